@@ -1,0 +1,25 @@
+import { defineArea } from '#core/area.ts'
+import { departments } from './departments/departments.module.ts'
+import { projects } from './projects/projects.module.ts'
+import { roleGroups } from './role-groups/role-groups.module.ts'
+import { roles } from './roles/roles.module.ts'
+import { users } from './users/users.module.ts'
+
+export const access = defineArea({
+  key: 'access',
+  menus: [
+    {
+      key: 'user-role',
+      title: 'Pengguna & Hak Akses',
+      description: 'Akun, role, dan hak akses pengguna',
+      icon: 'users',
+      modules: [
+        users,
+        roles,
+        roleGroups,
+        departments,
+        projects,
+      ],
+    },
+  ],
+})

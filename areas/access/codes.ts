@@ -1,0 +1,13 @@
+import { valueSet } from '#core/value-set.ts'
+
+export const statusCode = valueSet('status_code', {
+  email_unverified: 'Email belum diverifikasi',
+  email_verified: 'Email terverifikasi',
+}, { tones: { email_unverified: 'waiting', email_verified: 'success' } })
+
+export const statusUser = valueSet('status_user', {
+  user_active: 'Aktif',
+  user_waiting: 'Menunggu persetujuan',
+  user_rejected: 'Ditolak',
+  user_inactive: 'Nonaktif',
+}, { tones: { user_active: 'success', user_waiting: 'waiting', user_rejected: 'danger', user_inactive: 'neutral' } })

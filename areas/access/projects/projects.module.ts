@@ -1,0 +1,15 @@
+import { reference, text } from '#core/fields.ts'
+import { defineModule } from '#core/module.ts'
+
+export const projects = defineModule({
+  key: 'projects',
+  title: 'Projects',
+  section: 'User Setting',
+  display: 'project_name',
+  fields: {
+    project_name: text('Nama Project', { required: true, max: 100, uniqueWith: ['department_id'] }),
+    department_id: reference('Departemen', 'departments', { required: true }),
+  },
+  without: ['create', 'update', 'delete'],
+  inMenu: false,
+})

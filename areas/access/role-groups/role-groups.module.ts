@@ -1,0 +1,15 @@
+import { text, textarea } from '#core/fields.ts'
+import { defineModule } from '#core/module.ts'
+
+export const roleGroups = defineModule({
+  key: 'role-groups',
+  title: 'Role Groups',
+  section: 'User Setting',
+  display: 'group_name',
+  fields: {
+    group_name: text('Nama Grup', { required: true, max: 100, unique: true }),
+    description: textarea('Keterangan', { max: 500 }),
+  },
+  without: ['create', 'update', 'delete'],
+  inMenu: false,
+})

@@ -1,0 +1,26 @@
+import { coordinates, flag, number, reference, text } from '#core/fields.ts'
+import { defineModule } from '#core/module.ts'
+
+export const bedengNursery = defineModule({
+  key: 'bedeng-nursery',
+  title: 'Bedeng Persemaian',
+  section: 'Lokasi',
+  display: 'code_bedeng',
+  scope: 'location_nursery_id',
+  fields: {
+    block_nursery_id: reference('Blok', 'block-nursery', { required: true }),
+    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { required: true, copyOf: ['block_nursery_id', 'location_nursery_id'] }),
+    code_bedeng: text('Kode', { required: true, max: 30, uniqueWith: ['location_nursery_id'], uppercase: true }),
+    bedeng_name: text('Nama Bedeng', { max: 100 }),
+    length_m: number('Panjang', { unit: 'm', decimals: 2, min: 0 }),
+    width_m: number('Lebar', { unit: 'm', decimals: 2, min: 0 }),
+    capacity_seedling: number('Kapasitas', { required: true, min: 1, unit: 'bibit' }),
+    media: text('Media Tanam', { max: 100 }),
+    irrigation: text('Pengairan', { max: 100 }),
+    pengawas_id: reference('Pengawas', 'users'),
+    ...coordinates('Koordinat'),
+    is_active: flag('Aktif', { initial: 1 }),
+  },
+  list: { columns: ['code_bedeng', 'bedeng_name', 'block_nursery_id', 'location_nursery_id', 'capacity_seedling', 'media', 'pengawas_id', 'is_active'], sort: ['code_bedeng', 'asc'] },
+  filters: ['location_nursery_id', 'block_nursery_id', 'pengawas_id', 'is_active'],
+})

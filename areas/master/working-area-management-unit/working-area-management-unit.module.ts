@@ -1,0 +1,21 @@
+import { coordinates, flag, reference, text } from '#core/fields.ts'
+import { defineModule } from '#core/module.ts'
+
+export const workingAreaManagementUnit = defineModule({
+  key: 'working-area-management-unit',
+  title: 'Management Unit',
+  section: 'Area Kerja',
+  display: 'mu_name',
+  fields: {
+    mu_no: text('Nomor MU', { required: true, max: 20, unique: true, uppercase: true }),
+    mu_name: text('Nama MU', { required: true, max: 100 }),
+    province: text('Provinsi', { max: 100 }),
+    district: text('Kabupaten/Kota', { max: 100 }),
+    field_coordinator_id: reference('Field Coordinator', 'users'),
+    default_location_nursery_id: reference('Persemaian Utama', 'location-nursery'),
+    ...coordinates('Koordinat'),
+    is_active: flag('Aktif', { initial: 1 }),
+  },
+  list: { columns: ['mu_no', 'mu_name', 'province', 'district', 'field_coordinator_id', 'default_location_nursery_id', 'is_active'], sort: ['mu_no', 'asc'] },
+  filters: ['default_location_nursery_id', 'field_coordinator_id', 'is_active'],
+})

@@ -1,0 +1,86 @@
+import type { Area, Menu } from './area.ts'
+import { checkDeclarations } from './check-declarations.ts'
+import type { AnyModule } from './module.ts'
+import { OPERATIONS, permissionOf } from './permissions.ts'
+
+/** All declared modules, proven consistent; both engines read nothing else. */
+export interface Catalogue {
+  readonly areas: readonly Area[]
+  readonly menus: readonly Menu[]
+  readonly modules: readonly AnyModule[]
+  module(key: string): AnyModule
+  find(key: string): AnyModule | null
+  findByPath(path: string): AnyModule | null
+  menuOf(module: AnyModule): Menu
+}
+
+/** Thrown at start; each line names the module and, where there is one, the field. */
+export class DeclarationError extends Error {
+  readonly mistakes: readonly string[]
+  constructor(mistakes: readonly string[]) {
+    super(`Deklarasi modul keliru:\n${mistakes.map((line) => `  - ${line}`).join('\n')}`)
+    this.name = 'DeclarationError'
+    this.mistakes = mistakes
+  }
+}
+
+export function buildCatalogue(areas: readonly Area[]): Catalogue {
+  const menus = areas.flatMap((area) => area.menus)
+  const modules = menus.flatMap((menu) => menu.modules)
+  const mistakes = checkDeclarations(menus)
+  if (mistakes.length > 0) throw new DeclarationError(mistakes)
+
+  // Maps, not objects: a key or path from a request such as `__proto__` must find nothing.
+  const byKey = new Map(modules.map((module) => [module.key, module]))
+  const byPath = new Map(modules.map((module) => [module.path, module]))
+  const menuByKey = new Map(menus.flatMap((menu) => menu.modules.map((module) => [module.key, menu] as const)))
+  return {
+    areas,
+    menus,
+    modules,
+    module: (key) => known(byKey.get(key), key),
+    find: (key) => byKey.get(key) ?? null,
+    findByPath: (path) => byPath.get(path) ?? null,
+    menuOf: (module) => known(menuByKey.get(module.key), module.key),
+  }
+}
+
+/** One grantable right, as the table `tasks` stores it. */
+export interface Permission {
+  readonly code: string
+  readonly name: string
+  readonly module: string
+  readonly action: string
+}
+
+const ACTION_WORDS: Readonly<Record<string, string>> = {
+  read: 'Lihat', create: 'Tambah', update: 'Ubah', delete: 'Hapus', export: 'Ekspor', import: 'Impor', print: 'Cetak',
+}
+
+/** Every right the declarations give rise to: a new module's permissions appear by themselves. */
+export function permissionsOf(catalogue: Catalogue): readonly Permission[] {
+  return catalogue.modules.flatMap((module) => {
+    const operations = OPERATIONS.filter((operation) => !module.without.includes(operation))
+    const actions = [...operations, 'export', ...(operations.includes('create') ? ['import'] : []), 'print']
+    const own = actions.map((action) => ({
+      code: permissionOf(module.key, action), name: `${ACTION_WORDS[action]} ${module.title}`, module: module.key, action,
+    }))
+    return [...own, ...fieldPermissions(module)]
+  })
+}
+
+function fieldPermissions(module: AnyModule): readonly Permission[] {
+  const labels = new Map<string, string[]>()
+  for (const field of Object.values(module.fields)) {
+    const code = field.options.permission
+    if (code?.startsWith(`${module.key}.`)) labels.set(code, [...(labels.get(code) ?? []), field.label])
+  }
+  return [...labels].map(([code, fields]) => ({
+    code, name: `Lihat ${[...new Set(fields)].join(', ')} (${module.title})`, module: module.key, action: code.slice(module.key.length + 1),
+  }))
+}
+
+function known<T>(value: T | undefined, key: string): T {
+  if (value === undefined) throw new Error(`Modul '${key}' tidak ada di katalog`)
+  return value
+}

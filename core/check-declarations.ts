@@ -1,0 +1,105 @@
+import type { Menu } from './area.ts'
+import type { Field } from './field.ts'
+import { isDerived } from './field.ts'
+import { rulesOf } from './field-rules.ts'
+import type { AnyModule } from './module.ts'
+import { OPERATIONS } from './permissions.ts'
+
+const NAME = /^[a-z][a-z0-9_]*$/
+const KEY = /^[a-z][a-z0-9_-]*$/
+/** Columns every table has; a declared field of that name would hide them. */
+const STAMPS = ['id', 'created_at', 'created_by', 'updated_at', 'updated_by', 'version']
+
+/** Everything about the declarations that types cannot prove, as sentences that name module and field. */
+export function checkDeclarations(menus: readonly Menu[]): readonly string[] {
+  const modules = menus.flatMap((menu) => menu.modules)
+  const byKey = new Map(modules.map((module) => [module.key, module]))
+  return [
+    ...duplicates(menus.flatMap((menu) => [menu.key, ...(menu.aliases ?? [])])).map((key) => `menu '${key}' dideklarasikan dua kali`),
+    ...duplicates(modules.map((module) => module.key)).map((key) => `modul '${key}' dideklarasikan dua kali`),
+    ...duplicates(modules.map((module) => module.path)).map((path) => `path API '${path}' dipakai dua modul`),
+    ...menus.flatMap((menu) => duplicates(menu.modules.map((module) => module.route)).map((route) => `rute '${menu.key}/${route}' dipakai dua modul`)),
+    ...modules.flatMap((module) => checkModule(module, byKey).map((mistake) => `modul '${module.key}': ${mistake}`)),
+  ]
+}
+
+type Modules = ReadonlyMap<string, AnyModule>
+
+function checkModule(module: AnyModule, modules: Modules): readonly string[] {
+  const mistakes: string[] = []
+  const has = (name: string) => Object.hasOwn(module.fields, name)
+  const fieldsIn = (what: string, names: readonly string[], extra: readonly string[] = []) => {
+    for (const name of names) if (!has(name) && !extra.includes(name)) mistakes.push(`${what} menyebut kolom '${name}' yang tidak ada`)
+  }
+  if (!KEY.test(module.key)) mistakes.push('key harus huruf kecil, angka, - atau _')
+  if (!NAME.test(module.table)) mistakes.push(`nama tabel '${module.table}' harus huruf kecil, angka atau _`)
+  if (!module.title.trim()) mistakes.push('title kosong')
+  if (Object.keys(module.fields).length === 0) mistakes.push('tidak punya kolom')
+  if (module.fields[module.display]?.type !== 'text') mistakes.push(`display '${module.display}' harus kolom teks`)
+  if (module.fields[module.display]?.options.permission) mistakes.push(`display '${module.display}' tidak boleh memakai izin sendiri`)
+  fieldsIn('list.columns', module.list.columns)
+  fieldsIn('list.sort', [module.list.sort[0]], ['id', 'updated_at'])
+  fieldsIn('filters', module.filters)
+  fieldsIn('search', module.search)
+  for (const name of [...module.filters, module.list.sort[0]]) {
+    const field = module.fields[name]
+    if (field && isDerived(field)) mistakes.push(`kolom '${name}' dihitung saat dibaca, tidak bisa disaring atau diurutkan`)
+  }
+  for (const name of module.search) {
+    const field = module.fields[name]
+    if (field && (field.options.permission || (field.type !== 'text' && field.type !== 'textarea'))) {
+      mistakes.push(`kolom '${name}' tidak bisa dicari: harus teks tanpa izin sendiri`)
+    }
+  }
+  for (const operation of module.without) if (!OPERATIONS.includes(operation)) mistakes.push(`without menyebut '${operation}' yang tidak dikenal`)
+  if (module.scope && module.scope !== 'id' && target(module, module.scope) !== 'location-nursery') {
+    mistakes.push(`scope '${module.scope}' harus rujukan ke location-nursery`)
+  }
+  for (const tab of module.tabs) {
+    const child = modules.get(tab.module)
+    if (!child) mistakes.push(`tab merujuk modul '${tab.module}' yang tidak ada`)
+    else if (target(child, tab.by) !== module.key) mistakes.push(`tab '${tab.module}': kolom '${tab.by}' di sana bukan rujukan ke '${module.key}'`)
+  }
+  for (const [name, field] of Object.entries(module.fields)) {
+    mistakes.push(...checkField(module, name, field, modules).map((mistake) => `kolom '${name}': ${mistake}`))
+  }
+  return mistakes
+}
+
+function checkField(module: AnyModule, name: string, field: Field, modules: Modules): readonly string[] {
+  const mistakes: string[] = []
+  const { options } = field
+  if (!NAME.test(name)) mistakes.push('nama harus huruf kecil, angka atau _')
+  if (STAMPS.includes(name) || name.startsWith('rel_')) mistakes.push('nama ini dipakai sistem')
+  if (!field.label.trim()) mistakes.push('label kosong')
+  if (field.type === 'reference' && !modules.has(options.to ?? '')) mistakes.push(`merujuk modul '${options.to}' yang tidak ada`)
+  if (field.type === 'choice' && !options.set?.codes.length) mistakes.push('daftar nilai kosong')
+  for (const other of options.uniqueWith ?? []) if (!Object.hasOwn(module.fields, other)) mistakes.push(`uniqueWith menyebut kolom '${other}' yang tidak ada`)
+  if (options.dependsOn && target(module, options.dependsOn) === null) mistakes.push(`dependsOn '${options.dependsOn}' bukan rujukan`)
+  if (options.copyOf) {
+    const source = modules.get(target(module, options.copyOf[0]) ?? '')
+    if (!source) mistakes.push(`copyOf '${options.copyOf[0]}' bukan rujukan`)
+    else if (source.fields[options.copyOf[1]]?.type !== field.type) mistakes.push(`copyOf: '${source.key}' tidak punya kolom '${options.copyOf[1]}' yang sejenis`)
+  }
+  if (options.countOf) {
+    const counted = modules.get(options.countOf.module)
+    if (!counted) mistakes.push(`countOf merujuk modul '${options.countOf.module}' yang tidak ada`)
+    else if (target(counted, options.countOf.by) !== module.key) mistakes.push(`countOf: kolom '${options.countOf.by}' bukan rujukan ke '${module.key}'`)
+  }
+  try {
+    rulesOf(field)
+  } catch (error) {
+    mistakes.push(error instanceof Error ? error.message : String(error))
+  }
+  return mistakes
+}
+
+/** The module a reference field points to, or null when the field is no reference. */
+function target(module: AnyModule, name: string): string | null {
+  const field = module.fields[name]
+  return field?.type === 'reference' ? (field.options.to ?? null) : null
+}
+
+function duplicates(names: readonly string[]): readonly string[] {
+  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))]
+}

@@ -1,0 +1,46 @@
+import type { Field, FieldType } from './field.ts'
+import { parseRules, type Rule } from './rules.ts'
+
+/** What a text column holds when the declaration names no length. */
+export const TEXT_LENGTH = 255
+export const TEXTAREA_LENGTH = 10_000
+/** PostgreSQL's `integer`; beyond it the database would refuse with an error of its own. */
+export const INTEGER_LIMIT = 2_147_483_647
+const DOUBLE_LIMIT = 1e15
+
+/** The rules that a field's options stand for, in the order a person meets their messages. */
+const implied = {
+  text: ({ options }) => {
+    const { as, min, max } = options
+    return [...(as === 'email' ? ['email'] : []), ...(min ? [`min:${min}`] : []), `max:${max ?? TEXT_LENGTH}`]
+  },
+  textarea: ({ options }) => [`max:${options.max ?? TEXTAREA_LENGTH}`],
+  number: ({ options }) => {
+    const { decimals, min, max } = options
+    const limit = decimals ? DOUBLE_LIMIT : INTEGER_LIMIT
+    return [decimals ? 'double' : 'integer', `min_value:${min ?? -limit}`, `max_value:${max ?? limit}`]
+  },
+  money: ({ options }) => {
+    const { min, max } = options
+    return ['integer', `min_value:${min ?? 0}`, `max_value:${max ?? 999_999_999_999_999}`]
+  },
+  date: ({ options }) => (options.lock ? ['date', 'lock-periode'] : ['date']),
+  datetime: () => [],
+  flag: () => [],
+  choice: () => [],
+  reference: () => [],
+  latitude: () => ['double', 'between:-90,90'],
+  longitude: () => ['double', 'between:-180,180'],
+} satisfies Record<FieldType, (field: Field) => readonly string[]>
+
+const cache = new WeakMap<Field, readonly Rule[]>()
+
+/** All rules of a field, implied by its options and named in `validation`; a mistake in one throws with its name. */
+export function rulesOf(field: Field): readonly Rule[] {
+  const made = cache.get(field)
+  if (made) return made
+  const names = [...(field.options.required ? ['required'] : []), ...implied[field.type](field)]
+  const rules = [...parseRules(names), ...(field.options.validation ? parseRules(field.options.validation) : [])]
+  cache.set(field, rules)
+  return rules
+}

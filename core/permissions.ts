@@ -1,0 +1,26 @@
+/** Always allowed to whoever is signed in. */
+export const ALLOW_ALL = 'template-allow-all'
+/** The role that may do everything. */
+export const SUPER_ROLE = -1
+/** Sees and changes the records of every nursery although tied to one. */
+export const ALL_NURSERIES = 'scope.all-nurseries'
+
+/** Whom we ask about: the signed-in user with the role's permission strings, or nobody. */
+export interface Holder {
+  readonly role_id: number
+  readonly permissions: ReadonlySet<string>
+}
+
+/** PM-01: the super user may do everything, `template-allow-all` is always allowed, else the string must be held. */
+export function can(holder: Holder | null, permission: string): boolean {
+  if (!holder) return false
+  return holder.role_id === SUPER_ROLE || permission === ALLOW_ALL || holder.permissions.has(permission)
+}
+
+export type Operation = 'read' | 'create' | 'update' | 'delete'
+export const OPERATIONS: readonly Operation[] = ['read', 'create', 'update', 'delete']
+
+/** `permissionOf('bedeng-nursery', 'read')` is the string `bedeng-nursery.read`. */
+export function permissionOf(moduleKey: string, action: string): string {
+  return `${moduleKey}.${action}`
+}

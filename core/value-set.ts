@@ -1,0 +1,46 @@
+/** How a coded value feels to the reader; the word always stands beside it. */
+export type Tone = 'neutral' | 'info' | 'waiting' | 'success' | 'danger'
+export type Code = number | string
+
+/** A named set of coded values, stored by code and shown by label. `codes` keeps the order users meet them in. */
+export interface ValueSet<C extends Code = Code> {
+  readonly name: string
+  readonly codes: readonly C[]
+  /** A method, so that a set of narrow codes fits wherever any set is read. */
+  label(code: C | null): string
+  tone(code: C | null): Tone
+  has(code: unknown): code is C
+  readonly $code?: C
+}
+
+type CodeOf<L> = { [K in keyof L]: K extends `${infer N extends number}` ? N : K }[keyof L] & Code
+type Labels = Readonly<Record<number | string, string>>
+
+interface ValueSetOptions<L extends Labels> {
+  readonly tones?: { readonly [K in keyof L]?: Tone }
+  /** What the specification calls "otherwise": the label of an empty or unlisted code. */
+  readonly otherwise?: string
+}
+
+/** `valueSet('category_block', { 0: 'Tabur', 1: 'Tanam' })`: number-like keys become numbers, others stay text. */
+export function valueSet<const L extends Labels>(name: string, labels: L, options: ValueSetOptions<L> = {}): ValueSet<CodeOf<L>> {
+  const keys = Object.keys(labels)
+  const numeric = keys.every((key) => /^-?\d+$/.test(key))
+  // Safe: the type above reads number-like keys as numbers in exactly this case.
+  const codes = keys.map((key) => (numeric ? Number(key) : key)) as CodeOf<L>[]
+  const known = new Map<unknown, string>(codes.map((code) => [code, labels[code] ?? '']))
+  const tones = new Map<unknown, Tone>(Object.entries(options.tones ?? {}).map(([key, tone]) => [numeric ? Number(key) : key, tone as Tone]))
+  return {
+    name,
+    codes,
+    label: (code) => known.get(code) ?? options.otherwise ?? '-',
+    tone: (code) => tones.get(code) ?? 'neutral',
+    has: (code): code is CodeOf<L> => known.has(code),
+  }
+}
+
+/** The code that a person or a spreadsheet means: the code itself, its text, or its label in any case. */
+export function codeFrom<C extends Code>(set: ValueSet<C>, text: unknown): C | null {
+  const wanted = String(text).trim().toLowerCase()
+  return set.codes.find((code) => code === text || String(code) === wanted || set.label(code).toLowerCase() === wanted) ?? null
+}
