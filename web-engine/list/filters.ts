@@ -1,0 +1,57 @@
+export type Scalar = string | number
+export interface Range {
+  readonly from?: Scalar
+  readonly to?: Scalar
+}
+export type FilterValue = Scalar | readonly Scalar[] | Range
+export type Filters = Readonly<Record<string, FilterValue>>
+
+/** Only what a filter can mean: empty texts, lists and ranges go, texts are trimmed, names outside `allowed` are dropped. */
+export function cleanFilters(values: Readonly<Record<string, unknown>>, allowed: readonly string[]): Filters {
+  const cleaned: Record<string, FilterValue> = {}
+  for (const name of allowed) {
+    const value = Object.hasOwn(values, name) ? cleanValue(values[name]) : null
+    if (value !== null) cleaned[name] = value
+  }
+  return cleaned
+}
+
+/** The filters of an address: JSON text that anybody may have edited. */
+export function readFilters(text: string | null, allowed: readonly string[]): Filters {
+  if (!text) return {}
+  try {
+    const parsed: unknown = JSON.parse(text)
+    return isObject(parsed) ? cleanFilters(parsed, allowed) : {}
+  } catch {
+    return {}
+  }
+}
+
+export function withoutFilter(filters: Filters, name: string): Filters {
+  return Object.fromEntries(Object.entries(filters).filter(([key]) => key !== name))
+}
+
+export function isRange(value: FilterValue): value is Range {
+  return typeof value === 'object' && !Array.isArray(value)
+}
+
+function cleanValue(value: unknown): FilterValue | null {
+  if (Array.isArray(value)) {
+    const items = value.map(cleanScalar).filter((item) => item !== null)
+    return items.length > 0 ? items : null
+  }
+  if (!isObject(value)) return cleanScalar(value)
+  const from = cleanScalar(value.from)
+  const to = cleanScalar(value.to)
+  if (from === null && to === null) return null
+  return { ...(from !== null && { from }), ...(to !== null && { to }) }
+}
+
+function cleanScalar(value: unknown): Scalar | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { coordinates, number, reference, text } from '#core/fields.ts'
+import { defineModule } from '#core/module.ts'
+import { columnsOf, filtersOf, inputsOf, isSortable, mayDo, visibleFields } from './access.ts'
+
+const bed = defineModule({
+  key: 'bed',
+  title: 'Bedeng',
+  display: 'code',
+  fields: {
+    code: text('Kode', { fixed: true }),
+    price: number('Harga', { permission: 'bed.price' }),
+    note: text('Catatan', { hideIn: ['list', 'create'] }),
+    status: text('Status', { readOnly: true }),
+    block_id: reference('Blok', 'block'),
+    nursery_id: reference('Persemaian', 'nursery', { copyOf: ['block_id', 'nursery_id'] }),
+    children: number('Anak', { countOf: { module: 'child', by: 'bed_id' } }),
+    ...coordinates('Tempat'),
+  },
+  filters: ['price', 'status'],
+  without: ['delete'],
+})
+const all = () => true
+const none = () => false
+const names = (fields: readonly { name: string }[]) => fields.map(({ name }) => name)
+
+describe('what a reader may see and do', () => {
+  test('PM-02 an operation needs its permission and must be offered', () => {
+    expect([mayDo(all, bed, 'create'), mayDo(none, bed, 'create'), mayDo(all, bed, 'delete')]).toEqual([true, false, false])
+  })
+  test('PM-03 a field without its permission is hidden in list, detail, form and filter', () => {
+    expect(names(columnsOf(none, bed))).not.toContain('price')
+    expect(names(visibleFields(none, bed, 'detail'))).not.toContain('price')
+    expect(names(inputsOf(none, bed, 'create'))).not.toContain('price')
+    expect(names(filtersOf(none, bed))).toEqual(['status'])
+  })
+  test('PM-03 a field can be left out of single surfaces', () => {
+    expect([names(columnsOf(all, bed)).includes('note'), names(inputsOf(all, bed, 'create')).includes('note'), names(inputsOf(all, bed, 'update')).includes('note')])
+      .toEqual([false, false, true])
+  })
+  test('FR-13 read-only, copied and counted fields are no inputs; fixed ones only on create', () => {
+    expect(names(inputsOf(all, bed, 'create'))).toEqual(['code', 'price', 'block_id', 'latitude'])
+    expect(names(inputsOf(all, bed, 'update'))).toEqual(['price', 'note', 'block_id', 'latitude'])
+  })
+  test('LS-05 counted values and places do not sort', () => {
+    expect([isSortable(bed.fields.code), isSortable(bed.fields.children), isSortable(bed.fields.latitude)]).toEqual([true, false, false])
+  })
+})

@@ -1,0 +1,59 @@
+import type { Field, Surface } from '#core/field.ts'
+import { isDerived, isWritable } from '#core/field.ts'
+import type { AnyModule } from '#core/module.ts'
+import type { Operation } from '#core/permissions.ts'
+import { permissionOf } from '#core/permissions.ts'
+
+export type Can = (permission: string) => boolean
+
+/** A field with its name, in the order the declaration has them. */
+export interface NamedField {
+  readonly name: string
+  readonly field: Field
+}
+
+/** PM-02: the module offers the operation and the user holds it. */
+export function mayDo(can: Can, module: AnyModule, operation: Operation): boolean {
+  return !module.without.includes(operation) && can(permissionOf(module.key, operation))
+}
+
+/** PM-03: what this reader may see of the module on one surface. */
+export function visibleFields(can: Can, module: AnyModule, surface: Surface): readonly NamedField[] {
+  return Object.entries(module.fields)
+    .filter(([, field]) => isVisible(can, field, surface))
+    .map(([name, field]) => ({ name, field }))
+}
+
+/** The columns of the list; the second half of a coordinate pair stands in the first. */
+export function columnsOf(can: Can, module: AnyModule): readonly NamedField[] {
+  const columns = named(module, module.list.columns).filter(({ field }) => isVisible(can, field, 'list') && field.type !== 'longitude')
+  // Without a single permitted column a row would be invisible: the display field is never restricted.
+  return columns.length > 0 ? columns : named(module, [module.display])
+}
+
+/** What a person can type on create or update: nothing that the server sets, copies or counts by itself. */
+export function inputsOf(can: Can, module: AnyModule, surface: 'create' | 'update'): readonly NamedField[] {
+  return visibleFields(can, module, surface)
+    .filter(({ field }) => isWritable(field) && field.type !== 'longitude' && !(surface === 'update' && field.options.fixed))
+}
+
+export function filtersOf(can: Can, module: AnyModule): readonly NamedField[] {
+  return named(module, module.filters).filter(({ field }) => isVisible(can, field, 'filter') && !isDerived(field))
+}
+
+/** What the server can sort by; counts are made after the rows are chosen. */
+export function isSortable(field: Field): boolean {
+  return !isDerived(field) && field.type !== 'latitude' && field.type !== 'longitude'
+}
+
+function named(module: AnyModule, names: readonly string[]): readonly NamedField[] {
+  return names.flatMap((name) => {
+    const field = module.fields[name]
+    return field ? [{ name, field }] : []
+  })
+}
+
+function isVisible(can: Can, field: Field, surface: Surface): boolean {
+  const { permission, hideIn } = field.options
+  return !hideIn?.includes(surface) && (permission === undefined || can(permission))
+}

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest'
+import { text } from '#core/fields.ts'
+import { defineModule } from '#core/module.ts'
+import { createHref, modulePath, recordHref, withQuery } from './paths.ts'
+
+const skill = defineModule({ key: 'treatment-skill', route: 'trees/treatment-skill', title: 'Skill', display: 'name', fields: { name: text('Nama') } })
+
+describe('addresses of the module screen', () => {
+  test('SH-05 the screen lives below its menu module', () => {
+    expect(modulePath('master', skill)).toBe('/master/trees/treatment-skill')
+  })
+  test('MD-01 a record has its id in the path and in the query', () => {
+    expect(recordHref('/master/bed', 'detail', 12)).toBe('/master/bed/12?view=detail&id=12')
+  })
+  test('MD-01 a new record has a view and no id', () => {
+    expect(createHref('/master/bed')).toBe('/master/bed?view=create')
+  })
+  test('LS-01 an empty query leaves no question mark', () => {
+    expect(withQuery('/master/bed', new URLSearchParams())).toBe('/master/bed')
+    expect(withQuery('/master/bed', new URLSearchParams('page=2'))).toBe('/master/bed?page=2')
+  })
+})

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { text } from '#core/fields.ts'
+import { defineModule } from '#core/module.ts'
+import { readView } from './view.ts'
+
+const module = defineModule({ key: 'bed', title: 'Bedeng', display: 'code', fields: { code: text('Kode') } })
+const readOnly = defineModule({ ...module, without: ['create', 'update'] })
+const read = (query: string, pathId: number | null = null) => readView(module, new URLSearchParams(query), pathId)
+
+describe('view of the generic module screen', () => {
+  test('MD-01 no view is the list', () => {
+    expect(read('')).toEqual({ view: 'list', id: null })
+  })
+  test('MD-01 the query id wins over the path id', () => {
+    expect(read('view=detail&id=7', 5)).toEqual({ view: 'detail', id: 7 })
+  })
+  test('MD-01 the path id counts when the query has none', () => {
+    expect(read('view=update', 5)).toEqual({ view: 'update', id: 5 })
+  })
+  test.each(['view=detail', 'view=update', 'view=detail&id=abc', 'view=detail&id=0', 'view=detail&id=-3', 'view=detail&id='])('MD-01 %s has no record and is the list', (query) => {
+    expect(read(query)).toEqual({ view: 'list', id: null })
+  })
+  test.each(['view=remove', 'view=constructor', 'view='])('MD-01 unknown %s is the list', (query) => {
+    expect(read(query, 5)).toEqual({ view: 'list', id: null })
+  })
+  test('PM-02 a view the module goes without is the list', () => {
+    expect(readView(readOnly, new URLSearchParams('view=create'), null)).toEqual({ view: 'list', id: null })
+    expect(readView(readOnly, new URLSearchParams('view=update&id=3'), null)).toEqual({ view: 'list', id: null })
+  })
+})

@@ -1,0 +1,33 @@
+import type { AnyModule } from '#core/module.ts'
+import type { Operation } from '#core/permissions.ts'
+
+export type View = 'list' | 'create' | 'detail' | 'update'
+
+/** What the address asks for: a view that needs a record always has one. */
+export type ScreenView =
+  | { readonly view: 'list' | 'create'; readonly id: null }
+  | { readonly view: 'detail' | 'update'; readonly id: number }
+
+const operations = { list: 'read', create: 'create', detail: 'read', update: 'update' } satisfies Record<View, Operation>
+
+/** MD-01: the query's id wins over the path's; a view without its record, or one nobody knows, is the list. */
+export function readView(module: AnyModule, params: URLSearchParams, pathId: number | null): ScreenView {
+  const wanted = params.get('view') ?? 'list'
+  const id = params.has('id') ? readId(params.get('id')) : pathId
+  if (!isView(wanted) || module.without.includes(operations[wanted])) return { view: 'list', id: null }
+  if (wanted === 'list' || wanted === 'create') return { view: wanted, id: null }
+  return id === null ? { view: 'list', id: null } : { view: wanted, id }
+}
+
+export function operationOf(view: View): Operation {
+  return operations[view]
+}
+
+function readId(text: string | null): number | null {
+  const id = Number(text)
+  return text !== null && /^\d{1,15}$/.test(text) && id > 0 ? id : null
+}
+
+function isView(view: string): view is View {
+  return Object.hasOwn(operations, view)
+}
