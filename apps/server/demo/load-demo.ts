@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { run } from '#server-engine/database.ts'
+import { createRow } from '#server-engine/write/create.ts'
+import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { updateRow } from '#server-engine/write/update.ts'
+import { ensureAccount } from '#server/first-records/accounts.ts'
+import { demoAccounts, DEMO_PASSWORD } from './accounts.ts'
+import { demoManagementUnits, demoNurseries, type DemoNursery } from './places.ts'
+
+/** Fills an empty database through the same write path as users; a second start finds it filled. */
+export async function loadDemo(ctx: WriteContext): Promise<void> {
+  const [present] = await run<{ id: number }>(ctx.db, sql`select id from location_nursery order by id limit 1`)
+  if (present) {
+    await ensurePeople(ctx, present.id)
+    return
+  }
+  const nurseries = new Map<string, number>()
+  for (const nursery of demoNurseries) nurseries.set(nursery.code, await createNursery(ctx, nursery))
+  const [first = null] = nurseries.values()
+  const people = await ensurePeople(ctx, first)
+  for (const nursery of demoNurseries) {
+    const id = nurseries.get(nursery.code) ?? 0
+    await createBlocks(ctx, nursery, { id, supervisor: id === first ? (people.get('pengawas') ?? null) : null })
+  }
+  await updateRow(ctx, ctx.catalogue.module('location-nursery'), { id: first, version: 1, pic_id: people.get('koordinator') })
+  for (const { nursery, ...unit } of demoManagementUnits) {
+    await createRow(ctx, ctx.catalogue.module('working-area-management-unit'), {
+      ...unit, province: 'Jawa Tengah', default_location_nursery_id: nurseries.get(nursery), field_coordinator_id: people.get('lapangan'),
+    })
+  }
+}
+
+async function createNursery(ctx: WriteContext, nursery: DemoNursery): Promise<number> {
+  const { blocks: _, code, name, ...place } = nursery
+  const location = await createRow(ctx, ctx.catalogue.module('location-nursery'), {
+    ...place, code_location: code, location_name: name, province: 'Jawa Tengah', max_bag_per_day: 600, open_date: '2021-03-01',
+    formatted_address: `${place.address}, ${place.village}, ${place.subdistrict}, ${place.district}, Jawa Tengah ${place.postal_code}`,
+  })
+  return Number(location['id'])
+}
+
+async function createBlocks(ctx: WriteContext, nursery: DemoNursery, stored: { id: number; supervisor: number | null }): Promise<void> {
+  for (const plan of nursery.blocks) {
+    const block = await createRow(ctx, ctx.catalogue.module('block-nursery'), {
+      location_nursery_id: stored.id, code_block: plan.code, block_name: plan.name, category_block: plan.category,
+      area_m2: plan.beds * 22.5, shade_percent: plan.category === 0 ? 75 : plan.category === 1 ? 50 : 0,
+    })
+    const sowing = plan.category === 0
+    for (let bed = 1; bed <= plan.beds; bed += 1) {
+      await createRow(ctx, ctx.catalogue.module('bedeng-nursery'), {
+        block_nursery_id: block['id'],
+        code_bedeng: `${nursery.code}-${plan.code}-${String(bed).padStart(2, '0')}`,
+        bedeng_name: `Bedeng ${bed}`,
+        length_m: sowing ? 5 : 10,
+        width_m: 1.2,
+        capacity_seedling: sowing ? 20_000 : 2_500 + (bed % 4) * 250,
+        media: sowing ? 'Pasir halus' : 'Tanah, kompos, sekam 3:1:1',
+        irrigation: bed % 3 === 0 ? 'Selang manual' : 'Springkler',
+        pengawas_id: stored.supervisor,
+      })
+    }
+  }
+}
+
+async function ensurePeople(ctx: WriteContext, firstNursery: number | null): Promise<ReadonlyMap<string, number>> {
+  const people = new Map<string, number>()
+  for (const { tied, ...account } of demoAccounts) {
+    people.set(account.username, await ensureAccount(ctx, {
+      ...account, email: `${account.username}@semai.example`, password: DEMO_PASSWORD, location_nursery_id: tied ? firstNursery : null,
+    }))
+  }
+  return people
+}

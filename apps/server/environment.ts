@@ -1,0 +1,55 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+/** Configuration comes from environment variables only, is read once here and is described in docs/configuration.md. */
+
+const onOff = (fallback: boolean) => z.enum(['0', '1', 'true', 'false', '']).optional().transform((text) => (text === undefined || text === '' ? fallback : text === '1' || text === 'true'))
+const years = z.string().regex(/^\d{4}(,\d{4})*$/).transform((text) => text.split(',').map(Number))
+
+const variables = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'harus berawalan postgres://').optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  PUBLIC_URL: z.url().optional(),
+  TRUST_PROXY: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOGIN_LOCK: z.enum(['y', 'n']).default('n'),
+  ALLOW_REGISTER: onOff(false),
+  FORGET_PASSWORD: onOff(false),
+  AUTOFILL: onOff(false),
+  MY_ACTION: onOff(false),
+  PRODUCT_NAME: z.string().min(1).default('Semai'),
+  COMPANY_NAME: z.string().min(1).default('Program Persemaian'),
+  PROGRAM_YEAR: z.coerce.number().int().min(2000).max(2100).default(2025),
+  PROGRAM_YEARS: years.default([2023, 2024, 2025]),
+  TIME_ZONE: z.enum(['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura']).default('Asia/Jakarta'),
+  DEMO: z.enum(['0', '1']).optional(),
+  ADMIN_USERNAME: z.string().optional(),
+  ADMIN_EMAIL: z.string().optional(),
+  ADMIN_PASSWORD: z.string().optional(),
+})
+
+export interface Environment extends Omit<z.infer<typeof variables>, 'DEMO' | 'DATA_DIR'> {
+  readonly DATA_DIR: string
+  readonly DEMO: boolean
+}
+
+export class ConfigurationError extends Error {
+  constructor(problems: readonly string[]) {
+    super(`Konfigurasi keliru:\n${problems.map((line) => `  - ${line}`).join('\n')}`)
+    this.name = 'ConfigurationError'
+  }
+}
+
+export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
+  const parsed = variables.safeParse(Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')))
+  if (!parsed.success) throw new ConfigurationError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+  const { DEMO, DATA_DIR, ...rest } = parsed.data
+  return { ...rest, DATA_DIR: path.resolve(DATA_DIR), DEMO: DEMO === undefined ? demoByDefault(rest) : DEMO === '1' }
+}
+
+/** Demo accounts have a known password, so they exist by themselves only where no one else can reach them. */
+function demoByDefault({ DATABASE_URL, HOST }: { DATABASE_URL?: string | undefined; HOST: string }): boolean {
+  return DATABASE_URL === undefined && (HOST === '127.0.0.1' || HOST === '::1' || HOST === 'localhost')
+}

@@ -1,0 +1,24 @@
+import type pg from 'pg'
+import type { Catalogue } from '#core/catalogue.ts'
+import { todayIn } from '#core/zone.ts'
+import { SYSTEM } from '#server-engine/context.ts'
+import { inTransaction } from '#server-engine/write/transaction.ts'
+import { migrateDatabase } from '#server/database/migrate.ts'
+import { loadDemo } from '#server/demo/load-demo.ts'
+import type { Environment } from '#server/environment.ts'
+import { ensureAdministrator } from './accounts.ts'
+import { syncRights } from './rights.ts'
+
+/** From whatever is there to a database this version can work with: tables, rights, roles, and either the demo or one administrator. */
+export async function prepareDatabase(options: { db: pg.Pool; catalogue: Catalogue; environment: Environment; now: Date }): Promise<void> {
+  const { db, catalogue, environment, now } = options
+  await migrateDatabase(db)
+  const ctx = { catalogue, db, user: SYSTEM, now, timeZone: environment.TIME_ZONE, today: todayIn(environment.TIME_ZONE, now), source: 'sistem' as const, address: null }
+  await inTransaction(ctx, async (inside) => {
+    // Two servers that start together: the second waits, then finds everything there.
+    await inside.db.query({ text: 'lock table tasks in exclusive mode' })
+    await syncRights(inside)
+    if (environment.DEMO) await loadDemo({ ...inside, source: 'demo' })
+    else await ensureAdministrator(inside, environment)
+  })
+}

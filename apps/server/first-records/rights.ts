@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { defaultRoles, type DefaultRole } from '#areas/access/default-roles.ts'
+import { permissionsOf, type Permission } from '#core/catalogue.ts'
+import { ALL_NURSERIES } from '#core/permissions.ts'
+import { run } from '#server-engine/database.ts'
+import { insertRow } from '#server-engine/write/create.ts'
+import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { DOCS_PERMISSION } from '#server/http/docs-route.ts'
+
+/** Rights that no module declares. */
+const GENERAL: readonly Permission[] = [
+  { code: ALL_NURSERIES, name: 'Lihat dan ubah data semua persemaian', module: 'scope', action: 'all-nurseries' },
+  { code: DOCS_PERMISSION, name: 'Lihat dokumen API', module: 'api', action: 'docs' },
+]
+
+/** Keeps `tasks` equal to the declared rights, and gives each new one to the roles that come with the product. */
+export async function syncRights(ctx: WriteContext): Promise<void> {
+  const declared = [...permissionsOf(ctx.catalogue), ...GENERAL]
+  const roleIds = await syncRoles(ctx)
+  const known = new Map((await run<{ id: number; task_code: string; task_name: string }>(ctx.db, sql`select id, task_code, task_name from tasks`)).map((task) => [task.task_code, task]))
+  for (const right of declared) {
+    const task = known.get(right.code)
+    if (task && task.task_name === right.name) continue
+    const [stored] = await run<{ id: number }>(
+      ctx.db,
+      sql`insert into tasks (task_code, task_name, module_name, action) values (${right.code}, ${right.name}, ${right.module}, ${right.action})
+        on conflict (task_code) do update set task_name = excluded.task_name, updated_at = now(), version = tasks.version + 1 returning id`,
+    )
+    // An administrator's later choice stands: only a right that is new gets its first holders.
+    if (!task) await grant(ctx, stored?.id ?? 0, defaultRoles.filter((role) => role.grants(right)).map((role) => roleIds.get(role.name) ?? 0))
+  }
+  const codes = sql.join(declared.map((right) => sql`${right.code}`), sql`, `)
+  await run(ctx.db, sql`delete from role_task where task_id in (select id from tasks where task_code not in (${codes}))`)
+  await run(ctx.db, sql`delete from tasks where task_code not in (${codes})`)
+}
+
+async function grant(ctx: WriteContext, taskId: number, roleIds: readonly number[]): Promise<void> {
+  for (const roleId of roleIds) await run(ctx.db, sql`insert into role_task (role_id, task_id) values (${roleId}, ${taskId}) on conflict do nothing`)
+}
+
+async function syncRoles(ctx: WriteContext): Promise<ReadonlyMap<string, number>> {
+  const ids = await named(ctx, 'roles', 'role_name')
+  const groups = await named(ctx, 'role_groups', 'group_name')
+  for (const role of defaultRoles) {
+    if (ids.has(role.name)) continue
+    if (!groups.has(role.group)) groups.set(role.group, await insertRow(ctx, ctx.catalogue.module('role-groups'), { group_name: role.group, description: null }))
+    ids.set(role.name, await insertRow(ctx, ctx.catalogue.module('roles'), roleValues(role, groups.get(role.group) ?? null)))
+  }
+  return ids
+}
+
+function roleValues(role: DefaultRole, groupId: number | null): Record<string, unknown> {
+  return { ...(role.id !== undefined && { id: role.id }), role_name: role.name, description: role.description, role_group_id: groupId, is_register_option: 0 }
+}
+
+async function named(ctx: WriteContext, table: 'roles' | 'role_groups', column: 'role_name' | 'group_name'): Promise<Map<string, number>> {
+  const rows = await run<{ id: number; name: string }>(ctx.db, sql`select id, ${sql.identifier(column)} as name from ${sql.identifier(table)}`)
+  return new Map(rows.map((row) => [row.name, row.id]))
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import compress from '@fastify/compress'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import type { Catalogue } from '#core/catalogue.ts'
+import { todayIn } from '#core/zone.ts'
+import { moduleRoutes } from '#server-engine/module-routes.ts'
+import type { Environment } from '#server/environment.ts'
+import { signInRoutes, userOf } from '#server/sign-in/routes.ts'
+import { configRoute } from './config-route.ts'
+import { docsRoute } from './docs-route.ts'
+import { handleErrors } from './errors.ts'
+import { healthRoute } from './health-route.ts'
+import { securityHeaders } from './security-headers.ts'
+import { webFiles } from './web-files.ts'
+
+export interface AppOptions {
+  readonly catalogue: Catalogue
+  readonly db: pg.Pool
+  readonly environment: Environment
+  /** The built browser part; null where only the API is wanted. */
+  readonly webFolder: string | null
+  readonly now?: () => Date
+}
+
+const BODY_LIMIT = 1024 * 1024
+
+/** The whole HTTP door: API and browser part in one process. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { catalogue, db, environment, now = () => new Date() } = options
+  const app = Fastify({
+    logger: { level: environment.LOG_LEVEL, serializers: { req: (request) => ({ method: request.method, path: request.url.split('?')[0] }) } },
+    // The number a user can read out and support can find; short, no look-alike letters.
+    genReqId: () => randomBytes(5).toString('hex').toUpperCase(),
+    requestIdHeader: false,
+    trustProxy: environment.TRUST_PROXY ?? false,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 60_000,
+    connectionTimeout: 75_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  })
+  handleErrors(app)
+  await securityHeaders(app)
+  await app.register(compress, { threshold: 2_048, encodings: ['gzip', 'identity'] })
+  await app.register(async (api) => {
+    // Answers belong to one user at one moment: no cache may keep them.
+    api.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+    handleErrors(api)
+    healthRoute(api, { db })
+    configRoute(api, { environment })
+    signInRoutes(api, { db, environment })
+    docsRoute(api, { catalogue, environment, userOf: (request) => userOf(db, request) })
+    moduleRoutes(api, {
+      contextOf: async (request) => {
+        const user = await userOf(db, request)
+        const timeZone = user.time_zone ?? environment.TIME_ZONE
+        const at = now()
+        return { catalogue, db, user, now: at, timeZone, today: todayIn(timeZone, at), source: 'web', address: request.ip }
+      },
+    })
+  }, { prefix: '/api' })
+  if (options.webFolder) await webFiles(app, options.webFolder)
+  return app
+}

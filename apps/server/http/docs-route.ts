@@ -1,0 +1,25 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Catalogue } from '#core/catalogue.ts'
+import { can } from '#core/permissions.ts'
+import { openApiDocument } from '#server-engine/openapi.ts'
+import { Forbidden } from '#server-engine/user-error.ts'
+import type { Environment } from '#server/environment.ts'
+import type { SessionUser } from '#server/sign-in/session.ts'
+import { version } from '#server/version.ts'
+
+export const DOCS_PERMISSION = 'api.docs'
+
+interface DocsOptions {
+  readonly catalogue: Catalogue
+  readonly environment: Environment
+  readonly userOf: (request: FastifyRequest) => Promise<SessionUser>
+}
+
+/** The OpenAPI document; open in a demo, by permission elsewhere. */
+export function docsRoute(app: FastifyInstance, { catalogue, environment, userOf }: DocsOptions): void {
+  const document = openApiDocument(catalogue, { title: environment.PRODUCT_NAME, version })
+  app.get('/docs', async (request) => {
+    if (!environment.DEMO && !can(await userOf(request), DOCS_PERMISSION)) throw new Forbidden()
+    return document
+  })
+}

@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import serveStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** The built browser part: named files forever, the page itself always fresh, with this answer's nonce for styles. */
+export async function webFiles(app: FastifyInstance, folder: string): Promise<void> {
+  const page = await readFile(path.join(folder, 'index.html'), 'utf8')
+  await app.register(serveStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    setHeaders: (reply, file) => {
+      void reply.header('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  // Every other address is a screen of the browser part, which knows which ones exist.
+  app.get('/*', (_request, reply) => {
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page.replaceAll('__CSP_NONCE__', reply.cspNonce.style))
+  })
+}

@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { run, type Queryable } from '#server-engine/database.ts'
+import type { CurrentUser } from '#server-engine/context.ts'
+
+const IDLE = sql`interval '8 hours'`
+const ABSOLUTE = sql`interval '7 days'`
+/** How often a session's last use is written down; every call would mean a write for every read. */
+const NOTE_EVERY = sql`interval '1 minute'`
+
+/** What a session knows of its user: enough for every check, and for the profile the browser keeps. */
+export interface SessionUser extends CurrentUser {
+  readonly id: number
+  readonly time_zone: string | null
+  readonly profile: Readonly<Record<string, unknown>>
+}
+
+export async function openSession(db: Queryable, visit: { userId: number; address: string; userAgent: string | null }): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await run(
+    db,
+    sql`insert into session (token_hash, user_id, expires_at, address, user_agent)
+      values (${hashOf(token)}, ${visit.userId}, now() + ${ABSOLUTE}, ${visit.address}, ${visit.userAgent?.slice(0, 300) ?? null})`,
+  )
+  return token
+}
+
+interface SessionRow {
+  readonly user: Record<string, unknown>
+  readonly rel_role_id: string | null
+  readonly rel_location_nursery_id: string | null
+  readonly time_zone: string | null
+  readonly departement: Record<string, unknown> | null
+  readonly tasks: readonly string[]
+  readonly is_due: boolean
+}
+
+/** The user behind a token, with the rights of this very moment; null when the token is dead. One statement. */
+export async function findSession(db: Queryable, token: string): Promise<SessionUser | null> {
+  const hash = hashOf(token)
+  const [row] = await run<SessionRow>(
+    db,
+    sql`select to_jsonb(u) as user, r.role_name as rel_role_id, l.location_name as rel_location_nursery_id, l.time_zone,
+        (select jsonb_build_object('id', d.id, 'department_name', d.department_name, 'contact_pic', d.contact_pic) from departments d where d.id = u.department_id) as departement,
+        array(select t.task_code from role_task m join tasks t on t.id = m.task_id where m.role_id = u.role_id and m.value_mapping = 1) as tasks,
+        s.last_seen_at < now() - ${NOTE_EVERY} as is_due
+      from session s join users u on u.id = s.user_id left join roles r on r.id = u.role_id left join location_nursery l on l.id = u.location_nursery_id
+      where s.token_hash = ${hash} and s.expires_at > now() and s.last_seen_at > now() - ${IDLE} and u.status_user = 'user_active'`,
+    { prepare: true },
+  )
+  if (!row) return null
+  if (row.is_due) await run(db, sql`update session set last_seen_at = now() where token_hash = ${hash}`)
+  return userFrom(row)
+}
+
+export async function closeSession(db: Queryable, token: string): Promise<void> {
+  await run(db, sql`delete from session where token_hash = ${hashOf(token)}`)
+}
+
+export async function sweepSessions(db: Queryable): Promise<void> {
+  await run(db, sql`delete from session where expires_at < now() or last_seen_at < now() - ${IDLE}`)
+}
+
+function userFrom(row: SessionRow): SessionUser {
+  const { created_at: _at, created_by: _by, updated_at: _updated, updated_by: _updatedBy, version: _version, ...user } = row.user
+  return {
+    id: Number(user['id']),
+    role_id: Number(user['role_id']),
+    permissions: new Set(row.tasks),
+    location_nursery_id: user['location_nursery_id'] === null ? null : Number(user['location_nursery_id']),
+    time_zone: row.time_zone,
+    profile: { ...user, rel_role_id: row.rel_role_id, rel_location_nursery_id: row.rel_location_nursery_id, departement: row.departement },
+  }
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

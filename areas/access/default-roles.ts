@@ -1,0 +1,55 @@
+import { ALL_NURSERIES } from '#core/permissions.ts'
+
+/** A role that comes with every installation. `grants` decides for each right the declarations give rise to. */
+export interface DefaultRole {
+  /** Fixed only for the super user, whose number the specification names. */
+  readonly id?: number
+  readonly name: string
+  readonly group: string
+  readonly description: string
+  grants(right: Right): boolean
+}
+
+export interface Right {
+  readonly code: string
+  readonly module: string
+  readonly action: string
+}
+
+/** Names, phones and addresses of colleagues are for those who need to reach them. */
+const CONTACT = 'users.contact'
+const reads = ({ code, action }: Right): boolean => action === 'read' && code !== CONTACT
+const writes = ({ action }: Right): boolean => ['create', 'update', 'delete', 'import'].includes(action)
+const takesOut = ({ action }: Right): boolean => action === 'export' || action === 'print'
+const on = (right: Right, ...modules: readonly string[]): boolean => modules.includes(right.module)
+
+export const defaultRoles: readonly DefaultRole[] = [
+  {
+    id: -1, name: 'Super Admin', group: 'Administrasi', description: 'Semua hak akses',
+    grants: () => true,
+  },
+  {
+    name: 'Nursery Coordinator', group: 'Persemaian', description: 'Memimpin satu persemaian: blok, bedeng, stok, dan distribusi',
+    grants: (right) => reads(right) || takesOut(right) || right.code === CONTACT || (writes(right) && on(right, 'block-nursery', 'bedeng-nursery')) || right.code === 'location-nursery.update',
+  },
+  {
+    name: 'Pengawas', group: 'Persemaian', description: 'Mengawasi bedeng dan kegiatan harian',
+    grants: (right) => reads(right) || right.action === 'print' || right.code === 'bedeng-nursery.update',
+  },
+  {
+    name: 'QA', group: 'Persemaian', description: 'Memeriksa mutu benih dan bibit',
+    grants: (right) => reads(right) || takesOut(right),
+  },
+  {
+    name: 'Auditor', group: 'Pengawasan', description: 'Mengaudit stok dan data',
+    grants: (right) => reads(right) || takesOut(right) || right.code === CONTACT,
+  },
+  {
+    name: 'Field Coordinator', group: 'Lapangan', description: 'Memimpin wilayah kerja dan penerimaan bibit',
+    grants: (right) => reads(right) || takesOut(right) || right.code === CONTACT || right.code === 'working-area-management-unit.update' || right.code === ALL_NURSERIES,
+  },
+  {
+    name: 'Tamu', group: 'Umum', description: 'Hanya melihat',
+    grants: reads,
+  },
+]

@@ -1,0 +1,27 @@
+import { customType, bigint, date, doublePrecision, integer, smallint, text, timestamp, varchar, type PgColumnBuilderBase } from 'drizzle-orm/pg-core'
+import type { Field, FieldType } from '#core/field.ts'
+import { TEXT_LENGTH } from '#core/field-rules.ts'
+
+/** Names sort as Indonesian readers expect (a, B, c), whatever the database's own locale is. */
+const COLLATION = '"id-x-icu"'
+const sortedText = (length: number) => customType<{ data: string }>({ dataType: () => `varchar(${length}) COLLATE ${COLLATION}` })()
+
+/** One column maker per field type: a type without one does not compile. */
+const makers = {
+  text: ({ options }) => sortedText(options.max ?? TEXT_LENGTH),
+  textarea: () => text(),
+  number: ({ options }) => (options.decimals ? doublePrecision() : integer()),
+  money: () => bigint({ mode: 'number' }),
+  date: () => date({ mode: 'string' }),
+  datetime: () => timestamp({ mode: 'string', withTimezone: true }),
+  flag: () => smallint(),
+  choice: ({ options }) => (typeof options.set?.codes[0] === 'string' ? varchar({ length: 50 }) : integer()),
+  reference: () => bigint({ mode: 'number' }),
+  latitude: () => doublePrecision(),
+  longitude: () => doublePrecision(),
+} satisfies Record<FieldType, (field: Field) => PgColumnBuilderBase>
+
+export function columnFor(field: Field): PgColumnBuilderBase {
+  const column = makers[field.type](field)
+  return field.options.required ? (column as ReturnType<typeof integer>).notNull() : column
+}

@@ -1,0 +1,39 @@
+import type { Catalogue } from '#core/catalogue.ts'
+import { ALL_NURSERIES, can, SUPER_ROLE, type Holder } from '#core/permissions.ts'
+import type { Queryable } from './database.ts'
+import { Forbidden } from './user-error.ts'
+
+/** The signed-in user as every check sees it; `id` is null for the system itself, which no one signs in as. */
+export interface CurrentUser extends Holder {
+  readonly id: number | null
+  readonly location_nursery_id: number | null
+}
+
+/** Where a change came from, as the audit trail names it. */
+export type Source = 'web' | 'sistem' | 'demo'
+
+/** All that a call may know: nothing reads the clock, the user or the database by itself. */
+export interface Context {
+  readonly catalogue: Catalogue
+  readonly db: Queryable
+  readonly user: CurrentUser | null
+  readonly now: Date
+  /** The day it is in the user's nursery, `YYYY-MM-DD`. */
+  readonly today: string
+  readonly timeZone: string
+  readonly source: Source
+  readonly address: string | null
+}
+
+export function requirePermission(ctx: Context, permission: string): void {
+  if (!can(ctx.user, permission)) throw new Forbidden()
+}
+
+/** The one nursery the user is tied to, or null for those who see all. */
+export function nurseryOf(ctx: Context): number | null {
+  if (!ctx.user || can(ctx.user, ALL_NURSERIES)) return null
+  return ctx.user.location_nursery_id
+}
+
+/** Who acts when the program itself writes: first records, demo data, upkeep. */
+export const SYSTEM: CurrentUser = { id: null, role_id: SUPER_ROLE, permissions: new Set(), location_nursery_id: null }

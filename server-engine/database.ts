@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { type SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+
+/** Where statements run: the pool, or the one connection of a transaction. */
+export interface Queryable {
+  query(config: pg.QueryConfig): Promise<pg.QueryResult>
+}
+
+const BIGINT = 20
+const DATE = 1082
+const TIMESTAMPTZ = 1184
+
+/** Ids and counts fit a number; days stay text; instants become ISO text, so that rows are plain JSON. */
+const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (format !== 'binary') {
+      if (oid === BIGINT) return Number
+      if (oid === DATE) return String
+      if (oid === TIMESTAMPTZ) return (text: string) => new Date(text).toISOString()
+    }
+    return pg.types.getTypeParser(oid, format)
+  },
+}
+
+export function openPool(url: string, options: { max?: number } = {}): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 10,
+    types: types as pg.CustomTypesConfig,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    application_name: 'semai',
+  })
+  // A connection that dies while idle (database restarted) must not end the process; the next call gets a new one.
+  pool.on('error', () => undefined)
+  return pool
+}
+
+const dialect = new PgDialect()
+const names = new Map<string, string>()
+/** Statements vary with filters; beyond this many shapes the rest run unprepared instead of filling the server's memory. */
+const PREPARED_LIMIT = 400
+
+/** Runs one statement and gives its rows. Statements of a known shape are prepared once per connection. */
+export async function run<T extends object = Record<string, unknown>>(db: Queryable, statement: SQL, options: { prepare?: boolean } = {}): Promise<T[]> {
+  const { sql: text, params } = dialect.sqlToQuery(statement)
+  const name = options.prepare ? nameOf(text) : undefined
+  const result = await db.query({ text, values: params, ...(name && { name }) })
+  // Safe as far as the statement's author named its columns: rows come back by name.
+  return result.rows as T[]
+}
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known || names.size >= PREPARED_LIMIT) return known
+  const name = createHash('sha1').update(text).digest('base64url')
+  names.set(text, name)
+  return name
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { ListQuery } from './query/list.ts'
+import { SEARCH_LENGTH } from './query/search.ts'
+import { InvalidQuery } from './user-error.ts'
+
+export const LIST_LIMIT = 100
+export const DATASET_LIMIT = 1_000
+const DEFAULT_LIMIT = 10
+const FILTERS_LENGTH = 8_000
+/** Beyond this no list is read by hand; a larger offset would only make the database count. */
+const DEEPEST = 1_000_000_000
+
+const whole = z.string().regex(/^\d{1,10}$/).transform(Number)
+const parameters = z.object({
+  page: whole.optional(),
+  limit: whole.optional(),
+  offset: whole.optional(),
+  order: z.string().max(100).optional(),
+  sort: z.string().transform((text) => text.toLowerCase()).pipe(z.enum(['asc', 'desc'])).optional(),
+  search: z.string().max(SEARCH_LENGTH).optional(),
+  filters: z.string().max(FILTERS_LENGTH).optional(),
+})
+
+/** The query string of a list call, read strictly: repeated keys, wrong types and limits above the cap are refused. */
+export function listParameters(query: unknown, options: { maxLimit: number; defaultLimit?: number }): ListQuery {
+  const parsed = parameters.safeParse(dropEmpty(query))
+  if (!parsed.success) throw new InvalidQuery()
+  const { page, limit = options.defaultLimit ?? DEFAULT_LIMIT, offset, filters, ...rest } = parsed.data
+  if (limit < 1 || limit > options.maxLimit || page === 0) throw new InvalidQuery()
+  const start = page === undefined ? (offset ?? 0) : (page - 1) * limit
+  if (start > DEEPEST) throw new InvalidQuery()
+  return { ...rest, limit, offset: start, filters: filters === undefined ? {} : parseFilters(filters) }
+}
+
+/** Plain read: what is not a list parameter is itself a filter, merged with the `filters` object. */
+export function plainParameters(query: unknown, fields: (name: string) => boolean): ListQuery {
+  const known = new Set(Object.keys(parameters.shape))
+  const entries = Object.entries(dropEmpty(query))
+  const loose = entries.filter(([key]) => !known.has(key))
+  if (loose.some(([key, value]) => !fields(key) || typeof value !== 'string')) throw new InvalidQuery()
+  const read = listParameters(Object.fromEntries(entries.filter(([key]) => known.has(key))), { maxLimit: DATASET_LIMIT, defaultLimit: LIST_LIMIT })
+  return { ...read, filters: { ...Object.fromEntries(loose.map(([key, value]) => [key, looseValue(String(value))])), ...read.filters } }
+}
+
+function parseFilters(text: string): Readonly<Record<string, unknown>> {
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(text)
+  } catch {
+    throw new InvalidQuery('Saringan (filters) bukan JSON yang benar.')
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw new InvalidQuery()
+  return parsed as Readonly<Record<string, unknown>>
+}
+
+/** A query string knows only text; numbers are meant as such. */
+function looseValue(text: string): unknown {
+  return /^-?\d+(\.\d+)?$/.test(text) && !/^-?0\d/.test(text) ? Number(text) : text
+}
+
+function dropEmpty(query: unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== ''))
+}

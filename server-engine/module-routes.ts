@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import type { AnyModule } from '#core/module.ts'
+import { permissionOf, type Operation } from '#core/permissions.ts'
+import { requirePermission, type Context } from './context.ts'
+import { describeModel } from './gen-model.ts'
+import { DATASET_LIMIT, LIST_LIMIT, listParameters, plainParameters } from './list-parameters.ts'
+import { findRow, listRows } from './query/list.ts'
+import { readableFields } from './query/readable.ts'
+import { NotFound } from './user-error.ts'
+import { createRow } from './write/create.ts'
+import { deleteRow } from './write/delete.ts'
+import { once, type Answer } from './write/idempotency.ts'
+import { inTransaction, type WriteContext } from './write/transaction.ts'
+import { updateRow } from './write/update.ts'
+
+export type RequestContext = Context & { readonly db: pg.Pool }
+
+export interface ModuleRouteOptions {
+  /** Who calls, with which rights; throws when no one does. */
+  readonly contextOf: (request: FastifyRequest) => Promise<RequestContext>
+}
+
+type Params = { path: string; id: string }
+
+/** API-01 and API-02: the same verbs on every module's path. */
+export function moduleRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOptions): void {
+  /** Signed in first, then a known module, then the right to it: the order in which refusals may tell something. */
+  async function enter(request: FastifyRequest, operation: Operation): Promise<{ ctx: RequestContext; module: AnyModule }> {
+    const ctx = await contextOf(request)
+    const module = ctx.catalogue.findByPath((request.params as Params).path)
+    if (!module) throw new NotFound('Alamat tidak ditemukan.')
+    requirePermission(ctx, permissionOf(module.key, operation))
+    return { ctx, module }
+  }
+
+  async function write(request: FastifyRequest, reply: FastifyReply, operation: Operation, work: (ctx: WriteContext, module: AnyModule) => Promise<Answer>): Promise<unknown> {
+    const { ctx, module } = await enter(request, operation)
+    const key = request.headers['idempotency-key']
+    const keyed = { key: typeof key === 'string' ? key : undefined, method: request.method, path: request.url, body: request.body }
+    const answer = await inTransaction(ctx, (inside) => once(inside, keyed, () => work(inside, module)))
+    if (answer.replayed) reply.header('idempotency-replayed', 'true')
+    return reply.code(answer.status).send(answer.body)
+  }
+
+  app.get('/:path', async (request) => {
+    const { ctx, module } = await enter(request, 'read')
+    const readable = readableFields(ctx, module)
+    return listRows(ctx, module, plainParameters(request.query, (name) => name === 'id' || readable.has(name)))
+  })
+
+  app.get('/:path/list', async (request) => {
+    const { ctx, module } = await enter(request, 'read')
+    const page = await listRows(ctx, module, listParameters(request.query, { maxLimit: LIST_LIMIT }))
+    return { ...page, record: page.total }
+  })
+
+  app.get('/:path/dataset', async (request) => {
+    const { ctx, module } = await enter(request, 'read')
+    return listRows(ctx, module, listParameters(request.query, { maxLimit: DATASET_LIMIT, defaultLimit: DATASET_LIMIT }))
+  })
+
+  app.get('/:path/:id/show', async (request) => {
+    const { ctx, module } = await enter(request, 'read')
+    const { id } = request.params as Params
+    const row = /^-?\d{1,15}$/.test(id) ? await findRow(ctx, module, Number(id)) : null
+    if (!row) throw new NotFound()
+    return { data: row }
+  })
+
+  app.post('/:path/create', (request, reply) =>
+    write(request, reply, 'create', async (ctx, module) => ({
+      status: 201, body: { message: `Data ${module.title} berhasil ditambahkan`, data: await createRow(ctx, module, request.body) },
+    })))
+
+  app.put('/:path/update', (request, reply) =>
+    write(request, reply, 'update', async (ctx, module) => ({
+      status: 200, body: { message: `Edit data ${module.title} berhasil`, data: await updateRow(ctx, module, request.body) },
+    })))
+
+  app.delete('/:path/delete', (request, reply) =>
+    write(request, reply, 'delete', async (ctx, module) => {
+      await deleteRow(ctx, module, request.body)
+      return { status: 200, body: { message: 'Berhasil menghapus data!' } }
+    }))
+
+  app.get('/gen-model/:path', async (request) => {
+    const { ctx, module } = await enter(request, 'read')
+    return describeModel(ctx, module)
+  })
+}

@@ -1,0 +1,115 @@
+import type { Catalogue } from '#core/catalogue.ts'
+import { isWritable, type Field, type FieldType } from '#core/field.ts'
+import { rulesOf } from '#core/field-rules.ts'
+import type { AnyModule } from '#core/module.ts'
+import type { Operation } from '#core/permissions.ts'
+import { formatRules } from '#core/rules.ts'
+
+type Schema = Readonly<Record<string, unknown>>
+
+const schemas = {
+  text: ({ options }) => ({ type: 'string', ...(options.as === 'email' && { format: 'email' }), ...(options.min && { minLength: options.min }), ...(options.max && { maxLength: options.max }) }),
+  textarea: ({ options }) => ({ type: 'string', ...(options.max && { maxLength: options.max }) }),
+  number: ({ options }) => ({ type: options.decimals ? 'number' : 'integer', ...(options.min !== undefined && { minimum: options.min }), ...(options.max !== undefined && { maximum: options.max }) }),
+  money: () => ({ type: 'integer', format: 'int64', minimum: 0 }),
+  date: () => ({ type: 'string', format: 'date' }),
+  datetime: () => ({ type: 'string', format: 'date-time' }),
+  flag: () => ({ type: 'integer', enum: [0, 1] }),
+  choice: ({ options }) => ({ enum: options.set?.codes ?? [], description: options.set?.codes.map((code) => `${code} = ${options.set?.label(code)}`).join(', ') }),
+  reference: () => ({ type: 'integer', format: 'int64' }),
+  latitude: () => ({ type: 'number', minimum: -90, maximum: 90 }),
+  longitude: () => ({ type: 'number', minimum: -180, maximum: 180 }),
+} satisfies Record<FieldType, (field: Field) => Schema>
+
+/** The API's description, made from the declarations and nothing else. */
+export function openApiDocument(catalogue: Catalogue, info: { title: string; version: string }): Schema {
+  return {
+    openapi: '3.1.0',
+    info: { ...info, description: 'Dibuat dari deklarasi modul.' },
+    servers: [{ url: '/api' }],
+    security: [{ bearer: [] }],
+    tags: catalogue.modules.map((module) => ({ name: module.path, description: module.title })),
+    paths: { ...systemPaths(), ...Object.assign({}, ...catalogue.modules.map(pathsOf)) },
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: {
+        Refusal: object({ message: { type: 'string' }, code: { type: 'string' }, reference: { type: 'string' }, errors: { type: 'object', additionalProperties: { type: 'string' } } }, ['message', 'code', 'reference']),
+        ...Object.fromEntries(catalogue.modules.flatMap((module) => [[`${module.path}`, rowSchema(module)], [`${module.path}_input`, inputSchema(module)]])),
+      },
+      parameters: {
+        page: query('page', { type: 'integer', minimum: 1 }),
+        limit: query('limit', { type: 'integer', minimum: 1, maximum: 100, default: 10 }),
+        order: query('order', { type: 'string' }),
+        sort: query('sort', { type: 'string', enum: ['ASC', 'DESC'] }),
+        search: query('search', { type: 'string', maxLength: 200 }),
+        filters: query('filters', { type: 'string', description: 'JSON: {field: value}, {field: [a, b]}, {field: {from, to}}' }),
+      },
+    },
+  }
+}
+
+function pathsOf(module: AnyModule): Schema {
+  const row = { $ref: `#/components/schemas/${module.path}` }
+  const list = object({ data: { type: 'array', items: row }, total: { type: 'integer' } }, ['data', 'total'])
+  const parameters = ['page', 'limit', 'order', 'sort', 'search', 'filters'].map((name) => ({ $ref: `#/components/parameters/${name}` }))
+  const saved = object({ message: { type: 'string' }, data: row }, ['message', 'data'])
+  const body = (schema: Schema) => ({ requestBody: { required: true, content: { 'application/json': { schema } } } })
+  const verb = (summary: string, schema: Schema, rest: Schema = {}, status = '200') => ({
+    tags: [module.path], summary: `${summary} ${module.title}`, ...rest,
+    responses: { [status]: { description: 'OK', content: { 'application/json': { schema } } }, default: refusal() },
+  })
+  const allowed = (operation: Operation, path: string, item: Schema) => (module.without.includes(operation) ? {} : { [path]: item })
+  const input = { $ref: `#/components/schemas/${module.path}_input` }
+  const key = { parameters: [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 200 } }] }
+  return {
+    [`/${module.path}`]: { get: verb('Baca', list, { parameters }) },
+    [`/${module.path}/list`]: { get: verb('Daftar', list, { parameters }) },
+    [`/${module.path}/dataset`]: { get: verb('Pilihan', list, { parameters }) },
+    [`/${module.path}/{id}/show`]: { get: verb('Detail', object({ data: row }, ['data']), { parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }] }) },
+    ...allowed('create', `/${module.path}/create`, { post: verb('Tambah', saved, { ...key, ...body(input) }, '201') }),
+    ...allowed('update', `/${module.path}/update`, { put: verb('Ubah', saved, body({ allOf: [object({ id: { type: 'integer' }, version: { type: 'integer' } }, ['id', 'version']), { ...inputSchema(module), required: [] }] })) }),
+    ...allowed('delete', `/${module.path}/delete`, { delete: verb('Hapus', object({ message: { type: 'string' } }, ['message']), body(object({ id: { type: 'integer' }, version: { type: 'integer' } }, ['id']))) }),
+    [`/gen-model/${module.path}`]: { get: verb('Model', { type: 'object' }) },
+  }
+}
+
+function systemPaths(): Schema {
+  const plain = (summary: string, rest: Schema = {}) => ({ summary, ...rest, responses: { 200: { description: 'OK' }, default: refusal() } })
+  const open = { security: [] }
+  return {
+    '/login': { post: plain('Masuk', { ...open, requestBody: { required: true, content: { 'application/json': { schema: object({ username: { type: 'string' }, password: { type: 'string' } }, ['username', 'password']) } } } }) },
+    '/logout': { post: plain('Keluar') },
+    '/session': { get: plain('Sesi dan hak akses saat ini') },
+    '/config': { get: plain('Konfigurasi umum', open) },
+    '/health': { get: plain('Keadaan server', open) },
+  }
+}
+
+function rowSchema(module: AnyModule): Schema {
+  const fields = Object.entries(module.fields)
+  const relations = fields.filter(([, field]) => field.type === 'reference').map(([name]) => [`rel_${name}`, { type: ['string', 'null'] }])
+  const stamps = { id: { type: 'integer' }, created_at: { type: 'string', format: 'date-time' }, updated_at: { type: 'string', format: 'date-time' }, updated_by: { type: ['integer', 'null'] }, version: { type: 'integer' } }
+  return object({ ...stamps, ...Object.fromEntries(fields.map(([name, field]) => [name, fieldSchema(field)])), ...Object.fromEntries(relations) }, ['id', 'version'])
+}
+
+function inputSchema(module: AnyModule): Schema {
+  const fields = Object.entries(module.fields).filter(([, field]) => isWritable(field))
+  const required = fields.filter(([, { options }]) => options.required && options.initial === undefined).map(([name]) => name)
+  return object(Object.fromEntries(fields.map(([name, field]) => [name, fieldSchema(field)])), required)
+}
+
+function fieldSchema(field: Field): Schema {
+  return { title: field.label, ...schemas[field.type](field), 'x-rules': formatRules(rulesOf(field)) }
+}
+
+function object(properties: Schema, required: readonly string[]): Schema {
+  return { type: 'object', properties, required }
+}
+
+function query(name: string, schema: Schema): Schema {
+  return { name, in: 'query', schema }
+}
+
+function refusal(): Schema {
+  return { description: 'Ditolak', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } }
+}

@@ -1,0 +1,39 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { isDerived, type Field } from '#core/field.ts'
+import type { AnyModule } from '#core/module.ts'
+import { ALLOW_ALL, can, permissionOf } from '#core/permissions.ts'
+import { nurseryOf, type Context } from '../context.ts'
+
+/** Columns every record has beside its declared fields. */
+export const STAMP_COLUMNS = ['id', 'created_at', 'created_by', 'updated_at', 'updated_by', 'version'] as const
+
+/** The declared fields the caller may know of. Whatever is not in here does not exist for the call, on any surface. */
+export function readableFields(ctx: Context, module: AnyModule): ReadonlyMap<string, Field> {
+  return new Map(Object.entries(module.fields).filter(([, field]) => mayRead(ctx, field)))
+}
+
+/** Whether the caller may see anything of a module's records, be it only the text that names one. */
+export function mayReadModule(ctx: Context, key: string): boolean {
+  return can(ctx.user, permissionOf(key, 'read'))
+}
+
+function mayRead(ctx: Context, field: Field): boolean {
+  if (!can(ctx.user, field.options.permission ?? ALLOW_ALL)) return false
+  return !isDerived(field) || mayReadModule(ctx, field.options.countOf?.module ?? '')
+}
+
+export const name = (text: string): SQL => sql.identifier(text) as unknown as SQL
+
+/** A column of the table that stands in the statement under `alias`. */
+export function columnOf(alias: string, column: string): SQL {
+  return sql`${name(alias)}.${name(column)}`
+}
+
+/** Which rows the caller may reach: those of the own nursery and, for reading, those that belong to none. */
+export function scopeCondition(ctx: Context, module: AnyModule, alias: string): SQL | null {
+  const nursery = nurseryOf(ctx)
+  if (nursery === null || module.scope === null) return null
+  const owner = columnOf(alias, module.scope)
+  const mayBeShared = module.scope !== 'id' && !module.fields[module.scope]?.options.required
+  return mayBeShared ? sql`(${owner} = ${nursery} or ${owner} is null)` : sql`${owner} = ${nursery}`
+}

@@ -1,0 +1,21 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { AnyModule } from '#core/module.ts'
+import { searchText } from '../tables.ts'
+import { InvalidQuery } from '../user-error.ts'
+import { columnOf } from './readable.ts'
+
+export const SEARCH_LENGTH = 200
+/** Below this a trigram index cannot narrow a substring, so a short text asks for the beginning of a field instead. */
+const SUBSTRING_FROM = 3
+
+/** The rows whose searchable text holds what was typed; null when nothing was. */
+export function searchCondition(module: AnyModule, typed: string): SQL | null {
+  const wanted = typed.trim()
+  if (wanted === '') return null
+  if (wanted.length > SEARCH_LENGTH || wanted.includes('\0')) throw new InvalidQuery('Teks pencarian terlalu panjang atau tidak dapat dibaca.')
+  // The separator between fields is not for typing; without searchable fields nothing is found.
+  if (module.search.length === 0 || wanted.includes('\x1f')) return sql`false`
+  const literal = wanted.replaceAll(/[\\%_]/g, (character) => `\\${character}`)
+  const pattern = wanted.length < SUBSTRING_FROM ? `%\x1f${literal}%` : `%${literal}%`
+  return sql`(${searchText(module, (field) => columnOf('t', field))}) ilike ${pattern}`
+}

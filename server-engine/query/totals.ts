@@ -1,0 +1,61 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import { run, type Queryable } from '../database.ts'
+import { name } from './readable.ts'
+
+/** A total is counted once per condition and kept while no commit touches the table; the generation proves it, on every server. */
+const kept = new Map<string, { readonly generation: number; readonly total: number }>()
+const KEPT_LIMIT = 5_000
+const dialect = new PgDialect()
+
+/** The number of committed changes of a table, as a scalar for a statement's select list. */
+export function generationOf(table: string): SQL {
+  return sql`(select coalesce(sum(changes), 0)::bigint from table_change where table_name = ${table})`
+}
+
+export interface Counted {
+  readonly table: string
+  readonly where: SQL
+  /** Searches are counted each time: there are too many texts to keep. */
+  readonly keep: boolean
+}
+
+/** The total known for this generation without asking the database, or null. */
+export function keptTotal(db: Queryable, counted: Counted, generation: number): number | null {
+  if (!counted.keep) return null
+  const entry = kept.get(keyOf(db, counted))
+  return entry?.generation === generation ? entry.total : null
+}
+
+/** A total that may be out of date: good for choosing the nearer end of the list, which is checked afterwards. */
+export function likelyTotal(db: Queryable, counted: Counted): { total: number; generation: number } | null {
+  return counted.keep ? (kept.get(keyOf(db, counted)) ?? null) : null
+}
+
+/** Counts exactly; count and generation come from one snapshot. */
+export async function countRows(db: Queryable, counted: Counted): Promise<{ total: number; generation: number }> {
+  const [row] = await run<{ total: number; generation: number }>(
+    db,
+    sql`select count(*) as total, ${generationOf(counted.table)} as generation from ${name(counted.table)} as t ${counted.where}`,
+    { prepare: counted.keep },
+  )
+  const result = { total: row?.total ?? 0, generation: row?.generation ?? 0 }
+  if (counted.keep) {
+    const key = keyOf(db, counted)
+    kept.delete(key)
+    kept.set(key, result)
+    if (kept.size > KEPT_LIMIT) kept.delete(kept.keys().next().value ?? '')
+  }
+  return result
+}
+
+const databaseIds = new WeakMap<Queryable, number>()
+let databases = 0
+
+/** One process may talk to several databases (tests do): their totals must not meet. */
+function keyOf(db: Queryable, { table, where }: Counted): string {
+  let id = databaseIds.get(db)
+  if (id === undefined) databaseIds.set(db, (id = ++databases))
+  const { sql: text, params } = dialect.sqlToQuery(where)
+  return JSON.stringify([id, table, text, params])
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { sql, type SQL } from 'drizzle-orm'
+import {
+  bigint, foreignKey, index, integer, pgTable, timestamp, uniqueIndex,
+  type AnyPgColumn, type PgColumnBuilderBase, type PgTable, type PgTableExtraConfigValue,
+} from 'drizzle-orm/pg-core'
+import type { Catalogue } from '#core/catalogue.ts'
+import { isDerived, type Field } from '#core/field.ts'
+import type { AnyModule } from '#core/module.ts'
+import { columnFor } from './columns.ts'
+
+type Columns = Record<string, AnyPgColumn>
+
+const stamps = () => ({
+  id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  created_at: timestamp({ mode: 'string', withTimezone: true }).notNull().defaultNow(),
+  created_by: bigint({ mode: 'number' }),
+  updated_at: timestamp({ mode: 'string', withTimezone: true }).notNull().defaultNow(),
+  updated_by: bigint({ mode: 'number' }),
+  version: integer().notNull().default(1),
+})
+
+/** Every declared module's table, by table name: what migrations are made from. */
+export function tablesOf(catalogue: Catalogue): Readonly<Record<string, PgTable>> {
+  const tables = new Map<string, PgTable & Columns>()
+  for (const module of catalogue.modules) {
+    // Modules that share a table declare it once, in the first of them.
+    if (tables.has(module.table)) continue
+    const columns: Record<string, PgColumnBuilderBase> = { ...stamps() }
+    for (const [name, field] of storedFields(module)) columns[name] = columnFor(field)
+    const table = pgTable(module.table, columns, (t) => [
+      ...uniqueIndexes(module, t as Columns),
+      ...sortIndexes(module, t as Columns),
+      ...searchIndex(module, t as Columns),
+      ...foreignKeys(module, t as Columns, (key) => tables.get(catalogue.module(key).table)),
+    ])
+    // Safe: drizzle puts each column on the table under its name.
+    tables.set(module.table, table as unknown as PgTable & Columns)
+  }
+  return Object.fromEntries(tables)
+}
+
+/** Declared fields that have a column. */
+export function storedFields(module: AnyModule): readonly (readonly [string, Field])[] {
+  return Object.entries(module.fields).filter(([, field]) => !isDerived(field))
+}
+
+/** The fields of a module that must be unique together, the named one first. */
+export function uniqueGroups(module: AnyModule): readonly (readonly string[])[] {
+  return storedFields(module).flatMap(([name, { options }]) =>
+    options.unique ? [[name]] : options.uniqueWith ? [[name, ...options.uniqueWith]] : [],
+  )
+}
+
+export function uniqueIndexName(module: AnyModule, group: readonly string[]): string {
+  return shortName([module.table, ...group, 'unique'])
+}
+
+export function foreignKeyName(module: AnyModule, field: string): string {
+  return shortName([module.table, field, 'fk'])
+}
+
+/** The text the search looks into: each field behind a separator no one can type, so that a beginning can be asked for. */
+export function searchText(module: AnyModule, column: (name: string) => SQL | AnyPgColumn): SQL {
+  return sql.join(module.search.map((name) => sql`chr(31) || coalesce(${column(name)}, '')`), sql` || `)
+}
+
+function uniqueIndexes(module: AnyModule, t: Columns): PgTableExtraConfigValue[] {
+  return uniqueGroups(module).map((group) => {
+    const [first, ...rest] = group.map((name) => (module.fields[name]?.type === 'text' ? sql`lower(${t[name]})` : column(t, name)))
+    if (!first) throw new Error(`Modul '${module.key}': kelompok unik kosong`)
+    return uniqueIndex(uniqueIndexName(module, group)).on(first, ...rest)
+  })
+}
+
+/** Each list column and filter can be walked in order without sorting the table; scoped modules also within one nursery. */
+function sortIndexes(module: AnyModule, t: Columns): PgTableExtraConfigValue[] {
+  const names = new Set([...module.list.columns, ...module.filters, module.list.sort[0], 'updated_at'])
+  const scope = module.scope === 'id' ? null : module.scope
+  if (scope) names.add(scope)
+  for (const [name, field] of storedFields(module)) if (field.type === 'reference') names.add(name)
+  const sortable = [...names].filter((name) => name !== 'id' && t[name])
+  return sortable.flatMap((name) => [
+    index(shortName([module.table, name, 'idx'])).on(column(t, name), column(t, 'id')),
+    ...(scope && name !== scope ? [index(shortName([module.table, scope, name, 'idx'])).on(column(t, scope), column(t, name), column(t, 'id'))] : []),
+  ])
+}
+
+function searchIndex(module: AnyModule, t: Columns): PgTableExtraConfigValue[] {
+  if (module.search.length === 0) return []
+  return [index(shortName([module.table, 'search'])).using('gin', sql`(${searchText(module, (name) => column(t, name))}) gin_trgm_ops`)]
+}
+
+function foreignKeys(module: AnyModule, t: Columns, find: (key: string) => (PgTable & Columns) | undefined): PgTableExtraConfigValue[] {
+  return storedFields(module).flatMap(([name, field]) => {
+    const target = field.options.to === undefined ? undefined : find(field.options.to)
+    if (!target) return []
+    return [foreignKey({ name: foreignKeyName(module, name), columns: [column(t, name)], foreignColumns: [column(target, 'id')] })]
+  })
+}
+
+function column(t: Columns, name: string): AnyPgColumn {
+  const found = t[name]
+  if (!found) throw new Error(`Tabel tidak punya kolom '${name}'`)
+  return found
+}
+
+/** PostgreSQL cuts names at 63 characters; a cut name ends in a hash so that two never meet. */
+function shortName(parts: readonly string[]): string {
+  const name = parts.join('_')
+  return name.length <= 60 ? name : `${name.slice(0, 51)}_${createHash('sha1').update(name).digest('hex').slice(0, 8)}`
+}

@@ -1,0 +1,101 @@
+/** A refusal the user is told about: a status, a stable code and an Indonesian sentence. One handler turns it into a reply. */
+export abstract class UserError extends Error {
+  abstract readonly code: string
+  readonly status: number
+  /** What the reply carries besides message, code and reference. */
+  readonly details: Readonly<Record<string, unknown>>
+  constructor(status: number, message: string, details: Readonly<Record<string, unknown>> = {}) {
+    super(message)
+    this.name = new.target.name
+    this.status = status
+    this.details = details
+  }
+}
+
+export class Unauthenticated extends UserError {
+  readonly code = 'unauthenticated'
+  constructor() {
+    super(401, 'Sesi Anda sudah berakhir. Silakan masuk kembali.')
+  }
+}
+
+export class Forbidden extends UserError {
+  readonly code = 'forbidden'
+  constructor(message = 'Anda tidak memiliki hak akses untuk tindakan ini.') {
+    super(403, message)
+  }
+}
+
+/** Also the answer for a record outside the caller's scope: its existence is nobody's business. */
+export class NotFound extends UserError {
+  readonly code = 'not_found'
+  constructor(message = 'Data tidak ditemukan!') {
+    super(404, message)
+  }
+}
+
+/** Unknown and forbidden names get this one answer, so that it tells nothing about which of the two it was. */
+export class InvalidQuery extends UserError {
+  readonly code = 'invalid_query'
+  constructor(message = 'Parameter pencarian, saringan, atau urutan tidak dapat dipakai.') {
+    super(422, message)
+  }
+}
+
+export class InvalidBody extends UserError {
+  readonly code = 'invalid_body'
+  constructor(message = 'Data yang dikirim tidak dapat dibaca.') {
+    super(422, message)
+  }
+}
+
+export type FieldErrors = Readonly<Record<string, string>>
+
+export class InvalidFields extends UserError {
+  readonly code = 'invalid_fields'
+  constructor(errors: FieldErrors) {
+    super(422, Object.values(errors)[0] ?? 'Isian belum benar.', { errors })
+  }
+}
+
+export class AlreadyUsed extends UserError {
+  readonly code = 'already_used'
+  constructor(errors: FieldErrors) {
+    super(409, Object.values(errors)[0] ?? 'Data sudah ada.', { errors })
+  }
+}
+
+export class StaleVersion extends UserError {
+  readonly code = 'stale_version'
+  constructor(present: unknown) {
+    super(409, 'Data sudah diubah pengguna lain, muat ulang', { data: present })
+  }
+}
+
+export class StillReferred extends UserError {
+  readonly code = 'still_referred'
+  constructor(where: string) {
+    super(409, `Data masih dipakai di ${where}, sehingga tidak dapat dihapus. Nonaktifkan saja bila tidak dipakai lagi.`)
+  }
+}
+
+export class KeyReused extends UserError {
+  readonly code = 'idempotency_key_reused'
+  constructor() {
+    super(422, 'Kunci permintaan sudah dipakai untuk data yang lain.')
+  }
+}
+
+export class Busy extends UserError {
+  readonly code = 'busy'
+  constructor() {
+    super(409, 'Data sedang diubah oleh beberapa pengguna sekaligus. Silakan coba lagi.')
+  }
+}
+
+export class DatabaseAway extends UserError {
+  readonly code = 'database_away'
+  constructor() {
+    super(503, 'Basis data sedang tidak dapat dihubungi. Silakan coba beberapa saat lagi.')
+  }
+}

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import type { AnyModule } from '#core/module.ts'
+import { run } from '../database.ts'
+import type { WriteContext } from './transaction.ts'
+
+export type AuditAction = 'create' | 'update' | 'delete'
+export type Changes = Readonly<Record<string, readonly [before: unknown, after: unknown]>>
+
+/** Writes the trail of one change in the change's own transaction, and announces the table. */
+export async function recordChange(ctx: WriteContext, module: AnyModule, change: { action: AuditAction; id: number; changes: Changes }): Promise<void> {
+  ctx.touched(module.table)
+  await run(
+    ctx.db,
+    sql`insert into audit_log (table_name, record_id, action, changes, user_id, address, source, at)
+      values (${module.table}, ${change.id}, ${change.action}, ${JSON.stringify(change.changes)}::jsonb, ${ctx.user?.id ?? null}, ${ctx.address}, ${ctx.source}, ${ctx.now.toISOString()})`,
+    { prepare: true },
+  )
+}

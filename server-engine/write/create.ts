@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import type { AnyModule } from '#core/module.ts'
+import { permissionOf } from '#core/permissions.ts'
+import { requirePermission } from '../context.ts'
+import { run } from '../database.ts'
+import { findRow } from '../query/list.ts'
+import { name } from '../query/readable.ts'
+import { Forbidden } from '../user-error.ts'
+import { recordChange, type Changes } from './audit.ts'
+import { refusalOf } from './constraints.ts'
+import { bodyOf, readBody, type Values } from './read-body.ts'
+import { resolveReferences } from './references.ts'
+import { requireOwnNursery, withOwnNursery } from './scope.ts'
+import type { WriteContext } from './transaction.ts'
+
+/** The create verb: permission, body, rules, references, scope, row, trail. */
+export async function createRow(ctx: WriteContext, module: AnyModule, raw: unknown): Promise<Values> {
+  requirePermission(ctx, permissionOf(module.key, 'create'))
+  if (module.without.includes('create')) throw new Forbidden()
+  const body = withOwnNursery(ctx, module, bodyOf(raw))
+  const values = await resolveReferences(ctx, module, readBody(ctx, module, { body, present: null }))
+  requireOwnNursery(ctx, module, values)
+  const id = await insertRow(ctx, module, values)
+  return (await findRow(ctx, module, id)) ?? { id }
+}
+
+/** Stores checked values as a new record with its trail; what the create verb, seeds and domain code share. */
+export async function insertRow(ctx: WriteContext, module: AnyModule, values: Values): Promise<number> {
+  const at = ctx.now.toISOString()
+  const by = ctx.user?.id ?? null
+  const columns = { ...values, created_at: at, created_by: by, updated_at: at, updated_by: by }
+  const names = sql.join(Object.keys(columns).map(name), sql`, `)
+  const params = sql.join(Object.values(columns).map((value) => sql`${value}`), sql`, `)
+  try {
+    const [row] = await run<{ id: number }>(ctx.db, sql`insert into ${name(module.table)} (${names}) values (${params}) returning id`, { prepare: true })
+    const id = row?.id ?? 0
+    await recordChange(ctx, module, { action: 'create', id, changes: changesFrom(values) })
+    return id
+  } catch (error) {
+    throw refusalOf(error, ctx.catalogue, module)
+  }
+}
+
+function changesFrom(values: Values): Changes {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null).map(([key, value]) => [key, [null, value]]))
+}

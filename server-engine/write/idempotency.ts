@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { run } from '../database.ts'
+import { InvalidBody, KeyReused } from '../user-error.ts'
+import type { WriteContext } from './transaction.ts'
+
+export interface Answer {
+  readonly status: number
+  readonly body: Readonly<Record<string, unknown>>
+  readonly replayed?: boolean
+}
+
+export interface KeyedRequest {
+  readonly key: string | undefined
+  readonly method: string
+  readonly path: string
+  readonly body: unknown
+}
+
+const KEY = /^[\x21-\x7e]{1,200}$/
+
+/**
+ * A keyed call counts once. The key's row is taken before the work: a second call with it waits for the first to commit
+ * and then gets its answer; if the first is refused, its row is rolled back with it and the second may try.
+ */
+export async function once(ctx: WriteContext, request: KeyedRequest, work: () => Promise<Answer>): Promise<Answer> {
+  if (request.key === undefined) return work()
+  if (!KEY.test(request.key)) throw new InvalidBody('Kunci permintaan (Idempotency-Key) tidak dapat dibaca.')
+  const userId = ctx.user?.id ?? 0
+  const hash = createHash('sha256').update(JSON.stringify([request.method, request.path, request.body ?? null])).digest('base64url')
+  const taken = await run(
+    ctx.db,
+    sql`insert into idempotency_key (user_id, key, request_hash, status, answer) values (${userId}, ${request.key}, ${hash}, 0, '{}') on conflict do nothing returning key`,
+    { prepare: true },
+  )
+  if (taken.length === 0) return replay(ctx, { userId, key: request.key, hash })
+  const answer = await work()
+  await run(
+    ctx.db,
+    sql`update idempotency_key set status = ${answer.status}, answer = ${JSON.stringify(answer.body)}::jsonb where user_id = ${userId} and key = ${request.key}`,
+    { prepare: true },
+  )
+  return answer
+}
+
+async function replay(ctx: WriteContext, request: { userId: number; key: string; hash: string }): Promise<Answer> {
+  const [first] = await run<{ request_hash: string; status: number; answer: Record<string, unknown> }>(
+    ctx.db,
+    sql`select request_hash, status, answer from idempotency_key where user_id = ${request.userId} and key = ${request.key}`,
+    { prepare: true },
+  )
+  if (!first || first.request_hash !== request.hash) throw new KeyReused()
+  return { status: first.status, body: first.answer, replayed: true }
+}

@@ -1,0 +1,44 @@
+import { isWritable } from '#core/field.ts'
+import { readValue } from '#core/field-value.ts'
+import type { AnyModule } from '#core/module.ts'
+import type { Context } from '../context.ts'
+import { readableFields, STAMP_COLUMNS } from '../query/readable.ts'
+import { InvalidBody, InvalidFields } from '../user-error.ts'
+
+export type Values = Readonly<Record<string, unknown>>
+
+/** Keys a screen may send back untouched: what every record carries. */
+const IGNORED: ReadonlySet<string> = new Set([...STAMP_COLUMNS, 'rel_created_by', 'rel_updated_by'])
+
+export function bodyOf(raw: unknown): Values {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw new InvalidBody()
+  return raw as Values
+}
+
+/**
+ * The writable fields of a body, read and checked. Readable fields that cannot be written are ignored;
+ * unknown and unreadable ones are refused alike, without telling which.
+ */
+export function readBody(ctx: Context, module: AnyModule, options: { body: Values; present: Values | null }): Values {
+  const readable = readableFields(ctx, module)
+  for (const key of Object.keys(options.body)) {
+    const base = key.startsWith('rel_') ? key.slice(4) : key
+    if (!IGNORED.has(key) && !readable.has(base)) throw new InvalidBody('Data yang dikirim memuat isian yang tidak dikenal.')
+  }
+  const creating = options.present === null
+  const merged = { ...options.present, ...options.body }
+  const values: Record<string, unknown> = {}
+  const errors: Record<string, string> = {}
+  for (const [key, field] of Object.entries(module.fields)) {
+    const mayWrite = readable.has(key) && isWritable(field) && (creating || !field.options.fixed)
+    const given = mayWrite && Object.hasOwn(options.body, key)
+    if (!given && !creating) continue
+    if (!isWritable(field) && field.options.initial === undefined) continue
+    const raw = given ? options.body[key] : (field.options.initial ?? null)
+    const reading = readValue(field, raw, { values: merged, today: ctx.today, labelOf: (name) => module.fields[name]?.label ?? name })
+    if ('error' in reading) errors[key] = reading.error
+    else values[key] = reading.value
+  }
+  if (Object.keys(errors).length > 0) throw new InvalidFields(errors)
+  return values
+}

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import type { AnyModule } from '#core/module.ts'
+import type { Context } from '../context.ts'
+import { run } from '../database.ts'
+import { whereOf } from '../query/list.ts'
+import { columnOf, mayReadModule, name, scopeCondition } from '../query/readable.ts'
+import { InvalidFields } from '../user-error.ts'
+import type { Values } from './read-body.ts'
+
+/** Proves that every reference among the values points to a record the caller may see, and fills in what is copied from them. */
+export async function resolveReferences(ctx: Context, module: AnyModule, values: Values): Promise<Values> {
+  const filled: Record<string, unknown> = { ...values }
+  const errors: Record<string, string> = {}
+  for (const [key, field] of Object.entries(module.fields)) {
+    const id = values[key]
+    if (!field.options.to || field.options.copyOf || typeof id !== 'number') continue
+    const target = ctx.catalogue.module(field.options.to)
+    const row = await referredRow(ctx, target, id)
+    if (!row) errors[key] = `${field.label} tidak ditemukan`
+    else for (const [copy, source] of copiesOf(module, key)) filled[copy] = row[source]
+  }
+  if (Object.keys(errors).length > 0) throw new InvalidFields(errors)
+  return filled
+}
+
+/** The fields of a module that repeat something of the row behind `reference`. */
+export function copiesOf(module: AnyModule, reference: string): readonly (readonly [copy: string, source: string])[] {
+  return Object.entries(module.fields).flatMap(([key, { options }]) =>
+    options.copyOf?.[0] === reference ? [[key, options.copyOf[1]] as const] : [],
+  )
+}
+
+async function referredRow(ctx: Context, target: AnyModule, id: number): Promise<Values | null> {
+  // Who may not read the target cannot pick from it either.
+  if (!mayReadModule(ctx, target.key)) return null
+  const where = whereOf([sql`${columnOf('t', 'id')} = ${id}`, scopeCondition(ctx, target, 't')])
+  const [row] = await run(ctx.db, sql`select t.* from ${name(target.table)} as t ${where}`, { prepare: true })
+  return row ?? null
+}

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import { run, type Queryable } from '../database.ts'
+import type { Context } from '../context.ts'
+import { Busy } from '../user-error.ts'
+
+const TRIES = 3
+const STRIPES = 8
+const SERIALIZATION_FAILURE = '40001'
+const DEADLOCK = '40P01'
+
+/** A context inside a transaction: what it touches is announced at commit. */
+export interface WriteContext extends Context {
+  touched(table: string): void
+}
+
+/** All or nothing: the work runs on one connection, is retried when PostgreSQL asks for it, and nobody sees half of it. */
+export async function inTransaction<T>(ctx: Context & { readonly db: pg.Pool }, work: (ctx: WriteContext) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await attemptOnce(ctx, work)
+    } catch (error) {
+      if (!isRetryable(error)) throw error
+      if (attempt === TRIES) throw new Busy()
+    }
+  }
+}
+
+async function attemptOnce<T>(ctx: Context & { readonly db: pg.Pool }, work: (ctx: WriteContext) => Promise<T>): Promise<T> {
+  const client = await ctx.db.connect()
+  const tables = new Set<string>()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const result = await work({ ...ctx, db: client, touched: (table) => tables.add(table) })
+    await announce(client, tables)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((failure: unknown) => {
+      // The connection is gone, and the transaction with it: do not hand it to the next call.
+      broken = failure instanceof Error ? failure : new Error(String(failure))
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** Last of all and in one order, so that announcing never waits in a ring with row locks. */
+async function announce(db: Queryable, tables: ReadonlySet<string>): Promise<void> {
+  for (const table of [...tables].toSorted()) await announceChange(db, table)
+}
+
+/** Makes kept totals of a table void, on every server, from this statement's commit on. */
+export async function announceChange(db: Queryable, table: string): Promise<void> {
+  await run(
+    db,
+    sql`insert into table_change as c (table_name, stripe, changes) values (${table}, pg_backend_pid() % ${STRIPES}::integer, 1)
+      on conflict (table_name, stripe) do update set changes = c.changes + 1`,
+    { prepare: true },
+  )
+}
+
+function isRetryable(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK
+}
