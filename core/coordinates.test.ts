@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { displayCoordinates, formatCoordinates, parseCoordinates } from './coordinates.ts'
+
+describe('coordinates', () => {
+  test.each([
+    ['110.3695, -7.7956'], ['110.3695,-7.7956'], [' +110.3695 ,  -7.7956 '],
+  ])('FR-10 "%s" is longitude, then latitude', (text) => {
+    expect(parseCoordinates(text)).toEqual({ longitude: 110.3695, latitude: -7.7956 })
+  })
+
+  test.each([
+    ['0,0'], ['180,90'], ['-180,-90'], ['110,-7'],
+  ])('FR-10 "%s" lies on the earth', (text) => {
+    expect(parseCoordinates(text)).toBeTypeOf('object')
+  })
+
+  test.each([
+    [''], ['110.3'], ['110.3;-7.7'], ['110.3 -7.7'], ['110,3, -7,7'], ['a, b'], ['110.3, -7.7, 3'], ['110., -7'], ['.5, .5'], ['1e1, 2'],
+    ['110, 90.0001'], ['110, -90.0001'], ['180.0001, 0'], ['-181, 0'], ['1'.repeat(50000)],
+  ])('FR-10 "%.20s" answers Invalid coordinate number', (text) => {
+    expect(parseCoordinates(text)).toBe('Invalid coordinate number')
+  })
+
+  test('FR-10 the value is the text longitude, latitude', () => {
+    expect(formatCoordinates(-7.7956, 110.3695)).toBe('110.3695, -7.7956')
+    expect(formatCoordinates(0, 1e-7)).toBe('0.0000001, 0')
+  })
+
+  test.each([
+    [null, 110], [-7, undefined], [Number.NaN, 110], [91, 0], [0, 181],
+  ])('DT-06 latitude %s with longitude %s shows as -', (latitude, longitude) => {
+    expect(formatCoordinates(latitude, longitude)).toBe('-')
+  })
+
+  test('FR-10 a written pair reads back to the same place', () => {
+    const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true })
+    fc.assert(fc.property(degrees(90), degrees(180), (latitude, longitude) => {
+      const read = parseCoordinates(formatCoordinates(latitude, longitude))
+      expect(read).toEqual({ latitude: expect.closeTo(latitude, 9), longitude: expect.closeTo(longitude, 9) })
+    }))
+  })
+
+  test('DT-06 a detail shows number, number as it is and everything else as -', () => {
+    expect(displayCoordinates('110.3695, -7.7956')).toBe('110.3695, -7.7956')
+    expect(['', 'Yogyakarta', '110.3', null, undefined, 5, {}].map(displayCoordinates)).toEqual(Array(7).fill('-'))
+  })
+})

@@ -1,0 +1,44 @@
+import { decimalOf, roundDecimal } from './decimal.ts'
+import { NOTHING } from './format.ts'
+
+export interface Coordinates {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/** The specification's words, also in Indonesian (FR-10). */
+export const INVALID_COORDINATES = 'Invalid coordinate number'
+
+const pair = /^([+-]?\d{1,10}(?:\.\d{1,20})?)\s*,\s*([+-]?\d{1,10}(?:\.\d{1,20})?)$/
+
+/** Text to coordinates. Longitude stands first, as in the specification's 'longitude, latitude' and unlike most maps' paste. */
+export function parseCoordinates(text: string): Coordinates | typeof INVALID_COORDINATES {
+  const match = pair.exec(text.trim())
+  if (!match) return INVALID_COORDINATES
+  const coordinates = { longitude: Number(match[1]), latitude: Number(match[2]) }
+  return areOnEarth(coordinates) ? coordinates : INVALID_COORDINATES
+}
+
+/** Coordinates to the text 'longitude, latitude'; '-' when one of them is missing or off the earth. */
+export function formatCoordinates(latitude: number | null | undefined, longitude: number | null | undefined): string {
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return NOTHING
+  return areOnEarth({ latitude, longitude }) ? `${degrees(longitude)}, ${degrees(latitude)}` : NOTHING
+}
+
+/** What a detail page shows of a coordinate text: the text when it is 'number, number', else '-' (DT-06). */
+export function displayCoordinates(value: unknown): string {
+  const text = typeof value === 'string' ? value.trim() : ''
+  return pair.test(text) ? text : NOTHING
+}
+
+function areOnEarth({ latitude, longitude }: Coordinates): boolean {
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+}
+
+// String(1e-7) is '1e-7', which no coordinate input reads; ten decimals are a hundredth of a millimetre.
+function degrees(value: number): string {
+  const decimal = decimalOf(value)
+  if (!decimal) return NOTHING
+  const { negative, whole, fraction } = roundDecimal(decimal, 10)
+  return `${negative ? '-' : ''}${whole}${fraction && `.${fraction}`}`
+}

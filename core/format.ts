@@ -1,0 +1,55 @@
+import { type Decimal, decimalOf, type NumberLike, roundDecimal } from './decimal.ts'
+
+/** What a screen shows where there is no value. */
+export const NOTHING = '-'
+
+/** The units a field may carry (CN-01). */
+export const units = ['cm', 'mm', '%', '°C', 'ml', 'Inch', 'KG', 'years'] as const
+export type Unit = (typeof units)[number]
+
+export interface NumberFormat {
+  /** Most decimals shown; trailing zeros are dropped. */
+  readonly decimals?: number
+}
+
+/** '1.234.567,89'. Own code rather than Intl, which rounds 1.005 down and differs between browsers. */
+export function formatNumber(value: NumberLike, { decimals = 2 }: NumberFormat = {}): string {
+  const decimal = decimalOf(value)
+  return decimal ? write(roundDecimal(decimal, decimals)) : NOTHING
+}
+
+/** 'Rp. 1.234.567': the prefix the specification asks for, dot and space included, with at most three decimals. */
+export function formatMoney(value: NumberLike): string {
+  return withPrefix('Rp.', value)
+}
+
+/** '$. 1.234,5' */
+export function formatMoneyUsd(value: NumberLike): string {
+  return withPrefix('$.', value)
+}
+
+/** 75.6 becomes '75,6%': the value is already in hundredths. */
+export function formatPercent(value: NumberLike): string {
+  const text = formatNumber(value)
+  return text === NOTHING ? NOTHING : `${text}%`
+}
+
+/** Chart axes: 1234 becomes '1,2K'. Thousands are the only step the specification knows, so a million is '1.000K' (AD-02). */
+export function formatCompact(value: NumberLike): string {
+  const decimal = decimalOf(value)
+  if (!decimal) return NOTHING
+  const { negative, whole, fraction } = decimal
+  if (whole.length <= 3) return formatNumber(value)
+  const thousands = { negative, whole: whole.slice(0, -3), fraction: whole.slice(-3) + fraction }
+  return `${write(roundDecimal(thousands, 1))}K`
+}
+
+function withPrefix(prefix: string, value: NumberLike): string {
+  const text = formatNumber(value, { decimals: 3 })
+  return text === NOTHING ? NOTHING : `${prefix} ${text}`
+}
+
+function write({ negative, whole, fraction }: Decimal): string {
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, '.')
+  return `${negative ? '-' : ''}${grouped}${fraction && `,${fraction}`}`
+}

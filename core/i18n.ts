@@ -1,0 +1,47 @@
+export type Language = 'id' | 'en'
+
+/** One text in both languages; `{name}` marks where a value goes. */
+export interface Text {
+  readonly id: string
+  readonly en: string
+}
+
+export type Texts = Readonly<Record<string, Text>>
+
+type Placeholders<Sentence extends string> = Sentence extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never
+
+/** The values a text needs, by name. */
+export type ParamsOf<T extends Text> = Readonly<Record<Placeholders<T['id']>, string>>
+
+type Rest<T extends Text> = [Placeholders<T['id']>] extends [never]
+  ? [params?: Readonly<Record<string, string>>, language?: Language]
+  : [params: ParamsOf<T>, language?: Language]
+
+/**
+ * Declares a set of texts. Each part of the program keeps its own set beside its code; keys and placeholders are typed.
+ * Throws at start when the two languages do not take the same values: a translator's slip would show braces to the user.
+ */
+export function defineTexts<const T extends Texts>(texts: T): T {
+  for (const [key, text] of Object.entries(texts)) {
+    const [id, en] = [placeholdersOf(text.id), placeholdersOf(text.en)]
+    if (id !== en) throw new Error(`Text "${key}" takes {${id}} in Indonesian and {${en}} in English`)
+  }
+  return texts
+}
+
+/** The text of a key in a language, its placeholders filled: `translate(texts, 'saved', { title }, language)`. */
+export function translate<T extends Texts, K extends keyof T & string>(texts: T, key: K, ...rest: Rest<T[K]>): string
+export function translate(texts: Texts, key: string, params: Readonly<Record<string, string>> = {}, language: Language = 'id'): string {
+  const text = Object.hasOwn(texts, key) ? texts[key] : undefined
+  if (!text) throw new Error(`No text "${key}"`)
+  return fill(text[language], params)
+}
+
+/** Fills placeholders in one pass, so a value that itself holds braces is never read as a placeholder. */
+export function fill(sentence: string, params: Readonly<Record<string, string>>): string {
+  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(params, name) ? String(params[name]) : whole))
+}
+
+function placeholdersOf(sentence: string): string {
+  return [...new Set(Array.from(sentence.matchAll(/\{(\w+)\}/g), (match) => match[1]))].sort().join(', ')
+}

@@ -1,0 +1,49 @@
+import { decimalOf, numberOf } from '../decimal.ts'
+import { formatNumber } from '../format.ts'
+import { noArguments, oneNumber, optionalCount, twoNumbers } from './arguments.ts'
+import { every, everyText, type RuleDefinition } from './definition.ts'
+
+/** Rules over a value as a number: a number, or text as a machine writes it ('1234.5'); forms read Indonesian text first. */
+export const numberRules = {
+  between: {
+    takes: twoNumbers,
+    passes: every((value, [min, max]) => compare(value, (number) => number >= Number(min) && number <= Number(max))),
+    params: ([min, max]) => ({ min: bound(min), max: bound(max) }),
+  },
+  min_value: {
+    takes: oneNumber,
+    passes: every((value, [min]) => compare(value, (number) => number >= Number(min))),
+    params: ([min]) => ({ min: bound(min) }),
+  },
+  max_value: {
+    takes: oneNumber,
+    passes: every((value, [max]) => compare(value, (number) => number <= Number(max))),
+    params: ([max]) => ({ max: bound(max) }),
+  },
+  /** Digits only, no sign and no decimals: phone numbers and identity numbers. For quantities there are integer and double. */
+  numeric: { takes: noArguments, passes: everyText((text) => /^[0-9]+$/.test(text)) },
+  integer: { takes: noArguments, passes: every((value) => decimalsOf(value) === 0), onForm: false },
+  /** A decimal number, with at most the given number of decimals; a whole number is one too. */
+  double: {
+    takes: optionalCount,
+    passes: every((value, [most]) => {
+      const decimals = decimalsOf(value)
+      return decimals !== null && (most === undefined || decimals <= Number(most))
+    }),
+  },
+} satisfies Record<string, RuleDefinition>
+
+function compare(value: unknown, holds: (number: number) => boolean): boolean {
+  const number = numberOf(value)
+  return number !== null && holds(number)
+}
+
+function decimalsOf(value: unknown): number | null {
+  if (typeof value !== 'number' && typeof value !== 'string' && typeof value !== 'bigint') return null
+  return decimalOf(value)?.fraction.length ?? null
+}
+
+// A bound is shown in full: 'tidak boleh kurang dari 0' would be wrong for 0,001.
+function bound(text: string | undefined): string {
+  return formatNumber(text, { decimals: 20 })
+}

@@ -1,0 +1,56 @@
+import { noArguments, oneCount } from './arguments.ts'
+import { every, everyText, type RuleDefinition } from './definition.ts'
+import { matchesPattern, patternMistake } from './pattern.ts'
+
+// Letters of every script, with their accents: names such as Ñoño and D’Angelo’s é are kept as people write them.
+const letters = '\\p{L}\\p{M}'
+const onlyLetters = new RegExp(`^[${letters}]+$`, 'u')
+const lettersAndDigits = new RegExp(`^[${letters}\\p{Nd}]+$`, 'u')
+const lettersDigitsDashes = new RegExp(`^[${letters}\\p{Nd}_-]+$`, 'u')
+const lettersAndSpaces = new RegExp(`^[${letters}\\s]+$`, 'u')
+
+const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
+const domain = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i
+
+const hasLength = everyText((text, [count]) => charactersOf(text) === Number(count))
+const length = ([count = '']: readonly string[]) => ({ length: count })
+
+/** Rules over the characters of a value. */
+export const textRules = {
+  alpha: { takes: noArguments, passes: everyText((text) => onlyLetters.test(text)) },
+  alpha_num: { takes: noArguments, passes: everyText((text) => lettersAndDigits.test(text)) },
+  alpha_dash: { takes: noArguments, passes: everyText((text) => lettersDigitsDashes.test(text)) },
+  alpha_spaces: { takes: noArguments, passes: everyText((text) => lettersAndSpaces.test(text)) },
+  digits: {
+    takes: oneCount,
+    passes: everyText((text, [count]) => text.length === Number(count) && /^[0-9]+$/.test(text)),
+    params: length,
+  },
+  email: { takes: noArguments, passes: everyText(isEmail) },
+  // A list has exactly N items, a text exactly N characters.
+  length: {
+    takes: oneCount,
+    passes: (input, args) => (Array.isArray(input.value) ? input.value.length === Number(args[0]) : hasLength(input, args)),
+    params: length,
+  },
+  max: { takes: oneCount, passes: everyText((text, [count]) => charactersOf(text) <= Number(count)), params: length },
+  min: { takes: oneCount, passes: everyText((text, [count]) => charactersOf(text) >= Number(count)), params: length },
+  regex: {
+    takes: { mistake: patternMistake },
+    passes: everyText(matchesPattern),
+  },
+  string: { takes: noArguments, passes: every((value) => typeof value === 'string'), onForm: false },
+} satisfies Record<string, RuleDefinition>
+
+function isEmail(text: string): boolean {
+  const at = text.lastIndexOf('@')
+  // 254 and 64 are the limits of the mail standard; they also keep the patterns cheap.
+  return at > 0 && at <= 64 && text.length <= 254 && localPart.test(text.slice(0, at)) && domain.test(text.slice(at + 1))
+}
+
+/** Code points, as PostgreSQL counts `varchar(n)`: an emoji is one character, not two. */
+function charactersOf(text: string): number {
+  let count = 0
+  for (const _ of text) count += 1
+  return count
+}
