@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react'
+import { AlertCard } from './alerts/alert-card.tsx'
+import './alerts/alerts.css'
+import { onAlerts, showAlert, shownAlerts } from './alerts/alert-store.ts'
+import { ConfirmDialog } from './alerts/confirm-dialog.tsx'
+import type { ConfirmOptions } from './alerts/confirm-store.ts'
+import { ask, onQuestions, presentQuestion } from './alerts/confirm-store.ts'
+import { ApiError } from './api.ts'
+import { textNow, texts } from './texts.ts'
+
+/** SH-14: what the screens say to the user. Titles and times are the specification's. */
+export const alerts = {
+  success(text: string): void {
+    showAlert({ kind: 'success', title: '', text, reference: null, toast: true })
+  },
+  error(what: unknown, title = 'Error'): void {
+    // Already told by the call itself (SH-13), or a question nobody waits for any more.
+    if (what instanceof ApiError && what.code === 'offline') return
+    if (what instanceof DOMException && what.name === 'AbortError') return
+    showAlert({ kind: 'error', title, text: wordsOf(what), reference: what instanceof ApiError ? what.reference : null })
+  },
+  warning(text: string, title = 'Warning'): void {
+    showAlert({ kind: 'warning', title, text, reference: null })
+  },
+}
+
+/** Asks before something that cannot be taken back: `if (await confirm({ … }))`. */
+export function confirm(options: ConfirmOptions): Promise<boolean> {
+  return ask(options)
+}
+
+/** Mounted once, around every page: popups, toasts and the confirm dialog. */
+export function AlertsHost() {
+  const shown = useSyncExternalStore(onAlerts, shownAlerts)
+  const question = useSyncExternalStore(onQuestions, presentQuestion)
+  return (
+    <>
+      <div className="alerts alerts--popups">
+        {shown.filter((alert) => !alert.toast).map((alert) => <AlertCard key={alert.id} alert={alert} />)}
+      </div>
+      <div className="alerts alerts--toasts">
+        {shown.filter((alert) => alert.toast).map((alert) => <AlertCard key={alert.id} alert={alert} />)}
+      </div>
+      {question && <ConfirmDialog question={question} />}
+    </>
+  )
+}
+
+function wordsOf(what: unknown): string {
+  if (typeof what === 'string') return what
+  return what instanceof Error && what.message !== '' ? what.message : textNow(texts, 'api.unknown')
+}

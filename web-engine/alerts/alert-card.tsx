@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react'
+import { texts, useText } from '../texts.ts'
+import type { Alert } from './alert-store.ts'
+import { closeAlert } from './alert-store.ts'
+
+const SHOWN_FOR = 3000
+
+/** One popup or toast. Closes after 3 s (SH-14), but not while it is being read: hover and focus stop the clock (WCAG 2.2.1). */
+export function AlertCard({ alert }: { alert: Alert }) {
+  const t = useText(texts)
+  const [held, setHeld] = useState(false)
+  useClosing(alert.id, held)
+  return (
+    <div
+      className="alert-card"
+      data-kind={alert.kind}
+      data-held={held || undefined}
+      role={alert.kind === 'success' ? 'status' : 'alert'}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onKeyDown={(event) => event.key === 'Escape' && closeAlert(alert.id)}
+    >
+      <span className="alert-card__mark" aria-hidden="true" />
+      <div className="alert-card__words">
+        {alert.title && <strong className="alert-card__title">{alert.title}</strong>}
+        <span className="alert-card__text">{alert.text}</span>
+        {alert.reference && <span className="alert-card__reference">{t('alert.reference', { reference: alert.reference })}</span>}
+      </div>
+      <button type="button" className="alert-card__close" aria-label={t('close')} onClick={() => closeAlert(alert.id)} />
+    </div>
+  )
+}
+
+function useClosing(id: number, held: boolean): void {
+  const left = useRef(SHOWN_FOR)
+  useEffect(() => {
+    if (held) return
+    const start = performance.now()
+    const timer = setTimeout(() => closeAlert(id), left.current)
+    return () => {
+      clearTimeout(timer)
+      // After a look at least one second remains to move away.
+      left.current = Math.max(1000, left.current - (performance.now() - start))
+    }
+  }, [id, held])
+}

@@ -1,0 +1,43 @@
+export interface ConfirmOptions {
+  title: string
+  text: string
+  danger?: boolean
+  yes?: string
+  no?: string
+}
+export interface Question {
+  readonly options: ConfirmOptions
+  answer(yes: boolean): void
+}
+
+let questions: readonly Question[] = []
+const listeners = new Set<() => void>()
+
+/** Resolves true only on the yes button; Escape and the safe button are a no. Several questions wait in line. */
+export function ask(options: ConfirmOptions): Promise<boolean> {
+  return new Promise((resolve) => {
+    const question: Question = {
+      options,
+      answer: (yes) => {
+        questions = questions.filter((other) => other !== question)
+        tell()
+        resolve(yes)
+      },
+    }
+    questions = [...questions, question]
+    tell()
+  })
+}
+
+export function presentQuestion(): Question | null {
+  return questions[0] ?? null
+}
+
+export function onQuestions(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function tell(): void {
+  for (const listener of listeners) listener()
+}

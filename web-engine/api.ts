@@ -1,0 +1,111 @@
+import { showAlert } from './alerts/alert-store.ts'
+import { expireSession, readSession } from './session.ts'
+import { textNow, texts } from './texts.ts'
+
+/** Every failed call, whatever the reason: `status` 0 when nothing came back at all. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  /** The number under which the server's log knows the failure. */
+  readonly reference: string | null
+  /** Sentences by field, of a refused body. */
+  readonly errors: Readonly<Record<string, string>>
+  /** The present record of a conflict. */
+  readonly data: unknown
+  /** The whole answer, for the few calls whose refusals carry more. */
+  readonly answer: Readonly<Record<string, unknown>>
+
+  constructor(status: number, message: string, answer: Readonly<Record<string, unknown>> = {}) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.answer = answer
+    this.code = typeof answer.code === 'string' ? answer.code : 'unknown'
+    this.reference = typeof answer.reference === 'string' ? answer.reference : null
+    this.errors = isRecord(answer.errors) ? (answer.errors as Record<string, string>) : {}
+    this.data = answer.data
+  }
+}
+
+export interface Call {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Objects travel as JSON text; null, undefined and '' are left out. */
+  query?: Record<string, unknown>
+  body?: unknown
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+const OFFLINE = 'Tidak terhubung internet!'
+const OFFLINE_EVERY = 10_000
+let offlineToldAt = -OFFLINE_EVERY
+
+/** `api<Page>('location_nursery/list', { query: { page: 2 } })`: the one way to the server. */
+export async function api<T>(path: string, call: Call = {}): Promise<T> {
+  const token = readSession()?.token ?? null
+  let response: Response
+  try {
+    response = await fetch(addressOf(path, call.query), requestOf(call, token))
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    tellOffline()
+    throw new ApiError(0, OFFLINE, { code: 'offline' })
+  }
+  const answer = await read(response)
+  if (response.ok) return answer as T
+  // Another tab may have signed in again meanwhile: only the token that was refused is dropped.
+  if (response.status === 401 && path !== 'login' && token !== null && readSession()?.token === token) expireSession()
+  const refusal = isRecord(answer) ? answer : {}
+  throw new ApiError(response.status, typeof refusal.message === 'string' ? refusal.message : statusText(response.status), refusal)
+}
+
+/** SH-13, at most once in ten seconds: a screen with six calls is still one lost connection. */
+export function tellOffline(): void {
+  const now = performance.now()
+  if (now - offlineToldAt < OFFLINE_EVERY) return
+  offlineToldAt = now
+  showAlert({ kind: 'error', title: 'Offline', text: OFFLINE, reference: null, toast: true })
+}
+
+function addressOf(path: string, query: Record<string, unknown> = {}): string {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value === null || value === undefined || value === '') continue
+    parameters.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+  }
+  const text = parameters.toString()
+  return `/api/${path}${text && `?${text}`}`
+}
+
+function requestOf(call: Call, token: string | null): RequestInit {
+  const headers: Record<string, string> = { Accept: 'application/json' }
+  if (token) headers.Authorization = `Bearer ${token}`
+  if (call.idempotencyKey) headers['Idempotency-Key'] = call.idempotencyKey
+  // A form (upload) names its own content type with the boundary.
+  const form = call.body instanceof FormData
+  if (call.body !== undefined && !form) headers['Content-Type'] = 'application/json'
+  return {
+    method: call.method ?? 'GET',
+    headers,
+    ...(call.body !== undefined && { body: form ? (call.body as FormData) : JSON.stringify(call.body) }),
+    ...(call.signal && { signal: call.signal }),
+  }
+}
+
+async function read(response: Response): Promise<unknown> {
+  const text = await response.text().catch(() => '')
+  try {
+    return text === '' ? {} : JSON.parse(text)
+  } catch {
+    // A proxy's error page, not ours.
+    return {}
+  }
+}
+
+function statusText(status: number): string {
+  return textNow(texts, status >= 500 ? 'api.server' : 'api.refused', { status: String(status) })
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

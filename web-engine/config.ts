@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react'
+import { api } from './api.ts'
+import { readPreference, writePreference } from './preferences.ts'
+
+/** What `GET /api/config` says about this installation (SH-02, SH-11, CN-02). */
+export interface Config {
+  readonly name: string
+  readonly company: string
+  readonly lock: 'y' | 'n'
+  readonly allowRegister: boolean
+  readonly forgetPassword: boolean
+  readonly autofill: boolean
+  readonly myAction: boolean
+  readonly programYear: number
+  readonly programYears: readonly number[]
+  readonly version: string
+  readonly demo: boolean
+  /** Only with `autofill`. */
+  readonly account?: { readonly username: string; readonly password: string }
+}
+
+const BEFORE: Config = {
+  name: 'Semai', company: '', lock: 'n', allowRegister: false, forgetPassword: false, autofill: false, myAction: false,
+  programYear: 2025, programYears: [2023, 2024, 2025], version: '', demo: false,
+}
+
+// The last known names stand in until the answer comes, so that the title does not jump at every visit.
+let config: Config = { ...BEFORE, ...readPreference<Partial<Config>>('names', {}) }
+const listeners = new Set<() => void>()
+
+/** Asked once at start. Not through the query cache: the sign-in page needs it and carries only itself. */
+export async function loadConfig(): Promise<void> {
+  try {
+    config = { ...BEFORE, ...(await api<Partial<Config>>('config')) }
+    writePreference('names', { name: config.name, company: config.company, version: config.version })
+    for (const listener of listeners) listener()
+  } catch {
+    window.addEventListener('online', () => void loadConfig(), { once: true })
+  }
+}
+
+export function useConfig(): Config {
+  return useSyncExternalStore(subscribe, () => config)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

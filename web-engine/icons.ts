@@ -1,0 +1,46 @@
+import type { Icon } from '@tabler/icons-react'
+import {
+  IconAlertTriangle, IconBox, IconBuildingWarehouse, IconCalendarEvent, IconCategory, IconChartBar, IconClipboardCheck, IconDatabase, IconFileSpreadsheet,
+  IconHome, IconId, IconLeaf, IconMail, IconMap2, IconMapPin, IconNote, IconPackages, IconPalette, IconPhone, IconPlant2, IconRuler2, IconSeedling,
+  IconSettings, IconTag, IconTools, IconTree, IconTruckDelivery, IconUser, IconUsers, IconWorld,
+} from '@tabler/icons-react'
+
+/** The names declarations may use. One table, so that one icon means one thing everywhere. */
+const icons: Readonly<Record<string, Icon>> = {
+  activities: IconPlant2,
+  audit: IconClipboardCheck,
+  box: IconBox,
+  calendar: IconCalendarEvent,
+  chart: IconChartBar,
+  color: IconPalette,
+  dashboard: IconChartBar,
+  database: IconDatabase,
+  distribution: IconTruckDelivery,
+  email: IconMail,
+  export: IconFileSpreadsheet,
+  home: IconHome,
+  id: IconId,
+  leaf: IconLeaf,
+  map: IconMap2,
+  note: IconNote,
+  phone: IconPhone,
+  pin: IconMapPin,
+  ruler: IconRuler2,
+  seedling: IconSeedling,
+  settings: IconSettings,
+  stock: IconPackages,
+  tag: IconTag,
+  tools: IconTools,
+  tree: IconTree,
+  truck: IconTruckDelivery,
+  user: IconUser,
+  users: IconUsers,
+  warehouse: IconBuildingWarehouse,
+  warning: IconAlertTriangle,
+  world: IconWorld,
+}
+
+/** The icon of a name; a neutral one for a name nobody drew yet, so that a new declaration never breaks a screen. */
+export function iconOf(name: string | null | undefined): Icon {
+  return (name && Object.hasOwn(icons, name) ? icons[name] : undefined) ?? IconCategory
+}

@@ -1,0 +1,116 @@
+import { useCallback } from 'react'
+import type { Language, ParamsOf, Text, Texts } from '#core/i18n.ts'
+import { defineTexts, fill } from '#core/i18n.ts'
+import { readLanguage, useLanguage } from './language.ts'
+
+type Params<T extends Text> = [keyof ParamsOf<T>] extends [never] ? [] : [params: ParamsOf<T>]
+export type Translate<T extends Texts> = <K extends keyof T & string>(key: K, ...params: Params<T[K]>) => string
+
+/** `const t = useText(texts)` and `t('list.empty')`; draws again when the language changes. Any set made with `defineTexts` fits. */
+export function useText<T extends Texts>(set: T): Translate<T> {
+  const [language] = useLanguage()
+  return useCallback((key, ...params) => say(set, key, params, language), [set, language])
+}
+
+/** The same outside of React, in the language of this moment. */
+export function textNow<T extends Texts, K extends keyof T & string>(set: T, key: K, ...params: Params<T[K]>): string {
+  return say(set, key, params, readLanguage())
+}
+
+function say(set: Texts, key: string, params: readonly unknown[], language: Language): string {
+  // Safe: `Params` allows nothing but the text's own placeholders.
+  return fill(set[key]?.[language] ?? key, (params[0] ?? {}) as Readonly<Record<string, string>>)
+}
+
+/** Every text of the frame around the screens. Where the specification fixes a sentence, both languages have it to the letter. */
+export const texts = defineTexts({
+  'loading': { id: 'Memuat ...', en: 'Loading ...' },
+  'close': { id: 'Tutup', en: 'Close' },
+  'retry': { id: 'Coba Lagi', en: 'Try again' },
+  'home': { id: 'Beranda', en: 'Home' },
+  'confirm.yes': { id: 'Ya, Lanjutkan', en: 'Yes, continue' },
+  'confirm.no': { id: 'Batalkan', en: 'Cancel' },
+
+  'api.server': { id: 'Server sedang bermasalah ({status}). Coba lagi sebentar lagi.', en: 'The server has a problem ({status}). Please try again shortly.' },
+  'api.refused': { id: 'Permintaan ditolak ({status}).', en: 'The request was refused ({status}).' },
+  'api.unknown': { id: 'Terjadi kesalahan yang tidak dikenal.', en: 'An unknown error occurred.' },
+  'alert.reference': { id: 'Nomor rujukan {reference}', en: 'Reference {reference}' },
+  'alert.success': { id: 'Berhasil', en: 'Done' },
+  'alert.error': { id: 'Error', en: 'Error' },
+  'alert.warning': { id: 'Warning', en: 'Warning' },
+
+  'offline.bar': { id: 'Tidak terhubung internet! Perubahan dapat dikirim setelah tersambung lagi.', en: 'No internet connection! Changes can be sent once you are back online.' },
+  'offline.back': { id: 'Terhubung kembali.', en: 'Back online.' },
+
+  'login.title': { id: 'Masuk', en: 'Sign in' },
+  'login.welcome': { id: 'Selamat datang kembali', en: 'Welcome back' },
+  'login.intro': { id: 'Masuk dengan akun Anda untuk melanjutkan.', en: 'Sign in with your account to continue.' },
+  'login.tagline': { id: 'Dari benih sampai pohon tertanam.', en: 'From seed to planted tree.' },
+  'login.about': { id: 'Persemaian, stok bibit dan distribusi dalam satu tempat.', en: 'Nursery, seedling stock and distribution in one place.' },
+  'login.username': { id: 'Email / Username', en: 'Email / Username' },
+  'login.password': { id: 'Password', en: 'Password' },
+  'login.show': { id: 'Tampilkan password', en: 'Show password' },
+  'login.hide': { id: 'Sembunyikan password', en: 'Hide password' },
+  'login.submit': { id: 'Masuk', en: 'Sign in' },
+  'login.busy': { id: 'Sedang masuk …', en: 'Signing in …' },
+  'login.empty': { id: 'Username & Password harus diisi', en: 'Username & Password are required' },
+  'login.failed': { id: 'Tidak dapat masuk. Coba lagi.', en: 'Could not sign in. Please try again.' },
+  'login.locked.title': { id: 'Halaman masuk sedang ditutup', en: 'Sign-in is closed' },
+  'login.locked.text': { id: 'Untuk sementara tidak ada yang dapat masuk. Silakan coba lagi nanti atau hubungi administrator.', en: 'Nobody can sign in for now. Please try again later or contact the administrator.' },
+  'login.demo': { id: 'Akun demo sudah diisikan.', en: 'The demo account is filled in.' },
+  'login.expired': { id: 'Sesi Anda berakhir. Masuk lagi untuk kembali ke halaman terakhir.', en: 'Your session ended. Sign in again to return to the last page.' },
+
+  'legal.privacy': { id: 'Kebijakan Privasi', en: 'Privacy policy' },
+  'legal.terms': { id: 'Syarat & Ketentuan', en: 'Terms & conditions' },
+  'legal.back': { id: 'Kembali', en: 'Back' },
+  'legal.contents': { id: 'Isi halaman', en: 'On this page' },
+
+  'shell.skip': { id: 'Langsung ke isi', en: 'Skip to content' },
+  'shell.menu': { id: 'Menu', en: 'Menu' },
+  'shell.menu.of': { id: 'Menu {title}', en: '{title} menu' },
+  'shell.menu.open': { id: 'Buka menu', en: 'Open menu' },
+  'shell.menu.close': { id: 'Tutup menu', en: 'Close menu' },
+  'shell.menu.hide': { id: 'Sembunyikan menu', en: 'Hide menu' },
+  'shell.menu.show': { id: 'Tampilkan menu', en: 'Show menu' },
+  'shell.modules': { id: 'Modul', en: 'Modules' },
+  'shell.modules.all': { id: 'Semua modul', en: 'All modules' },
+  'shell.breadcrumb': { id: 'Lokasi halaman', en: 'Breadcrumb' },
+  'shell.top': { id: 'Kembali ke atas', en: 'Back to top' },
+  'shell.account': { id: 'Akun & pengaturan', en: 'Account & settings' },
+  'shell.account.of': { id: 'Akun & pengaturan {name}', en: 'Account & settings of {name}' },
+  'shell.account.unread': { id: 'Akun & pengaturan {name}, {count} pemberitahuan baru', en: 'Account & settings of {name}, {count} new alerts' },
+  'shell.version': { id: 'Versi {version}', en: 'Version {version}' },
+  'shell.demo': { id: 'Data demo', en: 'Demo data' },
+
+  'account.role': { id: 'Role', en: 'Role' },
+  'account.nursery': { id: 'Persemaian', en: 'Nursery' },
+  'account.nursery.all': { id: 'Semua persemaian', en: 'All nurseries' },
+  'account.theme': { id: 'Tema', en: 'Theme' },
+  'account.theme.light': { id: 'Terang', en: 'Light' },
+  'account.theme.dark': { id: 'Gelap', en: 'Dark' },
+  'account.theme.auto': { id: 'Ikut sistem', en: 'System' },
+  'account.theme.sun': { id: 'Kontras tinggi', en: 'High contrast' },
+  'account.language': { id: 'Bahasa', en: 'Language' },
+  'account.sound': { id: 'Suara pemberitahuan', en: 'Alert sounds' },
+  'account.alerts': { id: 'Pemberitahuan', en: 'Alerts' },
+  'account.alerts.none': { id: 'Belum ada pemberitahuan sejak Anda masuk.', en: 'No alerts since you signed in.' },
+  'account.alerts.clear': { id: 'Bersihkan', en: 'Clear' },
+  'account.signout': { id: 'Keluar', en: 'Sign out' },
+  'account.signout.busy': { id: 'Sedang keluar …', en: 'Signing out …' },
+
+  'launcher.title': { id: 'Modul', en: 'Modules' },
+  'launcher.hello': { id: 'Halo, {name}', en: 'Hello, {name}' },
+  'launcher.intro': { id: 'Pilih modul untuk mulai bekerja.', en: 'Choose a module to start.' },
+  'launcher.screens': { id: '{count} menu', en: '{count} screens' },
+  'launcher.none.title': { id: 'Belum ada modul untuk Anda', en: 'No modules for you yet' },
+  'launcher.none.text': { id: 'Role Anda belum memiliki hak akses ke modul mana pun. Hubungi administrator untuk meminta akses.', en: 'Your role has no access to any module yet. Ask the administrator for access.' },
+
+  'screen.missing': { id: 'Cannot find module', en: 'Cannot find module' },
+  'screen.forbidden.title': { id: 'Anda tidak memiliki akses', en: 'You have no access' },
+  'screen.forbidden.text': { id: 'Role Anda tidak memiliki hak untuk membuka {title}. Hubungi administrator bila Anda membutuhkannya.', en: 'Your role may not open {title}. Ask the administrator if you need it.' },
+  'screen.broken.title': { id: 'Halaman ini mengalami masalah', en: 'This page ran into a problem' },
+  'screen.broken.text': { id: 'Bagian lain aplikasi tetap dapat dipakai. Coba lagi, atau kembali ke beranda.', en: 'The rest of the application keeps working. Try again, or go back home.' },
+  'screen.chunk.title': { id: 'Halaman belum dapat dimuat', en: 'The page could not be loaded' },
+  'screen.chunk.text': { id: 'Koneksi terputus atau ada versi baru. Isian yang belum dikirim tetap tersimpan di perangkat ini.', en: 'The connection was lost or there is a new version. Unsent input stays on this device.' },
+  'screen.reload': { id: 'Muat Ulang', en: 'Reload' },
+})
