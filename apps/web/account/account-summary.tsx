@@ -1,0 +1,25 @@
+import type { Profile } from '#web-engine/session.ts'
+import { texts, useText } from '#web-engine/texts.ts'
+import { initialsOf } from '../shell/account-button.tsx'
+import styles from './account-panel.module.css'
+
+export function AccountSummary({ profile }: { profile: Profile }) {
+  const t = useText(texts)
+  return (
+    <section className={styles.summary}>
+      <div className={styles.person}>
+        <span className={styles.avatar} aria-hidden="true">{initialsOf(profile.fullname)}</span>
+        <div className={styles.names}>
+          <strong className={styles.fullname}>{profile.fullname}</strong>
+          <span className={styles.muted}>{profile.email || profile.username}</span>
+        </div>
+      </div>
+      <dl className={styles.facts}>
+        <dt>{t('account.role')}</dt>
+        <dd>{profile.rel_role_id ?? '-'}</dd>
+        <dt>{t('account.nursery')}</dt>
+        <dd>{profile.rel_location_nursery_id ?? t('account.nursery.all')}</dd>
+      </dl>
+    </section>
+  )
+}

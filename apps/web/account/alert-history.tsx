@@ -1,0 +1,40 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { Alert } from '#web-engine/alerts/alert-store.ts'
+import { forgetAlerts, markAlertsRead, onAlerts, pastAlerts } from '#web-engine/alerts/alert-store.ts'
+import { texts, useText } from '#web-engine/texts.ts'
+import styles from './account-panel.module.css'
+
+/** Three seconds are short: what was said stays readable here until sign-out. */
+export function AlertHistory() {
+  const t = useText(texts)
+  const past = useSyncExternalStore(onAlerts, pastAlerts)
+  useEffect(() => markAlertsRead(), [past])
+  return (
+    <section className={styles.history}>
+      <div className={styles.historyHead}>
+        <h3 className={styles.legend}>{t('account.alerts')}</h3>
+        {past.length > 0 && <button type="button" className={styles.clear} onClick={forgetAlerts}>{t('account.alerts.clear')}</button>}
+      </div>
+      {past.length === 0 && <p className={styles.muted}>{t('account.alerts.none')}</p>}
+      <ul className={styles.alerts}>{past.map((alert) => <PastAlert key={alert.id} alert={alert} />)}</ul>
+    </section>
+  )
+}
+
+function PastAlert({ alert }: { alert: Alert }) {
+  const t = useText(texts)
+  return (
+    <li className={styles.alert} data-kind={alert.kind}>
+      <div className={styles.alertHead}>
+        <strong>{alert.title || t(`alert.${alert.kind}`)}</strong>
+        <time dateTime={alert.at.toISOString()} className="figures">{timeOf(alert.at)}</time>
+      </div>
+      <p>{alert.text}</p>
+      {alert.reference && <p className={styles.muted}>{t('alert.reference', { reference: alert.reference })}</p>}
+    </li>
+  )
+}
+
+function timeOf(at: Date): string {
+  return at.toTimeString().slice(0, 8)
+}

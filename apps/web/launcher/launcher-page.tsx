@@ -1,0 +1,28 @@
+import { IconLock } from '@tabler/icons-react'
+import { PageHeader } from '#web-engine/page-header.tsx'
+import { useSession } from '#web-engine/session.ts'
+import { texts, useText } from '#web-engine/texts.ts'
+import { useVisibleMenus } from '../shell/use-visible-menus.ts'
+import { StatusPanel } from '../status/status-panel.tsx'
+import { LauncherCard } from './launcher-card.tsx'
+import styles from './launcher.module.css'
+
+/** SH-04: the top-level modules the user may see. */
+export function LauncherPage() {
+  const t = useText(texts)
+  const menus = useVisibleMenus()
+  const name = useSession()?.profile.fullname ?? ''
+  if (menus.length === 0) {
+    return <StatusPanel mark={<IconLock size={28} aria-hidden="true" />} title={t('launcher.none.title')} text={t('launcher.none.text')} />
+  }
+  return (
+    <>
+      <PageHeader title={t('launcher.title')} />
+      <p className={styles.hello}>{t('launcher.hello', { name })}</p>
+      <p className={styles.intro}>{t('launcher.intro')}</p>
+      <ul className={styles.cards}>
+        {menus.map((menu) => <li key={menu.menu.key}><LauncherCard menu={menu} /></li>)}
+      </ul>
+    </>
+  )
+}

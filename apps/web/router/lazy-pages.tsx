@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react'
+import { lazy, Suspense } from 'react'
+import { LoadingPage } from '../status/loading-page.tsx'
+
+/** Each page is a file of its own: the sign-in page carries only itself. */
+export const loginPage = page(() => import('../login/login-page.tsx').then((file) => file.LoginPage))
+export const privacyPage = page(() => import('../legal/privacy-page.tsx').then((file) => file.PrivacyPage))
+export const termsPage = page(() => import('../legal/terms-page.tsx').then((file) => file.TermsPage))
+export const notFoundPage = page(() => import('../status/not-found-page.tsx').then((file) => file.NotFoundPage))
+export const appFrame = page(loadAppFrame)
+export const launcherPage = page(loadLauncher)
+export const moduleScreen = page(() => import('../screen/screen-page.tsx').then((file) => file.ScreenPage))
+
+/** Fetches what comes after sign-in while the server checks the password. */
+export function preloadHome(): void {
+  void loadAppFrame().catch(() => undefined)
+  void loadLauncher().catch(() => undefined)
+}
+
+function loadAppFrame() {
+  return import('../shell/app-frame.tsx').then((file) => file.AppFrame)
+}
+
+function loadLauncher() {
+  return import('../launcher/launcher-page.tsx').then((file) => file.LauncherPage)
+}
+
+// Not the router's own lazy component: that one reloads the page when a file is missing, which offline means losing it.
+function page(load: () => Promise<ComponentType>) {
+  const Page = lazy(() => load().then((component) => ({ default: component })))
+  return function LazyPage() {
+    return <Suspense fallback={<LoadingPage />}><Page /></Suspense>
+  }
+}

@@ -1,0 +1,31 @@
+import type { Menu } from '#core/area.ts'
+import type { Catalogue } from '#core/catalogue.ts'
+import type { AnyModule } from '#core/module.ts'
+
+/** What an address names. A known menu with an unknown rest keeps the menu, so that its side menu stays usable (SH-15). */
+export interface Screen {
+  readonly menu: Menu | null
+  readonly module: AnyModule | null
+  readonly recordId: number | null
+  /** What follows the menu's part, as typed. */
+  readonly rest: string
+}
+
+/** SH-05: `/{menu}/{route}` or `/{menu}/{route}/{id}`; a route may hold slashes, a menu may have older names. */
+export function resolveScreen(catalogue: Catalogue, pathname: string): Screen {
+  const [first = '', ...parts] = pathname.split('/').filter(Boolean)
+  const menu = catalogue.menus.find((one) => one.key === first || one.aliases?.includes(first)) ?? null
+  const rest = parts.join('/')
+  if (!menu) return { menu, module: null, recordId: null, rest }
+
+  const whole = menu.modules.find((module) => module.route === rest)
+  if (whole) return { menu, module: whole, recordId: null, rest }
+  const id = parts.at(-1) ?? ''
+  const above = parts.slice(0, -1).join('/')
+  const module = isId(id) ? (menu.modules.find((one) => one.route === above) ?? null) : null
+  return { menu, module, recordId: module ? Number(id) : null, rest }
+}
+
+function isId(text: string): boolean {
+  return /^[1-9]\d{0,14}$/.test(text)
+}

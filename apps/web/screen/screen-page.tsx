@@ -1,0 +1,51 @@
+import { Navigate, useSearch } from '@tanstack/react-router'
+import { IconLock } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import type { AnyModule } from '#core/module.ts'
+import { PageHeader } from '#web-engine/page-header.tsx'
+import { useCan } from '#web-engine/session.ts'
+import { texts, useText } from '#web-engine/texts.ts'
+import { useScreen } from '../shell/use-screen.ts'
+import { useVisibleMenus } from '../shell/use-visible-menus.ts'
+import { mayRead } from '../shell/visible-menus.ts'
+import { LoadingPage } from '../status/loading-page.tsx'
+import { NotFoundPage } from '../status/not-found-page.tsx'
+import { StatusPanel } from '../status/status-panel.tsx'
+
+const ModuleFrame = lazy(() => import('./module-frame.tsx').then((file) => ({ default: file.ModuleFrame })))
+
+/** From an address to a screen: the module's, the menu's first one, 'no access', or not found. */
+export function ScreenPage() {
+  const t = useText(texts)
+  const can = useCan()
+  const menus = useVisibleMenus()
+  const { menu, module, recordId, rest } = useScreen()
+  const id = useRecordId(recordId)
+
+  if (module && !mayRead(module, can)) return <Forbidden title={module.title} />
+  if (module) return <Suspense fallback={<Loading module={module} />}><ModuleFrame key={module.key} module={module} recordId={id} /></Suspense>
+  const home = rest === '' && menu ? menus.find((one) => one.menu === menu)?.home : undefined
+  if (home) return <Navigate to={home} replace />
+  if (menu && rest === '') return <Forbidden title={menu.title} />
+  // SH-15: below a known menu it is a screen that is missing, and the words say which.
+  return menu ? <NotFoundPage inside detail={`${t('screen.missing')}: ${rest}`} /> : <NotFoundPage inside />
+}
+
+function Forbidden({ title }: { title: string }) {
+  const t = useText(texts)
+  return (
+    <StatusPanel mark={<IconLock size={28} aria-hidden="true" />} title={t('screen.forbidden.title')} text={t('screen.forbidden.text', { title })}>
+      <a href="/main-module" className="button">{t('home')}</a>
+    </StatusPanel>
+  )
+}
+
+function Loading({ module }: { module: AnyModule }) {
+  return <><PageHeader title={module.title} /><LoadingPage /></>
+}
+
+/** The id in the query wins over the one in the path. */
+function useRecordId(fromPath: number | null): number | null {
+  const text: unknown = useSearch({ strict: false, select: (search: Record<string, unknown>) => search.id })
+  return typeof text === 'string' && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : fromPath
+}

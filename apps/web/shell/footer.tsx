@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router'
+import { useConfig } from '#web-engine/config.ts'
+import { texts, useText } from '#web-engine/texts.ts'
+import styles from './footer.module.css'
+
+export function Footer() {
+  const t = useText(texts)
+  const { name, company, version, demo } = useConfig()
+  return (
+    <footer className={styles.footer}>
+      <span>{[name, company].filter(Boolean).join(' · ')}</span>
+      {version && <span className="figures">{t('shell.version', { version })}</span>}
+      {demo && <span className={styles.demo}>{t('shell.demo')}</span>}
+      <span className={styles.links}>
+        <Link to="/privacy-policy">{t('legal.privacy')}</Link>
+        <Link to="/term-condition">{t('legal.terms')}</Link>
+      </span>
+    </footer>
+  )
+}

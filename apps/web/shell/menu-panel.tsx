@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import { iconOf } from '#web-engine/icons.ts'
+import { texts, useText } from '#web-engine/texts.ts'
+import styles from './menu-panel.module.css'
+import { MenuSections } from './menu-sections.tsx'
+import { SidePanel } from './side-panel.tsx'
+import type { VisibleMenu } from './visible-menus.ts'
+
+interface MenuPanelProps {
+  readonly menus: readonly VisibleMenu[]
+  readonly present: VisibleMenu | null
+  readonly onClose: () => void
+}
+
+/** The menu on phone and tablet: the present module's screens first, then the other modules. */
+export function MenuPanel({ menus, present, onClose }: MenuPanelProps) {
+  const t = useText(texts)
+  return (
+    <SidePanel side="left" title={present?.menu.title ?? t('shell.menu')} onClose={onClose}>
+      {present && <MenuSections present={present} onFollow={onClose} />}
+      <nav className={styles.modules} aria-label={t('shell.modules')}>
+        <ul className={styles.list}>
+          {menus.filter((one) => one !== present).map(({ menu, home }) => <Item key={menu.key} to={home} icon={menu.icon} title={menu.title} onFollow={onClose} />)}
+          <Item to="/main-module" icon="home" title={t('shell.modules.all')} onFollow={onClose} />
+        </ul>
+      </nav>
+    </SidePanel>
+  )
+}
+
+function Item({ to, icon, title, onFollow }: { to: string; icon: string; title: string; onFollow: () => void }) {
+  const Icon = iconOf(icon)
+  return <li><Link to={to} className={styles.link} onClick={onFollow}><Icon size={20} aria-hidden="true" />{title}</Link></li>
+}

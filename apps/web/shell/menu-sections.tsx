@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { texts, useText } from '#web-engine/texts.ts'
+import styles from './side-menu.module.css'
+import { useScreen } from './use-screen.ts'
+import type { VisibleMenu } from './visible-menus.ts'
+import { screenPath } from './visible-menus.ts'
+
+/** SH-06: the readable screens of a module under their section headings. */
+export function MenuSections({ present, onFollow }: { present: VisibleMenu; onFollow?: () => void }) {
+  const t = useText(texts)
+  const id = useId()
+  const { module: current, recordId } = useScreen()
+  return (
+    <nav aria-label={t('shell.menu.of', { title: present.menu.title })}>
+      {present.sections.map((section, index) => (
+        <div key={section.title ?? ''} className={styles.section}>
+          {section.title && <h3 id={`${id}-${index}`} className={styles.heading}>{section.title}</h3>}
+          <ul className={styles.list} aria-labelledby={section.title ? `${id}-${index}` : undefined}>
+            {section.modules.map((module) => (
+              <li key={module.key}>
+                <Link
+                  to={screenPath(present.menu, module)}
+                  className={styles.link}
+                  data-active={module === current || undefined}
+                  aria-current={module === current ? (recordId === null ? 'page' : 'true') : undefined}
+                  onClick={onFollow}
+                >
+                  {module.title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}

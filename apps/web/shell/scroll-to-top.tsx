@@ -1,0 +1,29 @@
+import { IconArrowUp } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
+import { texts, useText } from '#web-engine/texts.ts'
+import styles from './shell.module.css'
+
+const FAR = 600
+
+export function ScrollToTop() {
+  const t = useText(texts)
+  const far = useSyncExternalStore(onScroll, () => window.scrollY > FAR)
+  if (!far) return null
+  return (
+    <button type="button" className={styles.top} aria-label={t('shell.top')} title={t('shell.top')} onClick={goUp}>
+      <IconArrowUp size={20} aria-hidden="true" />
+    </button>
+  )
+}
+
+function goUp(): void {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' })
+  // The button goes away; the keyboard goes on at the top of the content.
+  document.getElementById('content')?.focus({ preventScroll: true })
+}
+
+function onScroll(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true })
+  return () => window.removeEventListener('scroll', listener)
+}

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import { IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react'
+import { iconOf } from '#web-engine/icons.ts'
+import { texts, useText } from '#web-engine/texts.ts'
+import { BrandMark } from '../brand/brand-mark.tsx'
+import styles from './side-rail.module.css'
+import type { VisibleMenu } from './visible-menus.ts'
+
+interface SideRailProps {
+  readonly menus: readonly VisibleMenu[]
+  readonly present: VisibleMenu | null
+  readonly menuOpen: boolean
+  readonly onToggle: () => void
+  readonly onPanel: () => void
+}
+
+/** The top-level modules, one click apart, on every screen but a phone's. */
+export function SideRail({ menus, present, menuOpen, onToggle, onPanel }: SideRailProps) {
+  const t = useText(texts)
+  return (
+    <nav className={styles.rail} aria-label={t('shell.modules')}>
+      <Link to="/main-module" className={styles.brand} aria-label={t('shell.modules.all')} title={t('shell.modules.all')}><BrandMark size={36} /></Link>
+      {present && (
+        <button type="button" className={`${styles.item} ${styles.narrow}`} aria-label={t('shell.menu.open')} title={t('shell.menu.open')} onClick={onPanel}>
+          <IconMenu2 aria-hidden="true" />
+        </button>
+      )}
+      {present && !menuOpen && (
+        <button type="button" className={`${styles.item} ${styles.wide}`} aria-label={t('shell.menu.show')} title={t('shell.menu.show')} onClick={onToggle}>
+          <IconLayoutSidebarLeftExpand aria-hidden="true" />
+        </button>
+      )}
+      <ul className={styles.list}>
+        {menus.map(({ menu, home }) => {
+          const Icon = iconOf(menu.icon)
+          const active = menu === present?.menu
+          return (
+            <li key={menu.key}>
+              <Link to={home} className={styles.item} data-active={active || undefined} aria-current={active ? 'true' : undefined} aria-label={menu.title}>
+                <Icon aria-hidden="true" />
+                <span className={styles.name} aria-hidden="true">{menu.title}</span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

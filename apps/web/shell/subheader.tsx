@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router'
+import type { Ref } from 'react'
+import type { Profile } from '#web-engine/session.ts'
+import { texts, useText } from '#web-engine/texts.ts'
+import { AccountButton } from './account-button.tsx'
+import styles from './subheader.module.css'
+import type { VisibleMenu } from './visible-menus.ts'
+
+interface SubheaderProps {
+  readonly menu: VisibleMenu | null
+  readonly profile: Profile
+  readonly headingRef: Ref<HTMLDivElement>
+  readonly actionsRef: Ref<HTMLDivElement>
+  readonly onAccount: () => void
+}
+
+/** Title, breadcrumb and the page's actions; the screens fill it through `PageHeader`. */
+export function Subheader({ menu, profile, headingRef, actionsRef, onAccount }: SubheaderProps) {
+  const t = useText(texts)
+  return (
+    <header className={styles.subheader}>
+      <div className={styles.heading}>
+        <nav className={styles.crumbs} aria-label={t('shell.breadcrumb')}>
+          {menu && <ol><li><Link to="/main-module">{t('home')}</Link></li><li><Link to={menu.home}>{menu.menu.title}</Link></li></ol>}
+        </nav>
+        <div ref={headingRef} className={styles.slot} />
+      </div>
+      <div ref={actionsRef} className={styles.actions} />
+      <div className={styles.account}><AccountButton profile={profile} onClick={onAccount} /></div>
+    </header>
+  )
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api } from '#web-engine/api.ts'
+import type { Profile } from '#web-engine/session.ts'
+import { readSession, storeSession } from '#web-engine/session.ts'
+
+interface PresentRights {
+  readonly user: Profile
+  readonly tasks: readonly string[]
+}
+
+/** A role may change while someone is signed in: the stored rights follow the server at start and on return to the tab. */
+export function useFreshRights(): void {
+  const { data } = useQuery({ queryKey: ['session'], queryFn: ({ signal }) => api<PresentRights>('session', { signal }), staleTime: 60_000 })
+  useEffect(() => {
+    const token = readSession()?.token
+    if (data?.user && Array.isArray(data.tasks) && token) storeSession({ ...data, token })
+  }, [data])
+}

@@ -1,0 +1,13 @@
+import { texts, useText } from '#web-engine/texts.ts'
+import styles from './status.module.css'
+
+/** Shown only when loading takes long enough to be noticed; the delay is in the style. */
+export function LoadingPage() {
+  const t = useText(texts)
+  return (
+    <div className={styles.loading} role="status">
+      <span className="spinner" aria-hidden="true" />
+      {t('loading')}
+    </div>
+  )
+}
