@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumPath } from '../scripts/browser.mjs'
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  // Starts the built product on an empty data folder and puts its address into BASE_URL, which the workers inherit.
+  globalSetup: './global-setup.ts',
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: process.env['LONG'] === '1' ? 600_000 : 60_000,
+  use: {
+    baseURL: process.env['BASE_URL'],
+    locale: 'id-ID',
+    timezoneId: 'Asia/Jakarta',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: await chromiumPath(),
+      // Without the network ones Chromium looks for Google's hosts at every start, which a closed network refuses.
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-quic',
+      ],
+    },
+  },
+})

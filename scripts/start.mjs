@@ -1,0 +1,14 @@
+import { ensureBuilt, isBuilt } from './build.mjs'
+import { ensureInstalled } from './install.mjs'
+import { requireNode } from './node-version.mjs'
+import { inRoot } from './root.mjs'
+import { pathToFileURL } from 'node:url'
+
+requireNode()
+// Building needs the tools; a machine that got a finished dist runs without them.
+ensureInstalled({ production: isBuilt() })
+await ensureBuilt()
+
+process.setSourceMapsEnabled(true)
+// In this process, not a child: signals reach the server itself, and nothing stands between it and its parent.
+await import(pathToFileURL(inRoot('dist/server/main.js')).href)

@@ -1,0 +1,26 @@
+import { chromiumPath } from '../browser.mjs'
+import { ensureBuilt } from '../build.mjs'
+import { readReport, reportFile } from '../report-file.mjs'
+import { runTool } from '../run.mjs'
+
+/** @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} Report */
+
+/**
+ * User journeys in a real browser, against the built product.
+ * @param {readonly string[]} extra
+ * @returns {Promise<import('../test.mjs').Counts>}
+ */
+export async function browser(extra) {
+  await ensureBuilt()
+  const file = reportFile('browser')
+  const code = await runTool({
+    script: '@playwright/test/cli.js',
+    args: ['test', '--config=e2e/playwright.config.ts', '--reporter=line,json', ...extra],
+    env: { CHROMIUM_PATH: await chromiumPath(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    minutes: process.env['LONG'] ? 240 : 20,
+  })
+  const stats = /** @type {Report | undefined} */ (readReport(file))?.stats
+  if (!stats) return { passed: 0, failed: 1, skipped: 0 }
+  const failed = stats.unexpected + stats.flaky
+  return { passed: stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed, skipped: stats.skipped }
+}

@@ -1,0 +1,31 @@
+import { readReport, reportFile } from '../report-file.mjs'
+import { runTool } from '../run.mjs'
+
+/**
+ * @typedef {{ status: string, assertionResults: unknown[] }} FileResult
+ * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: FileResult[] }} Report
+ */
+
+/**
+ * Unit and API tests, on the real database.
+ * @param {readonly string[]} extra
+ * @returns {Promise<import('../test.mjs').Counts>}
+ */
+export async function unit(extra) {
+  const file = reportFile('unit')
+  const code = await runTool({
+    script: 'vitest/vitest.mjs',
+    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...extra],
+    minutes: process.env['LONG'] ? 240 : 20,
+  })
+  const report = /** @type {Report | undefined} */ (readReport(file))
+  if (!report) return { passed: 0, failed: 1, skipped: 0 }
+  // A file that cannot even be loaded has no tests to count.
+  const unloadable = report.testResults.filter((result) => result.status === 'failed' && result.assertionResults.length === 0).length
+  const failed = report.numFailedTests + unloadable
+  return {
+    passed: report.numPassedTests,
+    failed: failed === 0 && code !== 0 ? 1 : failed, // for instance an error outside any test
+    skipped: report.numPendingTests + report.numTodoTests,
+  }
+}

@@ -1,0 +1,57 @@
+import { ensureInstalled } from './install.mjs'
+import { requireNode } from './node-version.mjs'
+import { browser } from './test-groups/browser.mjs'
+import { build } from './test-groups/build.mjs'
+import { lint } from './test-groups/lint.mjs'
+import { types } from './test-groups/types.mjs'
+import { unit } from './test-groups/unit.mjs'
+
+/**
+ * `npm test` runs every group, `npm test -- unit browser` those named; what follows a group's name and is no group goes to its
+ * tool: `npm test -- unit core/format`.
+ *
+ * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ * @typedef {(extra: readonly string[]) => Promise<Counts>} Group
+ */
+
+/** @type {Record<string, Group>} */
+const groups = { types, lint, unit, build, browser }
+
+requireNode()
+const words = process.argv.slice(2)
+if (words.includes('--long')) process.env['LONG'] = '1'
+const asked = words.filter((word) => word !== '--long')
+const named = asked.filter((word) => word in groups)
+const extra = asked.filter((word) => !(word in groups))
+if (extra.length > 0 && named.length === 0) {
+  console.error(`Unknown group ${extra.join(' ')}; there are ${Object.keys(groups).join(', ')}.`)
+  process.exit(2)
+}
+
+ensureInstalled({ production: false })
+const totals = { passed: 0, failed: 0, skipped: 0 }
+const times = []
+for (const name of named.length > 0 ? named : Object.keys(groups)) {
+  console.log(`\n── ${name}`)
+  const begin = Date.now()
+  const counts = await countsOf(name)
+  totals.passed += counts.passed
+  totals.failed += counts.failed
+  totals.skipped += counts.skipped
+  times.push(`${name}: ${counts.passed} passed, ${counts.failed} failed, ${((Date.now() - begin) / 1000).toFixed(1)} s`)
+}
+
+console.log(`\n${times.join('\n')}`)
+if (totals.skipped > 0) console.warn(`warning: ${totals.skipped} skipped`)
+console.log(`tests: ${totals.passed} passed, ${totals.failed} failed`)
+process.exitCode = totals.failed > 0 || totals.passed === 0 ? 1 : 0
+
+/** A group that crashes has failed; the others still tell what they find. @param {string} name @returns {Promise<Counts>} */
+async function countsOf(name) {
+  try {
+    return await /** @type {Group} */ (groups[name])(extra)
+  } catch (error) {
+    console.error(error)
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+}

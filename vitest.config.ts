@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+
+const long = process.env['LONG'] === '1'
+
+export default defineConfig({
+  test: {
+    include: ['{core,server-engine,areas,apps,web-engine,test,scripts}/**/*.test.{ts,tsx}'],
+    globalSetup: ['test/global-setup.ts'],
+    pool: 'forks',
+    // Two cores, and each worker has a database at work beside it.
+    maxWorkers: 2,
+    testTimeout: long ? 600_000 : 20_000,
+    hookTimeout: 60_000,
+  },
+})
