@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { inject } from 'vitest'
+import { areas as productAreas } from '#areas/areas.ts'
+import type { Area } from '#core/area.ts'
+import { buildCatalogue, type Catalogue } from '#core/catalogue.ts'
+import { openPool } from '#server-engine/database.ts'
+import { DEMO_PASSWORD } from '#server/demo/accounts.ts'
+import { prepareDatabase } from '#server/first-records/prepare-database.ts'
+import { buildApp } from '#server/http/app.ts'
+import { createCaller, type Caller } from './caller.ts'
+import { createTables } from './create-tables.ts'
+import { testEnvironment } from './environment.ts'
+import { onServer, withDatabase } from './server-url.ts'
+
+/** One test file's own server and database: the demo's records are there, changes are seen by no one else. */
+export interface World {
+  readonly app: FastifyInstance
+  readonly db: pg.Pool
+  readonly catalogue: Catalogue
+  readonly url: string
+  /** Signed in as one of the demo's people, through the real door. */
+  as(username: string): Promise<Caller>
+  /** Not signed in, or with a token of the test's own making. */
+  with(token: string | null): Caller
+  close(): Promise<void>
+}
+
+export interface WorldOptions {
+  /** Modules beside the product's own; their tables are made from the declarations as a migration would. */
+  readonly extraAreas?: readonly Area[]
+  readonly environment?: Readonly<Record<string, string>>
+  readonly now?: () => Date
+}
+
+export async function openWorld(options: WorldOptions = {}): Promise<World> {
+  const server = inject('postgresUrl')
+  const database = `semai_test_${randomBytes(6).toString('hex')}`
+  await onServer(server, `create database ${database} template ${inject('templateDatabase')}`)
+  const url = withDatabase(server, database)
+  const db = openPool(url, { max: 20 })
+  const catalogue = buildCatalogue([...productAreas, ...(options.extraAreas ?? [])])
+  const environment = testEnvironment(options.environment)
+  if (options.extraAreas) {
+    await createTables(db, buildCatalogue(productAreas), catalogue)
+    await prepareDatabase({ db, catalogue, environment, now: new Date() })
+  }
+  const app = await buildApp({ catalogue, db, environment, webFolder: null, ...(options.now && { now: options.now }) })
+  const tokens = new Map<string, Promise<string>>()
+  return {
+    app, db, catalogue, url,
+    as: async (username) => {
+      if (!tokens.has(username)) tokens.set(username, signIn(app, username))
+      return createCaller(app, (await tokens.get(username)) ?? null)
+    },
+    with: (token) => createCaller(app, token),
+    close: async () => {
+      await app.close()
+      await db.end()
+      await onServer(server, `drop database if exists ${database} with (force)`)
+    },
+  }
+}
+
+async function signIn(app: FastifyInstance, username: string): Promise<string> {
+  const reply = await createCaller(app, null).post('login', { username, password: DEMO_PASSWORD })
+  const token = reply.body['token']
+  if (typeof token !== 'string') throw new Error(`Sign-in of ${username} failed: ${reply.text}`)
+  return token
+}
