@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { expectedIds, findProblems, readRequirements, readTests } from './requirements.mjs'
+import { inRoot } from './root.mjs'
+
+const document = readFileSync(inRoot('docs/requirements.md'), 'utf8')
+const requirements = readRequirements(document)
+
+describe('the list of requirements', () => {
+  test('agrees with the tests', () => {
+    expect(findProblems({ requirements, tests: readTests() })).toEqual([])
+  })
+
+  test('mentions nothing outside the repository', () => {
+    expect(document).not.toMatch(/\/work\/|\.\.\/|core\.md|domain\.md|checklist\.md/)
+  })
+
+  test('is refused without any one of its rows', () => {
+    const unnoticed = expectedIds().filter((id) => {
+      const rest = requirements.filter((requirement) => requirement.id !== id)
+      return !findProblems({ requirements: rest, tests: [] }).includes(`${id} is missing from docs/requirements.md.`)
+    })
+    expect(unnoticed).toEqual([])
+  })
+})
+
+describe('the check of requirements', () => {
+  const planned = expectedIds().map((id) => ({ id, text: 'Something', state: 'planned', proof: [] as string[] }))
+  const named = { file: 'core/a.test.ts', text: `test('LS-03 a new limit goes back to page 1', () => {})` }
+
+  function problems({ state = 'planned', proof = [] as string[], tests = [named] }) {
+    return findProblems({ requirements: planned.map((each) => (each.id === 'LS-03' ? { ...each, state, proof } : each)), tests })
+  }
+
+  test('accepts a met requirement that a test in its proof names', () => {
+    expect(problems({ state: 'met', proof: ['core/a.test.ts'] })).toEqual([])
+  })
+
+  test('accepts an id in the table that titles are made from', () => {
+    const table = { file: 'core/a.test.ts', text: `test.each([['LS-03', 1]])('%s shows', () => {})` }
+    expect(problems({ state: 'met', proof: ['core/a.test.ts'], tests: [table] })).toEqual([])
+  })
+
+  test('refuses a met requirement without proof', () => {
+    expect(problems({ state: 'met' })).toEqual(['LS-03 is met, but no test in its proof names it.'])
+  })
+
+  test('refuses a met requirement that its proof names in a comment only', () => {
+    const comment = { file: 'core/a.test.ts', text: `// test('LS-03 a new limit')\ntest('a new limit', () => {})` }
+    expect(problems({ state: 'met', proof: ['core/a.test.ts'], tests: [comment] })).toEqual(['LS-03 is met, but no test in its proof names it.'])
+  })
+
+  test('refuses a proof that does not exist', () => {
+    expect(problems({ proof: ['core/gone.test.ts'] })).toEqual(['LS-03 is proved by core/gone.test.ts, which is no test file.'])
+  })
+
+  test('refuses a test title with an unknown id, and lets rules and invariants be', () => {
+    const text = `test('LS-99 R-master-1 INV4 UTF-8', () => {})`
+    expect(problems({ tests: [{ file: 'core/a.test.ts', text }] })).toEqual(['core/a.test.ts names LS-99, which is no requirement.'])
+  })
+
+  test('refuses an unknown state', () => {
+    expect(problems({ state: 'done' })).toEqual(['LS-03 has the state done; there are met and planned.'])
+  })
+})
