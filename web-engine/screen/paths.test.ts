@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { text } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
-import { createHref, modulePath, recordHref, withQuery } from './paths.ts'
+import { createHref, modulePath, recordHref, samePlace, withQuery } from './paths.ts'
 
 const skill = defineModule({ key: 'treatment-skill', route: 'trees/treatment-skill', title: 'Skill', display: 'name', fields: { name: text('Nama') } })
 
@@ -18,5 +18,10 @@ describe('addresses of the module screen', () => {
   test('LS-01 an empty query leaves no question mark', () => {
     expect(withQuery('/master/bed', new URLSearchParams())).toBe('/master/bed')
     expect(withQuery('/master/bed', new URLSearchParams('page=2'))).toBe('/master/bed?page=2')
+  })
+  test('MD-03 back finds the list whatever page it showed, but not the form at the same path', () => {
+    expect(samePlace('/master/bed?page=3&search=x', '/master/bed')).toBe(true)
+    expect(samePlace('/master/bed?view=create', '/master/bed')).toBe(false)
+    expect(samePlace('/master/bed/5?view=update&id=5', '/master/bed/5?view=detail&id=5')).toBe(false)
   })
 })

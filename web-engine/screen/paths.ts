@@ -20,3 +20,14 @@ export function withQuery(path: string, params: URLSearchParams): string {
   const query = params.toString()
   return query ? `${path}?${query}` : path
 }
+
+/** Whether two addresses are the same view of the same module or record, whatever page or filter they show. */
+export function samePlace(one: string, other: string): boolean {
+  const [a, b] = [placeOf(one), placeOf(other)]
+  return a.path === b.path && a.view === b.view
+}
+
+function placeOf(href: string): { readonly path: string; readonly view: string } {
+  const [path = '', query = ''] = href.split('#')[0]?.split('?') ?? []
+  return { path, view: new URLSearchParams(query).get('view') ?? 'list' }
+}

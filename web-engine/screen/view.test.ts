@@ -3,8 +3,9 @@ import { text } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
 import { readView } from './view.ts'
 
-const module = defineModule({ key: 'bed', title: 'Bedeng', display: 'code', fields: { code: text('Kode') } })
-const readOnly = defineModule({ ...module, without: ['create', 'update'] })
+const fields = { code: text('Kode') }
+const module = defineModule({ key: 'bed', title: 'Bedeng', display: 'code', fields })
+const readOnly = defineModule({ key: 'bed', title: 'Bedeng', display: 'code', fields, without: ['create', 'update'] })
 const read = (query: string, pathId: number | null = null) => readView(module, new URLSearchParams(query), pathId)
 
 describe('view of the generic module screen', () => {

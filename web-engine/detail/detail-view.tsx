@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AnyModule } from '#core/module.ts'
+import { PageHeader } from '../page-header.tsx'
+import { nameOf } from '../records/record.ts'
+import { recordQuery } from '../records/record-queries.ts'
+import { BackButton } from '../screen/back-button.tsx'
+import { useModulePath } from '../screen/use-module-path.ts'
+import { useScreenNavigation } from '../screen/use-screen-navigation.ts'
+import { RecordActions } from './record-actions.tsx'
+import { RecordCard } from './record-card.tsx'
+import { RecordLoader } from './record-loader.tsx'
+import { RelatedTabs } from './related-tabs.tsx'
+import styles from './detail.module.css'
+
+interface DetailViewProps {
+  readonly module: AnyModule
+  readonly id: number
+}
+
+/** One record as a screen: its card, and below it what hangs on it. */
+export function DetailView({ module, id }: DetailViewProps) {
+  const path = useModulePath(module)
+  const { returnTo } = useScreenNavigation()
+  const { data } = useQuery(recordQuery(module, id))
+  const back = () => returnTo(path)
+  return (
+    <>
+      <PageHeader
+        // The name comes with the record; until then the module's own title keeps the place.
+        title={data ? nameOf(module, data) : module.title}
+        breadcrumb={[{ label: module.title, to: path }]}
+        actions={
+          <>
+            <BackButton onBack={back} />
+            {data && <RecordActions module={module} row={data} onDeleted={back} />}
+          </>
+        }
+      />
+      <RecordLoader module={module} id={id} onBack={back}>
+        {(row) => (
+          <div className={styles.screen}>
+            <RecordCard module={module} row={row} />
+            <RelatedTabs module={module} row={row} />
+          </div>
+        )}
+      </RecordLoader>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { AnyModule } from '#core/module.ts'
+import { FieldDisplay } from '../fields/field-display.tsx'
+import { groupFields } from '../fields/group-fields.ts'
+import type { RecordRow } from '../records/record.ts'
+import { visibleFields } from '../screen/access.ts'
+import { useCan } from '../session.ts'
+import { RecordStamps } from './record-stamps.tsx'
+import styles from './detail.module.css'
+
+interface RecordCardProps {
+  readonly module: AnyModule
+  readonly row: RecordRow
+}
+
+/** DT-01: labelled rows by group, and who made and changed the record. */
+export function RecordCard({ module, row }: RecordCardProps) {
+  const fields = visibleFields(useCan(), module, 'detail').filter(({ field }) => field.type !== 'longitude')
+  return (
+    <div className={styles.card}>
+      {groupFields(fields).map((group) => (
+        <section key={group.title} className={styles.group}>
+          {group.title && <h2 className={styles.heading}>{group.title}</h2>}
+          <dl className={styles.rows}>
+            {group.fields.map(({ name, field }) => (
+              <div key={name} className={styles.row}><dt>{field.label}</dt><dd><FieldDisplay name={name} field={field} row={row} /></dd></div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <RecordStamps row={row} />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { AnyModule } from '#core/module.ts'
+import { ApiError } from '../api.ts'
+import { moduleTexts } from '../module-texts.ts'
+import type { RecordRow } from '../records/record.ts'
+import { recordQuery } from '../records/record-queries.ts'
+import { BackButton } from '../screen/back-button.tsx'
+import { FailureNotice } from '../screen/failure-notice.tsx'
+import { useText } from '../texts.ts'
+import { RecordSkeleton } from './record-skeleton.tsx'
+
+interface RecordLoaderProps {
+  readonly module: AnyModule
+  readonly id: number
+  /** A form must start from the record as it is now, or its first save would be refused as stale. */
+  readonly fresh?: boolean
+  onBack(): void
+  readonly children: (row: RecordRow) => ReactNode
+}
+
+/** One record with its states: on the way, failed, not there, there. */
+export function RecordLoader({ module, id, fresh = false, onBack, children }: RecordLoaderProps) {
+  const t = useText(moduleTexts)
+  const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...recordQuery(module, id), ...(fresh && { refetchOnMount: 'always' as const, refetchOnWindowFocus: false }) })
+  const missing = data === null ? new ApiError(404, t('detail.missing')) : null
+  if (error && !data) return <FailureNotice module={module} error={error} onRetry={() => void refetch()}><BackButton onBack={onBack} /></FailureNotice>
+  if (missing) return <FailureNotice module={module} error={missing}><BackButton onBack={onBack} /></FailureNotice>
+  if (!data || (fresh && !isFetchedAfterMount)) return <RecordSkeleton module={module} />
+  return children(data)
+}

@@ -1,0 +1,29 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { AnyModule } from '#core/module.ts'
+import { groupFields } from '../fields/group-fields.ts'
+import { moduleTexts } from '../module-texts.ts'
+import { visibleFields } from '../screen/access.ts'
+import { useCan } from '../session.ts'
+import { useText } from '../texts.ts'
+import styles from './detail.module.css'
+
+/** The card's own rows with bars for values: labels are known before the record is. */
+export function RecordSkeleton({ module }: { readonly module: AnyModule }) {
+  const t = useText(moduleTexts)
+  const fields = visibleFields(useCan(), module, 'detail').filter(({ field }) => field.type !== 'longitude')
+  return (
+    <div className={styles.card} aria-busy>
+      <VisuallyHidden role="status">{t('list.loading')}</VisuallyHidden>
+      {groupFields(fields).map((group) => (
+        <section key={group.title} className={styles.group} aria-hidden>
+          {group.title && <h2 className={styles.heading}>{group.title}</h2>}
+          <dl className={styles.rows}>
+            {group.fields.map(({ name, field }) => (
+              <div key={name} className={styles.row}><dt>{field.label}</dt><dd><span className={styles.bar} /></dd></div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Tabs } from '@mantine/core'
+import { useMemo } from 'react'
+import type { AnyModule } from '#core/module.ts'
+import { useCatalogue } from '../catalogue.tsx'
+import { ModuleList } from '../module-list.tsx'
+import { moduleTexts } from '../module-texts.ts'
+import { nameOf, type RecordRow } from '../records/record.ts'
+import { mayDo } from '../screen/access.ts'
+import { withQuery } from '../screen/paths.ts'
+import { useQueryParams, useScreenNavigation } from '../screen/use-screen-navigation.ts'
+import { useCan } from '../session.ts'
+import { useText } from '../texts.ts'
+import styles from './detail.module.css'
+
+interface RelatedTabsProps {
+  readonly module: AnyModule
+  readonly row: RecordRow
+}
+
+/** DT-02: related lists the user may read; the open one is in the address, so that reload and back keep it. */
+export function RelatedTabs({ module, row }: RelatedTabsProps) {
+  const t = useText(moduleTexts)
+  const tabs = useReadableTabs(module)
+  const params = useQueryParams()
+  const { go } = useScreenNavigation()
+  const [first] = tabs
+  if (!first) return null
+  const active = tabs.find(({ child }) => child.key === params.get('tab')) ?? first
+  function open(key: string | null) {
+    const next = new URLSearchParams(params)
+    if (key) next.set('tab', key)
+    go(withQuery(location.pathname, next), { replace: true })
+  }
+  return (
+    <Tabs value={active.child.key} onChange={open} keepMounted={false} className={styles.tabs}>
+      <Tabs.List aria-label={t('detail.tabs', { name: nameOf(module, row) })}>
+        {tabs.map(({ child, title }) => <Tabs.Tab key={child.key} value={child.key}>{title}</Tabs.Tab>)}
+      </Tabs.List>
+      <Tabs.Panel value={active.child.key} pt="sm">
+        <ModuleList key={active.child.key} module={active.child} master={{ field: active.by, id: row.id }} />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}
+
+function useReadableTabs(module: AnyModule) {
+  const catalogue = useCatalogue()
+  const can = useCan()
+  return useMemo(() => module.tabs
+    .map((tab) => ({ child: catalogue.module(tab.module), by: tab.by, title: tab.title ?? catalogue.module(tab.module).title }))
+    .filter(({ child }) => mayDo(can, child, 'read')), [catalogue, can, module])
+}

@@ -1,0 +1,22 @@
+import type { FieldType } from '#core/field.ts'
+
+export interface ColumnLayout {
+  /** Figures end at one line, so that their size can be compared; words begin at one. */
+  readonly align: 'start' | 'end'
+  /** Width of the loading bar in a cell, in characters: about what will come. */
+  readonly characters: number
+}
+
+export const columnLayout = {
+  text: { align: 'start', characters: 14 },
+  textarea: { align: 'start', characters: 24 },
+  number: { align: 'end', characters: 6 },
+  money: { align: 'end', characters: 12 },
+  date: { align: 'start', characters: 10 },
+  datetime: { align: 'start', characters: 23 },
+  flag: { align: 'start', characters: 6 },
+  choice: { align: 'start', characters: 9 },
+  reference: { align: 'start', characters: 16 },
+  latitude: { align: 'start', characters: 20 },
+  longitude: { align: 'start', characters: 0 },
+} satisfies Record<FieldType, ColumnLayout>

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type { Field, FieldType } from '#core/field.ts'
+import { NOTHING } from '#core/format.ts'
+import type { RecordRow } from '../records/record.ts'
+import { codeOf, fieldText } from './field-text.ts'
+import { StatusBadge } from './status-badge.tsx'
+import { useTextContext } from './use-text-context.ts'
+
+interface FieldCellProps {
+  readonly name: string
+  readonly field: Field
+  readonly row: RecordRow
+}
+
+type Draw = (field: Field, value: unknown, text: string) => ReactNode
+const plain: Draw = (_, __, text) => text
+const badge = (toneOf: (field: Field, value: unknown) => Parameters<typeof StatusBadge>[0]['tone']): Draw => (field, value, text) =>
+  text === NOTHING ? text : <StatusBadge tone={toneOf(field, value)}>{text}</StatusBadge>
+
+/** How a list cell draws the text of its value. */
+const cells = {
+  text: plain,
+  textarea: plain,
+  number: plain,
+  money: plain,
+  date: plain,
+  datetime: plain,
+  flag: badge((_, value) => (value === 1 ? 'success' : 'neutral')),
+  choice: badge((field, value) => field.options.set?.tone(codeOf(value)) ?? 'neutral'),
+  reference: plain,
+  latitude: plain,
+  longitude: () => null,
+} satisfies Record<FieldType, Draw>
+
+export function FieldCell({ name, field, row }: FieldCellProps) {
+  const context = useTextContext(row)
+  return cells[field.type](field, row[name], fieldText({ field, name, values: row, context }))
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { Field, FieldType, Widget } from '#core/field.ts'
+import { formatLongDate } from '#core/format-date.ts'
+import { NOTHING } from '#core/format.ts'
+import type { RecordRow } from '../records/record.ts'
+import { ColorText } from './color-text.tsx'
+import { FieldCell } from './field-cell.tsx'
+import { fieldText } from './field-text.ts'
+import { ReferenceLink } from './reference-link.tsx'
+import { useTextContext } from './use-text-context.ts'
+import styles from '../detail/detail.module.css'
+
+interface FieldDisplayProps {
+  readonly name: string
+  readonly field: Field
+  readonly row: RecordRow
+}
+type Draw = (props: FieldDisplayProps & { readonly text: string }) => ReactNode
+
+const asCell: Draw = ({ name, field, row }) => <FieldCell name={name} field={field} row={row} />
+/** A number is called, an address is written to: one touch on a phone. */
+const widgets: Partial<Record<Widget, (text: string) => ReactNode>> = {
+  email: (text) => <a href={`mailto:${text}`}>{text}</a>,
+  tel: (text) => <a href={`tel:${text.replace(/[^\d+]/g, '')}`}>{text}</a>,
+  url: (text) => (/^https?:\/\//i.test(text) ? <a href={text} target="_blank" rel="noreferrer">{text}</a> : text),
+  color: (text) => <ColorText hex={text} />,
+}
+
+/** How a detail row draws its value. */
+const displays = {
+  text: ({ field, text }) => (text === NOTHING ? text : (widgets[field.options.as ?? 'text']?.(text) ?? text)),
+  textarea: ({ text }) => <span className={styles.text}>{text}</span>,
+  number: ({ field, text }) => (text === NOTHING || !field.options.unit ? text : `${text} ${field.options.unit}`),
+  money: ({ text }) => text,
+  date: ({ text }) => (text === NOTHING ? text : <time dateTime={text} title={formatLongDate(text, { weekday: true })}>{text}</time>),
+  datetime: ({ text }) => text,
+  flag: asCell,
+  choice: asCell,
+  reference: ({ name, field, row, text }) => <ReferenceLink to={field.options.to ?? ''} id={row[name]} text={text} />,
+  latitude: ({ text }) => text,
+  longitude: () => null,
+} satisfies Record<FieldType, Draw>
+
+export function FieldDisplay(props: FieldDisplayProps) {
+  const context = useTextContext(props.row)
+  const text = fieldText({ field: props.field, name: props.name, values: props.row, context })
+  return displays[props.field.type]({ ...props, text })
+}

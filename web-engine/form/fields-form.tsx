@@ -1,0 +1,65 @@
+import { type ComponentType, type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { groupFields } from '../fields/group-fields.ts'
+import type { NamedField } from '../screen/access.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import { isWide } from './field-input.tsx'
+import { type FormPlace, FormPlaceContext } from './form-place.ts'
+import type { Typed } from './typed-values.ts'
+import type { FieldsFormState } from './use-fields-form.ts'
+import type { InputProps } from './use-input.tsx'
+import styles from './form.module.css'
+
+interface FieldsFormProps {
+  readonly form: FieldsFormState
+  readonly place: FormPlace
+  readonly fields: readonly NamedField[]
+  readonly input: ComponentType<InputProps>
+  readonly label: string
+  onSubmit(typed: Typed): Promise<void> | void
+  /** What the user should know first, e.g. that someone else saved meanwhile. */
+  readonly notice?: ReactNode
+  readonly actions: ReactNode
+}
+
+/** FR-01: the one form, for a new record, a changed one and a filter; inputs by group, errors on top, buttons below. */
+export function FieldsForm({ form, place, fields, input: Input, label, onSubmit, notice, actions }: FieldsFormProps) {
+  const busy = useRef(false)
+  const submit = form.handleSubmit(async (typed) => {
+    // The button's own state follows a render later; a second Enter can come before.
+    if (busy.current) return
+    busy.current = true
+    try {
+      await onSubmit(typed)
+    } finally {
+      busy.current = false
+    }
+  })
+  return (
+    <FormProvider {...form}>
+      <FormPlaceContext value={place}>
+        <form className={styles.form} aria-label={label} noValidate onSubmit={submit} onKeyDown={sendOnCtrlEnter}>
+          {notice}
+          <ErrorSummary />
+          {groupFields(fields).map((group) => (
+            <fieldset key={group.title} className={styles.group}>
+              {group.title && <legend className={styles.legend}>{group.title}</legend>}
+              <div className={styles.grid}>
+                {group.fields.map(({ name, field }) => (
+                  <div key={name} className={styles.field} data-wide={isWide(field.type) || undefined}><Input name={name} field={field} /></div>
+                ))}
+              </div>
+            </fieldset>
+          ))}
+          <div className={styles.actions}>{actions}</div>
+        </form>
+      </FormPlaceContext>
+    </FormProvider>
+  )
+}
+
+function sendOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  event.currentTarget.requestSubmit()
+}

@@ -1,0 +1,4 @@
+/** Random and unguessable; `crypto.randomUUID` is missing where a nursery's server is reached without TLS. */
+export function newIdempotencyKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

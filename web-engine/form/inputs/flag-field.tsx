@@ -1,0 +1,25 @@
+import { Input, Switch } from '@mantine/core'
+import { flagWord } from '../../fields/field-text.ts'
+import { moduleTexts } from '../../module-texts.ts'
+import { useText } from '../../texts.ts'
+import { type InputProps, useInput, WRAPPER_ORDER } from '../use-input.tsx'
+import styles from '../form.module.css'
+
+/** A switch with its state in words beside it. */
+export function FlagField(props: InputProps) {
+  const t = useText(moduleTexts)
+  const { value, change, common } = useInput(props)
+  const { id, name, label, description, error, ref, onBlur } = common
+  return (
+    <Input.Wrapper id={id} label={label} description={description} error={error} inputWrapperOrder={WRAPPER_ORDER}>
+      <div className={styles.flag}>
+        <Switch
+          id={id} name={name} ref={ref} onBlur={onBlur}
+          checked={value === 1}
+          onChange={(event) => change(event.currentTarget.checked ? 1 : 0)}
+        />
+        <span aria-hidden>{flagWord(props.field, value === 1 ? 1 : 0, { yes: t('yes'), no: t('no') })}</span>
+      </div>
+    </Input.Wrapper>
+  )
+}

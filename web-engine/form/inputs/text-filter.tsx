@@ -1,0 +1,20 @@
+import { TextInput } from '@mantine/core'
+import { moduleTexts } from '../../module-texts.ts'
+import { useText } from '../../texts.ts'
+import { type InputProps, useInput, WRAPPER_ORDER } from '../use-input.tsx'
+
+/** The server compares whole texts, so the user is told. */
+export function TextFilter(props: InputProps) {
+  const t = useText(moduleTexts)
+  const { value, change, common } = useInput(props)
+  return (
+    <TextInput
+      {...common}
+      autoComplete="off"
+      description={t('filter.exact')}
+      inputWrapperOrder={WRAPPER_ORDER}
+      value={String(value ?? '')}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  )
+}

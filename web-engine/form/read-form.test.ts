@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { coordinates, date, datetime, flag, money, number, reference, text } from '#core/fields.ts'
+import { defineModule } from '#core/module.ts'
+import { changedValues, firstValues, inputOf, readForm, showForm } from './read-form.ts'
+import { formatDigits, understoodNumber } from './typed-values.ts'
+
+const bed = defineModule({
+  key: 'bed',
+  title: 'Bedeng',
+  display: 'code',
+  fields: {
+    code: text('Kode', { required: true, max: 5, uppercase: true }),
+    country: text('Negara', { initial: 'Indonesia' }),
+    area: number('Luas', { decimals: 2 }),
+    price: money('Harga'),
+    opened: date('Dibuka'),
+    seen_at: datetime('Dilihat'),
+    active: flag('Aktif', { initial: 1 }),
+    location_nursery_id: reference('Persemaian', 'nursery'),
+    ...coordinates('Tempat', { required: true }),
+  },
+})
+const fields = Object.entries(bed.fields).filter(([, field]) => field.type !== 'longitude').map(([name, field]) => ({ name, field }))
+const context = { module: bed, fields, timeZone: 'Asia/Makassar', language: 'id', now: new Date('2025-08-17T00:00:00Z'), present: {} } as const
+const typed = { code: 'a1', country: '', area: '', price: '', opened: '', seen_at: '', active: 1, location_nursery_id: null, latitude: '110.5, -7.25' }
+const read = (change: Record<string, unknown>) => readForm(context, { ...typed, ...change })
+
+describe('reading a form', () => {
+  test('FR-03 text is trimmed and stored as declared', () => {
+    expect(read({ code: '  ab ' }).values.code).toBe('AB')
+  })
+  test('FR-03 only the first error of a field is told, with its label', () => {
+    expect(Object.keys(read({ code: '' }).errors)).toEqual(['code'])
+    expect(read({ code: '' }).errors.code).toContain('Kode')
+  })
+  test.each([['1.000,5', 1000.5], ['1000.5', 1000.5], ['1.000', 1000], ['', null]])('FR-02 the number %j is %j', (area, value) => {
+    expect(read({ area }).values.area).toBe(value)
+  })
+  test('FR-02 what is no number is refused under its field', () => {
+    expect(read({ area: 'banyak' }).errors.area).toContain('Luas')
+  })
+  test('FR-02 money keeps only digits and an empty amount is zero', () => {
+    expect([read({ price: 'Rp. 1.234.567' }).values.price, read({ price: '' }).values.price]).toEqual([1234567, 0])
+  })
+  test('DT-06 one text gives both halves of a place, longitude first', () => {
+    expect(read({}).values).toMatchObject({ latitude: -7.25, longitude: 110.5 })
+  })
+  test('FR-10 a broken place is refused in the words of the specification', () => {
+    expect(read({ latitude: '110.5; 7' }).errors).toEqual({ latitude: 'Invalid coordinate number' })
+  })
+  test('FR-03 a required place that is empty has one error', () => {
+    expect(Object.keys(read({ latitude: '' }).errors)).toEqual(['latitude'])
+  })
+  test('FR-02 a clock time is read in the zone and shown again as typed', () => {
+    const { values } = read({ seen_at: '2025-08-17 08:30' })
+    expect(values.seen_at).toBe('2025-08-17T00:30:00.000Z')
+    expect(showForm(fields, values, 'Asia/Makassar').seen_at).toBe('2025-08-17 08:30:00')
+  })
+  test.each(['2025-02-30', '17/08/2025'])('FR-03 the date %s is refused', (opened) => {
+    expect(read({ opened }).errors.opened).toContain('Dibuka')
+  })
+})
+
+describe('values of a form', () => {
+  test('FR-08 a new record has its first values and the user’s nursery', () => {
+    expect(showForm(fields, firstValues(bed, 3), 'Asia/Jakarta')).toMatchObject({ code: '', country: 'Indonesia', active: 1, location_nursery_id: 3, latitude: '' })
+  })
+  test('MD-03 an untouched record changes nothing', () => {
+    const row = { code: 'AB', country: null, area: 1234.567, price: 5000, opened: '2025-01-31', seen_at: '2025-08-17T00:30:00.000Z', active: 0, location_nursery_id: 3, latitude: -7.123456789, longitude: 110.5 }
+    const { values, errors } = readForm(context, showForm(fields, row, 'Asia/Makassar'))
+    expect(errors).toEqual({})
+    expect(changedValues(row, values)).toEqual({})
+  })
+  test('MD-03 only the changed field travels', () => {
+    expect(changedValues({ code: 'A', area: 1 }, { code: 'A', area: 2 })).toEqual({ area: 2 })
+  })
+  test('FR-03 the server’s sentence about a longitude stands under the place', () => {
+    expect([inputOf(fields, 'longitude'), inputOf(fields, 'code'), inputOf(fields, 'other')]).toEqual(['latitude', 'code', null])
+  })
+})
+
+describe('what a number input shows', () => {
+  test('FR-02 it says what it understood only where it differs', () => {
+    expect([understoodNumber('1000.5'), understoodNumber('1.000,5'), understoodNumber('x'), understoodNumber('')]).toEqual(['1.000,5', null, null, null])
+  })
+  test('FR-02 money groups its digits while they are typed', () => {
+    expect([formatDigits('1234567'), formatDigits('Rp 12a3'), formatDigits('007'), formatDigits('')]).toEqual(['1.234.567', '123', '7', ''])
+  })
+})

@@ -1,0 +1,69 @@
+import { readValue } from '#core/field-value.ts'
+import type { Language } from '#core/i18n.ts'
+import type { AnyModule } from '#core/module.ts'
+import { todayIn } from '#core/zone.ts'
+import type { NamedField } from '../screen/access.ts'
+import { type Translation, type Typed, typedValues } from './typed-values.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+export interface FormContext {
+  readonly module: AnyModule
+  readonly fields: readonly NamedField[]
+  readonly timeZone: string
+  readonly language: Language
+  readonly now: Date
+  /** What rules may look at besides the inputs: the record as it is, and values fixed by the place. */
+  readonly present: Values
+}
+
+export interface FormReading {
+  readonly values: Values
+  /** The first error of each input, by its name. */
+  readonly errors: Readonly<Record<string, string>>
+}
+
+/** The first values of a new record's inputs (FR-08: the user's nursery is filled in). */
+export function firstValues(module: AnyModule, nursery: number | null): Values {
+  const initial = Object.entries(module.fields).map(([name, field]) => [name, field.options.initial ?? null])
+  return { ...Object.fromEntries(initial), ...(Object.hasOwn(module.fields, 'location_nursery_id') && { location_nursery_id: nursery }) }
+}
+
+export function showForm(fields: readonly NamedField[], values: Values, timeZone: string): Record<string, unknown> {
+  return Object.fromEntries(fields.map(({ name, field }) => [name, typedValues[field.type].show({ name, field, timeZone }, values)]))
+}
+
+/** Reads all inputs with the rules the server runs too; a coordinate pair answers under its first half's name. */
+export function readForm(context: FormContext, typed: Typed): FormReading {
+  const { module, fields, timeZone, language, now } = context
+  const errors: Record<string, string> = {}
+  const raw: Record<string, unknown> = {}
+  const owner: Record<string, string> = {}
+  for (const { name, field } of fields) {
+    const translation: Translation = typedValues[field.type]
+    const read = translation.read({ name, field, timeZone }, typed[name])
+    if (typeof read === 'string') errors[name] = read
+    else for (const key of Object.keys(read)) [raw[key], owner[key]] = [read[key], name]
+  }
+  const reading = { values: { ...context.present, ...raw }, today: todayIn(timeZone, now), language, labelOf: (name: string) => module.fields[name]?.label ?? name }
+  const values: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(raw)) {
+    const field = module.fields[key]
+    if (!field) continue
+    const result = readValue(field, value, reading)
+    if ('value' in result) values[key] = result.value
+    else errors[owner[key] ?? key] ??= result.error
+  }
+  return { values, errors }
+}
+
+/** Only what differs travels on an update, so that two people who change different fields do not undo each other. */
+export function changedValues(row: Values, values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => (row[name] ?? null) !== value))
+}
+
+/** Under which input a server's sentence about a field is shown; null when this form has no such input. */
+export function inputOf(fields: readonly NamedField[], name: string): string | null {
+  const found = fields.find((one) => one.name === name) ?? fields.find(({ field }) => field.options.pair === name)
+  return found?.name ?? null
+}

@@ -1,0 +1,41 @@
+import { Drawer } from '@mantine/core'
+import { useRef } from 'react'
+import type { AnyModule } from '#core/module.ts'
+import { RecordLoader } from '../detail/record-loader.tsx'
+import { ReferenceName } from '../fields/reference-name.tsx'
+import { moduleTexts } from '../module-texts.ts'
+import type { RecordRow } from '../records/record.ts'
+import { useText } from '../texts.ts'
+import { RecordForm, type RecordFormHandle } from './record-form.tsx'
+import styles from './form.module.css'
+
+interface RecordDrawerProps {
+  readonly module: AnyModule
+  /** Null for a new record. */
+  readonly row: RecordRow | null
+  /** The master's reference: shown, not asked. */
+  readonly fixed: Readonly<Record<string, number>>
+  onClose(): void
+}
+
+/** A child's form beside its master. */
+export function RecordDrawer({ module, row, fixed, onClose }: RecordDrawerProps) {
+  const t = useText(moduleTexts)
+  const handle = useRef<RecordFormHandle>(null)
+  async function close() {
+    if ((await handle.current?.mayLeave()) ?? true) onClose()
+  }
+  const form = (loaded: RecordRow | null) => <RecordForm module={module} row={loaded} fixed={fixed} handle={handle} onSaved={onClose} onCancel={() => void close()} />
+  return (
+    <Drawer
+      opened onClose={() => void close()} position="right" size="xl" closeOnClickOutside={false}
+      title={t(row ? 'edit.title' : 'add.title', { title: module.title })}
+      closeButtonProps={{ 'aria-label': t('form.cancel') }}
+    >
+      {Object.entries(fixed).map(([name, id]) => (
+        <p key={name} className={styles.fixed}>{module.fields[name]?.label}: <strong><ReferenceName to={module.fields[name]?.options.to ?? ''} id={id} /></strong></p>
+      ))}
+      {row ? <RecordLoader module={module} id={row.id} fresh onBack={onClose}>{form}</RecordLoader> : form(null)}
+    </Drawer>
+  )
+}

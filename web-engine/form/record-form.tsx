@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { type RefObject, useEffect, useImperativeHandle } from 'react'
+import { moduleTexts } from '../module-texts.ts'
+import { useText } from '../texts.ts'
+import { FieldInput } from './field-input.tsx'
+import { FieldsForm } from './fields-form.tsx'
+import { StaleNotice } from './stale-notice.tsx'
+import { type RecordFormOptions, useRecordForm } from './use-record-form.ts'
+import styles from './form.module.css'
+
+/** Lets the form's surroundings ask before they close it. */
+export interface RecordFormHandle {
+  mayLeave(): Promise<boolean>
+}
+
+interface RecordFormProps extends RecordFormOptions {
+  readonly handle?: RefObject<RecordFormHandle | null>
+  onCancel(): void
+}
+
+export function RecordForm({ handle, onCancel, ...options }: RecordFormProps) {
+  const t = useText(moduleTexts)
+  const { form, fields, place, save, guard, newer, reload, saveMine } = useRecordForm(options)
+  const { isSubmitting } = form.formState
+  const { title } = options.module
+  useImperativeHandle(handle, () => ({ mayLeave: guard.mayLeave }), [guard])
+  useFirstFocus(fields[0]?.name, form.setFocus)
+  return (
+    <FieldsForm
+      form={form} place={place} fields={fields} input={FieldInput} onSubmit={(typed) => save(typed)}
+      label={t(options.row ? 'edit.title' : 'add.title', { title })}
+      notice={newer && <StaleNotice onReload={reload} onSaveMine={() => void saveMine()} />}
+      actions={
+        <>
+          <Button type="submit" loading={isSubmitting}>{t('form.save')}</Button>
+          <Button variant="default" onClick={onCancel}>{t('form.cancel')}</Button>
+          <span className={styles.keys}>{t('form.keys')}</span>
+        </>
+      }
+    />
+  )
+}
+
+/** A keyboard user starts typing at once; on a touch screen the keyboard would hide the form before it is seen. */
+function useFirstFocus(name: string | undefined, setFocus: (name: string) => void): void {
+  useEffect(() => {
+    if (name && matchMedia('(pointer: fine)').matches) setFocus(name)
+    // Once, when the form opens.
+  }, [])
+}

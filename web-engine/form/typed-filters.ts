@@ -1,0 +1,78 @@
+import type { Field, FieldType } from '#core/field.ts'
+import { isDate } from '#core/format-date.ts'
+import { formatNumber } from '#core/format.ts'
+import { parseNumber } from '#core/parse-number.ts'
+import { type FilterValue, type Filters, isRange, type Scalar } from '../list/filters.ts'
+import type { NamedField } from '../screen/access.ts'
+import type { Typed } from './typed-values.ts'
+
+interface Translation {
+  show(value: FilterValue | undefined): unknown
+  /** The filter's value, undefined when it is empty, null when it cannot be read. */
+  read(typed: unknown): unknown
+}
+
+const words: Translation = { show: (value) => (typeof value === 'string' ? value : ''), read: (typed) => typed }
+const one: Translation = { show: (value) => (typeof value === 'object' || value === undefined ? null : value), read: (typed) => typed ?? undefined }
+const several: Translation = { show: (value) => (Array.isArray(value) ? value : value === undefined || isRange(value) ? [] : [value]), read: (typed) => typed }
+const nothing: Translation = { show: () => null, read: () => undefined }
+const numbers = between((value) => formatNumber(value, { decimals: 12 }), parseNumber)
+const days = between(String, (text) => (isDate(text) ? text : null))
+
+/** How each type's filter passes between address and input. */
+const typedFilters = {
+  text: words,
+  textarea: words,
+  number: numbers,
+  money: numbers,
+  date: days,
+  datetime: days,
+  flag: one,
+  choice: several,
+  reference: one,
+  latitude: nothing,
+  longitude: nothing,
+} satisfies Record<FieldType, Translation>
+
+export function showFilters(fields: readonly NamedField[], filters: Filters): Record<string, unknown> {
+  return Object.fromEntries(fields.map(({ name, field }) => [name, typedFilters[field.type].show(filters[name])]))
+}
+
+export interface FilterReading {
+  readonly values: Readonly<Record<string, unknown>>
+  /** Names of the inputs that cannot be read, e.g. `area.from`. */
+  readonly unread: readonly string[]
+}
+
+export function readTypedFilters(fields: readonly NamedField[], typed: Typed): FilterReading {
+  const values: Record<string, unknown> = {}
+  const unread: string[] = []
+  for (const { name, field } of fields) {
+    const value = typedFilters[field.type].read(typed[name])
+    values[name] = value
+    unread.push(...unreadParts(value).map((part) => `${name}.${part}`))
+  }
+  return { values, unread }
+}
+
+/** The field that an input of the filter form belongs to: `area.from` is a bound of `area`. */
+export function filterField(fields: readonly NamedField[], input: string): Field | null {
+  return fields.find(({ name }) => name === input.split('.')[0])?.field ?? null
+}
+
+function between(write: (value: Scalar) => string, parse: (text: string) => Scalar | null): Translation {
+  const show = (value: Scalar | undefined) => (value === undefined ? '' : write(value))
+  const read = (typed: unknown) => (typeof typed === 'string' && typed.trim() !== '' ? parse(typed.trim()) : undefined)
+  return {
+    show: (value) => (value !== undefined && isRange(value) ? { from: show(value.from), to: show(value.to) } : { from: '', to: '' }),
+    read: (typed) => {
+      const { from, to } = (typed ?? {}) as { readonly from?: unknown; readonly to?: unknown }
+      return { from: read(from), to: read(to) }
+    },
+  }
+}
+
+function unreadParts(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
+  return Object.entries(value).flatMap(([part, bound]) => (bound === null ? [part] : []))
+}

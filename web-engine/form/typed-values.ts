@@ -1,0 +1,102 @@
+import { formatCoordinates, parseCoordinates } from '#core/coordinates.ts'
+import type { Field, FieldType } from '#core/field.ts'
+import { isDate } from '#core/format-date.ts'
+import { formatNumber, NOTHING } from '#core/format.ts'
+import { onlyDigits, parseMoney, parseNumber } from '#core/parse-number.ts'
+import { formatDateTime, startOfDay } from '#core/zone.ts'
+
+type Values = Readonly<Record<string, unknown>>
+/** What an input holds while a person types: text where the stored value is a number or an instant. */
+export type Typed = Readonly<Record<string, unknown>>
+
+export interface Place {
+  readonly name: string
+  readonly field: Field
+  readonly timeZone: string
+}
+
+export interface Translation {
+  /** From the stored record to the input. */
+  show(place: Place, values: Values): unknown
+  /** From the input to raw stored values by field name, or the sentence that says why not. */
+  read(place: Place, typed: unknown): Values | string
+}
+
+const asText: Translation = {
+  show: ({ name }, values) => (typeof values[name] === 'string' ? values[name] : ''),
+  read: ({ name }, typed) => ({ [name]: textOf(typed) }),
+}
+const asChosen: Translation = {
+  show: ({ name }, values) => values[name] ?? null,
+  read: ({ name }, typed) => ({ [name]: typed ?? null }),
+}
+/** More decimals than any field stores: an untouched number must come back as it was. */
+const ALL_DECIMALS = 12
+
+/** How each type passes between record and input; the strict reading and the rules come after, in `core`. */
+export const typedValues = {
+  text: asText,
+  textarea: asText,
+  number: {
+    show: ({ name }, values) => shown(formatNumber(values[name] as number | null, { decimals: ALL_DECIMALS })),
+    // What is no number goes on as text: the field's own rule then says so.
+    read: ({ name }, typed) => ({ [name]: textOf(typed) === '' ? null : (parseNumber(textOf(typed)) ?? textOf(typed)) }),
+  },
+  money: {
+    show: ({ name }, values) => shown(formatNumber(values[name] as number | null, { decimals: 0 })),
+    // FR-02: an empty amount is zero, except where the field must be filled in.
+    read: ({ name, field }, typed) => ({ [name]: field.options.required && onlyDigits(textOf(typed)) === '' ? null : parseMoney(textOf(typed)) }),
+  },
+  date: asText,
+  datetime: {
+    show: ({ name, timeZone }, values) => shown(formatDateTime(values[name] as string | null, timeZone)),
+    read: ({ name, timeZone }, typed) => ({ [name]: readClock(textOf(typed), timeZone) }),
+  },
+  flag: asChosen,
+  choice: asChosen,
+  reference: asChosen,
+  latitude: {
+    show: ({ name, field }, values) => shown(formatCoordinates(values[name] as number | null, values[field.options.pair ?? ''] as number | null)),
+    read: ({ name, field }, typed) => readPlace(name, field, textOf(typed)),
+  },
+  // Drawn and read together with its latitude.
+  longitude: { show: () => '', read: () => ({}) },
+} satisfies Record<FieldType, Translation>
+
+/** Digits with thousands dots, as far as they are typed: '12a34' is '1.234'. */
+export function formatDigits(text: string): string {
+  const digits = onlyDigits(text).replace(/^0+(?=\d)/, '')
+  return digits.replace(/\B(?=(?:\d{3})+$)/g, '.')
+}
+
+/** What a number input understood, to be shown where it differs from the keys that were pressed. */
+export function understoodNumber(text: string): string | null {
+  const value = parseNumber(text)
+  if (value === null) return null
+  const understood = formatNumber(value, { decimals: ALL_DECIMALS })
+  return understood === text.trim() ? null : understood
+}
+
+function readPlace(name: string, field: Field, text: string): Values | string {
+  const pair = field.options.pair ?? ''
+  if (text === '') return { [name]: null, [pair]: null }
+  const place = parseCoordinates(text)
+  return typeof place === 'string' ? place : { [name]: place.latitude, [pair]: place.longitude }
+}
+
+/** 'YYYY-MM-DD HH:mm[:ss]' on the clocks of the zone as an instant; anything else goes on as it is, to be refused. */
+function readClock(text: string, timeZone: string): string | null {
+  if (text === '') return null
+  const match = /^(\d{4}-\d{2}-\d{2})[ T]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(text)
+  if (!match?.[1] || !isDate(match[1])) return text
+  const seconds = Number(match[2]) * 3600 + Number(match[3]) * 60 + Number(match[4] ?? 0)
+  return new Date(startOfDay(match[1], timeZone).getTime() + seconds * 1000).toISOString()
+}
+
+function shown(text: string): string {
+  return text === NOTHING ? '' : text
+}
+
+function textOf(typed: unknown): string {
+  return typeof typed === 'string' ? typed.trim() : ''
+}

@@ -1,0 +1,44 @@
+import type { AnyModule } from '#core/module.ts'
+import { RecordLoader } from '../detail/record-loader.tsx'
+import { moduleTexts } from '../module-texts.ts'
+import { PageHeader } from '../page-header.tsx'
+import { mayDo } from '../screen/access.ts'
+import { BackButton } from '../screen/back-button.tsx'
+import { recordHref } from '../screen/paths.ts'
+import { useModulePath } from '../screen/use-module-path.ts'
+import { useScreenNavigation } from '../screen/use-screen-navigation.ts'
+import { useCan } from '../session.ts'
+import { useText } from '../texts.ts'
+import { RecordForm } from './record-form.tsx'
+import styles from './form.module.css'
+
+const NOTHING_FIXED = {}
+
+interface UpdateViewProps {
+  readonly module: AnyModule
+  readonly id: number
+}
+
+/** A record in change; once saved the user sees it (MD-03), given up they are where they came from. */
+export function UpdateView({ module, id }: UpdateViewProps) {
+  const t = useText(moduleTexts)
+  const can = useCan()
+  const path = useModulePath(module)
+  const { go, returnTo } = useScreenNavigation()
+  const detail = recordHref(path, 'detail', id)
+  const back = () => returnTo(path, detail)
+  function saved() {
+    if (module.afterSave) go(module.afterSave, { replace: true })
+    else returnTo(mayDo(can, module, 'read') ? detail : path)
+  }
+  return (
+    <>
+      <PageHeader title={t('edit.title', { title: module.title })} breadcrumb={[{ label: module.title, to: path }]} actions={<BackButton onBack={back} />} />
+      <div className={styles.card}>
+        <RecordLoader module={module} id={id} fresh onBack={back}>
+          {(row) => <RecordForm key={row.id} module={module} row={row} fixed={NOTHING_FIXED} onSaved={saved} onCancel={back} />}
+        </RecordLoader>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, type Ref } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import type { Field, FieldType } from '#core/field.ts'
+import { FieldHelp } from '../fields/field-help.tsx'
+import { iconOf } from '../icons.ts'
+import { moduleTexts } from '../module-texts.ts'
+import { useText } from '../texts.ts'
+import { inputId, useFormPlace } from './form-place.ts'
+
+export interface InputProps {
+  readonly name: string
+  readonly field: Field
+  /** Other words than the declaration's, e.g. 'Luas dari' in a range. */
+  readonly label?: string
+}
+
+/** What a Mantine input takes from a declared field. */
+export interface CommonInput {
+  readonly id: string
+  readonly name: string
+  readonly label: string
+  readonly required: boolean
+  readonly placeholder: string
+  readonly description: ReactNode
+  readonly error: string | undefined
+  readonly ref: Ref<HTMLInputElement & HTMLTextAreaElement>
+  readonly leftSection: ReactNode
+  onBlur(): void
+}
+
+export interface BoundInput {
+  readonly value: unknown
+  change(value: unknown): void
+  readonly common: CommonInput
+}
+
+/** FR-03: what is typed is judged when the user leaves it, what is chosen at once. */
+const judgedAtOnce = {
+  text: false, textarea: false, number: false, money: false, date: false, datetime: false, flag: true, choice: true, reference: true, latitude: false, longitude: false,
+} satisfies Record<FieldType, boolean>
+
+/** The eye goes label, input, problem, explanation. */
+export const WRAPPER_ORDER: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input', 'error', 'description']
+
+/** Ties one input to the form: its value, its first error and the words of its declaration. */
+export function useInput({ name, field, label = field.label }: InputProps): BoundInput {
+  const t = useText(moduleTexts)
+  const { id, filter } = useFormPlace()
+  const { setValue } = useFormContext()
+  const { field: bound, fieldState } = useController({ name })
+  const { hint, tooltip, icon, placeholder, required } = field.options
+  const Icon = icon ? iconOf(icon) : null
+  return {
+    value: bound.value,
+    change: (value) => (judgedAtOnce[field.type] ? setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true }) : bound.onChange(value)),
+    common: {
+      id: inputId(id, name),
+      name,
+      label,
+      required: !filter && required === true,
+      placeholder: placeholder ?? t('form.placeholder', { label: field.label }),
+      description: hint || tooltip ? <FieldHelp hint={hint} tooltip={tooltip} /> : undefined,
+      error: fieldState.error?.message,
+      ref: bound.ref,
+      leftSection: Icon && <Icon size={16} aria-hidden />,
+      onBlur: bound.onBlur,
+    },
+  }
+}

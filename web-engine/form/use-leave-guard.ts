@@ -1,0 +1,36 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef } from 'react'
+import { confirm } from '../alerts.tsx'
+import { moduleTexts } from '../module-texts.ts'
+import { useText } from '../texts.ts'
+
+export interface LeaveGuard {
+  /** True at once when nothing was typed, else what the user answers. */
+  mayLeave(): Promise<boolean>
+  /** From now on there is nothing to lose: it was saved or given up. */
+  release(): void
+}
+
+/** Asks before typed values are lost: another screen, back, reload, closing the tab or the drawer. */
+export function useLeaveGuard(dirty: boolean): LeaveGuard {
+  const t = useText(moduleTexts)
+  const unsaved = useRef(dirty)
+  useEffect(() => {
+    unsaved.current = dirty
+  }, [dirty])
+  const release = useCallback(() => {
+    unsaved.current = false
+  }, [])
+  const mayLeave = useCallback(async () => {
+    if (!unsaved.current) return true
+    const leave = await confirm({ title: t('form.leave.title'), text: t('form.leave.text'), no: t('form.leave.stay') })
+    if (leave) release()
+    return leave
+  }, [t, release])
+  useBlocker({
+    // A session that ended has to reach the sign-in page without a question.
+    shouldBlockFn: async ({ next }) => next.pathname !== '/login' && !(await mayLeave()),
+    enableBeforeUnload: () => unsaved.current,
+  })
+  return { mayLeave, release }
+}

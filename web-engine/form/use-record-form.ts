@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import type { AnyModule } from '#core/module.ts'
+import { alerts } from '../alerts.tsx'
+import { api, ApiError } from '../api.ts'
+import { useLanguage } from '../language.ts'
+import { moduleTexts } from '../module-texts.ts'
+import { type RecordRow, referenceText } from '../records/record.ts'
+import { forgetRecords, recordQuery } from '../records/record-queries.ts'
+import { timeZoneOf } from '../records/time-zone.ts'
+import { inputsOf } from '../screen/access.ts'
+import { useCan, useSession } from '../session.ts'
+import { useText } from '../texts.ts'
+import type { FormPlace } from './form-place.ts'
+import { newIdempotencyKey } from './idempotency-key.ts'
+import { changedValues, firstValues, inputOf, readForm, showForm } from './read-form.ts'
+import type { Typed } from './typed-values.ts'
+import { useFieldsForm } from './use-fields-form.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+
+export interface RecordFormOptions {
+  readonly module: AnyModule
+  /** Null for a new record. */
+  readonly row: RecordRow | null
+  /** Values the place gives, e.g. the master's id: sent, not asked. */
+  readonly fixed: Readonly<Record<string, unknown>>
+  onSaved(row: RecordRow): void
+}
+
+/** Everything a record's form decides: its first values, the call, what a refusal means and what to do when someone else saved first. */
+export function useRecordForm({ module, row, fixed, onSaved }: RecordFormOptions) {
+  const t = useText(moduleTexts)
+  const can = useCan()
+  const client = useQueryClient()
+  const profile = useSession()?.profile ?? null
+  const [language] = useLanguage()
+  const id = useId()
+  const key = useRef('')
+  // What the inputs were filled from, and what the server has meanwhile, when the two came apart.
+  const [base, setBase] = useState(row)
+  const [newer, setNewer] = useState<RecordRow | null>(null)
+
+  const fields = inputsOf(can, module, row ? 'update' : 'create').filter(({ name }) => !Object.hasOwn(fixed, name))
+  const timeZone = timeZoneOf(base)
+  const present = { ...(base ?? firstValues(module, profile?.location_nursery_id ?? null)), ...fixed }
+  const read = (typed: Typed) => readForm({ module, fields, timeZone, language, now: new Date(), present }, typed)
+  const form = useFieldsForm({ values: showForm(fields, present, timeZone), errorsOf: (typed) => read(typed).errors })
+  const guard = useLeaveGuard(form.formState.isDirty)
+
+  async function save(typed: Typed, version = base?.version) {
+    const { values } = read(typed)
+    try {
+      key.current ||= newIdempotencyKey()
+      const { data } = base
+        ? await api<{ data: RecordRow }>(`${module.path}/update`, { method: 'PUT', body: { id: base.id, version, ...changedValues(base, values) } })
+        : await api<{ data: RecordRow }>(`${module.path}/create`, { method: 'POST', body: { ...values, ...fixed }, idempotencyKey: key.current })
+      key.current = ''
+      guard.release()
+      client.setQueryData(recordQuery(module, data.id).queryKey, data)
+      void forgetRecords(client)
+      alerts.success(t(base ? 'form.updated' : 'form.created', { title: module.title }))
+      onSaved(data)
+    } catch (error) {
+      tell(error)
+    }
+  }
+
+  function tell(error: unknown) {
+    if (error instanceof ApiError && error.code === 'stale_version') return setNewer(error.data as RecordRow)
+    if (error instanceof ApiError && error.code === 'idempotency_key_reused') {
+      // The earlier try with other values may have arrived: the user looks, and the next try is a new one.
+      key.current = ''
+      return alerts.warning(t('form.repeat'))
+    }
+    const named = error instanceof ApiError ? Object.entries(error.errors).map(([name, message]) => ({ input: inputOf(fields, name), message })) : []
+    for (const { input, message } of named) if (input) form.setError(input, { type: 'server', message })
+    const first = named.find(({ input }) => input !== null)?.input
+    if (first) form.setFocus(first)
+    alerts.error(error)
+  }
+
+  /** Untouched inputs take the newer values; what was typed stays. */
+  function reload() {
+    if (!newer) return
+    form.reset(showForm(fields, { ...newer, ...fixed }, timeZone), { keepDirtyValues: true, keepSubmitCount: false })
+    setBase(newer)
+    setNewer(null)
+    alerts.success(t('form.stale.reloaded'))
+  }
+
+  /** Only what the user changed goes on top of the newer record: `save` compares with what the inputs were filled from. */
+  async function saveMine() {
+    const version = newer?.version
+    setNewer(null)
+    await form.handleSubmit((typed) => save(typed, version))()
+  }
+
+  const names: FormPlace['names'] = {
+    ...Object.fromEntries(fields.map(({ name }) => [name, { id: present[name as keyof typeof present], text: referenceText(name, present) }])),
+    ...(!row && profile?.location_nursery_id != null && { location_nursery_id: { id: profile.location_nursery_id, text: profile.rel_location_nursery_id } }),
+  }
+  return { form, fields, place: { id, module, timeZone, names, filter: false } satisfies FormPlace, save, guard, newer, reload, saveMine }
+}

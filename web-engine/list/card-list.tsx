@@ -1,0 +1,22 @@
+import { moduleTexts } from '../module-texts.ts'
+import { useText } from '../texts.ts'
+import type { ListBodyProps } from './list-body.tsx'
+import { RecordCard } from './record-card.tsx'
+import styles from './card-list.module.css'
+
+const BARS = 4
+
+/** The list on a phone: a card a record, nothing scrolls sideways. */
+export function CardList({ module, columns, rows, actions, outdated }: ListBodyProps) {
+  const t = useText(moduleTexts)
+  return (
+    <ul className={styles.cards} aria-label={t('list.table', { title: module.title })} aria-busy={outdated || rows === null} data-outdated={outdated || undefined}>
+      {rows?.map((row) => <li key={row.id}><RecordCard module={module} columns={columns} row={row} actions={actions} /></li>)}
+      {rows === null && Array.from({ length: BARS }, (_, index) => (
+        <li key={index} className={styles.card} aria-hidden>
+          {columns.map(({ name }) => <span key={name} className={styles.bar} />)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { useId } from 'react'
+import { readValue } from '#core/field-value.ts'
+import type { AnyModule } from '#core/module.ts'
+import { FieldsForm } from '../form/fields-form.tsx'
+import { FilterInput } from '../form/filter-input.tsx'
+import { filterField, readTypedFilters, showFilters } from '../form/typed-filters.ts'
+import type { Typed } from '../form/typed-values.ts'
+import { useFieldsForm } from '../form/use-fields-form.ts'
+import { moduleTexts } from '../module-texts.ts'
+import { timeZoneOf } from '../records/time-zone.ts'
+import type { NamedField } from '../screen/access.ts'
+import { useText } from '../texts.ts'
+import { cleanFilters } from './filters.ts'
+import type { ListControl } from './list-control.ts'
+
+interface FilterPanelProps {
+  readonly module: AnyModule
+  readonly fields: readonly NamedField[]
+  readonly control: ListControl
+  onClose(): void
+}
+
+/** LS-13: the filter above the list. Drawn anew when a chip is removed, so that it never shows what no longer holds. */
+export function FilterPanel(props: FilterPanelProps) {
+  return <FilterForm key={JSON.stringify(props.control.state.filters)} {...props} />
+}
+
+function FilterForm({ module, fields, control: { state, change }, onClose }: FilterPanelProps) {
+  const t = useText(moduleTexts)
+  const id = useId()
+  const form = useFieldsForm({ values: showFilters(fields, state.filters), errorsOf: (typed) => errorsOf(fields, typed) })
+  function apply(typed: Typed) {
+    change({ filters: cleanFilters(readTypedFilters(fields, typed).values, fields.map(({ name }) => name)) })
+    onClose()
+  }
+  return (
+    <FieldsForm
+      form={form} fields={fields} input={FilterInput} label={t('filter.title', { title: module.title })} onSubmit={apply}
+      place={{ id, module, timeZone: timeZoneOf(null), names: {}, filter: true }}
+      actions={
+        <>
+          <Button type="submit">{t('filter.apply')}</Button>
+          <Button
+            variant="default"
+            onClick={() => {
+              form.reset(showFilters(fields, {}))
+              change({ filters: {} })
+            }}
+          >
+            {t('filter.reset')}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+/** What cannot be read gets the sentence the field itself would give. */
+function errorsOf(fields: readonly NamedField[], typed: Typed): Readonly<Record<string, string>> {
+  const errors = readTypedFilters(fields, typed).unread.map((input) => {
+    const field = filterField(fields, input)
+    const reading = field ? readValue(field, 'x', { values: {}, today: '' }) : null
+    return [input, reading && 'error' in reading ? reading.error : '']
+  })
+  return Object.fromEntries(errors)
+}

@@ -1,0 +1,37 @@
+import type { Field, FieldType } from '#core/field.ts'
+import { fieldText } from '../fields/field-text.ts'
+import { ReferenceName } from '../fields/reference-name.tsx'
+import { useTextContext } from '../fields/use-text-context.ts'
+import { moduleTexts } from '../module-texts.ts'
+import { useText } from '../texts.ts'
+import { type FilterValue, isRange, type Scalar } from './filters.ts'
+
+interface FilterTextProps {
+  readonly field: Field
+  readonly value: FilterValue
+}
+
+/** A filter's value as the user reads it: words for codes, names for references, bounds for ranges. */
+export function FilterText({ field, value }: FilterTextProps) {
+  const t = useText(moduleTexts)
+  if (isRange(value)) {
+    const { from, to } = value
+    if (from === undefined) return t('filter.until', { to: String(to) })
+    return to === undefined ? t('filter.since', { from: String(from) }) : `${from} – ${to}`
+  }
+  const list: readonly Scalar[] = Array.isArray(value) ? value : [value as Scalar]
+  return list.map((item, index) => (
+    <span key={item}>{index > 0 && ', '}<FilterScalar field={field} value={item} /></span>
+  ))
+}
+
+/** Only a reference has to be asked for its name; all others know their own words. */
+const named = {
+  text: false, textarea: false, number: false, money: false, date: false, datetime: false, flag: false, choice: false, reference: true, latitude: false, longitude: false,
+} satisfies Record<FieldType, boolean>
+
+function FilterScalar({ field, value }: { readonly field: Field; readonly value: Scalar }) {
+  const context = useTextContext(null)
+  if (named[field.type]) return <ReferenceName to={field.options.to ?? ''} id={Number(value)} />
+  return fieldText({ field, name: 'value', values: { value }, context })
+}

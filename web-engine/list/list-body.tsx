@@ -1,0 +1,26 @@
+import { useMediaQuery } from '@mantine/hooks'
+import type { AnyModule } from '#core/module.ts'
+import type { RecordRow } from '../records/record.ts'
+import type { NamedField } from '../screen/access.ts'
+import { CardList } from './card-list.tsx'
+import { DataTable } from './data-table.tsx'
+import type { ListControl } from './list-control.ts'
+import type { RowActions } from './use-row-actions.ts'
+
+export interface ListBodyProps {
+  readonly module: AnyModule
+  readonly columns: readonly NamedField[]
+  /** Null while the first rows are on their way. */
+  readonly rows: readonly RecordRow[] | null
+  readonly control: ListControl
+  readonly actions: RowActions
+  readonly outdated: boolean
+}
+
+/** Below this width a table would scroll sideways, so the rows become cards. */
+const PHONE = '(max-width: 639.98px)'
+
+export function ListBody(props: ListBodyProps) {
+  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false })
+  return phone ? <CardList {...props} /> : <DataTable {...props} />
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { IconFilter, IconPlus } from '@tabler/icons-react'
+import type { AnyModule } from '#core/module.ts'
+import { moduleTexts } from '../module-texts.ts'
+import type { NamedField } from '../screen/access.ts'
+import { useText } from '../texts.ts'
+import type { ListControl } from './list-control.ts'
+import { OrderSelect } from './order-select.tsx'
+import { SearchBox } from './search-box.tsx'
+import styles from './list-panel.module.css'
+
+interface ListToolbarProps {
+  readonly module: AnyModule
+  readonly control: ListControl
+  readonly columns: readonly NamedField[]
+  readonly filter: { readonly open: boolean; readonly panelId: string; toggle(): void } | null
+  readonly onAdd: (() => void) | null
+}
+
+export function ListToolbar({ module, control, columns, filter, onAdd }: ListToolbarProps) {
+  const t = useText(moduleTexts)
+  const active = Object.keys(control.state.filters).length
+  return (
+    <div className={styles.toolbar}>
+      {module.search.length > 0 && <SearchBox module={module} control={control} className={styles.search} />}
+      {filter && (
+        <Button
+          variant="default"
+          leftSection={<IconFilter size={16} aria-hidden />}
+          rightSection={active > 0 && <span className={styles.count} aria-hidden>{active}</span>}
+          aria-label={active > 0 ? t('filter.count', { count: String(active) }) : t('filter')}
+          aria-expanded={filter.open}
+          aria-controls={filter.open ? filter.panelId : undefined}
+          onClick={filter.toggle}
+        >
+          {t('filter')}
+        </Button>
+      )}
+      <OrderSelect columns={columns} control={control} className={styles.order} />
+      {onAdd && (
+        <>
+          <span className={styles.grow} />
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onAdd}>{t('add.title', { title: module.title })}</Button>
+        </>
+      )}
+    </div>
+  )
+}

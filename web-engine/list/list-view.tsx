@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import type { AnyModule } from '#core/module.ts'
+import { moduleTexts } from '../module-texts.ts'
+import { PageHeader } from '../page-header.tsx'
+import { mayDo } from '../screen/access.ts'
+import { createHref } from '../screen/paths.ts'
+import { useModulePath } from '../screen/use-module-path.ts'
+import { useScreenNavigation } from '../screen/use-screen-navigation.ts'
+import { useCan } from '../session.ts'
+import { useText } from '../texts.ts'
+import { useUrlListControl } from './list-control.ts'
+import { ListPanel } from './list-panel.tsx'
+
+const NO_FILTERS = {}
+
+/** The list as a screen of its own, its state in the address. */
+export function ListView({ module }: { readonly module: AnyModule }) {
+  const t = useText(moduleTexts)
+  const can = useCan()
+  const path = useModulePath(module)
+  const control = useUrlListControl(module)
+  const { go } = useScreenNavigation()
+  const onAdd = mayDo(can, module, 'create') ? () => go(createHref(path)) : null
+  return (
+    <>
+      <PageHeader
+        title={module.title}
+        actions={onAdd && <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onAdd}>{t('add')}</Button>}
+      />
+      <ListPanel module={module} control={control} fixed={NO_FILTERS} onAdd={onAdd} />
+    </>
+  )
+}

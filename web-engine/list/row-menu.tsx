@@ -1,0 +1,38 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDotsVertical, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
+import type { AnyModule } from '#core/module.ts'
+import { moduleTexts } from '../module-texts.ts'
+import { nameOf, type RecordRow } from '../records/record.ts'
+import { ScreenLink } from '../screen/screen-link.tsx'
+import { useText } from '../texts.ts'
+import type { RowActions } from './use-row-actions.ts'
+
+interface RowMenuProps {
+  readonly module: AnyModule
+  readonly row: RecordRow
+  readonly actions: RowActions
+}
+
+export function RowMenu({ module, row, actions }: RowMenuProps) {
+  const t = useText(moduleTexts)
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('list.actions', { name: nameOf(module, row) })}>
+          <IconDotsVertical size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.detailHref && (
+          <Menu.Item component={ScreenLink} href={actions.detailHref(row)} leftSection={<IconEye size={16} aria-hidden />}>{t('detail')}</Menu.Item>
+        )}
+        {actions.edit && (
+          <Menu.Item onClick={() => actions.edit?.(row)} leftSection={<IconPencil size={16} aria-hidden />}>{t('edit')}</Menu.Item>
+        )}
+        {actions.remove && (
+          <Menu.Item color="red" onClick={() => actions.remove?.(row)} leftSection={<IconTrash size={16} aria-hidden />}>{t('delete')}</Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

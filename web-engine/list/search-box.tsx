@@ -1,0 +1,57 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import type { AnyModule } from '#core/module.ts'
+import { moduleTexts } from '../module-texts.ts'
+import { useText } from '../texts.ts'
+import type { ListControl } from './list-control.ts'
+
+/** A pause in typing, not a key, asks the server. */
+const PAUSE = 300
+const NAMED_FIELDS = 3
+
+interface SearchBoxProps {
+  readonly module: AnyModule
+  readonly control: ListControl
+  readonly className?: string | undefined
+}
+
+export function SearchBox({ module, control, className }: SearchBoxProps) {
+  const t = useText(moduleTexts)
+  const [typed, setTyped] = useTypedSearch(control)
+  const labels = module.search.slice(0, NAMED_FIELDS).map((name) => module.fields[name]?.label ?? name).join(', ')
+  return (
+    <TextInput
+      type="search"
+      className={className}
+      aria-label={t('list.search', { title: module.title })}
+      placeholder={t('list.search.hint', { labels })}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Escape' && typed !== '' && setTyped('')}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      rightSection={typed !== '' && <CloseButton size="sm" aria-label={t('list.search.clear')} onClick={() => setTyped('')} />}
+      rightSectionPointerEvents="all"
+    />
+  )
+}
+
+/** The box leads while the user types and follows when the address changes by other means (back, a cleared search). */
+function useTypedSearch({ state, change }: ListControl): [string, (text: string) => void] {
+  const [typed, setTyped] = useState(state.search)
+  const sent = useRef(state.search)
+  const send = useDebouncedCallback((text: string) => {
+    sent.current = text.trim()
+    change({ search: text }, { replace: true })
+  }, PAUSE)
+  useEffect(() => {
+    if (state.search === sent.current) return
+    sent.current = state.search
+    setTyped(state.search)
+  }, [state.search])
+  return [typed, (text) => {
+    setTyped(text)
+    send(text)
+  }]
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { AnyModule } from '#core/module.ts'
+import type { RecordRow } from '../records/record.ts'
+import { recordQuery } from '../records/record-queries.ts'
+import { mayDo } from '../screen/access.ts'
+import { recordHref } from '../screen/paths.ts'
+import { useModulePath } from '../screen/use-module-path.ts'
+import { useScreenNavigation } from '../screen/use-screen-navigation.ts'
+import { useCan } from '../session.ts'
+import { useDeleteRecord } from './use-delete-record.ts'
+
+/** What this user can do with a row (PM-02); an absent action is not offered. */
+export interface RowActions {
+  readonly detailHref: ((row: RecordRow) => string) | null
+  readonly edit: ((row: RecordRow) => void) | null
+  readonly remove: ((row: RecordRow) => void) | null
+  readonly any: boolean
+  /** Called when the user points at a row: its detail is then there before the click. */
+  prefetch(row: RecordRow): void
+}
+
+/** `onEdit` opens the form elsewhere than on the module's own screen. */
+export function useRowActions(module: AnyModule, onEdit?: (row: RecordRow) => void): RowActions {
+  const can = useCan()
+  const path = useModulePath(module)
+  const client = useQueryClient()
+  const { go } = useScreenNavigation()
+  const deleteRecord = useDeleteRecord(module)
+  return useMemo(() => {
+    const detailHref = mayDo(can, module, 'read') ? (row: RecordRow) => recordHref(path, 'detail', row.id) : null
+    const edit = mayDo(can, module, 'update') ? (onEdit ?? ((row: RecordRow) => go(recordHref(path, 'update', row.id)))) : null
+    const remove = mayDo(can, module, 'delete') ? (row: RecordRow) => void deleteRecord(row) : null
+    return {
+      detailHref, edit, remove, any: Boolean(detailHref ?? edit ?? remove),
+      prefetch: (row) => void client.prefetchQuery(recordQuery(module, row.id)),
+    }
+  }, [can, module, path, client, go, deleteRecord, onEdit])
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import type { AnyModule } from '#core/module.ts'
+import { useLocalListControl } from './list/list-control.ts'
+import { ListPanel } from './list/list-panel.tsx'
+import type { RecordRow } from './records/record.ts'
+import { mayDo } from './screen/access.ts'
+import { useCan } from './session.ts'
+
+const RecordDrawer = lazy(() => import('./form/record-drawer.tsx').then((file) => ({ default: file.RecordDrawer })))
+
+interface ModuleListProps {
+  readonly module: AnyModule
+  /** The child's field that refers to the master record, and the master's id. */
+  readonly master: { readonly field: string; readonly id: number }
+}
+
+/** MD-02: a module inside a master record. Always the list, its state its own; forms open in a drawer, so the user stays at the master. */
+export function ModuleList({ module, master }: ModuleListProps) {
+  const can = useCan()
+  const control = useLocalListControl(module)
+  const fixed = useMemo(() => ({ [master.field]: master.id }), [master.field, master.id])
+  // Undefined: closed; null: a new record.
+  const [edited, setEdited] = useState<RecordRow | null | undefined>(undefined)
+  const onEdit = useCallback((row: RecordRow) => setEdited(row), [])
+  return (
+    <>
+      <ListPanel module={module} control={control} fixed={fixed} onAdd={mayDo(can, module, 'create') ? () => setEdited(null) : null} onEdit={onEdit} embedded />
+      {edited !== undefined && (
+        <Suspense fallback={null}>
+          <RecordDrawer module={module} row={edited} fixed={fixed} onClose={() => setEdited(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

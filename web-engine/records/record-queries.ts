@@ -1,0 +1,67 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { AnyModule } from '#core/module.ts'
+import { api } from '../api.ts'
+import { type Filters } from '../list/filters.ts'
+import { type ListState, listQueryOf } from '../list/list-state.ts'
+import type { RecordRow } from './record.ts'
+
+export interface ListAnswer {
+  readonly data: readonly RecordRow[]
+  readonly total: number
+}
+
+/** Going to a record and back shows the same rows at once; longer than this and they are asked for again. */
+const FRESH = 15_000
+/** Options of a picker change rarely while a form is open. */
+const OPTIONS_FRESH = 60_000
+export const OPTION_LIMIT = 50
+
+/** A newer question aborts the older call; the old rows stay on the screen meanwhile. */
+export function listQuery(module: AnyModule, state: ListState, fixed: Filters) {
+  return queryOptions({
+    queryKey: ['module', module.path, 'list', state, fixed],
+    queryFn: ({ signal }) => api<ListAnswer>(`${module.path}/list`, { query: listQueryOf(state, fixed), signal }),
+    placeholderData: keepPreviousData,
+    staleTime: FRESH,
+  })
+}
+
+export function recordQuery(module: AnyModule, id: number) {
+  return queryOptions({
+    queryKey: ['module', module.path, 'record', id],
+    queryFn: async ({ signal }) => firstOf((await api<{ data: RecordRow | readonly RecordRow[] }>(`${module.path}/${id}/show`, { signal })).data),
+    staleTime: FRESH,
+  })
+}
+
+export interface OptionSearch {
+  readonly search: string
+  readonly filters: Filters
+}
+
+/** Option lists come from the dataset, a page of them at a time: 100,000 rows must not travel to a phone (FR-07). */
+export function optionsQuery(module: AnyModule, { search, filters }: OptionSearch) {
+  const query = { search, limit: OPTION_LIMIT, order: module.display, sort: 'ASC', ...(Object.keys(filters).length > 0 && { filters }) }
+  return queryOptions({
+    queryKey: ['module', module.path, 'options', search, filters],
+    queryFn: async ({ signal }) => rowsOf(await api<unknown>(`${module.path}/dataset`, { query, signal })),
+    placeholderData: keepPreviousData,
+    staleTime: OPTIONS_FRESH,
+    retry: false,
+  })
+}
+
+/** After any write every module's rows may differ: counts and the texts of references live in other tables. */
+export function forgetRecords(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: ['module'] })
+}
+
+// The specification allows an array whose first element counts.
+function firstOf(data: RecordRow | readonly RecordRow[]): RecordRow | null {
+  return (Array.isArray(data) ? data[0] : (data as RecordRow)) ?? null
+}
+
+function rowsOf(answer: unknown): readonly RecordRow[] {
+  const rows = Array.isArray(answer) ? answer : (answer as { data?: unknown }).data
+  return Array.isArray(rows) ? rows : []
+}

@@ -1,0 +1,47 @@
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo } from 'react'
+import { samePlace } from './paths.ts'
+
+/** The addresses of this tab by their place in the history, so that 'back' can be a true step back with its scroll. */
+const trail = new Map<number, string>()
+
+/** The query as it stands in the address: our own reading, so that a search for '007' or 'true' stays text. */
+export function useQueryParams(): URLSearchParams {
+  const text = useRouterState({ select: (state) => state.location.searchStr })
+  return useMemo(() => new URLSearchParams(text), [text])
+}
+
+/** Remembers where the user has been; mounted once by the screen. */
+export function useTrail(): void {
+  const index = useRouterState({ select: (state) => state.location.state.__TSR_index })
+  const href = useRouterState({ select: (state) => state.location.href })
+  useEffect(() => {
+    trail.set(index, href)
+  }, [index, href])
+}
+
+export interface ScreenNavigation {
+  go(href: string, options?: { readonly replace?: boolean }): void
+  /** To a place the user may have come from: a true step back where one of them was the last, else the first one's latest state. */
+  returnTo(href: string, ...others: readonly string[]): void
+}
+
+export function useScreenNavigation(): ScreenNavigation {
+  const router = useRouter()
+  const go = useCallback((href: string, { replace = false } = {}) => {
+    void router.navigate({ href, replace })
+  }, [router])
+  const returnTo = useCallback((href: string, ...others: readonly string[]) => {
+    const index = router.state.location.state.__TSR_index
+    const came = trail.get(index - 1)
+    if (came !== undefined && [href, ...others].some((place) => samePlace(came, place))) return router.history.back()
+    go(lastVisit(href, index) ?? href, { replace: true })
+  }, [router, go])
+  return useMemo(() => ({ go, returnTo }), [go, returnTo])
+}
+
+/** The latest address of the same place on this tab's way here. */
+function lastVisit(href: string, before: number): string | undefined {
+  const visits = [...trail].filter(([index, visited]) => index < before && samePlace(visited, href))
+  return visits.sort(([a], [b]) => b - a)[0]?.[1]
+}
