@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { endWithParent } from './end-with-parent.mjs'
 import { ensureInstalled } from './install.mjs'
 import { requireNode } from './node-version.mjs'
 import { inRoot, root } from './root.mjs'
@@ -37,4 +38,5 @@ async function end() {
 process.on('SIGINT', end)
 process.on('SIGTERM', end)
 process.on('SIGHUP', end)
+endWithParent()
 void serverEnded.then(end)

@@ -14,7 +14,11 @@ export function runTool({ script, args, env, minutes }) {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'inherit'],
     })
-    const forward = () => child.kill('SIGTERM')
+    let ended = false
+    const forward = () => {
+      ended = true
+      child.kill('SIGTERM')
+    }
     const timer = setTimeout(() => {
       console.error(`${script} did not end within ${minutes} minutes.`)
       child.kill('SIGKILL')
@@ -24,6 +28,7 @@ export function runTool({ script, args, env, minutes }) {
     child.once('exit', (code) => {
       clearTimeout(timer)
       process.off('SIGTERM', forward)
+      if (ended) process.exit(143)
       resolve(code ?? 1)
     })
   })

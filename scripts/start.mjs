@@ -1,8 +1,9 @@
+import { pathToFileURL } from 'node:url'
 import { ensureBuilt, isBuilt } from './build.mjs'
+import { endWithParent } from './end-with-parent.mjs'
 import { ensureInstalled } from './install.mjs'
 import { requireNode } from './node-version.mjs'
 import { inRoot } from './root.mjs'
-import { pathToFileURL } from 'node:url'
 
 requireNode()
 // Building needs the tools; a machine that got a finished dist runs without them.
@@ -10,5 +11,6 @@ ensureInstalled({ production: isBuilt() })
 await ensureBuilt()
 
 process.setSourceMapsEnabled(true)
+endWithParent()
 // In this process, not a child: signals reach the server itself, and nothing stands between it and its parent.
 await import(pathToFileURL(inRoot('dist/server/main.js')).href)

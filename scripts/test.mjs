@@ -1,3 +1,4 @@
+import { endWithParent } from './end-with-parent.mjs'
 import { ensureInstalled } from './install.mjs'
 import { requireNode } from './node-version.mjs'
 import { browser } from './test-groups/browser.mjs'
@@ -28,6 +29,7 @@ if (extra.length > 0 && named.length === 0) {
   process.exit(2)
 }
 
+endWithParent()
 ensureInstalled({ production: false })
 const totals = { passed: 0, failed: 0, skipped: 0 }
 const times = []
