@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
+import type pg from 'pg'
 import { run, type Queryable } from '#server-engine/database.ts'
 
 export const GUESSES_PER_ACCOUNT = 10
 export const GUESSES_PER_ADDRESS = 50
 const WINDOW = sql`interval '15 minutes'`
+/** Two families of advisory locks; any numbers, the same on every server. */
+const LOCKS = { account: 7273, address: 7274 }
 
 export interface Guess {
   /** The account by what the server knows of it, never by what the client may vary. */
@@ -15,17 +18,28 @@ export interface Guess {
  * Takes one of the allowed guesses before the password is looked at, so that parallel tries cannot share one.
  * Null when none is left; refused tries do not count, so the way is free again 15 minutes after the last failure that did.
  */
-export async function takeGuess(db: Queryable, guess: Guess): Promise<number | null> {
-  const [taken] = await run<{ id: number }>(db, sql`insert into sign_in_failure (account, address) values (${guess.account}, ${guess.address}) returning id`)
-  const id = taken?.id ?? 0
-  const [count] = await run<{ account: number; address: number }>(
-    db,
-    sql`select count(*) filter (where account = ${guess.account}) as account, count(*) filter (where address = ${guess.address}) as address
-      from sign_in_failure where at > now() - ${WINDOW} and id <= ${id} and (account = ${guess.account} or address = ${guess.address})`,
-  )
-  if (count && count.account <= GUESSES_PER_ACCOUNT && count.address <= GUESSES_PER_ADDRESS) return id
-  await run(db, sql`delete from sign_in_failure where id = ${id}`)
-  return null
+export async function takeGuess(db: pg.Pool, guess: Guess): Promise<number | null> {
+  const client = await db.connect()
+  try {
+    await client.query('begin')
+    // First the account, then the address, always: tries of one account or address are judged one after the other.
+    await run(client, sql`select pg_advisory_xact_lock(${LOCKS.account}::integer, hashtext(${guess.account}))`)
+    await run(client, sql`select pg_advisory_xact_lock(${LOCKS.address}::integer, hashtext(${guess.address}))`)
+    const [taken] = await run<{ id: number }>(
+      client,
+      sql`insert into sign_in_failure (account, address) select ${guess.account}, ${guess.address}
+        where (select count(*) from sign_in_failure where account = ${guess.account} and at > now() - ${WINDOW}) < ${GUESSES_PER_ACCOUNT}
+          and (select count(*) from sign_in_failure where address = ${guess.address} and at > now() - ${WINDOW}) < ${GUESSES_PER_ADDRESS}
+        returning id`,
+    )
+    await client.query('commit')
+    return taken?.id ?? null
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  } finally {
+    client.release()
+  }
 }
 
 /** The password was right: the taken guess is no failure, and the account's earlier ones are forgiven. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type pg from 'pg'
 import { run, type Queryable } from '#server-engine/database.ts'
 import { announceChange } from '#server-engine/write/transaction.ts'
 import { UserError } from '#server-engine/user-error.ts'
@@ -32,7 +33,7 @@ interface Account {
 }
 
 /** AU-01. Unknown user and wrong password get the same answer after the same work; states are told only after a right password. */
-export async function signIn(db: Queryable, attempt: SignInTry): Promise<{ token: string; user: SessionUser }> {
+export async function signIn(db: pg.Pool, attempt: SignInTry): Promise<{ token: string; user: SessionUser }> {
   const account = await findAccount(db, attempt.username)
   const guess = { account: account ? `id:${account.id}` : `text:${attempt.username.toLowerCase()}`, address: attempt.address }
   const taken = await takeGuess(db, guess)

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { areas } from '#areas/areas.ts'
+import { buildCatalogue, DeclarationError, permissionsOf } from './catalogue.ts'
+import type { Field } from './field.ts'
+import { choice, coordinates, flag, number, reference, text } from './fields.ts'
+import { defineModule, type AnyModule, type InputOf, type RowOf } from './module.ts'
+import { valueSet } from './value-set.ts'
+
+const plain = defineModule({ key: 'plain', title: 'Polos', display: 'name', fields: { name: text('Nama', { required: true }) } })
+const build = (...modules: AnyModule[]) => buildCatalogue([{ key: 'a', menus: [{ key: 'm', title: 'M', description: '', icon: 'x', modules }] }])
+
+function mistakesOf(change: Partial<AnyModule>, fields: Record<string, Field> = {}): readonly string[] {
+  try {
+    build({ ...plain, ...change, fields: { ...plain.fields, ...fields } })
+    return []
+  } catch (error) {
+    if (error instanceof DeclarationError) return error.mistakes
+    throw error
+  }
+}
+
+describe('MD-07 a declaration', () => {
+  test('says only what differs: table, path, route, columns, sort and search have defaults', () => {
+    const made = defineModule({ key: 'unit-seed', title: 'Satuan', display: 'name', fields: { name: text('Nama'), ...coordinates('Tempat'), is_on: flag('Aktif') } })
+    expect(made).toMatchObject({ table: 'unit_seed', path: 'unit_seed', route: 'unit-seed', list: { columns: ['name', 'latitude', 'is_on'], sort: ['id', 'desc'] }, search: ['name'] })
+  })
+
+  test('gives its rows and inputs their types', () => {
+    const bed = defineModule({
+      key: 'bed', title: 'Bedeng', display: 'code',
+      fields: { code: text('Kode', { required: true }), size: number('Luas'), kind: choice('Jenis', valueSet('k', { 1: 'A', 2: 'B' }), { required: true, initial: 1 }), block_id: reference('Blok', 'plain'), made: number('Buatan', { readOnly: true }) },
+    })
+    const row = { id: 1, created_at: '', created_by: null, updated_at: '', updated_by: null, version: 1, code: 'A', size: null, kind: 2, block_id: 3, rel_block_id: 'Blok', made: null } satisfies RowOf<typeof bed>
+    const input = { code: 'A', block_id: null } satisfies InputOf<typeof bed>
+    // @ts-expect-error 9 is no code of the set
+    const wrongCode: RowOf<typeof bed>['kind'] = 9
+    // @ts-expect-error the server makes it
+    const wrongInput: InputOf<typeof bed> = { code: 'A', made: 1 }
+    expect([row.kind, input.code, wrongCode, wrongInput.code]).toEqual([2, 'A', 9, 'A'])
+  })
+
+  test('has a permission for each verb it has, and for each guarded field', () => {
+    const codes = permissionsOf(build({ ...plain, without: ['delete'], fields: { ...plain.fields, pay: number('Upah', { permission: 'plain.pay' }) } })).map((right) => right.code)
+    expect(codes).toEqual(['plain.read', 'plain.create', 'plain.update', 'plain.export', 'plain.import', 'plain.print', 'plain.pay'])
+  })
+})
+
+describe('a mistake in a declaration fails at start with module and field named', () => {
+  const cases: readonly (readonly [string, () => readonly string[], string])[] = [
+    ['an unknown reference', () => mistakesOf({}, { x_id: reference('X', 'nowhere') }), "modul 'plain': kolom 'x_id': merujuk modul 'nowhere' yang tidak ada"],
+    ['an unknown column', () => mistakesOf({ list: { columns: ['nope'], sort: ['id', 'desc'] } }), "modul 'plain': list.columns menyebut kolom 'nope' yang tidak ada"],
+    ['an unknown filter', () => mistakesOf({ filters: ['nope'] }), "modul 'plain': filters menyebut kolom 'nope' yang tidak ada"],
+    ['an unknown sort', () => mistakesOf({ list: { columns: [], sort: ['nope', 'asc'] } }), "modul 'plain': list.sort menyebut kolom 'nope' yang tidak ada"],
+    ['a display that is no text', () => mistakesOf({ display: 'n' }, { n: number('N') }), "modul 'plain': display 'n' harus kolom teks"],
+    ['a guarded search field', () => mistakesOf({ search: ['pay'] }, { pay: text('Upah', { permission: 'plain.pay' }) }), "modul 'plain': kolom 'pay' tidak bisa dicari: harus teks tanpa izin sendiri"],
+    ['an unknown rule', () => mistakesOf({}, { y: text('Y', { validation: 'sparkling' }) }), "modul 'plain': kolom 'y': "],
+    ['a system name', () => mistakesOf({}, { version: number('V') }), "modul 'plain': kolom 'version': nama ini dipakai sistem"],
+    ['a bad name', () => mistakesOf({}, { 'Nama Baru': text('N') }), "modul 'plain': kolom 'Nama Baru': nama harus huruf kecil, angka atau _"],
+    ['an empty label', () => mistakesOf({}, { y: text(' ') }), "modul 'plain': kolom 'y': label kosong"],
+    ['an empty value set', () => mistakesOf({}, { y: choice('Y', valueSet('none', {})) }), "modul 'plain': kolom 'y': daftar nilai kosong"],
+    ['a tab to nowhere', () => mistakesOf({ tabs: [{ module: 'nowhere', by: 'x' }] }), "modul 'plain': tab merujuk modul 'nowhere' yang tidak ada"],
+    ['a tab by a wrong field', () => mistakesOf({ tabs: [{ module: 'plain', by: 'name' }] }), "modul 'plain': tab 'plain': kolom 'name' di sana bukan rujukan ke 'plain'"],
+    ['a scope that is no nursery', () => mistakesOf({ scope: 'name' }), "modul 'plain': scope 'name' harus rujukan ke location-nursery"],
+    ['a copy of nothing', () => mistakesOf({}, { y: reference('Y', 'plain', { copyOf: ['name', 'z'] }) }), "modul 'plain': kolom 'y': copyOf 'name' bukan rujukan"],
+    ['a count of nothing', () => mistakesOf({}, { y: number('Y', { countOf: { module: 'nowhere', by: 'z' } }) }), "modul 'plain': kolom 'y': countOf merujuk modul 'nowhere' yang tidak ada"],
+    ['sorting what is counted at reading', () => mistakesOf({ filters: ['y'] }, { self_id: reference('S', 'plain'), y: number('Y', { countOf: { module: 'plain', by: 'self_id' } }) }), "modul 'plain': kolom 'y' dihitung saat dibaca"],
+    ['a unique partner that is missing', () => mistakesOf({}, { y: text('Y', { uniqueWith: ['z'] }) }), "modul 'plain': kolom 'y': uniqueWith menyebut kolom 'z' yang tidak ada"],
+  ]
+  test.each(cases)('%s', (_name, mistakes, sentence) => {
+    expect(mistakes().join('\n')).toContain(sentence)
+  })
+
+  test('two modules of one key or path', () => {
+    expect(() => build(plain, plain)).toThrow("modul 'plain' dideklarasikan dua kali")
+    expect(() => build(plain, { ...plain, key: 'other', route: 'other' })).toThrow("path API 'plain' dipakai dua modul")
+  })
+})
+
+test('the product\'s own declarations are sound', () => {
+  expect(buildCatalogue(areas).modules.length).toBeGreaterThan(5)
+})
