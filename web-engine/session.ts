@@ -64,6 +64,14 @@ export function rememberPlace(owner: number | null, href = location.pathname + l
   }
 }
 
+/** Signed out in another tab: this one's place is kept too. Called at start, so that it runs before any screen reacts. */
+export function followOtherTabs(): void {
+  window.addEventListener('storage', () => {
+    const before = seen.session
+    if (before && !readSession()) rememberPlace(before.profile.id)
+  })
+}
+
 /** The remembered address, once; null when there is none or it belongs to someone else. */
 export function takePlace(user: number): string | null {
   try {

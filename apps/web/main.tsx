@@ -4,11 +4,13 @@ import { createRoot } from 'react-dom/client'
 import { followTheme } from '#web-engine/color-scheme.ts'
 import { loadConfig } from '#web-engine/config.ts'
 import { followLanguage } from '#web-engine/language.ts'
+import { followOtherTabs } from '#web-engine/session.ts'
 import '#web-engine/theme.css'
 import { router } from './router/router.ts'
 
 followTheme()
 followLanguage()
+followOtherTabs()
 void loadConfig()
 
 const root = document.getElementById('root')

@@ -17,10 +17,10 @@ export function LoginPage() {
   useLeaveWhenSignedIn()
   return (
     <div className={styles.page}>
-      <div className={styles.picture}>
+      <header className={styles.picture}>
         <p className={styles.tagline}>{t('login.tagline')}</p>
         <p className={styles.about}>{t('login.about')}</p>
-      </div>
+      </header>
       <div className={styles.side}>
         <main className={styles.main}>
           <div className={styles.brand}>
@@ -51,9 +51,9 @@ function Locked() {
 
 /** After sign-in, here or in another tab: to the remembered place (SH-12), else to the launcher. */
 function useLeaveWhenSignedIn(): void {
-  const session = useSession()
+  const user = useSession()?.profile.id ?? null
   const router = useRouter()
   useEffect(() => {
-    if (session) router.history.replace(takePlace(session.profile.id) ?? '/main-module')
-  }, [session, router])
+    if (user !== null) router.history.replace(takePlace(user) ?? '/main-module')
+  }, [user, router])
 }

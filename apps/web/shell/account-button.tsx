@@ -13,6 +13,10 @@ export function AccountButton({ profile, onClick }: { profile: Profile; onClick:
     : t('shell.account.of', { name: profile.fullname })
   return (
     <button type="button" className={styles.button} aria-label={label} title={t('shell.account')} onClick={onClick}>
+      <span className={styles.words} aria-hidden="true">
+        <span className={styles.name}>{profile.fullname}</span>
+        <span className={styles.role}>{profile.rel_role_id}</span>
+      </span>
       <span className={styles.avatar} aria-hidden="true">{initialsOf(profile.fullname)}</span>
       {unread > 0 && <span className={styles.dot} aria-hidden="true" />}
     </button>

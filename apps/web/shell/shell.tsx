@@ -42,11 +42,13 @@ export function Shell({ profile }: { profile: Profile }) {
       <SideRail menus={menus} present={present} menuOpen={showMenu} onToggle={sideMenu.toggle} onPanel={() => setPanel('menu')} />
       {showMenu && <aside className={styles.menu}><SideMenu present={present} onHide={sideMenu.toggle} /></aside>}
       <div className={styles.page}>
-        <Subheader menu={present} headingRef={setHeading} actionsRef={setActions} onAccount={() => setPanel('account')} profile={profile} />
-        <main id="content" tabIndex={-1} className={styles.content}>
-          <PageHeaderContext value={slots}>
-            <ScreenBoundary place={pathname}><Outlet /></ScreenBoundary>
-          </PageHeaderContext>
+        <main className={styles.main}>
+          <Subheader menu={present} headingRef={setHeading} actionsRef={setActions} onAccount={() => setPanel('account')} profile={profile} />
+          <div id="content" tabIndex={-1} className={styles.content}>
+            <PageHeaderContext value={slots}>
+              <ScreenBoundary place={pathname}><Outlet /></ScreenBoundary>
+            </PageHeaderContext>
+          </div>
         </main>
         <Footer />
       </div>

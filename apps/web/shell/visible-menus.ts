@@ -15,9 +15,12 @@ export interface VisibleMenu {
   readonly count: number
 }
 
+/** SH-04: the order people meet the modules in; the areas' own order is the one they build on each other. Others follow. */
+const ORDER = ['dashboard', 'activities', 'stock-management', 'distribution', 'master', 'export-db', 'user-role']
+
 /** SH-06: only readable screens, under their section headings; a menu with none is left out. */
 export function visibleMenus(catalogue: Catalogue, can: (permission: string) => boolean): readonly VisibleMenu[] {
-  return catalogue.menus.flatMap((menu) => {
+  return catalogue.menus.toSorted((one, other) => placeOf(one) - placeOf(other)).flatMap((menu) => {
     const modules = menu.modules.filter((module) => module.inMenu && mayRead(module, can))
     const first = modules[0]
     return first ? [{ menu, sections: sectionsOf(modules), home: screenPath(menu, first), count: modules.length }] : []
@@ -30,6 +33,11 @@ export function mayRead(module: AnyModule, can: (permission: string) => boolean)
 
 export function screenPath(menu: Menu, module: AnyModule): string {
   return `/${menu.key}/${module.route}`
+}
+
+function placeOf(menu: Menu): number {
+  const index = ORDER.indexOf(menu.key)
+  return index < 0 ? ORDER.length : index
 }
 
 function sectionsOf(modules: readonly AnyModule[]): readonly MenuSection[] {

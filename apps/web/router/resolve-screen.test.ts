@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { defineArea } from '#core/area.ts'
+import { buildCatalogue } from '#core/catalogue.ts'
+import { text } from '#core/fields.ts'
+import { defineModule } from '#core/module.ts'
+import { resolveScreen } from './resolve-screen.ts'
+
+const bst = defineModule({ key: 'bst', title: 'BST', display: 'name', fields: { name: text('Nama') } })
+const skill = defineModule({ key: 'treatment-skill', route: 'trees/treatment-skill', title: 'Keahlian', display: 'name', fields: { name: text('Nama') } })
+const menu = { key: 'activities', aliases: ['aktifitas'], title: 'Aktifitas', description: '', icon: 'leaf', modules: [bst, skill] }
+const catalogue = buildCatalogue([defineArea({ key: 'activities', menus: [menu] })])
+
+describe('resolve screen', () => {
+  test('SH-05 a route may hold a slash', () => {
+    expect(resolveScreen(catalogue, '/activities/trees/treatment-skill').module?.key).toBe('treatment-skill')
+  })
+  test('SH-05 an older menu name answers too', () => {
+    expect(resolveScreen(catalogue, '/aktifitas/bst')).toMatchObject({ menu: { key: 'activities' }, module: { key: 'bst' }, recordId: null })
+  })
+  test('a number behind the route is the record', () => {
+    expect(resolveScreen(catalogue, '/activities/trees/treatment-skill/12')).toMatchObject({ module: { key: 'treatment-skill' }, recordId: 12 })
+  })
+  test('SH-15 an unknown route below a known menu keeps the menu', () => {
+    expect(resolveScreen(catalogue, '/activities/nothing/12')).toMatchObject({ menu: { key: 'activities' }, module: null, rest: 'nothing/12' })
+  })
+  test('SH-07 an unknown menu is nothing at all', () => {
+    expect(resolveScreen(catalogue, '/nothing/bst')).toMatchObject({ menu: null, module: null })
+  })
+  test('names of object members find nothing', () => {
+    expect(resolveScreen(catalogue, '/__proto__/constructor')).toMatchObject({ menu: null, module: null })
+  })
+})

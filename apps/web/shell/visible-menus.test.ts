@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { defineArea } from '#core/area.ts'
+import { buildCatalogue } from '#core/catalogue.ts'
+import { text } from '#core/fields.ts'
+import { defineModule } from '#core/module.ts'
+import { visibleMenus } from './visible-menus.ts'
+
+const simple = (key: string, section: string, inMenu = true) => defineModule({ key, title: key, section, inMenu, display: 'name', fields: { name: text('Nama') } })
+const menuOf = (key: string, modules: ReturnType<typeof simple>[]) => ({ key, title: key, description: '', icon: '', modules })
+const catalogue = buildCatalogue([
+  defineArea({ key: 'access', menus: [menuOf('user-role', [simple('users', 'User Setting')])] }),
+  defineArea({ key: 'master', menus: [menuOf('master', [simple('a', 'Satu'), simple('b', 'Dua'), simple('c', 'Satu'), simple('hidden', 'Satu', false)])] }),
+])
+const holding = (...permissions: string[]) => (permission: string) => permissions.includes(permission)
+
+describe('visible menus', () => {
+  test('SH-06 a menu without a readable screen is hidden', () => {
+    expect(visibleMenus(catalogue, holding('a.read')).map((one) => one.menu.key)).toEqual(['master'])
+  })
+  test('SH-06 screens stand under their section, unreadable and helper screens do not', () => {
+    const [master] = visibleMenus(catalogue, holding('a.read', 'c.read', 'hidden.read', 'b.update'))
+    expect(master?.sections.map((section) => [section.title, section.modules.map((module) => module.key)])).toEqual([['Satu', ['a', 'c']]])
+  })
+  test('SH-04 the launcher keeps the specified order, whatever order the areas are built in', () => {
+    expect(visibleMenus(catalogue, () => true).map((one) => one.menu.key)).toEqual(['master', 'user-role'])
+  })
+  test('a menu opens at its first readable screen', () => {
+    expect(visibleMenus(catalogue, holding('b.read'))[0]?.home).toBe('/master/b')
+  })
+})
