@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { texts, useText } from '../texts.ts'
+import { AlertMark } from './alert-mark.tsx'
 import type { Alert } from './alert-store.ts'
 import { closeAlert } from './alert-store.ts'
 
@@ -22,13 +23,15 @@ export function AlertCard({ alert }: { alert: Alert }) {
       onBlur={() => setHeld(false)}
       onKeyDown={(event) => event.key === 'Escape' && closeAlert(alert.id)}
     >
-      <span className="alert-card__mark" aria-hidden="true" />
+      <AlertMark name={alert.kind} />
       <div className="alert-card__words">
         {alert.title && <strong className="alert-card__title">{alert.title}</strong>}
         <span className="alert-card__text">{alert.text}</span>
         {alert.reference && <span className="alert-card__reference">{t('alert.reference', { reference: alert.reference })}</span>}
       </div>
-      <button type="button" className="alert-card__close" aria-label={t('close')} onClick={() => closeAlert(alert.id)} />
+      <button type="button" className="alert-card__close" aria-label={t('close')} onClick={() => closeAlert(alert.id)}>
+        <AlertMark name="close" />
+      </button>
     </div>
   )
 }

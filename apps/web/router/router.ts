@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { BrokenPage } from '../status/broken-page.tsx'
+import { BrokenScreen } from '../status/broken-screen.tsx'
 import { requireNoSession, requireSession, toHome, toLogin } from './guards.ts'
 import { appFrame, launcherPage, loginPage, moduleScreen, notFoundPage, privacyPage, termsPage } from './lazy-pages.tsx'
 import { parsePlainSearch, stringifyPlainSearch } from './plain-search.ts'
@@ -21,9 +22,9 @@ const routeTree = root.addChildren([
   ...closed.map((path) => createRoute({ getParentRoute: top, path, beforeLoad: toLogin })),
   frame.addChildren([
     createRoute({ getParentRoute: inFrame, path: '/', beforeLoad: toHome }),
-    createRoute({ getParentRoute: inFrame, path: '/main-module', component: launcherPage }),
+    createRoute({ getParentRoute: inFrame, path: '/main-module', component: launcherPage, errorComponent: BrokenScreen }),
     // The catalogue, not the router, knows the screens: it loads with the frame, so the sign-in page does not carry it.
-    createRoute({ getParentRoute: inFrame, path: '/$', component: moduleScreen }),
+    createRoute({ getParentRoute: inFrame, path: '/$', component: moduleScreen, errorComponent: BrokenScreen }),
   ]),
 ])
 

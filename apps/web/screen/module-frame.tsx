@@ -3,8 +3,8 @@ import '@mantine/core/styles.layer.css'
 import '@mantine/dates/styles.layer.css'
 import type { AnyModule } from '#core/module.ts'
 import { useColorScheme } from '#web-engine/color-scheme.ts'
+import { ModuleScreen } from '#web-engine/module-screen.tsx'
 import { resolveVariables, theme } from '#web-engine/theme.ts'
-import { ModuleScreen } from './module-placeholder.tsx'
 import { styleNonce } from './style-nonce.ts'
 
 /** Mantine comes with the first screen that needs it; launcher and sign-in do without. */

@@ -1,9 +1,8 @@
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { PageHeaderContext } from '#web-engine/page-header.tsx'
 import type { Profile } from '#web-engine/session.ts'
 import { texts, useText } from '#web-engine/texts.ts'
-import { ScreenBoundary } from '../status/screen-boundary.tsx'
 import { Footer } from './footer.tsx'
 import { MenuPanel } from './menu-panel.tsx'
 import { MobileHeader } from './mobile-header.tsx'
@@ -23,7 +22,6 @@ const AccountPanel = lazy(() => import('../account/account-panel.tsx').then((fil
 /** SH-03: rail and menu at the left, subheader, screen, footer; on a phone a header with a burger instead of the rail. */
 export function Shell({ profile }: { profile: Profile }) {
   const t = useText(texts)
-  const pathname = useLocation({ select: (location) => location.pathname })
   const screen = useScreen()
   const menus = useVisibleMenus()
   const present = menus.find((one) => one.menu === screen.menu) ?? null
@@ -46,7 +44,7 @@ export function Shell({ profile }: { profile: Profile }) {
           <Subheader menu={present} headingRef={setHeading} actionsRef={setActions} onAccount={() => setPanel('account')} profile={profile} />
           <div id="content" tabIndex={-1} className={styles.content}>
             <PageHeaderContext value={slots}>
-              <ScreenBoundary place={pathname}><Outlet /></ScreenBoundary>
+              <Outlet />
             </PageHeaderContext>
           </div>
         </main>
