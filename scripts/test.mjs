@@ -53,7 +53,7 @@ async function countsOf(name) {
   try {
     return await /** @type {Group} */ (groups[name])(extra)
   } catch (error) {
-    console.error(error)
+    console.error(error instanceof Error ? error.message : error)
     return { passed: 0, failed: 1, skipped: 0 }
   }
 }
