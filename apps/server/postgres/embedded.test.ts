@@ -1,0 +1,158 @@
+import { chmod, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { networkInterfaces, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
+import { findBinaries } from './binaries.ts'
+import { ask, givenFolder, givenServer, givenUsedFolder, isRoot, postmasterOf, readNotes, writeNote } from './embedded.test-kit.ts'
+import { NoEmbeddedPostgres } from './no-embedded-postgres.ts'
+import { isAlive } from './process-identity.ts'
+
+describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
+  test('the first start gives a database in UTF-8 with extensions, reachable from this machine only', async () => {
+    const dataDir = await givenFolder({ under: tmpdir() })
+    const { url, port } = await givenServer(dataDir)
+    expect(await settingsOf(url)).toEqual({
+      listen_addresses: '127.0.0.1',
+      unix_socket_directories: '',
+      fsync: 'on',
+      shared_buffers: '16384',
+      max_connections: '100',
+      password_encryption: 'scram-sha-256',
+      server_encoding: 'UTF8',
+      TimeZone: 'UTC',
+    })
+    await ask(url, 'create extension pg_trgm; create extension pgcrypto; create extension "uuid-ossp"; create extension unaccent')
+    expect(await ask(url, `select current_user as who, lower('ÉÑ') as low, similarity('bibit', 'bibir') > 0.3 as alike`)).toEqual([
+      { who: 'semai', low: 'éñ', alike: true },
+    ])
+    expect(await isReachable('127.0.0.1', port)).toBe(true)
+    const others = Object.values(networkInterfaces())
+      .flatMap((list) => list ?? [])
+      .filter(({ internal }) => !internal)
+    for (const { address } of others) expect(await isReachable(address, port)).toBe(false)
+  })
+
+  test('a wrong password is refused, and ours is readable by us only', async () => {
+    const dataDir = await givenUsedFolder()
+    const { url } = await givenServer(dataDir)
+    await expect(ask(url.replace(/:[0-9a-f]+@/, ':salah@'), 'select 1')).rejects.toMatchObject({ code: '28P01' })
+    expect((await stat(join(dataDir, 'postgres.password'))).mode & 0o777).toBe(0o600)
+  })
+
+  test('a clean stop ends the server orderly and the next start finds the data', async () => {
+    const dataDir = await givenUsedFolder()
+    const first = await givenServer(dataDir)
+    await writeNote(first.url, 'sebelum')
+    const pid = await postmasterOf(dataDir)
+    await Promise.all([first.stop(), first.stop()])
+    expect(isAlive(pid)).toBe(false)
+    expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).toContain('database system is shut down')
+    const second = await givenServer(dataDir)
+    expect(await readNotes(second.url)).toEqual(['sebelum'])
+    expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).not.toContain('not properly shut down')
+  })
+
+  test('a long path with spaces and quotes and no LANG or TZ do no harm', async () => {
+    for (const name of ['LANG', 'LC_ALL', 'TZ']) vi.stubEnv(name, undefined)
+    const dataDir = await givenFolder({ name: join(`data "kebun" o'clock ñ $HOME`, ...Array<string>(4).fill('x'.repeat(100))) })
+    const first = await givenServer(dataDir)
+    await writeNote(first.url, 'jauh')
+    await first.stop()
+    const again = await givenServer(dataDir)
+    expect(await readNotes(again.url)).toEqual(['jauh'])
+    vi.unstubAllEnvs()
+  })
+
+  test('a nonsensical LANG or TZ, or a PGDATA of another server, does no harm', async () => {
+    vi.stubEnv('LANG', 'xx_YY.KOI8').stubEnv('LC_ALL', 'nonsense').stubEnv('TZ', 'Mars/Olympus').stubEnv('PGDATA', '/nowhere').stubEnv('PGPORT', '1')
+    const { url } = await givenServer(await givenUsedFolder())
+    expect(await ask(url, 'show timezone')).toEqual([{ TimeZone: 'UTC' }])
+    vi.unstubAllEnvs()
+  })
+
+  test('a server that cannot start says why, without a long wait', async () => {
+    const dataDir = await givenUsedFolder()
+    const began = Date.now()
+    const settings = { shared_buffers: 'banyak' }
+    await expect(givenServer(dataDir, { settings })).rejects.toThrow(/postgres\.log:\n.*invalid value for parameter "shared_buffers": "banyak"/s)
+    expect(Date.now() - began).toBeLessThan(5_000)
+    await expect(givenServer(dataDir)).resolves.toBeDefined()
+  })
+
+  test('settings of the caller count, but not those that would open the server to others', async () => {
+    const settings = { work_mem: '9MB', listen_addresses: '*', port: '1', unix_socket_directories: '/tmp' }
+    const { url } = await givenServer(await givenUsedFolder(), { settings })
+    expect(await ask(url, `select current_setting('work_mem') as a, current_setting('listen_addresses') as b`)).toEqual([{ a: '9MB', b: '127.0.0.1' }])
+  })
+
+  test('a large log is emptied at the start, a small one is not', async () => {
+    const dataDir = await givenUsedFolder()
+    await writeFile(join(dataDir, 'postgres.log'), Buffer.alloc(10 * 1024 * 1024 + 1, 'x'))
+    const first = await givenServer(dataDir)
+    await first.stop()
+    const { size } = await stat(join(dataDir, 'postgres.log'))
+    expect(size).toBeLessThan(10_000)
+    await givenServer(dataDir)
+    expect((await stat(join(dataDir, 'postgres.log'))).size).toBeGreaterThan(size)
+  })
+
+  test('a lost password file is made anew and the data stay', async () => {
+    const dataDir = await givenUsedFolder()
+    const first = await givenServer(dataDir)
+    await writeNote(first.url, 'tetap')
+    await first.stop()
+    await rm(join(dataDir, 'postgres.password'))
+    const second = await givenServer(dataDir)
+    expect(await readNotes(second.url)).toEqual(['tetap'])
+    expect(second.url).not.toContain(new URL(first.url).password)
+  })
+
+  test.runIf(!isRoot)('data of another user of the system are named as such', async () => {
+    const dataDir = await givenUsedFolder()
+    await chmod(join(dataDir, 'postgres.password'), 0)
+    await expect(givenServer(dataDir)).rejects.toThrow('milik pengguna sistem lain')
+  })
+
+  test('a folder that holds something else than a cluster is left alone', async () => {
+    const dataDir = await givenFolder({ name: 'data/postgres' })
+    await writeFile(join(dataDir, 'surat.txt'), 'penting')
+    await expect(givenServer(join(dataDir, '..'))).rejects.toThrow('bukan data PostgreSQL')
+    expect(await readFile(join(dataDir, 'surat.txt'), 'utf8')).toBe('penting')
+  })
+
+  test('a platform without binaries gets one sentence that names DATABASE_URL', async () => {
+    const refusal = await findBinaries({ platform: 'sunos', arch: 'mips' }).catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(NoEmbeddedPostgres)
+    expect(String(refusal)).toMatch(/tidak tersedia untuk sunos-mips.*DATABASE_URL\.$/)
+  })
+})
+
+async function settingsOf(url: string): Promise<Record<string, unknown>> {
+  const names = [
+    'listen_addresses',
+    'unix_socket_directories',
+    'fsync',
+    'shared_buffers',
+    'max_connections',
+    'password_encryption',
+    'server_encoding',
+    'TimeZone',
+  ]
+  const rows = await ask(url, `select name, setting from pg_settings where name in ('${names.join(`', '`)}')`)
+  return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))
+}
+
+function isReachable(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port, timeout: 1_000 })
+    const answer = (reached: boolean) => {
+      socket.destroy()
+      resolve(reached)
+    }
+    socket
+      .once('connect', () => answer(true))
+      .once('error', () => answer(false))
+      .once('timeout', () => answer(false))
+  })
+}

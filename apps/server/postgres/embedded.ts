@@ -1,0 +1,91 @@
+import { mkdir, realpath } from 'node:fs/promises'
+import { join } from 'node:path'
+import { findBinaries, placeBinaries, removeOtherCopies } from './binaries.ts'
+import { createCluster, isCluster, type Cluster } from './cluster.ts'
+import { ensureDatabase, isRefusal, urlOf } from './login.ts'
+import { placeCluster, type Placement } from './placement.ts'
+import { PostgresFailed } from './postgres-failed.ts'
+import { stopPostmaster, type Postmaster } from './postmaster.ts'
+import { trimLog } from './server-log.ts'
+import { startServer } from './start-server.ts'
+import { makePassword, readPassword } from './superuser.ts'
+import { superviseServer } from './supervisor.ts'
+import { takeOver } from './take-over.ts'
+
+export interface EmbeddedPostgres {
+  readonly url: string
+  readonly port: number
+  stop(): Promise<void>
+}
+
+export interface EmbeddedPostgresOptions {
+  /** Hold its lock (`lockFolder`) first: a second caller would take the first one's server over. */
+  readonly dataDir: string
+  readonly log: (line: string) => void
+  /** The server died by itself; it is being started again, on the same port. */
+  readonly onDown?: () => void
+  readonly onUp?: () => void
+  /** Settings of the server. A server taken over keeps those it was started with. */
+  readonly settings?: Record<string, string>
+}
+
+/**
+ * Runs the PostgreSQL that comes along with the product, with its data in the data folder, and keeps it running until `stop`.
+ * A server that an earlier, killed process left running is taken over.
+ *
+ * In the data folder: `postgres/` (the cluster), `postgres.password`, `postgres.log`, or instead of the cluster
+ * `postgres.location.json` with the place where it lies (see placement.ts).
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { log, onDown = ignore, onUp = ignore, settings = {} } = options
+  await mkdir(options.dataDir, { recursive: true })
+  const dataDir = await realpath(options.dataDir)
+  const passwordFile = join(dataDir, 'postgres.password')
+  const kept = await readPassword(passwordFile)
+  const placement = await placeCluster(dataDir)
+  const cluster = await describeCluster({ dataDir, placement, settings })
+  await trimLog(cluster.logFile)
+  const running = await takeOver({ cluster, password: kept, log })
+  const password = kept ?? (await makePassword({ file: passwordFile, cluster }))
+  const first = running ?? (await openCluster({ cluster, password, log }))
+  try {
+    await ensureDatabase({ port: first.port, password })
+    await placement.confirm()
+    await removeOtherCopies({ folder: placement.copyTo, kept: cluster.binaries })
+  } catch (error) {
+    await stopPostmaster({ cluster, postmaster: first })
+    throw isRefusal(error) ? new PostgresFailed('Kata sandi PostgreSQL bawaan tidak cocok', `Hapus ${passwordFile} agar dibuat yang baru.`) : error
+  }
+  const stop = superviseServer({ cluster, first, log, onDown, onUp })
+  return { url: urlOf({ port: first.port, password }), port: first.port, stop }
+}
+
+interface Place {
+  readonly dataDir: string
+  readonly placement: Placement
+  readonly settings: Record<string, string>
+}
+
+async function describeCluster({ dataDir, placement, settings }: Place): Promise<Cluster> {
+  const { cluster: folder, user, copyTo } = placement
+  const binaries = await placeBinaries({ binaries: await findBinaries(), user, copyTo })
+  return { folder, user, binaries, settings, logFile: join(dataDir, 'postgres.log') }
+}
+
+interface Opening {
+  readonly cluster: Cluster
+  readonly password: string
+  readonly log: (line: string) => void
+}
+
+async function openCluster({ cluster, password, log }: Opening): Promise<Postmaster> {
+  if (!(await isCluster(cluster.folder))) {
+    log(`Data PostgreSQL baru dibuat di ${cluster.folder}`)
+    await createCluster({ cluster, password })
+  }
+  const postmaster = await startServer({ cluster })
+  log(`PostgreSQL bawaan berjalan (proses ${postmaster.pid}, port ${postmaster.port})`)
+  return postmaster
+}
+
+function ignore(): void {}

@@ -1,0 +1,74 @@
+import { chmod, chown, lchown, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { NoEmbeddedPostgres } from './no-embedded-postgres.ts'
+import { runProgram } from './run-program.ts'
+
+/** A user of the operating system. Where one is optional, none means ourselves. */
+export interface OsUser {
+  readonly uid: number
+  readonly gid: number
+}
+
+const SERVER_USERS = ['postgres', 'nobody']
+
+/**
+ * Who runs the server: ourselves, but PostgreSQL refuses root, so root lends it a user. A cluster stays with the user it belongs to:
+ * one `sudo npm start` must not lock an ordinary user out of his data, nor a new `postgres` user change who owns them.
+ */
+export async function userForCluster({ dataDir, cluster }: { dataDir: string; cluster: string }): Promise<OsUser | undefined> {
+  if (process.getuid?.() !== 0) return undefined
+  const known = await findUsers(SERVER_USERS)
+  const owner = await stat(cluster).catch(() => undefined)
+  const keepers = [...known.map((user) => user.uid), (await stat(dataDir)).uid]
+  if (owner && owner.uid !== 0 && keepers.includes(owner.uid)) return { uid: owner.uid, gid: owner.gid }
+  const [first] = known
+  if (!first) throw new NoEmbeddedPostgres('root memerlukan pengguna sistem "postgres" atau "nobody"')
+  return first
+}
+
+export async function findUsers(names: readonly string[]): Promise<OsUser[]> {
+  const users = await Promise.all(names.map(findUser))
+  return users.filter((user) => user !== undefined)
+}
+
+/** Asked of `id` rather than read from /etc/passwd, which knows neither the users of macOS nor those of a directory service. */
+async function findUser(name: string): Promise<OsUser | undefined> {
+  const ask = (flag: string) => runProgram({ file: 'id', args: [flag, name], user: undefined, cwd: '/' })
+  const [uid, gid] = await Promise.all([ask('-u'), ask('-g')])
+  return uid.succeeded && gid.succeeded ? { uid: Number(uid.output), gid: Number(gid.output) } : undefined
+}
+
+/**
+ * Whether the user can work in a folder of his own below this one. Tried rather than computed from the modes: access lists,
+ * network drives and mounts without ownership answer differently than their modes say.
+ */
+export async function canKeepDataIn({ user, folder }: { user: OsUser | undefined; folder: string }): Promise<boolean> {
+  if (!user) return true
+  const probe = await mkdtemp(join(folder, 'postgres.probe-'))
+  try {
+    await chown(probe, user.uid, user.gid)
+    return (await runShell({ user, script: 'cd "$1" && : > "$1/file"', argument: probe })).succeeded
+  } catch {
+    return false
+  } finally {
+    await rm(probe, { recursive: true, force: true })
+  }
+}
+
+export function runShell({ user, script, argument }: { user: OsUser | undefined; script: string; argument: string }) {
+  return runProgram({ file: '/bin/sh', args: ['-c', script, 'sh', argument], user, cwd: '/', timeout: 20_000 })
+}
+
+/** Hands a folder with all it holds to the user; links themselves, not what they point to. */
+export async function giveTo(user: OsUser | undefined, path: string): Promise<void> {
+  if (!user) return
+  await lchown(path, user.uid, user.gid)
+  const entries = await readdir(path, { recursive: true, withFileTypes: true })
+  for (const entry of entries) await lchown(join(entry.parentPath, entry.name), user.uid, user.gid)
+}
+
+/** Makes a folder, and those above it that are missing, which every user can enter whatever our umask is. */
+export async function makeOpenFolder(path: string): Promise<void> {
+  const first = await mkdir(path, { recursive: true })
+  for (let made = path; first && made.startsWith(first); made = dirname(made)) await chmod(made, 0o755)
+}

@@ -1,0 +1,48 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Cluster } from './cluster.ts'
+import type { Postmaster } from './postmaster.ts'
+import { startServer } from './start-server.ts'
+import { superviseServer } from './supervisor.ts'
+
+vi.mock('./start-server.ts', () => ({ startServer: vi.fn<typeof startServer>() }))
+// Real waits would last minutes; here they are only written down.
+const waits: number[] = []
+vi.mock('node:timers/promises', () => ({ setTimeout: async (wait: number) => void waits.push(wait) }))
+
+describe('supervision of a server that cannot be started again', () => {
+  beforeEach(() => {
+    waits.length = 0
+    vi.mocked(startServer).mockReset()
+  })
+
+  test('it is tried with growing pauses, a limited number of times', async () => {
+    vi.mocked(startServer).mockRejectedValue(new Error('disk full'))
+    const { lines, calls, stop } = givenDeadServer()
+    await vi.waitFor(() => expect(lines.at(-1)).toContain('tidak dicoba lagi'))
+    expect(startServer).toHaveBeenCalledTimes(14)
+    expect(waits.slice(0, 4)).toEqual([250, 500, 1000, 2000])
+    expect(Math.max(...waits)).toBe(30_000)
+    expect(calls).toEqual(['down'])
+    await stop()
+  })
+
+  test('it is reported as up again once a try succeeds, on the same port', async () => {
+    const second: Postmaster = { pid: 2, port: 20_001, exited: new Promise(() => undefined), isRunning: () => false }
+    vi.mocked(startServer).mockRejectedValueOnce(new Error('disk full')).mockResolvedValueOnce(second)
+    const { calls, stop } = givenDeadServer()
+    await vi.waitFor(() => expect(calls).toEqual(['down', 'up']))
+    expect(vi.mocked(startServer).mock.calls.map(([start]) => start.port)).toEqual([20_001, 20_001])
+    await stop()
+  })
+})
+
+function givenDeadServer() {
+  const lines: string[] = []
+  const calls: string[] = []
+  const first: Postmaster = { pid: 1, port: 20_001, exited: Promise.resolve(), isRunning: () => false }
+  const cluster: Cluster = { folder: '', binaries: { folder: '', label: '' }, user: undefined, logFile: '', settings: {} }
+  const onDown = () => void calls.push('down')
+  const onUp = () => void calls.push('up')
+  const stop = superviseServer({ cluster, first, log: (line) => void lines.push(line), onDown, onUp })
+  return { lines, calls, stop }
+}
