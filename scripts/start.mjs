@@ -6,9 +6,14 @@ import { requireNode } from './node-version.mjs'
 import { inRoot } from './root.mjs'
 
 requireNode()
-// Building needs the tools; a machine that got a finished dist runs without them.
-ensureInstalled({ production: isBuilt() })
-await ensureBuilt()
+try {
+  // Building needs the tools; a machine that got a finished dist runs without them.
+  ensureInstalled({ production: isBuilt() })
+  await ensureBuilt()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
 
 process.setSourceMapsEnabled(true)
 endWithParent()
