@@ -5,7 +5,7 @@ import {
   type AnyPgColumn, type PgColumnBuilderBase, type PgTable, type PgTableExtraConfigValue,
 } from 'drizzle-orm/pg-core'
 import type { Catalogue } from '#core/catalogue.ts'
-import { isDerived, type Field } from '#core/field.ts'
+import { isDerived, type Field, type FieldType } from '#core/field.ts'
 import type { AnyModule } from '#core/module.ts'
 import { columnFor } from './columns.ts'
 
@@ -65,6 +65,8 @@ export function searchText(module: AnyModule, column: (name: string) => SQL | An
   return sql.join(module.search.map((name) => sql`chr(31) || coalesce(${column(name)}, '')`), sql` || `)
 }
 
+const SPREAD: readonly FieldType[] = ['reference', 'flag', 'choice']
+
 function uniqueIndexes(module: AnyModule, t: Columns): PgTableExtraConfigValue[] {
   return uniqueGroups(module).map((group) => {
     const [first, ...rest] = group.map((name) => (module.fields[name]?.type === 'text' ? sql`lower(${t[name]})` : column(t, name)))
@@ -73,7 +75,10 @@ function uniqueIndexes(module: AnyModule, t: Columns): PgTableExtraConfigValue[]
   })
 }
 
-/** Each list column and filter can be walked in order without sorting the table; scoped modules also within one nursery. */
+/**
+ * Each list column and filter can be walked in order without sorting the table. Scoped modules also within one nursery, where codes
+ * and dates bunch up; references and codes are spread over all nurseries, so one index serves both.
+ */
 function sortIndexes(module: AnyModule, t: Columns): PgTableExtraConfigValue[] {
   const names = new Set([...module.list.columns, ...module.filters, module.list.sort[0], 'updated_at'])
   const scope = module.scope === 'id' ? null : module.scope
@@ -82,7 +87,7 @@ function sortIndexes(module: AnyModule, t: Columns): PgTableExtraConfigValue[] {
   const sortable = [...names].filter((name) => name !== 'id' && t[name])
   return sortable.flatMap((name) => [
     index(shortName([module.table, name, 'idx'])).on(column(t, name), column(t, 'id')),
-    ...(scope && name !== scope ? [index(shortName([module.table, scope, name, 'idx'])).on(column(t, scope), column(t, name), column(t, 'id'))] : []),
+    ...(scope && !SPREAD.includes(module.fields[name]?.type ?? 'date') ? [index(shortName([module.table, scope, name, 'idx'])).on(column(t, scope), column(t, name), column(t, 'id'))] : []),
   ])
 }
 

@@ -8,9 +8,9 @@ const kept = new Map<string, { readonly generation: number; readonly total: numb
 const KEPT_LIMIT = 5_000
 const dialect = new PgDialect()
 
-/** The number of committed changes of a table, as a scalar for a statement's select list. */
+/** The number of committed changes of a table, as a scalar for a statement's select list. The name is a declared one, so it may stand in the text. */
 export function generationOf(table: string): SQL {
-  return sql`(select coalesce(sum(changes), 0)::bigint from table_change where table_name = ${table})`
+  return sql`(select coalesce(sum(changes), 0)::bigint from table_change where table_name = ${sql.raw(`'${table}'`)})`
 }
 
 export interface Counted {

@@ -289,17 +289,11 @@ CREATE INDEX "users_location_nursery_id_email_idx" ON "users" USING btree ("loca
 --> statement-breakpoint
 CREATE INDEX "users_role_id_idx" ON "users" USING btree ("role_id","id");
 --> statement-breakpoint
-CREATE INDEX "users_location_nursery_id_role_id_idx" ON "users" USING btree ("location_nursery_id","role_id","id");
---> statement-breakpoint
 CREATE INDEX "users_department_id_idx" ON "users" USING btree ("department_id","id");
---> statement-breakpoint
-CREATE INDEX "users_location_nursery_id_department_id_idx" ON "users" USING btree ("location_nursery_id","department_id","id");
 --> statement-breakpoint
 CREATE INDEX "users_location_nursery_id_idx" ON "users" USING btree ("location_nursery_id","id");
 --> statement-breakpoint
 CREATE INDEX "users_status_user_idx" ON "users" USING btree ("status_user","id");
---> statement-breakpoint
-CREATE INDEX "users_location_nursery_id_status_user_idx" ON "users" USING btree ("location_nursery_id","status_user","id");
 --> statement-breakpoint
 CREATE INDEX "users_last_login_at_idx" ON "users" USING btree ("last_login_at","id");
 --> statement-breakpoint
@@ -310,8 +304,6 @@ CREATE INDEX "users_updated_at_idx" ON "users" USING btree ("updated_at","id");
 CREATE INDEX "users_location_nursery_id_updated_at_idx" ON "users" USING btree ("location_nursery_id","updated_at","id");
 --> statement-breakpoint
 CREATE INDEX "users_project_id_idx" ON "users" USING btree ("project_id","id");
---> statement-breakpoint
-CREATE INDEX "users_location_nursery_id_project_id_idx" ON "users" USING btree ("location_nursery_id","project_id","id");
 --> statement-breakpoint
 CREATE INDEX "users_search" ON "users" USING gin ((chr(31) || coalesce("fullname", '') || chr(31) || coalesce("username", '') || chr(31) || coalesce("job_position", '')) gin_trgm_ops);
 --> statement-breakpoint
@@ -391,8 +383,6 @@ CREATE INDEX "block_nursery_location_nursery_id_idx" ON "block_nursery" USING bt
 --> statement-breakpoint
 CREATE INDEX "block_nursery_category_block_idx" ON "block_nursery" USING btree ("category_block","id");
 --> statement-breakpoint
-CREATE INDEX "block_nursery_location_nursery_id_category_block_idx" ON "block_nursery" USING btree ("location_nursery_id","category_block","id");
---> statement-breakpoint
 CREATE INDEX "block_nursery_area_m2_idx" ON "block_nursery" USING btree ("area_m2","id");
 --> statement-breakpoint
 CREATE INDEX "block_nursery_location_nursery_id_area_m2_idx" ON "block_nursery" USING btree ("location_nursery_id","area_m2","id");
@@ -402,8 +392,6 @@ CREATE INDEX "block_nursery_shade_percent_idx" ON "block_nursery" USING btree ("
 CREATE INDEX "block_nursery_location_nursery_id_shade_percent_idx" ON "block_nursery" USING btree ("location_nursery_id","shade_percent","id");
 --> statement-breakpoint
 CREATE INDEX "block_nursery_is_active_idx" ON "block_nursery" USING btree ("is_active","id");
---> statement-breakpoint
-CREATE INDEX "block_nursery_location_nursery_id_is_active_idx" ON "block_nursery" USING btree ("location_nursery_id","is_active","id");
 --> statement-breakpoint
 CREATE INDEX "block_nursery_updated_at_idx" ON "block_nursery" USING btree ("updated_at","id");
 --> statement-breakpoint
@@ -423,8 +411,6 @@ CREATE INDEX "bedeng_nursery_location_nursery_id_bedeng_name_idx" ON "bedeng_nur
 --> statement-breakpoint
 CREATE INDEX "bedeng_nursery_block_nursery_id_idx" ON "bedeng_nursery" USING btree ("block_nursery_id","id");
 --> statement-breakpoint
-CREATE INDEX "bedeng_nursery_location_nursery_id_block_nursery_id_idx" ON "bedeng_nursery" USING btree ("location_nursery_id","block_nursery_id","id");
---> statement-breakpoint
 CREATE INDEX "bedeng_nursery_location_nursery_id_idx" ON "bedeng_nursery" USING btree ("location_nursery_id","id");
 --> statement-breakpoint
 CREATE INDEX "bedeng_nursery_capacity_seedling_idx" ON "bedeng_nursery" USING btree ("capacity_seedling","id");
@@ -437,11 +423,7 @@ CREATE INDEX "bedeng_nursery_location_nursery_id_media_idx" ON "bedeng_nursery" 
 --> statement-breakpoint
 CREATE INDEX "bedeng_nursery_pengawas_id_idx" ON "bedeng_nursery" USING btree ("pengawas_id","id");
 --> statement-breakpoint
-CREATE INDEX "bedeng_nursery_location_nursery_id_pengawas_id_idx" ON "bedeng_nursery" USING btree ("location_nursery_id","pengawas_id","id");
---> statement-breakpoint
 CREATE INDEX "bedeng_nursery_is_active_idx" ON "bedeng_nursery" USING btree ("is_active","id");
---> statement-breakpoint
-CREATE INDEX "bedeng_nursery_location_nursery_id_is_active_idx" ON "bedeng_nursery" USING btree ("location_nursery_id","is_active","id");
 --> statement-breakpoint
 CREATE INDEX "bedeng_nursery_updated_at_idx" ON "bedeng_nursery" USING btree ("updated_at","id");
 --> statement-breakpoint

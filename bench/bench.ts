@@ -1,0 +1,127 @@
+import http from 'node:http'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { AddressInfo } from 'node:net'
+import pg from 'pg'
+import { areas } from '#areas/areas.ts'
+import { buildCatalogue } from '#core/catalogue.ts'
+import { openPool } from '#server-engine/database.ts'
+import { DEMO_PASSWORD } from '#server/demo/accounts.ts'
+import { prepareDatabase } from '#server/first-records/prepare-database.ts'
+import { buildApp } from '#server/http/app.ts'
+import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
+import { countStatements, type Statement } from '#test/kit/count-statements.ts'
+import { testEnvironment } from '#test/kit/environment.ts'
+import { fillBeds } from '#test/kit/many-beds.ts'
+import { compare, table, type Row } from './measure.ts'
+
+/**
+ * `npm run bench`: lists and creates at 200,000 rows through the API (real HTTP on loopback) beside the same SQL through the bare
+ * driver. Both sides take turns in one run; the figures to hold are the ratios of their medians, never the milliseconds.
+ */
+const ROWS = Number(process.env['BENCH_ROWS'] ?? 200_000)
+const SMALL = 2_000
+const PATH = 'bedeng_nursery'
+
+const folder = await mkdtemp(path.join(os.tmpdir(), 'semai-bench-'))
+const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined })
+const db = openPool(postgres.url)
+const bare = new pg.Pool({ connectionString: postgres.url, max: 2 })
+const environment = testEnvironment()
+const catalogue = buildCatalogue(areas)
+await prepareDatabase({ db, catalogue, environment, now: new Date() })
+const app = await buildApp({ catalogue, db, environment, webFolder: null })
+await app.listen({ port: 0, host: '127.0.0.1' })
+const port = (app.server.address() as AddressInfo).port
+const agent = new http.Agent({ keepAlive: true, maxSockets: 2 })
+const statements = countStatements(db)
+let created = 0
+let token = ''
+let lastTotal: Statement | undefined
+
+try {
+  token = String((await call('POST', 'login', { username: 'admin', password: DEMO_PASSWORD }))['token'])
+  await fillBeds(db, SMALL)
+  const small = await measurePages('')
+  process.stdout.write(`Mengisi ${ROWS.toLocaleString('id-ID')} baris ...\n`)
+  await fillBeds(db, ROWS)
+  const rows: Row[] = [
+    ...(await measurePages(' ')),
+    await list('halaman terakhir', { page: Math.floor(ROWS / 10), limit: 10 }),
+    await list('halaman di tengah', { page: Math.floor(ROWS / 20), limit: 10 }),
+    await list('pencarian (isi teks)', { search: 'a1b2c', limit: 10 }),
+    await list('saringan blok', { filters: JSON.stringify({ block_nursery_id: 3 }), limit: 10 }),
+    await create(),
+  ]
+  process.stdout.write(`\n${table(rows)}\n\n`)
+  const [before, after] = [small[0], rows[0]]
+  if (before && after) process.stdout.write(`halaman 1: ${ROWS.toLocaleString('id-ID')} baris / ${SMALL.toLocaleString('id-ID')} baris = ${(after.api / before.api).toFixed(2)} kali\n`)
+} finally {
+  agent.destroy()
+  await app.close()
+  await bare.end()
+  await db.end()
+  await postgres.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function measurePages(suffix: string): Promise<Row[]> {
+  return [await list(`halaman 1${suffix}`, { page: 1, limit: 10 }), await list(`halaman 1, urut kapasitas${suffix}`, { page: 1, limit: 10, order: 'capacity_seedling' })]
+}
+
+/** The API's own statements, repeated by the bare driver: session, rows, and the total that a naive list counts each time. */
+async function list(name: string, query: Readonly<Record<string, string | number>>): Promise<Row> {
+  const address = `${PATH}/list?${new URLSearchParams(Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]))).toString()}`
+  const recorded = await record(() => call('GET', address))
+  const [session, rows] = recorded.captured
+  const total = recorded.captured.find((statement) => statement.text.startsWith('select count(*)'))
+  const same = [session, rows, total ?? lastTotal].filter((statement) => statement !== undefined)
+  if (total && !total.text.includes('ilike')) lastTotal = total
+  return compare(name, { api: () => call('GET', address), bare: () => runAll(same), statements: (await record(() => call('GET', address))).captured.length })
+}
+
+async function create(): Promise<Row> {
+  const body = () => ({ block_nursery_id: 1, code_bedeng: `BARU-${(created += 1)}`, capacity_seedling: 10 })
+  const recorded = await record(() => call('POST', `${PATH}/create`, body()))
+  return compare('tambah satu bedeng', {
+    api: () => call('POST', `${PATH}/create`, body()),
+    bare: () => runInOneConnection(recorded.captured.map((statement) => ({ ...statement, values: (statement.values ?? []).map((value) => (typeof value === 'string' && value.startsWith('BARU-') ? `BARE-${(created += 1)}` : value)) }))),
+    statements: recorded.captured.length,
+  })
+}
+
+
+async function record(work: () => Promise<unknown>): Promise<{ captured: Statement[] }> {
+  statements.configs.length = 0
+  await work()
+  return { captured: [...statements.configs] }
+}
+
+async function runAll(list_: readonly Statement[]): Promise<void> {
+  for (const statement of list_) await bare.query({ ...statement, values: statement.values ?? [] })
+}
+
+async function runInOneConnection(list_: readonly Statement[]): Promise<void> {
+  const client = await bare.connect()
+  try {
+    for (const statement of list_) await client.query({ ...statement, values: statement.values ?? [] })
+  } finally {
+    client.release()
+  }
+}
+
+function call(method: string, address: string, body?: unknown): Promise<Record<string, unknown>> {
+  return new Promise((resolve, reject) => {
+    const headers = { ...(token && { authorization: `Bearer ${token}` }), ...(body !== undefined && { 'content-type': 'application/json' }) }
+    const request = http.request({ port, host: '127.0.0.1', agent, method, path: `/api/${address}`, headers }, (response) => {
+      let text = ''
+      response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk)).on('end', () => {
+        if ((response.statusCode ?? 500) >= 400) reject(new Error(`${method} ${address}: ${response.statusCode} ${text}`))
+        else resolve(JSON.parse(text) as Record<string, unknown>)
+      })
+    })
+    request.on('error', reject)
+    request.end(body === undefined ? undefined : JSON.stringify(body))
+  })
+}
