@@ -1,7 +1,9 @@
 import { IconLock } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { PageHeader } from '#web-engine/page-header.tsx'
 import { useSession } from '#web-engine/session.ts'
 import { texts, useText } from '#web-engine/texts.ts'
+import { preloadModule } from '../router/lazy-pages.tsx'
 import { useVisibleMenus } from '../shell/use-visible-menus.ts'
 import { StatusPanel } from '../status/status-panel.tsx'
 import { LauncherCard } from './launcher-card.tsx'
@@ -12,6 +14,7 @@ export function LauncherPage() {
   const t = useText(texts)
   const menus = useVisibleMenus()
   const name = useSession()?.profile.fullname ?? ''
+  usePreloadedModule()
   if (menus.length === 0) {
     return <StatusPanel mark={<IconLock size={28} aria-hidden="true" />} title={t('launcher.none.title')} text={t('launcher.none.text')} />
   }
@@ -25,4 +28,12 @@ export function LauncherPage() {
       </ul>
     </>
   )
+}
+
+/** The next click opens a module screen: its files come while the user chooses. */
+function usePreloadedModule(): void {
+  useEffect(() => {
+    const timer = setTimeout(preloadModule, 1500)
+    return () => clearTimeout(timer)
+  }, [])
 }

@@ -9,12 +9,20 @@ export const termsPage = page(() => import('../legal/terms-page.tsx').then((file
 export const notFoundPage = page(() => import('../status/not-found-page.tsx').then((file) => file.NotFoundPage))
 export const appFrame = page(loadAppFrame)
 export const launcherPage = page(loadLauncher)
-export const moduleScreen = page(() => import('../screen/screen-page.tsx').then((file) => file.ScreenPage))
+export const moduleScreen = page(loadScreenPage)
 
 /** Fetches what comes after sign-in while the server checks the password. */
 export function preloadHome(): void {
-  void loadAppFrame().catch(() => undefined)
-  void loadLauncher().catch(() => undefined)
+  start(loadAppFrame, loadLauncher)
+}
+
+/** All files of a module screen at once: one after the other would be four trips over a weak signal. */
+export function preloadModule(): void {
+  start(loadAppFrame, loadScreenPage, loadModuleFrame)
+}
+
+export function loadModuleFrame() {
+  return import('../screen/module-frame.tsx').then((file) => file.ModuleFrame)
 }
 
 function loadAppFrame() {
@@ -23,6 +31,15 @@ function loadAppFrame() {
 
 function loadLauncher() {
   return import('../launcher/launcher-page.tsx').then((file) => file.LauncherPage)
+}
+
+function loadScreenPage() {
+  return import('../screen/screen-page.tsx').then((file) => file.ScreenPage)
+}
+
+// A failure shows where the file is needed, not here.
+function start(...loads: readonly (() => Promise<unknown>)[]): void {
+  for (const load of loads) void load().catch(() => undefined)
 }
 
 // Not the router's own lazy component: that one reloads the page when a file is missing, which offline means losing it.

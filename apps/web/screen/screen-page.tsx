@@ -5,6 +5,7 @@ import type { AnyModule } from '#core/module.ts'
 import { PageHeader } from '#web-engine/page-header.tsx'
 import { useCan } from '#web-engine/session.ts'
 import { texts, useText } from '#web-engine/texts.ts'
+import { loadModuleFrame } from '../router/lazy-pages.tsx'
 import { useScreen } from '../shell/use-screen.ts'
 import { useVisibleMenus } from '../shell/use-visible-menus.ts'
 import { mayRead } from '../shell/visible-menus.ts'
@@ -12,7 +13,7 @@ import { LoadingPage } from '../status/loading-page.tsx'
 import { NotFoundPage } from '../status/not-found-page.tsx'
 import { StatusPanel } from '../status/status-panel.tsx'
 
-const ModuleFrame = lazy(() => import('./module-frame.tsx').then((file) => ({ default: file.ModuleFrame })))
+const ModuleFrame = lazy(() => loadModuleFrame().then((component) => ({ default: component })))
 
 /** From an address to a screen: the module's, the menu's first one, 'no access', or not found. */
 export function ScreenPage() {
