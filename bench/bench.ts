@@ -1,7 +1,5 @@
 import http from 'node:http'
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { areas } from '#areas/areas.ts'
@@ -14,6 +12,7 @@ import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
 import { countStatements, type Statement } from '#test/kit/count-statements.ts'
 import { testEnvironment } from '#test/kit/environment.ts'
 import { fillBeds } from '#test/kit/many-beds.ts'
+import { temporaryFolder } from '#test/kit/temporary-folder.ts'
 import { compare, table, type Row } from './measure.ts'
 
 /**
@@ -24,7 +23,7 @@ const ROWS = Number(process.env['BENCH_ROWS'] ?? 200_000)
 const SMALL = 2_000
 const PATH = 'bedeng_nursery'
 
-const folder = await mkdtemp(path.join(os.tmpdir(), 'semai-bench-'))
+const folder = await temporaryFolder('bench')
 const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined })
 const db = openPool(postgres.url)
 const bare = new pg.Pool({ connectionString: postgres.url, max: 2 })

@@ -34,8 +34,10 @@ export function openPool(url: string, options: { max?: number } = {}): pg.Pool {
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'semai',
   })
-  // A connection that dies while idle (database restarted) must not end the process; the next call gets a new one.
+  // A connection that dies (database restarted) must not end the process, neither idle nor in use: the statement under way
+  // fails by itself, and the next call gets a new connection.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => void client.on('error', () => undefined))
   return pool
 }
 

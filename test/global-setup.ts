@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
 import { areas } from '#areas/areas.ts'
 import { buildCatalogue } from '#core/catalogue.ts'
@@ -9,6 +7,7 @@ import { prepareDatabase } from '#server/first-records/prepare-database.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
 import { testEnvironment } from './kit/environment.ts'
 import { onServer, withDatabase } from './kit/server-url.ts'
+import { temporaryFolder } from './kit/temporary-folder.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -38,7 +37,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function openServer(): Promise<{ url: string; close(): Promise<void> }> {
   const given = process.env['DATABASE_URL']
   if (given) return { url: given, close: async () => undefined }
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'semai-test-'))
+  const folder = await temporaryFolder('test')
   // Tests end with their data: waiting for the disk would only cost time. Durability has tests of its own.
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined, settings: { fsync: 'off', max_connections: '200' } })
   return {

@@ -10,6 +10,7 @@ import { signInRoutes, userOf } from '#server/sign-in/routes.ts'
 import { configRoute } from './config-route.ts'
 import { docsRoute } from './docs-route.ts'
 import { handleErrors } from './errors.ts'
+import { gracefulClose } from './graceful-close.ts'
 import { healthRoute } from './health-route.ts'
 import { securityHeaders } from './security-headers.ts'
 import { webFiles } from './web-files.ts'
@@ -41,6 +42,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: true,
   })
   handleErrors(app)
+  gracefulClose(app)
   await securityHeaders(app)
   await app.register(compress, { threshold: 2_048, encodings: ['gzip', 'identity'] })
   await app.register(async (api) => {

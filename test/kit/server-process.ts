@@ -1,0 +1,46 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { projectFile } from '#server/project-folder.ts'
+
+/** The real program as a process of its own, for tests that kill it. */
+export interface ServerProcess {
+  readonly address: string
+  readonly child: ChildProcess
+  readonly output: () => string
+  kill(signal: NodeJS.Signals): Promise<void>
+}
+
+export class StartFailed extends Error {
+  readonly exitCode: number | null
+  readonly output: string
+  constructor(exitCode: number | null, output: string) {
+    super(`The server ended with ${exitCode}:\n${output}`)
+    this.exitCode = exitCode
+    this.output = output
+  }
+}
+
+export function startServer(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const { DATABASE_URL: _, ...inherited } = process.env
+  const child = spawn(process.execPath, ['--import', 'tsx', projectFile('apps/server/main.ts')], {
+    cwd: projectFile(), env: { ...inherited, PORT: '0', LOG_LEVEL: 'warn', ...environment }, stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
+  return new Promise((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      output += chunk.toString()
+      const address = /siap di (http:\S+)/.exec(output)?.[1]
+      if (address) resolve({ address, child, output: () => output, kill: async (signal) => { child.kill(signal); await ended } })
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    void ended.then((code) => reject(new StartFailed(code, output)))
+  })
+}
+
+/** The process id of the PostgreSQL server that works in this folder. */
+export async function postmasterOf(dataDir: string): Promise<number> {
+  return Number((await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
+}
