@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import '@mantine/core/styles.layer.css'
 import '@mantine/dates/styles.layer.css'
+import './mantine.css'
 import type { AnyModule } from '#core/module.ts'
 import { useColorScheme } from '#web-engine/color-scheme.ts'
 import { ModuleScreen } from '#web-engine/module-screen.tsx'
