@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { firstError, formatRules, isFormRule, parseRules, type Rule, type RuleInput, ruleNames } from './rules.ts'
+import { firstError, formatRules, isFormRule, parseRules, type Rule, ruleNames } from './rules.ts'
+import type { RuleInput } from './rules/definition.ts'
 
 const check = (rules: string, value: unknown, rest: Partial<RuleInput> = {}) => {
   return firstError(parseRules(rules), { label: 'Nama', value, values: {}, today: '2025-08-10', ...rest })

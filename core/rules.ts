@@ -7,8 +7,6 @@ import { splitPipe, type WrittenRule } from './rules/pipe-form.ts'
 import { textRules } from './rules/text-rules.ts'
 import { valueRules } from './rules/value-rules.ts'
 
-export type { FileFacts, RuleInput } from './rules/definition.ts'
-
 const catalogue = { ...valueRules, ...textRules, ...numberRules, ...fileRules }
 
 export type RuleName = keyof typeof catalogue
