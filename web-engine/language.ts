@@ -1,8 +1,6 @@
 import type { Language } from '#core/i18n.ts'
 import { onPreferenceChange, readPreference, usePreference } from './preferences.ts'
 
-export type { Language }
-
 export function readLanguage(): Language {
   return known(readPreference<unknown>('language', 'id'))
 }

@@ -11,7 +11,6 @@ export default defineConfig({
     target: 'es2022',
     // Pictures stay files: they are cached apart and need no `data:` exception.
     assetsInlineLimit: 0,
-    manifest: true,
   },
   server: {
     port: 5173,

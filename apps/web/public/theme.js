@@ -3,7 +3,7 @@
   var choice = 'auto'
   try {
     choice = JSON.parse(localStorage.getItem('pref.theme')) || 'auto'
-  } catch (error) {
+  } catch {
     // A broken or forbidden storage means the system's choice.
   }
   var dark = choice === 'dark' || (choice === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
