@@ -13,6 +13,8 @@ export interface Config {
   readonly myAction: boolean
   readonly programYear: number
   readonly programYears: readonly number[]
+  /** Of the installation; a nursery may have its own. */
+  readonly timeZone: string
   readonly version: string
   readonly demo: boolean
   /** Only with `autofill`. */
@@ -21,7 +23,7 @@ export interface Config {
 
 const BEFORE: Config = {
   name: 'Semai', company: '', lock: 'n', allowRegister: false, forgetPassword: false, autofill: false, myAction: false,
-  programYear: 2025, programYears: [2023, 2024, 2025], version: '', demo: false,
+  programYear: 2025, programYears: [2023, 2024, 2025], timeZone: 'Asia/Jakarta', version: '', demo: false,
 }
 
 // The last known names stand in until the answer comes, so that the title does not jump at every visit.
