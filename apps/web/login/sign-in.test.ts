@@ -6,13 +6,13 @@ vi.stubGlobal('window', new EventTarget())
 
 describe('sign-in', () => {
   test('AU-02 spaces alone are an empty field, and nothing is sent', async () => {
-    const fetched = vi.fn()
+    const fetched = vi.fn<typeof fetch>()
     vi.stubGlobal('fetch', fetched)
     expect(await signIn({ username: '  ', password: 'x' })).toBe('Username & Password harus diisi')
     expect(fetched).not.toHaveBeenCalled()
   })
   test('AU-01 both values are sent trimmed', async () => {
-    const fetched = vi.fn(async () => new Response('{"message":"{}"}', { status: 401 }))
+    const fetched = vi.fn<typeof fetch>(async () => new Response('{"message":"{}"}', { status: 401 }))
     vi.stubGlobal('fetch', fetched)
     await signIn({ username: ' sri ', password: ' rahasia ' })
     expect(fetched).toHaveBeenCalledWith('/api/login', expect.objectContaining({ body: '{"username":"sri","password":"rahasia"}' }))
