@@ -48,7 +48,7 @@ function Forbidden({ module, screen }: { readonly module: AnyModule; readonly sc
   return (
     <>
       <PageHeader title={module.title} />
-      <FailureNotice module={module} error={null}>{screen.view !== 'list' && <BackButton onBack={() => returnTo(path)} />}</FailureNotice>
+      <FailureNotice framed module={module} error={null}>{screen.view !== 'list' && <BackButton onBack={() => returnTo(path)} />}</FailureNotice>
     </>
   )
 }

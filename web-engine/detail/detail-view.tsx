@@ -20,9 +20,9 @@ interface DetailViewProps {
 /** One record as a screen: its card, and below it what hangs on it. */
 export function DetailView({ module, id }: DetailViewProps) {
   const path = useModulePath(module)
-  const { returnTo } = useScreenNavigation()
+  const { leaveRecord } = useScreenNavigation()
   const { data } = useQuery(recordQuery(module, id))
-  const back = () => returnTo(path)
+  const back = () => leaveRecord(path)
   return (
     <>
       <PageHeader

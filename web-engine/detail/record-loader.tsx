@@ -24,8 +24,8 @@ export function RecordLoader({ module, id, fresh = false, onBack, children }: Re
   const t = useText(moduleTexts)
   const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...recordQuery(module, id), ...(fresh && { refetchOnMount: 'always' as const, refetchOnWindowFocus: false }) })
   const missing = data === null ? new ApiError(404, t('detail.missing')) : null
-  if (error && !data) return <FailureNotice module={module} error={error} onRetry={() => void refetch()}><BackButton onBack={onBack} /></FailureNotice>
-  if (missing) return <FailureNotice module={module} error={missing}><BackButton onBack={onBack} /></FailureNotice>
+  if (error && !data) return <FailureNotice framed={!fresh} module={module} error={error} onRetry={() => void refetch()}><BackButton onBack={onBack} /></FailureNotice>
+  if (missing) return <FailureNotice framed={!fresh} module={module} error={missing}><BackButton onBack={onBack} /></FailureNotice>
   if (!data || (fresh && !isFetchedAfterMount)) return <RecordSkeleton module={module} />
   return children(data)
 }

@@ -9,7 +9,7 @@ import styles from './form.module.css'
 /** After a refused try: what is wrong, each line leading to its input. */
 export function ErrorSummary() {
   const t = useText(moduleTexts)
-  const { id } = useFormPlace()
+  const { id, module } = useFormPlace()
   const { errors, submitCount } = useFormState()
   const list = flatten(errors)
   if (submitCount === 0 || list.length === 0) return null
@@ -25,13 +25,18 @@ export function ErrorSummary() {
                 document.getElementById(inputId(id, name))?.focus()
               }}
             >
-              {message}
+              {withLabel(message, module.fields[name.split('.')[0] ?? '']?.label)}
             </a>
           </li>
         ))}
       </ul>
     </Alert>
   )
+}
+
+/** Most sentences name their field; the few fixed ones that do not get it in front. */
+function withLabel(message: string, label: string | undefined): string {
+  return label === undefined || message.includes(label) ? message : `${label}: ${message}`
 }
 
 function flatten(errors: FieldErrors, prefix = ''): readonly { readonly name: string; readonly message: string }[] {

@@ -38,7 +38,7 @@ export function FieldsForm({ form, place, fields, input: Input, label, onSubmit,
   return (
     <FormProvider {...form}>
       <FormPlaceContext value={place}>
-        <form className={styles.form} aria-label={label} noValidate onSubmit={submit} onKeyDown={sendOnCtrlEnter}>
+        <form className={styles.form} data-filter={place.filter || undefined} aria-label={label} noValidate onSubmit={submit} onKeyDown={sendOnCtrlEnter}>
           {notice}
           <ErrorSummary />
           {groupFields(fields).map((group) => (

@@ -54,7 +54,8 @@ export function readForm(context: FormContext, typed: Typed): FormReading {
     if ('value' in result) values[key] = result.value
     else errors[owner[key] ?? key] ??= result.error
   }
-  return { values, errors }
+  // In the order the user meets the inputs, whichever step found the error.
+  return { values, errors: Object.fromEntries(fields.flatMap(({ name }) => (errors[name] === undefined ? [] : [[name, errors[name]]]))) }
 }
 
 /** Only what differs travels on an update, so that two people who change different fields do not undo each other. */

@@ -23,19 +23,27 @@ export function RecordDrawer({ module, row, fixed, onClose }: RecordDrawerProps)
   const t = useText(moduleTexts)
   const handle = useRef<RecordFormHandle>(null)
   async function close() {
+    // The Escape key that asks to close must be over before a dialog opens, or it would answer the dialog too.
+    await new Promise((resolve) => setTimeout(resolve))
     if ((await handle.current?.mayLeave()) ?? true) onClose()
   }
   const form = (loaded: RecordRow | null) => <RecordForm module={module} row={loaded} fixed={fixed} handle={handle} onSaved={onClose} onCancel={() => void close()} />
   return (
-    <Drawer
-      opened onClose={() => void close()} position="right" size="xl" closeOnClickOutside={false}
-      title={t(row ? 'edit.title' : 'add.title', { title: module.title })}
-      closeButtonProps={{ 'aria-label': t('form.cancel') }}
-    >
-      {Object.entries(fixed).map(([name, id]) => (
-        <p key={name} className={styles.fixed}>{module.fields[name]?.label}: <strong><ReferenceName to={module.fields[name]?.options.to ?? ''} id={id} /></strong></p>
-      ))}
-      {row ? <RecordLoader module={module} id={row.id} fresh onBack={onClose}>{form}</RecordLoader> : form(null)}
-    </Drawer>
+    <Drawer.Root opened onClose={() => void close()} position="right" size="xl" closeOnClickOutside={false}>
+      <Drawer.Overlay />
+      <Drawer.Content>
+        {/* Not Mantine's header: outside the page's sections it would be a second banner. */}
+        <div className={styles.drawerHeader}>
+          <Drawer.Title className={styles.drawerTitle}>{t(row ? 'edit.title' : 'add.title', { title: module.title })}</Drawer.Title>
+          <Drawer.CloseButton size="lg" aria-label={t('form.cancel')} />
+        </div>
+        <Drawer.Body className={styles.drawer}>
+          {Object.entries(fixed).map(([name, id]) => (
+            <p key={name} className={styles.fixed}>{module.fields[name]?.label}: <strong><ReferenceName to={module.fields[name]?.options.to ?? ''} id={id} /></strong></p>
+          ))}
+          {row ? <RecordLoader module={module} id={row.id} fresh onBack={onClose}>{form}</RecordLoader> : form(null)}
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   )
 }

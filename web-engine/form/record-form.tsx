@@ -4,6 +4,7 @@ import { moduleTexts } from '../module-texts.ts'
 import { useText } from '../texts.ts'
 import { FieldInput } from './field-input.tsx'
 import { FieldsForm } from './fields-form.tsx'
+import { inputId } from './form-place.ts'
 import { StaleNotice } from './stale-notice.tsx'
 import { type RecordFormOptions, useRecordForm } from './use-record-form.ts'
 import styles from './form.module.css'
@@ -24,7 +25,7 @@ export function RecordForm({ handle, onCancel, ...options }: RecordFormProps) {
   const { isSubmitting } = form.formState
   const { title } = options.module
   useImperativeHandle(handle, () => ({ mayLeave: guard.mayLeave }), [guard])
-  useFirstFocus(fields[0]?.name, form.setFocus)
+  useFirstFocus(inputId(place.id, fields[0]?.name ?? ''))
   return (
     <FieldsForm
       form={form} place={place} fields={fields} input={FieldInput} onSubmit={(typed) => save(typed)}
@@ -42,9 +43,12 @@ export function RecordForm({ handle, onCancel, ...options }: RecordFormProps) {
 }
 
 /** A keyboard user starts typing at once; on a touch screen the keyboard would hide the form before it is seen. */
-function useFirstFocus(name: string | undefined, setFocus: (name: string) => void): void {
+function useFirstFocus(id: string): void {
   useEffect(() => {
-    if (name && matchMedia('(pointer: fine)').matches) setFocus(name)
-    // Once, when the form opens.
-  }, [])
+    const first = document.getElementById(id)
+    if (!first || !matchMedia('(pointer: fine)').matches) return
+    // A drawer moves the focus itself a moment later; the mark keeps it here, or leaving the input would count as an error.
+    first.dataset.autofocus = 'true'
+    first.focus()
+  }, [id])
 }

@@ -28,7 +28,7 @@ export function DataRow({ module, columns: [first, ...others], row, actions }: D
           <FieldCell name={name} field={field} row={row} />
         </td>
       ))}
-      {actions.any && <td className={styles.cell} data-actions><RowMenu module={module} row={row} actions={actions} /></td>}
+      {actions.menu && <td className={styles.cell} data-actions><RowMenu module={module} row={row} actions={actions} /></td>}
     </tr>
   )
 }

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
+import type { Field } from '#core/field.ts'
 import { columnLayout } from '../fields/column-layout.ts'
 import { moduleTexts } from '../module-texts.ts'
 import { useText } from '../texts.ts'
@@ -9,6 +10,10 @@ import styles from './data-table.module.css'
 
 /** At first load as many bars as rows are likely, so that nothing moves when the rows come. */
 const MOST_BARS = 10
+
+/** Codes are short although they are text. */
+const CODE = 30
+const barSize = ({ type, options }: Field) => (columnLayout[type].characters <= 12 || (options.max ?? CODE + 1) <= CODE ? 'short' : 'long')
 
 /** The list on a wide screen. It scrolls inside its own box, head and first column stay in view. */
 export function DataTable({ module, columns, rows, control, actions, outdated }: ListBodyProps) {
@@ -21,7 +26,7 @@ export function DataTable({ module, columns, rows, control, actions, outdated }:
         <thead>
           <tr>
             {columns.map((column) => <ColumnHeader key={column.name} column={column} control={control} />)}
-            {actions.any && <th scope="col" className={styles.head} data-actions><VisuallyHidden>{t('list.actions.column')}</VisuallyHidden></th>}
+            {actions.menu && <th scope="col" className={styles.head} data-actions><VisuallyHidden>{t('list.actions.column')}</VisuallyHidden></th>}
           </tr>
         </thead>
         <tbody>
@@ -30,10 +35,10 @@ export function DataTable({ module, columns, rows, control, actions, outdated }:
             <tr key={index} aria-hidden>
               {columns.map(({ name, field }) => (
                 <td key={name} className={styles.cell} data-align={columnLayout[field.type].align}>
-                  <span className={styles.bar} data-size={columnLayout[field.type].characters > 12 ? 'long' : 'short'} />
+                  <span className={styles.bar} data-size={barSize(field)} />
                 </td>
               ))}
-              {actions.any && <td className={styles.cell} data-actions />}
+              {actions.menu && <td className={styles.cell} data-actions />}
             </tr>
           ))}
         </tbody>

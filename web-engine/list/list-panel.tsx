@@ -68,7 +68,7 @@ export function ListPanel({ module, control, fixed, onAdd, onEdit, embedded = fa
       {!list.error && !empty && (
         <>
           <ListBody module={module} columns={columns} rows={list.rows} control={control} actions={actions} outdated={list.outdated} />
-          <Pager module={module} control={control} shown={list.rows?.length ?? 0} total={list.total} />
+          <Pager module={module} control={control} shown={list.rows?.length ?? null} total={list.total} />
         </>
       )}
     </section>

@@ -12,7 +12,8 @@ import styles from './pager.module.css'
 interface PagerProps {
   readonly module: AnyModule
   readonly control: ListControl
-  readonly shown: number
+  /** Null while the first rows are on their way: then there is nothing to count. */
+  readonly shown: number | null
   readonly total: number
 }
 
@@ -21,7 +22,7 @@ export function Pager({ module, control: { state, change }, shown, total }: Page
   const last = pageCount(total, state.limit)
   return (
     <nav className={styles.pager} aria-label={t('page.nav', { title: module.title })}>
-      <p className={styles.summary}>{t('list.summary', { shown: formatNumber(shown), total: formatNumber(total) })}</p>
+      <p className={styles.summary}>{shown !== null && t('list.summary', { shown: formatNumber(shown), total: formatNumber(total) })}</p>
       <NativeSelect
         className={styles.sizes}
         aria-label={t('page.rows')}

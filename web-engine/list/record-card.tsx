@@ -22,7 +22,7 @@ export function RecordCard({ module, columns: [first, ...others], row, actions }
     <article className={styles.card}>
       <header className={styles.top}>
         <h2 className={styles.name}>{first && <RecordLink row={row} actions={actions}><FieldCell {...first} row={row} /></RecordLink>}</h2>
-        {actions.any && <RowMenu module={module} row={row} actions={actions} />}
+        {actions.menu && <RowMenu module={module} row={row} actions={actions} />}
       </header>
       {filled.length > 0 && (
         <dl className={styles.facts}>

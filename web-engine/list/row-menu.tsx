@@ -6,6 +6,7 @@ import { nameOf, type RecordRow } from '../records/record.ts'
 import { ScreenLink } from '../screen/screen-link.tsx'
 import { useText } from '../texts.ts'
 import type { RowActions } from './use-row-actions.ts'
+import styles from './record-link.module.css'
 
 interface RowMenuProps {
   readonly module: AnyModule
@@ -24,7 +25,7 @@ export function RowMenu({ module, row, actions }: RowMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         {actions.detailHref && (
-          <Menu.Item component={ScreenLink} href={actions.detailHref(row)} leftSection={<IconEye size={16} aria-hidden />}>{t('detail')}</Menu.Item>
+          <Menu.Item component={ScreenLink} className={styles.item} href={actions.detailHref(row)} leftSection={<IconEye size={16} aria-hidden />}>{t('detail')}</Menu.Item>
         )}
         {actions.edit && (
           <Menu.Item onClick={() => actions.edit?.(row)} leftSection={<IconPencil size={16} aria-hidden />}>{t('edit')}</Menu.Item>

@@ -15,7 +15,8 @@ export interface RowActions {
   readonly detailHref: ((row: RecordRow) => string) | null
   readonly edit: ((row: RecordRow) => void) | null
   readonly remove: ((row: RecordRow) => void) | null
-  readonly any: boolean
+  /** Whether a row needs a menu: its detail alone is behind its name already. */
+  readonly menu: boolean
   /** Called when the user points at a row: its detail is then there before the click. */
   prefetch(row: RecordRow): void
 }
@@ -32,7 +33,7 @@ export function useRowActions(module: AnyModule, onEdit?: (row: RecordRow) => vo
     const edit = mayDo(can, module, 'update') ? (onEdit ?? ((row: RecordRow) => go(recordHref(path, 'update', row.id)))) : null
     const remove = mayDo(can, module, 'delete') ? (row: RecordRow) => void deleteRecord(row) : null
     return {
-      detailHref, edit, remove, any: Boolean(detailHref ?? edit ?? remove),
+      detailHref, edit, remove, menu: Boolean(edit ?? remove),
       prefetch: (row) => void client.prefetchQuery(recordQuery(module, row.id)),
     }
   }, [can, module, path, client, go, deleteRecord, onEdit])

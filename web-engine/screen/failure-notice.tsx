@@ -12,23 +12,24 @@ interface FailureNoticeProps {
   /** Null: the user may not, known without asking the server. */
   readonly error: Error | null
   readonly onRetry?: () => void
+  readonly framed?: boolean
   /** The way out where trying again cannot help. */
   readonly children?: ReactNode
 }
 
 /** A failed read in words: forbidden, not found, or the server's own sentence with a second try. */
-export function FailureNotice({ module, error, onRetry, children }: FailureNoticeProps) {
+export function FailureNotice({ module, error, onRetry, framed = false, children }: FailureNoticeProps) {
   const t = useText(moduleTexts)
   const status = error instanceof ApiError ? error.status : null
   if (error === null || status === 403) {
-    return <StateNotice role="alert" icon={<IconLock size={24} />} title={t('forbidden.title')} text={t('forbidden.text', { title: module.title })}>{children}</StateNotice>
+    return <StateNotice role="alert" framed={framed} icon={<IconLock size={24} />} title={t('forbidden.title')} text={t('forbidden.text', { title: module.title })}>{children}</StateNotice>
   }
   if (status === 404) {
-    return <StateNotice role="alert" icon={<IconMoodEmpty size={24} />} title={t('detail.missing')} text={t('detail.missing.text')}>{children}</StateNotice>
+    return <StateNotice role="alert" framed={framed} icon={<IconMoodEmpty size={24} />} title={t('detail.missing')} text={t('detail.missing.text')}>{children}</StateNotice>
   }
   const reference = error instanceof ApiError && error.reference ? ` (${t('reference', { reference: error.reference })})` : ''
   return (
-    <StateNotice role="alert" icon={<IconAlertTriangle size={24} />} title={t('list.error')} text={error.message + reference}>
+    <StateNotice role="alert" framed={framed} icon={<IconAlertTriangle size={24} />} title={t('list.error')} text={error.message + reference}>
       {onRetry && <Button variant="default" leftSection={<IconRefresh size={16} aria-hidden />} onClick={onRetry}>{t('retry')}</Button>}
     </StateNotice>
   )

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { text } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
-import { createHref, modulePath, recordHref, samePlace, withQuery } from './paths.ts'
+import { createHref, isOtherRecord, modulePath, recordHref, samePlace, withQuery } from './paths.ts'
 
 const skill = defineModule({ key: 'treatment-skill', route: 'trees/treatment-skill', title: 'Skill', display: 'name', fields: { name: text('Nama') } })
 
@@ -23,5 +23,10 @@ describe('addresses of the module screen', () => {
     expect(samePlace('/master/bed?page=3&search=x', '/master/bed')).toBe(true)
     expect(samePlace('/master/bed?view=create', '/master/bed')).toBe(false)
     expect(samePlace('/master/bed/5?view=update&id=5', '/master/bed/5?view=detail&id=5')).toBe(false)
+  })
+  test('MD-02 a child opened from its master goes back there, a record opened from its own module to the list', () => {
+    expect(isOtherRecord('/master/nursery/5?view=detail&id=5', '/master/bed')).toBe(true)
+    expect(isOtherRecord('/master/bed/5?view=detail&id=5', '/master/bed')).toBe(false)
+    expect(isOtherRecord('/master/nursery?page=2', '/master/bed')).toBe(false)
   })
 })

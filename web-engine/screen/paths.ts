@@ -27,6 +27,12 @@ export function samePlace(one: string, other: string): boolean {
   return a.path === b.path && a.view === b.view
 }
 
+/** Whether an address is the detail of a record of another module than the one listed at `listHref`. */
+export function isOtherRecord(href: string, listHref: string): boolean {
+  const { path, view } = placeOf(href)
+  return view === 'detail' && !path.startsWith(`${placeOf(listHref).path}/`)
+}
+
 function placeOf(href: string): { readonly path: string; readonly view: string } {
   const [path = '', query = ''] = href.split('#')[0]?.split('?') ?? []
   return { path, view: new URLSearchParams(query).get('view') ?? 'list' }

@@ -7,13 +7,15 @@ interface StateNoticeProps {
   readonly text?: string | undefined
   /** Failures are spoken at once, an empty list when the reader comes to it. */
   readonly role?: 'alert' | 'status'
+  /** On the bare page it brings its own card. */
+  readonly framed?: boolean
   /** The one next step. */
   readonly children?: ReactNode
 }
 
 /** A state in words: empty, failed, forbidden, not found. */
-export function StateNotice({ icon, title, text, role = 'status', children }: StateNoticeProps) {
-  return (
+export function StateNotice({ icon, title, text, role = 'status', framed = false, children }: StateNoticeProps) {
+  const notice = (
     <div className={styles.notice} role={role}>
       <span className={styles.icon} aria-hidden>{icon}</span>
       <p className={styles.title}>{title}</p>
@@ -21,4 +23,5 @@ export function StateNotice({ icon, title, text, role = 'status', children }: St
       {children && <div className={styles.next}>{children}</div>}
     </div>
   )
+  return framed ? <div className={styles.frame}>{notice}</div> : notice
 }

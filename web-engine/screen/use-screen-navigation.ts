@@ -1,6 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo } from 'react'
-import { samePlace } from './paths.ts'
+import { isOtherRecord, samePlace } from './paths.ts'
 
 /** The addresses of this tab by their place in the history, so that 'back' can be a true step back with its scroll. */
 const trail = new Map<number, string>()
@@ -24,6 +24,8 @@ export interface ScreenNavigation {
   go(href: string, options?: { readonly replace?: boolean }): void
   /** To a place the user may have come from: a true step back where one of them was the last, else the first one's latest state. */
   returnTo(href: string, ...others: readonly string[]): void
+  /** From a record: to the other record it was opened from, e.g. its master, else to its own list. */
+  leaveRecord(listHref: string): void
 }
 
 export function useScreenNavigation(): ScreenNavigation {
@@ -37,7 +39,12 @@ export function useScreenNavigation(): ScreenNavigation {
     if (came !== undefined && [href, ...others].some((place) => samePlace(came, place))) return router.history.back()
     go(lastVisit(href, index) ?? href, { replace: true })
   }, [router, go])
-  return useMemo(() => ({ go, returnTo }), [go, returnTo])
+  const leaveRecord = useCallback((listHref: string) => {
+    const came = trail.get(router.state.location.state.__TSR_index - 1)
+    if (came !== undefined && isOtherRecord(came, listHref)) router.history.back()
+    else returnTo(listHref)
+  }, [router, returnTo])
+  return useMemo(() => ({ go, returnTo, leaveRecord }), [go, returnTo, leaveRecord])
 }
 
 /** The latest address of the same place on this tab's way here. */

@@ -1,4 +1,4 @@
-import '@mantine/dates/styles.css'
+import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/id'
 import { DatePicker } from '@mantine/dates'
 import { useLanguage } from '../../language.ts'

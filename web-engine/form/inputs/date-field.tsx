@@ -25,35 +25,37 @@ export function DateField({ time = false, ...props }: DateFieldProps) {
     change(time ? `${picked} ${text.slice(11) || '00:00:00'}` : picked)
     setOpen(false)
   }
-  return (
+  // Only the button is the popup's target: Mantine gives its target another id, and error links must find the input.
+  const calendar = (
     <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus returnFocus shadow="md">
       <Popover.Target>
-        <TextInput
-          {...common}
-          autoComplete="off"
-          inputMode="numeric"
-          placeholder={t(time ? 'form.datetime' : 'form.date')}
-          inputWrapperOrder={WRAPPER_ORDER}
-          description={isDate(day) ? formatLongDate(day, { weekday: true }) : common.description}
-          value={text}
-          onChange={(event) => change(event.currentTarget.value)}
-          onBlur={() => {
-            change(withDashes(text))
-            common.onBlur()
-          }}
-          rightSection={
-            <ActionIcon variant="subtle" color="gray" aria-label={t('form.calendar', { label: common.label })} aria-expanded={open} onClick={() => setOpen(!open)}>
-              <IconCalendar size={18} aria-hidden />
-            </ActionIcon>
-          }
-        />
+        <ActionIcon variant="subtle" color="gray" aria-label={t('form.calendar', { label: common.label })} onClick={() => setOpen(!open)}>
+          <IconCalendar size={18} aria-hidden />
+        </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown aria-label={common.label}>
-        <Suspense fallback={<div className={styles.calendar} aria-busy />}>
-          <div className={styles.calendar}><DateCalendar value={isDate(day) ? day : null} onPick={pick} /></div>
-        </Suspense>
+      <Popover.Dropdown>
+        <div className={styles.calendar}>
+          <Suspense fallback={null}><DateCalendar value={isDate(day) ? day : null} onPick={pick} /></Suspense>
+        </div>
       </Popover.Dropdown>
     </Popover>
+  )
+  return (
+    <TextInput
+      {...common}
+      autoComplete="off"
+      inputMode="numeric"
+      placeholder={t(time ? 'form.datetime' : 'form.date')}
+      inputWrapperOrder={WRAPPER_ORDER}
+      description={isDate(day) ? formatLongDate(day, { weekday: true }) : common.description}
+      value={text}
+      onChange={(event) => change(event.currentTarget.value)}
+      onBlur={() => {
+        change(withDashes(text))
+        common.onBlur()
+      }}
+      rightSection={calendar}
+    />
   )
 }
 
