@@ -10,6 +10,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: process.env['LONG'] === '1' ? 600_000 : 60_000,
+  // Generous, because it only matters on a busy machine: a passing check does not wait.
+  expect: { timeout: 20_000 },
   use: {
     baseURL: process.env['BASE_URL'],
     locale: 'id-ID',

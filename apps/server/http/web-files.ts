@@ -15,6 +15,8 @@ export async function webFiles(app: FastifyInstance, folder: string): Promise<vo
       void reply.header('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+  // A file of an older build is gone, not a page: the browser part then offers to reload.
+  app.get('/assets/*', (_request, reply) => { reply.callNotFound() })
   // Every other address is a screen of the browser part, which knows which ones exist.
   app.get('/*', (_request, reply) => {
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page.replaceAll('__CSP_NONCE__', reply.cspNonce.style))

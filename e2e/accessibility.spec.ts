@@ -1,0 +1,37 @@
+import AxeBuilder from '@axe-core/playwright'
+import { areas } from '#areas/areas.ts'
+import { buildCatalogue } from '#core/catalogue.ts'
+import { expect, test } from './kit/test.ts'
+
+/** Every route of the product: the open pages, the launcher, and each module's list, detail and forms. */
+const catalogue = buildCatalogue(areas)
+const screens = catalogue.modules.filter((module) => module.inMenu).flatMap((module) => {
+  const path = `/${catalogue.menuOf(module).key}/${module.route}`
+  return [path, `${path}/1?view=detail&id=1`, ...(module.without.includes('create') ? [] : [`${path}?view=create`]), ...(module.without.includes('update') ? [] : [`${path}/1?view=update&id=1`])]
+})
+const open = ['/login', '/privacy-policy', '/term-condition']
+const closed = ['/main-module', '/no/such/page', '/master/no-such-screen', ...screens]
+const themes = ['light', 'dark'] as const
+const widths = [1440, 360]
+
+for (const [person, addresses] of [[null, open], ['admin', closed]] as const) {
+  test.describe(person ? 'signed in' : 'nobody', () => {
+    test.use({ person })
+    for (const address of addresses) {
+      test(`axe finds nothing on ${address}, both themes, phone and desktop`, async ({ page }) => {
+        test.setTimeout(120_000)
+        for (const theme of themes) {
+          for (const width of widths) {
+            await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+            await page.setViewportSize({ width, height: 900 })
+            await page.goto(address)
+            await page.waitForLoadState('networkidle')
+            await expect(page.locator('main, [role=main]').first()).toBeVisible()
+            const { violations } = await new AxeBuilder({ page }).analyze()
+            expect([theme, width, violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))])]).toEqual([theme, width, []])
+          }
+        }
+      })
+    }
+  })
+}

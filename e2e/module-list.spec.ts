@@ -1,0 +1,107 @@
+import { expect, scrollsSideways, test } from './kit/test.ts'
+
+const LIST = '/master/bedeng-nursery'
+const summary = /display \d+ of [\d.]+ record/
+
+test('LS-01 LS-02 LS-03 search, filter, sort and page live in the address, and reload and back restore them', async ({ page }) => {
+  await page.goto(LIST)
+  await expect(page.getByText('display 10 of 150 record')).toBeVisible()
+  await page.getByRole('button', { name: 'Halaman berikutnya' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await page.getByRole('searchbox', { name: 'Cari Bedeng Persemaian' }).fill('  KDL ')
+  await expect(page).toHaveURL(/search=KDL/)
+  await expect(page).not.toHaveURL(/page=2/)
+  await expect(page.getByText('display 10 of 56 record')).toBeVisible()
+  await page.getByRole('button', { name: 'Halaman berikutnya' }).click()
+  await expect(page.getByRole('link', { name: 'KDL-BL1-11' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'KDL-BL1-11' })).toBeVisible()
+  await expect(page.getByRole('searchbox', { name: 'Cari Bedeng Persemaian' })).toHaveValue('KDL')
+  await page.getByRole('link', { name: 'KDL-BL1-11' }).click()
+  await expect(page.getByRole('heading', { name: 'KDL-BL1-11' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'KDL-BL1-11' })).toBeVisible()
+  await expect(page).toHaveURL(/page=2/)
+})
+
+test('LS-04 page sizes, page input that ignores words and clamps, and the summary', async ({ page }) => {
+  await page.goto(LIST)
+  await expect(page.getByText('display 10 of 150 record')).toBeVisible()
+  const size = page.getByRole('combobox', { name: 'Baris per halaman' })
+  expect(await size.locator('option').allInnerTexts()).toEqual(['10', '20', '50', '100'])
+  await size.selectOption('100')
+  await expect(page.getByText('display 100 of 150 record')).toBeVisible()
+  const input = page.getByRole('textbox', { name: 'Halaman', exact: true })
+  for (const [typed, lands] of [['2', '2'], ['abc', '2'], ['99', '2'], ['0', '1'], ['-3', '1']] as const) {
+    await input.fill(typed)
+    await input.press('Enter')
+    await expect(input).toHaveValue(lands)
+  }
+  await input.fill('99')
+  await input.press('Enter')
+  await expect(page.getByText('display 50 of 150 record')).toBeVisible()
+})
+
+test('LS-05 a column sorts DESC first, then toggles, and says so', async ({ page }) => {
+  await page.goto(LIST)
+  const header = page.getByRole('columnheader', { name: /Kapasitas/ })
+  await header.getByRole('button').click()
+  await expect(header).toHaveAttribute('aria-sort', 'descending')
+  await expect(page).toHaveURL(/sort=DESC/i)
+  await expect(page.getByRole('row').nth(1)).toContainText('20.000')
+  await header.getByRole('button').click()
+  await expect(header).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page.getByRole('row').nth(1)).toContainText('2.500')
+})
+
+test('LS-03 LS-13 a filter is applied with its button, shown as a chip, and taken away again', async ({ page }) => {
+  await page.goto('/master/block-nursery')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Kategori' }).click()
+  await page.getByRole('option', { name: 'Tabur' }).click()
+  await page.getByRole('button', { name: 'Terapkan Filter' }).click()
+  await expect(page.getByText('display 3 of 3 record')).toBeVisible()
+  await expect(page).toHaveURL(/filters=/)
+  await page.getByRole('list', { name: 'Filter aktif' }).getByRole('button', { name: 'Hapus filter Kategori' }).click()
+  await expect(page.getByText('display 10 of 11 record')).toBeVisible()
+})
+
+test('LS-09 empty, not found and failing lists say so in the specified words, each with a next step', async ({ page }) => {
+  await page.goto(`${LIST}?search=tidakadayangini`)
+  await expect(page.getByText('tidakadayangini tidak ditemukan')).toBeVisible()
+  await page.getByRole('button', { name: 'Hapus pencarian' }).last().click()
+  await expect(page.getByText('display 10 of 150 record')).toBeVisible()
+  await page.goto('/user-role/projects')
+  await expect(page.getByText('Belum ada data yang ditambahkan')).toBeVisible()
+  await page.goto(`${LIST}?search=${'x'.repeat(201)}`)
+  await expect(page.getByText('Data Error')).toBeVisible()
+  await expect(page.getByText('Parameter pencarian, saringan, atau urutan tidak dapat dipakai.')).toBeVisible()
+})
+
+test('LS-03 the newest search wins over older answers', async ({ page }) => {
+  await page.goto(LIST)
+  await expect(page.getByText('display 10 of 150 record')).toBeVisible()
+  const box = page.getByRole('searchbox', { name: 'Cari Bedeng Persemaian' })
+  await page.route(/search=KDL(&|$)/, async (route) => {
+    await new Promise((resolve) => { setTimeout(resolve, 1_500) })
+    await route.continue().catch(() => undefined)
+  })
+  await box.fill('KDL')
+  await page.waitForRequest(/search=KDL/)
+  await box.fill('WNG-BL1-0')
+  await expect(page.getByText('display 9 of 9 record')).toBeVisible()
+  await page.waitForTimeout(1_800)
+  await expect(page.getByText('display 9 of 9 record')).toBeVisible()
+})
+
+test('a phone gets cards instead of a table; 320 px never scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const address of [LIST, '/master/location-nursery', '/user-role/users', `${LIST}?view=create`, '/master/location-nursery/1?view=detail&id=1', '/main-module']) {
+    await page.goto(address)
+    await page.waitForLoadState('networkidle')
+    expect([address, await scrollsSideways(page)]).toEqual([address, false])
+  }
+  await page.goto(LIST)
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await expect(page.getByText(summary)).toBeVisible()
+})

@@ -1,0 +1,144 @@
+import { expect, freshCode, test } from './kit/test.ts'
+
+test('MD-01 MD-03 MD-05 FR-01 a nursery with a block and a bed is made, changed and deleted again', async ({ page }) => {
+  const code = freshCode()
+  await page.goto('/master/location-nursery')
+  await page.getByRole('link', { name: 'Tambah' }).or(page.getByRole('button', { name: 'Tambah' })).click()
+  await expect(page).toHaveURL(/view=create/)
+  await expect(page.getByRole('heading', { name: 'Tambah Lokasi Persemaian' })).toBeVisible()
+  await page.getByRole('textbox', { name: /^Kode( \*)?$/ }).fill(code.toLowerCase())
+  await page.getByLabel('Nama Lokasi').fill(`Persemaian ${code}`)
+  await page.getByRole('textbox', { name: /^Alamat( \*)?$/ }).fill('Jl. Uji No. 1')
+  await page.getByRole('textbox', { name: /^Koordinat( \*)?$/ }).fill('110.4203, -7.0051')
+  await page.getByRole('button', { name: 'Simpan' }).click()
+  await expect(page.getByText('Data Lokasi Persemaian berhasil ditambahkan').first()).toBeVisible()
+  await expect(page).toHaveURL(/view=detail/)
+  await expect(page.getByRole('heading', { name: `Persemaian ${code}` })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('110.4203, -7.0051')
+
+  await page.getByRole('button', { name: 'Tambah Blok Persemaian' }).first().click()
+  const blockForm = page.getByRole('form', { name: /Tambah Blok Persemaian/ })
+  await blockForm.getByLabel('Kode').fill('b1')
+  await blockForm.getByLabel('Nama Blok').fill('Blok Pertama')
+  await blockForm.getByRole('combobox', { name: 'Kategori' }).click()
+  await page.getByRole('option', { name: 'Tanam' }).click()
+  await blockForm.getByRole('button', { name: 'Simpan' }).or(page.getByRole('button', { name: 'Simpan' })).first().click()
+  await expect(page.getByText('Data Blok Persemaian berhasil ditambahkan').first()).toBeVisible()
+  await page.getByRole('link', { name: 'B1', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Blok Pertama' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Edit' }).or(page.getByRole('button', { name: 'Edit' })).first().click()
+  await expect(page.getByRole('heading', { name: 'Edit Blok Persemaian' })).toBeVisible()
+  await page.getByLabel('Nama Blok').fill('Blok Diganti')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Edit data Blok Persemaian berhasil').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Blok Diganti' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Hapus' }).click()
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  await expect(dialog).toContainText('Hapus Permanen')
+  await expect(dialog).toContainText('Data yang sudah dihapus tidak dapat dikembalikan, lanjutkan ?')
+  await expect(dialog.getByRole('button', { name: 'Batalkan' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Batalkan' }).click()
+  await page.getByRole('button', { name: 'Hapus' }).click()
+  await dialog.getByRole('button', { name: 'Ya, Lanjutkan' }).click()
+  await expect(page.getByText('Berhasil menghapus data!').first()).toBeVisible()
+})
+
+test('MD-05 what is still referred to is not deleted, and the sentence says where', async ({ page }) => {
+  await page.goto('/master/location-nursery/1?view=detail&id=1')
+  await page.getByRole('button', { name: 'Hapus' }).click()
+  await page.getByRole('button', { name: 'Ya, Lanjutkan' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Data masih dipakai di' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Persemaian Kendal' })).toBeVisible()
+})
+
+test('MD-01 detail without id and an unknown view show the list', async ({ page }) => {
+  for (const query of ['?view=detail', '?view=nonsense', '?view=update']) {
+    await page.goto(`/master/block-nursery${query}`)
+    await expect(page.getByText(/display 10 of \d+ record/)).toBeVisible()
+  }
+  await page.goto('/master/block-nursery/2?view=detail&id=1')
+  await expect(page.getByRole('heading', { name: 'Blok Tabur Utara' })).toBeVisible()
+})
+
+test('FR-03 required fields carry a star, the first error stands under its field and gets the focus, and nothing typed is lost', async ({ page }) => {
+  await page.goto('/master/bedeng-nursery?view=create')
+  await page.getByLabel('Nama Bedeng').fill('Bedeng Uji')
+  await page.getByRole('button', { name: 'Simpan' }).click()
+  await expect(page.getByText('Blok wajib diisi').last()).toBeVisible()
+  await expect(page.getByText('Kode wajib diisi').last()).toBeVisible()
+  await expect(page.getByLabel('Nama Bedeng')).toHaveValue('Bedeng Uji')
+  const focused = await page.evaluate<string>(`document.activeElement?.getAttribute('aria-invalid') ?? ''`)
+  expect(focused).toBe('true')
+  await page.getByLabel('Kapasitas').fill('0')
+  await page.getByLabel('Kode').focus()
+  await expect(page.getByText(/Kapasitas .*1/).last()).toBeVisible()
+})
+
+test('FR-08 placeholders follow the label', async ({ page }) => {
+  await page.goto('/master/bedeng-nursery?view=create')
+  await expect(page.getByPlaceholder('Ketikkan Kode disini...')).toBeVisible()
+})
+
+test('MD-03 a refusal of the server is shown under its field and nothing typed is lost', async ({ page }) => {
+  await page.goto('/master/location-nursery?view=create')
+  await page.getByRole('textbox', { name: /^Kode( \*)?$/ }).fill('KDL')
+  await page.getByLabel('Nama Lokasi').fill('Kembar')
+  await page.getByRole('textbox', { name: /^Alamat( \*)?$/ }).fill('Jl. Kembar')
+  await page.getByRole('textbox', { name: /^Koordinat( \*)?$/ }).fill('110, -7')
+  await page.getByRole('button', { name: 'Simpan' }).click()
+  await expect(page.getByText('Kode sudah dipakai, gunakan yang lain').last()).toBeVisible()
+  await expect(page.getByLabel('Nama Lokasi')).toHaveValue('Kembar')
+})
+
+test('a double click saves once, and leaving with unsaved input asks first', async ({ page }) => {
+  const code = freshCode()
+  await page.goto('/master/working-area-management-unit?view=create')
+  await page.getByLabel('Nomor MU').fill(code)
+  await page.getByRole('navigation', { name: 'Menu Master' }).getByRole('link', { name: 'Blok Persemaian' }).click()
+  await expect(page.getByText('Tinggalkan halaman ini?')).toBeVisible()
+  await page.getByRole('button', { name: 'Kembali' }).last().click()
+  await page.getByLabel('Nama MU').fill('MU Klik Ganda')
+  await page.getByRole('button', { name: 'Simpan' }).dblclick()
+  await expect(page).toHaveURL(/view=detail/)
+  await page.goto(`/master/working-area-management-unit?search=${code}`)
+  await expect(page.getByText('display 1 of 1 record')).toBeVisible()
+})
+
+test('a record someone else has changed meanwhile is not overwritten unseen', async ({ page, request }) => {
+  await page.goto('/master/working-area-management-unit/5?view=update&id=5')
+  await expect(page.getByLabel('Nama MU')).toHaveValue(/MU/)
+  const token = await page.evaluate<string>(`localStorage.getItem('_token')`)
+  const headers = { authorization: `Bearer ${token}` }
+  const { data } = (await (await request.get('/api/working_area_management_unit/5/show', { headers })).json()) as { data: { version: number } }
+  await request.put('/api/working_area_management_unit/update', { headers, data: { id: 5, version: data.version, province: 'Jawa Timur' } })
+  await page.getByLabel('Nama MU').fill('MU Punya Saya')
+  await page.getByRole('button', { name: 'Simpan' }).click()
+  await expect(page.getByText('Data ini baru saja diubah orang lain')).toBeVisible()
+  await page.getByRole('button', { name: 'Muat ulang data' }).click()
+  await expect(page.getByLabel('Nama MU')).toHaveValue('MU Punya Saya')
+  await expect(page.getByLabel('Provinsi')).toHaveValue('Jawa Timur')
+  await page.getByRole('button', { name: 'Simpan' }).click()
+  await expect(page.getByText('Edit data Management Unit berhasil').first()).toBeVisible()
+})
+
+test.describe('someone of one nursery', () => {
+  test.use({ person: 'koordinator' })
+  test('FR-08 PM-06 finds the own nursery filled in, and sees no other', async ({ page }) => {
+    await page.goto('/master/block-nursery?view=create')
+    await expect(page.getByRole('combobox', { name: 'Lokasi Persemaian' })).toHaveValue('Persemaian Kendal')
+    await page.goto('/master/location-nursery')
+    await expect(page.getByText('display 1 of 1 record')).toBeVisible()
+    await page.goto('/master/location-nursery/2?view=detail&id=2')
+    await expect(page.getByText('Data tidak ditemukan!')).toBeVisible()
+  })
+})
+
+test('DT-01 DT-02 detail shows its rows and related lists as tabs, references lead to their record', async ({ page }) => {
+  await page.goto('/master/location-nursery/1?view=detail&id=1')
+  await expect(page.getByRole('main')).toContainText('Zona Waktu')
+  await expect(page.getByRole('tab', { name: 'Blok Persemaian' })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('link', { name: 'Sri Wahyuni' }).click()
+  await expect(page).toHaveURL(/user-role\/users/)
+})

@@ -1,0 +1,111 @@
+import { expect, scrollsSideways, test } from './kit/test.ts'
+
+test('SH-03 SH-04 SH-05 from the launcher through the menu to a screen: aside, subheader with title and breadcrumb, footer', async ({ page }) => {
+  await page.goto('/')
+  await page.waitForURL('**/main-module')
+  await page.getByRole('link', { name: /Master/ }).last().click()
+  await page.getByRole('navigation', { name: 'Menu Master' }).getByRole('link', { name: 'Bedeng Persemaian' }).click()
+  await page.waitForURL('**/master/bedeng-nursery')
+  await expect(page.getByRole('heading', { level: 1, name: 'Bedeng Persemaian' })).toBeVisible()
+  await expect(page).toHaveTitle(/Bedeng Persemaian/)
+  await expect(page.getByRole('navigation', { name: 'Lokasi halaman' })).toContainText('Master')
+  await expect(page.getByRole('contentinfo')).toContainText('Semai')
+  for (const section of ['Perencanaan', 'Lokasi', 'Area Kerja']) await expect(page.getByRole('navigation', { name: 'Menu Master' }).getByText(section, { exact: true })).toBeVisible()
+})
+
+test('SH-03 the right aside has the account, and theme, sound and language are remembered', async ({ page }) => {
+  await page.goto('/master/location-nursery')
+  const open = () => page.getByRole('button', { name: /Akun & pengaturan|Account & settings/ }).click()
+  await open()
+  const panel = page.getByRole('dialog')
+  await expect(panel).toContainText('Super Admin')
+  await panel.getByRole('radio', { name: 'Gelap' }).check({ force: true })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await panel.getByRole('switch', { name: 'Suara pemberitahuan' }).click({ force: true })
+  await panel.getByRole('radio', { name: 'English' }).check({ force: true })
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await open()
+  await expect(page.getByRole('switch', { name: 'Alert sounds' })).not.toBeChecked()
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+})
+
+test('SH-03 a long page can be sent back to its top', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/master/bedeng-nursery?limit=100')
+  await expect(page.getByRole('link', { name: 'BYL-BL1-01' })).toBeVisible()
+  await page.mouse.wheel(0, 3000)
+  const top = page.getByRole('button', { name: 'Kembali ke atas' })
+  await expect(top).toBeVisible()
+  await top.click()
+  await expect.poll(() => page.evaluate<number>('window.scrollY')).toBe(0)
+})
+
+test('SH-07 an unknown address shows the specified page and the way home', async ({ page }) => {
+  await page.goto('/nowhere/at/all/really')
+  await expect(page.getByText('404')).toBeVisible()
+  await expect(page.getByText('Page Not Found')).toBeVisible()
+  await expect(page.getByText('The page you are looking for does not exist')).toBeVisible()
+  await page.getByText('Go back to home').click()
+  await page.waitForURL('**/main-module')
+})
+
+test('SH-15 an unknown screen of a known module says so, and the rest goes on working', async ({ page }) => {
+  await page.goto('/master/no-such-screen')
+  await expect(page.getByText('Cannot find module')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Menu Master' }).getByRole('link', { name: 'Lokasi Persemaian' }).click()
+  await expect(page.getByRole('link', { name: 'KDL' })).toBeVisible()
+})
+
+test('SH-10 going where one already is adds no history entry and loads nothing', async ({ page }) => {
+  await page.goto('/main-module')
+  await page.goto('/master/block-nursery')
+  await expect(page.getByRole('link', { name: 'BL1' }).first()).toBeVisible()
+  const before = await page.evaluate<number>('history.length')
+  let calls = 0
+  page.on('request', (request) => { if (request.url().includes('/list')) calls += 1 })
+  await page.getByRole('navigation', { name: 'Menu Master' }).getByRole('link', { name: 'Blok Persemaian' }).click()
+  await page.getByRole('navigation', { name: 'Menu Master' }).getByRole('link', { name: 'Blok Persemaian' }).click()
+  expect([await page.evaluate<number>('history.length'), calls]).toEqual([before, 0])
+})
+
+test('SH-13 without network a toast says so in the specified words', async ({ page, context }) => {
+  await page.goto('/master/block-nursery')
+  await expect(page.getByRole('link', { name: 'BL1' }).first()).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: /Nama Blok/ }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Offline' })).toContainText('Tidak terhubung internet!')
+  await context.setOffline(false)
+})
+
+test.describe('SH-06 PM-01 PM-02 someone who only reads', () => {
+  test.use({ person: 'tamu' })
+  test('sees the menus but no add, edit or delete', async ({ page }) => {
+    await page.goto('/master/bedeng-nursery')
+    await expect(page.getByRole('link', { name: 'BYL-BL1-01' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Tambah' }).or(page.getByRole('link', { name: 'Tambah' }))).toHaveCount(0)
+    await page.getByRole('link', { name: 'BYL-BL1-01' }).click()
+    await expect(page.getByRole('heading', { name: 'BYL-BL1-01' })).toBeVisible()
+    for (const name of ['Edit', 'Hapus']) await expect(page.getByRole('button', { name }).or(page.getByRole('link', { name }))).toHaveCount(0)
+    await page.goto('/user-role/users')
+    await expect(page.getByRole('columnheader', { name: /Nama Lengkap/ })).toBeVisible()
+    await expect(page.getByRole('columnheader', { name: /Email/ })).toHaveCount(0)
+    await page.goto('/master/bedeng-nursery?view=create')
+    await expect(page.getByText('Anda tidak memiliki akses')).toBeVisible()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+  test('SH-03 the header opens the menu, a screen is chosen, and nothing scrolls sideways', async ({ page }) => {
+    await page.goto('/main-module')
+    await page.getByRole('link', { name: /Master/ }).last().click()
+    await page.getByRole('button', { name: 'Buka menu' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Blok Persemaian' }).click()
+    await page.waitForURL('**/master/block-nursery')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('list', { name: /Daftar Blok/ }).getByRole('listitem').first()).toBeVisible()
+    expect(await scrollsSideways(page)).toBe(false)
+  })
+})

@@ -1,0 +1,30 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { expect, test } from './kit/test.ts'
+
+/** All JavaScript a page has loaded once it is calm, in kB of gzip. */
+async function javascriptOf(page: Page, address: string, seen: () => Promise<unknown>): Promise<number> {
+  const bodies: Promise<Buffer>[] = []
+  page.on('response', (response) => {
+    if (/\.js(\?|$)/.test(response.url())) bodies.push(response.body())
+  })
+  await page.goto(address)
+  await seen()
+  await page.waitForLoadState('networkidle')
+  return (await Promise.all(bodies)).reduce((sum, body) => sum + gzipSync(body).length, 0) / 1000
+}
+
+test.describe('nobody is signed in', () => {
+  test.use({ person: null })
+  test('the sign-in page loads at most 130 kB of JavaScript', async ({ page }) => {
+    const size = await javascriptOf(page, '/login', () => expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible())
+    expect(size).toBeGreaterThan(30)
+    expect(size).toBeLessThanOrEqual(130)
+  })
+})
+
+test('a module list loads at most 300 kB in all', async ({ page }) => {
+  const size = await javascriptOf(page, '/master/bedeng-nursery', () => expect(page.getByText('display 10 of 150 record')).toBeVisible())
+  expect(size).toBeGreaterThan(60)
+  expect(size).toBeLessThanOrEqual(300)
+})
