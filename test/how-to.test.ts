@@ -1,0 +1,125 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { DEMO_PASSWORD } from '#server/demo/accounts.ts'
+import { projectFile } from '#server/project-folder.ts'
+import { onServer, withDatabase } from './kit/server-url.ts'
+import { temporaryFolder } from './kit/temporary-folder.ts'
+
+const run = promisify(execFile)
+
+/** What the product is made from. */
+const PARTS = ['core', 'server-engine', 'web-engine', 'areas', 'apps', 'package.json', 'tsconfig.json', 'tsconfig.pure.json']
+const MIGRATIONS = 'apps/server/migrations'
+const AREA = 'areas/master/area.ts'
+
+const database = `semai_test_${randomBytes(6).toString('hex')}`
+let copy: string
+let guide: Guide
+let server: ChildProcess | undefined
+
+beforeAll(async () => {
+  guide = readGuide(await readFile(projectFile('docs/how-to/add-a-module.md'), 'utf8'))
+  copy = await temporaryFolder('how-to')
+  for (const part of PARTS) await cp(projectFile(part), path.join(copy, part), { recursive: true })
+  await symlink(projectFile('node_modules'), path.join(copy, 'node_modules'))
+  await onServer(inject('postgresUrl'), `create database ${database} template ${inject('templateDatabase')}`)
+})
+afterAll(async () => {
+  if (server && server.exitCode === null) {
+    server.kill('SIGTERM')
+    await once(server, 'exit')
+  }
+  await onServer(inject('postgresUrl'), `drop database if exists ${database} with (force)`)
+  await rm(copy, { recursive: true, force: true })
+})
+
+describe('docs/how-to/add-a-module.md', () => {
+  test('MD-07 one declaration, one entry and one command make a module that a running installation gets at its next start', { timeout: 120_000 }, async () => {
+    await addDeclaration()
+    await run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.pure.json', '--noEmit'], { cwd: copy })
+
+    const before = await sqlFiles()
+    await run('sh', ['-c', guide.command], { cwd: copy })
+    const added = (await sqlFiles()).filter((file) => !before.includes(file))
+    expect(added).toHaveLength(1)
+    const sql = await readFile(path.join(copy, MIGRATIONS, added[0] ?? ''), 'utf8')
+    expect(sql.match(/CREATE TABLE "\w+"/g)).toEqual(['CREATE TABLE "alat_kerja"'])
+    expect(sql).not.toContain('DROP')
+
+    const call = await signIn(await startCopy())
+    const created = await call('POST', 'alat_kerja/create', { tool_code: 'ck-01', tool_name: 'Cangkul', location_nursery_id: 1, quantity: 12 })
+    expect(created.status).toBe(201)
+    expect(created.body['data']).toMatchObject({ tool_code: 'CK-01', rel_location_nursery_id: 'Persemaian Kendal', is_active: 1, version: 1 })
+    const listed = await call('GET', 'alat_kerja/list?search=cang')
+    expect(listed.body).toEqual({ data: [created.body['data']], total: 1, record: 1 })
+    expect((await call('DELETE', 'alat_kerja/delete', created.body['data'])).status).toBe(200)
+    expect((await call('GET', 'alat_kerja/list')).body['total']).toBe(0)
+  })
+})
+
+interface Guide {
+  readonly file: string
+  readonly declaration: string
+  readonly importLine: string
+  readonly entry: string
+  readonly command: string
+}
+
+/** The path and the code blocks of the document, in their order there. */
+function readGuide(text: string): Guide {
+  const file = /^`(areas\/\S+\.module\.ts)`$/m.exec(text)?.[1] ?? ''
+  const blocks = (language: string) => [...text.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\`$`, 'gms'))].map((match) => match[1] ?? '')
+  const [declaration = '', importLine = '', entry = ''] = blocks('ts')
+  const [command = ''] = blocks('sh')
+  return { file, declaration, importLine, entry, command: command.trim() }
+}
+
+async function addDeclaration(): Promise<void> {
+  await mkdir(path.dirname(path.join(copy, guide.file)), { recursive: true })
+  await writeFile(path.join(copy, guide.file), guide.declaration)
+  const area = path.join(copy, AREA)
+  const text = await readFile(area, 'utf8')
+  await writeFile(area, `${guide.importLine}${text.replace('modules: [\n', `modules: [\n${guide.entry}`)}`)
+}
+
+async function sqlFiles(): Promise<string[]> {
+  return (await readdir(path.join(copy, MIGRATIONS))).filter((file) => file.endsWith('.sql'))
+}
+
+/** The copy's own program, on a database that an earlier version has filled. */
+async function startCopy(): Promise<string> {
+  const environment = { ...process.env, DATABASE_URL: withDatabase(inject('postgresUrl'), database), DEMO: '1', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn' }
+  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/main.ts'], { cwd: copy, env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+  server = child
+  let output = ''
+  return new Promise((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      output += chunk.toString()
+      const address = /siap di (http:\S+)/.exec(output)?.[1]
+      if (address) resolve(address)
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.on('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)))
+  })
+}
+
+type Call = (method: string, address: string, body?: unknown) => Promise<{ status: number; body: Record<string, unknown> }>
+
+async function signIn(address: string): Promise<Call> {
+  const withToken = (token: string | null): Call => async (method, where, body) => {
+    const reply = await fetch(`${address}/api/${where}`, {
+      method,
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    return { status: reply.status, body: (await reply.json()) as Record<string, unknown> }
+  }
+  const { body } = await withToken(null)('POST', 'login', { username: 'admin', password: DEMO_PASSWORD })
+  return withToken(String(body['token']))
+}
