@@ -55,7 +55,6 @@ export const moduleTexts = defineTexts({
   'filter.since': { id: 'mulai {from}', en: 'from {from}' },
   'filter.until': { id: 'sampai {to}', en: 'up to {to}' },
 
-  'detail.group': { id: 'Data Utama', en: 'Main data' },
   'detail.stamps': { id: 'Riwayat Data', en: 'Record history' },
   'detail.created': { id: 'Dibuat', en: 'Created' },
   'detail.updated': { id: 'Terakhir diubah', en: 'Last changed' },
@@ -77,7 +76,6 @@ export const moduleTexts = defineTexts({
   'form.choose': { id: 'Pilih {label}', en: 'Choose {label}' },
   'form.choose.parent': { id: 'Pilih {parent} lebih dahulu', en: 'Choose {parent} first' },
   'form.errors': { id: 'Ada {count} isian yang perlu diperbaiki', en: '{count} fields need attention' },
-  'form.refused': { id: 'Data belum tersimpan', en: 'Not saved yet' },
   'form.understood': { id: 'Terbaca {value}', en: 'Read as {value}' },
   'form.clear': { id: 'Kosongkan {label}', en: 'Clear {label}' },
   'form.date': { id: 'YYYY-MM-DD', en: 'YYYY-MM-DD' },
@@ -100,5 +98,4 @@ export const moduleTexts = defineTexts({
 
   'forbidden.title': { id: 'Anda tidak memiliki akses', en: 'You have no access' },
   'forbidden.text': { id: 'Hubungi administrator bila Anda memerlukan akses ke {title}.', en: 'Ask the administrator if you need access to {title}.' },
-  'count': { id: '{count} data', en: '{count} records' },
 })

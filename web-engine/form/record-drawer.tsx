@@ -7,7 +7,7 @@ import { moduleTexts } from '../module-texts.ts'
 import type { RecordRow } from '../records/record.ts'
 import { useText } from '../texts.ts'
 import { RecordForm, type RecordFormHandle } from './record-form.tsx'
-import styles from './form.module.css'
+import styles from './record-drawer.module.css'
 
 interface RecordDrawerProps {
   readonly module: AnyModule
@@ -33,13 +33,13 @@ export function RecordDrawer({ module, row, fixed, onClose }: RecordDrawerProps)
       <Drawer.Overlay />
       <Drawer.Content>
         {/* Not Mantine's header: outside the page's sections it would be a second banner. */}
-        <div className={styles.drawerHeader}>
-          <Drawer.Title className={styles.drawerTitle}>{t(row ? 'edit.title' : 'add.title', { title: module.title })}</Drawer.Title>
+        <div className={styles.header}>
+          <Drawer.Title className={styles.title}>{t(row ? 'edit.title' : 'add.title', { title: module.title })}</Drawer.Title>
           <Drawer.CloseButton size="lg" aria-label={t('form.cancel')} />
         </div>
-        <Drawer.Body className={styles.drawer}>
+        <Drawer.Body className={styles.body}>
           {Object.entries(fixed).map(([name, id]) => (
-            <p key={name} className={styles.fixed}>{module.fields[name]?.label}: <strong><ReferenceName to={module.fields[name]?.options.to ?? ''} id={id} /></strong></p>
+            <p key={name} className={styles.master}>{module.fields[name]?.label}: <strong><ReferenceName to={module.fields[name]?.options.to ?? ''} id={id} /></strong></p>
           ))}
           {row ? <RecordLoader module={module} id={row.id} fresh onBack={onClose}>{form}</RecordLoader> : form(null)}
         </Drawer.Body>

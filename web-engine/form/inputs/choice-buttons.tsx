@@ -1,5 +1,4 @@
 import { Radio } from '@mantine/core'
-import type { Code } from '#core/value-set.ts'
 import { type InputProps, useInput, WRAPPER_ORDER } from '../use-input.tsx'
 import styles from '../form.module.css'
 
@@ -12,12 +11,16 @@ export function ChoiceButtons({ look, ...props }: ChoiceButtonsProps) {
   const { value, change, common } = useInput(props)
   const { set } = props.field.options
   const { id, name, label, required, description, error, ref, onBlur } = common
-  const chosen = (value as Code | null) ?? null
   return (
-    <Radio.Group<Code> id={id} name={name} label={label} required={required} description={description} error={error} inputWrapperOrder={WRAPPER_ORDER} value={chosen} onChange={change}>
+    <Radio.Group
+      id={id} name={name} label={label} required={required} description={description} error={error} inputWrapperOrder={WRAPPER_ORDER}
+      // Radios speak text, codes may be numbers.
+      value={value === null || value === undefined ? null : String(value)}
+      onChange={(text) => change(set?.codes.find((code) => String(code) === text) ?? null)}
+    >
       <div className={styles.choices} data-look={look}>
         {set?.codes.map((code, index) => (
-          <Radio key={code} value={code} label={set.label(code)} onBlur={onBlur} {...(index === 0 && { ref })} />
+          <Radio key={code} value={String(code)} label={set.label(code)} onBlur={onBlur} {...(index === 0 && { ref })} />
         ))}
       </div>
     </Radio.Group>
