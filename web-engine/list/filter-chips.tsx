@@ -22,7 +22,7 @@ export function FilterChips({ fields, control: { state, change } }: FilterChipsP
       {active.map(({ name, field }) => (
         <li key={name} className={styles.chip}>
           <span className={styles.chipText}>{field.label}: <strong><FilterText field={field} value={state.filters[name] ?? ''} /></strong></span>
-          <CloseButton size="sm" radius="xl" aria-label={t('filter.remove', { label: field.label })} onClick={() => change({ filters: withoutFilter(state.filters, name) })} />
+          <CloseButton size="sm" iconSize={14} radius="xl" aria-label={t('filter.remove', { label: field.label })} onClick={() => change({ filters: withoutFilter(state.filters, name) })} />
         </li>
       ))}
       <li><Button variant="subtle" size="compact-sm" onClick={() => change({ filters: {} })}>{t('filter.clear')}</Button></li>
