@@ -53,6 +53,7 @@ describe('a mistake in a declaration fails at start with module and field named'
     ['an unknown sort', () => mistakesOf({ list: { columns: [], sort: ['nope', 'asc'] } }), "modul 'plain': list.sort menyebut kolom 'nope' yang tidak ada"],
     ['a display that is no text', () => mistakesOf({ display: 'n' }, { n: number('N') }), "modul 'plain': display 'n' harus kolom teks"],
     ['a guarded search field', () => mistakesOf({ search: ['pay'] }, { pay: text('Upah', { permission: 'plain.pay' }) }), "modul 'plain': kolom 'pay' tidak bisa dicari: harus teks tanpa izin sendiri"],
+    ['a permission of another module', () => mistakesOf({}, { y: text('Y', { permission: 'other.pay' }) }), "modul 'plain': kolom 'y': izin 'other.pay' harus berawalan 'plain.'"],
     ['an unknown rule', () => mistakesOf({}, { y: text('Y', { validation: 'sparkling' }) }), "modul 'plain': kolom 'y': "],
     ['a system name', () => mistakesOf({}, { version: number('V') }), "modul 'plain': kolom 'version': nama ini dipakai sistem"],
     ['a bad name', () => mistakesOf({}, { 'Nama Baru': text('N') }), "modul 'plain': kolom 'Nama Baru': nama harus huruf kecil, angka atau _"],

@@ -72,6 +72,7 @@ function checkField(module: AnyModule, name: string, field: Field, modules: Modu
   if (!NAME.test(name)) mistakes.push('nama harus huruf kecil, angka atau _')
   if (STAMPS.includes(name) || name.startsWith('rel_')) mistakes.push('nama ini dipakai sistem')
   if (!field.label.trim()) mistakes.push('label kosong')
+  if (options.permission && !options.permission.startsWith(`${module.key}.`)) mistakes.push(`izin '${options.permission}' harus berawalan '${module.key}.'`)
   if (field.type === 'reference' && !modules.has(options.to ?? '')) mistakes.push(`merujuk modul '${options.to}' yang tidak ada`)
   if (field.type === 'choice' && !options.set?.codes.length) mistakes.push('daftar nilai kosong')
   for (const other of options.uniqueWith ?? []) if (!Object.hasOwn(module.fields, other)) mistakes.push(`uniqueWith menyebut kolom '${other}' yang tidak ada`)

@@ -46,7 +46,7 @@ export interface CommonOptions {
 }
 
 /** How a value is typed or picked, apart from how it is stored. */
-export type Widget = 'text' | 'email' | 'tel' | 'url' | 'color' | 'select' | 'radio' | 'select-button' | 'lookup'
+export type Widget = 'text' | 'email' | 'tel' | 'url' | 'color' | 'select' | 'radio' | 'select-button'
 
 /** Every option of every type, as the engines read them; the makers in `fields.ts` say which type takes which. */
 export interface FieldOptions extends CommonOptions {

@@ -78,7 +78,6 @@ export function choice<C extends Code, const O extends ChoiceOptions<C> = {}>(
 }
 
 export interface ReferenceOptions extends CommonOptions {
-  readonly as?: 'select' | 'lookup'
   /** Offered only for rows whose field equals this one's value, e.g. blocks of the chosen nursery. */
   readonly dependsOn?: string
   /** Kept equal to a field of another reference's row: `copyOf: ['block_nursery_id', 'location_nursery_id']`. */

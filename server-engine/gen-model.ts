@@ -34,7 +34,7 @@ export function describeModel(ctx: Context, module: AnyModule): Record<string, u
   return {
     fieldList: ['id', ...names(fields), 'updated_at', 'updated_by'],
     fieldType: { id: 'bigint', ...Object.fromEntries(fields.map(([name, field]) => [name, modelTypeOf(field)])), updated_at: 'timestamp_with_time_zone', updated_by: 'bigint' },
-    fieldView: module.list.columns.filter((name) => fields.some(([readable]) => readable === name)),
+    fieldView: module.list.columns.filter((name) => fields.some(([readable, field]) => readable === name && !field.options.hideIn?.includes('list'))),
     fieldAdd: names(writable.filter(([, field]) => !field.options.hideIn?.includes('create'))),
     fieldEdit: names(writable.filter(([, field]) => !field.options.fixed && !field.options.hideIn?.includes('update'))),
     fieldValidation: Object.fromEntries(writable.map(([name, field]) => [name, validationOf(field)])),

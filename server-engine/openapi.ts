@@ -39,6 +39,7 @@ export function openApiDocument(catalogue: Catalogue, info: { title: string; ver
       parameters: {
         page: query('page', { type: 'integer', minimum: 1 }),
         limit: query('limit', { type: 'integer', minimum: 1, maximum: 100, default: 10 }),
+        offset: query('offset', { type: 'integer', minimum: 0, description: 'page berlaku bila keduanya ada' }),
         order: query('order', { type: 'string' }),
         sort: query('sort', { type: 'string', enum: ['ASC', 'DESC'] }),
         search: query('search', { type: 'string', maxLength: 200 }),
@@ -51,7 +52,7 @@ export function openApiDocument(catalogue: Catalogue, info: { title: string; ver
 function pathsOf(module: AnyModule): Schema {
   const row = { $ref: `#/components/schemas/${module.path}` }
   const list = object({ data: { type: 'array', items: row }, total: { type: 'integer' } }, ['data', 'total'])
-  const parameters = ['page', 'limit', 'order', 'sort', 'search', 'filters'].map((name) => ({ $ref: `#/components/parameters/${name}` }))
+  const parameters = ['page', 'limit', 'offset', 'order', 'sort', 'search', 'filters'].map((name) => ({ $ref: `#/components/parameters/${name}` }))
   const saved = object({ message: { type: 'string' }, data: row }, ['message', 'data'])
   const body = (schema: Schema) => ({ requestBody: { required: true, content: { 'application/json': { schema } } } })
   const verb = (summary: string, schema: Schema, rest: Schema = {}, status = '200') => ({
@@ -67,8 +68,8 @@ function pathsOf(module: AnyModule): Schema {
     [`/${module.path}/dataset`]: { get: verb('Pilihan', list, { parameters }) },
     [`/${module.path}/{id}/show`]: { get: verb('Detail', object({ data: row }, ['data']), { parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }] }) },
     ...allowed('create', `/${module.path}/create`, { post: verb('Tambah', saved, { ...key, ...body(input) }, '201') }),
-    ...allowed('update', `/${module.path}/update`, { put: verb('Ubah', saved, body({ allOf: [object({ id: { type: 'integer' }, version: { type: 'integer' } }, ['id', 'version']), { ...inputSchema(module), required: [] }] })) }),
-    ...allowed('delete', `/${module.path}/delete`, { delete: verb('Hapus', object({ message: { type: 'string' } }, ['message']), body(object({ id: { type: 'integer' }, version: { type: 'integer' } }, ['id']))) }),
+    ...allowed('update', `/${module.path}/update`, { put: verb('Ubah', saved, { ...key, ...body({ allOf: [object({ id: { type: 'integer' }, version: { type: 'integer' } }, ['id', 'version']), { ...inputSchema(module), required: [] }] }) }) }),
+    ...allowed('delete', `/${module.path}/delete`, { delete: verb('Hapus', object({ message: { type: 'string' } }, ['message']), { ...key, ...body(object({ id: { type: 'integer' }, version: { type: 'integer' } }, ['id'])) }) }),
     [`/gen-model/${module.path}`]: { get: verb('Model', { type: 'object' }) },
   }
 }
@@ -88,7 +89,7 @@ function systemPaths(): Schema {
 function rowSchema(module: AnyModule): Schema {
   const fields = Object.entries(module.fields)
   const relations = fields.filter(([, field]) => field.type === 'reference').map(([name]) => [`rel_${name}`, { type: ['string', 'null'] }])
-  const stamps = { id: { type: 'integer' }, created_at: { type: 'string', format: 'date-time' }, updated_at: { type: 'string', format: 'date-time' }, updated_by: { type: ['integer', 'null'] }, version: { type: 'integer' } }
+  const stamps = { id: { type: 'integer' }, created_at: { type: 'string', format: 'date-time' }, created_by: { type: ['integer', 'null'] }, rel_created_by: { type: ['string', 'null'] }, updated_at: { type: 'string', format: 'date-time' }, updated_by: { type: ['integer', 'null'] }, rel_updated_by: { type: ['string', 'null'] }, version: { type: 'integer' } }
   return object({ ...stamps, ...Object.fromEntries(fields.map(([name, field]) => [name, fieldSchema(field)])), ...Object.fromEntries(relations) }, ['id', 'version'])
 }
 

@@ -11,6 +11,8 @@ export interface Profile {
   location_nursery_id: number | null
   rel_role_id: string | null
   rel_location_nursery_id: string | null
+  /** Where the server judges this user's days. */
+  time_zone?: string
 }
 
 export interface Session {

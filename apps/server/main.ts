@@ -9,6 +9,7 @@ import { prepareDatabase } from './first-records/prepare-database.ts'
 import { buildApp } from './http/app.ts'
 import { FolderInUse } from './postgres/folder-lock.ts'
 import { NoEmbeddedPostgres } from './postgres/no-embedded-postgres.ts'
+import { PostgresFailed } from './postgres/postgres-failed.ts'
 import { projectFile } from './project-folder.ts'
 import { startMessage } from './start-message.ts'
 import { startUpkeep } from './upkeep.ts'
@@ -56,7 +57,7 @@ function onStop(close: () => Promise<void>): void {
 
 /** Mistakes that a person can mend are told in a sentence; anything else with its story. */
 function explain(error: unknown): string {
-  const isPlain = [ConfigurationError, DeclarationError, FolderInUse, NoEmbeddedPostgres, NewerSchema].some((kind) => error instanceof kind)
+  const isPlain = [ConfigurationError, DeclarationError, FolderInUse, NoEmbeddedPostgres, NewerSchema, PostgresFailed].some((kind) => error instanceof kind)
   if (!(error instanceof Error)) return String(error)
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return `Alamat sudah dipakai program lain: ${error.message}. Pilih PORT yang lain.`
   return isPlain ? error.message : (error.stack ?? error.message)

@@ -46,7 +46,7 @@ interface PageQuery extends ListQuery {
 
 async function readPage(ctx: Context, module: AnyModule, query: PageQuery): Promise<{ rows: RawRow[]; generation: number | null }> {
   const { offset, limit } = query
-  if (offset < DEEP) return readForward(ctx, module, query)
+  if (offset < DEEP || !query.counted.keep) return readForward(ctx, module, query)
   // A deep page is read from the end it is nearer to; the total it relies on must still be true when the rows are read.
   const likely = likelyTotal(ctx.db, query.counted) ?? (await countRows(ctx.db, query.counted))
   if (offset >= likely.total || offset <= likely.total / 2) return readForward(ctx, module, query)

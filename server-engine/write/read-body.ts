@@ -1,3 +1,4 @@
+import { halfPairs } from '#core/coordinate-pair.ts'
 import { isWritable } from '#core/field.ts'
 import { readValue } from '#core/field-value.ts'
 import type { AnyModule } from '#core/module.ts'
@@ -39,6 +40,7 @@ export function readBody(ctx: Context, module: AnyModule, options: { body: Value
     if ('error' in reading) errors[key] = reading.error
     else values[key] = reading.value
   }
+  Object.assign(errors, halfPairs(module.fields, { ...options.present, ...values }))
   if (Object.keys(errors).length > 0) throw new InvalidFields(errors)
   return values
 }

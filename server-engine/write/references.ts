@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { Field } from '#core/field.ts'
 import type { AnyModule } from '#core/module.ts'
+import { parentField } from '#core/parent-field.ts'
 import type { Context } from '../context.ts'
 import { run } from '../database.ts'
 import { whereOf } from '../query/list.ts'
@@ -8,7 +10,7 @@ import { InvalidFields } from '../user-error.ts'
 import type { Values } from './read-body.ts'
 
 /** Proves that every reference among the values points to a record the caller may see, and fills in what is copied from them. */
-export async function resolveReferences(ctx: Context, module: AnyModule, values: Values): Promise<Values> {
+export async function resolveReferences(ctx: Context, module: AnyModule, values: Values, present: Values = {}): Promise<Values> {
   const filled: Record<string, unknown> = { ...values }
   const errors: Record<string, string> = {}
   for (const [key, field] of Object.entries(module.fields)) {
@@ -16,7 +18,7 @@ export async function resolveReferences(ctx: Context, module: AnyModule, values:
     if (!field.options.to || field.options.copyOf || typeof id !== 'number') continue
     const target = ctx.catalogue.module(field.options.to)
     const row = await referredRow(ctx, target, id)
-    if (!row) errors[key] = `${field.label} tidak ditemukan`
+    if (!row || !belongsToParent({ module, field, target, row, values: { ...present, ...values } })) errors[key] = `${field.label} tidak ditemukan`
     else for (const [copy, source] of copiesOf(module, key)) filled[copy] = row[source]
   }
   if (Object.keys(errors).length > 0) throw new InvalidFields(errors)
@@ -28,6 +30,13 @@ export function copiesOf(module: AnyModule, reference: string): readonly (readon
   return Object.entries(module.fields).flatMap(([key, { options }]) =>
     options.copyOf?.[0] === reference ? [[key, options.copyOf[1]] as const] : [],
   )
+}
+
+/** FR-07: what was chosen must hang on the chosen parent, as the offered options did. */
+function belongsToParent(choice: { module: AnyModule; field: Field; target: AnyModule; row: Values; values: Values }): boolean {
+  const by = parentField(choice.module, choice.field, choice.target)
+  const parent = choice.values[choice.field.options.dependsOn ?? ''] ?? null
+  return by === null || parent === null || choice.row[by] === parent
 }
 
 async function referredRow(ctx: Context, target: AnyModule, id: number): Promise<Values | null> {

@@ -25,10 +25,16 @@ export async function updateRow(ctx: WriteContext, module: AnyModule, raw: unkno
   if (present['version'] !== body['version']) throw new StaleVersion(await findRow(ctx, module, id))
   const read = readBody(ctx, module, { body, present })
   const changed = Object.fromEntries(Object.entries(read).filter(([key, value]) => value !== present[key]))
-  const values = await resolveReferences(ctx, module, changed)
+  const values = await resolveReferences(ctx, module, withDependents(module, changed, present), present)
   requireOwnNursery(ctx, module, { ...present, ...values })
   await storeChanges(ctx, module, { present, values })
   return (await findRow(ctx, module, id)) ?? { id }
+}
+
+/** A changed parent puts its dependents to the test again, although the body leaves them as they were. */
+function withDependents(module: AnyModule, changed: Values, present: Values): Values {
+  const dependents = Object.entries(module.fields).filter(([name, { options }]) => options.dependsOn && options.dependsOn in changed && !(name in changed))
+  return { ...Object.fromEntries(dependents.map(([name]) => [name, present[name]])), ...changed }
 }
 
 /** Stores changed values of a locked row with their trail; nothing is written when nothing differs. */

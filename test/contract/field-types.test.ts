@@ -13,6 +13,8 @@ interface Samples {
   /** Three values in ascending order, for sorting and ranges. */
   readonly ascending: readonly [unknown, unknown, unknown]
   readonly range?: boolean
+  /** What a value of this type cannot stand without. */
+  readonly beside?: Readonly<Record<string, unknown>>
 }
 
 /** One line of samples earns a field type the whole suite. */
@@ -33,8 +35,8 @@ const samples = {
   flag: { field: 'is_good', ascending: [0, 0, 1], valid: [[0, 0], [1, 1]], invalid: [2, '1', true, -1] },
   choice: { field: 'colour', ascending: [1, 2, 3], valid: [[3, 3]], invalid: [0, 4, '1', 'Merah', null, 'toString', '__proto__'] },
   reference: { field: 'location_nursery_id', ascending: [2, 1, 3], valid: [[1, 1], [null, null]], invalid: ['1', 1.5, 999_999, 1e20, {}] },
-  latitude: { field: 'latitude', ascending: [-8.5, -7.1, 3], range: true, valid: [[-90, -90], [90, 90], [null, null]], invalid: [90.1, -91, '7', true] },
-  longitude: { field: 'longitude', ascending: [94.5, 110.2, 141], range: true, valid: [[-180, -180], [180, 180]], invalid: [180.5, '110', []] },
+  latitude: { field: 'latitude', beside: { longitude: 110 }, ascending: [-8.5, -7.1, 3], range: true, valid: [[-90, -90], [90, 90], [null, null]], invalid: [90.1, -91, '7', true] },
+  longitude: { field: 'longitude', beside: { latitude: -7 }, ascending: [94.5, 110.2, 141], range: true, valid: [[-180, -180], [180, 180]], invalid: [180.5, '110', []] },
 } satisfies Record<FieldType, Samples>
 
 let world: World
@@ -55,7 +57,7 @@ describe.each(Object.entries(samples as Record<FieldType, Samples>))('%s', (type
   })
 
   test.each(sample.valid)('FR-02 %j is stored and shown as %j', async (sent, stored) => {
-    const reply = await create({ [sample.field]: sent })
+    const reply = await create({ ...(sent !== null && sample.beside), [sample.field]: sent })
     expect([reply.status, reply.row?.[sample.field]]).toEqual([201, stored])
     expect((await admin.get(`field_gallery/${String(reply.row['id'])}/show`)).row[sample.field]).toEqual(stored)
   })
@@ -71,7 +73,7 @@ describe.each(Object.entries(samples as Record<FieldType, Samples>))('%s', (type
 
   test('LS-02 LS-05 sorts, filters by value, any of, empty and range as an oracle does', async () => {
     const ids: number[] = []
-    for (const value of sample.ascending) ids.push(Number((await create({ [sample.field]: value })).row['id']))
+    for (const value of sample.ascending) ids.push(Number((await create({ ...sample.beside, [sample.field]: value })).row['id']))
     const mine = { id: ids }
     const order = async (sort: string) => (await admin.get('field_gallery/list', { order: sample.field, sort, filters: mine })).rows.map((row) => row['id'])
     expect(await order('ASC')).toEqual(ids)
@@ -86,6 +88,16 @@ describe.each(Object.entries(samples as Record<FieldType, Samples>))('%s', (type
     const range = await admin.get('field_gallery/list', { order: 'id', sort: 'ASC', filters: { ...mine, [sample.field]: { from: low, to: high } } })
     expect([range.status, range.rows.map((row) => row['id'])]).toEqual(sample.range ? [200, ids] : [422, []])
   })
+})
+
+test('FR-10 a place needs both of its numbers', async () => {
+  for (const half of [{ latitude: -7 }, { longitude: 110 }, { latitude: -7, longitude: null }]) {
+    const reply = await create(half)
+    expect([reply.status, Object.keys(reply.body['errors'] as object)]).toEqual([422, ['latitude']])
+  }
+  const { row } = await create({ latitude: -7, longitude: 110 })
+  expect((await admin.put('field_gallery/update', { id: row['id'], version: 1, longitude: null })).status).toBe(422)
+  expect((await admin.put('field_gallery/update', { id: row['id'], version: 1, latitude: null, longitude: null })).status).toBe(200)
 })
 
 test('LS-02 a day asked of an instant is that day in the nursery\'s zone', async () => {

@@ -77,6 +77,19 @@ describe('PM-06 a user tied to one nursery', () => {
   })
 })
 
+describe('FR-07 a dependent reference', () => {
+  test('must belong to the chosen parent, on create and when either of the two changes', async () => {
+    const block = async (nursery: number) => (await admin.get('block_nursery/list', { filters: { location_nursery_id: nursery } })).rows[0]?.['id']
+    const body = { name: 'Tergantung', colour: 1, location_nursery_id: own }
+    expect((await admin.post('field_gallery/create', { ...body, code: 'D1', block_nursery_id: await block(other) })).status).toBe(422)
+    const { row } = await admin.post('field_gallery/create', { ...body, code: 'D2', block_nursery_id: await block(own) })
+    expect(row['block_nursery_id']).toBe(await block(own))
+    expect((await admin.put('field_gallery/update', { id: row['id'], version: 1, block_nursery_id: await block(other) })).status).toBe(422)
+    expect((await admin.put('field_gallery/update', { id: row['id'], version: 1, location_nursery_id: other })).status).toBe(422)
+    expect((await admin.put('field_gallery/update', { id: row['id'], version: 1, location_nursery_id: other, block_nursery_id: await block(other) })).status).toBe(200)
+  })
+})
+
 describe('API-06 a bed', () => {
   test('always stands in the nursery of its block, also when the block moves', async () => {
     const block = (await admin.post('block_nursery/create', { location_nursery_id: own, code_block: 'PINDAH', block_name: 'Blok Pindah', category_block: 1 })).row

@@ -26,6 +26,7 @@ export const fieldGallery = defineModule({
     colour: choice('Warna', colour, { required: true }),
     shape: choice('Bentuk', shape),
     location_nursery_id: reference('Lokasi Persemaian', 'location-nursery'),
+    block_nursery_id: reference('Blok', 'block-nursery', { dependsOn: 'location_nursery_id' }),
     kept: text('Tetap', { max: 20, fixed: true }),
     made: number('Buatan Server', { readOnly: true, initial: 7 }),
     secret: text('Rahasia', { max: 60, permission: 'field-gallery.secret' }),

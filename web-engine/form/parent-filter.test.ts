@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { reference, text } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
-import { parentField, parentFilter } from './parent-filter.ts'
+import { parentField } from '#core/parent-field.ts'
+import { parentFilter } from './parent-filter.ts'
 
 const block = defineModule({ key: 'block', title: 'Blok', display: 'name', fields: { name: text('Nama'), nursery_id: reference('Persemaian', 'nursery') } })
 const same = defineModule({ key: 'same', title: 'S', display: 'name', fields: { name: text('Nama'), location_id: reference('Lokasi', 'nursery') } })

@@ -1,15 +1,10 @@
-import { zoneName } from '#core/zone.ts'
+import { nurseryZones } from '#core/zone.ts'
+import { readSession } from '../session.ts'
 
 const FALLBACK = 'Asia/Jakarta'
 
-/** The zone whose clocks this person reads: the record's own nursery, else the browser's if it lies in Indonesia. */
+/** The zone in which days are judged: the record's own nursery, else the one the server uses for this user. */
 export function timeZoneOf(row: Readonly<Record<string, unknown>> | null): string {
-  if (typeof row?.time_zone === 'string' && isIndonesian(row.time_zone)) return row.time_zone
-  const browser = Intl.DateTimeFormat().resolvedOptions().timeZone
-  return isIndonesian(browser) ? browser : FALLBACK
-}
-
-// Zones outside Indonesia keep their own name there.
-function isIndonesian(timeZone: string): boolean {
-  return zoneName(timeZone) !== timeZone
+  const own = row?.['time_zone']
+  return nurseryZones.find((zone) => zone === own) ?? readSession()?.profile.time_zone ?? FALLBACK
 }

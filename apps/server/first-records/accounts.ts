@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { SUPER_ROLE } from '#core/permissions.ts'
+import { readValue } from '#core/field-value.ts'
 import { run } from '#server-engine/database.ts'
 import { insertRow } from '#server-engine/write/create.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { DEMO_PASSWORD } from '#server/demo/accounts.ts'
 import { ConfigurationError, type Environment } from '#server/environment.ts'
 import { hashPassword } from '#server/sign-in/password.ts'
 
@@ -35,14 +38,29 @@ export async function ensureAccount(ctx: WriteContext, account: NewAccount): Pro
   return id
 }
 
-/** Outside the demo the first administrator comes from the environment, once: later changes are made in the program. */
+/** Outside the demo, while no one could administer the program, the administrator comes from the environment. */
 export async function ensureAdministrator(ctx: WriteContext, environment: Environment): Promise<void> {
-  const [present] = await run(ctx.db, sql`select 1 from users limit 1`)
+  const [present] = await run(ctx.db, sql`select 1 from users where role_id = ${SUPER_ROLE} and status_user = 'user_active' limit 1`)
   if (present) return
   const { ADMIN_USERNAME: username, ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = environment
   if (!username || !email || !password) {
-    throw new ConfigurationError(['Basis data ini belum punya pengguna: isi ADMIN_USERNAME, ADMIN_EMAIL dan ADMIN_PASSWORD untuk administrator pertama'])
+    throw new ConfigurationError(['Basis data ini belum punya administrator yang aktif: isi ADMIN_USERNAME, ADMIN_EMAIL dan ADMIN_PASSWORD untuk administrator pertama'])
   }
-  if (password.length < 8 || password.length > 128) throw new ConfigurationError(['ADMIN_PASSWORD harus 8 sampai 128 karakter'])
+  const problems = administratorProblems(ctx, { username, email, password })
+  const [taken] = await run(ctx.db, sql`select 1 from users where lower(username) = ${username.toLowerCase()} or lower(email) = ${email.toLowerCase()}`)
+  if (taken) problems.push('ADMIN_USERNAME atau ADMIN_EMAIL sudah dipakai akun lain yang tidak aktif, pilih yang lain')
+  if (problems.length > 0) throw new ConfigurationError(problems)
   await ensureAccount(ctx, { username, email, password, fullname: 'Administrator', role: 'Super Admin' })
+}
+
+function administratorProblems(ctx: WriteContext, account: { username: string; email: string; password: string }): string[] {
+  const { fields } = ctx.catalogue.module('users')
+  const readings = (['username', 'email'] as const).map((name) => {
+    const field = fields[name]
+    return field ? readValue(field, account[name], { values: account, today: ctx.today }) : { value: null }
+  })
+  const problems = readings.flatMap((reading) => ('error' in reading ? [`ADMIN: ${reading.error}`] : []))
+  if (account.password.length < 8 || account.password.length > 128) problems.push('ADMIN_PASSWORD harus 8 sampai 128 karakter')
+  if (account.password === DEMO_PASSWORD) problems.push('ADMIN_PASSWORD tidak boleh sama dengan password demo, yang diketahui umum')
+  return problems
 }

@@ -4,6 +4,7 @@ import { todayIn } from '#core/zone.ts'
 import { SYSTEM } from '#server-engine/context.ts'
 import { inTransaction } from '#server-engine/write/transaction.ts'
 import { migrateDatabase } from '#server/database/migrate.ts'
+import { closeDemoAccounts, reopenDemoAccounts } from '#server/demo/close-demo.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
 import type { Environment } from '#server/environment.ts'
 import { ensureAdministrator } from './accounts.ts'
@@ -18,7 +19,12 @@ export async function prepareDatabase(options: { db: pg.Pool; catalogue: Catalog
     // Two servers that start together: the second waits, then finds everything there.
     await inside.db.query({ text: 'lock table tasks in exclusive mode' })
     await syncRights(inside)
-    if (environment.DEMO) await loadDemo({ ...inside, source: 'demo' })
-    else await ensureAdministrator(inside, environment)
+    if (environment.DEMO) {
+      await reopenDemoAccounts(inside)
+      await loadDemo({ ...inside, source: 'demo' })
+    } else {
+      await closeDemoAccounts(inside)
+      await ensureAdministrator(inside, environment)
+    }
   })
 }

@@ -34,7 +34,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // The number a user can read out and support can find; short, no look-alike letters.
     genReqId: () => randomBytes(5).toString('hex').toUpperCase(),
     requestIdHeader: false,
-    trustProxy: environment.TRUST_PROXY ?? false,
+    trustProxy: trusted(environment.TRUST_PROXY),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 60_000,
     connectionTimeout: 75_000,
@@ -64,4 +64,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }, { prefix: '/api' })
   if (options.webFolder) await webFiles(app, options.webFolder)
   return app
+}
+
+/** So many proxies in front, or the proxies by address; nobody when nothing is set, so that no client can make up its address. */
+function trusted(proxies: number | string | undefined): string | boolean | ((address: string, hop: number) => boolean) {
+  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : (proxies ?? false)
 }

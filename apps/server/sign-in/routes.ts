@@ -10,17 +10,19 @@ const body = z.object({ username: z.string().max(200).transform((text) => text.t
 const INCOMPLETE = 'Username & Password harus diisi'
 
 export function signInRoutes(app: FastifyInstance, { db, environment }: { db: pg.Pool; environment: Environment }): void {
+  const profileOf = (user: SessionUser) => ({ ...user.profile, time_zone: user.time_zone ?? environment.TIME_ZONE })
+
   app.post('/login', async (request) => {
     if (environment.LOGIN_LOCK === 'y') throw new SignInRefused(403, 'login_locked', 'Aplikasi sedang ditutup sementara. Silakan coba lagi nanti.')
     const parsed = body.safeParse(request.body)
     if (!parsed.success || parsed.data.username === '' || parsed.data.password === '') throw new SignInRefused(422, 'incomplete', INCOMPLETE)
     const { token, user } = await signIn(db, { ...parsed.data, address: request.ip, userAgent: request.headers['user-agent'] ?? null })
-    return { user: user.profile, token, tasks: [...user.permissions] }
+    return { user: profileOf(user), token, tasks: [...user.permissions] }
   })
 
   app.get('/session', async (request) => {
     const user = await userOf(db, request)
-    return { user: user.profile, tasks: [...user.permissions] }
+    return { user: profileOf(user), tasks: [...user.permissions] }
   })
 
   app.post('/logout', async (request) => {

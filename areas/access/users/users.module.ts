@@ -15,7 +15,7 @@ export const users = defineModule({
     email: text('Email', { required: true, max: 200, unique: true, as: 'email', permission: 'users.contact' }),
     role_id: reference('Role', 'roles', { required: true }),
     department_id: reference('Departemen', 'departments'),
-    project_id: reference('Project', 'projects'),
+    project_id: reference('Project', 'projects', { dependsOn: 'department_id' }),
     job_position: text('Jabatan', { max: 100 }),
     location_nursery_id: reference('Lokasi Persemaian', 'location-nursery'),
     phone: text('Telepon', { max: 30, as: 'tel', permission: 'users.contact' }),

@@ -33,6 +33,6 @@ export const locationNursery = defineModule({
     total_bedeng: number('Jumlah Bedeng', { countOf: { module: 'bedeng-nursery', by: 'location_nursery_id' } }),
   },
   list: { columns: ['code_location', 'location_name', 'pic_id', 'district', 'province', 'capacity_bst', 'total_block', 'total_bedeng', 'is_active'], sort: ['code_location', 'asc'] },
-  filters: ['province', 'is_active'],
+  filters: ['pic_id', 'is_active'],
   tabs: [{ module: 'block-nursery', by: 'location_nursery_id' }],
 })

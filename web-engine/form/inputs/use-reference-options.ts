@@ -2,13 +2,14 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import type { Field } from '#core/field.ts'
+import { parentField } from '#core/parent-field.ts'
 import { useCatalogue } from '../../catalogue.tsx'
 import { nameOf } from '../../records/record.ts'
 import { optionsQuery, recordQuery } from '../../records/record-queries.ts'
 import { mayDo } from '../../screen/access.ts'
 import { useCan } from '../../session.ts'
 import { useFormPlace } from '../form-place.ts'
-import { parentField, parentFilter } from '../parent-filter.ts'
+import { parentFilter } from '../parent-filter.ts'
 
 const PAUSE = 250
 

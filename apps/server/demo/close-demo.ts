@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { run } from '#server-engine/database.ts'
+import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { lockRow, storeChanges } from '#server-engine/write/update.ts'
+import { checkPassword } from '#server/sign-in/password.ts'
+import { demoAccounts, DEMO_PASSWORD } from './accounts.ts'
+
+interface DemoUser {
+  readonly id: number
+  readonly status_user: string
+}
+
+/** Outside the demo no door may stand open whose key is public: demo accounts that still have their password are put to sleep. */
+export async function closeDemoAccounts(ctx: WriteContext): Promise<void> {
+  for (const user of await demoUsers(ctx)) {
+    if (user.status_user !== 'user_active') continue
+    await setStatus(ctx, user.id, 'user_inactive')
+    await run(ctx.db, sql`delete from session where user_id = ${user.id}`)
+  }
+}
+
+/** Back in the demo they wake up again, unless someone has put just some of them to sleep on purpose. */
+export async function reopenDemoAccounts(ctx: WriteContext): Promise<void> {
+  const users = await demoUsers(ctx)
+  if (users.some((user) => user.status_user === 'user_active')) return
+  for (const user of users) await setStatus(ctx, user.id, 'user_active')
+}
+
+async function setStatus(ctx: WriteContext, id: number, status: string): Promise<void> {
+  const users = ctx.catalogue.module('users')
+  await storeChanges(ctx, users, { present: await lockRow(ctx, users, id), values: { status_user: status } })
+}
+
+/** The demo's people as far as they still have the public password. */
+async function demoUsers(ctx: WriteContext): Promise<readonly DemoUser[]> {
+  const names = sql.join(demoAccounts.map((account) => sql`${account.username}`), sql`, `)
+  const found = await run<DemoUser & { password_hash: string }>(
+    ctx.db,
+    sql`select u.id, u.status_user, c.password_hash from users u join user_credential c on c.user_id = u.id where u.username in (${names}) order by u.id`,
+  )
+  const checked = await Promise.all(found.map(async (user) => ((await checkPassword(user.password_hash, DEMO_PASSWORD)) ? [user] : [])))
+  return checked.flat()
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigurationError, readEnvironment } from './environment.ts'
+
+describe('configuration', () => {
+  test('CN-01 CN-02 SH-02 SH-11 has the specified defaults', () => {
+    expect(readEnvironment({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', PROGRAM_YEAR: 2025, PROGRAM_YEARS: [2023, 2024, 2025], LOGIN_LOCK: 'n', ALLOW_REGISTER: false, FORGET_PASSWORD: false, AUTOFILL: false, MY_ACTION: false, PRODUCT_NAME: 'Semai' })
+  })
+
+  test.each([
+    [{}, true], [{ HOST: 'localhost' }, true], [{ HOST: '0.0.0.0' }, false], [{ DATABASE_URL: 'postgres://x/y' }, false],
+    [{ DATABASE_URL: 'postgres://x/y', DEMO: '1' }, true], [{ DEMO: '0' }, false],
+  ])('%j: demo %s', (variables, demo) => {
+    expect(readEnvironment(variables).DEMO).toBe(demo)
+  })
+
+  test.each([[{ PORT: 'abc' }, 'PORT'], [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'], [{ LOGIN_LOCK: 'yes' }, 'LOGIN_LOCK'], [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'], [{ PROGRAM_YEARS: 'x' }, 'PROGRAM_YEARS']])('%j is refused by name', (variables, name) => {
+    expect(() => readEnvironment(variables)).toThrow(ConfigurationError)
+    expect(() => readEnvironment(variables)).toThrow(name)
+  })
+
+  test.each([['1', 1], ['10.0.0.1', '10.0.0.1'], ['10.0.0.0/8, ::1', '10.0.0.0/8, ::1'], ['loopback', 'loopback']])('TRUST_PROXY=%s', (text, read) => {
+    expect(readEnvironment({ TRUST_PROXY: text }).TRUST_PROXY).toBe(read)
+  })
+
+  test('an empty variable counts as not set', () => {
+    expect(readEnvironment({ PORT: '', DATABASE_URL: '' }).PORT).toBe(3000)
+  })
+})

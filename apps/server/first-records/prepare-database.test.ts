@@ -1,0 +1,101 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { areas } from '#areas/areas.ts'
+import { buildCatalogue, permissionsOf } from '#core/catalogue.ts'
+import { demoAccounts, DEMO_PASSWORD } from '#server/demo/accounts.ts'
+import { buildApp } from '#server/http/app.ts'
+import { createCaller } from '#test/kit/caller.ts'
+import { openTestDatabase } from '#test/kit/empty-database.ts'
+import { testEnvironment } from '#test/kit/environment.ts'
+import { rowHashes } from '#test/kit/row-hash.ts'
+import { prepareDatabase } from './prepare-database.ts'
+
+const catalogue = buildCatalogue(areas)
+const ADMIN = { DEMO: '0', ADMIN_USERNAME: 'kepala', ADMIN_EMAIL: 'kepala@kebun.example', ADMIN_PASSWORD: 'rahasia-kebun-1' }
+let closing: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closing.toReversed()) await close()
+  closing = []
+})
+
+async function given(from: 'empty' | 'demo') {
+  const database = await openTestDatabase(from)
+  closing.push(database.close)
+  const prepare = (variables: Record<string, string>) => prepareDatabase({ db: database.db, catalogue, environment: testEnvironment(variables), now: new Date() })
+  const login = async (username: string, password: string) => {
+    const app = await buildApp({ catalogue, db: database.db, environment: testEnvironment(), webFolder: null })
+    const reply = await createCaller(app, null).post('login', { username, password })
+    await app.close()
+    return reply.status
+  }
+  const count = async (table: string) => Number((await database.db.query<{ count: number }>(`select count(*) from ${table}`)).rows[0]?.count)
+  return { ...database, prepare, login, count }
+}
+
+describe('the demo', () => {
+  test('has its seven people with their roles, and three nurseries in Central Java with blocks and beds', async () => {
+    const { db, login, count } = await given('demo')
+    const people = await db.query<{ username: string; role_name: string; location_nursery_id: number | null }>('select username, role_name, location_nursery_id from users join roles on roles.id = role_id order by users.id')
+    expect(people.rows.map((row) => [row.username, row.role_name])).toEqual(demoAccounts.map((account) => [account.username, account.role]))
+    expect(people.rows.filter((row) => row.location_nursery_id === 1).map((row) => row.username)).toEqual(['koordinator', 'pengawas', 'qa', 'auditor'])
+    for (const account of demoAccounts) expect([account.username, await login(account.username, DEMO_PASSWORD)]).toEqual([account.username, 200])
+    expect([await count('location_nursery'), await count('block_nursery'), await count('bedeng_nursery'), await count('working_area_management_unit')]).toEqual([3, 11, 150, 5])
+  })
+
+  test('is there after a second start exactly as after the first', async () => {
+    const { db, prepare } = await given('demo')
+    const before = await rowHashes(db)
+    await prepare({ DEMO: '1' })
+    expect(await rowHashes(db)).toEqual(before)
+  })
+
+  test('leaves no door open when the same database is later used in earnest, and opens again as a demo', async () => {
+    const { prepare, login } = await given('demo')
+    await expect(prepare({ DEMO: '0' })).rejects.toThrow('ADMIN_USERNAME')
+    await expect(prepare({ ...ADMIN, ADMIN_USERNAME: 'admin' })).rejects.toThrow('sudah dipakai')
+    await prepare(ADMIN)
+    for (const account of demoAccounts) expect(await login(account.username, DEMO_PASSWORD)).toBe(403)
+    expect(await login('kepala', ADMIN.ADMIN_PASSWORD)).toBe(200)
+    await prepare({ DEMO: '1' })
+    expect(await login('admin', DEMO_PASSWORD)).toBe(200)
+  })
+})
+
+describe('without the demo', () => {
+  test('the first administrator comes from the environment and nothing is loaded', async () => {
+    const { prepare, login, count } = await given('empty')
+    await prepare(ADMIN)
+    expect(await login('kepala', ADMIN.ADMIN_PASSWORD)).toBe(200)
+    expect([await count('users'), await count('location_nursery'), await count('bedeng_nursery')]).toEqual([1, 0, 0])
+    expect(await count('roles')).toBeGreaterThanOrEqual(7)
+  })
+
+  test.each([
+    ['nothing set', {}, 'ADMIN_USERNAME'],
+    ['a short password', { ...ADMIN, ADMIN_PASSWORD: 'pendek' }, '8 sampai 128'],
+    ['the demo\'s password', { ...ADMIN, ADMIN_PASSWORD: DEMO_PASSWORD }, 'password demo'],
+    ['an address that is none', { ...ADMIN, ADMIN_EMAIL: 'kepala' }, 'Email'],
+  ])('%s is refused in words, and the database stays without users', async (_name, variables, words) => {
+    const { prepare, count } = await given('empty')
+    await expect(prepare({ DEMO: '0', ...variables })).rejects.toThrow(words)
+    expect(await count('users')).toBe(0)
+  })
+})
+
+describe('PM-01 rights', () => {
+  test('are those the declarations give rise to; one that is new goes to the roles that come with the product', async () => {
+    const { db, prepare } = await given('demo')
+    const codes = async () => (await db.query<{ task_code: string }>('select task_code from tasks order by 1')).rows.map((row) => row.task_code)
+    const expected = [...permissionsOf(catalogue).map((right) => right.code), 'scope.all-nurseries', 'api.docs'].toSorted()
+    expect((await codes()).toSorted()).toEqual(expected)
+    await db.query(`delete from role_task where task_id = (select id from tasks where task_code = 'users.read')`)
+    await db.query(`delete from role_task where task_id = (select id from tasks where task_code = 'projects.read')`)
+    await db.query(`delete from tasks where task_code = 'projects.read'`)
+    await db.query(`insert into tasks (task_code, task_name, module_name, action) values ('old.read', 'x', 'old', 'read')`)
+    await prepare({ DEMO: '1' })
+    expect((await codes()).toSorted()).toEqual(expected)
+    const holders = async (code: string) => (await db.query('select 1 from role_task join tasks on tasks.id = task_id where task_code = $1', [code])).rowCount
+    expect(await holders('projects.read')).toBeGreaterThan(3)
+    // An administrator's choice about a right that was there stands.
+    expect(await holders('users.read')).toBe(0)
+  })
+})
