@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { areas } from '#areas/areas.ts'
 import { buildCatalogue } from '#core/catalogue.ts'
-import { expect, test } from './kit/test.ts'
+import { expect } from '@playwright/test'
+import { test } from './kit/test.ts'
 
 /** Every route of the product: the open pages, the launcher, and each module's list, detail and forms. */
 const catalogue = buildCatalogue(areas)
@@ -20,13 +21,15 @@ for (const [person, addresses] of [[null, open], ['admin', closed]] as const) {
     for (const address of addresses) {
       test(`axe finds nothing on ${address}, both themes, phone and desktop`, async ({ page }) => {
         test.setTimeout(120_000)
-        for (const theme of themes) {
-          for (const width of widths) {
-            await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-            await page.setViewportSize({ width, height: 900 })
-            await page.goto(address)
-            await page.waitForLoadState('networkidle')
-            await expect(page.locator('main, [role=main]').first()).toBeVisible()
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 })
+          await page.goto(address)
+          await page.waitForLoadState('networkidle')
+          await expect(page.locator('main, [role=main]').first()).toBeVisible()
+          for (const theme of themes) {
+            await page.emulateMedia({ colorScheme: theme })
+            await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme)
             const { violations } = await new AxeBuilder({ page }).analyze()
             expect([theme, width, violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))])]).toEqual([theme, width, []])
           }

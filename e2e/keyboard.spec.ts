@@ -1,4 +1,5 @@
-import { expect, freshCode, PASSWORD, test } from './kit/test.ts'
+import { expect } from '@playwright/test'
+import { freshCode, PASSWORD, test } from './kit/test.ts'
 
 test.use({ person: null })
 

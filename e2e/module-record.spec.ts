@@ -1,4 +1,5 @@
-import { expect, freshCode, test } from './kit/test.ts'
+import { expect } from '@playwright/test'
+import { freshCode, test } from './kit/test.ts'
 
 test('MD-01 MD-03 MD-05 FR-01 a nursery with a block and a bed is made, changed and deleted again', async ({ page }) => {
   const code = freshCode()

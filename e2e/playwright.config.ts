@@ -6,6 +6,7 @@ export default defineConfig({
   outputDir: '../test-results',
   // Starts the built product on an empty data folder and puts its address into BASE_URL, which the workers inherit.
   globalSetup: './global-setup.ts',
+  fullyParallel: true,
   workers: 2,
   retries: 0,
   forbidOnly: true,

@@ -1,4 +1,5 @@
-import { expect, scrollsSideways, test } from './kit/test.ts'
+import { expect } from '@playwright/test'
+import { scrollsSideways, test } from './kit/test.ts'
 
 test('SH-03 SH-04 SH-05 from the launcher through the menu to a screen: aside, subheader with title and breadcrumb, footer', async ({ page }) => {
   await page.goto('/')

@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { temporaryFolder } from '#test/kit/temporary-folder.ts'
 import { startBuiltServer } from './kit/built-server.ts'
-import { expect, PASSWORD, signIn, test } from './kit/test.ts'
+import { expect } from '@playwright/test'
+import { PASSWORD, signIn, test } from './kit/test.ts'
 
 test.describe('nobody is signed in', () => {
   test.use({ person: null })

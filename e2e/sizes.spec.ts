@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
-import { expect, test } from './kit/test.ts'
+import { expect, type Page } from '@playwright/test'
+import { test } from './kit/test.ts'
 
 /** All JavaScript a page has loaded once it is calm, in kB of gzip. */
 async function javascriptOf(page: Page, address: string, seen: () => Promise<unknown>): Promise<number> {

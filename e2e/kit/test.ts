@@ -1,7 +1,6 @@
 import { test as base, expect, type Browser, type Page } from '@playwright/test'
 
 export const PASSWORD = 'semai-demo-2025'
-export { expect }
 
 /** Types the account into the sign-in page and waits for the launcher. */
 export async function signIn(page: Page, username: string): Promise<void> {
