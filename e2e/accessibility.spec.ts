@@ -30,6 +30,8 @@ for (const [person, addresses] of [[null, open], ['admin', closed]] as const) {
           for (const theme of themes) {
             await page.emulateMedia({ colorScheme: theme })
             await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme)
+            // Colours that are still on their way to the other theme are neither of the two.
+            await page.evaluate('Promise.allSettled(document.getAnimations().map((animation) => animation.finished))')
             const { violations } = await new AxeBuilder({ page }).analyze()
             expect([theme, width, violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))])]).toEqual([theme, width, []])
           }

@@ -17,7 +17,8 @@ export default defineConfig({
     baseURL: process.env['BASE_URL'],
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
-    trace: 'retain-on-failure',
+    // Recording costs more than the tests themselves: TRACE=1 npm test -- browser, when one fails and the screenshot does not tell why.
+    trace: process.env['TRACE'] === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: await chromiumPath(),
