@@ -55,7 +55,7 @@ test('LS-05 a column sorts DESC first, then toggles, and says so', async ({ page
   await expect(page.getByRole('row').nth(1)).toContainText('2.500')
 })
 
-test('LS-03 LS-13 a filter is applied with its button, shown as a chip, and taken away again', async ({ page }) => {
+test('FR-01 LS-03 LS-13 a filter is applied with its button, shown as a chip, and taken away again', async ({ page }) => {
   await page.goto('/master/block-nursery')
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByRole('combobox', { name: 'Kategori' }).click()

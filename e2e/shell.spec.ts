@@ -14,7 +14,7 @@ test('SH-03 SH-04 SH-05 from the launcher through the menu to a screen: aside, s
   for (const section of ['Perencanaan', 'Lokasi', 'Area Kerja']) await expect(page.getByRole('navigation', { name: 'Menu Master' }).getByText(section, { exact: true })).toBeVisible()
 })
 
-test('SH-03 the right aside has the account, and theme, sound and language are remembered', async ({ page }) => {
+test('SH-01 SH-03 SH-14 the right aside has the account, and theme, sound and language are remembered', async ({ page }) => {
   await page.goto('/master/location-nursery')
   const open = () => page.getByRole('button', { name: /Akun & pengaturan|Account & settings/ }).click()
   await open()
@@ -69,6 +69,22 @@ test('SH-10 going where one already is adds no history entry and loads nothing',
   await page.getByRole('navigation', { name: 'Menu Master' }).getByRole('link', { name: 'Blok Persemaian' }).click()
   await page.getByRole('navigation', { name: 'Menu Master' }).getByRole('link', { name: 'Blok Persemaian' }).click()
   expect([await page.evaluate<number>('history.length'), calls]).toEqual([before, 0])
+})
+
+test('SH-14 an error pops up under its title with the server\'s sentence, goes by itself after 3 s, and stays readable in the account panel', async ({ page }) => {
+  await page.goto('/master/location-nursery/1?view=detail&id=1')
+  await page.getByRole('button', { name: 'Hapus' }).click()
+  const confirm = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  await expect(confirm.getByRole('button', { name: 'Batalkan' })).toBeFocused()
+  await confirm.getByRole('button', { name: 'Ya, Lanjutkan' }).click()
+  const popup = page.getByRole('alert').filter({ hasText: 'Data masih dipakai di' })
+  await expect(popup).toContainText('Error')
+  await page.mouse.move(5, 400)
+  const shown = Date.now()
+  await expect(popup).toHaveCount(0)
+  expect(Date.now() - shown).toBeGreaterThan(1_500)
+  await page.getByRole('button', { name: /Akun & pengaturan/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('Data masih dipakai di')
 })
 
 test('SH-13 without network a toast says so in the specified words', async ({ page, context }) => {
