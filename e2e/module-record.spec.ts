@@ -77,6 +77,13 @@ test('FR-03 required fields carry a star, the first error stands under its field
   await expect(page.getByText(/Kapasitas .*1/).last()).toBeVisible()
 })
 
+test('FR-03 the first press of Simpan counts, although leaving the first field shows its error and moves the page', async ({ page }) => {
+  await page.goto('/master/location-nursery?view=create')
+  await expect(page.getByRole('textbox', { name: /^Kode( \*)?$/ })).toBeFocused()
+  await page.getByRole('button', { name: 'Simpan' }).click()
+  for (const label of ['Kode', 'Nama Lokasi', 'Alamat', 'Koordinat']) await expect(page.getByText(`${label} wajib diisi`).last()).toBeVisible()
+})
+
 test('FR-08 placeholders follow the label', async ({ page }) => {
   await page.goto('/master/bedeng-nursery?view=create')
   await expect(page.getByPlaceholder('Ketikkan Kode disini...')).toBeVisible()
