@@ -78,6 +78,7 @@ test('FR-03 required fields carry a star, the first error stands under its field
 })
 
 test('FR-03 the first press of Simpan counts, although leaving the first field shows its error and moves the page', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 1000 })
   await page.goto('/master/location-nursery?view=create')
   await expect(page.getByRole('textbox', { name: /^Kode( \*)?$/ })).toBeFocused()
   await page.getByRole('button', { name: 'Simpan' }).click()
