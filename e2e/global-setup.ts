@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises'
+import { startServer } from '#test/kit/server-process.ts'
 import { temporaryFolder } from '#test/kit/temporary-folder.ts'
-import { startBuiltServer } from './kit/built-server.ts'
 
 /** Starts the built product on an empty data folder, as a newcomer would, and leaves its address in BASE_URL. */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = await temporaryFolder('e2e')
-  const server = await startBuiltServer({ DATA_DIR: folder })
+  const server = await startServer({ DATA_DIR: folder }, { built: true })
   process.env['BASE_URL'] = server.address
   return async () => {
-    await server.stop()
+    await server.kill('SIGTERM')
     await rm(folder, { recursive: true, force: true })
   }
 }

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
+import { startServer } from '#test/kit/server-process.ts'
 import { temporaryFolder } from '#test/kit/temporary-folder.ts'
-import { startBuiltServer } from './kit/built-server.ts'
 import { expect } from '@playwright/test'
 import { PASSWORD, signIn, test } from './kit/test.ts'
 
@@ -113,7 +113,7 @@ test.describe('other configurations', () => {
     test.setTimeout(120_000)
     for (const lock of ['y', 'n']) {
       const folder = await temporaryFolder('e2e-other')
-      const server = await startBuiltServer({ DATA_DIR: folder, LOGIN_LOCK: lock, AUTOFILL: '1', PRODUCT_NAME: 'Kebun Rakyat', COMPANY_NAME: 'Yayasan Hijau' })
+      const server = await startServer({ DATA_DIR: folder, LOGIN_LOCK: lock, AUTOFILL: '1', PRODUCT_NAME: 'Kebun Rakyat', COMPANY_NAME: 'Yayasan Hijau' }, { built: true })
       await page.goto(`${server.address}/login`)
       await expect(page.getByText('Kebun Rakyat').first()).toBeVisible()
       await expect(page.getByText('Yayasan Hijau').first()).toBeVisible()
@@ -125,7 +125,7 @@ test.describe('other configurations', () => {
         await page.getByRole('button', { name: 'Masuk' }).click()
         await page.waitForURL('**/main-module')
       }
-      await server.stop()
+      await server.kill('SIGTERM')
       await rm(folder, { recursive: true, force: true })
     }
   })

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { projectFile } from '#server/project-folder.ts'
 
-/** The real program as a process of its own, for tests that kill it. */
+/** The real program as a process of its own, for tests that kill it and for the browser. */
 export interface ServerProcess {
   readonly address: string
   readonly child: ChildProcess
@@ -21,9 +21,11 @@ export class StartFailed extends Error {
   }
 }
 
-export function startServer(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
+/** From the sources, or `built` as users start it. On a port of its own; nothing of the caller's database comes along. */
+export function startServer(environment: Readonly<Record<string, string>>, options: { built?: boolean } = {}): Promise<ServerProcess> {
   const { DATABASE_URL: _, ...inherited } = process.env
-  const child = spawn(process.execPath, ['--import', 'tsx', projectFile('apps/server/main.ts')], {
+  const program = options.built ? [projectFile('dist/server/main.js')] : ['--import', 'tsx', projectFile('apps/server/main.ts')]
+  const child = spawn(process.execPath, program, {
     cwd: projectFile(), env: { ...inherited, PORT: '0', LOG_LEVEL: 'warn', ...environment }, stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
