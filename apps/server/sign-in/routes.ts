@@ -6,7 +6,8 @@ import { Unauthenticated } from '#server-engine/user-error.ts'
 import { closeSession, findSession, type SessionUser } from './session.ts'
 import { signIn, SignInRefused } from './sign-in.ts'
 
-const body = z.object({ username: z.string().max(200).transform((text) => text.trim()), password: z.string().max(200) })
+/** PostgreSQL has no NUL in texts, so no account has one in its name. */
+const body = z.object({ username: z.string().max(200).transform((text) => text.replaceAll('\0', '').trim()), password: z.string().max(200) })
 const INCOMPLETE = 'Username & Password harus diisi'
 
 export function signInRoutes(app: FastifyInstance, { db, environment }: { db: pg.Pool; environment: Environment }): void {

@@ -40,6 +40,12 @@ describe('AU-01 sign-in', () => {
     expect(sentence(wrong.body['message'])).toBe('Username atau password salah.')
   })
 
+  test('a NUL, a lone surrogate or very long values are an unknown account, never a fault', async () => {
+    for (const username of ['ad\0min', '\ud800', '%', "' or 1=1 --"]) expect([username, (await login(username, 'x\0y')).status]).toEqual([username, 401])
+    expect((await login('x'.repeat(201), 'y')).status).toBe(422)
+    expect((await login('admin', 'y'.repeat(10_000))).status).toBe(422)
+  })
+
   test('stores the token only as a hash, and the password only as argon2id', async () => {
     const token = String((await login('tamu', DEMO_PASSWORD)).body['token'])
     const sessions = await world.db.query<{ token_hash: string }>('select token_hash from session')
