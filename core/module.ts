@@ -1,6 +1,9 @@
 import type { Field, Fields, Input, Row } from './field.ts'
 import type { Operation } from './permissions.ts'
 
+/** The longest text a list can be searched for. */
+export const SEARCH_LENGTH = 200
+
 export type Direction = 'asc' | 'desc'
 export type Sort = readonly [field: string, direction: Direction]
 

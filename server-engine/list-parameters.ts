@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { SEARCH_LENGTH } from '#core/module.ts'
 import type { ListQuery } from './query/list.ts'
-import { SEARCH_LENGTH } from './query/search.ts'
 import { InvalidQuery } from './user-error.ts'
 
 export const LIST_LIMIT = 100

@@ -111,6 +111,6 @@ export const texts = defineTexts({
   'screen.broken.title': { id: 'Halaman ini mengalami masalah', en: 'This page ran into a problem' },
   'screen.broken.text': { id: 'Bagian lain aplikasi tetap dapat dipakai. Coba lagi, atau kembali ke beranda.', en: 'The rest of the application keeps working. Try again, or go back home.' },
   'screen.chunk.title': { id: 'Halaman belum dapat dimuat', en: 'The page could not be loaded' },
-  'screen.chunk.text': { id: 'Koneksi terputus atau ada versi baru. Isian yang belum dikirim tetap tersimpan di perangkat ini.', en: 'The connection was lost or there is a new version. Unsent input stays on this device.' },
+  'screen.chunk.text': { id: 'Koneksi terputus atau ada versi baru. Muat ulang untuk melanjutkan.', en: 'The connection was lost or there is a new version. Reload to go on.' },
   'screen.reload': { id: 'Muat Ulang', en: 'Reload' },
 })

@@ -26,6 +26,8 @@ export const theme: MantineThemeOverride = {
   cursorType: 'pointer',
   respectReducedMotion: true,
   focusRing: 'auto',
+  // Lists and menus open inside the page's main part, where a screen reader looks for content.
+  components: { Portal: { defaultProps: { target: '#content' } } },
 }
 
 /** Ties Mantine's variables to the tokens of theme.css, so that both draw from one palette, also in high contrast. */

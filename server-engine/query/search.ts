@@ -1,10 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { AnyModule } from '#core/module.ts'
+import { SEARCH_LENGTH, type AnyModule } from '#core/module.ts'
 import { searchText } from '../tables.ts'
 import { InvalidQuery } from '../user-error.ts'
 import { columnOf } from './readable.ts'
 
-export const SEARCH_LENGTH = 200
 /** Below this a trigram index cannot narrow a substring, so a short text asks for the beginning of a field instead. */
 const SUBSTRING_FROM = 3
 

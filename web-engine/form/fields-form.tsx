@@ -1,4 +1,4 @@
-import { type ComponentType, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
+import { type ComponentType, type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { groupFields } from '../fields/group-fields.ts'
 import type { NamedField } from '../screen/access.ts'
@@ -51,16 +51,11 @@ export function FieldsForm({ form, place, fields, input: Input, label, onSubmit,
               </div>
             </fieldset>
           ))}
-          <div className={styles.actions} onMouseDown={keepFocus}>{actions}</div>
+          <div className={styles.actions}>{actions}</div>
         </form>
       </FormPlaceContext>
     </FormProvider>
   )
-}
-
-/** Leaving an input may show its error and push the buttons away from under the pointer: the press would come to nothing. */
-function keepFocus(event: MouseEvent): void {
-  event.preventDefault()
 }
 
 function sendOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>): void {

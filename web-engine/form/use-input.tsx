@@ -5,6 +5,7 @@ import { FieldHelp } from '../fields/field-help.tsx'
 import { iconOf } from '../icons.ts'
 import { moduleTexts } from '../module-texts.ts'
 import { useText } from '../texts.ts'
+import { afterPress } from './after-press.ts'
 import { inputId, useFormPlace } from './form-place.ts'
 
 export interface InputProps {
@@ -63,7 +64,7 @@ export function useInput({ name, field, label = field.label }: InputProps): Boun
       error: fieldState.error?.message,
       ref: bound.ref,
       leftSection: Icon && <Icon size={16} aria-hidden />,
-      onBlur: bound.onBlur,
+      onBlur: () => afterPress(bound.onBlur),
     },
   }
 }

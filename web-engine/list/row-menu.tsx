@@ -17,7 +17,7 @@ interface RowMenuProps {
 export function RowMenu({ module, row, actions }: RowMenuProps) {
   const t = useText(moduleTexts)
   return (
-    <Menu position="bottom-end" withinPortal>
+    <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('list.actions', { name: nameOf(module, row) })}>
           <IconDotsVertical size={18} aria-hidden />
@@ -31,7 +31,7 @@ export function RowMenu({ module, row, actions }: RowMenuProps) {
           <Menu.Item onClick={() => actions.edit?.(row)} leftSection={<IconPencil size={16} aria-hidden />}>{t('edit')}</Menu.Item>
         )}
         {actions.remove && (
-          <Menu.Item color="red" onClick={() => actions.remove?.(row)} leftSection={<IconTrash size={16} aria-hidden />}>{t('delete')}</Menu.Item>
+          <Menu.Item c="var(--danger)" onClick={() => actions.remove?.(row)} leftSection={<IconTrash size={16} aria-hidden />}>{t('delete')}</Menu.Item>
         )}
       </Menu.Dropdown>
     </Menu>

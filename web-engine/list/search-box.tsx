@@ -2,7 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import type { AnyModule } from '#core/module.ts'
+import { SEARCH_LENGTH, type AnyModule } from '#core/module.ts'
 import { moduleTexts } from '../module-texts.ts'
 import { useText } from '../texts.ts'
 import type { ListControl } from './list-control.ts'
@@ -24,6 +24,7 @@ export function SearchBox({ module, control, className }: SearchBoxProps) {
   return (
     <TextInput
       type="search"
+      maxLength={SEARCH_LENGTH}
       className={className}
       aria-label={t('list.search', { title: module.title })}
       placeholder={t('list.search.hint', { labels })}

@@ -7,6 +7,7 @@ export const queryClient = new QueryClient({
       staleTime: 10_000,
       // Offline the call fails at once and the screen says so; a paused query would only look like loading.
       networkMode: 'always',
+      refetchOnReconnect: true,
       retry: (failures, error) => failures < 2 && isPassing(error),
     },
     mutations: { networkMode: 'always', retry: false },

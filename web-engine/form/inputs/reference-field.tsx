@@ -37,6 +37,17 @@ export function ReferenceField(props: InputProps) {
         change(next)
       }}
       searchable
+      selectFirstOptionOnChange
+      onKeyDown={(event) => {
+        // With the list open Enter means the list, never the form.
+        if (event.key === 'Enter' && open) event.preventDefault()
+      }}
+      onInput={(event) => {
+        // Emptied by hand: the way without a mouse to choose nothing.
+        if (event.currentTarget.value !== '' || common.required || id === null) return
+        setPicked(null)
+        change(null)
+      }}
       openOnFocus={false}
       searchValue={search}
       onSearchChange={setSearch}
