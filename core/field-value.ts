@@ -66,7 +66,7 @@ function readNumber(raw: unknown): ReturnType<Reader> {
 }
 
 function readInstant(raw: unknown): ReturnType<Reader> {
-  if (typeof raw !== 'string' || !/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(raw)) return 'datetime'
+  if (typeof raw !== 'string' || !isDate(raw.slice(0, 10)) || !/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(raw)) return 'datetime'
   const instant = new Date(raw)
   return Number.isNaN(instant.getTime()) ? 'datetime' : { value: instant.toISOString() }
 }

@@ -23,5 +23,9 @@ const makers = {
 
 export function columnFor(field: Field): PgColumnBuilderBase {
   const column = makers[field.type](field)
-  return field.options.required ? (column as ReturnType<typeof integer>).notNull() : column
+  const { required, initial } = field.options
+  if (!required) return column
+  // Safe: every maker's column takes these two. The first value is the column's too, so that a new field fits a filled table.
+  const notNull = (column as ReturnType<typeof integer>).notNull()
+  return typeof initial === 'number' || typeof initial === 'string' ? notNull.default(initial as number) : notNull
 }

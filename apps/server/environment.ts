@@ -12,7 +12,7 @@ const variables = z.object({
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'harus berawalan postgres://').optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   PUBLIC_URL: z.url().optional(),
-  TRUST_PROXY: z.string().regex(/^(\d{1,2}|[\da-f.:/, ]+|(loopback|linklocal|uniquelocal)(, ?(loopback|linklocal|uniquelocal))*)$/i, 'harus jumlah proxy (1), atau alamat proxy (10.0.0.1, 10.0.0.0/8, loopback)')
+  TRUST_PROXY: z.string().regex(/^(\d{1,2}|(loopback|linklocal|uniquelocal|[\da-f.:]+(\/\d{1,3})?)(, ?(loopback|linklocal|uniquelocal|[\da-f.:]+(\/\d{1,3})?))*)$/i, 'harus jumlah proxy (1), atau alamat proxy (10.0.0.1, 10.0.0.0/8, loopback)')
     .transform((text) => (/^\d+$/.test(text) ? Number(text) : text)).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LOGIN_LOCK: z.enum(['y', 'n']).default('n'),

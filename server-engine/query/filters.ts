@@ -16,7 +16,7 @@ const isNumber: Accepts = (raw) => typeof raw === 'number' && Number.isFinite(ra
 const isText: Accepts = (raw) => typeof raw === 'string' && raw.length <= 500 && !raw.includes('\0')
 const isWhole: Accepts = (raw) => Number.isSafeInteger(raw)
 const INSTANT_TEXT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/
-const isInstant: Accepts = (raw) => typeof raw === 'string' && raw >= '0001' && (isDate(raw) || (INSTANT_TEXT.test(raw) && !Number.isNaN(Date.parse(raw))))
+const isInstant: Accepts = (raw) => typeof raw === 'string' && raw >= '0001' && isDate(raw.slice(0, 10)) && (raw.length === 10 || (INSTANT_TEXT.test(raw) && !Number.isNaN(Date.parse(raw))))
 
 /** What a filter value of each type looks like, and whether a range of it makes sense. */
 const kinds = {
@@ -53,6 +53,7 @@ function condition(ctx: Context, field: Field, column: SQL, wanted: unknown): SQ
   if (wanted === null) return sql`${column} is null`
   if (Array.isArray(wanted)) {
     if (wanted.length === 0 || wanted.length > MAX_VALUES || !wanted.every((value) => kinds[field.type].accepts(value, field))) throw new InvalidQuery()
+    if (field.type === 'datetime') return sql`(${sql.join(wanted.map((value) => range(ctx, field, column, { from: value, to: value })), sql` or `)})`
     return sql`${column} in (${sql.join(wanted.map((value) => sql`${value}`), sql`, `)})`
   }
   if (typeof wanted === 'object') return range(ctx, field, column, wanted)
@@ -71,12 +72,13 @@ function range(ctx: Context, field: Field, column: SQL, wanted: object): SQL {
     ...(from === null ? [] : [sql`${column} >= ${bound(ctx, field, from)}`]),
     ...(to === null ? [] : [isDay(field, to) ? sql`${column} < ${bound(ctx, field, to, 1)}` : sql`${column} <= ${bound(ctx, field, to)}`]),
   ]
-  return sql.join(parts, sql` and `)
+  return sql`(${sql.join(parts, sql` and `)})`
 }
 
 /** A day as bound of an instant begins and ends in the caller's zone. */
 function bound(ctx: Context, field: Field, value: unknown, addDays = 0): SQL {
-  if (!isDay(field, value)) return sql`${value}`
+  if (field.type !== 'datetime') return sql`${value}`
+  if (!isDay(field, value)) return sql`${new Date(String(value)).toISOString()}`
   return sql`((${value}::date + ${addDays}::integer)::timestamp at time zone ${ctx.timeZone})`
 }
 

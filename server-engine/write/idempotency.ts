@@ -27,7 +27,7 @@ export async function once(ctx: WriteContext, request: KeyedRequest, work: () =>
   if (request.key === undefined) return work()
   if (!KEY.test(request.key)) throw new InvalidBody('Kunci permintaan (Idempotency-Key) tidak dapat dibaca.')
   const userId = ctx.user?.id ?? 0
-  const hash = createHash('sha256').update(JSON.stringify([request.method, request.path, request.body ?? null])).digest('base64url')
+  const hash = createHash('sha256').update(textOf([request.method, request.path, request.body ?? null])).digest('base64url')
   const taken = await run(
     ctx.db,
     sql`insert into idempotency_key (user_id, key, request_hash, status, answer) values (${userId}, ${request.key}, ${hash}, 0, '{}') on conflict do nothing returning key`,
@@ -41,6 +41,15 @@ export async function once(ctx: WriteContext, request: KeyedRequest, work: () =>
     { prepare: true },
   )
   return answer
+}
+
+/** A body nested beyond what can be written down is no request of ours. */
+function textOf(request: readonly unknown[]): string {
+  try {
+    return JSON.stringify(request)
+  } catch {
+    throw new InvalidBody()
+  }
 }
 
 async function replay(ctx: WriteContext, request: { userId: number; key: string; hash: string }): Promise<Answer> {

@@ -17,7 +17,7 @@ export async function resolveReferences(ctx: Context, module: AnyModule, values:
     const id = values[key]
     if (!field.options.to || field.options.copyOf || typeof id !== 'number') continue
     const target = ctx.catalogue.module(field.options.to)
-    const row = await referredRow(ctx, target, id)
+    const row = await referredRow(ctx, target, { id, keep: copiesOf(module, key).length > 0 })
     if (!row || !belongsToParent({ module, field, target, row, values: { ...present, ...values } })) errors[key] = `${field.label} tidak ditemukan`
     else for (const [copy, source] of copiesOf(module, key)) filled[copy] = row[source]
   }
@@ -39,10 +39,12 @@ function belongsToParent(choice: { module: AnyModule; field: Field; target: AnyM
   return by === null || parent === null || choice.row[by] === parent
 }
 
-async function referredRow(ctx: Context, target: AnyModule, id: number): Promise<Values | null> {
+/** `keep` holds the row as it is until the transaction ends: what is copied from it must not be outdated before it is stored. */
+async function referredRow(ctx: Context, target: AnyModule, { id, keep }: { id: number; keep: boolean }): Promise<Values | null> {
   // Who may not read the target cannot pick from it either.
   if (!mayReadModule(ctx, target.key)) return null
   const where = whereOf([sql`${columnOf('t', 'id')} = ${id}`, scopeCondition(ctx, target, 't')])
-  const [row] = await run(ctx.db, sql`select t.* from ${name(target.table)} as t ${where}`, { prepare: true })
+  // Not prepared: the columns of `*` change when another server brings a newer version's migration.
+  const [row] = await run(ctx.db, sql`select t.* from ${name(target.table)} as t ${where} ${keep ? sql`for share` : sql``}`)
   return row ?? null
 }

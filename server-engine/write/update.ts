@@ -73,7 +73,8 @@ async function updateCopies(ctx: WriteContext, source: AnyModule, change: { id: 
 /** The stored row, locked for this transaction; 404 when the caller cannot reach it. */
 export async function lockRow(ctx: Context, module: AnyModule, id: number): Promise<Values> {
   const where = whereOf([sql`${columnOf('t', 'id')} = ${id}`, scopeCondition(ctx, module, 't')])
-  const [row] = await run(ctx.db, sql`select t.* from ${name(module.table)} as t ${where} for update`, { prepare: true })
+  // Not prepared: the columns of `*` change when another server brings a newer version's migration.
+  const [row] = await run(ctx.db, sql`select t.* from ${name(module.table)} as t ${where} for update`)
   if (!row) throw new NotFound()
   return row
 }

@@ -67,6 +67,14 @@ describe('PM-06 a user tied to one nursery', () => {
     expect(await rowHashes(world.db)).toEqual(before)
   })
 
+  test('does not learn the names of other nurseries through references', async () => {
+    const units = await coordinator.get('working_area_management_unit/list', { limit: 100 })
+    const named = units.rows.filter((row) => row['rel_default_location_nursery_id'] !== null)
+    expect(new Set(named.map((row) => row['default_location_nursery_id']))).toEqual(new Set([own]))
+    expect(units.rows.some((row) => row['default_location_nursery_id'] === other)).toBe(true)
+    expect(units.text).not.toContain('Persemaian Boyolali')
+  })
+
   test('gets the own nursery for a new record that names none', async () => {
     const created = await coordinator.post('field_gallery/create', { name: 'Baru', code: 'OWN', colour: 1 })
     expect(created.row['location_nursery_id']).toBe(own)
@@ -74,6 +82,19 @@ describe('PM-06 a user tied to one nursery', () => {
 
   test('sees other nurseries with the permission that says so', async () => {
     expect((await (await world.as('lapangan')).get('location_nursery/list')).body['total']).toBe(3)
+  })
+})
+
+describe('API-06 copies under way', () => {
+  test('a bed made while its block moves stands in the nursery the block ends up in', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const block = (await admin.post('block_nursery/create', { location_nursery_id: own, code_block: `LOMBA${round}`, block_name: 'Lomba', category_block: 1 })).row
+      const beds = Array.from({ length: 8 }, (_, n) => admin.post('bedeng_nursery/create', { block_nursery_id: block['id'], code_bedeng: `LOMBA-${round}-${n}`, capacity_seedling: 1 }))
+      const move = admin.put('block_nursery/update', { id: block['id'], version: 1, location_nursery_id: other })
+      await Promise.all([...beds, move])
+    }
+    const astray = await world.db.query('select b.id from bedeng_nursery b join block_nursery k on k.id = b.block_nursery_id where b.location_nursery_id <> k.location_nursery_id')
+    expect(astray.rowCount).toBe(0)
   })
 })
 

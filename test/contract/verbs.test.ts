@@ -97,6 +97,8 @@ describe.each(writable.map((module) => [module.key, module] as const))('%s, writ
     expect(stale.row).toEqual(present.row)
     expect((await admin.get(`${module.path}/${String(row['id'])}/show`)).row).toEqual(present.row)
     expect((await admin.put(`${module.path}/update`, { id: row['id'] })).status).toBe(422)
+    expect((await admin.delete(`${module.path}/delete`, { id: row['id'], version: 1 })).status).toBe(409)
+    expect((await admin.get(`${module.path}/${String(row['id'])}/show`)).status).toBe(200)
   })
 
   test('API-01 one of many parallel updates of one version wins', async () => {

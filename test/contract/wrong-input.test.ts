@@ -58,6 +58,7 @@ describe('API-01 wrong input is refused in words and writes nothing', () => {
     ['sort=sideways'], ['order=id;drop table users'], ['order=(select 1)'], ['filters={'], ['filters=[]'], ['filters=7'], ['filters="x"'], ['filters=null'], [`search=${'x'.repeat(201)}`], ['search=a&search=b'],
     ['filters={"id":{"$gt":1}}'], ['filters={"id":{"from":{"a":1}}}'], ['filters={"id":[[1]]}'], ['filters={"id":[]}'], [`filters={"id":[${Array.from({ length: 101 }, (_, i) => i).join(',')}]}`],
     ['filters={"__proto__":{"x":1}}'], ['filters={"name":{"from":"a","to":"b"}}'], ['filters={"colour":9}'], ['filters={"day":"2025-02-30"}'], ['filters={"amount":1.5}'], ['filters={"amount":99999999999}'],
+    ['filters={"created_at":"2024-02-30T00:00:00Z"}'], ['filters={"created_at":["2024-02-31T00:00:00Z"]}'],
     ['search=%00'], [`filters=${JSON.stringify(Object.fromEntries(Array.from({ length: 51 }, (_, i) => [`f${i}`, 1])))}`],
   ])('list?%s', async (query) => {
     expectRefusal(await admin.raw({ method: 'GET', url: `/api/field_gallery/list?${encodeURI(query).replaceAll('%2500', '%00')}` }))
@@ -71,6 +72,13 @@ describe('API-01 wrong input is refused in words and writes nothing', () => {
   test.each([undefined, null, '1', 1.5, {}, [], true, 1e300])('update and delete with id %j', async (id) => {
     expectRefusal(await admin.put('field_gallery/update', { id, version: 1, name: 'x' }))
     expectRefusal(await admin.delete('field_gallery/delete', { id }))
+  })
+
+  test('a very deep body with a key, and offsets no clock has, are no fault either', async () => {
+    const deep = await admin.raw({ method: 'POST', url: '/api/field_gallery/create', payload: `{"name":${'['.repeat(5_000)}${']'.repeat(5_000)}}`, headers: { 'content-type': 'application/json', 'idempotency-key': 'deep' } })
+    expectRefusal(deep)
+    expect((await admin.get('field_gallery/list', { filters: { created_at: { from: '2024-02-20T00:00:00+23:59' } } })).status).toBe(200)
+    expectRefusal(await admin.raw({ method: 'GET', url: '/api/field_gallery/%ff/show' }))
   })
 
   test('unknown addresses and methods of the API get JSON in words', async () => {

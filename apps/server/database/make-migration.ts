@@ -34,7 +34,7 @@ if (statements.length === 0) {
   const opening = idx === 0 ? ['CREATE EXTENSION IF NOT EXISTS pg_trgm;'] : []
   writeFileSync(`${folder}/${tag}.sql`, `${[...opening, ...statements].join('\n--> statement-breakpoint\n')}\n`)
   writeFileSync(`${folder}/meta/${tag}_snapshot.json`, `${JSON.stringify(after, null, 2)}\n`)
-  const entry = { idx, version: '7', when: Date.now(), tag, breakpoints: true }
+  const entry = { idx, version: '7', when: Math.max(Date.now(), (latest?.when ?? 0) + 1), tag, breakpoints: true }
   writeFileSync(`${folder}/meta/_journal.json`, `${JSON.stringify({ ...journal, entries: [...journal.entries, entry] }, null, 2)}\n`)
   process.stdout.write(`apps/server/migrations/${tag}.sql: ${statements.length} pernyataan\n`)
 }

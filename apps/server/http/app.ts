@@ -9,7 +9,7 @@ import type { Environment } from '#server/environment.ts'
 import { signInRoutes, userOf } from '#server/sign-in/routes.ts'
 import { configRoute } from './config-route.ts'
 import { docsRoute } from './docs-route.ts'
-import { handleErrors } from './errors.ts'
+import { answer, handleErrors } from './errors.ts'
 import { gracefulClose } from './graceful-close.ts'
 import { healthRoute } from './health-route.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -40,6 +40,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     connectionTimeout: 75_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    frameworkErrors: (error, request, reply) => void answer(request, reply, error),
   })
   handleErrors(app)
   gracefulClose(app)

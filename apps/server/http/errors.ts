@@ -28,7 +28,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => answer(request, reply, { status: 404, code: 'not_found', message: 'Alamat tidak ditemukan.' }))
 }
 
-function answer(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+export function answer(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const refusal = refusalFor(error)
   if (refusal.status >= 500) request.log.error({ err: error, code: refusal.code }, 'request failed')
   else request.log.info({ code: refusal.code, status: refusal.status }, 'request refused')

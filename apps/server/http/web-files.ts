@@ -18,7 +18,8 @@ export async function webFiles(app: FastifyInstance, folder: string): Promise<vo
   // A file of an older build is gone, not a page: the browser part then offers to reload.
   app.get('/assets/*', (_request, reply) => { reply.callNotFound() })
   // Every other address is a screen of the browser part, which knows which ones exist.
-  app.get('/*', (_request, reply) => {
+  app.get('/*', (request, reply) => {
+    if (/^\/api(\/|$|\?)/.test(request.url)) return reply.callNotFound()
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page.replaceAll('__CSP_NONCE__', reply.cspNonce.style))
   })
 }

@@ -16,8 +16,8 @@ CREATE TABLE "users" (
 	"job_position" varchar(100) COLLATE "id-x-icu",
 	"location_nursery_id" bigint,
 	"phone" varchar(30) COLLATE "id-x-icu",
-	"status_code" varchar(50) NOT NULL,
-	"status_user" varchar(50) NOT NULL,
+	"status_code" varchar(50) DEFAULT 'email_unverified' NOT NULL,
+	"status_user" varchar(50) DEFAULT 'user_waiting' NOT NULL,
 	"last_login_at" timestamp with time zone
 );
 
@@ -32,7 +32,7 @@ CREATE TABLE "roles" (
 	"role_name" varchar(100) COLLATE "id-x-icu" NOT NULL,
 	"description" text,
 	"role_group_id" bigint,
-	"is_register_option" smallint NOT NULL
+	"is_register_option" smallint DEFAULT 0 NOT NULL
 );
 
 --> statement-breakpoint
@@ -94,13 +94,13 @@ CREATE TABLE "location_nursery" (
 	"formatted_address" varchar(500) COLLATE "id-x-icu",
 	"latitude" double precision NOT NULL,
 	"longitude" double precision NOT NULL,
-	"time_zone" varchar(50) NOT NULL,
+	"time_zone" varchar(50) DEFAULT 'Asia/Jakarta' NOT NULL,
 	"area_m2" double precision,
 	"capacity_bst" integer,
 	"water_source" varchar(100) COLLATE "id-x-icu",
 	"max_bag_per_day" integer,
 	"open_date" date,
-	"is_active" smallint NOT NULL
+	"is_active" smallint DEFAULT 1 NOT NULL
 );
 
 --> statement-breakpoint
@@ -119,7 +119,7 @@ CREATE TABLE "block_nursery" (
 	"shade_percent" integer,
 	"latitude" double precision,
 	"longitude" double precision,
-	"is_active" smallint NOT NULL
+	"is_active" smallint DEFAULT 1 NOT NULL
 );
 
 --> statement-breakpoint
@@ -142,7 +142,7 @@ CREATE TABLE "bedeng_nursery" (
 	"pengawas_id" bigint,
 	"latitude" double precision,
 	"longitude" double precision,
-	"is_active" smallint NOT NULL
+	"is_active" smallint DEFAULT 1 NOT NULL
 );
 
 --> statement-breakpoint
@@ -161,7 +161,7 @@ CREATE TABLE "working_area_management_unit" (
 	"default_location_nursery_id" bigint,
 	"latitude" double precision,
 	"longitude" double precision,
-	"is_active" smallint NOT NULL
+	"is_active" smallint DEFAULT 1 NOT NULL
 );
 
 --> statement-breakpoint
