@@ -8,6 +8,13 @@ import { OPERATIONS } from './permissions.ts'
 const NAME = /^[a-z][a-z0-9_]*$/
 const KEY = /^[a-z][a-z0-9_-]*$/
 /** Columns every table has; a declared field of that name would hide them. */
+/** Tables that are not a module's, addresses the API keeps for itself, and query keys a plain read would take for its own. */
+const SYSTEM_TABLES = ['audit_log', 'idempotency_key', 'table_change', 'session', 'user_credential', 'sign_in_failure', 'tasks', 'role_task']
+const SYSTEM_PATHS = ['login', 'logout', 'session', 'config', 'health', 'docs', 'gen-model', 'upload', 'custom', 'public', 'no-auth']
+const LIST_PARAMETERS = ['page', 'limit', 'offset', 'order', 'sort', 'search', 'filters']
+/** PostgreSQL cuts longer names, and a b-tree refuses longer entries. */
+const LONGEST_NAME = 60
+const LONGEST_INDEXED = 1_000
 const STAMPS = ['id', 'created_at', 'created_by', 'updated_at', 'updated_by', 'version']
 
 /** Everything about the declarations that types cannot prove, as sentences that name module and field. */
@@ -33,6 +40,11 @@ function checkModule(module: AnyModule, modules: Modules): readonly string[] {
   }
   if (!KEY.test(module.key)) mistakes.push('key harus huruf kecil, angka, - atau _')
   if (!NAME.test(module.table)) mistakes.push(`nama tabel '${module.table}' harus huruf kecil, angka atau _`)
+  if (module.table.length > LONGEST_NAME) mistakes.push(`nama tabel '${module.table}' lebih dari ${LONGEST_NAME} karakter`)
+  if (SYSTEM_TABLES.includes(module.table)) mistakes.push(`tabel '${module.table}' dipakai sistem`)
+  if (!KEY.test(module.path) || SYSTEM_PATHS.includes(module.path)) mistakes.push(`path API '${module.path}' tidak dapat dipakai`)
+  if (module.scope === 'id' && module.key !== 'location-nursery') mistakes.push("scope 'id' hanya untuk location-nursery")
+  if (module.fields[module.list.sort[0]]?.options.permission) mistakes.push(`list.sort '${module.list.sort[0]}' tidak boleh memakai izin sendiri`)
   if (!module.title.trim()) mistakes.push('title kosong')
   if (Object.keys(module.fields).length === 0) mistakes.push('tidak punya kolom')
   if (module.fields[module.display]?.type !== 'text') mistakes.push(`display '${module.display}' harus kolom teks`)
@@ -71,6 +83,12 @@ function checkField(module: AnyModule, name: string, field: Field, modules: Modu
   const { options } = field
   if (!NAME.test(name)) mistakes.push('nama harus huruf kecil, angka atau _')
   if (STAMPS.includes(name) || name.startsWith('rel_')) mistakes.push('nama ini dipakai sistem')
+  if (LIST_PARAMETERS.includes(name)) mistakes.push('nama ini dipakai parameter daftar')
+  if (name.length > LONGEST_NAME) mistakes.push(`nama lebih dari ${LONGEST_NAME} karakter`)
+  if (field.type === 'text' && (options.max ?? 0) > LONGEST_INDEXED) mistakes.push(`max lebih dari ${LONGEST_INDEXED}: pakai textarea`)
+  if (options.min !== undefined && options.max !== undefined && options.min > options.max) mistakes.push('min lebih besar dari max')
+  if (options.required && options.readOnly && options.initial === undefined && !options.copyOf) mistakes.push('wajib dan hanya dibaca, tetapi tanpa nilai awal')
+  if (options.set?.codes.some((code) => String(code).length > 50)) mistakes.push('kode nilai lebih dari 50 karakter')
   if (!field.label.trim()) mistakes.push('label kosong')
   if (options.permission && !options.permission.startsWith(`${module.key}.`)) mistakes.push(`izin '${options.permission}' harus berawalan '${module.key}.'`)
   if (field.type === 'reference' && !modules.has(options.to ?? '')) mistakes.push(`merujuk modul '${options.to}' yang tidak ada`)

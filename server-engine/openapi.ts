@@ -1,5 +1,5 @@
 import type { Catalogue } from '#core/catalogue.ts'
-import { isWritable, type Field, type FieldType } from '#core/field.ts'
+import { isDerived, isWritable, type Field, type FieldType } from '#core/field.ts'
 import { rulesOf } from '#core/field-rules.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { Operation } from '#core/permissions.ts'
@@ -90,7 +90,7 @@ function rowSchema(module: AnyModule): Schema {
   const fields = Object.entries(module.fields)
   const relations = fields.filter(([, field]) => field.type === 'reference').map(([name]) => [`rel_${name}`, { type: ['string', 'null'] }])
   const stamps = { id: { type: 'integer' }, created_at: { type: 'string', format: 'date-time' }, created_by: { type: ['integer', 'null'] }, rel_created_by: { type: ['string', 'null'] }, updated_at: { type: 'string', format: 'date-time' }, updated_by: { type: ['integer', 'null'] }, rel_updated_by: { type: ['string', 'null'] }, version: { type: 'integer' } }
-  return object({ ...stamps, ...Object.fromEntries(fields.map(([name, field]) => [name, fieldSchema(field)])), ...Object.fromEntries(relations) }, ['id', 'version'])
+  return object({ ...stamps, ...Object.fromEntries(fields.map(([name, field]) => [name, field.options.required || isDerived(field) ? fieldSchema(field) : { anyOf: [fieldSchema(field), { type: 'null' }] }])), ...Object.fromEntries(relations) }, ['id', 'version'])
 }
 
 function inputSchema(module: AnyModule): Schema {

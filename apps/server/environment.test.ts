@@ -18,7 +18,7 @@ describe('configuration', () => {
     expect(() => readEnvironment(variables)).toThrow(name)
   })
 
-  test.each([['1', 1], ['10.0.0.1', '10.0.0.1'], ['10.0.0.0/8, ::1', '10.0.0.0/8, ::1'], ['loopback', 'loopback']])('TRUST_PROXY=%s', (text, read) => {
+  test.each([['1', 1], ['10.0.0.1', '10.0.0.1'], ['10.0.0.0/8, ::1', '10.0.0.0/8, ::1'], ['loopback', 'loopback'], ['10.0.0.0/8,loopback', '10.0.0.0/8,loopback']])('TRUST_PROXY=%s', (text, read) => {
     expect(readEnvironment({ TRUST_PROXY: text }).TRUST_PROXY).toBe(read)
   })
 

@@ -1,7 +1,12 @@
+import { rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { areas } from '#areas/areas.ts'
 import { buildCatalogue } from '#core/catalogue.ts'
+import { testEnvironment } from '#test/kit/environment.ts'
+import { temporaryFolder } from '#test/kit/temporary-folder.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
+import { buildApp } from './app.ts'
 
 let world: World
 beforeAll(async () => {
@@ -57,4 +62,18 @@ describe('the OpenAPI document', () => {
     expect((await (await quiet.as('admin')).get('docs')).status).toBe(200)
     await quiet.close()
   })
+})
+
+test('with the browser part served too, an unknown API address is refused in JSON and any other address is a page', async () => {
+  const folder = await temporaryFolder('web')
+  await writeFile(path.join(folder, 'index.html'), '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__">')
+  const app = await buildApp({ catalogue: world.catalogue, db: world.db, environment: testEnvironment(), webFolder: folder })
+  for (const url of ['/api/a/b/c/d', '/api/users/1/2/3', '/api/block_nursery/list/', '/assets/old-build.js']) {
+    const reply = await app.inject({ url })
+    expect([url, reply.statusCode, reply.headers['content-type']]).toEqual([url, 404, 'application/json; charset=utf-8'])
+  }
+  const page = await app.inject({ url: '/master/bedeng-nursery' })
+  expect([page.statusCode, page.body.includes('__CSP_NONCE__')]).toEqual([200, false])
+  await app.close()
+  await rm(folder, { recursive: true })
 })
