@@ -2,12 +2,11 @@ import http from 'node:http'
 import { rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
-import { areas } from '#areas/areas.ts'
-import { buildCatalogue } from '#core/catalogue.ts'
 import { openPool } from '#server-engine/database.ts'
 import { DEMO_PASSWORD } from '#server/demo/accounts.ts'
 import { prepareDatabase } from '#server/first-records/prepare-database.ts'
 import { buildApp } from '#server/http/app.ts'
+import { productOf } from '#server/product.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
 import { countStatements, type Statement } from '#test/kit/count-statements.ts'
 import { testEnvironment } from '#test/kit/environment.ts'
@@ -28,9 +27,9 @@ const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undef
 const db = openPool(postgres.url)
 const bare = new pg.Pool({ connectionString: postgres.url, max: 2 })
 const environment = testEnvironment()
-const catalogue = buildCatalogue(areas)
-await prepareDatabase({ db, catalogue, environment, now: new Date() })
-const app = await buildApp({ catalogue, db, environment, webFolder: null })
+const product = productOf({ demo: true })
+await prepareDatabase({ db, ...product, environment, now: new Date() })
+const app = await buildApp({ ...product, db, environment, webFolder: null })
 await app.listen({ port: 0, host: '127.0.0.1' })
 const port = (app.server.address() as AddressInfo).port
 const agent = new http.Agent({ keepAlive: true, maxSockets: 2 })

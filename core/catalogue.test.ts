@@ -48,9 +48,9 @@ describe('MD-07 a declaration', () => {
 describe('a mistake in a declaration fails at start with module and field named', () => {
   const cases: readonly (readonly [string, () => readonly string[], string])[] = [
     ['an unknown reference', () => mistakesOf({}, { x_id: reference('X', 'nowhere') }), "modul 'plain': kolom 'x_id': merujuk modul 'nowhere' yang tidak ada"],
-    ['an unknown column', () => mistakesOf({ list: { columns: ['nope'], sort: ['id', 'desc'] } }), "modul 'plain': list.columns menyebut kolom 'nope' yang tidak ada"],
+    ['an unknown column', () => mistakesOf({ list: { ...plain.list, columns: ['nope'], sort: ['id', 'desc'] } }), "modul 'plain': list.columns menyebut kolom 'nope' yang tidak ada"],
     ['an unknown filter', () => mistakesOf({ filters: ['nope'] }), "modul 'plain': filters menyebut kolom 'nope' yang tidak ada"],
-    ['an unknown sort', () => mistakesOf({ list: { columns: [], sort: ['nope', 'asc'] } }), "modul 'plain': list.sort menyebut kolom 'nope' yang tidak ada"],
+    ['an unknown sort', () => mistakesOf({ list: { ...plain.list, columns: [], sort: ['nope', 'asc'] } }), "modul 'plain': list.sort menyebut kolom 'nope' yang tidak ada"],
     ['a display that is no text', () => mistakesOf({ display: 'n' }, { n: number('N') }), "modul 'plain': display 'n' harus kolom teks"],
     ['a guarded search field', () => mistakesOf({ search: ['pay'] }, { pay: text('Upah', { permission: 'plain.pay' }) }), "modul 'plain': kolom 'pay' tidak bisa dicari: harus teks tanpa izin sendiri"],
     ['a permission of another module', () => mistakesOf({}, { y: text('Y', { permission: 'other.pay' }) }), "modul 'plain': kolom 'y': izin 'other.pay' harus berawalan 'plain.'"],
@@ -62,7 +62,7 @@ describe('a mistake in a declaration fails at start with module and field named'
     ['a required field that nobody can fill', () => mistakesOf({}, { y: text('Y', { required: true, readOnly: true }) }), "modul 'plain': kolom 'y': wajib dan hanya dibaca"],
     ['a text too long for its index', () => mistakesOf({}, { y: text('Y', { max: 4000 }) }), "modul 'plain': kolom 'y': max lebih dari 1000: pakai textarea"],
     ['bounds the wrong way round', () => mistakesOf({}, { y: number('Y', { min: 5, max: 1 }) }), "modul 'plain': kolom 'y': min lebih besar dari max"],
-    ['sorting by a guarded field', () => mistakesOf({ list: { columns: [], sort: ['y', 'asc'] } }, { y: text('Y', { permission: 'plain.y' }) }), "modul 'plain': list.sort 'y' tidak boleh memakai izin sendiri"],
+    ['sorting by a guarded field', () => mistakesOf({ list: { ...plain.list, columns: [], sort: ['y', 'asc'] } }, { y: text('Y', { permission: 'plain.y' }) }), "modul 'plain': list.sort 'y' tidak boleh memakai izin sendiri"],
     ['a bad name', () => mistakesOf({}, { 'Nama Baru': text('N') }), "modul 'plain': kolom 'Nama Baru': nama harus huruf kecil, angka atau _"],
     ['an empty label', () => mistakesOf({}, { y: text(' ') }), "modul 'plain': kolom 'y': label kosong"],
     ['an empty value set', () => mistakesOf({}, { y: choice('Y', valueSet('none', {})) }), "modul 'plain': kolom 'y': daftar nilai kosong"],

@@ -54,26 +54,25 @@ export interface Permission {
 }
 
 const ACTION_WORDS: Readonly<Record<string, string>> = {
-  read: 'Lihat', create: 'Tambah', update: 'Ubah', delete: 'Hapus', export: 'Ekspor', import: 'Impor', print: 'Cetak',
+  read: 'Lihat', create: 'Tambah', update: 'Ubah', delete: 'Hapus', export: 'Ekspor', import: 'Impor', print: 'Cetak', approve: 'Setujui',
 }
 
 /** Every right the declarations give rise to: a new module's permissions appear by themselves. */
 export function permissionsOf(catalogue: Catalogue): readonly Permission[] {
   return catalogue.modules.flatMap((module) => {
     const operations = OPERATIONS.filter((operation) => !module.without.includes(operation))
-    const actions = [...operations, 'export', ...(operations.includes('create') ? ['import'] : []), 'print']
-    const own = actions.map((action) => ({
-      code: permissionOf(module.key, action), name: `${ACTION_WORDS[action]} ${module.title}`, module: module.key, action,
-    }))
+    const actions = [...operations, 'export', ...(operations.includes('create') ? ['import'] : []), 'print', ...(module.approval ? ['approve'] : [])]
+    const named = [...actions.map((action) => [action, ACTION_WORDS[action] ?? action] as const), ...Object.entries(module.actions).map(([action, { label }]) => [action, label] as const)]
+    const own = named.map(([action, word]) => ({ code: permissionOf(module.key, action), name: `${word} ${module.title}`, module: module.key, action }))
     return [...own, ...fieldPermissions(module)]
   })
 }
 
 function fieldPermissions(module: AnyModule): readonly Permission[] {
   const labels = new Map<string, string[]>()
-  for (const field of Object.values(module.fields)) {
-    const code = field.options.permission
-    if (code?.startsWith(`${module.key}.`)) labels.set(code, [...(labels.get(code) ?? []), field.label])
+  const guarded = [...Object.values(module.fields).map((field) => [field.options.permission, field.label] as const), ...module.panels.map((panel) => [panel.permission, panel.title] as const)]
+  for (const [code, label] of guarded) {
+    if (code?.startsWith(`${module.key}.`)) labels.set(code, [...(labels.get(code) ?? []), label])
   }
   return [...labels].map(([code, fields]) => ({
     code, name: `Lihat ${[...new Set(fields)].join(', ')} (${module.title})`, module: module.key, action: code.slice(module.key.length + 1),

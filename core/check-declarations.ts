@@ -1,9 +1,10 @@
 import type { Menu } from './area.ts'
 import type { Field } from './field.ts'
-import { isDerived } from './field.ts'
+import { canFilter, canSort } from './field-traits.ts'
 import { rulesOf } from './field-rules.ts'
 import type { AnyModule } from './module.ts'
 import { OPERATIONS } from './permissions.ts'
+import { MOST_STATISTIC_ITEMS } from './statistic.ts'
 
 const NAME = /^[a-z][a-z0-9_]*$/
 const KEY = /^[a-z][a-z0-9_-]*$/
@@ -53,10 +54,15 @@ function checkModule(module: AnyModule, modules: Modules): readonly string[] {
   fieldsIn('list.sort', [module.list.sort[0]], ['id', 'updated_at'])
   fieldsIn('filters', module.filters)
   fieldsIn('search', module.search)
-  for (const name of [...module.filters, module.list.sort[0]]) {
+  fieldsIn('list.edit', module.list.edit)
+  fieldsIn('list.card', [...(module.list.card.image ? [module.list.card.image] : []), ...(module.list.card.fields ?? [])])
+  for (const name of module.filters) {
     const field = module.fields[name]
-    if (field && isDerived(field)) mistakes.push(`kolom '${name}' dihitung saat dibaca, tidak bisa disaring atau diurutkan`)
+    if (field && !canFilter(field)) mistakes.push(`kolom '${name}' tidak bisa disaring`)
   }
+  const sorted = module.fields[module.list.sort[0]]
+  if (sorted && !canSort(sorted)) mistakes.push(`kolom '${module.list.sort[0]}' tidak bisa diurutkan`)
+  mistakes.push(...checkBehaviour(module))
   for (const name of module.search) {
     const field = module.fields[name]
     if (field && (field.options.permission || (field.type !== 'text' && field.type !== 'textarea'))) {
@@ -69,12 +75,46 @@ function checkModule(module: AnyModule, modules: Modules): readonly string[] {
   }
   for (const tab of module.tabs) {
     const child = modules.get(tab.module)
+    const linked = tab.mapping
+    if (child && linked && target(child, linked.of) === null) mistakes.push(`tab '${tab.module}': mapping.of '${linked.of}' bukan rujukan`)
+    if (child && linked && child.fields[linked.flag ?? 'value_mapping']?.type !== 'flag') mistakes.push(`tab '${tab.module}': '${linked.flag ?? 'value_mapping'}' bukan penanda`)
     if (!child) mistakes.push(`tab merujuk modul '${tab.module}' yang tidak ada`)
     else if (target(child, tab.by) !== module.key) mistakes.push(`tab '${tab.module}': kolom '${tab.by}' di sana bukan rujukan ke '${module.key}'`)
   }
   for (const [name, field] of Object.entries(module.fields)) {
     mistakes.push(...checkField(module, name, field, modules).map((mistake) => `kolom '${name}': ${mistake}`))
   }
+  return mistakes
+}
+
+/** States, actions, decisions, figures and panels. */
+function checkBehaviour(module: AnyModule): readonly string[] {
+  const mistakes: string[] = []
+  const { states, approval } = module
+  const codes = (field: string) => module.fields[field]?.options.set
+  if (states) {
+    const set = codes(states.field)
+    const named = Object.entries(states.transitions).flatMap(([from, to]) => [set?.codes.find((code) => String(code) === from) ?? from, ...to])
+    for (const code of named) if (!set?.has(code)) mistakes.push(`states menyebut keadaan '${code}' yang tidak ada`)
+  }
+  for (const [name, action] of Object.entries(module.actions)) {
+    if (!NAME.test(name) || [...OPERATIONS, 'export', 'import', 'print', 'approve'].includes(name)) mistakes.push(`nama tindakan '${name}' tidak dapat dipakai`)
+    if (action.to !== undefined && !states) mistakes.push(`tindakan '${name}' punya 'to', tetapi modul tanpa states`)
+    if (action.to !== undefined && states && !codes(states.field)?.has(action.to)) mistakes.push(`tindakan '${name}' menuju keadaan '${action.to}' yang tidak ada`)
+    if (action.when && !Object.hasOwn(module.fields, action.when.field)) mistakes.push(`tindakan '${name}': when menyebut kolom '${action.when.field}' yang tidak ada`)
+  }
+  for (const code of approval ? [approval.waiting, approval.approved, approval.rejected] : []) {
+    if (approval && !codes(approval.field)?.has(code)) mistakes.push(`approval menyebut kode '${code}' yang tidak ada`)
+  }
+  for (const statistic of module.statistics) {
+    for (const measure of [statistic, ...(statistic.sub ? [statistic.sub] : []), ...(statistic.items ?? [])]) {
+      if ((measure.of ?? 'count') !== 'count' && !['number', 'money'].includes(module.fields[measure.field ?? '']?.type ?? '')) mistakes.push(`statistik '${statistic.key}': '${measure.field}' bukan kolom angka`)
+      for (const name of Object.keys(measure.where ?? {})) if (!module.fields[name]) mistakes.push(`statistik '${statistic.key}' menyebut kolom '${name}' yang tidak ada`)
+    }
+    if ((statistic.items?.length ?? 0) > MOST_STATISTIC_ITEMS) mistakes.push(`statistik '${statistic.key}' punya lebih dari ${MOST_STATISTIC_ITEMS} butir`)
+  }
+  for (const key of duplicates(module.statistics.map(({ key }) => key))) mistakes.push(`statistik '${key}' dideklarasikan dua kali`)
+  for (const key of duplicates(module.panels.map(({ key }) => key))) mistakes.push(`panel '${key}' dideklarasikan dua kali`)
   return mistakes
 }
 
@@ -91,8 +131,8 @@ function checkField(module: AnyModule, name: string, field: Field, modules: Modu
   if (options.set?.codes.some((code) => String(code).length > 50)) mistakes.push('kode nilai lebih dari 50 karakter')
   if (!field.label.trim()) mistakes.push('label kosong')
   if (options.permission && !options.permission.startsWith(`${module.key}.`)) mistakes.push(`izin '${options.permission}' harus berawalan '${module.key}.'`)
-  if (field.type === 'reference' && !modules.has(options.to ?? '')) mistakes.push(`merujuk modul '${options.to}' yang tidak ada`)
-  if (field.type === 'choice' && !options.set?.codes.length) mistakes.push('daftar nilai kosong')
+  if ((field.type === 'reference' || field.type === 'references') && !modules.has(options.to ?? '')) mistakes.push(`merujuk modul '${options.to}' yang tidak ada`)
+  if ((field.type === 'choice' || field.type === 'choices') && !options.set?.codes.length) mistakes.push('daftar nilai kosong')
   for (const other of options.uniqueWith ?? []) if (!Object.hasOwn(module.fields, other)) mistakes.push(`uniqueWith menyebut kolom '${other}' yang tidak ada`)
   if (options.dependsOn && target(module, options.dependsOn) === null) mistakes.push(`dependsOn '${options.dependsOn}' bukan rujukan`)
   if (options.copyOf) {
@@ -105,6 +145,14 @@ function checkField(module: AnyModule, name: string, field: Field, modules: Modu
     if (!counted) mistakes.push(`countOf merujuk modul '${options.countOf.module}' yang tidak ada`)
     else if (target(counted, options.countOf.by) !== module.key) mistakes.push(`countOf: kolom '${options.countOf.by}' bukan rujukan ke '${module.key}'`)
   }
+  if (field.type === 'rows') {
+    const child = modules.get(options.of ?? '')
+    if (!child) mistakes.push(`merujuk modul '${options.of}' yang tidak ada`)
+    else if (target(child, options.by ?? '') !== module.key) mistakes.push(`kolom '${options.by}' di '${child.key}' bukan rujukan ke '${module.key}'`)
+  }
+  if (options.when && !Object.hasOwn(module.fields, options.when.field)) mistakes.push(`when menyebut kolom '${options.when.field}' yang tidak ada`)
+  if (options.action && !module.actions[options.action]) mistakes.push(`tindakan '${options.action}' tidak ada`)
+  for (const name of Object.keys(options.where ?? {})) if (!modules.get(options.to ?? '')?.fields[name]) mistakes.push(`where menyebut kolom '${name}' yang tidak ada`)
   try {
     rulesOf(field)
   } catch (error) {

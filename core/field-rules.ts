@@ -15,6 +15,7 @@ const implied = {
     return [...(as === 'email' ? ['email'] : []), ...(min ? [`min:${min}`] : []), `max:${max ?? TEXT_LENGTH}`]
   },
   textarea: ({ options }) => [`max:${options.max ?? TEXTAREA_LENGTH}`],
+  richtext: ({ options }) => [`max:${options.max ?? TEXTAREA_LENGTH * 2}`],
   number: ({ options }) => {
     const { decimals, min, max } = options
     const limit = decimals ? DOUBLE_LIMIT : INTEGER_LIMIT
@@ -26,9 +27,19 @@ const implied = {
   },
   date: ({ options }) => (options.lock ? ['date', 'lock-periode'] : ['date']),
   datetime: () => [],
+  year: ({ options }) => ['integer', `between:${options.min ?? 1900},${options.max ?? 2200}`],
+  month: () => [],
+  week: () => [],
+  time: () => [],
   flag: () => [],
   choice: () => [],
+  choices: () => [],
   reference: () => [],
+  references: () => [],
+  rows: () => [],
+  file: () => [],
+  files: () => [],
+  button: () => [],
   latitude: () => ['double', 'between:-90,90'],
   longitude: () => ['double', 'between:-180,180'],
 } satisfies Record<FieldType, (field: Field) => readonly string[]>

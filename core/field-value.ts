@@ -1,7 +1,8 @@
-import type { Field, FieldType } from './field.ts'
+import { takesPart, type ChildRow, type Field, type FieldType } from './field.ts'
 import { rulesOf } from './field-rules.ts'
 import { isDate } from './format-date.ts'
 import { defineTexts, translate, type Language } from './i18n.ts'
+import { isMonth, isTime, isWeek } from './period.ts'
 import { firstError } from './rules.ts'
 
 /** A value as it may be stored, or the sentence that says why not. */
@@ -21,10 +22,23 @@ const texts = defineTexts({
   number: { id: '{label} harus berupa angka', en: '{label} must be a number' },
   date: { id: '{label} harus berupa tanggal YYYY-MM-DD', en: '{label} must be a date YYYY-MM-DD' },
   datetime: { id: '{label} harus berupa tanggal dan waktu', en: '{label} must be a date and time' },
+  month: { id: '{label} harus berupa bulan YYYY-MM', en: '{label} must be a month YYYY-MM' },
+  week: { id: '{label} harus berupa minggu YYYY-Www', en: '{label} must be a week YYYY-Www' },
+  time: { id: '{label} harus berupa jam HH:mm:ss', en: '{label} must be a time HH:mm:ss' },
   flag: { id: '{label} harus 0 atau 1', en: '{label} must be 0 or 1' },
   choice: { id: '{label} harus dipilih dari daftar', en: '{label} must be one of the list' },
   reference: { id: '{label} harus dipilih dari data yang ada', en: '{label} must be an existing record' },
+  rows: { id: '{label} harus berupa daftar baris', en: '{label} must be a list of rows' },
+  file: { id: '{label} harus berupa file yang sudah diunggah', en: '{label} must be an uploaded file' },
+  many: { id: 'Jumlah File melebihi batas Upload', en: 'Jumlah File melebihi batas Upload' },
+  nothing: { id: '{label} tidak dapat diisi', en: '{label} cannot be filled in' },
 })
+
+/** More than any form shows; a larger body is no one's typing. */
+const MOST_ROWS = 500
+const MOST_LINKS = 1_000
+export const FILE_COUNT = 5
+const FILE_NAME = /^[\w-]{16,64}(\.\w{1,8})?$/
 
 type Reader = (field: Field, raw: unknown) => { value: unknown } | keyof typeof texts
 
@@ -32,13 +46,24 @@ type Reader = (field: Field, raw: unknown) => { value: unknown } | keyof typeof 
 const readers = {
   text: (field, raw) => readText(raw, (text) => (field.options.uppercase ? text.toUpperCase() : text)),
   textarea: (_, raw) => readText(raw, (text) => text),
+  richtext: (_, raw) => readText(raw, (text) => text),
   number: (_, raw) => readNumber(raw),
   money: (_, raw) => readNumber(raw),
   date: (_, raw) => (typeof raw === 'string' && isDate(raw) && raw >= '1900-01-01' && raw <= '2200-12-31' ? { value: raw } : 'date'),
   datetime: (_, raw) => readInstant(raw),
+  year: (_, raw) => readNumber(raw),
+  month: (_, raw) => (isMonth(raw) ? { value: raw } : 'month'),
+  week: (_, raw) => (isWeek(raw) ? { value: raw } : 'week'),
+  time: (_, raw) => (isTime(raw) ? { value: raw } : 'time'),
   flag: (_, raw) => (raw === 0 || raw === 1 ? { value: raw } : 'flag'),
   choice: (field, raw) => (field.options.set?.has(raw) ? { value: raw } : 'choice'),
+  choices: (field, raw) => readChoices(field, raw),
   reference: (_, raw) => (Number.isSafeInteger(raw) ? { value: raw } : 'reference'),
+  references: (_, raw) => (Array.isArray(raw) && raw.length <= MOST_LINKS && raw.every((id) => Number.isSafeInteger(id)) ? { value: [...new Set(raw)].toSorted((a, b) => a - b) } : 'reference'),
+  rows: (_, raw) => (Array.isArray(raw) && raw.length <= MOST_ROWS && raw.every(isObject) ? { value: raw as ChildRow[] } : 'rows'),
+  file: (_, raw) => readFile(raw),
+  files: (field, raw) => readFiles(field, raw),
+  button: () => 'nothing',
   latitude: (_, raw) => readNumber(raw),
   longitude: (_, raw) => readNumber(raw),
 } satisfies Record<FieldType, Reader>
@@ -46,6 +71,8 @@ const readers = {
 /** Reads one field of a body: its JSON type, then its rules. Empty text counts as no value. */
 export function readValue(field: Field, raw: unknown, context: ReadingContext): Reading {
   const language = context.language ?? 'id'
+  // What takes no part is empty, whatever was sent.
+  if (!takesPart(field, context.values)) return { value: null }
   const read = raw === null || raw === undefined || raw === '' ? { value: null } : readers[field.type](field, raw)
   if (typeof read === 'string') return { error: translate(texts, read, { label: field.label }, language) }
   const { labelOf } = context
@@ -59,6 +86,38 @@ function readText(raw: unknown, shape: (text: string) => string): ReturnType<Rea
   if (raw.includes('\0') || !raw.isWellFormed()) return 'control'
   const trimmed = shape(raw.trim())
   return { value: trimmed === '' ? null : trimmed }
+}
+
+/** The set's own order and each code once, so that equal choices are equal values; an empty list is no value. */
+function readChoices(field: Field, raw: unknown): ReturnType<Reader> {
+  const { set } = field.options
+  if (!Array.isArray(raw) || !set || !raw.every((code) => set.has(code))) return 'choice'
+  const chosen = set.codes.filter((code) => raw.includes(code))
+  return { value: chosen.length > 0 ? chosen : null }
+}
+
+/** The stored name, bare or inside the value the API gave. */
+function readFile(raw: unknown): { value: unknown } | 'file' {
+  const name = isObject(raw) ? raw['file'] : raw
+  return typeof name === 'string' && FILE_NAME.test(name) ? { value: name } : 'file'
+}
+
+/** FR-09: an item whose file was cleared is one that goes. */
+function readFiles(field: Field, raw: unknown): ReturnType<Reader> {
+  if (!Array.isArray(raw)) return 'file'
+  const kept = raw.filter((item) => !isObject(item) || (item['file'] ?? '') !== '')
+  if (kept.length > (field.options.maxCount ?? FILE_COUNT)) return 'many'
+  const names: unknown[] = []
+  for (const item of kept) {
+    const read = readFile(item)
+    if (typeof read === 'string') return read
+    names.push(read.value)
+  }
+  return { value: names.length > 0 ? [...new Set(names)] : null }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function readNumber(raw: unknown): ReturnType<Reader> {

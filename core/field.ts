@@ -4,19 +4,50 @@ import type { Code, ValueSet } from './value-set.ts'
 export interface FieldValues {
   text: string
   textarea: string
+  /** HTML, cleaned by the server before it is stored. */
+  richtext: string
   number: number
   money: number
   /** A calendar day, `YYYY-MM-DD`: never an instant, so no time zone can move it. */
   date: string
   /** An instant, ISO 8601 in UTC. */
   datetime: string
+  year: number
+  /** `YYYY-MM` */
+  month: string
+  /** An ISO week, `YYYY-Www`: Monday to Sunday, week 1 holds the year's first Thursday. */
+  week: string
+  /** A time of day, `HH:mm:ss`. */
+  time: string
   flag: 0 | 1
   choice: Code
+  choices: readonly Code[]
   reference: number
+  /** Ids of several records, each once, kept in a table of links. */
+  references: readonly number[]
+  /** Child records inside the parent's body and transaction. */
+  rows: readonly ChildRow[]
+  file: FileValue
+  files: readonly FileValue[]
+  /** Holds nothing: an action or a link among the values. */
+  button: null
   latitude: number
   longitude: number
 }
 export type FieldType = keyof FieldValues
+
+/** A child record as it travels: new without `id`, changed with one; one that is left out is deleted. */
+export type ChildRow = Readonly<Record<string, unknown>>
+
+/** A stored file as the API gives it; a body sends it back, or only its `file`. */
+export interface FileValue {
+  /** The unguessable name it is stored under. */
+  readonly file: string
+  readonly url?: string
+  readonly thumbnail_url?: string | null
+  /** What the person called it. */
+  readonly field_value?: string
+}
 
 /** Where a field can be left out although its reader may see it. */
 export type Surface = 'list' | 'detail' | 'create' | 'update' | 'filter'
@@ -29,6 +60,10 @@ export interface CommonOptions {
   readonly fixed?: boolean
   /** The first value of a new record when the body leaves the field out. */
   readonly initial?: unknown
+  /** The field takes part only while another one holds one of these values; otherwise it is empty and nobody asks for it. */
+  readonly when?: When
+  /** Stored, but never typed: made from the record's other values at every save. */
+  readonly compute?: (values: Readonly<Record<string, unknown>>) => unknown
   readonly unique?: boolean
   /** Unique together with these fields of the same module. */
   readonly uniqueWith?: readonly string[]
@@ -45,8 +80,18 @@ export interface CommonOptions {
   readonly group?: string
 }
 
+/** A toggle rule: `{ field: 'is_weight', is: [1] }`. `otherwise` says how the input looks while it takes no part. */
+export interface When {
+  readonly field: string
+  readonly is: readonly unknown[]
+  readonly otherwise?: 'hidden' | 'disabled'
+}
+
 /** How a value is typed or picked, apart from how it is stored. */
-export type Widget = 'text' | 'email' | 'tel' | 'url' | 'color' | 'select' | 'radio' | 'select-button'
+export type Widget =
+  | 'text' | 'email' | 'tel' | 'url' | 'color' | 'password' | 'hidden'
+  | 'number' | 'progress' | 'switch' | 'checkbox'
+  | 'select' | 'radio' | 'select-button' | 'checkbox-button' | 'lookup'
 
 /** Every option of every type, as the engines read them; the makers in `fields.ts` say which type takes which. */
 export interface FieldOptions extends CommonOptions {
@@ -64,7 +109,34 @@ export interface FieldOptions extends CommonOptions {
   readonly dependsOn?: string
   readonly copyOf?: readonly [reference: string, field: string]
   readonly countOf?: CountOf
+  /** The other half of a place or a range; both are drawn as one. */
   readonly pair?: string
+  /** Which end of a range the field is. */
+  readonly bound?: 'from' | 'to'
+  /** The range's own words; the ends' labels add 'dari' and 'sampai'. */
+  readonly rangeLabel?: string
+  readonly currency?: Currency
+  /** Only rows that meet these are offered: `{ category: 2 }`. Active ones are, always. */
+  readonly where?: Readonly<Record<string, unknown>>
+  readonly allowAdd?: boolean
+  readonly pointer?: OptionPointer
+  readonly of?: string
+  readonly by?: string
+  readonly accept?: FileKind
+  readonly maxSize?: number
+  readonly maxCount?: number
+  readonly action?: string
+  readonly href?: string
+}
+
+export type Currency = 'IDR' | 'USD'
+export type FileKind = 'image' | 'video' | 'document' | 'any'
+
+/** Fields of the referred module that an option shows beside its name. */
+export interface OptionPointer {
+  readonly img?: string
+  readonly tooltip?: string
+  readonly description?: string
 }
 
 /** A count of another module's rows that refer to this one by `by`. */
@@ -100,9 +172,11 @@ export interface Stamps {
 export type Row<F extends Fields> = Flat<
   Stamps & { readonly [K in keyof F]: ValueOf<F[K]> } & {
     readonly [K in keyof F as F[K] extends Field<'reference'> ? `rel_${K & string}` : never]: string | null
+  } & {
+    readonly [K in keyof F as F[K] extends Field<'references'> ? `rel_${K & string}` : never]: readonly string[]
   }
 >
-type Closed = { readonly readOnly: true } | Derived | { readonly copyOf: unknown }
+type Closed = { readonly readOnly: true } | Derived | { readonly copyOf: unknown } | { readonly compute: unknown } | { readonly href: unknown } | { readonly action: unknown }
 type Writable<F extends Fields> = { [K in keyof F as F[K]['options'] extends Closed ? never : K]: F[K] }
 type RequiredKeys<F extends Fields> = {
   [K in keyof F]: F[K]['options'] extends { required: true } ? (F[K]['options'] extends { initial: unknown } ? never : K) : never
@@ -117,10 +191,21 @@ export type Input<F extends Fields> = Flat<
 
 /** Whether a field is computed at reading and therefore has no column. */
 export function isDerived(field: Field): boolean {
-  return field.options.countOf !== undefined
+  return field.options.countOf !== undefined || field.type === 'button'
 }
 
 /** Whether any call may write the field. */
 export function isWritable(field: Field): boolean {
-  return !field.options.readOnly && !isDerived(field) && !field.options.copyOf
+  return !field.options.readOnly && !isDerived(field) && !field.options.copyOf && !field.options.compute
+}
+
+/** The half that is drawn together with the first one of its pair. */
+export function isSecondHalf(field: Field): boolean {
+  return field.type === 'longitude' || field.options.bound === 'to'
+}
+
+/** FR-07: whether the field takes part, given the record's other values. */
+export function takesPart(field: Field, values: Readonly<Record<string, unknown>>): boolean {
+  const { when } = field.options
+  return !when || when.is.includes(values[when.field] ?? null)
 }

@@ -1,9 +1,9 @@
-import type { CommonOptions, CountOf, Field, FieldOptions } from './field.ts'
+import type { ChildRow, CommonOptions, CountOf, Currency, Field, FieldOptions, FieldValues, FileKind, FileValue, OptionPointer } from './field.ts'
 import type { Code, ValueSet } from './value-set.ts'
 
 /** The makers of fields: a declaration reads like a form, `code: text('Kode', { required: true, max: 30 })`. */
 
-export type TextInput = 'text' | 'email' | 'tel' | 'url' | 'color'
+export type TextInput = 'text' | 'email' | 'tel' | 'url' | 'color' | 'password' | 'hidden'
 export interface TextOptions extends CommonOptions {
   readonly min?: number
   /** Longest text; 255 when left out, as the column is made for it. */
@@ -24,12 +24,19 @@ export function textarea<const O extends TextareaOptions = {}>(label: string, op
   return { type: 'textarea', label, options }
 }
 
+/** Formatted text; what a browser could run is taken out before it is stored. */
+export function richtext<const O extends TextareaOptions = {}>(label: string, options: O = {} as O): Field<'richtext', string, O> {
+  return { type: 'richtext', label, options }
+}
+
 export interface NumberOptions extends CommonOptions {
   readonly min?: number
   readonly max?: number
   readonly unit?: string
   /** Digits after the comma; a whole number when left out. */
   readonly decimals?: number
+  /** A percentage as a bar. */
+  readonly as?: 'number' | 'progress'
   /** Not stored but counted at reading: `countOf: { module: 'block-nursery', by: 'location_nursery_id' }`. */
   readonly countOf?: CountOf
 }
@@ -40,8 +47,10 @@ export function number<const O extends NumberOptions = {}>(label: string, option
 export interface MoneyOptions extends CommonOptions {
   readonly min?: number
   readonly max?: number
+  /** Whole rupiah when left out. */
+  readonly currency?: Currency
 }
-/** Whole rupiah. */
+/** A whole amount of money. */
 export function money<const O extends MoneyOptions = {}>(label: string, options: O = {} as O): Field<'money', number, O> {
   return { type: 'money', label, options }
 }
@@ -56,8 +65,38 @@ export function datetime<const O extends CommonOptions = {}>(label: string, opti
   return { type: 'datetime', label, options }
 }
 
+export function year<const O extends NumberOptions = {}>(label: string, options: O = {} as O): Field<'year', number, O> {
+  return { type: 'year', label, options }
+}
+export function month<const O extends CommonOptions = {}>(label: string, options: O = {} as O): Field<'month', string, O> {
+  return { type: 'month', label, options }
+}
+export function week<const O extends CommonOptions = {}>(label: string, options: O = {} as O): Field<'week', string, O> {
+  return { type: 'week', label, options }
+}
+export function time<const O extends CommonOptions = {}>(label: string, options: O = {} as O): Field<'time', string, O> {
+  return { type: 'time', label, options }
+}
+
+export type RangeType = 'date' | 'datetime' | 'year' | 'month' | 'week' | 'time'
+type RangeFields<T extends RangeType, A extends string, B extends string, O> = {
+  readonly [K in A]: Field<T, FieldValues[T], O & FieldOptions & { readonly pair: B; readonly bound: 'from' }>
+} & {
+  readonly [K in B]: Field<T, FieldValues[T], O & FieldOptions & { readonly pair: A; readonly bound: 'to' }>
+}
+/** Two stored ends that people see and type as one: spread it, `...range('date', 'Kontrak', ['contract_start', 'contract_end'])`. */
+export function range<T extends RangeType, const A extends string, const B extends string, const O extends CommonOptions = {}>(
+  type: T, label: string, [from, to]: readonly [A, B], options: O = {} as O,
+): RangeFields<T, A, B, O> {
+  const end = (name: string, pair: string, bound: 'from' | 'to', word: string) =>
+    ({ [name]: { type, label: `${label} ${word}`, options: { ...options, pair, bound, rangeLabel: label } } })
+  // Safe: exactly the two keys the type names.
+  return { ...end(from, to, 'from', 'dari'), ...end(to, from, 'to', 'sampai') } as unknown as RangeFields<T, A, B, O>
+}
+
 export interface FlagOptions extends CommonOptions {
   readonly initial?: 0 | 1
+  readonly as?: 'switch' | 'checkbox'
   /** The words for 1 and 0; 'Ya' and 'Tidak' when left out. */
   readonly words?: readonly [string, string]
 }
@@ -77,7 +116,28 @@ export function choice<C extends Code, const O extends ChoiceOptions<C> = {}>(
   return { type: 'choice', label, options: { ...options, set } }
 }
 
-export interface ReferenceOptions extends CommonOptions {
+export interface ChoicesOptions extends CommonOptions {
+  readonly as?: 'select' | 'checkbox' | 'checkbox-button'
+}
+/** Several codes of a set, each once, in the set's order. */
+export function choices<C extends Code, const O extends ChoicesOptions = {}>(
+  label: string,
+  set: ValueSet<C>,
+  options: O = {} as O,
+): Field<'choices', readonly C[], O & { readonly set: ValueSet<C> }> {
+  return { type: 'choices', label, options: { ...options, set } }
+}
+
+export interface PickOptions extends CommonOptions {
+  /** Only rows that meet these are offered and accepted. Inactive ones are not offered anyway. */
+  readonly where?: Readonly<Record<string, unknown>>
+  /** A record that is missing can be made without leaving the form. */
+  readonly allowAdd?: boolean
+  readonly pointer?: OptionPointer
+}
+export interface ReferenceOptions extends PickOptions {
+  /** `lookup` opens a picker with search and pages instead of a drop-down. */
+  readonly as?: 'select' | 'lookup'
   /** Offered only for rows whose field equals this one's value, e.g. blocks of the chosen nursery. */
   readonly dependsOn?: string
   /** Kept equal to a field of another reference's row: `copyOf: ['block_nursery_id', 'location_nursery_id']`. */
@@ -89,6 +149,44 @@ export function reference<const O extends ReferenceOptions = {}>(
   options: O = {} as O,
 ): Field<'reference', number, O & { readonly to: string }> {
   return { type: 'reference', label, options: { ...options, to } }
+}
+
+/** Several records of another module, picked in a lookup. */
+export function references<const O extends PickOptions = {}>(
+  label: string,
+  to: string,
+  options: O = {} as O,
+): Field<'references', readonly number[], O & { readonly to: string }> {
+  return { type: 'references', label, options: { ...options, to } }
+}
+
+/** Child records typed inside this record's form and saved with it: `rows('Rincian', { of: 'delivery-po-detail', by: 'delivery_po_id' })`. */
+export function rows<const O extends CommonOptions & { readonly of: string; readonly by: string }>(label: string, options: O): Field<'rows', readonly ChildRow[], O> {
+  return { type: 'rows', label, options }
+}
+
+export interface FileOptions extends CommonOptions {
+  /** Pictures when left out. */
+  readonly accept?: FileKind
+  /** In MB, below which a file must stay; 1 when left out. */
+  readonly maxSize?: number
+}
+export function file<const O extends FileOptions = {}>(label: string, options: O = {} as O): Field<'file', FileValue, O> {
+  return { type: 'file', label, options }
+}
+export interface FilesOptions extends FileOptions {
+  /** How many fit; 5 when left out. */
+  readonly maxCount?: number
+}
+export function files<const O extends FilesOptions = {}>(label: string, options: O = {} as O): Field<'files', readonly FileValue[], O> {
+  return { type: 'files', label, options }
+}
+
+export type ButtonOptions = Pick<CommonOptions, 'permission' | 'hideIn' | 'icon' | 'group' | 'tooltip'> &
+  ({ /** One of the module's actions. */ readonly action: string } | { /** An address with `{field}` in it. */ readonly href: string })
+/** A column or row that does something instead of holding something. */
+export function button<const O extends ButtonOptions>(label: string, options: O): Field<'button', null, O> {
+  return { type: 'button', label, options }
 }
 
 export interface CoordinatesOptions<P extends string> extends CommonOptions {

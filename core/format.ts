@@ -18,14 +18,12 @@ export function formatNumber(value: NumberLike, { decimals = 2 }: NumberFormat =
   return decimal ? write(roundDecimal(decimal, decimals)) : NOTHING
 }
 
-/** 'Rp. 1.234.567': the prefix the specification asks for, dot and space included, with at most three decimals. */
-export function formatMoney(value: NumberLike): string {
-  return withPrefix('Rp.', value)
-}
+/** The prefixes the specification asks for, dot included. */
+export const currencyPrefix = { IDR: 'Rp.', USD: '$.' } as const
 
-/** '$. 1.234,5' */
-export function formatMoneyUsd(value: NumberLike): string {
-  return withPrefix('$.', value)
+/** 'Rp. 1.234.567' or '$. 1.234,5', with at most three decimals. */
+export function formatMoney(value: NumberLike, currency: keyof typeof currencyPrefix = 'IDR'): string {
+  return withPrefix(currencyPrefix[currency], value)
 }
 
 /** 75.6 becomes '75,6%': the value is already in hundredths. */

@@ -1,5 +1,8 @@
-import type { Field, Fields, Input, Row } from './field.ts'
+import { isSecondHalf, type Field, type Fields, type FieldType, type Input, type Row } from './field.ts'
+import type { Action, Approval, States } from './action.ts'
+import type { Panel } from './panel.ts'
 import type { Operation } from './permissions.ts'
+import type { Statistic } from './statistic.ts'
 
 /** The longest text a list can be searched for. */
 export const SEARCH_LENGTH = 200
@@ -12,7 +15,35 @@ export interface Tab {
   readonly module: string
   readonly by: string
   readonly title?: string
+  /** MP-01: instead of rows, a switch for each record that could be linked; `module` is the table of links. */
+  readonly mapping?: Mapping
 }
+
+export interface Mapping {
+  /** The link's reference to the record a switch stands for. */
+  readonly of: string
+  /** The link's flag; `value_mapping` when left out. */
+  readonly flag?: string
+  /** The question before something is switched on. */
+  readonly confirm?: string
+}
+
+/** How the rows are laid out. */
+export interface ListLayout {
+  readonly columns: readonly string[]
+  readonly sort: Sort
+  /** LS-08: a grid of cards instead of a table. */
+  readonly as: 'table' | 'cards'
+  /** The picture on a card, and the fields below its name; the list's columns when left out. */
+  readonly card: { readonly image: string | null; readonly fields: readonly string[] | null }
+  /** LS-14: what can be typed right in the table. */
+  readonly edit: readonly string[]
+  /** LS-13: where the filter opens. */
+  readonly filter: 'inline' | 'panel'
+}
+
+/** A rule over several fields: sentences by the field they stand under, none when all is well. Runs on both sides. */
+export type Check = (values: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>
 
 /** What both engines read: plain and complete, so that every module fits it. */
 export interface AnyModule {
@@ -30,7 +61,7 @@ export interface AnyModule {
   readonly fields: Fields
   /** The reference to the nursery that owns a row, `'id'` for nurseries themselves, null when all users share the rows. */
   readonly scope: string | null
-  readonly list: { readonly columns: readonly string[]; readonly sort: Sort }
+  readonly list: ListLayout
   readonly filters: readonly string[]
   /** Text fields the search box looks into; none with a permission of its own. */
   readonly search: readonly string[]
@@ -41,6 +72,12 @@ export interface AnyModule {
   /** Where the browser goes after a successful create or update, instead of the record's detail. */
   readonly afterSave: string | null
   readonly closesMenu: boolean
+  readonly states: States | null
+  readonly actions: Readonly<Record<string, Action>>
+  readonly approval: Approval | null
+  readonly statistics: readonly Statistic[]
+  readonly panels: readonly Panel[]
+  readonly check: Check | null
 }
 
 type Name<F extends Fields> = keyof F & string
@@ -57,7 +94,14 @@ export interface ModuleSpec<K extends string, F extends Fields> {
   readonly route?: string
   readonly section?: string
   readonly scope?: NoInfer<NameOf<F, 'reference'>> | 'id'
-  readonly list?: { readonly columns?: readonly NoInfer<Name<F>>[]; readonly sort?: readonly [NoInfer<Name<F>> | 'id' | 'updated_at', Direction] }
+  readonly list?: {
+    readonly columns?: readonly NoInfer<Name<F>>[]
+    readonly sort?: readonly [NoInfer<Name<F>> | 'id' | 'updated_at', Direction]
+    readonly as?: ListLayout['as']
+    readonly card?: { readonly image?: NoInfer<NameOf<F, 'file' | 'files'>>; readonly fields?: readonly NoInfer<Name<F>>[] }
+    readonly edit?: readonly NoInfer<Name<F>>[]
+    readonly filter?: ListLayout['filter']
+  }
   readonly filters?: readonly NoInfer<Name<F>>[]
   readonly search?: readonly NoInfer<NameOf<F, 'text' | 'textarea'>>[]
   readonly tabs?: readonly Tab[]
@@ -65,6 +109,12 @@ export interface ModuleSpec<K extends string, F extends Fields> {
   readonly inMenu?: boolean
   readonly afterSave?: string
   readonly closesMenu?: boolean
+  readonly states?: States & { readonly field: NoInfer<NameOf<F, 'choice'>> }
+  readonly actions?: Readonly<Record<string, Action>>
+  readonly approval?: Approval & { readonly field: NoInfer<NameOf<F, 'choice'>>; readonly note?: NoInfer<NameOf<F, 'text' | 'textarea'>> }
+  readonly statistics?: readonly Statistic[]
+  readonly panels?: readonly Panel[]
+  readonly check?: Check
 }
 
 export interface Module<K extends string = string, F extends Fields = Fields> extends AnyModule {
@@ -87,7 +137,7 @@ export function defineModule<const K extends string, const F extends Fields>(spe
     display: spec.display,
     fields: spec.fields,
     scope: spec.scope ?? null,
-    list: { columns: spec.list?.columns ?? defaultColumns(spec.fields), sort: spec.list?.sort ?? ['id', 'desc'] },
+    list: layoutOf(spec.list ?? {}, spec.fields),
     filters: spec.filters ?? [],
     search: spec.search ?? defaultSearch(spec.fields),
     tabs: spec.tabs ?? [],
@@ -95,13 +145,37 @@ export function defineModule<const K extends string, const F extends Fields>(spe
     inMenu: spec.inMenu ?? true,
     afterSave: spec.afterSave ?? null,
     closesMenu: spec.closesMenu ?? false,
+    states: spec.states ?? null,
+    actions: spec.actions ?? {},
+    approval: spec.approval ?? null,
+    statistics: spec.statistics ?? [],
+    panels: spec.panels ?? [],
+    check: spec.check ?? null,
   }
 }
 
+function layoutOf<F extends Fields>(list: NonNullable<ModuleSpec<string, F>['list']>, fields: F): ListLayout {
+  return {
+    columns: list.columns ?? defaultColumns(fields),
+    sort: list.sort ?? ['id', 'desc'],
+    as: list.as ?? 'table',
+    card: { image: list.card?.image ?? null, fields: list.card?.fields ?? null },
+    edit: list.edit ?? [],
+    filter: list.filter ?? 'inline',
+  }
+}
+
+/** Too long or too many for a column that nobody asked for. */
+const LONG: readonly FieldType[] = ['textarea', 'richtext', 'rows', 'files']
+
+function isUnseen({ options }: Field): boolean {
+  return options.as === 'password' || options.as === 'hidden'
+}
+
 function defaultColumns(fields: Fields): readonly string[] {
-  return Object.keys(fields).filter((name) => fields[name]?.type !== 'longitude' && fields[name]?.type !== 'textarea')
+  return Object.keys(fields).filter((name) => fields[name] && !isSecondHalf(fields[name]) && !LONG.includes(fields[name].type) && !isUnseen(fields[name]))
 }
 
 function defaultSearch(fields: Fields): readonly string[] {
-  return Object.keys(fields).filter((name) => fields[name]?.type === 'text' && !fields[name].options.permission)
+  return Object.keys(fields).filter((name) => fields[name]?.type === 'text' && !fields[name].options.permission && !isUnseen(fields[name]))
 }

@@ -1,4 +1,4 @@
-import { customType, bigint, date, doublePrecision, integer, smallint, text, timestamp, varchar, type PgColumnBuilderBase } from 'drizzle-orm/pg-core'
+import { char, customType, bigint, date, doublePrecision, integer, smallint, text, time, timestamp, varchar, type PgColumnBuilderBase } from 'drizzle-orm/pg-core'
 import type { Field, FieldType } from '#core/field.ts'
 import { TEXT_LENGTH } from '#core/field-rules.ts'
 
@@ -10,13 +10,24 @@ const sortedText = (length: number) => customType<{ data: string }>({ dataType: 
 const makers = {
   text: ({ options }) => sortedText(options.max ?? TEXT_LENGTH),
   textarea: () => text(),
+  richtext: () => text(),
   number: ({ options }) => (options.decimals ? doublePrecision() : integer()),
   money: () => bigint({ mode: 'number' }),
   date: () => date({ mode: 'string' }),
   datetime: () => timestamp({ mode: 'string', withTimezone: true }),
+  year: () => smallint(),
+  month: () => char({ length: 7 }),
+  week: () => char({ length: 8 }),
+  time: () => time({ precision: 0 }),
   flag: () => smallint(),
   choice: ({ options }) => (typeof options.set?.codes[0] === 'string' ? varchar({ length: 50 }) : integer()),
+  choices: ({ options }) => (typeof options.set?.codes[0] === 'string' ? varchar({ length: 50 }).array() : integer().array()),
   reference: () => bigint({ mode: 'number' }),
+  references: noColumn,
+  rows: noColumn,
+  file: () => varchar({ length: 80 }),
+  files: () => varchar({ length: 80 }).array(),
+  button: noColumn,
   latitude: () => doublePrecision(),
   longitude: () => doublePrecision(),
 } satisfies Record<FieldType, (field: Field) => PgColumnBuilderBase>
@@ -24,8 +35,13 @@ const makers = {
 export function columnFor(field: Field): PgColumnBuilderBase {
   const column = makers[field.type](field)
   const { required, initial } = field.options
-  if (!required) return column
+  // What takes part only sometimes is empty the other times.
+  if (!required || field.options.when) return column
   // Safe: every maker's column takes these two. The first value is the column's too, so that a new field fits a filled table.
   const notNull = (column as ReturnType<typeof integer>).notNull()
   return typeof initial === 'number' || typeof initial === 'string' ? notNull.default(initial as number) : notNull
+}
+
+function noColumn(field: Field): never {
+  throw new Error(`Kolom '${field.label}' bertipe '${field.type}' tidak disimpan di tabelnya sendiri`)
 }

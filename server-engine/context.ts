@@ -1,6 +1,7 @@
 import type { Catalogue } from '#core/catalogue.ts'
 import { ALL_NURSERIES, can, SUPER_ROLE, type Holder } from '#core/permissions.ts'
 import type { Queryable } from './database.ts'
+import type { ServerHalves } from './server-half.ts'
 import { Forbidden } from './user-error.ts'
 
 /** The signed-in user as every check sees it; `id` is null for the system itself, which no one signs in as. */
@@ -15,6 +16,7 @@ export type Source = 'web' | 'sistem' | 'demo'
 /** All that a call may know: nothing reads the clock, the user or the database by itself. */
 export interface Context {
   readonly catalogue: Catalogue
+  readonly halves: ServerHalves
   readonly db: Queryable
   readonly user: CurrentUser | null
   readonly now: Date

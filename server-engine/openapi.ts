@@ -1,22 +1,36 @@
 import type { Catalogue } from '#core/catalogue.ts'
 import { isDerived, isWritable, type Field, type FieldType } from '#core/field.ts'
 import { rulesOf } from '#core/field-rules.ts'
+import { FILE_COUNT } from '#core/field-value.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { Operation } from '#core/permissions.ts'
 import { formatRules } from '#core/rules.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 
+const fileSchema: Schema = { type: 'object', properties: { file: { type: 'string' }, url: { type: 'string' }, thumbnail_url: { type: ['string', 'null'] }, field_value: { type: 'string' } }, required: ['file'] }
+
 const schemas = {
   text: ({ options }) => ({ type: 'string', ...(options.as === 'email' && { format: 'email' }), ...(options.min && { minLength: options.min }), ...(options.max && { maxLength: options.max }) }),
   textarea: ({ options }) => ({ type: 'string', ...(options.max && { maxLength: options.max }) }),
+  richtext: () => ({ type: 'string', contentMediaType: 'text/html' }),
   number: ({ options }) => ({ type: options.decimals ? 'number' : 'integer', ...(options.min !== undefined && { minimum: options.min }), ...(options.max !== undefined && { maximum: options.max }) }),
   money: () => ({ type: 'integer', format: 'int64', minimum: 0 }),
   date: () => ({ type: 'string', format: 'date' }),
   datetime: () => ({ type: 'string', format: 'date-time' }),
+  year: () => ({ type: 'integer', minimum: 1900, maximum: 2200 }),
+  month: () => ({ type: 'string', pattern: '^\\d{4}-\\d{2}$' }),
+  week: () => ({ type: 'string', pattern: '^\\d{4}-W\\d{2}$' }),
+  time: () => ({ type: 'string', pattern: '^\\d{2}:\\d{2}:\\d{2}$' }),
   flag: () => ({ type: 'integer', enum: [0, 1] }),
   choice: ({ options }) => ({ enum: options.set?.codes ?? [], description: options.set?.codes.map((code) => `${code} = ${options.set?.label(code)}`).join(', ') }),
+  choices: ({ options }) => ({ type: 'array', items: { enum: options.set?.codes ?? [] } }),
   reference: () => ({ type: 'integer', format: 'int64' }),
+  references: () => ({ type: 'array', items: { type: 'integer', format: 'int64' } }),
+  rows: ({ options }) => ({ type: 'array', items: { type: 'object', description: options.of } }),
+  file: () => fileSchema,
+  files: ({ options }) => ({ type: 'array', items: fileSchema, maxItems: options.maxCount ?? FILE_COUNT }),
+  button: () => ({ type: 'null' }),
   latitude: () => ({ type: 'number', minimum: -90, maximum: 90 }),
   longitude: () => ({ type: 'number', minimum: -180, maximum: 180 }),
 } satisfies Record<FieldType, (field: Field) => Schema>

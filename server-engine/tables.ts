@@ -5,7 +5,8 @@ import {
   type AnyPgColumn, type PgColumnBuilderBase, type PgTable, type PgTableExtraConfigValue,
 } from 'drizzle-orm/pg-core'
 import type { Catalogue } from '#core/catalogue.ts'
-import { isDerived, type Field, type FieldType } from '#core/field.ts'
+import type { Field, FieldType } from '#core/field.ts'
+import { canSort, hasColumn } from '#core/field-traits.ts'
 import type { AnyModule } from '#core/module.ts'
 import { columnFor } from './columns.ts'
 
@@ -29,6 +30,7 @@ export function tablesOf(catalogue: Catalogue): Readonly<Record<string, PgTable>
     const columns: Record<string, PgColumnBuilderBase> = { ...stamps() }
     for (const [name, field] of storedFields(module)) columns[name] = columnFor(field)
     const table = pgTable(module.table, columns, (t) => [
+      ...listIndexes(module, t as Columns),
       ...uniqueIndexes(module, t as Columns),
       ...sortIndexes(module, t as Columns),
       ...searchIndex(module, t as Columns),
@@ -42,7 +44,7 @@ export function tablesOf(catalogue: Catalogue): Readonly<Record<string, PgTable>
 
 /** Declared fields that have a column. */
 export function storedFields(module: AnyModule): readonly (readonly [string, Field])[] {
-  return Object.entries(module.fields).filter(([, field]) => !isDerived(field))
+  return Object.entries(module.fields).filter(([, field]) => hasColumn(field))
 }
 
 /** The fields of a module that must be unique together, the named one first. */
@@ -84,11 +86,17 @@ function sortIndexes(module: AnyModule, t: Columns): PgTableExtraConfigValue[] {
   const scope = module.scope === 'id' ? null : module.scope
   if (scope) names.add(scope)
   for (const [name, field] of storedFields(module)) if (field.type === 'reference') names.add(name)
-  const sortable = [...names].filter((name) => name !== 'id' && t[name])
+  const sortable = [...names].filter((name) => name !== 'id' && t[name] && (!module.fields[name] || canSort(module.fields[name])))
   return sortable.flatMap((name) => [
     index(shortName([module.table, name, 'idx'])).on(column(t, name), column(t, 'id')),
     ...(scope && !SPREAD.includes(module.fields[name]?.type ?? 'date') ? [index(shortName([module.table, scope, name, 'idx'])).on(column(t, scope), column(t, name), column(t, 'id'))] : []),
   ])
+}
+
+/** Lists of codes are asked for by any of their members. */
+function listIndexes(module: AnyModule, t: Columns): PgTableExtraConfigValue[] {
+  const names = module.filters.filter((name) => module.fields[name]?.type === 'choices')
+  return names.map((name) => index(shortName([module.table, name, 'any'])).using('gin', column(t, name)))
 }
 
 function searchIndex(module: AnyModule, t: Columns): PgTableExtraConfigValue[] {

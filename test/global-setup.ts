@@ -1,9 +1,8 @@
 import { rm } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
-import { areas } from '#areas/areas.ts'
-import { buildCatalogue } from '#core/catalogue.ts'
 import { openPool } from '#server-engine/database.ts'
 import { prepareDatabase } from '#server/first-records/prepare-database.ts'
+import { productOf } from '#server/product.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
 import { testEnvironment } from './kit/environment.ts'
 import { onServer, withDatabase } from './kit/server-url.ts'
@@ -24,7 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = `semai_test_template_${process.pid}`
   await onServer(server.url, `create database ${template}`)
   const db = openPool(withDatabase(server.url, template))
-  await prepareDatabase({ db, catalogue: buildCatalogue(areas), environment: testEnvironment(), now: new Date() })
+  await prepareDatabase({ db, ...productOf({ demo: true }), environment: testEnvironment(), now: new Date() })
   await db.end()
   project.provide('postgresUrl', server.url)
   project.provide('templateDatabase', template)

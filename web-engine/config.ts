@@ -30,6 +30,14 @@ const BEFORE: Config = {
 let config: Config = { ...BEFORE, ...readPreference<Partial<Config>>('names', {}) }
 const listeners = new Set<() => void>()
 
+let loaded: Promise<void> | null = null
+
+/** The installation's own answer, or what is known of it when there is none. */
+export async function readyConfig(): Promise<Config> {
+  await (loaded ??= loadConfig())
+  return config
+}
+
 /** Asked once at start. Not through the query cache: the sign-in page needs it and carries only itself. */
 export async function loadConfig(): Promise<void> {
   try {

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
-import { areas } from '#areas/areas.ts'
-import { buildCatalogue, DeclarationError } from '#core/catalogue.ts'
+import { DeclarationError } from '#core/catalogue.ts'
 import { openPool } from '#server-engine/database.ts'
 import { NewerSchema } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
@@ -10,6 +9,7 @@ import { buildApp } from './http/app.ts'
 import { FolderInUse } from './postgres/folder-lock.ts'
 import { NoEmbeddedPostgres } from './postgres/no-embedded-postgres.ts'
 import { PostgresFailed } from './postgres/postgres-failed.ts'
+import { productOf } from './product.ts'
 import { projectFile } from './project-folder.ts'
 import { startMessage } from './start-message.ts'
 import { startUpkeep } from './upkeep.ts'
@@ -17,7 +17,7 @@ import { startUpkeep } from './upkeep.ts'
 /** The process: configuration, database, first records, the door; and back in reverse order when asked to stop. */
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env)
-  const catalogue = buildCatalogue(areas)
+  const product = productOf({ demo: environment.DEMO })
   const database = await openDatabase(environment)
   const db = openPool(database.url)
   const closing: (() => Promise<void> | void)[] = [() => database.close(), () => db.end()]
@@ -25,9 +25,9 @@ async function main(): Promise<void> {
     for (const step of closing.toReversed()) await step()
   }
   try {
-    await prepareDatabase({ db, catalogue, environment, now: new Date() })
+    await prepareDatabase({ db, ...product, environment, now: new Date() })
     const webFolder = projectFile('dist/web')
-    const app = await buildApp({ catalogue, db, environment, webFolder: existsSync(`${webFolder}/index.html`) ? webFolder : null })
+    const app = await buildApp({ ...product, db, environment, webFolder: existsSync(`${webFolder}/index.html`) ? webFolder : null })
     closing.push(() => app.close())
     const upkeep = startUpkeep(db, app.log)
     closing.push(() => upkeep.stop())

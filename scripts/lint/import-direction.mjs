@@ -3,7 +3,7 @@ import { layers } from './places.mjs'
 /** @typedef {import('./places.mjs').Place} Place */
 
 /** An area sees those with a smaller number: activities and distribution stand side by side. */
-const areaOrder = new Map(Object.entries({ access: 0, master: 1, stock: 2, activities: 3, distribution: 3, reports: 4 }))
+const areaOrder = new Map(Object.entries({ access: 0, master: 1, stock: 2, activities: 3, distribution: 3, reports: 4, gallery: 9 }))
 
 /**
  * Why one file of ours may not import another, or null when it may.

@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Field, FieldType } from '#core/field.ts'
-import { isDerived } from '#core/field.ts'
+import { canFilter } from '#core/field-traits.ts'
 import { isDate } from '#core/format-date.ts'
+import { isMonth, isTime, isWeek } from '#core/period.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { Context } from '../context.ts'
 import { InvalidQuery } from '../user-error.ts'
@@ -18,6 +19,9 @@ const isWhole: Accepts = (raw) => Number.isSafeInteger(raw)
 const INSTANT_TEXT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/
 const isInstant: Accepts = (raw) => typeof raw === 'string' && raw >= '0001' && isDate(raw.slice(0, 10)) && (raw.length === 10 || (INSTANT_TEXT.test(raw) && !Number.isNaN(Date.parse(raw))))
 
+/** Nothing can be asked of it; `canFilter` refuses before. */
+const never: Accepts = () => false
+
 /** What a filter value of each type looks like, and whether a range of it makes sense. */
 const kinds = {
   text: { accepts: isText, range: false },
@@ -26,9 +30,20 @@ const kinds = {
   money: { accepts: isWhole, range: true },
   date: { accepts: (raw) => typeof raw === 'string' && isDate(raw) && raw >= '0001', range: true },
   datetime: { accepts: isInstant, range: true },
+  richtext: { accepts: never, range: false },
+  year: { accepts: (raw) => Number.isInteger(raw) && Math.abs(raw as number) < 10_000, range: true },
+  month: { accepts: isMonth, range: true },
+  week: { accepts: isWeek, range: true },
+  time: { accepts: isTime, range: true },
   flag: { accepts: (raw) => raw === 0 || raw === 1, range: false },
   choice: { accepts: (raw, field) => field.options.set?.has(raw) ?? false, range: false },
+  choices: { accepts: (raw, field) => field.options.set?.has(raw) ?? false, range: false },
   reference: { accepts: isWhole, range: false },
+  references: { accepts: isWhole, range: false },
+  rows: { accepts: never, range: false },
+  file: { accepts: never, range: false },
+  files: { accepts: never, range: false },
+  button: { accepts: never, range: false },
   latitude: { accepts: isNumber, range: true },
   longitude: { accepts: isNumber, range: true },
 } satisfies Record<FieldType, { accepts: Accepts; range: boolean }>
@@ -44,13 +59,14 @@ export function filterConditions(ctx: Context, module: AnyModule, filters: Reado
   const readable = readableFields(ctx, module)
   return entries.map(([key, wanted]) => {
     const field = stampFields.get(key) ?? readable.get(key)
-    if (!field || isDerived(field)) throw new InvalidQuery()
+    if (!field || !canFilter(field)) throw new InvalidQuery()
     return condition(ctx, field, columnOf('t', key), wanted)
   })
 }
 
 function condition(ctx: Context, field: Field, column: SQL, wanted: unknown): SQL {
   if (wanted === null) return sql`${column} is null`
+  if (field.type === 'choices') return anyOf(field, column, [wanted].flat())
   if (Array.isArray(wanted)) {
     if (wanted.length === 0 || wanted.length > MAX_VALUES || !wanted.every((value) => kinds[field.type].accepts(value, field))) throw new InvalidQuery()
     if (field.type === 'datetime') return sql`(${sql.join(wanted.map((value) => range(ctx, field, column, { from: value, to: value })), sql` or `)})`
@@ -61,6 +77,12 @@ function condition(ctx: Context, field: Field, column: SQL, wanted: unknown): SQ
   // A day asked of an instant means that whole day.
   if (field.type === 'datetime') return range(ctx, field, column, { from: wanted, to: wanted })
   return sql`${column} = ${wanted}`
+}
+
+/** Rows that hold at least one of the codes. */
+function anyOf(field: Field, column: SQL, wanted: readonly unknown[]): SQL {
+  if (wanted.length === 0 || wanted.length > MAX_VALUES || !wanted.every((value) => kinds[field.type].accepts(value, field))) throw new InvalidQuery()
+  return sql`${column} && ${sql.param(wanted)}`
 }
 
 function range(ctx: Context, field: Field, column: SQL, wanted: object): SQL {

@@ -100,7 +100,7 @@ describe('LS-02 pages', () => {
 
   test('LS-02 the total is exact at once after a change, also one made through another server', async () => {
     const secondPool = openPool(world.url)
-    const second = await buildApp({ catalogue: world.catalogue, db: secondPool, environment: testEnvironment(), webFolder: null })
+    const second = await buildApp({ ...world.product, db: secondPool, environment: testEnvironment(), webFolder: null })
     const there = createCaller(second, admin.token)
     const totals = async () => [(await admin.get('block_nursery/list')).body['total'], (await there.get('block_nursery/list')).body['total']]
     const [start] = await totals()

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { isDerived } from '#core/field.ts'
+import { canSort } from '#core/field-traits.ts'
 import type { AnyModule, Direction } from '#core/module.ts'
 import type { Context } from '../context.ts'
 import { InvalidQuery } from '../user-error.ts'
@@ -22,7 +22,7 @@ export function orderOf(ctx: Context, module: AnyModule, wanted: { order?: strin
   if (field === 'id') return { join: sql``, key: null, direction }
   if (SORTABLE_STAMPS.includes(field)) return { join: sql``, key: columnOf('t', field), direction }
   const definition = readableFields(ctx, module).get(field)
-  if (!definition || isDerived(definition)) throw new InvalidQuery()
+  if (!definition || !canSort(definition)) throw new InvalidQuery()
   if (!definition.options.to) return { join: sql``, key: columnOf('t', field), direction }
   // Order by a text the caller may not read would tell it.
   if (!mayReadModule(ctx, definition.options.to)) throw new InvalidQuery()

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { isDerived, type Field } from '#core/field.ts'
+import type { Field } from '#core/field.ts'
 import type { AnyModule } from '#core/module.ts'
 import { ALLOW_ALL, can, permissionOf } from '#core/permissions.ts'
 import { nurseryOf, type Context } from '../context.ts'
@@ -19,7 +19,8 @@ export function mayReadModule(ctx: Context, key: string): boolean {
 
 function mayRead(ctx: Context, field: Field): boolean {
   if (!can(ctx.user, field.options.permission ?? ALLOW_ALL)) return false
-  return !isDerived(field) || mayReadModule(ctx, field.options.countOf?.module ?? '')
+  const other = field.options.countOf?.module ?? field.options.of
+  return other === undefined || mayReadModule(ctx, other)
 }
 
 export const name = (text: string): SQL => sql.identifier(text) as unknown as SQL

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { isDerived, type Field } from '#core/field.ts'
+import type { Field } from '#core/field.ts'
+import { hasColumn, isWriteOnly } from '#core/field-traits.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { Context } from '../context.ts'
 import { columnOf, mayReadModule, name, readableFields, scopeCondition, STAMP_COLUMNS } from './readable.ts'
@@ -14,7 +15,10 @@ export function selectionOf(ctx: Context, module: AnyModule): Selection {
   const fields = [...readableFields(ctx, module)]
   const columns = [
     ...STAMP_COLUMNS.map((column) => columnOf('t', column)),
-    ...fields.map(([field, definition]) => (isDerived(definition) ? sql`${countOf(ctx, definition)} as ${name(field)}` : columnOf('t', field))),
+    ...fields.flatMap(([field, definition]) => {
+      if (definition.options.countOf) return [sql`${countOf(ctx, definition)} as ${name(field)}`]
+      return hasColumn(definition) && !isWriteOnly(definition) ? [columnOf('t', field)] : []
+    }),
   ]
   const joins: SQL[] = []
   for (const [field, target] of [...references(ctx, fields), ...stampReferences(ctx)]) {
@@ -33,7 +37,7 @@ export function joinTo(ctx: Context, field: string, target: AnyModule, alias: st
 
 /** References whose target the caller may read; of the others only the number is shown. */
 function references(ctx: Context, fields: readonly (readonly [string, Field])[]): readonly (readonly [string, AnyModule])[] {
-  return fields.flatMap(([field, { options }]) => (options.to && mayReadModule(ctx, options.to) ? [[field, ctx.catalogue.module(options.to)] as const] : []))
+  return fields.flatMap(([field, { type, options }]) => (type === 'reference' && options.to && mayReadModule(ctx, options.to) ? [[field, ctx.catalogue.module(options.to)] as const] : []))
 }
 
 function stampReferences(ctx: Context): readonly (readonly [string, AnyModule])[] {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { isWriteOnly } from '#core/field-traits.ts'
 import type { AnyModule } from '#core/module.ts'
 import { run } from '../database.ts'
 import type { WriteContext } from './transaction.ts'
@@ -12,7 +13,16 @@ export async function recordChange(ctx: WriteContext, module: AnyModule, change:
   await run(
     ctx.db,
     sql`insert into audit_log (table_name, record_id, action, changes, user_id, address, source, at)
-      values (${module.table}, ${change.id}, ${change.action}, ${JSON.stringify(change.changes)}::jsonb, ${ctx.user?.id ?? null}, ${ctx.address}, ${ctx.source}, ${ctx.now.toISOString()})`,
+      values (${module.table}, ${change.id}, ${change.action}, ${JSON.stringify(withoutSecrets(module, change.changes))}::jsonb, ${ctx.user?.id ?? null}, ${ctx.address}, ${ctx.source}, ${ctx.now.toISOString()})`,
     { prepare: true },
   )
+}
+
+/** The trail tells that a secret changed, not what it is. */
+function withoutSecrets(module: AnyModule, changes: Changes): Changes {
+  const masked = (value: unknown) => (value === null ? null : '***')
+  return Object.fromEntries(Object.entries(changes).map(([key, [before, after]]) => {
+    const field = module.fields[key]
+    return [key, field && isWriteOnly(field) ? [masked(before), masked(after)] : [before, after]]
+  }))
 }

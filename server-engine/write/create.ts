@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { hasColumn } from '#core/field-traits.ts'
 import type { AnyModule } from '#core/module.ts'
 import { permissionOf } from '#core/permissions.ts'
 import { requirePermission } from '../context.ts'
@@ -28,9 +29,9 @@ export async function createRow(ctx: WriteContext, module: AnyModule, raw: unkno
 export async function insertRow(ctx: WriteContext, module: AnyModule, values: Values): Promise<number> {
   const at = ctx.now.toISOString()
   const by = ctx.user?.id ?? null
-  const columns = { ...values, created_at: at, created_by: by, updated_at: at, updated_by: by }
+  const columns = { ...storedValues(module, values), created_at: at, created_by: by, updated_at: at, updated_by: by }
   const names = sql.join(Object.keys(columns).map(name), sql`, `)
-  const params = sql.join(Object.values(columns).map((value) => sql`${value}`), sql`, `)
+  const params = sql.join(Object.values(columns).map((value) => sql`${sql.param(value)}`), sql`, `)
   try {
     const [row] = await run<{ id: number }>(ctx.db, sql`insert into ${name(module.table)} (${names}) values (${params}) returning id`, { prepare: true })
     const id = row?.id ?? 0
@@ -39,6 +40,11 @@ export async function insertRow(ctx: WriteContext, module: AnyModule, values: Va
   } catch (error) {
     throw refusalOf(error, ctx.catalogue, module)
   }
+}
+
+/** Values that have a column of the record's own table. */
+export function storedValues(module: AnyModule, values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([key]) => !module.fields[key] || hasColumn(module.fields[key])))
 }
 
 function changesFrom(values: Values): Changes {

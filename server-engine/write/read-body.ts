@@ -1,4 +1,5 @@
 import { halfPairs } from '#core/coordinate-pair.ts'
+import { reversedRanges } from '#core/range-pair.ts'
 import { isWritable } from '#core/field.ts'
 import { readValue } from '#core/field-value.ts'
 import type { AnyModule } from '#core/module.ts'
@@ -33,14 +34,24 @@ export function readBody(ctx: Context, module: AnyModule, options: { body: Value
   for (const [key, field] of Object.entries(module.fields)) {
     const mayWrite = readable.has(key) && isWritable(field) && (creating || !field.options.fixed)
     const given = mayWrite && Object.hasOwn(options.body, key)
-    if (!given && !creating) continue
+    const { when } = field.options
+    // A toggle in the body asks its dependents again, although the body leaves them as they were.
+    const asked = given || creating || (mayWrite && when !== undefined && Object.hasOwn(options.body, when.field))
+    if (!asked) continue
     if (!isWritable(field) && field.options.initial === undefined) continue
-    const raw = given ? options.body[key] : (field.options.initial ?? null)
+    const raw = given ? options.body[key] : creating ? (field.options.initial ?? null) : (options.present?.[key] ?? null)
     const reading = readValue(field, raw, { values: merged, today: ctx.today, labelOf: (name) => module.fields[name]?.label ?? name })
     if ('error' in reading) errors[key] = reading.error
     else values[key] = reading.value
   }
-  Object.assign(errors, halfPairs(module.fields, { ...options.present, ...values }))
+  const whole = { ...options.present, ...values }
+  Object.assign(errors, halfPairs(module.fields, whole), reversedRanges(module.fields, whole))
+  if (Object.keys(errors).length === 0) Object.assign(errors, module.check?.(whole))
   if (Object.keys(errors).length > 0) throw new InvalidFields(errors)
-  return values
+  return { ...values, ...computedValues(module, whole) }
+}
+
+/** Fields that are made from the others, as they will stand in the record. */
+function computedValues(module: AnyModule, whole: Values): Values {
+  return Object.fromEntries(Object.entries(module.fields).flatMap(([key, { options }]) => (options.compute ? [[key, options.compute(whole) ?? null]] : [])))
 }

@@ -15,7 +15,7 @@ export async function resolveReferences(ctx: Context, module: AnyModule, values:
   const errors: Record<string, string> = {}
   for (const [key, field] of Object.entries(module.fields)) {
     const id = values[key]
-    if (!field.options.to || field.options.copyOf || typeof id !== 'number') continue
+    if (field.type !== 'reference' || !field.options.to || field.options.copyOf || typeof id !== 'number') continue
     const target = ctx.catalogue.module(field.options.to)
     const row = await referredRow(ctx, target, { id, keep: copiesOf(module, key).length > 0 })
     if (!row || !belongsToParent({ module, field, target, row, values: { ...present, ...values } })) errors[key] = `${field.label} tidak ditemukan`

@@ -5,9 +5,11 @@ import { requirePermission, type Context } from '../context.ts'
 import { run } from '../database.ts'
 import { findRow, whereOf } from '../query/list.ts'
 import { columnOf, name, scopeCondition } from '../query/readable.ts'
+import { sameValue } from '../same-value.ts'
 import { Forbidden, InvalidFields, NotFound, StaleVersion } from '../user-error.ts'
 import { recordChange, type Changes } from './audit.ts'
 import { refusalOf } from './constraints.ts'
+import { storedValues } from './create.ts'
 import { bodyOf, readBody, type Values } from './read-body.ts'
 import { copiesOf, resolveReferences } from './references.ts'
 import { requireOwnNursery } from './scope.ts'
@@ -24,7 +26,7 @@ export async function updateRow(ctx: WriteContext, module: AnyModule, raw: unkno
   requireOwnNursery(ctx, module, present)
   if (present['version'] !== body['version']) throw new StaleVersion(await findRow(ctx, module, id))
   const read = readBody(ctx, module, { body, present })
-  const changed = Object.fromEntries(Object.entries(read).filter(([key, value]) => value !== present[key]))
+  const changed = Object.fromEntries(Object.entries(read).filter(([key, value]) => !sameValue(value, present[key] ?? null)))
   const values = await resolveReferences(ctx, module, withDependents(module, changed, present), present)
   requireOwnNursery(ctx, module, { ...present, ...values })
   await storeChanges(ctx, module, { present, values })
@@ -40,9 +42,9 @@ function withDependents(module: AnyModule, changed: Values, present: Values): Va
 /** Stores changed values of a locked row with their trail; nothing is written when nothing differs. */
 export async function storeChanges(ctx: WriteContext, module: AnyModule, change: { present: Values; values: Values }): Promise<void> {
   const id = Number(change.present['id'])
-  const differing = Object.entries(change.values).filter(([key, value]) => value !== change.present[key])
+  const differing = Object.entries(storedValues(module, change.values)).filter(([key, value]) => !sameValue(value, change.present[key] ?? null))
   if (differing.length === 0) return
-  const assignments = sql.join(differing.map(([key, value]) => sql`${name(key)} = ${value}`), sql`, `)
+  const assignments = sql.join(differing.map(([key, value]) => sql`${name(key)} = ${sql.param(value)}`), sql`, `)
   try {
     await run(
       ctx.db,

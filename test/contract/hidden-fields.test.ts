@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller, Reply } from '#test/kit/caller.ts'
-import { galleryArea } from '#test/kit/field-gallery.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 
 let world: World
@@ -8,7 +7,7 @@ let guest: Caller
 let admin: Caller
 
 beforeAll(async () => {
-  world = await openWorld({ extraAreas: [galleryArea] })
+  world = await openWorld()
   admin = await world.as('admin')
   guest = await world.as('tamu')
   for (const [index, secret] of ['kenari', 'murai', 'jalak'].entries()) {

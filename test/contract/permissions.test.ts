@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { areas } from '#areas/areas.ts'
+import { demoAreas } from '#areas/demo-areas.ts'
 import { buildCatalogue } from '#core/catalogue.ts'
 import type { Caller } from '#test/kit/caller.ts'
-import { galleryArea } from '#test/kit/field-gallery.ts'
 import { rowHashes } from '#test/kit/row-hash.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 
-const { modules } = buildCatalogue([...areas, galleryArea])
+const { modules } = buildCatalogue(demoAreas)
 const people = ['koordinator', 'pengawas', 'qa', 'auditor', 'lapangan', 'tamu']
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld({ extraAreas: [galleryArea] })
+  world = await openWorld()
   await (await world.as('admin')).post('field_gallery/create', { name: 'Satu', code: 'S1', colour: 1 })
 })
 afterAll(() => world.close())

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '#test/kit/caller.ts'
-import { galleryArea } from '#test/kit/field-gallery.ts'
 import { rowHashes } from '#test/kit/row-hash.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 
@@ -11,7 +10,7 @@ const own = 1
 const other = 2
 
 beforeAll(async () => {
-  world = await openWorld({ extraAreas: [galleryArea] })
+  world = await openWorld()
   admin = await world.as('admin')
   coordinator = await world.as('koordinator')
   await world.db.query(`insert into role_task (role_id, task_id) select r.id, t.id from roles r, tasks t

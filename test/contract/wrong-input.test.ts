@@ -1,19 +1,18 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { areas } from '#areas/areas.ts'
+import { demoAreas } from '#areas/demo-areas.ts'
 import { buildCatalogue } from '#core/catalogue.ts'
 import type { Caller } from '#test/kit/caller.ts'
-import { galleryArea } from '#test/kit/field-gallery.ts'
 import { rowHashes } from '#test/kit/row-hash.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 
-const { modules } = buildCatalogue([...areas, galleryArea])
+const { modules } = buildCatalogue(demoAreas)
 const RUNS = process.env['LONG'] === '1' ? 20_000 : 400
 
 let world: World
 let admin: Caller
 beforeAll(async () => {
-  world = await openWorld({ extraAreas: [galleryArea] })
+  world = await openWorld()
   admin = await world.as('admin')
 })
 afterAll(() => world.close())

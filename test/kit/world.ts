@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { inject } from 'vitest'
-import { areas as productAreas } from '#areas/areas.ts'
+import { demoAreas } from '#areas/demo-areas.ts'
 import type { Area } from '#core/area.ts'
 import { buildCatalogue, type Catalogue } from '#core/catalogue.ts'
 import { openPool } from '#server-engine/database.ts'
 import { DEMO_PASSWORD } from '#server/demo/accounts.ts'
 import { prepareDatabase } from '#server/first-records/prepare-database.ts'
 import { buildApp } from '#server/http/app.ts'
+import { productOf, type Product } from '#server/product.ts'
 import { createCaller, type Caller } from './caller.ts'
 import { createTables } from './create-tables.ts'
 import { testEnvironment } from './environment.ts'
@@ -19,6 +20,7 @@ export interface World {
   readonly app: FastifyInstance
   readonly db: pg.Pool
   readonly catalogue: Catalogue
+  readonly product: Product
   readonly url: string
   /** Signed in as one of the demo's people, through the real door. */
   as(username: string): Promise<Caller>
@@ -40,16 +42,18 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   await onServer(server, `create database ${database} template ${inject('templateDatabase')}`)
   const url = withDatabase(server, database)
   const db = openPool(url, { max: 20 })
-  const catalogue = buildCatalogue([...productAreas, ...(options.extraAreas ?? [])])
+  const demo = productOf({ demo: true })
+  const catalogue = options.extraAreas ? buildCatalogue([...demoAreas, ...options.extraAreas]) : demo.catalogue
+  const product = { ...demo, catalogue }
   const environment = testEnvironment(options.environment)
   if (options.extraAreas) {
-    await createTables(db, buildCatalogue(productAreas), catalogue)
-    await prepareDatabase({ db, catalogue, environment, now: new Date() })
+    await createTables(db, demo.catalogue, catalogue)
+    await prepareDatabase({ db, ...product, environment, now: new Date() })
   }
-  const app = await buildApp({ catalogue, db, environment, webFolder: null, ...(options.now && { now: options.now }) })
+  const app = await buildApp({ ...product, db, environment, webFolder: null, ...(options.now && { now: options.now }) })
   const tokens = new Map<string, Promise<string>>()
   return {
-    app, db, catalogue, url,
+    app, db, catalogue, product, url,
     as: async (username) => {
       if (!tokens.has(username)) tokens.set(username, signIn(app, username))
       return createCaller(app, (await tokens.get(username)) ?? null)

@@ -1,3 +1,4 @@
+import { isSecondHalf } from '#core/field.ts'
 import type { AnyModule } from '#core/module.ts'
 import { FieldDisplay } from '../fields/field-display.tsx'
 import { groupFields } from '../fields/group-fields.ts'
@@ -14,7 +15,7 @@ interface RecordCardProps {
 
 /** DT-01: labelled rows by group, and who made and changed the record. */
 export function RecordCard({ module, row }: RecordCardProps) {
-  const fields = visibleFields(useCan(), module, 'detail').filter(({ field }) => field.type !== 'longitude')
+  const fields = visibleFields(useCan(), module, 'detail').filter(({ field }) => !isSecondHalf(field))
   return (
     <div className={styles.card}>
       {groupFields(fields).map((group) => (
@@ -22,7 +23,7 @@ export function RecordCard({ module, row }: RecordCardProps) {
           {group.title && <h2 className={styles.heading}>{group.title}</h2>}
           <dl className={styles.rows}>
             {group.fields.map(({ name, field }) => (
-              <div key={name} className={styles.row}><dt>{field.label}</dt><dd><FieldDisplay name={name} field={field} row={row} /></dd></div>
+              <div key={name} className={styles.row}><dt>{field.options.rangeLabel ?? field.label}</dt><dd><FieldDisplay name={name} field={field} row={row} /></dd></div>
             ))}
           </dl>
         </section>

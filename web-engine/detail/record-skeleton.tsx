@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
+import { isSecondHalf } from '#core/field.ts'
 import type { AnyModule } from '#core/module.ts'
 import { groupFields } from '../fields/group-fields.ts'
 import { moduleTexts } from '../module-texts.ts'
@@ -10,7 +11,7 @@ import styles from './detail.module.css'
 /** The card's own rows with bars for values: labels are known before the record is. */
 export function RecordSkeleton({ module }: { readonly module: AnyModule }) {
   const t = useText(moduleTexts)
-  const fields = visibleFields(useCan(), module, 'detail').filter(({ field }) => field.type !== 'longitude')
+  const fields = visibleFields(useCan(), module, 'detail').filter(({ field }) => !isSecondHalf(field))
   return (
     <div className={styles.card} aria-busy>
       <VisuallyHidden role="status">{t('list.loading')}</VisuallyHidden>
@@ -19,7 +20,7 @@ export function RecordSkeleton({ module }: { readonly module: AnyModule }) {
           {group.title && <h2 className={styles.heading}>{group.title}</h2>}
           <dl className={styles.rows}>
             {group.fields.map(({ name, field }) => (
-              <div key={name} className={styles.row}><dt>{field.label}</dt><dd><span className={styles.bar} /></dd></div>
+              <div key={name} className={styles.row}><dt>{field.options.rangeLabel ?? field.label}</dt><dd><span className={styles.bar} /></dd></div>
             ))}
           </dl>
         </section>

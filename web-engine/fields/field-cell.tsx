@@ -3,6 +3,8 @@ import type { Field, FieldType } from '#core/field.ts'
 import { NOTHING } from '#core/format.ts'
 import type { RecordRow } from '../records/record.ts'
 import { codeOf, fieldText } from './field-text.ts'
+import { ChoiceBadges } from './choice-badges.tsx'
+import { ProgressBar } from './progress-bar.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { useTextContext } from './use-text-context.ts'
 
@@ -21,13 +23,24 @@ const badge = (toneOf: (field: Field, value: unknown) => Parameters<typeof Statu
 const cells = {
   text: plain,
   textarea: plain,
-  number: plain,
+  richtext: plain,
+  number: ({ options }, value, text) => (options.as === 'progress' && typeof value === 'number' ? <ProgressBar percent={value} /> : text),
   money: plain,
   date: plain,
   datetime: plain,
+  year: plain,
+  month: plain,
+  week: plain,
+  time: plain,
   flag: badge((_, value) => (value === 1 ? 'success' : 'neutral')),
   choice: badge((field, value) => field.options.set?.tone(codeOf(value)) ?? 'neutral'),
+  choices: (field, value, text) => (Array.isArray(value) ? <ChoiceBadges field={field} codes={value} /> : text),
   reference: plain,
+  references: plain,
+  rows: plain,
+  file: plain,
+  files: plain,
+  button: () => null,
   latitude: plain,
   longitude: () => null,
 } satisfies Record<FieldType, Draw>

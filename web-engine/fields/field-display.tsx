@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Field, FieldType, Widget } from '#core/field.ts'
 import { formatLongDate } from '#core/format-date.ts'
 import { NOTHING } from '#core/format.ts'
+import { isWeek, weekDays } from '#core/period.ts'
 import type { RecordRow } from '../records/record.ts'
 import { ColorText } from './color-text.tsx'
 import { FieldCell } from './field-cell.tsx'
@@ -30,13 +31,24 @@ const widgets: Partial<Record<Widget, (text: string) => ReactNode>> = {
 const displays = {
   text: ({ field, text }) => (text === NOTHING ? text : (widgets[field.options.as ?? 'text']?.(text) ?? text)),
   textarea: ({ text }) => <span className={styles.text}>{text}</span>,
-  number: ({ field, text }) => (text === NOTHING || !field.options.unit ? text : `${text} ${field.options.unit}`),
+  richtext: ({ text }) => <span className={styles.text}>{text}</span>,
+  number: ({ field, name, row, text }) => (field.options.as === 'progress' ? <FieldCell name={name} field={field} row={row} /> : text === NOTHING || !field.options.unit ? text : `${text} ${field.options.unit}`),
   money: ({ text }) => text,
-  date: ({ text }) => (text === NOTHING ? text : <time dateTime={text} title={formatLongDate(text, { weekday: true })}>{text}</time>),
+  date: ({ field, text }) => (text === NOTHING || field.options.bound ? text : <time dateTime={text} title={formatLongDate(text, { weekday: true })}>{text}</time>),
   datetime: ({ text }) => text,
+  year: ({ text }) => text,
+  month: ({ text }) => text,
+  week: ({ text, name, row }) => (isWeek(row[name]) ? <span title={weekDays(row[name])}>{text}</span> : text),
+  time: ({ text }) => text,
   flag: asCell,
   choice: asCell,
+  choices: asCell,
   reference: ({ name, field, row, text }) => <ReferenceLink to={field.options.to ?? ''} id={row[name]} text={text} />,
+  references: ({ text }) => text,
+  rows: ({ text }) => text,
+  file: ({ text }) => text,
+  files: ({ text }) => text,
+  button: ({ text }) => text,
   latitude: ({ text }) => text,
   longitude: () => null,
 } satisfies Record<FieldType, Draw>

@@ -1,7 +1,8 @@
 import { formatCoordinates } from '#core/coordinates.ts'
 import type { Field, FieldType } from '#core/field.ts'
-import { formatDate } from '#core/format-date.ts'
+import { formatDate, formatTime } from '#core/format-date.ts'
 import { formatMoney, formatNumber, NOTHING } from '#core/format.ts'
+import { formatMonth, formatWeekText } from '#core/period.ts'
 import { formatDateTime, zoneName } from '#core/zone.ts'
 import { referenceText } from '../records/record.ts'
 
@@ -13,19 +14,33 @@ export interface TextContext {
   readonly no: string
 }
 
+const MASK = '••••••••'
+
 type Writer = (input: { readonly field: Field; readonly name: string; readonly values: Values; readonly context: TextContext }) => string
 
 /** The text of a stored value as a person reads it, for cells, cards, chips and spoken labels. */
 const writers = {
-  text: ({ values, name }) => textOf(values[name]),
+  // A secret is written, never read: the dots only say where it would stand.
+  text: ({ field, values, name }) => (field.options.as === 'password' ? MASK : textOf(values[name])),
   textarea: ({ values, name }) => textOf(values[name]),
+  richtext: ({ values, name }) => plainText(textOf(values[name])),
   number: ({ field, values, name }) => formatNumber(numberOf(values[name]), { decimals: field.options.decimals ?? 0 }),
-  money: ({ values, name }) => formatMoney(numberOf(values[name])),
-  date: ({ values, name }) => formatDate(textOf(values[name])),
-  datetime: ({ values, name, context }) => instantText(values[name], context.timeZone),
+  money: ({ field, values, name }) => formatMoney(numberOf(values[name]), field.options.currency),
+  date: ({ field, values, name }) => ended(field, values, formatDate(textOf(values[name])), (end) => formatDate(textOf(end))),
+  datetime: ({ field, values, name, context }) => ended(field, values, instantText(values[name], context.timeZone), (end) => instantText(end, context.timeZone)),
+  year: ({ field, values, name }) => ended(field, values, yearText(values[name]), yearText),
+  month: ({ field, values, name }) => ended(field, values, formatMonth(values[name]), formatMonth),
+  week: ({ field, values, name }) => ended(field, values, formatWeekText(values[name]), formatWeekText),
+  time: ({ field, values, name }) => ended(field, values, clock(values[name]), clock),
   flag: ({ field, values, name, context }) => flagWord(field, values[name], context),
   choice: ({ field, values, name }) => field.options.set?.label(codeOf(values[name])) ?? NOTHING,
+  choices: ({ field, values, name }) => listText(values[name], (code) => field.options.set?.label(codeOf(code)) ?? NOTHING),
   reference: ({ values, name }) => referenceText(name, values) ?? (values[name] == null ? NOTHING : `#${String(values[name])}`),
+  references: ({ values, name }) => listText(values[`rel_${name}`] ?? values[name], String),
+  rows: ({ values, name }) => (Array.isArray(values[name]) ? formatNumber(values[name].length) : NOTHING),
+  file: ({ values, name }) => fileName(values[name]),
+  files: ({ values, name }) => listText(values[name], fileName),
+  button: ({ field }) => field.label,
   latitude: ({ field, values, name }) => formatCoordinates(numberOf(values[name]), numberOf(values[field.options.pair ?? ''])),
   longitude: () => NOTHING,
 } satisfies Record<FieldType, Writer>
@@ -42,7 +57,8 @@ export function instantText(instant: unknown, timeZone: string): string {
 
 /** A label with its unit, so that figures in a column stand bare: 'Luas (m²)'. */
 export function labelWithUnit(field: Field): string {
-  return field.options.unit ? `${field.label} (${field.options.unit})` : field.label
+  const label = field.options.rangeLabel ?? field.label
+  return field.options.unit ? `${label} (${field.options.unit})` : label
 }
 
 export function flagWord(field: Field, value: unknown, words: Pick<TextContext, 'yes' | 'no'>): string {
@@ -56,6 +72,36 @@ export function codeOf(value: unknown): string | number | null {
 
 export function numberOf(value: unknown): number | null {
   return typeof value === 'number' ? value : null
+}
+
+/** A range in one text, 'from – to'; the second half is drawn with the first. */
+function ended({ options }: Field, values: Values, text: string, write: (value: unknown) => string): string {
+  if (options.bound !== 'from') return text
+  const end = write(values[options.pair ?? ''])
+  return text === NOTHING && end === NOTHING ? NOTHING : `${text} – ${end}`
+}
+
+function yearText(value: unknown): string {
+  return typeof value === 'number' ? String(value) : NOTHING
+}
+
+function clock(value: unknown): string {
+  return formatTime(typeof value === 'string' ? value : null)
+}
+
+function listText(value: unknown, write: (item: unknown) => string): string {
+  return Array.isArray(value) && value.length > 0 ? value.map(write).join(', ') : NOTHING
+}
+
+export function fileName(value: unknown): string {
+  const { field_value: name, file } = (typeof value === 'object' && value !== null ? value : {}) as { readonly field_value?: unknown; readonly file?: unknown }
+  return typeof name === 'string' ? name : typeof file === 'string' ? file : NOTHING
+}
+
+/** Formatted text without its format, for a line of a table. */
+export function plainText(html: string): string {
+  const text = new DOMParser().parseFromString(html, 'text/html').body.textContent
+  return text.replaceAll(/\s+/g, ' ').trim() || NOTHING
 }
 
 function textOf(value: unknown): string {

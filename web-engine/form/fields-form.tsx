@@ -1,5 +1,6 @@
 import { type ComponentType, type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { isSecondHalf } from '#core/field.ts'
 import { groupFields } from '../fields/group-fields.ts'
 import type { NamedField } from '../screen/access.ts'
 import { ErrorSummary } from './error-summary.tsx'
@@ -45,8 +46,8 @@ export function FieldsForm({ form, place, fields, input: Input, label, onSubmit,
             <fieldset key={group.title} className={styles.group}>
               {group.title && <legend className={styles.legend}>{group.title}</legend>}
               <div className={styles.grid}>
-                {group.fields.map(({ name, field }) => (
-                  <div key={name} className={styles.field} data-wide={isWide(field.type) || undefined}><Input name={name} field={field} /></div>
+                {group.fields.filter(({ field }) => !isSecondHalf(field)).map(({ name, field }) => (
+                  <div key={name} className={styles.field} data-wide={isWide(field) || undefined}><Input name={name} field={field} /></div>
                 ))}
               </div>
             </fieldset>

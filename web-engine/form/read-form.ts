@@ -1,6 +1,7 @@
 import { readValue } from '#core/field-value.ts'
 import type { Language } from '#core/i18n.ts'
 import type { AnyModule } from '#core/module.ts'
+import { reversedRanges } from '#core/range-pair.ts'
 import { todayIn } from '#core/zone.ts'
 import type { NamedField } from '../screen/access.ts'
 import { type Translation, type Typed, typedValues } from './typed-values.ts'
@@ -54,13 +55,21 @@ export function readForm(context: FormContext, typed: Typed): FormReading {
     if ('value' in result) values[key] = result.value
     else errors[owner[key] ?? key] ??= result.error
   }
+  const whole = { ...context.present, ...values }
+  const across = { ...reversedRanges(module.fields, whole), ...(Object.keys(errors).length === 0 && module.check?.(whole)) }
+  for (const [key, error] of Object.entries(across)) errors[owner[key] ?? key] ??= error
   // In the order the user meets the inputs, whichever step found the error.
   return { values, errors: Object.fromEntries(fields.flatMap(({ name }) => (errors[name] === undefined ? [] : [[name, errors[name]]]))) }
 }
 
 /** Only what differs travels on an update, so that two people who change different fields do not undo each other. */
 export function changedValues(row: Values, values: Values): Values {
-  return Object.fromEntries(Object.entries(values).filter(([name, value]) => (row[name] ?? null) !== value))
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => !sameTyped(row[name] ?? null, value)))
+}
+
+/** Lists are equal by their members. */
+function sameTyped(one: unknown, other: unknown): boolean {
+  return one === other || (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other))
 }
 
 /** Under which input a server's sentence about a field is shown; null when this form has no such input. */

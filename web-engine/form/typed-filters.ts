@@ -2,6 +2,7 @@ import type { Field, FieldType } from '#core/field.ts'
 import { isDate } from '#core/format-date.ts'
 import { formatNumber } from '#core/format.ts'
 import { parseNumber } from '#core/parse-number.ts'
+import { readMonth, readTime, readWeek, readYear } from './read-period.ts'
 import { type FilterValue, type Filters, isRange, type Scalar } from '../list/filters.ts'
 import type { NamedField } from '../screen/access.ts'
 import type { Typed } from './typed-values.ts'
@@ -23,13 +24,24 @@ const days = between(String, (text) => (isDate(text) ? text : null))
 const typedFilters = {
   text: words,
   textarea: words,
+  richtext: nothing,
   number: numbers,
   money: numbers,
   date: days,
   datetime: days,
+  year: between(String, readYear),
+  month: between(String, readMonth),
+  week: between(String, readWeek),
+  time: between(String, readTime),
   flag: one,
   choice: several,
+  choices: several,
   reference: one,
+  references: several,
+  rows: nothing,
+  file: nothing,
+  files: nothing,
+  button: nothing,
   latitude: nothing,
   longitude: nothing,
 } satisfies Record<FieldType, Translation>

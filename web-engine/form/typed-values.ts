@@ -4,6 +4,7 @@ import { isDate } from '#core/format-date.ts'
 import { formatNumber, NOTHING } from '#core/format.ts'
 import { onlyDigits, parseMoney, parseNumber } from '#core/parse-number.ts'
 import { formatDateTime, startOfDay } from '#core/zone.ts'
+import { readMonth, readTime, readWeek, readYear } from './read-period.ts'
 
 type Values = Readonly<Record<string, unknown>>
 /** What an input holds while a person types: text where the stored value is a number or an instant. */
@@ -30,6 +31,17 @@ const asChosen: Translation = {
   show: ({ name }, values) => values[name] ?? null,
   read: ({ name }, typed) => ({ [name]: typed ?? null }),
 }
+/** What cannot be read goes on as it is: the field's own reading then says so. */
+function asPeriod(read: (text: string) => unknown): Translation {
+  return {
+    show: ({ name }, values) => (values[name] === null || values[name] === undefined ? '' : String(values[name])),
+    read: ({ name }, typed) => ({ [name]: textOf(typed) === '' ? null : (read(textOf(typed)) ?? textOf(typed)) }),
+  }
+}
+const asList: Translation = {
+  show: ({ name }, values) => values[name] ?? [],
+  read: ({ name }, typed) => ({ [name]: Array.isArray(typed) && typed.length > 0 ? typed : null }),
+}
 /** More decimals than any field stores: an untouched number must come back as it was. */
 const ALL_DECIMALS = 12
 
@@ -37,6 +49,7 @@ const ALL_DECIMALS = 12
 export const typedValues = {
   text: asText,
   textarea: asText,
+  richtext: asText,
   number: {
     show: ({ name }, values) => shown(formatNumber(values[name] as number | null, { decimals: ALL_DECIMALS })),
     // What is no number goes on as text: the field's own rule then says so.
@@ -52,9 +65,19 @@ export const typedValues = {
     show: ({ name, timeZone }, values) => shown(formatDateTime(values[name] as string | null, timeZone)),
     read: ({ name, timeZone }, typed) => ({ [name]: readClock(textOf(typed), timeZone) }),
   },
+  year: asPeriod(readYear),
+  month: asPeriod(readMonth),
+  week: asPeriod(readWeek),
+  time: asPeriod(readTime),
   flag: asChosen,
   choice: asChosen,
+  choices: asList,
   reference: asChosen,
+  references: asList,
+  rows: asList,
+  file: asChosen,
+  files: asList,
+  button: { show: () => null, read: () => ({}) },
   latitude: {
     show: ({ name, field }, values) => shown(formatCoordinates(values[name] as number | null, values[field.options.pair ?? ''] as number | null)),
     read: ({ name, field }, typed) => readPlace(name, field, textOf(typed)),

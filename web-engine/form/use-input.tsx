@@ -13,6 +13,8 @@ export interface InputProps {
   readonly field: Field
   /** Other words than the declaration's, e.g. 'Luas dari' in a range. */
   readonly label?: string
+  /** A toggle rule keeps it closed. */
+  readonly disabled?: boolean
 }
 
 /** What a Mantine input takes from a declared field. */
@@ -21,6 +23,7 @@ export interface CommonInput {
   readonly name: string
   readonly label: string
   readonly required: boolean
+  readonly disabled: boolean
   readonly placeholder: string
   readonly description: ReactNode
   readonly error: string | undefined
@@ -36,15 +39,13 @@ export interface BoundInput {
 }
 
 /** FR-03: what is typed is judged when the user leaves it, what is chosen at once. */
-const judgedAtOnce = {
-  text: false, textarea: false, number: false, money: false, date: false, datetime: false, flag: true, choice: true, reference: true, latitude: false, longitude: false,
-} satisfies Record<FieldType, boolean>
+const JUDGED_AT_ONCE: readonly FieldType[] = ['flag', 'choice', 'choices', 'reference', 'references', 'file', 'files']
 
 /** The eye goes label, input, problem, explanation. */
 export const WRAPPER_ORDER: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input', 'error', 'description']
 
 /** Ties one input to the form: its value, its first error and the words of its declaration. */
-export function useInput({ name, field, label = field.label }: InputProps): BoundInput {
+export function useInput({ name, field, label = field.label, disabled = false }: InputProps): BoundInput {
   const t = useText(moduleTexts)
   const { id, filter } = useFormPlace()
   const { setValue } = useFormContext()
@@ -53,12 +54,13 @@ export function useInput({ name, field, label = field.label }: InputProps): Boun
   const Icon = icon ? iconOf(icon) : null
   return {
     value: bound.value,
-    change: (value) => (judgedAtOnce[field.type] ? setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true }) : bound.onChange(value)),
+    change: (value) => (JUDGED_AT_ONCE.includes(field.type) ? setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true }) : bound.onChange(value)),
     common: {
       id: inputId(id, name),
       name,
       label,
-      required: !filter && required === true,
+      required: !filter && required === true && !disabled,
+      disabled,
       placeholder: placeholder ?? t('form.placeholder', { label: field.label }),
       description: hint || tooltip ? <FieldHelp hint={hint} tooltip={tooltip} /> : undefined,
       error: fieldState.error?.message,

@@ -26,12 +26,10 @@ export function FilterText({ field, value }: FilterTextProps) {
 }
 
 /** Only a reference has to be asked for its name; all others know their own words. */
-const named = {
-  text: false, textarea: false, number: false, money: false, date: false, datetime: false, flag: false, choice: false, reference: true, latitude: false, longitude: false,
-} satisfies Record<FieldType, boolean>
+const NAMED: readonly FieldType[] = ['reference', 'references']
 
 function FilterScalar({ field, value }: { readonly field: Field; readonly value: Scalar }) {
   const context = useTextContext(null)
-  if (named[field.type]) return <ReferenceName to={field.options.to ?? ''} id={Number(value)} />
-  return fieldText({ field, name: 'value', values: { value }, context })
+  if (NAMED.includes(field.type)) return <ReferenceName to={field.options.to ?? ''} id={Number(value)} />
+  return fieldText({ field, name: 'value', values: { value: field.type === 'choices' ? [value] : value }, context })
 }

@@ -1,5 +1,6 @@
 import type { Field, Surface } from '#core/field.ts'
-import { isDerived, isWritable } from '#core/field.ts'
+import { isSecondHalf, isWritable } from '#core/field.ts'
+import { canFilter, canSort } from '#core/field-traits.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { Operation } from '#core/permissions.ts'
 import { permissionOf } from '#core/permissions.ts'
@@ -26,7 +27,7 @@ export function visibleFields(can: Can, module: AnyModule, surface: Surface): re
 
 /** The columns of the list; the second half of a coordinate pair stands in the first. */
 export function columnsOf(can: Can, module: AnyModule): readonly NamedField[] {
-  const columns = named(module, module.list.columns).filter(({ field }) => isVisible(can, field, 'list') && field.type !== 'longitude')
+  const columns = named(module, module.list.columns).filter(({ field }) => isVisible(can, field, 'list') && !isSecondHalf(field))
   // Without a single permitted column a row would be invisible: the display field is never restricted.
   return columns.length > 0 ? columns : named(module, [module.display])
 }
@@ -38,12 +39,12 @@ export function inputsOf(can: Can, module: AnyModule, surface: 'create' | 'updat
 }
 
 export function filtersOf(can: Can, module: AnyModule): readonly NamedField[] {
-  return named(module, module.filters).filter(({ field }) => isVisible(can, field, 'filter') && !isDerived(field))
+  return named(module, module.filters).filter(({ field }) => isVisible(can, field, 'filter') && canFilter(field))
 }
 
 /** What the server can sort by; counts are made after the rows are chosen. */
 export function isSortable(field: Field): boolean {
-  return !isDerived(field) && field.type !== 'latitude' && field.type !== 'longitude'
+  return canSort(field) && field.type !== 'latitude' && field.type !== 'longitude'
 }
 
 function named(module: AnyModule, names: readonly string[]): readonly NamedField[] {
@@ -54,6 +55,8 @@ function named(module: AnyModule, names: readonly string[]): readonly NamedField
 }
 
 function isVisible(can: Can, field: Field, surface: Surface): boolean {
-  const { permission, hideIn } = field.options
+  const { permission, hideIn, as } = field.options
+  // A hidden field travels with the form and is seen nowhere.
+  if (as === 'hidden' && surface !== 'create') return false
   return !hideIn?.includes(surface) && (permission === undefined || can(permission))
 }

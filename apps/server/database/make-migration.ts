@@ -1,16 +1,19 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { areas } from '#areas/areas.ts'
+import { demoAreas } from '#areas/demo-areas.ts'
 import { buildCatalogue } from '#core/catalogue.ts'
 import { projectFile } from '#server/project-folder.ts'
-import { schemaOf } from './schema.ts'
+import { GALLERY, PRODUCT } from './migrate.ts'
+import { gallerySchemaOf, schemaOf } from './schema.ts'
 
 /**
  * `npm run migration -- name`: compares the declared tables with the last snapshot and writes the difference as SQL.
  * The programmatic door of drizzle-kit, because its command finds no tables that are built from declarations.
  */
 const kit = createRequire(import.meta.url)('drizzle-kit/api') as typeof import('drizzle-kit/api')
-const folder = projectFile('apps/server/migrations')
 
 interface Journal {
   readonly version: string
@@ -19,22 +22,27 @@ interface Journal {
 }
 
 const title = (process.argv[2] ?? 'change').replaceAll(/[^a-z0-9]+/gi, '_').toLowerCase()
-const journal = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as Journal
-const latest = journal.entries.at(-1)
-const before = latest ? JSON.parse(readFileSync(`${folder}/meta/${latest.tag}_snapshot.json`, 'utf8')) as ReturnType<typeof kit.generateDrizzleJson> : kit.generateDrizzleJson({})
-const after = kit.generateDrizzleJson(schemaOf(buildCatalogue(areas)), before.id)
-const statements = await kit.generateMigration(before, after)
+const product = buildCatalogue(areas)
+await write(PRODUCT.folder, schemaOf(product))
+await write(GALLERY.folder, gallerySchemaOf(product, buildCatalogue(demoAreas)))
 
-if (statements.length === 0) {
-  process.stdout.write('Tidak ada perubahan tabel.\n')
-} else {
+async function write(folder: string, tables: Readonly<Record<string, PgTable>>): Promise<void> {
+  const journalFile = path.join(folder, 'meta/_journal.json')
+  const journal: Journal = existsSync(journalFile) ? JSON.parse(readFileSync(journalFile, 'utf8')) : { version: '7', dialect: 'postgresql', entries: [] }
+  const latest = journal.entries.at(-1)
+  const before = latest ? JSON.parse(readFileSync(`${folder}/meta/${latest.tag}_snapshot.json`, 'utf8')) as ReturnType<typeof kit.generateDrizzleJson> : kit.generateDrizzleJson({})
+  const after = kit.generateDrizzleJson({ ...tables }, before.id)
+  const statements = await kit.generateMigration(before, after)
+  const shown = path.relative(projectFile('.'), folder)
+  if (statements.length === 0) return void process.stdout.write(`${shown}: tidak ada perubahan tabel.\n`)
   const idx = journal.entries.length
   const tag = `${String(idx).padStart(4, '0')}_${title}`
   // Searches use trigrams; the extension must be there before the first index that does.
-  const opening = idx === 0 ? ['CREATE EXTENSION IF NOT EXISTS pg_trgm;'] : []
+  const opening = idx === 0 && folder === PRODUCT.folder ? ['CREATE EXTENSION IF NOT EXISTS pg_trgm;'] : []
+  mkdirSync(path.dirname(journalFile), { recursive: true })
   writeFileSync(`${folder}/${tag}.sql`, `${[...opening, ...statements].join('\n--> statement-breakpoint\n')}\n`)
   writeFileSync(`${folder}/meta/${tag}_snapshot.json`, `${JSON.stringify(after, null, 2)}\n`)
   const entry = { idx, version: '7', when: Math.max(Date.now(), (latest?.when ?? 0) + 1), tag, breakpoints: true }
-  writeFileSync(`${folder}/meta/_journal.json`, `${JSON.stringify({ ...journal, entries: [...journal.entries, entry] }, null, 2)}\n`)
-  process.stdout.write(`apps/server/migrations/${tag}.sql: ${statements.length} pernyataan\n`)
+  writeFileSync(journalFile, `${JSON.stringify({ ...journal, entries: [...journal.entries, entry] }, null, 2)}\n`)
+  process.stdout.write(`${shown}/${tag}.sql: ${statements.length} pernyataan\n`)
 }

@@ -2,30 +2,42 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { afterEach, expect, test } from 'vitest'
 import { areas } from '#areas/areas.ts'
+import { demoAreas } from '#areas/demo-areas.ts'
 import { buildCatalogue } from '#core/catalogue.ts'
 import { openPool } from '#server-engine/database.ts'
 import { projectFile } from '#server/project-folder.ts'
 import { openTestDatabase } from '#test/kit/empty-database.ts'
-import { migrateDatabase, NewerSchema } from './migrate.ts'
-import { schemaOf } from './schema.ts'
+import { GALLERY, migrateDatabase, NewerSchema, PRODUCT } from './migrate.ts'
+import { gallerySchemaOf, schemaOf } from './schema.ts'
 
 let close = async () => undefined as void
 afterEach(() => close())
 
-test('the migrations are those of the declared tables: nothing is left to generate', async () => {
+const product = buildCatalogue(areas)
+test.each([
+  ['the product', PRODUCT, schemaOf(product)],
+  ['the gallery', GALLERY, gallerySchemaOf(product, buildCatalogue(demoAreas))],
+] as const)('the migrations of %s are those of the declared tables: nothing is left to generate', async (_name, { folder }, schema) => {
   const kit = createRequire(import.meta.url)('drizzle-kit/api') as typeof import('drizzle-kit/api')
-  const folder = projectFile('apps/server/migrations/meta')
-  const { entries } = JSON.parse(readFileSync(`${folder}/_journal.json`, 'utf8')) as { entries: { tag: string }[] }
-  const latest = JSON.parse(readFileSync(`${folder}/${entries.at(-1)?.tag}_snapshot.json`, 'utf8')) as ReturnType<typeof kit.generateDrizzleJson>
-  expect(await kit.generateMigration(latest, kit.generateDrizzleJson(schemaOf(buildCatalogue(areas)), latest.id))).toEqual([])
+  const { entries } = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as { entries: { tag: string }[] }
+  const latest = JSON.parse(readFileSync(`${folder}/meta/${entries.at(-1)?.tag}_snapshot.json`, 'utf8')) as ReturnType<typeof kit.generateDrizzleJson>
+  expect(await kit.generateMigration(latest, kit.generateDrizzleJson({ ...schema }, latest.id))).toEqual([])
+})
+
+test('without the demo there are no tables of the gallery', async () => {
+  const database = await openTestDatabase('empty')
+  close = database.close
+  await migrateDatabase(database.db, { demo: false })
+  const found = await database.db.query<{ name: string | null }>(`select to_regclass('field_gallery') as name`)
+  expect(found.rows[0]?.name).toBeNull()
 })
 
 test('several servers that start at once on an empty database migrate it once', async () => {
   const database = await openTestDatabase('empty')
   close = database.close
   const pools = [database.db, openPool(database.url), openPool(database.url)]
-  await Promise.all(pools.map((pool) => migrateDatabase(pool)))
-  await migrateDatabase(database.db)
+  await Promise.all(pools.map((pool) => migrateDatabase(pool, { demo: true })))
+  await migrateDatabase(database.db, { demo: true })
   const applied = await database.db.query('select hash from drizzle.__drizzle_migrations')
   const { entries } = JSON.parse(readFileSync(projectFile('apps/server/migrations/meta/_journal.json'), 'utf8')) as { entries: unknown[] }
   expect(applied.rowCount).toBe(entries.length)
@@ -36,5 +48,5 @@ test('a database of a newer version is left alone', async () => {
   const database = await openTestDatabase('demo')
   close = database.close
   await database.db.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`)
-  await expect(migrateDatabase(database.db)).rejects.toBeInstanceOf(NewerSchema)
+  await expect(migrateDatabase(database.db, { demo: true })).rejects.toBeInstanceOf(NewerSchema)
 })

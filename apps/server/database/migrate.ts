@@ -7,7 +7,14 @@ import { projectFile } from '#server/project-folder.ts'
 
 /** Any number, the same in every server: only one migrates at a time. */
 const LOCK = 727_364
-const FOLDER = projectFile('apps/server/migrations')
+
+/** A set of migrations with its own journal. The gallery's tables exist only where the demo is. */
+export interface MigrationSet {
+  readonly folder: string
+  readonly table: string
+}
+export const PRODUCT: MigrationSet = { folder: projectFile('apps/server/migrations'), table: '__drizzle_migrations' }
+export const GALLERY: MigrationSet = { folder: projectFile('areas/gallery/migrations'), table: '__gallery_migrations' }
 
 export class NewerSchema extends Error {
   constructor() {
@@ -17,23 +24,25 @@ export class NewerSchema extends Error {
 }
 
 /** Brings the database to this version: all outstanding migrations in one transaction, under a lock, nothing when none is. */
-export async function migrateDatabase(pool: pg.Pool): Promise<void> {
+export async function migrateDatabase(pool: pg.Pool, { demo }: { readonly demo: boolean }): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await client.query('set statement_timeout = 0')
-    if (await isNewer(client)) throw new NewerSchema()
-    await migrate(drizzle({ client }), { migrationsFolder: FOLDER })
+    for (const set of demo ? [PRODUCT, GALLERY] : [PRODUCT]) {
+      if (await isNewer(client, set)) throw new NewerSchema()
+      await migrate(drizzle({ client }), { migrationsFolder: set.folder, migrationsTable: set.table })
+    }
   } finally {
     // The lock and the setting belong to the connection: it is closed, not given back.
     client.release(true)
   }
 }
 
-async function isNewer(client: pg.PoolClient): Promise<boolean> {
-  const known = (JSON.parse(readFileSync(path.join(FOLDER, 'meta/_journal.json'), 'utf8')) as { entries: { when: number }[] }).entries.at(-1)?.when ?? 0
-  const found = await client.query<{ present: boolean }>(`select to_regclass('drizzle.__drizzle_migrations') is not null as present`)
+async function isNewer(client: pg.PoolClient, { folder, table }: MigrationSet): Promise<boolean> {
+  const known = (JSON.parse(readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8')) as { entries: { when: number }[] }).entries.at(-1)?.when ?? 0
+  const found = await client.query<{ present: boolean }>(`select to_regclass('drizzle.${table}') is not null as present`)
   if (!found.rows[0]?.present) return false
-  const latest = await client.query<{ latest: string | null }>('select max(created_at)::text as latest from drizzle.__drizzle_migrations')
+  const latest = await client.query<{ latest: string | null }>(`select max(created_at)::text as latest from drizzle.${table}`)
   return Number(latest.rows[0]?.latest ?? 0) > known
 }

@@ -8,3 +8,9 @@ import { signInTables } from '#server/sign-in/tables.ts'
 export function schemaOf(catalogue: Catalogue): Readonly<Record<string, PgTable>> {
   return { ...tablesOf(catalogue), ...systemTables, ...signInTables }
 }
+
+/** The tables of the demo's gallery: what its declarations add to the product's. */
+export function gallerySchemaOf(product: Catalogue, withGallery: Catalogue): Readonly<Record<string, PgTable>> {
+  const known = new Set(Object.keys(tablesOf(product)))
+  return Object.fromEntries(Object.entries(tablesOf(withGallery)).filter(([table]) => !known.has(table)))
+}

@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { areas } from '#areas/areas.ts'
-import { buildCatalogue, permissionsOf } from '#core/catalogue.ts'
+import { permissionsOf } from '#core/catalogue.ts'
 import { demoAccounts, DEMO_PASSWORD } from '#server/demo/accounts.ts'
 import { buildApp } from '#server/http/app.ts'
+import { productOf } from '#server/product.ts'
 import { createCaller } from '#test/kit/caller.ts'
 import { openTestDatabase } from '#test/kit/empty-database.ts'
 import { testEnvironment } from '#test/kit/environment.ts'
 import { rowHashes } from '#test/kit/row-hash.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
-const catalogue = buildCatalogue(areas)
+const product = productOf({ demo: true })
 const ADMIN = { DEMO: '0', ADMIN_USERNAME: 'kepala', ADMIN_EMAIL: 'kepala@kebun.example', ADMIN_PASSWORD: 'rahasia-kebun-1' }
 let closing: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -20,9 +20,9 @@ afterEach(async () => {
 async function given(from: 'empty' | 'demo') {
   const database = await openTestDatabase(from)
   closing.push(database.close)
-  const prepare = (variables: Record<string, string>) => prepareDatabase({ db: database.db, catalogue, environment: testEnvironment(variables), now: new Date() })
+  const prepare = (variables: Record<string, string>) => prepareDatabase({ db: database.db, ...product, environment: testEnvironment(variables), now: new Date() })
   const login = async (username: string, password: string) => {
-    const app = await buildApp({ catalogue, db: database.db, environment: testEnvironment(), webFolder: null })
+    const app = await buildApp({ ...product, db: database.db, environment: testEnvironment(), webFolder: null })
     const reply = await createCaller(app, null).post('login', { username, password })
     await app.close()
     return reply.status
@@ -85,7 +85,7 @@ describe('PM-01 rights', () => {
   test('are those the declarations give rise to; one that is new goes to the roles that come with the product', async () => {
     const { db, prepare } = await given('demo')
     const codes = async () => (await db.query<{ task_code: string }>('select task_code from tasks order by 1')).rows.map((row) => row.task_code)
-    const expected = [...permissionsOf(catalogue).map((right) => right.code), 'scope.all-nurseries', 'api.docs'].toSorted()
+    const expected = [...permissionsOf(product.catalogue).map((right) => right.code), 'scope.all-nurseries', 'api.docs'].toSorted()
     expect((await codes()).toSorted()).toEqual(expected)
     await db.query(`delete from role_task where task_id = (select id from tasks where task_code = 'users.read')`)
     await db.query(`delete from role_task where task_id = (select id from tasks where task_code = 'projects.read')`)

@@ -1,20 +1,21 @@
 import type pg from 'pg'
-import type { Catalogue } from '#core/catalogue.ts'
 import { todayIn } from '#core/zone.ts'
 import { SYSTEM } from '#server-engine/context.ts'
 import { inTransaction } from '#server-engine/write/transaction.ts'
 import { migrateDatabase } from '#server/database/migrate.ts'
 import { closeDemoAccounts, reopenDemoAccounts } from '#server/demo/close-demo.ts'
+import { loadGallery } from '#server/demo/gallery.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
 import type { Environment } from '#server/environment.ts'
+import type { Product } from '#server/product.ts'
 import { ensureAdministrator } from './accounts.ts'
 import { syncRights } from './rights.ts'
 
 /** From whatever is there to a database this version can work with: tables, rights, roles, and either the demo or one administrator. */
-export async function prepareDatabase(options: { db: pg.Pool; catalogue: Catalogue; environment: Environment; now: Date }): Promise<void> {
-  const { db, catalogue, environment, now } = options
-  await migrateDatabase(db)
-  const ctx = { catalogue, db, user: SYSTEM, now, timeZone: environment.TIME_ZONE, today: todayIn(environment.TIME_ZONE, now), source: 'sistem' as const, address: null }
+export async function prepareDatabase(options: Product & { db: pg.Pool; environment: Environment; now: Date }): Promise<void> {
+  const { db, catalogue, halves, environment, now } = options
+  await migrateDatabase(db, { demo: environment.DEMO })
+  const ctx = { catalogue, halves, db, user: SYSTEM, now, timeZone: environment.TIME_ZONE, today: todayIn(environment.TIME_ZONE, now), source: 'sistem' as const, address: null }
   await inTransaction(ctx, async (inside) => {
     // Two servers that start together: the second waits, then finds everything there.
     await inside.db.query({ text: 'lock table tasks in exclusive mode' })
@@ -22,6 +23,7 @@ export async function prepareDatabase(options: { db: pg.Pool; catalogue: Catalog
     if (environment.DEMO) {
       await reopenDemoAccounts(inside)
       await loadDemo({ ...inside, source: 'demo' })
+      await loadGallery({ ...inside, source: 'demo' })
     } else {
       await closeDemoAccounts(inside)
       await ensureAdministrator(inside, environment)

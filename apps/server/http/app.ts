@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import type { Catalogue } from '#core/catalogue.ts'
 import { todayIn } from '#core/zone.ts'
 import { moduleRoutes } from '#server-engine/module-routes.ts'
 import type { Environment } from '#server/environment.ts'
+import type { Product } from '#server/product.ts'
 import { signInRoutes, userOf } from '#server/sign-in/routes.ts'
 import { configRoute } from './config-route.ts'
 import { docsRoute } from './docs-route.ts'
@@ -15,8 +15,7 @@ import { healthRoute } from './health-route.ts'
 import { securityHeaders } from './security-headers.ts'
 import { webFiles } from './web-files.ts'
 
-export interface AppOptions {
-  readonly catalogue: Catalogue
+export interface AppOptions extends Product {
   readonly db: pg.Pool
   readonly environment: Environment
   /** The built browser part; null where only the API is wanted. */
@@ -28,7 +27,7 @@ const BODY_LIMIT = 1024 * 1024
 
 /** The whole HTTP door: API and browser part in one process. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { catalogue, db, environment, now = () => new Date() } = options
+  const { catalogue, halves, db, environment, now = () => new Date() } = options
   const app = Fastify({
     logger: { level: environment.LOG_LEVEL, serializers: { req: (request) => ({ method: request.method, path: request.url.split('?')[0] }) } },
     // The number a user can read out and support can find; short, no look-alike letters.
@@ -59,7 +58,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         const user = await userOf(db, request)
         const timeZone = user.time_zone ?? environment.TIME_ZONE
         const at = now()
-        return { catalogue, db, user, now: at, timeZone, today: todayIn(timeZone, at), source: 'web', address: request.ip }
+        return { catalogue, halves, db, user, now: at, timeZone, today: todayIn(timeZone, at), source: 'web', address: request.ip }
       },
     })
   }, { prefix: '/api' })

@@ -67,7 +67,7 @@ describe('the OpenAPI document', () => {
 test('with the browser part served too, an unknown API address is refused in JSON and any other address is a page', async () => {
   const folder = await temporaryFolder('web')
   await writeFile(path.join(folder, 'index.html'), '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__">')
-  const app = await buildApp({ catalogue: world.catalogue, db: world.db, environment: testEnvironment(), webFolder: folder })
+  const app = await buildApp({ ...world.product, db: world.db, environment: testEnvironment(), webFolder: folder })
   for (const url of ['/api/a/b/c/d', '/api/users/1/2/3', '/api/block_nursery/list/', '/assets/old-build.js']) {
     const reply = await app.inject({ url })
     expect([url, reply.statusCode, reply.headers['content-type']]).toEqual([url, 404, 'application/json; charset=utf-8'])

@@ -2,14 +2,22 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { areas } from '#areas/areas.ts'
+import { areaScreens } from '#areas/areas.web.tsx'
 import { buildCatalogue } from '#core/catalogue.ts'
 import { forgetAlerts } from '#web-engine/alerts/alert-store.ts'
 import { CatalogueProvider } from '#web-engine/catalogue.tsx'
+import { readyConfig } from '#web-engine/config.ts'
 import { useSession } from '#web-engine/session.ts'
+import { WebHalvesContext } from '#web-engine/web-half.tsx'
 import { queryClient } from './query-client.ts'
 import { Shell } from './shell.tsx'
 
-const catalogue = buildCatalogue(areas)
+// The gallery is fetched only where the demo is.
+const [shownAreas, screens] = (await readyConfig()).demo
+  ? await Promise.all([import('#areas/demo-areas.ts').then((file) => file.demoAreas), import('#areas/demo-areas.web.tsx').then((file) => file.demoAreaScreens)])
+  : [areas, areaScreens]
+const catalogue = buildCatalogue(shownAreas)
+const halves = new Map(screens.map((half) => [half.module, half]))
 
 /** Everything that needs a session. When it ends, here or in another tab, nothing of it stays in memory. */
 export function AppFrame() {
@@ -29,7 +37,9 @@ export function AppFrame() {
   return (
     <QueryClientProvider client={queryClient}>
       <CatalogueProvider catalogue={catalogue}>
-        <Shell key={session.token} profile={session.profile} />
+        <WebHalvesContext value={halves}>
+          <Shell key={session.token} profile={session.profile} />
+        </WebHalvesContext>
       </CatalogueProvider>
     </QueryClientProvider>
   )

@@ -1,20 +1,21 @@
-import { Input, Switch } from '@mantine/core'
+import { Checkbox, Input, Switch } from '@mantine/core'
 import { flagWord } from '../../fields/field-text.ts'
 import { moduleTexts } from '../../module-texts.ts'
 import { useText } from '../../texts.ts'
 import { type InputProps, useInput, WRAPPER_ORDER } from '../use-input.tsx'
 import styles from '../form.module.css'
 
-/** A switch with its state in words beside it. */
+/** A switch or box with its state in words beside it. */
 export function FlagField(props: InputProps) {
   const t = useText(moduleTexts)
   const { value, change, common } = useInput(props)
-  const { id, name, label, description, error, ref, onBlur } = common
+  const { id, name, label, description, error, ref, onBlur, disabled } = common
+  const Box = props.field.options.as === 'checkbox' ? Checkbox : Switch
   return (
     <Input.Wrapper id={id} label={label} description={description} error={error} inputWrapperOrder={WRAPPER_ORDER}>
       <div className={styles.flag}>
-        <Switch
-          id={id} name={name} ref={ref} onBlur={onBlur}
+        <Box
+          id={id} name={name} ref={ref} onBlur={onBlur} disabled={disabled}
           checked={value === 1}
           onChange={(event) => change(event.currentTarget.checked ? 1 : 0)}
         />

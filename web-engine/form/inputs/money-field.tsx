@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useLayoutEffect, useRef } from 'react'
+import { currencyPrefix } from '#core/format.ts'
 import { onlyDigits } from '#core/parse-number.ts'
 import { formatDigits } from '../typed-values.ts'
 import { type InputProps, useInput, WRAPPER_ORDER } from '../use-input.tsx'
@@ -17,7 +18,7 @@ export function MoneyField(props: InputProps) {
       inputMode="numeric"
       classNames={{ input: styles.figures }}
       inputWrapperOrder={WRAPPER_ORDER}
-      leftSection={<span className={styles.unit}>Rp.</span>}
+      leftSection={<span className={styles.unit}>{currencyPrefix[props.field.options.currency ?? 'IDR']}</span>}
       leftSectionWidth={40}
       value={text}
       onChange={({ currentTarget: input }) => {

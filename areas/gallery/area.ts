@@ -1,0 +1,20 @@
+import { defineArea } from '#core/area.ts'
+import { fieldGallery } from './field-gallery/field-gallery.module.ts'
+import { fieldGalleryLine } from './field-gallery-line/field-gallery-line.module.ts'
+
+/** Living documentation: one of everything a declaration can say. Only where the demo is. */
+export const gallery = defineArea({
+  key: 'gallery',
+  menus: [
+    {
+      key: 'gallery',
+      title: 'Galeri',
+      description: 'Contoh setiap jenis kolom, layar, dan tindakan',
+      icon: 'palette',
+      modules: [
+        fieldGallery,
+        fieldGalleryLine,
+      ],
+    },
+  ],
+})

@@ -1,0 +1,43 @@
+import type { Fields, When } from './field.ts'
+import type { Code } from './value-set.ts'
+
+/** Which state may follow which; a code without an entry is an end. */
+export interface States {
+  /** The choice field that holds the state; only actions change it. */
+  readonly field: string
+  readonly transitions: Readonly<Record<Code, readonly Code[]>>
+}
+
+export type ActionPlace = 'detail' | 'row' | 'bulk'
+
+/** Something that happens to a record beyond storing it. What it does besides `to` is the module's server half. */
+export interface Action {
+  /** The button, an active verb: 'Kirim'. */
+  readonly label: string
+  readonly icon?: string
+  /** A dangerous act is red and asks with the safe button first. */
+  readonly tone?: 'normal' | 'danger'
+  /** The question before it happens; none when left out, unless there is something to fill in. */
+  readonly confirm?: string
+  /** Asked in a dialog, checked by the same rules on both sides. */
+  readonly input?: Fields
+  /** Offered and allowed only for records that meet it. */
+  readonly when?: When
+  /** The state it leads to. */
+  readonly to?: Code
+  /** Where the button stands; on the detail and in the row when left out. */
+  readonly places?: readonly ActionPlace[]
+}
+
+/** AP-01: a decision with a note, taken by those who hold `{module}.approve`. */
+export interface Approval {
+  /** The choice field that holds the decision. */
+  readonly field: string
+  readonly waiting: Code
+  readonly approved: Code
+  readonly rejected: Code
+  /** The text field that keeps the note. */
+  readonly note?: string
+  /** 'Persetujuan {label}'; the module's title when left out. */
+  readonly label?: string
+}

@@ -1,0 +1,27 @@
+import type { Tone } from './value-set.ts'
+
+/** What is counted over the rows of the list as it is filtered: their number, or a sum or average of a number field. */
+export interface Measure {
+  readonly of?: 'count' | 'sum' | 'avg'
+  readonly field?: string
+  /** On top of the list's own filters. */
+  readonly where?: Readonly<Record<string, unknown>>
+}
+
+/** LS-11: a card above the list. */
+export interface Statistic extends Measure {
+  readonly key: string
+  readonly title: string
+  readonly icon?: string
+  readonly variant?: Tone
+  readonly tooltip?: string
+  /** How the figure is written; `transform` of the specification. */
+  readonly format?: 'number' | 'money' | 'percent'
+  readonly unit?: string
+  /** A second figure below the first. */
+  readonly sub?: Measure & { readonly label: string }
+  /** Up to five more. */
+  readonly items?: readonly (Measure & { readonly label: string })[]
+}
+
+export const MOST_STATISTIC_ITEMS = 5

@@ -1,0 +1,6 @@
+import { TextareaField } from './textarea-field.tsx'
+import type { InputProps } from '../use-input.tsx'
+
+export function FileField(props: InputProps) {
+  return <TextareaField {...props} />
+}

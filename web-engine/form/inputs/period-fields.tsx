@@ -1,0 +1,83 @@
+import { ActionIcon, Popover, TextInput } from '@mantine/core'
+import { IconCalendar } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { NOTHING } from '#core/format.ts'
+import { formatMonth, isWeek, weekDays } from '#core/period.ts'
+import { moduleTexts } from '../../module-texts.ts'
+import { useText } from '../../texts.ts'
+import { readMonth, readWeek, readYear } from '../read-period.ts'
+import { type InputProps, useInput, WRAPPER_ORDER } from '../use-input.tsx'
+import styles from '../form.module.css'
+
+const PeriodCalendar = lazy(() => import('./period-calendar.tsx').then((file) => ({ default: file.PeriodCalendar })))
+
+interface Period {
+  readonly kind: 'year' | 'month' | 'week'
+  readonly placeholder: 'form.year' | 'form.month' | 'form.week'
+  read(text: string): string | number | null
+  /** The same in words, below the input. */
+  say(text: string): string | null
+}
+
+const year: Period = { kind: 'year', placeholder: 'form.year', read: readYear, say: () => null }
+const month: Period = { kind: 'month', placeholder: 'form.month', read: readMonth, say: (text) => (formatMonth(text) === NOTHING ? null : formatMonth(text)) }
+const week: Period = { kind: 'week', placeholder: 'form.week', read: readWeek, say: (text) => (isWeek(text) ? weekDays(text) : null) }
+
+export function YearField(props: InputProps) {
+  return <PeriodField {...props} period={year} />
+}
+
+export function MonthField(props: InputProps) {
+  return <PeriodField {...props} period={month} />
+}
+
+export function WeekField(props: InputProps) {
+  return <PeriodField {...props} period={week} />
+}
+
+/** Typed, or picked from a calendar of years, months or weeks. */
+function PeriodField({ period, ...props }: InputProps & { readonly period: Period }) {
+  const t = useText(moduleTexts)
+  const [open, setOpen] = useState(false)
+  const { value, change, common } = useInput(props)
+  const text = String(value ?? '')
+  const read = period.read(text.trim())
+  return (
+    <TextInput
+      {...common}
+      autoComplete="off"
+      inputMode={period.kind === 'week' ? 'text' : 'numeric'}
+      placeholder={t(period.placeholder)}
+      inputWrapperOrder={WRAPPER_ORDER}
+      description={(read !== null && period.say(String(read))) || common.description}
+      value={text}
+      onChange={(event) => change(event.currentTarget.value)}
+      onBlur={() => {
+        if (read !== null && String(read) !== text) change(String(read))
+        common.onBlur()
+      }}
+      rightSection={
+        <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus returnFocus shadow="md">
+          <Popover.Target>
+            <ActionIcon variant="subtle" color="gray" disabled={common.disabled} aria-label={t('form.calendar', { label: common.label })} onClick={() => setOpen(!open)}>
+              <IconCalendar size={18} aria-hidden />
+            </ActionIcon>
+          </Popover.Target>
+          <Popover.Dropdown>
+            <div className={styles.calendar}>
+              <Suspense fallback={null}>
+                <PeriodCalendar
+                  kind={period.kind} value={read === null ? null : String(read)}
+                  onPick={(picked) => {
+                    change(picked)
+                    setOpen(false)
+                  }}
+                />
+              </Suspense>
+            </div>
+          </Popover.Dropdown>
+        </Popover>
+      }
+    />
+  )
+}
