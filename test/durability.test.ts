@@ -36,6 +36,16 @@ async function signIn(): Promise<string> {
   return String((await call('POST', 'login', { username: 'admin', password: DEMO_PASSWORD })).body['token'])
 }
 
+/** The writers end with the work, also when it fails: the next test counts rows. */
+async function whileWriting(work: () => Promise<void>): Promise<void> {
+  const writing = startWriting()
+  try {
+    await work()
+  } finally {
+    await writing.stop()
+  }
+}
+
 /** Writes until told to stop. A failed call is repeated with its key until it is answered, as a careful client does. */
 function startWriting(): { stop(): Promise<void> } {
   let writing = true
@@ -70,27 +80,27 @@ async function storedCodes(): Promise<string[]> {
 describe('no acknowledged row is lost, none is doubled, and the next start works by itself', () => {
   test('when the program is killed in the middle of writing', { timeout: 300_000 }, async () => {
     for (let kill = 0; kill < KILLS; kill += 1) {
-      const writing = startWriting()
-      await wait(700)
-      await server.kill('SIGKILL')
-      server = await startServer({ DATA_DIR: folder })
-      await wait(300)
-      await writing.stop()
+      await whileWriting(async () => {
+        await wait(700)
+        await server.kill('SIGKILL')
+        server = await startServer({ DATA_DIR: folder })
+        await wait(300)
+      })
     }
     await expectAllThere()
   })
 
   test('when the database is killed in the middle of writing: 503 meanwhile, then normal without a restart', { timeout: 300_000 }, async () => {
     for (let kill = 0; kill < KILLS; kill += 1) {
-      const writing = startWriting()
-      await wait(500)
-      process.kill(await postmasterOf(folder), 'SIGKILL')
-      const seen = new Set<number>()
-      for (let n = 0; n < 10; n += 1) seen.add((await call('GET', 'bedeng_nursery/list').catch(() => ({ status: -1 }))).status)
-      expect([...seen].every((status) => status === 200 || status === 503)).toBe(true)
-      await until(async () => (await call('GET', 'health')).status === 200)
-      await wait(300)
-      await writing.stop()
+      await whileWriting(async () => {
+        await wait(500)
+        process.kill(await postmasterOf(folder), 'SIGKILL')
+        const seen = new Set<number>()
+        for (let n = 0; n < 10; n += 1) seen.add((await call('GET', 'bedeng_nursery/list').catch(() => ({ status: -1 }))).status)
+        expect([...seen].every((status) => status === 200 || status === 503)).toBe(true)
+        await until(async () => (await call('GET', 'health')).status === 200)
+        await wait(300)
+      })
     }
     await expectAllThere()
   })

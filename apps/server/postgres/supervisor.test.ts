@@ -19,10 +19,19 @@ describe('supervision of a server that cannot be started again', () => {
     vi.mocked(startServer).mockRejectedValue(new Error('disk full'))
     const { lines, calls, stop } = givenDeadServer()
     await vi.waitFor(() => expect(lines.at(-1)).toContain('tidak dicoba lagi'))
-    expect(startServer).toHaveBeenCalledTimes(14)
-    expect(waits.slice(0, 4)).toEqual([250, 500, 1000, 2000])
+    expect(startServer).toHaveBeenCalledTimes(15)
+    expect(waits.slice(0, 4)).toEqual([250, 250, 500, 1000])
     expect(Math.max(...waits)).toBe(30_000)
     expect(calls).toEqual(['down'])
+    await stop()
+  })
+
+  test('however often a server that did serve is killed, the next start waits two seconds at most', async () => {
+    const again = (pid: number): Postmaster => ({ pid, port: 20_001, exited: pid < 12 ? Promise.resolve() : new Promise(() => undefined), isRunning: () => false })
+    vi.mocked(startServer).mockImplementation(async () => again(vi.mocked(startServer).mock.calls.length))
+    const { calls, stop } = givenDeadServer()
+    await vi.waitFor(() => expect(calls.filter((call) => call === 'up')).toHaveLength(12))
+    expect(Math.max(...waits)).toBe(2_000)
     await stop()
   })
 

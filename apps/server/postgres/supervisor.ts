@@ -14,8 +14,10 @@ interface Supervision {
 /** Every try lasts some seconds by itself; with the waits between, they bridge several minutes: time to free a full disk, say. */
 const MOST_FAILURES = 15
 const LONGEST_WAIT = 30_000
-/** A server that dies sooner than this after its start has not really come back. */
+/** A server that dies sooner than this after its start has not really come back: the next start waits, but not long, since it did serve. */
 const STABLE = 60_000
+const LONGEST_WAIT_AFTER_DEATH = 2_000
+const MOST_DEATHS = 100
 
 /** Starts the server again, on its old port, whenever it dies. Returns the function that ends it in order and for good. */
 export function superviseServer({ cluster, first, log, onDown, onUp }: Supervision): () => Promise<void> {
@@ -31,25 +33,25 @@ export function superviseServer({ cluster, first, log, onDown, onUp }: Supervisi
 
   async function keepRunning(): Promise<void> {
     let current = first
-    let failures = 0
+    let deaths = 0
     for (;;) {
       const began = Date.now()
       await Promise.race([current.exited, asked])
       if (signal.aborted) return stopPostmaster({ cluster, postmaster: current })
       log(`PostgreSQL bawaan (proses ${current.pid}) berhenti tanpa diminta; sedang dijalankan lagi`)
       onDown()
-      failures = Date.now() - began > STABLE ? 0 : failures + 1
-      const next = await restart(failures)
-      if (!next) return
+      deaths = Date.now() - began > STABLE ? 0 : deaths + 1
+      const next = deaths > MOST_DEATHS ? undefined : await restart(Math.min(LONGEST_WAIT_AFTER_DEATH, waitAfter(deaths)))
+      if (!next) return giveUp()
       current = next
       log(`PostgreSQL bawaan berjalan lagi (proses ${current.pid}, port ${current.port})`)
       if (!signal.aborted) onUp()
     }
   }
 
-  async function restart(earlierFailures: number): Promise<Postmaster | undefined> {
-    for (let failures = earlierFailures; failures < MOST_FAILURES; failures++) {
-      await sleep(waitAfter(failures), undefined, { signal }).catch(() => undefined)
+  async function restart(firstWait: number): Promise<Postmaster | undefined> {
+    for (let failures = 0; failures < MOST_FAILURES; failures++) {
+      await sleep(failures === 0 ? firstWait : waitAfter(failures), undefined, { signal }).catch(() => undefined)
       if (signal.aborted) return undefined
       try {
         return await startServer({ cluster, port: first.port, signal })
@@ -57,8 +59,11 @@ export function superviseServer({ cluster, first, log, onDown, onUp }: Supervisi
         log((error as Error).message)
       }
     }
-    log('PostgreSQL bawaan terlalu sering gagal dan tidak dicoba lagi; perbaiki penyebabnya lalu jalankan ulang aplikasi ini')
     return undefined
+  }
+
+  function giveUp(): void {
+    if (!signal.aborted) log('PostgreSQL bawaan terlalu sering gagal dan tidak dicoba lagi; perbaiki penyebabnya lalu jalankan ulang aplikasi ini')
   }
 }
 
