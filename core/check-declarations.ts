@@ -77,6 +77,7 @@ function checkModule(module: AnyModule, modules: Modules): readonly string[] {
     const child = modules.get(tab.module)
     const linked = tab.mapping
     if (child && linked && target(child, linked.of) === null) mistakes.push(`tab '${tab.module}': mapping.of '${linked.of}' bukan rujukan`)
+    if (child && linked && !isUniquePair(child, tab.by, linked.of)) mistakes.push(`tab '${tab.module}': '${tab.by}' dan '${linked.of}' harus unik bersama`)
     if (child && linked && child.fields[linked.flag ?? 'value_mapping']?.type !== 'flag') mistakes.push(`tab '${tab.module}': '${linked.flag ?? 'value_mapping'}' bukan penanda`)
     if (!child) mistakes.push(`tab merujuk modul '${tab.module}' yang tidak ada`)
     else if (target(child, tab.by) !== module.key) mistakes.push(`tab '${tab.module}': kolom '${tab.by}' di sana bukan rujukan ke '${module.key}'`)
@@ -85,6 +86,11 @@ function checkModule(module: AnyModule, modules: Modules): readonly string[] {
     mistakes.push(...checkField(module, name, field, modules).map((mistake) => `kolom '${name}': ${mistake}`))
   }
   return mistakes
+}
+
+/** Two links between the same two records would disagree about the switch. */
+function isUniquePair({ fields }: AnyModule, one: string, other: string): boolean {
+  return [[one, other], [other, one]].some(([first = '', second = '']) => fields[first]?.options.uniqueWith?.includes(second))
 }
 
 /** States, actions, decisions, figures and panels. */

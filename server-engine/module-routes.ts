@@ -5,8 +5,11 @@ import { permissionOf, type Operation } from '#core/permissions.ts'
 import { requirePermission, type Context } from './context.ts'
 import { describeModel } from './gen-model.ts'
 import { DATASET_LIMIT, LIST_LIMIT, listParameters, plainParameters } from './list-parameters.ts'
+import { listMapping, switchMapping } from './mapping.ts'
+import { panelData } from './panel.ts'
 import { findRow, listRows } from './query/list.ts'
 import { readableFields } from './query/readable.ts'
+import { statisticsOf } from './query/statistics.ts'
 import { NotFound } from './user-error.ts'
 import { createRow } from './write/create.ts'
 import { deleteRow } from './write/delete.ts'
@@ -20,6 +23,8 @@ export interface ModuleRouteOptions {
   /** Who calls, with which rights; throws when no one does. */
   readonly contextOf: (request: FastifyRequest) => Promise<RequestContext>
 }
+
+const ID = /^-?\d{1,15}$/
 
 type Params = { path: string; id: string }
 
@@ -60,12 +65,34 @@ export function moduleRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOpt
     return listRows(ctx, module, listParameters(request.query, { maxLimit: DATASET_LIMIT, defaultLimit: DATASET_LIMIT }))
   })
 
+  app.get('/:path/statistics', async (request) => {
+    const { ctx, module } = await enter(request, 'read')
+    return { data: await statisticsOf(ctx, module, listParameters(request.query, { maxLimit: LIST_LIMIT })) }
+  })
+
+  app.get('/:path/mapping', async (request) => {
+    const { ctx, module } = await enter(request, 'read')
+    return listMapping(ctx, module, listParameters(request.query, { maxLimit: LIST_LIMIT }))
+  })
+
+  app.post('/:path/mapping/create', (request, reply) =>
+    write(request, reply, 'create', async (ctx, module) => ({
+      status: 200, body: { message: `Edit data ${module.title} berhasil`, data: await switchMapping(ctx, module, request.body) },
+    })))
+
   app.get('/:path/:id/show', async (request) => {
     const { ctx, module } = await enter(request, 'read')
     const { id } = request.params as Params
-    const row = /^-?\d{1,15}$/.test(id) ? await findRow(ctx, module, Number(id)) : null
+    const row = ID.test(id) ? await findRow(ctx, module, Number(id)) : null
     if (!row) throw new NotFound()
     return { data: row }
+  })
+
+  app.get('/:path/:id/panel/:key', async (request) => {
+    const { ctx, module } = await enter(request, 'read')
+    const { id, key } = request.params as Params & { key: string }
+    if (!ID.test(id)) throw new NotFound()
+    return { data: await panelData(ctx, module, { id: Number(id), key }) }
   })
 
   app.post('/:path/create', (request, reply) =>

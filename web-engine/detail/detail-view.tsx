@@ -3,6 +3,7 @@ import type { AnyModule } from '#core/module.ts'
 import { PageHeader } from '../page-header.tsx'
 import { nameOf } from '../records/record.ts'
 import { recordQuery } from '../records/record-queries.ts'
+import { RecordPanels } from '../panels/record-panels.tsx'
 import { BackButton } from '../screen/back-button.tsx'
 import { useModulePath } from '../screen/use-module-path.ts'
 import { useScreenNavigation } from '../screen/use-screen-navigation.ts'
@@ -40,6 +41,7 @@ export function DetailView({ module, id }: DetailViewProps) {
         {(row) => (
           <div className={styles.screen}>
             <RecordCard module={module} row={row} />
+            <RecordPanels module={module} row={row} />
             <RelatedTabs module={module} row={row} />
           </div>
         )}

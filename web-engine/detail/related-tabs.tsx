@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core'
 import { useMemo } from 'react'
 import type { AnyModule } from '#core/module.ts'
 import { useCatalogue } from '../catalogue.tsx'
+import { MappingList } from '../mapping/mapping-list.tsx'
 import { ModuleList } from '../module-list.tsx'
 import { moduleTexts } from '../module-texts.ts'
 import { nameOf, type RecordRow } from '../records/record.ts'
@@ -37,7 +38,9 @@ export function RelatedTabs({ module, row }: RelatedTabsProps) {
         {tabs.map(({ child, title }) => <Tabs.Tab key={child.key} value={child.key}>{title}</Tabs.Tab>)}
       </Tabs.List>
       <Tabs.Panel value={active.child.key} pt="sm">
-        <ModuleList key={active.child.key} module={active.child} master={{ field: active.by, id: row.id }} />
+        {active.mapping
+          ? <MappingList key={active.child.key} link={active.child} mapping={active.mapping} master={{ field: active.by, id: row.id }} />
+          : <ModuleList key={active.child.key} module={active.child} master={{ field: active.by, id: row.id }} />}
       </Tabs.Panel>
     </Tabs>
   )
@@ -47,6 +50,6 @@ function useReadableTabs(module: AnyModule) {
   const catalogue = useCatalogue()
   const can = useCan()
   return useMemo(() => module.tabs
-    .map((tab) => ({ child: catalogue.module(tab.module), by: tab.by, title: tab.title ?? catalogue.module(tab.module).title }))
-    .filter(({ child }) => mayDo(can, child, 'read')), [catalogue, can, module])
+    .map((tab) => ({ child: catalogue.module(tab.module), by: tab.by, mapping: tab.mapping ?? null, title: tab.title ?? catalogue.module(tab.module).title }))
+    .filter(({ child, mapping }) => mayDo(can, child, 'read') && (!mapping || mayDo(can, catalogue.module(child.fields[mapping.of]?.options.to ?? ''), 'read'))), [catalogue, can, module])
 }

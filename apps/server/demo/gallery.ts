@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { run } from '#server-engine/database.ts'
 import { createRow } from '#server-engine/write/create.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { loadGalleryPlants } from './gallery-plants.ts'
 
 /** A few records of the gallery, made as users make them; a second start finds them. */
 export async function loadGallery(ctx: WriteContext): Promise<void> {
@@ -19,4 +20,5 @@ export async function loadGallery(ctx: WriteContext): Promise<void> {
       note: 'Contoh catatan yang agak panjang,\nsampai baris kedua.', story: '<p>Bibit dari <strong>kebun induk</strong> sendiri.</p>', latitude: -7.1 - index / 10, longitude: 110.4 + index / 10,
     })
   }
+  await loadGalleryPlants(ctx)
 }

@@ -1,0 +1,16 @@
+import { flag, reference, text } from '#core/fields.ts'
+import { defineModule } from '#core/module.ts'
+
+/** Which labels a plant carries: one switch each (MP-01). */
+export const galleryPlantTag = defineModule({
+  key: 'gallery-plant-tag',
+  title: 'Label Tanaman',
+  display: 'note',
+  inMenu: false,
+  fields: {
+    gallery_plant_id: reference('Tanaman', 'gallery-plant', { required: true, uniqueWith: ['gallery_tag_id'] }),
+    gallery_tag_id: reference('Label', 'gallery-tag', { required: true }),
+    value_mapping: flag('Terpasang', { initial: 1 }),
+    note: text('Catatan', { max: 100 }),
+  },
+})

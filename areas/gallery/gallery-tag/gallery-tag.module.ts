@@ -1,0 +1,13 @@
+import { flag, text } from '#core/fields.ts'
+import { defineModule } from '#core/module.ts'
+
+export const galleryTag = defineModule({
+  key: 'gallery-tag',
+  title: 'Galeri Label',
+  section: 'Layar',
+  display: 'name',
+  fields: {
+    name: text('Nama', { required: true, max: 60, unique: true }),
+    is_active: flag('Aktif', { initial: 1, words: ['Aktif', 'Nonaktif'] }),
+  },
+})

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Catalogue } from '#core/catalogue.ts'
+import type { AnyModule } from '#core/module.ts'
+import { permissionOf } from '#core/permissions.ts'
+import { requirePermission, type Context } from './context.ts'
+import { run } from './database.ts'
+import type { ListQuery } from './query/list.ts'
+import { whereOf } from './query/list.ts'
+import { columnOf, mayReadModule, name, scopeCondition } from './query/readable.ts'
+import { searchCondition } from './query/search.ts'
+import { InvalidBody, InvalidQuery, NotFound } from './user-error.ts'
+import { insertRow } from './write/create.ts'
+import { bodyOf, type Values } from './write/read-body.ts'
+import { requireOwnNursery } from './write/scope.ts'
+import type { WriteContext } from './write/transaction.ts'
+import { lockRow, storeChanges } from './write/update.ts'
+
+/** MP-01: what a table of links maps: a master's records to switches for all records of another module. */
+interface Mapped {
+  readonly link: AnyModule
+  readonly master: AnyModule
+  readonly other: AnyModule
+  /** The link's reference to the master, to the other, and its flag. */
+  readonly by: string
+  readonly of: string
+  readonly flag: string
+}
+
+/** The mapping a module of links belongs to, by the master's reference that is asked for; null when it is none. */
+function mappedBy(catalogue: Catalogue, link: AnyModule, names: readonly string[]): Mapped | null {
+  for (const master of catalogue.modules) {
+    const tab = master.tabs.find(({ module, by, mapping }) => mapping && module === link.key && names.includes(by))
+    if (!tab?.mapping) continue
+    const other = catalogue.module(link.fields[tab.mapping.of]?.options.to ?? '')
+    return { link, master, other, by: tab.by, of: tab.mapping.of, flag: tab.mapping.flag ?? 'value_mapping' }
+  }
+  return null
+}
+
+/** The states a mapping list can be narrowed to. */
+const STATES = { inactive: 0, active: 1, all: 2 } as const
+const state = z.union([z.literal(STATES.inactive), z.literal(STATES.active), z.literal(STATES.all)])
+const id = z.int().positive()
+
+/** The other module's records with their switches; `data[0]` holds rows and total, as the specification reads them. */
+export async function listMapping(ctx: Context, link: AnyModule, query: ListQuery): Promise<{ data: readonly { data: readonly Values[]; total: number }[] }> {
+  const filters = query.filters ?? {}
+  const mapped = mappedBy(ctx.catalogue, link, Object.keys(filters))
+  const wanted = mapped && z.strictObject({ [mapped.by]: id, [mapped.flag]: state.optional() }).safeParse(filters)
+  if (!mapped || !wanted?.success) throw new InvalidQuery()
+  const { other, by, of, flag } = mapped
+  const masterId = Number(filters[by])
+  await requireMaster(ctx, mapped, masterId)
+  if (!mayReadModule(ctx, other.key)) throw new NotFound()
+  const joined = sql`from ${name(other.table)} as t left join ${name(link.table)} as l on ${columnOf('l', of)} = ${columnOf('t', 'id')} and ${columnOf('l', by)} = ${masterId}`
+  const asked = (filters[flag] as number | undefined) ?? STATES.all
+  const active = sql`coalesce(${columnOf('l', flag)}, 0)`
+  const where = whereOf([
+    scopeCondition(ctx, other, 't'), searchCondition(other, query.search ?? ''),
+    asked === STATES.all ? null : sql`${active} = ${asked}`,
+    // What is no longer in use can be switched off, not on.
+    other.fields['is_active'] ? sql`(${columnOf('t', 'is_active')} = 1 or ${active} = 1)` : null,
+  ])
+  const display = columnOf('t', other.display)
+  const rows = await run<Values>(ctx.db, sql`select ${columnOf('t', 'id')}, ${display} as label, ${active} as ${name(flag)} ${joined} ${where} order by ${display}, ${columnOf('t', 'id')} limit ${query.limit} offset ${query.offset}`)
+  const [count] = await run<{ total: number }>(ctx.db, sql`select count(*) as total ${joined} ${where}`)
+  return { data: [{ data: rows, total: count?.total ?? 0 }] }
+}
+
+/** A switch moved: the link is made or its flag changed. The master's row is locked, so that two presses at once make one link. */
+export async function switchMapping(ctx: WriteContext, link: AnyModule, raw: unknown): Promise<Values> {
+  requirePermission(ctx, permissionOf(link.key, 'create'))
+  const body = bodyOf(raw)
+  const mapped = mappedBy(ctx.catalogue, link, Object.keys(body))
+  const read = mapped && z.object({ [mapped.by]: id, [mapped.of]: id, [mapped.flag]: z.union([z.literal(0), z.literal(1)]) }).safeParse(body)
+  if (!mapped || !read?.success) throw new InvalidBody()
+  const { master, other, by, of, flag } = mapped
+  const [masterId, otherId, value] = [Number(body[by]), Number(body[of]), Number(body[flag])]
+  requireOwnNursery(ctx, master, await lockRow(ctx, master, masterId))
+  if (!mayReadModule(ctx, other.key) || !(await exists(ctx, other, otherId))) throw new NotFound()
+  const [present] = await run<Values>(ctx.db, sql`select * from ${name(link.table)} where ${name(by)} = ${masterId} and ${name(of)} = ${otherId} for update`)
+  if (present) await storeChanges(ctx, link, { present, values: { [flag]: value } })
+  else await insertRow(ctx, link, { [by]: masterId, [of]: otherId, [flag]: value })
+  return { id: otherId, [flag]: value }
+}
+
+async function requireMaster(ctx: Context, { master }: Mapped, masterId: number): Promise<void> {
+  if (!mayReadModule(ctx, master.key) || !(await exists(ctx, master, masterId))) throw new NotFound()
+}
+
+async function exists(ctx: Context, module: AnyModule, wanted: number): Promise<boolean> {
+  const found = await run(ctx.db, sql`select 1 from ${name(module.table)} as t ${whereOf([sql`${columnOf('t', 'id')} = ${wanted}`, scopeCondition(ctx, module, 't')])}`)
+  return found.length > 0
+}

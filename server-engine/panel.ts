@@ -1,0 +1,17 @@
+import type { AnyModule } from '#core/module.ts'
+import { ALLOW_ALL } from '#core/permissions.ts'
+import { requirePermission, type Context } from './context.ts'
+import { findRow } from './query/list.ts'
+import { NotFound } from './user-error.ts'
+
+/** DT-03, DT-05: the data of one panel of a record the caller may read, made by the module's server half. */
+export async function panelData(ctx: Context, module: AnyModule, wanted: { readonly id: number; readonly key: string }): Promise<unknown> {
+  const panel = module.panels.find(({ key }) => key === wanted.key)
+  const source = ctx.halves.get(module.key)?.panels
+  const read = panel && source && Object.hasOwn(source, panel.key) ? source[panel.key] : undefined
+  if (!panel || !read) throw new NotFound('Alamat tidak ditemukan.')
+  requirePermission(ctx, panel.permission ?? ALLOW_ALL)
+  const row = await findRow(ctx, module, wanted.id)
+  if (!row) throw new NotFound()
+  return read(ctx, row)
+}

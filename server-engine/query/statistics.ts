@@ -1,0 +1,102 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type { AnyModule } from '#core/module.ts'
+import type { Measure, Statistic } from '#core/statistic.ts'
+import type { Context } from '../context.ts'
+import { run, type Queryable } from '../database.ts'
+import { InvalidQuery } from '../user-error.ts'
+import { filterConditions } from './filters.ts'
+import { whereOf, type ListQuery } from './list.ts'
+import { columnOf, name, readableFields, scopeCondition } from './readable.ts'
+import { searchCondition } from './search.ts'
+import { generationOf } from './totals.ts'
+
+/** A card as the API gives it; figures are numbers, the screen writes them. */
+export interface StatisticAnswer {
+  readonly key: string
+  readonly title: string
+  readonly value: number
+  readonly subValue: number | null
+  readonly items: readonly { readonly label: string; readonly value: number }[]
+}
+
+interface Asked {
+  readonly statistic: Statistic
+  readonly value: SQL
+  readonly sub: SQL | null
+  readonly items: readonly { readonly label: string; readonly value: SQL }[]
+}
+
+/**
+ * API-04: the module's figures over the rows the list would show: same scope, search and filters. A figure that looks at a field the
+ * caller may not read is left out, as if it were not declared.
+ */
+export async function statisticsOf(ctx: Context, module: AnyModule, query: Pick<ListQuery, 'search' | 'filters'>): Promise<readonly StatisticAnswer[]> {
+  const search = searchCondition(module, query.search ?? '')
+  const where = whereOf([scopeCondition(ctx, module, 't'), search, ...filterConditions(ctx, module, query.filters ?? {})])
+  const asked = module.statistics.flatMap((statistic) => askedOf(ctx, module, statistic))
+  if (asked.length === 0) return []
+  const measures = asked.flatMap(({ value, sub, items }) => [value, ...(sub ? [sub] : []), ...items.map((item) => item.value)])
+  const columns = sql.join(measures.map((measure, index) => sql`${measure} as ${name(`m${index}`)}`), sql`, `)
+  const figures = await measure(ctx.db, { table: module.table, columns, where, keep: search === null, count: measures.length })
+  let next = 0
+  const take = () => figures[next++] ?? 0
+  return asked.map(({ statistic: { key, title }, sub, items }) => ({ key, title, value: take(), subValue: sub ? take() : null, items: items.map(({ label }) => ({ label, value: take() })) }))
+}
+
+function askedOf(ctx: Context, module: AnyModule, statistic: Statistic): readonly Asked[] {
+  const value = measureSql(ctx, module, statistic)
+  if (!value) return []
+  const items = (statistic.items ?? []).flatMap((item) => {
+    const figure = measureSql(ctx, module, item)
+    return figure ? [{ label: item.label, value: figure }] : []
+  })
+  return [{ statistic, value, sub: statistic.sub ? measureSql(ctx, module, statistic.sub) : null, items }]
+}
+
+function measureSql(ctx: Context, module: AnyModule, { of = 'count', field, where = {} }: Measure): SQL | null {
+  if (field !== undefined && !readableFields(ctx, module).has(field)) return null
+  const figure = of === 'count' ? sql`count(*)` : of === 'sum' ? sql`coalesce(sum(${columnOf('t', field ?? '')}), 0)` : sql`coalesce(avg(${columnOf('t', field ?? '')}), 0)`
+  try {
+    const conditions = filterConditions(ctx, module, where)
+    return conditions.length === 0 ? sql`${figure}::float8` : sql`(${figure} filter (where ${sql.join([...conditions], sql` and `)}))::float8`
+  } catch (error) {
+    // The declaration is checked at start, so only a field hidden from this caller can be refused here.
+    if (error instanceof InvalidQuery) return null
+    throw error
+  }
+}
+
+interface Measuring {
+  readonly table: string
+  readonly columns: SQL
+  readonly where: SQL
+  readonly keep: boolean
+  readonly count: number
+}
+
+/** Figures look at every row: they are kept, as totals are, until a commit touches the table. */
+const kept = new WeakMap<Queryable, Map<string, { readonly generation: number; readonly figures: readonly number[] }>>()
+const KEPT_LIMIT = 1_000
+const dialect = new PgDialect()
+
+async function measure(db: Queryable, asked: Measuring): Promise<readonly number[]> {
+  const statement = sql`select ${asked.columns}, ${generationOf(asked.table)} as generation from ${name(asked.table)} as t ${asked.where}`
+  const cache = kept.get(db) ?? new Map()
+  kept.set(db, cache)
+  const { sql: text, params } = dialect.sqlToQuery(statement)
+  const key = JSON.stringify([text, params])
+  const known = cache.get(key)
+  if (known) {
+    const [now] = await run<{ generation: number }>(db, sql`select ${generationOf(asked.table)} as generation`, { prepare: true })
+    if (now?.generation === known.generation) return known.figures
+  }
+  const [row] = await run<Record<string, number>>(db, statement, { prepare: asked.keep })
+  const figures = Array.from({ length: asked.count }, (_, index) => row?.[`m${index}`] ?? 0)
+  if (asked.keep) {
+    cache.delete(key)
+    cache.set(key, { generation: row?.['generation'] ?? 0, figures })
+    if (cache.size > KEPT_LIMIT) cache.delete(cache.keys().next().value ?? '')
+  }
+  return figures
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useQueries } from '@tanstack/react-query'
+import type { AnyModule } from '#core/module.ts'
+import { moduleTexts } from '../module-texts.ts'
+import type { RecordRow } from '../records/record.ts'
+import { listQuery } from '../records/record-queries.ts'
+import type { NamedField } from '../screen/access.ts'
+import { FailureNotice } from '../screen/failure-notice.tsx'
+import { useText } from '../texts.ts'
+import { EmptyNotice } from './empty-notice.tsx'
+import type { Filters } from './filters.ts'
+import type { ListControl } from './list-control.ts'
+import { PhotoCard } from './photo-card.tsx'
+import type { RowActions } from './use-row-actions.ts'
+import styles from './card-grid.module.css'
+
+/** LS-04, LS-08: what one load brings. */
+export const CARD_LIMIT = 9
+
+interface CardGridProps {
+  readonly module: AnyModule
+  readonly columns: readonly NamedField[]
+  readonly control: ListControl
+  readonly fixed: Filters
+  readonly actions: RowActions
+  readonly onAdd: (() => void) | null
+}
+
+/** LS-08: cards in columns, more of them on demand. The address counts the loads, so that reload and back show the same cards. */
+export function CardGrid({ module, columns, control: { state, change }, control, fixed, actions, onAdd }: CardGridProps) {
+  const t = useText(moduleTexts)
+  const count = useColumnCount()
+  const pages = useQueries({
+    queries: Array.from({ length: state.page }, (_, index) => listQuery(module, { ...state, page: index + 1, limit: CARD_LIMIT }, fixed)),
+  })
+  const rows = pages.flatMap(({ data }) => data?.data ?? [])
+  const failed = pages.find(({ error, data }) => error && !data)
+  const loading = pages.some(({ data, error }) => !data && !error)
+  const total = pages.find(({ data }) => data)?.data?.total ?? 0
+  if (failed && rows.length === 0) return <FailureNotice module={module} error={failed.error} onRetry={() => void failed.refetch()} />
+  if (!loading && rows.length === 0) return <EmptyNotice module={module} control={control} onAdd={onAdd} />
+  return (
+    <div className={styles.screen}>
+      <div className={styles.grid} role="list" aria-label={t('list.table', { title: module.title })} aria-busy={loading}>
+        {inColumns(rows, count).map((column, index) => (
+          <div key={index} className={styles.column} role="presentation">
+            {column.map((row) => <div key={row.id} role="listitem"><PhotoCard module={module} columns={columns} row={row} actions={actions} /></div>)}
+          </div>
+        ))}
+      </div>
+      {failed && <FailureNotice module={module} error={failed.error} onRetry={() => void failed.refetch()} />}
+      <p className={styles.end} role="status">
+        {loading ? t('list.loading') : rows.length >= total ? t('cards.all') : t('list.summary', { shown: String(rows.length), total: String(total) })}
+      </p>
+      {!loading && rows.length < total && <Button variant="default" className={styles.more} onClick={() => change({ page: state.page + 1 }, { replace: true })}>{t('cards.more')}</Button>}
+    </div>
+  )
+}
+
+/** Three, two below 1024 and 768, one below 425. */
+function useColumnCount(): number {
+  const now = { getInitialValueInEffect: false }
+  const wide = useMediaQuery('(min-width: 1024px)', undefined, now)
+  const narrow = useMediaQuery('(max-width: 424.98px)', undefined, now)
+  return narrow ? 1 : wide ? 3 : 2
+}
+
+/** One card after the other to each column in turn, so that new cards come below and old ones stay where they are. */
+function inColumns(rows: readonly RecordRow[], count: number): readonly (readonly RecordRow[])[] {
+  return Array.from({ length: count }, (_, column) => rows.filter((__, index) => index % count === column))
+}

@@ -1,0 +1,33 @@
+import type { FileValue } from '#core/field.ts'
+import type { AnyModule } from '#core/module.ts'
+import { nameOf, type RecordRow } from '../records/record.ts'
+import type { NamedField } from '../screen/access.ts'
+import { RecordCard } from './record-card.tsx'
+import type { RowActions } from './use-row-actions.ts'
+import styles from './card-grid.module.css'
+
+interface PhotoCardProps {
+  readonly module: AnyModule
+  readonly columns: readonly NamedField[]
+  readonly row: RecordRow
+  readonly actions: RowActions
+}
+
+/** A record with its picture on top, where the module names one. */
+export function PhotoCard({ module, columns, row, actions }: PhotoCardProps) {
+  const { image, fields } = module.list.card
+  const [first, ...others] = columns
+  const shown = fields ? [...(first ? [first] : []), ...others.filter(({ name }) => fields.includes(name))] : columns
+  const photo = image === null ? null : pictureOf(row[image])
+  return (
+    <div className={styles.card}>
+      {photo && <img className={styles.photo} src={photo} alt={nameOf(module, row)} loading="lazy" />}
+      <div className={styles.body}><RecordCard module={module} columns={shown.filter(({ name }) => name !== image)} row={row} actions={actions} /></div>
+    </div>
+  )
+}
+
+function pictureOf(value: unknown): string | null {
+  const [first] = [value].flat() as (Partial<FileValue> | null | undefined)[]
+  return first?.thumbnail_url ?? first?.url ?? null
+}

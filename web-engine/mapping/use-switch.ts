@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AnyModule, Mapping } from '#core/module.ts'
+import { alerts, confirm } from '../alerts.tsx'
+import { api } from '../api.ts'
+import { moduleTexts } from '../module-texts.ts'
+import { useText } from '../texts.ts'
+import type { MappingRow } from './mapping-queries.ts'
+
+export interface Master {
+  readonly field: string
+  readonly id: number
+}
+
+/** Moves a switch at once and keeps it only if the server agrees; asks first where the declaration says so. */
+export function useSwitch(link: AnyModule, mapping: Mapping, master: Master) {
+  const t = useText(moduleTexts)
+  const client = useQueryClient()
+  const [moving, setMoving] = useState<ReadonlyMap<number, 0 | 1>>(new Map())
+  const flag = mapping.flag ?? 'value_mapping'
+  const without = (id: number) => setMoving((now) => new Map([...now].filter(([other]) => other !== id)))
+
+  async function move(row: MappingRow, value: 0 | 1): Promise<void> {
+    if (moving.has(row.id)) return
+    if (value === 1 && mapping.confirm && !(await confirm({ title: row.label ?? '', text: mapping.confirm }))) return
+    setMoving((now) => new Map(now).set(row.id, value))
+    try {
+      const { id, ...rest } = row
+      await api(`${link.path}/mapping/create`, { method: 'POST', body: { ...rest, [mapping.of]: id, [master.field]: master.id, [flag]: value } })
+      await client.invalidateQueries({ queryKey: ['module'] })
+    } catch (error) {
+      alerts.error(error, t('mapping.failed'))
+    } finally {
+      without(row.id)
+    }
+  }
+
+  return { move, valueOf: (row: MappingRow) => moving.get(row.id) ?? (row[flag] === 1 ? 1 : 0), isMoving: (id: number) => moving.has(id) }
+}

@@ -1,0 +1,49 @@
+import { Tooltip } from '@mantine/core'
+import { formatMoney, formatNumber, formatPercent } from '#core/format.ts'
+import type { Statistic } from '#core/statistic.ts'
+import { iconOf } from '../icons.ts'
+import type { StatisticAnswer } from './statistics-query.ts'
+import { useCountUp } from './use-count-up.ts'
+import styles from './statistics.module.css'
+
+interface StatisticCardProps {
+  readonly statistic: Statistic
+  /** Null while it is on its way. */
+  readonly answer: StatisticAnswer | null
+}
+
+const writers = { number: formatNumber, money: formatMoney, percent: formatPercent }
+const SECONDS = 3
+
+export function StatisticCard({ statistic, answer }: StatisticCardProps) {
+  const Icon = statistic.icon ? iconOf(statistic.icon) : null
+  const write = (value: number) => `${writers[statistic.format ?? 'number'](value)}${statistic.unit ? ` ${statistic.unit}` : ''}`
+  const card = (
+    <div className={styles.card} data-tone={statistic.variant ?? 'neutral'} tabIndex={statistic.tooltip ? 0 : undefined}>
+      {Icon && <span className={styles.icon} aria-hidden><Icon size={22} /></span>}
+      <div className={styles.figures}>
+        <p className={styles.title}>{statistic.title}</p>
+        {answer ? <CountedValue value={answer.value} write={write} /> : <span className={styles.bar} aria-hidden />}
+        {statistic.sub && answer?.subValue != null && <p className={styles.sub}>{statistic.sub.label}: {write(answer.subValue)}</p>}
+        {answer && answer.items.length > 0 && (
+          <dl className={styles.items}>
+            {answer.items.map(({ label, value }) => <div key={label}><dt>{label}</dt><dd>{write(value)}</dd></div>)}
+          </dl>
+        )}
+      </div>
+    </div>
+  )
+  return statistic.tooltip ? <Tooltip label={statistic.tooltip} multiline maw={320} events={{ hover: true, focus: true, touch: true }}>{card}</Tooltip> : card
+}
+
+/** Counts up for the eye; a screen reader gets the figure itself, once. */
+function CountedValue({ value, write }: { readonly value: number; write(value: number): string }) {
+  const shown = useCountUp(value, { duration: SECONDS })
+  const whole = Number.isInteger(value)
+  return (
+    <p className={styles.value}>
+      <span aria-hidden>{write(whole ? Math.round(shown) : shown)}</span>
+      <span className={styles.spoken}>{write(value)}</span>
+    </p>
+  )
+}

@@ -1,0 +1,21 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { AnyModule } from '#core/module.ts'
+import { api } from '../api.ts'
+import type { Filters } from '../list/filters.ts'
+import { type ListState, listQueryOf } from '../list/list-state.ts'
+
+export interface StatisticAnswer {
+  readonly key: string
+  readonly value: number
+  readonly subValue: number | null
+  readonly items: readonly { readonly label: string; readonly value: number }[]
+}
+
+/** API-04: search and filters count; page, order and limit travel along and change nothing, so they are no part of the key. */
+export function statisticsQuery(module: AnyModule, state: ListState, fixed: Filters) {
+  return queryOptions({
+    queryKey: ['module', module.path, 'statistics', state.search, state.filters, fixed],
+    queryFn: async ({ signal }) => (await api<{ data: readonly StatisticAnswer[] }>(`${module.path}/statistics`, { query: listQueryOf(state, fixed), signal })).data,
+    placeholderData: keepPreviousData,
+  })
+}

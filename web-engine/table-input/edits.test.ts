@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { number, text } from '#core/fields.ts'
+import { defineModule } from '#core/module.ts'
+import type { RecordRow } from '../records/record.ts'
+import { readEdit, withChanges } from './edits.ts'
+
+const module = defineModule({ key: 'bed', title: 'Bedeng', display: 'code', fields: { code: text('Kode', { required: true }), amount: number('Jumlah', { max: 10 }) } })
+const reading = { module, timeZone: 'Asia/Jakarta', language: 'id' as const }
+const row = { id: 7, version: 3, code: 'A1', amount: 4, created_at: '', created_by: null, updated_at: '', updated_by: null } satisfies RecordRow
+
+describe('LS-14 cells that wait to be saved', () => {
+  test('a cell typed back to what is stored is no edit any more', () => {
+    const edited = withChanges(new Map(), [{ row, name: 'amount', typed: '5' }, { row, name: 'code', typed: 'B' }], reading)
+    expect(edited.get(7)?.typed).toEqual({ amount: '5', code: 'B' })
+    expect(withChanges(edited, [{ row, name: 'amount', typed: '4' }, { row, name: 'code', typed: 'A1' }], reading).size).toBe(0)
+  })
+
+  test('each cell is judged by its field’s rules, and only the right ones have a value', () => {
+    const read = readEdit(reading, { row, typed: { amount: '11', code: ' C2 ' }, refused: {} })
+    expect(read.values).toEqual({ code: 'C2' })
+    expect(read.errors['amount']).toContain('Jumlah')
+  })
+
+  test('what the server refused stays beside the cell until it is typed into again', () => {
+    const edited = new Map([[7, { row, typed: { code: 'B' }, refused: { code: 'Kode sudah dipakai' } }]])
+    expect(readEdit(reading, edited.get(7) ?? { row, typed: {}, refused: {} }).errors).toEqual({ code: 'Kode sudah dipakai' })
+    expect(withChanges(edited, [{ row, name: 'code', typed: 'C' }], reading).get(7)?.refused).toEqual({})
+  })
+})

@@ -1,0 +1,69 @@
+import { readValue } from '#core/field-value.ts'
+import type { Language } from '#core/i18n.ts'
+import type { AnyModule } from '#core/module.ts'
+import { todayIn } from '#core/zone.ts'
+import { type Translation, typedValues } from '../form/typed-values.ts'
+import type { RecordRow } from '../records/record.ts'
+import type { NamedField } from '../screen/access.ts'
+
+/** What was typed into the cells of one record, by field, and the record as it was then. */
+export interface RowEdit {
+  readonly row: RecordRow
+  readonly typed: Readonly<Record<string, unknown>>
+  /** What the server said about a cell, until it is typed into again. */
+  readonly refused: Readonly<Record<string, string>>
+}
+export type Edits = ReadonlyMap<number, RowEdit>
+
+export interface CellChange {
+  readonly row: RecordRow
+  readonly name: string
+  readonly typed: unknown
+}
+
+interface Reading {
+  readonly module: AnyModule
+  readonly timeZone: string
+  readonly language: Language
+}
+
+export function shownValue({ name, field }: NamedField, row: RecordRow, timeZone: string): unknown {
+  return typedValues[field.type].show({ name, field, timeZone }, row)
+}
+
+/** Cells typed back to what is stored are no longer edits. */
+export function withChanges(edits: Edits, changes: readonly CellChange[], { module, timeZone }: Reading): Edits {
+  const next = new Map(edits)
+  for (const { row, name, typed } of changes) {
+    const field = module.fields[name]
+    if (!field) continue
+    const present = next.get(row.id) ?? { row, typed: {}, refused: {} }
+    const { [name]: _, ...others } = present.typed
+    const { [name]: __, ...refused } = present.refused
+    const kept = String(shownValue({ name, field }, present.row, timeZone) ?? '') === String(typed ?? '') ? others : { ...others, [name]: typed }
+    if (Object.keys(kept).length === 0) next.delete(row.id)
+    else next.set(row.id, { ...present, typed: kept, refused })
+  }
+  return next
+}
+
+export interface RowReading {
+  readonly values: Readonly<Record<string, unknown>>
+  readonly errors: Readonly<Record<string, string>>
+}
+
+/** The edited cells of one record, read by the rules the server runs too. */
+export function readEdit({ module, timeZone, language }: Reading, { row, typed, refused }: RowEdit): RowReading {
+  const values: Record<string, unknown> = {}
+  const errors: Record<string, string> = { ...refused }
+  for (const [name, text] of Object.entries(typed)) {
+    const field = module.fields[name]
+    if (!field) continue
+    const translation: Translation = typedValues[field.type]
+    const raw = translation.read({ name, field, timeZone }, text)
+    const read = typeof raw === 'string' ? { error: raw } : readValue(field, raw[name], { values: { ...row, ...values }, today: todayIn(timeZone, new Date()), language })
+    if ('error' in read) errors[name] = read.error
+    else values[name] = read.value
+  }
+  return { values, errors }
+}

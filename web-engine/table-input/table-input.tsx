@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core'
+import { IconArrowBackUp, IconDeviceFloppy } from '@tabler/icons-react'
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
+import type { AnyModule } from '#core/module.ts'
+import { columnLayout } from '../fields/column-layout.ts'
+import { FieldCell } from '../fields/field-cell.tsx'
+import { labelWithUnit } from '../fields/field-text.ts'
+import { moduleTexts } from '../module-texts.ts'
+import { nameOf, type RecordRow } from '../records/record.ts'
+import type { NamedField } from '../screen/access.ts'
+import { useText } from '../texts.ts'
+import { CellInput, pastedValue } from './cell-input.tsx'
+import { shownValue } from './edits.ts'
+import { nextCell } from './next-cell.ts'
+import { readBlock } from './pasted-block.ts'
+import { useTableInput } from './use-table-input.ts'
+import styles from './table-input.module.css'
+
+interface TableInputProps {
+  readonly module: AnyModule
+  readonly columns: readonly NamedField[]
+  readonly rows: readonly RecordRow[]
+  onClose(): void
+}
+
+/** LS-14: values typed right in the table, with the keys and the clipboard of a spreadsheet. */
+export function TableInput({ module, columns, rows, onClose }: TableInputProps) {
+  const t = useText(moduleTexts)
+  const input = useTableInput(module)
+  const box = useRef<HTMLDivElement>(null)
+  const editable = columns.filter(({ name }) => module.list.edit.includes(name))
+  const at = (row: number, column: number) => box.current?.querySelector<HTMLElement>(`[data-place="${row}.${column}"]`)
+
+  function press(event: KeyboardEvent<HTMLElement>, row: number, column: number) {
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') {
+      event.preventDefault()
+      return input.undo()
+    }
+    // In a list of choices the arrows choose.
+    if (event.currentTarget instanceof HTMLSelectElement && event.key.startsWith('Arrow')) return
+    const next = nextCell({ row, column }, { key: event.key, shift: event.shiftKey }, { rows: rows.length, columns: editable.length })
+    if (event.key === 'Enter') event.preventDefault()
+    if (!next) return
+    event.preventDefault()
+    at(next.row, next.column)?.focus()
+  }
+
+  function paste(event: ClipboardEvent<HTMLElement>, row: number, column: number) {
+    const block = readBlock(event.clipboardData.getData('text/plain'))
+    if (block.length === 1 && block[0]?.length === 1) return
+    event.preventDefault()
+    const changes = block.flatMap((line, down) => line.flatMap((text, right) => {
+      const [target, cell] = [rows[row + down], editable[column + right]]
+      return target && cell ? [{ row: target, name: cell.name, typed: pastedValue(cell.field, text) }] : []
+    }))
+    input.change(changes)
+  }
+
+  async function close() {
+    if (await input.guard.mayLeave()) onClose()
+  }
+
+  return (
+    <>
+      <div className={styles.bar} role="toolbar" aria-label={t('input.toolbar')}>
+        <p className={styles.state} role="status">
+          {input.saving ? t('input.saving', { done: String(input.saving.done), total: String(input.saving.total) }) : t(input.errors > 0 ? 'input.wrong' : 'input.waiting', { count: String(input.cells), errors: String(input.errors) })}
+        </p>
+        <Button variant="default" leftSection={<IconArrowBackUp size={16} aria-hidden />} disabled={!input.canUndo || input.saving !== null} onClick={input.undo}>{t('input.undo')}</Button>
+        <Button variant="default" disabled={input.saving !== null} onClick={() => void close()}>{t('input.close')}</Button>
+        <Button leftSection={<IconDeviceFloppy size={16} aria-hidden />} loading={input.saving !== null} disabled={input.cells === 0 || input.cells === input.errors} onClick={() => void input.save()}>{t('input.save')}</Button>
+      </div>
+      <div ref={box} className={styles.box} role="region" aria-label={t('list.table', { title: module.title })} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>{columns.map(({ name, field }) => <th key={name} scope="col" data-align={columnLayout[field.type].align}>{labelWithUnit(field)}</th>)}</tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <tr key={row.id}>
+                {columns.map((column) => {
+                  const place = editable.indexOf(column)
+                  if (place < 0) return <td key={column.name} data-align={columnLayout[column.field.type].align}><FieldCell {...column} row={row} /></td>
+                  const edit = input.edits.get(row.id)
+                  const edited = edit !== undefined && Object.hasOwn(edit.typed, column.name)
+                  return (
+                    <td key={column.name} data-input>
+                      <CellInput
+                        field={column.field} place={`${index}.${place}`} label={`${column.field.label}, ${nameOf(module, row)}`} disabled={input.saving !== null}
+                        value={edited ? edit.typed[column.name] : shownValue(column, edit?.row ?? row, input.timeZone)}
+                        edited={edited} error={input.readings.get(row.id)?.errors[column.name]}
+                        onChange={(typed) => input.change([{ row: edit?.row ?? row, name: column.name, typed }])}
+                        onKeyDown={(event) => press(event, index, place)}
+                        onPaste={(event) => paste(event, index, place)}
+                      />
+                      {input.readings.get(row.id)?.errors[column.name] && <p className={styles.error}>{input.readings.get(row.id)?.errors[column.name]}</p>}
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}

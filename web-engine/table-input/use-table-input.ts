@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import type { AnyModule } from '#core/module.ts'
+import { alerts } from '../alerts.tsx'
+import { api, ApiError } from '../api.ts'
+import { useLeaveGuard } from '../form/use-leave-guard.ts'
+import { useLanguage } from '../language.ts'
+import { moduleTexts } from '../module-texts.ts'
+import type { RecordRow } from '../records/record.ts'
+import { forgetRecords } from '../records/record-queries.ts'
+import { timeZoneOf } from '../records/time-zone.ts'
+import { useText } from '../texts.ts'
+import { type CellChange, type Edits, readEdit, withChanges } from './edits.ts'
+
+const NONE: Edits = new Map()
+
+/** LS-14: cells are marked until saved; each record is one update call, and one that is refused does not stop the others. */
+export function useTableInput(module: AnyModule) {
+  const t = useText(moduleTexts)
+  const client = useQueryClient()
+  const [language] = useLanguage()
+  const timeZone = timeZoneOf(null)
+  // All states since the last save: the last is the present one, undo goes one back.
+  const [history, setHistory] = useState<readonly Edits[]>([NONE])
+  const [saving, setSaving] = useState<{ readonly done: number; readonly total: number } | null>(null)
+  const edits = history.at(-1) ?? NONE
+  const reading = useMemo(() => ({ module, timeZone, language }), [module, timeZone, language])
+  const readings = useMemo(() => new Map([...edits].map(([id, edit]) => [id, readEdit(reading, edit)])), [edits, reading])
+  const guard = useLeaveGuard(edits.size > 0)
+
+  const change = useCallback((changes: readonly CellChange[]) => {
+    setHistory((states) => [...states, withChanges(states.at(-1) ?? NONE, changes, reading)])
+  }, [reading])
+  const undo = useCallback(() => setHistory((states) => (states.length > 1 ? states.slice(0, -1) : states)), [])
+  const discard = useCallback(() => setHistory([NONE]), [])
+
+  async function save(): Promise<void> {
+    const left = new Map(edits)
+    const ready = [...edits].filter(([id]) => Object.keys(readings.get(id)?.errors ?? {}).length === 0)
+    setSaving({ done: 0, total: ready.length })
+    let done = 0
+    for (const [id, edit] of ready) {
+      try {
+        await api(`${module.path}/update`, { method: 'PUT', body: { id, version: edit.row.version, ...readings.get(id)?.values } })
+        left.delete(id)
+        done += 1
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'stale_version') left.set(id, { ...edit, row: error.data as RecordRow, refused: everyCell(edit.typed, error.message) })
+        else if (error instanceof ApiError && Object.keys(error.errors).length > 0) left.set(id, { ...edit, refused: error.errors })
+        else left.set(id, { ...edit, refused: everyCell(edit.typed, error instanceof Error ? error.message : String(error)) })
+      }
+      setSaving({ done, total: ready.length })
+    }
+    setSaving(null)
+    setHistory([left])
+    await forgetRecords(client)
+    if (left.size === 0) alerts.success(t('input.saved', { count: String(done) }))
+    else alerts.warning(t('input.partly', { done: String(done), left: String(left.size) }))
+  }
+
+  const cells = [...edits.values()].reduce((sum, { typed }) => sum + Object.keys(typed).length, 0)
+  const errors = [...readings.values()].reduce((sum, each) => sum + Object.keys(each.errors).length, 0)
+  return { edits, readings, cells, errors, saving, timeZone, change, undo, discard, save, guard, canUndo: history.length > 1 }
+}
+
+function everyCell(typed: Readonly<Record<string, unknown>>, message: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.keys(typed).map((name) => [name, message]))
+}
