@@ -56,10 +56,11 @@ function askedOf(ctx: Context, module: AnyModule, statistic: Statistic): readonl
 
 function measureSql(ctx: Context, module: AnyModule, { of = 'count', field, where = {} }: Measure): SQL | null {
   if (field !== undefined && !readableFields(ctx, module).has(field)) return null
-  const figure = of === 'count' ? sql`count(*)` : of === 'sum' ? sql`coalesce(sum(${columnOf('t', field ?? '')}), 0)` : sql`coalesce(avg(${columnOf('t', field ?? '')}), 0)`
+  const figure = of === 'count' ? sql`count(*)` : of === 'sum' ? sql`sum(${columnOf('t', field ?? '')})` : sql`avg(${columnOf('t', field ?? '')})`
   try {
     const conditions = filterConditions(ctx, module, where)
-    return conditions.length === 0 ? sql`${figure}::float8` : sql`(${figure} filter (where ${sql.join([...conditions], sql` and `)}))::float8`
+    const narrowed = conditions.length === 0 ? figure : sql`${figure} filter (where ${sql.join([...conditions], sql` and `)})`
+    return sql`coalesce(${narrowed}, 0)::float8`
   } catch (error) {
     // The declaration is checked at start, so only a field hidden from this caller can be refused here.
     if (error instanceof InvalidQuery) return null
