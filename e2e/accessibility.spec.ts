@@ -1,40 +1,39 @@
 import AxeBuilder from '@axe-core/playwright'
-import { areas } from '#areas/areas.ts'
+import { demoAreas } from '#areas/demo-areas.ts'
 import { buildCatalogue } from '#core/catalogue.ts'
 import { expect } from '@playwright/test'
 import { test } from './kit/test.ts'
 
-/** Every route of the product: the open pages, the launcher, and each module's list, detail and forms. */
-const catalogue = buildCatalogue(areas)
+/** Every route of the product and the gallery: the open pages, the launcher, and each module's list, detail and forms. */
+const catalogue = buildCatalogue(demoAreas)
 const screens = catalogue.modules.filter((module) => module.inMenu).flatMap((module) => {
   const path = `/${catalogue.menuOf(module).key}/${module.route}`
   return [path, `${path}/1?view=detail&id=1`, ...(module.without.includes('create') ? [] : [`${path}?view=create`]), ...(module.without.includes('update') ? [] : [`${path}/1?view=update&id=1`])]
 })
 const open = ['/login', '/privacy-policy', '/term-condition']
 const closed = ['/main-module', '/no/such/page', '/master/no-such-screen', ...screens]
-const themes = ['light', 'dark'] as const
-const widths = [1440, 360]
+const long = process.env['LONG'] === '1'
+/** Every route in both widths and both themes; in the short run each width with one of them, in turn. */
+const looks = (index: number) => [1440, 360].flatMap((width, at) => (['light', 'dark'] as const).filter((_, theme) => long || theme === (index + at) % 2).map((theme) => ({ width, theme })))
 
 for (const [person, addresses] of [[null, open], ['admin', closed]] as const) {
   test.describe(person ? 'signed in' : 'nobody', () => {
     test.use({ person })
-    for (const address of addresses) {
-      test(`axe finds nothing on ${address}, both themes, phone and desktop`, async ({ page }) => {
+    for (const [index, address] of addresses.entries()) {
+      test(`axe finds nothing on ${address}, phone and desktop`, async ({ page }) => {
         test.setTimeout(120_000)
         await page.emulateMedia({ reducedMotion: 'reduce' })
-        for (const width of widths) {
+        for (const { width, theme } of looks(index)) {
           await page.setViewportSize({ width, height: 900 })
+          await page.emulateMedia({ colorScheme: theme })
           await page.goto(address)
           await page.waitForLoadState('networkidle')
           await expect(page.locator('main, [role=main]').first()).toBeVisible()
-          for (const theme of themes) {
-            await page.emulateMedia({ colorScheme: theme })
-            await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme)
-            // Colours that are still on their way to the other theme are neither of the two.
-            await page.evaluate('Promise.allSettled(document.getAnimations().map((animation) => animation.finished))')
-            const { violations } = await new AxeBuilder({ page }).analyze()
-            expect([theme, width, violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))])]).toEqual([theme, width, []])
-          }
+          await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme)
+          // Colours that are still on their way to the other theme are neither of the two.
+          await page.evaluate('Promise.allSettled(document.getAnimations().map((animation) => animation.finished))')
+          const { violations } = await new AxeBuilder({ page }).analyze()
+          expect([theme, width, violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))])]).toEqual([theme, width, []])
         }
       })
     }
