@@ -1,3 +1,4 @@
+import { roundDegrees } from './coordinates.ts'
 import type { Field, FieldType } from './field.ts'
 import { rulesOf } from './field-rules.ts'
 import { isDate } from './format-date.ts'
@@ -39,8 +40,8 @@ const readers = {
   flag: (_, raw) => (raw === 0 || raw === 1 ? { value: raw } : 'flag'),
   choice: (field, raw) => (field.options.set?.has(raw) ? { value: raw } : 'choice'),
   reference: (_, raw) => (Number.isSafeInteger(raw) ? { value: raw } : 'reference'),
-  latitude: (_, raw) => readNumber(raw),
-  longitude: (_, raw) => readNumber(raw),
+  latitude: (_, raw) => readNumber(raw, roundDegrees),
+  longitude: (_, raw) => readNumber(raw, roundDegrees),
 } satisfies Record<FieldType, Reader>
 
 /** Reads one field of a body: its JSON type, then its rules. Empty text counts as no value. */
@@ -61,8 +62,8 @@ function readText(raw: unknown, shape: (text: string) => string): ReturnType<Rea
   return { value: trimmed === '' ? null : trimmed }
 }
 
-function readNumber(raw: unknown): ReturnType<Reader> {
-  return typeof raw === 'number' && Number.isFinite(raw) ? { value: raw } : 'number'
+function readNumber(raw: unknown, shape = (number: number) => number): ReturnType<Reader> {
+  return typeof raw === 'number' && Number.isFinite(raw) ? { value: shape(raw) } : 'number'
 }
 
 function readInstant(raw: unknown): ReturnType<Reader> {

@@ -25,7 +25,7 @@ const samples = {
     invalid: [7, true, {}, [], '', '   ', 'x'.repeat(61), 'a\0b', '\ud800'],
   },
   textarea: { field: 'note', ascending: ['aa', 'bb', 'cc'], valid: [['baris 1\nbaris 2', 'baris 1\nbaris 2'], ['', null], [null, null]], invalid: [1, ['x'], 'x'.repeat(1001)] },
-  number: { field: 'weight', ascending: [-7.25, 0, 12.5], range: true, valid: [[0, 0], [-1000, -1000], [12.345, 12.345], [null, null]], invalid: ['12', 'abc', 1001, -1000.5, true, [], {}] },
+  number: { field: 'weight', ascending: [-7.25, 0, 12.5], range: true, valid: [[0, 0], [-1000, -1000], [12.345, 12.345], [null, null]], invalid: ['12', 'abc', 1001, -1000.5, 0.0005, 1.23456, true, [], {}] },
   money: { field: 'price', ascending: [0, 1_500, 999_999_999_999], range: true, valid: [[0, 0], [999_999_999_999_999, 999_999_999_999_999]], invalid: [-1, 1.5, 'Rp. 10', 1e16] },
   date: { field: 'day', ascending: ['2023-12-31', '2024-02-29', '2025-08-17'], range: true, valid: [['2024-02-29', '2024-02-29'], [null, null]], invalid: ['2025-02-29', '17-08-2025', '2025-8-17', '0000-01-01', 20250817, '2025-08-17T00:00:00Z'] },
   datetime: {
@@ -35,8 +35,8 @@ const samples = {
   flag: { field: 'is_good', ascending: [0, 0, 1], valid: [[0, 0], [1, 1]], invalid: [2, '1', true, -1] },
   choice: { field: 'colour', ascending: [1, 2, 3], valid: [[3, 3]], invalid: [0, 4, '1', 'Merah', null, 'toString', '__proto__'] },
   reference: { field: 'location_nursery_id', ascending: [2, 1, 3], valid: [[1, 1], [null, null]], invalid: ['1', 1.5, 999_999, 1e20, {}] },
-  latitude: { field: 'latitude', beside: { longitude: 110 }, ascending: [-8.5, -7.1, 3], range: true, valid: [[-90, -90], [90, 90], [null, null]], invalid: [90.1, -91, '7', true] },
-  longitude: { field: 'longitude', beside: { latitude: -7 }, ascending: [94.5, 110.2, 141], range: true, valid: [[-180, -180], [180, 180]], invalid: [180.5, '110', []] },
+  latitude: { field: 'latitude', beside: { longitude: 110 }, ascending: [-8.5, -7.1, 3], range: true, valid: [[-90, -90], [90, 90], [-7.79561234567891, -7.79561235], [null, null]], invalid: [90.1, -91, '7', true] },
+  longitude: { field: 'longitude', beside: { latitude: -7 }, ascending: [94.5, 110.2, 141], range: true, valid: [[-180, -180], [180, 180], [110.36952468013579, 110.36952468]], invalid: [180.5, '110', []] },
 } satisfies Record<FieldType, Samples>
 
 let world: World

@@ -4,7 +4,7 @@ import { formatNumber } from '#core/format.ts'
 import { parseNumber } from '#core/parse-number.ts'
 import { type FilterValue, type Filters, isRange, type Scalar } from '../list/filters.ts'
 import type { NamedField } from '../screen/access.ts'
-import type { Typed } from './typed-values.ts'
+import { ALL_DECIMALS, type Typed } from './typed-values.ts'
 
 interface Translation {
   show(value: FilterValue | undefined): unknown
@@ -16,7 +16,7 @@ const words: Translation = { show: (value) => (typeof value === 'string' ? value
 const one: Translation = { show: (value) => (typeof value === 'object' || value === undefined ? null : value), read: (typed) => typed ?? undefined }
 const several: Translation = { show: (value) => (Array.isArray(value) ? value : value === undefined || isRange(value) ? [] : [value]), read: (typed) => typed }
 const nothing: Translation = { show: () => null, read: () => undefined }
-const numbers = between((value) => formatNumber(value, { decimals: 12 }), parseNumber)
+const numbers = between((value) => formatNumber(value, { decimals: ALL_DECIMALS }), parseNumber)
 const days = between(String, (text) => (isDate(text) ? text : null))
 
 /** How each type's filter passes between address and input. */

@@ -30,8 +30,8 @@ const asChosen: Translation = {
   show: ({ name }, values) => values[name] ?? null,
   read: ({ name }, typed) => ({ [name]: typed ?? null }),
 }
-/** More decimals than any field stores: an untouched number must come back as it was. */
-const ALL_DECIMALS = 12
+/** Every decimal a number can have: what is shown as understood is what will be judged, and an untouched number comes back as it was. */
+export const ALL_DECIMALS = 20
 
 /** How each type passes between record and input; the strict reading and the rules come after, in `core`. */
 export const typedValues = {
