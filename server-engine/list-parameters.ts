@@ -11,7 +11,7 @@ const FILTERS_LENGTH = 8_000
 const DEEPEST = 1_000_000_000
 
 const whole = z.string().regex(/^\d{1,10}$/).transform(Number)
-const parameters = z.object({
+const parameters = z.strictObject({
   page: whole.optional(),
   limit: whole.optional(),
   offset: whole.optional(),
@@ -21,7 +21,9 @@ const parameters = z.object({
   filters: z.string().max(FILTERS_LENGTH).optional(),
 })
 
-/** The query string of a list call, read strictly: repeated keys, wrong types and limits above the cap are refused. */
+const known: ReadonlySet<string> = new Set(Object.keys(parameters.shape))
+
+/** The query string of a list call, read strictly: unknown and repeated keys, wrong types and limits above the cap are refused. */
 export function listParameters(query: unknown, options: { maxLimit: number; defaultLimit?: number }): ListQuery {
   const parsed = parameters.safeParse(dropEmpty(query))
   if (!parsed.success) throw new InvalidQuery()
@@ -34,9 +36,8 @@ export function listParameters(query: unknown, options: { maxLimit: number; defa
 
 /** Plain read: what is not a list parameter is itself a filter, merged with the `filters` object. */
 export function plainParameters(query: unknown, fields: (name: string) => boolean): ListQuery {
-  const known = new Set(Object.keys(parameters.shape))
-  const entries = Object.entries(dropEmpty(query))
-  const loose = entries.filter(([key]) => !known.has(key))
+  const entries = Object.entries((query ?? {}) as Record<string, unknown>)
+  const loose = entries.filter(([key, value]) => !known.has(key) && value !== '')
   if (loose.some(([key, value]) => !fields(key) || typeof value !== 'string')) throw new InvalidQuery()
   const read = listParameters(Object.fromEntries(entries.filter(([key]) => known.has(key))), { maxLimit: DATASET_LIMIT, defaultLimit: LIST_LIMIT })
   return { ...read, filters: { ...Object.fromEntries(loose.map(([key, value]) => [key, looseValue(String(value))])), ...read.filters } }
@@ -58,6 +59,7 @@ function looseValue(text: string): unknown {
   return /^-?\d+(\.\d+)?$/.test(text) && !/^-?0\d/.test(text) ? Number(text) : text
 }
 
+/** A form sends what was left empty too; of a name nobody knows not even that is taken. */
 function dropEmpty(query: unknown): Record<string, unknown> {
-  return Object.fromEntries(Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== ''))
+  return Object.fromEntries(Object.entries((query ?? {}) as Record<string, unknown>).filter(([key, value]) => value !== '' || !known.has(key)))
 }
