@@ -36,7 +36,7 @@ const samples = {
   choice: { field: 'colour', ascending: [1, 2, 3], valid: [[3, 3]], invalid: [0, 4, '1', 'Merah', null, 'toString', '__proto__'] },
   reference: { field: 'location_nursery_id', ascending: [2, 1, 3], valid: [[1, 1], [null, null]], invalid: ['1', 1.5, 999_999, 1e20, {}] },
   latitude: { field: 'latitude', beside: { longitude: 110 }, ascending: [-8.5, -7.1, 3], range: true, valid: [[-90, -90], [90, 90], [-7.79561234567891, -7.79561235], [null, null]], invalid: [90.1, -91, '7', true] },
-  longitude: { field: 'longitude', beside: { latitude: -7 }, ascending: [94.5, 110.2, 141], range: true, valid: [[-180, -180], [180, 180], [110.36952468013579, 110.36952468]], invalid: [180.5, '110', []] },
+  longitude: { field: 'longitude', beside: { latitude: -7 }, ascending: [94.5, 110.2, 141], range: true, valid: [[-180, -180], [180, 180], [110.3695246801358, 110.36952468]], invalid: [180.5, '110', []] },
 } satisfies Record<FieldType, Samples>
 
 let world: World
