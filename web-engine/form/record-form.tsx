@@ -21,19 +21,18 @@ interface RecordFormProps extends RecordFormOptions {
 
 export function RecordForm({ handle, onCancel, ...options }: RecordFormProps) {
   const t = useText(moduleTexts)
-  const { form, fields, place, save, guard, newer, reload, saveMine } = useRecordForm(options)
-  const { isSubmitting } = form.formState
+  const { form, fields, place, save, locked, guard, newer, reload, saveMine } = useRecordForm(options)
   const { title } = options.module
   useImperativeHandle(handle, () => ({ mayLeave: guard.mayLeave }), [guard])
   useFirstFocus(inputId(place.id, fields[0]?.name ?? ''))
   return (
     <FieldsForm
-      form={form} place={place} fields={fields} input={FieldInput} onSubmit={(typed) => save(typed)}
+      form={form} place={place} fields={fields} input={FieldInput} locked={locked} onSubmit={(typed) => save(typed)}
       label={t(options.row ? 'edit.title' : 'add.title', { title })}
       notice={newer && <StaleNotice onReload={reload} onSaveMine={() => void saveMine()} />}
       actions={
         <>
-          <Button type="submit" loading={isSubmitting}>{t('form.save')}</Button>
+          <Button type="submit" loading={locked}>{t('form.save')}</Button>
           <Button variant="default" onClick={onCancel}>{t('form.cancel')}</Button>
           <span className={styles.keys}>{t('form.keys')}</span>
         </>

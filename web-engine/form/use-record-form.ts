@@ -17,6 +17,7 @@ import { changedValues, firstValues, inputOf, readForm, showForm } from './read-
 import type { Typed } from './typed-values.ts'
 import { useFieldsForm } from './use-fields-form.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
+import { useLock } from './use-lock.ts'
 
 export interface RecordFormOptions {
   readonly module: AnyModule
@@ -45,15 +46,18 @@ export function useRecordForm({ module, row, fixed, onSaved }: RecordFormOptions
   const present = { ...(base ?? firstValues(module, profile?.location_nursery_id ?? null)), ...fixed }
   const read = (typed: Typed) => readForm({ module, fields, timeZone, language, now: new Date(), present }, typed)
   const form = useFieldsForm({ values: showForm(fields, present, timeZone), errorsOf: (typed) => read(typed).errors })
+  const lock = useLock()
   const guard = useLeaveGuard(form.formState.isDirty)
 
   async function save(typed: Typed, version = base?.version) {
     const { values } = read(typed)
+    key.current ||= newIdempotencyKey()
     try {
-      key.current ||= newIdempotencyKey()
-      const { data } = base
-        ? await api<{ data: RecordRow }>(`${module.path}/update`, { method: 'PUT', body: { id: base.id, version, ...changedValues(base, values) } })
-        : await api<{ data: RecordRow }>(`${module.path}/create`, { method: 'POST', body: { ...values, ...fixed }, idempotencyKey: key.current })
+      const answer = await lock.during(() => base
+        ? api<{ data: RecordRow }>(`${module.path}/update`, { method: 'PUT', body: { id: base.id, version, ...changedValues(base, values) } })
+        : api<{ data: RecordRow }>(`${module.path}/create`, { method: 'POST', body: { ...values, ...fixed }, idempotencyKey: key.current }))
+      if (!answer) return
+      const { data } = answer
       key.current = ''
       guard.release()
       client.setQueryData(recordQuery(module, data.id).queryKey, data)
@@ -90,14 +94,12 @@ export function useRecordForm({ module, row, fixed, onSaved }: RecordFormOptions
 
   /** Only what the user changed goes on top of the newer record: `save` compares with what the inputs were filled from. */
   async function saveMine() {
-    const version = newer?.version
-    setNewer(null)
-    await form.handleSubmit((typed) => save(typed, version))()
+    await form.handleSubmit((typed) => save(typed, newer?.version))()
   }
 
   const names: FormPlace['names'] = {
     ...Object.fromEntries(fields.map(({ name }) => [name, { id: present[name as keyof typeof present], text: referenceText(name, present) }])),
     ...(!row && profile?.location_nursery_id != null && { location_nursery_id: { id: profile.location_nursery_id, text: profile.rel_location_nursery_id } }),
   }
-  return { form, fields, place: { id, module, timeZone, names, filter: false } satisfies FormPlace, save, guard, newer, reload, saveMine }
+  return { form, fields, place: { id, module, timeZone, names, filter: false } satisfies FormPlace, save, locked: lock.locked, guard, newer, reload, saveMine }
 }
