@@ -102,6 +102,11 @@ export const moduleTexts = defineTexts({
   'form.stale.reload': { id: 'Muat ulang data', en: 'Reload data' },
   'form.stale.mine': { id: 'Simpan punya saya', en: 'Save mine' },
   'form.stale.reloaded': { id: 'Data terbaru sudah dimuat, isian Anda tetap.', en: 'The latest data is loaded, your input is kept.' },
+  'form.gone.title': { id: 'Data sudah dihapus orang lain', en: 'Someone else has deleted this record' },
+  'form.gone.text': { id: 'Isian Anda masih ada di bawah. Simpan sebagai data baru bila masih diperlukan, atau kembali ke daftar.', en: 'Your input is still here below. Save it as a new record if it is still needed, or go back to the list.' },
+  'form.gone.only': { id: 'Isian Anda masih ada di bawah, tetapi tidak dapat disimpan lagi. Salin yang masih diperlukan, lalu kembali ke daftar.', en: 'Your input is still here below but cannot be saved any more. Copy what is still needed, then go back to the list.' },
+  'form.gone.new': { id: 'Simpan sebagai data baru', en: 'Save as a new record' },
+  'form.gone.leave': { id: 'Kembali ke daftar', en: 'Back to the list' },
   'form.repeat': { id: 'Kiriman sebelumnya mungkin sudah tersimpan. Periksa daftar, lalu simpan lagi bila memang belum ada.', en: 'Your earlier attempt may have been saved. Check the list, then save again if it is not there.' },
 
   'forbidden.title': { id: 'Anda tidak memiliki akses', en: 'You have no access' },

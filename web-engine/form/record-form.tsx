@@ -5,6 +5,7 @@ import { useText } from '../texts.ts'
 import { FieldInput } from './field-input.tsx'
 import { FieldsForm } from './fields-form.tsx'
 import { inputId } from './form-place.ts'
+import { GoneNotice } from './gone-notice.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 import { type RecordFormOptions, useRecordForm } from './use-record-form.ts'
 import styles from './form.module.css'
@@ -17,11 +18,13 @@ export interface RecordFormHandle {
 interface RecordFormProps extends RecordFormOptions {
   readonly handle?: RefObject<RecordFormHandle | null>
   onCancel(): void
+  /** Away from a record that is no longer there. */
+  readonly onGone?: () => void
 }
 
-export function RecordForm({ handle, onCancel, ...options }: RecordFormProps) {
+export function RecordForm({ handle, onCancel, onGone = onCancel, ...options }: RecordFormProps) {
   const t = useText(moduleTexts)
-  const { form, fields, place, save, locked, guard, newer, reload, saveMine } = useRecordForm(options)
+  const { form, fields, place, save, locked, guard, newer, reload, saveMine, gone, saveAsNew } = useRecordForm(options)
   const { title } = options.module
   useImperativeHandle(handle, () => ({ mayLeave: guard.mayLeave }), [guard])
   useFirstFocus(inputId(place.id, fields[0]?.name ?? ''))
@@ -29,7 +32,7 @@ export function RecordForm({ handle, onCancel, ...options }: RecordFormProps) {
     <FieldsForm
       form={form} place={place} fields={fields} input={FieldInput} locked={locked} onSubmit={(typed) => save(typed)}
       label={t(options.row ? 'edit.title' : 'add.title', { title })}
-      notice={newer && <StaleNotice onReload={reload} onSaveMine={() => void saveMine()} />}
+      notice={gone ? <GoneNotice onLeave={onGone} onSaveAsNew={saveAsNew && (() => void saveAsNew())} /> : newer && <StaleNotice onReload={reload} onSaveMine={() => void saveMine()} />}
       actions={
         <>
           <Button type="submit" loading={locked}>{t('form.save')}</Button>
