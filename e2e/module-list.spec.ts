@@ -25,6 +25,17 @@ test('LS-01 LS-02 LS-03 search, filter, sort and page live in the address, and r
   await expect(page).toHaveURL(/page=2/)
 })
 
+test('LS-01 Kembali leads to the page of the list it came from, also after the record was reloaded', async ({ page }) => {
+  await page.goto(`${LIST}?search=KDL&page=2`)
+  await page.getByRole('link', { name: 'KDL-BL1-11' }).click()
+  await expect(page.getByRole('heading', { name: 'KDL-BL1-11' })).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Kembali', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'KDL-BL1-11' })).toBeVisible()
+  await expect(page).toHaveURL(/search=KDL/)
+  await expect(page).toHaveURL(/page=2/)
+})
+
 test('LS-04 page sizes, page input that ignores words and clamps, and the summary', async ({ page }) => {
   await page.goto(LIST)
   await expect(page.getByText('display 10 of 150 record')).toBeVisible()
