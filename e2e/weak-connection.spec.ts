@@ -51,3 +51,15 @@ test('SH-13 a list that failed without network comes by itself when the network 
   await context.setOffline(false)
   await expect(page.getByText('display 10 of 150 record')).toBeVisible()
 })
+
+test('SH-13 a server that is down is named as such, not as missing internet, and a second try finds it again', async ({ page }) => {
+  await page.goto('/master/block-nursery')
+  await expect(page.getByText(/display 10 of/)).toBeVisible()
+  await page.route('**/api/bedeng_nursery/**', (route) => route.abort('connectionrefused'))
+  await page.getByRole('navigation', { name: 'Menu Master' }).getByRole('link', { name: 'Bedeng Persemaian' }).click()
+  await expect(page.getByText('Server tidak dapat dihubungi. Tunggu sebentar, lalu coba lagi.')).toBeVisible()
+  await expect(page.getByText('Tidak terhubung internet!')).toHaveCount(0)
+  await page.unroute('**/api/bedeng_nursery/**')
+  await page.getByRole('button', { name: 'Coba Lagi' }).click()
+  await expect(page.getByText('display 10 of 150 record')).toBeVisible()
+})
