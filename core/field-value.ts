@@ -3,6 +3,7 @@ import type { Field, FieldType } from './field.ts'
 import { rulesOf } from './field-rules.ts'
 import { isDate } from './format-date.ts'
 import { defineTexts, translate, type Language } from './i18n.ts'
+import { isInRange } from './parse-date.ts'
 import { firstError } from './rules.ts'
 
 /** A value as it may be stored, or the sentence that says why not. */
@@ -21,6 +22,7 @@ const texts = defineTexts({
   control: { id: '{label} memuat karakter yang tidak dapat disimpan', en: '{label} has characters that cannot be stored' },
   number: { id: '{label} harus berupa angka', en: '{label} must be a number' },
   date: { id: '{label} harus berupa tanggal YYYY-MM-DD', en: '{label} must be a date YYYY-MM-DD' },
+  range: { id: '{label} harus di antara tahun 1900 dan 2200', en: '{label} must be between the years 1900 and 2200' },
   datetime: { id: '{label} harus berupa tanggal dan waktu', en: '{label} must be a date and time' },
   flag: { id: '{label} harus 0 atau 1', en: '{label} must be 0 or 1' },
   choice: { id: '{label} harus dipilih dari daftar', en: '{label} must be one of the list' },
@@ -35,7 +37,7 @@ const readers = {
   textarea: (_, raw) => readText(raw, (text) => text),
   number: (_, raw) => readNumber(raw),
   money: (_, raw) => readNumber(raw),
-  date: (_, raw) => (typeof raw === 'string' && isDate(raw) && raw >= '1900-01-01' && raw <= '2200-12-31' ? { value: raw } : 'date'),
+  date: (_, raw) => (!isDate(raw) ? 'date' : isInRange(raw) ? { value: raw } : 'range'),
   datetime: (_, raw) => readInstant(raw),
   flag: (_, raw) => (raw === 0 || raw === 1 ? { value: raw } : 'flag'),
   choice: (field, raw) => (field.options.set?.has(raw) ? { value: raw } : 'choice'),
@@ -68,6 +70,7 @@ function readNumber(raw: unknown, shape = (number: number) => number): ReturnTyp
 
 function readInstant(raw: unknown): ReturnType<Reader> {
   if (typeof raw !== 'string' || !isDate(raw.slice(0, 10)) || !/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(raw)) return 'datetime'
+  if (!isInRange(raw.slice(0, 10))) return 'range'
   const instant = new Date(raw)
   return Number.isNaN(instant.getTime()) ? 'datetime' : { value: instant.toISOString() }
 }

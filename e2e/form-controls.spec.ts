@@ -89,3 +89,20 @@ test('FR-02 the calendar opens on the chosen day, the arrows move from there, an
   await page.keyboard.press('Escape')
   await expect(button).toBeFocused()
 })
+
+test('FR-02 a day typed as people write it is understood day first, said in words and written as YYYY-MM-DD', async ({ page }) => {
+  await page.goto('/master/location-nursery?view=create')
+  const input = page.getByRole('textbox', { name: /^Tanggal Buka( \*)?$/ })
+  for (const [typed, said, stored] of [['17/8/2025', 'Terbaca Minggu, 17 Agustus 2025', '2025-08-17'], ['08/09/2025', 'Terbaca Senin, 8 September 2025', '2025-09-08'], ['17 agu 2025', 'Terbaca Minggu, 17 Agustus 2025', '2025-08-17']] as const) {
+    await input.fill(typed)
+    await expect(page.getByText(said)).toBeVisible()
+    await input.blur()
+    await expect(input).toHaveValue(stored)
+  }
+  await input.fill('17/8/1825')
+  await input.blur()
+  await expect(page.getByText('Tanggal Buka harus di antara tahun 1900 dan 2200').first()).toBeVisible()
+  await input.fill('08/17/2025')
+  await input.blur()
+  await expect(page.getByText(/^Tanggal Buka harus berupa tanggal/).first()).toBeVisible()
+})

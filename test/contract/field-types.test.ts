@@ -27,10 +27,10 @@ const samples = {
   textarea: { field: 'note', ascending: ['aa', 'bb', 'cc'], valid: [['baris 1\nbaris 2', 'baris 1\nbaris 2'], ['', null], [null, null]], invalid: [1, ['x'], 'x'.repeat(1001)] },
   number: { field: 'weight', ascending: [-7.25, 0, 12.5], range: true, valid: [[0, 0], [-1000, -1000], [12.345, 12.345], [null, null]], invalid: ['12', 'abc', 1001, -1000.5, 0.0005, 1.23456, true, [], {}] },
   money: { field: 'price', ascending: [0, 1_500, 999_999_999_999], range: true, valid: [[0, 0], [999_999_999_999_999, 999_999_999_999_999]], invalid: [-1, 1.5, 'Rp. 10', 1e16] },
-  date: { field: 'day', ascending: ['2023-12-31', '2024-02-29', '2025-08-17'], range: true, valid: [['2024-02-29', '2024-02-29'], [null, null]], invalid: ['2025-02-29', '17-08-2025', '2025-8-17', '0000-01-01', 20250817, '2025-08-17T00:00:00Z'] },
+  date: { field: 'day', ascending: ['2023-12-31', '2024-02-29', '2025-08-17'], range: true, valid: [['2024-02-29', '2024-02-29'], [null, null]], invalid: ['2025-02-29', '17-08-2025', '2025-8-17', '0000-01-01', '1899-12-31', '2201-01-01', 20250817, '2025-08-17T00:00:00Z'] },
   datetime: {
     field: 'moment', ascending: ['2025-01-01T00:00:00.000Z', '2025-01-01T12:00:00.000Z', '2025-06-01T00:00:00.000Z'], range: true,
-    valid: [['2025-08-17T10:00:00+07:00', '2025-08-17T03:00:00.000Z']], invalid: ['2025-08-17', 'kemarin', 1, '2025-13-01T00:00:00Z'],
+    valid: [['2025-08-17T10:00:00+07:00', '2025-08-17T03:00:00.000Z']], invalid: ['2025-08-17', 'kemarin', 1, '2500-01-01T00:00:00Z', '2025-13-01T00:00:00Z'],
   },
   flag: { field: 'is_good', ascending: [0, 0, 1], valid: [[0, 0], [1, 1]], invalid: [2, '1', true, -1] },
   choice: { field: 'colour', ascending: [1, 2, 3], valid: [[3, 3]], invalid: [0, 4, '1', 'Merah', null, 'toString', '__proto__'] },

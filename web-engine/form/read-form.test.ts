@@ -63,7 +63,14 @@ describe('reading a form', () => {
     expect(values.seen_at).toBe('2025-08-17T00:30:00.000Z')
     expect(showForm(fields, values, 'Asia/Makassar').seen_at).toBe('2025-08-17 08:30:00')
   })
-  test.each(['2025-02-30', '17/08/2025'])('FR-03 the date %s is refused', (opened) => {
+  test.each(['17/8/2025', '17-08-2025', '17 Agustus 2025', '17082025'])('FR-02 the date %s is read day first', (opened) => {
+    expect(read({ opened }).values.opened).toBe('2025-08-17')
+  })
+  test('FR-03 a date outside 1900 to 2200 is refused with the range', () => {
+    expect(['31-12-1899', '2201-01-01'].map((opened) => read({ opened }).errors.opened)).toEqual(Array(2).fill('Dibuka harus di antara tahun 1900 dan 2200'))
+    expect(read({ seen_at: '2500-01-01 08:00' }).errors.seen_at).toBe('Dilihat harus di antara tahun 1900 dan 2200')
+  })
+  test.each(['2025-02-30', '08/17/2025'])('FR-03 the date %s is refused', (opened) => {
     expect(read({ opened }).errors.opened).toContain('Dibuka')
   })
 })

@@ -1,6 +1,6 @@
 import type { Field, FieldType } from '#core/field.ts'
-import { isDate } from '#core/format-date.ts'
 import { formatNumber } from '#core/format.ts'
+import { parseDate } from '#core/parse-date.ts'
 import { parseNumber } from '#core/parse-number.ts'
 import { type FilterValue, type Filters, isRange, type Scalar } from '../list/filters.ts'
 import type { NamedField } from '../screen/access.ts'
@@ -17,7 +17,7 @@ const one: Translation = { show: (value) => (typeof value === 'object' || value 
 const several: Translation = { show: (value) => (Array.isArray(value) ? value : value === undefined || isRange(value) ? [] : [value]), read: (typed) => typed }
 const nothing: Translation = { show: () => null, read: () => undefined }
 const numbers = between((value) => formatNumber(value, { decimals: ALL_DECIMALS }), parseNumber)
-const days = between(String, (text) => (isDate(text) ? text : null))
+const days = between(String, parseDate)
 
 /** How each type's filter passes between address and input. */
 const typedFilters = {

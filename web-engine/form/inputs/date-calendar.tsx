@@ -3,6 +3,7 @@ import 'dayjs/locale/id'
 import { DatePicker } from '@mantine/dates'
 import dayjs from 'dayjs'
 import { useEffect, useRef } from 'react'
+import { FIRST_DAY, LAST_DAY } from '#core/parse-date.ts'
 import { useLanguage } from '../../language.ts'
 import { moduleTexts } from '../../module-texts.ts'
 import { useText } from '../../texts.ts'
@@ -32,6 +33,8 @@ export function DateCalendar({ value, onPick }: DateCalendarProps) {
       locale={language}
       firstDayOfWeek={MONDAY}
       hideOutsideDates
+      minDate={FIRST_DAY}
+      maxDate={LAST_DAY}
       ariaLabels={{
         previousMonth: t('calendar.month.previous'), nextMonth: t('calendar.month.next'), monthLevelControl: t('calendar.month'),
         previousYear: t('calendar.year.previous'), nextYear: t('calendar.year.next'), yearLevelControl: t('calendar.year'),
