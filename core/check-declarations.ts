@@ -55,7 +55,7 @@ function checkModule(module: AnyModule, modules: Modules): readonly string[] {
   fieldsIn('search', module.search)
   for (const name of [...module.filters, module.list.sort[0]]) {
     const field = module.fields[name]
-    if (field && isDerived(field)) mistakes.push(`kolom '${name}' dihitung saat dibaca, tidak bisa disaring atau diurutkan`)
+    if (field && isDerived(field)) mistakes.push(`kolom '${name}' dihitung saat dibaca, tidak bisa difilter atau diurutkan`)
   }
   for (const name of module.search) {
     const field = module.fields[name]

@@ -78,6 +78,15 @@ test('FR-01 LS-03 LS-13 a filter is applied with its button, shown as a chip, an
   await expect(page.getByText(/display 10 of 1\d record/)).toBeVisible()
 })
 
+test('LS-13 every empty filter says that it lets all through, and a page speaks of filters in one word', async ({ page }) => {
+  await page.goto('/master/block-nursery')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  const form = page.getByRole('form', { name: 'Filter Blok Persemaian' })
+  for (const name of ['Kategori', 'Lokasi Persemaian']) await expect(form.getByRole('combobox', { name })).toHaveAttribute('placeholder', 'Semua')
+  await expect(form.getByRole('combobox', { name: 'Aktif' })).toHaveText(/^Semua/)
+  await expect(form.getByPlaceholder(/Ketikkan|Pilih/)).toHaveCount(0)
+})
+
 test('LS-09 empty, not found and failing lists say so in the specified words, each with a next step', async ({ page }) => {
   await page.goto(`${LIST}?search=tidakadayangini`)
   await expect(page.getByText('tidakadayangini tidak ditemukan')).toBeVisible()
@@ -87,7 +96,7 @@ test('LS-09 empty, not found and failing lists say so in the specified words, ea
   await expect(page.getByText('Belum ada data yang ditambahkan')).toBeVisible()
   await page.goto(`${LIST}?search=${'x'.repeat(201)}`)
   await expect(page.getByText('Data Error')).toBeVisible()
-  await expect(page.getByText('Parameter pencarian, saringan, atau urutan tidak dapat dipakai.')).toBeVisible()
+  await expect(page.getByText('Parameter pencarian, filter, atau urutan tidak dapat dipakai.')).toBeVisible()
 })
 
 test('LS-03 the newest search wins over older answers', async ({ page }) => {

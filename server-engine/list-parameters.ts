@@ -48,7 +48,7 @@ function parseFilters(text: string): Readonly<Record<string, unknown>> {
   try {
     parsed = JSON.parse(text)
   } catch {
-    throw new InvalidQuery('Saringan (filters) bukan JSON yang benar.')
+    throw new InvalidQuery('Filter (filters) bukan JSON yang benar.')
   }
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw new InvalidQuery()
   return parsed as Readonly<Record<string, unknown>>

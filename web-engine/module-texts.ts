@@ -49,6 +49,7 @@ export const moduleTexts = defineTexts({
   'filter.remove': { id: 'Hapus filter {label}', en: 'Remove filter {label}' },
   'filter.clear': { id: 'Hapus semua filter', en: 'Clear all filters' },
   'filter.all': { id: 'Semua', en: 'All' },
+  'filter.open': { id: 'Tanpa batas', en: 'No limit' },
   'filter.from': { id: '{label} dari', en: '{label} from' },
   'filter.to': { id: '{label} sampai', en: '{label} to' },
   'filter.exact': { id: 'Tulis lengkap, huruf besar dan kecil ikut dibedakan', en: 'Write it in full, capitals matter' },
