@@ -5,7 +5,7 @@ import { InvalidQuery } from './user-error.ts'
 
 export const LIST_LIMIT = 100
 export const DATASET_LIMIT = 1_000
-const DEFAULT_LIMIT = 10
+export const DEFAULT_LIMIT = 10
 const FILTERS_LENGTH = 8_000
 /** Beyond this no list is read by hand; a larger offset would only make the database count. */
 const DEEPEST = 1_000_000_000
