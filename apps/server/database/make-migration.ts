@@ -1,15 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { areas } from '#areas/areas.ts'
 import { buildCatalogue } from '#core/catalogue.ts'
 import { projectFile } from '#server/project-folder.ts'
 import { schemaOf } from './schema.ts'
+import { kit, RenameQuestion, type Snapshot, tableChanges } from './table-changes.ts'
 
-/**
- * `npm run migration -- name`: compares the declared tables with the last snapshot and writes the difference as SQL.
- * The programmatic door of drizzle-kit, because its command finds no tables that are built from declarations.
- */
-const kit = createRequire(import.meta.url)('drizzle-kit/api') as typeof import('drizzle-kit/api')
+/** `npm run migration -- name`: compares the declared tables with the last snapshot and writes the difference as SQL. */
 const folder = projectFile('apps/server/migrations')
 
 interface Journal {
@@ -21,9 +17,13 @@ interface Journal {
 const title = (process.argv[2] ?? 'change').replaceAll(/[^a-z0-9]+/gi, '_').toLowerCase()
 const journal = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as Journal
 const latest = journal.entries.at(-1)
-const before = latest ? JSON.parse(readFileSync(`${folder}/meta/${latest.tag}_snapshot.json`, 'utf8')) as ReturnType<typeof kit.generateDrizzleJson> : kit.generateDrizzleJson({})
+const before = latest ? JSON.parse(readFileSync(`${folder}/meta/${latest.tag}_snapshot.json`, 'utf8')) as Snapshot : kit.generateDrizzleJson({})
 const after = kit.generateDrizzleJson(schemaOf(buildCatalogue(areas)), before.id)
-const statements = await kit.generateMigration(before, after)
+const statements = await tableChanges(before, after).catch((error: unknown) => {
+  if (!(error instanceof RenameQuestion)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+})
 
 if (statements.length === 0) {
   process.stdout.write('Tidak ada perubahan tabel.\n')
