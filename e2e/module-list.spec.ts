@@ -126,3 +126,18 @@ test('a phone gets cards instead of a table; 320 px never scrolls sideways', asy
   await expect(page.getByRole('table')).toHaveCount(0)
   await expect(page.getByText(summary)).toBeVisible()
 })
+
+test('a table wider than its box shows a shadow on the side where columns go on, and none where all is in view', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  await page.goto('/user-role/users')
+  await expect(page.getByText(summary)).toBeVisible()
+  const box = page.getByRole('region', { name: 'Daftar Users' })
+  const shadow = (side: 'before' | 'after') => page.evaluate<string>(`getComputedStyle(document.querySelector('[role=region]:has(table)').parentElement, '::${side}').opacity`)
+  await expect.poll(() => shadow('after')).toBe('1')
+  expect(await shadow('before')).toBe('0')
+  await box.evaluate((element) => element.scrollTo({ left: element.scrollWidth }))
+  await expect.poll(() => shadow('before')).toBe('1')
+  await expect.poll(() => shadow('after')).toBe('0')
+  await page.setViewportSize({ width: 2400, height: 900 })
+  await expect.poll(async () => [await shadow('before'), await shadow('after')]).toEqual(['0', '0'])
+})
