@@ -49,7 +49,7 @@ try {
     await list('halaman terakhir', { page: Math.floor(ROWS / 10), limit: 10 }),
     await list('halaman di tengah', { page: Math.floor(ROWS / 20), limit: 10 }),
     await list('pencarian (isi teks)', { search: 'a1b2c', limit: 10 }),
-    await list('saringan blok', { filters: JSON.stringify({ block_nursery_id: 3 }), limit: 10 }),
+    await list('filter blok', { filters: JSON.stringify({ block_nursery_id: 3 }), limit: 10 }),
     await create(),
   ]
   process.stdout.write(`\n${table(rows)}\n\n`)

@@ -58,7 +58,7 @@ function checkModule(module: AnyModule, modules: Modules): readonly string[] {
   fieldsIn('list.card', [...(module.list.card.image ? [module.list.card.image] : []), ...(module.list.card.fields ?? [])])
   for (const name of module.filters) {
     const field = module.fields[name]
-    if (field && !canFilter(field)) mistakes.push(`kolom '${name}' tidak bisa disaring`)
+    if (field && !canFilter(field)) mistakes.push(`kolom '${name}' tidak bisa difilter`)
   }
   const sorted = module.fields[module.list.sort[0]]
   if (sorted && !canSort(sorted)) mistakes.push(`kolom '${module.list.sort[0]}' tidak bisa diurutkan`)

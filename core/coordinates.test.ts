@@ -22,6 +22,10 @@ describe('coordinates', () => {
     expect(parseCoordinates(text)).toBe('Invalid coordinate number')
   })
 
+  test('FR-10 a pasted place with fourteen decimals is accepted, to the millimetre', () => {
+    expect(parseCoordinates('110.36952468013579, -7.79561234567891')).toEqual({ longitude: 110.36952468, latitude: -7.79561235 })
+  })
+
   test('FR-10 the value is the text longitude, latitude', () => {
     expect(formatCoordinates(-7.7956, 110.3695)).toBe('110.3695, -7.7956')
     expect(formatCoordinates(0, 1e-7)).toBe('0.0000001, 0')
@@ -37,7 +41,7 @@ describe('coordinates', () => {
     const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true })
     fc.assert(fc.property(degrees(90), degrees(180), (latitude, longitude) => {
       const read = parseCoordinates(formatCoordinates(latitude, longitude))
-      expect(read).toEqual({ latitude: expect.closeTo(latitude, 9), longitude: expect.closeTo(longitude, 9) })
+      expect(read).toEqual({ latitude: expect.closeTo(latitude, 7), longitude: expect.closeTo(longitude, 7) })
     }))
   })
 

@@ -9,13 +9,19 @@ export interface Coordinates {
 /** The specification's words, also in Indonesian (FR-10). */
 export const INVALID_COORDINATES = 'Invalid coordinate number'
 
+/**
+ * Eight decimals of a degree are a millimetre. Phones and maps give up to fifteen, all noise beyond that and nothing a
+ * person could correct: what is read is rounded to this, never refused.
+ */
+const DEGREE_DECIMALS = 8
+
 const pair = /^([+-]?\d{1,10}(?:\.\d{1,20})?)\s*,\s*([+-]?\d{1,10}(?:\.\d{1,20})?)$/
 
 /** Text to coordinates. Longitude stands first, as in the specification's 'longitude, latitude' and unlike most maps' paste. */
 export function parseCoordinates(text: string): Coordinates | typeof INVALID_COORDINATES {
   const match = pair.exec(text.trim())
   if (!match) return INVALID_COORDINATES
-  const coordinates = { longitude: Number(match[1]), latitude: Number(match[2]) }
+  const coordinates = { longitude: roundDegrees(Number(match[1])), latitude: roundDegrees(Number(match[2])) }
   return areOnEarth(coordinates) ? coordinates : INVALID_COORDINATES
 }
 
@@ -23,6 +29,12 @@ export function parseCoordinates(text: string): Coordinates | typeof INVALID_COO
 export function formatCoordinates(latitude: number | null | undefined, longitude: number | null | undefined): string {
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return NOTHING
   return areOnEarth({ latitude, longitude }) ? `${degrees(longitude)}, ${degrees(latitude)}` : NOTHING
+}
+
+/** A latitude or longitude as it is stored. */
+export function roundDegrees(value: number): number {
+  const text = degrees(value)
+  return text === NOTHING ? value : Number(text)
 }
 
 /** What a detail page shows of a coordinate text: the text when it is 'number, number', else '-' (DT-06). */
@@ -35,10 +47,10 @@ function areOnEarth({ latitude, longitude }: Coordinates): boolean {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
 }
 
-// String(1e-7) is '1e-7', which no coordinate input reads; ten decimals are a hundredth of a millimetre.
+// String(1e-7) is '1e-7', which no coordinate input reads.
 function degrees(value: number): string {
   const decimal = decimalOf(value)
   if (!decimal) return NOTHING
-  const { negative, whole, fraction } = roundDecimal(decimal, 10)
+  const { negative, whole, fraction } = roundDecimal(decimal, DEGREE_DECIMALS)
   return `${negative ? '-' : ''}${whole}${fraction && `.${fraction}`}`
 }

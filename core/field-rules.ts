@@ -19,7 +19,7 @@ const implied = {
   number: ({ options }) => {
     const { decimals, min, max } = options
     const limit = decimals ? DOUBLE_LIMIT : INTEGER_LIMIT
-    return [decimals ? 'double' : 'integer', `min_value:${min ?? -limit}`, `max_value:${max ?? limit}`]
+    return [decimals ? `double:${decimals}` : 'integer', `min_value:${min ?? -limit}`, `max_value:${max ?? limit}`]
   },
   money: ({ options }) => {
     const { min, max } = options

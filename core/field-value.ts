@@ -1,7 +1,9 @@
+import { roundDegrees } from './coordinates.ts'
 import { takesPart, type ChildRow, type Field, type FieldType } from './field.ts'
 import { rulesOf } from './field-rules.ts'
 import { isDate } from './format-date.ts'
 import { defineTexts, translate, type Language } from './i18n.ts'
+import { isInRange } from './parse-date.ts'
 import { isMonth, isTime, isWeek } from './period.ts'
 import { firstError } from './rules.ts'
 
@@ -21,6 +23,7 @@ const texts = defineTexts({
   control: { id: '{label} memuat karakter yang tidak dapat disimpan', en: '{label} has characters that cannot be stored' },
   number: { id: '{label} harus berupa angka', en: '{label} must be a number' },
   date: { id: '{label} harus berupa tanggal YYYY-MM-DD', en: '{label} must be a date YYYY-MM-DD' },
+  range: { id: '{label} harus di antara tahun 1900 dan 2200', en: '{label} must be between the years 1900 and 2200' },
   datetime: { id: '{label} harus berupa tanggal dan waktu', en: '{label} must be a date and time' },
   month: { id: '{label} harus berupa bulan YYYY-MM', en: '{label} must be a month YYYY-MM' },
   week: { id: '{label} harus berupa minggu YYYY-Www', en: '{label} must be a week YYYY-Www' },
@@ -49,7 +52,7 @@ const readers = {
   richtext: (_, raw) => readText(raw, (text) => text),
   number: (_, raw) => readNumber(raw),
   money: (_, raw) => readNumber(raw),
-  date: (_, raw) => (typeof raw === 'string' && isDate(raw) && raw >= '1900-01-01' && raw <= '2200-12-31' ? { value: raw } : 'date'),
+  date: (_, raw) => (!isDate(raw) ? 'date' : isInRange(raw) ? { value: raw } : 'range'),
   datetime: (_, raw) => readInstant(raw),
   year: (_, raw) => readNumber(raw),
   month: (_, raw) => (isMonth(raw) ? { value: raw } : 'month'),
@@ -64,8 +67,8 @@ const readers = {
   file: (_, raw) => readFile(raw),
   files: (field, raw) => readFiles(field, raw),
   button: () => 'nothing',
-  latitude: (_, raw) => readNumber(raw),
-  longitude: (_, raw) => readNumber(raw),
+  latitude: (_, raw) => readNumber(raw, roundDegrees),
+  longitude: (_, raw) => readNumber(raw, roundDegrees),
 } satisfies Record<FieldType, Reader>
 
 /** Reads one field of a body: its JSON type, then its rules. Empty text counts as no value. */
@@ -120,12 +123,13 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function readNumber(raw: unknown): ReturnType<Reader> {
-  return typeof raw === 'number' && Number.isFinite(raw) ? { value: raw } : 'number'
+function readNumber(raw: unknown, shape = (number: number) => number): ReturnType<Reader> {
+  return typeof raw === 'number' && Number.isFinite(raw) ? { value: shape(raw) } : 'number'
 }
 
 function readInstant(raw: unknown): ReturnType<Reader> {
   if (typeof raw !== 'string' || !isDate(raw.slice(0, 10)) || !/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(raw)) return 'datetime'
+  if (!isInRange(raw.slice(0, 10))) return 'range'
   const instant = new Date(raw)
   return Number.isNaN(instant.getTime()) ? 'datetime' : { value: instant.toISOString() }
 }

@@ -4,7 +4,8 @@ import { NOTHING } from './format.ts'
 export type DateText = string
 export type MaybeText = string | null | undefined
 
-const months = [
+/** The months' names in order. */
+export const months = [
   'Januari', 'Februari', 'Maret', 'April', 'Mei', 'Juni', 'Juli', 'Agustus', 'September', 'Oktober', 'November', 'Desember',
 ]
 const weekdays = ['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu']

@@ -33,7 +33,7 @@ export const ruleMessages = defineTexts({
   required: { id: '{label} wajib diisi', en: '{label} is required' },
   required_if: { id: '{label} wajib diisi', en: '{label} is required' },
   size: { id: '{label} harus lebih kecil dari {size} KB', en: '{label} must be smaller than {size} KB' },
-  double: { id: '{label} harus berupa bilangan desimal yang benar', en: '{label} must be a valid decimal number' },
+  double: { id: '{label} harus berupa bilangan desimal yang benar{most}', en: '{label} must be a valid decimal number{most}' },
   // The specification's own words, its spelling included, in both languages.
   'lock-periode': { id: 'Cut Off Peride Aktif', en: 'Cut Off Peride Aktif' },
   nullable: { id: '{label} boleh dikosongkan', en: '{label} may be left empty' },

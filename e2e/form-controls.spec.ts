@@ -67,3 +67,42 @@ test('FR-07 a reference is found, chosen and emptied by keyboard alone; Enter in
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Edit data Bedeng Persemaian berhasil').first()).toBeVisible()
 })
+
+test('FR-02 the calendar opens on the chosen day, the arrows move from there, and closing gives the focus back', async ({ page }) => {
+  await page.goto('/master/location-nursery?view=create')
+  const input = page.getByRole('textbox', { name: /^Tanggal Buka( \*)?$/ })
+  const button = page.getByRole('button', { name: 'Buka kalender Tanggal Buka' })
+  for (const [typed, arrow, picked] of [['2025-08-17', 'ArrowRight', '2025-08-18'], ['2024-02-29', 'ArrowUp', '2024-02-22']] as const) {
+    await input.fill(typed)
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('td button[data-selected]')).toBeFocused()
+    await page.keyboard.press(arrow)
+    await page.keyboard.press('Enter')
+    await expect(input).toHaveValue(picked)
+    await expect(button).toBeFocused()
+  }
+  await input.fill('')
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('td button[data-autofocus]')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+})
+
+test('FR-02 a day typed as people write it is understood day first, said in words and written as YYYY-MM-DD', async ({ page }) => {
+  await page.goto('/master/location-nursery?view=create')
+  const input = page.getByRole('textbox', { name: /^Tanggal Buka( \*)?$/ })
+  for (const [typed, said, stored] of [['17/8/2025', 'Terbaca Minggu, 17 Agustus 2025', '2025-08-17'], ['08/09/2025', 'Terbaca Senin, 8 September 2025', '2025-09-08'], ['17 agu 2025', 'Terbaca Minggu, 17 Agustus 2025', '2025-08-17']] as const) {
+    await input.fill(typed)
+    await expect(page.getByText(said)).toBeVisible()
+    await input.blur()
+    await expect(input).toHaveValue(stored)
+  }
+  await input.fill('17/8/1825')
+  await input.blur()
+  await expect(page.getByText('Tanggal Buka harus di antara tahun 1900 dan 2200').first()).toBeVisible()
+  await input.fill('08/17/2025')
+  await input.blur()
+  await expect(page.getByText(/^Tanggal Buka harus berupa tanggal/).first()).toBeVisible()
+})

@@ -25,6 +25,17 @@ test('LS-01 LS-02 LS-03 search, filter, sort and page live in the address, and r
   await expect(page).toHaveURL(/page=2/)
 })
 
+test('LS-01 Kembali leads to the page of the list it came from, also after the record was reloaded', async ({ page }) => {
+  await page.goto(`${LIST}?search=KDL&page=2`)
+  await page.getByRole('link', { name: 'KDL-BL1-11' }).click()
+  await expect(page.getByRole('heading', { name: 'KDL-BL1-11' })).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Kembali', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'KDL-BL1-11' })).toBeVisible()
+  await expect(page).toHaveURL(/search=KDL/)
+  await expect(page).toHaveURL(/page=2/)
+})
+
 test('LS-04 page sizes, page input that ignores words and clamps, and the summary', async ({ page }) => {
   await page.goto(LIST)
   await expect(page.getByText('display 10 of 150 record')).toBeVisible()
@@ -67,6 +78,15 @@ test('FR-01 LS-03 LS-13 a filter is applied with its button, shown as a chip, an
   await expect(page.getByText(/display 10 of 1\d record/)).toBeVisible()
 })
 
+test('LS-13 every empty filter says that it lets all through, and a page speaks of filters in one word', async ({ page }) => {
+  await page.goto('/master/block-nursery')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  const form = page.getByRole('form', { name: 'Filter Blok Persemaian' })
+  for (const name of ['Kategori', 'Lokasi Persemaian']) await expect(form.getByRole('combobox', { name })).toHaveAttribute('placeholder', 'Semua')
+  await expect(form.getByRole('combobox', { name: 'Aktif' })).toHaveText(/^Semua/)
+  await expect(form.getByPlaceholder(/Ketikkan|Pilih/)).toHaveCount(0)
+})
+
 test('LS-09 empty, not found and failing lists say so in the specified words, each with a next step', async ({ page }) => {
   await page.goto(`${LIST}?search=tidakadayangini`)
   await expect(page.getByText('tidakadayangini tidak ditemukan')).toBeVisible()
@@ -76,7 +96,7 @@ test('LS-09 empty, not found and failing lists say so in the specified words, ea
   await expect(page.getByText('Belum ada data yang ditambahkan')).toBeVisible()
   await page.goto(`${LIST}?search=${'x'.repeat(201)}`)
   await expect(page.getByText('Data Error')).toBeVisible()
-  await expect(page.getByText('Parameter pencarian, saringan, atau urutan tidak dapat dipakai.')).toBeVisible()
+  await expect(page.getByText('Parameter pencarian, filter, atau urutan tidak dapat dipakai.')).toBeVisible()
 })
 
 test('LS-03 the newest search wins over older answers', async ({ page }) => {
@@ -105,4 +125,19 @@ test('a phone gets cards instead of a table; 320 px never scrolls sideways', asy
   await page.goto(LIST)
   await expect(page.getByRole('table')).toHaveCount(0)
   await expect(page.getByText(summary)).toBeVisible()
+})
+
+test('a table wider than its box shows a shadow on the side where columns go on, and none where all is in view', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  await page.goto('/user-role/users')
+  await expect(page.getByText(summary)).toBeVisible()
+  const box = page.getByRole('region', { name: 'Daftar Users' })
+  const shadow = (side: 'before' | 'after') => page.evaluate<string>(`getComputedStyle(document.querySelector('[role=region]:has(table)').parentElement, '::${side}').opacity`)
+  await expect.poll(() => shadow('after')).toBe('1')
+  expect(await shadow('before')).toBe('0')
+  await box.evaluate((element) => element.scrollTo({ left: element.scrollWidth }))
+  await expect.poll(() => shadow('before')).toBe('1')
+  await expect.poll(() => shadow('after')).toBe('0')
+  await page.setViewportSize({ width: 2400, height: 900 })
+  await expect.poll(async () => [await shadow('before'), await shadow('after')]).toEqual(['0', '0'])
 })

@@ -151,3 +151,26 @@ test('DT-01 DT-02 detail shows its rows and related lists as tabs, references le
   await page.getByRole('link', { name: 'Sri Wahyuni' }).click()
   await expect(page).toHaveURL(/user-role\/users/)
 })
+
+test('MD-03 saving a record someone else has deleted says so, keeps what was typed and offers to save it as a new one', async ({ page, request }) => {
+  await page.goto('/master/working-area-management-unit')
+  const token = await page.evaluate<string>(`localStorage.getItem('_token')`)
+  const headers = { authorization: `Bearer ${token}` }
+  const code = freshCode()
+  const made = await request.post('/api/working_area_management_unit/create', { headers, data: { mu_no: code, mu_name: 'MU Sementara', province: 'Jawa Barat' } })
+  const { id } = ((await made.json()) as { data: { id: number } }).data
+  await page.goto(`/master/working-area-management-unit/${id}?view=update&id=${id}`)
+  await page.getByLabel('Nama MU').fill('MU Tetap Ada')
+  await request.delete('/api/working_area_management_unit/delete', { headers, data: { id } })
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click()
+  await expect(page.getByText('Data sudah dihapus orang lain')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Kembali ke daftar' })).toBeFocused()
+  await expect(page.getByLabel('Nama MU')).toHaveValue('MU Tetap Ada')
+  await page.getByRole('button', { name: 'Simpan sebagai data baru' }).click()
+  await expect(page.getByText('Data Management Unit berhasil ditambahkan').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'MU Tetap Ada' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Jawa Barat')
+  expect(page.url()).not.toContain(`/${id}?`)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/view=update/)
+})

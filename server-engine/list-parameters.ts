@@ -5,13 +5,13 @@ import { InvalidQuery } from './user-error.ts'
 
 export const LIST_LIMIT = 100
 export const DATASET_LIMIT = 1_000
-const DEFAULT_LIMIT = 10
+export const DEFAULT_LIMIT = 10
 const FILTERS_LENGTH = 8_000
 /** Beyond this no list is read by hand; a larger offset would only make the database count. */
 const DEEPEST = 1_000_000_000
 
 const whole = z.string().regex(/^\d{1,10}$/).transform(Number)
-const parameters = z.object({
+const parameters = z.strictObject({
   page: whole.optional(),
   limit: whole.optional(),
   offset: whole.optional(),
@@ -21,7 +21,9 @@ const parameters = z.object({
   filters: z.string().max(FILTERS_LENGTH).optional(),
 })
 
-/** The query string of a list call, read strictly: repeated keys, wrong types and limits above the cap are refused. */
+const known: ReadonlySet<string> = new Set(Object.keys(parameters.shape))
+
+/** The query string of a list call, read strictly: unknown and repeated keys, wrong types and limits above the cap are refused. */
 export function listParameters(query: unknown, options: { maxLimit: number; defaultLimit?: number }): ListQuery {
   const parsed = parameters.safeParse(dropEmpty(query))
   if (!parsed.success) throw new InvalidQuery()
@@ -34,9 +36,8 @@ export function listParameters(query: unknown, options: { maxLimit: number; defa
 
 /** Plain read: what is not a list parameter is itself a filter, merged with the `filters` object. */
 export function plainParameters(query: unknown, fields: (name: string) => boolean): ListQuery {
-  const known = new Set(Object.keys(parameters.shape))
-  const entries = Object.entries(dropEmpty(query))
-  const loose = entries.filter(([key]) => !known.has(key))
+  const entries = Object.entries((query ?? {}) as Record<string, unknown>)
+  const loose = entries.filter(([key, value]) => !known.has(key) && value !== '')
   if (loose.some(([key, value]) => !fields(key) || typeof value !== 'string')) throw new InvalidQuery()
   const read = listParameters(Object.fromEntries(entries.filter(([key]) => known.has(key))), { maxLimit: DATASET_LIMIT, defaultLimit: LIST_LIMIT })
   return { ...read, filters: { ...Object.fromEntries(loose.map(([key, value]) => [key, looseValue(String(value))])), ...read.filters } }
@@ -47,7 +48,7 @@ function parseFilters(text: string): Readonly<Record<string, unknown>> {
   try {
     parsed = JSON.parse(text)
   } catch {
-    throw new InvalidQuery('Saringan (filters) bukan JSON yang benar.')
+    throw new InvalidQuery('Filter (filters) bukan JSON yang benar.')
   }
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw new InvalidQuery()
   return parsed as Readonly<Record<string, unknown>>
@@ -58,6 +59,7 @@ function looseValue(text: string): unknown {
   return /^-?\d+(\.\d+)?$/.test(text) && !/^-?0\d/.test(text) ? Number(text) : text
 }
 
+/** A form sends what was left empty too; of a name nobody knows not even that is taken. */
 function dropEmpty(query: unknown): Record<string, unknown> {
-  return Object.fromEntries(Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== ''))
+  return Object.fromEntries(Object.entries((query ?? {}) as Record<string, unknown>).filter(([key, value]) => value !== '' || !known.has(key)))
 }

@@ -5,10 +5,12 @@ import { FILE_COUNT } from '#core/field-value.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { Operation } from '#core/permissions.ts'
 import { formatRules } from '#core/rules.ts'
+import { DATASET_LIMIT, DEFAULT_LIMIT, LIST_LIMIT } from './list-parameters.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 
 const fileSchema: Schema = { type: 'object', properties: { file: { type: 'string' }, url: { type: 'string' }, thumbnail_url: { type: ['string', 'null'] }, field_value: { type: 'string' } }, required: ['file'] }
+const REFUSAL: Schema = { $ref: '#/components/schemas/Refusal' }
 
 const schemas = {
   text: ({ options }) => ({ type: 'string', ...(options.as === 'email' && { format: 'email' }), ...(options.min && { minLength: options.min }), ...(options.max && { maxLength: options.max }) }),
@@ -52,7 +54,10 @@ export function openApiDocument(catalogue: Catalogue, info: { title: string; ver
       },
       parameters: {
         page: query('page', { type: 'integer', minimum: 1 }),
-        limit: query('limit', { type: 'integer', minimum: 1, maximum: 100, default: 10 }),
+        limit: limitOf(LIST_LIMIT, DEFAULT_LIMIT),
+        limit_dataset: limitOf(DATASET_LIMIT, DATASET_LIMIT),
+        limit_read: limitOf(DATASET_LIMIT, LIST_LIMIT),
+        fields: { name: 'fields', in: 'query', style: 'form', explode: true, description: 'Kolom sebagai filter: ?is_active=1', schema: { type: 'object', additionalProperties: { type: 'string' } } },
         offset: query('offset', { type: 'integer', minimum: 0, description: 'page berlaku bila keduanya ada' }),
         order: query('order', { type: 'string' }),
         sort: query('sort', { type: 'string', enum: ['ASC', 'DESC'] }),
@@ -65,31 +70,34 @@ export function openApiDocument(catalogue: Catalogue, info: { title: string; ver
 
 function pathsOf(module: AnyModule): Schema {
   const row = { $ref: `#/components/schemas/${module.path}` }
-  const list = object({ data: { type: 'array', items: row }, total: { type: 'integer' } }, ['data', 'total'])
-  const parameters = ['page', 'limit', 'offset', 'order', 'sort', 'search', 'filters'].map((name) => ({ $ref: `#/components/parameters/${name}` }))
+  const rows = { data: { type: 'array', items: row }, total: { type: 'integer' } }
+  const list = object(rows, ['data', 'total'])
+  const page = object({ ...rows, record: { type: 'integer', description: 'Sama dengan total' } }, ['data', 'total', 'record'])
+  const parameters = (...own: readonly string[]) => ({ parameters: ['page', ...own, 'offset', 'order', 'sort', 'search', 'filters'].map((name) => ({ $ref: `#/components/parameters/${name}` })) })
   const saved = object({ message: { type: 'string' }, data: row }, ['message', 'data'])
   const body = (schema: Schema) => ({ requestBody: { required: true, content: { 'application/json': { schema } } } })
-  const verb = (summary: string, schema: Schema, rest: Schema = {}, status = '200') => ({
+  const verb = (summary: string, schema: Schema, rest: Schema = {}, { status = '200', also = {} }: { status?: string; also?: Schema } = {}) => ({
     tags: [module.path], summary: `${summary} ${module.title}`, ...rest,
-    responses: { [status]: { description: 'OK', content: { 'application/json': { schema } } }, default: refusal() },
+    responses: { [status]: answer('OK', schema), ...also, default: answer('Ditolak', REFUSAL) },
   })
+  const conflict = { also: { 409: answer('Bentrok; versi yang tidak lagi berlaku disertai data saat ini', { allOf: [REFUSAL, object({ data: row }, [])] }) } }
   const allowed = (operation: Operation, path: string, item: Schema) => (module.without.includes(operation) ? {} : { [path]: item })
   const input = { $ref: `#/components/schemas/${module.path}_input` }
   const key = { parameters: [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 200 } }] }
   return {
-    [`/${module.path}`]: { get: verb('Baca', list, { parameters }) },
-    [`/${module.path}/list`]: { get: verb('Daftar', list, { parameters }) },
-    [`/${module.path}/dataset`]: { get: verb('Pilihan', list, { parameters }) },
+    [`/${module.path}`]: { get: verb('Baca', list, parameters('limit_read', 'fields')) },
+    [`/${module.path}/list`]: { get: verb('Daftar', page, parameters('limit')) },
+    [`/${module.path}/dataset`]: { get: verb('Pilihan', list, parameters('limit_dataset')) },
     [`/${module.path}/{id}/show`]: { get: verb('Detail', object({ data: row }, ['data']), { parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }] }) },
-    ...allowed('create', `/${module.path}/create`, { post: verb('Tambah', saved, { ...key, ...body(input) }, '201') }),
-    ...allowed('update', `/${module.path}/update`, { put: verb('Ubah', saved, { ...key, ...body({ allOf: [object({ id: { type: 'integer' }, version: { type: 'integer' } }, ['id', 'version']), { ...inputSchema(module), required: [] }] }) }) }),
-    ...allowed('delete', `/${module.path}/delete`, { delete: verb('Hapus', object({ message: { type: 'string' } }, ['message']), { ...key, ...body(object({ id: { type: 'integer' }, version: { type: 'integer' } }, ['id'])) }) }),
+    ...allowed('create', `/${module.path}/create`, { post: verb('Tambah', saved, { ...key, ...body(input) }, { status: '201' }) }),
+    ...allowed('update', `/${module.path}/update`, { put: verb('Ubah', saved, { ...key, ...body({ allOf: [object({ id: { type: 'integer' }, version: { type: 'integer' } }, ['id', 'version']), { ...inputSchema(module), required: [] }] }) }, conflict) }),
+    ...allowed('delete', `/${module.path}/delete`, { delete: verb('Hapus', object({ message: { type: 'string' } }, ['message']), { ...key, ...body(object({ id: { type: 'integer' }, version: { type: 'integer' } }, ['id'])) }, conflict) }),
     [`/gen-model/${module.path}`]: { get: verb('Model', { type: 'object' }) },
   }
 }
 
 function systemPaths(): Schema {
-  const plain = (summary: string, rest: Schema = {}) => ({ summary, ...rest, responses: { 200: { description: 'OK' }, default: refusal() } })
+  const plain = (summary: string, rest: Schema = {}) => ({ summary, ...rest, responses: { 200: { description: 'OK' }, default: answer('Ditolak', REFUSAL) } })
   const open = { security: [] }
   return {
     '/login': { post: plain('Masuk', { ...open, requestBody: { required: true, content: { 'application/json': { schema: object({ username: { type: 'string' }, password: { type: 'string' } }, ['username', 'password']) } } } }) },
@@ -125,6 +133,10 @@ function query(name: string, schema: Schema): Schema {
   return { name, in: 'query', schema }
 }
 
-function refusal(): Schema {
-  return { description: 'Ditolak', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } }
+function limitOf(maximum: number, standard: number): Schema {
+  return query('limit', { type: 'integer', minimum: 1, maximum, default: standard })
+}
+
+function answer(description: string, schema: Schema): Schema {
+  return { description, content: { 'application/json': { schema } } }
 }

@@ -37,7 +37,7 @@ export class NotFound extends UserError {
 /** Unknown and forbidden names get this one answer, so that it tells nothing about which of the two it was. */
 export class InvalidQuery extends UserError {
   readonly code = 'invalid_query'
-  constructor(message = 'Parameter pencarian, saringan, atau urutan tidak dapat dipakai.') {
+  constructor(message = 'Parameter pencarian, filter, atau urutan tidak dapat dipakai.') {
     super(422, message)
   }
 }

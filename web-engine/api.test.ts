@@ -12,6 +12,7 @@ beforeEach(() => {
   vi.restoreAllMocks()
   vi.stubGlobal('fetch', fetched)
   vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
 })
 
@@ -37,7 +38,13 @@ describe('api', () => {
     fetched.mockResolvedValueOnce(new Response('<h1>Bad gateway</h1>', { status: 502 }))
     expect((await failure(api('bed/list')))?.message).toContain('502')
   })
+  test('SH-13 a server that does not answer while there is a network is not called offline', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+    expect(await failure(api('a'))).toMatchObject({ status: 0, code: 'unreachable', message: 'Server tidak dapat dihubungi. Tunggu sebentar, lalu coba lagi.' })
+    expect(shownAlerts()).toEqual([])
+  })
   test('SH-13 a lost connection is status 0 and one toast titled Offline', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
     const [one, two] = [await failure(api('a')), await failure(api('b'))]
     expect([one?.status, one?.code, two?.message]).toEqual([0, 'offline', 'Tidak terhubung internet!'])

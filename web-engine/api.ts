@@ -48,6 +48,8 @@ export async function api<T>(path: string, call: Call = {}): Promise<T> {
     response = await fetch(addressOf(path, call.query), requestOf(call, token))
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
+    // The browser has a network but nothing answered: the server is down or out of reach, and 'no internet' would send people to the wrong cable.
+    if (navigator.onLine) throw new ApiError(0, textNow(texts, 'api.unreachable'), { code: 'unreachable' })
     tellOffline()
     throw new ApiError(0, OFFLINE, { code: 'offline' })
   }

@@ -32,6 +32,7 @@ export const texts = defineTexts({
   'confirm.no': { id: 'Batalkan', en: 'Cancel' },
 
   'api.server': { id: 'Server sedang bermasalah ({status}). Coba lagi sebentar lagi.', en: 'The server has a problem ({status}). Please try again shortly.' },
+  'api.unreachable': { id: 'Server tidak dapat dihubungi. Tunggu sebentar, lalu coba lagi.', en: 'The server cannot be reached. Wait a moment, then try again.' },
   'api.refused': { id: 'Permintaan ditolak ({status}).', en: 'The request was refused ({status}).' },
   'api.unknown': { id: 'Terjadi kesalahan yang tidak dikenal.', en: 'An unknown error occurred.' },
   'alert.reference': { id: 'Nomor rujukan {reference}', en: 'Reference {reference}' },

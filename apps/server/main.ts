@@ -12,46 +12,58 @@ import { PostgresFailed } from './postgres/postgres-failed.ts'
 import { productOf } from './product.ts'
 import { projectFile } from './project-folder.ts'
 import { startMessage } from './start-message.ts'
+import { listenForStop, type StopSignal } from './stop-signal.ts'
 import { startUpkeep } from './upkeep.ts'
 
-/** The process: configuration, database, first records, the door; and back in reverse order when asked to stop. */
+type ClosingStep = () => Promise<void> | void
+
+/** The process: configuration, database, first records, the door; and back in reverse order when asked to stop, at whatever point it is. */
 async function main(): Promise<void> {
+  const stop = listenForStop()
+  const closing: ClosingStep[] = []
+  try {
+    await start(stop, closing)
+    await stop.asked
+  } catch (error) {
+    await close(closing)
+    // A start that is broken off may fail in any way: Ctrl+C reaches the programs it runs, too.
+    if (stop.isAsked()) return
+    throw error
+  }
+  await close(closing)
+}
+
+/** Whatever it opens it puts on `closing` at once. */
+async function start(stop: StopSignal, closing: ClosingStep[]): Promise<void> {
   const environment = readEnvironment(process.env)
   const product = productOf({ demo: environment.DEMO })
   const database = await openDatabase(environment)
+  closing.push(() => database.close())
+  stop.check()
   const db = openPool(database.url)
-  const closing: (() => Promise<void> | void)[] = [() => database.close(), () => db.end()]
-  const close = async () => {
-    for (const step of closing.toReversed()) await step()
-  }
-  try {
-    await prepareDatabase({ db, ...product, environment, now: new Date() })
-    const webFolder = projectFile('dist/web')
-    const app = await buildApp({ ...product, db, environment, webFolder: existsSync(`${webFolder}/index.html`) ? webFolder : null })
-    closing.push(() => app.close())
-    const upkeep = startUpkeep(db, app.log)
-    closing.push(() => upkeep.stop())
-    const address = await app.listen({ port: environment.PORT, host: environment.HOST })
-    database.announce(address)
-    onStop(close)
-    process.stdout.write(startMessage(environment, address))
-  } catch (error) {
-    await close()
-    throw error
-  }
+  // Broken off it leaves nothing half done; its connection ends with the database or with the process.
+  await stop.unlessAsked(prepareDatabase({ db, ...product, environment, now: new Date() }))
+  closing.push(() => db.end())
+  const webFolder = projectFile('dist/web')
+  const app = await buildApp({ ...product, db, environment, webFolder: existsSync(`${webFolder}/index.html`) ? webFolder : null })
+  closing.push(() => app.close())
+  const upkeep = startUpkeep(db, app.log)
+  closing.push(() => upkeep.stop())
+  const address = await app.listen({ port: environment.PORT, host: environment.HOST })
+  database.announce(address)
+  stop.check()
+  process.stdout.write(startMessage(environment, address))
 }
 
-function onStop(close: () => Promise<void>): void {
-  let stopping = false
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (stopping) return
-      stopping = true
-      close().then(() => process.exit(0), (error: unknown) => {
-        process.stderr.write(`Berhenti tidak bersih: ${error instanceof Error ? error.message : String(error)}\n`)
-        process.exit(1)
-      })
-    })
+async function close(closing: readonly ClosingStep[]): Promise<void> {
+  for (const step of closing.toReversed()) {
+    try {
+      await step()
+    } catch (error) {
+      // The next step must be taken all the same, or the database would stay.
+      process.stderr.write(`Berhenti tidak bersih: ${error instanceof Error ? error.message : String(error)}\n`)
+      process.exitCode = 1
+    }
   }
 }
 
@@ -63,7 +75,7 @@ function explain(error: unknown): string {
   return isPlain ? error.message : (error.stack ?? error.message)
 }
 
-main().catch((error: unknown) => {
+main().then(() => process.exit(), (error: unknown) => {
   process.stderr.write(`${explain(error)}\n`)
   process.exit(1)
 })

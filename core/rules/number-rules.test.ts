@@ -14,7 +14,7 @@ describe('number rules', () => {
     ['numeric', ['0812', 0, 15, ['1', 2]], ['-1', '1.5', 1.5, -1, '08a', '1 2', '１'], 'Jumlah hanya boleh berisi angka'],
     ['integer', [0, -5, '12', '-12', 1e21, '1.0', 7n], [1.5, '1.5', 'a', '1,5', Number.NaN, '', true, {}].filter((value) => value !== ''), 'Jumlah harus berupa bilangan bulat'],
     ['double', [0, 1.5, '-1.25', 3, '3', 1e-7], ['1,5', 'a', '1.', '.5', Number.NaN, Number.POSITIVE_INFINITY, {}, '1.2.3'], 'Jumlah harus berupa bilangan desimal yang benar'],
-    ['double:2', [1, 1.5, 1.25, '1.250'], [1.255, '0.001', 1e-7], 'Jumlah harus berupa bilangan desimal yang benar'],
+    ['double:2', [1, 1.5, 1.25, '1.250'], [1.255, '0.001', 1e-7], 'Jumlah harus berupa bilangan desimal yang benar, paling banyak 2 angka di belakang koma'],
   ])('FR-04 %s', (rule, right, wrong, message) => {
     expect(right.map((value) => check(rule, value))).toEqual(right.map(() => null))
     expect(wrong.map((value) => check(rule, value))).toEqual(wrong.map(() => message))

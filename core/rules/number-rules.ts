@@ -1,7 +1,11 @@
 import { decimalOf, numberOf } from '../decimal.ts'
 import { formatNumber } from '../format.ts'
+import { defineTexts, translate } from '../i18n.ts'
 import { noArguments, oneNumber, optionalCount, twoNumbers } from './arguments.ts'
 import { every, everyText, type RuleDefinition } from './definition.ts'
+
+/** Only a field with a bound has this half of the sentence; without it nobody could tell what is wrong with 0,005. */
+const atMost = defineTexts({ decimals: { id: ', paling banyak {most} angka di belakang koma', en: ' with at most {most} decimals' } })
 
 /** Rules over a value as a number: a number, or text as a machine writes it ('1234.5'); forms read Indonesian text first. */
 export const numberRules = {
@@ -30,6 +34,7 @@ export const numberRules = {
       const decimals = decimalsOf(value)
       return decimals !== null && (most === undefined || decimals <= Number(most))
     }),
+    params: ([most], { language = 'id' }) => ({ most: most === undefined ? '' : translate(atMost, 'decimals', { most }, language) }),
   },
 } satisfies Record<string, RuleDefinition>
 

@@ -63,6 +63,13 @@ describe('API-01 wrong input is refused in words and writes nothing', () => {
     expectRefusal(await admin.raw({ method: 'GET', url: `/api/field_gallery/list?${encodeURI(query).replaceAll('%2500', '%00')}` }))
   })
 
+  test.each(['nope=1', 'nope=', 'is_active=1', 'colour=1', 'LIMIT=5', 'limit[]=5', '_=1', '__proto__=1', 'toString=1'])('list and dataset with the unknown parameter %s', async (query) => {
+    for (const verb of ['list', 'dataset']) {
+      const reply = await admin.raw({ method: 'GET', url: `/api/field_gallery/${verb}?${query}` })
+      expect([reply.status, reply.body['code']]).toEqual([422, 'invalid_query'])
+    }
+  })
+
   test.each(['abc', '1.5', '9'.repeat(30), '%00', '1;select', '0x1', '1e3', '__proto__', "1'"])('show of id %j', async (id) => {
     const reply = await admin.raw({ method: 'GET', url: `/api/location_nursery/${id}/show` })
     expect([400, 404]).toContain(reply.status)

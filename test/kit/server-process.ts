@@ -21,25 +21,46 @@ export class StartFailed extends Error {
   }
 }
 
+interface Starting {
+  readonly child: ChildProcess
+  /** Everything it has said so far. */
+  readonly output: () => string
+  /** The first match in what it says; null when it ends without. */
+  readonly says: (pattern: RegExp) => Promise<RegExpExecArray | null>
+  readonly ended: Promise<number | null>
+}
+
+/** Waits until the server can be called. */
+export async function startServer(environment: Readonly<Record<string, string>>, options: { built?: boolean } = {}): Promise<ServerProcess> {
+  const { child, output, says, ended } = spawnServer(environment, options)
+  const address = (await says(/siap di (http:\S+)/))?.[1]
+  if (!address) throw new StartFailed(await ended, output())
+  return { address, child, output, kill: async (signal) => { child.kill(signal); await ended } }
+}
+
 /** From the sources, or `built` as users start it. On a port of its own; nothing of the caller's database comes along. */
-export function startServer(environment: Readonly<Record<string, string>>, options: { built?: boolean } = {}): Promise<ServerProcess> {
+export function spawnServer(environment: Readonly<Record<string, string>>, options: { built?: boolean } = {}): Starting {
   const { DATABASE_URL: _, ...inherited } = process.env
   const program = options.built ? [projectFile('dist/server/main.js')] : ['--import', 'tsx', projectFile('apps/server/main.ts')]
   const child = spawn(process.execPath, program, {
     cwd: projectFile(), env: { ...inherited, PORT: '0', LOG_LEVEL: 'warn', ...environment }, stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
-  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
-  return new Promise((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
-      output += chunk.toString()
-      const address = /siap di (http:\S+)/.exec(output)?.[1]
-      if (address) resolve({ address, child, output: () => output, kill: async (signal) => { child.kill(signal); await ended } })
+  const hear = (chunk: Buffer) => (output += chunk.toString())
+  child.stdout.on('data', hear)
+  child.stderr.on('data', hear)
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  const says = (pattern: RegExp) => new Promise<RegExpExecArray | null>((resolve) => {
+    const look = () => {
+      const match = pattern.exec(output)
+      if (match) resolve(match)
     }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
-    void ended.then((code) => reject(new StartFailed(code, output)))
+    child.stdout.on('data', look)
+    child.stderr.on('data', look)
+    look()
+    void ended.then(() => resolve(null))
   })
+  return { child, output: () => output, says, ended }
 }
 
 /** The process id of the PostgreSQL server that works in this folder. */

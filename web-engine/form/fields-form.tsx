@@ -21,10 +21,12 @@ interface FieldsFormProps {
   /** What the user should know first, e.g. that someone else saved meanwhile. */
   readonly notice?: ReactNode
   readonly actions: ReactNode
+  /** While the values travel. */
+  readonly locked?: boolean
 }
 
 /** FR-01: the one form, for a new record, a changed one and a filter; inputs by group, errors on top, buttons below. */
-export function FieldsForm({ form, place, fields, input: Input, label, onSubmit, notice, actions }: FieldsFormProps) {
+export function FieldsForm({ form, place, fields, input: Input, label, onSubmit, notice, actions, locked = false }: FieldsFormProps) {
   const busy = useRef(false)
   const submit = form.handleSubmit(async (typed) => {
     // The button's own state follows a render later; a second Enter can come before.
@@ -43,7 +45,7 @@ export function FieldsForm({ form, place, fields, input: Input, label, onSubmit,
           {notice}
           <ErrorSummary />
           {groupFields(fields).map((group) => (
-            <fieldset key={group.title} className={styles.group}>
+            <fieldset key={group.title} className={styles.group} disabled={locked}>
               {group.title && <legend className={styles.legend}>{group.title}</legend>}
               <div className={styles.grid}>
                 {group.fields.filter(({ field }) => !isSecondHalf(field)).map(({ name, field }) => (

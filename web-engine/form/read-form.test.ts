@@ -39,6 +39,13 @@ describe('reading a form', () => {
   test('FR-02 what is no number is refused under its field', () => {
     expect(read({ area: 'banyak' }).errors.area).toContain('Luas')
   })
+  test('FR-02 more decimals than declared are refused, neither stored nor rounded away', () => {
+    expect(read({ area: '0,005' }).errors.area).toBe('Luas harus berupa bilangan desimal yang benar, paling banyak 2 angka di belakang koma')
+    expect([read({ area: '0,05' }).errors, read({ area: '0,050' }).values.area]).toEqual([{}, 0.05])
+  })
+  test('FR-10 a pasted place with fourteen decimals is accepted, to the millimetre', () => {
+    expect(read({ latitude: '110.36952468013579, -7.79561234567891' })).toMatchObject({ values: { latitude: -7.79561235, longitude: 110.36952468 }, errors: {} })
+  })
   test('FR-02 money keeps only digits and an empty amount is zero', () => {
     expect([read({ price: 'Rp. 1.234.567' }).values.price, read({ price: '' }).values.price]).toEqual([1234567, 0])
   })
@@ -56,7 +63,14 @@ describe('reading a form', () => {
     expect(values.seen_at).toBe('2025-08-17T00:30:00.000Z')
     expect(showForm(fields, values, 'Asia/Makassar').seen_at).toBe('2025-08-17 08:30:00')
   })
-  test.each(['2025-02-30', '17/08/2025'])('FR-03 the date %s is refused', (opened) => {
+  test.each(['17/8/2025', '17-08-2025', '17 Agustus 2025', '17082025'])('FR-02 the date %s is read day first', (opened) => {
+    expect(read({ opened }).values.opened).toBe('2025-08-17')
+  })
+  test('FR-03 a date outside 1900 to 2200 is refused with the range', () => {
+    expect(['31-12-1899', '2201-01-01'].map((opened) => read({ opened }).errors.opened)).toEqual(Array(2).fill('Dibuka harus di antara tahun 1900 dan 2200'))
+    expect(read({ seen_at: '2500-01-01 08:00' }).errors.seen_at).toBe('Dilihat harus di antara tahun 1900 dan 2200')
+  })
+  test.each(['2025-02-30', '08/17/2025'])('FR-03 the date %s is refused', (opened) => {
     expect(read({ opened }).errors.opened).toContain('Dibuka')
   })
 })
@@ -66,7 +80,7 @@ describe('values of a form', () => {
     expect(showForm(fields, firstValues(bed, 3), 'Asia/Jakarta')).toMatchObject({ code: '', country: 'Indonesia', active: 1, location_nursery_id: 3, latitude: '' })
   })
   test('MD-03 an untouched record changes nothing', () => {
-    const row = { code: 'AB', country: null, area: 1234.567, price: 5000, opened: '2025-01-31', seen_at: '2025-08-17T00:30:00.000Z', active: 0, location_nursery_id: 3, latitude: -7.123456789, longitude: 110.5 }
+    const row = { code: 'AB', country: null, area: 1234.56, price: 5000, opened: '2025-01-31', seen_at: '2025-08-17T00:30:00.000Z', active: 0, location_nursery_id: 3, latitude: -7.12345678, longitude: 110.5 }
     const { values, errors } = readForm(context, showForm(fields, row, 'Asia/Makassar'))
     expect(errors).toEqual({})
     expect(changedValues(row, values)).toEqual({})
@@ -82,6 +96,9 @@ describe('values of a form', () => {
 describe('what a number input shows', () => {
   test('FR-02 it says what it understood only where it differs', () => {
     expect([understoodNumber('1000.5'), understoodNumber('1.000,5'), understoodNumber('x'), understoodNumber('')]).toEqual(['1.000,5', null, null, null])
+  })
+  test('FR-02 it says every decimal it understood, also those the field will refuse', () => {
+    expect([understoodNumber('0.005'), understoodNumber('.0000000000000125'), understoodNumber('0,0000000000000125')]).toEqual(['0,005', '0,0000000000000125', null])
   })
   test('FR-02 money groups its digits while they are typed', () => {
     expect([formatDigits('1234567'), formatDigits('Rp 12a3'), formatDigits('007'), formatDigits('')]).toEqual(['1.234.567', '123', '7', ''])

@@ -5,6 +5,7 @@ import { useText } from '../texts.ts'
 import { FieldInput } from './field-input.tsx'
 import { FieldsForm } from './fields-form.tsx'
 import { inputId } from './form-place.ts'
+import { GoneNotice } from './gone-notice.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 import { type RecordFormOptions, useRecordForm } from './use-record-form.ts'
 import styles from './form.module.css'
@@ -17,23 +18,24 @@ export interface RecordFormHandle {
 interface RecordFormProps extends RecordFormOptions {
   readonly handle?: RefObject<RecordFormHandle | null>
   onCancel(): void
+  /** Away from a record that is no longer there. */
+  readonly onGone?: () => void
 }
 
-export function RecordForm({ handle, onCancel, ...options }: RecordFormProps) {
+export function RecordForm({ handle, onCancel, onGone = onCancel, ...options }: RecordFormProps) {
   const t = useText(moduleTexts)
-  const { form, fields, place, save, guard, newer, reload, saveMine } = useRecordForm(options)
-  const { isSubmitting } = form.formState
+  const { form, fields, place, save, locked, guard, newer, reload, saveMine, gone, saveAsNew } = useRecordForm(options)
   const { title } = options.module
   useImperativeHandle(handle, () => ({ mayLeave: guard.mayLeave }), [guard])
   useFirstFocus(inputId(place.id, fields[0]?.name ?? ''))
   return (
     <FieldsForm
-      form={form} place={place} fields={fields} input={FieldInput} onSubmit={(typed) => save(typed)}
+      form={form} place={place} fields={fields} input={FieldInput} locked={locked} onSubmit={(typed) => save(typed)}
       label={t(options.row ? 'edit.title' : 'add.title', { title })}
-      notice={newer && <StaleNotice onReload={reload} onSaveMine={() => void saveMine()} />}
+      notice={gone ? <GoneNotice onLeave={onGone} onSaveAsNew={saveAsNew && (() => void saveAsNew())} /> : newer && <StaleNotice onReload={reload} onSaveMine={() => void saveMine()} />}
       actions={
         <>
-          <Button type="submit" loading={isSubmitting}>{t('form.save')}</Button>
+          <Button type="submit" loading={locked}>{t('form.save')}</Button>
           <Button variant="default" onClick={onCancel}>{t('form.cancel')}</Button>
           <span className={styles.keys}>{t('form.keys')}</span>
         </>

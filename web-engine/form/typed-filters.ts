@@ -1,11 +1,11 @@
 import type { Field, FieldType } from '#core/field.ts'
-import { isDate } from '#core/format-date.ts'
 import { formatNumber } from '#core/format.ts'
+import { parseDate } from '#core/parse-date.ts'
 import { parseNumber } from '#core/parse-number.ts'
 import { readMonth, readTime, readWeek, readYear } from './read-period.ts'
 import { type FilterValue, type Filters, isRange, type Scalar } from '../list/filters.ts'
 import type { NamedField } from '../screen/access.ts'
-import type { Typed } from './typed-values.ts'
+import { ALL_DECIMALS, type Typed } from './typed-values.ts'
 
 interface Translation {
   show(value: FilterValue | undefined): unknown
@@ -17,8 +17,8 @@ const words: Translation = { show: (value) => (typeof value === 'string' ? value
 const one: Translation = { show: (value) => (typeof value === 'object' || value === undefined ? null : value), read: (typed) => typed ?? undefined }
 const several: Translation = { show: (value) => (Array.isArray(value) ? value : value === undefined || isRange(value) ? [] : [value]), read: (typed) => typed }
 const nothing: Translation = { show: () => null, read: () => undefined }
-const numbers = between((value) => formatNumber(value, { decimals: 12 }), parseNumber)
-const days = between(String, (text) => (isDate(text) ? text : null))
+const numbers = between((value) => formatNumber(value, { decimals: ALL_DECIMALS }), parseNumber)
+const days = between(String, parseDate)
 
 /** How each type's filter passes between address and input. */
 const typedFilters = {

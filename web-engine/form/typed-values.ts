@@ -3,6 +3,7 @@ import type { Field, FieldType } from '#core/field.ts'
 import { isDate } from '#core/format-date.ts'
 import { formatNumber, NOTHING } from '#core/format.ts'
 import { onlyDigits, parseMoney, parseNumber } from '#core/parse-number.ts'
+import { parseDate, parseDayOf } from '#core/parse-date.ts'
 import { formatDateTime, startOfDay } from '#core/zone.ts'
 import { readMonth, readTime, readWeek, readYear } from './read-period.ts'
 
@@ -42,8 +43,8 @@ const asList: Translation = {
   show: ({ name }, values) => values[name] ?? [],
   read: ({ name }, typed) => ({ [name]: Array.isArray(typed) && typed.length > 0 ? typed : null }),
 }
-/** More decimals than any field stores: an untouched number must come back as it was. */
-const ALL_DECIMALS = 12
+/** Every decimal a number can have: what is shown as understood is what will be judged, and an untouched number comes back as it was. */
+export const ALL_DECIMALS = 20
 
 /** How each type passes between record and input; the strict reading and the rules come after, in `core`. */
 export const typedValues = {
@@ -60,7 +61,11 @@ export const typedValues = {
     // FR-02: an empty amount is zero, except where the field must be filled in.
     read: ({ name, field }, typed) => ({ [name]: field.options.required && onlyDigits(textOf(typed)) === '' ? null : parseMoney(textOf(typed)) }),
   },
-  date: asText,
+  date: {
+    show: asText.show,
+    // What is no day goes on as text: the field's own rule then says so.
+    read: ({ name }, typed) => ({ [name]: parseDate(textOf(typed)) ?? textOf(typed) }),
+  },
   datetime: {
     show: ({ name, timeZone }, values) => shown(formatDateTime(values[name] as string | null, timeZone)),
     read: ({ name, timeZone }, typed) => ({ [name]: readClock(textOf(typed), timeZone) }),
@@ -110,7 +115,7 @@ function readPlace(name: string, field: Field, text: string): Values | string {
 /** 'YYYY-MM-DD HH:mm[:ss]' on the clocks of the zone as an instant; anything else goes on as it is, to be refused. */
 function readClock(text: string, timeZone: string): string | null {
   if (text === '') return null
-  const match = /^(\d{4}-\d{2}-\d{2})[ T]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(text)
+  const match = /^(\d{4}-\d{2}-\d{2})[ T]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(parseDayOf(text) ?? text)
   if (!match?.[1] || !isDate(match[1])) return text
   const seconds = Number(match[2]) * 3600 + Number(match[3]) * 60 + Number(match[4] ?? 0)
   return new Date(startOfDay(match[1], timeZone).getTime() + seconds * 1000).toISOString()

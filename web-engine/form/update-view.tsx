@@ -2,6 +2,7 @@ import type { AnyModule } from '#core/module.ts'
 import { RecordLoader } from '../detail/record-loader.tsx'
 import { moduleTexts } from '../module-texts.ts'
 import { PageHeader } from '../page-header.tsx'
+import type { RecordRow } from '../records/record.ts'
 import { mayDo } from '../screen/access.ts'
 import { BackButton } from '../screen/back-button.tsx'
 import { recordHref } from '../screen/paths.ts'
@@ -27,16 +28,16 @@ export function UpdateView({ module, id }: UpdateViewProps) {
   const { go, returnTo } = useScreenNavigation()
   const detail = recordHref(path, 'detail', id)
   const back = () => returnTo(path, detail)
-  function saved() {
+  function saved(row: RecordRow) {
     if (module.afterSave) go(module.afterSave, { replace: true })
-    else returnTo(mayDo(can, module, 'read') ? detail : path)
+    else returnTo(mayDo(can, module, 'read') ? recordHref(path, 'detail', row.id) : path)
   }
   return (
     <>
       <PageHeader title={t('edit.title', { title: module.title })} breadcrumb={[{ label: module.title, to: path }]} actions={<BackButton onBack={back} />} />
       <div className={styles.card}>
         <RecordLoader module={module} id={id} fresh onBack={back}>
-          {(row) => <RecordForm key={row.id} module={module} row={row} fixed={NOTHING_FIXED} onSaved={saved} onCancel={back} />}
+          {(row) => <RecordForm key={row.id} module={module} row={row} fixed={NOTHING_FIXED} onSaved={saved} onCancel={back} onGone={() => returnTo(path)} />}
         </RecordLoader>
       </div>
     </>

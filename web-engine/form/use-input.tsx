@@ -61,7 +61,8 @@ export function useInput({ name, field, label = field.label, disabled = false }:
       label,
       required: !filter && required === true && !disabled,
       disabled,
-      placeholder: placeholder ?? t('form.placeholder', { label: field.label }),
+      // Nothing asked for means everything, in every filter alike; a bound of a range is named `area.from`.
+      placeholder: filter ? t(name.includes('.') ? 'filter.open' : 'filter.all') : (placeholder ?? t('form.placeholder', { label: field.label })),
       description: hint || tooltip ? <FieldHelp hint={hint} tooltip={tooltip} /> : undefined,
       error: fieldState.error?.message,
       ref: bound.ref,

@@ -8,7 +8,7 @@ import { moduleTexts } from '../module-texts.ts'
 import { type RecordRow, referenceText } from '../records/record.ts'
 import { forgetRecords, recordQuery } from '../records/record-queries.ts'
 import { timeZoneOf } from '../records/time-zone.ts'
-import { inputsOf } from '../screen/access.ts'
+import { inputsOf, mayDo } from '../screen/access.ts'
 import { useCan, useSession } from '../session.ts'
 import { useText } from '../texts.ts'
 import type { FormPlace } from './form-place.ts'
@@ -17,6 +17,7 @@ import { changedValues, firstValues, inputOf, readForm, showForm } from './read-
 import type { Typed } from './typed-values.ts'
 import { useFieldsForm } from './use-fields-form.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
+import { useLock } from './use-lock.ts'
 
 export interface RecordFormOptions {
   readonly module: AnyModule
@@ -39,34 +40,51 @@ export function useRecordForm({ module, row, fixed, onSaved }: RecordFormOptions
   // What the inputs were filled from, and what the server has meanwhile, when the two came apart.
   const [base, setBase] = useState(row)
   const [newer, setNewer] = useState<RecordRow | null>(null)
+  const [gone, setGone] = useState(false)
 
   const fields = inputsOf(can, module, row ? 'update' : 'create').filter(({ name }) => !Object.hasOwn(fixed, name))
   const timeZone = timeZoneOf(base)
   const present = { ...(base ?? firstValues(module, profile?.location_nursery_id ?? null)), ...fixed }
   const read = (typed: Typed) => readForm({ module, fields, timeZone, language, now: new Date(), present }, typed)
   const form = useFieldsForm({ values: showForm(fields, present, timeZone), errorsOf: (typed) => read(typed).errors })
+  const lock = useLock()
   const guard = useLeaveGuard(form.formState.isDirty)
 
-  async function save(typed: Typed, version = base?.version) {
-    const { values } = read(typed)
+  async function send(done: 'form.created' | 'form.updated', call: () => Promise<{ readonly data: RecordRow }>) {
     try {
-      key.current ||= newIdempotencyKey()
-      const { data } = base
-        ? await api<{ data: RecordRow }>(`${module.path}/update`, { method: 'PUT', body: { id: base.id, version, ...changedValues(base, values) } })
-        : await api<{ data: RecordRow }>(`${module.path}/create`, { method: 'POST', body: { ...values, ...fixed }, idempotencyKey: key.current })
+      const answer = await lock.during(call)
+      if (!answer) return
+      const { data } = answer
       key.current = ''
       guard.release()
       client.setQueryData(recordQuery(module, data.id).queryKey, data)
       void forgetRecords(client)
-      alerts.success(t(base ? 'form.updated' : 'form.created', { title: module.title }))
+      alerts.success(t(done, { title: module.title }))
       onSaved(data)
     } catch (error) {
       tell(error)
     }
   }
 
+  function create(body: Readonly<Record<string, unknown>>) {
+    key.current ||= newIdempotencyKey()
+    return send('form.created', () => api(`${module.path}/create`, { method: 'POST', body: { ...body, ...fixed }, idempotencyKey: key.current }))
+  }
+
+  function save(typed: Typed, version = base?.version) {
+    const { values } = read(typed)
+    if (!base) return create(values)
+    return send('form.updated', () => api(`${module.path}/update`, { method: 'PUT', body: { id: base.id, version, ...changedValues(base, values) } }))
+  }
+
+  /** The deleted record once more, with what was typed: what this form does not ask comes from the record as it was. */
+  const saveAsNew = base && mayDo(can, module, 'create')
+    ? form.handleSubmit((typed) => create({ ...Object.fromEntries(Object.keys(module.fields).map((name) => [name, base[name]])), ...read(typed).values }))
+    : null
+
   function tell(error: unknown) {
     if (error instanceof ApiError && error.code === 'stale_version') return setNewer(error.data as RecordRow)
+    if (error instanceof ApiError && error.status === 404 && base) return setGone(true)
     if (error instanceof ApiError && error.code === 'idempotency_key_reused') {
       // The earlier try with other values may have arrived: the user looks, and the next try is a new one.
       key.current = ''
@@ -90,14 +108,12 @@ export function useRecordForm({ module, row, fixed, onSaved }: RecordFormOptions
 
   /** Only what the user changed goes on top of the newer record: `save` compares with what the inputs were filled from. */
   async function saveMine() {
-    const version = newer?.version
-    setNewer(null)
-    await form.handleSubmit((typed) => save(typed, version))()
+    await form.handleSubmit((typed) => save(typed, newer?.version))()
   }
 
   const names: FormPlace['names'] = {
     ...Object.fromEntries(fields.map(({ name }) => [name, { id: present[name as keyof typeof present], text: referenceText(name, present) }])),
     ...(!row && profile?.location_nursery_id != null && { location_nursery_id: { id: profile.location_nursery_id, text: profile.rel_location_nursery_id } }),
   }
-  return { form, fields, place: { id, module, timeZone, names, filter: false } satisfies FormPlace, save, guard, newer, reload, saveMine }
+  return { form, fields, place: { id, module, timeZone, names, filter: false } satisfies FormPlace, save, locked: lock.locked, guard, newer, reload, saveMine, gone, saveAsNew }
 }

@@ -5,6 +5,7 @@ import type { NamedField } from '../screen/access.ts'
 import { CardList } from './card-list.tsx'
 import { DataTable } from './data-table.tsx'
 import type { ListControl } from './list-control.ts'
+import { ScrollFrame } from './scroll-frame.tsx'
 import type { RowActions } from './use-row-actions.ts'
 
 export interface ListBodyProps {
@@ -22,5 +23,5 @@ const PHONE = '(max-width: 639.98px)'
 
 export function ListBody(props: ListBodyProps) {
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false })
-  return phone ? <CardList {...props} /> : <DataTable {...props} />
+  return phone ? <CardList {...props} /> : <ScrollFrame><DataTable {...props} /></ScrollFrame>
 }

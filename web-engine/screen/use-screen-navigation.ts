@@ -1,9 +1,10 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo } from 'react'
 import { isOtherRecord, samePlace } from './paths.ts'
+import { openTrail } from './trail.ts'
 
-/** The addresses of this tab by their place in the history, so that 'back' can be a true step back with its scroll. */
-const trail = new Map<number, string>()
+/** So that 'back' can be a true step back with its scroll. */
+const trail = openTrail()
 
 /** The query as it stands in the address: our own reading, so that a search for '007' or 'true' stays text. */
 export function useQueryParams(): URLSearchParams {
@@ -16,7 +17,7 @@ export function useTrail(): void {
   const index = useRouterState({ select: (state) => state.location.state.__TSR_index })
   const href = useRouterState({ select: (state) => state.location.href })
   useEffect(() => {
-    trail.set(index, href)
+    trail.remember(index, href)
   }, [index, href])
 }
 
@@ -35,20 +36,14 @@ export function useScreenNavigation(): ScreenNavigation {
   }, [router])
   const returnTo = useCallback((href: string, ...others: readonly string[]) => {
     const index = router.state.location.state.__TSR_index
-    const came = trail.get(index - 1)
+    const came = trail.at(index - 1)
     if (came !== undefined && [href, ...others].some((place) => samePlace(came, place))) return router.history.back()
-    go(lastVisit(href, index) ?? href, { replace: true })
+    go(trail.lastBefore(index, (visited) => samePlace(visited, href)) ?? href, { replace: true })
   }, [router, go])
   const leaveRecord = useCallback((listHref: string) => {
-    const came = trail.get(router.state.location.state.__TSR_index - 1)
+    const came = trail.at(router.state.location.state.__TSR_index - 1)
     if (came !== undefined && isOtherRecord(came, listHref)) router.history.back()
     else returnTo(listHref)
   }, [router, returnTo])
   return useMemo(() => ({ go, returnTo, leaveRecord }), [go, returnTo, leaveRecord])
-}
-
-/** The latest address of the same place on this tab's way here. */
-function lastVisit(href: string, before: number): string | undefined {
-  const visits = [...trail].filter(([index, visited]) => index < before && samePlace(visited, href))
-  return visits.sort(([a], [b]) => b - a)[0]?.[1]
 }

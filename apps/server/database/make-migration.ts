@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { areas } from '#areas/areas.ts'
@@ -8,12 +7,9 @@ import { buildCatalogue } from '#core/catalogue.ts'
 import { projectFile } from '#server/project-folder.ts'
 import { GALLERY, PRODUCT } from './migrate.ts'
 import { gallerySchemaOf, schemaOf } from './schema.ts'
+import { kit, RenameQuestion, type Snapshot, tableChanges } from './table-changes.ts'
 
-/**
- * `npm run migration -- name`: compares the declared tables with the last snapshot and writes the difference as SQL.
- * The programmatic door of drizzle-kit, because its command finds no tables that are built from declarations.
- */
-const kit = createRequire(import.meta.url)('drizzle-kit/api') as typeof import('drizzle-kit/api')
+/** `npm run migration -- name`: compares the declared tables with the last snapshot and writes the difference as SQL. */
 
 interface Journal {
   readonly version: string
@@ -30,9 +26,13 @@ async function write(folder: string, tables: Readonly<Record<string, PgTable>>):
   const journalFile = path.join(folder, 'meta/_journal.json')
   const journal: Journal = existsSync(journalFile) ? JSON.parse(readFileSync(journalFile, 'utf8')) : { version: '7', dialect: 'postgresql', entries: [] }
   const latest = journal.entries.at(-1)
-  const before = latest ? JSON.parse(readFileSync(`${folder}/meta/${latest.tag}_snapshot.json`, 'utf8')) as ReturnType<typeof kit.generateDrizzleJson> : kit.generateDrizzleJson({})
+  const before = latest ? JSON.parse(readFileSync(`${folder}/meta/${latest.tag}_snapshot.json`, 'utf8')) as Snapshot : kit.generateDrizzleJson({})
   const after = kit.generateDrizzleJson({ ...tables }, before.id)
-  const statements = await kit.generateMigration(before, after)
+  const statements = await tableChanges(before, after).catch((error: unknown) => {
+    if (!(error instanceof RenameQuestion)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  })
   const shown = path.relative(projectFile('.'), folder)
   if (statements.length === 0) return void process.stdout.write(`${shown}: tidak ada perubahan tabel.\n`)
   const idx = journal.entries.length

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type pg from 'pg'
@@ -7,11 +6,13 @@ import { moduleRoutes } from '#server-engine/module-routes.ts'
 import type { Environment } from '#server/environment.ts'
 import type { Product } from '#server/product.ts'
 import { signInRoutes, userOf } from '#server/sign-in/routes.ts'
+import { refuseBrokenRequest, requireHost } from './broken-requests.ts'
 import { configRoute } from './config-route.ts'
 import { docsRoute } from './docs-route.ts'
 import { answer, handleErrors } from './errors.ts'
 import { gracefulClose } from './graceful-close.ts'
 import { healthRoute } from './health-route.ts'
+import { newReference } from './reference.ts'
 import { securityHeaders } from './security-headers.ts'
 import { webFiles } from './web-files.ts'
 
@@ -24,14 +25,15 @@ export interface AppOptions extends Product {
 }
 
 const BODY_LIMIT = 1024 * 1024
+/** The address counts as header; the longest filter the list takes, each character written as '%22', must fit. */
+const HEADER_LIMIT = 32 * 1024
 
 /** The whole HTTP door: API and browser part in one process. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { catalogue, halves, db, environment, now = () => new Date() } = options
   const app = Fastify({
     logger: { level: environment.LOG_LEVEL, serializers: { req: (request) => ({ method: request.method, path: request.url.split('?')[0] }) } },
-    // The number a user can read out and support can find; short, no look-alike letters.
-    genReqId: () => randomBytes(5).toString('hex').toUpperCase(),
+    genReqId: newReference,
     requestIdHeader: false,
     trustProxy: trusted(environment.TRUST_PROXY),
     bodyLimit: BODY_LIMIT,
@@ -39,9 +41,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     connectionTimeout: 75_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    http: { maxHeaderSize: HEADER_LIMIT, requireHostHeader: false },
+    clientErrorHandler: refuseBrokenRequest,
     frameworkErrors: (error, request, reply) => void answer(request, reply, error),
   })
   handleErrors(app)
+  requireHost(app)
   gracefulClose(app)
   await securityHeaders(app)
   await app.register(compress, { threshold: 2_048, encodings: ['gzip', 'identity'] })

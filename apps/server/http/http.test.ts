@@ -8,6 +8,11 @@ import { temporaryFolder } from '#test/kit/temporary-folder.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 import { buildApp } from './app.ts'
 
+interface Verb {
+  readonly parameters: readonly { readonly $ref: string }[]
+  readonly responses: Readonly<Record<string, { readonly content: { readonly 'application/json': { readonly schema: { readonly properties: object } } } }>>
+}
+
 let world: World
 beforeAll(async () => {
   world = await openWorld({ environment: { PRODUCT_NAME: 'Kebun', COMPANY_NAME: 'Yayasan Hijau', PROGRAM_YEAR: '2024' } })
@@ -53,6 +58,26 @@ describe('the OpenAPI document', () => {
     const bed = (body['components'] as { schemas: Record<string, { properties: Record<string, unknown>; required: string[] }> }).schemas['bedeng_nursery_input']
     expect(bed?.required).toEqual(['block_nursery_id', 'code_bedeng', 'capacity_seedling'])
     expect(bed?.properties['capacity_seedling']).toMatchObject({ type: 'integer', minimum: 1, title: 'Kapasitas' })
+  })
+
+  test('says of every list how many rows it gives, what a page answers and what a conflict carries', async () => {
+    const { body } = await world.with(null).get('docs')
+    const { paths, components } = body as { paths: Record<string, Record<string, Verb>>; components: { parameters: Record<string, { name: string; schema: { maximum: number; default: number } }> } }
+    const limits = ['', '/list', '/dataset'].map((verb) => {
+      const names = paths[`/users${verb}`]?.['get']?.parameters.map(({ $ref }) => $ref.replace('#/components/parameters/', '')) ?? []
+      const schema = names.map((name) => components.parameters[name]).find((parameter) => parameter?.name === 'limit')?.schema
+      return [verb, schema?.maximum, schema?.default]
+    })
+    expect(limits).toEqual([['', 1000, 100], ['/list', 100, 10], ['/dataset', 1000, 1000]])
+    const admin = await world.as('admin')
+    for (const [verb, rows] of [['list', 10], ['dataset', 150]] as const) {
+      const answer = (await admin.get(`bedeng_nursery/${verb}`)).body
+      const described = paths[`/bedeng_nursery/${verb}`]?.['get']?.responses['200']?.content['application/json'].schema.properties
+      expect([verb, (answer['data'] as unknown[]).length, Object.keys(answer).sort()]).toEqual([verb, rows, Object.keys(described ?? {}).sort()])
+    }
+    for (const [verb, method] of [['update', 'put'], ['delete', 'delete']] as const) {
+      expect(JSON.stringify(paths[`/bedeng_nursery/${verb}`]?.[method]?.responses['409'])).toContain('"data":{"$ref":"#/components/schemas/bedeng_nursery"}')
+    }
   })
 
   test('outside a demo needs its permission', async () => {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { users } from '#areas/access/users/users.module.ts'
 import { run, type Queryable } from '#server-engine/database.ts'
 import type { CurrentUser } from '#server-engine/context.ts'
 
@@ -69,8 +70,14 @@ function userFrom(row: SessionRow): SessionUser {
     permissions: new Set(row.tasks),
     location_nursery_id: user['location_nursery_id'] === null ? null : Number(user['location_nursery_id']),
     time_zone: row.time_zone,
-    profile: { ...user, rel_role_id: row.rel_role_id, rel_location_nursery_id: row.rel_location_nursery_id, departement: row.departement },
+    profile: { ...user, ...instantsOf(user), rel_role_id: row.rel_role_id, rel_location_nursery_id: row.rel_location_nursery_id, departement: row.departement },
   }
+}
+
+/** PostgreSQL writes instants inside JSON with an offset; the API knows one form. */
+function instantsOf(user: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const names = Object.entries(users.fields).flatMap(([name, { type }]) => (type === 'datetime' ? [name] : []))
+  return Object.fromEntries(names.map((name) => [name, typeof user[name] === 'string' ? new Date(user[name]).toISOString() : null]))
 }
 
 function hashOf(token: string): string {

@@ -111,6 +111,15 @@ describe('sessions', () => {
     expect([after.status, after.body['code']]).toEqual([401, 'unauthenticated'])
   })
 
+  test('the last sign-in is an instant in UTC, as everywhere in the API', async () => {
+    const signedIn = await login('tamu', DEMO_PASSWORD)
+    const caller = world.with(String(signedIn.body['token']))
+    for (const { body } of [signedIn, await caller.get('session')]) {
+      const at = (body['user'] as Record<string, unknown>)['last_login_at']
+      expect(at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+    }
+  })
+
   test.each([
     ['idle for eight hours', `last_seen_at = now() - interval '8 hours 1 second'`, 401],
     ['used seven hours ago', `last_seen_at = now() - interval '7 hours 59 minutes'`, 200],

@@ -16,5 +16,5 @@ export const queryClient = new QueryClient({
 
 /** A refusal stays a refusal and offline comes back by its own event; only the server's bad moments are worth another try. */
 function isPassing(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.status >= 500
+  return !(error instanceof ApiError) || error.status >= 500 || error.code === 'unreachable'
 }

@@ -1,6 +1,9 @@
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/id'
 import { DatePicker } from '@mantine/dates'
+import dayjs from 'dayjs'
+import { useEffect, useRef } from 'react'
+import { FIRST_DAY, LAST_DAY } from '#core/parse-date.ts'
 import { useLanguage } from '../../language.ts'
 import { moduleTexts } from '../../module-texts.ts'
 import { useText } from '../../texts.ts'
@@ -17,12 +20,21 @@ const MONDAY = 1
 export function DateCalendar({ value, onPick }: DateCalendarProps) {
   const t = useText(moduleTexts)
   const [language] = useLanguage()
+  const calendar = useRef<HTMLDivElement>(null)
+  // The keyboard starts on the chosen day, else on today. The popup's own focus looks for the mark, but only when it opens:
+  // the calendar of the first opening comes later than that.
+  const start = value ?? dayjs().format('YYYY-MM-DD')
+  useEffect(() => calendar.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true }), [])
   return (
     <DatePicker
+      ref={calendar}
       className={styles.calendar}
+      getDayProps={(day) => (day === start ? { 'data-autofocus': true } : {})}
       locale={language}
       firstDayOfWeek={MONDAY}
       hideOutsideDates
+      minDate={FIRST_DAY}
+      maxDate={LAST_DAY}
       ariaLabels={{
         previousMonth: t('calendar.month.previous'), nextMonth: t('calendar.month.next'), monthLevelControl: t('calendar.month'),
         previousYear: t('calendar.year.previous'), nextYear: t('calendar.year.next'), yearLevelControl: t('calendar.year'),

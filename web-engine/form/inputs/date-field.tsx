@@ -1,7 +1,8 @@
 import { ActionIcon, Popover, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { formatLongDate, isDate } from '#core/format-date.ts'
+import { formatLongDate } from '#core/format-date.ts'
+import { parseDate, parseDayOf } from '#core/parse-date.ts'
 import { moduleTexts } from '../../module-texts.ts'
 import { useText } from '../../texts.ts'
 import { type InputProps, useInput, WRAPPER_ORDER } from '../use-input.tsx'
@@ -15,14 +16,17 @@ interface DateFieldProps extends InputProps {
   readonly time?: boolean
 }
 
+/** Takes a day in the spellings people use, says which day it understood, and writes it as YYYY-MM-DD when the user moves on. */
 export function DateField({ time = false, ...props }: DateFieldProps) {
   const t = useText(moduleTexts)
   const [open, setOpen] = useState(false)
   const { value, change, common } = useInput(props)
   const text = String(value ?? '')
-  const day = text.slice(0, 10)
+  const understood = time ? parseDayOf(text) : parseDate(text)
+  const day = understood?.slice(0, 10) ?? null
+  const long = formatLongDate(day, { weekday: true })
   function pick(picked: string) {
-    change(time ? `${picked} ${text.slice(11) || '00:00:00'}` : picked)
+    change(time ? `${picked} ${understood?.slice(11) || '00:00:00'}` : picked)
     setOpen(false)
   }
   // Only the button is the popup's target: Mantine gives its target another id, and error links must find the input.
@@ -35,7 +39,7 @@ export function DateField({ time = false, ...props }: DateFieldProps) {
       </Popover.Target>
       <Popover.Dropdown>
         <div className={styles.calendar}>
-          <Suspense fallback={null}><DateCalendar value={isDate(day) ? day : null} onPick={pick} /></Suspense>
+          <Suspense fallback={null}><DateCalendar value={day} onPick={pick} /></Suspense>
         </div>
       </Popover.Dropdown>
     </Popover>
@@ -47,19 +51,14 @@ export function DateField({ time = false, ...props }: DateFieldProps) {
       inputMode="numeric"
       placeholder={t(time ? 'form.datetime' : 'form.date')}
       inputWrapperOrder={WRAPPER_ORDER}
-      description={isDate(day) ? formatLongDate(day, { weekday: true }) : common.description}
+      description={day === null ? common.description : text.trim() === understood ? long : t('form.understood', { value: long })}
       value={text}
       onChange={(event) => change(event.currentTarget.value)}
       onBlur={() => {
-        change(withDashes(text))
+        if (understood !== null) change(understood)
         common.onBlur()
       }}
       rightSection={calendar}
     />
   )
-}
-
-/** A number pad has no dash: eight digits are a date too. */
-function withDashes(text: string): string {
-  return text.trim().replace(/^(\d{4})[/. ]?(\d{2})[/. ]?(\d{2})(?=$|[ T])/, '$1-$2-$3')
 }

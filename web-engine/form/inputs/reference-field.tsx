@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { moduleTexts } from '../../module-texts.ts'
 import { useText } from '../../texts.ts'
+import { useFormPlace } from '../form-place.ts'
 import { type InputProps, useInput, WRAPPER_ORDER } from '../use-input.tsx'
 import { type Option, useReferenceOptions } from './use-reference-options.ts'
 
@@ -10,6 +11,7 @@ import { type Option, useReferenceOptions } from './use-reference-options.ts'
 export function ReferenceField(props: InputProps) {
   const t = useText(moduleTexts)
   const { name, field } = props
+  const { filter } = useFormPlace()
   const { value, change, common } = useInput(props)
   const [search, setSearch] = useState('')
   const [open, setOpen] = useState(false)
@@ -24,7 +26,7 @@ export function ReferenceField(props: InputProps) {
   return (
     <Select<number>
       {...common}
-      placeholder={waitsFor ? t('form.choose.parent', { parent: waitsFor }) : (field.options.placeholder ?? t('form.choose', { label: common.label }))}
+      placeholder={waitsFor ? t('form.choose.parent', { parent: waitsFor }) : filter ? common.placeholder : (field.options.placeholder ?? t('form.choose', { label: common.label }))}
       disabled={waitsFor !== null}
       error={common.error ?? (state === 'failed' ? empty.failed : undefined)}
       inputWrapperOrder={WRAPPER_ORDER}
