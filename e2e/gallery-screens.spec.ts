@@ -47,7 +47,7 @@ test('LS-14 values are typed and pasted in the table, wrong ones stay marked, un
   await expect(state).toHaveText('1 sel belum disimpan')
   await page.keyboard.press('Enter')
   await expect(cell('Jumlah', 'Bambu Petung')).toBeFocused()
-  await page.evaluate(() => navigator.clipboard.writeText('811\t5.000\n-5\t6000\n'))
+  await page.evaluate(String.raw`navigator.clipboard.writeText('811\t5.000\n-5\t6000\n')`)
   await page.keyboard.press('Control+V')
   await expect(cell('Jumlah', 'Bambu Petung')).toHaveValue('811')
   await expect(cell('Harga', 'Cendana')).toHaveValue('6000')
