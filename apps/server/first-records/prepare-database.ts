@@ -7,6 +7,7 @@ import { migrateDatabase } from '#server/database/migrate.ts'
 import { closeDemoAccounts, reopenDemoAccounts } from '#server/demo/close-demo.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
 import type { Environment } from '#server/environment.ts'
+import { loadWilayah } from '#server/places/load-wilayah.ts'
 import { ensureAdministrator } from './accounts.ts'
 import { syncRights } from './rights.ts'
 
@@ -27,4 +28,5 @@ export async function prepareDatabase(options: { db: pg.Pool; catalogue: Catalog
       await ensureAdministrator(inside, environment)
     }
   })
+  await loadWilayah(db)
 }
