@@ -63,6 +63,7 @@ function checkModule(module: AnyModule, modules: Modules): readonly string[] {
       mistakes.push(`kolom '${name}' tidak bisa dicari: harus teks tanpa izin sendiri`)
     }
   }
+  if (module.map && !Object.values(module.fields).some((field) => field.type === 'latitude')) mistakes.push('map memerlukan kolom koordinat')
   for (const operation of module.without) if (!OPERATIONS.includes(operation)) mistakes.push(`without menyebut '${operation}' yang tidak dikenal`)
   if (module.scope && module.scope !== 'id' && target(module, module.scope) !== 'location-nursery') {
     mistakes.push(`scope '${module.scope}' harus rujukan ke location-nursery`)

@@ -26,6 +26,12 @@ export interface FoundPlace extends Coordinates {
   readonly address: Omit<Geocode, keyof PlaceLinks>
 }
 
+/** A name to write on a map. */
+export interface PlaceLabel extends Coordinates {
+  readonly name: string
+  readonly level: PlaceLevel
+}
+
 /** The specification's words, as they are. */
 export const BOTH_COORDINATES = 'Latitude & Longitude value is mandotary'
 

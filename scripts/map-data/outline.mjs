@@ -5,7 +5,7 @@ import { withPackages } from './packages.mjs'
 
 /**
  * `node scripts/map-data/outline.mjs`: cuts Indonesia and the land around it out of world-atlas (Natural Earth, public domain) into
- * web-engine/map/outline.json: per country its rings, as whole hundredths of a degree, each point as the step from the one before.
+ * web-engine/map/outline.json: per country its rings, as whole parts of a degree, each point as the step from the one before.
  *
  * @typedef {{ type: 'Polygon' | 'MultiPolygon', properties: { name: string }, arcs: number[][] | number[][][] }} Country
  * @typedef {{ transform: { scale: number[], translate: number[] }, arcs: number[][][], objects: { countries: { geometries: Country[] } } }} Atlas
@@ -14,10 +14,10 @@ import { withPackages } from './packages.mjs'
 const target = inRoot('web-engine/map/outline.json')
 /** A little more than one sees of Indonesia on a wide screen. */
 const BOX = { west: 88, east: 148, south: -17, north: 13 }
-const PER_DEGREE = { own: 200, around: 50 }
+const PER_DEGREE = { own: 400, around: 50 }
 
 const shape = withPackages(['world-atlas@2.0.2'], (read) => {
-  const atlas = /** @type {Atlas} */ (JSON.parse(read('world-atlas/countries-50m.json')))
+  const atlas = /** @type {Atlas} */ (JSON.parse(read('world-atlas/countries-10m.json')))
   const around = /** @type {number[][]} */ ([])
   const own = /** @type {number[][]} */ ([])
   for (const country of atlas.objects.countries.geometries) {

@@ -4,8 +4,9 @@ import { formatLongDate } from '#core/format-date.ts'
 import { NOTHING } from '#core/format.ts'
 import type { RecordRow } from '../records/record.ts'
 import { ColorText } from './color-text.tsx'
+import { CoordinatesDisplay } from './coordinates-display.tsx'
 import { FieldCell } from './field-cell.tsx'
-import { fieldText } from './field-text.ts'
+import { fieldText, numberOf } from './field-text.ts'
 import { ReferenceLink } from './reference-link.tsx'
 import { useTextContext } from './use-text-context.ts'
 import styles from '../detail/detail.module.css'
@@ -37,7 +38,7 @@ const displays = {
   flag: asCell,
   choice: asCell,
   reference: ({ name, field, row, text }) => <ReferenceLink to={field.options.to ?? ''} id={row[name]} text={text} />,
-  latitude: ({ text }) => text,
+  latitude: ({ name, field, row, text }) => (text === NOTHING ? text : <CoordinatesDisplay label={field.label} text={text} place={{ latitude: numberOf(row[name]) ?? 0, longitude: numberOf(row[field.options.pair ?? '']) ?? 0 }} />),
   longitude: () => null,
 } satisfies Record<FieldType, Draw>
 

@@ -32,6 +32,8 @@ export interface CommonInput {
 export interface BoundInput {
   readonly value: unknown
   change(value: unknown): void
+  /** What was picked elsewhere, e.g. on a map: judged at once, whatever the type. */
+  choose(value: unknown): void
   readonly common: CommonInput
 }
 
@@ -51,9 +53,11 @@ export function useInput({ name, field, label = field.label }: InputProps): Boun
   const { field: bound, fieldState } = useController({ name })
   const { hint, tooltip, icon, placeholder, required } = field.options
   const Icon = icon ? iconOf(icon) : null
+  const choose = (value: unknown) => setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
   return {
     value: bound.value,
-    change: (value) => (judgedAtOnce[field.type] ? setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true }) : bound.onChange(value)),
+    change: (value) => (judgedAtOnce[field.type] ? choose(value) : bound.onChange(value)),
+    choose,
     common: {
       id: inputId(id, name),
       name,

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Coordinates } from '#core/coordinates.ts'
-import { PLACE_SEARCH, type FoundPlace, type Geocode } from '#core/geocode.ts'
+import { PLACE_SEARCH, type FoundPlace, type Geocode, type PlaceLabel } from '#core/geocode.ts'
 import type { PlaceLinks } from '#core/place-links.ts'
 import { run, type Queryable } from '#server-engine/database.ts'
 import { LEVELS } from './read-wilayah.ts'
@@ -47,6 +47,28 @@ export async function nearestWilayah(db: Queryable, { latitude, longitude }: Coo
     select * from wilayah where level = 3 and latitude between ${latitude - NEAR} and ${latitude + NEAR} and longitude between ${longitude - NEAR} and ${longitude + NEAR}
     order by (latitude - ${latitude}) ^ 2 + (${east}) ^ 2 limit 1`, sql`level`)
   return addressOf(row ?? null)
+}
+
+export interface Box {
+  readonly south: number
+  readonly west: number
+  readonly north: number
+  readonly east: number
+}
+
+/** From so many degrees of width on the names of larger areas tell more. */
+const WIDE = { provinces: 7, regencies: 1.2 }
+/** More names than any screen can hold; the browser leaves out those that would cover another. */
+const MOST_LABELS = 200
+
+/** What to write on a map of that box: provinces on a large one, districts on a small one. */
+export async function wilayahWithin(db: Queryable, { south, west, north, east }: Box): Promise<readonly PlaceLabel[]> {
+  const width = east - west
+  const level = width > WIDE.provinces ? 1 : width > WIDE.regencies ? 2 : 3
+  const rows = await run<{ name: string; latitude: number; longitude: number }>(db, sql`
+    select regexp_replace(name, '^Kabupaten ', 'Kab. ') as name, latitude, longitude from wilayah
+    where level = ${level} and latitude between ${south} and ${north} and longitude between ${west} and ${east} order by code limit ${MOST_LABELS}`)
+  return rows.map((row) => ({ ...row, level: LEVELS[level - 1] ?? 'province' }))
 }
 
 /** Names of all levels, and the point of the nearest level that has one: codes begin with those of the areas around. */

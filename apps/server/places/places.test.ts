@@ -92,8 +92,28 @@ describe('FR-10 address of a place', () => {
   })
 })
 
+describe('names for a map', () => {
+  const within = (south: number, west: number, north: number, east: number) => caller.get('places/within', { south, west, north, east })
+
+  test('are provinces on a large one, regencies on a middle one, districts on a small one, all inside', async () => {
+    const levels = async (...box: [number, number, number, number]) => [...new Set((await within(...box)).rows.map((row) => row['level']))]
+    expect(await levels(-11, 95, 6, 141)).toEqual(['province'])
+    expect(await levels(-8, 109, -6, 112)).toEqual(['regency'])
+    expect(await levels(-7.3, 110.2, -7, 110.6)).toEqual(['district'])
+    const { rows } = await within(-7.3, 110.2, -7, 110.6)
+    expect(rows.map((row) => row['name'])).toContain('Ungaran Barat')
+    expect(rows.every((row) => Number(row['latitude']) >= -7.3 && Number(row['longitude']) <= 110.6)).toBe(true)
+  })
+
+  test('a box that is none is refused, an empty or upside-down one has no names', async () => {
+    expect((await caller.get('places/within', { south: -7, west: 110, north: -6 })).status).toBe(422)
+    expect((await caller.get('places/within', { south: 'a', west: 110, north: -6, east: 111 })).status).toBe(422)
+    expect((await within(-6, 111, -7, 110)).rows).toEqual([])
+  })
+})
+
 test('FR-10 places are told to those who are signed in, and can be changed by no one', async () => {
-  for (const path of ['places?search=selo', 'places/nearest?latitude=-7&longitude=110']) expect((await world.with(null).get(path)).status).toBe(401)
+  for (const path of ['places?search=selo', 'places/nearest?latitude=-7&longitude=110', 'places/within?south=-7&west=110&north=-6&east=111']) expect((await world.with(null).get(path)).status).toBe(401)
   const admin = await world.as('admin')
   for (const path of ['wilayah/list', 'wilayah', 'places/list', 'reference_data/list']) expect([path, (await admin.get(path)).status]).toEqual([path, 404])
   expect((await admin.post('wilayah/create', { code: '99' })).status).toBe(404)

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { INVALID_COORDINATES, type Coordinates } from '#core/coordinates.ts'
-import { BOTH_COORDINATES, PLACE_SEARCH, type FoundPlace, type Geocode } from '#core/geocode.ts'
+import { BOTH_COORDINATES, PLACE_SEARCH, type FoundPlace, type Geocode, type PlaceLabel } from '#core/geocode.ts'
 import { placeLinks } from '#core/place-links.ts'
 import type { Queryable } from '#server-engine/database.ts'
 import { InvalidQuery } from '#server-engine/user-error.ts'
 import type { Geocoder } from './geocoder.ts'
-import { nearestWilayah, searchWilayah } from './offline-places.ts'
+import { nearestWilayah, searchWilayah, wilayahWithin, type Box } from './offline-places.ts'
 
 interface PlacesOptions {
   readonly db: Queryable
@@ -17,7 +17,10 @@ interface PlacesOptions {
 }
 
 const degrees = z.string().regex(/^[+-]?\d{1,10}(\.\d{1,20})?$/).transform(Number)
-const pair = z.object({ latitude: degrees.pipe(z.number().min(-90).max(90)), longitude: degrees.pipe(z.number().min(-180).max(180)) })
+const latitude = degrees.pipe(z.number().min(-90).max(90))
+const longitude = degrees.pipe(z.number().min(-180).max(180))
+const pair = z.object({ latitude, longitude })
+const box = z.object({ south: latitude, west: longitude, north: latitude, east: longitude })
 
 /** FR-10: places by name, and the address of a place; for everyone who is signed in. */
 export function placesRoutes(app: FastifyInstance, { db, geocoder, userOf }: PlacesOptions): void {
@@ -35,6 +38,17 @@ export function placesRoutes(app: FastifyInstance, { db, geocoder, userOf }: Pla
     const found = geocoder && (await unlessAway(request.log, () => geocoder.reverse(place)))
     return { data: { ...(found ?? (await nearestWilayah(db, place))), ...placeLinks(place) } }
   })
+
+  app.get('/places/within', async (request): Promise<{ data: readonly PlaceLabel[] }> => {
+    await userOf(request)
+    return { data: await wilayahWithin(db, readBox(request.query)) }
+  })
+}
+
+function readBox(query: unknown): Box {
+  const parsed = box.safeParse(query)
+  if (!parsed.success) throw new InvalidQuery(INVALID_COORDINATES)
+  return parsed.data
 }
 
 function readSearch(query: unknown): string {
