@@ -30,6 +30,7 @@ export function createMap(box: HTMLElement, { tiles, scrolls }: MapOptions): L.M
     map.on('blur', () => map.scrollWheelZoom.disable())
   }
   L.control.zoom({ zoomInTitle: textNow(mapTexts, 'zoom.in'), zoomOutTitle: textNow(mapTexts, 'zoom.out'), zoomInText: '+', zoomOutText: '−' }).addTo(map)
+  L.control.scale({ imperial: false, position: 'topright' }).addTo(map)
   addAttribution(map, tiles)
   map.createPane(LAND_PANE).classList.add(styles.land ?? '')
   void addOutline(map)

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { Coordinates } from '#core/coordinates.ts'
-import { flyTo, PLACE_ZOOM } from './fly-to.ts'
+import { useConfig } from '../config.ts'
+import { BARE_ZOOM, flyTo, PLACE_ZOOM } from './fly-to.ts'
 import { useMap } from './map-context.ts'
 
 interface FlyHereProps {
@@ -12,8 +13,9 @@ interface FlyHereProps {
 
 export function FlyHere({ start, target }: FlyHereProps) {
   const map = useMap()
+  const { mapTiles } = useConfig()
   useEffect(() => {
-    if (start) map.setView([start.latitude, start.longitude], PLACE_ZOOM, { animate: false })
+    if (start) map.setView([start.latitude, start.longitude], mapTiles ? PLACE_ZOOM : BARE_ZOOM, { animate: false })
     // Only once: what the user does to the map afterwards is theirs.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [map])

@@ -1,6 +1,6 @@
 import { ActionIcon, Modal } from '@mantine/core'
 import { IconMaximize, IconMinimize } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useText } from '../texts.ts'
 import { mapTexts } from './map-texts.ts'
 import { MAP_MODAL } from './modal-id.ts'
@@ -17,12 +17,13 @@ interface MapDialogProps {
 export function MapDialog({ title, onClose, children, actions }: MapDialogProps) {
   const t = useText(mapTexts)
   const [full, setFull] = useState(false)
+  useReturnedFocus()
   const whole = t(full ? 'fullscreen.leave' : 'fullscreen')
   return (
-    <Modal.Root id={MAP_MODAL} opened onClose={onClose} size="xl" fullScreen={full} closeOnClickOutside={false} transitionProps={{ duration: 0 }}>
+    <Modal.Root id={MAP_MODAL} opened onClose={onClose} size="xl" fullScreen={full} closeOnClickOutside={false} transitionProps={{ duration: 0 }} classNames={{ content: styles.dialog ?? '', body: styles.body ?? '' }}>
       <Modal.Overlay />
       {/* Keys pressed here mean the map, never the form it was opened from. */}
-      <Modal.Content className={styles.dialog} data-full={full || undefined} onKeyDown={(event) => event.stopPropagation()}>
+      <Modal.Content onKeyDown={(event) => event.stopPropagation()}>
         {/* Not Mantine's header: outside the page's sections it would be a second banner. */}
         <div className={styles.header}>
           <Modal.Title className={styles.title}>{title}</Modal.Title>
@@ -31,9 +32,17 @@ export function MapDialog({ title, onClose, children, actions }: MapDialogProps)
           </ActionIcon>
           <Modal.CloseButton size="lg" aria-label={t('close')} />
         </div>
-        <Modal.Body className={styles.body}>{children}</Modal.Body>
+        <Modal.Body>{children}</Modal.Body>
         {actions && <div className={styles.actions}>{actions}</div>}
       </Modal.Content>
     </Modal.Root>
   )
+}
+
+/** The library gives the focus back only to what opened a window that was there before, closed. */
+function useReturnedFocus(): void {
+  const [opener] = useState(() => document.activeElement)
+  useEffect(() => () => {
+    if (opener instanceof HTMLElement) opener.focus()
+  }, [opener])
 }

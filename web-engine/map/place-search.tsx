@@ -35,11 +35,16 @@ export function PlaceSearch({ onFound }: { onFound(place: FoundPlace): void }) {
         rightSection={isFetching ? <Loader size={16} /> : undefined}
         // Inside the dialog, so that a screen reader finds the list where the focus is.
         comboboxProps={{ withinPortal: false }}
+        // The list itself scrolls: a box around it would want a tab stop of its own.
+        withScrollArea={false}
+        classNames={{ options: styles.options ?? '' }}
         data={isPlaceholderData && isFetching ? [] : places.map(({ name }) => name)}
         filter={({ options }) => options}
         limit={PLACE_SEARCH.limit}
         maxLength={PLACE_SEARCH.longest}
         selectFirstOptionOnChange
+        // An empty list that counts as open would take the Escape key from the window.
+        openOnFocus={false}
         value={typed}
         onChange={setTyped}
         onOptionSubmit={submit}

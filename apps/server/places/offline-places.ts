@@ -34,7 +34,8 @@ export async function searchWilayah(db: Queryable, typed: string): Promise<reado
   if (conditions.length === 0) return []
   const whole = words.join(' ')
   const bare = sql`lower(regexp_replace(name, '^(Kabupaten|Kota) ', ''))`
-  const rank = sql`case when ${bare} = ${whole} then 0 when ${whole} like ${bare} || ' %' then 1 when ${bare} like ${`${literal(whole)}%`} then 2 else 3 end`
+  // A village of just that name is looked for less often than a district that begins with it.
+  const rank = sql`case when ${bare} = ${whole} then 0 when ${whole} like ${bare} || ' %' then 1 when ${bare} like ${`${literal(whole)}%`} then 2 else 3 end + case level when 4 then 2 else 0 end`
   return (await selectPlaces(db, sql`
     select * from wilayah where (${sql.join(conditions, sql` or `)}) and ${sql.join(words.map((word) => sql`path ilike ${`%${literal(word)}%`}`), sql` and `)}
     order by ${rank}, level, path limit ${PLACE_SEARCH.limit}`, sql`${rank}, level, path`)).map(placeOf)

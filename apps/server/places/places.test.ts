@@ -32,6 +32,7 @@ describe('FR-10 place search', () => {
 
   test('the larger area of a name stands before the smaller, the exact name before the longer', async () => {
     expect((await names('semarang')).slice(0, 2).toSorted()).toEqual(['Kab. Semarang, Jawa Tengah', 'Kota Semarang, Jawa Tengah'])
+    expect((await names('ungaran')).slice(0, 3)).toEqual(['Kec. Ungaran Barat, Kab. Semarang, Jawa Tengah', 'Kec. Ungaran Timur, Kab. Semarang, Jawa Tengah', expect.stringMatching(/^(Kel\.|Desa) Ungaran,/)])
     expect((await names('kec. selo, boyolali'))[0]).toBe('Kec. Selo, Kab. Boyolali, Jawa Tengah')
   })
 
