@@ -66,6 +66,8 @@ export interface AnyModule {
   /** Text fields the search box looks into; none with a permission of its own. */
   readonly search: readonly string[]
   readonly tabs: readonly Tab[]
+  /** The list can also be seen as a map, by the module's first pair of coordinates. */
+  readonly map: boolean
   readonly without: readonly Operation[]
   /** Whether the side menu shows it; tabs and helpers of other screens are reached from there. */
   readonly inMenu: boolean
@@ -105,6 +107,7 @@ export interface ModuleSpec<K extends string, F extends Fields> {
   readonly filters?: readonly NoInfer<Name<F>>[]
   readonly search?: readonly NoInfer<NameOf<F, 'text' | 'textarea'>>[]
   readonly tabs?: readonly Tab[]
+  readonly map?: boolean
   readonly without?: readonly Operation[]
   readonly inMenu?: boolean
   readonly afterSave?: string
@@ -141,6 +144,7 @@ export function defineModule<const K extends string, const F extends Fields>(spe
     filters: spec.filters ?? [],
     search: spec.search ?? defaultSearch(spec.fields),
     tabs: spec.tabs ?? [],
+    map: spec.map ?? false,
     without: spec.without ?? [],
     inMenu: spec.inMenu ?? true,
     afterSave: spec.afterSave ?? null,

@@ -104,6 +104,9 @@ function systemPaths(): Schema {
     '/logout': { post: plain('Keluar') },
     '/session': { get: plain('Sesi dan hak akses saat ini') },
     '/config': { get: plain('Konfigurasi umum', open) },
+    '/places': { get: plain('Cari tempat di Indonesia', { parameters: [query('search', { type: 'string', minLength: 2, maxLength: 100 })] }) },
+    '/places/nearest': { get: plain('Alamat terdekat dari koordinat', { parameters: [query('latitude', { type: 'number', minimum: -90, maximum: 90 }), query('longitude', { type: 'number', minimum: -180, maximum: 180 })] }) },
+    '/places/within': { get: plain('Nama wilayah di dalam kotak peta', { parameters: ['south', 'west', 'north', 'east'].map((name) => query(name, { type: 'number' })) }) },
     '/health': { get: plain('Keadaan server', open) },
   }
 }

@@ -15,6 +15,8 @@ export interface Config {
   readonly programYears: readonly number[]
   /** Of the installation; a nursery may have its own. */
   readonly timeZone: string
+  /** Pictures of a map service, where the installation names one. */
+  readonly mapTiles?: { readonly url: string; readonly attribution: string }
   readonly version: string
   readonly demo: boolean
   /** Only with `autofill`. */

@@ -13,7 +13,9 @@ describe('configuration', () => {
     expect(readEnvironment(variables).DEMO).toBe(demo)
   })
 
-  test.each([[{ PORT: 'abc' }, 'PORT'], [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'], [{ LOGIN_LOCK: 'yes' }, 'LOGIN_LOCK'], [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'], [{ PROGRAM_YEARS: 'x' }, 'PROGRAM_YEARS']])('%j is refused by name', (variables, name) => {
+  test.each([[{ PORT: 'abc' }, 'PORT'], [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'], [{ LOGIN_LOCK: 'yes' }, 'LOGIN_LOCK'], [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'], [{ PROGRAM_YEARS: 'x' }, 'PROGRAM_YEARS'],
+    [{ MAP_TILES_URL: 'https://peta.example/tiles' }, 'MAP_TILES_URL'], [{ MAP_TILES_URL: 'https://{s}.peta.example/{z}/{x}/{y}.png' }, 'MAP_TILES_URL'], [{ MAP_TILES_URL: 'javascript:{z}{x}{y}' }, 'MAP_TILES_URL'],
+    [{ MAP_TILES_URL: "https://peta.example;script-src/{z}/{x}/{y}" }, 'MAP_TILES_URL'], [{ GEOCODER_URL: 'peta.example' }, 'GEOCODER_URL'], [{ GEOCODER_URL: 'https://peta.example/?key=1' }, 'GEOCODER_URL']])('%j is refused by name', (variables, name) => {
     expect(() => readEnvironment(variables)).toThrow(ConfigurationError)
     expect(() => readEnvironment(variables)).toThrow(name)
   })

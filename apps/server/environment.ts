@@ -25,6 +25,9 @@ const variables = z.object({
   PROGRAM_YEAR: z.coerce.number().int().min(2000).max(2100).default(2025),
   PROGRAM_YEARS: years.default([2023, 2024, 2025]),
   TIME_ZONE: z.enum(['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura']).default('Asia/Jakarta'),
+  MAP_TILES_URL: z.string().max(500).refine(isTileAddress, 'harus alamat http(s) dengan {z}, {x}, dan {y} di belakang nama server').optional(),
+  MAP_TILES_ATTRIBUTION: z.string().max(200).default('© kontributor OpenStreetMap'),
+  GEOCODER_URL: z.url({ protocol: /^https?$/ }).max(500).regex(/^[^?#]*$/, 'tidak boleh memuat ? atau #').optional(),
   DEMO: z.enum(['0', '1']).optional(),
   ADMIN_USERNAME: z.string().optional(),
   ADMIN_EMAIL: z.string().optional(),
@@ -48,6 +51,12 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   if (!parsed.success) throw new ConfigurationError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   const { DEMO, DATA_DIR, ...rest } = parsed.data
   return { ...rest, DATA_DIR: path.resolve(DATA_DIR), DEMO: DEMO === undefined ? demoByDefault(rest) : DEMO === '1' }
+}
+
+/** One server for all pictures, since the content security policy names exactly that one. */
+function isTileAddress(text: string): boolean {
+  const [, host = '', path = ''] = /^https?:\/\/([^/?#]+)(\/.*)$/.exec(text) ?? []
+  return URL.canParse(text) && /^[\w.:[\]-]+$/.test(host) && ['{z}', '{x}', '{y}'].every((part) => path.includes(part)) && !path.includes('{s}')
 }
 
 /** Demo accounts have a known password, so they exist by themselves only where no one else can reach them. */

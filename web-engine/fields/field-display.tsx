@@ -5,8 +5,9 @@ import { NOTHING } from '#core/format.ts'
 import { isWeek, weekDays } from '#core/period.ts'
 import type { RecordRow } from '../records/record.ts'
 import { ColorText } from './color-text.tsx'
+import { CoordinatesDisplay } from './coordinates-display.tsx'
 import { FieldCell } from './field-cell.tsx'
-import { fieldText } from './field-text.ts'
+import { fieldText, numberOf } from './field-text.ts'
 import { ReferenceLink } from './reference-link.tsx'
 import { useTextContext } from './use-text-context.ts'
 import styles from '../detail/detail.module.css'
@@ -49,7 +50,7 @@ const displays = {
   file: ({ text }) => text,
   files: ({ text }) => text,
   button: ({ text }) => text,
-  latitude: ({ text }) => text,
+  latitude: ({ name, field, row, text }) => (text === NOTHING ? text : <CoordinatesDisplay label={field.label} text={text} place={{ latitude: numberOf(row[name]) ?? 0, longitude: numberOf(row[field.options.pair ?? '']) ?? 0 }} />),
   longitude: () => null,
 } satisfies Record<FieldType, Draw>
 

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { AnyModule } from '#core/module.ts'
 import { RecordLoader } from '../detail/record-loader.tsx'
 import { ReferenceName } from '../fields/reference-name.tsx'
+import { MAP_MODAL } from '../map/modal-id.ts'
 import { moduleTexts } from '../module-texts.ts'
 import type { RecordRow } from '../records/record.ts'
 import { useText } from '../texts.ts'
@@ -23,6 +24,8 @@ export function RecordDrawer({ module, row, fixed, onClose }: RecordDrawerProps)
   const t = useText(moduleTexts)
   const handle = useRef<RecordFormHandle>(null)
   async function close() {
+    // A map that stands above takes the Escape key for itself.
+    if (document.getElementById(MAP_MODAL)) return
     // The Escape key that asks to close must be over before a dialog opens, or it would answer the dialog too.
     await new Promise((resolve) => setTimeout(resolve))
     if ((await handle.current?.mayLeave()) ?? true) onClose()

@@ -35,6 +35,8 @@ export interface CommonInput {
 export interface BoundInput {
   readonly value: unknown
   change(value: unknown): void
+  /** What was picked elsewhere, e.g. on a map: judged at once, whatever the type. */
+  choose(value: unknown): void
   readonly common: CommonInput
 }
 
@@ -52,9 +54,11 @@ export function useInput({ name, field, label = field.label, disabled = false }:
   const { field: bound, fieldState } = useController({ name })
   const { hint, tooltip, icon, placeholder, required } = field.options
   const Icon = icon ? iconOf(icon) : null
+  const choose = (value: unknown) => setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
   return {
     value: bound.value,
-    change: (value) => (JUDGED_AT_ONCE.includes(field.type) ? setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true }) : bound.onChange(value)),
+    change: (value) => (JUDGED_AT_ONCE.includes(field.type) ? choose(value) : bound.onChange(value)),
+    choose,
     common: {
       id: inputId(id, name),
       name,

@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { lazy, Suspense, useId, useState } from 'react'
 import { formatNumber } from '#core/format.ts'
 import type { AnyModule } from '#core/module.ts'
+import { mapPart } from '../map/map-part.ts'
 import { moduleTexts } from '../module-texts.ts'
 import type { RecordRow } from '../records/record.ts'
 import { columnsOf, filtersOf } from '../screen/access.ts'
@@ -21,6 +22,8 @@ import styles from './list-panel.module.css'
 
 // Filters share the form's inputs; a list that is only read does not load them.
 const FilterPanel = lazy(() => import('./filter-panel.tsx').then((file) => ({ default: file.FilterPanel })))
+
+const ListMap = mapPart(() => import('../map/list-map.tsx').then((file) => file.ListMap))
 
 interface ListPanelProps {
   readonly module: AnyModule
@@ -65,7 +68,8 @@ export function ListPanel({ module, control, fixed, onAdd, onEdit, embedded = fa
       </VisuallyHidden>
       {list.error && <FailureNotice module={module} error={list.error} onRetry={list.retry} />}
       {!list.error && empty && <EmptyNotice module={module} control={control} onAdd={onAdd} />}
-      {!list.error && !empty && (
+      {!list.error && !empty && control.state.show === 'map' && <Suspense fallback={<div className={styles.filtersLoading} aria-busy />}><ListMap module={module} state={control.state} fixed={fixed} /></Suspense>}
+      {!list.error && !empty && control.state.show !== 'map' && (
         <>
           <ListBody module={module} columns={columns} rows={list.rows} control={control} actions={actions} outdated={list.outdated} />
           <Pager module={module} control={control} shown={list.rows?.length ?? null} total={list.total} />

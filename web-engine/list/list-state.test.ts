@@ -17,6 +17,14 @@ describe('list state in the address', () => {
     const state = { page: 3, limit: 50, order: 'area', sort: 'ASC', search: 'a&b=c #1', filters: { area: { from: 2 } } } as const
     expect(readListState(sorted, writeListState(sorted, state), names)).toEqual(state)
   })
+  test('GM-01 the map is in the address, of a module that declares one, and stays when the question changes', () => {
+    const mapped = { ...sorted, map: true }
+    const state = readListState(mapped, new URLSearchParams('show=map&search=x'), names)
+    expect(state.show).toBe('map')
+    expect(writeListState(mapped, changeListState(state, { search: 'y' })).toString()).toBe('search=y&show=map')
+    expect(writeListState(mapped, changeListState(state, { show: 'table' })).toString()).toBe('search=x')
+    expect(read('show=map').show).toBeUndefined()
+  })
   test('LS-01 the first look leaves the address clean', () => {
     expect(writeListState(sorted, firstListState(sorted)).toString()).toBe('')
   })

@@ -12,6 +12,8 @@ export interface ListState {
   readonly sort: SortWord
   readonly search: string
   readonly filters: Filters
+  /** The same rows as a table or, where the module declares it, on a map. */
+  readonly show?: 'table' | 'map'
 }
 
 /** What the reader may sort and filter by; other names in an address count as absent. */
@@ -37,6 +39,7 @@ export function readListState(module: AnyModule, params: URLSearchParams, names:
     sort: known ? (params.get('sort')?.toUpperCase() === 'ASC' ? 'ASC' : 'DESC') : first.sort,
     search: params.get('search')?.trim() ?? '',
     filters: readFilters(params.get('filters'), names.filterable),
+    ...(module.map && params.get('show') === 'map' && { show: 'map' as const }),
   }
 }
 
@@ -52,6 +55,7 @@ export function writeListState(module: AnyModule, state: ListState): URLSearchPa
   }
   if (state.search) params.set('search', state.search)
   if (Object.keys(state.filters).length > 0) params.set('filters', JSON.stringify(state.filters))
+  if (state.show === 'map') params.set('show', state.show)
   return params
 }
 

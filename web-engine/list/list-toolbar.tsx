@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFilter, IconPlus } from '@tabler/icons-react'
 import type { AnyModule } from '#core/module.ts'
+import { MapSwitch } from '../map/map-switch.tsx'
 import { moduleTexts } from '../module-texts.ts'
 import type { NamedField } from '../screen/access.ts'
 import { useText } from '../texts.ts'
@@ -37,6 +38,7 @@ export function ListToolbar({ module, control, columns, filter, onAdd }: ListToo
         </Button>
       )}
       <OrderSelect columns={columns} control={control} className={styles.order} />
+      {module.map && <MapSwitch module={module} control={control} />}
       {onAdd && (
         <>
           <span className={styles.grow} />

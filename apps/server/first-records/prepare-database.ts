@@ -8,6 +8,7 @@ import { loadGallery } from '#server/demo/gallery.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
 import type { Environment } from '#server/environment.ts'
 import type { Product } from '#server/product.ts'
+import { loadWilayah } from '#server/places/load-wilayah.ts'
 import { ensureAdministrator } from './accounts.ts'
 import { syncRights } from './rights.ts'
 
@@ -29,4 +30,5 @@ export async function prepareDatabase(options: Product & { db: pg.Pool; environm
       await ensureAdministrator(inside, environment)
     }
   })
+  await loadWilayah(db)
 }

@@ -5,6 +5,8 @@ import { todayIn } from '#core/zone.ts'
 import { moduleRoutes } from '#server-engine/module-routes.ts'
 import type { Environment } from '#server/environment.ts'
 import type { Product } from '#server/product.ts'
+import { createGeocoder } from '#server/places/geocoder.ts'
+import { placesRoutes } from '#server/places/routes.ts'
 import { signInRoutes, userOf } from '#server/sign-in/routes.ts'
 import { refuseBrokenRequest, requireHost } from './broken-requests.ts'
 import { configRoute } from './config-route.ts'
@@ -48,7 +50,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   handleErrors(app)
   requireHost(app)
   gracefulClose(app)
-  await securityHeaders(app)
+  await securityHeaders(app, { mapTilesUrl: environment.MAP_TILES_URL })
   await app.register(compress, { threshold: 2_048, encodings: ['gzip', 'identity'] })
   await app.register(async (api) => {
     // Answers belong to one user at one moment: no cache may keep them.
@@ -58,6 +60,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     configRoute(api, { environment })
     signInRoutes(api, { db, environment })
     docsRoute(api, { catalogue, environment, userOf: (request) => userOf(db, request) })
+    placesRoutes(api, { db, geocoder: environment.GEOCODER_URL ? createGeocoder(environment.GEOCODER_URL) : null, userOf: (request) => userOf(db, request) })
     moduleRoutes(api, {
       contextOf: async (request) => {
         const user = await userOf(db, request)

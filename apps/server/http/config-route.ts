@@ -16,6 +16,7 @@ export function configRoute(app: FastifyInstance, { environment }: { environment
     programYear: environment.PROGRAM_YEAR,
     programYears: environment.PROGRAM_YEARS,
     timeZone: environment.TIME_ZONE,
+    ...(environment.MAP_TILES_URL && { mapTiles: { url: environment.MAP_TILES_URL, attribution: environment.MAP_TILES_ATTRIBUTION } }),
     version,
     demo: environment.DEMO,
     // The password of the demo accounts is public anyway; without demo data there is nothing to fill in.

@@ -46,6 +46,18 @@ test('every answer is guarded: no sniffing, no frames, no cache, no referrer', a
   }
 })
 
+test('FR-10 pictures of a map service are allowed from its address alone, and only where one is named', async () => {
+  const policyOf = (headers: Readonly<Record<string, unknown>>) => /img-src ([^;]+)/.exec(String(headers['content-security-policy']))?.[1]
+  const plain = await world.with(null).get('config')
+  expect([policyOf(plain.headers), plain.body['mapTiles']]).toEqual(["'self' data: blob:", undefined])
+  const url = 'https://peta.contoh.example:8443/tiles/{z}/{x}/{y}.png'
+  const app = await buildApp({ catalogue: world.catalogue, db: world.db, environment: testEnvironment({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: '© Contoh' }), webFolder: null })
+  const reply = await app.inject({ url: '/api/config' })
+  expect(policyOf(reply.headers)).toBe("'self' data: blob: https://peta.contoh.example:8443")
+  expect(reply.json()).toMatchObject({ mapTiles: { url, attribution: '© Contoh' } })
+  await app.close()
+})
+
 describe('the OpenAPI document', () => {
   test('describes every verb of every module, made from the declarations', async () => {
     const { body } = await world.with(null).get('docs')

@@ -1,8 +1,13 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
+interface SecurityOptions {
+  /** Map pictures may come from this address, when the installation names one; nothing else comes from outside. */
+  readonly mapTilesUrl: string | undefined
+}
+
 /** Strict by default: own files only, styles by nonce (Mantine makes style tags), no frames, no sniffing, no referrer. */
-export async function securityHeaders(app: FastifyInstance): Promise<void> {
+export async function securityHeaders(app: FastifyInstance, { mapTilesUrl }: SecurityOptions): Promise<void> {
   await app.register(helmet, {
     enableCSPNonces: true,
     contentSecurityPolicy: {
@@ -11,7 +16,7 @@ export async function securityHeaders(app: FastifyInstance): Promise<void> {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...(mapTilesUrl ? [new URL(mapTilesUrl).origin] : [])],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],

@@ -1,11 +1,13 @@
-import { Navigate, useSearch } from '@tanstack/react-router'
+import { Navigate, useLocation, useSearch } from '@tanstack/react-router'
 import { IconLock } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import type { AnyModule } from '#core/module.ts'
+import { useCatalogue } from '#web-engine/catalogue.tsx'
 import { PageHeader } from '#web-engine/page-header.tsx'
 import { useCan } from '#web-engine/session.ts'
 import { texts, useText } from '#web-engine/texts.ts'
 import { loadModuleFrame } from '../router/lazy-pages.tsx'
+import { recordAlias, type Target } from '../router/record-alias.ts'
 import { useScreen } from '../shell/use-screen.ts'
 import { useVisibleMenus } from '../shell/use-visible-menus.ts'
 import { mayRead } from '../shell/visible-menus.ts'
@@ -22,11 +24,13 @@ export function ScreenPage() {
   const menus = useVisibleMenus()
   const { menu, module, recordId, rest } = useScreen()
   const id = useRecordId(recordId)
+  const alias = useAlias(id)
 
   if (module && !mayRead(module, can)) return <Forbidden title={module.title} />
   if (module) return <Suspense fallback={<Loading module={module} />}><ModuleFrame key={module.key} module={module} recordId={id} /></Suspense>
   const home = rest === '' && menu ? menus.find((one) => one.menu === menu)?.home : undefined
   if (home) return <Navigate to={home} replace />
+  if (alias) return <Navigate {...alias} replace />
   if (menu && rest === '') return <Forbidden title={menu.title} />
   // SH-15: below a known menu it is a screen that is missing, and the words say which.
   return menu ? <NotFoundPage inside detail={`${t('screen.missing')}: ${rest}`} /> : <NotFoundPage inside />
@@ -43,6 +47,13 @@ function Forbidden({ title }: { title: string }) {
 
 function Loading({ module }: { module: AnyModule }) {
   return <><PageHeader title={module.title} /><LoadingPage /></>
+}
+
+/** GM-01: an address the specification gives a record. */
+function useAlias(id: number | null): Target | null {
+  const catalogue = useCatalogue()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  return recordAlias(catalogue, pathname, id)
 }
 
 /** The id in the query wins over the one in the path. */

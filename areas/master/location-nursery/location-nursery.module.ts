@@ -34,5 +34,6 @@ export const locationNursery = defineModule({
   },
   list: { columns: ['code_location', 'location_name', 'pic_id', 'district', 'province', 'capacity_bst', 'total_block', 'total_bedeng', 'is_active'], sort: ['code_location', 'asc'] },
   filters: ['pic_id', 'is_active'],
+  map: true,
   tabs: [{ module: 'block-nursery', by: 'location_nursery_id' }],
 })

@@ -18,4 +18,5 @@ export const workingAreaManagementUnit = defineModule({
   },
   list: { columns: ['mu_no', 'mu_name', 'province', 'district', 'field_coordinator_id', 'default_location_nursery_id', 'is_active'], sort: ['mu_no', 'asc'] },
   filters: ['default_location_nursery_id', 'field_coordinator_id', 'is_active'],
+  map: true,
 })

@@ -1,23 +1,53 @@
-import { TextInput } from '@mantine/core'
-import { IconMapPin } from '@tabler/icons-react'
+import { ActionIcon, TextInput } from '@mantine/core'
+import { IconMap2, IconMapPin } from '@tabler/icons-react'
+import { Suspense, useCallback, useState } from 'react'
+import { formatCoordinates, parseCoordinates } from '#core/coordinates.ts'
+import type { PickedPlace } from '../../map/coordinates-picker.tsx'
+import { mapPart } from '../../map/map-part.ts'
+import { mapTexts } from '../../map/map-texts.ts'
 import { moduleTexts } from '../../module-texts.ts'
 import { useText } from '../../texts.ts'
 import { type InputProps, useInput, WRAPPER_ORDER } from '../use-input.tsx'
+import { useAddressFill } from './use-address-fill.ts'
+import styles from '../form.module.css'
+
+// The map is heavy, and typing a place works before, and without, it.
+const CoordinatesPicker = mapPart(() => import('../../map/coordinates-picker.tsx').then((file) => file.CoordinatesPicker))
 
 /** Both halves of a place as one text, longitude first; the order is said, since most maps paste it the other way round. */
 export function CoordinatesField(props: InputProps) {
   const t = useText(moduleTexts)
-  const { value, change, common } = useInput(props)
+  const words = useText(mapTexts)
+  const { value, choose, change, common } = useInput(props)
+  const { filled, fill } = useAddressFill(props.name)
+  const [open, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  const text = String(value ?? '')
+  const place = parseCoordinates(text)
+  function pick({ place: picked, address }: PickedPlace) {
+    choose(formatCoordinates(picked.latitude, picked.longitude))
+    fill(address)
+    close()
+  }
   return (
-    <TextInput
-      {...common}
-      autoComplete="off"
-      placeholder="110.3695, -7.7956"
-      leftSection={<IconMapPin size={16} aria-hidden />}
-      description={common.description ?? t('form.coordinates')}
-      inputWrapperOrder={WRAPPER_ORDER}
-      value={String(value ?? '')}
-      onChange={(event) => change(event.currentTarget.value)}
-    />
+    <>
+      <TextInput
+        {...common}
+        autoComplete="off"
+        placeholder="110.3695, -7.7956"
+        leftSection={<IconMapPin size={16} aria-hidden />}
+        description={common.description ?? t('form.coordinates')}
+        inputWrapperOrder={WRAPPER_ORDER}
+        value={text}
+        onChange={(event) => change(event.currentTarget.value)}
+        rightSection={
+          <ActionIcon variant="subtle" color="gray" aria-label={words('open', { label: common.label })} title={words('open', { label: common.label })} onClick={() => setOpen(true)}>
+            <IconMap2 size={18} aria-hidden />
+          </ActionIcon>
+        }
+      />
+      <p className={styles.filled} role="status">{filled.length > 0 && words('filled', { labels: filled.join(', ') })}</p>
+      {open && <Suspense fallback={null}><CoordinatesPicker label={common.label} value={typeof place === 'string' ? null : place} onPick={pick} onClose={close} /></Suspense>}
+    </>
   )
 }

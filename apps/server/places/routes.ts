@@ -1,0 +1,76 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { INVALID_COORDINATES, type Coordinates } from '#core/coordinates.ts'
+import { BOTH_COORDINATES, PLACE_SEARCH, type FoundPlace, type Geocode, type PlaceLabel } from '#core/geocode.ts'
+import { placeLinks } from '#core/place-links.ts'
+import type { Queryable } from '#server-engine/database.ts'
+import { InvalidQuery } from '#server-engine/user-error.ts'
+import type { Geocoder } from './geocoder.ts'
+import { nearestWilayah, searchWilayah, wilayahWithin, type Box } from './offline-places.ts'
+
+interface PlacesOptions {
+  readonly db: Queryable
+  /** None where the installation names no place service: then the table that comes along answers alone. */
+  readonly geocoder: Geocoder | null
+  /** Throws when no one is signed in. */
+  readonly userOf: (request: FastifyRequest) => Promise<unknown>
+}
+
+const degrees = z.string().regex(/^[+-]?\d{1,10}(\.\d{1,20})?$/).transform(Number)
+const latitude = degrees.pipe(z.number().min(-90).max(90))
+const longitude = degrees.pipe(z.number().min(-180).max(180))
+const pair = z.object({ latitude, longitude })
+const box = z.object({ south: latitude, west: longitude, north: latitude, east: longitude })
+
+/** FR-10: places by name, and the address of a place; for everyone who is signed in. */
+export function placesRoutes(app: FastifyInstance, { db, geocoder, userOf }: PlacesOptions): void {
+  app.get('/places', async (request): Promise<{ data: readonly FoundPlace[] }> => {
+    await userOf(request)
+    const search = readSearch(request.query)
+    if (search.length < PLACE_SEARCH.from) return { data: [] }
+    const found = geocoder && (await unlessAway(request.log, () => geocoder.search(search)))
+    return { data: found?.length ? found : await searchWilayah(db, search) }
+  })
+
+  app.get('/places/nearest', async (request): Promise<{ data: Geocode }> => {
+    await userOf(request)
+    const place = readPair(request.query)
+    const found = geocoder && (await unlessAway(request.log, () => geocoder.reverse(place)))
+    return { data: { ...(found ?? (await nearestWilayah(db, place))), ...placeLinks(place) } }
+  })
+
+  app.get('/places/within', async (request): Promise<{ data: readonly PlaceLabel[] }> => {
+    await userOf(request)
+    return { data: await wilayahWithin(db, readBox(request.query)) }
+  })
+}
+
+function readBox(query: unknown): Box {
+  const parsed = box.safeParse(query)
+  if (!parsed.success) throw new InvalidQuery(INVALID_COORDINATES)
+  return parsed.data
+}
+
+function readSearch(query: unknown): string {
+  const { search = '' } = query as { search?: unknown }
+  if (typeof search !== 'string' || search.length > PLACE_SEARCH.longest || search.includes('\0')) throw new InvalidQuery()
+  return search.trim()
+}
+
+function readPair(query: unknown): Coordinates {
+  const { latitude, longitude } = query as Record<string, unknown>
+  if (!latitude || !longitude) throw new InvalidQuery(BOTH_COORDINATES)
+  const parsed = pair.safeParse({ latitude, longitude })
+  if (!parsed.success) throw new InvalidQuery(INVALID_COORDINATES)
+  return parsed.data
+}
+
+/** A service that is slow, broken or talks nonsense costs its better answer, never ours. */
+async function unlessAway<T>(log: FastifyBaseLogger, work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work()
+  } catch (error) {
+    log.warn({ err: error }, 'the geocoder gave no answer, the own table does')
+    return null
+  }
+}

@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest'
+import { defineArea } from '#core/area.ts'
+import { buildCatalogue } from '#core/catalogue.ts'
+import { text } from '#core/fields.ts'
+import { defineModule } from '#core/module.ts'
+import { recordAlias } from './record-alias.ts'
+
+const project = defineModule({ key: 'master-custom-project', route: 'custom-project', title: 'Proyek', display: 'nama_proyek', fields: { nama_proyek: text('Nama Proyek') } })
+const menu = { key: 'master', title: 'Master', description: '', icon: 'leaf', modules: [project] }
+const catalogue = buildCatalogue([defineArea({ key: 'master', menus: [menu] })])
+const without = buildCatalogue([defineArea({ key: 'master', menus: [{ ...menu, modules: [] }] })])
+
+describe('record alias', () => {
+  test('GM-01 proyek/detail?id={id} is the detail of that project', () => {
+    expect(recordAlias(catalogue, '/proyek/detail', 7)).toEqual({ to: '/master/custom-project/7', search: { view: 'detail', id: '7' } })
+  })
+  test('GM-01 without a record, without such a module, or by another name it leads nowhere', () => {
+    expect([recordAlias(catalogue, '/proyek/detail', null), recordAlias(without, '/proyek/detail', 7), recordAlias(catalogue, '/proyek', 7), recordAlias(catalogue, '/constructor', 7)]).toEqual([null, null, null, null])
+  })
+})

@@ -1,0 +1,261 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { scrollsSideways, test } from './kit/test.ts'
+
+const CREATE = '/master/location-nursery?view=create'
+const LIST_MAP = '/master/location-nursery?show=map'
+const field = (page: Page) => page.getByRole('textbox', { name: /^Koordinat( \*)?$/ })
+const dialog = (page: Page) => page.locator('#coordinates-map-modal').getByRole('dialog')
+const map = (page: Page) => page.getByRole('application', { name: /^Peta/ })
+const marker = (page: Page) => page.getByRole('button', { name: /^Penanda lokasi/ })
+
+/** Every address the page asks for; a map must not tell others where our users look. */
+function watchRequests(page: Page): () => string[] {
+  const origins = new Set<string>()
+  page.on('request', (request) => origins.add(new URL(request.url()).protocol === 'data:' ? 'data:' : new URL(request.url()).origin))
+  return () => [...origins].filter((origin) => origin !== 'data:')
+}
+
+async function openPicker(page: Page, address = CREATE): Promise<void> {
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Pilih Koordinat di peta' }).click()
+  await expect(map(page)).toBeVisible()
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))])).toEqual([])
+}
+
+test.describe('choosing a place', () => {
+  test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
+
+  test('FR-10 a place is found by two characters of its name, at most ten are offered, and nothing is asked beyond our own server', async ({ page, baseURL }) => {
+    const origins = watchRequests(page)
+    await openPicker(page)
+    const search = page.getByRole('combobox', { name: 'Cari tempat' })
+    await expect(search).toBeFocused()
+    await search.fill('S')
+    await search.fill('Se')
+    await expect(page.getByRole('option')).toHaveCount(10)
+    await search.fill('ungaran barat')
+    await expect(page.getByRole('option').first()).toHaveText('Kec. Ungaran Barat, Kab. Semarang, Jawa Tengah')
+    await page.getByRole('option').first().click()
+    await expect(dialog(page).getByText('110.3954, -7.1361')).toBeVisible()
+    await expect(dialog(page).getByText('Kec. Ungaran Barat, Kab. Semarang, Jawa Tengah, Indonesia')).toBeVisible()
+    await expect(map(page).getByText('300 m')).toBeVisible()
+    await search.fill('zzzzzz')
+    await expect(page.getByText('zzzzzz tidak ditemukan')).toBeVisible()
+    await page.getByRole('button', { name: 'Pilih', exact: true }).click()
+    await expect(field(page)).toHaveValue('110.3954, -7.1361')
+    expect(origins()).toEqual([new URL(baseURL ?? '').origin])
+  })
+
+  test('FR-10 the chosen place fills the empty parts of the address, says which, and leaves what was typed', async ({ page }) => {
+    await page.goto(CREATE)
+    await page.getByRole('textbox', { name: 'Provinsi' }).fill('Provinsi Saya')
+    await page.getByRole('button', { name: 'Pilih Koordinat di peta' }).click()
+    await page.getByRole('combobox', { name: 'Cari tempat' }).fill('leyangan ungaran timur')
+    await page.getByRole('option', { name: /Desa Leyangan/ }).click()
+    await page.getByRole('button', { name: 'Pilih', exact: true }).click()
+    await expect(page.getByText('Diisi dari peta, mohon diperiksa: Desa/Kelurahan, Kecamatan, Kabupaten/Kota, Alamat Lengkap')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Desa/Kelurahan' })).toHaveValue('Leyangan')
+    await expect(page.getByRole('textbox', { name: 'Kabupaten/Kota' })).toHaveValue('Kabupaten Semarang')
+    await expect(page.getByRole('textbox', { name: 'Provinsi' })).toHaveValue('Provinsi Saya')
+  })
+
+  test('FR-10 typed coordinates are judged, and are where the map begins', async ({ page }) => {
+    await page.goto(CREATE)
+    for (const wrong of ['Semarang', '110.4', '110.4; -7', '110.4, -91']) {
+      await field(page).fill(wrong)
+      await field(page).blur()
+      await expect(page.getByText('Invalid coordinate number')).toBeVisible()
+    }
+    await field(page).fill('110.5206, -7.5081')
+    await field(page).blur()
+    await expect(page.getByText('Invalid coordinate number')).toBeHidden()
+    await page.getByRole('button', { name: 'Pilih Koordinat di peta' }).click()
+    await expect(marker(page)).toBeVisible()
+    await expect(dialog(page).getByText('Kec. Cepogo, Kab. Boyolali, Jawa Tengah, Indonesia')).toBeVisible()
+    await page.getByRole('button', { name: 'Batal', exact: true }).last().click()
+    await expect(dialog(page)).toBeHidden()
+    await expect(field(page)).toHaveValue('110.5206, -7.5081')
+  })
+
+  test('FR-10 a click puts the marker there, a drag takes it along', async ({ page }) => {
+    await openPicker(page)
+    await expect(page.getByRole('button', { name: 'Pilih', exact: true })).toBeDisabled()
+    await map(page).click({ position: { x: 200, y: 200 } })
+    const coordinates = dialog(page).getByText(/^1\d\d\.\d+, -\d\.\d+$/)
+    const first = await coordinates.textContent()
+    await marker(page).dragTo(map(page), { targetPosition: { x: 320, y: 260 } })
+    await expect(coordinates).not.toHaveText(first ?? '')
+  })
+
+  test('FR-10 the window takes the whole screen and gives it back', async ({ page }) => {
+    await openPicker(page)
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+    await page.getByRole('button', { name: 'Layar penuh' }).click()
+    expect(await dialog(page).boundingBox()).toEqual({ x: 0, y: 0, width, height })
+    await page.getByRole('button', { name: 'Keluar dari layar penuh' }).click()
+    expect((await dialog(page).boundingBox())?.width).toBeLessThan(width)
+  })
+
+  test('FR-10 a place is chosen with the keyboard alone, and Escape leaves the map but not the form', async ({ page }) => {
+    await page.goto(CREATE)
+    await field(page).focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('combobox', { name: 'Cari tempat' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(map(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(marker(page)).toBeVisible()
+    const coordinates = dialog(page).getByText(/^1\d\d\.\d+, -\d\.\d+$/)
+    const [before] = (await coordinates.textContent())?.split(',').map(Number) ?? []
+    await marker(page).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(async () => Number((await coordinates.textContent())?.split(',')[0])).toBeGreaterThan(before ?? 0)
+    // Keys of the map are not the form's.
+    await page.keyboard.press('Control+Enter')
+    await expect(dialog(page)).toBeVisible()
+    const chosen = await coordinates.textContent()
+    await page.getByRole('button', { name: 'Pilih', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await expect(field(page)).toHaveValue(chosen ?? '')
+    await expect(page.getByRole('button', { name: 'Pilih Koordinat di peta' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await expect(page).toHaveURL(/view=create/)
+  })
+
+  test('FR-10 Escape on a map above a drawer closes the map only', async ({ page }) => {
+    await page.goto('/master/location-nursery/1?view=detail&id=1')
+    await page.getByRole('button', { name: 'Tambah Blok Persemaian' }).click()
+    await page.getByRole('button', { name: 'Pilih Koordinat di peta' }).click()
+    await expect(dialog(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await expect(field(page)).toBeVisible()
+  })
+
+  test('FR-10 when the map does not come, the form still takes typed coordinates', async ({ page }) => {
+    await page.route(/coordinates-picker/, (route) => route.abort())
+    await page.goto(CREATE)
+    await page.getByRole('button', { name: 'Pilih Koordinat di peta' }).click()
+    await expect(page.getByText('Peta belum dapat dimuat. Koordinat tetap dapat diketik.').first()).toBeVisible()
+    await field(page).fill('110.3695, -7.7956')
+    await expect(field(page)).toHaveValue('110.3695, -7.7956')
+  })
+})
+
+test('FR-10 the map flies to the found place at zoom 15', async ({ page }) => {
+  await openPicker(page)
+  await page.getByRole('combobox', { name: 'Cari tempat' }).fill('cepogo')
+  await page.getByRole('option').first().click()
+  // Not there at once: the flight takes four seconds.
+  await expect(map(page).getByText('300 m')).toBeHidden()
+  await expect(map(page).getByText('300 m')).toBeVisible()
+})
+
+test.describe('where am I', () => {
+  test.use({ geolocation: { latitude: -7.2575, longitude: 112.7521, accuracy: 12 }, permissions: ['geolocation'] })
+  test('FR-10 my location puts the marker where the device is and says how sure it is', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openPicker(page)
+    await page.getByRole('button', { name: 'Lokasi saya' }).click()
+    await expect(page.getByText('Lokasi Anda ditemukan, ketelitian sekitar 12 m')).toBeVisible()
+    await page.getByRole('button', { name: 'Pilih', exact: true }).click()
+    await expect(field(page)).toHaveValue('112.7521, -7.2575')
+  })
+})
+
+test('FR-10 a refused location is said in words, and the map goes on', async ({ page, context }) => {
+  await context.clearPermissions()
+  await openPicker(page)
+  await page.getByRole('button', { name: 'Lokasi saya' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Izin lokasi ditolak' })).toBeVisible()
+  await map(page).click({ position: { x: 120, y: 120 } })
+  await expect(page.getByRole('button', { name: 'Pilih', exact: true })).toBeEnabled()
+})
+
+test('DT-06 FR-10 a record shows its coordinates, a map of them and the way there', async ({ page }) => {
+  await page.goto('/master/location-nursery/1?view=detail&id=1')
+  await expect(page.getByText('110.0453, -7.0746')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Petunjuk arah (tab baru)' })).toHaveAttribute('href', /openstreetmap\.org\/directions\?to=-7\.074600%2C110\.045300/)
+  await page.getByRole('button', { name: 'Lihat peta' }).click()
+  await expect(map(page)).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Penanda lokasi' })).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: 'Pilih', exact: true })).toHaveCount(0)
+  await page.goto('/master/bedeng-nursery/1?view=detail&id=1')
+  await expect(page.locator('dt', { hasText: 'Koordinat' }).locator('xpath=following-sibling::dd')).toHaveText('-')
+})
+
+test.describe('a list as a map', () => {
+  test('GM-01 the list switches to a map of the present search, and a pin leads to its record', async ({ page, baseURL }) => {
+    const origins = watchRequests(page)
+    await page.goto('/master/location-nursery')
+    await page.getByRole('button', { name: 'Peta', exact: true }).click()
+    await expect(page).toHaveURL(/show=map/)
+    await expect(page.getByText('3 lokasi di peta')).toBeVisible()
+    await page.getByRole('searchbox').fill('Boyolali')
+    await expect(page.getByText('1 lokasi di peta')).toBeVisible()
+    await expect(page).toHaveURL(/search=Boyolali.*show=map|show=map.*search=Boyolali/)
+    await page.getByRole('button', { name: 'Persemaian Boyolali' }).focus()
+    await page.keyboard.press('Enter')
+    const link = page.getByRole('link', { name: 'Buka Persemaian Boyolali' })
+    await expect(link).toBeFocused()
+    await expect(page.getByText(/Jl\. Selo - Cepogo No\. 21/)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(link).toBeHidden()
+    await page.keyboard.press('Enter')
+    await link.click()
+    await expect(page).toHaveURL(/location-nursery\/2\?view=detail/)
+    await page.goBack()
+    await expect(page.getByRole('button', { name: 'Peta', exact: true })).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('button', { name: 'Tabel', exact: true }).click()
+    await expect(page.getByRole('region', { name: 'Daftar Lokasi Persemaian' })).toBeVisible()
+    expect(origins()).toEqual([new URL(baseURL ?? '').origin])
+  })
+
+  test('GM-01 places too close for a finger are one number that opens by zooming in', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/master/working-area-management-unit?show=map')
+    await expect(page.getByText('5 lokasi di peta')).toBeVisible()
+    const clusters = page.getByRole('button', { name: /lokasi berdekatan/ })
+    for (let step = 0; step < 6 && (await clusters.count()) === 0; step += 1) await page.getByRole('button', { name: 'Perkecil' }).click()
+    await clusters.first().click()
+    await expect(page.getByRole('button', { name: /^MU / }).first()).toBeVisible()
+  })
+
+  test('GM-01 only modules that declare a map offer it', async ({ page }) => {
+    await page.goto('/master/block-nursery?show=map')
+    await expect(page.getByText(/display \d+ of \d+ record/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Peta', exact: true })).toHaveCount(0)
+  })
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const width of [1440, 320]) {
+    test(`FR-10 GM-01 axe finds nothing on the map window and the list's map, and nothing sticks out (${theme}, ${width} px)`, async ({ page }) => {
+      test.setTimeout(120_000)
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 800 })
+      await openPicker(page, '/master/location-nursery/1?view=update&id=1')
+      await expect(dialog(page).getByText(/Jawa Tengah, Indonesia/)).toBeVisible()
+      await page.getByRole('combobox', { name: 'Cari tempat' }).fill('selo')
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await expectNoViolations(page)
+      expect(await scrollsSideways(page)).toBe(false)
+      await page.goto(LIST_MAP)
+      await page.getByRole('button', { name: 'Persemaian Wonogiri' }).click()
+      await expect(page.getByRole('link', { name: 'Buka Persemaian Wonogiri' })).toBeVisible()
+      await expectNoViolations(page)
+      expect(await scrollsSideways(page)).toBe(false)
+    })
+  }
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { coordinates, text } from '#core/fields.ts'
+import { defineModule } from '#core/module.ts'
+import type { RecordRow } from '../records/record.ts'
+import { placeFields, pointsOf } from './map-point.ts'
+
+const site = defineModule({ key: 'site', title: 'Lahan', display: 'name', map: true, fields: { name: text('Nama'), ...coordinates('Koordinat', { permission: 'site.place' }) } })
+const row = (values: Record<string, unknown>) => ({ id: 1, ...values }) as unknown as RecordRow
+
+describe('records on a map', () => {
+  test('GM-01 a record with both numbers is a point with its name and whole address', () => {
+    const fields = { latitude: 'latitude', longitude: 'longitude' }
+    expect(pointsOf(site, [
+      row({ id: 4, name: 'Kebun', latitude: -7, longitude: 110, formatted_address: 'Jl. Raya 1, Selo' }),
+      row({ id: 5, name: 'Tanpa', latitude: null, longitude: null }),
+      row({ id: 6, name: '', latitude: 0, longitude: 0, district: 'Kabupaten Boyolali', province: 'Jawa Tengah' }),
+    ], fields)).toEqual([
+      { id: 4, name: 'Kebun', address: 'Jl. Raya 1, Selo', latitude: -7, longitude: 110 },
+      { id: 6, name: '#6', address: 'Kabupaten Boyolali, Jawa Tengah', latitude: 0, longitude: 0 },
+    ])
+  })
+
+  test('GM-01 PM-03 no map is offered to those who may not see the place, nor by a module that declares none', () => {
+    expect(placeFields(() => true, site)).toEqual({ latitude: 'latitude', longitude: 'longitude' })
+    expect(placeFields(() => false, site)).toBeNull()
+    expect(placeFields(() => true, { ...site, map: false })).toBeNull()
+  })
+})

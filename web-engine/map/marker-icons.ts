@@ -1,0 +1,19 @@
+import * as L from 'leaflet'
+import styles from './map.module.css'
+
+const PIN = '<svg viewBox="0 0 32 40" aria-hidden="true"><path d="M16 1C8 1 2 7 2 15c0 10 14 24 14 24s14-14 14-24C30 7 24 1 16 1Z"/><circle cx="16" cy="15" r="5.5"/></svg>'
+
+/** A pin whose tip is the place. Drawn, not a picture: it takes the theme's colours and asks nothing of the network. */
+export const pinIcon = L.divIcon({ className: styles.pin ?? '', html: PIN, iconSize: [32, 40], iconAnchor: [16, 39], popupAnchor: [0, -34] })
+
+/** A pin in a place that many share: how many. */
+export function clusterIcon(count: number): L.DivIcon {
+  return L.divIcon({ className: styles.cluster ?? '', html: String(count), iconSize: [40, 40], iconAnchor: [20, 20] })
+}
+
+/** A name on the map; `textContent` of its own element, so that no name is read as HTML. */
+export function labelIcon(text: string, level: string): L.DivIcon {
+  const name = document.createElement('span')
+  name.textContent = text
+  return L.divIcon({ className: `${styles.label ?? ''} ${level === 'district' ? (styles.small ?? '') : ''}`, html: name, iconSize: [0, 0] })
+}

@@ -1,0 +1,42 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Coordinates } from '#core/coordinates.ts'
+import { PLACE_SEARCH, type FoundPlace, type Geocode, type PlaceLabel } from '#core/geocode.ts'
+import { api } from '../api.ts'
+
+/** Places do not move. */
+const FRESH = 10 * 60_000
+
+export function placeSearchQuery(typed: string) {
+  const search = typed.trim().slice(0, PLACE_SEARCH.longest)
+  return queryOptions({
+    queryKey: ['places', 'search', search],
+    queryFn: async ({ signal }) => (await api<{ data: readonly FoundPlace[] }>('places', { query: { search }, signal })).data,
+    enabled: search.length >= PLACE_SEARCH.from,
+    placeholderData: keepPreviousData,
+    staleTime: FRESH,
+    retry: false,
+  })
+}
+
+export function nearestQuery(place: Coordinates | null) {
+  return queryOptions({
+    queryKey: ['places', 'nearest', place?.latitude, place?.longitude],
+    queryFn: async ({ signal }) => (await api<{ data: Geocode }>('places/nearest', { query: { latitude: place?.latitude, longitude: place?.longitude }, signal })).data,
+    enabled: place !== null,
+    staleTime: FRESH,
+    retry: false,
+  })
+}
+
+/** South, west, north, east. */
+export type BoxEdges = readonly [number, number, number, number]
+
+export function labelsQuery([south, west, north, east]: BoxEdges) {
+  return queryOptions({
+    queryKey: ['places', 'within', south, west, north, east],
+    queryFn: async ({ signal }) => (await api<{ data: readonly PlaceLabel[] }>('places/within', { query: { south, west, north, east }, signal })).data,
+    placeholderData: keepPreviousData,
+    staleTime: FRESH,
+    retry: false,
+  })
+}
