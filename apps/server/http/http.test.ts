@@ -51,7 +51,7 @@ test('FR-10 pictures of a map service are allowed from its address alone, and on
   const plain = await world.with(null).get('config')
   expect([policyOf(plain.headers), plain.body['mapTiles']]).toEqual(["'self' data: blob:", undefined])
   const url = 'https://peta.contoh.example:8443/tiles/{z}/{x}/{y}.png'
-  const app = await buildApp({ catalogue: world.catalogue, db: world.db, environment: testEnvironment({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: '© Contoh' }), webFolder: null })
+  const app = await buildApp({ ...world.product, db: world.db, environment: testEnvironment({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: '© Contoh' }), webFolder: null })
   const reply = await app.inject({ url: '/api/config' })
   expect(policyOf(reply.headers)).toBe("'self' data: blob: https://peta.contoh.example:8443")
   expect(reply.json()).toMatchObject({ mapTiles: { url, attribution: '© Contoh' } })

@@ -15,7 +15,7 @@ afterEach(() => close())
 async function givenTables() {
   const database = await openTestDatabase('empty')
   close = database.close
-  await migrateDatabase(database.db)
+  await migrateDatabase(database.db, { demo: false })
   return database
 }
 
