@@ -1,4 +1,5 @@
 import type { ServerHalf } from '#server-engine/server-half.ts'
 import { areaHalves } from './areas.server.ts'
+import { galleryOrderHalf } from './gallery/gallery-order/gallery-order.server.ts'
 
-export const demoAreaHalves: readonly ServerHalf[] = [...areaHalves]
+export const demoAreaHalves: readonly ServerHalf[] = [...areaHalves, galleryOrderHalf]
