@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { actionRefusal, transitionRefusal } from './action-rules.ts'
+import type { Fields } from './field.ts'
 import { choice, flag, number, text } from './fields.ts'
 import { defineModule } from './module.ts'
 import { valueSet } from './value-set.ts'
@@ -55,6 +56,6 @@ test('fields that only actions and decisions write are closed to bodies, the oth
     key: 'decided', title: 'X', display: 'name', fields: { name: text('Nama'), status: choice('Status', status, { initial: 'draft' }), note: text('Catatan') },
     approval: { field: 'status', waiting: 'sent', approved: 'done', rejected: 'back', note: 'note' },
   })
-  const closed = (fields: Readonly<Record<string, { options: { readOnly?: boolean } }>>) => Object.keys(fields).filter((name) => fields[name]?.options.readOnly)
+  const closed = (fields: Fields) => Object.keys(fields).filter((name) => fields[name]?.options.readOnly)
   expect([closed(letter.fields), closed(decided.fields)]).toEqual([['status'], ['status', 'note']])
 })

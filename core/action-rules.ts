@@ -1,4 +1,4 @@
-import type { Action } from './action.ts'
+import type { Action, Approval } from './action.ts'
 import type { Field } from './field.ts'
 import { defineTexts, translate, type Language } from './i18n.ts'
 import type { AnyModule } from './module.ts'
@@ -16,6 +16,13 @@ const texts = defineTexts({
   yes: { id: 'Ya', en: 'Yes' },
   no: { id: 'Tidak', en: 'No' },
 })
+
+export type DecidedModule = AnyModule & { readonly approval: Approval }
+
+/** Whether the module's records are approved or rejected (AP-01). */
+export function isDecided(module: AnyModule): module is DecidedModule {
+  return module.approval !== null
+}
 
 /** Why an action cannot happen to a record as it is, in a sentence that says what can; null when it can. Asked on both sides. */
 export function actionRefusal(module: AnyModule, action: Action, row: Values, language: Language = 'id'): string | null {

@@ -184,7 +184,7 @@ describe('a state', () => {
   })
 })
 
-test('API-05 the API document lists every action with what it asks for, and the decision', async () => {
+test('the API document lists every action with what it asks for, and the decision', async () => {
   const { body } = await admin.get('docs')
   const paths = body['paths'] as Record<string, { post?: { requestBody: { content: Record<string, { schema: { properties: object; required: string[] } }> } } }>
   for (const [module, name] of acting) expect(paths[`/${module.path}/{id}/action/${name}`]?.post).toBeDefined()

@@ -1,7 +1,7 @@
+import { isDecided, type DecidedModule } from '#core/action-rules.ts'
 import type { Approval } from '#core/action.ts'
 import { readValue } from '#core/field-value.ts'
 import { textarea } from '#core/fields.ts'
-import type { AnyModule } from '#core/module.ts'
 import { permissionOf } from '#core/permissions.ts'
 import { requirePermission, type Context } from '../context.ts'
 import { findRow } from '../query/list.ts'
@@ -11,8 +11,6 @@ import { requireOwnNursery } from '../write/scope.ts'
 import type { WriteContext } from '../write/transaction.ts'
 import { idOf, lockRow } from '../write/update.ts'
 import { storeMove } from './move-to.ts'
-
-export type DecidedModule = AnyModule & { readonly approval: Approval }
 
 const KEYS = ['id', 'table', 'status', 'description']
 /** Where the module keeps no note of its own, the trail does. */
@@ -55,10 +53,6 @@ function decisionValues(ctx: WriteContext, approval: Approval, decision: { appro
     ...(approval.by && { [approval.by]: ctx.user?.id ?? null }),
     ...(approval.at && { [approval.at]: ctx.now.toISOString() }),
   }
-}
-
-function isDecided(module: AnyModule): module is DecidedModule {
-  return module.approval !== null
 }
 
 function notWaiting({ approval, fields }: DecidedModule, row: Values): NotPossible {

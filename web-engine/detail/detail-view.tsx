@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { isDecided } from '#core/action-rules.ts'
 import type { AnyModule } from '#core/module.ts'
 import { PageHeader } from '../page-header.tsx'
 import { nameOf } from '../records/record.ts'
@@ -11,6 +13,9 @@ import { RecordCard } from './record-card.tsx'
 import { RecordLoader } from './record-loader.tsx'
 import { RelatedTabs } from './related-tabs.tsx'
 import styles from './detail.module.css'
+
+// Few modules know decisions; the others do without its inputs.
+const ApprovalPanel = lazy(() => import('../actions/approval-panel.tsx').then((file) => ({ default: file.ApprovalPanel })))
 
 interface DetailViewProps {
   readonly module: AnyModule
@@ -40,6 +45,7 @@ export function DetailView({ module, id }: DetailViewProps) {
         {(row) => (
           <div className={styles.screen}>
             <RecordCard module={module} row={row} />
+            {isDecided(module) && <Suspense fallback={null}><ApprovalPanel key={row.id} module={module} row={row} /></Suspense>}
             <RelatedTabs module={module} row={row} />
           </div>
         )}
