@@ -24,6 +24,12 @@ export function isDecided(module: AnyModule): module is DecidedModule {
   return module.approval !== null
 }
 
+/** Whether a decision was taken, be it before the record went on or came back. */
+export function wasDecided(approval: Approval, row: Values): boolean {
+  const state = row[approval.field]
+  return state === approval.approved || state === approval.rejected || (approval.at !== undefined && (row[approval.at] ?? null) !== null)
+}
+
 /** Why an action cannot happen to a record as it is, in a sentence that says what can; null when it can. Asked on both sides. */
 export function actionRefusal(module: AnyModule, action: Action, row: Values, language: Language = 'id'): string | null {
   const { when, to } = action

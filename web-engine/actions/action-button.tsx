@@ -38,7 +38,7 @@ export function ActionButton({ module, row, action: name, label }: ActionButtonP
   return (
     <>
       {/* Not `disabled`: the reason must be reachable by keyboard and touch. */}
-      <Tooltip label={reason} disabled={reason === null} multiline maw={320} events={{ hover: true, focus: true, touch: true }}>
+      <Tooltip label={reason} disabled={reason === null} position="bottom-start" multiline maw={320} events={{ hover: true, focus: true, touch: true }}>
         <Button
           ref={button} variant={action.tone === 'danger' || reason !== null ? 'default' : 'light'} className={action.tone === 'danger' ? styles.danger : undefined}
           leftSection={Icon && <Icon size={16} aria-hidden />} loading={busy === name}

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { useId, useRef, useState } from 'react'
-import type { DecidedModule } from '#core/action-rules.ts'
+import { useEffect, useId, useRef, useState } from 'react'
+import { wasDecided, type DecidedModule } from '#core/action-rules.ts'
 import { permissionOf } from '#core/permissions.ts'
 import { alerts } from '../alerts.tsx'
 import type { RecordRow } from '../records/record.ts'
@@ -31,6 +31,14 @@ export function ApprovalPanel({ module, row }: ApprovalPanelProps) {
   const max = approval.note ? module.fields[approval.note]?.options.max : undefined
   const waiting = row[approval.field] === approval.waiting
 
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // The pressed button is gone with the decision; the next Tab goes on from here.
+    if (!waiting && document.activeElement === document.body) heading.current?.focus()
+  }, [waiting])
+
+  if (!waiting && !wasDecided(approval, row)) return null
+
   function reject() {
     if (note.trim() !== '') return void decide('rejected', note)
     setMissing(true)
@@ -40,7 +48,7 @@ export function ApprovalPanel({ module, row }: ApprovalPanelProps) {
 
   return (
     <section className={styles.panel} aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>{t('decision.title', { label: approval.label ?? module.title })}</h2>
+      <h2 ref={heading} id={id} tabIndex={-1} className={styles.heading}>{t('decision.title', { label: approval.label ?? module.title })}</h2>
       <DecisionFacts module={module} row={row} />
       {waiting && mayDecide && (
         <>

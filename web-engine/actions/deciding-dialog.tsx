@@ -1,5 +1,6 @@
 import { Loader } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { useModalDialog } from '../alerts/use-modal-dialog.ts'
 import { useText } from '../texts.ts'
 import { actionTexts } from './action-texts.ts'
 import styles from './actions.module.css'
@@ -8,11 +9,7 @@ import styles from './actions.module.css'
 export function DecidingDialog() {
   const t = useText(actionTexts)
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
+  useModalDialog(dialog)
   return (
     <dialog ref={dialog} className="confirm" aria-label={t('decision.busy')} onCancel={(event) => event.preventDefault()}>
       <div className={styles.working} role="status">

@@ -1,4 +1,4 @@
-import type { DecidedModule } from '#core/action-rules.ts'
+import { wasDecided, type DecidedModule } from '#core/action-rules.ts'
 import { FieldCell } from '../fields/field-cell.tsx'
 import { instantText } from '../fields/field-text.ts'
 import { type RecordRow, referenceText } from '../records/record.ts'
@@ -16,7 +16,7 @@ interface DecisionFactsProps {
 export function DecisionFacts({ module: { approval, fields }, row }: DecisionFactsProps) {
   const t = useText(actionTexts)
   const field = fields[approval.field]
-  const decided = [approval.approved, approval.rejected].includes(row[approval.field] as string | number) || (approval.at !== undefined && row[approval.at] !== null)
+  const decided = wasDecided(approval, row)
   const zone = timeZoneOf(row)
   // Without fields of its own only the last change is known: it is not called a decision, for it may be something else.
   const who = approval.by ? [t('decision.by'), referenceText(approval.by, row)] as const : null

@@ -65,6 +65,7 @@ export function useAct(module: AnyModule): Act {
     const question = { title: t('ask.title', { action: action.label }), text: `${action.confirm ?? t('ask.danger')}\n${what}`, danger: action.tone === 'danger', yes: action.label, no: t('cancel') }
     if (asksFirst(action) && !(await confirm(question))) return
     await perform(name, row).catch(tell)
+    await drawn()
   }, [module, perform, t, tell])
 
   const dialog = useMemo(() => {
@@ -72,7 +73,7 @@ export function useAct(module: AnyModule): Act {
     if (!asked || !action) return null
     const close = () => {
       setAsked(null)
-      asked.end()
+      void drawn().then(asked.end)
     }
     async function send(input: Readonly<Record<string, unknown>>) {
       if (!asked) return
@@ -93,6 +94,11 @@ export function useAct(module: AnyModule): Act {
   }, [asked, module, perform, t, tell])
 
   return { act, busy, dialog }
+}
+
+/** After React has drawn what was set: only then is a dialog gone, or a button ready to take the focus. */
+function drawn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
 }
 
 function isOutdated(error: unknown): boolean {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { isDecided } from '#core/action-rules.ts'
 import type { AnyModule } from '#core/module.ts'
+import { ActionBar } from '../actions/action-bar.tsx'
 import { PageHeader } from '../page-header.tsx'
 import { nameOf } from '../records/record.ts'
 import { recordQuery } from '../records/record-queries.ts'
@@ -44,6 +45,7 @@ export function DetailView({ module, id }: DetailViewProps) {
       <RecordLoader module={module} id={id} onBack={back}>
         {(row) => (
           <div className={styles.screen}>
+            <ActionBar module={module} row={row} />
             <RecordCard module={module} row={row} />
             {isDecided(module) && <Suspense fallback={null}><ApprovalPanel key={row.id} module={module} row={row} /></Suspense>}
             <RelatedTabs module={module} row={row} />

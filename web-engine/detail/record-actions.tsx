@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { AnyModule } from '#core/module.ts'
-import { ActionButton } from '../actions/action-button.tsx'
-import { offeredActions } from '../actions/offered-actions.ts'
 import { useDeleteRecord } from '../list/use-delete-record.ts'
 import { moduleTexts } from '../module-texts.ts'
 import type { RecordRow } from '../records/record.ts'
@@ -20,7 +18,7 @@ interface RecordActionsProps {
   onDeleted(): void
 }
 
-/** PM-02: edit, delete and the module's own actions, as far as permitted; the dangerous one stands apart from the usual one. */
+/** PM-02: edit and delete, as far as permitted; the dangerous one stands apart from the usual one. */
 export function RecordActions({ module, row, onDeleted }: RecordActionsProps) {
   const t = useText(moduleTexts)
   const can = useCan()
@@ -35,7 +33,6 @@ export function RecordActions({ module, row, onDeleted }: RecordActionsProps) {
       {mayDo(can, module, 'delete') && (
         <Button variant="default" className={styles.danger} leftSection={<IconTrash size={16} aria-hidden />} onClick={() => void remove()}>{t('delete')}</Button>
       )}
-      {offeredActions(can, module, 'detail').map(({ name }) => <ActionButton key={name} module={module} row={row} action={name} />)}
       {mayDo(can, module, 'update') && (
         <Button leftSection={<IconPencil size={16} aria-hidden />} onClick={() => go(recordHref(path, 'update', row.id))}>{t('edit')}</Button>
       )}
