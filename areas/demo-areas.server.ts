@@ -1,5 +1,6 @@
 import type { ServerHalf } from '#server-engine/server-half.ts'
 import { areaHalves } from './areas.server.ts'
+import { galleryOrderHalf } from './gallery/gallery-order/gallery-order.server.ts'
 import { galleryPlantServer } from './gallery/gallery-plant/gallery-plant.server.ts'
 
-export const demoAreaHalves: readonly ServerHalf[] = [...areaHalves, galleryPlantServer]
+export const demoAreaHalves: readonly ServerHalf[] = [...areaHalves, galleryOrderHalf, galleryPlantServer]

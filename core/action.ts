@@ -3,7 +3,7 @@ import type { Code } from './value-set.ts'
 
 /** Which state may follow which; a code without an entry is an end. */
 export interface States {
-  /** The choice field that holds the state; only actions change it. */
+  /** The choice field that holds the state; only actions change it, so it needs a first value. */
   readonly field: string
   readonly transitions: Readonly<Record<Code, readonly Code[]>>
 }
@@ -36,8 +36,11 @@ export interface Approval {
   readonly waiting: Code
   readonly approved: Code
   readonly rejected: Code
-  /** The text field that keeps the note. */
+  /** The text field that keeps the note; without one the note stands in the trail only. */
   readonly note?: string
+  /** Who decided, a reference to users, and when: what the last change says is soon another's. */
+  readonly by?: string
+  readonly at?: string
   /** 'Persetujuan {label}'; the module's title when left out. */
   readonly label?: string
 }

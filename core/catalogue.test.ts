@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { areas } from '#areas/areas.ts'
 import { buildCatalogue, DeclarationError, permissionsOf } from './catalogue.ts'
 import type { Field } from './field.ts'
-import { choice, coordinates, flag, number, reference, text } from './fields.ts'
+import { choice, coordinates, file, flag, number, reference, text } from './fields.ts'
 import { defineModule, type AnyModule, type InputOf, type RowOf } from './module.ts'
 import { valueSet } from './value-set.ts'
 
 const plain = defineModule({ key: 'plain', title: 'Polos', display: 'name', fields: { name: text('Nama', { required: true }) } })
+const steps = valueSet('steps', { a: 'A', b: 'B', c: 'C' })
 const build = (...modules: AnyModule[]) => buildCatalogue([{ key: 'a', menus: [{ key: 'm', title: 'M', description: '', icon: 'x', modules }] }])
 
 function mistakesOf(change: Partial<AnyModule>, fields: Record<string, Field> = {}): readonly string[] {
@@ -72,6 +73,13 @@ describe('a mistake in a declaration fails at start with module and field named'
     ['a copy of nothing', () => mistakesOf({}, { y: reference('Y', 'plain', { copyOf: ['name', 'z'] }) }), "modul 'plain': kolom 'y': copyOf 'name' bukan rujukan"],
     ['a count of nothing', () => mistakesOf({}, { y: number('Y', { countOf: { module: 'nowhere', by: 'z' } }) }), "modul 'plain': kolom 'y': countOf merujuk modul 'nowhere' yang tidak ada"],
     ['sorting what is counted at reading', () => mistakesOf({ filters: ['y'] }, { self_id: reference('S', 'plain'), y: number('Y', { countOf: { module: 'plain', by: 'self_id' } }) }), "modul 'plain': kolom 'y' dihitung saat dibaca"],
+    ['a state without a first value', () => mistakesOf({ states: { field: 's', transitions: {} } }, { s: choice('S', steps) }), "modul 'plain': kolom 's' butuh nilai awal"],
+    ['a state nobody has', () => mistakesOf({ states: { field: 's', transitions: { a: ['z'] } } }, { s: choice('S', steps, { initial: 'a' }) }), "modul 'plain': states menyebut keadaan 'z' yang tidak ada"],
+    ['a decision the states do not allow', () => mistakesOf({ states: { field: 's', transitions: { a: ['b'] } }, approval: { field: 's', waiting: 'a', approved: 'b', rejected: 'c' } }, { s: choice('S', steps, { initial: 'a' }) }), "modul 'plain': states tidak mengizinkan 'a' menjadi 'c'"],
+    ['an action that asks for a file', () => mistakesOf({ actions: { send: { label: 'Kirim', input: { letter: file('Surat') } } } }), "modul 'plain': tindakan 'send', isian 'letter': tipe 'file' tidak dapat ditanyakan"],
+    ['an action that asks for a version', () => mistakesOf({ actions: { send: { label: 'Kirim', input: { version: number('Versi') } } } }), "modul 'plain': tindakan 'send', isian 'version': nama ini tidak dapat dipakai"],
+    ['an action that asks by a wrong rule', () => mistakesOf({ actions: { send: { label: 'Kirim', input: { why: text('Alasan', { validation: 'sparkling' }) } } } }), "modul 'plain': tindakan 'send', isian 'why': "],
+    ['an action of a verb\'s name', () => mistakesOf({ actions: { approve: { label: 'Setujui' } } }), "modul 'plain': nama tindakan 'approve' tidak dapat dipakai"],
     ['a unique partner that is missing', () => mistakesOf({}, { y: text('Y', { uniqueWith: ['z'] }) }), "modul 'plain': kolom 'y': uniqueWith menyebut kolom 'z' yang tidak ada"],
   ]
   test.each(cases)('%s', (_name, mistakes, sentence) => {

@@ -1,3 +1,4 @@
+import { NOT_ASKED } from './action-input.ts'
 import type { Menu } from './area.ts'
 import type { Field } from './field.ts'
 import { canFilter, canSort } from './field-traits.ts'
@@ -62,7 +63,7 @@ function checkModule(module: AnyModule, modules: Modules): readonly string[] {
   }
   const sorted = module.fields[module.list.sort[0]]
   if (sorted && !canSort(sorted)) mistakes.push(`kolom '${module.list.sort[0]}' tidak bisa diurutkan`)
-  mistakes.push(...checkBehaviour(module))
+  mistakes.push(...checkBehaviour(module, modules))
   for (const name of module.search) {
     const field = module.fields[name]
     if (field && (field.options.permission || (field.type !== 'text' && field.type !== 'textarea'))) {
@@ -95,7 +96,7 @@ function isUniquePair({ fields }: AnyModule, one: string, other: string): boolea
 }
 
 /** States, actions, decisions, figures and panels. */
-function checkBehaviour(module: AnyModule): readonly string[] {
+function checkBehaviour(module: AnyModule, modules: Modules): readonly string[] {
   const mistakes: string[] = []
   const { states, approval } = module
   const codes = (field: string) => module.fields[field]?.options.set
@@ -103,15 +104,26 @@ function checkBehaviour(module: AnyModule): readonly string[] {
     const set = codes(states.field)
     const named = Object.entries(states.transitions).flatMap(([from, to]) => [set?.codes.find((code) => String(code) === from) ?? from, ...to])
     for (const code of named) if (!set?.has(code)) mistakes.push(`states menyebut keadaan '${code}' yang tidak ada`)
+    if (!set?.has(module.fields[states.field]?.options.initial)) mistakes.push(`kolom '${states.field}' butuh nilai awal: hanya tindakan yang mengubahnya`)
   }
   for (const [name, action] of Object.entries(module.actions)) {
     if (!NAME.test(name) || [...OPERATIONS, 'export', 'import', 'print', 'approve'].includes(name)) mistakes.push(`nama tindakan '${name}' tidak dapat dipakai`)
     if (action.to !== undefined && !states) mistakes.push(`tindakan '${name}' punya 'to', tetapi modul tanpa states`)
     if (action.to !== undefined && states && !codes(states.field)?.has(action.to)) mistakes.push(`tindakan '${name}' menuju keadaan '${action.to}' yang tidak ada`)
     if (action.when && !Object.hasOwn(module.fields, action.when.field)) mistakes.push(`tindakan '${name}': when menyebut kolom '${action.when.field}' yang tidak ada`)
+    for (const [asked, field] of Object.entries(action.input ?? {})) {
+      mistakes.push(...checkAsked(asked, field, modules).map((mistake) => `tindakan '${name}', isian '${asked}': ${mistake}`))
+    }
   }
   for (const code of approval ? [approval.waiting, approval.approved, approval.rejected] : []) {
     if (approval && !codes(approval.field)?.has(code)) mistakes.push(`approval menyebut kode '${code}' yang tidak ada`)
+  }
+  if (approval && module.fields[approval.field]?.options.initial === undefined) mistakes.push(`kolom '${approval.field}' butuh nilai awal: hanya keputusan yang mengubahnya`)
+  if (approval?.by && target(module, approval.by) !== 'users') mistakes.push(`approval.by '${approval.by}' harus rujukan ke users`)
+  if (approval && states?.field === approval.field) {
+    for (const code of [approval.approved, approval.rejected]) {
+      if (!states.transitions[approval.waiting]?.includes(code)) mistakes.push(`states tidak mengizinkan '${approval.waiting}' menjadi '${code}', padahal approval memakainya`)
+    }
   }
   for (const statistic of module.statistics) {
     for (const measure of [statistic, ...(statistic.sub ? [statistic.sub] : []), ...(statistic.items ?? [])]) {
@@ -122,6 +134,20 @@ function checkBehaviour(module: AnyModule): readonly string[] {
   }
   for (const key of duplicates(module.statistics.map(({ key }) => key))) mistakes.push(`statistik '${key}' dideklarasikan dua kali`)
   for (const key of duplicates(module.panels.map(({ key }) => key))) mistakes.push(`panel '${key}' dideklarasikan dua kali`)
+  return mistakes
+}
+
+/** A question of an action: a field without a column, so only its name, type and rules count. */
+function checkAsked(name: string, field: Field, modules: Modules): readonly string[] {
+  const mistakes: string[] = []
+  if (!NAME.test(name) || STAMPS.includes(name)) mistakes.push('nama ini tidak dapat dipakai')
+  if (NOT_ASKED.includes(field.type)) mistakes.push(`tipe '${field.type}' tidak dapat ditanyakan`)
+  if (field.type === 'reference' && !modules.has(field.options.to ?? '')) mistakes.push(`merujuk modul '${field.options.to}' yang tidak ada`)
+  try {
+    rulesOf(field)
+  } catch (error) {
+    mistakes.push(error instanceof Error ? error.message : String(error))
+  }
   return mistakes
 }
 

@@ -1,3 +1,4 @@
+import { closedFields } from './closed-fields.ts'
 import { isSecondHalf, type Field, type Fields, type FieldType, type Input, type Row } from './field.ts'
 import type { Action, Approval, States } from './action.ts'
 import type { Panel } from './panel.ts'
@@ -114,7 +115,12 @@ export interface ModuleSpec<K extends string, F extends Fields> {
   readonly closesMenu?: boolean
   readonly states?: States & { readonly field: NoInfer<NameOf<F, 'choice'>> }
   readonly actions?: Readonly<Record<string, Action>>
-  readonly approval?: Approval & { readonly field: NoInfer<NameOf<F, 'choice'>>; readonly note?: NoInfer<NameOf<F, 'text' | 'textarea'>> }
+  readonly approval?: Approval & {
+    readonly field: NoInfer<NameOf<F, 'choice'>>
+    readonly note?: NoInfer<NameOf<F, 'text' | 'textarea'>>
+    readonly by?: NoInfer<NameOf<F, 'reference'>>
+    readonly at?: NoInfer<NameOf<F, 'datetime'>>
+  }
   readonly statistics?: readonly Statistic[]
   readonly panels?: readonly Panel[]
   readonly check?: Check
@@ -138,7 +144,7 @@ export function defineModule<const K extends string, const F extends Fields>(spe
     title: spec.title,
     section: spec.section ?? null,
     display: spec.display,
-    fields: spec.fields,
+    fields: closedFields(spec),
     scope: spec.scope ?? null,
     list: layoutOf(spec.list ?? {}, spec.fields),
     filters: spec.filters ?? [],

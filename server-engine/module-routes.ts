@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { AnyModule } from '#core/module.ts'
 import { permissionOf, type Operation } from '#core/permissions.ts'
+import { actionRoutes } from './actions/action-routes.ts'
 import { requirePermission, type Context } from './context.ts'
 import { describeModel } from './gen-model.ts'
 import { DATASET_LIMIT, LIST_LIMIT, listParameters, plainParameters } from './list-parameters.ts'
@@ -13,8 +14,9 @@ import { statisticsOf } from './query/statistics.ts'
 import { NotFound } from './user-error.ts'
 import { createRow } from './write/create.ts'
 import { deleteRow } from './write/delete.ts'
-import { once, type Answer } from './write/idempotency.ts'
-import { inTransaction, type WriteContext } from './write/transaction.ts'
+import type { Answer } from './write/idempotency.ts'
+import { keyedWrite } from './write/keyed-write.ts'
+import type { WriteContext } from './write/transaction.ts'
 import { updateRow } from './write/update.ts'
 
 export type RequestContext = Context & { readonly db: pg.Pool }
@@ -41,11 +43,7 @@ export function moduleRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOpt
 
   async function write(request: FastifyRequest, reply: FastifyReply, operation: Operation, work: (ctx: WriteContext, module: AnyModule) => Promise<Answer>): Promise<unknown> {
     const { ctx, module } = await enter(request, operation)
-    const key = request.headers['idempotency-key']
-    const keyed = { key: typeof key === 'string' ? key : undefined, method: request.method, path: request.url, body: request.body }
-    const answer = await inTransaction(ctx, (inside) => once(inside, keyed, () => work(inside, module)))
-    if (answer.replayed) reply.header('idempotency-replayed', 'true')
-    return reply.code(answer.status).send(answer.body)
+    return keyedWrite(ctx, request, reply, (inside) => work(inside, module))
   }
 
   app.get('/:path', async (request) => {
@@ -110,6 +108,8 @@ export function moduleRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOpt
       await deleteRow(ctx, module, request.body)
       return { status: 200, body: { message: 'Berhasil menghapus data!' } }
     }))
+
+  actionRoutes(app, { contextOf })
 
   app.get('/gen-model/:path', async (request) => {
     const { ctx, module } = await enter(request, 'read')

@@ -1,3 +1,5 @@
+import { inputModule } from '#core/action-input.ts'
+import type { Action } from '#core/action.ts'
 import type { Catalogue } from '#core/catalogue.ts'
 import { isDerived, isWritable, type Field, type FieldType } from '#core/field.ts'
 import { rulesOf } from '#core/field-rules.ts'
@@ -45,7 +47,7 @@ export function openApiDocument(catalogue: Catalogue, info: { title: string; ver
     servers: [{ url: '/api' }],
     security: [{ bearer: [] }],
     tags: catalogue.modules.map((module) => ({ name: module.path, description: module.title })),
-    paths: { ...systemPaths(), ...Object.assign({}, ...catalogue.modules.map(pathsOf)) },
+    paths: { ...systemPaths(), ...decisionPath(catalogue), ...Object.assign({}, ...catalogue.modules.map(pathsOf)) },
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       schemas: {
@@ -83,17 +85,36 @@ function pathsOf(module: AnyModule): Schema {
   const conflict = { also: { 409: answer('Bentrok; versi yang tidak lagi berlaku disertai data saat ini', { allOf: [REFUSAL, object({ data: row }, [])] }) } }
   const allowed = (operation: Operation, path: string, item: Schema) => (module.without.includes(operation) ? {} : { [path]: item })
   const input = { $ref: `#/components/schemas/${module.path}_input` }
+  const recordId = { name: 'id', in: 'path', required: true, schema: { type: 'integer' } }
   const key = { parameters: [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 200 } }] }
   return {
     [`/${module.path}`]: { get: verb('Baca', list, parameters('limit_read', 'fields')) },
     [`/${module.path}/list`]: { get: verb('Daftar', page, parameters('limit')) },
     [`/${module.path}/dataset`]: { get: verb('Pilihan', list, parameters('limit_dataset')) },
-    [`/${module.path}/{id}/show`]: { get: verb('Detail', object({ data: row }, ['data']), { parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }] }) },
+    [`/${module.path}/{id}/show`]: { get: verb('Detail', object({ data: row }, ['data']), { parameters: [recordId] }) },
     ...allowed('create', `/${module.path}/create`, { post: verb('Tambah', saved, { ...key, ...body(input) }, { status: '201' }) }),
     ...allowed('update', `/${module.path}/update`, { put: verb('Ubah', saved, { ...key, ...body({ allOf: [object({ id: { type: 'integer' }, version: { type: 'integer' } }, ['id', 'version']), { ...inputSchema(module), required: [] }] }) }, conflict) }),
     ...allowed('delete', `/${module.path}/delete`, { delete: verb('Hapus', object({ message: { type: 'string' } }, ['message']), { ...key, ...body(object({ id: { type: 'integer' }, version: { type: 'integer' } }, ['id'])) }, conflict) }),
+    ...Object.fromEntries(Object.entries(module.actions).map(([name, action]) => [
+      `/${module.path}/{id}/action/${name}`,
+      { post: verb(action.label, saved, { parameters: [recordId, ...key.parameters], ...body(actionSchema(module, action)) }) },
+    ])),
     [`/gen-model/${module.path}`]: { get: verb('Model', { type: 'object' }) },
   }
+}
+
+function actionSchema(module: AnyModule, action: Action): Schema {
+  const asked = inputSchema(inputModule(module, action))
+  return { ...asked, properties: { version: { type: 'integer' }, ...(asked['properties'] as Schema) }, additionalProperties: false }
+}
+
+/** AP-01: one address for the decisions of all modules that declare them. */
+function decisionPath({ modules }: Catalogue): Schema {
+  const decided = modules.filter((module) => module.approval)
+  if (decided.length === 0) return {}
+  const body = object({ id: { type: 'integer' }, table: { enum: decided.map((module) => module.path) }, status: { enum: ['approved', 'rejected'] }, description: { type: ['string', 'null'], description: 'Wajib bila rejected' } }, ['id', 'table', 'status'])
+  const outcome = object({ status: { const: 'success' }, message: { type: 'string' }, data: { type: 'object' } }, ['status', 'message', 'data'])
+  return { '/custom/verification': { post: { summary: 'Setujui atau tolak', requestBody: { required: true, content: { 'application/json': { schema: body } } }, responses: { 200: answer('OK', outcome), default: answer('Ditolak', REFUSAL) } } } }
 }
 
 function systemPaths(): Schema {

@@ -1,3 +1,5 @@
+import { DeclarationError, type Catalogue } from '#core/catalogue.ts'
+import type { AnyModule } from '#core/module.ts'
 import type { Context } from './context.ts'
 import type { Values } from './write/read-body.ts'
 import type { WriteContext } from './write/transaction.ts'
@@ -23,6 +25,7 @@ export interface ServerHalf {
   readonly beforeSave?: (ctx: WriteContext, change: Change) => Promise<Values | void>
   readonly afterSave?: (ctx: WriteContext, change: Change & { readonly id: number }) => Promise<void>
   readonly beforeDelete?: (ctx: WriteContext, row: Values) => Promise<void>
+  /** What an action does besides its `to`; the values it gives are stored with the new state. */
   readonly actions?: Readonly<Record<string, (ctx: WriteContext, call: ActionCall) => Promise<Values | void>>>
   /** After a decision of AP-01 was stored. */
   readonly onDecision?: (ctx: WriteContext, call: { readonly row: Values; readonly approved: boolean; readonly note: string | null }) => Promise<void>
@@ -32,6 +35,29 @@ export interface ServerHalf {
 
 export type ServerHalves = ReadonlyMap<string, ServerHalf>
 
-export function serverHalves(halves: readonly ServerHalf[]): ServerHalves {
+/** The halves by module, proven to fit the declarations: a handler nobody calls and an action nobody does are mistakes at start. */
+export function serverHalves(catalogue: Catalogue, halves: readonly ServerHalf[]): ServerHalves {
+  const mistakes = checkHalves(catalogue, halves)
+  if (mistakes.length > 0) throw new DeclarationError(mistakes)
   return new Map(halves.map((half) => [half.module, half]))
+}
+
+function checkHalves(catalogue: Catalogue, halves: readonly ServerHalf[]): readonly string[] {
+  const keys = halves.map((half) => half.module)
+  return [
+    ...keys.filter((key) => !catalogue.find(key)).map((key) => `server half menyebut modul '${key}' yang tidak ada`),
+    ...keys.filter((key, index) => keys.indexOf(key) !== index).map((key) => `modul '${key}' punya dua server half`),
+    ...catalogue.modules.flatMap((module) => checkHalf(module, halves.find((half) => half.module === module.key)).map((mistake) => `modul '${module.key}': ${mistake}`)),
+  ]
+}
+
+function checkHalf(module: AnyModule, half: ServerHalf | undefined): readonly string[] {
+  const handled = Object.keys(half?.actions ?? {})
+  const panels = Object.keys(half?.panels ?? {})
+  return [
+    ...handled.filter((name) => !Object.hasOwn(module.actions, name)).map((name) => `server half punya tindakan '${name}' yang tidak dideklarasikan`),
+    ...panels.filter((key) => !module.panels.some((panel) => panel.key === key)).map((key) => `server half punya panel '${key}' yang tidak dideklarasikan`),
+    ...Object.entries(module.actions).filter(([name, { to }]) => to === undefined && !handled.includes(name)).map(([name]) => `tindakan '${name}' tanpa 'to' butuh server half`),
+    ...(half?.onDecision && !module.approval ? ['server half punya onDecision, tetapi modul tanpa approval'] : []),
+  ]
 }

@@ -72,6 +72,14 @@ export class StaleVersion extends UserError {
   }
 }
 
+/** The record's present state does not allow it; the sentence says what it allows. */
+export class NotPossible extends UserError {
+  readonly code = 'not_possible'
+  constructor(sentence: string) {
+    super(409, sentence)
+  }
+}
+
 export class StillReferred extends UserError {
   readonly code = 'still_referred'
   constructor(where: string) {

@@ -41,7 +41,7 @@ export function AlertsHost() {
       <div className="alerts alerts--toasts">
         {shown.filter((alert) => alert.toast).map((alert) => <AlertCard key={alert.id} alert={alert} />)}
       </div>
-      {question && <ConfirmDialog question={question} />}
+      {question && <ConfirmDialog key={question.id} question={question} />}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import type { Icon } from '@tabler/icons-react'
 import {
-  IconAlertTriangle, IconBox, IconBuildingWarehouse, IconCalendarEvent, IconCategory, IconChartBar, IconClipboardCheck, IconDatabase, IconFileSpreadsheet,
+  IconAlertTriangle, IconBan, IconBox, IconBuildingWarehouse, IconCalendarEvent, IconCategory, IconChartBar, IconCheck, IconClipboardCheck, IconDatabase, IconFileSpreadsheet,
   IconHome, IconId, IconLeaf, IconMail, IconMap2, IconMapPin, IconNote, IconPackages, IconPalette, IconPhone, IconPlant2, IconRuler2, IconSeedling,
-  IconSettings, IconTag, IconTools, IconTree, IconTruckDelivery, IconUser, IconUsers, IconWorld,
+  IconSend, IconSettings, IconTag, IconTools, IconTree, IconTruckDelivery, IconUser, IconUsers, IconWorld,
 } from '@tabler/icons-react'
 
 /** The names declarations may use. One table, so that one icon means one thing everywhere. */
@@ -11,7 +11,9 @@ const icons: Readonly<Record<string, Icon>> = {
   audit: IconClipboardCheck,
   box: IconBox,
   calendar: IconCalendarEvent,
+  cancel: IconBan,
   chart: IconChartBar,
+  check: IconCheck,
   color: IconPalette,
   dashboard: IconChartBar,
   database: IconDatabase,
@@ -27,6 +29,7 @@ const icons: Readonly<Record<string, Icon>> = {
   pin: IconMapPin,
   ruler: IconRuler2,
   seedling: IconSeedling,
+  send: IconSend,
   settings: IconSettings,
   stock: IconPackages,
   tag: IconTag,

@@ -93,10 +93,13 @@ export function useSession(): Session | null {
   return useSyncExternalStore(onSessionChange, readSession)
 }
 
-/** `const mayEdit = useCan()('bedeng-nursery.update')` */
-export function useCan(): (permission: string) => boolean {
+/** `const mayEdit = useCan('bedeng-nursery.update')`; without a name, the question itself. */
+export function useCan(permission: string): boolean
+export function useCan(): (permission: string) => boolean
+export function useCan(permission?: string): boolean | ((permission: string) => boolean) {
   const holder = useSession()?.holder ?? null
-  return useCallback((permission: string) => can(holder, permission), [holder])
+  const ask = useCallback((one: string) => can(holder, one), [holder])
+  return permission === undefined ? ask : ask(permission)
 }
 
 export function onSessionChange(listener: () => void): () => void {

@@ -13,5 +13,6 @@ export interface Product {
 
 /** The gallery comes with the demo only. */
 export function productOf({ demo }: { readonly demo: boolean }): Product {
-  return { catalogue: buildCatalogue(demo ? demoAreas : areas), halves: serverHalves(demo ? demoAreaHalves : areaHalves) }
+  const catalogue = buildCatalogue(demo ? demoAreas : areas)
+  return { catalogue, halves: serverHalves(catalogue, demo ? demoAreaHalves : areaHalves) }
 }

@@ -4,6 +4,7 @@ import { fieldGalleryLine } from './field-gallery-line/field-gallery-line.module
 import { galleryPlant } from './gallery-plant/gallery-plant.module.ts'
 import { galleryPlantTag } from './gallery-plant-tag/gallery-plant-tag.module.ts'
 import { galleryTag } from './gallery-tag/gallery-tag.module.ts'
+import { galleryOrder } from './gallery-order/gallery-order.module.ts'
 
 /** Living documentation: one of everything a declaration can say. Only where the demo is. */
 export const gallery = defineArea({
@@ -20,6 +21,7 @@ export const gallery = defineArea({
         galleryPlant,
         galleryTag,
         galleryPlantTag,
+        galleryOrder,
       ],
     },
   ],

@@ -2,3 +2,8 @@ import { valueSet } from '#core/value-set.ts'
 
 export const colour = valueSet('colour', { 1: 'Merah', 2: 'Hijau', 3: 'Biru' }, { tones: { 1: 'danger', 2: 'success', 3: 'info' } })
 export const shape = valueSet('shape', { bulat: 'Bulat', kotak: 'Kotak' })
+export const orderStatus = valueSet(
+  'order_status',
+  { draft: 'Draf', submitted: 'Diajukan', revision: 'Perlu Perbaikan', approved: 'Disetujui', closed: 'Selesai', cancelled: 'Dibatalkan' },
+  { tones: { submitted: 'waiting', revision: 'info', approved: 'success', closed: 'success', cancelled: 'danger' } },
+)

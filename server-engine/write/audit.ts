@@ -4,7 +4,8 @@ import type { AnyModule } from '#core/module.ts'
 import { run } from '../database.ts'
 import type { WriteContext } from './transaction.ts'
 
-export type AuditAction = 'create' | 'update' | 'delete'
+/** The verb, or the name of the action or decision that made the change. */
+export type AuditAction = 'create' | 'update' | 'delete' | 'approve' | 'reject' | (string & {})
 export type Changes = Readonly<Record<string, readonly [before: unknown, after: unknown]>>
 
 /** Writes the trail of one change in the change's own transaction, and announces the table. */

@@ -9,6 +9,7 @@ import { name } from '../query/readable.ts'
 import { Forbidden } from '../user-error.ts'
 import { recordChange, type Changes } from './audit.ts'
 import { refusalOf } from './constraints.ts'
+import { afterSave, beforeSave } from './hooks.ts'
 import { bodyOf, readBody, type Values } from './read-body.ts'
 import { resolveReferences } from './references.ts'
 import { requireOwnNursery, withOwnNursery } from './scope.ts'
@@ -19,9 +20,11 @@ export async function createRow(ctx: WriteContext, module: AnyModule, raw: unkno
   requirePermission(ctx, permissionOf(module.key, 'create'))
   if (module.without.includes('create')) throw new Forbidden()
   const body = withOwnNursery(ctx, module, bodyOf(raw))
-  const values = await resolveReferences(ctx, module, readBody(ctx, module, { body, present: null }))
-  requireOwnNursery(ctx, module, values)
+  const read = await resolveReferences(ctx, module, readBody(ctx, module, { body, present: null }))
+  requireOwnNursery(ctx, module, read)
+  const values = await beforeSave(ctx, module, { present: null, values: read })
   const id = await insertRow(ctx, module, values)
+  await afterSave(ctx, module, { present: null, values, id })
   return (await findRow(ctx, module, id)) ?? { id }
 }
 

@@ -8,6 +8,7 @@ import { name } from '../query/readable.ts'
 import { Forbidden, StaleVersion } from '../user-error.ts'
 import { recordChange } from './audit.ts'
 import { refusalOf } from './constraints.ts'
+import { beforeDelete } from './hooks.ts'
 import { bodyOf } from './read-body.ts'
 import { requireOwnNursery } from './scope.ts'
 import type { WriteContext } from './transaction.ts'
@@ -22,6 +23,7 @@ export async function deleteRow(ctx: WriteContext, module: AnyModule, raw: unkno
   const present = await lockRow(ctx, module, id)
   requireOwnNursery(ctx, module, present)
   if (body['version'] !== undefined && body['version'] !== present['version']) throw new StaleVersion(await findRow(ctx, module, id))
+  await beforeDelete(ctx, module, present)
   try {
     await run(ctx.db, sql`delete from ${name(module.table)} where id = ${id}`, { prepare: true })
   } catch (error) {

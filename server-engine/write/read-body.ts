@@ -52,6 +52,6 @@ export function readBody(ctx: Context, module: AnyModule, options: { body: Value
 }
 
 /** Fields that are made from the others, as they will stand in the record. */
-function computedValues(module: AnyModule, whole: Values): Values {
+export function computedValues(module: AnyModule, whole: Values): Values {
   return Object.fromEntries(Object.entries(module.fields).flatMap(([key, { options }]) => (options.compute ? [[key, options.compute(whole) ?? null]] : [])))
 }

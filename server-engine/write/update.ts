@@ -7,9 +7,10 @@ import { findRow, whereOf } from '../query/list.ts'
 import { columnOf, name, scopeCondition } from '../query/readable.ts'
 import { sameValue } from '../same-value.ts'
 import { Forbidden, InvalidFields, NotFound, StaleVersion } from '../user-error.ts'
-import { recordChange, type Changes } from './audit.ts'
+import { recordChange, type AuditAction, type Changes } from './audit.ts'
 import { refusalOf } from './constraints.ts'
 import { storedValues } from './create.ts'
+import { afterSave, beforeSave } from './hooks.ts'
 import { bodyOf, readBody, type Values } from './read-body.ts'
 import { copiesOf, resolveReferences } from './references.ts'
 import { requireOwnNursery } from './scope.ts'
@@ -27,9 +28,11 @@ export async function updateRow(ctx: WriteContext, module: AnyModule, raw: unkno
   if (present['version'] !== body['version']) throw new StaleVersion(await findRow(ctx, module, id))
   const read = readBody(ctx, module, { body, present })
   const changed = Object.fromEntries(Object.entries(read).filter(([key, value]) => !sameValue(value, present[key] ?? null)))
-  const values = await resolveReferences(ctx, module, withDependents(module, changed, present), present)
-  requireOwnNursery(ctx, module, { ...present, ...values })
+  const resolved = await resolveReferences(ctx, module, withDependents(module, changed, present), present)
+  requireOwnNursery(ctx, module, { ...present, ...resolved })
+  const values = await beforeSave(ctx, module, { present, values: resolved })
   await storeChanges(ctx, module, { present, values })
+  await afterSave(ctx, module, { present, values, id })
   return (await findRow(ctx, module, id)) ?? { id }
 }
 
@@ -39,8 +42,17 @@ function withDependents(module: AnyModule, changed: Values, present: Values): Va
   return { ...Object.fromEntries(dependents.map(([name]) => [name, present[name]])), ...changed }
 }
 
+export interface RowChange {
+  readonly present: Values
+  readonly values: Values
+  /** What the trail calls it; an update when left out. */
+  readonly action?: AuditAction
+  /** What the trail keeps besides the row's own changes. */
+  readonly trail?: Changes
+}
+
 /** Stores changed values of a locked row with their trail; nothing is written when nothing differs. */
-export async function storeChanges(ctx: WriteContext, module: AnyModule, change: { present: Values; values: Values }): Promise<void> {
+export async function storeChanges(ctx: WriteContext, module: AnyModule, change: RowChange): Promise<void> {
   const id = Number(change.present['id'])
   const differing = Object.entries(storedValues(module, change.values)).filter(([key, value]) => !sameValue(value, change.present[key] ?? null))
   if (differing.length === 0) return
@@ -54,7 +66,7 @@ export async function storeChanges(ctx: WriteContext, module: AnyModule, change:
     throw refusalOf(error, ctx.catalogue, module)
   }
   const changes: Changes = Object.fromEntries(differing.map(([key, value]) => [key, [change.present[key] ?? null, value]]))
-  await recordChange(ctx, module, { action: 'update', id, changes })
+  await recordChange(ctx, module, { action: change.action ?? 'update', id, changes: { ...changes, ...change.trail } })
   await updateCopies(ctx, module, { id, changes })
 }
 

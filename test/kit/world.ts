@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { inject } from 'vitest'
 import { demoAreas } from '#areas/demo-areas.ts'
+import { demoAreaHalves } from '#areas/demo-areas.server.ts'
 import type { Area } from '#core/area.ts'
 import { buildCatalogue, type Catalogue } from '#core/catalogue.ts'
 import { openPool } from '#server-engine/database.ts'
+import { serverHalves, type ServerHalf } from '#server-engine/server-half.ts'
 import { DEMO_PASSWORD } from '#server/demo/accounts.ts'
 import { prepareDatabase } from '#server/first-records/prepare-database.ts'
 import { buildApp } from '#server/http/app.ts'
@@ -32,6 +34,8 @@ export interface World {
 export interface WorldOptions {
   /** Modules beside the product's own; their tables are made from the declarations as a migration would. */
   readonly extraAreas?: readonly Area[]
+  /** What these modules do beyond storing. */
+  readonly extraHalves?: readonly ServerHalf[]
   readonly environment?: Readonly<Record<string, string>>
   readonly now?: () => Date
 }
@@ -44,7 +48,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const db = openPool(url, { max: 20 })
   const demo = productOf({ demo: true })
   const catalogue = options.extraAreas ? buildCatalogue([...demoAreas, ...options.extraAreas]) : demo.catalogue
-  const product = { ...demo, catalogue }
+  const product = { catalogue, halves: serverHalves(catalogue, [...demoAreaHalves, ...(options.extraHalves ?? [])]) }
   const environment = testEnvironment(options.environment)
   if (options.extraAreas) {
     await createTables(db, demo.catalogue, catalogue)

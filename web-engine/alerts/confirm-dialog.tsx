@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { texts, useText } from '../texts.ts'
 import type { Question } from './confirm-store.ts'
+import { useModalDialog } from './use-modal-dialog.ts'
 
 /**
  * The browser's own modal dialog: focus stays inside and returns by itself. The mark on the buttons keeps Escape
@@ -13,12 +14,7 @@ export function ConfirmDialog({ question }: { question: Question }) {
   const id = useId()
   const { title, text, danger, yes, no } = question.options
 
-  useEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    safe.current?.focus()
-    return () => element?.close()
-  }, [question])
+  useModalDialog(dialog, safe)
 
   return (
     <dialog

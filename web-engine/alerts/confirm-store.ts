@@ -6,17 +6,20 @@ export interface ConfirmOptions {
   no?: string
 }
 export interface Question {
+  readonly id: number
   readonly options: ConfirmOptions
   answer(yes: boolean): void
 }
 
 let questions: readonly Question[] = []
+let lastId = 0
 const listeners = new Set<() => void>()
 
 /** Resolves true only on the yes button; Escape and the safe button are a no. Several questions wait in line. */
 export function ask(options: ConfirmOptions): Promise<boolean> {
   return new Promise((resolve) => {
     const question: Question = {
+      id: (lastId += 1),
       options,
       answer: (yes) => {
         questions = questions.filter((other) => other !== question)

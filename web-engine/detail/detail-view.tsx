@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { isDecided } from '#core/action-rules.ts'
 import type { AnyModule } from '#core/module.ts'
+import { ActionBar } from '../actions/action-bar.tsx'
 import { PageHeader } from '../page-header.tsx'
 import { nameOf } from '../records/record.ts'
 import { recordQuery } from '../records/record-queries.ts'
@@ -12,6 +15,9 @@ import { RecordCard } from './record-card.tsx'
 import { RecordLoader } from './record-loader.tsx'
 import { RelatedTabs } from './related-tabs.tsx'
 import styles from './detail.module.css'
+
+// Few modules know decisions; the others do without its inputs.
+const ApprovalPanel = lazy(() => import('../actions/approval-panel.tsx').then((file) => ({ default: file.ApprovalPanel })))
 
 interface DetailViewProps {
   readonly module: AnyModule
@@ -40,7 +46,9 @@ export function DetailView({ module, id }: DetailViewProps) {
       <RecordLoader module={module} id={id} onBack={back}>
         {(row) => (
           <div className={styles.screen}>
+            <ActionBar module={module} row={row} />
             <RecordCard module={module} row={row} />
+            {isDecided(module) && <Suspense fallback={null}><ApprovalPanel key={row.id} module={module} row={row} /></Suspense>}
             <RecordPanels module={module} row={row} />
             <RelatedTabs module={module} row={row} />
           </div>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type RefObject, useEffect, useImperativeHandle } from 'react'
+import { type RefObject, useImperativeHandle } from 'react'
 import { moduleTexts } from '../module-texts.ts'
 import { useText } from '../texts.ts'
 import { FieldInput } from './field-input.tsx'
@@ -7,6 +7,7 @@ import { FieldsForm } from './fields-form.tsx'
 import { inputId } from './form-place.ts'
 import { GoneNotice } from './gone-notice.tsx'
 import { StaleNotice } from './stale-notice.tsx'
+import { useFirstFocus } from './use-first-focus.ts'
 import { type RecordFormOptions, useRecordForm } from './use-record-form.ts'
 import styles from './form.module.css'
 
@@ -42,15 +43,4 @@ export function RecordForm({ handle, onCancel, onGone = onCancel, ...options }: 
       }
     />
   )
-}
-
-/** A keyboard user starts typing at once; on a touch screen the keyboard would hide the form before it is seen. */
-function useFirstFocus(id: string): void {
-  useEffect(() => {
-    const first = document.getElementById(id)
-    if (!first || !matchMedia('(pointer: fine)').matches) return
-    // A drawer moves the focus itself a moment later; the mark keeps it here, or leaving the input would count as an error.
-    first.dataset.autofocus = 'true'
-    first.focus()
-  }, [id])
 }

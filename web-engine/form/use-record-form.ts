@@ -13,7 +13,8 @@ import { useCan, useSession } from '../session.ts'
 import { useText } from '../texts.ts'
 import type { FormPlace } from './form-place.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
-import { changedValues, firstValues, inputOf, readForm, showForm } from './read-form.ts'
+import { changedValues, firstValues, readForm, showForm } from './read-form.ts'
+import { showRefusal } from './show-refusal.ts'
 import type { Typed } from './typed-values.ts'
 import { useFieldsForm } from './use-fields-form.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
@@ -90,11 +91,7 @@ export function useRecordForm({ module, row, fixed, onSaved }: RecordFormOptions
       key.current = ''
       return alerts.warning(t('form.repeat'))
     }
-    const named = error instanceof ApiError ? Object.entries(error.errors).map(([name, message]) => ({ input: inputOf(fields, name), message })) : []
-    for (const { input, message } of named) if (input) form.setError(input, { type: 'server', message })
-    const first = named.find(({ input }) => input !== null)?.input
-    if (first) form.setFocus(first)
-    alerts.error(error)
+    showRefusal(form, fields, error)
   }
 
   /** Untouched inputs take the newer values; what was typed stays. */

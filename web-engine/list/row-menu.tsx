@@ -1,6 +1,9 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDotsVertical, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useRef } from 'react'
 import type { AnyModule } from '#core/module.ts'
+import { RowActionItems } from '../actions/row-action-items.tsx'
+import { useAct } from '../actions/use-act.tsx'
 import { moduleTexts } from '../module-texts.ts'
 import { nameOf, type RecordRow } from '../records/record.ts'
 import { ScreenLink } from '../screen/screen-link.tsx'
@@ -16,24 +19,32 @@ interface RowMenuProps {
 
 export function RowMenu({ module, row, actions }: RowMenuProps) {
   const t = useText(moduleTexts)
+  const { act, dialog } = useAct(module)
+  const target = useRef<HTMLButtonElement>(null)
+  // The item that was pressed is gone with its menu: the row's own button takes the focus again.
+  const pick = (name: string) => void act(name, row).then(() => target.current?.focus())
   return (
-    <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('list.actions', { name: nameOf(module, row) })}>
-          <IconDotsVertical size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {actions.detailHref && (
-          <Menu.Item component={ScreenLink} className={styles.item} href={actions.detailHref(row)} leftSection={<IconEye size={16} aria-hidden />}>{t('detail')}</Menu.Item>
-        )}
-        {actions.edit && (
-          <Menu.Item onClick={() => actions.edit?.(row)} leftSection={<IconPencil size={16} aria-hidden />}>{t('edit')}</Menu.Item>
-        )}
-        {actions.remove && (
-          <Menu.Item c="var(--danger)" onClick={() => actions.remove?.(row)} leftSection={<IconTrash size={16} aria-hidden />}>{t('delete')}</Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <ActionIcon ref={target} variant="subtle" color="gray" size="lg" aria-label={t('list.actions', { name: nameOf(module, row) })}>
+            <IconDotsVertical size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {actions.detailHref && (
+            <Menu.Item component={ScreenLink} className={styles.item} href={actions.detailHref(row)} leftSection={<IconEye size={16} aria-hidden />}>{t('detail')}</Menu.Item>
+          )}
+          {actions.edit && (
+            <Menu.Item onClick={() => actions.edit?.(row)} leftSection={<IconPencil size={16} aria-hidden />}>{t('edit')}</Menu.Item>
+          )}
+          <RowActionItems module={module} row={row} onPick={pick} />
+          {actions.remove && (
+            <Menu.Item c="var(--danger)" onClick={() => actions.remove?.(row)} leftSection={<IconTrash size={16} aria-hidden />}>{t('delete')}</Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {dialog}
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { AnyModule } from '#core/module.ts'
+import { offeredActions } from '../actions/offered-actions.ts'
 import type { RecordRow } from '../records/record.ts'
 import { recordQuery } from '../records/record-queries.ts'
 import { mayDo } from '../screen/access.ts'
@@ -33,7 +34,7 @@ export function useRowActions(module: AnyModule, onEdit?: (row: RecordRow) => vo
     const edit = mayDo(can, module, 'update') ? (onEdit ?? ((row: RecordRow) => go(recordHref(path, 'update', row.id)))) : null
     const remove = mayDo(can, module, 'delete') ? (row: RecordRow) => void deleteRecord(row) : null
     return {
-      detailHref, edit, remove, menu: Boolean(edit ?? remove),
+      detailHref, edit, remove, menu: Boolean(edit ?? remove) || offeredActions(can, module, 'row').length > 0,
       prefetch: (row) => void client.prefetchQuery(recordQuery(module, row.id)),
     }
   }, [can, module, path, client, go, deleteRecord, onEdit])

@@ -5,6 +5,7 @@ import { inTransaction } from '#server-engine/write/transaction.ts'
 import { migrateDatabase } from '#server/database/migrate.ts'
 import { closeDemoAccounts, reopenDemoAccounts } from '#server/demo/close-demo.ts'
 import { loadGallery } from '#server/demo/gallery.ts'
+import { loadGalleryOrders } from '#server/demo/gallery-orders.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
 import type { Environment } from '#server/environment.ts'
 import type { Product } from '#server/product.ts'
@@ -25,6 +26,7 @@ export async function prepareDatabase(options: Product & { db: pg.Pool; environm
       await reopenDemoAccounts(inside)
       await loadDemo({ ...inside, source: 'demo' })
       await loadGallery({ ...inside, source: 'demo' })
+      await loadGalleryOrders({ ...inside, source: 'demo' })
     } else {
       await closeDemoAccounts(inside)
       await ensureAdministrator(inside, environment)

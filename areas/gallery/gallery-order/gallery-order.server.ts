@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { run } from '#server-engine/database.ts'
+import type { ServerHalf } from '#server-engine/server-half.ts'
+import { InvalidFields, NotPossible } from '#server-engine/user-error.ts'
+import type { WriteContext } from '#server-engine/write/transaction.ts'
+
+/** While an order can still be changed; afterwards only actions touch it. */
+const OPEN: readonly unknown[] = ['draft', 'revision']
+
+export const galleryOrderHalf: ServerHalf = {
+  module: 'gallery-order',
+  beforeSave: async (_ctx, { present }) => {
+    if (present && !OPEN.includes(present['status'])) throw new NotPossible('Pesanan yang sudah diajukan tidak dapat diubah.')
+  },
+  beforeDelete: async (_ctx, row) => {
+    if (row['order_no'] !== null) throw new NotPossible('Pesanan yang sudah bernomor tidak dapat dihapus. Batalkan saja bila tidak dipakai.')
+  },
+  actions: {
+    // A revised order keeps the number it was first submitted under.
+    submit: async (ctx, { row }) => (row['order_no'] === null ? { order_no: await nextNumber(ctx) } : undefined),
+    receive: async (_ctx, { row, input }) => {
+      const received = Number(input['received_quantity'])
+      if (received > Number(row['quantity'])) throw new InvalidFields({ received_quantity: 'Jumlah Diterima melebihi Jumlah Bibit' })
+      return { is_received: 1, received_quantity: received }
+    },
+    cancel: async (_ctx, { input }) => ({ cancel_reason: input['reason'] }),
+  },
+}
+
+/** Without gaps: who submits next waits until the one before has committed or given up. */
+async function nextNumber(ctx: WriteContext): Promise<string> {
+  await run(ctx.db, sql`select pg_advisory_xact_lock(hashtext('gallery_order.order_no'))`)
+  const [last] = await run<{ number: number }>(ctx.db, sql`select coalesce(max(substring(order_no from 4)::integer), 0) as number from gallery_order`)
+  return `GO-${String((last?.number ?? 0) + 1).padStart(4, '0')}`
+}

@@ -1,0 +1,69 @@
+import type { Action, Approval } from './action.ts'
+import type { Field } from './field.ts'
+import { defineTexts, translate, type Language } from './i18n.ts'
+import type { AnyModule } from './module.ts'
+import type { Code } from './value-set.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+const texts = defineTexts({
+  only: { id: '{label} "{from}" hanya dapat diubah menjadi {allowed}.', en: '{label} "{from}" can only be changed to {allowed}.' },
+  end: { id: '{label} "{from}" tidak dapat diubah lagi.', en: '{label} "{from}" can no longer be changed.' },
+  when: { id: '"{action}" hanya dapat dilakukan bila {label} {values}.', en: '"{action}" is only possible while {label} is {values}.' },
+  closed: { id: '"{action}" tidak dapat dilakukan pada data ini.', en: '"{action}" is not possible for this record.' },
+  or: { id: '{most} atau {last}', en: '{most} or {last}' },
+  empty: { id: 'kosong', en: 'empty' },
+  yes: { id: 'Ya', en: 'Yes' },
+  no: { id: 'Tidak', en: 'No' },
+})
+
+export type DecidedModule = AnyModule & { readonly approval: Approval }
+
+/** Whether the module's records are approved or rejected (AP-01). */
+export function isDecided(module: AnyModule): module is DecidedModule {
+  return module.approval !== null
+}
+
+/** Whether a decision was taken, be it before the record went on or came back. */
+export function wasDecided(approval: Approval, row: Values): boolean {
+  const state = row[approval.field]
+  return state === approval.approved || state === approval.rejected || (approval.at !== undefined && (row[approval.at] ?? null) !== null)
+}
+
+/** Why an action cannot happen to a record as it is, in a sentence that says what can; null when it can. Asked on both sides. */
+export function actionRefusal(module: AnyModule, action: Action, row: Values, language: Language = 'id'): string | null {
+  const { when, to } = action
+  if (when && !when.is.includes(row[when.field] ?? null)) return whenSentence(module, action, language)
+  return to === undefined ? null : transitionRefusal(module, row, to, language)
+}
+
+/** Why a record cannot go to a state from where it is; null when the table of transitions has the step. */
+export function transitionRefusal(module: AnyModule, row: Values, to: Code, language: Language = 'id'): string | null {
+  const { states } = module
+  const field = states ? module.fields[states.field] : undefined
+  if (!states || !field) return null
+  const from = row[states.field] as Code | null
+  const allowed = (from !== null && Object.hasOwn(states.transitions, from) ? states.transitions[from] : undefined) ?? []
+  if (allowed.includes(to)) return null
+  const words = { label: field.label, from: wordOf(field, from, language) }
+  return allowed.length === 0 ? translate(texts, 'end', words, language) : translate(texts, 'only', { ...words, allowed: listed(field, allowed, language) }, language)
+}
+
+function whenSentence(module: AnyModule, { label, when }: Action, language: Language): string {
+  const field = module.fields[when?.field ?? '']
+  // What a record holds in a guarded field is not told by way of a refusal.
+  if (!when || !field || field.options.permission) return translate(texts, 'closed', { action: label }, language)
+  return translate(texts, 'when', { action: label, label: field.label, values: listed(field, when.is, language) }, language)
+}
+
+function listed(field: Field, values: readonly unknown[], language: Language): string {
+  const words = values.map((value) => `"${wordOf(field, value, language)}"`)
+  const last = words.at(-1) ?? ''
+  return words.length < 2 ? last : translate(texts, 'or', { most: words.slice(0, -1).join(', '), last }, language)
+}
+
+function wordOf({ type, options }: Field, value: unknown, language: Language): string {
+  if (value === null || value === undefined) return translate(texts, 'empty', {}, language)
+  if (type === 'flag') return options.words?.[value === 1 ? 0 : 1] ?? translate(texts, value === 1 ? 'yes' : 'no', {}, language)
+  return options.set?.has(value) ? options.set.label(value) : String(value)
+}

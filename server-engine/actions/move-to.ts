@@ -1,0 +1,32 @@
+import { transitionRefusal } from '#core/action-rules.ts'
+import type { AnyModule } from '#core/module.ts'
+import type { Code } from '#core/value-set.ts'
+import { NotPossible } from '../user-error.ts'
+import { computedValues, type Values } from '../write/read-body.ts'
+import type { WriteContext } from '../write/transaction.ts'
+import { lockRow, storeChanges, type RowChange } from '../write/update.ts'
+
+/**
+ * Moves a record to another state, for domain code. The row is locked first and judged as it then is, so that of many who try only one
+ * gets through; `values` are stored with the new state.
+ */
+export async function moveTo(ctx: WriteContext, module: AnyModule, row: Values, code: Code, values: Values = {}): Promise<Values> {
+  if (!module.states) throw new Error(`Modul '${module.key}' tidak punya states`)
+  const present = await lockRow(ctx, module, Number(row['id']))
+  return storeMove(ctx, module, { present, values: { ...values, [module.states.field]: code } })
+}
+
+/** Stores what an action changes of a locked row. A new state must be one the table of transitions has, whoever names it. */
+export async function storeMove(ctx: WriteContext, module: AnyModule, change: RowChange): Promise<Values> {
+  const code = module.states ? change.values[module.states.field] : undefined
+  if (code !== undefined && code !== change.present[module.states?.field ?? '']) requireTransition(module, change.present, code as Code)
+  const whole = { ...change.present, ...change.values }
+  const values = { ...change.values, ...computedValues(module, whole) }
+  await storeChanges(ctx, module, { ...change, values })
+  return { ...whole, ...values }
+}
+
+export function requireTransition(module: AnyModule, row: Values, code: Code): void {
+  const sentence = transitionRefusal(module, row, code)
+  if (sentence) throw new NotPossible(sentence)
+}

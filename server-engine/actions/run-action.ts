@@ -1,0 +1,60 @@
+import { inputModule } from '#core/action-input.ts'
+import { actionRefusal } from '#core/action-rules.ts'
+import type { Action } from '#core/action.ts'
+import type { AnyModule } from '#core/module.ts'
+import { permissionOf } from '#core/permissions.ts'
+import { requirePermission } from '../context.ts'
+import { findRow } from '../query/list.ts'
+import { InvalidBody, InvalidFields, NotFound, NotPossible, StaleVersion } from '../user-error.ts'
+import { bodyOf, readBody, type Values } from '../write/read-body.ts'
+import { resolveReferences } from '../write/references.ts'
+import { requireOwnNursery } from '../write/scope.ts'
+import type { WriteContext } from '../write/transaction.ts'
+import { lockRow } from '../write/update.ts'
+import { storeMove } from './move-to.ts'
+
+export interface ActionRequest {
+  readonly name: string
+  readonly action: Action
+  /** As it stands in the address. */
+  readonly id: string
+  readonly body: unknown
+}
+
+/** An action: permission, the locked row, its condition and transition, the input, the effect, the row with its trail. */
+export async function runAction(ctx: WriteContext, module: AnyModule, { name, action, id, body: raw }: ActionRequest): Promise<Values> {
+  requirePermission(ctx, permissionOf(module.key, name))
+  const { version, ...given } = raw === undefined ? {} : bodyOf(raw)
+  const row = await lockRow(ctx, module, recordId(id))
+  requireOwnNursery(ctx, module, row)
+  // The state's own sentence comes first: it says what is possible now, where a version only says that something changed.
+  const sentence = actionRefusal(module, action, row)
+  if (sentence) throw new NotPossible(sentence)
+  if (version !== undefined && !Number.isSafeInteger(version)) throw new InvalidFields({ version: 'Versi data harus berupa angka' })
+  if (version !== undefined && version !== row['version']) throw new StaleVersion(await findRow(ctx, module, Number(row['id'])))
+  const input = await readInput(ctx, module, action, given)
+  const handler = handlerOf(ctx, module, name)
+  const made = await handler?.(ctx, { row, input })
+  const to = action.to !== undefined && module.states ? { [module.states.field]: action.to } : {}
+  // Read again: the effect may have written to this very row.
+  const present = await lockRow(ctx, module, Number(row['id']))
+  await storeMove(ctx, module, { present, values: { ...made, ...to }, action: name })
+  return (await findRow(ctx, module, Number(row['id']))) ?? { id: row['id'] }
+}
+
+/** The answers to what the action asks, by the rules of fields; a key it does not ask for is refused. */
+async function readInput(ctx: WriteContext, module: AnyModule, action: Action, body: Values): Promise<Values> {
+  const asked = inputModule(module, action)
+  if (Object.keys(body).some((key) => !Object.hasOwn(asked.fields, key))) throw new InvalidBody('Data yang dikirim memuat isian yang tidak dikenal.')
+  return resolveReferences(ctx, asked, readBody(ctx, asked, { body, present: null }))
+}
+
+function handlerOf(ctx: WriteContext, module: AnyModule, name: string) {
+  const handlers = ctx.halves.get(module.key)?.actions ?? {}
+  return Object.hasOwn(handlers, name) ? handlers[name] : undefined
+}
+
+function recordId(text: string): number {
+  if (!/^-?\d{1,15}$/.test(text)) throw new NotFound()
+  return Number(text)
+}

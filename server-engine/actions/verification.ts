@@ -1,0 +1,69 @@
+import { isDecided, type DecidedModule } from '#core/action-rules.ts'
+import type { Approval } from '#core/action.ts'
+import { readValue } from '#core/field-value.ts'
+import { textarea } from '#core/fields.ts'
+import { permissionOf } from '#core/permissions.ts'
+import { requirePermission, type Context } from '../context.ts'
+import { findRow } from '../query/list.ts'
+import { InvalidBody, InvalidFields, NotFound, NotPossible } from '../user-error.ts'
+import { bodyOf, type Values } from '../write/read-body.ts'
+import { requireOwnNursery } from '../write/scope.ts'
+import type { WriteContext } from '../write/transaction.ts'
+import { idOf, lockRow } from '../write/update.ts'
+import { storeMove } from './move-to.ts'
+
+const KEYS = ['id', 'table', 'status', 'description']
+/** Where the module keeps no note of its own, the trail does. */
+const PLAIN_NOTE = textarea('Catatan', { max: 2_000 })
+
+/** The module a decision is about: `table` is its API path, out of those that declare an approval. Asked for before anything else is read. */
+export function decisionModule(ctx: Context, raw: unknown): DecidedModule {
+  const { table } = bodyOf(raw)
+  if (typeof table !== 'string') throw new InvalidFields({ table: 'Jenis data wajib disertakan' })
+  const module = ctx.catalogue.findByPath(table)
+  if (!module || !isDecided(module)) throw new NotFound()
+  requirePermission(ctx, permissionOf(module.key, 'approve'))
+  return module
+}
+
+/** AP-01: approves or rejects a record that waits for it. */
+export async function decide(ctx: WriteContext, module: DecidedModule, raw: unknown): Promise<{ approved: boolean; row: Values }> {
+  const body = bodyOf(raw)
+  if (Object.keys(body).some((key) => !KEYS.includes(key))) throw new InvalidBody('Data yang dikirim memuat isian yang tidak dikenal.')
+  if (body['status'] !== 'approved' && body['status'] !== 'rejected') throw new InvalidFields({ status: 'Keputusan harus approved atau rejected' })
+  const approved = body['status'] === 'approved'
+  const { approval } = module
+  const present = await lockRow(ctx, module, idOf(body))
+  requireOwnNursery(ctx, module, present)
+  if (present[approval.field] !== approval.waiting) throw notWaiting(module, present)
+  const note = readNote(ctx, module, body['description'])
+  if (!approved && note === null) throw new InvalidFields({ description: 'Anda belum mengisi catatan!' })
+  const stored = await storeMove(ctx, module, {
+    present, action: approved ? 'approve' : 'reject', values: decisionValues(ctx, approval, { approved, note }),
+    ...(!approval.note && note !== null && { trail: { description: [null, note] as const } }),
+  })
+  await ctx.halves.get(module.key)?.onDecision?.(ctx, { row: stored, approved, note })
+  return { approved, row: (await findRow(ctx, module, Number(present['id']))) ?? { id: present['id'] } }
+}
+
+function decisionValues(ctx: WriteContext, approval: Approval, decision: { approved: boolean; note: string | null }): Values {
+  return {
+    [approval.field]: decision.approved ? approval.approved : approval.rejected,
+    ...(approval.note && { [approval.note]: decision.note }),
+    ...(approval.by && { [approval.by]: ctx.user?.id ?? null }),
+    ...(approval.at && { [approval.at]: ctx.now.toISOString() }),
+  }
+}
+
+function notWaiting({ approval, fields }: DecidedModule, row: Values): NotPossible {
+  const field = fields[approval.field]
+  const word = field?.options.set?.label((row[approval.field] ?? null) as string | number | null) ?? '-'
+  return new NotPossible(`Data ini tidak sedang menunggu persetujuan: ${field?.label} "${word}".`)
+}
+
+function readNote(ctx: WriteContext, { approval, fields }: DecidedModule, raw: unknown): string | null {
+  const field = fields[approval.note ?? ''] ?? PLAIN_NOTE
+  const reading = readValue(field, typeof raw === 'string' ? raw.trim() : raw, { values: {}, today: ctx.today })
+  if ('error' in reading) throw new InvalidFields({ description: reading.error })
+  return typeof reading.value === 'string' ? reading.value : null
+}

@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildCatalogue, type Catalogue } from '#core/catalogue.ts'
+import { defineArea } from '#core/area.ts'
+import { choice, number, text } from '#core/fields.ts'
+import { defineModule, type AnyModule } from '#core/module.ts'
+import { valueSet } from '#core/value-set.ts'
+import type { Caller } from '#test/kit/caller.ts'
+import { rowHashes } from '#test/kit/row-hash.ts'
+import { openWorld, type World } from '#test/kit/world.ts'
+import { moveTo } from './actions/move-to.ts'
+import { run } from './database.ts'
+import { serverHalves, type ServerHalf } from './server-half.ts'
+import { InvalidFields, NotPossible } from './user-error.ts'
+
+const step = valueSet('step', { a: 'Awal', b: 'Berjalan', c: 'Cukup' })
+const batch = defineModule({
+  key: 'test-batch', title: 'Kelompok Uji', display: 'name',
+  fields: {
+    name: text('Nama', { required: true, max: 40 }), size: number('Ukuran', { required: true }), half_size: number('Setengah', { readOnly: true }),
+    twice: number('Dua Kali', { compute: ({ half_size }) => Number(half_size) * 2 }), step: choice('Tahap', step, { required: true, initial: 'a' }),
+  },
+  states: { field: 'step', transitions: { a: ['b'], b: ['c'] } },
+  actions: { run: { label: 'Jalankan' }, leap: { label: 'Lompat' }, fail: { label: 'Gagal', to: 'b' } },
+})
+const log = defineModule({ key: 'test-log', title: 'Catatan Uji', display: 'line', fields: { line: text('Baris', { max: 200 }) } })
+
+/** Writes to another table at every step, so that a refusal afterwards must take it back. */
+const note = async (ctx: Parameters<NonNullable<ServerHalf['afterSave']>>[0], line: string) => void (await run(ctx.db, sql`insert into test_log (line) values (${line})`))
+const half: ServerHalf = {
+  module: 'test-batch',
+  beforeSave: async (ctx, { present, values }) => {
+    await note(ctx, `before ${present === null ? 'create' : 'update'}`)
+    const size = Number(values['size'] ?? present?.['size'])
+    if (size === 13) throw new InvalidFields({ size: 'Ukuran 13 tidak dipakai' })
+    return { half_size: Math.floor(size / 2) }
+  },
+  afterSave: async (ctx, { present, values, id }) => {
+    await note(ctx, `after ${present === null ? 'create' : 'update'} ${id > 0} ${Object.keys(values).toSorted().join(',')}`)
+    if (values['size'] === 14) throw new NotPossible('Terlambat ditolak.')
+  },
+  beforeDelete: async (ctx, row) => {
+    await note(ctx, 'delete')
+    if (row['size'] === 15) throw new NotPossible('Ukuran 15 tetap tinggal.')
+  },
+  actions: {
+    run: async (ctx, { row }) => void (await moveTo(ctx, batch, row, 'b', { name: 'Jalan' })),
+    leap: async (ctx, { row }) => void (await moveTo(ctx, batch, row, 'c')),
+    fail: async (ctx) => {
+      await note(ctx, 'fail')
+      throw new NotPossible('Tidak jadi.')
+    },
+  },
+}
+
+let world: World
+let admin: Caller
+beforeAll(async () => {
+  const area = defineArea({ key: 'test', menus: [{ key: 'test', title: 'Uji', description: '', icon: 'box', modules: [batch, log] }] })
+  world = await openWorld({ extraAreas: [area], extraHalves: [half] })
+  admin = await world.as('admin')
+})
+afterAll(() => world.close())
+
+const lines = async () => (await world.db.query<{ line: string }>('select line from test_log order by id')).rows.map(({ line }) => line)
+
+describe('a module\'s server half', () => {
+  test('is asked before a record is stored and told after it, and may add values that computed ones follow', async () => {
+    const before = (await lines()).length
+    const { row } = await admin.post('test_batch/create', { name: 'Satu', size: 9 })
+    expect(row).toMatchObject({ half_size: 4, twice: 8, step: 'a' })
+    const updated = await admin.put('test_batch/update', { id: row['id'], version: 1, size: 20 })
+    expect(updated.row).toMatchObject({ size: 20, half_size: 10, twice: 20, version: 2 })
+    expect((await lines()).slice(before)).toEqual(['before create', 'after create true half_size,name,size,step,twice', 'before update', 'after update true half_size,size,twice'])
+  })
+
+  test.each([[13, 422], [14, 409]])('refuses size %j before or after the row, and nothing is stored', async (size, status) => {
+    const { row } = await admin.post('test_batch/create', { name: 'Dua', size: 1 })
+    const before = await rowHashes(world.db)
+    expect((await admin.post('test_batch/create', { name: 'Tiga', size })).status).toBe(status)
+    expect((await admin.put('test_batch/update', { id: row['id'], version: 1, size })).status).toBe(status)
+    expect(await rowHashes(world.db)).toEqual(before)
+  })
+
+  test('may keep a record from being deleted', async () => {
+    const { row } = await admin.post('test_batch/create', { name: 'Empat', size: 15 })
+    const before = await rowHashes(world.db)
+    const refused = await admin.delete('test_batch/delete', { id: row['id'] })
+    expect([refused.status, refused.body['message']]).toEqual([409, 'Ukuran 15 tetap tinggal.'])
+    expect(await rowHashes(world.db)).toEqual(before)
+  })
+
+  test('moves its records with moveTo along the table of transitions only', async () => {
+    const { row } = await admin.post('test_batch/create', { name: 'Lima', size: 2 })
+    const leap = await admin.post(`test_batch/${String(row['id'])}/action/leap`, {})
+    expect([leap.status, leap.body['message']]).toEqual([409, 'Tahap "Awal" hanya dapat diubah menjadi "Berjalan".'])
+    expect((await admin.post(`test_batch/${String(row['id'])}/action/run`, {})).row).toMatchObject({ step: 'b', name: 'Jalan', version: 2 })
+    expect((await admin.post(`test_batch/${String(row['id'])}/action/leap`, {})).row).toMatchObject({ step: 'c', version: 3 })
+  })
+
+  test('refuses an action after it has written elsewhere, and nothing of it stays', async () => {
+    const { row } = await admin.post('test_batch/create', { name: 'Enam', size: 2 })
+    const before = await rowHashes(world.db)
+    expect((await admin.post(`test_batch/${String(row['id'])}/action/fail`, {}, { 'idempotency-key': 'failing' })).body['message']).toBe('Tidak jadi.')
+    expect(await rowHashes(world.db)).toEqual(before)
+  })
+})
+
+describe('a half that does not fit the declarations ends the start with a sentence', () => {
+  const catalogueOf = (module: AnyModule): Catalogue => buildCatalogue([{ key: 'a', menus: [{ key: 'm', title: 'M', description: '', icon: 'x', modules: [module] }] }])
+  const none = async () => undefined
+  const plain = { ...log, actions: { go: { label: 'Jalan' } }, panels: [{ key: 'facts', title: 'Fakta', as: 'table' as const }] }
+  const going: ServerHalf = { module: 'test-log', actions: { go: none } }
+  test.each<[string, readonly ServerHalf[], string]>([
+    ['an unknown module', [going, { module: 'nowhere' }], "server half menyebut modul 'nowhere' yang tidak ada"],
+    ['two halves of one module', [going, going], "modul 'test-log' punya dua server half"],
+    ['an unknown action', [{ ...going, actions: { go: none, fly: none } }], "modul 'test-log': server half punya tindakan 'fly' yang tidak dideklarasikan"],
+    ['a name every object has', [{ ...going, actions: { go: none, constructor: none } }], "tindakan 'constructor' yang tidak dideklarasikan"],
+    ['an unknown panel', [{ ...going, panels: { figures: none } }], "modul 'test-log': server half punya panel 'figures' yang tidak dideklarasikan"],
+    ['an action that does nothing', [], "modul 'test-log': tindakan 'go' tanpa 'to' butuh server half"],
+    ['a decision nobody takes', [{ ...going, onDecision: none }], "modul 'test-log': server half punya onDecision, tetapi modul tanpa approval"],
+  ])('%s', (_name, halves, sentence) => {
+    expect(() => serverHalves(catalogueOf(plain), halves)).toThrow(sentence)
+  })
+
+  test('one that fits is found by its module', () => {
+    expect(serverHalves(catalogueOf(plain), [going]).get('test-log')).toBe(going)
+  })
+})

@@ -1,0 +1,23 @@
+import type { AnyModule } from '#core/module.ts'
+import type { Change } from '../server-half.ts'
+import { computedValues, type Values } from './read-body.ts'
+import { requireOwnNursery } from './scope.ts'
+import type { WriteContext } from './transaction.ts'
+
+/** What the module's half makes of the values that are about to be stored; what it adds may not leave the caller's nursery either. */
+export async function beforeSave(ctx: WriteContext, module: AnyModule, change: Change): Promise<Values> {
+  const added = await ctx.halves.get(module.key)?.beforeSave?.(ctx, change)
+  if (!added) return change.values
+  const values = { ...change.values, ...added }
+  const whole = { ...change.present, ...values }
+  requireOwnNursery(ctx, module, whole)
+  return { ...values, ...computedValues(module, whole) }
+}
+
+export async function afterSave(ctx: WriteContext, module: AnyModule, change: Change & { readonly id: number }): Promise<void> {
+  await ctx.halves.get(module.key)?.afterSave?.(ctx, change)
+}
+
+export async function beforeDelete(ctx: WriteContext, module: AnyModule, row: Values): Promise<void> {
+  await ctx.halves.get(module.key)?.beforeDelete?.(ctx, row)
+}

@@ -1,0 +1,42 @@
+import { Modal } from '@mantine/core'
+import { useRef } from 'react'
+import { useText } from '../texts.ts'
+import { ActionForm, type ActionFormHandle } from './action-form.tsx'
+import { actionTexts } from './action-texts.ts'
+import type { ActionFormOptions } from './use-action-form.ts'
+import styles from './actions.module.css'
+
+interface ActionDialogProps extends ActionFormOptions {
+  /** What it happens to, in words. */
+  readonly what: string
+  onClose(): void
+}
+
+/** What an action wants to know before it happens. */
+export function ActionDialog({ what, onClose, ...options }: ActionDialogProps) {
+  const t = useText(actionTexts)
+  const handle = useRef<ActionFormHandle>(null)
+  const { action } = options
+  async function close() {
+    // The Escape key that asks to close must be over before a question opens, or it would answer the question too.
+    await new Promise((resolve) => setTimeout(resolve))
+    if ((await handle.current?.mayLeave()) ?? true) onClose()
+  }
+  return (
+    <Modal.Root opened onClose={() => void close()} closeOnClickOutside={false} size="lg" centered>
+      <Modal.Overlay />
+      <Modal.Content>
+        {/* Not Mantine's header: outside the page's sections it would be a second banner. */}
+        <div className={styles.header}>
+          <Modal.Title className={styles.title}>{action.label}</Modal.Title>
+          <Modal.CloseButton size="lg" aria-label={t('cancel')} />
+        </div>
+        <Modal.Body className={styles.body}>
+          <p className={styles.what}>{what}</p>
+          {action.confirm && <p className={styles.question} data-danger={action.tone === 'danger' || undefined}>{action.confirm}</p>}
+          <ActionForm {...options} handle={handle} onCancel={() => void close()} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button, Textarea } from '@mantine/core'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { wasDecided, type DecidedModule } from '#core/action-rules.ts'
+import { permissionOf } from '#core/permissions.ts'
+import { alerts } from '../alerts.tsx'
+import type { RecordRow } from '../records/record.ts'
+import { useCan } from '../session.ts'
+import { useText } from '../texts.ts'
+import { actionTexts } from './action-texts.ts'
+import { DecidingDialog } from './deciding-dialog.tsx'
+import { DecisionFacts } from './decision-facts.tsx'
+import { useDecision } from './use-decision.ts'
+import styles from './actions.module.css'
+
+interface ApprovalPanelProps {
+  readonly module: DecidedModule
+  readonly row: RecordRow
+}
+
+/** AP-01: what was decided, and for those who may, the decision itself while the record waits for it. */
+export function ApprovalPanel({ module, row }: ApprovalPanelProps) {
+  const t = useText(actionTexts)
+  const id = useId()
+  const mayDecide = useCan(permissionOf(module.key, 'approve'))
+  const { deciding, decide } = useDecision(module, row)
+  const noteBox = useRef<HTMLTextAreaElement>(null)
+  const [note, setNote] = useState('')
+  const [missing, setMissing] = useState(false)
+  const { approval } = module
+  const max = approval.note ? module.fields[approval.note]?.options.max : undefined
+  const waiting = row[approval.field] === approval.waiting
+
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // The pressed button is gone with the decision; the next Tab goes on from here.
+    if (!waiting && document.activeElement === document.body) heading.current?.focus()
+  }, [waiting])
+
+  if (!waiting && !wasDecided(approval, row)) return null
+
+  function reject() {
+    if (note.trim() !== '') return void decide('rejected', note)
+    setMissing(true)
+    alerts.error(t('decision.empty'), t('decision.problem'))
+    noteBox.current?.focus()
+  }
+
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <h2 ref={heading} id={id} tabIndex={-1} className={styles.heading}>{t('decision.title', { label: approval.label ?? module.title })}</h2>
+      <DecisionFacts module={module} row={row} />
+      {waiting && mayDecide && (
+        <>
+          <Textarea
+            ref={noteBox} className={styles.note} label={t('decision.note')} description={t('decision.note.hint')} inputWrapperOrder={['label', 'input', 'error', 'description']}
+            autosize minRows={2} maxRows={8} maxLength={max} value={note} error={missing && note.trim() === '' ? t('decision.empty') : undefined} onChange={(event) => setNote(event.currentTarget.value)}
+          />
+          <div className={styles.buttons}>
+            <Button leftSection={<IconCheck size={16} aria-hidden />} onClick={() => void decide('approved', note)}>{t('decision.approve')}</Button>
+            <Button variant="default" className={styles.danger} leftSection={<IconX size={16} aria-hidden />} onClick={reject}>{t('decision.reject')}</Button>
+          </div>
+        </>
+      )}
+      {deciding && <DecidingDialog />}
+    </section>
+  )
+}

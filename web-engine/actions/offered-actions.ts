@@ -1,0 +1,35 @@
+import { actionRefusal } from '#core/action-rules.ts'
+import type { Action, ActionPlace } from '#core/action.ts'
+import type { Language } from '#core/i18n.ts'
+import type { AnyModule } from '#core/module.ts'
+import { permissionOf } from '#core/permissions.ts'
+import type { RecordRow } from '../records/record.ts'
+import type { Can } from '../screen/access.ts'
+
+export interface OfferedAction {
+  readonly name: string
+  readonly action: Action
+}
+
+const USUAL: readonly ActionPlace[] = ['detail', 'row']
+
+/** The actions this user holds, at one place. */
+export function offeredActions(can: Can, module: AnyModule, place: ActionPlace): readonly OfferedAction[] {
+  return Object.entries(module.actions)
+    .filter(([name, { places = USUAL }]) => places.includes(place) && can(permissionOf(module.key, name)))
+    .map(([name, action]) => ({ name, action }))
+}
+
+/** Why the record as it is does not allow the action; null when it does, or when only the server can see what decides. */
+export function blockedBy(can: Can, module: AnyModule, action: Action, row: RecordRow, language: Language): string | null {
+  const hidden = [action.when?.field, action.to === undefined ? undefined : module.states?.field].some((name) => {
+    const permission = module.fields[name ?? '']?.options.permission
+    return permission !== undefined && !can(permission)
+  })
+  return hidden ? null : actionRefusal(module, action, row, language)
+}
+
+/** Whether the user is asked first: because the action says so, or because it is dangerous. */
+export function asksFirst({ confirm, tone }: Action): boolean {
+  return confirm !== undefined || tone === 'danger'
+}

@@ -1,0 +1,51 @@
+import { useId, useMemo } from 'react'
+import { inputModule } from '#core/action-input.ts'
+import type { Action } from '#core/action.ts'
+import type { AnyModule } from '#core/module.ts'
+import type { FormPlace } from '../form/form-place.ts'
+import { firstValues, readForm, showForm } from '../form/read-form.ts'
+import { showRefusal } from '../form/show-refusal.ts'
+import type { Typed } from '../form/typed-values.ts'
+import { useFieldsForm } from '../form/use-fields-form.ts'
+import { useLeaveGuard } from '../form/use-leave-guard.ts'
+import { useLanguage } from '../language.ts'
+import type { RecordRow } from '../records/record.ts'
+import { timeZoneOf } from '../records/time-zone.ts'
+import { inputsOf } from '../screen/access.ts'
+import { useCan, useSession } from '../session.ts'
+
+export interface ActionFormOptions {
+  readonly module: AnyModule
+  readonly action: Action
+  /** The record it is about; null for several. */
+  readonly row: RecordRow | null
+  /** Throws when the server refuses what was typed. */
+  onSend(input: Readonly<Record<string, unknown>>): Promise<void>
+}
+
+/** What an action asks for, as a form: the same inputs and rules as a record's. */
+export function useActionForm({ module, action, row, onSend }: ActionFormOptions) {
+  const can = useCan()
+  const profile = useSession()?.profile ?? null
+  const [language] = useLanguage()
+  const id = useId()
+  const asked = useMemo(() => inputModule(module, action), [module, action])
+  const fields = inputsOf(can, asked, 'create')
+  const timeZone = timeZoneOf(row)
+  const present = firstValues(asked, profile?.location_nursery_id ?? null)
+  const read = (typed: Typed) => readForm({ module: asked, fields, timeZone, language, now: new Date(), present }, typed)
+  const form = useFieldsForm({ values: showForm(fields, present, timeZone), errorsOf: (typed) => read(typed).errors })
+  const guard = useLeaveGuard(form.formState.isDirty)
+
+  async function send(typed: Typed) {
+    try {
+      await onSend(read(typed).values)
+      guard.release()
+    } catch (error) {
+      showRefusal(form, fields, error)
+    }
+  }
+
+  const names: FormPlace['names'] = profile?.location_nursery_id == null ? {} : { location_nursery_id: { id: profile.location_nursery_id, text: profile.rel_location_nursery_id } }
+  return { form, fields, guard, send, place: { id, module: asked, timeZone, names, filter: false } satisfies FormPlace }
+}
