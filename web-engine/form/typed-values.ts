@@ -4,6 +4,9 @@ import { isDate } from '#core/format-date.ts'
 import { formatNumber, NOTHING } from '#core/format.ts'
 import { onlyDigits, parseMoney, parseNumber } from '#core/parse-number.ts'
 import { formatDateTime, startOfDay } from '#core/zone.ts'
+import { fileTexts } from '../files/file-texts.ts'
+import { isPending, itemsOf } from '../files/pending.ts'
+import { textNow } from '../texts.ts'
 import { readMonth, readTime, readWeek, readYear } from './read-period.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -42,6 +45,10 @@ const asList: Translation = {
   show: ({ name }, values) => values[name] ?? [],
   read: ({ name }, typed) => ({ [name]: Array.isArray(typed) && typed.length > 0 ? typed : null }),
 }
+/** FR-09: nothing is sent while a file is on its way. */
+function afterUploads(own: Translation): Translation {
+  return { show: own.show, read: (place, typed) => (itemsOf(typed).some(isPending) ? textNow(fileTexts, 'wait', { label: place.field.label }) : own.read(place, typed)) }
+}
 /** More decimals than any field stores: an untouched number must come back as it was. */
 const ALL_DECIMALS = 12
 
@@ -75,8 +82,8 @@ export const typedValues = {
   reference: asChosen,
   references: asList,
   rows: asList,
-  file: asChosen,
-  files: asList,
+  file: afterUploads(asChosen),
+  files: afterUploads(asList),
   button: { show: () => null, read: () => ({}) },
   latitude: {
     show: ({ name, field }, values) => shown(formatCoordinates(values[name] as number | null, values[field.options.pair ?? ''] as number | null)),
