@@ -95,6 +95,8 @@ function systemPaths(): Schema {
     '/login': { post: plain('Masuk', { ...open, requestBody: { required: true, content: { 'application/json': { schema: object({ username: { type: 'string' }, password: { type: 'string' } }, ['username', 'password']) } } } }) },
     '/logout': { post: plain('Keluar') },
     '/session': { get: plain('Sesi dan hak akses saat ini') },
+    '/upload': { post: plain('Unggah file', { requestBody: { required: true, content: { 'multipart/form-data': { schema: object({ module: { type: 'string' }, field: { type: 'string' }, file: { type: 'string', format: 'binary' } }, ['file']) } } } }) },
+    '/files/{name}': { get: plain('Baca file dengan alamat bertanda tangan', { ...open, parameters: [{ name: 'name', in: 'path', required: true, schema: { type: 'string' } }, query('expires', { type: 'integer' }), query('signature', { type: 'string' })] }) },
     '/config': { get: plain('Konfigurasi umum', open) },
     '/health': { get: plain('Keadaan server', open) },
   }

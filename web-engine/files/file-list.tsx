@@ -25,7 +25,7 @@ export function FileList({ value, label }: { readonly value: unknown; readonly l
         <ul className={styles.documents}>
           {documents.map((each) => (
             <li key={each.file}>
-              <a className={styles.document} href={each.url} download={fileName(each)} aria-label={t('download', { name: fileName(each) })}><FileIcon name={each.file} />{fileName(each)}</a>
+              <a className={styles.document} href={each.url} download={fileName(each)} aria-label={t('download', { name: fileName(each) })}><FileIcon name={each.file} /><span className={styles.name}>{fileName(each)}</span></a>
             </li>
           ))}
         </ul>

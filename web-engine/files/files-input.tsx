@@ -34,6 +34,7 @@ export function FilesInput(props: InputProps & { readonly multiple: boolean }) {
   const hint = t(multiple ? 'hint.many' : 'hint', { types, size: formatNumber(maxSize, { decimals: 2 }), count: String(maxCount) })
   const button = t(!multiple && input.items.length > 0 ? 'replace' : 'choose')
   const problem = input.problem ?? error
+  const wrapper = `${id}-field`
 
   function drop(event: DragEvent<HTMLDivElement>) {
     event.preventDefault()
@@ -46,9 +47,10 @@ export function FilesInput(props: InputProps & { readonly multiple: boolean }) {
     input.add(event.clipboardData.files)
   }
   return (
-    <Input.Wrapper id={id} label={label} labelElement="div" required={required} description={description} error={problem} inputWrapperOrder={WRAPPER_ORDER}>
+    // The wrapper takes its id for itself: the button has the input's own, to which errors lead.
+    <Input.Wrapper id={wrapper} label={label} labelElement="div" required={required} description={description} error={problem} inputWrapperOrder={WRAPPER_ORDER}>
       <div
-        role="group" aria-labelledby={`${id}-label`} className={styles.zone} data-over={over || undefined} data-error={problem ? true : undefined}
+        role="group" aria-labelledby={`${wrapper}-label`} className={styles.zone} data-over={over || undefined} data-error={problem ? true : undefined}
         onDragOver={(event) => { event.preventDefault(); setOver(true) }} onDragLeave={() => setOver(false)} onDrop={drop} onPaste={paste}
       >
         {input.items.length + input.failed.length > 0 && (
@@ -61,7 +63,7 @@ export function FilesInput(props: InputProps & { readonly multiple: boolean }) {
         <div className={styles.choose}>
           <Button
             id={id} variant="default" leftSection={<IconUpload size={16} aria-hidden />} disabled={disabled} aria-label={t('of', { button, label })}
-            aria-describedby={`${id}-hint${problem ? ` ${id}-error` : ''}`}
+            aria-describedby={`${id}-hint${problem ? ` ${wrapper}-error` : ''}`}
             // Safe: of what the form library does with it, a button can all that matters, taking the focus.
             ref={ref as unknown as React.Ref<HTMLButtonElement>} onBlur={onBlur} onClick={() => picker.current?.click()}
           >

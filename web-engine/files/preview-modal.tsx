@@ -38,7 +38,7 @@ export function PreviewModal({ images, first, onClose }: PreviewModalProps) {
     act()
   }
   return (
-    <Modal opened onClose={onClose} title={t('preview')} size="90rem" centered closeButtonProps={{ 'aria-label': t('close'), size: 'lg' }} onKeyDown={press}>
+    <Modal opened onClose={onClose} title={t('preview')} size="90rem" centered classNames={{ inner: styles.place ?? '', title: styles.title ?? '' }} closeButtonProps={{ 'aria-label': t('close'), size: 'lg' }} onKeyDown={press}>
       <div className={styles.tools}>
         <Tool label={t('zoom.out')} disabled={step === 0} onPress={() => zoomBy(-1)}><IconZoomOut size={20} aria-hidden /></Tool>
         <span className={styles.level} role="status">{t('zoom.level', { percent: String(zoom * 100) })}</span>

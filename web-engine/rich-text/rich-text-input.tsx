@@ -9,6 +9,7 @@ import { type InputProps, useInput, WRAPPER_ORDER } from '../form/use-input.tsx'
 import { useText } from '../texts.ts'
 import { richTextTexts } from './rich-text-texts.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
+import text from './rich-text.module.css'
 import styles from './rich-text-input.module.css'
 
 /** The editor knows what the closed list knows, and nothing else: what is pasted loses the rest at once. */
@@ -24,8 +25,10 @@ export function RichTextInput(props: InputProps) {
   const t = useText(richTextTexts)
   const { value, change, common } = useInput(props)
   const { id, label, required, description, error, disabled, ref, onBlur } = common
+  // The wrapper takes its id for itself; errors lead to the text.
+  const wrapper = `${id}-field`
   const html = typeof value === 'string' ? value : ''
-  const described = [description ? `${id}-description` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  const described = [description ? `${wrapper}-description` : '', error ? `${wrapper}-error` : ''].filter(Boolean).join(' ')
   const editor = useEditor({
     extensions,
     content: html,
@@ -34,7 +37,7 @@ export function RichTextInput(props: InputProps) {
     injectCSS: false,
     editorProps: {
       attributes: {
-        id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': `${id}-label`,
+        id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': `${wrapper}-label`,
         ...(required && { 'aria-required': 'true' }), ...(error && { 'aria-invalid': 'true' }), ...(described && { 'aria-describedby': described }), ...(disabled && { 'aria-disabled': 'true' }),
       },
       // Ctrl+Enter sends the form; the editor would make a line of it.
@@ -57,10 +60,10 @@ export function RichTextInput(props: InputProps) {
   }, [editor, ref])
 
   return (
-    <Input.Wrapper id={id} label={label} labelElement="div" required={required} description={description} error={error} inputWrapperOrder={WRAPPER_ORDER}>
-      <RichTextEditor editor={editor} className={styles.editor} data-error={error ? true : undefined}>
+    <Input.Wrapper id={wrapper} label={label} labelElement="div" required={required} description={description} error={error} inputWrapperOrder={WRAPPER_ORDER}>
+      <RichTextEditor editor={editor} withTypographyStyles={false} className={styles.editor} data-error={error ? true : undefined}>
         <RichTextToolbar editor={editor} label={t('toolbar', { label })} disabled={disabled} />
-        <RichTextEditor.Content className={styles.content} />
+        <RichTextEditor.Content className={`${styles.content} ${text.text}`} />
       </RichTextEditor>
     </Input.Wrapper>
   )
