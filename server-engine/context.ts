@@ -1,6 +1,7 @@
 import type { Catalogue } from '#core/catalogue.ts'
 import { ALL_NURSERIES, can, SUPER_ROLE, type Holder } from '#core/permissions.ts'
 import type { Queryable } from './database.ts'
+import type { FileLinks } from './files/file-links.ts'
 import type { ServerHalves } from './server-half.ts'
 import { Forbidden } from './user-error.ts'
 
@@ -23,6 +24,8 @@ export interface Context {
   /** The day it is in the user's nursery, `YYYY-MM-DD`. */
   readonly today: string
   readonly timeZone: string
+  /** Makes the addresses under which the caller's files can be read. */
+  readonly links: FileLinks
   readonly source: Source
   readonly address: string | null
 }

@@ -1,4 +1,5 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, varchar } from 'drizzle-orm/pg-core'
 
 /** Tables of the engine itself; no module declares them, no call names them. */
 
@@ -36,4 +37,27 @@ export const tableChange = pgTable('table_change', {
   changes: bigint({ mode: 'number' }).notNull(),
 }, (t) => [primaryKey({ columns: [t.table_name, t.stripe] })])
 
-export const systemTables = { auditLog, idempotencyKey, tableChange }
+/** Every uploaded file. It belongs to a record once one was saved with it, and to its uploader alone until then. */
+export const storedFile = pgTable('stored_file', {
+  name: varchar({ length: 80 }).primaryKey(),
+  /** What the person called it; only shown, never a path. */
+  original_name: text().notNull(),
+  mime: text().notNull(),
+  size: bigint({ mode: 'number' }).notNull(),
+  /** The column it was uploaded for; null when the upload named none. */
+  table_name: text(),
+  field: text(),
+  /** The record that holds it; null while none does. */
+  record_id: bigint({ mode: 'number' }),
+  created_by: bigint({ mode: 'number' }),
+  created_at: instant().notNull().defaultNow(),
+}, (t) => [index('stored_file_record_idx').on(t.table_name, t.record_id), index('stored_file_unused_idx').on(t.created_at).where(sql`${t.record_id} is null`)])
+
+/** Secrets that all servers of this database share. */
+export const serverSecret = pgTable('server_secret', {
+  name: text().primaryKey(),
+  secret: text().notNull(),
+  created_at: instant().notNull().defaultNow(),
+})
+
+export const systemTables = { auditLog, idempotencyKey, tableChange, storedFile, serverSecret }

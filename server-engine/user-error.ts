@@ -101,6 +101,42 @@ export class Busy extends UserError {
   }
 }
 
+export class FileTooLarge extends UserError {
+  readonly code = 'file_too_large'
+  constructor() {
+    super(413, 'File terlalu besar')
+  }
+}
+
+export class WrongFileType extends UserError {
+  readonly code = 'wrong_file_type'
+  constructor(message: string) {
+    super(415, message)
+  }
+}
+
+/** The body ended, or was cut, before the file was whole. */
+export class BrokenUpload extends UserError {
+  readonly code = 'broken_upload'
+  constructor() {
+    super(400, 'File tidak sampai dengan utuh. Silakan unggah kembali.')
+  }
+}
+
+export class LinkExpired extends UserError {
+  readonly code = 'link_expired'
+  constructor() {
+    super(403, 'Tautan file sudah kedaluwarsa. Muat ulang halaman untuk mendapatkan yang baru.')
+  }
+}
+
+export class StorageFull extends UserError {
+  readonly code = 'storage_full'
+  constructor() {
+    super(507, 'Tempat penyimpanan file di server sudah penuh. Hubungi administrator.')
+  }
+}
+
 export class DatabaseAway extends UserError {
   readonly code = 'database_away'
   constructor() {

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { AnyModule, Direction } from '#core/module.ts'
 import type { Context } from '../context.ts'
 import { run } from '../database.ts'
+import { withFileLinks } from './file-columns.ts'
 import { filterConditions } from './filters.ts'
 import { orderBy, orderOf, type Order } from './order.ts'
 import { columnOf, name, scopeCondition } from './readable.ts'
@@ -35,7 +36,7 @@ export async function listRows(ctx: Context, module: AnyModule, query: ListQuery
   const counted: Counted = { table: module.table, where, keep: search === null }
   const { rows, generation } = await readPage(ctx, module, { ...query, where, ordering, counted })
   const known = generation === null ? null : keptTotal(ctx.db, counted, generation)
-  return { data: rows, total: known ?? (await countRows(ctx.db, counted)).total }
+  return { data: withFileLinks(ctx, module, rows), total: known ?? (await countRows(ctx.db, counted)).total }
 }
 
 interface PageQuery extends ListQuery {
@@ -87,7 +88,7 @@ export async function findRow(ctx: Context, module: AnyModule, id: number): Prom
   const { columns, joins } = selectionOf(ctx, module)
   const where = whereOf([sql`${columnOf('t', 'id')} = ${id}`, scopeCondition(ctx, module, 't')])
   const [row] = await run<RawRow>(ctx.db, sql`select ${columns} from ${name(module.table)} as t ${joins} ${where}`, { prepare: true })
-  return row ?? null
+  return row ? (withFileLinks(ctx, module, [row])[0] ?? null) : null
 }
 
 export function whereOf(conditions: readonly (SQL | null)[]): SQL {

@@ -3,6 +3,7 @@ import type { Field } from '#core/field.ts'
 import { hasColumn, isWriteOnly } from '#core/field-traits.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { Context } from '../context.ts'
+import { fileColumns } from './file-columns.ts'
 import { columnOf, mayReadModule, name, readableFields, scopeCondition, STAMP_COLUMNS } from './readable.ts'
 
 /** The readable columns of a record with the display text of its references, and the joins these texts come from. */
@@ -17,7 +18,9 @@ export function selectionOf(ctx: Context, module: AnyModule): Selection {
     ...STAMP_COLUMNS.map((column) => columnOf('t', column)),
     ...fields.flatMap(([field, definition]) => {
       if (definition.options.countOf) return [sql`${countOf(ctx, definition)} as ${name(field)}`]
-      return hasColumn(definition) && !isWriteOnly(definition) ? [columnOf('t', field)] : []
+      if (!hasColumn(definition) || isWriteOnly(definition)) return []
+      const made = fileColumns[definition.type]?.(columnOf('t', field))
+      return [made ? sql`${made} as ${name(field)}` : columnOf('t', field)]
     }),
   ]
   const joins: SQL[] = []

@@ -2,15 +2,17 @@ import { sql } from 'drizzle-orm'
 import { isWriteOnly } from '#core/field-traits.ts'
 import type { AnyModule } from '#core/module.ts'
 import { run } from '../database.ts'
+import { ownFiles } from './owned-files.ts'
 import type { WriteContext } from './transaction.ts'
 
 /** The verb, or the name of the action or decision that made the change. */
 export type AuditAction = 'create' | 'update' | 'delete' | 'approve' | 'reject' | (string & {})
 export type Changes = Readonly<Record<string, readonly [before: unknown, after: unknown]>>
 
-/** Writes the trail of one change in the change's own transaction, and announces the table. */
+/** What every change passes: its trail in its own transaction, the files that come and go with it, and the announcement of the table. */
 export async function recordChange(ctx: WriteContext, module: AnyModule, change: { action: AuditAction; id: number; changes: Changes }): Promise<void> {
   ctx.touched(module.table)
+  await ownFiles(ctx, module, change)
   await run(
     ctx.db,
     sql`insert into audit_log (table_name, record_id, action, changes, user_id, address, source, at)

@@ -6,6 +6,7 @@ import type { AnyModule } from '#core/module.ts'
 import type { Context } from '../context.ts'
 import { readableFields, STAMP_COLUMNS } from '../query/readable.ts'
 import { InvalidBody, InvalidFields } from '../user-error.ts'
+import { cleanValue } from './clean-values.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 
@@ -40,7 +41,7 @@ export function readBody(ctx: Context, module: AnyModule, options: { body: Value
     if (!asked) continue
     if (!isWritable(field) && field.options.initial === undefined) continue
     const raw = given ? options.body[key] : creating ? (field.options.initial ?? null) : (options.present?.[key] ?? null)
-    const reading = readValue(field, raw, { values: merged, today: ctx.today, labelOf: (name) => module.fields[name]?.label ?? name })
+    const reading = readValue(field, cleanValue(field, raw), { values: merged, today: ctx.today, labelOf: (name) => module.fields[name]?.label ?? name })
     if ('error' in reading) errors[key] = reading.error
     else values[key] = reading.value
   }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { inject } from 'vitest'
@@ -16,6 +17,7 @@ import { createCaller, type Caller } from './caller.ts'
 import { createTables } from './create-tables.ts'
 import { testEnvironment } from './environment.ts'
 import { onServer, withDatabase } from './server-url.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 /** One test file's own server and database: the demo's records are there, changes are seen by no one else. */
 export interface World {
@@ -24,6 +26,8 @@ export interface World {
   readonly catalogue: Catalogue
   readonly product: Product
   readonly url: string
+  /** DATA_DIR */
+  readonly folder: string
   /** Signed in as one of the demo's people, through the real door. */
   as(username: string): Promise<Caller>
   /** Not signed in, or with a token of the test's own making. */
@@ -49,7 +53,8 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const demo = productOf({ demo: true })
   const catalogue = options.extraAreas ? buildCatalogue([...demoAreas, ...options.extraAreas]) : demo.catalogue
   const product = { catalogue, halves: serverHalves(catalogue, [...demoAreaHalves, ...(options.extraHalves ?? [])]) }
-  const environment = testEnvironment(options.environment)
+  const folder = await temporaryFolder('world')
+  const environment = testEnvironment({ DATA_DIR: folder, ...options.environment })
   if (options.extraAreas) {
     await createTables(db, demo.catalogue, catalogue)
     await prepareDatabase({ db, ...product, environment, now: new Date() })
@@ -57,7 +62,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const app = await buildApp({ ...product, db, environment, webFolder: null, ...(options.now && { now: options.now }) })
   const tokens = new Map<string, Promise<string>>()
   return {
-    app, db, catalogue, product, url,
+    app, db, catalogue, product, url, folder,
     as: async (username) => {
       if (!tokens.has(username)) tokens.set(username, signIn(app, username))
       return createCaller(app, (await tokens.get(username)) ?? null)
@@ -67,6 +72,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       await app.close()
       await db.end()
       await onServer(server, `drop database if exists ${database} with (force)`)
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }

@@ -1,29 +1,35 @@
 import type { ReactNode } from 'react'
 import type { Field, FieldType } from '#core/field.ts'
 import { NOTHING } from '#core/format.ts'
+import { FileCell } from '../files/file-cell.tsx'
 import type { RecordRow } from '../records/record.ts'
 import { codeOf, fieldText } from './field-text.ts'
 import { ChoiceBadges } from './choice-badges.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { useTextContext } from './use-text-context.ts'
+import styles from './field-cell.module.css'
 
 interface FieldCellProps {
   readonly name: string
   readonly field: Field
   readonly row: RecordRow
+  /** What the record is called, for pictures that have no words of their own. */
+  readonly record?: string
 }
 
-type Draw = (field: Field, value: unknown, text: string) => ReactNode
+type Draw = (field: Field, value: unknown, text: string, record: string) => ReactNode
 const plain: Draw = (_, __, text) => text
 const badge = (toneOf: (field: Field, value: unknown) => Parameters<typeof StatusBadge>[0]['tone']): Draw => (field, value, text) =>
   text === NOTHING ? text : <StatusBadge tone={toneOf(field, value)}>{text}</StatusBadge>
+
+const picture: Draw = (field, value, text, record) => (text === NOTHING ? text : <FileCell value={value} alt={`${field.label} ${record}`.trim()} />)
 
 /** How a list cell draws the text of its value. */
 const cells = {
   text: plain,
   textarea: plain,
-  richtext: plain,
+  richtext: (_, __, text) => <span className={styles.twoLines}>{text}</span>,
   number: ({ options }, value, text) => (options.as === 'progress' && typeof value === 'number' ? <ProgressBar percent={value} /> : text),
   money: plain,
   date: plain,
@@ -38,14 +44,14 @@ const cells = {
   reference: plain,
   references: plain,
   rows: plain,
-  file: plain,
-  files: plain,
+  file: picture,
+  files: picture,
   button: () => null,
   latitude: plain,
   longitude: () => null,
 } satisfies Record<FieldType, Draw>
 
-export function FieldCell({ name, field, row }: FieldCellProps) {
+export function FieldCell({ name, field, row, record = '' }: FieldCellProps) {
   const context = useTextContext(row)
-  return cells[field.type](field, row[name], fieldText({ field, name, values: row, context }))
+  return cells[field.type](field, row[name], fieldText({ field, name, values: row, context }), record)
 }

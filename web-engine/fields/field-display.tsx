@@ -3,7 +3,9 @@ import type { Field, FieldType, Widget } from '#core/field.ts'
 import { formatLongDate } from '#core/format-date.ts'
 import { NOTHING } from '#core/format.ts'
 import { isWeek, weekDays } from '#core/period.ts'
+import { FileList } from '../files/file-list.tsx'
 import type { RecordRow } from '../records/record.ts'
+import { RichText } from '../rich-text/rich-text.tsx'
 import { ColorText } from './color-text.tsx'
 import { CoordinatesDisplay } from './coordinates-display.tsx'
 import { FieldCell } from './field-cell.tsx'
@@ -28,11 +30,13 @@ const widgets: Partial<Record<Widget, (text: string) => ReactNode>> = {
   color: (text) => <ColorText hex={text} />,
 }
 
+const files: Draw = ({ name, field, row, text }) => (text === NOTHING ? text : <FileList value={row[name]} label={field.label} />)
+
 /** How a detail row draws its value. */
 const displays = {
   text: ({ field, text }) => (text === NOTHING ? text : (widgets[field.options.as ?? 'text']?.(text) ?? text)),
   textarea: ({ text }) => <span className={styles.text}>{text}</span>,
-  richtext: ({ text }) => <span className={styles.text}>{text}</span>,
+  richtext: ({ name, row, text }) => (text === NOTHING ? text : <RichText html={String(row[name])} />),
   number: ({ field, name, row, text }) => (field.options.as === 'progress' ? <FieldCell name={name} field={field} row={row} /> : text === NOTHING || !field.options.unit ? text : `${text} ${field.options.unit}`),
   money: ({ text }) => text,
   date: ({ field, text }) => (text === NOTHING || field.options.bound ? text : <time dateTime={text} title={formatLongDate(text, { weekday: true })}>{text}</time>),
@@ -47,8 +51,8 @@ const displays = {
   reference: ({ name, field, row, text }) => <ReferenceLink to={field.options.to ?? ''} id={row[name]} text={text} />,
   references: ({ text }) => text,
   rows: ({ text }) => text,
-  file: ({ text }) => text,
-  files: ({ text }) => text,
+  file: files,
+  files,
   button: ({ text }) => text,
   latitude: ({ name, field, row, text }) => (text === NOTHING ? text : <CoordinatesDisplay label={field.label} text={text} place={{ latitude: numberOf(row[name]) ?? 0, longitude: numberOf(row[field.options.pair ?? '']) ?? 0 }} />),
   longitude: () => null,

@@ -3,6 +3,7 @@ import type { Language } from '#core/i18n.ts'
 import type { AnyModule } from '#core/module.ts'
 import { reversedRanges } from '#core/range-pair.ts'
 import { todayIn } from '#core/zone.ts'
+import { bareFiles } from '../files/pending.ts'
 import type { NamedField } from '../screen/access.ts'
 import { type Translation, type Typed, typedValues } from './typed-values.ts'
 
@@ -64,7 +65,7 @@ export function readForm(context: FormContext, typed: Typed): FormReading {
 
 /** Only what differs travels on an update, so that two people who change different fields do not undo each other. */
 export function changedValues(row: Values, values: Values): Values {
-  return Object.fromEntries(Object.entries(values).filter(([name, value]) => !sameTyped(row[name] ?? null, value)))
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => !sameTyped(bareFiles(row[name] ?? null), value)))
 }
 
 /** Lists are equal by their members. */

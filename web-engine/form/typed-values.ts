@@ -5,6 +5,9 @@ import { formatNumber, NOTHING } from '#core/format.ts'
 import { onlyDigits, parseMoney, parseNumber } from '#core/parse-number.ts'
 import { parseDate, parseDayOf } from '#core/parse-date.ts'
 import { formatDateTime, startOfDay } from '#core/zone.ts'
+import { fileTexts } from '../files/file-texts.ts'
+import { isPending, itemsOf } from '../files/pending.ts'
+import { textNow } from '../texts.ts'
 import { readMonth, readTime, readWeek, readYear } from './read-period.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -45,6 +48,10 @@ const asList: Translation = {
 }
 /** Every decimal a number can have: what is shown as understood is what will be judged, and an untouched number comes back as it was. */
 export const ALL_DECIMALS = 20
+/** FR-09: nothing is sent while a file is on its way. */
+function afterUploads(own: Translation): Translation {
+  return { show: own.show, read: (place, typed) => (itemsOf(typed).some(isPending) ? textNow(fileTexts, 'wait', { label: place.field.label }) : own.read(place, typed)) }
+}
 
 /** How each type passes between record and input; the strict reading and the rules come after, in `core`. */
 export const typedValues = {
@@ -80,8 +87,8 @@ export const typedValues = {
   reference: asChosen,
   references: asList,
   rows: asList,
-  file: asChosen,
-  files: asList,
+  file: afterUploads(asChosen),
+  files: afterUploads(asList),
   button: { show: () => null, read: () => ({}) },
   latitude: {
     show: ({ name, field }, values) => shown(formatCoordinates(values[name] as number | null, values[field.options.pair ?? ''] as number | null)),

@@ -1,7 +1,7 @@
 import type { AnyModule } from '#core/module.ts'
 import { columnLayout } from '../fields/column-layout.ts'
 import { FieldCell } from '../fields/field-cell.tsx'
-import type { RecordRow } from '../records/record.ts'
+import { nameOf, type RecordRow } from '../records/record.ts'
 import type { NamedField } from '../screen/access.ts'
 import { RecordLink } from './record-link.tsx'
 import { RowMenu } from './row-menu.tsx'
@@ -24,8 +24,8 @@ export function DataRow({ module, columns: [first, ...others], row, actions }: D
         </th>
       )}
       {others.map(({ name, field }) => (
-        <td key={name} className={styles.cell} data-align={columnLayout[field.type].align} title={hint(row[`rel_${name}`] ?? row[name])}>
-          <FieldCell name={name} field={field} row={row} />
+        <td key={name} className={styles.cell} data-align={columnLayout[field.type].align} title={field.type === 'richtext' ? undefined : hint(row[`rel_${name}`] ?? row[name])}>
+          <FieldCell name={name} field={field} row={row} record={nameOf(module, row)} />
         </td>
       ))}
       {actions.menu && <td className={styles.cell} data-actions><RowMenu module={module} row={row} actions={actions} /></td>}

@@ -1,7 +1,7 @@
 import type { AnyModule } from '#core/module.ts'
 import { FieldCell } from '../fields/field-cell.tsx'
 import { labelWithUnit } from '../fields/field-text.ts'
-import type { RecordRow } from '../records/record.ts'
+import { nameOf, type RecordRow } from '../records/record.ts'
 import type { NamedField } from '../screen/access.ts'
 import { RecordLink } from './record-link.tsx'
 import { RowMenu } from './row-menu.tsx'
@@ -29,7 +29,7 @@ export function RecordCard({ module, columns: [first, ...others], row, actions }
           {filled.map(({ name, field }) => (
             <div key={name} className={styles.fact}>
               <dt>{labelWithUnit(field)}</dt>
-              <dd><FieldCell name={name} field={field} row={row} /></dd>
+              <dd><FieldCell name={name} field={field} row={row} record={nameOf(module, row)} /></dd>
             </div>
           ))}
         </dl>

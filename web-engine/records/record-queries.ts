@@ -14,6 +14,7 @@ export interface ListAnswer {
 const FRESH = 15_000
 /** Options of a picker change rarely while a form is open. */
 const OPTIONS_FRESH = 60_000
+const RENEW_FILES = 14 * 60_000
 export const OPTION_LIMIT = 50
 
 /** A newer question aborts the older call; the old rows stay on the screen meanwhile. */
@@ -23,6 +24,7 @@ export function listQuery(module: AnyModule, state: ListState, fixed: Filters) {
     queryFn: ({ signal }) => api<ListAnswer>(`${module.path}/list`, { query: listQueryOf(state, fixed), signal }),
     placeholderData: keepPreviousData,
     staleTime: FRESH,
+    refetchInterval: renewal(module),
   })
 }
 
@@ -31,7 +33,13 @@ export function recordQuery(module: AnyModule, id: number) {
     queryKey: ['module', module.path, 'record', id],
     queryFn: async ({ signal }) => firstOf((await api<{ data: RecordRow | readonly RecordRow[] }>(`${module.path}/${id}/show`, { signal })).data),
     staleTime: FRESH,
+    refetchInterval: renewal(module),
   })
+}
+
+/** The addresses of files are good for a quarter of an hour: a screen that stays open asks for new ones in time. */
+function renewal(module: AnyModule): number | false {
+  return Object.values(module.fields).some(({ type }) => type === 'file' || type === 'files') && RENEW_FILES
 }
 
 export interface OptionSearch {

@@ -8,6 +8,7 @@ import { loadGallery } from '#server/demo/gallery.ts'
 import { loadGalleryOrders } from '#server/demo/gallery-orders.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
 import type { Environment } from '#server/environment.ts'
+import { openFileLinks } from '#server/files/link-secret.ts'
 import type { Product } from '#server/product.ts'
 import { loadWilayah } from '#server/places/load-wilayah.ts'
 import { ensureAdministrator } from './accounts.ts'
@@ -17,7 +18,8 @@ import { syncRights } from './rights.ts'
 export async function prepareDatabase(options: Product & { db: pg.Pool; environment: Environment; now: Date }): Promise<void> {
   const { db, catalogue, halves, environment, now } = options
   await migrateDatabase(db, { demo: environment.DEMO })
-  const ctx = { catalogue, halves, db, user: SYSTEM, now, timeZone: environment.TIME_ZONE, today: todayIn(environment.TIME_ZONE, now), source: 'sistem' as const, address: null }
+  const links = await openFileLinks(db)
+  const ctx = { catalogue, halves, db, links, user: SYSTEM, now, timeZone: environment.TIME_ZONE, today: todayIn(environment.TIME_ZONE, now), source: 'sistem' as const, address: null }
   await inTransaction(ctx, async (inside) => {
     // Two servers that start together: the second waits, then finds everything there.
     await inside.db.query({ text: 'lock table tasks in exclusive mode' })

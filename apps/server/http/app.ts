@@ -1,9 +1,14 @@
+import path from 'node:path'
 import compress from '@fastify/compress'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { todayIn } from '#core/zone.ts'
-import { moduleRoutes } from '#server-engine/module-routes.ts'
+import { moduleRoutes, type RequestContext } from '#server-engine/module-routes.ts'
 import type { Environment } from '#server/environment.ts'
+import { diskStore } from '#server/files/disk-store.ts'
+import { lazyFileLinks } from '#server/files/link-secret.ts'
+import { readRoute } from '#server/files/read-route.ts'
+import { uploadRoute } from '#server/files/upload-route.ts'
 import type { Product } from '#server/product.ts'
 import { createGeocoder } from '#server/places/geocoder.ts'
 import { placesRoutes } from '#server/places/routes.ts'
@@ -52,6 +57,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   gracefulClose(app)
   await securityHeaders(app, { mapTilesUrl: environment.MAP_TILES_URL })
   await app.register(compress, { threshold: 2_048, encodings: ['gzip', 'identity'] })
+  const store = diskStore(path.join(environment.DATA_DIR, 'files'))
+  const links = lazyFileLinks(db)
+  const contextOf = async (request: FastifyRequest): Promise<RequestContext> => {
+    const user = await userOf(db, request)
+    const timeZone = user.time_zone ?? environment.TIME_ZONE
+    const at = now()
+    return { catalogue, halves, db, links: await links(), user, now: at, timeZone, today: todayIn(timeZone, at), source: 'web', address: request.ip }
+  }
   await app.register(async (api) => {
     // Answers belong to one user at one moment: no cache may keep them.
     api.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
@@ -61,15 +74,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     signInRoutes(api, { db, environment })
     docsRoute(api, { catalogue, environment, userOf: (request) => userOf(db, request) })
     placesRoutes(api, { db, geocoder: environment.GEOCODER_URL ? createGeocoder(environment.GEOCODER_URL) : null, userOf: (request) => userOf(db, request) })
-    moduleRoutes(api, {
-      contextOf: async (request) => {
-        const user = await userOf(db, request)
-        const timeZone = user.time_zone ?? environment.TIME_ZONE
-        const at = now()
-        return { catalogue, halves, db, user, now: at, timeZone, today: todayIn(timeZone, at), source: 'web', address: request.ip }
-      },
-    })
+    await uploadRoute(api, { store, contextOf })
+    moduleRoutes(api, { contextOf })
   }, { prefix: '/api' })
+  await app.register(async (files) => readRoute(files, { db, store, links, now }), { prefix: '/api' })
   if (options.webFolder) await webFiles(app, options.webFolder)
   return app
 }

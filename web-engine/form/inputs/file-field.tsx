@@ -1,6 +1,10 @@
-import { TextareaField } from './textarea-field.tsx'
+import { lazy, Suspense } from 'react'
+import { InputSkeleton } from '../input-skeleton.tsx'
 import type { InputProps } from '../use-input.tsx'
 
-export function FileField(props: InputProps) {
-  return <TextareaField {...props} />
+// Most forms have no files.
+const FilesInput = lazy(() => import('../../files/files-input.tsx').then((part) => ({ default: part.FilesInput })))
+
+export function FileField(props: InputProps & { readonly multiple?: boolean }) {
+  return <Suspense fallback={<InputSkeleton label={props.field.label} lines={2} />}><FilesInput {...props} multiple={props.multiple ?? false} /></Suspense>
 }

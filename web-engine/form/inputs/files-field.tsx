@@ -1,6 +1,6 @@
-import { TextareaField } from './textarea-field.tsx'
 import type { InputProps } from '../use-input.tsx'
+import { FileField } from './file-field.tsx'
 
 export function FilesField(props: InputProps) {
-  return <TextareaField {...props} />
+  return <FileField {...props} multiple />
 }

@@ -1,6 +1,10 @@
-import { TextareaField } from './textarea-field.tsx'
+import { lazy, Suspense } from 'react'
+import { InputSkeleton } from '../input-skeleton.tsx'
 import type { InputProps } from '../use-input.tsx'
 
+// The editor is larger than all the other inputs together.
+const RichTextInput = lazy(() => import('../../rich-text/rich-text-input.tsx').then((part) => ({ default: part.RichTextInput })))
+
 export function RichtextField(props: InputProps) {
-  return <TextareaField {...props} />
+  return <Suspense fallback={<InputSkeleton label={props.field.label} lines={7} />}><RichTextInput {...props} /></Suspense>
 }

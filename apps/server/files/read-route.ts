@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type pg from 'pg'
+import { fileGroup } from '#core/file-kinds.ts'
+import { run } from '#server-engine/database.ts'
+import type { FileLinks } from '#server-engine/files/file-links.ts'
+import type { FileStore } from '#server-engine/files/file-store.ts'
+import { attachmentHeader } from '#server-engine/files/original-name.ts'
+import { LinkExpired, NotFound } from '#server-engine/user-error.ts'
+import { rangeOf } from './byte-range.ts'
+
+interface ReadOptions {
+  readonly db: pg.Pool
+  readonly store: FileStore
+  readonly links: () => Promise<FileLinks>
+  readonly now: () => Date
+}
+
+const NAME = /^[\w-]{16,64}\.\w{1,8}$/
+
+/** A file by its signed address. Pictures may be shown, everything else is only given to be kept; nothing in it can run here. */
+export function readRoute(app: FastifyInstance, { db, store, links, now }: ReadOptions): void {
+  app.get('/files/:name', { compress: false }, async (request, reply) => {
+    const { name } = request.params as { name: string }
+    const query = request.query as Readonly<Record<string, unknown>>
+    const link = { name, expires: textOf(query['expires']), signature: textOf(query['signature']) }
+    if (!NAME.test(name)) throw new NotFound()
+    const verdict = (await links()).check(link, now())
+    if (verdict === 'expired') throw new LinkExpired()
+    if (verdict === 'forged') throw new NotFound()
+    const [stored] = await run<Stored>(db, sql`select original_name, mime, size from stored_file where name = ${name}`, { prepare: true })
+    if (!stored) throw new NotFound()
+    const range = rangeOf(request.headers.range, stored.size)
+    if (range === 'beyond') return reply.code(416).header('content-range', `bytes */${stored.size}`).send()
+    const bytes = await store.get(name, range ?? undefined)
+    if (!bytes) throw new NotFound()
+    describe(reply, name, stored)
+    const left = Math.max(0, Math.floor(Number(link.expires) - now().getTime() / 1000))
+    reply.header('cache-control', `private, max-age=${left}, immutable`)
+    if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${stored.size}`)
+    return reply.header('content-length', range ? range.end - range.start + 1 : stored.size).send(bytes)
+  })
+}
+
+interface Stored {
+  readonly original_name: string
+  readonly mime: string
+  readonly size: number
+}
+
+function describe(reply: FastifyReply, name: string, stored: Stored): void {
+  reply.type(stored.mime).header('accept-ranges', 'bytes').header('x-content-type-options', 'nosniff')
+  reply.header('content-security-policy', "default-src 'none'; sandbox")
+  reply.header('content-disposition', fileGroup(name) === 'image' ? 'inline' : attachmentHeader(stored.original_name))
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

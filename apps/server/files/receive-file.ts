@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
+import { tooLargeFrom } from '#core/file-kinds.ts'
+import { BrokenUpload, FileTooLarge, InvalidBody } from '#server-engine/user-error.ts'
+import { storageRefusal } from './disk-store.ts'
+import type { UploadTarget } from './upload-target.ts'
+
+/** A file that has arrived whole and still lies where files wait. */
+export interface Arrived {
+  readonly path: string
+  readonly size: number
+  readonly originalName: string
+  readonly target: UploadTarget
+  discard(): Promise<void>
+}
+
+/** Writes an arriving file to disk piece by piece and stops at the limit; nothing of a refused one stays. */
+export async function receiveFile(part: MultipartFile, { folder, target }: { readonly folder: string; readonly target: UploadTarget }): Promise<Arrived> {
+  const file = path.join(folder, randomBytes(12).toString('hex'))
+  const discard = () => rm(file, { force: true })
+  const meter = meterOf(tooLargeFrom(target.maxSize))
+  try {
+    await pipeline(part.file, meter.stream, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
+    if (part.fieldname !== 'file') throw new InvalidBody('Bagian file harus bernama file.')
+    if (part.file.truncated) throw new BrokenUpload()
+    if (meter.size() === 0) throw new InvalidBody('File yang dikirim kosong.')
+    return { path: file, size: meter.size(), originalName: part.filename, target, discard }
+  } catch (error) {
+    await discard()
+    throw storageRefusal(error)
+  }
+}
+
+function meterOf(tooLarge: number): { readonly stream: Transform; size(): number } {
+  let size = 0
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length
+      if (size >= tooLarge) done(new FileTooLarge())
+      else done(null, chunk)
+    },
+  })
+  return { stream, size: () => size }
+}

@@ -1,0 +1,53 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FileStore } from '#server-engine/files/file-store.ts'
+import type { RequestContext } from '#server-engine/module-routes.ts'
+import { BrokenUpload, InvalidBody, UserError, WrongFileType } from '#server-engine/user-error.ts'
+import { receiveFile, type Arrived } from './receive-file.ts'
+import { storeUpload } from './store-upload.ts'
+import { uploadTarget } from './upload-target.ts'
+
+interface UploadOptions {
+  readonly store: FileStore
+  readonly contextOf: (request: FastifyRequest) => Promise<RequestContext>
+}
+
+/** Names of a module and a field, one file, and nothing that would make the parser work hard. The file's own limit is counted in bytes as they come. */
+const LIMITS = { fields: 4, files: 1, parts: 6, fieldNameSize: 50, fieldSize: 200, headerPairs: 20, fileSize: Number.MAX_SAFE_INTEGER }
+
+/** FR-09: multipart with `module` and `field` before `file`. In a scope of its own, so that no other call takes such bodies. */
+export async function uploadRoute(api: FastifyInstance, { store, contextOf }: UploadOptions): Promise<void> {
+  await api.register(async (scope) => {
+    await scope.register(multipart, { limits: LIMITS })
+    // A refusal in the middle of a body ends the connection: the rest of it must not be read.
+    scope.addHook('onSend', async (request, reply) => {
+      if (!request.raw.complete) reply.header('connection', 'close')
+    })
+    scope.post('/upload', async (request) => {
+      const ctx = await contextOf(request)
+      if (!request.isMultipart()) throw new WrongFileType('Kirim file sebagai multipart/form-data.')
+      const words: Record<string, string> = {}
+      let arrived: Arrived | null = null
+      try {
+        for await (const part of request.parts()) {
+          if (part.type === 'field') words[part.fieldname] = String(part.value)
+          else arrived = await receiveFile(part, { folder: await store.incoming(), target: uploadTarget(ctx, words) })
+        }
+        if (!arrived) throw new InvalidBody('Tidak ada file yang dikirim.')
+        return await storeUpload(ctx, store, arrived)
+      } catch (error) {
+        throw asRefusal(error)
+      } finally {
+        await arrived?.discard()
+      }
+    })
+  })
+}
+
+/** The parser's complaints all mean that the body is not whole or not in order; faults of ours stay faults. */
+function asRefusal(error: unknown): unknown {
+  if (error instanceof UserError) return error
+  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
+  const isParser = code.startsWith('FST_') || code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET' || /multipart|terminated early|boundary|malformed|unexpected end|header/i.test(message)
+  return isParser ? new BrokenUpload() : error
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { attachmentHeader, cleanName } from './original-name.ts'
+
+test('FR-09 a file keeps its name as far as it is one, and ends as its content does', () => {
+  const names = ['Laporan Bulan Mei.pdf', '../../etc/passwd', 'C:\\Users\\a\\b.PDF', 'a\0b\r\nc.pdf', 'foto\u202Efdp.exe', '.htaccess', '', '   ', '"<>|:*?', 'a'.repeat(400)]
+  expect(names.map((name) => cleanName(name, 'pdf'))).toEqual([
+    'Laporan Bulan Mei.pdf', 'passwd.pdf', 'b.pdf', 'abc.pdf', 'fotofdp.exe.pdf', 'htaccess.pdf', 'file.pdf', 'file.pdf', 'file.pdf', `${'a'.repeat(150)}.pdf`,
+  ])
+  expect([cleanName('Foto.JPEG', 'jpg'), cleanName('foto.png', 'jpg')]).toEqual(['Foto.jpeg', 'foto.png.jpg'])
+})
+
+test('FR-09 any name travels in a header, for old and new browsers', () => {
+  expect(attachmentHeader('Laporan (1).pdf')).toBe(`attachment; filename="Laporan (1).pdf"; filename*=UTF-8''Laporan%20%281%29.pdf`)
+  expect(attachmentHeader('木"é%.pdf')).toBe(`attachment; filename="____.pdf"; filename*=UTF-8''%E6%9C%A8%22%C3%A9%25.pdf`)
+})

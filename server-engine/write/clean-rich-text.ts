@@ -1,0 +1,29 @@
+import sanitizeHtml from 'sanitize-html'
+import { RICH_TAGS, safeHref } from '#core/rich-text.ts'
+
+/** Other editors' names for the same marks. */
+const SAME: sanitizeHtml.IOptions['transformTags'] = { b: 'strong', i: 'em', del: 's', strike: 's', h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3', div: 'p', a: linkTag }
+
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: [...RICH_TAGS],
+  allowedAttributes: { a: ['href', 'rel', 'target'] },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  // What stands in these is code or another language, not writing.
+  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'svg', 'math', 'iframe', 'object', 'xmp', 'noembed', 'noframes', 'plaintext'],
+  transformTags: SAME,
+  nestingLimit: 30,
+}
+
+/** FR-02: only what the closed list names is stored; a text without writing is no text. */
+export function cleanRichText(html: string): string {
+  const clean = sanitizeHtml(html, OPTIONS).trim()
+  const hasWriting = /\S/.test(clean.replaceAll(/<[^>]*>|&nbsp;|\u00a0/g, '')) || clean.includes('<hr')
+  return hasWriting ? clean : ''
+}
+
+function linkTag(tagName: string, { href }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const safe = safeHref(href)
+  return { tagName, attribs: safe ? { href: safe, rel: 'noopener noreferrer', target: '_blank' } : {} }
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import type { Field } from '#core/field.ts'
+import { FIELD_FILE_SIZE, isAccepted, tooLargeFrom } from '#core/file-kinds.ts'
+import { message } from '#core/messages.ts'
+import type { AnyModule } from '#core/module.ts'
+import { run } from '../database.ts'
+import { InvalidFields } from '../user-error.ts'
+import type { Changes } from './audit.ts'
+import type { WriteContext } from './transaction.ts'
+
+interface Claim {
+  readonly id: number
+  readonly name: string
+  readonly field: Field
+  readonly files: readonly string[]
+}
+
+/**
+ * Files follow their record, in its transaction: what a change adds must be the caller's own upload that no record holds yet,
+ * what it takes away belongs to nobody again and is swept later.
+ */
+export async function ownFiles(ctx: WriteContext, module: AnyModule, change: { readonly id: number; readonly changes: Changes }): Promise<void> {
+  for (const [name, [before, after]] of Object.entries(change.changes)) {
+    const field = module.fields[name]
+    if (field?.type !== 'file' && field?.type !== 'files') continue
+    const [old, present] = [namesIn(before), namesIn(after)]
+    await release(ctx, module, { id: change.id, name, field, files: old.filter((file) => !present.includes(file)) })
+    await claim(ctx, module, { id: change.id, name, field, files: present.filter((file) => !old.includes(file)) })
+  }
+}
+
+async function claim(ctx: WriteContext, module: AnyModule, { id, name, field, files }: Claim): Promise<void> {
+  if (files.length === 0) return
+  const claimed = await run<{ name: string; size: number }>(
+    ctx.db,
+    sql`update stored_file set table_name = ${module.table}, field = ${name}, record_id = ${id}
+      where name = any(${sql.param(files)}::varchar[]) and record_id is null and created_by is not distinct from ${ctx.user?.id ?? null}::bigint
+        and (table_name is null or (table_name = ${module.table} and field = ${name}))
+      returning name, size`,
+  )
+  if (claimed.length < files.length) throw new InvalidFields({ [name]: message('exists_file', { label: field.label }) })
+  // An upload that named no field was held to other limits.
+  const { accept = 'image', maxSize = FIELD_FILE_SIZE } = field.options
+  const wrong = claimed.find((file) => !isAccepted(accept, file.name) || file.size >= tooLargeFrom(maxSize))
+  if (wrong) throw new InvalidFields({ [name]: `${field.label}: jenis atau ukuran file tidak sesuai` })
+}
+
+async function release(ctx: WriteContext, module: AnyModule, { id, name, files }: Claim): Promise<void> {
+  if (files.length === 0) return
+  await run(ctx.db, sql`update stored_file set record_id = null where name = any(${sql.param(files)}::varchar[]) and table_name = ${module.table} and field = ${name} and record_id = ${id}`)
+}
+
+function namesIn(value: unknown): readonly string[] {
+  return Array.isArray(value) ? (value as string[]) : typeof value === 'string' ? [value] : []
+}

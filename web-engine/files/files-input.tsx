@@ -1,0 +1,86 @@
+import { Button, Input, VisuallyHidden } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
+import type { FileKind } from '#core/field.ts'
+import { acceptedExtensions, FIELD_FILE_SIZE } from '#core/file-kinds.ts'
+import { FILE_COUNT } from '#core/field-value.ts'
+import { formatNumber } from '#core/format.ts'
+import { type InputProps, WRAPPER_ORDER } from '../form/use-input.tsx'
+import { useText } from '../texts.ts'
+import { FileItemRow } from './file-item.tsx'
+import { fileTexts } from './file-texts.ts'
+import { useFilesInput } from './use-files-input.ts'
+import styles from './files.module.css'
+
+/** What the device offers. Named types, not `image/*`: a phone then hands over its own photo format as JPEG. */
+const PICKED: Readonly<Record<FileKind, string | undefined>> = {
+  image: 'image/png,image/jpeg,image/gif,image/webp,image/avif',
+  video: 'video/mp4,video/webm,video/quicktime',
+  document: acceptedExtensions('document').map((extension) => `.${extension}`).join(','),
+  any: undefined,
+}
+
+/** FR-09: one file or several, chosen, dropped or pasted, with progress, order and removal. */
+export function FilesInput(props: InputProps & { readonly multiple: boolean }) {
+  const { field, multiple } = props
+  const t = useText(fileTexts)
+  const input = useFilesInput(props)
+  const picker = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const { id, label, required, description, error, disabled, ref, onBlur } = input.common
+  const { accept = 'image', maxSize = FIELD_FILE_SIZE, maxCount = FILE_COUNT } = field.options
+  const extensions = acceptedExtensions(accept)
+  const types = extensions.length > 0 ? extensions.join(', ').toUpperCase() : t('types.any')
+  const hint = t(multiple ? 'hint.many' : 'hint', { types, size: formatNumber(maxSize, { decimals: 2 }), count: String(maxCount) })
+  const button = t(!multiple && input.items.length > 0 ? 'replace' : 'choose')
+  const problem = input.problem ?? error
+  const wrapper = `${id}-field`
+
+  function drop(event: DragEvent<HTMLDivElement>) {
+    event.preventDefault()
+    setOver(false)
+    if (!disabled) input.add(event.dataTransfer.files)
+  }
+  function paste(event: ClipboardEvent<HTMLDivElement>) {
+    if (disabled || event.clipboardData.files.length === 0) return
+    event.preventDefault()
+    input.add(event.clipboardData.files)
+  }
+  return (
+    // The wrapper takes its id for itself: the button has the input's own, to which errors lead.
+    <Input.Wrapper id={wrapper} label={label} labelElement="div" required={required} description={description} error={problem} inputWrapperOrder={WRAPPER_ORDER}>
+      <div
+        role="group" aria-labelledby={`${wrapper}-label`} className={styles.zone} data-over={over || undefined} data-error={problem ? true : undefined}
+        onDragOver={(event) => { event.preventDefault(); setOver(true) }} onDragLeave={() => setOver(false)} onDrop={drop} onPaste={paste}
+      >
+        {input.items.length + input.failed.length > 0 && (
+          <ul className={styles.items} aria-label={t('list', { label })}>
+            {[...input.items, ...input.failed].map((item, index) => (
+              <FileItemRow key={item.key} item={item} place={multiple ? { index, count: input.items.length } : null} disabled={disabled} onRetry={input.retry} onRemove={input.remove} onMove={input.move} />
+            ))}
+          </ul>
+        )}
+        <div className={styles.choose}>
+          <Button
+            id={id} variant="default" leftSection={<IconUpload size={16} aria-hidden />} disabled={disabled} aria-label={t('of', { button, label })}
+            aria-describedby={`${id}-hint${problem ? ` ${wrapper}-error` : ''}`}
+            // Safe: of what the form library does with it, a button can all that matters, taking the focus.
+            ref={ref as unknown as React.Ref<HTMLButtonElement>} onBlur={onBlur} onClick={() => picker.current?.click()}
+          >
+            {button}
+          </Button>
+          <span id={`${id}-hint`} className={styles.hint}>{hint}</span>
+        </div>
+        <input
+          ref={picker} type="file" hidden multiple={multiple} accept={PICKED[accept]}
+          onChange={(event) => {
+            input.add(event.currentTarget.files ?? [])
+            // The same file may be chosen again after it was removed.
+            event.currentTarget.value = ''
+          }}
+        />
+        <VisuallyHidden role="status">{input.spoken}</VisuallyHidden>
+      </div>
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,24 @@
+import type { FileValue } from '#core/field.ts'
+
+/** The place of a file that is still on its way: an input holds it until the upload is done. */
+export interface PendingFile {
+  readonly file: ''
+  readonly upload: string
+}
+export type FileItem = FileValue | PendingFile
+
+export function isPending(item: unknown): item is PendingFile {
+  return typeof item === 'object' && item !== null && typeof (item as { upload?: unknown }).upload === 'string'
+}
+
+/** The items of an input, one or many. */
+export function itemsOf(value: unknown): readonly FileItem[] {
+  return Array.isArray(value) ? (value as FileItem[]) : value === null || value === undefined || value === '' ? [] : [value as FileItem]
+}
+
+/** The stored names behind a value as the API gives it; other values as they are. */
+export function bareFiles(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(bareFiles)
+  const name = typeof value === 'object' && value !== null ? (value as { file?: unknown }).file : undefined
+  return typeof name === 'string' ? name : value
+}
