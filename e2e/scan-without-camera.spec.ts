@@ -6,6 +6,8 @@ import { signIn } from './kit/test.ts'
 const HOST = 'semai.test'
 const test = testWithCamera({ cameras: 0, args: [`--host-resolver-rules=MAP ${HOST} 127.0.0.1`] })
 test.use({ permissions: ['camera'] })
+// A running picture is work for a busy machine.
+test.describe.configure({ timeout: 120_000 })
 
 test('FR-11 a device without a camera says so; typing and a handheld scanner still work', async ({ page }) => {
   const modal = await openScan(page)

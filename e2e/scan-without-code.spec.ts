@@ -6,6 +6,8 @@ import { scrollsSideways } from './kit/test.ts'
 /** Two cameras that see no code: what a person does while the picture runs. */
 const test = testWithCamera({ cameras: 2 })
 test.use({ permissions: ['camera'] })
+// A running picture is work for a busy machine.
+test.describe.configure({ timeout: 120_000 })
 
 const boxOf = (modal: Locator) => modal.getByRole('textbox', { name: 'Data hasil scan' })
 const saveOf = (modal: Locator) => modal.getByRole('button', { name: 'Simpan' })
@@ -194,7 +196,6 @@ test.describe('the camera is refused', () => {
 for (const theme of ['light', 'dark'] as const) {
   for (const width of [1440, 360]) {
     test(`FR-11 axe finds nothing in the scan modal: picture, problem, code read (${theme}, ${width} px)`, async ({ page }) => {
-      test.setTimeout(120_000)
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })
       await page.route('**/*.wasm', (route) => route.abort())

@@ -6,6 +6,8 @@ const TEXT = 'BD-0012/Ä é 樹 <img src=x onerror=alert(1)> \'; DROP TABLE bede
 const LIST = '/master/bedeng-nursery'
 const test = testWithCamera({ text: TEXT })
 test.use({ permissions: ['camera'] })
+// A running picture is work for a busy machine.
+test.describe.configure({ timeout: 120_000 })
 
 test('FR-11 the camera runs until it finds a code; the code is exactly the text; Simpan puts it into the field and closes', async ({ page }) => {
   await watchCameras(page)

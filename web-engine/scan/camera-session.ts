@@ -1,8 +1,8 @@
 import { type CameraProblem, closeCamera, missingCameraApi, openCamera, problemOf } from './camera.ts'
 import type { CodeReader } from './code-reader.ts'
 
-/** Between two looks: the phone has other work, and nobody notices a tenth of a second. */
-const PAUSE = 100
+/** Between two looks, in milliseconds: nobody notices a tenth of a second. */
+const SHORTEST_PAUSE = 100
 
 export type ScanProblem = CameraProblem | 'reader'
 export type ScanResult = { readonly code: string } | { readonly problem: ScanProblem }
@@ -65,11 +65,14 @@ async function readUntilFound(reader: CodeReader, { video, stream, signal, isPau
   while (!signal.aborted) {
     // Unplugged, or taken back in the browser's settings.
     if (!stream.active) return { problem: 'busy' }
+    const began = performance.now()
     const found = isPaused() ? null : await reader(video)
     if (signal.aborted) return null
     if (found && !isPaused() && (found.sure || found.text === before)) return { code: found.text }
     before = found?.text ?? null
-    await new Promise((resolve) => setTimeout(resolve, PAUSE))
+    // As long again as the look took, so that a slow phone has half of its time for the person.
+    const pause = Math.max(SHORTEST_PAUSE, performance.now() - began)
+    await new Promise((resolve) => setTimeout(resolve, pause))
   }
   return null
 }
