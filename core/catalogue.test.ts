@@ -55,6 +55,7 @@ describe('a mistake in a declaration fails at start with module and field named'
     ['a display that is no text', () => mistakesOf({ display: 'n' }, { n: number('N') }), "modul 'plain': display 'n' harus kolom teks"],
     ['a guarded search field', () => mistakesOf({ search: ['pay'] }, { pay: text('Upah', { permission: 'plain.pay' }) }), "modul 'plain': kolom 'pay' tidak bisa dicari: harus teks tanpa izin sendiri"],
     ['a permission of another module', () => mistakesOf({}, { y: text('Y', { permission: 'other.pay' }) }), "modul 'plain': kolom 'y': izin 'other.pay' harus berawalan 'plain.'"],
+    ['a scanned colour', () => mistakesOf({}, { y: text('Y', { as: 'color', scan: true }) }), "modul 'plain': kolom 'y': warna tidak dapat di-scan"],
     ['an unknown rule', () => mistakesOf({}, { y: text('Y', { validation: 'sparkling' }) }), "modul 'plain': kolom 'y': "],
     ['a system name', () => mistakesOf({}, { version: number('V') }), "modul 'plain': kolom 'version': nama ini dipakai sistem"],
     ['a system table', () => mistakesOf({ table: 'tasks' }), "modul 'plain': tabel 'tasks' dipakai sistem"],

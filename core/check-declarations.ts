@@ -163,6 +163,7 @@ function checkField(module: AnyModule, name: string, field: Field, modules: Modu
   if (options.required && options.readOnly && options.initial === undefined && !options.copyOf) mistakes.push('wajib dan hanya dibaca, tetapi tanpa nilai awal')
   if (options.set?.codes.some((code) => String(code).length > 50)) mistakes.push('kode nilai lebih dari 50 karakter')
   if (!field.label.trim()) mistakes.push('label kosong')
+  if (options.scan && options.as === 'color') mistakes.push('warna tidak dapat di-scan')
   if (options.permission && !options.permission.startsWith(`${module.key}.`)) mistakes.push(`izin '${options.permission}' harus berawalan '${module.key}.'`)
   if ((field.type === 'reference' || field.type === 'references') && !modules.has(options.to ?? '')) mistakes.push(`merujuk modul '${options.to}' yang tidak ada`)
   if ((field.type === 'choice' || field.type === 'choices') && !options.set?.codes.length) mistakes.push('daftar nilai kosong')

@@ -102,6 +102,7 @@ export interface FieldOptions extends CommonOptions {
   readonly decimals?: number
   readonly rows?: number
   readonly uppercase?: boolean
+  readonly scan?: boolean
   readonly lock?: 'cut-off'
   readonly words?: readonly [string, string]
   readonly set?: ValueSet

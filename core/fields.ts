@@ -11,6 +11,8 @@ export interface TextOptions extends CommonOptions {
   readonly as?: TextInput
   /** Stored in capitals: codes and plates that people type either way. */
   readonly uppercase?: boolean
+  /** The value stands on a label: inputs, the filter and the list's search offer to scan it. */
+  readonly scan?: boolean
 }
 export function text<const O extends TextOptions = {}>(label: string, options: O = {} as O): Field<'text', string, O> {
   return { type: 'text', label, options }

@@ -73,7 +73,7 @@ test('FR-03 required fields carry a star, the first error stands under its field
   const focused = await page.evaluate<string>(`document.activeElement?.getAttribute('aria-invalid') ?? ''`)
   expect(focused).toBe('true')
   await page.getByLabel('Kapasitas').fill('0')
-  await page.getByLabel('Kode').focus()
+  await page.getByRole('textbox', { name: /^Kode( \*)?$/ }).focus()
   await expect(page.getByText(/Kapasitas .*1/).last()).toBeVisible()
 })
 

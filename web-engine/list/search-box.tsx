@@ -4,12 +4,16 @@ import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { SEARCH_LENGTH, type AnyModule } from '#core/module.ts'
 import { moduleTexts } from '../module-texts.ts'
+import { ScanButton } from '../scan/scan-button.tsx'
+import { SCAN_BUTTON_WIDTH } from '../scan/scan-section.tsx'
+import { scanButtonTexts } from '../scan/scan-button-texts.ts'
 import { useText } from '../texts.ts'
 import type { ListControl } from './list-control.ts'
 
 /** A pause in typing, not a key, asks the server. */
 const PAUSE = 300
 const NAMED_FIELDS = 3
+const CLEAR_WIDTH = 36
 
 interface SearchBoxProps {
   readonly module: AnyModule
@@ -19,8 +23,11 @@ interface SearchBoxProps {
 
 export function SearchBox({ module, control, className }: SearchBoxProps) {
   const t = useText(moduleTexts)
+  const scanText = useText(scanButtonTexts)
   const [typed, setTyped] = useTypedSearch(control)
   const labels = module.search.slice(0, NAMED_FIELDS).map((name) => module.fields[name]?.label ?? name).join(', ')
+  const scan = module.search.some((name) => module.fields[name]?.options.scan)
+  const clear = typed !== '' && <CloseButton size="sm" aria-label={t('list.search.clear')} onClick={() => setTyped('')} />
   return (
     <TextInput
       type="search"
@@ -32,7 +39,8 @@ export function SearchBox({ module, control, className }: SearchBoxProps) {
       onChange={(event) => setTyped(event.currentTarget.value)}
       onKeyDown={(event) => event.key === 'Escape' && typed !== '' && setTyped('')}
       leftSection={<IconSearch size={16} aria-hidden />}
-      rightSection={typed !== '' && <CloseButton size="sm" aria-label={t('list.search.clear')} onClick={() => setTyped('')} />}
+      rightSection={scan ? <>{clear}<ScanButton label={scanText('open.search')} onCode={(code) => setTyped(code.slice(0, SEARCH_LENGTH))} /></> : clear}
+      rightSectionWidth={(scan ? SCAN_BUTTON_WIDTH : 0) + (clear ? CLEAR_WIDTH : 0) || undefined}
       rightSectionPointerEvents="all"
     />
   )

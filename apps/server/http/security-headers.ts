@@ -14,7 +14,8 @@ export async function securityHeaders(app: FastifyInstance, { mapTilesUrl }: Sec
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        // Compiles the code reader's WebAssembly, nothing else (docs/decisions/0014-code-reader.md).
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...(mapTilesUrl ? [new URL(mapTilesUrl).origin] : [])],
         fontSrc: ["'self'"],

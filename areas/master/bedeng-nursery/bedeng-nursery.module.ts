@@ -10,7 +10,7 @@ export const bedengNursery = defineModule({
   fields: {
     block_nursery_id: reference('Blok', 'block-nursery', { required: true }),
     location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { required: true, copyOf: ['block_nursery_id', 'location_nursery_id'] }),
-    code_bedeng: text('Kode', { required: true, max: 30, uniqueWith: ['location_nursery_id'], uppercase: true }),
+    code_bedeng: text('Kode', { required: true, max: 30, uniqueWith: ['location_nursery_id'], uppercase: true, scan: true }),
     bedeng_name: text('Nama Bedeng', { max: 100 }),
     length_m: number('Panjang', { unit: 'm', decimals: 2, min: 0 }),
     width_m: number('Lebar', { unit: 'm', decimals: 2, min: 0 }),

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react'
 import type { Widget } from '#core/field.ts'
+import { scanSection } from '../../scan/scan-section.tsx'
 import { type InputProps, useInput, WRAPPER_ORDER } from '../use-input.tsx'
 
 interface Keyboard {
@@ -20,6 +21,10 @@ const keyboards: Partial<Record<Widget, Keyboard>> = {
 export function TextField(props: InputProps) {
   const { value, change, common } = useInput(props)
   const { as = 'text', uppercase } = props.field.options
+  function take(code: string) {
+    change(code)
+    common.onBlur()
+  }
   return (
     <TextInput
       {...common}
@@ -29,6 +34,7 @@ export function TextField(props: InputProps) {
       inputWrapperOrder={WRAPPER_ORDER}
       value={String(value ?? '')}
       onChange={(event) => change(event.currentTarget.value)}
+      {...scanSection(props.field, take)}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { moduleTexts } from '../../module-texts.ts'
+import { scanSection } from '../../scan/scan-section.tsx'
 import { useText } from '../../texts.ts'
 import { type InputProps, useInput, WRAPPER_ORDER } from '../use-input.tsx'
 
@@ -15,6 +16,7 @@ export function TextFilter(props: InputProps) {
       inputWrapperOrder={WRAPPER_ORDER}
       value={String(value ?? '')}
       onChange={(event) => change(event.currentTarget.value)}
+      {...scanSection(props.field, change)}
     />
   )
 }

@@ -1,0 +1,92 @@
+import { rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { encode } from 'uqr'
+import { temporaryFolder } from '#test/kit/temporary-folder.ts'
+import { test } from './test.ts'
+
+const WIDTH = 640
+const HEIGHT = 480
+const WHITE = 235
+const BLACK = 16
+
+interface FakeCamera {
+  /** What the QR code before the camera says; without it the browser's own test picture shows, which is no code. */
+  readonly text?: string
+  /** How many cameras the device has. */
+  readonly cameras?: number
+  readonly args?: readonly string[]
+}
+
+/** `test` in a browser with such cameras. The browser still asks whether they may be used: `test.use({ permissions: ['camera'] })`. */
+export function testWithCamera({ text, cameras = 1, args = [] }: FakeCamera) {
+  return test.extend<object, object>({
+    launchOptions: [async ({ launchOptions }, use) => {
+      const folder = await temporaryFolder('film')
+      const film = path.join(folder, 'code.y4m')
+      if (text !== undefined) await writeFile(film, filmOf(text))
+      const device = `--use-fake-device-for-media-stream=device-count=${cameras}`
+      const picture = text === undefined ? [] : [`--use-file-for-fake-video-capture=${film}`]
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), device, ...picture, ...args] })
+      await rm(folder, { recursive: true, force: true })
+    }, { scope: 'worker' }],
+  })
+}
+
+/** The modal, opened from the code field of a new bed. */
+export async function openScan(page: Page): Promise<Locator> {
+  await page.goto('/master/bedeng-nursery?view=create')
+  await page.getByRole('button', { name: 'Scan Kode' }).click()
+  const modal = page.getByRole('dialog', { name: 'Scan Kode' })
+  await modal.waitFor()
+  return modal
+}
+
+/** A handheld scanner: real keys, each with its time, 5 ms apart however busy the machine is, and Enter at the end. */
+export async function scanByHand(page: Page, code: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const start = Date.now() / 1000
+  for (const [index, key] of [...code, 'Enter'].entries()) {
+    const common = { key, timestamp: start + index * 0.005 }
+    const enter = key === 'Enter'
+    await devtools.send('Input.dispatchKeyEvent', { ...common, type: 'keyDown', text: enter ? '\r' : key, windowsVirtualKeyCode: enter ? 13 : 0 })
+    await devtools.send('Input.dispatchKeyEvent', { ...common, type: 'keyUp', windowsVirtualKeyCode: enter ? 13 : 0 })
+  }
+  await devtools.detach()
+}
+
+/** Keeps every camera the page opens in view of the test: `cameraStates` then tells 'live' or 'ended' of each. */
+export async function watchCameras(page: Page): Promise<void> {
+  await page.addInitScript(`{
+    const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+    window.opened = []
+    navigator.mediaDevices.getUserMedia = async (wish) => {
+      const stream = await open(wish)
+      window.opened.push(...stream.getTracks())
+      return stream
+    }
+  }`)
+}
+
+export function cameraStates(page: Page): Promise<string[]> {
+  return page.evaluate('window.opened.map((track) => track.readyState)')
+}
+
+/** A film of one still picture, a QR code on white, in the raw format Chromium plays as its camera. */
+function filmOf(text: string): Buffer {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 })
+  const scale = Math.floor(HEIGHT / size)
+  const [left, top] = [WIDTH, HEIGHT].map((side) => Math.floor((side - size * scale) / 2)) as [number, number]
+  const light = Buffer.alloc(WIDTH * HEIGHT, WHITE)
+  for (const [row, modules] of data.entries()) {
+    for (const [column, dark] of modules.entries()) {
+      if (!dark) continue
+      for (let line = 0; line < scale; line += 1) {
+        const start = (top + row * scale + line) * WIDTH + left + column * scale
+        light.fill(BLACK, start, start + scale)
+      }
+    }
+  }
+  const frame = Buffer.concat([Buffer.from('FRAME\n'), light, Buffer.alloc(WIDTH * HEIGHT / 2, 128)])
+  return Buffer.concat([Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`), frame, frame])
+}
