@@ -61,13 +61,15 @@ describe('the demo', () => {
 })
 
 describe('without the demo', () => {
-  test('the first administrator comes from the environment and nothing is loaded', async () => {
+  test('the first administrator comes from the environment and no demo is loaded', async () => {
     const { prepare, login, count } = await given('empty')
     await prepare(ADMIN)
     expect(await login('kepala', ADMIN.ADMIN_PASSWORD)).toBe(200)
     expect([await count('users'), await count('location_nursery'), await count('bedeng_nursery')]).toEqual([1, 0, 0])
     expect(await count('roles')).toBeGreaterThanOrEqual(7)
-  })
+    // Areas are no demo: every installation has them.
+    expect(await count('wilayah')).toBeGreaterThan(90_000)
+  }, 60_000)
 
   test.each([
     ['nothing set', {}, 'ADMIN_USERNAME'],

@@ -9,6 +9,8 @@ import { loadWilayah } from './load-wilayah.ts'
 import { readWilayah } from './read-wilayah.ts'
 
 const rows = readWilayah(readFileSync(projectFile('apps/server/places/wilayah.tsv.gz')))
+/** 90,000 rows and their indexes, while other tests run beside. */
+const PATIENCE = 60_000
 let close = async () => undefined as void
 afterEach(() => close())
 
@@ -55,7 +57,7 @@ describe('loading them', () => {
     await loadWilayah(db)
     expect(await state()).toEqual(before)
     await other.end()
-  })
+  }, PATIENCE)
 
   test('another edition replaces the rows and keeps every index', async () => {
     const { db } = await givenTables()
@@ -66,7 +68,7 @@ describe('loading them', () => {
     await loadWilayah(db)
     expect((await db.query(`select 1 from wilayah where code = '99'`)).rowCount).toBe(0)
     expect(await indexes()).toEqual(declared)
-  })
+  }, PATIENCE)
 
   test('a load that fails half way leaves the rows that were there', async () => {
     const { db } = await givenTables()
@@ -75,5 +77,5 @@ describe('loading them', () => {
     await expect(loadWilayah(db)).rejects.toThrow('refuse')
     expect((await db.query('select code from wilayah')).rows).toEqual([{ code: '99' }])
     expect((await db.query('select 1 from reference_data')).rowCount).toBe(0)
-  })
+  }, PATIENCE)
 })
