@@ -95,6 +95,8 @@ function systemPaths(): Schema {
     '/login': { post: plain('Masuk', { ...open, requestBody: { required: true, content: { 'application/json': { schema: object({ username: { type: 'string' }, password: { type: 'string' } }, ['username', 'password']) } } } }) },
     '/logout': { post: plain('Keluar') },
     '/session': { get: plain('Sesi dan hak akses saat ini') },
+    '/preferences': { get: plain('Pengaturan tampilan sendiri') },
+    '/preferences/{key}': { put: plain('Simpan satu pengaturan tampilan', { parameters: [{ name: 'key', in: 'path', required: true, schema: { type: 'string' } }], requestBody: { required: true, content: { 'application/json': { schema: object({ value: {} }, ['value']) } } } }) },
     '/config': { get: plain('Konfigurasi umum', open) },
     '/health': { get: plain('Keadaan server', open) },
   }

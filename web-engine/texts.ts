@@ -30,6 +30,7 @@ export const texts = defineTexts({
   'home': { id: 'Beranda', en: 'Home' },
   'confirm.yes': { id: 'Ya, Lanjutkan', en: 'Yes, continue' },
   'confirm.no': { id: 'Batalkan', en: 'Cancel' },
+  'confirm.typed': { id: 'Ketik {typed} untuk melanjutkan', en: 'Type {typed} to continue' },
 
   'api.server': { id: 'Server sedang bermasalah ({status}). Coba lagi sebentar lagi.', en: 'The server has a problem ({status}). Please try again shortly.' },
   'api.refused': { id: 'Permintaan ditolak ({status}).', en: 'The request was refused ({status}).' },

@@ -1,6 +1,7 @@
 import { defineArea } from '#core/area.ts'
 import { fieldGallery } from './field-gallery/field-gallery.module.ts'
 import { fieldGalleryLine } from './field-gallery-line/field-gallery-line.module.ts'
+import { galleryTable } from './gallery-table/gallery-table.module.ts'
 
 /** Living documentation: one of everything a declaration can say. Only where the demo is. */
 export const gallery = defineArea({
@@ -14,6 +15,7 @@ export const gallery = defineArea({
       modules: [
         fieldGallery,
         fieldGalleryLine,
+        galleryTable,
       ],
     },
   ],

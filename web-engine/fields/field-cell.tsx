@@ -3,9 +3,12 @@ import type { Field, FieldType } from '#core/field.ts'
 import { NOTHING } from '#core/format.ts'
 import type { RecordRow } from '../records/record.ts'
 import { codeOf, fieldText } from './field-text.ts'
+import { byType } from './by-type.ts'
 import { ChoiceBadges } from './choice-badges.tsx'
+import { LinkButton } from './link-button.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { StatusBadge } from './status-badge.tsx'
+import { UnknownType } from './unknown-type.tsx'
 import { useTextContext } from './use-text-context.ts'
 
 interface FieldCellProps {
@@ -14,8 +17,9 @@ interface FieldCellProps {
   readonly row: RecordRow
 }
 
-type Draw = (field: Field, value: unknown, text: string) => ReactNode
+type Draw = (field: Field, value: unknown, text: string, row: RecordRow) => ReactNode
 const plain: Draw = (_, __, text) => text
+const unknown: Draw = ({ type }) => <UnknownType type={type} />
 const badge = (toneOf: (field: Field, value: unknown) => Parameters<typeof StatusBadge>[0]['tone']): Draw => (field, value, text) =>
   text === NOTHING ? text : <StatusBadge tone={toneOf(field, value)}>{text}</StatusBadge>
 
@@ -40,12 +44,12 @@ const cells = {
   rows: plain,
   file: plain,
   files: plain,
-  button: () => null,
+  button: (field, _, __, row) => <LinkButton field={field} values={row} />,
   latitude: plain,
   longitude: () => null,
 } satisfies Record<FieldType, Draw>
 
 export function FieldCell({ name, field, row }: FieldCellProps) {
   const context = useTextContext(row)
-  return cells[field.type](field, row[name], fieldText({ field, name, values: row, context }))
+  return byType<Draw>(cells, field.type, unknown)(field, row[name], fieldText({ field, name, values: row, context }), row)
 }

@@ -4,10 +4,12 @@ import { formatLongDate } from '#core/format-date.ts'
 import { NOTHING } from '#core/format.ts'
 import { isWeek, weekDays } from '#core/period.ts'
 import type { RecordRow } from '../records/record.ts'
+import { byType } from './by-type.ts'
 import { ColorText } from './color-text.tsx'
 import { FieldCell } from './field-cell.tsx'
 import { fieldText } from './field-text.ts'
 import { ReferenceLink } from './reference-link.tsx'
+import { UnknownType } from './unknown-type.tsx'
 import { useTextContext } from './use-text-context.ts'
 import styles from '../detail/detail.module.css'
 
@@ -19,6 +21,7 @@ interface FieldDisplayProps {
 type Draw = (props: FieldDisplayProps & { readonly text: string }) => ReactNode
 
 const asCell: Draw = ({ name, field, row }) => <FieldCell name={name} field={field} row={row} />
+const unknown: Draw = ({ field }) => <UnknownType type={field.type} />
 /** A number is called, an address is written to: one touch on a phone. */
 const widgets: Partial<Record<Widget, (text: string) => ReactNode>> = {
   email: (text) => <a href={`mailto:${text}`}>{text}</a>,
@@ -48,7 +51,7 @@ const displays = {
   rows: ({ text }) => text,
   file: ({ text }) => text,
   files: ({ text }) => text,
-  button: ({ text }) => text,
+  button: asCell,
   latitude: ({ text }) => text,
   longitude: () => null,
 } satisfies Record<FieldType, Draw>
@@ -56,5 +59,5 @@ const displays = {
 export function FieldDisplay(props: FieldDisplayProps) {
   const context = useTextContext(props.row)
   const text = fieldText({ field: props.field, name: props.name, values: props.row, context })
-  return displays[props.field.type]({ ...props, text })
+  return byType<Draw>(displays, props.field.type, unknown)({ ...props, text })
 }

@@ -5,6 +5,7 @@ import type { NamedField } from '../screen/access.ts'
 import { CardList } from './card-list.tsx'
 import { DataTable } from './data-table.tsx'
 import type { ListControl } from './list-control.ts'
+import type { RowTools } from './row-tools.ts'
 import type { RowActions } from './use-row-actions.ts'
 
 export interface ListBodyProps {
@@ -14,6 +15,7 @@ export interface ListBodyProps {
   readonly rows: readonly RecordRow[] | null
   readonly control: ListControl
   readonly actions: RowActions
+  readonly tools: RowTools
   readonly outdated: boolean
 }
 

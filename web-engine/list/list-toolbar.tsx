@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconFilter, IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { AnyModule } from '#core/module.ts'
 import { moduleTexts } from '../module-texts.ts'
 import type { NamedField } from '../screen/access.ts'
@@ -14,10 +15,12 @@ interface ListToolbarProps {
   readonly control: ListControl
   readonly columns: readonly NamedField[]
   readonly filter: { readonly open: boolean; readonly panelId: string; toggle(): void } | null
+  /** What else belongs to the list, at the end of the line. */
+  readonly tools: ReactNode
   readonly onAdd: (() => void) | null
 }
 
-export function ListToolbar({ module, control, columns, filter, onAdd }: ListToolbarProps) {
+export function ListToolbar({ module, control, columns, filter, tools, onAdd }: ListToolbarProps) {
   const t = useText(moduleTexts)
   const active = Object.keys(control.state.filters).length
   return (
@@ -37,11 +40,10 @@ export function ListToolbar({ module, control, columns, filter, onAdd }: ListToo
         </Button>
       )}
       <OrderSelect columns={columns} control={control} className={styles.order} />
+      <span className={styles.grow} />
+      {tools}
       {onAdd && (
-        <>
-          <span className={styles.grow} />
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onAdd}>{t('add.title', { title: module.title })}</Button>
-        </>
+        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onAdd}>{t('add.title', { title: module.title })}</Button>
       )}
     </div>
   )

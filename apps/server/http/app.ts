@@ -6,6 +6,7 @@ import { todayIn } from '#core/zone.ts'
 import { moduleRoutes } from '#server-engine/module-routes.ts'
 import type { Environment } from '#server/environment.ts'
 import type { Product } from '#server/product.ts'
+import { preferenceRoutes } from '#server/preferences/routes.ts'
 import { signInRoutes, userOf } from '#server/sign-in/routes.ts'
 import { configRoute } from './config-route.ts'
 import { docsRoute } from './docs-route.ts'
@@ -52,6 +53,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     healthRoute(api, { db })
     configRoute(api, { environment })
     signInRoutes(api, { db, environment })
+    preferenceRoutes(api, { db, userOf: (request) => userOf(db, request) })
     docsRoute(api, { catalogue, environment, userOf: (request) => userOf(db, request) })
     moduleRoutes(api, {
       contextOf: async (request) => {
