@@ -35,8 +35,11 @@ const traits = {
   longitude: { column: true, sortable: true, filter: 'range' },
 } satisfies Record<FieldType, Traits>
 
-export function traitsOf(field: Field): Traits {
-  return traits[field.type]
+/** A type that nobody knows is neither stored nor asked for; the screens say so where it stands (LS-10). */
+const UNKNOWN: Traits = { column: false, sortable: false, filter: 'none' }
+
+export function traitsOf({ type }: Field): Traits {
+  return Object.hasOwn(traits, type) ? traits[type] : UNKNOWN
 }
 
 /** What never leaves the server after it was written: no answer, no filter, no order tells it. */
@@ -45,13 +48,13 @@ export function isWriteOnly(field: Field): boolean {
 }
 
 export function hasColumn(field: Field): boolean {
-  return !isDerived(field) && traits[field.type].column
+  return !isDerived(field) && traitsOf(field).column
 }
 
 export function canSort(field: Field): boolean {
-  return !isDerived(field) && traits[field.type].sortable && !isWriteOnly(field)
+  return !isDerived(field) && traitsOf(field).sortable && !isWriteOnly(field)
 }
 
 export function canFilter(field: Field): boolean {
-  return !isDerived(field) && traits[field.type].filter !== 'none' && !isWriteOnly(field)
+  return !isDerived(field) && traitsOf(field).filter !== 'none' && !isWriteOnly(field)
 }

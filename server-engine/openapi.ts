@@ -126,6 +126,8 @@ function systemPaths(): Schema {
     '/session': { get: plain('Sesi dan hak akses saat ini') },
     '/upload': { post: plain('Unggah file', { requestBody: { required: true, content: { 'multipart/form-data': { schema: object({ module: { type: 'string' }, field: { type: 'string' }, file: { type: 'string', format: 'binary' } }, ['file']) } } } }) },
     '/files/{name}': { get: plain('Baca file dengan alamat bertanda tangan', { ...open, parameters: [{ name: 'name', in: 'path', required: true, schema: { type: 'string' } }, query('expires', { type: 'integer' }), query('signature', { type: 'string' })] }) },
+    '/preferences': { get: plain('Pengaturan tampilan sendiri') },
+    '/preferences/{key}': { put: plain('Simpan satu pengaturan tampilan', { parameters: [{ name: 'key', in: 'path', required: true, schema: { type: 'string' } }], requestBody: { required: true, content: { 'application/json': { schema: object({ value: {} }, ['value']) } } } }) },
     '/config': { get: plain('Konfigurasi umum', open) },
     '/places': { get: plain('Cari tempat di Indonesia', { parameters: [query('search', { type: 'string', minLength: 2, maxLength: 100 })] }) },
     '/places/nearest': { get: plain('Alamat terdekat dari koordinat', { parameters: [query('latitude', { type: 'number', minimum: -90, maximum: 90 }), query('longitude', { type: 'number', minimum: -180, maximum: 180 })] }) },

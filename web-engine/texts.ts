@@ -30,6 +30,7 @@ export const texts = defineTexts({
   'home': { id: 'Beranda', en: 'Home' },
   'confirm.yes': { id: 'Ya, Lanjutkan', en: 'Yes, continue' },
   'confirm.no': { id: 'Batalkan', en: 'Cancel' },
+  'confirm.typed': { id: 'Ketik {typed} untuk melanjutkan', en: 'Type {typed} to continue' },
 
   'api.server': { id: 'Server sedang bermasalah ({status}). Coba lagi sebentar lagi.', en: 'The server has a problem ({status}). Please try again shortly.' },
   'api.unreachable': { id: 'Server tidak dapat dihubungi. Tunggu sebentar, lalu coba lagi.', en: 'The server cannot be reached. Wait a moment, then try again.' },

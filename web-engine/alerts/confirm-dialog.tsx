@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { texts, useText } from '../texts.ts'
 import type { Question } from './confirm-store.ts'
 import { useModalDialog } from './use-modal-dialog.ts'
@@ -12,7 +12,8 @@ export function ConfirmDialog({ question }: { question: Question }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const safe = useRef<HTMLButtonElement>(null)
   const id = useId()
-  const { title, text, danger, yes, no } = question.options
+  const { title, text, danger, yes, no, typed } = question.options
+  const [answer, setAnswer] = useState('')
 
   useModalDialog(dialog, safe)
 
@@ -31,6 +32,18 @@ export function ConfirmDialog({ question }: { question: Question }) {
     >
       <h2 id={`${id}-title`} className="confirm__title">{title}</h2>
       <p id={`${id}-text`} className="confirm__text">{text}</p>
+      {typed !== undefined && (
+        <label className="confirm__typed">
+          {t('confirm.typed', { typed })}
+          <input
+            inputMode="numeric"
+            autoComplete="off"
+            data-mantine-stop-propagation="true"
+            value={answer}
+            onChange={(event) => setAnswer(event.currentTarget.value)}
+          />
+        </label>
+      )}
       <div className="confirm__buttons">
         <button ref={safe} type="button" className="button" data-mantine-stop-propagation="true" onClick={() => question.answer(false)}>
           {no ?? t('confirm.no')}
@@ -39,6 +52,7 @@ export function ConfirmDialog({ question }: { question: Question }) {
           type="button"
           className={danger ? 'button button--danger' : 'button button--primary'}
           data-mantine-stop-propagation="true"
+          disabled={typed !== undefined && answer.trim() !== typed}
           onClick={() => question.answer(true)}
         >
           {yes ?? t('confirm.yes')}

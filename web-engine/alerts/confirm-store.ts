@@ -4,6 +4,8 @@ export interface ConfirmOptions {
   danger?: boolean
   yes?: string
   no?: string
+  /** What must be typed before the yes button works: the count of a large deletion. */
+  typed?: string
 }
 export interface Question {
   readonly id: number

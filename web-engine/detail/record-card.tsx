@@ -1,7 +1,7 @@
 import { isSecondHalf } from '#core/field.ts'
 import type { AnyModule } from '#core/module.ts'
-import { FieldDisplay } from '../fields/field-display.tsx'
 import { groupFields } from '../fields/group-fields.ts'
+import { ModuleDisplay } from '../fields/module-display.tsx'
 import type { RecordRow } from '../records/record.ts'
 import { visibleFields } from '../screen/access.ts'
 import { useCan } from '../session.ts'
@@ -23,7 +23,7 @@ export function RecordCard({ module, row }: RecordCardProps) {
           {group.title && <h2 className={styles.heading}>{group.title}</h2>}
           <dl className={styles.rows}>
             {group.fields.map(({ name, field }) => (
-              <div key={name} className={styles.row}><dt>{field.options.rangeLabel ?? field.label}</dt><dd><FieldDisplay name={name} field={field} row={row} /></dd></div>
+              <div key={name} className={styles.row}><dt>{field.options.rangeLabel ?? field.label}</dt><dd><ModuleDisplay module={module} name={name} field={field} row={row} /></dd></div>
             ))}
           </dl>
         </section>

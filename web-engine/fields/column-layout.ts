@@ -1,4 +1,5 @@
-import type { FieldType } from '#core/field.ts'
+import type { Field, FieldType } from '#core/field.ts'
+import { byType } from './by-type.ts'
 
 export interface ColumnLayout {
   /** Figures end at one line, so that their size can be compared; words begin at one. */
@@ -31,3 +32,7 @@ export const columnLayout = {
   latitude: { align: 'start', characters: 20 },
   longitude: { align: 'start', characters: 0 },
 } satisfies Record<FieldType, ColumnLayout>
+
+export function layoutOf({ type }: Field): ColumnLayout {
+  return byType<ColumnLayout>(columnLayout, type, columnLayout.text)
+}

@@ -4,9 +4,12 @@ import { NOTHING } from '#core/format.ts'
 import { FileCell } from '../files/file-cell.tsx'
 import type { RecordRow } from '../records/record.ts'
 import { codeOf, fieldText } from './field-text.ts'
+import { byType } from './by-type.ts'
 import { ChoiceBadges } from './choice-badges.tsx'
+import { LinkButton } from './link-button.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { StatusBadge } from './status-badge.tsx'
+import { UnknownType } from './unknown-type.tsx'
 import { useTextContext } from './use-text-context.ts'
 import styles from './field-cell.module.css'
 
@@ -18,12 +21,14 @@ interface FieldCellProps {
   readonly record?: string
 }
 
-type Draw = (field: Field, value: unknown, text: string, record: string) => ReactNode
+/** Beside the value: the row it stands in, and what that record is called. */
+type Draw = (field: Field, value: unknown, text: string, place: { readonly row: RecordRow; readonly record: string }) => ReactNode
 const plain: Draw = (_, __, text) => text
+const unknown: Draw = ({ type }) => <UnknownType type={type} />
 const badge = (toneOf: (field: Field, value: unknown) => Parameters<typeof StatusBadge>[0]['tone']): Draw => (field, value, text) =>
   text === NOTHING ? text : <StatusBadge tone={toneOf(field, value)}>{text}</StatusBadge>
 
-const picture: Draw = (field, value, text, record) => (text === NOTHING ? text : <FileCell value={value} alt={`${field.label} ${record}`.trim()} />)
+const picture: Draw = (field, value, text, { record }) => (text === NOTHING ? text : <FileCell value={value} alt={`${field.label} ${record}`.trim()} />)
 
 /** How a list cell draws the text of its value. */
 const cells = {
@@ -46,12 +51,12 @@ const cells = {
   rows: plain,
   file: picture,
   files: picture,
-  button: () => null,
+  button: (field, _, __, { row }) => <LinkButton field={field} values={row} />,
   latitude: plain,
   longitude: () => null,
 } satisfies Record<FieldType, Draw>
 
 export function FieldCell({ name, field, row, record = '' }: FieldCellProps) {
   const context = useTextContext(row)
-  return cells[field.type](field, row[name], fieldText({ field, name, values: row, context }), record)
+  return byType<Draw>(cells, field.type, unknown)(field, row[name], fieldText({ field, name, values: row, context }), { row, record })
 }

@@ -6,11 +6,13 @@ import { isWeek, weekDays } from '#core/period.ts'
 import { FileList } from '../files/file-list.tsx'
 import type { RecordRow } from '../records/record.ts'
 import { RichText } from '../rich-text/rich-text.tsx'
+import { byType } from './by-type.ts'
 import { ColorText } from './color-text.tsx'
 import { CoordinatesDisplay } from './coordinates-display.tsx'
 import { FieldCell } from './field-cell.tsx'
 import { fieldText, numberOf } from './field-text.ts'
 import { ReferenceLink } from './reference-link.tsx'
+import { UnknownType } from './unknown-type.tsx'
 import { useTextContext } from './use-text-context.ts'
 import styles from '../detail/detail.module.css'
 
@@ -22,6 +24,7 @@ interface FieldDisplayProps {
 type Draw = (props: FieldDisplayProps & { readonly text: string }) => ReactNode
 
 const asCell: Draw = ({ name, field, row }) => <FieldCell name={name} field={field} row={row} />
+const unknown: Draw = ({ field }) => <UnknownType type={field.type} />
 /** A number is called, an address is written to: one touch on a phone. */
 const widgets: Partial<Record<Widget, (text: string) => ReactNode>> = {
   email: (text) => <a href={`mailto:${text}`}>{text}</a>,
@@ -53,7 +56,7 @@ const displays = {
   rows: ({ text }) => text,
   file: files,
   files,
-  button: ({ text }) => text,
+  button: asCell,
   latitude: ({ name, field, row, text }) => (text === NOTHING ? text : <CoordinatesDisplay label={field.label} text={text} place={{ latitude: numberOf(row[name]) ?? 0, longitude: numberOf(row[field.options.pair ?? '']) ?? 0 }} />),
   longitude: () => null,
 } satisfies Record<FieldType, Draw>
@@ -61,5 +64,5 @@ const displays = {
 export function FieldDisplay(props: FieldDisplayProps) {
   const context = useTextContext(props.row)
   const text = fieldText({ field: props.field, name: props.name, values: props.row, context })
-  return displays[props.field.type]({ ...props, text })
+  return byType<Draw>(displays, props.field.type, unknown)({ ...props, text })
 }

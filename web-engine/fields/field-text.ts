@@ -5,6 +5,8 @@ import { formatMoney, formatNumber, NOTHING } from '#core/format.ts'
 import { formatMonth, formatWeekText } from '#core/period.ts'
 import { formatDateTime, zoneName } from '#core/zone.ts'
 import { referenceText } from '../records/record.ts'
+import { byType } from './by-type.ts'
+import { unknownTypeText } from './unknown-type.tsx'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -46,7 +48,7 @@ const writers = {
 } satisfies Record<FieldType, Writer>
 
 export function fieldText(...[input]: Parameters<Writer>): string {
-  return writers[input.field.type](input)
+  return byType<Writer>(writers, input.field.type, ({ field }) => unknownTypeText(field.type))(input)
 }
 
 /** 'YYYY-MM-DD HH:mm:ss WIB': offices in three zones read the same record. */

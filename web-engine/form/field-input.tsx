@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Field, FieldType } from '#core/field.ts'
+import { byType } from '../fields/by-type.ts'
+import { UnknownType } from '../fields/unknown-type.tsx'
 import { ChoiceField } from './inputs/choice-field.tsx'
 import { ChoicesField } from './inputs/choices-field.tsx'
 import { ColorField } from './inputs/color-field.tsx'
@@ -58,7 +60,7 @@ export function isWide({ type, options }: Field): boolean {
 
 export function FieldInput(props: InputProps) {
   const part = useTakesPart(props.field)
-  const Input: ComponentType<InputProps> = inputs[props.field.type]
+  const Input = byType<ComponentType<InputProps>>(inputs, props.field.type, UnknownInput)
   if (part === 'hidden') return null
   if (props.field.options.bound === 'from') return <RangeField {...props} bound={Input} />
   return <Input {...props} disabled={props.disabled || part === 'disabled'} />
@@ -68,4 +70,9 @@ function TextLikeField(props: InputProps) {
   const { as } = props.field.options
   if (as === 'hidden') return null
   return as === 'color' ? <ColorField {...props} /> : as === 'password' ? <PasswordField {...props} /> : <TextField {...props} />
+}
+
+/** FR-12: said where the input would stand; the other inputs go on. */
+function UnknownInput({ field }: InputProps) {
+  return <UnknownType type={field.type} />
 }

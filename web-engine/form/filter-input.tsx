@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { FieldType } from '#core/field.ts'
+import { byType } from '../fields/by-type.ts'
 import { DateField } from './inputs/date-field.tsx'
 import { ChoicesFilter } from './inputs/choices-filter.tsx'
 import { FlagFilter } from './inputs/flag-filter.tsx'
@@ -44,6 +45,6 @@ const inputs = {
 } satisfies Record<FieldType, ComponentType<InputProps>>
 
 export function FilterInput(props: InputProps) {
-  const Input: ComponentType<InputProps> = inputs[props.field.type]
+  const Input = byType<ComponentType<InputProps>>(inputs, props.field.type, none)
   return <Input {...props} />
 }

@@ -8,15 +8,13 @@ import { listQuery } from '../records/record-queries.ts'
 import type { NamedField } from '../screen/access.ts'
 import { FailureNotice } from '../screen/failure-notice.tsx'
 import { useText } from '../texts.ts'
-import { EmptyNotice } from './empty-notice.tsx'
 import type { Filters } from './filters.ts'
 import type { ListControl } from './list-control.ts'
+import { CARD_LIMIT } from './paging.ts'
 import { PhotoCard } from './photo-card.tsx'
+import type { RowTools } from './row-tools.ts'
 import type { RowActions } from './use-row-actions.ts'
 import styles from './card-grid.module.css'
-
-/** LS-04, LS-08: what one load brings. */
-export const CARD_LIMIT = 9
 
 interface CardGridProps {
   readonly module: AnyModule
@@ -24,11 +22,11 @@ interface CardGridProps {
   readonly control: ListControl
   readonly fixed: Filters
   readonly actions: RowActions
-  readonly onAdd: (() => void) | null
+  readonly tools: RowTools
 }
 
 /** LS-08: cards in columns, more of them on demand. The address counts the loads, so that reload and back show the same cards. */
-export function CardGrid({ module, columns, control: { state, change }, control, fixed, actions, onAdd }: CardGridProps) {
+export function CardGrid({ module, columns, control: { state, change }, fixed, actions, tools }: CardGridProps) {
   const t = useText(moduleTexts)
   const count = useColumnCount()
   const pages = useQueries({
@@ -38,14 +36,12 @@ export function CardGrid({ module, columns, control: { state, change }, control,
   const failed = pages.find(({ error, data }) => error && !data)
   const loading = pages.some(({ data, error }) => !data && !error)
   const total = pages.find(({ data }) => data)?.data?.total ?? 0
-  if (failed && rows.length === 0) return <FailureNotice module={module} error={failed.error} onRetry={() => void failed.refetch()} />
-  if (!loading && rows.length === 0) return <EmptyNotice module={module} control={control} onAdd={onAdd} />
   return (
     <div className={styles.screen}>
       <div className={styles.grid} role="list" aria-label={t('list.table', { title: module.title })} aria-busy={loading}>
         {inColumns(rows, count).map((column, index) => (
           <div key={index} className={styles.column} role="presentation">
-            {column.map((row) => <div key={row.id} role="listitem"><PhotoCard module={module} columns={columns} row={row} actions={actions} /></div>)}
+            {column.map((row) => <div key={row.id} role="listitem"><PhotoCard module={module} columns={columns} row={row} actions={actions} tools={tools} /></div>)}
           </div>
         ))}
       </div>

@@ -7,11 +7,11 @@ import styles from './card-list.module.css'
 const BARS = 4
 
 /** The list on a phone: a card a record, nothing scrolls sideways. */
-export function CardList({ module, columns, rows, actions, outdated }: ListBodyProps) {
+export function CardList({ module, columns, rows, actions, tools, outdated }: ListBodyProps) {
   const t = useText(moduleTexts)
   return (
-    <ul className={styles.cards} aria-label={t('list.table', { title: module.title })} aria-busy={outdated || rows === null} data-outdated={outdated || undefined}>
-      {rows?.map((row) => <li key={row.id}><RecordCard module={module} columns={columns} row={row} actions={actions} /></li>)}
+    <ul className={styles.cards} data-list tabIndex={-1} aria-label={t('list.table', { title: module.title })} aria-busy={outdated || rows === null} data-outdated={outdated || undefined}>
+      {rows?.map((row) => <li key={row.id}><RecordCard module={module} columns={columns} row={row} actions={actions} tools={tools} /></li>)}
       {rows === null && Array.from({ length: BARS }, (_, index) => (
         <li key={index} className={styles.card} aria-hidden>
           {columns.map(({ name }) => <span key={name} className={styles.bar} />)}

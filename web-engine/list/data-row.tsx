@@ -1,10 +1,19 @@
+import { ActionIcon } from '@mantine/core'
+import { IconChevronRight, IconLayoutSidebarRightExpand } from '@tabler/icons-react'
+import { useId, useState } from 'react'
 import type { AnyModule } from '#core/module.ts'
-import { columnLayout } from '../fields/column-layout.ts'
-import { FieldCell } from '../fields/field-cell.tsx'
+import { layoutOf } from '../fields/column-layout.ts'
+import { ModuleCell } from '../fields/module-cell.tsx'
 import { nameOf, type RecordRow } from '../records/record.ts'
 import type { NamedField } from '../screen/access.ts'
+import { useText } from '../texts.ts'
+import { useWebHalf } from '../web-half.tsx'
+import { columnStyle } from './column-width.ts'
+import { listTexts } from './list-texts.ts'
 import { RecordLink } from './record-link.tsx'
 import { RowMenu } from './row-menu.tsx'
+import type { RowTools } from './row-tools.ts'
+import { SelectBox } from './select-box.tsx'
 import type { RowActions } from './use-row-actions.ts'
 import styles from './data-table.module.css'
 
@@ -13,23 +22,61 @@ interface DataRowProps {
   readonly columns: readonly NamedField[]
   readonly row: RecordRow
   readonly actions: RowActions
+  readonly tools: RowTools
+  readonly tabIndex: 0 | -1
+  onFocus(): void
 }
 
-export function DataRow({ module, columns: [first, ...others], row, actions }: DataRowProps) {
+const MOST = '14rem'
+
+export function DataRow({ module, columns, row, actions, tools: { selection, peek, peeked }, tabIndex, onFocus }: DataRowProps) {
+  const t = useText(listTexts)
+  const RowSlot = useWebHalf(module.key)?.rowSlot
+  const [expanded, setExpanded] = useState(false)
+  const partId = useId()
+  const [first, ...others] = columns
+  const name = nameOf(module, row)
+  const selected = selection?.selected.has(row.id) ?? false
   return (
-    <tr className={styles.row}>
-      {first && (
-        <th scope="row" className={styles.cell} data-align={columnLayout[first.field.type].align} title={hint(row[first.name])}>
-          <RecordLink row={row} actions={actions}><FieldCell {...first} row={row} /></RecordLink>
-        </th>
+    <>
+      <tr className={styles.row} tabIndex={tabIndex} data-row={row.id} data-selected={selected || undefined} data-peeked={peeked === row.id || undefined} onFocus={onFocus}>
+        {(selection || RowSlot) && (
+          <td className={styles.cell} data-lead>
+            {selection && <SelectBox label={t('select.row', { name })} checked={selected} onChange={(_, range) => selection.toggle(row, { range })} />}
+            {RowSlot && (
+              <button type="button" className={styles.expand} aria-label={t('row.expand', { name })} aria-expanded={expanded} aria-controls={expanded ? partId : undefined} onClick={() => setExpanded(!expanded)}>
+                <IconChevronRight size={16} aria-hidden />
+              </button>
+            )}
+          </td>
+        )}
+        {first && (
+          <th scope="row" className={styles.cell} data-first data-align={layoutOf(first.field).align} style={columnStyle(first.name, MOST)} title={hint(row[first.name])}>
+            <RecordLink row={row} actions={actions}><ModuleCell module={module} {...first} row={row} /></RecordLink>
+          </th>
+        )}
+        {others.map(({ name: column, field }) => (
+          <td key={column} className={styles.cell} data-align={layoutOf(field).align} style={columnStyle(column, MOST)} title={field.type === 'richtext' ? undefined : hint(row[`rel_${column}`] ?? row[column])}>
+            <ModuleCell module={module} name={column} field={field} row={row} />
+          </td>
+        ))}
+        {(actions.menu || peek) && (
+          <td className={styles.cell} data-actions>
+            {peek && (
+              <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('peek.row', { name })} onClick={() => peek(row)}>
+                <IconLayoutSidebarRightExpand size={18} aria-hidden />
+              </ActionIcon>
+            )}
+            {actions.menu && <RowMenu module={module} row={row} actions={actions} />}
+          </td>
+        )}
+      </tr>
+      {RowSlot && expanded && (
+        <tr id={partId}>
+          <td className={styles.part} colSpan={columns.length + 1 + Number(actions.menu || peek !== null)}><div className={styles.partBox}><RowSlot row={row} /></div></td>
+        </tr>
       )}
-      {others.map(({ name, field }) => (
-        <td key={name} className={styles.cell} data-align={columnLayout[field.type].align} title={field.type === 'richtext' ? undefined : hint(row[`rel_${name}`] ?? row[name])}>
-          <FieldCell name={name} field={field} row={row} record={nameOf(module, row)} />
-        </td>
-      ))}
-      {actions.menu && <td className={styles.cell} data-actions><RowMenu module={module} row={row} actions={actions} /></td>}
-    </tr>
+    </>
   )
 }
 

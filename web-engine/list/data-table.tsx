@@ -1,46 +1,65 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { Field } from '#core/field.ts'
-import { columnLayout } from '../fields/column-layout.ts'
+import { useId } from 'react'
+import { useScreenNavigation } from '../screen/use-screen-navigation.ts'
 import { moduleTexts } from '../module-texts.ts'
 import { useText } from '../texts.ts'
+import { useWebHalf } from '../web-half.tsx'
 import { ColumnHeader } from './column-header.tsx'
+import { tableWidths } from './column-width.ts'
 import { DataRow } from './data-row.tsx'
 import type { ListBodyProps } from './list-body.tsx'
+import { listTexts } from './list-texts.ts'
+import { SelectBox } from './select-box.tsx'
+import { pageState } from './selection.ts'
+import { TableBars } from './table-bars.tsx'
+import { useRowKeys } from './use-row-keys.ts'
 import styles from './data-table.module.css'
 
-/** At first load as many bars as rows are likely, so that nothing moves when the rows come. */
-const MOST_BARS = 10
-
-/** Codes are short although they are text. */
-const CODE = 30
-const barSize = ({ type, options }: Field) => (columnLayout[type].characters <= 12 || (options.max ?? CODE + 1) <= CODE ? 'short' : 'long')
-
 /** The list on a wide screen. It scrolls inside its own box, head and first column stay in view. */
-export function DataTable({ module, columns, rows, control, actions, outdated }: ListBodyProps) {
+export function DataTable({ module, columns, rows, control, actions, tools, outdated }: ListBodyProps) {
   const t = useText(moduleTexts)
-  const title = t('list.table', { title: module.title })
+  const tl = useText(listTexts)
+  const keysId = useId()
+  const { go } = useScreenNavigation()
+  const { selection, peek, density } = tools
+  const expands = useWebHalf(module.key)?.rowSlot !== undefined
+  const { detailHref } = actions
+  const keys = useRowKeys(rows, { open: detailHref && ((row) => go(detailHref(row))), peek, select: selection?.toggle ?? null })
+  const lead = selection || expands ? (selection && expands ? 'two' : 'one') : null
+  const ends = actions.menu || peek !== null
+  const chosen = selection && rows ? pageState(selection.selected, rows) : 'none'
   return (
-    // Focusable, so that the arrow keys can scroll what a mouse wheel can.
-    <div className={styles.box} role="region" aria-label={title} tabIndex={0} data-outdated={outdated || undefined}>
-      <table className={styles.table} aria-busy={outdated || rows === null}>
+    // Focusable, so that the arrow keys lead into the rows and scroll what a mouse wheel can.
+    <div
+      className={styles.box} role="region" aria-label={t('list.table', { title: module.title })} aria-describedby={keysId} tabIndex={0}
+      data-list data-outdated={outdated || undefined} data-density={density} onKeyDown={keys.onKeyDown}
+    >
+      <VisuallyHidden id={keysId}>{tl('keys.rows')}{selection && ` ${tl('keys.select')}`}</VisuallyHidden>
+      <table className={styles.table} aria-busy={outdated || rows === null} data-lead={lead ?? undefined} style={tableWidths(tools.columns.widths)}>
         <thead>
           <tr>
-            {columns.map((column) => <ColumnHeader key={column.name} column={column} control={control} />)}
-            {actions.menu && <th scope="col" className={styles.head} data-actions><VisuallyHidden>{t('list.actions.column')}</VisuallyHidden></th>}
+            {lead && (
+              <th scope="col" className={styles.head} data-lead aria-label={selection ? tl('select.page') : tl('row.more')}>
+                {selection && <SelectBox label={tl('select.page')} checked={chosen === 'all'} partly={chosen === 'some'} onChange={(all) => selection.togglePage(all)} />}
+              </th>
+            )}
+            {columns.map((column, index) => (
+              <ColumnHeader
+                key={column.name} column={column} control={control} first={index === 0}
+                width={tools.columns.widths[column.name] ?? null} onWidth={(width) => tools.columns.widen(column.name, width)}
+              />
+            ))}
+            {ends && <th scope="col" className={styles.head} data-actions><VisuallyHidden>{t('list.actions.column')}</VisuallyHidden></th>}
           </tr>
         </thead>
         <tbody>
-          {rows?.map((row) => <DataRow key={row.id} module={module} columns={columns} row={row} actions={actions} />)}
-          {rows === null && Array.from({ length: Math.min(MOST_BARS, control.state.limit) }, (_, index) => (
-            <tr key={index} aria-hidden>
-              {columns.map(({ name, field }) => (
-                <td key={name} className={styles.cell} data-align={columnLayout[field.type].align}>
-                  <span className={styles.bar} data-size={barSize(field)} />
-                </td>
-              ))}
-              {actions.menu && <td className={styles.cell} data-actions />}
-            </tr>
+          {rows?.map((row) => (
+            <DataRow
+              key={row.id} module={module} columns={columns} row={row} actions={actions} tools={tools}
+              tabIndex={keys.current === row.id ? 0 : -1} onFocus={() => keys.onFocus(row.id)}
+            />
           ))}
+          {rows === null && <TableBars columns={columns} count={control.state.limit} lead={lead !== null} ends={ends} />}
         </tbody>
       </table>
     </div>

@@ -13,21 +13,26 @@ import type { NamedField } from '../screen/access.ts'
 import { useText } from '../texts.ts'
 import { cleanFilters } from './filters.ts'
 import type { ListControl } from './list-control.ts'
+import { listTexts } from './list-texts.ts'
+import type { FilterPlace } from './use-filter-place.ts'
 
-interface FilterPanelProps {
+export interface FilterPanelProps {
   readonly module: AnyModule
   readonly fields: readonly NamedField[]
   readonly control: ListControl
+  readonly place: FilterPlace
+  onPlace(place: FilterPlace): void
   onClose(): void
 }
 
-/** LS-13: the filter above the list. Drawn anew when a chip is removed, so that it never shows what no longer holds. */
+/** LS-13: the filter, above the list or in its panel. Drawn anew when a chip is removed, so that it never shows what no longer holds. */
 export function FilterPanel(props: FilterPanelProps) {
   return <FilterForm key={JSON.stringify(props.control.state.filters)} {...props} />
 }
 
-function FilterForm({ module, fields, control: { state, change }, onClose }: FilterPanelProps) {
+function FilterForm({ module, fields, control: { state, change }, place, onPlace, onClose }: FilterPanelProps) {
   const t = useText(moduleTexts)
+  const tl = useText(listTexts)
   const id = useId()
   const form = useFieldsForm({ values: showFilters(fields, state.filters), errorsOf: (typed) => errorsOf(fields, typed) })
   function apply(typed: Typed) {
@@ -50,6 +55,7 @@ function FilterForm({ module, fields, control: { state, change }, onClose }: Fil
           >
             {t('filter.reset')}
           </Button>
+          <Button variant="subtle" onClick={() => onPlace(place === 'panel' ? 'inline' : 'panel')}>{tl(place === 'panel' ? 'filter.to.inline' : 'filter.to.panel')}</Button>
         </>
       }
     />

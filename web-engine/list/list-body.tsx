@@ -6,6 +6,7 @@ import { CardList } from './card-list.tsx'
 import { DataTable } from './data-table.tsx'
 import type { ListControl } from './list-control.ts'
 import { ScrollFrame } from './scroll-frame.tsx'
+import type { RowTools } from './row-tools.ts'
 import type { RowActions } from './use-row-actions.ts'
 
 export interface ListBodyProps {
@@ -15,6 +16,7 @@ export interface ListBodyProps {
   readonly rows: readonly RecordRow[] | null
   readonly control: ListControl
   readonly actions: RowActions
+  readonly tools: RowTools
   readonly outdated: boolean
 }
 

@@ -1,29 +1,45 @@
 import { VisuallyHidden } from '@mantine/core'
-import { lazy, Suspense, useId, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { formatNumber } from '#core/format.ts'
 import type { AnyModule } from '#core/module.ts'
 import { mapPart } from '../map/map-part.ts'
+import { useBulkRun } from '../bulk/use-bulk-run.tsx'
 import { moduleTexts } from '../module-texts.ts'
 import type { RecordRow } from '../records/record.ts'
-import { columnsOf, filtersOf } from '../screen/access.ts'
+import { columnsOf, filtersOf, mayDo } from '../screen/access.ts'
 import { FailureNotice } from '../screen/failure-notice.tsx'
 import { useCan } from '../session.ts'
 import { useText } from '../texts.ts'
+import { maySelect } from './bulk-access.ts'
 import { EmptyNotice } from './empty-notice.tsx'
 import { FilterChips } from './filter-chips.tsx'
+import { FilterForms, useFilterForms } from './filter-forms.tsx'
 import type { Filters } from './filters.ts'
 import { ListBody } from './list-body.tsx'
 import type { ListControl } from './list-control.ts'
+import { listTexts } from './list-texts.ts'
 import { ListToolbar } from './list-toolbar.tsx'
+import { ListTools } from './list-tools.tsx'
+import { lookOf } from './looks.ts'
 import { Pager } from './pager.tsx'
+import type { RowTools } from './row-tools.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import { useColumns } from './use-columns.ts'
+import { useDensity } from './use-density.ts'
 import { useList } from './use-list.ts'
+import { usePeek } from './use-peek.ts'
 import { useRowActions } from './use-row-actions.ts'
+import { useSelection } from './use-selection.ts'
 import styles from './list-panel.module.css'
 
-// Filters share the form's inputs; a list that is only read does not load them.
-const FilterPanel = lazy(() => import('./filter-panel.tsx').then((file) => ({ default: file.FilterPanel })))
+const PeekDrawer = lazy(() => import('./peek-drawer.tsx').then((file) => ({ default: file.PeekDrawer })))
 
 const ListMap = mapPart(() => import('../map/list-map.tsx').then((file) => file.ListMap))
+const CardGrid = lazy(() => import('./card-grid.tsx').then((file) => ({ default: file.CardGrid })))
+const StatisticCards = lazy(() => import('../statistics/statistic-cards.tsx').then((file) => ({ default: file.StatisticCards })))
+const TableInput = lazy(() => import('../table-input/table-input.tsx').then((file) => ({ default: file.TableInput })))
+
+const INPUT_LIMIT = 50
 
 interface ListPanelProps {
   readonly module: AnyModule
@@ -39,42 +55,85 @@ interface ListPanelProps {
 /** Search, filters, rows and pages of one module, wherever its state lives. */
 export function ListPanel({ module, control, fixed, onAdd, onEdit, embedded = false }: ListPanelProps) {
   const t = useText(moduleTexts)
+  const tl = useText(listTexts)
   const can = useCan()
+  const panel = useRef<HTMLElement>(null)
+  const look = lookOf(module, control.state.show)
   const list = useList(module, control, fixed)
-  const actions = useRowActions(module, onEdit)
-  const [filtering, setFiltering] = useState(false)
-  const panelId = useId()
-  const free = ({ name }: { readonly name: string }) => !Object.hasOwn(fixed, name)
-  const columns = columnsOf(can, module).filter(free)
-  const filters = filtersOf(can, module).filter(free)
-  const empty = list.rows?.length === 0
+  const [permitted, filters] = useMemo(() => {
+    const free = ({ name }: { readonly name: string }) => !Object.hasOwn(fixed, name)
+    return [columnsOf(can, module).filter(free), filtersOf(can, module).filter(free)]
+  }, [can, module, fixed])
+  const columns = useColumns(module, permitted)
+  const density = useDensity()
+  // The columns are known before the first row is drawn, so that nothing moves.
+  const rows = columns.ready ? list.rows : null
+  const selection = useSelection({ module, control, fixed, rows })
+  const { remove } = selection
+  const onRemoved = useCallback((row: RecordRow) => remove([row]), [remove])
+  const actions = useRowActions(module, { onEdit, onRemoved })
+  const peek = usePeek(rows)
+  const focusList = () => panel.current?.querySelector<HTMLElement>('[data-list]')?.focus()
+  // The button that began it is gone with the selection.
+  const run = useBulkRun({ onClosed: () => void setTimeout(() => document.activeElement === document.body && focusList()) })
+  const forms = useFilterForms(module)
+  const selectable = maySelect(can, module)
+  const selecting = selectable && selection.selected.size > 0
+  const empty = rows?.length === 0
+  const tools: RowTools = { columns, density: density.value, selection: selectable ? selection : null, peek: actions.detailHref && peek.open, peeked: peek.row?.id ?? null }
+  const [typing, setTyping] = useState(false)
+  const mayType = look === 'table' && module.list.edit.length > 0 && mayDo(can, module, 'update')
 
+  /** LS-14: fifty a page while typing. */
+  function startTyping() {
+    selection.clear()
+    control.change({ limit: INPUT_LIMIT }, { replace: true })
+    setTyping(true)
+  }
+  function clearSelection() {
+    selection.clear()
+    focusList()
+  }
+  function escape(event: KeyboardEvent<HTMLElement>) {
+    const inside = event.target instanceof Element && event.currentTarget.contains(event.target)
+    if (event.key === 'Escape' && !event.defaultPrevented && inside && selecting && peek.row === null) clearSelection()
+  }
   return (
-    <section className={styles.panel} aria-label={module.title}>
-      <ListToolbar
-        module={module} control={control} columns={columns} onAdd={embedded ? onAdd : null}
-        filter={filters.length > 0 ? { open: filtering, panelId, toggle: () => setFiltering(!filtering) } : null}
-      />
-      {filtering && (
-        <div id={panelId} className={styles.filters}>
-          <Suspense fallback={<div className={styles.filtersLoading} aria-busy />}>
-            <FilterPanel module={module} fields={filters} control={control} onClose={() => setFiltering(false)} />
-          </Suspense>
-        </div>
-      )}
+    <>
+    {module.statistics.length > 0 && !embedded && <Suspense fallback={<div className={styles.filtersLoading} aria-busy />}><StatisticCards module={module} state={control.state} fixed={fixed} /></Suspense>}
+    <section ref={panel} className={styles.panel} aria-label={module.title} onKeyDown={escape}>
+      <div className={styles.top} data-selecting={selecting || undefined}>
+        <ListToolbar
+          module={module} control={control} columns={columns.shown} onAdd={embedded ? onAdd : null}
+          filter={filters.length > 0 ? forms : null} tools={<ListTools columns={columns} selectable={selectable} onType={mayType && !typing ? startTyping : null} />}
+        />
+        {selecting && <SelectionBar module={module} selection={selection} run={run} onClear={clearSelection} />}
+      </div>
+      <FilterForms module={module} fields={filters} control={control} forms={forms} />
       <FilterChips fields={filters} control={control} />
       <VisuallyHidden role="status">
-        {list.rows === null || list.outdated ? '' : t('list.found', { total: formatNumber(list.total) })}
+        {rows === null || list.outdated ? '' : t('list.found', { total: formatNumber(list.total) })}
+        {selecting && ` ${tl('select.count', { count: formatNumber(selection.selected.size) })}`}
       </VisuallyHidden>
       {list.error && <FailureNotice module={module} error={list.error} onRetry={list.retry} />}
       {!list.error && empty && <EmptyNotice module={module} control={control} onAdd={onAdd} />}
-      {!list.error && !empty && control.state.show === 'map' && <Suspense fallback={<div className={styles.filtersLoading} aria-busy />}><ListMap module={module} state={control.state} fixed={fixed} /></Suspense>}
-      {!list.error && !empty && control.state.show !== 'map' && (
+      {!list.error && !empty && look === 'cards' && (
+        <Suspense fallback={<div className={styles.filtersLoading} aria-busy />}>
+          <CardGrid module={module} columns={columns.shown} control={control} fixed={fixed} actions={actions} tools={tools} />
+        </Suspense>
+      )}
+      {!list.error && !empty && look === 'map' && <Suspense fallback={<div className={styles.filtersLoading} aria-busy />}><ListMap module={module} state={control.state} fixed={fixed} /></Suspense>}
+      {!list.error && !empty && look === 'table' && (
         <>
-          <ListBody module={module} columns={columns} rows={list.rows} control={control} actions={actions} outdated={list.outdated} />
-          <Pager module={module} control={control} shown={list.rows?.length ?? null} total={list.total} />
+          {typing && rows
+            ? <Suspense fallback={<div className={styles.filtersLoading} aria-busy />}><TableInput module={module} columns={columns.shown} rows={rows} onClose={() => setTyping(false)} /></Suspense>
+            : <ListBody module={module} columns={columns.shown} rows={rows} control={control} actions={actions} outdated={list.outdated} tools={tools} />}
+          <Pager module={module} control={control} shown={rows?.length ?? null} total={list.total} />
         </>
       )}
+      {peek.row && actions.detailHref && <Suspense fallback={null}><PeekDrawer module={module} row={peek.row} peek={peek} href={actions.detailHref(peek.row)} /></Suspense>}
+      {run.view}
     </section>
+    </>
   )
 }

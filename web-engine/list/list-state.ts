@@ -1,5 +1,6 @@
 import type { AnyModule } from '#core/module.ts'
 import { type Filters, readFilters } from './filters.ts'
+import { type Look, looksOf } from './looks.ts'
 import { DEFAULT_LIMIT, PAGE_SIZES } from './paging.ts'
 
 export type SortWord = 'ASC' | 'DESC'
@@ -12,8 +13,8 @@ export interface ListState {
   readonly sort: SortWord
   readonly search: string
   readonly filters: Filters
-  /** The same rows as a table or, where the module declares it, on a map. */
-  readonly show?: 'table' | 'map'
+  /** The same rows as a table, as cards or on a map, as far as the module declares it; its first look when left out. */
+  readonly show?: Look
 }
 
 /** What the reader may sort and filter by; other names in an address count as absent. */
@@ -39,7 +40,7 @@ export function readListState(module: AnyModule, params: URLSearchParams, names:
     sort: known ? (params.get('sort')?.toUpperCase() === 'ASC' ? 'ASC' : 'DESC') : first.sort,
     search: params.get('search')?.trim() ?? '',
     filters: readFilters(params.get('filters'), names.filterable),
-    ...(module.map && params.get('show') === 'map' && { show: 'map' as const }),
+    ...shownAs(module, params.get('show')),
   }
 }
 
@@ -55,7 +56,7 @@ export function writeListState(module: AnyModule, state: ListState): URLSearchPa
   }
   if (state.search) params.set('search', state.search)
   if (Object.keys(state.filters).length > 0) params.set('filters', JSON.stringify(state.filters))
-  if (state.show === 'map') params.set('show', state.show)
+  if (state.show && state.show !== looksOf(module)[0]) params.set('show', state.show)
   return params
 }
 
@@ -84,6 +85,11 @@ export function listQueryOf(state: ListState, fixed: Filters = {}): Readonly<Rec
     ...(state.search && { search: state.search }),
     ...(Object.keys(filters).length > 0 && { filters: JSON.stringify(filters) }),
   }
+}
+
+function shownAs(module: AnyModule, text: string | null): { readonly show?: Look } {
+  const look = looksOf(module).find((one) => one === text)
+  return look ? { show: look } : {}
 }
 
 function readPage(text: string | null): number {

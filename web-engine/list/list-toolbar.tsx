@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconFilter, IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { AnyModule } from '#core/module.ts'
-import { MapSwitch } from '../map/map-switch.tsx'
 import { moduleTexts } from '../module-texts.ts'
 import type { NamedField } from '../screen/access.ts'
 import { useText } from '../texts.ts'
 import type { ListControl } from './list-control.ts'
+import { LookSwitch } from './look-switch.tsx'
 import { OrderSelect } from './order-select.tsx'
 import { SearchBox } from './search-box.tsx'
 import styles from './list-panel.module.css'
@@ -15,10 +16,12 @@ interface ListToolbarProps {
   readonly control: ListControl
   readonly columns: readonly NamedField[]
   readonly filter: { readonly open: boolean; readonly panelId: string; toggle(): void } | null
+  /** What else belongs to the list, at the end of the line. */
+  readonly tools: ReactNode
   readonly onAdd: (() => void) | null
 }
 
-export function ListToolbar({ module, control, columns, filter, onAdd }: ListToolbarProps) {
+export function ListToolbar({ module, control, columns, filter, tools, onAdd }: ListToolbarProps) {
   const t = useText(moduleTexts)
   const active = Object.keys(control.state.filters).length
   return (
@@ -38,12 +41,11 @@ export function ListToolbar({ module, control, columns, filter, onAdd }: ListToo
         </Button>
       )}
       <OrderSelect columns={columns} control={control} className={styles.order} />
-      {module.map && <MapSwitch module={module} control={control} />}
+      <LookSwitch module={module} control={control} />
+      <span className={styles.grow} />
+      {tools}
       {onAdd && (
-        <>
-          <span className={styles.grow} />
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onAdd}>{t('add.title', { title: module.title })}</Button>
-        </>
+        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onAdd}>{t('add.title', { title: module.title })}</Button>
       )}
     </div>
   )

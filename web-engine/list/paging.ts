@@ -15,3 +15,6 @@ export function readPageInput(text: string, last: number): number | null {
   const trimmed = text.trim()
   return /^-?\d+$/.test(trimmed) ? clampPage(Number(trimmed), last) : null
 }
+
+/** LS-04, LS-08: what one load of cards brings. */
+export const CARD_LIMIT = 9

@@ -3,6 +3,7 @@ import type { AnyModule } from '#core/module.ts'
 import { nameOf, type RecordRow } from '../records/record.ts'
 import type { NamedField } from '../screen/access.ts'
 import { RecordCard } from './record-card.tsx'
+import type { RowTools } from './row-tools.ts'
 import type { RowActions } from './use-row-actions.ts'
 import styles from './card-grid.module.css'
 
@@ -11,10 +12,11 @@ interface PhotoCardProps {
   readonly columns: readonly NamedField[]
   readonly row: RecordRow
   readonly actions: RowActions
+  readonly tools: RowTools
 }
 
 /** A record with its picture on top, where the module names one. */
-export function PhotoCard({ module, columns, row, actions }: PhotoCardProps) {
+export function PhotoCard({ module, columns, row, actions, tools }: PhotoCardProps) {
   const { image, fields } = module.list.card
   const [first, ...others] = columns
   const shown = fields ? [...(first ? [first] : []), ...others.filter(({ name }) => fields.includes(name))] : columns
@@ -22,7 +24,7 @@ export function PhotoCard({ module, columns, row, actions }: PhotoCardProps) {
   return (
     <div className={styles.card}>
       {photo && <img className={styles.photo} src={photo} alt={nameOf(module, row)} loading="lazy" />}
-      <div className={styles.body}><RecordCard module={module} columns={shown.filter(({ name }) => name !== image)} row={row} actions={actions} /></div>
+      <div className={styles.body}><RecordCard module={module} columns={shown.filter(({ name }) => name !== image)} row={row} actions={actions} tools={tools} /></div>
     </div>
   )
 }

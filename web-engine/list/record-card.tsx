@@ -1,10 +1,18 @@
+import { Button } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { AnyModule } from '#core/module.ts'
-import { FieldCell } from '../fields/field-cell.tsx'
 import { labelWithUnit } from '../fields/field-text.ts'
+import { ModuleCell } from '../fields/module-cell.tsx'
 import { nameOf, type RecordRow } from '../records/record.ts'
 import type { NamedField } from '../screen/access.ts'
+import { useText } from '../texts.ts'
+import { useWebHalf } from '../web-half.tsx'
+import { listTexts } from './list-texts.ts'
 import { RecordLink } from './record-link.tsx'
 import { RowMenu } from './row-menu.tsx'
+import type { RowTools } from './row-tools.ts'
+import { SelectBox } from './select-box.tsx'
 import type { RowActions } from './use-row-actions.ts'
 import styles from './card-list.module.css'
 
@@ -13,27 +21,40 @@ interface RecordCardProps {
   readonly columns: readonly NamedField[]
   readonly row: RecordRow
   readonly actions: RowActions
+  readonly tools: RowTools
 }
 
 /** One record on a phone: what identifies it on top, the other columns as labelled lines; empty ones stay away. */
-export function RecordCard({ module, columns: [first, ...others], row, actions }: RecordCardProps) {
-  const filled = others.filter(({ name }) => row[name] !== null && row[name] !== undefined)
+export function RecordCard({ module, columns: [first, ...others], row, actions, tools: { selection, peek } }: RecordCardProps) {
+  const t = useText(listTexts)
+  const RowSlot = useWebHalf(module.key)?.rowSlot
+  const [expanded, setExpanded] = useState(false)
+  const filled = others.filter(({ name, field }) => field.type === 'button' || (row[name] !== null && row[name] !== undefined))
+  const selected = selection?.selected.has(row.id) ?? false
+  const name = nameOf(module, row)
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-selected={selected || undefined}>
       <header className={styles.top}>
-        <h2 className={styles.name}>{first && <RecordLink row={row} actions={actions}><FieldCell {...first} row={row} /></RecordLink>}</h2>
-        {actions.menu && <RowMenu module={module} row={row} actions={actions} />}
+        {selection && <SelectBox label={t('select.row', { name })} checked={selected} onChange={(_, range) => selection.toggle(row, { range })} />}
+        <h2 className={styles.name}>{first && <RecordLink row={row} actions={actions}><ModuleCell module={module} {...first} row={row} /></RecordLink>}</h2>
+        {(actions.menu || peek) && <RowMenu module={module} row={row} actions={actions} peek={peek} />}
       </header>
       {filled.length > 0 && (
         <dl className={styles.facts}>
-          {filled.map(({ name, field }) => (
-            <div key={name} className={styles.fact}>
+          {filled.map(({ name: column, field }) => (
+            <div key={column} className={styles.fact}>
               <dt>{labelWithUnit(field)}</dt>
-              <dd><FieldCell name={name} field={field} row={row} record={nameOf(module, row)} /></dd>
+              <dd><ModuleCell module={module} name={column} field={field} row={row} /></dd>
             </div>
           ))}
         </dl>
       )}
+      {RowSlot && (
+        <Button variant="subtle" fullWidth mih={44} mt={8} aria-expanded={expanded} aria-label={t('row.expand', { name })} rightSection={<IconChevronDown size={16} aria-hidden />} onClick={() => setExpanded(!expanded)}>
+          {t('row.more')}
+        </Button>
+      )}
+      {RowSlot && expanded && <RowSlot row={row} />}
     </article>
   )
 }

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconDotsVertical, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconDotsVertical, IconEye, IconLayoutSidebarRightExpand, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
 import type { AnyModule } from '#core/module.ts'
 import { RowActionItems } from '../actions/row-action-items.tsx'
@@ -8,6 +8,7 @@ import { moduleTexts } from '../module-texts.ts'
 import { nameOf, type RecordRow } from '../records/record.ts'
 import { ScreenLink } from '../screen/screen-link.tsx'
 import { useText } from '../texts.ts'
+import { listTexts } from './list-texts.ts'
 import type { RowActions } from './use-row-actions.ts'
 import styles from './record-link.module.css'
 
@@ -15,10 +16,13 @@ interface RowMenuProps {
   readonly module: AnyModule
   readonly row: RecordRow
   readonly actions: RowActions
+  /** Where the row has no button of its own for it. */
+  readonly peek?: ((row: RecordRow) => void) | null
 }
 
-export function RowMenu({ module, row, actions }: RowMenuProps) {
+export function RowMenu({ module, row, actions, peek }: RowMenuProps) {
   const t = useText(moduleTexts)
+  const tl = useText(listTexts)
   const { act, dialog } = useAct(module)
   const target = useRef<HTMLButtonElement>(null)
   // The item that was pressed is gone with its menu: the row's own button takes the focus again.
@@ -27,13 +31,16 @@ export function RowMenu({ module, row, actions }: RowMenuProps) {
     <>
       <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
         <Menu.Target>
-          <ActionIcon ref={target} variant="subtle" color="gray" size="lg" aria-label={t('list.actions', { name: nameOf(module, row) })}>
+          <ActionIcon ref={target} variant="subtle" color="gray" size="lg" data-row={peek ? row.id : undefined} aria-label={t('list.actions', { name: nameOf(module, row) })}>
             <IconDotsVertical size={18} aria-hidden />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
           {actions.detailHref && (
             <Menu.Item component={ScreenLink} className={styles.item} href={actions.detailHref(row)} leftSection={<IconEye size={16} aria-hidden />}>{t('detail')}</Menu.Item>
+          )}
+          {peek && (
+            <Menu.Item onClick={() => peek(row)} leftSection={<IconLayoutSidebarRightExpand size={16} aria-hidden />}>{tl('peek')}</Menu.Item>
           )}
           {actions.edit && (
             <Menu.Item onClick={() => actions.edit?.(row)} leftSection={<IconPencil size={16} aria-hidden />}>{t('edit')}</Menu.Item>

@@ -5,7 +5,8 @@ import type { RecordRow } from '../records/record.ts'
 import { listQuery } from '../records/record-queries.ts'
 import type { Filters } from './filters.ts'
 import type { ListControl } from './list-control.ts'
-import { clampPage, pageCount } from './paging.ts'
+import { lookOf } from './looks.ts'
+import { CARD_LIMIT, clampPage, pageCount } from './paging.ts'
 
 export interface List {
   readonly rows: readonly RecordRow[] | null
@@ -19,12 +20,14 @@ export interface List {
 
 export function useList(module: AnyModule, control: ListControl, fixed: Filters): List {
   const { state, change } = control
-  const { data, error, isPlaceholderData, refetch } = useQuery(listQuery(module, state, fixed))
+  // Cards come by their own loads; the first of them is what the panel knows the list by.
+  const asked = lookOf(module, state.show) === 'cards' ? { ...state, page: 1, limit: CARD_LIMIT } : state
+  const { data, error, isPlaceholderData, refetch } = useQuery(listQuery(module, asked, fixed))
   const total = data?.total ?? 0
   const last = pageCount(total, state.limit)
 
   // Rows were deleted, or an old link names a page that is gone: show the last one instead of an empty page.
-  const beyond = data !== undefined && !isPlaceholderData && data.data.length === 0 && total > 0 && state.page > last
+  const beyond = data !== undefined && !isPlaceholderData && asked === state && data.data.length === 0 && total > 0 && state.page > last
   useEffect(() => {
     if (beyond) change({ page: clampPage(state.page, last) }, { replace: true })
   }, [beyond, change, state.page, last])

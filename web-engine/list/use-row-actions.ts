@@ -22,8 +22,8 @@ export interface RowActions {
   prefetch(row: RecordRow): void
 }
 
-/** `onEdit` opens the form elsewhere than on the module's own screen. */
-export function useRowActions(module: AnyModule, onEdit?: (row: RecordRow) => void): RowActions {
+/** `onEdit` opens the form elsewhere than on the module's own screen; `onRemoved` hears of a record that is gone. */
+export function useRowActions(module: AnyModule, { onEdit, onRemoved }: { readonly onEdit?: ((row: RecordRow) => void) | undefined; onRemoved?(row: RecordRow): void } = {}): RowActions {
   const can = useCan()
   const path = useModulePath(module)
   const client = useQueryClient()
@@ -32,10 +32,10 @@ export function useRowActions(module: AnyModule, onEdit?: (row: RecordRow) => vo
   return useMemo(() => {
     const detailHref = mayDo(can, module, 'read') ? (row: RecordRow) => recordHref(path, 'detail', row.id) : null
     const edit = mayDo(can, module, 'update') ? (onEdit ?? ((row: RecordRow) => go(recordHref(path, 'update', row.id)))) : null
-    const remove = mayDo(can, module, 'delete') ? (row: RecordRow) => void deleteRecord(row) : null
+    const remove = mayDo(can, module, 'delete') ? (row: RecordRow) => void deleteRecord(row).then((gone) => gone && onRemoved?.(row)) : null
     return {
       detailHref, edit, remove, menu: Boolean(edit ?? remove) || offeredActions(can, module, 'row').length > 0,
       prefetch: (row) => void client.prefetchQuery(recordQuery(module, row.id)),
     }
-  }, [can, module, path, client, go, deleteRecord, onEdit])
+  }, [can, module, path, client, go, deleteRecord, onEdit, onRemoved])
 }

@@ -1,9 +1,6 @@
 import { defineTexts } from '#core/i18n.ts'
 
 export const mapTexts = defineTexts({
-  'table': { id: 'Tabel', en: 'Table' },
-  'map': { id: 'Peta', en: 'Map' },
-  'show': { id: 'Tampilan daftar', en: 'List view' },
   'title': { id: 'Peta {label}', en: 'Map of {label}' },
   'open': { id: 'Pilih {label} di peta', en: 'Choose {label} on the map' },
   'see': { id: 'Lihat peta', en: 'Show map' },

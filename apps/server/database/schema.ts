@@ -3,11 +3,12 @@ import type { Catalogue } from '#core/catalogue.ts'
 import { systemTables } from '#server-engine/system-tables.ts'
 import { tablesOf } from '#server-engine/tables.ts'
 import { placesTables } from '#server/places/tables.ts'
+import { preferenceTables } from '#server/preferences/table.ts'
 import { signInTables } from '#server/sign-in/tables.ts'
 
 /** Every table of the program: the declared ones and the few that no module may reach. */
 export function schemaOf(catalogue: Catalogue): Readonly<Record<string, PgTable>> {
-  return { ...tablesOf(catalogue), ...systemTables, ...signInTables, ...placesTables }
+  return { ...tablesOf(catalogue), ...systemTables, ...signInTables, ...placesTables, ...preferenceTables }
 }
 
 /** The tables of the demo's gallery: what its declarations add to the product's. */

@@ -3,9 +3,11 @@ import { run } from '#server-engine/database.ts'
 import { createRow } from '#server-engine/write/create.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { loadGalleryPlants } from './gallery-plants.ts'
+import { loadGalleryTable } from './gallery-table.ts'
 
 /** A few records of the gallery, made as users make them; a second start finds them. */
 export async function loadGallery(ctx: WriteContext): Promise<void> {
+  await loadGalleryTable(ctx)
   const module = ctx.catalogue.find('field-gallery')
   if (!module) return
   const [present] = await run(ctx.db, sql`select 1 from field_gallery limit 1`)

@@ -12,6 +12,7 @@ import { uploadRoute } from '#server/files/upload-route.ts'
 import type { Product } from '#server/product.ts'
 import { createGeocoder } from '#server/places/geocoder.ts'
 import { placesRoutes } from '#server/places/routes.ts'
+import { preferenceRoutes } from '#server/preferences/routes.ts'
 import { signInRoutes, userOf } from '#server/sign-in/routes.ts'
 import { refuseBrokenRequest, requireHost } from './broken-requests.ts'
 import { configRoute } from './config-route.ts'
@@ -72,6 +73,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     healthRoute(api, { db })
     configRoute(api, { environment })
     signInRoutes(api, { db, environment })
+    preferenceRoutes(api, { db, userOf: (request) => userOf(db, request) })
     docsRoute(api, { catalogue, environment, userOf: (request) => userOf(db, request) })
     placesRoutes(api, { db, geocoder: environment.GEOCODER_URL ? createGeocoder(environment.GEOCODER_URL) : null, userOf: (request) => userOf(db, request) })
     await uploadRoute(api, { store, contextOf })

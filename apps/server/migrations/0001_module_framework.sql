@@ -36,6 +36,15 @@ CREATE TABLE "reference_data" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "user_preference" (
+	"user_id" bigint NOT NULL,
+	"key" text NOT NULL,
+	"value" jsonb NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "user_preference_user_id_key_pk" PRIMARY KEY("user_id","key")
+);
+
+--> statement-breakpoint
 CREATE INDEX "stored_file_record_idx" ON "stored_file" USING btree ("table_name","record_id");
 --> statement-breakpoint
 CREATE INDEX "stored_file_unused_idx" ON "stored_file" USING btree ("created_at") WHERE "stored_file"."record_id" is null;

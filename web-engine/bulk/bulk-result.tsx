@@ -1,0 +1,58 @@
+import { Button, Modal } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconPlayerPause } from '@tabler/icons-react'
+import { useId } from 'react'
+import { formatNumber } from '#core/format.ts'
+import type { RecordRow } from '../records/record.ts'
+import { useText } from '../texts.ts'
+import { bulkTexts } from './bulk-texts.ts'
+import type { BulkOutcome } from './run-one-by-one.ts'
+import type { BulkJob } from './use-bulk-run.tsx'
+import styles from './bulk.module.css'
+
+interface BulkResultProps {
+  readonly job: BulkJob
+  readonly outcome: BulkOutcome
+  onAgain(rows: readonly RecordRow[]): void
+  onClose(): void
+}
+
+/** How many succeeded, and which failed for what reason. */
+export function BulkResult({ job, outcome: { done, failed, left }, onAgain, onClose }: BulkResultProps) {
+  const t = useText(bulkTexts)
+  const id = useId()
+  const lines = [
+    { key: 'done', count: done.length, Icon: IconCircleCheck },
+    { key: 'failed', count: failed.length, Icon: IconAlertTriangle },
+    { key: 'left', count: left.length, Icon: IconPlayerPause },
+  ] as const
+  return (
+    <Modal.Root opened onClose={onClose} centered size="lg" returnFocus={false} aria-labelledby={id}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body className={styles.body}>
+          <h2 id={id} className={styles.title}>{t('result', { title: job.title })}</h2>
+          <ul className={styles.sums}>
+            {lines.filter(({ key, count }) => key === 'done' || count > 0).map(({ key, count, Icon }) => (
+              <li key={key} data-kind={key}><Icon size={18} aria-hidden />{t(key, { count: formatNumber(count) })}</li>
+            ))}
+          </ul>
+          {failed.length > 0 && (
+            // Focusable, so that the arrow keys can scroll a long list.
+            <ul className={styles.failures} aria-label={t('failed.list')} tabIndex={0}>
+              {failed.map(({ row, error }) => <li key={row.id}><strong>{job.nameOf(row)}</strong><span>{reasonOf(error) ?? t('unknown')}</span></li>)}
+            </ul>
+          )}
+          <div className={styles.buttons}>
+            <Button variant="default" data-autofocus onClick={onClose}>{t('close')}</Button>
+            {left.length > 0 && <Button variant="default" onClick={() => onAgain(left)}>{t('rest')}</Button>}
+            {failed.length > 0 && <Button onClick={() => onAgain(failed.map(({ row }) => row))}>{t('retry')}</Button>}
+          </div>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+function reasonOf(error: unknown): string | null {
+  return error instanceof Error && error.message !== '' ? error.message : null
+}

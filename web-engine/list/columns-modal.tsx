@@ -1,0 +1,87 @@
+import { ActionIcon, Button, Modal, Switch, VisuallyHidden } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
+import { type DragEvent, useState } from 'react'
+import { labelWithUnit } from '../fields/field-text.ts'
+import type { NamedField } from '../screen/access.ts'
+import { useText } from '../texts.ts'
+import { listTexts } from './list-texts.ts'
+import type { Columns } from './use-columns.ts'
+import styles from './columns-modal.module.css'
+
+interface ColumnsModalProps {
+  readonly columns: Columns
+  onClose(): void
+}
+
+/** LS-06: a switch per column, and its place by dragging or by buttons. Every change holds at once. */
+export function ColumnsModal({ columns, onClose }: ColumnsModalProps) {
+  const t = useText(listTexts)
+  const [dragged, setDragged] = useState<string | null>(null)
+  const [said, setSaid] = useState('')
+  const { all, shown } = columns
+
+  function move({ name, field }: NamedField, to: number) {
+    columns.move(name, to)
+    setSaid(t('columns.moved', { label: field.label, place: String(to + 1), count: String(all.length) }))
+  }
+  function over(event: DragEvent, to: number) {
+    const from = all.findIndex(({ name }) => name === dragged)
+    if (from < 1 || to < 1) return
+    event.preventDefault()
+    if (from !== to && all[from]) move(all[from], to)
+  }
+  return (
+    <Modal.Root opened onClose={onClose} size="md">
+      <Modal.Overlay />
+      <Modal.Content>
+        {/* Not Mantine's header: outside the page's sections it would be a second banner. */}
+        <div className={styles.header}>
+          <Modal.Title className={styles.title}>{t('columns')}</Modal.Title>
+          <Modal.CloseButton size="lg" aria-label={t('columns.close')} />
+        </div>
+        <Modal.Body className={styles.body}>
+          <p className={styles.hint}>{t('columns.hint')}</p>
+          <VisuallyHidden role="status">{said}</VisuallyHidden>
+          <ul className={styles.list}>
+            {all.map((column, index) => {
+              const label = labelWithUnit(column.field)
+              return (
+                <li
+                  key={column.name} className={styles.column} data-dragged={dragged === column.name || undefined} draggable={index > 0}
+                  onDragStart={(event) => {
+                    event.dataTransfer.effectAllowed = 'move'
+                    event.dataTransfer.setData('text/plain', label)
+                    setDragged(column.name)
+                  }}
+                  onDragOver={(event) => over(event, index)}
+                  onDrop={(event) => event.preventDefault()}
+                  onDragEnd={() => setDragged(null)}
+                >
+                  <IconGripVertical size={16} aria-hidden className={styles.grip} data-still={index === 0 || undefined} />
+                  <Switch
+                    className={styles.switch} label={label} disabled={index === 0} description={index === 0 ? t('columns.first') : undefined}
+                    checked={shown.includes(column)} onChange={(event) => columns.show(column.name, event.currentTarget.checked)}
+                  />
+                  {index > 0 && (
+                    <>
+                      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('columns.up', { label })} aria-disabled={index === 1} onClick={() => index > 1 && move(column, index - 1)}>
+                        <IconArrowUp size={18} aria-hidden />
+                      </ActionIcon>
+                      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('columns.down', { label })} aria-disabled={index === all.length - 1} onClick={() => index < all.length - 1 && move(column, index + 1)}>
+                        <IconArrowDown size={18} aria-hidden />
+                      </ActionIcon>
+                    </>
+                  )}
+                </li>
+              )
+            })}
+          </ul>
+          <div className={styles.buttons}>
+            <Button variant="default" onClick={columns.reset}>{t('columns.reset')}</Button>
+            <Button onClick={onClose}>{t('columns.done')}</Button>
+          </div>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

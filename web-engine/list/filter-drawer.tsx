@@ -1,0 +1,24 @@
+import { Drawer } from '@mantine/core'
+import { moduleTexts } from '../module-texts.ts'
+import { useText } from '../texts.ts'
+import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx'
+import { listTexts } from './list-texts.ts'
+import styles from './side-drawer.module.css'
+
+/** LS-13: the filter in a panel at the right. */
+export function FilterDrawer(props: FilterPanelProps) {
+  const t = useText(moduleTexts)
+  const tl = useText(listTexts)
+  return (
+    <Drawer.Root opened onClose={props.onClose} position="right" size="md">
+      <Drawer.Overlay backgroundOpacity={0.25} />
+      <Drawer.Content>
+        <div className={styles.header}>
+          <Drawer.Title className={styles.title}>{t('filter.title', { title: props.module.title })}</Drawer.Title>
+          <Drawer.CloseButton size="lg" aria-label={tl('filter.close')} />
+        </div>
+        <Drawer.Body className={styles.form}><FilterPanel {...props} /></Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}

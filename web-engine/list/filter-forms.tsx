@@ -1,0 +1,43 @@
+import { lazy, Suspense, useId, useState } from 'react'
+import type { AnyModule } from '#core/module.ts'
+import type { NamedField } from '../screen/access.ts'
+import type { ListControl } from './list-control.ts'
+import { type FilterPlace, useFilterPlace } from './use-filter-place.ts'
+import styles from './list-panel.module.css'
+
+// Filters share the form's inputs; a list that is only read does not load them.
+const FilterPanel = lazy(() => import('./filter-panel.tsx').then((file) => ({ default: file.FilterPanel })))
+const FilterDrawer = lazy(() => import('./filter-drawer.tsx').then((file) => ({ default: file.FilterDrawer })))
+
+export interface OpenFilter {
+  readonly open: boolean
+  readonly panelId: string
+  readonly place: FilterPlace
+  setPlace(place: FilterPlace): void
+  toggle(): void
+}
+
+export function useFilterForms(module: AnyModule): OpenFilter {
+  const [open, setOpen] = useState(false)
+  const [place, setPlace] = useFilterPlace(module)
+  return { open, panelId: useId(), place, setPlace, toggle: () => setOpen(!open) }
+}
+
+interface FilterFormsProps {
+  readonly module: AnyModule
+  readonly fields: readonly NamedField[]
+  readonly control: ListControl
+  readonly forms: OpenFilter
+}
+
+/** LS-13: the filter where the module or the user wants it. */
+export function FilterForms({ module, fields, control, forms: { open, panelId, place, setPlace, toggle } }: FilterFormsProps) {
+  if (!open) return null
+  const form = { module, fields, control, place, onPlace: setPlace, onClose: toggle }
+  if (place === 'panel') return <Suspense fallback={null}><FilterDrawer {...form} /></Suspense>
+  return (
+    <div id={panelId} className={styles.filters}>
+      <Suspense fallback={<div className={styles.filtersLoading} aria-busy />}><FilterPanel {...form} /></Suspense>
+    </div>
+  )
+}

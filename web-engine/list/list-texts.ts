@@ -1,0 +1,54 @@
+import { defineTexts } from '#core/i18n.ts'
+
+/** The words of a list's tools: columns, density, selection, peek, keys. */
+export const listTexts = defineTexts({
+  'look': { id: 'Tampilan daftar', en: 'List view' },
+  'look.table': { id: 'Tabel', en: 'Table' },
+  'look.cards': { id: 'Kartu', en: 'Cards' },
+  'look.map': { id: 'Peta', en: 'Map' },
+  'action.running': { id: '{action}: {title}', en: '{action}: {title}' },
+  'action.done': { id: '{action} berhasil', en: '{action} done' },
+
+  'columns': { id: 'Kolom', en: 'Columns' },
+  'columns.hint': { id: 'Geser baris atau pakai tombol panah untuk mengubah urutan. Lebar kolom diubah di tepi kanan kepala kolom.', en: 'Drag a row or use the arrow buttons to change the order. Widths are changed at the right edge of a column head.' },
+  'columns.up': { id: 'Naikkan kolom {label}', en: 'Move column {label} up' },
+  'columns.down': { id: 'Turunkan kolom {label}', en: 'Move column {label} down' },
+  'columns.first': { id: 'Selalu tampil', en: 'Always shown' },
+  'columns.moved': { id: 'Kolom {label} sekarang urutan {place} dari {count}', en: 'Column {label} is now {place} of {count}' },
+  'columns.reset': { id: 'Kembalikan ke bawaan', en: 'Reset to default' },
+  'columns.done': { id: 'Selesai', en: 'Done' },
+  'columns.close': { id: 'Tutup pengaturan kolom', en: 'Close columns' },
+  'column.width': { id: 'Lebar kolom {label}', en: 'Width of column {label}' },
+  'column.width.keys': { id: 'Panah kiri dan kanan mengubah lebar, Enter mengembalikan lebar otomatis', en: 'Left and right arrows change the width, Enter makes it automatic' },
+  'column.width.auto': { id: 'otomatis', en: 'automatic' },
+  'density': { id: 'Tampilan rapat', en: 'Compact rows' },
+  'keys': { id: 'Tombol pintas daftar', en: 'List shortcuts' },
+  'keys.rows': { id: 'Panah atas dan bawah atau J dan K: pindah baris. Enter: buka. Spasi: pratinjau.', en: 'Up and down arrows or J and K: move between rows. Enter: open. Space: peek.' },
+  'keys.select': { id: 'X: pilih baris. Shift+X: pilih sampai baris ini. Esc: batalkan pilihan.', en: 'X: select row. Shift+X: select up to this row. Esc: clear selection.' },
+
+  'select.page': { id: 'Pilih semua baris di halaman ini', en: 'Select all rows on this page' },
+  'select.row': { id: 'Pilih {name}', en: 'Select {name}' },
+  'select.count': { id: '{count} dipilih', en: '{count} selected' },
+  'select.clear': { id: 'Batalkan pilihan', en: 'Clear selection' },
+  'select.most': { id: 'Paling banyak {most} baris dapat dipilih sekaligus.', en: 'At most {most} rows can be selected at once.' },
+  'select.bar': { id: 'Tindakan untuk baris yang dipilih', en: 'Actions for the selected rows' },
+
+  'row.expand': { id: 'Rincian {name}', en: 'Details of {name}' },
+  'row.more': { id: 'Rincian', en: 'Details' },
+
+  'peek': { id: 'Pratinjau', en: 'Peek' },
+  'peek.row': { id: 'Pratinjau {name}', en: 'Peek at {name}' },
+  'peek.previous': { id: 'Baris sebelumnya', en: 'Previous row' },
+  'peek.next': { id: 'Baris berikutnya', en: 'Next row' },
+  'peek.place': { id: '{place} dari {count} baris di halaman ini', en: '{place} of {count} rows on this page' },
+  'peek.close': { id: 'Tutup pratinjau', en: 'Close peek' },
+  'peek.open': { id: 'Buka detail lengkap', en: 'Open full detail' },
+
+  'filter.close': { id: 'Tutup filter', en: 'Close filter' },
+  'filter.to.panel': { id: 'Buka di panel kanan', en: 'Open in the right panel' },
+  'filter.to.inline': { id: 'Buka di atas daftar', en: 'Open above the list' },
+
+  'delete.what.many': { id: '{title}: {count} data ({names})', en: '{title}: {count} records ({names})' },
+  'delete.more': { id: '{names}, dan {count} lainnya', en: '{names}, and {count} more' },
+  'delete.running': { id: 'Menghapus {title}', en: 'Deleting {title}' },
+})

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { IconLayoutGrid, IconMap2, IconTable } from '@tabler/icons-react'
+import type { AnyModule } from '#core/module.ts'
+import { placeFields } from '../map/map-point.ts'
+import { useCan } from '../session.ts'
+import { useText } from '../texts.ts'
+import type { ListControl } from './list-control.ts'
+import { listTexts } from './list-texts.ts'
+import { lookOf, looksOf } from './looks.ts'
+
+const icons = { table: IconTable, cards: IconLayoutGrid, map: IconMap2 }
+
+/** 'Tabel | Kartu | Peta', as far as the module offers them and the reader may see where its records are. */
+export function LookSwitch({ module, control: { state, change } }: { readonly module: AnyModule; readonly control: ListControl }) {
+  const t = useText(listTexts)
+  const can = useCan()
+  const looks = looksOf(module).filter((look) => look !== 'map' || placeFields(can, module))
+  const present = lookOf(module, state.show)
+  if (looks.length < 2) return null
+  return (
+    <div role="group" aria-label={t('look')}>
+      <Button.Group>
+        {looks.map((look) => {
+          const Icon = icons[look]
+          return (
+            <Button key={look} variant={present === look ? 'light' : 'default'} aria-pressed={present === look} leftSection={<Icon size={16} aria-hidden />} onClick={() => change({ show: look, page: 1 })}>
+              {t(`look.${look}`)}
+            </Button>
+          )
+        })}
+      </Button.Group>
+    </div>
+  )
+}

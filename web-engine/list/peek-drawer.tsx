@@ -1,0 +1,56 @@
+import { ActionIcon, Button, Drawer, VisuallyHidden } from '@mantine/core'
+import { IconArrowRight, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import type { KeyboardEvent } from 'react'
+import { formatNumber } from '#core/format.ts'
+import type { AnyModule } from '#core/module.ts'
+import { RecordCard } from '../detail/record-card.tsx'
+import { RecordLoader } from '../detail/record-loader.tsx'
+import { nameOf, type RecordRow } from '../records/record.ts'
+import { ScreenLink } from '../screen/screen-link.tsx'
+import { useText } from '../texts.ts'
+import { listTexts } from './list-texts.ts'
+import type { Peek } from './use-peek.ts'
+import styles from './side-drawer.module.css'
+
+interface PeekDrawerProps {
+  readonly module: AnyModule
+  readonly row: RecordRow
+  readonly peek: Peek
+  readonly href: string
+}
+
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
+
+/** A record beside its list; the arrows go on to its neighbours. */
+export function PeekDrawer({ module, row, peek, href }: PeekDrawerProps) {
+  const t = useText(listTexts)
+  const name = nameOf(module, row)
+  const place = t('peek.place', { place: formatNumber(peek.place + 1), count: formatNumber(peek.count) })
+  function keys(event: KeyboardEvent) {
+    const step = STEPS[event.key]
+    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    peek.step(step)
+  }
+  return (
+    <Drawer.Root opened onClose={peek.close} position="right" size="lg" returnFocus={false} onKeyDown={keys}>
+      <Drawer.Overlay backgroundOpacity={0.25} />
+      <Drawer.Content>
+        <div className={styles.header}>
+          <Drawer.Title className={styles.title}>{name}</Drawer.Title>
+          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('peek.previous')} aria-disabled={peek.place <= 0} onClick={() => peek.step(-1)}><IconChevronUp size={18} aria-hidden /></ActionIcon>
+          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('peek.next')} aria-disabled={peek.place >= peek.count - 1} onClick={() => peek.step(1)}><IconChevronDown size={18} aria-hidden /></ActionIcon>
+          <Drawer.CloseButton size="lg" aria-label={t('peek.close')} />
+        </div>
+        <Drawer.Body className={styles.body}>
+          <VisuallyHidden role="status">{`${name}, ${place}`}</VisuallyHidden>
+          <RecordLoader key={row.id} module={module} id={row.id} onBack={peek.close}>{(record) => <RecordCard module={module} row={record} />}</RecordLoader>
+          <div className={styles.footer}>
+            <span className={styles.place}>{place}</span>
+            <Button component={ScreenLink} href={href} data-autofocus rightSection={<IconArrowRight size={16} aria-hidden />}>{t('peek.open')}</Button>
+          </div>
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}

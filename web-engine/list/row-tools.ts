@@ -1,0 +1,14 @@
+import type { RecordRow } from '../records/record.ts'
+import type { Columns } from './use-columns.ts'
+import type { Density } from './use-density.ts'
+import type { Selection } from './use-selection.ts'
+
+/** What the rows of a list can do besides being read; an absent tool is not offered. */
+export interface RowTools {
+  readonly columns: Columns
+  readonly density: Density
+  readonly selection: Selection | null
+  readonly peek: ((row: RecordRow) => void) | null
+  /** The record the peek panel shows. */
+  readonly peeked: number | null
+}

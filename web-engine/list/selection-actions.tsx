@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { AnyModule } from '#core/module.ts'
+import { type BulkAction, BulkActions } from '../actions/bulk-actions.tsx'
+import type { BulkRun } from '../bulk/use-bulk-run.tsx'
+import { nameOf } from '../records/record.ts'
+import { forgetRecords } from '../records/record-queries.ts'
+import { useText } from '../texts.ts'
+import { listTexts } from './list-texts.ts'
+import type { Selection } from './use-selection.ts'
+
+interface SelectionActionsProps {
+  readonly module: AnyModule
+  readonly selection: Selection
+  readonly run: BulkRun
+}
+
+/** The module's actions for the chosen rows: one call each, under the overlay of all bulk work. */
+export function SelectionActions({ module, selection, run }: SelectionActionsProps) {
+  const t = useText(listTexts)
+  const client = useQueryClient()
+  const start = (action: BulkAction) => void run.start({
+    title: t('action.running', { action: action.label, title: module.title }),
+    rows: [...selection.selected.values()],
+    nameOf: (row) => nameOf(module, row),
+    call: async (row) => {
+      const reason = action.blocked(row)
+      if (reason !== null) throw new Error(reason)
+      return action.run(row)
+    },
+    success: t('action.done', { action: action.label }),
+    onEnd: async ({ done }) => {
+      selection.remove(done)
+      await forgetRecords(client)
+    },
+  })
+  return <BulkActions module={module} count={selection.selected.size} onRun={start} />
+}

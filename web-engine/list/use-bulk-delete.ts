@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { formatNumber } from '#core/format.ts'
+import type { AnyModule } from '#core/module.ts'
+import { confirm } from '../alerts.tsx'
+import { api } from '../api.ts'
+import type { BulkRun } from '../bulk/use-bulk-run.tsx'
+import { moduleTexts } from '../module-texts.ts'
+import { nameOf } from '../records/record.ts'
+import { forgetRecords } from '../records/record-queries.ts'
+import { useText } from '../texts.ts'
+import { listTexts } from './list-texts.ts'
+import type { Selection } from './use-selection.ts'
+
+/** From here on a slip of the finger is not enough: the count has to be typed. */
+const TYPED_ABOVE = 20
+const NAMED = 5
+
+/** MD-06: asks in the words of MD-05 with what and how many, then one call per row. */
+export function useBulkDelete(module: AnyModule, { selected, remove }: Selection, run: BulkRun): () => Promise<void> {
+  const t = useText(moduleTexts)
+  const tl = useText(listTexts)
+  const client = useQueryClient()
+  const latest = useRef(selected)
+  useEffect(() => {
+    latest.current = selected
+  }, [selected])
+  return async () => {
+    const rows = [...selected.values()]
+    const count = String(rows.length)
+    const names = rows.slice(0, NAMED).map((row) => nameOf(module, row)).join(', ')
+    const what = tl('delete.what.many', {
+      title: module.title, count,
+      names: rows.length > NAMED ? tl('delete.more', { names, count: formatNumber(rows.length - NAMED) }) : names,
+    })
+    if (!(await confirm({ title: t('delete.title'), text: `${t('delete.text')}\n${what}`, danger: true, ...(rows.length > TYPED_ABOVE && { typed: count }) }))) return
+    await run.start({
+      title: tl('delete.running', { title: module.title }),
+      rows,
+      nameOf: (row) => nameOf(module, row),
+      // A second try takes the row as the list shows it by then: someone may have changed it in between.
+      call: (row, idempotencyKey) => {
+        const { id, version } = latest.current.get(row.id) ?? row
+        return api(`${module.path}/delete`, { method: 'DELETE', body: { id, version }, idempotencyKey })
+      },
+      success: t('delete.done'),
+      onEnd: async ({ done }) => {
+        for (const { id } of done) client.removeQueries({ queryKey: ['module', module.path, 'record', id] })
+        remove(done)
+        await forgetRecords(client)
+      },
+    })
+  }
+}

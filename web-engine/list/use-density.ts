@@ -1,0 +1,10 @@
+import { type UserPreference, useUserPreference } from '../user-preferences.ts'
+
+export type Density = 'normal' | 'compact'
+
+const read = (stored: unknown): Density => (stored === 'compact' ? 'compact' : 'normal')
+
+/** How close the rows of every list stand. */
+export function useDensity(): UserPreference<Density> {
+  return useUserPreference('list.density', read)
+}
