@@ -20,20 +20,19 @@ const AREA = 'areas/master/area.ts'
 const database = `semai_test_${randomBytes(6).toString('hex')}`
 let copy: string
 let guide: Guide
+let actionGuide: Pages
 let server: ChildProcess | undefined
 
 beforeAll(async () => {
   guide = readGuide(await readFile(projectFile('docs/how-to/add-a-module.md'), 'utf8'))
+  actionGuide = readPages(await readFile(projectFile('docs/how-to/add-an-action.md'), 'utf8'))
   copy = await temporaryFolder('how-to')
   for (const part of PARTS) await cp(projectFile(part), path.join(copy, part), { recursive: true })
   await symlink(projectFile('node_modules'), path.join(copy, 'node_modules'))
   await onServer(inject('postgresUrl'), `create database ${database} template ${inject('templateDatabase')}`)
 })
 afterAll(async () => {
-  if (server && server.exitCode === null) {
-    server.kill('SIGTERM')
-    await once(server, 'exit')
-  }
+  await stopCopy()
   await onServer(inject('postgresUrl'), `drop database if exists ${database} with (force)`)
   await rm(copy, { recursive: true, force: true })
 })
@@ -62,6 +61,34 @@ describe('docs/how-to/add-a-module.md', () => {
   })
 })
 
+describe('docs/how-to/add-an-action.md', () => {
+  test('states, actions and a server half turn the module of the other guide into one whose records have a life', { timeout: 120_000 }, async () => {
+    await stopCopy()
+    const [codes = '', declaration = '', half = '', importLine = '', entry = ''] = actionGuide.blocks('ts')
+    await writeFile(path.join(copy, 'areas/master/codes.ts'), codes, { flag: 'a' })
+    const [declared = '', served = ''] = actionGuide.files
+    await writeFile(path.join(copy, declared), declaration)
+    await writeFile(path.join(copy, served), half)
+    const halves = path.join(copy, 'areas/areas.server.ts')
+    await writeFile(halves, `${importLine}${(await readFile(halves, 'utf8')).replace('ServerHalf[] = [', `ServerHalf[] = [\n${entry}`)}`)
+    await run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.pure.json', '--noEmit'], { cwd: copy })
+    await run('sh', ['-c', actionGuide.blocks('sh')[0] ?? ''], { cwd: copy })
+
+    const call = await signIn(await startCopy())
+    const { body } = await call('POST', 'alat_kerja/create', { tool_code: 'ck-02', tool_name: 'Cangkul', location_nursery_id: 1, quantity: 1, tool_state: 'discarded' })
+    const tool = body['data'] as { id: number; tool_state: string }
+    const act = (name: string, input = {}) => call('POST', `alat_kerja/${tool.id}/action/${name}`, input)
+    expect(tool.tool_state).toBe('ready')
+    expect((await act('discard')).body['message']).toBe('Keadaan "Siap Pakai" hanya dapat diubah menjadi "Rusak".')
+    expect((await act('report')).body['errors']).toEqual({ damage: 'Kerusakan wajib diisi' })
+    expect((await act('report', { damage: 'Gagang patah' })).body['data']).toMatchObject({ tool_state: 'broken', damage: 'Gagang patah' })
+    expect((await act('repair')).body['data']).toMatchObject({ tool_state: 'ready', damage: null })
+    await act('report', { damage: 'Patah lagi' })
+    expect((await act('discard')).body['data']).toMatchObject({ tool_state: 'discarded', is_active: 0, version: 5 })
+    expect((await call('PUT', 'alat_kerja/update', { id: tool.id, version: 5, quantity: 2 })).body['message']).toBe('Alat yang dihapusbukukan tidak dapat diubah.')
+  })
+})
+
 interface Guide {
   readonly file: string
   readonly declaration: string
@@ -70,10 +97,22 @@ interface Guide {
   readonly command: string
 }
 
+interface Pages {
+  /** The files that are named on a line of their own. */
+  readonly files: readonly string[]
+  blocks(language: string): readonly string[]
+}
+
+function readPages(text: string): Pages {
+  return {
+    files: [...text.matchAll(/^`(areas\/\S+\.ts)`$/gm)].map((match) => match[1] ?? ''),
+    blocks: (language) => [...text.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\`$`, 'gms'))].map((match) => match[1] ?? ''),
+  }
+}
+
 /** The path and the code blocks of the document, in their order there. */
 function readGuide(text: string): Guide {
-  const file = /^`(areas\/\S+\.module\.ts)`$/m.exec(text)?.[1] ?? ''
-  const blocks = (language: string) => [...text.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\`$`, 'gms'))].map((match) => match[1] ?? '')
+  const { files: [file = ''], blocks } = readPages(text)
   const [declaration = '', importLine = '', entry = ''] = blocks('ts')
   const [command = ''] = blocks('sh')
   return { file, declaration, importLine, entry, command: command.trim() }
@@ -89,6 +128,12 @@ async function addDeclaration(): Promise<void> {
 
 async function sqlFiles(): Promise<string[]> {
   return (await readdir(path.join(copy, MIGRATIONS))).filter((file) => file.endsWith('.sql'))
+}
+
+async function stopCopy(): Promise<void> {
+  if (!server || server.exitCode !== null) return
+  server.kill('SIGTERM')
+  await once(server, 'exit')
 }
 
 /** The copy's own program, on a database that an earlier version has filled. */
