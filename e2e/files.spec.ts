@@ -209,6 +209,7 @@ for (const width of [1440, 320]) {
     await expect(page.getByRole('link', { name: `Unduh ${long}` })).toBeVisible()
     await check('detail', 'main')
     await page.getByRole('button', { name: 'Surat 1' }).click()
+    await expect(page.getByText('100 %')).toBeVisible()
     await page.keyboard.press('+')
     await expect(page.getByText('150 %')).toBeVisible()
     await check('preview', '[role=dialog]')

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { FileValue } from '#core/field.ts'
 import { useText } from '../texts.ts'
 import { fileTexts } from './file-texts.ts'
@@ -19,16 +19,22 @@ interface ImageStripProps {
 export function ImageStrip({ images, alt, size = 'small', most = images.length }: ImageStripProps) {
   const t = useText(fileTexts)
   const [shown, setShown] = useState<number | null>(null)
+  const opener = useRef<HTMLButtonElement | null>(null)
+  function close() {
+    setShown(null)
+    // Once the dialog is gone, the finger is where it was.
+    requestAnimationFrame(() => opener.current?.focus())
+  }
   const named = images.map((image, index) => ({ ...image, alt: images.length > 1 ? `${alt} ${index + 1}` : alt }))
   return (
     <span className={styles.strip}>
       {named.slice(0, most).map((image, index) => (
-        <button key={image.file} type="button" className={styles.thumb} data-size={size} aria-haspopup="dialog" onClick={() => setShown(index)}>
+        <button key={image.file} type="button" className={styles.thumb} data-size={size} aria-haspopup="dialog" onClick={(event) => { opener.current = event.currentTarget; setShown(index) }}>
           <img className={styles.picture} src={image.thumbnail_url ?? image.url} alt={image.alt} loading="lazy" decoding="async" width={size === 'large' ? 112 : 36} height={size === 'large' ? 112 : 36} />
         </button>
       ))}
       {images.length > most && <span className={styles.more}>{t('more', { count: String(images.length - most) })}</span>}
-      {shown !== null && <Suspense fallback={null}><PreviewModal images={named} first={shown} onClose={() => setShown(null)} /></Suspense>}
+      {shown !== null && <Suspense fallback={null}><PreviewModal images={named} first={shown} onClose={close} /></Suspense>}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, Modal } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { FileValue } from '#core/field.ts'
 import { useText } from '../texts.ts'
 import { fileTexts } from './file-texts.ts'
@@ -21,7 +21,13 @@ export function PreviewModal({ images, first, onClose }: PreviewModalProps) {
   const [step, setStep] = useState(0)
   const image = images[index]
   const zoom = STEPS[step] ?? 1
-  const zoomBy = (by: number) => setStep((now) => Math.min(STEPS.length - 1, Math.max(0, now + by)))
+  // Enlarged from the width it has when it just fits.
+  const drawn = useRef<HTMLImageElement>(null)
+  const [fitting, setFitting] = useState(0)
+  const zoomBy = (by: number) => {
+    if (step === 0) setFitting(drawn.current?.clientWidth ?? 0)
+    setStep((now) => Math.min(STEPS.length - 1, Math.max(0, now + by)))
+  }
   const turn = (by: number) => {
     setIndex((now) => (now + by + images.length) % images.length)
     setStep(0)
@@ -55,7 +61,7 @@ export function PreviewModal({ images, first, onClose }: PreviewModalProps) {
       </div>
       {/* Enlarged it is wider than its box: the arrows of the keyboard must be able to move it. */}
       <div className={styles.box} tabIndex={0} role="group" aria-label={image?.alt} data-zoomed={zoom > 1 || undefined}>
-        {image && <img key={image.file} className={styles.image} src={image.url} alt={image.alt} style={zoom > 1 ? { width: `${zoom * 100}%` } : {}} />}
+        {image && <img key={image.file} ref={drawn} className={styles.image} src={image.url} alt={image.alt} style={zoom > 1 ? { width: fitting * zoom } : {}} />}
       </div>
       <p className={styles.name}>{image?.field_value ?? image?.alt}</p>
     </Modal>
