@@ -5,9 +5,10 @@ import {
   type AnyPgColumn, type PgColumnBuilderBase, type PgTable, type PgTableExtraConfigValue,
 } from 'drizzle-orm/pg-core'
 import type { Catalogue } from '#core/catalogue.ts'
-import { isDerived, type Field, type FieldType } from '#core/field.ts'
+import { isDerived, type Field } from '#core/field.ts'
 import type { AnyModule } from '#core/module.ts'
 import { columnFor } from './columns.ts'
+import { walkIndexes } from './walk-indexes.ts'
 
 type Columns = Record<string, AnyPgColumn>
 
@@ -65,8 +66,6 @@ export function searchText(module: AnyModule, column: (name: string) => SQL | An
   return sql.join(module.search.map((name) => sql`chr(31) || coalesce(${column(name)}, '')`), sql` || `)
 }
 
-const SPREAD: readonly FieldType[] = ['reference', 'flag', 'choice']
-
 function uniqueIndexes(module: AnyModule, t: Columns): PgTableExtraConfigValue[] {
   return uniqueGroups(module).map((group) => {
     const [first, ...rest] = group.map((name) => (module.fields[name]?.type === 'text' ? sql`lower(${t[name]})` : column(t, name)))
@@ -76,19 +75,16 @@ function uniqueIndexes(module: AnyModule, t: Columns): PgTableExtraConfigValue[]
 }
 
 /**
- * Each list column and filter can be walked in order without sorting the table. Scoped modules also within one nursery, where codes
- * and dates bunch up; references and codes are spread over all nurseries, so one index serves both.
+ * Behind `id` stand the columns of the other filters: rows that do not match are passed over in the index, without a look at the table.
+ * Texts do not, as an entry of several could become too long for an index.
  */
 function sortIndexes(module: AnyModule, t: Columns): PgTableExtraConfigValue[] {
-  const names = new Set([...module.list.columns, ...module.filters, module.list.sort[0], 'updated_at'])
-  const scope = module.scope === 'id' ? null : module.scope
-  if (scope) names.add(scope)
-  for (const [name, field] of storedFields(module)) if (field.type === 'reference') names.add(name)
-  const sortable = [...names].filter((name) => name !== 'id' && t[name])
-  return sortable.flatMap((name) => [
-    index(shortName([module.table, name, 'idx'])).on(column(t, name), column(t, 'id')),
-    ...(scope && !SPREAD.includes(module.fields[name]?.type ?? 'date') ? [index(shortName([module.table, scope, name, 'idx'])).on(column(t, scope), column(t, name), column(t, 'id'))] : []),
-  ])
+  const filtered = [...module.filters, ...(module.scope ? [module.scope] : [])].filter((name) => t[name] && module.fields[name] && !module.fields[name].type.startsWith('text'))
+  return walkIndexes(module).map((names) => {
+    const [first, ...rest] = [...new Set([...names, 'id', ...filtered])].map((name) => column(t, name))
+    if (!first) throw new Error(`Modul '${module.key}': indeks tanpa kolom`)
+    return index(shortName([module.table, ...names, 'idx'])).on(first, ...rest)
+  })
 }
 
 function searchIndex(module: AnyModule, t: Columns): PgTableExtraConfigValue[] {
