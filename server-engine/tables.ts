@@ -74,16 +74,11 @@ function uniqueIndexes(module: AnyModule, t: Columns): PgTableExtraConfigValue[]
   })
 }
 
-/**
- * Behind `id` stand the columns of the other filters: rows that do not match are passed over in the index, without a look at the table.
- * Texts do not, as an entry of several could become too long for an index.
- */
 function sortIndexes(module: AnyModule, t: Columns): PgTableExtraConfigValue[] {
-  const filtered = [...module.filters, ...(module.scope ? [module.scope] : [])].filter((name) => t[name] && module.fields[name] && !module.fields[name].type.startsWith('text'))
   return walkIndexes(module).map((names) => {
-    const [first, ...rest] = [...new Set([...names, 'id', ...filtered])].map((name) => column(t, name))
+    const [first, ...rest] = names.map((name) => column(t, name))
     if (!first) throw new Error(`Modul '${module.key}': indeks tanpa kolom`)
-    return index(shortName([module.table, ...names, 'idx'])).on(first, ...rest)
+    return index(shortName([module.table, ...names.slice(0, names.indexOf('id')), 'idx'])).on(first, ...rest)
   })
 }
 

@@ -5,21 +5,26 @@ import type { AnyModule } from '#core/module.ts'
 const SINGLE_VALUES: readonly FieldType[] = ['flag', 'choice', 'reference', 'text']
 
 /**
- * The ways a table can be walked in order, each an index that ends in `id`: every list column alone and within one nursery, and every
+ * The ways a table can be walked in order, each an index with `id` as last key: every list column alone and within one nursery, and every
  * declared filter followed by the list's own order, again also within one nursery. A page of these costs its own rows, however large the
  * table and wherever in it the rows lie.
+ *
+ * Behind `id` the indexes of single columns carry the filters: rows that do not match are passed over in the index, without a look at the
+ * table. Texts are not carried, as an entry of several could become too long for an index.
  */
 export function walkIndexes(module: AnyModule): readonly (readonly string[])[] {
   const scope = module.scope === 'id' ? null : module.scope
   const [own] = module.list.sort
   const sortable = new Set([...module.list.columns, ...module.filters, own, module.display, 'updated_at', ...references(module), ...(scope ? [scope] : [])])
   const columns = [...sortable].filter((name) => isStored(module, name))
-  const filters = own === 'id' ? [] : module.filters.filter((name) => name !== own && name !== scope && SINGLE_VALUES.includes(module.fields[name]?.type ?? 'date'))
+  const others = module.filters.filter((name) => name !== scope && isStored(module, name))
+  const filters = own === 'id' ? [] : others.filter((name) => name !== own && SINGLE_VALUES.includes(typeOf(module, name)))
+  const carried = others.filter((name) => !typeOf(module, name).startsWith('text'))
   return [
-    ...columns.map((name) => [name]),
-    ...filters.map((name) => [name, own]),
-    ...(scope ? columns.filter((name) => name !== scope).map((name) => [scope, name]) : []),
-    ...(scope ? filters.map((name) => [scope, name, own]) : []),
+    ...columns.map((name) => [name, 'id', ...carried.filter((other) => other !== name)]),
+    ...filters.map((name) => [name, own, 'id']),
+    ...(scope ? columns.filter((name) => name !== scope).map((name) => [scope, name, 'id', ...carried.filter((other) => other !== name)]) : []),
+    ...(scope ? filters.map((name) => [scope, name, own, 'id']) : []),
   ]
 }
 
@@ -31,10 +36,14 @@ export interface Walk {
 
 /** Whether one index gives the rows in order, so that a page ends after its own rows. */
 export function isWalkable(module: AnyModule, { equal, sort }: Walk): boolean {
-  const next = sort === 'id' || equal.has(sort) ? undefined : sort
   // The primary key walks by id alone.
-  if (equal.size === 0 && next === undefined) return true
-  return walkIndexes(module).some((index) => index.length === equal.size + (next ? 1 : 0) && index.slice(0, equal.size).every((name) => equal.has(name)) && index[equal.size] === next)
+  if (equal.size === 0 && sort === 'id') return true
+  const keys = [...(equal.has(sort) || sort === 'id' ? [] : [sort]), 'id']
+  return walkIndexes(module).some((index) => index.slice(0, equal.size).every((name) => equal.has(name)) && keys.every((name, place) => index[equal.size + place] === name))
+}
+
+function typeOf(module: AnyModule, name: string): FieldType {
+  return module.fields[name]?.type ?? 'datetime'
 }
 
 function references(module: AnyModule): readonly string[] {
