@@ -7,7 +7,8 @@ import { openWorld, type World } from './kit/world.ts'
 
 /** The same list at two sizes; `npm run test:long` takes a million rows. */
 const SMALL = 10_000
-const LARGE = process.env['LONG'] === '1' ? 1_000_000 : 100_000
+const LONG = process.env['LONG'] === '1'
+const LARGE = LONG ? 1_000_000 : 100_000
 /** As many matches may be found and sorted for one page (`FEW` in server-engine/query/list.ts). */
 const FEW = 2_000
 const LIMIT = 10
@@ -64,7 +65,7 @@ async function violations(username: string, asked: Asked, allowed: (plan: PagePl
   for (const offset of new Set([0, end])) for (const plan of await plansOf(username, { ...asked, offset })) {
     const { pages, tablePages, sorted, scans, indexes, total } = plan
     // An empty page does not tell the table's generation, so that the total is counted again.
-    if (!first || plan.statements > (total === 0 ? 3 : 2) || !allowed(plan, first)) found.push(JSON.stringify({ username, ...asked, offset, total, pages, tablePages, sorted, small: [first?.pages, first?.tablePages], scans: [...scans], indexes: [...indexes] }))
+    if (!first || plan.statements > (total === 0 ? 2 : 1) || !allowed(plan, first)) found.push(JSON.stringify({ username, ...asked, offset, total, pages, tablePages, sorted, small: [first?.pages, first?.tablePages], scans: [...scans], indexes: [...indexes] }))
   }
   return found
 }
@@ -80,7 +81,8 @@ async function everywhere(list: readonly Asked[], allowed: (plan: PagePlan, firs
   return found
 }
 
-const bothWays = (order: string, options: Partial<Asked> = {}): readonly Asked[] => directions.map((sort) => ({ order, sort, ...options }))
+/** The last page of one direction is found as the first of the other, so one will do with filters when time is short. */
+const bothWays = (order: string, options: Partial<Asked> = {}): readonly Asked[] => (LONG || !options.filters ? directions : directions.slice(0, 1)).map((sort) => ({ order, sort, ...options }))
 
 describe(`LS-02 a list of ${LARGE.toLocaleString('en')} rows`, { timeout: 1_200_000 }, () => {
   test('LS-02 gives its first and last page by every column, for everyone, at no more than twice the database pages of 10,000 rows', async () => {
@@ -116,7 +118,7 @@ describe(`LS-02 a list of ${LARGE.toLocaleString('en')} rows`, { timeout: 1_200_
       for (const plan of await plansOf(username, { order, sort: 'asc', offset })) {
         // The rows of the page itself are then fetched by their ids.
         const seen = [username, order, plan.statements, [...plan.scans].toSorted(), plan.pages <= LARGE / 50]
-        expect(seen).toEqual([username, order, 2, ['Index Only Scan', 'Index Scan'], true])
+        expect(seen).toEqual([username, order, 1, ['Index Only Scan', 'Index Scan'], true])
       }
     }
   })
@@ -127,8 +129,8 @@ describe(`LS-02 a list of ${LARGE.toLocaleString('en')} rows`, { timeout: 1_200_
       const naive = await world.db.query<{ count: number }>(`select count(*) from large_plot where (code ilike $1 or name ilike $1) and ${scope}`, [`%${search}%`])
       for (const order of sorts) {
         const [plan] = await plansOf(username, { order, sort: 'asc', search })
-        const seen = plan ? [plan.total, plan.indexes.has('large_plot_search'), plan.statements, plan.pages < FEW] : [await totalOf(username, { search }), true, 3, true]
-        expect([username, search, order, ...seen]).toEqual([username, search, order, naive.rows[0]?.count, true, 3, true])
+        const seen = plan ? [plan.total, plan.indexes.has('large_plot_search'), plan.statements, plan.pages < FEW] : [await totalOf(username, { search }), true, 2, true]
+        expect([username, search, order, ...seen]).toEqual([username, search, order, naive.rows[0]?.count, true, 2, true])
       }
     }
   })

@@ -16,6 +16,7 @@ interface Node {
 /** What reading one page of a list did in the database. */
 export interface PagePlan {
   readonly total: number
+  /** How many statements the list itself took; the session is another. */
   readonly statements: number
   /** Database pages touched by the whole statement, whether found in memory or read. */
   readonly pages: number
@@ -41,7 +42,7 @@ export async function pagePlans(reader: PlanReader, caller: Caller, query: Reado
   const reply = await caller.get(`${reader.path}/list`, query)
   if (reply.status !== 200) throw new Error(`${JSON.stringify(query)}: ${reply.text}`)
   const sent = configs.find(({ text }) => text.startsWith('with page'))
-  const base = { total: Number(reply.body['total']), statements: configs.length }
+  const base = { total: Number(reply.body['total']), statements: configs.filter(({ text }) => text.includes(reader.path)).length }
   if (!sent) return []
   const custom = await explain(reader.db, 'force_custom_plan', sent)
   const kept = sent.name ? [await explain(reader.db, 'force_generic_plan', sent)] : []
