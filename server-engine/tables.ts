@@ -5,10 +5,11 @@ import {
   type AnyPgColumn, type PgColumnBuilderBase, type PgTable, type PgTableExtraConfigValue,
 } from 'drizzle-orm/pg-core'
 import type { Catalogue } from '#core/catalogue.ts'
-import type { Field, FieldType } from '#core/field.ts'
-import { canSort, hasColumn } from '#core/field-traits.ts'
+import type { Field } from '#core/field.ts'
+import { hasColumn } from '#core/field-traits.ts'
 import type { AnyModule } from '#core/module.ts'
 import { columnFor } from './columns.ts'
+import { walkIndexes } from './walk-indexes.ts'
 
 type Columns = Record<string, AnyPgColumn>
 
@@ -67,8 +68,6 @@ export function searchText(module: AnyModule, column: (name: string) => SQL | An
   return sql.join(module.search.map((name) => sql`chr(31) || coalesce(${column(name)}, '')`), sql` || `)
 }
 
-const SPREAD: readonly FieldType[] = ['reference', 'flag', 'choice']
-
 function uniqueIndexes(module: AnyModule, t: Columns): PgTableExtraConfigValue[] {
   return uniqueGroups(module).map((group) => {
     const [first, ...rest] = group.map((name) => (module.fields[name]?.type === 'text' ? sql`lower(${t[name]})` : column(t, name)))
@@ -77,20 +76,12 @@ function uniqueIndexes(module: AnyModule, t: Columns): PgTableExtraConfigValue[]
   })
 }
 
-/**
- * Each list column and filter can be walked in order without sorting the table. Scoped modules also within one nursery, where codes
- * and dates bunch up; references and codes are spread over all nurseries, so one index serves both.
- */
 function sortIndexes(module: AnyModule, t: Columns): PgTableExtraConfigValue[] {
-  const names = new Set([...module.list.columns, ...module.filters, module.list.sort[0], 'updated_at'])
-  const scope = module.scope === 'id' ? null : module.scope
-  if (scope) names.add(scope)
-  for (const [name, field] of storedFields(module)) if (field.type === 'reference') names.add(name)
-  const sortable = [...names].filter((name) => name !== 'id' && t[name] && (!module.fields[name] || canSort(module.fields[name])))
-  return sortable.flatMap((name) => [
-    index(shortName([module.table, name, 'idx'])).on(column(t, name), column(t, 'id')),
-    ...(scope && !SPREAD.includes(module.fields[name]?.type ?? 'date') ? [index(shortName([module.table, scope, name, 'idx'])).on(column(t, scope), column(t, name), column(t, 'id'))] : []),
-  ])
+  return walkIndexes(module).map((names) => {
+    const [first, ...rest] = names.map((name) => column(t, name))
+    if (!first) throw new Error(`Modul '${module.key}': indeks tanpa kolom`)
+    return index(shortName([module.table, ...names.slice(0, names.indexOf('id')), 'idx'])).on(first, ...rest)
+  })
 }
 
 /** Lists of codes are asked for by any of their members. */

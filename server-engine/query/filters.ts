@@ -7,6 +7,7 @@ import type { AnyModule } from '#core/module.ts'
 import type { Context } from '../context.ts'
 import { InvalidQuery } from '../user-error.ts'
 import { columnOf, readableFields } from './readable.ts'
+import { equals, isNull, oneOf, type Term } from './term.ts'
 
 const MAX_TERMS = 50
 const MAX_VALUES = 100
@@ -53,30 +54,30 @@ const INSTANT: Field = { type: 'datetime', label: '', options: {} }
 const stampFields: ReadonlyMap<string, Field> = new Map([['id', ID], ['created_at', INSTANT], ['updated_at', INSTANT], ['created_by', ID], ['updated_by', ID]])
 
 /** `{field: value}`, `{field: [a, b]}`, `{field: {from, to}}`, `{field: null}` as conditions; anything else is refused as a whole. */
-export function filterConditions(ctx: Context, module: AnyModule, filters: Readonly<Record<string, unknown>>): readonly SQL[] {
+export function filterTerms(ctx: Context, module: AnyModule, filters: Readonly<Record<string, unknown>>): readonly Term[] {
   const entries = Object.entries(filters)
   if (entries.length > MAX_TERMS) throw new InvalidQuery()
   const readable = readableFields(ctx, module)
   return entries.map(([key, wanted]) => {
     const field = stampFields.get(key) ?? readable.get(key)
     if (!field || !canFilter(field)) throw new InvalidQuery()
-    return condition(ctx, field, columnOf('t', key), wanted)
+    return termOf(ctx, { key, field }, wanted)
   })
 }
 
-function condition(ctx: Context, field: Field, column: SQL, wanted: unknown): SQL {
-  if (wanted === null) return sql`${column} is null`
-  if (field.type === 'choices') return anyOf(field, column, [wanted].flat())
-  if (Array.isArray(wanted)) {
-    if (wanted.length === 0 || wanted.length > MAX_VALUES || !wanted.every((value) => kinds[field.type].accepts(value, field))) throw new InvalidQuery()
-    if (field.type === 'datetime') return sql`(${sql.join(wanted.map((value) => range(ctx, field, column, { from: value, to: value })), sql` or `)})`
-    return sql`${column} in (${sql.join(wanted.map((value) => sql`${value}`), sql`, `)})`
-  }
-  if (typeof wanted === 'object') return range(ctx, field, column, wanted)
-  if (!kinds[field.type].accepts(wanted, field)) throw new InvalidQuery()
+function termOf(ctx: Context, { key, field }: { key: string; field: Field }, wanted: unknown): Term {
+  const column = columnOf('t', key)
+  if (wanted === null) return oneOf(key, [isNull(column)])
+  if (field.type === 'choices') return { column: key, where: anyOf(field, column, [wanted].flat()), oneOf: null }
+  if (!Array.isArray(wanted) && typeof wanted === 'object') return { column: key, where: range(ctx, field, column, wanted), oneOf: null }
+  const values: readonly unknown[] = Array.isArray(wanted) ? wanted : [wanted]
+  if (values.length === 0 || values.length > MAX_VALUES || !values.every((value) => kinds[field.type].accepts(value, field))) throw new InvalidQuery()
   // A day asked of an instant means that whole day.
-  if (field.type === 'datetime') return range(ctx, field, column, { from: wanted, to: wanted })
-  return sql`${column} = ${wanted}`
+  if (field.type === 'datetime') return { column: key, where: sql`(${sql.join(values.map((value) => range(ctx, field, column, { from: value, to: value })), sql` or `)})`, oneOf: null }
+  // A value named twice is still one; its rows come once.
+  const distinct = [...new Map(values.map((value) => [String(value), value])).values()]
+  const term = oneOf(key, distinct.map((value) => equals(column, value)))
+  return distinct.length === 1 ? term : { ...term, where: sql`${column} in (${sql.join(distinct.map((value) => sql`${value}`), sql`, `)})` }
 }
 
 /** Rows that hold at least one of the codes. */

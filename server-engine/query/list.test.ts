@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPool } from '#server-engine/database.ts'
+import { announceChange } from '#server-engine/write/transaction.ts'
 import { buildApp } from '#server/http/app.ts'
 import { createCaller, type Caller } from '#test/kit/caller.ts'
 import { countStatements } from '#test/kit/count-statements.ts'
@@ -60,7 +61,7 @@ describe('API-01 the cost of a list', () => {
 
   test('of page 1 does not grow with the table: no more than twice the database pages', { timeout: 600_000 }, async () => {
     const coordinator = await world.as('koordinator')
-    const queries = [{}, { order: 'capacity_seedling', sort: 'DESC' }, { order: 'updated_at' }, { order: 'id' }, { filters: { block_nursery_id: 3 } }]
+    const queries = [{}, { order: 'capacity_seedling', sort: 'DESC' }, { order: 'updated_at' }, { order: 'id' }, { order: 'block_nursery_id' }, { order: 'pengawas_id', sort: 'ASC' }, { filters: { block_nursery_id: 3 } }]
     const measure = async () => {
       const pages = [await pagesTouched({}, coordinator)]
       for (const query of queries) pages.push(await pagesTouched(query))
@@ -111,6 +112,38 @@ describe('LS-02 pages', () => {
     }
     await second.close()
     await secondPool.end()
+  })
+
+  test('LS-02 the total does not see what is not committed, sees it at once when it is, and forgets what is rolled back', async () => {
+    const total = async () => (await admin.get('block_nursery/list')).body['total']
+    const start = Number(await total())
+    for (const [ending, expected] of [['rollback', start], ['commit', start + 1]] as const) {
+      const client = await world.db.connect()
+      await client.query('begin')
+      await client.query(`insert into block_nursery (location_nursery_id, code_block, block_name, category_block) values (1, 'LATER', 'x', 1)`)
+      await announceChange(client, 'block_nursery')
+      expect([ending, await total()]).toEqual([ending, start])
+      await client.query(ending)
+      client.release()
+      expect([ending, await total()]).toEqual([ending, expected])
+    }
+  })
+
+  test('LS-02 the total is that of the rows after writers that add, remove and are refused at the same time', async () => {
+    const naive = async () => (await world.db.query<{ count: number }>('select count(*) from block_nursery')).rows[0]?.count
+    const writer = async (name: string) => {
+      for (let n = 1; n <= 5; n += 1) {
+        const body = { location_nursery_id: 1, code_block: `${name}${n}`, block_name: 'x', category_block: 1 }
+        const made = await admin.post('block_nursery/create', body)
+        const refused = await admin.post('block_nursery/create', body)
+        expect([made.status, refused.status >= 400]).toEqual([201, true])
+        if (n % 2 === 0) await admin.delete('block_nursery/delete', { id: made.row['id'] })
+        // Others write meanwhile, so only its own page of one row is sure.
+        expect((await admin.get('block_nursery/list', { filters: { code_block: `${name}${n}` } })).body['total']).toBe(n % 2)
+      }
+    }
+    await Promise.all(['WA', 'WB', 'WC', 'WD'].map(writer))
+    expect((await admin.get('block_nursery/list')).body['total']).toBe(await naive())
   })
 
   test('LS-02 page beats offset', async () => {

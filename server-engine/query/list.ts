@@ -2,12 +2,15 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { AnyModule, Direction } from '#core/module.ts'
 import type { Context } from '../context.ts'
 import { run } from '../database.ts'
+import { isWalkable } from '../walk-indexes.ts'
 import { withFileLinks } from './file-columns.ts'
-import { filterConditions } from './filters.ts'
-import { orderBy, orderOf, type Order } from './order.ts'
-import { columnOf, name, scopeCondition } from './readable.ts'
+import { filterTerms } from './filters.ts'
+import { orderByKey, orderOf, reversed, type Order } from './order.ts'
+import { collectedIds, walkedIds } from './page-ids.ts'
+import { columnOf, name, scopeCondition, scopeTerm } from './readable.ts'
 import { searchCondition } from './search.ts'
-import { selectionOf } from './select.ts'
+import { columnsOf } from './select.ts'
+import { branchesOf, combinationsOf, whereOf, within, type Branch } from './term.ts'
 import { countRows, generationOf, keptTotal, likelyTotal, type Counted } from './totals.ts'
 
 export interface ListQuery {
@@ -27,71 +30,81 @@ export interface Page {
 type RawRow = Record<string, unknown>
 /** From here on the far end of a list may be the nearer one. */
 const DEEP = 1_000
+/** Up to here it is cheaper, and never dear, to find all matches and sort them than to look for them along an order. */
+const FEW = 2_000
+/** Any-of filters with more combinations are not walked value by value: such a statement costs more to plan than it saves. */
+const MOST_BRANCHES = 16
 
 /** The one way rows leave the database: readable fields, the caller's scope, filters, search, order, a page. */
 export async function listRows(ctx: Context, module: AnyModule, query: ListQuery): Promise<Page> {
-  const search = searchCondition(module, query.search ?? '')
-  const where = whereOf([scopeCondition(ctx, module, 't'), search, ...filterConditions(ctx, module, query.filters ?? {})])
-  const ordering = orderOf(ctx, module, query)
-  const counted: Counted = { table: module.table, where, keep: search === null }
-  const { rows, generation } = await readPage(ctx, module, { ...query, where, ordering, counted })
-  const known = generation === null ? null : keptTotal(ctx.db, counted, generation)
+  const { limit, offset } = query
+  const plan = planOf(ctx, module, query)
+  const { counted, order } = plan
+  // How many rows there are decides how a page is found, unless an index gives it in any case. An old total will do: it is checked below.
+  const kept = likelyTotal(ctx.db, counted)
+  const counts = kept === null && (offset >= DEEP || !plan.walkable || order.target !== null)
+  const likely = counts ? await countRows(ctx.db, counted) : kept
+  if (counts && likely && offset >= likely.total) return { data: [], total: likely.total }
+  const few = likely !== null && likely.total <= FEW && (!plan.walkable || order.target !== null)
+  const read = (part: Section) => readPart(ctx, module, plan, { few, ...part })
+  // A deep page is read from the end it is nearer to; the total it relies on must still be true when the rows are read.
+  if (likely && offset >= DEEP && offset < likely.total && offset > likely.total / 2) {
+    const size = Math.min(limit, likely.total - offset)
+    const { rows, generation } = await read({ order: reversed(order), limit: size, offset: likely.total - offset - size })
+    if (generation === likely.generation) return { data: withFileLinks(ctx, module, rows.toReversed()), total: likely.total }
+  }
+  const { rows, generation } = await read({ order, limit, offset })
+  const known = generation === likely?.generation ? likely?.total : generation === null ? null : keptTotal(ctx.db, counted, generation)
   return { data: withFileLinks(ctx, module, rows), total: known ?? (await countRows(ctx.db, counted)).total }
 }
 
-interface PageQuery extends ListQuery {
+interface Plan {
+  readonly order: Order
   readonly where: SQL
-  readonly ordering: Order
+  readonly branches: readonly Branch[]
   readonly counted: Counted
+  /** An index gives the rows in this order. */
+  readonly walkable: boolean
 }
 
-async function readPage(ctx: Context, module: AnyModule, query: PageQuery): Promise<{ rows: RawRow[]; generation: number | null }> {
-  const { offset, limit } = query
-  if (offset < DEEP || !query.counted.keep) return readForward(ctx, module, query)
-  // A deep page is read from the end it is nearer to; the total it relies on must still be true when the rows are read.
-  const likely = likelyTotal(ctx.db, query.counted) ?? (await countRows(ctx.db, query.counted))
-  if (offset >= likely.total || offset <= likely.total / 2) return readForward(ctx, module, query)
-  const size = Math.min(limit, likely.total - offset)
-  const read = await readForward(ctx, module, { ...query, limit: size, offset: likely.total - offset - size }, { reversed: true })
-  return read.generation === likely.generation ? { ...read, rows: read.rows.toReversed() } : readForward(ctx, module, query)
+function planOf(ctx: Context, module: AnyModule, query: ListQuery): Plan {
+  const search = searchCondition(module, query.search ?? '')
+  const scope = scopeTerm(ctx, module, 't')
+  const filters = filterTerms(ctx, module, query.filters ?? {}).map((term) => within(scope, term))
+  const order = orderOf(ctx, module, query)
+  // The nursery comes first in every index that has it.
+  const terms = [...(scope && !filters.some((term) => term.column === scope.column && term.oneOf) ? [scope] : []), ...filters].toSorted((a, b) => Number(b.column === module.scope) - Number(a.column === module.scope))
+  const equal = new Set(terms.filter((term) => term.oneOf !== null).map((term) => term.column))
+  const inOrder = search === null && terms.every((term) => term.oneOf !== null || term.column === order.field) && combinationsOf(terms) <= MOST_BRANCHES
+  const walkable = inOrder && isWalkable(module, { equal, sort: order.field })
+  const where = whereOf([...terms.map((term) => term.where), search])
+  const branches = branchesOf(terms, (term) => walkable || term === scope).map((branch) => (search ? [...branch, { where: search }] : branch))
+  return { order, where, branches, walkable, counted: { table: module.table, where, keep: search === null } }
+}
+
+interface Section {
+  readonly order: Order
+  readonly limit: number
+  readonly offset: number
 }
 
 /** The page's ids come from an index alone; only these few rows are then joined to what they show. */
-async function readForward(
-  ctx: Context, module: AnyModule, query: PageQuery, options: { reversed?: boolean } = {},
-): Promise<{ rows: RawRow[]; generation: number | null }> {
-  const { columns, joins } = selectionOf(ctx, module)
-  const order = orderBy(query.ordering, options)
-  const table = name(module.table)
+async function readPart(ctx: Context, module: AnyModule, plan: Plan, part: Section & { readonly few: boolean }): Promise<{ rows: RawRow[]; generation: number | null }> {
+  const query = { module, ...part, branches: plan.branches, where: plan.where }
   const rows = await run<RawRow & { generation_: number }>(
     ctx.db,
-    sql`with page as (select ${columnOf('t', 'id')} from ${table} as t ${query.ordering.join} ${query.where} ${order} ${window(query)})
-      select ${columns}, ${generationOf(module.table)} as generation_
-      from page join ${table} as t on ${columnOf('t', 'id')} = ${columnOf('page', 'id')} ${joins} ${query.ordering.join} ${order}`,
-    { prepare: query.counted.keep },
+    sql`with page as (${part.few ? collectedIds(ctx, query) : walkedIds(ctx, query)})
+      select ${columnsOf(ctx, module)}, ${generationOf(module.table)} as generation_
+      from page join ${name(module.table)} as t on ${columnOf('t', 'id')} = ${columnOf('page', 'id')} ${orderByKey(part.order, 'page')}`,
+    // A kept plan does not know the values; that is good where one index serves them all.
+    { prepare: plan.walkable && part.offset === 0 && !part.few },
   )
-  const generation = rows[0]?.generation_ ?? null
-  return { rows: rows.map(({ generation_: _, ...row }) => row), generation }
-}
-
-/**
- * The page's size and the first page's offset stand in the text: PostgreSQL then keeps one plan for the most asked page,
- * where unknown bounds would make it plan six joins anew for every call.
- */
-function window({ limit, offset }: ListQuery): SQL {
-  const size = sql.raw(String(Math.trunc(limit)))
-  return offset === 0 ? sql`limit ${size}` : sql`limit ${size} offset ${offset}`
+  return { rows: rows.map(({ generation_: _, ...row }) => row), generation: rows[0]?.generation_ ?? null }
 }
 
 /** One record by id, in scope; null when there is none for this caller. */
 export async function findRow(ctx: Context, module: AnyModule, id: number): Promise<RawRow | null> {
-  const { columns, joins } = selectionOf(ctx, module)
   const where = whereOf([sql`${columnOf('t', 'id')} = ${id}`, scopeCondition(ctx, module, 't')])
-  const [row] = await run<RawRow>(ctx.db, sql`select ${columns} from ${name(module.table)} as t ${joins} ${where}`, { prepare: true })
+  const [row] = await run<RawRow>(ctx.db, sql`select ${columnsOf(ctx, module)} from ${name(module.table)} as t ${where}`, { prepare: true })
   return row ? (withFileLinks(ctx, module, [row])[0] ?? null) : null
-}
-
-export function whereOf(conditions: readonly (SQL | null)[]): SQL {
-  const present = conditions.filter((condition) => condition !== null)
-  return present.length === 0 ? sql`` : sql`where ${sql.join(present, sql` and `)}`
 }

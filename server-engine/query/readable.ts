@@ -3,6 +3,7 @@ import type { Field } from '#core/field.ts'
 import type { AnyModule } from '#core/module.ts'
 import { ALLOW_ALL, can, permissionOf } from '#core/permissions.ts'
 import { nurseryOf, type Context } from '../context.ts'
+import { equals, isNull, oneOf, type Term } from './term.ts'
 
 /** Columns every record has beside its declared fields. */
 export const STAMP_COLUMNS = ['id', 'created_at', 'created_by', 'updated_at', 'updated_by', 'version'] as const
@@ -31,10 +32,14 @@ export function columnOf(alias: string, column: string): SQL {
 }
 
 /** Which rows the caller may reach: those of the own nursery and, for reading, those that belong to none. */
-export function scopeCondition(ctx: Context, module: AnyModule, alias: string): SQL | null {
+export function scopeTerm(ctx: Context, module: AnyModule, alias: string): Term | null {
   const nursery = nurseryOf(ctx)
   if (nursery === null || module.scope === null) return null
   const owner = columnOf(alias, module.scope)
   const mayBeShared = module.scope !== 'id' && !module.fields[module.scope]?.options.required
-  return mayBeShared ? sql`(${owner} = ${nursery} or ${owner} is null)` : sql`${owner} = ${nursery}`
+  return oneOf(module.scope, [equals(owner, nursery), ...(mayBeShared ? [isNull(owner)] : [])])
+}
+
+export function scopeCondition(ctx: Context, module: AnyModule, alias: string): SQL | null {
+  return scopeTerm(ctx, module, alias)?.where ?? null
 }

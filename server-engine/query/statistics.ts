@@ -5,10 +5,11 @@ import type { Measure, Statistic } from '#core/statistic.ts'
 import type { Context } from '../context.ts'
 import { run, type Queryable } from '../database.ts'
 import { InvalidQuery } from '../user-error.ts'
-import { filterConditions } from './filters.ts'
-import { whereOf, type ListQuery } from './list.ts'
+import { filterTerms } from './filters.ts'
+import type { ListQuery } from './list.ts'
 import { columnOf, name, readableFields, scopeCondition } from './readable.ts'
 import { searchCondition } from './search.ts'
+import { whereOf } from './term.ts'
 import { generationOf } from './totals.ts'
 
 /** A card as the API gives it; figures are numbers, the screen writes them. */
@@ -33,7 +34,7 @@ interface Asked {
  */
 export async function statisticsOf(ctx: Context, module: AnyModule, query: Pick<ListQuery, 'search' | 'filters'>): Promise<readonly StatisticAnswer[]> {
   const search = searchCondition(module, query.search ?? '')
-  const where = whereOf([scopeCondition(ctx, module, 't'), search, ...filterConditions(ctx, module, query.filters ?? {})])
+  const where = whereOf([scopeCondition(ctx, module, 't'), search, ...filterTerms(ctx, module, query.filters ?? {}).map((term) => term.where)])
   const asked = module.statistics.flatMap((statistic) => askedOf(ctx, module, statistic))
   if (asked.length === 0) return []
   const measures = asked.flatMap(({ value, sub, items }) => [value, ...(sub ? [sub] : []), ...items.map((item) => item.value)])
@@ -58,7 +59,7 @@ function measureSql(ctx: Context, module: AnyModule, { of = 'count', field, wher
   if (field !== undefined && !readableFields(ctx, module).has(field)) return null
   const figure = of === 'count' ? sql`count(*)` : of === 'sum' ? sql`sum(${columnOf('t', field ?? '')})` : sql`avg(${columnOf('t', field ?? '')})`
   try {
-    const conditions = filterConditions(ctx, module, where)
+    const conditions = filterTerms(ctx, module, where).map((term) => term.where)
     const narrowed = conditions.length === 0 ? figure : sql`${figure} filter (where ${sql.join([...conditions], sql` and `)})`
     return sql`coalesce(${narrowed}, 0)::float8`
   } catch (error) {

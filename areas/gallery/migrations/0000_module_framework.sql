@@ -191,125 +191,139 @@ CREATE INDEX "field_gallery_colours_any" ON "field_gallery" USING gin ("colours"
 --> statement-breakpoint
 CREATE UNIQUE INDEX "field_gallery_code_unique" ON "field_gallery" USING btree (lower("code"));
 --> statement-breakpoint
-CREATE INDEX "field_gallery_name_idx" ON "field_gallery" USING btree ("name","id");
+CREATE INDEX "field_gallery_name_idx" ON "field_gallery" USING btree ("name","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_location_nursery_id_name_idx" ON "field_gallery" USING btree ("location_nursery_id","name","id");
+CREATE INDEX "field_gallery_code_idx" ON "field_gallery" USING btree ("code","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_code_idx" ON "field_gallery" USING btree ("code","id");
+CREATE INDEX "field_gallery_mail_idx" ON "field_gallery" USING btree ("mail","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_location_nursery_id_code_idx" ON "field_gallery" USING btree ("location_nursery_id","code","id");
+CREATE INDEX "field_gallery_phone_idx" ON "field_gallery" USING btree ("phone","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_mail_idx" ON "field_gallery" USING btree ("mail","id");
+CREATE INDEX "field_gallery_site_idx" ON "field_gallery" USING btree ("site","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_location_nursery_id_mail_idx" ON "field_gallery" USING btree ("location_nursery_id","mail","id");
+CREATE INDEX "field_gallery_paint_idx" ON "field_gallery" USING btree ("paint","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_phone_idx" ON "field_gallery" USING btree ("phone","id");
+CREATE INDEX "field_gallery_amount_idx" ON "field_gallery" USING btree ("amount","id","colour","shape","day","moment","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_location_nursery_id_phone_idx" ON "field_gallery" USING btree ("location_nursery_id","phone","id");
+CREATE INDEX "field_gallery_weight_idx" ON "field_gallery" USING btree ("weight","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_site_idx" ON "field_gallery" USING btree ("site","id");
+CREATE INDEX "field_gallery_progress_idx" ON "field_gallery" USING btree ("progress","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_location_nursery_id_site_idx" ON "field_gallery" USING btree ("location_nursery_id","site","id");
+CREATE INDEX "field_gallery_price_idx" ON "field_gallery" USING btree ("price","id","colour","shape","day","moment","amount","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_paint_idx" ON "field_gallery" USING btree ("paint","id");
+CREATE INDEX "field_gallery_price_usd_idx" ON "field_gallery" USING btree ("price_usd","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_location_nursery_id_paint_idx" ON "field_gallery" USING btree ("location_nursery_id","paint","id");
+CREATE INDEX "field_gallery_doubled_idx" ON "field_gallery" USING btree ("doubled","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_amount_idx" ON "field_gallery" USING btree ("amount","id");
+CREATE INDEX "field_gallery_day_idx" ON "field_gallery" USING btree ("day","id","colour","shape","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_location_nursery_id_amount_idx" ON "field_gallery" USING btree ("location_nursery_id","amount","id");
+CREATE INDEX "field_gallery_moment_idx" ON "field_gallery" USING btree ("moment","id","colour","shape","day","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_weight_idx" ON "field_gallery" USING btree ("weight","id");
+CREATE INDEX "field_gallery_made_year_idx" ON "field_gallery" USING btree ("made_year","id","colour","shape","day","moment","amount","price","made_month","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_location_nursery_id_weight_idx" ON "field_gallery" USING btree ("location_nursery_id","weight","id");
+CREATE INDEX "field_gallery_made_month_idx" ON "field_gallery" USING btree ("made_month","id","colour","shape","day","moment","amount","price","made_year","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_progress_idx" ON "field_gallery" USING btree ("progress","id");
+CREATE INDEX "field_gallery_made_week_idx" ON "field_gallery" USING btree ("made_week","id","colour","shape","day","moment","amount","price","made_year","made_month","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_location_nursery_id_progress_idx" ON "field_gallery" USING btree ("location_nursery_id","progress","id");
+CREATE INDEX "field_gallery_starts_at_idx" ON "field_gallery" USING btree ("starts_at","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_price_idx" ON "field_gallery" USING btree ("price","id");
+CREATE INDEX "field_gallery_contract_start_idx" ON "field_gallery" USING btree ("contract_start","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_location_nursery_id_price_idx" ON "field_gallery" USING btree ("location_nursery_id","price","id");
+CREATE INDEX "field_gallery_is_good_idx" ON "field_gallery" USING btree ("is_good","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_price_usd_idx" ON "field_gallery" USING btree ("price_usd","id");
+CREATE INDEX "field_gallery_is_sold_idx" ON "field_gallery" USING btree ("is_sold","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_location_nursery_id_price_usd_idx" ON "field_gallery" USING btree ("location_nursery_id","price_usd","id");
+CREATE INDEX "field_gallery_sold_to_idx" ON "field_gallery" USING btree ("sold_to","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_doubled_idx" ON "field_gallery" USING btree ("doubled","id");
+CREATE INDEX "field_gallery_colour_idx" ON "field_gallery" USING btree ("colour","id","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_location_nursery_id_doubled_idx" ON "field_gallery" USING btree ("location_nursery_id","doubled","id");
+CREATE INDEX "field_gallery_shape_idx" ON "field_gallery" USING btree ("shape","id","colour","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_day_idx" ON "field_gallery" USING btree ("day","id");
+CREATE INDEX "field_gallery_size_idx" ON "field_gallery" USING btree ("size","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_location_nursery_id_day_idx" ON "field_gallery" USING btree ("location_nursery_id","day","id");
+CREATE INDEX "field_gallery_location_nursery_id_idx" ON "field_gallery" USING btree ("location_nursery_id","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_moment_idx" ON "field_gallery" USING btree ("moment","id");
+CREATE INDEX "field_gallery_block_nursery_id_idx" ON "field_gallery" USING btree ("block_nursery_id","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_location_nursery_id_moment_idx" ON "field_gallery" USING btree ("location_nursery_id","moment","id");
+CREATE INDEX "field_gallery_bedeng_id_idx" ON "field_gallery" USING btree ("bedeng_id","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_made_year_idx" ON "field_gallery" USING btree ("made_year","id");
+CREATE INDEX "field_gallery_kept_idx" ON "field_gallery" USING btree ("kept","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_location_nursery_id_made_year_idx" ON "field_gallery" USING btree ("location_nursery_id","made_year","id");
+CREATE INDEX "field_gallery_made_idx" ON "field_gallery" USING btree ("made","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_made_month_idx" ON "field_gallery" USING btree ("made_month","id");
+CREATE INDEX "field_gallery_secret_idx" ON "field_gallery" USING btree ("secret","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_location_nursery_id_made_month_idx" ON "field_gallery" USING btree ("location_nursery_id","made_month","id");
+CREATE INDEX "field_gallery_secret_number_idx" ON "field_gallery" USING btree ("secret_number","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_made_week_idx" ON "field_gallery" USING btree ("made_week","id");
+CREATE INDEX "field_gallery_latitude_idx" ON "field_gallery" USING btree ("latitude","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_location_nursery_id_made_week_idx" ON "field_gallery" USING btree ("location_nursery_id","made_week","id");
+CREATE INDEX "field_gallery_updated_at_idx" ON "field_gallery" USING btree ("updated_at","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_starts_at_idx" ON "field_gallery" USING btree ("starts_at","id");
+CREATE INDEX "field_gallery_location_nursery_id_name_idx" ON "field_gallery" USING btree ("location_nursery_id","name","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_location_nursery_id_starts_at_idx" ON "field_gallery" USING btree ("location_nursery_id","starts_at","id");
+CREATE INDEX "field_gallery_location_nursery_id_code_idx" ON "field_gallery" USING btree ("location_nursery_id","code","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_contract_start_idx" ON "field_gallery" USING btree ("contract_start","id");
+CREATE INDEX "field_gallery_location_nursery_id_mail_idx" ON "field_gallery" USING btree ("location_nursery_id","mail","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_location_nursery_id_contract_start_idx" ON "field_gallery" USING btree ("location_nursery_id","contract_start","id");
+CREATE INDEX "field_gallery_location_nursery_id_phone_idx" ON "field_gallery" USING btree ("location_nursery_id","phone","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_is_good_idx" ON "field_gallery" USING btree ("is_good","id");
+CREATE INDEX "field_gallery_location_nursery_id_site_idx" ON "field_gallery" USING btree ("location_nursery_id","site","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_is_sold_idx" ON "field_gallery" USING btree ("is_sold","id");
+CREATE INDEX "field_gallery_location_nursery_id_paint_idx" ON "field_gallery" USING btree ("location_nursery_id","paint","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_sold_to_idx" ON "field_gallery" USING btree ("sold_to","id");
+CREATE INDEX "field_gallery_location_nursery_id_amount_idx" ON "field_gallery" USING btree ("location_nursery_id","amount","id","colour","shape","day","moment","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_location_nursery_id_sold_to_idx" ON "field_gallery" USING btree ("location_nursery_id","sold_to","id");
+CREATE INDEX "field_gallery_location_nursery_id_weight_idx" ON "field_gallery" USING btree ("location_nursery_id","weight","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_colour_idx" ON "field_gallery" USING btree ("colour","id");
+CREATE INDEX "field_gallery_location_nursery_id_progress_idx" ON "field_gallery" USING btree ("location_nursery_id","progress","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_shape_idx" ON "field_gallery" USING btree ("shape","id");
+CREATE INDEX "field_gallery_location_nursery_id_price_idx" ON "field_gallery" USING btree ("location_nursery_id","price","id","colour","shape","day","moment","amount","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_size_idx" ON "field_gallery" USING btree ("size","id");
+CREATE INDEX "field_gallery_location_nursery_id_price_usd_idx" ON "field_gallery" USING btree ("location_nursery_id","price_usd","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_location_nursery_id_idx" ON "field_gallery" USING btree ("location_nursery_id","id");
+CREATE INDEX "field_gallery_location_nursery_id_doubled_idx" ON "field_gallery" USING btree ("location_nursery_id","doubled","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_block_nursery_id_idx" ON "field_gallery" USING btree ("block_nursery_id","id");
+CREATE INDEX "field_gallery_location_nursery_id_day_idx" ON "field_gallery" USING btree ("location_nursery_id","day","id","colour","shape","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_bedeng_id_idx" ON "field_gallery" USING btree ("bedeng_id","id");
+CREATE INDEX "field_gallery_location_nursery_id_moment_idx" ON "field_gallery" USING btree ("location_nursery_id","moment","id","colour","shape","day","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_kept_idx" ON "field_gallery" USING btree ("kept","id");
+CREATE INDEX "field_gallery_location_nursery_id_made_year_idx" ON "field_gallery" USING btree ("location_nursery_id","made_year","id","colour","shape","day","moment","amount","price","made_month","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_location_nursery_id_kept_idx" ON "field_gallery" USING btree ("location_nursery_id","kept","id");
+CREATE INDEX "field_gallery_location_nursery_id_made_month_idx" ON "field_gallery" USING btree ("location_nursery_id","made_month","id","colour","shape","day","moment","amount","price","made_year","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_made_idx" ON "field_gallery" USING btree ("made","id");
+CREATE INDEX "field_gallery_location_nursery_id_made_week_idx" ON "field_gallery" USING btree ("location_nursery_id","made_week","id","colour","shape","day","moment","amount","price","made_year","made_month","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_location_nursery_id_made_idx" ON "field_gallery" USING btree ("location_nursery_id","made","id");
+CREATE INDEX "field_gallery_location_nursery_id_starts_at_idx" ON "field_gallery" USING btree ("location_nursery_id","starts_at","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_secret_idx" ON "field_gallery" USING btree ("secret","id");
+CREATE INDEX "field_gallery_location_nursery_id_contract_start_idx" ON "field_gallery" USING btree ("location_nursery_id","contract_start","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_location_nursery_id_secret_idx" ON "field_gallery" USING btree ("location_nursery_id","secret","id");
+CREATE INDEX "field_gallery_location_nursery_id_is_good_idx" ON "field_gallery" USING btree ("location_nursery_id","is_good","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_secret_number_idx" ON "field_gallery" USING btree ("secret_number","id");
+CREATE INDEX "field_gallery_location_nursery_id_is_sold_idx" ON "field_gallery" USING btree ("location_nursery_id","is_sold","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_location_nursery_id_secret_number_idx" ON "field_gallery" USING btree ("location_nursery_id","secret_number","id");
+CREATE INDEX "field_gallery_location_nursery_id_sold_to_idx" ON "field_gallery" USING btree ("location_nursery_id","sold_to","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_latitude_idx" ON "field_gallery" USING btree ("latitude","id");
+CREATE INDEX "field_gallery_location_nursery_id_colour_idx" ON "field_gallery" USING btree ("location_nursery_id","colour","id","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_location_nursery_id_latitude_idx" ON "field_gallery" USING btree ("location_nursery_id","latitude","id");
+CREATE INDEX "field_gallery_location_nursery_id_shape_idx" ON "field_gallery" USING btree ("location_nursery_id","shape","id","colour","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_updated_at_idx" ON "field_gallery" USING btree ("updated_at","id");
+CREATE INDEX "field_gallery_location_nursery_id_size_idx" ON "field_gallery" USING btree ("location_nursery_id","size","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
-CREATE INDEX "field_gallery_location_nursery_id_updated_at_idx" ON "field_gallery" USING btree ("location_nursery_id","updated_at","id");
+CREATE INDEX "field_gallery_location_nursery_id_block_nursery_id_idx" ON "field_gallery" USING btree ("location_nursery_id","block_nursery_id","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good");
+--> statement-breakpoint
+CREATE INDEX "field_gallery_location_nursery_id_bedeng_id_idx" ON "field_gallery" USING btree ("location_nursery_id","bedeng_id","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
+--> statement-breakpoint
+CREATE INDEX "field_gallery_location_nursery_id_kept_idx" ON "field_gallery" USING btree ("location_nursery_id","kept","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
+--> statement-breakpoint
+CREATE INDEX "field_gallery_location_nursery_id_made_idx" ON "field_gallery" USING btree ("location_nursery_id","made","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
+--> statement-breakpoint
+CREATE INDEX "field_gallery_location_nursery_id_secret_idx" ON "field_gallery" USING btree ("location_nursery_id","secret","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
+--> statement-breakpoint
+CREATE INDEX "field_gallery_location_nursery_id_secret_number_idx" ON "field_gallery" USING btree ("location_nursery_id","secret_number","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
+--> statement-breakpoint
+CREATE INDEX "field_gallery_location_nursery_id_latitude_idx" ON "field_gallery" USING btree ("location_nursery_id","latitude","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
+--> statement-breakpoint
+CREATE INDEX "field_gallery_location_nursery_id_updated_at_idx" ON "field_gallery" USING btree ("location_nursery_id","updated_at","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
 CREATE INDEX "field_gallery_search" ON "field_gallery" USING gin ((chr(31) || coalesce("name", '') || chr(31) || coalesce("code", '') || chr(31) || coalesce("note", '')) gin_trgm_ops);
 --> statement-breakpoint
@@ -325,39 +339,51 @@ CREATE INDEX "field_gallery_line_search" ON "field_gallery_line" USING gin ((chr
 --> statement-breakpoint
 CREATE UNIQUE INDEX "gallery_plant_code_unique" ON "gallery_plant" USING btree (lower("code"));
 --> statement-breakpoint
-CREATE INDEX "gallery_plant_name_idx" ON "gallery_plant" USING btree ("name","id");
+CREATE INDEX "gallery_plant_name_idx" ON "gallery_plant" USING btree ("name","id","colour","is_ready","sown_on");
 --> statement-breakpoint
-CREATE INDEX "gallery_plant_location_nursery_id_name_idx" ON "gallery_plant" USING btree ("location_nursery_id","name","id");
+CREATE INDEX "gallery_plant_code_idx" ON "gallery_plant" USING btree ("code","id","colour","is_ready","sown_on");
 --> statement-breakpoint
-CREATE INDEX "gallery_plant_code_idx" ON "gallery_plant" USING btree ("code","id");
+CREATE INDEX "gallery_plant_colour_idx" ON "gallery_plant" USING btree ("colour","id","is_ready","sown_on");
 --> statement-breakpoint
-CREATE INDEX "gallery_plant_location_nursery_id_code_idx" ON "gallery_plant" USING btree ("location_nursery_id","code","id");
+CREATE INDEX "gallery_plant_quantity_idx" ON "gallery_plant" USING btree ("quantity","id","colour","is_ready","sown_on");
 --> statement-breakpoint
-CREATE INDEX "gallery_plant_colour_idx" ON "gallery_plant" USING btree ("colour","id");
+CREATE INDEX "gallery_plant_price_idx" ON "gallery_plant" USING btree ("price","id","colour","is_ready","sown_on");
 --> statement-breakpoint
-CREATE INDEX "gallery_plant_quantity_idx" ON "gallery_plant" USING btree ("quantity","id");
+CREATE INDEX "gallery_plant_progress_idx" ON "gallery_plant" USING btree ("progress","id","colour","is_ready","sown_on");
 --> statement-breakpoint
-CREATE INDEX "gallery_plant_location_nursery_id_quantity_idx" ON "gallery_plant" USING btree ("location_nursery_id","quantity","id");
+CREATE INDEX "gallery_plant_sown_on_idx" ON "gallery_plant" USING btree ("sown_on","id","colour","is_ready");
 --> statement-breakpoint
-CREATE INDEX "gallery_plant_price_idx" ON "gallery_plant" USING btree ("price","id");
+CREATE INDEX "gallery_plant_is_ready_idx" ON "gallery_plant" USING btree ("is_ready","id","colour","sown_on");
 --> statement-breakpoint
-CREATE INDEX "gallery_plant_location_nursery_id_price_idx" ON "gallery_plant" USING btree ("location_nursery_id","price","id");
+CREATE INDEX "gallery_plant_location_nursery_id_idx" ON "gallery_plant" USING btree ("location_nursery_id","id","colour","is_ready","sown_on");
 --> statement-breakpoint
-CREATE INDEX "gallery_plant_progress_idx" ON "gallery_plant" USING btree ("progress","id");
+CREATE INDEX "gallery_plant_updated_at_idx" ON "gallery_plant" USING btree ("updated_at","id","colour","is_ready","sown_on");
 --> statement-breakpoint
-CREATE INDEX "gallery_plant_location_nursery_id_progress_idx" ON "gallery_plant" USING btree ("location_nursery_id","progress","id");
+CREATE INDEX "gallery_plant_colour_name_idx" ON "gallery_plant" USING btree ("colour","name","id");
 --> statement-breakpoint
-CREATE INDEX "gallery_plant_sown_on_idx" ON "gallery_plant" USING btree ("sown_on","id");
+CREATE INDEX "gallery_plant_is_ready_name_idx" ON "gallery_plant" USING btree ("is_ready","name","id");
 --> statement-breakpoint
-CREATE INDEX "gallery_plant_location_nursery_id_sown_on_idx" ON "gallery_plant" USING btree ("location_nursery_id","sown_on","id");
+CREATE INDEX "gallery_plant_location_nursery_id_name_idx" ON "gallery_plant" USING btree ("location_nursery_id","name","id","colour","is_ready","sown_on");
 --> statement-breakpoint
-CREATE INDEX "gallery_plant_is_ready_idx" ON "gallery_plant" USING btree ("is_ready","id");
+CREATE INDEX "gallery_plant_location_nursery_id_code_idx" ON "gallery_plant" USING btree ("location_nursery_id","code","id","colour","is_ready","sown_on");
 --> statement-breakpoint
-CREATE INDEX "gallery_plant_location_nursery_id_idx" ON "gallery_plant" USING btree ("location_nursery_id","id");
+CREATE INDEX "gallery_plant_location_nursery_id_colour_idx" ON "gallery_plant" USING btree ("location_nursery_id","colour","id","is_ready","sown_on");
 --> statement-breakpoint
-CREATE INDEX "gallery_plant_updated_at_idx" ON "gallery_plant" USING btree ("updated_at","id");
+CREATE INDEX "gallery_plant_location_nursery_id_quantity_idx" ON "gallery_plant" USING btree ("location_nursery_id","quantity","id","colour","is_ready","sown_on");
 --> statement-breakpoint
-CREATE INDEX "gallery_plant_location_nursery_id_updated_at_idx" ON "gallery_plant" USING btree ("location_nursery_id","updated_at","id");
+CREATE INDEX "gallery_plant_location_nursery_id_price_idx" ON "gallery_plant" USING btree ("location_nursery_id","price","id","colour","is_ready","sown_on");
+--> statement-breakpoint
+CREATE INDEX "gallery_plant_location_nursery_id_progress_idx" ON "gallery_plant" USING btree ("location_nursery_id","progress","id","colour","is_ready","sown_on");
+--> statement-breakpoint
+CREATE INDEX "gallery_plant_location_nursery_id_sown_on_idx" ON "gallery_plant" USING btree ("location_nursery_id","sown_on","id","colour","is_ready");
+--> statement-breakpoint
+CREATE INDEX "gallery_plant_location_nursery_id_is_ready_idx" ON "gallery_plant" USING btree ("location_nursery_id","is_ready","id","colour","sown_on");
+--> statement-breakpoint
+CREATE INDEX "gallery_plant_location_nursery_id_updated_at_idx" ON "gallery_plant" USING btree ("location_nursery_id","updated_at","id","colour","is_ready","sown_on");
+--> statement-breakpoint
+CREATE INDEX "gallery_plant_location_nursery_id_colour_name_idx" ON "gallery_plant" USING btree ("location_nursery_id","colour","name","id");
+--> statement-breakpoint
+CREATE INDEX "gallery_plant_location_nursery_id_is_ready_name_idx" ON "gallery_plant" USING btree ("location_nursery_id","is_ready","name","id");
 --> statement-breakpoint
 CREATE INDEX "gallery_plant_search" ON "gallery_plant" USING gin ((chr(31) || coalesce("name", '') || chr(31) || coalesce("code", '')) gin_trgm_ops);
 --> statement-breakpoint
@@ -387,31 +413,35 @@ CREATE INDEX "gallery_plant_tag_search" ON "gallery_plant_tag" USING gin ((chr(3
 --> statement-breakpoint
 CREATE UNIQUE INDEX "gallery_order_order_no_unique" ON "gallery_order" USING btree (lower("order_no"));
 --> statement-breakpoint
-CREATE INDEX "gallery_order_subject_idx" ON "gallery_order" USING btree ("subject","id");
+CREATE INDEX "gallery_order_subject_idx" ON "gallery_order" USING btree ("subject","id","status");
 --> statement-breakpoint
-CREATE INDEX "gallery_order_location_nursery_id_subject_idx" ON "gallery_order" USING btree ("location_nursery_id","subject","id");
+CREATE INDEX "gallery_order_order_no_idx" ON "gallery_order" USING btree ("order_no","id","status");
 --> statement-breakpoint
-CREATE INDEX "gallery_order_order_no_idx" ON "gallery_order" USING btree ("order_no","id");
+CREATE INDEX "gallery_order_location_nursery_id_idx" ON "gallery_order" USING btree ("location_nursery_id","id","status");
 --> statement-breakpoint
-CREATE INDEX "gallery_order_location_nursery_id_order_no_idx" ON "gallery_order" USING btree ("location_nursery_id","order_no","id");
+CREATE INDEX "gallery_order_quantity_idx" ON "gallery_order" USING btree ("quantity","id","status");
 --> statement-breakpoint
-CREATE INDEX "gallery_order_location_nursery_id_idx" ON "gallery_order" USING btree ("location_nursery_id","id");
---> statement-breakpoint
-CREATE INDEX "gallery_order_quantity_idx" ON "gallery_order" USING btree ("quantity","id");
---> statement-breakpoint
-CREATE INDEX "gallery_order_location_nursery_id_quantity_idx" ON "gallery_order" USING btree ("location_nursery_id","quantity","id");
---> statement-breakpoint
-CREATE INDEX "gallery_order_needed_date_idx" ON "gallery_order" USING btree ("needed_date","id");
---> statement-breakpoint
-CREATE INDEX "gallery_order_location_nursery_id_needed_date_idx" ON "gallery_order" USING btree ("location_nursery_id","needed_date","id");
+CREATE INDEX "gallery_order_needed_date_idx" ON "gallery_order" USING btree ("needed_date","id","status");
 --> statement-breakpoint
 CREATE INDEX "gallery_order_status_idx" ON "gallery_order" USING btree ("status","id");
 --> statement-breakpoint
-CREATE INDEX "gallery_order_updated_at_idx" ON "gallery_order" USING btree ("updated_at","id");
+CREATE INDEX "gallery_order_updated_at_idx" ON "gallery_order" USING btree ("updated_at","id","status");
 --> statement-breakpoint
-CREATE INDEX "gallery_order_location_nursery_id_updated_at_idx" ON "gallery_order" USING btree ("location_nursery_id","updated_at","id");
+CREATE INDEX "gallery_order_decided_by_idx" ON "gallery_order" USING btree ("decided_by","id","status");
 --> statement-breakpoint
-CREATE INDEX "gallery_order_decided_by_idx" ON "gallery_order" USING btree ("decided_by","id");
+CREATE INDEX "gallery_order_location_nursery_id_subject_idx" ON "gallery_order" USING btree ("location_nursery_id","subject","id","status");
+--> statement-breakpoint
+CREATE INDEX "gallery_order_location_nursery_id_order_no_idx" ON "gallery_order" USING btree ("location_nursery_id","order_no","id","status");
+--> statement-breakpoint
+CREATE INDEX "gallery_order_location_nursery_id_quantity_idx" ON "gallery_order" USING btree ("location_nursery_id","quantity","id","status");
+--> statement-breakpoint
+CREATE INDEX "gallery_order_location_nursery_id_needed_date_idx" ON "gallery_order" USING btree ("location_nursery_id","needed_date","id","status");
+--> statement-breakpoint
+CREATE INDEX "gallery_order_location_nursery_id_status_idx" ON "gallery_order" USING btree ("location_nursery_id","status","id");
+--> statement-breakpoint
+CREATE INDEX "gallery_order_location_nursery_id_updated_at_idx" ON "gallery_order" USING btree ("location_nursery_id","updated_at","id","status");
+--> statement-breakpoint
+CREATE INDEX "gallery_order_location_nursery_id_decided_by_idx" ON "gallery_order" USING btree ("location_nursery_id","decided_by","id","status");
 --> statement-breakpoint
 CREATE INDEX "gallery_order_search" ON "gallery_order" USING gin ((chr(31) || coalesce("subject", '') || chr(31) || coalesce("order_no", '')) gin_trgm_ops);
 --> statement-breakpoint
@@ -419,70 +449,94 @@ CREATE INDEX "gallery_table_colours_any" ON "gallery_table" USING gin ("colours"
 --> statement-breakpoint
 CREATE UNIQUE INDEX "gallery_table_code_unique" ON "gallery_table" USING btree (lower("code"));
 --> statement-breakpoint
-CREATE INDEX "gallery_table_code_idx" ON "gallery_table" USING btree ("code","id");
+CREATE INDEX "gallery_table_code_idx" ON "gallery_table" USING btree ("code","id","colour","shape","amount","price","day","moment","made_month","made_week","starts_at","is_good","parent_id");
 --> statement-breakpoint
-CREATE INDEX "gallery_table_location_nursery_id_code_idx" ON "gallery_table" USING btree ("location_nursery_id","code","id");
+CREATE INDEX "gallery_table_name_idx" ON "gallery_table" USING btree ("name","id","colour","shape","amount","price","day","moment","made_month","made_week","starts_at","is_good","parent_id");
 --> statement-breakpoint
-CREATE INDEX "gallery_table_name_idx" ON "gallery_table" USING btree ("name","id");
+CREATE INDEX "gallery_table_colour_idx" ON "gallery_table" USING btree ("colour","id","shape","amount","price","day","moment","made_month","made_week","starts_at","is_good","parent_id");
 --> statement-breakpoint
-CREATE INDEX "gallery_table_location_nursery_id_name_idx" ON "gallery_table" USING btree ("location_nursery_id","name","id");
+CREATE INDEX "gallery_table_shape_idx" ON "gallery_table" USING btree ("shape","id","colour","amount","price","day","moment","made_month","made_week","starts_at","is_good","parent_id");
 --> statement-breakpoint
-CREATE INDEX "gallery_table_colour_idx" ON "gallery_table" USING btree ("colour","id");
+CREATE INDEX "gallery_table_amount_idx" ON "gallery_table" USING btree ("amount","id","colour","shape","price","day","moment","made_month","made_week","starts_at","is_good","parent_id");
 --> statement-breakpoint
-CREATE INDEX "gallery_table_shape_idx" ON "gallery_table" USING btree ("shape","id");
+CREATE INDEX "gallery_table_price_idx" ON "gallery_table" USING btree ("price","id","colour","shape","amount","day","moment","made_month","made_week","starts_at","is_good","parent_id");
 --> statement-breakpoint
-CREATE INDEX "gallery_table_amount_idx" ON "gallery_table" USING btree ("amount","id");
+CREATE INDEX "gallery_table_price_usd_idx" ON "gallery_table" USING btree ("price_usd","id","colour","shape","amount","price","day","moment","made_month","made_week","starts_at","is_good","parent_id");
 --> statement-breakpoint
-CREATE INDEX "gallery_table_location_nursery_id_amount_idx" ON "gallery_table" USING btree ("location_nursery_id","amount","id");
+CREATE INDEX "gallery_table_health_idx" ON "gallery_table" USING btree ("health","id","colour","shape","amount","price","day","moment","made_month","made_week","starts_at","is_good","parent_id");
 --> statement-breakpoint
-CREATE INDEX "gallery_table_price_idx" ON "gallery_table" USING btree ("price","id");
+CREATE INDEX "gallery_table_day_idx" ON "gallery_table" USING btree ("day","id","colour","shape","amount","price","moment","made_month","made_week","starts_at","is_good","parent_id");
 --> statement-breakpoint
-CREATE INDEX "gallery_table_location_nursery_id_price_idx" ON "gallery_table" USING btree ("location_nursery_id","price","id");
+CREATE INDEX "gallery_table_moment_idx" ON "gallery_table" USING btree ("moment","id","colour","shape","amount","price","day","made_month","made_week","starts_at","is_good","parent_id");
 --> statement-breakpoint
-CREATE INDEX "gallery_table_price_usd_idx" ON "gallery_table" USING btree ("price_usd","id");
+CREATE INDEX "gallery_table_made_month_idx" ON "gallery_table" USING btree ("made_month","id","colour","shape","amount","price","day","moment","made_week","starts_at","is_good","parent_id");
 --> statement-breakpoint
-CREATE INDEX "gallery_table_location_nursery_id_price_usd_idx" ON "gallery_table" USING btree ("location_nursery_id","price_usd","id");
+CREATE INDEX "gallery_table_made_week_idx" ON "gallery_table" USING btree ("made_week","id","colour","shape","amount","price","day","moment","made_month","starts_at","is_good","parent_id");
 --> statement-breakpoint
-CREATE INDEX "gallery_table_health_idx" ON "gallery_table" USING btree ("health","id");
+CREATE INDEX "gallery_table_starts_at_idx" ON "gallery_table" USING btree ("starts_at","id","colour","shape","amount","price","day","moment","made_month","made_week","is_good","parent_id");
 --> statement-breakpoint
-CREATE INDEX "gallery_table_location_nursery_id_health_idx" ON "gallery_table" USING btree ("location_nursery_id","health","id");
+CREATE INDEX "gallery_table_is_good_idx" ON "gallery_table" USING btree ("is_good","id","colour","shape","amount","price","day","moment","made_month","made_week","starts_at","parent_id");
 --> statement-breakpoint
-CREATE INDEX "gallery_table_day_idx" ON "gallery_table" USING btree ("day","id");
+CREATE INDEX "gallery_table_location_nursery_id_idx" ON "gallery_table" USING btree ("location_nursery_id","id","colour","shape","amount","price","day","moment","made_month","made_week","starts_at","is_good","parent_id");
 --> statement-breakpoint
-CREATE INDEX "gallery_table_location_nursery_id_day_idx" ON "gallery_table" USING btree ("location_nursery_id","day","id");
+CREATE INDEX "gallery_table_parent_id_idx" ON "gallery_table" USING btree ("parent_id","id","colour","shape","amount","price","day","moment","made_month","made_week","starts_at","is_good");
 --> statement-breakpoint
-CREATE INDEX "gallery_table_moment_idx" ON "gallery_table" USING btree ("moment","id");
+CREATE INDEX "gallery_table_site_idx" ON "gallery_table" USING btree ("site","id","colour","shape","amount","price","day","moment","made_month","made_week","starts_at","is_good","parent_id");
 --> statement-breakpoint
-CREATE INDEX "gallery_table_location_nursery_id_moment_idx" ON "gallery_table" USING btree ("location_nursery_id","moment","id");
+CREATE INDEX "gallery_table_mystery_idx" ON "gallery_table" USING btree ("mystery","id","colour","shape","amount","price","day","moment","made_month","made_week","starts_at","is_good","parent_id");
 --> statement-breakpoint
-CREATE INDEX "gallery_table_made_month_idx" ON "gallery_table" USING btree ("made_month","id");
+CREATE INDEX "gallery_table_updated_at_idx" ON "gallery_table" USING btree ("updated_at","id","colour","shape","amount","price","day","moment","made_month","made_week","starts_at","is_good","parent_id");
 --> statement-breakpoint
-CREATE INDEX "gallery_table_location_nursery_id_made_month_idx" ON "gallery_table" USING btree ("location_nursery_id","made_month","id");
+CREATE INDEX "gallery_table_colour_code_idx" ON "gallery_table" USING btree ("colour","code","id");
 --> statement-breakpoint
-CREATE INDEX "gallery_table_made_week_idx" ON "gallery_table" USING btree ("made_week","id");
+CREATE INDEX "gallery_table_shape_code_idx" ON "gallery_table" USING btree ("shape","code","id");
 --> statement-breakpoint
-CREATE INDEX "gallery_table_location_nursery_id_made_week_idx" ON "gallery_table" USING btree ("location_nursery_id","made_week","id");
+CREATE INDEX "gallery_table_is_good_code_idx" ON "gallery_table" USING btree ("is_good","code","id");
 --> statement-breakpoint
-CREATE INDEX "gallery_table_starts_at_idx" ON "gallery_table" USING btree ("starts_at","id");
+CREATE INDEX "gallery_table_parent_id_code_idx" ON "gallery_table" USING btree ("parent_id","code","id");
 --> statement-breakpoint
-CREATE INDEX "gallery_table_location_nursery_id_starts_at_idx" ON "gallery_table" USING btree ("location_nursery_id","starts_at","id");
+CREATE INDEX "gallery_table_location_nursery_id_code_idx" ON "gallery_table" USING btree ("location_nursery_id","code","id","colour","shape","amount","price","day","moment","made_month","made_week","starts_at","is_good","parent_id");
 --> statement-breakpoint
-CREATE INDEX "gallery_table_is_good_idx" ON "gallery_table" USING btree ("is_good","id");
+CREATE INDEX "gallery_table_location_nursery_id_name_idx" ON "gallery_table" USING btree ("location_nursery_id","name","id","colour","shape","amount","price","day","moment","made_month","made_week","starts_at","is_good","parent_id");
 --> statement-breakpoint
-CREATE INDEX "gallery_table_location_nursery_id_idx" ON "gallery_table" USING btree ("location_nursery_id","id");
+CREATE INDEX "gallery_table_location_nursery_id_colour_idx" ON "gallery_table" USING btree ("location_nursery_id","colour","id","shape","amount","price","day","moment","made_month","made_week","starts_at","is_good","parent_id");
 --> statement-breakpoint
-CREATE INDEX "gallery_table_parent_id_idx" ON "gallery_table" USING btree ("parent_id","id");
+CREATE INDEX "gallery_table_location_nursery_id_shape_idx" ON "gallery_table" USING btree ("location_nursery_id","shape","id","colour","amount","price","day","moment","made_month","made_week","starts_at","is_good","parent_id");
 --> statement-breakpoint
-CREATE INDEX "gallery_table_site_idx" ON "gallery_table" USING btree ("site","id");
+CREATE INDEX "gallery_table_location_nursery_id_amount_idx" ON "gallery_table" USING btree ("location_nursery_id","amount","id","colour","shape","price","day","moment","made_month","made_week","starts_at","is_good","parent_id");
 --> statement-breakpoint
-CREATE INDEX "gallery_table_location_nursery_id_site_idx" ON "gallery_table" USING btree ("location_nursery_id","site","id");
+CREATE INDEX "gallery_table_location_nursery_id_price_idx" ON "gallery_table" USING btree ("location_nursery_id","price","id","colour","shape","amount","day","moment","made_month","made_week","starts_at","is_good","parent_id");
 --> statement-breakpoint
-CREATE INDEX "gallery_table_mystery_idx" ON "gallery_table" USING btree ("mystery","id");
+CREATE INDEX "gallery_table_location_nursery_id_price_usd_idx" ON "gallery_table" USING btree ("location_nursery_id","price_usd","id","colour","shape","amount","price","day","moment","made_month","made_week","starts_at","is_good","parent_id");
 --> statement-breakpoint
-CREATE INDEX "gallery_table_location_nursery_id_mystery_idx" ON "gallery_table" USING btree ("location_nursery_id","mystery","id");
+CREATE INDEX "gallery_table_location_nursery_id_health_idx" ON "gallery_table" USING btree ("location_nursery_id","health","id","colour","shape","amount","price","day","moment","made_month","made_week","starts_at","is_good","parent_id");
 --> statement-breakpoint
-CREATE INDEX "gallery_table_updated_at_idx" ON "gallery_table" USING btree ("updated_at","id");
+CREATE INDEX "gallery_table_location_nursery_id_day_idx" ON "gallery_table" USING btree ("location_nursery_id","day","id","colour","shape","amount","price","moment","made_month","made_week","starts_at","is_good","parent_id");
 --> statement-breakpoint
-CREATE INDEX "gallery_table_location_nursery_id_updated_at_idx" ON "gallery_table" USING btree ("location_nursery_id","updated_at","id");
+CREATE INDEX "gallery_table_location_nursery_id_moment_idx" ON "gallery_table" USING btree ("location_nursery_id","moment","id","colour","shape","amount","price","day","made_month","made_week","starts_at","is_good","parent_id");
+--> statement-breakpoint
+CREATE INDEX "gallery_table_location_nursery_id_made_month_idx" ON "gallery_table" USING btree ("location_nursery_id","made_month","id","colour","shape","amount","price","day","moment","made_week","starts_at","is_good","parent_id");
+--> statement-breakpoint
+CREATE INDEX "gallery_table_location_nursery_id_made_week_idx" ON "gallery_table" USING btree ("location_nursery_id","made_week","id","colour","shape","amount","price","day","moment","made_month","starts_at","is_good","parent_id");
+--> statement-breakpoint
+CREATE INDEX "gallery_table_location_nursery_id_starts_at_idx" ON "gallery_table" USING btree ("location_nursery_id","starts_at","id","colour","shape","amount","price","day","moment","made_month","made_week","is_good","parent_id");
+--> statement-breakpoint
+CREATE INDEX "gallery_table_location_nursery_id_is_good_idx" ON "gallery_table" USING btree ("location_nursery_id","is_good","id","colour","shape","amount","price","day","moment","made_month","made_week","starts_at","parent_id");
+--> statement-breakpoint
+CREATE INDEX "gallery_table_location_nursery_id_parent_id_idx" ON "gallery_table" USING btree ("location_nursery_id","parent_id","id","colour","shape","amount","price","day","moment","made_month","made_week","starts_at","is_good");
+--> statement-breakpoint
+CREATE INDEX "gallery_table_location_nursery_id_site_idx" ON "gallery_table" USING btree ("location_nursery_id","site","id","colour","shape","amount","price","day","moment","made_month","made_week","starts_at","is_good","parent_id");
+--> statement-breakpoint
+CREATE INDEX "gallery_table_location_nursery_id_mystery_idx" ON "gallery_table" USING btree ("location_nursery_id","mystery","id","colour","shape","amount","price","day","moment","made_month","made_week","starts_at","is_good","parent_id");
+--> statement-breakpoint
+CREATE INDEX "gallery_table_location_nursery_id_updated_at_idx" ON "gallery_table" USING btree ("location_nursery_id","updated_at","id","colour","shape","amount","price","day","moment","made_month","made_week","starts_at","is_good","parent_id");
+--> statement-breakpoint
+CREATE INDEX "gallery_table_location_nursery_id_colour_code_idx" ON "gallery_table" USING btree ("location_nursery_id","colour","code","id");
+--> statement-breakpoint
+CREATE INDEX "gallery_table_location_nursery_id_shape_code_idx" ON "gallery_table" USING btree ("location_nursery_id","shape","code","id");
+--> statement-breakpoint
+CREATE INDEX "gallery_table_location_nursery_id_is_good_code_idx" ON "gallery_table" USING btree ("location_nursery_id","is_good","code","id");
+--> statement-breakpoint
+CREATE INDEX "gallery_table_location_nursery_id_parent_id_code_idx" ON "gallery_table" USING btree ("location_nursery_id","parent_id","code","id");
 --> statement-breakpoint
 CREATE INDEX "gallery_table_search" ON "gallery_table" USING gin ((chr(31) || coalesce("code", '') || chr(31) || coalesce("name", '')) gin_trgm_ops);

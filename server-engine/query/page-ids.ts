@@ -1,0 +1,90 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { AnyModule } from '#core/module.ts'
+import type { Context } from '../context.ts'
+import { orderByKey, wayOf, type Order } from './order.ts'
+import { columnOf, name, scopeCondition } from './readable.ts'
+import { isNull, whereOf, type Branch, type Part } from './term.ts'
+
+/** What the ids of one page are read by. */
+export interface IdQuery {
+  readonly module: AnyModule
+  readonly order: Order
+  readonly limit: number
+  readonly offset: number
+  readonly branches: readonly Branch[]
+}
+
+const ID = columnOf('t', 'id')
+
+/** `id` and `key` of a page's rows, read in order until the page is full. */
+export function walkedIds(ctx: Context, query: IdQuery): SQL {
+  if (query.order.target) return walkedByReference(ctx, query, query.order.target)
+  const [only, ...more] = query.branches
+  if (only && more.length === 0) return branchRows(query, only, window(query))
+  return sql`${mixed(query, query.branches.map((branch) => branchRows(query, branch, upTo(query))))} ${window(query)}`
+}
+
+/** The same for a condition that few rows meet: these are found by it, then sorted. The order must not tempt the database to walk the table instead. */
+export function collectedIds(ctx: Context, query: IdQuery & { readonly where: SQL }): SQL {
+  const { module, order } = query
+  const found = sql`with found as materialized (select ${ID}, ${columnOf('t', order.field)} as key from ${name(module.table)} as t ${query.where})`
+  const sorted = sql`${orderByKey(order, 'p')} ${window(query)}`
+  if (!order.target) return sql`${found} select * from found as p ${sorted}`
+  const named = whereOf([sql`${columnOf('o', 'id')} = ${columnOf('found', 'key')}`, scopeCondition(ctx, order.target, 'o')])
+  return sql`${found} select * from (select found.id, o.text as key from found left join lateral (select ${columnOf('o', order.target.display)} as text from ${name(order.target.table)} as o ${named}) as o on true) as p ${sorted}`
+}
+
+/**
+ * By the display text of a reference: the referred records in the order of their texts, for each its rows by id, until the page is full.
+ * Rows without a readable text stand together where nulls belong. So the cost follows the page and the referred table, never the list.
+ */
+function walkedByReference(ctx: Context, query: IdQuery, target: AnyModule): SQL {
+  const { module, order } = query
+  const field = columnOf('t', order.field)
+  const display = columnOf('o', target.display)
+  const scope = scopeCondition(ctx, target, 'o')
+  const mayLackText = !target.fields[target.display]?.options.required
+  const isNamed = [...(scope ? [scope] : []), ...(mayLackText ? [sql`${display} is not null`] : [])]
+  const each = sql`${name(target.table)} as o cross join lateral (${rowsById(query, { where: sql`${field} = ${columnOf('o', 'id')}` })}) as l`
+  const named = sql`select l.id, ${display} as key from ${each} ${whereOf(isNamed)} ${wayOf(order, [display, sql`l.id`])} ${upTo(query)}`
+  // A null of the text's own type and collation.
+  const none = sql`(select ${display} from ${name(target.table)} as o where false) as key`
+  const unknown = sql`select l.id, ${none} from ${each} where (${sql.join(isNamed, sql` and `)}) is not true ${wayOf(order, [sql`l.id`])} ${upTo(query)}`
+  const empty = sql`select l.id, ${none} from (${rowsById(query, isNull(field))}) as l`
+  const mayBeEmpty = !module.fields[order.field]?.options.required
+  return sql`${mixed(query, [named, ...(isNamed.length > 0 ? [unknown] : []), ...(mayBeEmpty ? [empty] : [])])} ${window(query)}`
+}
+
+/** The first rows by id of all branches that meet one more condition. */
+function rowsById(query: IdQuery, condition: Part): SQL {
+  const byId: IdQuery = { ...query, order: { ...query.order, field: 'id' } }
+  const parts = query.branches.map((branch) => branchRows(byId, [...branch, condition], upTo(query)))
+  return parts.length === 1 ? sql.join(parts) : sql`${mixed(byId, parts)} ${upTo(query)}`
+}
+
+/** Parts, each in order, as one in order. They are cut to what can matter, and most are read only as far as needed. */
+function mixed(query: IdQuery, parts: readonly SQL[]): SQL {
+  return sql`select * from (${sql.join(parts.map((part) => sql`(${part})`), sql` union all `)}) as p ${orderByKey(query.order, 'p')}`
+}
+
+/** One branch by its index. */
+function branchRows(query: IdQuery, branch: Branch, bounds: SQL): SQL {
+  const { module, order } = query
+  const key = order.field === 'id' ? [] : [columnOf('t', order.field)]
+  const nulls = branch.flatMap((part) => part.isNull ?? [])
+  return sql`select ${sql.join([ID, ...key.map((column) => sql`${column} as key`)], sql`, `)} from ${name(module.table)} as t ${whereOf(branch.map((part) => part.where))} ${wayOf(order, [...nulls, ...key, ID])} ${bounds}`
+}
+
+/**
+ * The page's size and the first page's offset stand in the text: PostgreSQL then keeps one plan for the most asked page,
+ * where unknown bounds would make it plan six joins anew for every call.
+ */
+function window({ limit, offset }: IdQuery): SQL {
+  const size = sql.raw(String(Math.trunc(limit)))
+  return offset === 0 ? sql`limit ${size}` : sql`limit ${size} offset ${offset}`
+}
+
+/** As many rows as can matter before those of other parts are mixed in. */
+function upTo({ limit, offset }: IdQuery): SQL {
+  return offset === 0 ? sql`limit ${sql.raw(String(Math.trunc(limit)))}` : sql`limit ${offset + limit}`
+}
