@@ -19,6 +19,7 @@ const parameters = z.object({
   sort: z.string().transform((text) => text.toLowerCase()).pipe(z.enum(['asc', 'desc'])).optional(),
   search: z.string().max(SEARCH_LENGTH).optional(),
   filters: z.string().max(FILTERS_LENGTH).optional(),
+  active: z.enum(['0', '1']).transform((text) => (text === '1' ? 1 : 0)).optional(),
 })
 
 /** The query string of a list call, read strictly: repeated keys, wrong types and limits above the cap are refused. */

@@ -6,6 +6,7 @@ import { isMonth, isTime, isWeek } from '#core/period.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { Context } from '../context.ts'
 import { InvalidQuery } from '../user-error.ts'
+import { linkCondition } from './links.ts'
 import { columnOf, readableFields } from './readable.ts'
 
 const MAX_TERMS = 50
@@ -60,13 +61,14 @@ export function filterConditions(ctx: Context, module: AnyModule, filters: Reado
   return entries.map(([key, wanted]) => {
     const field = stampFields.get(key) ?? readable.get(key)
     if (!field || !canFilter(field)) throw new InvalidQuery()
+    if (field.type === 'references') return linkCondition(ctx, module, key, wanted === null ? null : membersOf(field, wanted))
     return condition(ctx, field, columnOf('t', key), wanted)
   })
 }
 
 function condition(ctx: Context, field: Field, column: SQL, wanted: unknown): SQL {
   if (wanted === null) return sql`${column} is null`
-  if (field.type === 'choices') return anyOf(field, column, [wanted].flat())
+  if (field.type === 'choices') return sql`${column} && ${sql.param(membersOf(field, wanted))}`
   if (Array.isArray(wanted)) {
     if (wanted.length === 0 || wanted.length > MAX_VALUES || !wanted.every((value) => kinds[field.type].accepts(value, field))) throw new InvalidQuery()
     if (field.type === 'datetime') return sql`(${sql.join(wanted.map((value) => range(ctx, field, column, { from: value, to: value })), sql` or `)})`
@@ -79,10 +81,12 @@ function condition(ctx: Context, field: Field, column: SQL, wanted: unknown): SQ
   return sql`${column} = ${wanted}`
 }
 
-/** Rows that hold at least one of the codes. */
-function anyOf(field: Field, column: SQL, wanted: readonly unknown[]): SQL {
-  if (wanted.length === 0 || wanted.length > MAX_VALUES || !wanted.every((value) => kinds[field.type].accepts(value, field))) throw new InvalidQuery()
-  return sql`${column} && ${sql.param(wanted)}`
+/** One member or several: rows are wanted that hold at least one of them. */
+function membersOf<T>(field: Field, wanted: unknown): readonly T[] {
+  const members = [wanted].flat()
+  if (members.length === 0 || members.length > MAX_VALUES || !members.every((value) => kinds[field.type].accepts(value, field))) throw new InvalidQuery()
+  // Safe: the type's own test has passed for each.
+  return members as T[]
 }
 
 function range(ctx: Context, field: Field, column: SQL, wanted: object): SQL {

@@ -1,10 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { AnyModule, Direction } from '#core/module.ts'
+import { ACTIVE, type AnyModule, type Direction } from '#core/module.ts'
 import type { Context } from '../context.ts'
 import { run } from '../database.ts'
+import { readChildRows } from './child-rows.ts'
 import { filterConditions } from './filters.ts'
 import { orderBy, orderOf, type Order } from './order.ts'
-import { columnOf, name, scopeCondition } from './readable.ts'
+import { columnOf, name, readableFields, scopeCondition } from './readable.ts'
 import { searchCondition } from './search.ts'
 import { selectionOf } from './select.ts'
 import { countRows, generationOf, keptTotal, likelyTotal, type Counted } from './totals.ts'
@@ -16,6 +17,8 @@ export interface ListQuery {
   readonly sort?: Direction | undefined
   readonly search?: string | undefined
   readonly filters?: Readonly<Record<string, unknown>> | undefined
+  /** LK-01: active records only, or the others; modules without the mark know no difference. */
+  readonly active?: 0 | 1 | undefined
 }
 
 export interface Page {
@@ -30,7 +33,7 @@ const DEEP = 1_000
 /** The one way rows leave the database: readable fields, the caller's scope, filters, search, order, a page. */
 export async function listRows(ctx: Context, module: AnyModule, query: ListQuery): Promise<Page> {
   const search = searchCondition(module, query.search ?? '')
-  const where = whereOf([scopeCondition(ctx, module, 't'), search, ...filterConditions(ctx, module, query.filters ?? {})])
+  const where = whereOf([scopeCondition(ctx, module, 't'), search, ...filterConditions(ctx, module, query.filters ?? {}), ...activeCondition(ctx, module, query)])
   const ordering = orderOf(ctx, module, query)
   const counted: Counted = { table: module.table, where, keep: search === null }
   const { rows, generation } = await readPage(ctx, module, { ...query, where, ordering, counted })
@@ -82,12 +85,16 @@ function window({ limit, offset }: ListQuery): SQL {
   return offset === 0 ? sql`limit ${size}` : sql`limit ${size} offset ${offset}`
 }
 
-/** One record by id, in scope; null when there is none for this caller. */
+function activeCondition(ctx: Context, module: AnyModule, { active }: ListQuery): readonly SQL[] {
+  return active === undefined || readableFields(ctx, module).get(ACTIVE)?.type !== 'flag' ? [] : filterConditions(ctx, module, { [ACTIVE]: active })
+}
+
+/** One record by id with its child rows, in scope; null when there is none for this caller. */
 export async function findRow(ctx: Context, module: AnyModule, id: number): Promise<RawRow | null> {
   const { columns, joins } = selectionOf(ctx, module)
   const where = whereOf([sql`${columnOf('t', 'id')} = ${id}`, scopeCondition(ctx, module, 't')])
   const [row] = await run<RawRow>(ctx.db, sql`select ${columns} from ${name(module.table)} as t ${joins} ${where}`, { prepare: true })
-  return row ?? null
+  return row ? { ...row, ...(await readChildRows(ctx, module, id)) } : null
 }
 
 export function whereOf(conditions: readonly (SQL | null)[]): SQL {

@@ -3,6 +3,7 @@ import type { Field } from '#core/field.ts'
 import { hasColumn, isWriteOnly } from '#core/field-traits.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { Context } from '../context.ts'
+import { linkColumns } from './links.ts'
 import { columnOf, mayReadModule, name, readableFields, scopeCondition, STAMP_COLUMNS } from './readable.ts'
 
 /** The readable columns of a record with the display text of its references, and the joins these texts come from. */
@@ -19,6 +20,7 @@ export function selectionOf(ctx: Context, module: AnyModule): Selection {
       if (definition.options.countOf) return [sql`${countOf(ctx, definition)} as ${name(field)}`]
       return hasColumn(definition) && !isWriteOnly(definition) ? [columnOf('t', field)] : []
     }),
+    ...linkColumns(ctx, module),
   ]
   const joins: SQL[] = []
   for (const [field, target] of [...references(ctx, fields), ...stampReferences(ctx)]) {
