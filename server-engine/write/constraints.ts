@@ -5,7 +5,8 @@ import { storedFields, foreignKeyName, uniqueGroups, uniqueIndexName } from '../
 import { AlreadyUsed, InvalidFields, StillReferred } from '../user-error.ts'
 
 const UNIQUE_VIOLATION = '23505'
-const FOREIGN_KEY_VIOLATION = '23503'
+/** `restrict` speaks with a code of its own. */
+const FOREIGN_KEY_VIOLATIONS: readonly unknown[] = ['23503', '23001']
 
 /** What PostgreSQL says when one of our constraints speaks, as a refusal in the user's words; other errors pass through. */
 export function refusalOf(error: unknown, catalogue: Catalogue, module: AnyModule): unknown {
@@ -15,7 +16,7 @@ export function refusalOf(error: unknown, catalogue: Catalogue, module: AnyModul
     const first = group?.[0]
     return first ? new AlreadyUsed({ [first]: `${module.fields[first]?.label} sudah dipakai, gunakan yang lain` }) : error
   }
-  if (code === FOREIGN_KEY_VIOLATION) {
+  if (FOREIGN_KEY_VIOLATIONS.includes(code)) {
     const linked = linkOwner(catalogue, table)
     if (linked?.module.table === module.table && constraint === linkTargetKey(linked.module, linked.field)) return new InvalidFields({ [linked.field]: `${module.fields[linked.field]?.label} tidak ditemukan` })
     const own = storedFields(module).find(([name]) => foreignKeyName(module, name) === constraint)
