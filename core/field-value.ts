@@ -35,7 +35,7 @@ const texts = defineTexts({
 })
 
 /** More than any form shows; a larger body is no one's typing. */
-const MOST_ROWS = 500
+export const MOST_ROWS = 500
 const MOST_LINKS = 1_000
 export const FILE_COUNT = 5
 const FILE_NAME = /^[\w-]{16,64}(\.\w{1,8})?$/

@@ -8,6 +8,8 @@ import { ColorText } from './color-text.tsx'
 import { FieldCell } from './field-cell.tsx'
 import { fieldText } from './field-text.ts'
 import { ReferenceLink } from './reference-link.tsx'
+import { ReferenceLinks } from './reference-links.tsx'
+import { RowsTable } from './rows-table.tsx'
 import { useTextContext } from './use-text-context.ts'
 import styles from '../detail/detail.module.css'
 
@@ -44,8 +46,8 @@ const displays = {
   choice: asCell,
   choices: asCell,
   reference: ({ name, field, row, text }) => <ReferenceLink to={field.options.to ?? ''} id={row[name]} text={text} />,
-  references: ({ text }) => text,
-  rows: ({ text }) => text,
+  references: ({ name, field, row }) => <ReferenceLinks to={field.options.to ?? ''} ids={row[name]} names={row[`rel_${name}`]} />,
+  rows: ({ name, field, row }) => <RowsTable field={field} rows={Array.isArray(row[name]) ? (row[name] as RecordRow[]) : []} />,
   file: ({ text }) => text,
   files: ({ text }) => text,
   button: ({ text }) => text,

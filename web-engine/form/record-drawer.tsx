@@ -3,10 +3,12 @@ import { useRef } from 'react'
 import type { AnyModule } from '#core/module.ts'
 import { RecordLoader } from '../detail/record-loader.tsx'
 import { ReferenceName } from '../fields/reference-name.tsx'
+import { isLookupOpen } from '../lookup/lookup-stack.ts'
 import { moduleTexts } from '../module-texts.ts'
 import type { RecordRow } from '../records/record.ts'
 import { useText } from '../texts.ts'
-import { RecordForm, type RecordFormHandle } from './record-form.tsx'
+import { RecordForm } from './record-form.tsx'
+import type { RecordFormHandle } from './record-form-context.ts'
 import styles from './record-drawer.module.css'
 
 interface RecordDrawerProps {
@@ -23,6 +25,8 @@ export function RecordDrawer({ module, row, fixed, onClose }: RecordDrawerProps)
   const t = useText(moduleTexts)
   const handle = useRef<RecordFormHandle>(null)
   async function close() {
+    // A lookup of this form lies above: the key is meant for that.
+    if (isLookupOpen()) return
     // The Escape key that asks to close must be over before a dialog opens, or it would answer the dialog too.
     await new Promise((resolve) => setTimeout(resolve))
     if ((await handle.current?.mayLeave()) ?? true) onClose()

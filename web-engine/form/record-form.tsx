@@ -1,23 +1,14 @@
 import { Button } from '@mantine/core'
-import { type RefObject, useEffect, useImperativeHandle } from 'react'
+import { useEffect, useImperativeHandle } from 'react'
 import { moduleTexts } from '../module-texts.ts'
 import { useText } from '../texts.ts'
 import { FieldInput } from './field-input.tsx'
 import { FieldsForm } from './fields-form.tsx'
 import { inputId } from './form-place.ts'
+import { RecordFormContext, type RecordFormProps } from './record-form-context.ts'
 import { StaleNotice } from './stale-notice.tsx'
-import { type RecordFormOptions, useRecordForm } from './use-record-form.ts'
+import { useRecordForm } from './use-record-form.ts'
 import styles from './form.module.css'
-
-/** Lets the form's surroundings ask before they close it. */
-export interface RecordFormHandle {
-  mayLeave(): Promise<boolean>
-}
-
-interface RecordFormProps extends RecordFormOptions {
-  readonly handle?: RefObject<RecordFormHandle | null>
-  onCancel(): void
-}
 
 export function RecordForm({ handle, onCancel, ...options }: RecordFormProps) {
   const t = useText(moduleTexts)
@@ -27,7 +18,7 @@ export function RecordForm({ handle, onCancel, ...options }: RecordFormProps) {
   useImperativeHandle(handle, () => ({ mayLeave: guard.mayLeave }), [guard])
   useFirstFocus(inputId(place.id, fields[0]?.name ?? ''))
   return (
-    <FieldsForm
+    <RecordFormContext value={RecordForm}><FieldsForm
       form={form} place={place} fields={fields} input={FieldInput} onSubmit={(typed) => save(typed)}
       label={t(options.row ? 'edit.title' : 'add.title', { title })}
       notice={newer && <StaleNotice onReload={reload} onSaveMine={() => void saveMine()} />}
@@ -38,7 +29,7 @@ export function RecordForm({ handle, onCancel, ...options }: RecordFormProps) {
           <span className={styles.keys}>{t('form.keys')}</span>
         </>
       }
-    />
+    /></RecordFormContext>
   )
 }
 

@@ -5,18 +5,21 @@ import { alerts } from '../alerts.tsx'
 import { api, ApiError } from '../api.ts'
 import { useLanguage } from '../language.ts'
 import { moduleTexts } from '../module-texts.ts'
-import { type RecordRow, referenceText } from '../records/record.ts'
+import type { RecordRow } from '../records/record.ts'
 import { forgetRecords, recordQuery } from '../records/record-queries.ts'
 import { timeZoneOf } from '../records/time-zone.ts'
 import { inputsOf } from '../screen/access.ts'
 import { useCan, useSession } from '../session.ts'
 import { useText } from '../texts.ts'
-import type { FormPlace } from './form-place.ts'
+import { type FormPlace, knownNames } from './form-place.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
+import { inputErrors } from './input-errors.ts'
 import { changedValues, firstValues, inputOf, readForm, showForm } from './read-form.ts'
+import { rowsIn, withoutLostRows } from './typed-rows.ts'
 import type { Typed } from './typed-values.ts'
 import { useFieldsForm } from './use-fields-form.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
+import { useRowFormOf } from './use-row-form-of.ts'
 
 export interface RecordFormOptions {
   readonly module: AnyModule
@@ -42,17 +45,18 @@ export function useRecordForm({ module, row, fixed, onSaved }: RecordFormOptions
 
   const fields = inputsOf(can, module, row ? 'update' : 'create').filter(({ name }) => !Object.hasOwn(fixed, name))
   const timeZone = timeZoneOf(base)
+  const rowsOf = useRowFormOf()
   const present = { ...(base ?? firstValues(module, profile?.location_nursery_id ?? null)), ...fixed }
-  const read = (typed: Typed) => readForm({ module, fields, timeZone, language, now: new Date(), present }, typed)
-  const form = useFieldsForm({ values: showForm(fields, present, timeZone), errorsOf: (typed) => read(typed).errors })
+  const read = (typed: Typed) => readForm({ module, fields, timeZone, language, now: new Date(), present, rowsOf }, typed)
+  const form = useFieldsForm({ values: showForm(fields, present, timeZone, rowsOf), errorsOf: (typed) => read(typed).errors })
   const guard = useLeaveGuard(form.formState.isDirty)
 
-  async function save(typed: Typed, version = base?.version) {
-    const { values } = read(typed)
+  async function save(typed: Typed, onTopOf = base) {
+    const values = onTopOf ? withoutLostRows(read(typed).values, onTopOf) : read(typed).values
     try {
       key.current ||= newIdempotencyKey()
       const { data } = base
-        ? await api<{ data: RecordRow }>(`${module.path}/update`, { method: 'PUT', body: { id: base.id, version, ...changedValues(base, values) } })
+        ? await api<{ data: RecordRow }>(`${module.path}/update`, { method: 'PUT', body: { id: base.id, version: onTopOf?.version, ...changedValues(base, values) } })
         : await api<{ data: RecordRow }>(`${module.path}/create`, { method: 'POST', body: { ...values, ...fixed }, idempotencyKey: key.current })
       key.current = ''
       guard.release()
@@ -61,18 +65,18 @@ export function useRecordForm({ module, row, fixed, onSaved }: RecordFormOptions
       alerts.success(t(base ? 'form.updated' : 'form.created', { title: module.title }))
       onSaved(data)
     } catch (error) {
-      tell(error)
+      tell(error, typed)
     }
   }
 
-  function tell(error: unknown) {
+  function tell(error: unknown, typed: Typed) {
     if (error instanceof ApiError && error.code === 'stale_version') return setNewer(error.data as RecordRow)
     if (error instanceof ApiError && error.code === 'idempotency_key_reused') {
       // The earlier try with other values may have arrived: the user looks, and the next try is a new one.
       key.current = ''
       return alerts.warning(t('form.repeat'))
     }
-    const named = error instanceof ApiError ? Object.entries(error.errors).map(([name, message]) => ({ input: inputOf(fields, name), message })) : []
+    const named = error instanceof ApiError ? inputErrors(error.errors, (name) => inputOf(fields, name, typed)) : []
     for (const { input, message } of named) if (input) form.setError(input, { type: 'server', message })
     const first = named.find(({ input }) => input !== null)?.input
     if (first) form.setFocus(first)
@@ -82,7 +86,7 @@ export function useRecordForm({ module, row, fixed, onSaved }: RecordFormOptions
   /** Untouched inputs take the newer values; what was typed stays. */
   function reload() {
     if (!newer) return
-    form.reset(showForm(fields, { ...newer, ...fixed }, timeZone), { keepDirtyValues: true, keepSubmitCount: false })
+    form.reset(showForm(fields, { ...newer, ...fixed }, timeZone, rowsOf), { keepDirtyValues: true, keepSubmitCount: false })
     setBase(newer)
     setNewer(null)
     alerts.success(t('form.stale.reloaded'))
@@ -90,14 +94,15 @@ export function useRecordForm({ module, row, fixed, onSaved }: RecordFormOptions
 
   /** Only what the user changed goes on top of the newer record: `save` compares with what the inputs were filled from. */
   async function saveMine() {
-    const version = newer?.version
+    const latest = newer
     setNewer(null)
-    await form.handleSubmit((typed) => save(typed, version))()
+    await form.handleSubmit((typed) => save(typed, latest))()
   }
 
   const names: FormPlace['names'] = {
-    ...Object.fromEntries(fields.map(({ name }) => [name, { id: present[name as keyof typeof present], text: referenceText(name, present) }])),
+    ...knownNames(fields, present),
     ...(!row && profile?.location_nursery_id != null && { location_nursery_id: { id: profile.location_nursery_id, text: profile.rel_location_nursery_id } }),
   }
-  return { form, fields, place: { id, module, timeZone, names, filter: false } satisfies FormPlace, save, guard, newer, reload, saveMine }
+  const rows = Object.fromEntries(fields.filter(({ field }) => field.type === 'rows').map(({ name }) => [name, rowsIn(base?.[name]) as readonly RecordRow[]]))
+  return { form, fields, place: { id, module, timeZone, names, rows, filter: false } satisfies FormPlace, save, guard, newer, reload, saveMine }
 }
