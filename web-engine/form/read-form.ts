@@ -1,3 +1,4 @@
+import { isWriteOnly } from '#core/field-traits.ts'
 import { readValue } from '#core/field-value.ts'
 import type { Language } from '#core/i18n.ts'
 import type { AnyModule } from '#core/module.ts'
@@ -80,9 +81,14 @@ function readRows(context: FormContext, at: { name: string; form: RowForm; typed
     const stored = present.find(({ id }) => id === row['id'])
     const read = readForm({ ...context, module, fields, present: stored ?? firstValues(module, null) }, row)
     for (const [key, error] of Object.entries(read.errors)) errors[`${at.name}.${index}.${key}`] = error
-    return { ...(typeof row['id'] === 'number' && { id: row['id'] }), ...read.values }
+    return { ...(typeof row['id'] === 'number' && { id: row['id'] }), ...(stored ? withoutEmptySecrets(module, read.values) : read.values) }
   }))
   return errors
+}
+
+/** A secret is never shown: left empty in a stored row it stays what it is. */
+function withoutEmptySecrets(module: AnyModule, values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== null || !module.fields[key] || !isWriteOnly(module.fields[key])))
 }
 
 /** Only what differs travels on an update, so that two people who change different fields do not undo each other. */

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { ReactNode, SyntheticEvent } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react'
 import { useText } from '../texts.ts'
 import { useLookupLayer } from './lookup-stack.ts'
 import { lookupTexts } from './lookup-texts.ts'
@@ -18,11 +18,12 @@ export function PickerDialog({ title, wide, onClose, children }: PickerDialogPro
   const t = useText(lookupTexts)
   const phone = useMediaQuery('(max-width: 639.98px)', undefined, { getInitialValueInEffect: false })
   const { isTop } = useLookupLayer()
+  useReturnedFocus()
   const close = () => {
     if (isTop()) onClose()
   }
   return (
-    <Modal.Root opened onClose={close} size={wide ? 'xl' : 'lg'} fullScreen={phone} closeOnClickOutside={false}>
+    <Modal.Root opened onClose={close} size={wide ? 'xl' : 'lg'} fullScreen={phone} closeOnClickOutside={false} classNames={{ inner: styles.inner }}>
       <Modal.Overlay />
       <Modal.Content>
         <div className={styles.dialog} onSubmit={keep} onKeyDown={keep} onBlur={keep}>
@@ -36,6 +37,14 @@ export function PickerDialog({ title, wide, onClose, children }: PickerDialogPro
       </Modal.Content>
     </Modal.Root>
   )
+}
+
+/** Where the user was before: the library only remembers it for dialogs that were closed first. */
+function useReturnedFocus(): void {
+  const [before] = useState(() => document.activeElement)
+  useEffect(() => () => {
+    setTimeout(() => before instanceof HTMLElement && before.isConnected && before.focus())
+  }, [before])
 }
 
 function keep(event: SyntheticEvent): void {

@@ -27,11 +27,15 @@ export function LookupField(props: InputProps) {
   const { value, change, common } = useInput(props)
   const [open, setOpen] = useState(false)
   const [picked, setPicked] = useState<Chosen | null>(null)
+  const { prefix } = useFormPlace()
   const pick = usePick(name, field)
   useClearedWithParent(name, field)
   const id = typeof value === 'number' ? value : null
   const { text, note, failed } = useLookupValue(props, id, picked)
   const closed = common.disabled || pick.waitsFor !== null
+  const clearable = id !== null && !common.required && !closed
+  // In a row there is no room for both.
+  const opener = !clearable || !prefix
   function keys(event: KeyboardEvent) {
     if (['Enter', ' ', 'ArrowDown'].includes(event.key)) setOpen(true)
     else if (['Delete', 'Backspace'].includes(event.key) && !common.required) change(null)
@@ -53,13 +57,13 @@ export function LookupField(props: InputProps) {
         value={text}
         onClick={() => setOpen(true)}
         onKeyDown={closed ? undefined : keys}
-        rightSectionWidth={id !== null && !common.required ? 68 : 36}
+        rightSectionWidth={clearable && opener ? 68 : 36}
         rightSectionPointerEvents="all"
         rightSection={
           <>
-            {id !== null && !common.required && !closed && <CloseButton size="md" aria-label={words('form.clear', { label: common.label })} onClick={() => change(null)} />}
+            {clearable && <CloseButton size="md" aria-label={words('form.clear', { label: common.label })} onClick={() => change(null)} />}
             {/* The box itself opens the lookup by key and press; this only shows that it does. */}
-            <ActionIcon variant="subtle" color="gray" tabIndex={-1} disabled={closed} aria-label={t('open', { label: common.label })} onClick={() => setOpen(true)}><IconListSearch size={18} aria-hidden /></ActionIcon>
+            {opener && <ActionIcon variant="subtle" color="gray" tabIndex={-1} disabled={closed} aria-label={t('open', { label: common.label })} onClick={() => setOpen(true)}><IconListSearch size={18} aria-hidden /></ActionIcon>}
           </>
         }
       />

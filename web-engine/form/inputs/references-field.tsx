@@ -1,5 +1,6 @@
 import { Pill, PillsInput } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
+import { IconListSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import type { Chosen } from '../../lookup/chosen.ts'
 import { lookupTexts } from '../../lookup/lookup-texts.ts'
@@ -42,13 +43,13 @@ export function ReferencesField(props: InputProps) {
     <>
       <PillsInput
         id={id} label={label} required={required} disabled={disabled} description={description} error={error ?? (failed ? t('value.failed') : undefined)} inputWrapperOrder={WRAPPER_ORDER}
-        classNames={{ input: styles.picker }} onClick={() => setOpen(true)}
+        classNames={{ input: styles.picker }} rightSection={<IconListSearch size={18} aria-hidden />} rightSectionPointerEvents="none" onClick={() => setOpen(true)}
       >
         <Pill.Group size="lg">
           {chosen.slice(0, MOST_PILLS).map((one) => (
             <Pill
               key={one.value} withRemoveButton={!disabled} disabled={disabled} onRemove={() => remove(one.value)}
-              removeButtonProps={{ 'aria-label': t('remove', { name: one.label }), onClick: (event) => event.stopPropagation() }}
+              removeButtonProps={{ 'aria-hidden': false, 'aria-label': t('remove', { name: one.label }), onClick: (event) => event.stopPropagation() }}
             >
               {one.label}
             </Pill>

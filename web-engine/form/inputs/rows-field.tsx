@@ -37,7 +37,7 @@ function RowsForm({ name, field, disabled = false, form }: InputProps & { readon
       {field.options.hint && <Input.Description>{field.options.hint}</Input.Description>}
       {keys.length > 0 && (
         <div className={styles.head} aria-hidden>
-          {columns.shown.map((column) => <span key={column.name}>{column.field.options.rangeLabel ?? column.field.label}{column.field.options.required && <span className={styles.star}> *</span>}</span>)}
+          {columns.shown.map((column) => <span key={column.name}>{column.field.options.rangeLabel ?? column.field.label}{column.field.options.required && column.field.type !== 'flag' && <span className={styles.star}> *</span>}</span>)}
         </div>
       )}
       {keys.map(({ key_ }, index) => <RowInputs key={key_} name={name} index={index} label={field.label} form={form} columns={columns} disabled={disabled} />)}
