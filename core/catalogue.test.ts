@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { areas } from '#areas/areas.ts'
 import { buildCatalogue, DeclarationError, permissionsOf } from './catalogue.ts'
 import type { Field } from './field.ts'
-import { choice, coordinates, flag, number, reference, text } from './fields.ts'
+import { choice, coordinates, flag, number, reference, rows, text } from './fields.ts'
 import { defineModule, type AnyModule, type InputOf, type RowOf } from './module.ts'
 import { valueSet } from './value-set.ts'
 
@@ -72,6 +72,11 @@ describe('a mistake in a declaration fails at start with module and field named'
     ['a copy of nothing', () => mistakesOf({}, { y: reference('Y', 'plain', { copyOf: ['name', 'z'] }) }), "modul 'plain': kolom 'y': copyOf 'name' bukan rujukan"],
     ['a count of nothing', () => mistakesOf({}, { y: number('Y', { countOf: { module: 'nowhere', by: 'z' } }) }), "modul 'plain': kolom 'y': countOf merujuk modul 'nowhere' yang tidak ada"],
     ['sorting what is counted at reading', () => mistakesOf({ filters: ['y'] }, { self_id: reference('S', 'plain'), y: number('Y', { countOf: { module: 'plain', by: 'self_id' } }) }), "modul 'plain': kolom 'y' dihitung saat dibaca"],
+    ['rows of nowhere', () => mistakesOf({}, { lines: rows('R', { of: 'nowhere', by: 'x' }) }), "modul 'plain': kolom 'lines': merujuk modul 'nowhere' yang tidak ada"],
+    ['rows inside rows', () => mistakesOf({}, { self_id: reference('S', 'plain'), lines: rows('R', { of: 'plain', by: 'self_id' }) }), "modul 'plain': kolom 'lines': 'plain' punya baris anak sendiri"],
+    ['rows that do not follow their record into its nursery', () => mistakesOf({ scope: 'location_nursery_id' }, { location_nursery_id: reference('L', 'location-nursery'), self_id: reference('S', 'plain'), lines: rows('R', { of: 'plain', by: 'self_id' }) }), "harus mengikuti persemaian 'plain'"],
+    ['an offer by a field not everyone may filter by', () => mistakesOf({}, { pay: number('Upah', { permission: 'plain.pay' }), y: reference('Y', 'plain', { where: { pay: 1 } }) }), "modul 'plain': kolom 'y': where menyebut kolom 'pay' yang tidak bisa disaring semua orang"],
+    ['a pointer to nothing', () => mistakesOf({}, { y: reference('Y', 'plain', { pointer: { img: 'nope' } }) }), "modul 'plain': kolom 'y': pointer menyebut kolom 'nope' yang tidak ada"],
     ['a unique partner that is missing', () => mistakesOf({}, { y: text('Y', { uniqueWith: ['z'] }) }), "modul 'plain': kolom 'y': uniqueWith menyebut kolom 'z' yang tidak ada"],
   ]
   test.each(cases)('%s', (_name, mistakes, sentence) => {

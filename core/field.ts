@@ -120,6 +120,7 @@ export interface FieldOptions extends CommonOptions {
   readonly where?: Readonly<Record<string, unknown>>
   readonly allowAdd?: boolean
   readonly pointer?: OptionPointer
+  readonly noData?: string
   readonly of?: string
   readonly by?: string
   readonly accept?: FileKind

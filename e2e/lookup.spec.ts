@@ -164,6 +164,26 @@ test('FR-07 typing asks from two letters on for ten matches, and only what the d
   expect([last?.get('limit'), last?.get('active'), last?.get('filters')]).toEqual(['10', '1', '{"category_block":2}'])
 })
 
+test('FR-07 a dependent lookup offers what belongs to the chosen parent, and is emptied with it; an empty list has the field\'s own words', async ({ page }) => {
+  await page.goto(FORM)
+  const block = page.getByRole('combobox', { name: 'Blok', exact: true })
+  const bed = page.getByRole('textbox', { name: 'Bedeng', exact: true })
+  const choose = async (index: number) => {
+    await block.click()
+    await page.getByRole('option').nth(index).click()
+  }
+  await choose(0)
+  const list = page.waitForRequest((request) => request.url().includes('/api/bedeng_nursery/list'))
+  await bed.click()
+  expect(new URL((await list).url()).searchParams.get('filters')).toMatch(/^\{"block_nursery_id":\d+\}$/)
+  await dialog(page, 'Pilih Bedeng').getByRole('option').first().click()
+  await expect(bed).not.toHaveValue('')
+  await choose(1)
+  await expect(bed).toHaveValue('')
+  await page.getByRole('combobox', { name: 'Blok Open Area' }).fill('zz tidak ada')
+  await expect(page.getByText('Belum ada blok open area')).toBeVisible()
+})
+
 test('LK-01 the lookup works by keyboard alone: open, walk, page, choose, close', async ({ page }) => {
   await page.goto(FORM)
   const bed = page.getByRole('textbox', { name: 'Bedeng', exact: true })

@@ -47,7 +47,7 @@ export const fieldGallery = defineModule({
     location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { group: 'Rujukan' }),
     block_nursery_id: reference('Blok', 'block-nursery', { dependsOn: 'location_nursery_id', group: 'Rujukan' }),
     bedeng_id: reference('Bedeng', 'bedeng-nursery', { as: 'lookup', dependsOn: 'block_nursery_id', hideIn: ['list'], group: 'Rujukan', pointer: { description: 'bedeng_name' } }),
-    open_block_id: reference('Blok Open Area', 'block-nursery', { where: { category_block: 2 }, hideIn: ['list'], group: 'Rujukan', pointer: { tooltip: 'code_block' } }),
+    open_block_id: reference('Blok Open Area', 'block-nursery', { where: { category_block: 2 }, noData: 'Belum ada blok open area', hideIn: ['list'], group: 'Rujukan', pointer: { tooltip: 'code_block' } }),
     units: references('Unit Kerja', 'working-area-management-unit', { allowAdd: true, group: 'Rujukan' }),
     main_unit_id: reference('Unit Utama', 'working-area-management-unit', { allowAdd: true, hideIn: ['list'], group: 'Rujukan', pointer: { description: 'mu_no' } }),
     twin_id: reference('Kembaran', 'field-gallery', { as: 'lookup', hideIn: ['list'], group: 'Rujukan', pointer: { img: 'photo', description: 'code' } }),
