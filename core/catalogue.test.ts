@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { areas } from '#areas/areas.ts'
 import { buildCatalogue, DeclarationError, permissionsOf } from './catalogue.ts'
 import type { Field } from './field.ts'
-import { choice, coordinates, file, flag, number, reference, text } from './fields.ts'
+import { choice, coordinates, file, flag, number, reference, rows, text } from './fields.ts'
 import { defineModule, type AnyModule, type InputOf, type RowOf } from './module.ts'
 import { valueSet } from './value-set.ts'
 
@@ -81,6 +81,11 @@ describe('a mistake in a declaration fails at start with module and field named'
     ['an action that asks for a version', () => mistakesOf({ actions: { send: { label: 'Kirim', input: { version: number('Versi') } } } }), "modul 'plain': tindakan 'send', isian 'version': nama ini tidak dapat dipakai"],
     ['an action that asks by a wrong rule', () => mistakesOf({ actions: { send: { label: 'Kirim', input: { why: text('Alasan', { validation: 'sparkling' }) } } } }), "modul 'plain': tindakan 'send', isian 'why': "],
     ['an action of a verb\'s name', () => mistakesOf({ actions: { approve: { label: 'Setujui' } } }), "modul 'plain': nama tindakan 'approve' tidak dapat dipakai"],
+    ['rows of nowhere', () => mistakesOf({}, { lines: rows('R', { of: 'nowhere', by: 'x' }) }), "modul 'plain': kolom 'lines': merujuk modul 'nowhere' yang tidak ada"],
+    ['rows inside rows', () => mistakesOf({}, { self_id: reference('S', 'plain'), lines: rows('R', { of: 'plain', by: 'self_id' }) }), "modul 'plain': kolom 'lines': 'plain' punya baris anak sendiri"],
+    ['rows that do not follow their record into its nursery', () => mistakesOf({ scope: 'location_nursery_id' }, { location_nursery_id: reference('L', 'location-nursery'), self_id: reference('S', 'plain'), lines: rows('R', { of: 'plain', by: 'self_id' }) }), "harus mengikuti persemaian 'plain'"],
+    ['an offer by a field not everyone may filter by', () => mistakesOf({}, { pay: number('Upah', { permission: 'plain.pay' }), y: reference('Y', 'plain', { where: { pay: 1 } }) }), "modul 'plain': kolom 'y': where menyebut kolom 'pay' yang tidak bisa disaring semua orang"],
+    ['a pointer to nothing', () => mistakesOf({}, { y: reference('Y', 'plain', { pointer: { img: 'nope' } }) }), "modul 'plain': kolom 'y': pointer menyebut kolom 'nope' yang tidak ada"],
     ['a unique partner that is missing', () => mistakesOf({}, { y: text('Y', { uniqueWith: ['z'] }) }), "modul 'plain': kolom 'y': uniqueWith menyebut kolom 'z' yang tidak ada"],
   ]
   test.each(cases)('%s', (_name, mistakes, sentence) => {

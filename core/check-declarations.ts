@@ -1,7 +1,7 @@
 import { NOT_ASKED } from './action-input.ts'
 import type { Menu } from './area.ts'
 import type { Field } from './field.ts'
-import { canFilter, canSort } from './field-traits.ts'
+import { canFilter, canSort, hasColumn } from './field-traits.ts'
 import { rulesOf } from './field-rules.ts'
 import type { AnyModule } from './module.ts'
 import { OPERATIONS } from './permissions.ts'
@@ -13,7 +13,7 @@ const KEY = /^[a-z][a-z0-9_-]*$/
 /** Tables that are not a module's, addresses the API keeps for itself, and query keys a plain read would take for its own. */
 const SYSTEM_TABLES = ['audit_log', 'idempotency_key', 'table_change', 'session', 'user_credential', 'sign_in_failure', 'tasks', 'role_task', 'wilayah', 'reference_data', 'user_preference', 'stored_file']
 const SYSTEM_PATHS = ['login', 'logout', 'session', 'config', 'health', 'docs', 'gen-model', 'upload', 'files', 'custom', 'public', 'no-auth', 'places', 'preferences']
-const LIST_PARAMETERS = ['page', 'limit', 'offset', 'order', 'sort', 'search', 'filters']
+const LIST_PARAMETERS = ['page', 'limit', 'offset', 'order', 'sort', 'search', 'filters', 'active']
 /** PostgreSQL cuts longer names, and a b-tree refuses longer entries. */
 const LONGEST_NAME = 60
 const LONGEST_INDEXED = 1_000
@@ -179,19 +179,37 @@ function checkField(module: AnyModule, name: string, field: Field, modules: Modu
     if (!counted) mistakes.push(`countOf merujuk modul '${options.countOf.module}' yang tidak ada`)
     else if (target(counted, options.countOf.by) !== module.key) mistakes.push(`countOf: kolom '${options.countOf.by}' bukan rujukan ke '${module.key}'`)
   }
-  if (field.type === 'rows') {
-    const child = modules.get(options.of ?? '')
-    if (!child) mistakes.push(`merujuk modul '${options.of}' yang tidak ada`)
-    else if (target(child, options.by ?? '') !== module.key) mistakes.push(`kolom '${options.by}' di '${child.key}' bukan rujukan ke '${module.key}'`)
-  }
+  if (field.type === 'rows') mistakes.push(...checkRows(module, field, modules))
+  if (field.type === 'references' && [...modules.values()].some(({ table }) => table === `${module.table}_${name}`)) mistakes.push(`tabel '${module.table}_${name}' dipakai modul lain`)
   if (options.when && !Object.hasOwn(module.fields, options.when.field)) mistakes.push(`when menyebut kolom '${options.when.field}' yang tidak ada`)
   if (options.action && !module.actions[options.action]) mistakes.push(`tindakan '${options.action}' tidak ada`)
-  for (const name of Object.keys(options.where ?? {})) if (!modules.get(options.to ?? '')?.fields[name]) mistakes.push(`where menyebut kolom '${name}' yang tidak ada`)
+  for (const name of Object.keys(options.where ?? {})) {
+    const asked = modules.get(options.to ?? '')?.fields[name]
+    if (!asked) mistakes.push(`where menyebut kolom '${name}' yang tidak ada`)
+    // Whoever picks a record must be able to ask for it.
+    else if (!canFilter(asked) || !hasColumn(asked) || asked.options.permission) mistakes.push(`where menyebut kolom '${name}' yang tidak bisa disaring semua orang`)
+  }
+  for (const name of Object.values(options.pointer ?? {})) if (!modules.get(options.to ?? '')?.fields[name]) mistakes.push(`pointer menyebut kolom '${name}' yang tidak ada`)
   try {
     rulesOf(field)
   } catch (error) {
     mistakes.push(error instanceof Error ? error.message : String(error))
   }
+  return mistakes
+}
+
+/** Child rows are read and written with their record, so they must be reachable by the same people. */
+function checkRows(module: AnyModule, { options }: Field, modules: Modules): readonly string[] {
+  const child = modules.get(options.of ?? '')
+  const by = options.by ?? ''
+  if (!child) return [`merujuk modul '${options.of}' yang tidak ada`]
+  if (target(child, by) !== module.key) return [`kolom '${by}' di '${child.key}' bukan rujukan ke '${module.key}'`]
+  const mistakes: string[] = []
+  if (child.fields[by]?.options.permission) mistakes.push(`kolom '${by}' di '${child.key}' tidak boleh memakai izin sendiri`)
+  if (Object.values(child.fields).some(({ type }) => type === 'rows')) mistakes.push(`'${child.key}' punya baris anak sendiri`)
+  const copy = child.fields[child.scope ?? '']?.options.copyOf
+  const inherited = module.scope === 'id' ? child.scope === by : module.scope === null || (copy?.[0] === by && copy[1] === module.scope)
+  if (!inherited) mistakes.push(`'${child.key}' harus mengikuti persemaian '${module.key}': scope dengan copyOf: ['${by}', '${module.scope}']`)
   return mistakes
 }
 

@@ -38,7 +38,7 @@ const texts = defineTexts({
 })
 
 /** More than any form shows; a larger body is no one's typing. */
-const MOST_ROWS = 500
+export const MOST_ROWS = 500
 const MOST_LINKS = 1_000
 export const FILE_COUNT = 5
 const FILE_NAME = /^[\w-]{16,64}(\.\w{1,8})?$/
@@ -75,12 +75,17 @@ const readers = {
 export function readValue(field: Field, raw: unknown, context: ReadingContext): Reading {
   const language = context.language ?? 'id'
   // What takes no part is empty, whatever was sent.
-  if (!takesPart(field, context.values)) return { value: null }
-  const read = raw === null || raw === undefined || raw === '' ? { value: null } : readers[field.type](field, raw)
+  if (!takesPart(field, context.values)) return { value: nothingOf(field) }
+  const read = raw === null || raw === undefined || raw === '' ? { value: nothingOf(field) } : readers[field.type](field, raw)
   if (typeof read === 'string') return { error: translate(texts, read, { label: field.label }, language) }
   const { labelOf } = context
   const error = firstError(rulesOf(field), { label: field.label, value: read.value, values: context.values, today: context.today, language, ...(labelOf && { labelOf }) })
   return error === null ? read : { error }
+}
+
+/** No value: a list of records is then an empty one. */
+function nothingOf({ type }: Field): unknown {
+  return type === 'references' || type === 'rows' ? [] : null
 }
 
 function readText(raw: unknown, shape: (text: string) => string): ReturnType<Reader> {

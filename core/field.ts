@@ -121,6 +121,7 @@ export interface FieldOptions extends CommonOptions {
   readonly where?: Readonly<Record<string, unknown>>
   readonly allowAdd?: boolean
   readonly pointer?: OptionPointer
+  readonly noData?: string
   readonly of?: string
   readonly by?: string
   readonly accept?: FileKind
@@ -174,7 +175,7 @@ export type Row<F extends Fields> = Flat<
   Stamps & { readonly [K in keyof F]: ValueOf<F[K]> } & {
     readonly [K in keyof F as F[K] extends Field<'reference'> ? `rel_${K & string}` : never]: string | null
   } & {
-    readonly [K in keyof F as F[K] extends Field<'references'> ? `rel_${K & string}` : never]: readonly string[]
+    readonly [K in keyof F as F[K] extends Field<'references'> ? `rel_${K & string}` : never]: readonly (string | null)[]
   }
 >
 type Closed = { readonly readOnly: true } | Derived | { readonly copyOf: unknown } | { readonly compute: unknown } | { readonly href: unknown } | { readonly action: unknown }

@@ -136,6 +136,8 @@ export interface PickOptions extends CommonOptions {
   /** A record that is missing can be made without leaving the form. */
   readonly allowAdd?: boolean
   readonly pointer?: OptionPointer
+  /** What an empty list of options says instead of 'Maaf, opsi data tidak ditemukan'. */
+  readonly noData?: string
 }
 export interface ReferenceOptions extends PickOptions {
   /** `lookup` opens a picker with search and pages instead of a drop-down. */

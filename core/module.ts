@@ -8,6 +8,9 @@ import type { Statistic } from './statistic.ts'
 /** The longest text a list can be searched for. */
 export const SEARCH_LENGTH = 200
 
+/** The flag of masters that are still in use; others are not offered. */
+export const ACTIVE = 'is_active'
+
 export type Direction = 'asc' | 'desc'
 export type Sort = readonly [field: string, direction: Direction]
 

@@ -19,6 +19,7 @@ const parameters = z.strictObject({
   sort: z.string().transform((text) => text.toLowerCase()).pipe(z.enum(['asc', 'desc'])).optional(),
   search: z.string().max(SEARCH_LENGTH).optional(),
   filters: z.string().max(FILTERS_LENGTH).optional(),
+  active: z.enum(['0', '1']).transform((text) => (text === '1' ? 1 : 0)).optional(),
 })
 
 const known: ReadonlySet<string> = new Set(Object.keys(parameters.shape))

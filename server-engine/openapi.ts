@@ -64,6 +64,7 @@ export function openApiDocument(catalogue: Catalogue, info: { title: string; ver
         order: query('order', { type: 'string' }),
         sort: query('sort', { type: 'string', enum: ['ASC', 'DESC'] }),
         search: query('search', { type: 'string', maxLength: 200 }),
+        active: query('active', { type: 'integer', enum: [0, 1], description: 'Hanya yang aktif (1) atau tidak aktif (0), bila modul mengenalnya' }),
         filters: query('filters', { type: 'string', description: 'JSON: {field: value}, {field: [a, b]}, {field: {from, to}}' }),
       },
     },
@@ -75,7 +76,7 @@ function pathsOf(module: AnyModule): Schema {
   const rows = { data: { type: 'array', items: row }, total: { type: 'integer' } }
   const list = object(rows, ['data', 'total'])
   const page = object({ ...rows, record: { type: 'integer', description: 'Sama dengan total' } }, ['data', 'total', 'record'])
-  const parameters = (...own: readonly string[]) => ({ parameters: ['page', ...own, 'offset', 'order', 'sort', 'search', 'filters'].map((name) => ({ $ref: `#/components/parameters/${name}` })) })
+  const parameters = (...own: readonly string[]) => ({ parameters: ['page', ...own, 'offset', 'order', 'sort', 'search', 'filters', 'active'].map((name) => ({ $ref: `#/components/parameters/${name}` })) })
   const saved = object({ message: { type: 'string' }, data: row }, ['message', 'data'])
   const body = (schema: Schema) => ({ requestBody: { required: true, content: { 'application/json': { schema } } } })
   const verb = (summary: string, schema: Schema, rest: Schema = {}, { status = '200', also = {} }: { status?: string; also?: Schema } = {}) => ({
@@ -138,7 +139,9 @@ function systemPaths(): Schema {
 
 function rowSchema(module: AnyModule): Schema {
   const fields = Object.entries(module.fields)
-  const relations = fields.filter(([, field]) => field.type === 'reference').map(([name]) => [`rel_${name}`, { type: ['string', 'null'] }])
+  const text: Schema = { type: ['string', 'null'] }
+  const names: Partial<Record<FieldType, Schema>> = { reference: text, references: { type: 'array', items: text } }
+  const relations = fields.flatMap(([name, { type }]) => (names[type] ? [[`rel_${name}`, names[type]] as const] : []))
   const stamps = { id: { type: 'integer' }, created_at: { type: 'string', format: 'date-time' }, created_by: { type: ['integer', 'null'] }, rel_created_by: { type: ['string', 'null'] }, updated_at: { type: 'string', format: 'date-time' }, updated_by: { type: ['integer', 'null'] }, rel_updated_by: { type: ['string', 'null'] }, version: { type: 'integer' } }
   return object({ ...stamps, ...Object.fromEntries(fields.map(([name, field]) => [name, field.options.required || isDerived(field) ? fieldSchema(field) : { anyOf: [fieldSchema(field), { type: 'null' }] }])), ...Object.fromEntries(relations) }, ['id', 'version'])
 }

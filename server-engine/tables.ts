@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import {
   bigint, foreignKey, index, integer, pgTable, timestamp, uniqueIndex,
@@ -10,6 +9,8 @@ import { hasColumn } from '#core/field-traits.ts'
 import type { AnyModule } from '#core/module.ts'
 import { columnFor } from './columns.ts'
 import { walkIndexes } from './walk-indexes.ts'
+import { linkFields, linkTable, makeLinkTable } from './link-tables.ts'
+import { shortName } from './short-name.ts'
 
 type Columns = Record<string, AnyPgColumn>
 
@@ -40,7 +41,14 @@ export function tablesOf(catalogue: Catalogue): Readonly<Record<string, PgTable>
     // Safe: drizzle puts each column on the table under its name.
     tables.set(module.table, table as unknown as PgTable & Columns)
   }
-  return Object.fromEntries(tables)
+  return { ...Object.fromEntries(tables), ...linkTables(catalogue, tables) }
+}
+
+/** The links of fields with several records, beside the tables they tie together. */
+function linkTables(catalogue: Catalogue, tables: ReadonlyMap<string, PgTable & Columns>): Readonly<Record<string, PgTable>> {
+  const idOf = (key: string) => column(tables.get(catalogue.module(key).table) ?? {}, 'id')
+  return Object.fromEntries(catalogue.modules.flatMap((module) =>
+    linkFields(module).map(([name, { options }]) => [linkTable(module, name), makeLinkTable(module, name, { owner: idOf(module.key), target: idOf(options.to ?? '') })])))
 }
 
 /** Declared fields that have a column. */
@@ -107,10 +115,4 @@ function column(t: Columns, name: string): AnyPgColumn {
   const found = t[name]
   if (!found) throw new Error(`Tabel tidak punya kolom '${name}'`)
   return found
-}
-
-/** PostgreSQL cuts names at 63 characters; a cut name ends in a hash so that two never meet. */
-function shortName(parts: readonly string[]): string {
-  const name = parts.join('_')
-  return name.length <= 60 ? name : `${name.slice(0, 51)}_${createHash('sha1').update(name).digest('hex').slice(0, 8)}`
 }

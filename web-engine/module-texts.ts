@@ -138,6 +138,12 @@ export const moduleTexts = defineTexts({
   'form.gone.leave': { id: 'Kembali ke daftar', en: 'Back to the list' },
   'form.repeat': { id: 'Kiriman sebelumnya mungkin sudah tersimpan. Periksa daftar, lalu simpan lagi bila memang belum ada.', en: 'Your earlier attempt may have been saved. Check the list, then save again if it is not there.' },
 
+  'rows.row': { id: '{label} baris {number}', en: '{label} row {number}' },
+  'rows.remove': { id: 'Hapus baris {number}', en: 'Remove row {number}' },
+  'rows.removed': { id: 'Baris {number} akan dihapus saat disimpan.', en: 'Row {number} will be deleted when you save.' },
+  'rows.undo': { id: 'Urungkan hapus baris {number}', en: 'Keep row {number}' },
+  'rows.empty': { id: 'Belum ada {label}.', en: 'No {label} yet.' },
+
   'forbidden.title': { id: 'Anda tidak memiliki akses', en: 'You have no access' },
   'forbidden.text': { id: 'Hubungi administrator bila Anda memerlukan akses ke {title}.', en: 'Ask the administrator if you need access to {title}.' },
 })

@@ -6,6 +6,7 @@ import { isMonth, isTime, isWeek } from '#core/period.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { Context } from '../context.ts'
 import { InvalidQuery } from '../user-error.ts'
+import { linkCondition } from './links.ts'
 import { columnOf, readableFields } from './readable.ts'
 import { equals, isNull, oneOf, type Term } from './term.ts'
 
@@ -61,6 +62,7 @@ export function filterTerms(ctx: Context, module: AnyModule, filters: Readonly<R
   return entries.map(([key, wanted]) => {
     const field = stampFields.get(key) ?? readable.get(key)
     if (!field || !canFilter(field)) throw new InvalidQuery()
+    if (field.type === 'references') return { column: key, where: linkCondition(ctx, module, key, wanted === null ? null : membersOf(field, wanted)), oneOf: null }
     return termOf(ctx, { key, field }, wanted)
   })
 }
@@ -68,7 +70,7 @@ export function filterTerms(ctx: Context, module: AnyModule, filters: Readonly<R
 function termOf(ctx: Context, { key, field }: { key: string; field: Field }, wanted: unknown): Term {
   const column = columnOf('t', key)
   if (wanted === null) return oneOf(key, [isNull(column)])
-  if (field.type === 'choices') return { column: key, where: anyOf(field, column, [wanted].flat()), oneOf: null }
+  if (field.type === 'choices') return { column: key, where: sql`${column} && ${sql.param(membersOf(field, wanted))}`, oneOf: null }
   if (!Array.isArray(wanted) && typeof wanted === 'object') return { column: key, where: range(ctx, field, column, wanted), oneOf: null }
   const values: readonly unknown[] = Array.isArray(wanted) ? wanted : [wanted]
   if (values.length === 0 || values.length > MAX_VALUES || !values.every((value) => kinds[field.type].accepts(value, field))) throw new InvalidQuery()
@@ -80,10 +82,12 @@ function termOf(ctx: Context, { key, field }: { key: string; field: Field }, wan
   return distinct.length === 1 ? term : { ...term, where: sql`${column} in (${sql.join(distinct.map((value) => sql`${value}`), sql`, `)})` }
 }
 
-/** Rows that hold at least one of the codes. */
-function anyOf(field: Field, column: SQL, wanted: readonly unknown[]): SQL {
-  if (wanted.length === 0 || wanted.length > MAX_VALUES || !wanted.every((value) => kinds[field.type].accepts(value, field))) throw new InvalidQuery()
-  return sql`${column} && ${sql.param(wanted)}`
+/** One member or several: rows are wanted that hold at least one of them. */
+function membersOf<T>(field: Field, wanted: unknown): readonly T[] {
+  const members = [wanted].flat()
+  if (members.length === 0 || members.length > MAX_VALUES || !members.every((value) => kinds[field.type].accepts(value, field))) throw new InvalidQuery()
+  // Safe: the type's own test has passed for each.
+  return members as T[]
 }
 
 function range(ctx: Context, field: Field, column: SQL, wanted: object): SQL {

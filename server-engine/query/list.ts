@@ -1,13 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { AnyModule, Direction } from '#core/module.ts'
+import { ACTIVE, type AnyModule, type Direction } from '#core/module.ts'
 import type { Context } from '../context.ts'
 import { run } from '../database.ts'
 import { isWalkable } from '../walk-indexes.ts'
+import { readChildRows } from './child-rows.ts'
 import { withFileLinks } from './file-columns.ts'
 import { filterTerms } from './filters.ts'
 import { orderByKey, orderOf, reversed, type Order } from './order.ts'
 import { collectedIds, walkedIds } from './page-ids.ts'
-import { columnOf, name, scopeCondition, scopeTerm } from './readable.ts'
+import { columnOf, name, readableFields, scopeCondition, scopeTerm } from './readable.ts'
 import { searchCondition } from './search.ts'
 import { columnsOf } from './select.ts'
 import { branchesOf, combinationsOf, whereOf, within, type Branch } from './term.ts'
@@ -20,6 +21,8 @@ export interface ListQuery {
   readonly sort?: Direction | undefined
   readonly search?: string | undefined
   readonly filters?: Readonly<Record<string, unknown>> | undefined
+  /** LK-01: active records only, or the others; modules without the mark know no difference. */
+  readonly active?: 0 | 1 | undefined
 }
 
 export interface Page {
@@ -70,7 +73,7 @@ interface Plan {
 function planOf(ctx: Context, module: AnyModule, query: ListQuery): Plan {
   const search = searchCondition(module, query.search ?? '')
   const scope = scopeTerm(ctx, module, 't')
-  const filters = filterTerms(ctx, module, query.filters ?? {}).map((term) => within(scope, term))
+  const filters = filterTerms(ctx, module, { ...query.filters, ...activeFilter(ctx, module, query) }).map((term) => within(scope, term))
   const order = orderOf(ctx, module, query)
   // The nursery comes first in every index that has it.
   const terms = [...(scope && !filters.some((term) => term.column === scope.column && term.oneOf) ? [scope] : []), ...filters].toSorted((a, b) => Number(b.column === module.scope) - Number(a.column === module.scope))
@@ -102,9 +105,13 @@ async function readPart(ctx: Context, module: AnyModule, plan: Plan, part: Secti
   return { rows: rows.map(({ generation_: _, ...row }) => row), generation: rows[0]?.generation_ ?? null }
 }
 
-/** One record by id, in scope; null when there is none for this caller. */
+function activeFilter(ctx: Context, module: AnyModule, { active }: ListQuery): Readonly<Record<string, unknown>> {
+  return active === undefined || readableFields(ctx, module).get(ACTIVE)?.type !== 'flag' ? {} : { [ACTIVE]: active }
+}
+
+/** One record by id with its child rows, in scope; null when there is none for this caller. */
 export async function findRow(ctx: Context, module: AnyModule, id: number): Promise<RawRow | null> {
   const where = whereOf([sql`${columnOf('t', 'id')} = ${id}`, scopeCondition(ctx, module, 't')])
   const [row] = await run<RawRow>(ctx.db, sql`select ${columnsOf(ctx, module)} from ${name(module.table)} as t ${where}`, { prepare: true })
-  return row ? (withFileLinks(ctx, module, [row])[0] ?? null) : null
+  return row ? { ...withFileLinks(ctx, module, [row])[0], ...(await readChildRows(ctx, module, id)) } : null
 }

@@ -4,6 +4,7 @@ import { hasColumn, isWriteOnly } from '#core/field-traits.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { Context } from '../context.ts'
 import { fileColumns } from './file-columns.ts'
+import { linkColumns } from './links.ts'
 import { columnOf, mayReadModule, name, readableFields, scopeCondition, STAMP_COLUMNS } from './readable.ts'
 
 /**
@@ -21,6 +22,7 @@ export function columnsOf(ctx: Context, module: AnyModule): SQL {
       return [made ? sql`${made} as ${name(field)}` : columnOf('t', field)]
     }),
     ...[...references(ctx, fields), ...stampReferences(ctx)].map(([field, target]) => sql`${textOf(ctx, field, target)} as ${name(`rel_${field}`)}`),
+    ...linkColumns(ctx, module),
   ]
   return sql.join(columns, sql`, `)
 }

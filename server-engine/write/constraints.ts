@@ -1,10 +1,12 @@
 import type { Catalogue } from '#core/catalogue.ts'
 import type { AnyModule } from '#core/module.ts'
+import { linkFields, linkTable, linkTargetKey } from '../link-tables.ts'
 import { storedFields, foreignKeyName, uniqueGroups, uniqueIndexName } from '../tables.ts'
 import { AlreadyUsed, InvalidFields, StillReferred } from '../user-error.ts'
 
 const UNIQUE_VIOLATION = '23505'
-const FOREIGN_KEY_VIOLATION = '23503'
+/** `restrict` speaks with a code of its own. */
+const FOREIGN_KEY_VIOLATIONS: readonly unknown[] = ['23503', '23001']
 
 /** What PostgreSQL says when one of our constraints speaks, as a refusal in the user's words; other errors pass through. */
 export function refusalOf(error: unknown, catalogue: Catalogue, module: AnyModule): unknown {
@@ -14,10 +16,20 @@ export function refusalOf(error: unknown, catalogue: Catalogue, module: AnyModul
     const first = group?.[0]
     return first ? new AlreadyUsed({ [first]: `${module.fields[first]?.label} sudah dipakai, gunakan yang lain` }) : error
   }
-  if (code === FOREIGN_KEY_VIOLATION) {
+  if (FOREIGN_KEY_VIOLATIONS.includes(code)) {
+    const linked = linkOwner(catalogue, table)
+    if (linked?.module.table === module.table && constraint === linkTargetKey(linked.module, linked.field)) return new InvalidFields({ [linked.field]: `${module.fields[linked.field]?.label} tidak ditemukan` })
     const own = storedFields(module).find(([name]) => foreignKeyName(module, name) === constraint)
     if (own && table === module.table) return new InvalidFields({ [own[0]]: `${own[1].label} tidak ditemukan` })
-    return new StillReferred(catalogue.modules.find((other) => other.table === table)?.title ?? 'data lain')
+    return new StillReferred((linked?.module ?? catalogue.modules.find((other) => other.table === table))?.title ?? 'data lain')
   }
   return error
+}
+
+/** Whose links a table holds. */
+function linkOwner(catalogue: Catalogue, table: string | undefined): { module: AnyModule; field: string } | null {
+  for (const module of catalogue.modules) {
+    for (const [field] of linkFields(module)) if (linkTable(module, field) === table) return { module, field }
+  }
+  return null
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { hasColumn } from '#core/field-traits.ts'
 import type { AnyModule } from '#core/module.ts'
+import { isEmpty } from '#core/rules/definition.ts'
 import { permissionOf } from '#core/permissions.ts'
 import { requirePermission } from '../context.ts'
 import { run } from '../database.ts'
@@ -10,8 +11,10 @@ import { Forbidden } from '../user-error.ts'
 import { recordChange, type Changes } from './audit.ts'
 import { refusalOf } from './constraints.ts'
 import { afterSave, beforeSave } from './hooks.ts'
+import { storeLinks } from './links.ts'
 import { bodyOf, readBody, type Values } from './read-body.ts'
 import { resolveReferences } from './references.ts'
+import { planRows, renewOwners, storeRows } from './rows.ts'
 import { requireOwnNursery, withOwnNursery } from './scope.ts'
 import type { WriteContext } from './transaction.ts'
 
@@ -23,7 +26,10 @@ export async function createRow(ctx: WriteContext, module: AnyModule, raw: unkno
   const read = await resolveReferences(ctx, module, readBody(ctx, module, { body, present: null }))
   requireOwnNursery(ctx, module, read)
   const values = await beforeSave(ctx, module, { present: null, values: read })
+  const rows = await planRows(ctx, module, { present: null, values })
   const id = await insertRow(ctx, module, values)
+  await storeRows(ctx, rows, { id, store: { insert: insertRow } })
+  await renewOwners(ctx, module, [values])
   await afterSave(ctx, module, { present: null, values, id })
   return (await findRow(ctx, module, id)) ?? { id }
 }
@@ -38,11 +44,17 @@ export async function insertRow(ctx: WriteContext, module: AnyModule, values: Va
   try {
     const [row] = await run<{ id: number }>(ctx.db, sql`insert into ${name(module.table)} (${names}) values (${params}) returning id`, { prepare: true })
     const id = row?.id ?? 0
-    await recordChange(ctx, module, { action: 'create', id, changes: changesFrom(values) })
+    await storeLinks(ctx, module, { id, values })
+    await recordChange(ctx, module, { action: 'create', id, changes: changesFrom(keptValues(module, values)) })
     return id
   } catch (error) {
     throw refusalOf(error, ctx.catalogue, module)
   }
+}
+
+/** Values that are stored with the record: in a column or as links. Child rows are records of their own. */
+export function keptValues(module: AnyModule, values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([key]) => module.fields[key]?.type !== 'rows'))
 }
 
 /** Values that have a column of the record's own table. */
@@ -51,5 +63,5 @@ export function storedValues(module: AnyModule, values: Values): Values {
 }
 
 function changesFrom(values: Values): Changes {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null).map(([key, value]) => [key, [null, value]]))
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)).map(([key, value]) => [key, [null, value]]))
 }

@@ -1,15 +1,12 @@
-import { sql } from 'drizzle-orm'
 import type { AnyModule } from '#core/module.ts'
 import { permissionOf } from '#core/permissions.ts'
 import { requirePermission } from '../context.ts'
-import { run } from '../database.ts'
 import { findRow } from '../query/list.ts'
-import { name } from '../query/readable.ts'
 import { Forbidden, StaleVersion } from '../user-error.ts'
-import { recordChange } from './audit.ts'
-import { refusalOf } from './constraints.ts'
 import { beforeDelete } from './hooks.ts'
 import { bodyOf } from './read-body.ts'
+import { removeRow } from './remove.ts'
+import { renewOwners } from './rows.ts'
 import { requireOwnNursery } from './scope.ts'
 import type { WriteContext } from './transaction.ts'
 import { idOf, lockRow } from './update.ts'
@@ -24,10 +21,6 @@ export async function deleteRow(ctx: WriteContext, module: AnyModule, raw: unkno
   requireOwnNursery(ctx, module, present)
   if (body['version'] !== undefined && body['version'] !== present['version']) throw new StaleVersion(await findRow(ctx, module, id))
   await beforeDelete(ctx, module, present)
-  try {
-    await run(ctx.db, sql`delete from ${name(module.table)} where id = ${id}`, { prepare: true })
-  } catch (error) {
-    throw refusalOf(error, ctx.catalogue, module)
-  }
-  await recordChange(ctx, module, { action: 'delete', id, changes: Object.fromEntries(Object.entries(present).map(([key, value]) => [key, [value, null]])) })
+  await removeRow(ctx, module, present)
+  await renewOwners(ctx, module, [present])
 }

@@ -15,10 +15,11 @@ export async function resolveReferences(ctx: Context, module: AnyModule, values:
   const errors: Record<string, string> = {}
   for (const [key, field] of Object.entries(module.fields)) {
     const id = values[key]
+    if (field.type === 'references' && Array.isArray(id) && !(await allReachable(ctx, field, added(id, present[key])))) errors[key] = `${field.label} tidak ditemukan`
     if (field.type !== 'reference' || !field.options.to || field.options.copyOf || typeof id !== 'number') continue
     const target = ctx.catalogue.module(field.options.to)
     const row = await referredRow(ctx, target, { id, keep: copiesOf(module, key).length > 0 })
-    if (!row || !belongsToParent({ module, field, target, row, values: { ...present, ...values } })) errors[key] = `${field.label} tidak ditemukan`
+    if (!row || !meets(row, field) || !belongsToParent({ module, field, target, row, values: { ...present, ...values } })) errors[key] = `${field.label} tidak ditemukan`
     else for (const [copy, source] of copiesOf(module, key)) filled[copy] = row[source]
   }
   if (Object.keys(errors).length > 0) throw new InvalidFields(errors)
@@ -37,6 +38,31 @@ function belongsToParent(choice: { module: AnyModule; field: Field; target: AnyM
   const by = parentField(choice.module, choice.field, choice.target)
   const parent = choice.values[choice.field.options.dependsOn ?? ''] ?? null
   return by === null || parent === null || choice.row[by] === parent
+}
+
+/** A changed parent puts its dependents to the test again, although the body leaves them as they were. */
+export function withDependents(module: AnyModule, changed: Values, present: Values): Values {
+  const dependents = Object.entries(module.fields).filter(([name, { options }]) => options.dependsOn && options.dependsOn in changed && !(name in changed))
+  return { ...Object.fromEntries(dependents.map(([name]) => [name, present[name]])), ...changed }
+}
+
+/** What was linked before may stay, also where the caller cannot reach it: its number is on the screen anyway. */
+function added(ids: readonly unknown[], before: unknown): readonly unknown[] {
+  return Array.isArray(before) ? ids.filter((id) => !before.includes(id)) : ids
+}
+
+async function allReachable(ctx: Context, field: Field, ids: readonly unknown[]): Promise<boolean> {
+  const target = ctx.catalogue.module(field.options.to ?? '')
+  if (ids.length === 0) return true
+  if (!mayReadModule(ctx, target.key)) return false
+  const where = whereOf([sql`${columnOf('t', 'id')} in (select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json))`, scopeCondition(ctx, target, 't')])
+  const rows = await run(ctx.db, sql`select t.* from ${name(target.table)} as t ${where}`)
+  return rows.filter((row) => meets(row, field)).length === ids.length
+}
+
+/** FR-07: only what the declaration offers is accepted. */
+function meets(row: Values, { options }: Field): boolean {
+  return Object.entries(options.where ?? {}).every(([key, wanted]) => (Array.isArray(wanted) ? wanted.includes(row[key]) : (row[key] ?? null) === wanted))
 }
 
 /** `keep` holds the row as it is until the transaction ends: what is copied from it must not be outdated before it is stored. */

@@ -3,17 +3,21 @@ import type { AnyModule } from '#core/module.ts'
 import { permissionOf } from '#core/permissions.ts'
 import { requirePermission, type Context } from '../context.ts'
 import { run } from '../database.ts'
+import { linkFields } from '../link-tables.ts'
+import { linkedIds } from '../query/links.ts'
 import { findRow } from '../query/list.ts'
 import { columnOf, name, scopeCondition } from '../query/readable.ts'
-import { sameValue } from '../same-value.ts'
 import { whereOf } from '../query/term.ts'
+import { sameValue } from '../same-value.ts'
 import { Forbidden, InvalidFields, NotFound, StaleVersion } from '../user-error.ts'
 import { recordChange, type AuditAction, type Changes } from './audit.ts'
 import { refusalOf } from './constraints.ts'
-import { storedValues } from './create.ts'
+import { insertRow, keptValues, storedValues } from './create.ts'
 import { afterSave, beforeSave } from './hooks.ts'
+import { announceMovedTarget, storeLinks } from './links.ts'
 import { bodyOf, readBody, type Values } from './read-body.ts'
-import { copiesOf, resolveReferences } from './references.ts'
+import { copiesOf, resolveReferences, withDependents } from './references.ts'
+import { lockRows, planRows, renewOwners, storeRows } from './rows.ts'
 import { requireOwnNursery } from './scope.ts'
 import type { WriteContext } from './transaction.ts'
 
@@ -24,7 +28,7 @@ export async function updateRow(ctx: WriteContext, module: AnyModule, raw: unkno
   const body = bodyOf(raw)
   const id = idOf(body)
   if (!Number.isSafeInteger(body['version'])) throw new InvalidFields({ version: 'Versi data wajib disertakan' })
-  const present = await lockRow(ctx, module, id)
+  const present = { ...(await lockRow(ctx, module, id)), ...(await lockRows(ctx, module, id)) }
   requireOwnNursery(ctx, module, present)
   if (present['version'] !== body['version']) throw new StaleVersion(await findRow(ctx, module, id))
   const read = readBody(ctx, module, { body, present })
@@ -32,43 +36,44 @@ export async function updateRow(ctx: WriteContext, module: AnyModule, raw: unkno
   const resolved = await resolveReferences(ctx, module, withDependents(module, changed, present), present)
   requireOwnNursery(ctx, module, { ...present, ...resolved })
   const values = await beforeSave(ctx, module, { present, values: resolved })
-  await storeChanges(ctx, module, { present, values })
+  const rows = await planRows(ctx, module, { present, values })
+  const beside = await storeRows(ctx, rows, { id, store: { insert: insertRow, change: storeChanges } })
+  if (await storeChanges(ctx, module, { present, values, beside })) await renewOwners(ctx, module, [present, { ...present, ...values }])
   await afterSave(ctx, module, { present, values, id })
   return (await findRow(ctx, module, id)) ?? { id }
-}
-
-/** A changed parent puts its dependents to the test again, although the body leaves them as they were. */
-function withDependents(module: AnyModule, changed: Values, present: Values): Values {
-  const dependents = Object.entries(module.fields).filter(([name, { options }]) => options.dependsOn && options.dependsOn in changed && !(name in changed))
-  return { ...Object.fromEntries(dependents.map(([name]) => [name, present[name]])), ...changed }
 }
 
 export interface RowChange {
   readonly present: Values
   readonly values: Values
+  /** What changed with the record but not in it, its child rows: alone reason enough for a new version. */
+  readonly beside?: Changes
   /** What the trail calls it; an update when left out. */
   readonly action?: AuditAction
   /** What the trail keeps besides the row's own changes. */
   readonly trail?: Changes
 }
 
-/** Stores changed values of a locked row with their trail; nothing is written when nothing differs. */
-export async function storeChanges(ctx: WriteContext, module: AnyModule, change: RowChange): Promise<void> {
-  const id = Number(change.present['id'])
-  const differing = Object.entries(storedValues(module, change.values)).filter(([key, value]) => !sameValue(value, change.present[key] ?? null))
-  if (differing.length === 0) return
-  const assignments = sql.join(differing.map(([key, value]) => sql`${name(key)} = ${sql.param(value)}`), sql`, `)
+/** Stores changed values of a locked row with their trail; nothing is written when nothing differs. Answers whether something did. */
+export async function storeChanges(ctx: WriteContext, module: AnyModule, { present, values, beside = {}, action = 'update', trail = {} }: RowChange): Promise<boolean> {
+  const id = Number(present['id'])
+  const differing = Object.entries(keptValues(module, values)).filter(([key, value]) => !sameValue(value, present[key] ?? null))
+  if (differing.length === 0 && Object.keys(beside).length === 0) return false
+  const assignments = Object.entries(storedValues(module, Object.fromEntries(differing))).map(([key, value]) => sql`${name(key)} = ${sql.param(value)}, `)
   try {
     await run(
       ctx.db,
-      sql`update ${name(module.table)} set ${assignments}, version = version + 1, updated_at = ${ctx.now.toISOString()}, updated_by = ${ctx.user?.id ?? null} where id = ${id}`,
+      sql`update ${name(module.table)} set ${sql.join(assignments)}version = version + 1, updated_at = ${ctx.now.toISOString()}, updated_by = ${ctx.user?.id ?? null} where id = ${id}`,
     )
+    await storeLinks(ctx, module, { id, values: Object.fromEntries(differing) })
   } catch (error) {
     throw refusalOf(error, ctx.catalogue, module)
   }
-  const changes: Changes = Object.fromEntries(differing.map(([key, value]) => [key, [change.present[key] ?? null, value]]))
-  await recordChange(ctx, module, { action: change.action ?? 'update', id, changes: { ...changes, ...change.trail } })
+  const changes: Changes = { ...Object.fromEntries(differing.map(([key, value]) => [key, [present[key] ?? null, value]])), ...beside }
+  await recordChange(ctx, module, { action, id, changes: { ...changes, ...trail } })
+  if (module.scope && changes[module.scope]) announceMovedTarget(ctx, module)
   await updateCopies(ctx, module, { id, changes })
+  return true
 }
 
 /** Rows elsewhere that repeat a changed value (`copyOf`) follow it in the same transaction. */
@@ -88,8 +93,9 @@ async function updateCopies(ctx: WriteContext, source: AnyModule, change: { id: 
 /** The stored row, locked for this transaction; 404 when the caller cannot reach it. */
 export async function lockRow(ctx: Context, module: AnyModule, id: number): Promise<Values> {
   const where = whereOf([sql`${columnOf('t', 'id')} = ${id}`, scopeCondition(ctx, module, 't')])
+  const links = sql.join(linkFields(module).map(([field]) => sql`, ${linkedIds(module, field)}`))
   // Not prepared: the columns of `*` change when another server brings a newer version's migration.
-  const [row] = await run(ctx.db, sql`select t.* from ${name(module.table)} as t ${where} for update`)
+  const [row] = await run(ctx.db, sql`select t.*${links} from ${name(module.table)} as t ${where} for update`)
   if (!row) throw new NotFound()
   return row
 }

@@ -42,7 +42,7 @@ export function useActionForm({ module, action, row, onSend }: ActionFormOptions
       await onSend(read(typed).values)
       guard.release()
     } catch (error) {
-      showRefusal(form, fields, error)
+      showRefusal(form, { fields, typed }, error)
     }
   }
 

@@ -23,7 +23,7 @@ export function RecordCard({ module, row }: RecordCardProps) {
           {group.title && <h2 className={styles.heading}>{group.title}</h2>}
           <dl className={styles.rows}>
             {group.fields.map(({ name, field }) => (
-              <div key={name} className={styles.row}><dt>{field.options.rangeLabel ?? field.label}</dt><dd><ModuleDisplay module={module} name={name} field={field} row={row} /></dd></div>
+              <div key={name} className={styles.row} data-wide={field.type === 'rows' || undefined}><dt>{field.options.rangeLabel ?? field.label}</dt><dd><ModuleDisplay module={module} name={name} field={field} row={row} /></dd></div>
             ))}
           </dl>
         </section>

@@ -13,6 +13,8 @@ import { FieldCell } from './field-cell.tsx'
 import { fieldText, numberOf } from './field-text.ts'
 import { ReferenceLink } from './reference-link.tsx'
 import { UnknownType } from './unknown-type.tsx'
+import { ReferenceLinks } from './reference-links.tsx'
+import { RowsTable } from './rows-table.tsx'
 import { useTextContext } from './use-text-context.ts'
 import styles from '../detail/detail.module.css'
 
@@ -52,8 +54,8 @@ const displays = {
   choice: asCell,
   choices: asCell,
   reference: ({ name, field, row, text }) => <ReferenceLink to={field.options.to ?? ''} id={row[name]} text={text} />,
-  references: ({ text }) => text,
-  rows: ({ text }) => text,
+  references: ({ name, field, row }) => <ReferenceLinks to={field.options.to ?? ''} ids={row[name]} names={row[`rel_${name}`]} />,
+  rows: ({ name, field, row }) => <RowsTable field={field} rows={Array.isArray(row[name]) ? (row[name] as RecordRow[]) : []} />,
   file: files,
   files,
   button: asCell,

@@ -38,7 +38,7 @@ const writers = {
   choice: ({ field, values, name }) => field.options.set?.label(codeOf(values[name])) ?? NOTHING,
   choices: ({ field, values, name }) => listText(values[name], (code) => field.options.set?.label(codeOf(code)) ?? NOTHING),
   reference: ({ values, name }) => referenceText(name, values) ?? (values[name] == null ? NOTHING : `#${String(values[name])}`),
-  references: ({ values, name }) => listText(values[`rel_${name}`] ?? values[name], String),
+  references: ({ values, name }) => listText(values[name], (id) => linkedName(values, name, id) ?? `#${String(id)}`),
   rows: ({ values, name }) => (Array.isArray(values[name]) ? formatNumber(values[name].length) : NOTHING),
   file: ({ values, name }) => fileName(values[name]),
   files: ({ values, name }) => listText(values[name], fileName),
@@ -93,6 +93,13 @@ function clock(value: unknown): string {
 
 function listText(value: unknown, write: (item: unknown) => string): string {
   return Array.isArray(value) && value.length > 0 ? value.map(write).join(', ') : NOTHING
+}
+
+/** The name behind one of several references; null where the reader cannot reach it. */
+function linkedName(values: Values, name: string, id: unknown): string | null {
+  const [ids, names] = [values[name], values[`rel_${name}`]]
+  const text: unknown = Array.isArray(ids) && Array.isArray(names) ? names[ids.indexOf(id)] : null
+  return typeof text === 'string' ? text : null
 }
 
 export function fileName(value: unknown): string {

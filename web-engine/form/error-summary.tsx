@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type FieldErrors, useFormState } from 'react-hook-form'
+import type { AnyModule } from '#core/module.ts'
 import { moduleTexts } from '../module-texts.ts'
 import { useText } from '../texts.ts'
 import { inputId, useFormPlace } from './form-place.ts'
@@ -25,13 +26,20 @@ export function ErrorSummary() {
                 document.getElementById(inputId(id, name))?.focus()
               }}
             >
-              {withLabel(message, module.fields[name.split('.')[0] ?? '']?.label)}
+              {withLabel(message, labelOf(module, name))}
             </a>
           </li>
         ))}
       </ul>
     </Alert>
   )
+}
+
+/** A child row's input is named by its list and place: 'Rincian baris 2'. */
+function labelOf(module: AnyModule, name: string): string | undefined {
+  const [field = '', place = ''] = name.split('.')
+  const label = module.fields[field]?.label
+  return label && /^\d+$/.test(place) ? `${label} baris ${Number(place) + 1}` : label
 }
 
 /** Most sentences name their field; the few fixed ones that do not get it in front. */
@@ -43,6 +51,6 @@ function flatten(errors: FieldErrors, prefix = ''): readonly { readonly name: st
   return Object.entries(errors).flatMap(([key, error]) => {
     const name = prefix + key
     if (typeof error?.message === 'string') return [{ name, message: error.message }]
-    return typeof error === 'object' && error !== null && prefix === '' ? flatten(error as FieldErrors, `${key}.`) : []
+    return typeof error === 'object' && error !== null ? flatten(error as FieldErrors, `${name}.`) : []
   })
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Field, FieldType } from '#core/field.ts'
+import type { FieldType } from '#core/field.ts'
 import { byType } from '../fields/by-type.ts'
 import { UnknownType } from '../fields/unknown-type.tsx'
 import { ChoiceField } from './inputs/choice-field.tsx'
@@ -50,13 +50,6 @@ const inputs = {
   latitude: CoordinatesField,
   longitude: () => null,
 } satisfies Record<FieldType, ComponentType<InputProps>>
-
-/** Types that want the whole width of a form. */
-const WIDE: readonly FieldType[] = ['textarea', 'richtext', 'rows', 'files']
-
-export function isWide({ type, options }: Field): boolean {
-  return WIDE.includes(type) || options.bound === 'from'
-}
 
 export function FieldInput(props: InputProps) {
   const part = useTakesPart(props.field)

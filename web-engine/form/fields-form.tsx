@@ -4,9 +4,10 @@ import { isSecondHalf } from '#core/field.ts'
 import { groupFields } from '../fields/group-fields.ts'
 import type { NamedField } from '../screen/access.ts'
 import { ErrorSummary } from './error-summary.tsx'
-import { isWide } from './field-input.tsx'
+import { FormInputContext } from './form-input.ts'
 import { type FormPlace, FormPlaceContext } from './form-place.ts'
 import type { Typed } from './typed-values.ts'
+import { isWide } from './wide-fields.ts'
 import type { FieldsFormState } from './use-fields-form.ts'
 import type { InputProps } from './use-input.tsx'
 import styles from './form.module.css'
@@ -40,7 +41,7 @@ export function FieldsForm({ form, place, fields, input: Input, label, onSubmit,
   })
   return (
     <FormProvider {...form}>
-      <FormPlaceContext value={place}>
+      <FormPlaceContext value={place}><FormInputContext value={Input}>
         <form className={styles.form} data-filter={place.filter || undefined} aria-label={label} noValidate onSubmit={submit} onKeyDown={sendOnCtrlEnter}>
           {notice}
           <ErrorSummary />
@@ -56,7 +57,7 @@ export function FieldsForm({ form, place, fields, input: Input, label, onSubmit,
           ))}
           <div className={styles.actions}>{actions}</div>
         </form>
-      </FormPlaceContext>
+      </FormInputContext></FormPlaceContext>
     </FormProvider>
   )
 }

@@ -1,3 +1,4 @@
+import { isWriteOnly } from '#core/field-traits.ts'
 import { readValue } from '#core/field-value.ts'
 import type { Language } from '#core/i18n.ts'
 import type { AnyModule } from '#core/module.ts'
@@ -5,6 +6,7 @@ import { reversedRanges } from '#core/range-pair.ts'
 import { todayIn } from '#core/zone.ts'
 import { bareFiles } from '../files/pending.ts'
 import type { NamedField } from '../screen/access.ts'
+import { keptRows, type RowForm, type RowFormOf, rowsIn, showRows } from './typed-rows.ts'
 import { type Translation, type Typed, typedValues } from './typed-values.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -17,6 +19,8 @@ export interface FormContext {
   readonly now: Date
   /** What rules may look at besides the inputs: the record as it is, and values fixed by the place. */
   readonly present: Values
+  /** The form of a field's child rows. */
+  readonly rowsOf?: RowFormOf
 }
 
 export interface FormReading {
@@ -31,8 +35,11 @@ export function firstValues(module: AnyModule, nursery: number | null): Values {
   return { ...Object.fromEntries(initial), ...(Object.hasOwn(module.fields, 'location_nursery_id') && { location_nursery_id: nursery }) }
 }
 
-export function showForm(fields: readonly NamedField[], values: Values, timeZone: string): Record<string, unknown> {
-  return Object.fromEntries(fields.map(({ name, field }) => [name, typedValues[field.type].show({ name, field, timeZone }, values)]))
+export function showForm(fields: readonly NamedField[], values: Values, timeZone: string, rowsOf?: RowFormOf): Record<string, unknown> {
+  return Object.fromEntries(fields.map(({ name, field }) => {
+    const form = rowsOf?.(field)
+    return [name, form ? showRows(form, values[name], (inputs, row) => showForm(inputs, row, timeZone)) : typedValues[field.type].show({ name, field, timeZone }, values)]
+  }))
 }
 
 /** Reads all inputs with the rules the server runs too; a coordinate pair answers under its first half's name. */
@@ -44,7 +51,9 @@ export function readForm(context: FormContext, typed: Typed): FormReading {
   for (const { name, field } of fields) {
     const translation: Translation = typedValues[field.type]
     const read = translation.read({ name, field, timeZone }, typed[name])
-    if (typeof read === 'string') errors[name] = read
+    const form = context.rowsOf?.(field)
+    if (form) Object.assign(errors, readRows(context, { name, form, typed: typed[name], keep: (rows) => [raw[name], owner[name]] = [rows, name] }))
+    else if (typeof read === 'string') errors[name] = read
     else for (const key of Object.keys(read)) [raw[key], owner[key]] = [read[key], name]
   }
   const reading = { values: { ...context.present, ...raw }, today: todayIn(timeZone, now), language, labelOf: (name: string) => module.fields[name]?.label ?? name }
@@ -60,7 +69,27 @@ export function readForm(context: FormContext, typed: Typed): FormReading {
   const across = { ...reversedRanges(module.fields, whole), ...(Object.keys(errors).length === 0 && module.check?.(whole)) }
   for (const [key, error] of Object.entries(across)) errors[owner[key] ?? key] ??= error
   // In the order the user meets the inputs, whichever step found the error.
-  return { values, errors: Object.fromEntries(fields.flatMap(({ name }) => (errors[name] === undefined ? [] : [[name, errors[name]]]))) }
+  const found = Object.entries(errors)
+  return { values, errors: Object.fromEntries(fields.flatMap(({ name }) => found.filter(([key]) => key === name || key.startsWith(`${name}.`)))) }
+}
+
+/** The rows of one field by the rules of their own module; their errors stand under `lines.0.item`. */
+function readRows(context: FormContext, at: { name: string; form: RowForm; typed: unknown; keep(rows: readonly Values[]): void }): Readonly<Record<string, string>> {
+  const { module, fields } = at.form
+  const errors: Record<string, string> = {}
+  const present = rowsIn(context.present[at.name])
+  at.keep(keptRows(at.typed).map(({ index, row }) => {
+    const stored = present.find(({ id }) => id === row['id'])
+    const read = readForm({ ...context, module, fields, present: stored ?? firstValues(module, null) }, row)
+    for (const [key, error] of Object.entries(read.errors)) errors[`${at.name}.${index}.${key}`] = error
+    return { ...(typeof row['id'] === 'number' && { id: row['id'] }), ...(stored ? withoutEmptySecrets(module, read.values) : read.values) }
+  }))
+  return errors
+}
+
+/** A secret is never shown: left empty in a stored row it stays what it is. */
+function withoutEmptySecrets(module: AnyModule, values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== null || !module.fields[key] || !isWriteOnly(module.fields[key])))
 }
 
 /** Only what differs travels on an update, so that two people who change different fields do not undo each other. */
@@ -68,13 +97,25 @@ export function changedValues(row: Values, values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => !sameTyped(bareFiles(row[name] ?? null), value)))
 }
 
-/** Lists are equal by their members. */
+/** Lists are equal by their members, rows by what can be typed of them. */
 function sameTyped(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) && Array.isArray(other) && other.length > 0 && other.every(isRow)) {
+    return one.length === other.length && other.every((row, index) => Object.entries(row).every(([key, value]) => sameTyped((one[index] as Values | null)?.[key] ?? null, value)))
+  }
   return one === other || (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other))
 }
 
+function isRow(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
 /** Under which input a server's sentence about a field is shown; null when this form has no such input. */
-export function inputOf(fields: readonly NamedField[], name: string): string | null {
+export function inputOf(fields: readonly NamedField[], name: string, typed: Typed = {}): string | null {
+  const [list = '', place = '', ...rest] = name.split('.')
+  if (place !== '') {
+    const index = fields.some((one) => one.name === list) ? keptRows(typed[list])[Number(place)]?.index : undefined
+    return index === undefined || rest.length === 0 ? null : [list, index, ...rest].join('.')
+  }
   const found = fields.find((one) => one.name === name) ?? fields.find(({ field }) => field.options.pair === name)
   return found?.name ?? null
 }

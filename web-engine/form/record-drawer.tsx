@@ -4,10 +4,12 @@ import type { AnyModule } from '#core/module.ts'
 import { RecordLoader } from '../detail/record-loader.tsx'
 import { ReferenceName } from '../fields/reference-name.tsx'
 import { MAP_MODAL } from '../map/modal-id.ts'
+import { isLookupOpen } from '../lookup/lookup-stack.ts'
 import { moduleTexts } from '../module-texts.ts'
 import type { RecordRow } from '../records/record.ts'
 import { useText } from '../texts.ts'
-import { RecordForm, type RecordFormHandle } from './record-form.tsx'
+import { RecordForm } from './record-form.tsx'
+import type { RecordFormHandle } from './record-form-context.ts'
 import styles from './record-drawer.module.css'
 
 interface RecordDrawerProps {
@@ -26,6 +28,8 @@ export function RecordDrawer({ module, row, fixed, onClose }: RecordDrawerProps)
   async function close() {
     // A map that stands above takes the Escape key for itself.
     if (document.getElementById(MAP_MODAL)) return
+    // A lookup of this form lies above: the key is meant for that.
+    if (isLookupOpen()) return
     // The Escape key that asks to close must be over before a dialog opens, or it would answer the dialog too.
     await new Promise((resolve) => setTimeout(resolve))
     if ((await handle.current?.mayLeave()) ?? true) onClose()

@@ -1,27 +1,16 @@
 import { Button } from '@mantine/core'
-import { type RefObject, useImperativeHandle } from 'react'
+import { useImperativeHandle } from 'react'
 import { moduleTexts } from '../module-texts.ts'
 import { useText } from '../texts.ts'
 import { FieldInput } from './field-input.tsx'
 import { FieldsForm } from './fields-form.tsx'
 import { inputId } from './form-place.ts'
 import { GoneNotice } from './gone-notice.tsx'
+import { RecordFormContext, type RecordFormProps } from './record-form-context.ts'
 import { StaleNotice } from './stale-notice.tsx'
 import { useFirstFocus } from './use-first-focus.ts'
-import { type RecordFormOptions, useRecordForm } from './use-record-form.ts'
+import { useRecordForm } from './use-record-form.ts'
 import styles from './form.module.css'
-
-/** Lets the form's surroundings ask before they close it. */
-export interface RecordFormHandle {
-  mayLeave(): Promise<boolean>
-}
-
-interface RecordFormProps extends RecordFormOptions {
-  readonly handle?: RefObject<RecordFormHandle | null>
-  onCancel(): void
-  /** Away from a record that is no longer there. */
-  readonly onGone?: () => void
-}
 
 export function RecordForm({ handle, onCancel, onGone = onCancel, ...options }: RecordFormProps) {
   const t = useText(moduleTexts)
@@ -30,7 +19,7 @@ export function RecordForm({ handle, onCancel, onGone = onCancel, ...options }: 
   useImperativeHandle(handle, () => ({ mayLeave: guard.mayLeave }), [guard])
   useFirstFocus(inputId(place.id, fields[0]?.name ?? ''))
   return (
-    <FieldsForm
+    <RecordFormContext value={RecordForm}><FieldsForm
       form={form} place={place} fields={fields} input={FieldInput} locked={locked} onSubmit={(typed) => save(typed)}
       label={t(options.row ? 'edit.title' : 'add.title', { title })}
       notice={gone ? <GoneNotice onLeave={onGone} onSaveAsNew={saveAsNew && (() => void saveAsNew())} /> : newer && <StaleNotice onReload={reload} onSaveMine={() => void saveMine()} />}
@@ -41,6 +30,6 @@ export function RecordForm({ handle, onCancel, onGone = onCancel, ...options }: 
           <span className={styles.keys}>{t('form.keys')}</span>
         </>
       }
-    />
+    /></RecordFormContext>
   )
 }

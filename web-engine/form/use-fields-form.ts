@@ -5,7 +5,7 @@ export type FieldsFormState = UseFormReturn<Record<string, unknown>>
 
 interface FieldsFormOptions {
   readonly values: Record<string, unknown>
-  /** First error of each input, by its name; a bound of a range is `area.from`. */
+  /** First error of each input, by its name; a bound of a range is `area.from`, an input of a child row `lines.0.item`. */
   errorsOf(typed: Typed): Readonly<Record<string, string>>
 }
 
@@ -18,13 +18,16 @@ export function useFieldsForm({ values, errorsOf }: FieldsFormOptions): FieldsFo
   return useForm({ defaultValues: values, mode: 'onTouched', resolver })
 }
 
+type Nested = Record<string, unknown>
+
 /** Dotted names as the nested object the form library reads errors from. */
 function nest(errors: Readonly<Record<string, string>>): FieldErrors<Record<string, unknown>> {
-  const nested: Record<string, Record<string, unknown>> = {}
+  const nested: Nested = {}
   for (const [name, message] of Object.entries(errors)) {
-    const [first = '', second] = name.split('.')
-    const error = { type: 'rule', message }
-    nested[first] = second === undefined ? error : { ...nested[first], [second]: error }
+    const parts = name.split('.')
+    const last = parts.pop() ?? ''
+    const place = parts.reduce<Nested>((above, part) => (above[part] ??= {}) as Nested, nested)
+    place[last] = { type: 'rule', message }
   }
   // Safe: exactly the library's shape, which cannot name fields that only a declaration knows.
   return nested as FieldErrors<Record<string, unknown>>

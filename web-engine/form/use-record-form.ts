@@ -5,20 +5,22 @@ import { alerts } from '../alerts.tsx'
 import { api, ApiError } from '../api.ts'
 import { useLanguage } from '../language.ts'
 import { moduleTexts } from '../module-texts.ts'
-import { type RecordRow, referenceText } from '../records/record.ts'
+import type { RecordRow } from '../records/record.ts'
 import { forgetRecords, recordQuery } from '../records/record-queries.ts'
 import { timeZoneOf } from '../records/time-zone.ts'
 import { inputsOf, mayDo } from '../screen/access.ts'
 import { useCan, useSession } from '../session.ts'
 import { useText } from '../texts.ts'
-import type { FormPlace } from './form-place.ts'
+import { type FormPlace, knownNames } from './form-place.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
 import { changedValues, firstValues, readForm, showForm } from './read-form.ts'
 import { showRefusal } from './show-refusal.ts'
+import { rowsIn, withoutLostRows } from './typed-rows.ts'
 import type { Typed } from './typed-values.ts'
 import { useFieldsForm } from './use-fields-form.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useLock } from './use-lock.ts'
+import { useRowFormOf } from './use-row-form-of.ts'
 
 export interface RecordFormOptions {
   readonly module: AnyModule
@@ -45,13 +47,14 @@ export function useRecordForm({ module, row, fixed, onSaved }: RecordFormOptions
 
   const fields = inputsOf(can, module, row ? 'update' : 'create').filter(({ name }) => !Object.hasOwn(fixed, name))
   const timeZone = timeZoneOf(base)
+  const rowsOf = useRowFormOf()
   const present = { ...(base ?? firstValues(module, profile?.location_nursery_id ?? null)), ...fixed }
-  const read = (typed: Typed) => readForm({ module, fields, timeZone, language, now: new Date(), present }, typed)
-  const form = useFieldsForm({ values: showForm(fields, present, timeZone), errorsOf: (typed) => read(typed).errors })
+  const read = (typed: Typed) => readForm({ module, fields, timeZone, language, now: new Date(), present, rowsOf }, typed)
+  const form = useFieldsForm({ values: showForm(fields, present, timeZone, rowsOf), errorsOf: (typed) => read(typed).errors })
   const lock = useLock()
   const guard = useLeaveGuard(form.formState.isDirty)
 
-  async function send(done: 'form.created' | 'form.updated', call: () => Promise<{ readonly data: RecordRow }>) {
+  async function send(typed: Typed, done: 'form.created' | 'form.updated', call: () => Promise<{ readonly data: RecordRow }>) {
     try {
       const answer = await lock.during(call)
       if (!answer) return
@@ -63,27 +66,28 @@ export function useRecordForm({ module, row, fixed, onSaved }: RecordFormOptions
       alerts.success(t(done, { title: module.title }))
       onSaved(data)
     } catch (error) {
-      tell(error)
+      tell(error, typed)
     }
   }
 
-  function create(body: Readonly<Record<string, unknown>>) {
+  function create(typed: Typed, body: Readonly<Record<string, unknown>>) {
     key.current ||= newIdempotencyKey()
-    return send('form.created', () => api(`${module.path}/create`, { method: 'POST', body: { ...body, ...fixed }, idempotencyKey: key.current }))
+    return send(typed, 'form.created', () => api(`${module.path}/create`, { method: 'POST', body: { ...body, ...fixed }, idempotencyKey: key.current }))
   }
 
-  function save(typed: Typed, version = base?.version) {
+  function save(typed: Typed, onTopOf = base) {
     const { values } = read(typed)
-    if (!base) return create(values)
-    return send('form.updated', () => api(`${module.path}/update`, { method: 'PUT', body: { id: base.id, version, ...changedValues(base, values) } }))
+    if (!base) return create(typed, values)
+    const kept = onTopOf ? withoutLostRows(values, onTopOf) : values
+    return send(typed, 'form.updated', () => api(`${module.path}/update`, { method: 'PUT', body: { id: base.id, version: onTopOf?.version, ...changedValues(base, kept) } }))
   }
 
   /** The deleted record once more, with what was typed: what this form does not ask comes from the record as it was. */
   const saveAsNew = base && mayDo(can, module, 'create')
-    ? form.handleSubmit((typed) => create({ ...Object.fromEntries(Object.keys(module.fields).map((name) => [name, base[name]])), ...read(typed).values }))
+    ? form.handleSubmit((typed) => create(typed, { ...Object.fromEntries(Object.keys(module.fields).map((name) => [name, base[name]])), ...read(typed).values }))
     : null
 
-  function tell(error: unknown) {
+  function tell(error: unknown, typed: Typed) {
     if (error instanceof ApiError && error.code === 'stale_version') return setNewer(error.data as RecordRow)
     if (error instanceof ApiError && error.status === 404 && base) return setGone(true)
     if (error instanceof ApiError && error.code === 'idempotency_key_reused') {
@@ -91,13 +95,13 @@ export function useRecordForm({ module, row, fixed, onSaved }: RecordFormOptions
       key.current = ''
       return alerts.warning(t('form.repeat'))
     }
-    showRefusal(form, fields, error)
+    showRefusal(form, { fields, typed }, error)
   }
 
   /** Untouched inputs take the newer values; what was typed stays. */
   function reload() {
     if (!newer) return
-    form.reset(showForm(fields, { ...newer, ...fixed }, timeZone), { keepDirtyValues: true, keepSubmitCount: false })
+    form.reset(showForm(fields, { ...newer, ...fixed }, timeZone, rowsOf), { keepDirtyValues: true, keepSubmitCount: false })
     setBase(newer)
     setNewer(null)
     alerts.success(t('form.stale.reloaded'))
@@ -105,12 +109,13 @@ export function useRecordForm({ module, row, fixed, onSaved }: RecordFormOptions
 
   /** Only what the user changed goes on top of the newer record: `save` compares with what the inputs were filled from. */
   async function saveMine() {
-    await form.handleSubmit((typed) => save(typed, newer?.version))()
+    await form.handleSubmit((typed) => save(typed, newer ?? base))()
   }
 
   const names: FormPlace['names'] = {
-    ...Object.fromEntries(fields.map(({ name }) => [name, { id: present[name as keyof typeof present], text: referenceText(name, present) }])),
+    ...knownNames(fields, present),
     ...(!row && profile?.location_nursery_id != null && { location_nursery_id: { id: profile.location_nursery_id, text: profile.rel_location_nursery_id } }),
   }
-  return { form, fields, place: { id, module, timeZone, names, filter: false } satisfies FormPlace, save, locked: lock.locked, guard, newer, reload, saveMine, gone, saveAsNew }
+  const rows = Object.fromEntries(fields.filter(({ field }) => field.type === 'rows').map(({ name }) => [name, rowsIn(base?.[name]) as readonly RecordRow[]]))
+  return { form, fields, place: { id, module, timeZone, names, rows, filter: false } satisfies FormPlace, save, locked: lock.locked, guard, newer, reload, saveMine, gone, saveAsNew }
 }

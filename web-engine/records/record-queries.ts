@@ -45,13 +45,15 @@ function renewal(module: AnyModule): number | false {
 export interface OptionSearch {
   readonly search: string
   readonly filters: Filters
+  readonly active: boolean
+  readonly limit: number
 }
 
 /** Option lists come from the dataset, a page of them at a time: 100,000 rows must not travel to a phone (FR-07). */
-export function optionsQuery(module: AnyModule, { search, filters }: OptionSearch) {
-  const query = { search, limit: OPTION_LIMIT, order: module.display, sort: 'ASC', ...(Object.keys(filters).length > 0 && { filters }) }
+export function optionsQuery(module: AnyModule, { search, filters, active, limit }: OptionSearch) {
+  const query = { search, limit, order: module.display, sort: 'ASC', ...(Object.keys(filters).length > 0 && { filters }), ...(active && { active: 1 }) }
   return queryOptions({
-    queryKey: ['module', module.path, 'options', search, filters],
+    queryKey: ['module', module.path, 'options', query],
     queryFn: async ({ signal }) => rowsOf(await api<unknown>(`${module.path}/dataset`, { query, signal })),
     placeholderData: keepPreviousData,
     staleTime: OPTIONS_FRESH,

@@ -55,7 +55,9 @@ function named(module: AnyModule, names: readonly string[]): readonly NamedField
 }
 
 function isVisible(can: Can, field: Field, surface: Surface): boolean {
-  const { permission, hideIn, as } = field.options
+  const { permission, hideIn, as, of: child } = field.options
+  // Child rows are shown to those who may read them.
+  if (child !== undefined && !can(permissionOf(child, 'read'))) return false
   // A hidden field travels with the form and is seen nowhere.
   if (as === 'hidden' && surface !== 'create') return false
   return !hideIn?.includes(surface) && (permission === undefined || can(permission))

@@ -19,7 +19,9 @@ export async function loadGallery(ctx: WriteContext): Promise<void> {
       day: `2025-0${index + 3}-17`, moment: `2025-0${index + 3}-17T02:30:00Z`, made_year: 2023 + index, made_month: `2025-0${index + 3}`, made_week: `2025-W1${index}`,
       starts_at: `0${7 + index}:30:00`, contract_start: '2025-01-01', contract_end: `2025-1${index}-31`.replace('11-31', '11-30'), is_good: index % 2,
       mail: `galeri${index + 1}@semai.example`, phone: `+62 812 0000 00${index}`, site: 'https://semai.example/galeri', paint: ['#8d5524', '#2f9e44', '#c92a2a'][index],
-      note: 'Contoh catatan yang agak panjang,\nsampai baris kedua.', story: '<p>Bibit dari <strong>kebun induk</strong> sendiri.</p>', latitude: -7.1 - index / 10, longitude: 110.4 + index / 10,
+      note: 'Contoh catatan yang agak panjang,\nsampai baris kedua.', story: '<p>Bibit dari <strong>kebun induk</strong> sendiri.</p>', units: [1, 2, 3].slice(0, index + 1), main_unit_id: index + 1,
+      lines: [{ item: 'Polybag 10x15', quantity: 500 * (index + 1), colour: 2 }, { item: 'Pupuk Kompos', quantity: 20, unit_id: 1, is_urgent: 1, reason: 'Persediaan menipis' }],
+      latitude: -7.1 - index / 10, longitude: 110.4 + index / 10,
     })
   }
   await loadGalleryPlants(ctx)

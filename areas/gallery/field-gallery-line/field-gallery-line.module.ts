@@ -1,5 +1,6 @@
-import { number, reference, text } from '#core/fields.ts'
+import { choice, flag, number, reference, text, textarea } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
+import { colour } from '../codes.ts'
 
 /** Rows typed inside a gallery record. */
 export const fieldGalleryLine = defineModule({
@@ -7,9 +8,16 @@ export const fieldGalleryLine = defineModule({
   title: 'Rincian Galeri',
   display: 'item',
   inMenu: false,
+  scope: 'location_nursery_id',
   fields: {
     field_gallery_id: reference('Galeri Kolom', 'field-gallery', { required: true }),
+    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { copyOf: ['field_gallery_id', 'location_nursery_id'], hideIn: ['list', 'detail'] }),
     item: text('Barang', { required: true, max: 60 }),
     quantity: number('Banyak', { required: true, min: 1 }),
+    colour: choice('Warna', colour),
+    unit_id: reference('Unit Kerja', 'working-area-management-unit', { as: 'lookup' }),
+    is_urgent: flag('Mendesak', { as: 'checkbox' }),
+    reason: textarea('Alasan', { max: 200, required: true, when: { field: 'is_urgent', is: [1] } }),
+    cost: number('Biaya Satuan', { min: 0, permission: 'field-gallery-line.cost' }),
   },
 })

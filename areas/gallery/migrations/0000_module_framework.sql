@@ -41,6 +41,9 @@ CREATE TABLE "field_gallery" (
 	"location_nursery_id" bigint,
 	"block_nursery_id" bigint,
 	"bedeng_id" bigint,
+	"open_block_id" bigint,
+	"main_unit_id" bigint,
+	"twin_id" bigint,
 	"photo" varchar(80),
 	"letters" varchar(80)[],
 	"kept" varchar(20) COLLATE "id-x-icu",
@@ -60,8 +63,14 @@ CREATE TABLE "field_gallery_line" (
 	"updated_by" bigint,
 	"version" integer DEFAULT 1 NOT NULL,
 	"field_gallery_id" bigint NOT NULL,
+	"location_nursery_id" bigint,
 	"item" varchar(60) COLLATE "id-x-icu" NOT NULL,
-	"quantity" integer NOT NULL
+	"quantity" integer NOT NULL,
+	"colour" integer,
+	"unit_id" bigint,
+	"is_urgent" smallint DEFAULT 0 NOT NULL,
+	"reason" text,
+	"cost" integer
 );
 
 --> statement-breakpoint
@@ -165,13 +174,30 @@ CREATE TABLE "gallery_table" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "field_gallery_units" (
+	"owner_id" bigint NOT NULL,
+	"target_id" bigint NOT NULL,
+	CONSTRAINT "field_gallery_units_pk" PRIMARY KEY("owner_id","target_id")
+);
+
+--> statement-breakpoint
 ALTER TABLE "field_gallery" ADD CONSTRAINT "field_gallery_location_nursery_id_fk" FOREIGN KEY ("location_nursery_id") REFERENCES "public"."location_nursery"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "field_gallery" ADD CONSTRAINT "field_gallery_block_nursery_id_fk" FOREIGN KEY ("block_nursery_id") REFERENCES "public"."block_nursery"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "field_gallery" ADD CONSTRAINT "field_gallery_bedeng_id_fk" FOREIGN KEY ("bedeng_id") REFERENCES "public"."bedeng_nursery"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "field_gallery" ADD CONSTRAINT "field_gallery_open_block_id_fk" FOREIGN KEY ("open_block_id") REFERENCES "public"."block_nursery"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "field_gallery" ADD CONSTRAINT "field_gallery_main_unit_id_fk" FOREIGN KEY ("main_unit_id") REFERENCES "public"."working_area_management_unit"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "field_gallery" ADD CONSTRAINT "field_gallery_twin_id_fk" FOREIGN KEY ("twin_id") REFERENCES "public"."field_gallery"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "field_gallery_line" ADD CONSTRAINT "field_gallery_line_field_gallery_id_fk" FOREIGN KEY ("field_gallery_id") REFERENCES "public"."field_gallery"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "field_gallery_line" ADD CONSTRAINT "field_gallery_line_location_nursery_id_fk" FOREIGN KEY ("location_nursery_id") REFERENCES "public"."location_nursery"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "field_gallery_line" ADD CONSTRAINT "field_gallery_line_unit_id_fk" FOREIGN KEY ("unit_id") REFERENCES "public"."working_area_management_unit"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "gallery_plant" ADD CONSTRAINT "gallery_plant_location_nursery_id_fk" FOREIGN KEY ("location_nursery_id") REFERENCES "public"."location_nursery"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -186,6 +212,10 @@ ALTER TABLE "gallery_order" ADD CONSTRAINT "gallery_order_decided_by_fk" FOREIGN
 ALTER TABLE "gallery_table" ADD CONSTRAINT "gallery_table_location_nursery_id_fk" FOREIGN KEY ("location_nursery_id") REFERENCES "public"."location_nursery"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "gallery_table" ADD CONSTRAINT "gallery_table_parent_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."gallery_table"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "field_gallery_units" ADD CONSTRAINT "field_gallery_units_owner_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."field_gallery"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "field_gallery_units" ADD CONSTRAINT "field_gallery_units_target_fk" FOREIGN KEY ("target_id") REFERENCES "public"."working_area_management_unit"("id") ON DELETE restrict ON UPDATE no action;
 --> statement-breakpoint
 CREATE INDEX "field_gallery_colours_any" ON "field_gallery" USING gin ("colours");
 --> statement-breakpoint
@@ -246,6 +276,12 @@ CREATE INDEX "field_gallery_location_nursery_id_idx" ON "field_gallery" USING bt
 CREATE INDEX "field_gallery_block_nursery_id_idx" ON "field_gallery" USING btree ("block_nursery_id","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good");
 --> statement-breakpoint
 CREATE INDEX "field_gallery_bedeng_id_idx" ON "field_gallery" USING btree ("bedeng_id","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
+--> statement-breakpoint
+CREATE INDEX "field_gallery_open_block_id_idx" ON "field_gallery" USING btree ("open_block_id","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
+--> statement-breakpoint
+CREATE INDEX "field_gallery_main_unit_id_idx" ON "field_gallery" USING btree ("main_unit_id","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
+--> statement-breakpoint
+CREATE INDEX "field_gallery_twin_id_idx" ON "field_gallery" USING btree ("twin_id","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
 CREATE INDEX "field_gallery_kept_idx" ON "field_gallery" USING btree ("kept","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
@@ -313,6 +349,12 @@ CREATE INDEX "field_gallery_location_nursery_id_block_nursery_id_idx" ON "field_
 --> statement-breakpoint
 CREATE INDEX "field_gallery_location_nursery_id_bedeng_id_idx" ON "field_gallery" USING btree ("location_nursery_id","bedeng_id","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
+CREATE INDEX "field_gallery_location_nursery_id_open_block_id_idx" ON "field_gallery" USING btree ("location_nursery_id","open_block_id","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
+--> statement-breakpoint
+CREATE INDEX "field_gallery_location_nursery_id_main_unit_id_idx" ON "field_gallery" USING btree ("location_nursery_id","main_unit_id","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
+--> statement-breakpoint
+CREATE INDEX "field_gallery_location_nursery_id_twin_id_idx" ON "field_gallery" USING btree ("location_nursery_id","twin_id","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
+--> statement-breakpoint
 CREATE INDEX "field_gallery_location_nursery_id_kept_idx" ON "field_gallery" USING btree ("location_nursery_id","kept","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
 --> statement-breakpoint
 CREATE INDEX "field_gallery_location_nursery_id_made_idx" ON "field_gallery" USING btree ("location_nursery_id","made","id","colour","shape","day","moment","amount","price","made_year","made_month","made_week","starts_at","is_good","block_nursery_id");
@@ -329,11 +371,37 @@ CREATE INDEX "field_gallery_search" ON "field_gallery" USING gin ((chr(31) || co
 --> statement-breakpoint
 CREATE INDEX "field_gallery_line_field_gallery_id_idx" ON "field_gallery_line" USING btree ("field_gallery_id","id");
 --> statement-breakpoint
+CREATE INDEX "field_gallery_line_location_nursery_id_idx" ON "field_gallery_line" USING btree ("location_nursery_id","id");
+--> statement-breakpoint
 CREATE INDEX "field_gallery_line_item_idx" ON "field_gallery_line" USING btree ("item","id");
 --> statement-breakpoint
 CREATE INDEX "field_gallery_line_quantity_idx" ON "field_gallery_line" USING btree ("quantity","id");
 --> statement-breakpoint
+CREATE INDEX "field_gallery_line_colour_idx" ON "field_gallery_line" USING btree ("colour","id");
+--> statement-breakpoint
+CREATE INDEX "field_gallery_line_unit_id_idx" ON "field_gallery_line" USING btree ("unit_id","id");
+--> statement-breakpoint
+CREATE INDEX "field_gallery_line_is_urgent_idx" ON "field_gallery_line" USING btree ("is_urgent","id");
+--> statement-breakpoint
+CREATE INDEX "field_gallery_line_cost_idx" ON "field_gallery_line" USING btree ("cost","id");
+--> statement-breakpoint
 CREATE INDEX "field_gallery_line_updated_at_idx" ON "field_gallery_line" USING btree ("updated_at","id");
+--> statement-breakpoint
+CREATE INDEX "field_gallery_line_location_nursery_id_field_gallery_id_idx" ON "field_gallery_line" USING btree ("location_nursery_id","field_gallery_id","id");
+--> statement-breakpoint
+CREATE INDEX "field_gallery_line_location_nursery_id_item_idx" ON "field_gallery_line" USING btree ("location_nursery_id","item","id");
+--> statement-breakpoint
+CREATE INDEX "field_gallery_line_location_nursery_id_quantity_idx" ON "field_gallery_line" USING btree ("location_nursery_id","quantity","id");
+--> statement-breakpoint
+CREATE INDEX "field_gallery_line_location_nursery_id_colour_idx" ON "field_gallery_line" USING btree ("location_nursery_id","colour","id");
+--> statement-breakpoint
+CREATE INDEX "field_gallery_line_location_nursery_id_unit_id_idx" ON "field_gallery_line" USING btree ("location_nursery_id","unit_id","id");
+--> statement-breakpoint
+CREATE INDEX "field_gallery_line_location_nursery_id_is_urgent_idx" ON "field_gallery_line" USING btree ("location_nursery_id","is_urgent","id");
+--> statement-breakpoint
+CREATE INDEX "field_gallery_line_location_nursery_id_cost_idx" ON "field_gallery_line" USING btree ("location_nursery_id","cost","id");
+--> statement-breakpoint
+CREATE INDEX "field_gallery_line_location_nursery_id_updated_at_idx" ON "field_gallery_line" USING btree ("location_nursery_id","updated_at","id");
 --> statement-breakpoint
 CREATE INDEX "field_gallery_line_search" ON "field_gallery_line" USING gin ((chr(31) || coalesce("item", '')) gin_trgm_ops);
 --> statement-breakpoint
@@ -540,3 +608,5 @@ CREATE INDEX "gallery_table_location_nursery_id_is_good_code_idx" ON "gallery_ta
 CREATE INDEX "gallery_table_location_nursery_id_parent_id_code_idx" ON "gallery_table" USING btree ("location_nursery_id","parent_id","code","id");
 --> statement-breakpoint
 CREATE INDEX "gallery_table_search" ON "gallery_table" USING gin ((chr(31) || coalesce("code", '') || chr(31) || coalesce("name", '')) gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "field_gallery_units_target_idx" ON "field_gallery_units" USING btree ("target_id");

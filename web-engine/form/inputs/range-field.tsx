@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { useFormPlace } from '../form-place.ts'
+import { inputName, useFormPlace } from '../form-place.ts'
 import type { InputProps } from '../use-input.tsx'
 import styles from '../form.module.css'
 
@@ -9,13 +9,13 @@ interface RangeFieldProps extends InputProps {
 
 /** Both ends of a stored range side by side under its own name. */
 export function RangeField({ bound: Bound, name, field, ...rest }: RangeFieldProps) {
-  const { module } = useFormPlace()
+  const place = useFormPlace()
   const end = field.options.pair ?? ''
-  const other = module.fields[end]
+  const other = place.module.fields[end]
   return (
     <div className={styles.range} role="group" aria-label={field.options.rangeLabel}>
       <Bound name={name} field={field} {...rest} />
-      {other && <Bound name={end} field={other} {...rest} />}
+      {other && <Bound name={inputName(place, end)} field={other} {...rest} />}
     </div>
   )
 }

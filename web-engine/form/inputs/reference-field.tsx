@@ -1,14 +1,27 @@
 import { Loader, Select } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { lazy, Suspense, useState } from 'react'
+import { useClearedWithParent } from '../../lookup/use-pick.ts'
 import { moduleTexts } from '../../module-texts.ts'
 import { useText } from '../../texts.ts'
 import { useFormPlace } from '../form-place.ts'
 import { type InputProps, useInput, WRAPPER_ORDER } from '../use-input.tsx'
+import { LookupField } from './lookup-field.tsx'
+import { ReferenceOption } from './reference-option.tsx'
 import { type Option, useReferenceOptions } from './use-reference-options.ts'
 
-/** One record of another module, found by typing a part of its name. */
+const AddRecordModal = lazy(() => import('../../lookup/add-record-modal.tsx').then((file) => ({ default: file.AddRecordModal })))
+
+/** Values no record has: the last line of the list makes one, the other says that there is none. */
+const ADD = Number.MIN_SAFE_INTEGER
+const NONE = ADD + 1
+
+/** One record of another module, from a drop-down or a lookup. */
 export function ReferenceField(props: InputProps) {
+  return props.field.options.as === 'lookup' ? <LookupField {...props} /> : <ReferenceSelect {...props} />
+}
+
+/** Found by typing a part of its name. */
+function ReferenceSelect(props: InputProps) {
   const t = useText(moduleTexts)
   const { name, field } = props
   const { filter } = useFormPlace()
@@ -17,24 +30,33 @@ export function ReferenceField(props: InputProps) {
   const [open, setOpen] = useState(false)
   const [picked, setPicked] = useState<Option | null>(null)
   const id = typeof value === 'number' ? value : null
-  const { found, chosen, state, waitsFor } = useReferenceOptions({ name, field, value: id, search, open, picked })
-  useClearedWithParent(props)
+  const { found, chosen, state, pick } = useReferenceOptions({ name, field, value: id, search, open, picked })
+  const { target, waitsFor, adds } = pick
+  const [adding, setAdding] = useState(false)
+  useClearedWithParent(name, field)
 
   const missing = chosen && !found.some((option) => option.value === chosen.value)
-  const offered = new Set(found.map((option) => option.value))
-  const empty = { loading: t('form.options.loading'), failed: t('form.options.failed', { label: field.label }), ready: t('form.options.none') }
+  const adder = adds ? [{ value: ADD, label: t('add.title', { title: target.title }) }] : []
+  const empty = { loading: t('form.options.loading'), failed: t('form.options.failed', { label: field.label }), ready: field.options.noData ?? t('form.options.none') }
+  // With a last line to add by, the list is never empty: what the empty one would say stands above it.
+  const none = adds && found.length === 0 ? [{ value: NONE, label: empty[state], disabled: true }] : []
+  const data = [...none, ...(missing ? [chosen] : []), ...found, ...adder]
+  const offered = new Set([...none, ...found, ...adder].map((option) => option.value))
   return (
+    <>
     <Select<number>
       {...common}
       placeholder={waitsFor ? t('form.choose.parent', { parent: waitsFor }) : filter ? common.placeholder : (field.options.placeholder ?? t('form.choose', { label: common.label }))}
-      disabled={waitsFor !== null}
+      disabled={common.disabled || waitsFor !== null}
       error={common.error ?? (state === 'failed' ? empty.failed : undefined)}
       inputWrapperOrder={WRAPPER_ORDER}
-      data={missing ? [chosen, ...found] : [...found]}
+      data={data}
+      renderOption={({ option }) => <ReferenceOption option={found.find(({ value: one }) => one === option.value) ?? option} target={target} pointer={field.options.pointer} />}
       // The server has searched already; here only the chosen one, when it was not found, is kept out.
       filter={({ options }) => options.filter((option) => !('value' in option) || offered.has(option.value))}
       value={id}
       onChange={(next, option) => {
+        if (next === ADD) return setAdding(true)
         setPicked(next === null ? null : { value: next, label: option?.label ?? '' })
         change(next)
       }}
@@ -52,7 +74,7 @@ export function ReferenceField(props: InputProps) {
       }}
       openOnFocus={false}
       searchValue={search}
-      onSearchChange={setSearch}
+      onSearchChange={(text) => setSearch(adder.some(({ label }) => label === text) ? (chosen?.label ?? '') : text)}
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}
       allowDeselect={false}
@@ -61,17 +83,17 @@ export function ReferenceField(props: InputProps) {
       nothingFoundMessage={empty[state]}
       rightSection={open && state === 'loading' ? <Loader size={16} /> : undefined}
     />
+    {adding && (
+      <Suspense fallback={null}>
+        <AddRecordModal
+          pick={pick} onClose={() => setAdding(false)}
+          onAdded={(one) => {
+            setPicked(one)
+            change(one.value)
+          }}
+        />
+      </Suspense>
+    )}
+    </>
   )
-}
-
-/** FR-07: another parent makes the chosen record meaningless, so it goes. */
-function useClearedWithParent({ name, field }: InputProps): void {
-  const { setValue } = useFormContext()
-  const parent: unknown = useWatch({ name: field.options.dependsOn ?? name })
-  const before = useRef(parent)
-  useEffect(() => {
-    if (!field.options.dependsOn || before.current === parent) return
-    before.current = parent
-    setValue(name, null, { shouldDirty: true })
-  }, [parent, name, field, setValue])
 }

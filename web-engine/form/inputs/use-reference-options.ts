@@ -1,29 +1,31 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useWatch } from 'react-hook-form'
 import type { Field } from '#core/field.ts'
-import { parentField } from '#core/parent-field.ts'
 import { useCatalogue } from '../../catalogue.tsx'
-import { nameOf } from '../../records/record.ts'
-import { optionsQuery, recordQuery } from '../../records/record-queries.ts'
+import { type Pick, usePick } from '../../lookup/use-pick.ts'
+import { nameOf, type RecordRow } from '../../records/record.ts'
+import { OPTION_LIMIT, optionsQuery, recordQuery } from '../../records/record-queries.ts'
 import { mayDo } from '../../screen/access.ts'
 import { useCan } from '../../session.ts'
-import { useFormPlace } from '../form-place.ts'
-import { parentFilter } from '../parent-filter.ts'
+import { fieldName, useFormPlace } from '../form-place.ts'
 
 const PAUSE = 250
+/** FR-07 */
+const TYPEAHEAD_FROM = 2
+const TYPEAHEAD_MATCHES = 10
 
 export interface Option {
   readonly value: number
   readonly label: string
+  /** The whole record, where it was read. */
+  readonly row?: RecordRow
 }
 export interface ReferenceOptions {
   readonly found: readonly Option[]
   /** The chosen record, which need not be among those found. */
   readonly chosen: Option | null
   readonly state: 'loading' | 'failed' | 'ready'
-  /** The parent has to be chosen first. */
-  readonly waitsFor: string | null
+  readonly pick: Pick
 }
 
 interface OptionQuestion {
@@ -38,28 +40,29 @@ interface OptionQuestion {
 
 /** FR-07: options from the dataset as the user types; the newest answer wins, the chosen one always has its name. */
 export function useReferenceOptions({ name, field, value, search, open, picked }: OptionQuestion): ReferenceOptions {
-  const { module } = useFormPlace()
-  const target = useCatalogue().module(field.options.to ?? '')
-  const by = parentField(module, field, target)
-  const parent: unknown = useWatch({ name: field.options.dependsOn ?? name })
+  const pick = usePick(name, field)
+  const { target, filters, active } = pick
   const chosen = useChosen({ name, field, value, picked })
 
   // The box shows the chosen name; that is no search.
-  const [asked] = useDebouncedValue(search.trim() === chosen?.label ? '' : search.trim(), PAUSE)
-  const { data, isError, isFetching } = useQuery({ ...optionsQuery(target, { search: asked, filters: parentFilter(by, parent) }), enabled: open })
-  const parentOf = field.options.dependsOn ? module.fields[field.options.dependsOn] : undefined
+  const [typed] = useDebouncedValue(search.trim() === chosen?.label ? '' : search.trim(), PAUSE)
+  const asked = typed.length >= TYPEAHEAD_FROM ? typed : ''
+  const { data, isError, isFetching } = useQuery({ ...optionsQuery(target, { search: asked, filters, active, limit: asked ? TYPEAHEAD_MATCHES : OPTION_LIMIT }), enabled: open })
+  const options = data?.map((row) => ({ value: row.id, label: nameOf(target, row), row })) ?? []
   return {
-    found: data?.map((row) => ({ value: row.id, label: nameOf(target, row) })) ?? [],
+    // One letter asks nobody: it only narrows what is here.
+    found: typed.length === 1 ? options.filter(({ label }) => label.toLowerCase().includes(typed.toLowerCase())) : options,
     chosen,
     state: isError ? 'failed' : isFetching && !data?.length ? 'loading' : 'ready',
-    waitsFor: by !== null && parent == null && parentOf?.options.required ? parentOf.label : null,
+    pick,
   }
 }
 
 function useChosen({ name, field, value, picked }: Omit<OptionQuestion, 'search' | 'open'>): Option | null {
   const target = useCatalogue().module(field.options.to ?? '')
   const readable = mayDo(useCan(), target, 'read')
-  const known = useFormPlace().names[name]
+  const place = useFormPlace()
+  const known = place.names[fieldName(place, name)]
   const text = picked?.value === value ? picked.label : known?.id === value ? known.text : null
   const { data } = useQuery({ ...recordQuery(target, value ?? 0), enabled: value !== null && text === null && readable, retry: false })
   if (value === null) return null

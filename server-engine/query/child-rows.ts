@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import type { Field } from '#core/field.ts'
+import type { AnyModule } from '#core/module.ts'
+import type { Context } from '../context.ts'
+import { run } from '../database.ts'
+import { withFileLinks } from './file-columns.ts'
+import { columnOf, name, readableFields, scopeCondition } from './readable.ts'
+import { columnsOf } from './select.ts'
+
+/** A field of child rows, the module they are of and their reference to the record. */
+export interface RowsField {
+  readonly field: string
+  readonly definition: Field
+  readonly child: AnyModule
+  readonly by: string
+}
+
+export function rowsFields(ctx: Context, module: AnyModule): readonly RowsField[] {
+  return Object.entries(module.fields).flatMap(([field, definition]) =>
+    definition.type === 'rows' ? [{ field, definition, child: ctx.catalogue.module(definition.options.of ?? ''), by: definition.options.by ?? '' }] : [])
+}
+
+/** The child rows of one record by field, as their own module would show them: one statement a field. */
+export async function readChildRows(ctx: Context, module: AnyModule, id: number): Promise<Record<string, unknown>> {
+  const readable = readableFields(ctx, module)
+  const found: Record<string, unknown> = {}
+  for (const { field, child, by } of rowsFields(ctx, module).filter((one) => readable.has(one.field))) {
+    const scope = scopeCondition(ctx, child, 't')
+    const rows = await run(
+      ctx.db,
+      sql`select ${columnsOf(ctx, child)} from ${name(child.table)} as t where ${columnOf('t', by)} = ${id}${scope ? sql` and ${scope}` : sql``} order by ${columnOf('t', 'id')}`,
+      { prepare: true },
+    )
+    found[field] = withFileLinks(ctx, child, rows)
+  }
+  return found
+}

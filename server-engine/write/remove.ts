@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import type { AnyModule } from '#core/module.ts'
+import { run } from '../database.ts'
+import { rowsFields } from '../query/child-rows.ts'
+import { name } from '../query/readable.ts'
+import { recordChange } from './audit.ts'
+import { refusalOf } from './constraints.ts'
+import type { Values } from './read-body.ts'
+import type { WriteContext } from './transaction.ts'
+
+/** Deletes a locked record with its child rows; each leaves its whole row in the trail, and anything that refers to one keeps them all. */
+export async function removeRow(ctx: WriteContext, module: AnyModule, present: Values): Promise<void> {
+  const id = Number(present['id'])
+  for (const { child, by } of rowsFields(ctx, module)) {
+    const rows = await run(ctx.db, sql`select * from ${name(child.table)} where ${name(by)} = ${id} order by id for update`)
+    for (const row of rows) await removeRow(ctx, child, row)
+  }
+  try {
+    await run(ctx.db, sql`delete from ${name(module.table)} where id = ${id}`, { prepare: true })
+  } catch (error) {
+    throw refusalOf(error, ctx.catalogue, module)
+  }
+  await recordChange(ctx, module, { action: 'delete', id, changes: Object.fromEntries(Object.entries(present).map(([key, value]) => [key, [value, null]])) })
+}

@@ -1,0 +1,153 @@
+import { sql } from 'drizzle-orm'
+import type { AnyModule } from '#core/module.ts'
+import { run } from '../database.ts'
+import { rowsFields, type RowsField } from '../query/child-rows.ts'
+import { findRow } from '../query/list.ts'
+import { name } from '../query/readable.ts'
+import { sameValue } from '../same-value.ts'
+import { AlreadyUsed, InvalidBody, InvalidFields, StaleVersion, type FieldErrors } from '../user-error.ts'
+import type { Changes } from './audit.ts'
+import { readBody, type Values } from './read-body.ts'
+import { copiesOf, resolveReferences, withDependents } from './references.ts'
+import { removeRow } from './remove.ts'
+import type { WriteContext } from './transaction.ts'
+
+/** One row of a list as it will be stored; `present` is null for a new one. */
+interface PlannedRow {
+  readonly index: number
+  readonly present: Values | null
+  readonly values: Values
+}
+
+export interface RowsPlan {
+  readonly at: RowsField
+  readonly before: readonly Values[]
+  readonly rows: readonly PlannedRow[]
+}
+
+/** The record the rows belong to: as it is, null for a new one, and as it will be. */
+interface Owner {
+  readonly present: Values | null
+  readonly values: Values
+}
+
+/** How rows are stored: handed in, since the verbs that store records are the ones that need this file. */
+export interface RowStore {
+  insert(ctx: WriteContext, module: AnyModule, values: Values): Promise<number>
+  change?(ctx: WriteContext, module: AnyModule, change: { present: Values; values: Values }): Promise<boolean>
+}
+
+/** FR-02: every sent row read by its own module's rules before anything is written; a list that is not sent stays as it is. */
+export async function planRows(ctx: WriteContext, module: AnyModule, owner: Owner): Promise<readonly RowsPlan[]> {
+  const plans: RowsPlan[] = []
+  const errors: Record<string, string> = {}
+  for (const at of rowsFields(ctx, module)) {
+    const items = owner.values[at.field]
+    if (!Array.isArray(items)) continue
+    const before = (owner.present?.[at.field] ?? []) as readonly Values[]
+    const rows: PlannedRow[] = []
+    const nested: Record<string, string> = {}
+    for (const [index, item] of (items as readonly Values[]).entries()) {
+      const read = await readItem(ctx, { module, owner, at, item, present: presentOf(item, before, rows) })
+      if ('errors' in read) for (const [key, error] of Object.entries(read.errors)) nested[key === '' ? `${index}` : `${index}.${key}`] = error
+      else rows.push({ index, ...read })
+    }
+    Object.assign(errors, inField(at, nested))
+    plans.push({ at, before, rows })
+  }
+  if (Object.keys(errors).length > 0) throw new InvalidFields(errors)
+  return plans
+}
+
+/** Stores the lists of a record whose id is known by now. What leaves goes first, so that its codes are free again. Answers which lists changed. */
+export async function storeRows(ctx: WriteContext, plans: readonly RowsPlan[], options: { id: number; store: RowStore }): Promise<Changes> {
+  const changes: Record<string, readonly [unknown, unknown]> = {}
+  for (const { at, before, rows } of plans) {
+    const kept = new Set(rows.map(({ present }) => present?.['id']))
+    const leaving = before.filter((row) => !kept.has(row['id']))
+    let changed = leaving.length > 0
+    for (const row of leaving) await removeRow(ctx, at.child, row)
+    const ids: unknown[] = []
+    for (const { index, present, values } of rows) {
+      try {
+        if (present) changed = ((await options.store.change?.(ctx, at.child, { present, values })) ?? false) || changed
+        ids.push(present ? present['id'] : await options.store.insert(ctx, at.child, { ...values, [at.by]: options.id }))
+      } catch (error) {
+        throw inRow(error, at, index)
+      }
+      changed ||= present === null
+    }
+    if (changed) changes[at.field] = [before.map((row) => row['id']), ids]
+  }
+  return changes
+}
+
+/** The present rows of every list of a record, locked in one order. */
+export async function lockRows(ctx: WriteContext, module: AnyModule, id: number): Promise<Values> {
+  const found: Record<string, unknown> = {}
+  for (const { field, child, by } of rowsFields(ctx, module)) {
+    found[field] = await run(ctx.db, sql`select * from ${name(child.table)} where ${name(by)} = ${id} order by id for update`)
+  }
+  return found
+}
+
+/** A row that is changed by its own verbs changes its record too: whoever holds an older version of that must not overwrite it unseen. */
+export async function renewOwners(ctx: WriteContext, child: AnyModule, rows: readonly Values[]): Promise<void> {
+  for (const owner of ctx.catalogue.modules) {
+    for (const { by } of rowsFields(ctx, owner).filter((at) => at.child === child)) {
+      const ids = [...new Set(rows.map((row) => Number(row[by])))].toSorted((a, b) => a - b)
+      for (const id of ids) {
+        await run(ctx.db, sql`update ${name(owner.table)} set version = version + 1, updated_at = ${ctx.now.toISOString()}, updated_by = ${ctx.user?.id ?? null} where id = ${id}`, { prepare: true })
+      }
+      ctx.touched(owner.table)
+    }
+  }
+}
+
+/** The stored row an item means: undefined when there is none for this record, or another item has it already. */
+function presentOf(item: Values, before: readonly Values[], taken: readonly PlannedRow[]): Values | null | undefined {
+  if (item['id'] === undefined || item['id'] === null) return null
+  return before.find((row) => row['id'] === item['id'] && !taken.some(({ present }) => present === row))
+}
+
+interface Item {
+  readonly module: AnyModule
+  readonly owner: Owner
+  readonly at: RowsField
+  readonly item: Values
+  readonly present: Values | null | undefined
+}
+
+async function readItem(ctx: WriteContext, { module, owner, at, item, present }: Item): Promise<Omit<PlannedRow, 'index'> | { errors: FieldErrors }> {
+  const { child, by, definition } = at
+  if (present === undefined) return { errors: { '': `${definition.label} tidak ditemukan` } }
+  if (present && item['version'] !== undefined && item['version'] !== present['version']) throw new StaleVersion(await findRow(ctx, module, Number(owner.present?.['id'])))
+  try {
+    // The record itself is the one reference nobody sends; a new one has no number yet.
+    const read = readBody(ctx, child, { body: { ...item, [by]: owner.present?.['id'] ?? 0 }, present })
+    const differing = Object.fromEntries(Object.entries(read).filter(([key, value]) => key !== by && (!present || !sameValue(value, present[key] ?? null))))
+    const values = await resolveReferences(ctx, child, present ? withDependents(child, differing, present) : differing, present ?? {})
+    const record: Values = { ...owner.present, ...owner.values }
+    const copies = Object.fromEntries(copiesOf(child, by).map(([copy, source]) => [copy, record[source] ?? null]))
+    return { present, values: { ...values, ...copies } }
+  } catch (error) {
+    if (error instanceof InvalidFields) return { errors: error.details['errors'] as FieldErrors }
+    if (error instanceof InvalidBody) return { errors: { '': error.message } }
+    throw error
+  }
+}
+
+/** `lines.1.quantity` for the input, and before it one sentence under `lines` that names the list. */
+function inField({ field, definition }: RowsField, nested: FieldErrors): FieldErrors {
+  const [first] = Object.entries(nested)
+  if (!first) return {}
+  const row = Number(first[0].split('.')[0]) + 1
+  return { [field]: `${definition.label} baris ${row}: ${first[1]}`, ...Object.fromEntries(Object.entries(nested).map(([key, error]) => [`${field}.${key}`, error])) }
+}
+
+/** What a constraint says of one row, said of its place in the list. */
+function inRow(error: unknown, at: RowsField, index: number): unknown {
+  if (!(error instanceof AlreadyUsed) && !(error instanceof InvalidFields)) return error
+  const nested = Object.fromEntries(Object.entries(error.details['errors'] as FieldErrors).map(([key, sentence]) => [`${index}.${key}`, sentence]))
+  return new (error instanceof AlreadyUsed ? AlreadyUsed : InvalidFields)(inField(at, nested))
+}

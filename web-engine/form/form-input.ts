@@ -1,0 +1,5 @@
+import { type ComponentType, createContext } from 'react'
+import type { InputProps } from './use-input.tsx'
+
+/** How the form draws an input; those of a child row are drawn the same way. */
+export const FormInputContext = createContext<ComponentType<InputProps>>(() => null)

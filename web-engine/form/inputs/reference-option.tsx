@@ -1,0 +1,29 @@
+import { fieldText } from '../../fields/field-text.ts'
+import { useTextContext } from '../../fields/use-text-context.ts'
+import { OptionImage } from '../../lookup/option-image.tsx'
+import type { AnyModule } from '#core/module.ts'
+import type { OptionPointer } from '#core/field.ts'
+import type { Option } from './use-reference-options.ts'
+import styles from '../../lookup/lookup.module.css'
+
+interface ReferenceOptionProps {
+  readonly option: Option
+  readonly target: AnyModule
+  readonly pointer: OptionPointer | undefined
+}
+
+/** FR-07: an option with what its field points to: a picture, a second line, a word on pointing. */
+export function ReferenceOption({ option: { label, row }, target, pointer }: ReferenceOptionProps) {
+  const context = useTextContext(null)
+  const textOf = (name: string | undefined) => {
+    const field = name === undefined ? undefined : target.fields[name]
+    return row && field && name !== undefined && Object.hasOwn(row, name) ? fieldText({ field, name, values: row, context }) : undefined
+  }
+  const note = textOf(pointer?.description)
+  return (
+    <span className={styles.optionText} title={textOf(pointer?.tooltip)}>
+      {pointer?.img && row && <OptionImage value={row[pointer.img]} />}
+      <span>{label}{note && <small className={styles.optionNote}>{note}</small>}</span>
+    </span>
+  )
+}

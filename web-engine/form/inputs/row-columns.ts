@@ -1,0 +1,19 @@
+import { isSecondHalf } from '#core/field.ts'
+import type { NamedField } from '../../screen/access.ts'
+import { isWide } from '../wide-fields.ts'
+
+/** More beside each other than this and each input is too narrow to read. */
+const MOST_COLUMNS = 6
+
+export interface RowColumns {
+  /** Beside each other under one head on a wide screen. */
+  readonly shown: readonly NamedField[]
+  /** Below, the whole width: long texts, and what comes and goes with a toggle. */
+  readonly below: readonly NamedField[]
+}
+
+export function rowColumns(fields: readonly NamedField[]): RowColumns {
+  const drawn = fields.filter(({ field }) => !isSecondHalf(field))
+  const shown = drawn.filter(({ field }) => !isWide(field) && !field.options.when && field.options.as !== 'hidden').slice(0, MOST_COLUMNS)
+  return { shown, below: drawn.filter((one) => !shown.includes(one)) }
+}

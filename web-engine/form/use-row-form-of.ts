@@ -1,0 +1,15 @@
+import { useMemo } from 'react'
+import { useCatalogue } from '../catalogue.tsx'
+import { inputsOf } from '../screen/access.ts'
+import { useCan } from '../session.ts'
+import type { RowFormOf } from './typed-rows.ts'
+
+/** FR-02: what a child row asks for: all of its module but the reference to the record it stands in. */
+export function useRowFormOf(): RowFormOf {
+  const catalogue = useCatalogue()
+  const can = useCan()
+  return useMemo(() => ({ type, options }) => {
+    const module = type === 'rows' ? catalogue.find(options.of ?? '') : null
+    return module && { module, fields: inputsOf(can, module, 'create').filter(({ name }) => name !== options.by) }
+  }, [catalogue, can])
+}

@@ -1,0 +1,8 @@
+import type { Field, FieldType } from '#core/field.ts'
+
+/** Types that want the whole width of a form. */
+const WIDE: readonly FieldType[] = ['textarea', 'richtext', 'rows', 'files']
+
+export function isWide({ type, options }: Field): boolean {
+  return WIDE.includes(type) || options.bound === 'from'
+}

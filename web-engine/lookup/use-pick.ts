@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { type Field, isWritable } from '#core/field.ts'
+import type { AnyModule } from '#core/module.ts'
+import { parentField } from '#core/parent-field.ts'
+import { useCatalogue } from '../catalogue.tsx'
+import { inputName, useFormPlace } from '../form/form-place.ts'
+import { parentFilter } from '../form/parent-filter.ts'
+import type { Filters } from '../list/filters.ts'
+import { mayDo } from '../screen/access.ts'
+import { useCan } from '../session.ts'
+
+/** What can be picked for a reference at this moment. */
+export interface Pick {
+  readonly target: AnyModule
+  /** The declaration's own condition and the chosen parent; a filter form asks for everything. */
+  readonly filters: Filters
+  /** Only what is in use is offered for a record; a filter also finds what is not. */
+  readonly active: boolean
+  /** The parent has to be chosen first. */
+  readonly waitsFor: string | null
+  /** A missing record can be made on the spot, with these values given by the place; null where it cannot. */
+  readonly adds: Readonly<Record<string, unknown>> | null
+}
+
+export function usePick(name: string, field: Field): Pick {
+  const place = useFormPlace()
+  const can = useCan()
+  const target = useCatalogue().module(field.options.to ?? '')
+  const { dependsOn, where, allowAdd } = field.options
+  const by = parentField(place.module, field, target)
+  const parent: unknown = useWatch({ name: dependsOn ? inputName(place, dependsOn) : name })
+  const parentOf = dependsOn ? place.module.fields[dependsOn] : undefined
+  // Safe: the declaration's check lets only filterable fields into `where`.
+  const filters = place.filter ? parentFilter(by, parent) : { ...(where as Filters | undefined), ...parentFilter(by, parent) }
+  const given = Object.entries(filters).filter(([key, value]) => typeof value !== 'object' && target.fields[key] && isWritable(target.fields[key]))
+  return {
+    target,
+    filters,
+    active: !place.filter,
+    waitsFor: by !== null && parent == null && parentOf?.options.required ? parentOf.label : null,
+    adds: allowAdd && !place.filter && mayDo(can, target, 'create') ? Object.fromEntries(given) : null,
+  }
+}
+
+/** FR-07: another parent makes the chosen record meaningless, so it goes. */
+export function useClearedWithParent(name: string, field: Field): void {
+  const place = useFormPlace()
+  const { setValue } = useFormContext()
+  const { dependsOn } = field.options
+  const parent: unknown = useWatch({ name: dependsOn ? inputName(place, dependsOn) : name })
+  const before = useRef(parent)
+  useEffect(() => {
+    if (!dependsOn || before.current === parent) return
+    before.current = parent
+    setValue(name, null, { shouldDirty: true })
+  }, [parent, name, dependsOn, setValue])
+}
