@@ -20,7 +20,6 @@ export const actionTexts = defineTexts({
   'decision.busy': { id: 'Mengirim keputusan ...', en: 'Sending your decision ...' },
   'decision.late': { id: 'Server belum menjawab setelah 10 detik. Data dimuat ulang: periksa statusnya sebelum mencoba lagi.', en: 'The server has not answered for 10 seconds. The record is being reloaded: check its status before you try again.' },
   'decision.now': { id: 'Status sekarang', en: 'Present state' },
-  'decision.last': { id: 'Keputusan terakhir', en: 'Last decision' },
   'decision.by': { id: 'Diputuskan oleh', en: 'Decided by' },
   'decision.at': { id: 'Diputuskan pada', en: 'Decided at' },
   'decision.changed': { id: 'Terakhir diubah', en: 'Last changed' },

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { choice, text } from '#core/fields.ts'
+import { defineModule } from '#core/module.ts'
+import { valueSet } from '#core/value-set.ts'
+import type { RecordRow } from '../records/record.ts'
+import { asksFirst, blockedBy, offeredActions } from './offered-actions.ts'
+
+const letter = defineModule({
+  key: 'letter', title: 'Surat', display: 'name',
+  fields: { name: text('Nama'), status: choice('Status', valueSet('s', { a: 'Awal', b: 'Akhir' }), { initial: 'a' }), secret: text('Rahasia', { permission: 'letter.secret' }) },
+  states: { field: 'status', transitions: { a: ['b'] } },
+  actions: {
+    send: { label: 'Kirim', to: 'b' },
+    stamp: { label: 'Cap', places: ['bulk', 'detail'] },
+    open: { label: 'Buka', when: { field: 'secret', is: ['ya'] } },
+    burn: { label: 'Bakar', tone: 'danger', places: ['row'] },
+  },
+})
+const row = (values: object) => ({ id: 1, version: 1, ...values }) as unknown as RecordRow
+const holding = (...rights: string[]) => (permission: string) => rights.includes(permission)
+
+describe('PM-02 actions', () => {
+  test('are offered at their places to those who hold them', () => {
+    const names = (place: 'detail' | 'row' | 'bulk', can = () => true) => offeredActions(can, letter, place).map(({ name }) => name)
+    expect([names('detail'), names('row'), names('bulk')]).toEqual([['send', 'stamp', 'open'], ['send', 'open', 'burn'], ['stamp']])
+    expect(offeredActions(holding('letter.send'), letter, 'detail').map(({ name }) => name)).toEqual(['send'])
+  })
+
+  test('are blocked by the record\'s state in the reader\'s language', () => {
+    expect(blockedBy(holding(), letter, letter.actions['send'] ?? { label: '' }, row({ status: 'a' }), 'id')).toBeNull()
+    expect(blockedBy(holding(), letter, letter.actions['send'] ?? { label: '' }, row({ status: 'b' }), 'en')).toBe('Status "Akhir" can no longer be changed.')
+  })
+
+  test('are left to the server where the deciding field is hidden from the user', () => {
+    const open = letter.actions['open'] ?? { label: '' }
+    expect(blockedBy(holding(), letter, open, row({}), 'id')).toBeNull()
+    expect(blockedBy(holding('letter.secret'), letter, open, row({ secret: 'tidak' }), 'id')).toBe('"Buka" tidak dapat dilakukan pada data ini.')
+  })
+
+  test('ask first when they say so or are dangerous', () => {
+    expect([asksFirst({ label: 'x' }), asksFirst({ label: 'x', confirm: 'Yakin?' }), asksFirst({ label: 'x', tone: 'danger' })]).toEqual([false, true, true])
+  })
+})
