@@ -7,7 +7,7 @@ const UNIQUE_VIOLATION = '23505'
 const FOREIGN_KEY_VIOLATION = '23503'
 
 /** What PostgreSQL says when one of our constraints speaks, as a refusal in the user's words; other errors pass through. */
-export function refusalOf(error: unknown, catalogue: Catalogue, module: AnyModule): unknown {
+export function refusalOf(error: unknown, catalogue: Catalogue, module: AnyModule, { deleting = false } = {}): unknown {
   const { code, constraint, table } = (error ?? {}) as { code?: string; constraint?: string; table?: string }
   if (code === UNIQUE_VIOLATION) {
     const group = uniqueGroups(module).find((fields) => uniqueIndexName(module, fields) === constraint)
@@ -16,7 +16,8 @@ export function refusalOf(error: unknown, catalogue: Catalogue, module: AnyModul
   }
   if (code === FOREIGN_KEY_VIOLATION) {
     const own = storedFields(module).find(([name]) => foreignKeyName(module, name) === constraint)
-    if (own && table === module.table) return new InvalidFields({ [own[0]]: `${own[1].label} tidak ditemukan` })
+    // A table that refers to itself has one constraint for both directions.
+    if (own && table === module.table && !deleting) return new InvalidFields({ [own[0]]: `${own[1].label} tidak ditemukan` })
     return new StillReferred(catalogue.modules.find((other) => other.table === table)?.title ?? 'data lain')
   }
   return error
