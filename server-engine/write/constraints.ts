@@ -9,7 +9,7 @@ const UNIQUE_VIOLATION = '23505'
 const FOREIGN_KEY_VIOLATIONS: readonly unknown[] = ['23503', '23001']
 
 /** What PostgreSQL says when one of our constraints speaks, as a refusal in the user's words; other errors pass through. */
-export function refusalOf(error: unknown, catalogue: Catalogue, module: AnyModule): unknown {
+export function refusalOf(error: unknown, catalogue: Catalogue, module: AnyModule, { deleting = false } = {}): unknown {
   const { code, constraint, table } = (error ?? {}) as { code?: string; constraint?: string; table?: string }
   if (code === UNIQUE_VIOLATION) {
     const group = uniqueGroups(module).find((fields) => uniqueIndexName(module, fields) === constraint)
@@ -20,7 +20,8 @@ export function refusalOf(error: unknown, catalogue: Catalogue, module: AnyModul
     const linked = linkOwner(catalogue, table)
     if (linked?.module.table === module.table && constraint === linkTargetKey(linked.module, linked.field)) return new InvalidFields({ [linked.field]: `${module.fields[linked.field]?.label} tidak ditemukan` })
     const own = storedFields(module).find(([name]) => foreignKeyName(module, name) === constraint)
-    if (own && table === module.table) return new InvalidFields({ [own[0]]: `${own[1].label} tidak ditemukan` })
+    // A table that refers to itself has one constraint for both directions.
+    if (own && table === module.table && !deleting) return new InvalidFields({ [own[0]]: `${own[1].label} tidak ditemukan` })
     return new StillReferred((linked?.module ?? catalogue.modules.find((other) => other.table === table))?.title ?? 'data lain')
   }
   return error

@@ -18,7 +18,7 @@ export async function removeRow(ctx: WriteContext, module: AnyModule, present: V
   try {
     await run(ctx.db, sql`delete from ${name(module.table)} where id = ${id}`, { prepare: true })
   } catch (error) {
-    throw refusalOf(error, ctx.catalogue, module)
+    throw refusalOf(error, ctx.catalogue, module, { deleting: true })
   }
   await recordChange(ctx, module, { action: 'delete', id, changes: Object.fromEntries(Object.entries(present).map(([key, value]) => [key, [value, null]])) })
 }

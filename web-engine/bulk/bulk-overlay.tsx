@@ -1,5 +1,4 @@
 import { Button, Modal, Progress, VisuallyHidden } from '@mantine/core'
-import { useId } from 'react'
 import { formatNumber } from '#core/format.ts'
 import { useText } from '../texts.ts'
 import { bulkTexts } from './bulk-texts.ts'
@@ -14,15 +13,14 @@ interface BulkOverlayProps {
 /** MD-06: how far it is. Closing would not stop it, so the only way out is to stop. */
 export function BulkOverlay({ progress: { job, tried, stopping }, onStop }: BulkOverlayProps) {
   const t = useText(bulkTexts)
-  const id = useId()
   const count = job.rows.length
   const words = t('progress', { tried: formatNumber(tried), count: formatNumber(count) })
   return (
-    <Modal.Root opened onClose={onStop} closeOnClickOutside={false} centered returnFocus={false} aria-labelledby={id}>
+    <Modal.Root opened onClose={onStop} closeOnClickOutside={false} centered returnFocus={false}>
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Body className={styles.body}>
-          <h2 id={id} className={styles.title}>{job.title}</h2>
+          <Modal.Title className={styles.title}>{job.title}</Modal.Title>
           <Progress.Root size="lg"><Progress.Section value={(tried / count) * 100} aria-label={job.title} aria-valuetext={words} /></Progress.Root>
           <p className={styles.count}>{words}</p>
           {/* Spoken now and then, not at every row. */}

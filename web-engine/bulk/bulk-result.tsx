@@ -1,6 +1,5 @@
 import { Button, Modal } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconPlayerPause } from '@tabler/icons-react'
-import { useId } from 'react'
 import { formatNumber } from '#core/format.ts'
 import type { RecordRow } from '../records/record.ts'
 import { useText } from '../texts.ts'
@@ -19,18 +18,17 @@ interface BulkResultProps {
 /** How many succeeded, and which failed for what reason. */
 export function BulkResult({ job, outcome: { done, failed, left }, onAgain, onClose }: BulkResultProps) {
   const t = useText(bulkTexts)
-  const id = useId()
   const lines = [
     { key: 'done', count: done.length, Icon: IconCircleCheck },
     { key: 'failed', count: failed.length, Icon: IconAlertTriangle },
     { key: 'left', count: left.length, Icon: IconPlayerPause },
   ] as const
   return (
-    <Modal.Root opened onClose={onClose} centered size="lg" returnFocus={false} aria-labelledby={id}>
+    <Modal.Root opened onClose={onClose} centered size="lg" returnFocus={false}>
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Body className={styles.body}>
-          <h2 id={id} className={styles.title}>{t('result', { title: job.title })}</h2>
+          <Modal.Title className={styles.title}>{t('result', { title: job.title })}</Modal.Title>
           <ul className={styles.sums}>
             {lines.filter(({ key, count }) => key === 'done' || count > 0).map(({ key, count, Icon }) => (
               <li key={key} data-kind={key}><Icon size={18} aria-hidden />{t(key, { count: formatNumber(count) })}</li>

@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-reac
 import { type DragEvent, useState } from 'react'
 import { labelWithUnit } from '../fields/field-text.ts'
 import type { NamedField } from '../screen/access.ts'
+import { useReturnFocus } from '../screen/use-return-focus.ts'
 import { useText } from '../texts.ts'
 import { listTexts } from './list-texts.ts'
 import type { Columns } from './use-columns.ts'
@@ -16,6 +17,7 @@ interface ColumnsModalProps {
 /** LS-06: a switch per column, and its place by dragging or by buttons. Every change holds at once. */
 export function ColumnsModal({ columns, onClose }: ColumnsModalProps) {
   const t = useText(listTexts)
+  useReturnFocus()
   const [dragged, setDragged] = useState<string | null>(null)
   const [said, setSaid] = useState('')
   const { all, shown } = columns

@@ -2,15 +2,12 @@ import { ActionIcon } from '@mantine/core'
 import { IconChevronRight, IconLayoutSidebarRightExpand } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { AnyModule } from '#core/module.ts'
-import { layoutOf } from '../fields/column-layout.ts'
-import { ModuleCell } from '../fields/module-cell.tsx'
 import { nameOf, type RecordRow } from '../records/record.ts'
 import type { NamedField } from '../screen/access.ts'
 import { useText } from '../texts.ts'
 import { useWebHalf } from '../web-half.tsx'
-import { columnStyle } from './column-width.ts'
 import { listTexts } from './list-texts.ts'
-import { RecordLink } from './record-link.tsx'
+import { RowCells } from './row-cells.tsx'
 import { RowMenu } from './row-menu.tsx'
 import type { RowTools } from './row-tools.ts'
 import { SelectBox } from './select-box.tsx'
@@ -27,14 +24,11 @@ interface DataRowProps {
   onFocus(): void
 }
 
-const MOST = '14rem'
-
 export function DataRow({ module, columns, row, actions, tools: { selection, peek, peeked }, tabIndex, onFocus }: DataRowProps) {
   const t = useText(listTexts)
   const RowSlot = useWebHalf(module.key)?.rowSlot
   const [expanded, setExpanded] = useState(false)
   const partId = useId()
-  const [first, ...others] = columns
   const name = nameOf(module, row)
   const selected = selection?.selected.has(row.id) ?? false
   return (
@@ -50,16 +44,7 @@ export function DataRow({ module, columns, row, actions, tools: { selection, pee
             )}
           </td>
         )}
-        {first && (
-          <th scope="row" className={styles.cell} data-first data-align={layoutOf(first.field).align} style={columnStyle(first.name, MOST)} title={hint(row[first.name])}>
-            <RecordLink row={row} actions={actions}><ModuleCell module={module} {...first} row={row} /></RecordLink>
-          </th>
-        )}
-        {others.map(({ name: column, field }) => (
-          <td key={column} className={styles.cell} data-align={layoutOf(field).align} style={columnStyle(column, MOST)} title={field.type === 'richtext' ? undefined : hint(row[`rel_${column}`] ?? row[column])}>
-            <ModuleCell module={module} name={column} field={field} row={row} />
-          </td>
-        ))}
+        <RowCells module={module} columns={columns} row={row} actions={actions} />
         {(actions.menu || peek) && (
           <td className={styles.cell} data-actions>
             {peek && (
@@ -78,9 +63,4 @@ export function DataRow({ module, columns, row, actions, tools: { selection, pee
       )}
     </>
   )
-}
-
-/** Long texts are cut in a cell; pointing at one shows it whole. */
-function hint(value: unknown): string | undefined {
-  return typeof value === 'string' && value.length > 24 ? value : undefined
 }

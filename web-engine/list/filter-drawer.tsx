@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core'
 import { moduleTexts } from '../module-texts.ts'
+import { useReturnFocus } from '../screen/use-return-focus.ts'
 import { useText } from '../texts.ts'
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx'
 import { listTexts } from './list-texts.ts'
@@ -9,6 +10,7 @@ import styles from './side-drawer.module.css'
 export function FilterDrawer(props: FilterPanelProps) {
   const t = useText(moduleTexts)
   const tl = useText(listTexts)
+  useReturnFocus()
   return (
     <Drawer.Root opened onClose={props.onClose} position="right" size="md">
       <Drawer.Overlay backgroundOpacity={0.25} />

@@ -95,7 +95,8 @@ export function ListPanel({ module, control, fixed, onAdd, onEdit, embedded = fa
     focusList()
   }
   function escape(event: KeyboardEvent<HTMLElement>) {
-    const inside = event.target instanceof Element && event.currentTarget.contains(event.target)
+    // What is typed into keeps its own Escape, and so does a menu that lies elsewhere on the page.
+    const inside = event.target instanceof Element && event.currentTarget.contains(event.target) && !event.target.matches('input:not([type=checkbox]), textarea, select')
     if (event.key === 'Escape' && !event.defaultPrevented && inside && selecting && peek.row === null) clearSelection()
   }
   return (
