@@ -204,6 +204,7 @@ test('LK-01 the lookup works by keyboard alone: open, walk, page, choose, close'
   await expect(page).toHaveURL(/view=create/)
   await expect(bed).toBeFocused()
   await page.keyboard.press('ArrowDown')
+  await expect(modal.getByRole('searchbox')).toBeFocused()
   await page.keyboard.type('KDL')
   await expect(modal.getByRole('option').first()).toContainText('KDL')
   await page.keyboard.press('Enter')

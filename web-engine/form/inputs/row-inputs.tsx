@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
-import { use, useRef } from 'react'
+import { memo, use, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { moduleTexts } from '../../module-texts.ts'
 import type { NamedField } from '../../screen/access.ts'
@@ -21,8 +21,8 @@ interface RowInputsProps {
   readonly disabled: boolean
 }
 
-/** One child row: a line of a table on a wide screen, a card on a phone. Removed, it can be taken back where it stood. */
-export function RowInputs({ name, index, label, form, columns, disabled }: RowInputsProps) {
+/** One child row: a line of a table on a wide screen, a card on a phone. Removed, it can be taken back where it stood. A key in one of many must not draw them all. */
+export const RowInputs = memo(function RowInputs({ name, index, label, form, columns, disabled }: RowInputsProps) {
   const t = useText(moduleTexts)
   const outer = useFormPlace()
   const FieldInput = use(FormInputContext)
@@ -65,4 +65,4 @@ export function RowInputs({ name, index, label, form, columns, disabled }: RowIn
       </div>
     </FormPlaceContext>
   )
-}
+})

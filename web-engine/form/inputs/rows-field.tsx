@@ -1,6 +1,6 @@
 import { Button, Input } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useEffect, useMemo, useRef } from 'react'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form'
 import { MOST_ROWS } from '#core/field-value.ts'
 import { moduleTexts } from '../../module-texts.ts'
@@ -16,7 +16,8 @@ import styles from './rows-field.module.css'
 
 /** FR-02: child rows as a sub-form that repeats. */
 export function RowsField(props: InputProps) {
-  const form = useRowFormOf()(props.field)
+  const formOf = useRowFormOf()
+  const form = useMemo(() => formOf(props.field), [formOf, props.field])
   return form && <RowsForm {...props} form={form} />
 }
 
@@ -30,9 +31,10 @@ function RowsForm({ name, field, disabled = false, form }: InputProps & { readon
   const kept = keptRows(watch(name)).length
   const id = inputId(place.id, name)
   const error = errors[name]?.message
-  const toNewRow = useFocusOnNewRow(keys.length)
+  const box = useRef<HTMLDivElement>(null)
+  const toNewRow = useFocusOnNewRow(box, keys.length)
   return (
-    <div className={styles.rows} role="group" aria-labelledby={`${id}-label`} data-columns={columns.shown.length}>
+    <div ref={box} className={styles.rows} role="group" aria-labelledby={`${id}-label`} data-columns={columns.shown.length}>
       <p id={`${id}-label`} className={styles.label}>{field.label}{field.options.required && <span className={styles.star} aria-hidden> *</span>}</p>
       {field.options.hint && <Input.Description>{field.options.hint}</Input.Description>}
       {keys.length > 0 && (
@@ -57,14 +59,14 @@ function RowsForm({ name, field, disabled = false, form }: InputProps & { readon
 }
 
 /** Who adds a row wants to type in it. */
-function useFocusOnNewRow(count: number): () => void {
+function useFocusOnNewRow(box: RefObject<HTMLDivElement | null>, count: number): () => void {
   const wanted = useRef(false)
   useEffect(() => {
     if (!wanted.current) return
     wanted.current = false
-    const rows = document.querySelectorAll(`.${styles.row}`)
-    rows[rows.length - 1]?.querySelector<HTMLElement>('input, textarea, button')?.focus()
-  }, [count])
+    const row = [...(box.current?.querySelectorAll(`.${styles.row}`) ?? [])].at(-1)
+    row?.querySelector<HTMLElement>('input, textarea, button')?.focus()
+  }, [box, count])
   return () => {
     wanted.current = true
   }
