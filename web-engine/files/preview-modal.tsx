@@ -1,6 +1,7 @@
 import { ActionIcon, Modal } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut, IconZoomReset } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { FileValue } from '#core/field.ts'
 import { useText } from '../texts.ts'
 import { fileTexts } from './file-texts.ts'
@@ -43,8 +44,10 @@ export function PreviewModal({ images, first, onClose }: PreviewModalProps) {
     event.preventDefault()
     act()
   }
+  // Wherever the focus is: it reaches the dialog a moment after the picture does.
+  useWindowEvent('keydown', press)
   return (
-    <Modal opened onClose={onClose} title={t('preview')} size="90rem" centered classNames={{ inner: styles.place ?? '', title: styles.title ?? '' }} closeButtonProps={{ 'aria-label': t('close'), size: 'lg' }} onKeyDown={press}>
+    <Modal opened onClose={onClose} title={t('preview')} size="90rem" centered classNames={{ inner: styles.place ?? '', title: styles.title ?? '' }} closeButtonProps={{ 'aria-label': t('close'), size: 'lg' }}>
       <div className={styles.tools}>
         <Tool label={t('zoom.out')} disabled={step === 0} onPress={() => zoomBy(-1)}><IconZoomOut size={20} aria-hidden /></Tool>
         <span className={styles.level} role="status">{t('zoom.level', { percent: String(zoom * 100) })}</span>

@@ -14,7 +14,7 @@ export function LinkControl({ editor, disabled }: { readonly editor: Editor; rea
   const [opened, setOpened] = useState(false)
   const [address, setAddress] = useState('')
   const [wrong, setWrong] = useState(false)
-  const on = useEditorState({ editor, selector: ({ editor: own }) => own.isActive('link') })
+  const on = useEditorState({ editor, selector: ({ editor: own }) => !own.isDestroyed && own.isActive('link') })
 
   function open() {
     setAddress(String(editor.getAttributes('link')['href'] ?? ''))

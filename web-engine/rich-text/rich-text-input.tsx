@@ -5,6 +5,7 @@ import { useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect } from 'react'
 import { LINK_SCHEMES, safeHref } from '#core/rich-text.ts'
+import { InputSkeleton } from '../form/input-skeleton.tsx'
 import { type InputProps, useInput, WRAPPER_ORDER } from '../form/use-input.tsx'
 import { useText } from '../texts.ts'
 import { richTextTexts } from './rich-text-texts.ts'
@@ -33,6 +34,8 @@ export function RichTextInput(props: InputProps) {
     extensions,
     content: html,
     editable: !disabled,
+    // Made once it has its place: one that is made while the page is still drawing may be thrown away again before it is used.
+    immediatelyRender: false,
     // Its few lines of style are in our own file: a style tag without the page's nonce would be refused.
     injectCSS: false,
     editorProps: {
@@ -49,16 +52,17 @@ export function RichTextInput(props: InputProps) {
 
   // The form changes the value by itself when a newer record is loaded.
   useEffect(() => {
-    if (editor && html !== (editor.isEmpty ? '' : editor.getHTML())) editor.commands.setContent(html, { emitUpdate: false })
+    if (editor && !editor.isDestroyed && html !== (editor.isEmpty ? '' : editor.getHTML())) editor.commands.setContent(html, { emitUpdate: false })
   }, [editor, html])
   useEffect(() => {
-    editor?.setEditable(!disabled, false)
+    if (editor && !editor.isDestroyed) editor.setEditable(!disabled, false)
   }, [editor, disabled])
   useEffect(() => {
     // Safe: the form library only ever gives it the focus.
-    if (editor && typeof ref === 'function') ref({ focus: () => editor.commands.focus() } as unknown as HTMLInputElement & HTMLTextAreaElement)
+    if (editor && typeof ref === 'function') ref({ focus: () => editor.isDestroyed || editor.commands.focus() } as unknown as HTMLInputElement & HTMLTextAreaElement)
   }, [editor, ref])
 
+  if (!editor) return <InputSkeleton label={label} lines={7} />
   return (
     <Input.Wrapper id={wrapper} label={label} labelElement="div" required={required} description={description} error={error} inputWrapperOrder={WRAPPER_ORDER}>
       <RichTextEditor editor={editor} withTypographyStyles={false} className={styles.editor} data-error={error ? true : undefined}>

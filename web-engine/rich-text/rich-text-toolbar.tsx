@@ -68,7 +68,7 @@ export function RichTextToolbar({ editor, label, disabled }: RichTextToolbarProp
 
 function ToolButton({ tool, editor, disabled }: { readonly tool: Tool; readonly editor: Editor; readonly disabled: boolean }) {
   const t = useText(richTextTexts)
-  const on = useEditorState({ editor, selector: ({ editor: own }) => tool.isOn?.(own) ?? false })
+  const on = useEditorState({ editor, selector: ({ editor: own }) => !own.isDestroyed && (tool.isOn?.(own) ?? false) })
   const Drawn = tool.icon
   return (
     <RichTextEditor.Control
