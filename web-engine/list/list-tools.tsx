@@ -24,7 +24,7 @@ export function ListTools({ columns, selectable }: ListToolsProps) {
   const DensityIcon = compact ? IconBaselineDensitySmall : IconBaselineDensityMedium
   return (
     <div className={styles.tools}>
-      <Button variant="default" leftSection={<IconColumns3 size={16} aria-hidden />} aria-haspopup="dialog" onClick={() => setChoosing(true)}>{t('columns')}</Button>
+      <Button variant="default" classNames={{ label: styles.word ?? '', section: styles.mark ?? '' }} leftSection={<IconColumns3 size={16} aria-hidden />} aria-haspopup="dialog" aria-label={t('columns')} onClick={() => setChoosing(true)}>{t('columns')}</Button>
       <Tooltip label={t('density')}>
         <ActionIcon className={styles.wideOnly} variant="default" size={36} aria-label={t('density')} aria-pressed={compact} onClick={() => density.set(compact ? null : 'compact')}>
           <DensityIcon size={18} aria-hidden />
