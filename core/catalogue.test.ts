@@ -73,7 +73,7 @@ describe('a mistake in a declaration fails at start with module and field named'
     ['a scope that is no nursery', () => mistakesOf({ scope: 'name' }), "modul 'plain': scope 'name' harus rujukan ke location-nursery"],
     ['a copy of nothing', () => mistakesOf({}, { y: reference('Y', 'plain', { copyOf: ['name', 'z'] }) }), "modul 'plain': kolom 'y': copyOf 'name' bukan rujukan"],
     ['a count of nothing', () => mistakesOf({}, { y: number('Y', { countOf: { module: 'nowhere', by: 'z' } }) }), "modul 'plain': kolom 'y': countOf merujuk modul 'nowhere' yang tidak ada"],
-    ['sorting what is counted at reading', () => mistakesOf({ filters: ['y'] }, { self_id: reference('S', 'plain'), y: number('Y', { countOf: { module: 'plain', by: 'self_id' } }) }), "modul 'plain': kolom 'y' dihitung saat dibaca"],
+    ['sorting what is counted at reading', () => mistakesOf({ filters: ['y'] }, { self_id: reference('S', 'plain'), y: number('Y', { countOf: { module: 'plain', by: 'self_id' } }) }), "modul 'plain': kolom 'y' tidak bisa difilter"],
     ['a state without a first value', () => mistakesOf({ states: { field: 's', transitions: {} } }, { s: choice('S', steps) }), "modul 'plain': kolom 's' butuh nilai awal"],
     ['a state nobody has', () => mistakesOf({ states: { field: 's', transitions: { a: ['z'] } } }, { s: choice('S', steps, { initial: 'a' }) }), "modul 'plain': states menyebut keadaan 'z' yang tidak ada"],
     ['a decision the states do not allow', () => mistakesOf({ states: { field: 's', transitions: { a: ['b'] } }, approval: { field: 's', waiting: 'a', approved: 'b', rejected: 'c' } }, { s: choice('S', steps, { initial: 'a' }) }), "modul 'plain': states tidak mengizinkan 'a' menjadi 'c'"],

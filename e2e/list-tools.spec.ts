@@ -146,7 +146,7 @@ test.describe('someone whose filter place no other test looks at', () => {
 
 test('LS-10 DT-01 columns draw money, dollars, buttons, cells of their own and a part below the row; an unknown type says which one it is', async ({ page }) => {
   await page.goto(TABLE)
-  const row = page.getByRole('row', { name: /TB-001/ })
+  const row = page.getByRole('row', { name: /^Pilih TB-001/ })
   await expect(row).toContainText('Rp. 3.250')
   await expect(row).toContainText('$. 1')
   await expect(row.getByRole('progressbar').or(row.getByText('7%')).first()).toBeVisible()
@@ -154,7 +154,7 @@ test('LS-10 DT-01 columns draw money, dollars, buttons, cells of their own and a
   const outside = row.getByRole('link', { name: 'Buka Situs' })
   await expect(outside).toHaveAttribute('href', 'https://semai.example/galeri/1')
   await expect(outside).toHaveAttribute('rel', /noopener/)
-  await expect(page.getByRole('row', { name: /TB-010/ }).getByRole('link', { name: 'Buka Situs' })).toHaveCount(0)
+  await expect(page.getByRole('row', { name: /^Pilih TB-010/ }).getByRole('link', { name: 'Buka Situs' })).toHaveCount(0)
   const part = page.getByText('Catatan pemeriksaan nomor 1:')
   await expect(part).toHaveCount(0)
   await row.getByRole('button', { name: 'Rincian TB-001' }).click()

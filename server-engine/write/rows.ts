@@ -7,6 +7,7 @@ import { name } from '../query/readable.ts'
 import { sameValue } from '../same-value.ts'
 import { AlreadyUsed, InvalidBody, InvalidFields, StaleVersion, type FieldErrors } from '../user-error.ts'
 import type { Changes } from './audit.ts'
+import { afterSave, beforeDelete, beforeSave } from './hooks.ts'
 import { readBody, type Values } from './read-body.ts'
 import { copiesOf, resolveReferences, withDependents } from './references.ts'
 import { removeRow } from './remove.ts'
@@ -59,6 +60,15 @@ export async function planRows(ctx: WriteContext, module: AnyModule, owner: Owne
   return plans
 }
 
+/** One child record, with what its own module does at every save. */
+async function storeRow(ctx: WriteContext, { at, present, values: read }: { at: RowsField; present: Values | null; values: Values }, store: RowStore): Promise<{ id: unknown; changed: boolean }> {
+  const values = await beforeSave(ctx, at.child, { present, values: read })
+  const changed = present ? ((await store.change?.(ctx, at.child, { present, values })) ?? false) : true
+  const id = present ? Number(present['id']) : await store.insert(ctx, at.child, values)
+  if (changed) await afterSave(ctx, at.child, { present, values, id })
+  return { id, changed }
+}
+
 /** Stores the lists of a record whose id is known by now. What leaves goes first, so that its codes are free again. Answers which lists changed. */
 export async function storeRows(ctx: WriteContext, plans: readonly RowsPlan[], options: { id: number; store: RowStore }): Promise<Changes> {
   const changes: Record<string, readonly [unknown, unknown]> = {}
@@ -66,16 +76,19 @@ export async function storeRows(ctx: WriteContext, plans: readonly RowsPlan[], o
     const kept = new Set(rows.map(({ present }) => present?.['id']))
     const leaving = before.filter((row) => !kept.has(row['id']))
     let changed = leaving.length > 0
-    for (const row of leaving) await removeRow(ctx, at.child, row)
+    for (const row of leaving) {
+      await beforeDelete(ctx, at.child, row)
+      await removeRow(ctx, at.child, row)
+    }
     const ids: unknown[] = []
     for (const { index, present, values } of rows) {
       try {
-        if (present) changed = ((await options.store.change?.(ctx, at.child, { present, values })) ?? false) || changed
-        ids.push(present ? present['id'] : await options.store.insert(ctx, at.child, { ...values, [at.by]: options.id }))
+        const stored = await storeRow(ctx, { at, present, values: present ? values : { ...values, [at.by]: options.id } }, options.store)
+        changed ||= stored.changed
+        ids.push(stored.id)
       } catch (error) {
         throw inRow(error, at, index)
       }
-      changed ||= present === null
     }
     if (changed) changes[at.field] = [before.map((row) => row['id']), ids]
   }

@@ -17,6 +17,7 @@ export async function validBody(caller: Caller, module: AnyModule, pathOf: (key:
     if (!isWritable(field)) continue
     const { make } = fieldFixtures[field.type]
     if (make) body[name] = make(field, counter)
+    else if (field.type === 'reference' && isPairOfReferences(module, name)) body[name] = await inTurn(caller, pathOf(field.options.to ?? ''), field.options.uniqueWith ? 1 : SLOW_TURN)
     else if (field.type === 'reference') body[name] = (await idsFor(caller, field, pathOf))[0] ?? null
     else if (field.type === 'references') body[name] = (await idsFor(caller, field, pathOf)).slice(0, 1 + (counter % 2))
     else if (field.type === 'rows') body[name] = [await validRow(caller, field, pathOf), await validRow(caller, field, pathOf)]
@@ -35,6 +36,19 @@ async function idsFor(caller: Caller, { options }: Field, pathOf: (key: string) 
 async function validRow(caller: Caller, { options }: Field, pathOf: (key: string) => string): Promise<Record<string, unknown>> {
   const { [options.by ?? '']: _, ...row } = await validBody(caller, catalogue.module(options.of ?? ''), pathOf)
   return row
+}
+
+/** Links are unique by the records they join: each body joins another pair. */
+function isPairOfReferences({ fields }: AnyModule, name: string): boolean {
+  return Object.entries(fields).some(([first, { type, options }]) =>
+    type === 'reference' && options.uniqueWith?.every((other) => fields[other]?.type === 'reference') && [first, ...options.uniqueWith].includes(name))
+}
+
+/** The second of a pair moves on after so many bodies: until then the first one alone makes each pair another. */
+const SLOW_TURN = 20
+async function inTurn(caller: Caller, path: string, every: number): Promise<unknown> {
+  const { rows } = await caller.get(`${path}/dataset`, { order: 'id', sort: 'asc' })
+  return rows[Math.floor(counter / every) % rows.length]?.['id'] ?? null
 }
 
 /** What of a body can be read again: all but secrets. */

@@ -39,7 +39,8 @@ export function DataTable({ module, columns, rows, control, actions, tools, outd
         <thead>
           <tr>
             {lead && (
-              <th scope="col" className={styles.head} data-lead aria-label={selection ? tl('select.page') : tl('row.more')}>
+              <th scope="col" className={styles.head} data-lead>
+                {!selection && <VisuallyHidden>{tl('row.more')}</VisuallyHidden>}
                 {selection && <SelectBox label={tl('select.page')} checked={chosen === 'all'} partly={chosen === 'some'} onChange={(all) => selection.togglePage(all)} />}
               </th>
             )}

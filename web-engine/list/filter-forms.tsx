@@ -34,7 +34,7 @@ interface FilterFormsProps {
 export function FilterForms({ module, fields, control, forms: { open, panelId, place, setPlace, toggle } }: FilterFormsProps) {
   if (!open) return null
   const form = { module, fields, control, place, onPlace: setPlace, onClose: toggle }
-  if (place === 'panel') return <Suspense fallback={null}><FilterDrawer {...form} /></Suspense>
+  if (place === 'panel') return <div id={panelId}><Suspense fallback={null}><FilterDrawer {...form} /></Suspense></div>
   return (
     <div id={panelId} className={styles.filters}>
       <Suspense fallback={<div className={styles.filtersLoading} aria-busy />}><FilterPanel {...form} /></Suspense>

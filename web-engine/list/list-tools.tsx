@@ -29,7 +29,7 @@ export function ListTools({ columns, selectable, onType }: ListToolsProps) {
   return (
     <div className={styles.tools}>
       {onType && <Button className={styles.wideOnly} variant="default" leftSection={<IconTableShortcut size={16} aria-hidden />} onClick={onType}>{tm('input.open')}</Button>}
-      <Button variant="default" leftSection={<IconColumns3 size={16} aria-hidden />} aria-haspopup="dialog" onClick={() => setChoosing(true)}>{t('columns')}</Button>
+      <Button variant="default" classNames={{ label: styles.word ?? '', section: styles.mark ?? '' }} leftSection={<IconColumns3 size={16} aria-hidden />} aria-haspopup="dialog" aria-label={t('columns')} onClick={() => setChoosing(true)}>{t('columns')}</Button>
       <Tooltip label={t('density')}>
         <ActionIcon className={styles.wideOnly} variant="default" size={36} aria-label={t('density')} aria-pressed={compact} onClick={() => density.set(compact ? null : 'compact')}>
           <DensityIcon size={18} aria-hidden />
