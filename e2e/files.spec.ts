@@ -179,7 +179,7 @@ test('LS-12 DT-01 several pictures are walked through; a video plays; nothing th
 })
 
 for (const width of [1440, 320]) {
-  test(`axe finds nothing in file inputs, details and the preview, both themes, and nothing sticks out (${width} px)`, async ({ page }) => {
+  test(`axe finds nothing in file inputs, details and the preview, both themes, and nothing sticks out (${width} px)`, { tag: width < 400 ? [] : '@long' }, async ({ page }) => {
     test.setTimeout(180_000)
     const check = async (place: string, part: string) => {
       expect([place, await scrollsSideways(page)]).toEqual([place, false])

@@ -82,7 +82,7 @@ test.describe('choosing a place', () => {
     await expect(field(page)).toHaveValue('110.5206, -7.5081')
   })
 
-  test('FR-10 a click puts the marker there, a drag takes it along', async ({ page }) => {
+  test('FR-10 a click puts the marker there, a drag takes it along', { tag: '@long' }, async ({ page }) => {
     await openPicker(page)
     await expect(page.getByRole('button', { name: 'Pilih', exact: true })).toBeDisabled()
     await map(page).click({ position: { x: 200, y: 200 } })
@@ -132,7 +132,7 @@ test.describe('choosing a place', () => {
     await expect(page).toHaveURL(/view=create/)
   })
 
-  test('FR-10 Escape on a map above a drawer closes the map only', async ({ page }) => {
+  test('FR-10 Escape on a map above a drawer closes the map only', { tag: '@long' }, async ({ page }) => {
     await page.goto('/master/location-nursery/1?view=detail&id=1')
     await page.getByRole('button', { name: 'Tambah Blok Persemaian' }).click()
     await page.getByRole('button', { name: 'Pilih Koordinat di peta' }).click()
@@ -221,7 +221,7 @@ test.describe('a list as a map', () => {
     expect(origins()).toEqual([new URL(baseURL ?? '').origin])
   })
 
-  test('GM-01 places too close for a finger are one number that opens by zooming in', async ({ page }) => {
+  test('GM-01 places too close for a finger are one number that opens by zooming in', { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/master/working-area-management-unit?show=map')
@@ -241,7 +241,7 @@ test.describe('a list as a map', () => {
 
 for (const theme of ['light', 'dark'] as const) {
   for (const width of [1440, 320]) {
-    test(`FR-10 GM-01 axe finds nothing on the map window and the list's map, and nothing sticks out (${theme}, ${width} px)`, async ({ page }) => {
+    test(`FR-10 GM-01 axe finds nothing on the map window and the list's map, and nothing sticks out (${theme}, ${width} px)`, { tag: theme === 'dark' && width < 400 ? [] : '@long' }, async ({ page }) => {
       test.setTimeout(120_000)
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 800 })

@@ -6,6 +6,8 @@ export default defineConfig({
   outputDir: '../test-results',
   // Starts the built product on an empty data folder and puts its address into BASE_URL, which the workers inherit.
   globalSetup: './global-setup.ts',
+  // The further looks of a matrix, and cases that only another device makes likely: `npm run test:long` has them all.
+  ...(process.env['LONG'] !== '1' && { grepInvert: /@long/ }),
   fullyParallel: true,
   workers: 2,
   retries: 0,

@@ -84,7 +84,7 @@ test('FR-11 the camera is off whenever nobody sees its picture: page hidden, Esc
   await expect(page.getByRole('button', { name: 'Scan Kode' })).toBeFocused()
 })
 
-test('FR-11 the camera can be chosen, and the choice is kept', async ({ page }) => {
+test('FR-11 the camera can be chosen, and the choice is kept', { tag: '@long' }, async ({ page }) => {
   const modal = await openScan(page)
   const cameras = modal.getByRole('combobox', { name: 'Kamera' })
   await cameras.selectOption('fake_device_1')
@@ -98,7 +98,7 @@ test('FR-11 the camera can be chosen, and the choice is kept', async ({ page }) 
   await expect(cameras.locator('option:checked')).toHaveText('fake_device_0')
 })
 
-test('FR-11 a torch is offered only where there is one, and switched on and off', async ({ page }) => {
+test('FR-11 a torch is offered only where there is one, and switched on and off', { tag: '@long' }, async ({ page }) => {
   const modal = await openScan(page)
   await expect(modal.getByRole('combobox', { name: 'Kamera' })).toBeVisible()
   await expect(modal.getByRole('button', { name: 'Senter' })).toHaveCount(0)
@@ -118,7 +118,7 @@ test('FR-11 a torch is offered only where there is one, and switched on and off'
   expect(await page.evaluate('window.wishes')).toEqual([true, false])
 })
 
-test('FR-11 while the browser asks for the camera a code can be typed', async ({ page }) => {
+test('FR-11 while the browser asks for the camera a code can be typed', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript('navigator.mediaDevices.getUserMedia = () => new Promise(() => {})')
   const modal = await openScan(page)
   await expect(modal.getByText('Bila browser bertanya, izinkan pemakaian kamera.')).toBeVisible()
@@ -139,7 +139,7 @@ test('FR-11 a reader that cannot be fetched is told in words, and a second try b
   await expect(modal.getByText(READING)).toBeVisible()
 })
 
-test('FR-11 a scan screen that cannot be fetched leaves the form as it is', async ({ page }) => {
+test('FR-11 a scan screen that cannot be fetched leaves the form as it is', { tag: '@long' }, async ({ page }) => {
   await page.route('**/scan-modal*.js', (route) => route.abort())
   await page.goto('/master/bedeng-nursery?view=create')
   await page.getByLabel('Nama Bedeng').fill('Bedeng Uji')
@@ -184,7 +184,7 @@ test.describe('the camera is refused', () => {
     await expect(codeField(page)).toHaveValue('BD-0012')
   })
 
-  test('FR-11 allowing it afterwards and trying again brings the picture', async ({ page, context }) => {
+  test('FR-11 allowing it afterwards and trying again brings the picture', { tag: '@long' }, async ({ page, context }) => {
     const modal = await openScan(page)
     await expect(modal.getByText('Kamera tidak diizinkan')).toBeVisible()
     await context.grantPermissions(['camera'])
@@ -195,7 +195,7 @@ test.describe('the camera is refused', () => {
 
 for (const theme of ['light', 'dark'] as const) {
   for (const width of [1440, 360]) {
-    test(`FR-11 axe finds nothing in the scan modal: picture, problem, code read (${theme}, ${width} px)`, async ({ page }) => {
+    test(`FR-11 axe finds nothing in the scan modal: picture, problem, code read (${theme}, ${width} px)`, { tag: theme === 'dark' && width < 400 ? [] : '@long' }, async ({ page }) => {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })
       await page.route('**/*.wasm', (route) => route.abort())

@@ -23,7 +23,7 @@ test('FR-11 the camera runs until it finds a code; the code is exactly the text;
   await expect(page.getByText('Kode maksimal 30 karakter').first()).toBeVisible()
 })
 
-test('FR-11 Scan Ulang starts the camera again, which finds the code again', async ({ page }) => {
+test('FR-11 Scan Ulang starts the camera again, which finds the code again', { tag: '@long' }, async ({ page }) => {
   await watchCameras(page)
   const modal = await openScan(page)
   await modal.getByRole('button', { name: 'Scan Ulang' }).click()

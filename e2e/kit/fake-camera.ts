@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { encode } from 'uqr'
+import { wholeChromiumPath } from '../../scripts/browser.mjs'
 import { temporaryFolder } from '#test/kit/temporary-folder.ts'
 import { test } from './test.ts'
 
@@ -27,7 +28,8 @@ export function testWithCamera({ text, cameras = 1, args = [] }: FakeCamera) {
       if (text !== undefined) await writeFile(film, filmOf(text))
       const device = `--use-fake-device-for-media-stream=device-count=${cameras}`
       const picture = text === undefined ? [] : [`--use-file-for-fake-video-capture=${film}`]
-      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), device, ...picture, ...args] })
+      // The lean browser has no cameras.
+      await use({ ...launchOptions, executablePath: await wholeChromiumPath(), args: [...(launchOptions.args ?? []), device, ...picture, ...args] })
       await rm(folder, { recursive: true, force: true })
     }, { scope: 'worker' }],
   })

@@ -1,12 +1,11 @@
-import { ActionIcon, Popover, TextInput } from '@mantine/core'
-import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { TextInput } from '@mantine/core'
+import { lazy } from 'react'
 import { formatLongDate } from '#core/format-date.ts'
 import { parseDate, parseDayOf } from '#core/parse-date.ts'
 import { moduleTexts } from '../../module-texts.ts'
 import { useText } from '../../texts.ts'
 import { type InputProps, useInput, WRAPPER_ORDER } from '../use-input.tsx'
-import styles from '../form.module.css'
+import { CalendarPopover } from './calendar-popover.tsx'
 
 // The calendar is the heaviest input; typing a date works before, and without, it.
 const DateCalendar = lazy(() => import('./date-calendar.tsx').then((file) => ({ default: file.DateCalendar })))
@@ -19,30 +18,23 @@ interface DateFieldProps extends InputProps {
 /** Takes a day in the spellings people use, says which day it understood, and writes it as YYYY-MM-DD when the user moves on. */
 export function DateField({ time = false, ...props }: DateFieldProps) {
   const t = useText(moduleTexts)
-  const [open, setOpen] = useState(false)
   const { value, change, common } = useInput(props)
   const text = String(value ?? '')
   const understood = time ? parseDayOf(text) : parseDate(text)
   const day = understood?.slice(0, 10) ?? null
   const long = formatLongDate(day, { weekday: true })
-  function pick(picked: string) {
-    change(time ? `${picked} ${understood?.slice(11) || '00:00:00'}` : picked)
-    setOpen(false)
-  }
-  // Only the button is the popup's target: Mantine gives its target another id, and error links must find the input.
   const calendar = (
-    <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus returnFocus shadow="md">
-      <Popover.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('form.calendar', { label: common.label })} onClick={() => setOpen(!open)}>
-          <IconCalendar size={18} aria-hidden />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <div className={styles.calendar}>
-          <Suspense fallback={null}><DateCalendar value={day} onPick={pick} /></Suspense>
-        </div>
-      </Popover.Dropdown>
-    </Popover>
+    <CalendarPopover label={common.label} disabled={common.disabled}>
+      {(close) => (
+        <DateCalendar
+          value={day}
+          onPick={(picked) => {
+            change(time ? `${picked} ${understood?.slice(11) || '00:00:00'}` : picked)
+            close()
+          }}
+        />
+      )}
+    </CalendarPopover>
   )
   return (
     <TextInput

@@ -1,13 +1,12 @@
-import { ActionIcon, Popover, TextInput } from '@mantine/core'
-import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { TextInput } from '@mantine/core'
+import { lazy } from 'react'
 import { NOTHING } from '#core/format.ts'
 import { formatMonth, isWeek, weekDays } from '#core/period.ts'
 import { moduleTexts } from '../../module-texts.ts'
 import { useText } from '../../texts.ts'
 import { readMonth, readWeek, readYear } from '../read-period.ts'
 import { type InputProps, useInput, WRAPPER_ORDER } from '../use-input.tsx'
-import styles from '../form.module.css'
+import { CalendarPopover } from './calendar-popover.tsx'
 
 const PeriodCalendar = lazy(() => import('./period-calendar.tsx').then((file) => ({ default: file.PeriodCalendar })))
 
@@ -38,7 +37,6 @@ export function WeekField(props: InputProps) {
 /** Typed, or picked from a calendar of years, months or weeks. */
 function PeriodField({ period, ...props }: InputProps & { readonly period: Period }) {
   const t = useText(moduleTexts)
-  const [open, setOpen] = useState(false)
   const { value, change, common } = useInput(props)
   const text = String(value ?? '')
   const read = period.read(text.trim())
@@ -57,26 +55,17 @@ function PeriodField({ period, ...props }: InputProps & { readonly period: Perio
         common.onBlur()
       }}
       rightSection={
-        <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus returnFocus shadow="md">
-          <Popover.Target>
-            <ActionIcon variant="subtle" color="gray" disabled={common.disabled} aria-label={t('form.calendar', { label: common.label })} onClick={() => setOpen(!open)}>
-              <IconCalendar size={18} aria-hidden />
-            </ActionIcon>
-          </Popover.Target>
-          <Popover.Dropdown>
-            <div className={styles.calendar}>
-              <Suspense fallback={null}>
-                <PeriodCalendar
-                  kind={period.kind} value={read === null ? null : String(read)}
-                  onPick={(picked) => {
-                    change(picked)
-                    setOpen(false)
-                  }}
-                />
-              </Suspense>
-            </div>
-          </Popover.Dropdown>
-        </Popover>
+        <CalendarPopover label={common.label} disabled={common.disabled}>
+          {(close) => (
+            <PeriodCalendar
+              kind={period.kind} value={read === null ? null : String(read)}
+              onPick={(picked) => {
+                change(picked)
+                close()
+              }}
+            />
+          )}
+        </CalendarPopover>
       }
     />
   )
