@@ -14,27 +14,34 @@ interface CalendarPopoverProps {
 
 /**
  * The button in an input that opens its calendar. Only the button is the popup's target: Mantine gives its target another id, and error
- * links must find the input. Closing by key or choice gives the focus back here, not to wherever it was before.
+ * links must find the input.
  */
 export function CalendarPopover({ label, disabled, children }: CalendarPopoverProps) {
   const t = useText(moduleTexts)
   const [open, setOpen] = useState(false)
+  // Each opening gets a calendar of its own: one that is still fading out would show the month it had.
+  const [openings, setOpenings] = useState(0)
   const button = useRef<HTMLButtonElement>(null)
-  function close() {
+  // Not the popup's own way back: it remembers where the focus was a moment too late, when the calendar has taken it. And not at once,
+  // or the key that chose a day would press the button too.
+  const giveBack = () => void setTimeout(() => button.current?.focus())
+  function picked() {
     setOpen(false)
-    button.current?.focus()
+    giveBack()
+  }
+  function toggle() {
+    if (!open) setOpenings(openings + 1)
+    setOpen(!open)
   }
   return (
-    <Popover opened={open} onChange={setOpen} closeOnEscape={false} position="bottom-end" trapFocus shadow="md">
+    <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus shadow="md">
       <Popover.Target>
-        <ActionIcon ref={button} variant="subtle" color="gray" disabled={disabled} aria-label={t('form.calendar', { label })} onClick={() => setOpen(!open)}>
+        <ActionIcon ref={button} variant="subtle" color="gray" disabled={disabled} aria-label={t('form.calendar', { label })} onClick={toggle}>
           <IconCalendar size={18} aria-hidden />
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown>
-        <div className={styles.calendar} onKeyDown={(event) => event.key === 'Escape' && close()}>
-          <Suspense fallback={null}>{children(close)}</Suspense>
-        </div>
+        <div key={openings} className={styles.calendar} onKeyDown={(event) => event.key === 'Escape' && giveBack()}><Suspense fallback={null}>{children(picked)}</Suspense></div>
       </Popover.Dropdown>
     </Popover>
   )
