@@ -17,7 +17,7 @@ test.describe('a person of their own for the preferences', () => {
     const switchOf = (label: string) => modal.getByRole('switch', { name: label, exact: true })
     await expect(modal.getByRole('switch', { name: 'Kode Selalu tampil' })).toBeDisabled()
     let saved = kept(page)
-    await switchOf('Kategori').uncheck({ force: true })
+    await switchOf('Kategori').press('Space')
     await saved
     saved = kept(page)
     await modal.getByRole('button', { name: 'Naikkan kolom Luas (m²)' }).click()
