@@ -16,7 +16,7 @@ beforeAll(async () => {
   await fillPlots(world.db, ROWS)
   for (const username of ['admin', 'koordinator']) callers.set(username, await world.as(username))
   own = Number((await world.db.query<{ id: number }>(`select location_nursery_id as id from users where username = 'koordinator'`)).rows[0]?.id)
-})
+}, 300_000)
 afterAll(() => world.close())
 
 /** What each sort key means in plain SQL, over `large_plot as t` joined to whatever the caller may read of `b`, `n`, `u` and `k`. */
@@ -90,7 +90,7 @@ describe('LS-02 any page', () => {
     }
   })
 
-  test('LS-02 pages by a reference follow each other without overlap or gap', async () => {
+  test('LS-02 pages by a reference follow each other without overlap or gap', { timeout: 600_000 }, async () => {
     for (const [username, caller] of callers) for (const order of ['block_nursery_id', 'helper_id', 'location_nursery_id', 'kind_id']) {
       const seen: unknown[] = []
       for (let offset = 0; offset < ROWS; offset += 400) seen.push(...(await caller.get('large_plot/dataset', { offset, limit: 400, order, sort: 'asc' })).rows.map((row) => row['id']))
