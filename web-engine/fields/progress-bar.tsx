@@ -9,7 +9,7 @@ export function ProgressBar({ percent, reached }: { readonly percent: number; re
       <svg className={styles.track} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden>
         <rect className={styles.bar} width={Math.min(100, Math.max(0, percent))} height="8" />
       </svg>
-      {formatPercent(percent)}
+      <span className={styles.figure}>{formatPercent(percent)}</span>
     </span>
   )
 }

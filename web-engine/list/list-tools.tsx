@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { moduleTexts } from '../module-texts.ts'
 import { useText } from '../texts.ts'
 import { listTexts } from './list-texts.ts'
+import type { Look } from './looks.ts'
 import type { Columns } from './use-columns.ts'
 import { useDensity } from './use-density.ts'
 import styles from './list-panel.module.css'
@@ -11,6 +12,7 @@ import styles from './list-panel.module.css'
 const ColumnsModal = lazy(() => import('./columns-modal.tsx').then((file) => ({ default: file.ColumnsModal })))
 
 interface ListToolsProps {
+  readonly look: Look
   readonly columns: Columns
   /** Whether rows can be chosen, so that the keys for it are told. */
   readonly selectable: boolean
@@ -18,23 +20,26 @@ interface ListToolsProps {
   readonly onType: (() => void) | null
 }
 
-/** How the list looks: columns, density, and the keys that work in it. */
-export function ListTools({ columns, selectable, onType }: ListToolsProps) {
+/** How the list looks: columns, density, and the keys that work in it. A map has neither. */
+export function ListTools({ look, columns, selectable, onType }: ListToolsProps) {
   const t = useText(listTexts)
   const tm = useText(moduleTexts)
   const density = useDensity()
   const [choosing, setChoosing] = useState(false)
   const compact = density.value === 'compact'
   const DensityIcon = compact ? IconBaselineDensitySmall : IconBaselineDensityMedium
+  if (look === 'map') return null
   return (
     <div className={styles.tools}>
       {onType && <Button className={styles.wideOnly} variant="default" leftSection={<IconTableShortcut size={16} aria-hidden />} onClick={onType}>{tm('input.open')}</Button>}
       <Button variant="default" classNames={{ label: styles.word ?? '', section: styles.mark ?? '' }} leftSection={<IconColumns3 size={16} aria-hidden />} aria-haspopup="dialog" aria-label={t('columns')} onClick={() => setChoosing(true)}>{t('columns')}</Button>
-      <Tooltip label={t('density')}>
-        <ActionIcon className={styles.wideOnly} variant="default" size={36} aria-label={t('density')} aria-pressed={compact} onClick={() => density.set(compact ? null : 'compact')}>
-          <DensityIcon size={18} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      {look === 'table' && (
+        <Tooltip label={t('density')}>
+          <ActionIcon className={styles.wideOnly} variant="default" size={36} aria-label={t('density')} aria-pressed={compact} onClick={() => density.set(compact ? null : 'compact')}>
+            <DensityIcon size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
       <Tooltip multiline w={280} events={{ hover: true, focus: true, touch: true }} label={<>{t('keys.rows')}{selectable && <><br />{t('keys.select')}</>}</>}>
         <ActionIcon className={styles.wideOnly} variant="subtle" color="gray" size={36} aria-label={t('keys')}>
           <IconKeyboard size={20} aria-hidden />

@@ -1,11 +1,10 @@
 import type { FileValue } from '#core/field.ts'
 import type { AnyModule } from '#core/module.ts'
-import { nameOf, type RecordRow } from '../records/record.ts'
+import type { RecordRow } from '../records/record.ts'
 import type { NamedField } from '../screen/access.ts'
 import { RecordCard } from './record-card.tsx'
 import type { RowTools } from './row-tools.ts'
 import type { RowActions } from './use-row-actions.ts'
-import styles from './card-grid.module.css'
 
 interface PhotoCardProps {
   readonly module: AnyModule
@@ -21,12 +20,7 @@ export function PhotoCard({ module, columns, row, actions, tools }: PhotoCardPro
   const [first, ...others] = columns
   const shown = fields ? [...(first ? [first] : []), ...others.filter(({ name }) => fields.includes(name))] : columns
   const photo = image === null ? null : pictureOf(row[image])
-  return (
-    <div className={styles.card}>
-      {photo && <img className={styles.photo} src={photo} alt={nameOf(module, row)} loading="lazy" />}
-      <div className={styles.body}><RecordCard module={module} columns={shown.filter(({ name }) => name !== image)} row={row} actions={actions} tools={tools} /></div>
-    </div>
-  )
+  return <RecordCard module={module} columns={shown.filter(({ name }) => name !== image)} row={row} actions={actions} tools={tools} picture={photo} />
 }
 
 function pictureOf(value: unknown): string | null {

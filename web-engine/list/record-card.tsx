@@ -22,10 +22,12 @@ interface RecordCardProps {
   readonly row: RecordRow
   readonly actions: RowActions
   readonly tools: RowTools
+  /** Drawn on top, from edge to edge. */
+  readonly picture?: string | null
 }
 
-/** One record on a phone: what identifies it on top, the other columns as labelled lines; empty ones stay away. */
-export function RecordCard({ module, columns: [first, ...others], row, actions, tools: { selection, peek } }: RecordCardProps) {
+/** One record as a card: what identifies it on top, the other columns as labelled lines; empty ones stay away. */
+export function RecordCard({ module, columns: [first, ...others], row, actions, tools: { selection, peek }, picture }: RecordCardProps) {
   const t = useText(listTexts)
   const RowSlot = useWebHalf(module.key)?.rowSlot
   const [expanded, setExpanded] = useState(false)
@@ -34,6 +36,7 @@ export function RecordCard({ module, columns: [first, ...others], row, actions, 
   const name = nameOf(module, row)
   return (
     <article className={styles.card} data-selected={selected || undefined}>
+      {picture && <img className={styles.photo} src={picture} alt="" loading="lazy" />}
       <header className={styles.top}>
         {selection && <SelectBox label={t('select.row', { name })} checked={selected} onChange={(_, range) => selection.toggle(row, { range })} />}
         <h2 className={styles.name}>{first && <RecordLink row={row} actions={actions}><ModuleCell module={module} {...first} row={row} /></RecordLink>}</h2>

@@ -4,8 +4,8 @@ import { NOTHING } from '#core/format.ts'
 import type { Panel, PanelItem, PanelItemType } from '#core/panel.ts'
 import { ProgressBar } from '../fields/progress-bar.tsx'
 import { StatusBadge } from '../fields/status-badge.tsx'
-import { plainText } from '../fields/field-text.ts'
 import { UnknownType } from '../fields/unknown-type.tsx'
+import { RichText } from '../rich-text/rich-text.tsx'
 import { textOf, valueAt } from './panel-value.ts'
 import styles from './panels.module.css'
 
@@ -14,7 +14,7 @@ type Draw = (value: unknown, item: PanelItem) => ReactNode
 /** DT-03: how each kind of value is drawn; one that is not there is a dash. */
 const draws: Readonly<Record<PanelItemType, Draw>> = {
   text: (value) => textOf(value) || NOTHING,
-  html: (value) => plainText(textOf(value)),
+  html: (value) => (textOf(value) ? <RichText html={textOf(value)} /> : NOTHING),
   badge: (value) => (textOf(value) ? <StatusBadge tone="neutral">{textOf(value)}</StatusBadge> : NOTHING),
   list: (value, { ordered }) => drawList(value, ordered ?? false),
   image: (value, { label }) => (isAddress(value) ? <img className={styles.image} src={value} alt={label} loading="lazy" /> : NOTHING),

@@ -1,4 +1,5 @@
 import { formatMoney } from '#core/format.ts'
+import { formatDateTime, zoneName, type Instant } from '#core/zone.ts'
 import type { ServerHalf } from '#server-engine/server-half.ts'
 import { colour } from '../codes.ts'
 
@@ -8,18 +9,18 @@ export const galleryPlantServer: ServerHalf = {
   panels: {
     summary: async (_ctx, row) => ({
       text: row['note'],
-      story: '<p>Dari <b>kebun</b> sendiri</p>',
+      story: '<p>Dari <strong>kebun</strong> sendiri</p>',
       colour: colour.codes.map((code) => (code === row['colour'] ? colour.label(code) : null)).find(Boolean),
       steps: ['Tabur', 'Sapih', 'Siap tanam'],
       progress: row['progress'],
       place: '110.4, -7.1',
       sizes: [{ day: '2025-03-01', height: 12 }, { day: '2025-04-01', height: 31 }],
-      picture: '/icon.svg',
-      guide: '/api/docs',
+      picture: '/favicon.svg',
+      guide: '/panduan-contoh.pdf',
     }),
-    story: async (_ctx, row) => [
+    story: async ({ timeZone }, row) => [
       { label: 'Ditabur', text: String(row['sown_on'] ?? '-'), variant: 'info', dividerIcon: 'seedling' },
-      { label: 'Dicatat', text: String(row['created_at']), variant: 'waiting', dividerIcon: 'note' },
+      { label: 'Dicatat', text: `${formatDateTime(row['created_at'] as Instant, timeZone)} ${zoneName(timeZone)}`, variant: 'waiting', dividerIcon: 'note' },
       { label: row['is_ready'] === 1 ? 'Siap tanam' : 'Belum siap', text: '', variant: row['is_ready'] === 1 ? 'success' : 'neutral', dividerIcon: 'tree' },
     ],
     cost: async (_ctx, row) => ({ cost: formatMoney(typeof row['cost'] === 'number' ? row['cost'] : null) }),

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { type InputProps, useInput, WRAPPER_ORDER } from '../use-input.tsx'
+import styles from '../form.module.css'
 
 const HEX = /^#[0-9a-f]{6}$/i
 
@@ -15,7 +16,7 @@ export function ColorField(props: InputProps) {
       inputWrapperOrder={WRAPPER_ORDER}
       value={text}
       onChange={(event) => change(event.currentTarget.value)}
-      rightSection={<input type="color" aria-label={props.field.label} value={HEX.test(text) ? text : '#ffffff'} onChange={(event) => change(event.currentTarget.value)} />}
+      rightSection={<input className={styles.swatch} type="color" aria-label={props.field.label} value={HEX.test(text) ? text : '#ffffff'} onChange={(event) => change(event.currentTarget.value)} />}
       rightSectionWidth={52}
     />
   )
