@@ -105,8 +105,8 @@ test('DT-03 DT-04 DT-05 DT-06 panels draw badge, list, progress, table, place, p
   await expect(summary).toContainText('110.4, -7.1')
   await expect(summary.getByText('kebun', { exact: true }).and(summary.locator('strong'))).toBeVisible()
   // A picture that is not there would be visible too, as its words.
-  await expect.poll(() => summary.getByRole('img', { name: 'Gambar' }).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  const guide = await page.request.get(await summary.getByRole('link', { name: 'Panduan (PDF)' }).evaluate((link: HTMLAnchorElement) => link.href))
+  await expect.poll(() => summary.getByRole('img', { name: 'Gambar' }).evaluate((image) => (image as unknown as { readonly naturalWidth: number }).naturalWidth)).toBeGreaterThan(0)
+  const guide = await page.request.get((await summary.getByRole('link', { name: 'Panduan (PDF)' }).getAttribute('href')) ?? '')
   expect((await guide.body()).subarray(0, 5).toString()).toBe('%PDF-')
   const story = page.getByRole('region', { name: 'Perjalanan' }).getByRole('listitem')
   await expect(story).toHaveCount(3)
