@@ -11,6 +11,8 @@ const texts = defineTexts({
   end: { id: '{label} "{from}" tidak dapat diubah lagi.', en: '{label} "{from}" can no longer be changed.' },
   when: { id: '"{action}" hanya dapat dilakukan bila {label} {values}.', en: '"{action}" is only possible while {label} is {values}.' },
   closed: { id: '"{action}" tidak dapat dilakukan pada data ini.', en: '"{action}" is not possible for this record.' },
+  update: { id: 'Data dengan {label} "{from}" tidak dapat diubah.', en: 'A record with {label} "{from}" cannot be changed.' },
+  delete: { id: 'Data dengan {label} "{from}" tidak dapat dihapus.', en: 'A record with {label} "{from}" cannot be deleted.' },
   or: { id: '{most} atau {last}', en: '{most} or {last}' },
   empty: { id: 'kosong', en: 'empty' },
   yes: { id: 'Ya', en: 'Yes' },
@@ -47,6 +49,17 @@ export function transitionRefusal(module: AnyModule, row: Values, to: Code, lang
   if (allowed.includes(to)) return null
   const words = { label: field.label, from: wordOf(field, from, language) }
   return allowed.length === 0 ? translate(texts, 'end', words, language) : translate(texts, 'only', { ...words, allowed: listed(field, allowed, language) }, language)
+}
+
+/** Why the state of a record closes it to people who would change or delete it; null when it is open. Asked on both sides. */
+export function closedRefusal(module: AnyModule, operation: 'update' | 'delete', row: Values, language: Language = 'id'): string | null {
+  const { states } = module
+  const field = states ? module.fields[states.field] : undefined
+  const open = operation === 'delete' ? (states?.removable ?? states?.open) : states?.open
+  // A row without its state comes from a list that does not show it: the server decides.
+  const from = states ? row[states.field] : undefined
+  if (!field || !open || from === undefined || open.includes(from as Code)) return null
+  return translate(texts, operation, { label: field.label, from: wordOf(field, from, language) }, language)
 }
 
 function whenSentence(module: AnyModule, { label, when }: Action, language: Language): string {

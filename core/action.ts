@@ -6,6 +6,10 @@ export interface States {
   /** The choice field that holds the state; only actions change it, so it needs a first value. */
   readonly field: string
   readonly transitions: Readonly<Record<Code, readonly Code[]>>
+  /** The states in which people may change and delete a record; in the others only actions touch it. All when left out. */
+  readonly open?: readonly Code[]
+  /** The states in which it may be deleted, where those are fewer. */
+  readonly removable?: readonly Code[]
 }
 
 export type ActionPlace = 'detail' | 'row' | 'bulk'

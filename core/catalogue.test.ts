@@ -10,9 +10,9 @@ const plain = defineModule({ key: 'plain', title: 'Polos', display: 'name', fiel
 const steps = valueSet('steps', { a: 'A', b: 'B', c: 'C' })
 const build = (...modules: AnyModule[]) => buildCatalogue([{ key: 'a', menus: [{ key: 'm', title: 'M', description: '', icon: 'x', modules }] }])
 
-function mistakesOf(change: Partial<AnyModule>, fields: Record<string, Field> = {}): readonly string[] {
+function mistakesOf(change: Partial<AnyModule>, fields: Record<string, Field> = {}, ...others: AnyModule[]): readonly string[] {
   try {
-    build({ ...plain, ...change, fields: { ...plain.fields, ...fields } })
+    build({ ...plain, ...change, fields: { ...plain.fields, ...fields } }, ...others)
     return []
   } catch (error) {
     if (error instanceof DeclarationError) return error.mistakes
@@ -70,12 +70,14 @@ describe('a mistake in a declaration fails at start with module and field named'
     ['an empty value set', () => mistakesOf({}, { y: choice('Y', valueSet('none', {})) }), "modul 'plain': kolom 'y': daftar nilai kosong"],
     ['a tab to nowhere', () => mistakesOf({ tabs: [{ module: 'nowhere', by: 'x' }] }), "modul 'plain': tab merujuk modul 'nowhere' yang tidak ada"],
     ['a tab by a wrong field', () => mistakesOf({ tabs: [{ module: 'plain', by: 'name' }] }), "modul 'plain': tab 'plain': kolom 'name' di sana bukan rujukan ke 'plain'"],
+    ['a tab that other nurseries could read', () => mistakesOf({ scope: 'location_nursery_id', tabs: [{ module: 'line', by: 'plain_id' }] }, { location_nursery_id: reference('L', 'location-nursery') }, { ...plain, key: 'line', fields: { ...plain.fields, plain_id: reference('P', 'plain') } }), "modul 'plain': tab 'line': butuh scope seperti 'plain'"],
     ['a scope that is no nursery', () => mistakesOf({ scope: 'name' }), "modul 'plain': scope 'name' harus rujukan ke location-nursery"],
     ['a copy of nothing', () => mistakesOf({}, { y: reference('Y', 'plain', { copyOf: ['name', 'z'] }) }), "modul 'plain': kolom 'y': copyOf 'name' bukan rujukan"],
     ['a count of nothing', () => mistakesOf({}, { y: number('Y', { countOf: { module: 'nowhere', by: 'z' } }) }), "modul 'plain': kolom 'y': countOf merujuk modul 'nowhere' yang tidak ada"],
     ['sorting what is counted at reading', () => mistakesOf({ filters: ['y'] }, { self_id: reference('S', 'plain'), y: number('Y', { countOf: { module: 'plain', by: 'self_id' } }) }), "modul 'plain': kolom 'y' tidak bisa difilter"],
     ['a state without a first value', () => mistakesOf({ states: { field: 's', transitions: {} } }, { s: choice('S', steps) }), "modul 'plain': kolom 's' butuh nilai awal"],
     ['a state nobody has', () => mistakesOf({ states: { field: 's', transitions: { a: ['z'] } } }, { s: choice('S', steps, { initial: 'a' }) }), "modul 'plain': states menyebut keadaan 'z' yang tidak ada"],
+    ['an open state nobody has', () => mistakesOf({ states: { field: 's', transitions: { a: ['b'] }, open: ['z'] } }, { s: choice('S', steps, { initial: 'a' }) }), "modul 'plain': states menyebut keadaan 'z' yang tidak ada"],
     ['a decision the states do not allow', () => mistakesOf({ states: { field: 's', transitions: { a: ['b'] } }, approval: { field: 's', waiting: 'a', approved: 'b', rejected: 'c' } }, { s: choice('S', steps, { initial: 'a' }) }), "modul 'plain': states tidak mengizinkan 'a' menjadi 'c'"],
     ['an action that asks for a file', () => mistakesOf({ actions: { send: { label: 'Kirim', input: { letter: file('Surat') } } } }), "modul 'plain': tindakan 'send', isian 'letter': tipe 'file' tidak dapat ditanyakan"],
     ['an action that asks for a version', () => mistakesOf({ actions: { send: { label: 'Kirim', input: { version: number('Versi') } } } }), "modul 'plain': tindakan 'send', isian 'version': nama ini tidak dapat dipakai"],

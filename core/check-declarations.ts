@@ -81,6 +81,7 @@ function checkModule(module: AnyModule, modules: Modules): readonly string[] {
     if (child && linked && target(child, linked.of) === null) mistakes.push(`tab '${tab.module}': mapping.of '${linked.of}' bukan rujukan`)
     if (child && linked && !isUniquePair(child, tab.by, linked.of)) mistakes.push(`tab '${tab.module}': '${tab.by}' dan '${linked.of}' harus unik bersama`)
     if (child && linked && child.fields[linked.flag ?? 'value_mapping']?.type !== 'flag') mistakes.push(`tab '${tab.module}': '${linked.flag ?? 'value_mapping'}' bukan penanda`)
+    if (child && module.scope && !child.scope) mistakes.push(`tab '${tab.module}': butuh scope seperti '${module.key}', supaya persemaian lain tidak membacanya`)
     if (!child) mistakes.push(`tab merujuk modul '${tab.module}' yang tidak ada`)
     else if (target(child, tab.by) !== module.key) mistakes.push(`tab '${tab.module}': kolom '${tab.by}' di sana bukan rujukan ke '${module.key}'`)
   }
@@ -102,7 +103,7 @@ function checkBehaviour(module: AnyModule, modules: Modules): readonly string[] 
   const codes = (field: string) => module.fields[field]?.options.set
   if (states) {
     const set = codes(states.field)
-    const named = Object.entries(states.transitions).flatMap(([from, to]) => [set?.codes.find((code) => String(code) === from) ?? from, ...to])
+    const named = Object.entries(states.transitions).flatMap(([from, to]) => [set?.codes.find((code) => String(code) === from) ?? from, ...to]).concat(states.open ?? [], states.removable ?? [])
     for (const code of named) if (!set?.has(code)) mistakes.push(`states menyebut keadaan '${code}' yang tidak ada`)
     if (!set?.has(module.fields[states.field]?.options.initial)) mistakes.push(`kolom '${states.field}' butuh nilai awal: hanya tindakan yang mengubahnya`)
   }

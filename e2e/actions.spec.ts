@@ -92,6 +92,9 @@ test('AP-01 an order is submitted, sent back, approved, received and closed with
   await expect(page.getByText('Selesaikan Pesanan Contoh berhasil').first()).toBeVisible()
   await expect(status(page)).toContainText('Selesai')
   await expect(button(page, 'Batalkan Pesanan')).toHaveAttribute('aria-description', 'Status "Selesai" tidak dapat diubah lagi.')
+  await expect(page.getByRole('button', { name: 'Edit' })).toHaveAttribute('aria-description', 'Data dengan Status "Selesai" tidak dapat diubah.')
+  await page.getByRole('button', { name: 'Edit' }).press('Enter')
+  await expect(page).toHaveURL(/view=detail/)
 })
 
 test('AP-01 the same without a mouse: submit, approve, cancel with a reason', async ({ page, request }) => {
@@ -156,7 +159,7 @@ test('a row offers what is possible now, and the focus comes back to it', async 
   await expect(page.getByRole('row').filter({ hasText: order.subject })).toContainText('Diajukan')
   await expect(menu).toBeFocused()
   await menu.click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Detail', 'Edit', 'Batalkan Pesanan', 'Hapus'])
+  await expect(page.getByRole('menuitem')).toHaveText(['Detail', 'Batalkan Pesanan'])
   await page.getByRole('menuitem', { name: 'Batalkan Pesanan' }).click()
   const asked = page.getByRole('dialog', { name: 'Batalkan Pesanan' })
   await expect(asked.getByLabel('Alasan')).toBeFocused()

@@ -178,6 +178,20 @@ describe('a state', () => {
     expect(updated.row).toMatchObject({ status: 'draft', quantity: 12, decision_note: null })
   })
 
+  test('closes a record to people: neither changed nor deleted but in the states that are open', async () => {
+    const submitted = await givenOrder({}, [['submit']])
+    const change = await expectUnchanged(() => admin.put('gallery_order/update', { id: submitted['id'], version: submitted['version'], quantity: 99 }))
+    expect([change.status, change.body['message']]).toEqual([409, 'Data dengan Status "Diajukan" tidak dapat diubah.'])
+    const gone = await expectUnchanged(() => admin.delete('gallery_order/delete', { id: submitted['id'] }))
+    expect([gone.status, gone.body['message']]).toEqual([409, 'Data dengan Status "Diajukan" tidak dapat dihapus.'])
+    await admin.post('custom/verification', { id: submitted['id'], table: 'gallery_order', status: 'rejected', description: 'Kurang' })
+    const revised = (await admin.get(`gallery_order/${String(submitted['id'])}/show`)).row
+    expect(revised).toMatchObject({ status: 'revision' })
+    expect((await expectUnchanged(() => admin.delete('gallery_order/delete', { id: revised['id'] }))).status).toBe(409)
+    expect((await admin.put('gallery_order/update', { id: revised['id'], version: revised['version'], quantity: 98 })).row).toMatchObject({ quantity: 98 })
+    expect((await admin.delete('gallery_order/delete', { id: (await givenOrder())['id'] })).status).toBe(200)
+  })
+
   test('API-02 is not among what a form asks for', async () => {
     const { body } = await admin.get('gen-model/gallery_order')
     expect([body['fieldAdd'], body['fieldEdit']]).toEqual([['subject', 'location_nursery_id', 'quantity', 'needed_date'], ['subject', 'location_nursery_id', 'quantity', 'needed_date']])

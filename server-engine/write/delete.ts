@@ -4,6 +4,7 @@ import { requirePermission } from '../context.ts'
 import { findRow } from '../query/list.ts'
 import { Forbidden, StaleVersion } from '../user-error.ts'
 import { beforeDelete } from './hooks.ts'
+import { requireOpen } from './open-state.ts'
 import { bodyOf } from './read-body.ts'
 import { removeRow } from './remove.ts'
 import { renewOwners } from './rows.ts'
@@ -20,6 +21,7 @@ export async function deleteRow(ctx: WriteContext, module: AnyModule, raw: unkno
   const present = await lockRow(ctx, module, id)
   requireOwnNursery(ctx, module, present)
   if (body['version'] !== undefined && body['version'] !== present['version']) throw new StaleVersion(await findRow(ctx, module, id))
+  requireOpen(module, 'delete', present)
   await beforeDelete(ctx, module, present)
   await removeRow(ctx, module, present)
   await renewOwners(ctx, module, [present])

@@ -8,6 +8,7 @@ import { sameValue } from '../same-value.ts'
 import { AlreadyUsed, InvalidBody, InvalidFields, StaleVersion, type FieldErrors } from '../user-error.ts'
 import type { Changes } from './audit.ts'
 import { afterSave, beforeDelete, beforeSave } from './hooks.ts'
+import { requireOpen } from './open-state.ts'
 import { readBody, type Values } from './read-body.ts'
 import { copiesOf, resolveReferences, withDependents } from './references.ts'
 import { removeRow } from './remove.ts'
@@ -110,7 +111,9 @@ export async function renewOwners(ctx: WriteContext, child: AnyModule, rows: rea
     for (const { by } of rowsFields(ctx, owner).filter((at) => at.child === child)) {
       const ids = [...new Set(rows.map((row) => Number(row[by])))].toSorted((a, b) => a - b)
       for (const id of ids) {
-        await run(ctx.db, sql`update ${name(owner.table)} set version = version + 1, updated_at = ${ctx.now.toISOString()}, updated_by = ${ctx.user?.id ?? null} where id = ${id}`, { prepare: true })
+        const [row] = await run(ctx.db, sql`update ${name(owner.table)} set version = version + 1, updated_at = ${ctx.now.toISOString()}, updated_by = ${ctx.user?.id ?? null} where id = ${id} returning ${name(owner.states?.field ?? 'id')}`, { prepare: true })
+        // A record that is closed is closed with its rows.
+        if (row) requireOpen(owner, 'update', row)
       }
       ctx.touched(owner.table)
     }

@@ -15,6 +15,7 @@ import { refusalOf } from './constraints.ts'
 import { insertRow, keptValues, storedValues } from './create.ts'
 import { afterSave, beforeSave } from './hooks.ts'
 import { announceMovedTarget, storeLinks } from './links.ts'
+import { requireOpen } from './open-state.ts'
 import { bodyOf, readBody, type Values } from './read-body.ts'
 import { copiesOf, resolveReferences, withDependents } from './references.ts'
 import { lockRows, planRows, renewOwners, storeRows } from './rows.ts'
@@ -31,6 +32,7 @@ export async function updateRow(ctx: WriteContext, module: AnyModule, raw: unkno
   const present = { ...(await lockRow(ctx, module, id)), ...(await lockRows(ctx, module, id)) }
   requireOwnNursery(ctx, module, present)
   if (present['version'] !== body['version']) throw new StaleVersion(await findRow(ctx, module, id))
+  requireOpen(module, 'update', present)
   const read = readBody(ctx, module, { body, present })
   const changed = Object.fromEntries(Object.entries(read).filter(([key, value]) => !sameValue(value, present[key] ?? null)))
   const resolved = await resolveReferences(ctx, module, withDependents(module, changed, present), present)

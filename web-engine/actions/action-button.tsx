@@ -1,4 +1,3 @@
-import { Button, Tooltip } from '@mantine/core'
 import { useRef } from 'react'
 import type { AnyModule } from '#core/module.ts'
 import { permissionOf } from '#core/permissions.ts'
@@ -7,6 +6,7 @@ import { useLanguage } from '../language.ts'
 import type { RecordRow } from '../records/record.ts'
 import { useCan } from '../session.ts'
 import { blockedBy } from './offered-actions.ts'
+import { ReasonedButton } from './reasoned-button.tsx'
 import { useAct } from './use-act.tsx'
 import styles from './actions.module.css'
 
@@ -30,24 +30,18 @@ export function ActionButton({ module, row, action: name, label }: ActionButtonP
   const reason = blockedBy(can, module, action, row, language)
   const Icon = action.icon ? iconOf(action.icon) : null
   async function press() {
-    if (reason !== null) return
     await act(name, row)
     // A button at work lets go of the focus.
     if (document.activeElement === document.body) button.current?.focus()
   }
   return (
     <>
-      {/* Not `disabled`: the reason must be reachable by keyboard and touch. */}
-      <Tooltip label={reason} disabled={reason === null} position="bottom-start" multiline maw={320} events={{ hover: true, focus: true, touch: true }}>
-        <Button
-          ref={button} variant={action.tone === 'danger' || reason !== null ? 'default' : 'light'} className={action.tone === 'danger' ? styles.danger : undefined}
-          leftSection={Icon && <Icon size={16} aria-hidden />} loading={busy === name}
-          {...(reason !== null && { 'data-disabled': true, 'aria-disabled': true, 'aria-description': reason })}
-          onClick={() => void press()}
-        >
-          {label ?? action.label}
-        </Button>
-      </Tooltip>
+      <ReasonedButton
+        ref={button} reason={reason} variant={action.tone === 'danger' || reason !== null ? 'default' : 'light'} className={action.tone === 'danger' ? styles.danger : undefined}
+        leftSection={Icon && <Icon size={16} aria-hidden />} loading={busy === name} onClick={() => void press()}
+      >
+        {label ?? action.label}
+      </ReasonedButton>
       {dialog}
     </>
   )

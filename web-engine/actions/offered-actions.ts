@@ -1,4 +1,4 @@
-import { actionRefusal } from '#core/action-rules.ts'
+import { actionRefusal, closedRefusal } from '#core/action-rules.ts'
 import type { Action, ActionPlace } from '#core/action.ts'
 import type { Language } from '#core/i18n.ts'
 import type { AnyModule } from '#core/module.ts'
@@ -27,6 +27,12 @@ export function blockedBy(can: Can, module: AnyModule, action: Action, row: Reco
     return permission !== undefined && !can(permission)
   })
   return hidden ? null : actionRefusal(module, action, row, language)
+}
+
+/** Why the record's state closes it to a change; null when it does not, or when only the server can see the state. */
+export function closedBy(can: Can, module: AnyModule, operation: 'update' | 'delete', row: RecordRow, language: Language): string | null {
+  const permission = module.fields[module.states?.field ?? '']?.options.permission
+  return permission !== undefined && !can(permission) ? null : closedRefusal(module, operation, row, language)
 }
 
 /** Whether the user is asked first: because the action says so, or because it is dangerous. */

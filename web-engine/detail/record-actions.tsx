@@ -1,6 +1,8 @@
-import { Button } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { AnyModule } from '#core/module.ts'
+import { closedBy } from '../actions/offered-actions.ts'
+import { ReasonedButton } from '../actions/reasoned-button.tsx'
+import { useLanguage } from '../language.ts'
 import { useDeleteRecord } from '../list/use-delete-record.ts'
 import { moduleTexts } from '../module-texts.ts'
 import type { RecordRow } from '../records/record.ts'
@@ -22,6 +24,7 @@ interface RecordActionsProps {
 export function RecordActions({ module, row, onDeleted }: RecordActionsProps) {
   const t = useText(moduleTexts)
   const can = useCan()
+  const [language] = useLanguage()
   const path = useModulePath(module)
   const { go } = useScreenNavigation()
   const deleteRecord = useDeleteRecord(module)
@@ -31,10 +34,10 @@ export function RecordActions({ module, row, onDeleted }: RecordActionsProps) {
   return (
     <>
       {mayDo(can, module, 'delete') && (
-        <Button variant="default" className={styles.danger} leftSection={<IconTrash size={16} aria-hidden />} onClick={() => void remove()}>{t('delete')}</Button>
+        <ReasonedButton reason={closedBy(can, module, 'delete', row, language)} variant="default" className={styles.danger} leftSection={<IconTrash size={16} aria-hidden />} onClick={() => void remove()}>{t('delete')}</ReasonedButton>
       )}
       {mayDo(can, module, 'update') && (
-        <Button leftSection={<IconPencil size={16} aria-hidden />} onClick={() => go(recordHref(path, 'update', row.id))}>{t('edit')}</Button>
+        <ReasonedButton reason={closedBy(can, module, 'update', row, language)} leftSection={<IconPencil size={16} aria-hidden />} onClick={() => go(recordHref(path, 'update', row.id))}>{t('edit')}</ReasonedButton>
       )}
     </>
   )

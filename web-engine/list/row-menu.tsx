@@ -2,11 +2,14 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconDotsVertical, IconEye, IconLayoutSidebarRightExpand, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
 import type { AnyModule } from '#core/module.ts'
+import { closedBy } from '../actions/offered-actions.ts'
 import { RowActionItems } from '../actions/row-action-items.tsx'
 import { useAct } from '../actions/use-act.tsx'
+import { useLanguage } from '../language.ts'
 import { moduleTexts } from '../module-texts.ts'
 import { nameOf, type RecordRow } from '../records/record.ts'
 import { ScreenLink } from '../screen/screen-link.tsx'
+import { useCan } from '../session.ts'
 import { useText } from '../texts.ts'
 import { listTexts } from './list-texts.ts'
 import type { RowActions } from './use-row-actions.ts'
@@ -23,6 +26,9 @@ interface RowMenuProps {
 export function RowMenu({ module, row, actions, peek }: RowMenuProps) {
   const t = useText(moduleTexts)
   const tl = useText(listTexts)
+  const can = useCan()
+  const [language] = useLanguage()
+  const open = (operation: 'update' | 'delete') => closedBy(can, module, operation, row, language) === null
   const { act, dialog } = useAct(module)
   const target = useRef<HTMLButtonElement>(null)
   // The item that was pressed is gone with its menu: the row's own button takes the focus again.
@@ -42,11 +48,11 @@ export function RowMenu({ module, row, actions, peek }: RowMenuProps) {
           {peek && (
             <Menu.Item onClick={() => peek(row)} leftSection={<IconLayoutSidebarRightExpand size={16} aria-hidden />}>{tl('peek')}</Menu.Item>
           )}
-          {actions.edit && (
+          {actions.edit && open('update') && (
             <Menu.Item onClick={() => actions.edit?.(row)} leftSection={<IconPencil size={16} aria-hidden />}>{t('edit')}</Menu.Item>
           )}
           <RowActionItems module={module} row={row} onPick={pick} />
-          {actions.remove && (
+          {actions.remove && open('delete') && (
             <Menu.Item c="var(--danger)" onClick={() => actions.remove?.(row)} leftSection={<IconTrash size={16} aria-hidden />}>{t('delete')}</Menu.Item>
           )}
         </Menu.Dropdown>

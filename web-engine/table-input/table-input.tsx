@@ -2,12 +2,15 @@ import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconDeviceFloppy } from '@tabler/icons-react'
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import type { AnyModule } from '#core/module.ts'
+import { closedBy } from '../actions/offered-actions.ts'
 import { columnLayout } from '../fields/column-layout.ts'
 import { FieldCell } from '../fields/field-cell.tsx'
 import { labelWithUnit } from '../fields/field-text.ts'
+import { useLanguage } from '../language.ts'
 import { moduleTexts } from '../module-texts.ts'
 import { nameOf, type RecordRow } from '../records/record.ts'
 import type { NamedField } from '../screen/access.ts'
+import { useCan } from '../session.ts'
 import { useText } from '../texts.ts'
 import { CellInput, pastedValue } from './cell-input.tsx'
 import { shownValue } from './edits.ts'
@@ -26,6 +29,9 @@ interface TableInputProps {
 /** LS-14: values typed right in the table, with the keys and the clipboard of a spreadsheet. */
 export function TableInput({ module, columns, rows, onClose }: TableInputProps) {
   const t = useText(moduleTexts)
+  const can = useCan()
+  const [language] = useLanguage()
+  const isClosed = (row: RecordRow) => closedBy(can, module, 'update', row, language) !== null
   const input = useTableInput(module)
   const box = useRef<HTMLDivElement>(null)
   const editable = columns.filter(({ name }) => module.list.edit.includes(name))
@@ -51,7 +57,7 @@ export function TableInput({ module, columns, rows, onClose }: TableInputProps) 
     event.preventDefault()
     const changes = block.flatMap((line, down) => line.flatMap((text, right) => {
       const [target, cell] = [rows[row + down], editable[column + right]]
-      return target && cell ? [{ row: target, name: cell.name, typed: pastedValue(cell.field, text) }] : []
+      return target && cell && !isClosed(target) ? [{ row: target, name: cell.name, typed: pastedValue(cell.field, text) }] : []
     }))
     input.change(changes)
   }
@@ -86,7 +92,7 @@ export function TableInput({ module, columns, rows, onClose }: TableInputProps) 
                   return (
                     <td key={column.name} data-input>
                       <CellInput
-                        field={column.field} place={`${index}.${place}`} label={`${column.field.label}, ${nameOf(module, row)}`} disabled={input.saving !== null}
+                        field={column.field} place={`${index}.${place}`} label={`${column.field.label}, ${nameOf(module, row)}`} disabled={input.saving !== null || isClosed(row)}
                         value={edited ? edit.typed[column.name] : shownValue(column, edit?.row ?? row, input.timeZone)}
                         edited={edited} error={input.readings.get(row.id)?.errors[column.name]}
                         onChange={(typed) => input.change([{ row: edit?.row ?? row, name: column.name, typed }])}

@@ -33,6 +33,8 @@ export const galleryOrder = defineModule({
       revision: ['submitted', 'cancelled'],
       approved: ['closed', 'cancelled'],
     },
+    open: ['draft', 'revision'],
+    removable: ['draft'],
   },
   actions: {
     submit: { label: 'Ajukan', icon: 'send', to: 'submitted', confirm: 'Pesanan yang sudah diajukan tidak dapat diubah lagi sampai diputuskan.', places: ['detail', 'row', 'bulk'] },

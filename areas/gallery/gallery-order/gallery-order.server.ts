@@ -1,20 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { run } from '#server-engine/database.ts'
 import type { ServerHalf } from '#server-engine/server-half.ts'
-import { InvalidFields, NotPossible } from '#server-engine/user-error.ts'
+import { InvalidFields } from '#server-engine/user-error.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
-
-/** While an order can still be changed; afterwards only actions touch it. */
-const OPEN: readonly unknown[] = ['draft', 'revision']
 
 export const galleryOrderHalf: ServerHalf = {
   module: 'gallery-order',
-  beforeSave: async (_ctx, { present }) => {
-    if (present && !OPEN.includes(present['status'])) throw new NotPossible('Pesanan yang sudah diajukan tidak dapat diubah.')
-  },
-  beforeDelete: async (_ctx, row) => {
-    if (row['order_no'] !== null) throw new NotPossible('Pesanan yang sudah bernomor tidak dapat dihapus. Batalkan saja bila tidak dipakai.')
-  },
   actions: {
     // A revised order keeps the number it was first submitted under.
     submit: async (ctx, { row }) => (row['order_no'] === null ? { order_no: await nextNumber(ctx) } : undefined),

@@ -7,9 +7,11 @@ export const galleryPlantTag = defineModule({
   title: 'Label Tanaman',
   display: 'note',
   inMenu: false,
+  scope: 'location_nursery_id',
   fields: {
     gallery_plant_id: reference('Tanaman', 'gallery-plant', { required: true, uniqueWith: ['gallery_tag_id'] }),
     gallery_tag_id: reference('Label', 'gallery-tag', { required: true }),
+    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { copyOf: ['gallery_plant_id', 'location_nursery_id'], hideIn: ['list', 'detail'] }),
     value_mapping: flag('Terpasang', { initial: 1 }),
     note: text('Catatan', { max: 100 }),
   },

@@ -1,0 +1,19 @@
+import { Button, Tooltip, type ButtonProps } from '@mantine/core'
+import type { ReactNode, Ref } from 'react'
+
+interface ReasonedButtonProps extends ButtonProps {
+  readonly ref?: Ref<HTMLButtonElement>
+  /** Why it cannot be pressed now; null when it can. */
+  readonly reason: string | null
+  readonly children: ReactNode
+  onClick(): void
+}
+
+/** A button that says why it does nothing. Not `disabled`: the reason must be reachable by keyboard and touch. */
+export function ReasonedButton({ reason, onClick, children, ...props }: ReasonedButtonProps) {
+  return (
+    <Tooltip label={reason} disabled={reason === null} position="bottom-start" multiline maw={320} events={{ hover: true, focus: true, touch: true }}>
+      <Button {...props} {...(reason !== null && { 'data-disabled': true, 'aria-disabled': true, 'aria-description': reason })} onClick={() => reason === null && onClick()}>{children}</Button>
+    </Tooltip>
+  )
+}
