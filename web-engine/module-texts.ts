@@ -46,6 +46,7 @@ export const moduleTexts = defineTexts({
   'input.save': { id: 'Simpan', en: 'Save' },
   'input.undo': { id: 'Urungkan', en: 'Undo' },
   'input.saved': { id: '{count} data tersimpan', en: '{count} records saved' },
+  'input.lost': { id: '{count} nilai tidak ditempel: tidak ada sel untuknya di halaman ini, atau datanya tidak dapat diubah.', en: '{count} values were not pasted: there is no cell for them on this page, or the record cannot be changed.' },
   'input.partly': { id: '{done} data tersimpan, {left} belum. Periksa sel yang ditandai.', en: '{done} records saved, {left} not. See the marked cells.' },
 
   'mapping.search': { id: 'Cari {title}', en: 'Search {title}' },

@@ -77,6 +77,12 @@ describe('an action', () => {
     expect((await act(admin, order, 'submit', { version: 2 })).status).toBe(200)
   })
 
+  test('without a state of its own is made once by its effect, which sees the locked row', async () => {
+    const order = await givenOrder({}, [['submit'], ['approve']])
+    const replies = await Promise.all([1, 2, 3, 4, 5].map((received_quantity) => act(admin, order, 'receive', { received_quantity })))
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409])
+  })
+
   test('called eight times at once for one record happens once', async () => {
     for (const body of [{}, { version: 1 }]) {
       const order = await givenOrder()

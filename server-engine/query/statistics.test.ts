@@ -15,7 +15,7 @@ afterAll(() => world.close())
 
 interface Card {
   readonly key: string
-  readonly value: number
+  readonly value: number | null
   readonly subValue: number | null
   readonly items: readonly { label: string; value: number }[]
 }
@@ -37,6 +37,10 @@ describe('API-04 LS-11 the figures of a list', () => {
     expect(kinds).toMatchObject({ value: rows.length, items: [{ label: 'Siap', value: ready.length }, { label: 'Belum siap', value: rows.length - ready.length }] })
     expect(quantity).toMatchObject({ value: sum(rows, 'quantity'), subValue: sum(ready, 'quantity') })
     expect(progress?.value).toBeCloseTo(sum(rows, 'progress') / rows.length)
+  })
+
+  test('an average of nothing is nothing, not zero', async () => {
+    expect((await cards(admin, { search: 'tidak ada tanaman begini' })).map(({ value }) => value)).toEqual([0, 0, null, 0])
   })
 
   test('follow every change at once', async () => {

@@ -16,9 +16,10 @@ import { generationOf } from './totals.ts'
 export interface StatisticAnswer {
   readonly key: string
   readonly title: string
-  readonly value: number
+  /** Null for the average of nothing. */
+  readonly value: number | null
   readonly subValue: number | null
-  readonly items: readonly { readonly label: string; readonly value: number }[]
+  readonly items: readonly { readonly label: string; readonly value: number | null }[]
 }
 
 interface Asked {
@@ -41,7 +42,7 @@ export async function statisticsOf(ctx: Context, module: AnyModule, query: Pick<
   const columns = sql.join(measures.map((measure, index) => sql`${measure} as ${name(`m${index}`)}`), sql`, `)
   const figures = await measure(ctx.db, { table: module.table, columns, where, keep: search === null, count: measures.length })
   let next = 0
-  const take = () => figures[next++] ?? 0
+  const take = () => figures[next++] ?? null
   return asked.map(({ statistic: { key, title }, sub, items }) => ({ key, title, value: take(), subValue: sub ? take() : null, items: items.map(({ label }) => ({ label, value: take() })) }))
 }
 
@@ -61,13 +62,15 @@ function measureSql(ctx: Context, module: AnyModule, { of = 'count', field, wher
   try {
     const conditions = filterTerms(ctx, module, where).map((term) => term.where)
     const narrowed = conditions.length === 0 ? figure : sql`${figure} filter (where ${sql.join([...conditions], sql` and `)})`
-    return sql`coalesce(${narrowed}, 0)::float8`
+    return of === 'avg' ? sql`${narrowed}::float8` : sql`coalesce(${narrowed}, 0)::float8`
   } catch (error) {
     // The declaration is checked at start, so only a field hidden from this caller can be refused here.
     if (error instanceof InvalidQuery) return null
     throw error
   }
 }
+
+type Figures = readonly (number | null)[]
 
 interface Measuring {
   readonly table: string
@@ -78,11 +81,11 @@ interface Measuring {
 }
 
 /** Figures look at every row: they are kept, as totals are, until a commit touches the table. */
-const kept = new WeakMap<Queryable, Map<string, { readonly generation: number; readonly figures: readonly number[] }>>()
+const kept = new WeakMap<Queryable, Map<string, { readonly generation: number; readonly figures: Figures }>>()
 const KEPT_LIMIT = 1_000
 const dialect = new PgDialect()
 
-async function measure(db: Queryable, asked: Measuring): Promise<readonly number[]> {
+async function measure(db: Queryable, asked: Measuring): Promise<Figures> {
   const statement = sql`select ${asked.columns}, ${generationOf(asked.table)} as generation from ${name(asked.table)} as t ${asked.where}`
   const cache = kept.get(db) ?? new Map()
   kept.set(db, cache)
@@ -93,8 +96,8 @@ async function measure(db: Queryable, asked: Measuring): Promise<readonly number
     const [now] = await run<{ generation: number }>(db, sql`select ${generationOf(asked.table)} as generation`, { prepare: true })
     if (now?.generation === known.generation) return known.figures
   }
-  const [row] = await run<Record<string, number>>(db, statement, { prepare: asked.keep })
-  const figures = Array.from({ length: asked.count }, (_, index) => row?.[`m${index}`] ?? 0)
+  const [row] = await run<Record<string, number | null>>(db, statement, { prepare: asked.keep })
+  const figures = Array.from({ length: asked.count }, (_, index) => row?.[`m${index}`] ?? null)
   if (asked.keep) {
     cache.delete(key)
     cache.set(key, { generation: row?.['generation'] ?? 0, figures })

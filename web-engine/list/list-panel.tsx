@@ -127,7 +127,7 @@ export function ListPanel({ module, control, fixed, onAdd, onEdit, embedded = fa
       {!list.error && !empty && look === 'table' && (
         <>
           {typing && rows
-            ? <Suspense fallback={<div className={styles.filtersLoading} aria-busy />}><TableInput module={module} columns={columns.shown} rows={rows} onClose={() => setTyping(false)} /></Suspense>
+            ? <Suspense fallback={<ListBody module={module} columns={columns.shown} rows={rows} control={control} actions={actions} outdated tools={tools} />}><TableInput module={module} columns={columns.shown} rows={rows} onClose={() => setTyping(false)} /></Suspense>
             : <ListBody module={module} columns={columns.shown} rows={rows} control={control} actions={actions} outdated={list.outdated} tools={tools} />}
           <Pager module={module} control={control} shown={rows?.length ?? null} total={list.total} />
         </>

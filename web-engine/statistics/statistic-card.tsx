@@ -1,5 +1,5 @@
 import { Tooltip } from '@mantine/core'
-import { formatMoney, formatNumber, formatPercent } from '#core/format.ts'
+import { formatMoney, formatNumber, formatPercent, NOTHING } from '#core/format.ts'
 import type { Statistic } from '#core/statistic.ts'
 import { iconOf } from '../icons.ts'
 import type { StatisticAnswer } from './statistics-query.ts'
@@ -17,7 +17,7 @@ const SECONDS = 3
 
 export function StatisticCard({ statistic, answer }: StatisticCardProps) {
   const Icon = statistic.icon ? iconOf(statistic.icon) : null
-  const write = (value: number) => `${writers[statistic.format ?? 'number'](value)}${statistic.unit ? ` ${statistic.unit}` : ''}`
+  const write = (value: number | null) => (value === null ? NOTHING : `${writers[statistic.format ?? 'number'](value)}${statistic.unit ? ` ${statistic.unit}` : ''}`)
   const card = (
     <div className={styles.card} data-tone={statistic.variant ?? 'neutral'} tabIndex={statistic.tooltip ? 0 : undefined}>
       {Icon && <span className={styles.icon} aria-hidden><Icon size={22} /></span>}
@@ -37,12 +37,12 @@ export function StatisticCard({ statistic, answer }: StatisticCardProps) {
 }
 
 /** Counts up for the eye; a screen reader gets the figure itself, once. */
-function CountedValue({ value, write }: { readonly value: number; write(value: number): string }) {
-  const shown = useCountUp(value, { duration: SECONDS })
+function CountedValue({ value, write }: { readonly value: number | null; write(value: number | null): string }) {
+  const shown = useCountUp(value ?? 0, { duration: SECONDS })
   const whole = Number.isInteger(value)
   return (
     <p className={styles.value}>
-      <span aria-hidden>{write(whole ? Math.round(shown) : shown)}</span>
+      <span aria-hidden>{write(value === null ? null : whole ? Math.round(shown) : shown)}</span>
       <span className={styles.spoken}>{write(value)}</span>
     </p>
   )

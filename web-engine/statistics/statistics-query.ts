@@ -6,9 +6,9 @@ import { type ListState, listQueryOf } from '../list/list-state.ts'
 
 export interface StatisticAnswer {
   readonly key: string
-  readonly value: number
+  readonly value: number | null
   readonly subValue: number | null
-  readonly items: readonly { readonly label: string; readonly value: number }[]
+  readonly items: readonly { readonly label: string; readonly value: number | null }[]
 }
 
 /** API-04: search and filters count; page, order and limit travel along and change nothing, so they are no part of the key. */

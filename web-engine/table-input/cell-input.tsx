@@ -1,6 +1,8 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import type { Field, FieldType } from '#core/field.ts'
+import { flagFrom } from '#core/flag-word.ts'
 import { codeFrom } from '#core/value-set.ts'
+import { columnLayout } from '../fields/column-layout.ts'
 import { flagWord } from '../fields/field-text.ts'
 import { moduleTexts } from '../module-texts.ts'
 import { useText } from '../texts.ts'
@@ -24,7 +26,7 @@ interface CellInputProps {
 
 export function CellInput({ field, value, label, edited, error, place, disabled, onChange, onKeyDown, onPaste }: CellInputProps) {
   const common = {
-    'className': styles.input, 'data-edited': edited || undefined, 'data-place': place, 'aria-label': label, 'aria-invalid': error !== undefined,
+    'className': styles.input, 'data-edited': edited || undefined, 'data-place': place, 'data-align': columnLayout[field.type].align, 'aria-label': label, 'aria-invalid': error !== undefined,
     'aria-description': error, 'title': error, disabled, onKeyDown, onPaste,
   }
   if (PICKED.includes(field.type)) return <CellSelect {...common} field={field} value={value} onPick={onChange} />
@@ -50,9 +52,12 @@ function CellSelect({ field, value, onPick, ...common }: CellSelectProps & Recor
   const t = useText(moduleTexts)
   const { set, required } = field.options
   const options = set ? set.codes.map((code) => [code, set.label(code)] as const) : ([1, 0] as const).map((code) => [code, flagWord(field, code, { yes: t('yes'), no: t('no') })] as const)
+  const stray = value !== null && value !== undefined && value !== '' && !options.some(([code]) => String(code) === String(value))
   return (
     <select {...common} value={value === null || value === undefined ? '' : String(value)} onChange={(event) => onPick(options.find(([code]) => String(code) === event.currentTarget.value)?.[0] ?? null)}>
       {!required && <option value="">-</option>}
+      {/* A pasted word that means none of them stays visible until it is put right. */}
+      {stray && <option value={String(value)}>{String(value)}</option>}
       {options.map(([code, word]) => <option key={code} value={String(code)}>{word}</option>)}
     </select>
   )
@@ -61,6 +66,6 @@ function CellSelect({ field, value, onPick, ...common }: CellSelectProps & Recor
 /** A pasted word as the value of a picked cell: its code or its label. */
 export function pastedValue(field: Field, text: string): unknown {
   if (field.type === 'choice' && field.options.set) return codeFrom(field.options.set, text) ?? text
-  if (field.type === 'flag') return /^(1|ya|y|true)$/i.test(text.trim()) ? 1 : 0
+  if (field.type === 'flag') return text.trim() === '' ? null : (flagFrom(field.options.words, text) ?? text)
   return text
 }

@@ -21,6 +21,12 @@ describe('LS-14 cells that wait to be saved', () => {
     expect(read.errors['amount']).toContain('Jumlah')
   })
 
+  test('a save that failed leaves the cells right: it can be tried again, and typing forgets it', () => {
+    const edited = new Map([[7, { row, typed: { code: 'B' }, refused: {}, failed: 'Tidak ada koneksi' }]])
+    expect(readEdit(reading, edited.get(7) ?? { row, typed: {}, refused: {} })).toEqual({ values: { code: 'B' }, errors: {} })
+    expect(withChanges(edited, [{ row, name: 'code', typed: 'C' }], reading).get(7)).toEqual({ row, typed: { code: 'C' }, refused: {} })
+  })
+
   test('what the server refused stays beside the cell until it is typed into again', () => {
     const edited = new Map([[7, { row, typed: { code: 'B' }, refused: { code: 'Kode sudah dipakai' } }]])
     expect(readEdit(reading, edited.get(7) ?? { row, typed: {}, refused: {} }).errors).toEqual({ code: 'Kode sudah dipakai' })

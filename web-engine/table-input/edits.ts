@@ -12,6 +12,8 @@ export interface RowEdit {
   readonly typed: Readonly<Record<string, unknown>>
   /** What the server said about a cell, until it is typed into again. */
   readonly refused: Readonly<Record<string, string>>
+  /** Why the last attempt did not reach the record or came too late; nothing is wrong with the cells, so saving can be tried again. */
+  readonly failed?: string
 }
 export type Edits = ReadonlyMap<number, RowEdit>
 
@@ -40,9 +42,10 @@ export function withChanges(edits: Edits, changes: readonly CellChange[], { modu
     const present = next.get(row.id) ?? { row, typed: {}, refused: {} }
     const { [name]: _, ...others } = present.typed
     const { [name]: __, ...refused } = present.refused
+    const { failed: _failed, ...settled } = present
     const kept = String(shownValue({ name, field }, present.row, timeZone) ?? '') === String(typed ?? '') ? others : { ...others, [name]: typed }
     if (Object.keys(kept).length === 0) next.delete(row.id)
-    else next.set(row.id, { ...present, typed: kept, refused })
+    else next.set(row.id, { ...settled, typed: kept, refused })
   }
   return next
 }

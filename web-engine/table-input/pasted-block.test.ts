@@ -26,7 +26,18 @@ describe('LS-14 the keys move as in a spreadsheet', () => {
     ['ArrowUp', false, { row: 1, column: 0 }, { row: 0, column: 0 }],
     ['Tab', false, { row: 0, column: 0 }, null],
     ['x', false, { row: 0, column: 0 }, null],
+    ['ArrowRight', false, { row: 0, column: 0 }, null],
   ] as const)('%s (shift %s) from %j leads to %j', (key, shift, from, to) => {
     expect(nextCell(from, { key, shift }, size)).toEqual(to)
+  })
+
+  test.each([
+    ['ArrowRight', { start: true, end: true }, 0, 1],
+    ['ArrowRight', { start: true, end: false }, 0, null],
+    ['ArrowRight', { start: false, end: true }, 1, null],
+    ['ArrowLeft', { start: true, end: false }, 1, 0],
+    ['ArrowLeft', { start: false, end: true }, 1, null],
+  ] as const)('%s with the caret at %j leaves column %j for %j', (key, at, column, next) => {
+    expect(nextCell({ row: 1, column }, { key, shift: false, at }, size)).toEqual(next === null ? null : { row: 1, column: next })
   })
 })

@@ -3,6 +3,7 @@ import { IconArrowBackUp, IconDeviceFloppy } from '@tabler/icons-react'
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import type { AnyModule } from '#core/module.ts'
 import { closedBy } from '../actions/offered-actions.ts'
+import { alerts } from '../alerts.tsx'
 import { columnLayout } from '../fields/column-layout.ts'
 import { FieldCell } from '../fields/field-cell.tsx'
 import { labelWithUnit } from '../fields/field-text.ts'
@@ -42,9 +43,17 @@ export function TableInput({ module, columns, rows, onClose }: TableInputProps) 
       event.preventDefault()
       return input.undo()
     }
+    // Escape gives the cell back what is stored; a second one is the list's own.
+    if (event.key === 'Escape') {
+      const [target, cell] = [rows[row], editable[column]]
+      const edit = target && input.edits.get(target.id)
+      if (!target || !cell || !edit || !Object.hasOwn(edit.typed, cell.name)) return
+      event.preventDefault()
+      return input.change([{ row: edit.row, name: cell.name, typed: shownValue(cell, edit.row, input.timeZone) }])
+    }
     // In a list of choices the arrows choose.
     if (event.currentTarget instanceof HTMLSelectElement && event.key.startsWith('Arrow')) return
-    const next = nextCell({ row, column }, { key: event.key, shift: event.shiftKey }, { rows: rows.length, columns: editable.length })
+    const next = nextCell({ row, column }, { key: event.key, shift: event.shiftKey, at: caretEnds(event.currentTarget) }, { rows: rows.length, columns: editable.length })
     if (event.key === 'Enter') event.preventDefault()
     if (!next) return
     event.preventDefault()
@@ -60,6 +69,8 @@ export function TableInput({ module, columns, rows, onClose }: TableInputProps) 
       return target && cell && !isClosed(target) ? [{ row: target, name: cell.name, typed: pastedValue(cell.field, text) }] : []
     }))
     input.change(changes)
+    const lost = block.reduce((sum, line) => sum + line.length, 0) - changes.length
+    if (lost > 0) alerts.warning(t('input.lost', { count: String(lost) }))
   }
 
   async function close() {
@@ -89,17 +100,18 @@ export function TableInput({ module, columns, rows, onClose }: TableInputProps) 
                   if (place < 0) return <td key={column.name} data-align={columnLayout[column.field.type].align}><FieldCell {...column} row={row} /></td>
                   const edit = input.edits.get(row.id)
                   const edited = edit !== undefined && Object.hasOwn(edit.typed, column.name)
+                  const error = input.readings.get(row.id)?.errors[column.name] ?? (edited ? edit.failed : undefined)
                   return (
                     <td key={column.name} data-input>
                       <CellInput
                         field={column.field} place={`${index}.${place}`} label={`${column.field.label}, ${nameOf(module, row)}`} disabled={input.saving !== null || isClosed(row)}
                         value={edited ? edit.typed[column.name] : shownValue(column, edit?.row ?? row, input.timeZone)}
-                        edited={edited} error={input.readings.get(row.id)?.errors[column.name]}
+                        edited={edited} error={error}
                         onChange={(typed) => input.change([{ row: edit?.row ?? row, name: column.name, typed }])}
                         onKeyDown={(event) => press(event, index, place)}
                         onPaste={(event) => paste(event, index, place)}
                       />
-                      {input.readings.get(row.id)?.errors[column.name] && <p className={styles.error}>{input.readings.get(row.id)?.errors[column.name]}</p>}
+                      {error && <p className={styles.error}>{error}</p>}
                     </td>
                   )
                 })}
@@ -110,4 +122,11 @@ export function TableInput({ module, columns, rows, onClose }: TableInputProps) 
       </div>
     </>
   )
+}
+
+/** With its text all chosen, as when a cell is entered, the caret is at both ends. */
+function caretEnds(target: HTMLElement): { readonly start: boolean; readonly end: boolean } {
+  if (!(target instanceof HTMLInputElement)) return { start: true, end: true }
+  const { selectionStart: from, selectionEnd: to, value } = target
+  return { start: from === 0 && (to === 0 || to === value.length), end: to === value.length && (from === to || from === 0) }
 }

@@ -45,9 +45,9 @@ export function useTableInput(module: AnyModule) {
         left.delete(id)
         done += 1
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'stale_version') left.set(id, { ...edit, row: error.data as RecordRow, refused: everyCell(edit.typed, error.message) })
+        if (error instanceof ApiError && error.code === 'stale_version') left.set(id, { ...edit, row: error.data as RecordRow, failed: error.message })
         else if (error instanceof ApiError && Object.keys(error.errors).length > 0) left.set(id, { ...edit, refused: error.errors })
-        else left.set(id, { ...edit, refused: everyCell(edit.typed, error instanceof Error ? error.message : String(error)) })
+        else left.set(id, { ...edit, failed: error instanceof Error ? error.message : String(error) })
       }
       setSaving({ done, total: ready.length })
     }
@@ -61,8 +61,4 @@ export function useTableInput(module: AnyModule) {
   const cells = [...edits.values()].reduce((sum, { typed }) => sum + Object.keys(typed).length, 0)
   const errors = [...readings.values()].reduce((sum, each) => sum + Object.keys(each.errors).length, 0)
   return { edits, readings, cells, errors, saving, timeZone, change, undo, discard, save, guard, canUndo: history.length > 1 }
-}
-
-function everyCell(typed: Readonly<Record<string, unknown>>, message: string): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.keys(typed).map((name) => [name, message]))
 }

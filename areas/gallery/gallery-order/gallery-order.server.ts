@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { run } from '#server-engine/database.ts'
 import type { ServerHalf } from '#server-engine/server-half.ts'
-import { InvalidFields } from '#server-engine/user-error.ts'
+import { InvalidFields, NotPossible } from '#server-engine/user-error.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 
 export const galleryOrderHalf: ServerHalf = {
@@ -10,6 +10,7 @@ export const galleryOrderHalf: ServerHalf = {
     // A revised order keeps the number it was first submitted under.
     submit: async (ctx, { row }) => (row['order_no'] === null ? { order_no: await nextNumber(ctx) } : undefined),
     receive: async (_ctx, { row, input }) => {
+      if (row['is_received'] === 1) throw new NotPossible('Pesanan ini sudah diterima.')
       const received = Number(input['received_quantity'])
       if (received > Number(row['quantity'])) throw new InvalidFields({ received_quantity: 'Jumlah Diterima melebihi Jumlah Bibit' })
       return { is_received: 1, received_quantity: received }
