@@ -20,7 +20,7 @@ function watch(frame: HTMLElement): (() => void) | undefined {
     // A pixel of slack: zoomed pages scroll by fractions.
     const sides = [...(scrollLeft > 1 ? ['start'] : []), ...(scrollLeft + clientWidth < scrollWidth - 1 ? ['end'] : [])]
     frame.dataset.more = sides.join(' ')
-    frame.style.setProperty('--start', `${widthOf('thead th:first-child')}px`)
+    frame.style.setProperty('--start', `${widthOf('thead th[data-lead]') + widthOf('thead th[data-first]')}px`)
     frame.style.setProperty('--end', `${widthOf('thead th[data-actions]') + offsetWidth - clientWidth}px`)
     frame.style.setProperty('--bottom', `${offsetHeight - clientHeight}px`)
   }

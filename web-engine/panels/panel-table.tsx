@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatCoordinates, parseCoordinates } from '#core/coordinates.ts'
+import { displayCoordinates } from '#core/coordinates.ts'
 import { NOTHING } from '#core/format.ts'
 import type { Panel, PanelItem, PanelItemType } from '#core/panel.ts'
 import { ProgressBar } from '../fields/progress-bar.tsx'
@@ -21,7 +21,7 @@ const draws: Readonly<Record<PanelItemType, Draw>> = {
   pdf: (value, { label }) => (isAddress(value) ? <a href={value} target="_blank" rel="noreferrer">{label} (PDF)</a> : NOTHING),
   prosen: (value) => (typeof value === 'number' ? <ProgressBar percent={value} /> : NOTHING),
   table: drawTable,
-  coordinate: (value) => coordinateText(value),
+  coordinate: (value) => displayCoordinates(value),
 }
 
 export function PanelTable({ panel, data }: { readonly panel: Panel; readonly data: unknown }) {
@@ -51,12 +51,6 @@ function drawTable(value: unknown, { label, columns = [] }: PanelItem): ReactNod
       </table>
     </div>
   )
-}
-
-/** DT-06: 'number, number', else a dash. */
-function coordinateText(value: unknown): string {
-  const place = parseCoordinates(textOf(value))
-  return typeof place === 'string' ? NOTHING : formatCoordinates(place.latitude, place.longitude)
 }
 
 /** Our own files and secure pages only: an answer must not smuggle in a script. */
