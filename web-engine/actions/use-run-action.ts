@@ -13,17 +13,10 @@ export interface ActionAnswer {
   readonly data: RecordRow
 }
 
-export type RunAction = (row: RecordRow, input?: Input) => Promise<ActionAnswer>
-
 /**
- * The call of one action, without a question and without a word: throws `ApiError` when it is refused. For many rows in a row;
- * whoever calls it refreshes the lists once, at the end (`forgetRecords`).
+ * The calls of a module's actions, without a question and without a word: they throw `ApiError` when refused. For many rows in a row;
+ * whoever calls them refreshes the lists once, at the end (`forgetRecords`).
  */
-export function useRunAction(module: AnyModule, name: string): RunAction {
-  const run = useRunActions(module)
-  return useCallback((row, input) => run(name, row, input), [run, name])
-}
-
 export function useRunActions(module: AnyModule): (name: string, row: RecordRow, input?: Input) => Promise<ActionAnswer> {
   const client = useQueryClient()
   const keyFor = useSameKey()
