@@ -5,13 +5,14 @@ import { permissionOf, type Operation } from '#core/permissions.ts'
 import { actionRoutes } from './actions/action-routes.ts'
 import { requirePermission, type Context } from './context.ts'
 import { describeModel } from './gen-model.ts'
+import { historyOf } from './history/history.ts'
 import { DATASET_LIMIT, LIST_LIMIT, listParameters, plainParameters } from './list-parameters.ts'
 import { listMapping, switchMapping } from './mapping.ts'
 import { panelData } from './panel.ts'
 import { findRow, listRows } from './query/list.ts'
 import { readableFields } from './query/readable.ts'
 import { statisticsOf } from './query/statistics.ts'
-import { NotFound } from './user-error.ts'
+import { InvalidQuery, NotFound } from './user-error.ts'
 import { createRow } from './write/create.ts'
 import { deleteRow } from './write/delete.ts'
 import type { Answer } from './write/idempotency.ts'
@@ -91,6 +92,15 @@ export function moduleRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOpt
     const { id, key } = request.params as Params & { key: string }
     if (!ID.test(id)) throw new NotFound()
     return { data: await panelData(ctx, module, { id: Number(id), key }) }
+  })
+
+  app.get('/:path/:id/history', async (request) => {
+    const { ctx, module } = await enter(request, 'read')
+    const { id } = request.params as Params
+    const { before } = request.query as { before?: unknown }
+    if (!ID.test(id)) throw new NotFound()
+    if (before !== undefined && (typeof before !== 'string' || !ID.test(before))) throw new InvalidQuery()
+    return historyOf(ctx, module, { id: Number(id), before: before === undefined ? null : Number(before) })
   })
 
   app.post('/:path/create', (request, reply) =>

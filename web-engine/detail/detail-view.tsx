@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { isDecided } from '#core/action-rules.ts'
 import type { AnyModule } from '#core/module.ts'
 import { ActionBar } from '../actions/action-bar.tsx'
+import { HistoryButton } from '../history/history-button.tsx'
 import { PageHeader } from '../page-header.tsx'
 import { nameOf } from '../records/record.ts'
 import { recordQuery } from '../records/record-queries.ts'
@@ -47,7 +48,7 @@ export function DetailView({ module, id }: DetailViewProps) {
         {(row) => (
           <div className={styles.screen}>
             <ActionBar module={module} row={row} />
-            <RecordCard module={module} row={row} />
+            <RecordCard module={module} row={row} more={<HistoryButton module={module} row={row} />} />
             {isDecided(module) && <Suspense fallback={null}><ApprovalPanel key={row.id} module={module} row={row} /></Suspense>}
             <RecordPanels module={module} row={row} />
             <RelatedTabs module={module} row={row} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { isSecondHalf } from '#core/field.ts'
 import type { AnyModule } from '#core/module.ts'
 import { groupFields } from '../fields/group-fields.ts'
@@ -11,10 +12,12 @@ import styles from './detail.module.css'
 interface RecordCardProps {
   readonly module: AnyModule
   readonly row: RecordRow
+  /** What stands beside the stamps. */
+  readonly more?: ReactNode
 }
 
 /** DT-01: labelled rows by group, and who made and changed the record. */
-export function RecordCard({ module, row }: RecordCardProps) {
+export function RecordCard({ module, row, more }: RecordCardProps) {
   const fields = visibleFields(useCan(), module, 'detail').filter(({ field }) => !isSecondHalf(field))
   return (
     <div className={styles.card}>
@@ -28,7 +31,7 @@ export function RecordCard({ module, row }: RecordCardProps) {
           </dl>
         </section>
       ))}
-      <RecordStamps row={row} />
+      <div className={styles.foot}><RecordStamps row={row} />{more}</div>
     </div>
   )
 }

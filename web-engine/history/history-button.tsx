@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import type { AnyModule } from '#core/module.ts'
+import type { RecordRow } from '../records/record.ts'
+import { useText } from '../texts.ts'
+import { historyTexts } from './history-texts.ts'
+
+const HistoryDrawer = lazy(() => import('./history-drawer.tsx').then((file) => ({ default: file.HistoryDrawer })))
+
+export function HistoryButton({ module, row }: { readonly module: AnyModule; readonly row: RecordRow }) {
+  const t = useText(historyTexts)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="subtle" size="compact-md" leftSection={<IconHistory size={16} aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen(true)}>{t('open')}</Button>
+      {open && <Suspense fallback={null}><HistoryDrawer module={module} row={row} onClose={() => setOpen(false)} /></Suspense>}
+    </>
+  )
+}
