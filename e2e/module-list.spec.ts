@@ -23,6 +23,10 @@ test('LS-01 LS-02 LS-03 search, filter, sort and page live in the address, and r
   await page.goBack()
   await expect(page.getByRole('link', { name: 'KDL-BL1-11' })).toBeVisible()
   await expect(page).toHaveURL(/page=2/)
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL(/page=2(?!.*search)/)
+  await expect(page.getByRole('searchbox', { name: 'Cari Bedeng Persemaian' })).toHaveValue('')
 })
 
 test('LS-01 Kembali leads to the page of the list it came from, also after the record was reloaded', async ({ page }) => {

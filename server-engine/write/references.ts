@@ -20,6 +20,7 @@ export async function resolveReferences(ctx: Context, module: AnyModule, values:
     const target = ctx.catalogue.module(field.options.to)
     const row = await referredRow(ctx, target, { id, keep: copiesOf(module, key).length > 0 })
     if (!row || !meets(row, field) || !belongsToParent({ module, field, target, row, values: { ...present, ...values } })) errors[key] = `${field.label} tidak ditemukan`
+    else if (id !== present[key] && isClosed(row)) errors[key] = `${field.label} sudah tidak aktif`
     else for (const [copy, source] of copiesOf(module, key)) filled[copy] = row[source]
   }
   if (Object.keys(errors).length > 0) throw new InvalidFields(errors)
@@ -57,12 +58,17 @@ async function allReachable(ctx: Context, field: Field, ids: readonly unknown[])
   if (!mayReadModule(ctx, target.key)) return false
   const where = whereOf([sql`${columnOf('t', 'id')} in (select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json))`, scopeCondition(ctx, target, 't')])
   const rows = await run(ctx.db, sql`select t.* from ${name(target.table)} as t ${where}`)
-  return rows.filter((row) => meets(row, field)).length === ids.length
+  return rows.filter((row) => meets(row, field) && !isClosed(row)).length === ids.length
 }
 
 /** FR-07: only what the declaration offers is accepted. */
 function meets(row: Values, { options }: Field): boolean {
   return Object.entries(options.where ?? {}).every(([key, wanted]) => (Array.isArray(wanted) ? wanted.includes(row[key]) : (row[key] ?? null) === wanted))
+}
+
+/** What was deactivated stays where it stands already, and is chosen no more. */
+function isClosed(row: Values): boolean {
+  return row['is_active'] === 0
 }
 
 /** `keep` holds the row as it is until the transaction ends: what is copied from it must not be outdated before it is stored. */

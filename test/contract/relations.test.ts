@@ -93,10 +93,21 @@ describe('LK-01 where', () => {
     expect((await create({ open_block_id: await block(2) })).status).toBe(201)
   })
 
+  test('a record that was deactivated is chosen no more, and stays where it stands', async () => {
+    const unit = (await admin.post('working_area_management_unit/create', { mu_no: 'SLP', mu_name: 'Lama' })).row
+    const row = await made({ main_unit_id: unit['id'], units: [unit['id']] })
+    await admin.put('working_area_management_unit/update', { id: unit['id'], version: unit['version'], is_active: 0 })
+    const refused = await create({ main_unit_id: unit['id'] })
+    expect([refused.status, refused.body['errors']]).toEqual([422, { main_unit_id: 'Unit Utama sudah tidak aktif' }])
+    expect((await create({ units: [unit['id']] })).status).toBe(422)
+    expect((await admin.put('field_gallery/update', { id: row['id'], version: row['version'], name: 'Tetap', main_unit_id: unit['id'], units: [unit['id']] })).status).toBe(200)
+  })
+
   test('active=1 lists what is in use, active=0 the rest; elsewhere it changes nothing', async () => {
     const unit = (await admin.post('working_area_management_unit/create', { mu_no: 'OLD', mu_name: 'Tidak Dipakai', is_active: 0 })).row
     const ids = async (active: string) => (await admin.get('working_area_management_unit/list', { active, limit: 100 })).rows.map((row) => row['id'])
-    expect([(await ids('1')).includes(unit['id']), await ids('0')]).toEqual([false, [unit['id']]])
+    const [used, unused] = [await ids('1'), await ids('0')]
+    expect([used.includes(unit['id']), unused.includes(unit['id']), unused.some((id) => used.includes(id))]).toEqual([false, true, false])
     expect((await admin.get('field_gallery_line/list', { active: 1 })).status).toBe(200)
     expect((await admin.get('working_area_management_unit/list', { active: 'x' })).status).toBe(422)
   })

@@ -101,6 +101,6 @@ describe('what a number input shows', () => {
     expect([understoodNumber('0.005'), understoodNumber('.0000000000000125'), understoodNumber('0,0000000000000125')]).toEqual(['0,005', '0,0000000000000125', null])
   })
   test('FR-02 money groups its digits while they are typed', () => {
-    expect([formatDigits('1234567'), formatDigits('Rp 12a3'), formatDigits('007'), formatDigits('')]).toEqual(['1.234.567', '123', '7', ''])
+    expect([formatDigits('1234567'), formatDigits('Rp 12a3'), formatDigits('007'), formatDigits(''), formatDigits('12.345,67')]).toEqual(['1.234.567', '123', '7', '', '12.345'])
   })
 })

@@ -100,7 +100,8 @@ export const typedValues = {
 
 /** Digits with thousands dots, as far as they are typed: '12a34' is '1.234'. */
 export function formatDigits(text: string): string {
-  const digits = onlyDigits(text).replace(/^0+(?=\d)/, '')
+  // A pasted '12.345,67' is twelve thousand, not a million: there are no cents here.
+  const digits = onlyDigits(text.split(',')[0] ?? '').replace(/^0+(?=\d)/, '')
   return digits.replace(/\B(?=(?:\d{3})+$)/g, '.')
 }
 

@@ -51,8 +51,10 @@ function useTypedSearch({ state, change }: ListControl): [string, (text: string)
   const [typed, setTyped] = useState(state.search)
   const sent = useRef(state.search)
   const send = useDebouncedCallback((text: string) => {
+    // The first search is a step of its own, so that back leads to the list as it was; the keys after it are not.
+    const replace = sent.current !== ''
     sent.current = text.trim()
-    change({ search: text }, { replace: true })
+    change({ search: text }, { replace })
   }, PAUSE)
   useEffect(() => {
     if (state.search === sent.current) return
