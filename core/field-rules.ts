@@ -8,11 +8,13 @@ export const TEXTAREA_LENGTH = 10_000
 export const INTEGER_LIMIT = 2_147_483_647
 const DOUBLE_LIMIT = 1e15
 
+const widgetRules: Readonly<Record<string, string>> = { email: 'email', tel: 'phone', url: 'url', color: 'color' }
+
 /** The rules that a field's options stand for, in the order a person meets their messages. */
 const implied = {
   text: ({ options }) => {
     const { as, min, max } = options
-    return [...(as === 'email' ? ['email'] : []), ...(min ? [`min:${min}`] : []), `max:${max ?? TEXT_LENGTH}`]
+    return [...(as && Object.hasOwn(widgetRules, as) ? [widgetRules[as] ?? ''] : []), ...(min ? [`min:${min}`] : []), `max:${max ?? TEXT_LENGTH}`]
   },
   textarea: ({ options }) => [`max:${options.max ?? TEXTAREA_LENGTH}`],
   richtext: ({ options }) => [`max:${options.max ?? TEXTAREA_LENGTH * 2}`],

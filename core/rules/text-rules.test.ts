@@ -33,6 +33,15 @@ describe('text rules', () => {
     expect(check('email', text)).toBe('Nama harus berupa alamat email yang benar')
   })
 
+  test.each([
+    ['phone', ['+62 812 0000 001', '0812-3456-789', '(0291) 123456', '12345'], ['abc', '+', '1234', '0812<script>', '1'.repeat(16), '+62+812', 'tel:0812']],
+    ['url', ['https://semai.example/galeri?x=1', 'http://10.0.0.1:3000', 'HTTPS://contoh.id'], ['javascript:alert(1)', 'semai.example', 'https://', 'https://a b.id', 'ftp://a.id', 'data:text/html,x', '//a.id', ' https://a.id']],
+    ['color', ['#1d6541', '#ABCDEF'], ['red', '#fff', '1d6541', '#1d654g', '#1d65411']],
+  ])('FR-02 FR-04 %s takes %j and refuses %j', (rule, right, wrong) => {
+    expect(right.filter((text) => check(rule, text) !== null)).toEqual([])
+    expect(wrong.filter((text) => check(rule, text) === null)).toEqual([])
+  })
+
   test('FR-04 the flag g does not make a pattern forget every second answer', () => {
     expect([check('regex:/^a$/g', 'a'), check('regex:/^a$/g', 'a')]).toEqual([null, null])
   })

@@ -27,6 +27,10 @@ export const textRules = {
     params: length,
   },
   email: { takes: noArguments, passes: everyText(isEmail) },
+  /** Ours, for inputs that are called, opened or painted: `as: 'tel'`, `as: 'url'`, `as: 'color'`. */
+  phone: { takes: noArguments, passes: everyText(isPhone) },
+  url: { takes: noArguments, passes: everyText(isAddress) },
+  color: { takes: noArguments, passes: everyText((text) => /^#[\da-f]{6}$/i.test(text)) },
   // A list has exactly N items, a text exactly N characters.
   length: {
     takes: oneCount,
@@ -41,6 +45,16 @@ export const textRules = {
   },
   string: { takes: noArguments, passes: every((value) => typeof value === 'string'), onForm: false },
 } satisfies Record<string, RuleDefinition>
+
+/** As people write numbers: an optional +, digits in groups; five to fifteen digits (E.164). */
+function isPhone(text: string): boolean {
+  return /^\+?[\d\s().\-/]+$/.test(text) && /^\d{5,15}$/.test(text.replace(/\D/g, ''))
+}
+
+/** A page that can be opened: nothing but http(s), so that a link can never run something. */
+function isAddress(text: string): boolean {
+  return /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i.test(text)
+}
 
 function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@')
