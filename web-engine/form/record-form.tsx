@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useImperativeHandle } from 'react'
+import { DraftNotice } from '../drafts/draft-notice.tsx'
 import { moduleTexts } from '../module-texts.ts'
 import { useText } from '../texts.ts'
 import { FieldInput } from './field-input.tsx'
@@ -14,7 +15,7 @@ import styles from './form.module.css'
 
 export function RecordForm({ handle, onCancel, onGone = onCancel, ...options }: RecordFormProps) {
   const t = useText(moduleTexts)
-  const { form, fields, place, save, locked, guard, newer, reload, saveMine, gone, saveAsNew } = useRecordForm(options)
+  const { form, fields, place, save, locked, guard, newer, reload, saveMine, gone, saveAsNew, draft } = useRecordForm(options)
   const { title } = options.module
   useImperativeHandle(handle, () => ({ mayLeave: guard.mayLeave }), [guard])
   useFirstFocus(inputId(place.id, fields[0]?.name ?? ''))
@@ -22,7 +23,7 @@ export function RecordForm({ handle, onCancel, onGone = onCancel, ...options }: 
     <RecordFormContext value={RecordForm}><FieldsForm
       form={form} place={place} fields={fields} input={FieldInput} locked={locked} onSubmit={(typed) => save(typed)}
       label={t(options.row ? 'edit.title' : 'add.title', { title })}
-      notice={gone ? <GoneNotice onLeave={onGone} onSaveAsNew={saveAsNew && (() => void saveAsNew())} /> : newer && <StaleNotice onReload={reload} onSaveMine={() => void saveMine()} />}
+      notice={gone ? <GoneNotice onLeave={onGone} onSaveAsNew={saveAsNew && (() => void saveAsNew())} /> : newer ? <StaleNotice onReload={reload} onSaveMine={() => void saveMine()} /> : <DraftNotice draft={draft} />}
       actions={
         <>
           <Button type="submit" loading={locked}>{t('form.save')}</Button>

@@ -11,8 +11,8 @@ export interface LeaveGuard {
   release(): void
 }
 
-/** Asks before typed values are lost: another screen, back, reload, closing the tab or the drawer. */
-export function useLeaveGuard(dirty: boolean): LeaveGuard {
+/** Asks before typed values are lost: another screen, back, reload, closing the tab or the drawer. `onLeave` hears that they were given up. */
+export function useLeaveGuard(dirty: boolean, onLeave?: () => void): LeaveGuard {
   const t = useText(moduleTexts)
   const unsaved = useRef(dirty)
   useEffect(() => {
@@ -24,9 +24,11 @@ export function useLeaveGuard(dirty: boolean): LeaveGuard {
   const mayLeave = useCallback(async () => {
     if (!unsaved.current) return true
     const leave = await confirm({ title: t('form.leave.title'), text: t('form.leave.text'), no: t('form.leave.stay') })
-    if (leave) release()
-    return leave
-  }, [t, release])
+    if (!leave) return false
+    release()
+    onLeave?.()
+    return true
+  }, [t, release, onLeave])
   useBlocker({
     // A session that ended has to reach the sign-in page without a question.
     shouldBlockFn: async ({ next }) => next.pathname !== '/login' && !(await mayLeave()),

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react'
 import type { AnyModule } from '#core/module.ts'
 import { alerts } from '../alerts.tsx'
 import { api, ApiError } from '../api.ts'
+import { useDraft } from '../drafts/use-draft.ts'
 import { useLanguage } from '../language.ts'
 import { moduleTexts } from '../module-texts.ts'
 import type { RecordRow } from '../records/record.ts'
@@ -52,7 +53,8 @@ export function useRecordForm({ module, row, fixed, onSaved }: RecordFormOptions
   const read = (typed: Typed) => readForm({ module, fields, timeZone, language, now: new Date(), present, rowsOf }, typed)
   const form = useFieldsForm({ values: showForm(fields, present, timeZone, rowsOf), errorsOf: (typed) => read(typed).errors })
   const lock = useLock()
-  const guard = useLeaveGuard(form.formState.isDirty)
+  const draft = useDraft({ place: [profile?.id, module.key, row?.id ?? 'new', ...Object.values(fixed)].join('/'), form, fields })
+  const guard = useLeaveGuard(form.formState.isDirty, draft.drop)
 
   async function send(typed: Typed, done: 'form.created' | 'form.updated', call: () => Promise<{ readonly data: RecordRow }>) {
     try {
@@ -61,6 +63,7 @@ export function useRecordForm({ module, row, fixed, onSaved }: RecordFormOptions
       const { data } = answer
       key.current = ''
       guard.release()
+      draft.drop()
       client.setQueryData(recordQuery(module, data.id).queryKey, data)
       void forgetRecords(client)
       alerts.success(t(done, { title: module.title }))
@@ -117,5 +120,5 @@ export function useRecordForm({ module, row, fixed, onSaved }: RecordFormOptions
     ...(!row && profile?.location_nursery_id != null && { location_nursery_id: { id: profile.location_nursery_id, text: profile.rel_location_nursery_id } }),
   }
   const rows = Object.fromEntries(fields.filter(({ field }) => field.type === 'rows').map(({ name }) => [name, rowsIn(base?.[name]) as readonly RecordRow[]]))
-  return { form, fields, place: { id, module, timeZone, names, rows, filter: false } satisfies FormPlace, save, locked: lock.locked, guard, newer, reload, saveMine, gone, saveAsNew }
+  return { form, fields, place: { id, module, timeZone, names, rows, filter: false } satisfies FormPlace, save, locked: lock.locked, guard, newer, reload, saveMine, gone, saveAsNew, draft }
 }

@@ -1,0 +1,98 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { PASSWORD, test } from './kit/test.ts'
+
+const EDIT = '/master/bedeng-nursery?view=update&id=3'
+const NEW = '/gallery/field-gallery?view=create'
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Lanjutkan pengisian?' })
+const name = (page: Page) => page.getByRole('textbox', { name: /^Nama Bedeng/ })
+
+test.beforeEach(({ page }) => {
+  page.on('dialog', (dialog) => void dialog.accept())
+})
+
+test('what was typed is offered again after a reload, and saving ends it', async ({ page }) => {
+  await page.goto(EDIT)
+  await name(page).fill('Bedeng Draf')
+  await expect.poll(() => page.evaluate(`Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length`)).toBe(1)
+  await page.reload()
+  await expect(notice(page)).toContainText(/belum disimpan dari \d{4}-\d\d-\d\d \d\d:\d\d:\d\d WIB/)
+  await expect(name(page)).not.toHaveValue('Bedeng Draf')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await notice(page).getByRole('button', { name: 'Lanjutkan' }).click()
+  await expect(name(page)).toHaveValue('Bedeng Draf')
+  await page.getByRole('button', { name: 'Simpan' }).click()
+  await expect(page.getByRole('heading', { name: /KDL/ }).first()).toBeVisible()
+  await page.goto(EDIT)
+  await expect(name(page)).toHaveValue('Bedeng Draf')
+  await expect(notice(page)).toHaveCount(0)
+  expect(await page.evaluate(`Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length`)).toBe(0)
+})
+
+test('a page that died gives its draft to the next one, child rows included and secrets not; discarding ends it', async ({ page, context }) => {
+  await page.goto(NEW)
+  await page.getByRole('textbox', { name: /^Nama/ }).fill('Galeri Draf')
+  await page.getByLabel('PIN', { exact: true }).fill('rahasia-sekali')
+  await page.getByRole('button', { name: 'Tambah Rincian' }).click()
+  await page.getByRole('textbox', { name: /^Barang/ }).fill('Polybag')
+  await expect.poll(() => page.evaluate<string>(`JSON.stringify(localStorage)`)).toContain('Polybag')
+  expect(await page.evaluate<string>(`JSON.stringify(localStorage)`)).not.toContain('rahasia-sekali')
+  await page.close({ runBeforeUnload: false })
+  const next = await context.newPage()
+  await next.goto(NEW)
+  await notice(next).getByRole('button', { name: 'Lanjutkan' }).click()
+  await expect(next.getByRole('textbox', { name: /^Nama/ })).toHaveValue('Galeri Draf')
+  await expect(next.getByRole('textbox', { name: /^Barang/ })).toHaveValue('Polybag')
+  next.on('dialog', (dialog) => void dialog.accept())
+  await expect.poll(() => next.evaluate<string>(`JSON.stringify(localStorage)`)).toContain('Polybag')
+  await next.reload()
+  await notice(next).getByRole('button', { name: 'Buang' }).click()
+  await expect(notice(next)).toHaveCount(0)
+  await next.reload()
+  await expect(next.getByRole('textbox', { name: /^Nama/ })).toBeVisible()
+  await expect(notice(next)).toHaveCount(0)
+})
+
+test('two tabs do not share a draft', async ({ page, context }) => {
+  await page.goto(NEW)
+  await page.getByRole('textbox', { name: /^Nama/ }).fill('Tab Satu')
+  await expect.poll(() => page.evaluate<string>(`JSON.stringify(localStorage)`)).toContain('Tab Satu')
+  const other = await context.newPage()
+  await other.goto(NEW)
+  await expect(other.getByRole('textbox', { name: /^Nama/ })).toBeVisible()
+  await expect(notice(other)).toHaveCount(0)
+  await other.getByRole('textbox', { name: /^Nama/ }).fill('Tab Dua')
+  await expect.poll(() => other.evaluate<string>(`JSON.stringify(localStorage)`)).toContain('Tab Dua')
+  expect(await page.evaluate<string>(`JSON.stringify(localStorage)`)).toContain('Tab Satu')
+})
+
+test('leaving on purpose gives the draft up', async ({ page }) => {
+  await page.goto(NEW)
+  await page.getByRole('textbox', { name: /^Nama/ }).fill('Tidak jadi')
+  await expect.poll(() => page.evaluate<string>(`JSON.stringify(localStorage)`)).toContain('Tidak jadi')
+  await page.getByRole('button', { name: 'Batal' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: /Ya|Tinggalkan/ }).click()
+  await expect(page).toHaveURL(/field-gallery$/)
+  expect(await page.evaluate<string>(`JSON.stringify(localStorage)`)).not.toContain('Tidak jadi')
+})
+
+test.describe('a session that ended', () => {
+  test.use({ person: null })
+  test('SH-12 leads back to the same form with its draft', async ({ page, request }) => {
+    await page.goto('/login')
+    await page.getByLabel('Email / Username').fill('koordinator')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Masuk' }).click()
+    await page.waitForURL('**/main-module')
+    await page.goto(EDIT)
+    await name(page).fill('Bedeng Kedaluwarsa')
+    await request.post('/api/logout', { headers: { authorization: `Bearer ${await page.evaluate<string>(`localStorage.getItem('_token')`)}` } })
+    await page.getByRole('button', { name: 'Simpan' }).click()
+    await page.waitForURL('**/login**')
+    await page.getByLabel('Email / Username').fill('koordinator')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Masuk' }).click()
+    await notice(page).getByRole('button', { name: 'Lanjutkan' }).click()
+    await expect(name(page)).toHaveValue('Bedeng Kedaluwarsa')
+  })
+})

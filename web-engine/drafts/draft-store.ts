@@ -1,0 +1,78 @@
+import { newIdempotencyKey } from '../form/idempotency-key.ts'
+
+/** What was typed into a form and not saved: only the inputs that were touched, so that it lies on top of a record that changed meanwhile. */
+export interface Draft {
+  readonly typed: Readonly<Record<string, unknown>>
+  readonly at: string
+}
+
+interface FoundDraft extends Draft {
+  /** Its own place in the store, to be dropped by. */
+  readonly key: string
+}
+
+const PREFIX = 'draft:'
+const KEPT = 7 * 24 * 60 * 60_000
+/** Where tabs cannot say that they live, one that has written nothing for this long is taken for gone. */
+const QUIET = 60_000
+
+/** This page's own id: a reloaded or duplicated page is another one, so that two tabs never write one draft. */
+const tab = newIdempotencyKey()
+const lockOf = (id: string) => `semai:tab:${id}`
+// Held until the page goes, however it goes; that is how the other tabs know.
+void navigator.locks?.request(lockOf(tab), () => new Promise(() => {}))
+
+export function keepDraft(place: string, draft: Draft): void {
+  write(`${PREFIX}${place}:${tab}`, JSON.stringify(draft))
+}
+
+export function dropDraft(place: string): void {
+  localStorage.removeItem(`${PREFIX}${place}:${tab}`)
+}
+
+export function dropFound({ key }: Pick<FoundDraft, 'key'>): void {
+  localStorage.removeItem(key)
+}
+
+/** The newest draft of a form that no other open tab is writing at; null when there is none. Outdated ones go on the way. */
+export async function findDraft(place: string, now: number): Promise<FoundDraft | null> {
+  const found = drafts().filter(({ at }) => now - Date.parse(at) < KEPT)
+  for (const { key } of drafts()) if (!found.some((draft) => draft.key === key)) localStorage.removeItem(key)
+  const living = await livingTabs()
+  const left = found.filter(({ key, at }) => {
+    if (!key.startsWith(`${PREFIX}${place}:`)) return false
+    const owner = key.slice(PREFIX.length + place.length + 1)
+    return owner === tab || (living ? !living.has(lockOf(owner)) : now - Date.parse(at) > QUIET)
+  })
+  return left.toSorted((a, b) => b.at.localeCompare(a.at))[0] ?? null
+}
+
+async function livingTabs(): Promise<ReadonlySet<string> | null> {
+  // Only pages served securely can ask, this machine's own included.
+  const state = await navigator.locks?.query()
+  return state ? new Set(state.held?.map(({ name }) => name ?? '')) : null
+}
+
+function drafts(): readonly FoundDraft[] {
+  return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX)).flatMap((key) => {
+    const draft = parse(localStorage.getItem(key))
+    return draft ? [{ key, ...draft }] : []
+  })
+}
+
+function parse(text: string | null): Draft | null {
+  try {
+    const draft: unknown = JSON.parse(text ?? '')
+    return typeof draft === 'object' && draft !== null && 'typed' in draft && typeof draft.typed === 'object' && draft.typed !== null && 'at' in draft && typeof draft.at === 'string' ? (draft as Draft) : null
+  } catch {
+    return null
+  }
+}
+
+function write(key: string, text: string): void {
+  try {
+    localStorage.setItem(key, text)
+  } catch {
+    // The store is full or forbidden: the form itself still holds what was typed, and leaving it asks.
+  }
+}

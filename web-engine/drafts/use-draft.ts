@@ -1,0 +1,92 @@
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useCallback, useEffect, useState } from 'react'
+import { isWriteOnly } from '#core/field-traits.ts'
+import type { FieldsFormState } from '../form/use-fields-form.ts'
+import { isPending, itemsOf } from '../files/pending.ts'
+import type { NamedField } from '../screen/access.ts'
+import { type Draft, dropDraft, dropFound, findDraft, keepDraft } from './draft-store.ts'
+
+const PAUSE = 300
+
+interface DraftOptions {
+  /** Whose form of what: user, module, record. */
+  readonly place: string
+  readonly form: FieldsFormState
+  readonly fields: readonly NamedField[]
+}
+
+export interface DraftControl {
+  /** When the draft that waits to be taken up was written; null when none does. */
+  readonly waiting: string | null
+  take(): void
+  discard(): void
+  /** The values were saved or given up. */
+  drop(): void
+}
+
+/** ODK's lesson: nothing typed is lost. What is typed is kept beside the form and offered again after a reload, a crash or an ended session. */
+export function useDraft({ place, form, fields }: DraftOptions): DraftControl {
+  const [found, setFound] = useState<Awaited<ReturnType<typeof findDraft>>>(null)
+  useEffect(() => {
+    let here = true
+    void findDraft(place, Date.now()).then((draft) => here && setFound(draft))
+    return () => {
+      here = false
+    }
+  }, [place])
+
+  // Read while drawing: the form library keeps account of it only for those who do.
+  const { dirtyFields } = form.formState
+  const keep = useDebouncedCallback(() => {
+    const typed = touched(form, fields, dirtyFields)
+    if (Object.keys(typed).length === 0) dropDraft(place)
+    else keepDraft(place, { typed, at: new Date().toISOString() })
+  }, { delay: PAUSE, flushOnUnmount: true })
+  useEffect(() => {
+    const { unsubscribe } = form.watch(() => keep())
+    // A page that is closed or killed in its pocket gets no other chance.
+    const flush = () => keep.flush()
+    window.addEventListener('pagehide', flush)
+    document.addEventListener('visibilitychange', flush)
+    return () => {
+      unsubscribe()
+      window.removeEventListener('pagehide', flush)
+      document.removeEventListener('visibilitychange', flush)
+    }
+  }, [form, keep])
+
+  const drop = useCallback(() => {
+    keep.cancel()
+    dropDraft(place)
+  }, [keep, place])
+  return {
+    waiting: found?.at ?? null,
+    take() {
+      if (!found) return
+      form.reset({ ...form.getValues(), ...known(found, fields) }, { keepDefaultValues: true })
+      dropFound(found)
+      setFound(null)
+      keep()
+    },
+    discard() {
+      if (found) dropFound(found)
+      setFound(null)
+    },
+    drop,
+  }
+}
+
+/** What can be kept of the inputs that differ from what they were filled with: no secrets, no files that are still on their way. */
+function touched(form: FieldsFormState, fields: readonly NamedField[], dirtyFields: object): Draft['typed'] {
+  const values = form.getValues()
+  return Object.fromEntries(fields.flatMap(({ name, field }) => {
+    if (!Object.hasOwn(dirtyFields, name) || isWriteOnly(field)) return []
+    const isFile = field.type === 'file' || field.type === 'files'
+    return isFile && itemsOf(values[name]).some(isPending) ? [] : [[name, values[name]]]
+  }))
+}
+
+/** A newer version of the product may ask other things than the draft answers. */
+function known({ typed }: Draft, fields: readonly NamedField[]): Draft['typed'] {
+  return Object.fromEntries(fields.filter(({ name }) => Object.hasOwn(typed, name)).map(({ name }) => [name, typed[name]]))
+}
