@@ -132,6 +132,25 @@ test('a record someone else has changed meanwhile is not overwritten unseen', as
   await expect(page.getByText('Edit data Management Unit berhasil').first()).toBeVisible()
 })
 
+test('a field that both changed is shown with both values, and either can stay', async ({ page, request }) => {
+  await page.goto('/master/working-area-management-unit/4?view=update&id=4')
+  await expect(page.getByLabel('Nama MU')).toHaveValue(/MU/)
+  const headers = { authorization: `Bearer ${await page.evaluate<string>(`localStorage.getItem('_token')`)}` }
+  const { data } = (await (await request.get('/api/working_area_management_unit/4/show', { headers })).json()) as { data: { version: number } }
+  await request.put('/api/working_area_management_unit/update', { headers, data: { id: 4, version: data.version, mu_name: 'MU Orang Lain', province: 'Jawa Barat' } })
+  await page.getByLabel('Nama MU').fill('MU Saya')
+  await page.getByLabel('Provinsi').fill('Banten')
+  await page.getByRole('button', { name: 'Simpan' }).click()
+  const fields = page.getByRole('list', { name: 'Yang diubah orang lain' }).getByRole('listitem')
+  await expect(fields).toContainText([/Nama MU.*data terbaru: MU Orang Lain.*isian Anda: MU Saya/, /Provinsi.*data terbaru: Jawa Barat.*isian Anda: Banten/])
+  await page.getByRole('button', { name: 'Pakai data terbaru untuk Nama MU' }).click()
+  await expect(page.getByLabel('Nama MU')).toHaveValue('MU Orang Lain')
+  await page.getByRole('button', { name: 'Simpan punya saya' }).click()
+  await expect(page.getByText('Edit data Management Unit berhasil').first()).toBeVisible()
+  const kept = (await (await request.get('/api/working_area_management_unit/4/show', { headers })).json()) as { data: object }
+  expect(kept.data).toMatchObject({ mu_name: 'MU Orang Lain', province: 'Banten' })
+})
+
 test.describe('someone of one nursery', () => {
   test.use({ person: 'koordinator' })
   test('FR-08 PM-06 finds the own nursery filled in, and sees no other', async ({ page }) => {

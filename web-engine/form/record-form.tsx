@@ -15,7 +15,7 @@ import styles from './form.module.css'
 
 export function RecordForm({ handle, onCancel, onGone = onCancel, ...options }: RecordFormProps) {
   const t = useText(moduleTexts)
-  const { form, fields, place, save, locked, guard, newer, reload, saveMine, gone, saveAsNew, draft } = useRecordForm(options)
+  const { form, fields, place, save, locked, guard, stale, reload, saveMine, gone, saveAsNew, draft } = useRecordForm(options)
   const { title } = options.module
   useImperativeHandle(handle, () => ({ mayLeave: guard.mayLeave }), [guard])
   useFirstFocus(inputId(place.id, fields[0]?.name ?? ''))
@@ -23,7 +23,7 @@ export function RecordForm({ handle, onCancel, onGone = onCancel, ...options }: 
     <RecordFormContext value={RecordForm}><FieldsForm
       form={form} place={place} fields={fields} input={FieldInput} locked={locked} onSubmit={(typed) => save(typed)}
       label={t(options.row ? 'edit.title' : 'add.title', { title })}
-      notice={gone ? <GoneNotice onLeave={onGone} onSaveAsNew={saveAsNew && (() => void saveAsNew())} /> : newer ? <StaleNotice onReload={reload} onSaveMine={() => void saveMine()} /> : <DraftNotice draft={draft} />}
+      notice={gone ? <GoneNotice onLeave={onGone} onSaveAsNew={saveAsNew && (() => void saveAsNew())} /> : stale ? <StaleNotice {...stale} onReload={reload} onSaveMine={() => void saveMine()} /> : <DraftNotice draft={draft} />}
       actions={
         <>
           <Button type="submit" loading={locked}>{t('form.save')}</Button>

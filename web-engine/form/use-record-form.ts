@@ -12,6 +12,7 @@ import { timeZoneOf } from '../records/time-zone.ts'
 import { inputsOf, mayDo } from '../screen/access.ts'
 import { useCan, useSession } from '../session.ts'
 import { useText } from '../texts.ts'
+import { conflictsOf, withNames } from './conflicts.ts'
 import { type FormPlace, knownNames } from './form-place.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
 import { changedValues, firstValues, readForm, showForm } from './read-form.ts'
@@ -115,10 +116,20 @@ export function useRecordForm({ module, row, fixed, onSaved }: RecordFormOptions
     await form.handleSubmit((typed) => save(typed, newer ?? base))()
   }
 
+  // The form library keeps account of what was touched only for those who read it while drawing.
+  const { dirtyFields } = form.formState
+  const stale = base && newer && {
+    newer,
+    conflicts: conflictsOf({ fields, base, newer, mine: new Set(Object.keys(dirtyFields)) }),
+    mine: withNames(read(form.getValues()).values, [base, newer]),
+    /** One field as the other saved it; the rest of what was typed stays. */
+    onTakeNewer: (name: string) => form.resetField(name, { defaultValue: showForm(fields, { ...newer, ...fixed }, timeZone, rowsOf)[name] }),
+  }
+
   const names: FormPlace['names'] = {
     ...knownNames(fields, present),
     ...(!row && profile?.location_nursery_id != null && { location_nursery_id: { id: profile.location_nursery_id, text: profile.rel_location_nursery_id } }),
   }
   const rows = Object.fromEntries(fields.filter(({ field }) => field.type === 'rows').map(({ name }) => [name, rowsIn(base?.[name]) as readonly RecordRow[]]))
-  return { form, fields, place: { id, module, timeZone, names, rows, filter: false } satisfies FormPlace, save, locked: lock.locked, guard, newer, reload, saveMine, gone, saveAsNew, draft }
+  return { form, fields, place: { id, module, timeZone, names, rows, filter: false } satisfies FormPlace, save, locked: lock.locked, guard, stale, reload, saveMine, gone, saveAsNew, draft }
 }
