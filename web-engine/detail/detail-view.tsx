@@ -47,7 +47,7 @@ export function DetailView({ module, id }: DetailViewProps) {
         {(row) => (
           <div className={styles.screen}>
             <ActionBar module={module} row={row} />
-            <RecordCard module={module} row={row} />
+            <RecordCard module={module} row={row} folds />
             {isDecided(module) && <Suspense fallback={null}><ApprovalPanel key={row.id} module={module} row={row} /></Suspense>}
             <RecordPanels module={module} row={row} />
             <RelatedTabs module={module} row={row} />

@@ -42,7 +42,7 @@ export function ColumnsModal({ columns, onClose }: ColumnsModalProps) {
           <Modal.CloseButton size="lg" aria-label={t('columns.close')} />
         </div>
         <Modal.Body className={styles.body}>
-          <p className={styles.hint}>{t('columns.hint')}</p>
+          <p className={styles.hint}><span className={styles.wide}>{t('columns.hint')}</span><span className={styles.narrow}>{t('columns.hint.phone')}</span></p>
           <VisuallyHidden role="status">{said}</VisuallyHidden>
           <ul className={styles.list}>
             {all.map((column, index) => {
