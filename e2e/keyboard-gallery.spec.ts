@@ -50,7 +50,7 @@ test('MP-01 by keyboard alone: switches are searched, asked for, moved, narrowed
   await expect(panel.getByRole('radio', { name: 'Aktif', exact: true })).toBeChecked()
   await expect(panel.getByRole('listitem')).toHaveCount(1)
   await pressOn(page, hias, 'Space')
-  await expect(panel.getByRole('listitem')).toHaveCount(0)
+  await expect(hias).not.toBeChecked()
 })
 
 test('LS-14 by keyboard alone: typing in the table begins, moves, is undone, saved and ended', async ({ page }) => {
@@ -65,7 +65,7 @@ test('LS-14 by keyboard alone: typing in the table begins, moves, is undone, sav
   await page.keyboard.press('Control+a')
   await page.keyboard.type('99')
   await page.keyboard.press('Control+z')
-  await expect(cell('Jumlah', 'Manggis')).toHaveValue('1500')
+  await expect(cell('Jumlah', 'Manggis')).toHaveValue('1.500')
   await page.keyboard.press('Tab')
   await expect(cell('Harga', 'Manggis')).toBeFocused()
   await pressOn(page, button(page, 'Simpan'), 'Enter', { back: true })

@@ -73,6 +73,7 @@ export function ListPanel({ module, control, fixed, onAdd, onEdit, embedded = fa
   const onRemoved = useCallback((row: RecordRow) => remove([row]), [remove])
   const actions = useRowActions(module, { onEdit, onRemoved })
   const peek = usePeek(rows)
+  const focusFilter = useCallback(() => panel.current?.querySelector<HTMLElement>('[data-filter]')?.focus(), [])
   const focusList = () => panel.current?.querySelector<HTMLElement>('[data-list]')?.focus()
   // The button that began it is gone with the selection.
   const run = useBulkRun({ onClosed: () => void setTimeout(() => document.activeElement === document.body && focusList()) })
@@ -111,7 +112,7 @@ export function ListPanel({ module, control, fixed, onAdd, onEdit, embedded = fa
         {selecting && <SelectionBar module={module} selection={selection} run={run} onClear={clearSelection} />}
       </div>
       <FilterForms module={module} fields={filters} control={control} forms={forms} />
-      <FilterChips fields={filters} control={control} />
+      <FilterChips fields={filters} control={control} onEmptied={focusFilter} />
       <VisuallyHidden role="status">
         {rows === null || list.outdated ? '' : t('list.found', { total: formatNumber(list.total) })}
         {selecting && ` ${tl('select.count', { count: formatNumber(selection.selected.size) })}`}
