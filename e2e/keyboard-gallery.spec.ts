@@ -57,6 +57,7 @@ test('LS-14 by keyboard alone: typing in the table begins, moves, is undone, sav
   await page.goto(`${PLANTS}?show=table&search=mang`)
   await pressOn(page, button(page, 'Ubah di tabel'))
   const cell = (field: string, name: string) => page.getByRole('textbox', { name: `${field}, ${name}`, exact: true })
+  await expect(cell('Nama', 'Mangga')).toBeFocused()
   await reach(page, cell('Jumlah', 'Mangga'))
   await page.keyboard.press('Control+a')
   await page.keyboard.type('1234')

@@ -76,7 +76,8 @@ export function ListPanel({ module, control, fixed, onAdd, onEdit, embedded = fa
   const focusFilter = useCallback(() => panel.current?.querySelector<HTMLElement>('[data-filter]')?.focus(), [])
   const focusList = () => panel.current?.querySelector<HTMLElement>('[data-list]')?.focus()
   // The button that began it is gone with the selection.
-  const run = useBulkRun({ onClosed: () => void setTimeout(() => document.activeElement === document.body && focusList()) })
+  const focusIfLost = () => void setTimeout(() => document.activeElement === document.body && focusList())
+  const run = useBulkRun({ onClosed: focusIfLost })
   const forms = useFilterForms(module)
   const selectable = maySelect(can, module)
   const selecting = selectable && selection.selected.size > 0
@@ -90,6 +91,10 @@ export function ListPanel({ module, control, fixed, onAdd, onEdit, embedded = fa
     selection.clear()
     control.change({ limit: INPUT_LIMIT }, { replace: true })
     setTyping(true)
+  }
+  function stopTyping() {
+    setTyping(false)
+    focusIfLost()
   }
   function clearSelection() {
     selection.clear()
@@ -128,7 +133,7 @@ export function ListPanel({ module, control, fixed, onAdd, onEdit, embedded = fa
       {!list.error && !empty && look === 'table' && (
         <>
           {typing && rows
-            ? <Suspense fallback={<div className={styles.filtersLoading} aria-busy />}><TableInput module={module} columns={columns.shown} rows={rows} onClose={() => setTyping(false)} /></Suspense>
+            ? <Suspense fallback={<div className={styles.filtersLoading} aria-busy />}><TableInput module={module} columns={columns.shown} rows={rows} onClose={stopTyping} /></Suspense>
             : <ListBody module={module} columns={columns.shown} rows={rows} control={control} actions={actions} outdated={list.outdated} tools={tools} />}
           <Pager module={module} control={control} shown={rows?.length ?? null} total={list.total} />
         </>

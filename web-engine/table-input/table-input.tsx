@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconDeviceFloppy } from '@tabler/icons-react'
-import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import type { AnyModule } from '#core/module.ts'
 import { columnLayout } from '../fields/column-layout.ts'
 import { FieldCell } from '../fields/field-cell.tsx'
@@ -30,6 +30,9 @@ export function TableInput({ module, columns, rows, onClose }: TableInputProps) 
   const box = useRef<HTMLDivElement>(null)
   const editable = columns.filter(({ name }) => module.list.edit.includes(name))
   const at = (row: number, column: number) => box.current?.querySelector<HTMLElement>(`[data-place="${row}.${column}"]`)
+
+  // The button that began it is gone: the first cell is where the typing starts.
+  useEffect(() => box.current?.querySelector<HTMLElement>('[data-place]')?.focus(), [])
 
   function press(event: KeyboardEvent<HTMLElement>, row: number, column: number) {
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') {
