@@ -1,4 +1,4 @@
-import type { Field, FieldType } from './field.ts'
+import type { Field, FieldOptions, FieldType, Lock } from './field.ts'
 import { parseRules, type Rule } from './rules.ts'
 
 /** What a text column holds when the declaration names no length. */
@@ -27,8 +27,8 @@ const implied = {
     const { min, max } = options
     return ['integer', `min_value:${min ?? 0}`, `max_value:${max ?? 999_999_999_999_999}`]
   },
-  date: ({ options }) => (options.lock ? ['date', 'lock-periode'] : ['date']),
-  datetime: () => [],
+  date: ({ options }) => ['date', ...lockOf(options)],
+  datetime: ({ options }) => lockOf(options),
   year: ({ options }) => ['integer', `between:${options.min ?? 1900},${options.max ?? 2200}`],
   month: () => [],
   week: () => [],
@@ -45,6 +45,12 @@ const implied = {
   latitude: () => ['double', 'between:-90,90'],
   longitude: () => ['double', 'between:-180,180'],
 } satisfies Record<FieldType, (field: Field) => readonly string[]>
+
+const locks = { 'cut-off': 'lock-periode', day: 'lock-day' } satisfies Record<Lock, string>
+
+function lockOf({ lock }: FieldOptions): readonly string[] {
+  return lock ? [locks[lock]] : []
+}
 
 const cache = new WeakMap<Field, readonly Rule[]>()
 

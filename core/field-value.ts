@@ -14,6 +14,7 @@ export interface ReadingContext {
   /** The whole body, for rules that look at other fields. */
   readonly values: Readonly<Record<string, unknown>>
   readonly today: string
+  readonly timeZone?: string
   readonly language?: Language
   readonly labelOf?: (field: string) => string
 }
@@ -78,8 +79,8 @@ export function readValue(field: Field, raw: unknown, context: ReadingContext): 
   if (!takesPart(field, context.values)) return { value: nothingOf(field) }
   const read = raw === null || raw === undefined || raw === '' ? { value: nothingOf(field) } : readers[field.type](field, raw)
   if (typeof read === 'string') return { error: translate(texts, read, { label: field.label }, language) }
-  const { labelOf } = context
-  const error = firstError(rulesOf(field), { label: field.label, value: read.value, values: context.values, today: context.today, language, ...(labelOf && { labelOf }) })
+  const { labelOf, timeZone } = context
+  const error = firstError(rulesOf(field), { label: field.label, value: read.value, values: context.values, today: context.today, language, ...(labelOf && { labelOf }), ...(timeZone && { timeZone }) })
   return error === null ? read : { error }
 }
 

@@ -103,7 +103,7 @@ export interface FieldOptions extends CommonOptions {
   readonly rows?: number
   readonly uppercase?: boolean
   readonly scan?: boolean
-  readonly lock?: 'cut-off'
+  readonly lock?: Lock
   readonly words?: readonly [string, string]
   readonly set?: ValueSet
   readonly to?: string
@@ -130,6 +130,9 @@ export interface FieldOptions extends CommonOptions {
   readonly action?: string
   readonly href?: string
 }
+
+/** FR-06: the days a date may lie on: within the running period of the 25th, or today only. */
+export type Lock = 'cut-off' | 'day'
 
 export type Currency = 'IDR' | 'USD'
 export type FileKind = 'image' | 'video' | 'document' | 'any'

@@ -1,4 +1,4 @@
-import type { ChildRow, CommonOptions, CountOf, Currency, Field, FieldOptions, FieldValues, FileKind, FileValue, OptionPointer } from './field.ts'
+import type { ChildRow, CommonOptions, CountOf, Currency, Field, FieldOptions, FieldValues, FileKind, FileValue, Lock, OptionPointer } from './field.ts'
 import type { Code, ValueSet } from './value-set.ts'
 
 /** The makers of fields: a declaration reads like a form, `code: text('Kode', { required: true, max: 30 })`. */
@@ -58,12 +58,17 @@ export function money<const O extends MoneyOptions = {}>(label: string, options:
 }
 
 export interface DateOptions extends CommonOptions {
-  readonly lock?: 'cut-off'
+  /** `cut-off`: only days of the running period; `day`: only today. */
+  readonly lock?: Lock
 }
 export function date<const O extends DateOptions = {}>(label: string, options: O = {} as O): Field<'date', string, O> {
   return { type: 'date', label, options }
 }
-export function datetime<const O extends CommonOptions = {}>(label: string, options: O = {} as O): Field<'datetime', string, O> {
+export interface DatetimeOptions extends CommonOptions {
+  /** Only today, up to 23 hours after it began. */
+  readonly lock?: 'day'
+}
+export function datetime<const O extends DatetimeOptions = {}>(label: string, options: O = {} as O): Field<'datetime', string, O> {
   return { type: 'datetime', label, options }
 }
 

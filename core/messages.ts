@@ -39,6 +39,7 @@ export const ruleMessages = defineTexts({
   double: { id: '{label} harus berupa bilangan desimal yang benar{most}', en: '{label} must be a valid decimal number{most}' },
   // The specification's own words, its spelling included, in both languages.
   'lock-periode': { id: 'Cut Off Peride Aktif', en: 'Cut Off Peride Aktif' },
+  'lock-day': { id: '{label} harus hari ini', en: '{label} must be today' },
   nullable: { id: '{label} boleh dikosongkan', en: '{label} may be left empty' },
   string: { id: '{label} harus berupa teks', en: '{label} must be text' },
   exists_file: { id: 'Berkas {label} tidak ditemukan', en: 'The file of {label} was not found' },

@@ -8,10 +8,10 @@ const check = (rules: string, value: unknown, rest: Partial<RuleInput> = {}) => 
 }
 
 describe('rule list', () => {
-  test('FR-04 the catalogue holds the rules of the specification and the model rules', () => {
+  test('FR-04 the catalogue holds the rules of the specification, the day lock and the model rules', () => {
     expect([...ruleNames].sort()).toEqual([
       'alpha', 'alpha_dash', 'alpha_num', 'alpha_spaces', 'between', 'color', 'confirmed', 'date', 'digits', 'dimensions', 'double', 'email', 'excluded', 'exists_file',
-      'ext', 'image', 'integer', 'length', 'lock-periode', 'max', 'max_value', 'mimes', 'min', 'min_value', 'nullable', 'numeric', 'oneOf', 'phone', 'regex', 'required',
+      'ext', 'image', 'integer', 'length', 'lock-day', 'lock-periode', 'max', 'max_value', 'mimes', 'min', 'min_value', 'nullable', 'numeric', 'oneOf', 'phone', 'regex', 'required',
       'required_if', 'size', 'string', 'url',
     ])
   })
@@ -128,7 +128,7 @@ describe('first error', () => {
   test('FR-05 no value from a stranger makes a rule throw, and no message shows a placeholder', () => {
     const rules = parseRules([
       'required|alpha|alpha_num|alpha_dash|alpha_spaces|between:1,2|confirmed:b|digits:3|dimensions:1,2|email|excluded:a|oneOf:a,b|ext:jpg|mimes:image/*|image',
-      'integer|length:2|max:3|min:2|max_value:5|min_value:1|numeric|regex:/^a$/|required_if:b,1|size:10|double:2|lock-periode|nullable|string|exists_file|date|phone|url|color',
+      'integer|length:2|max:3|min:2|max_value:5|min_value:1|numeric|regex:/^a$/|required_if:b,1|size:10|double:2|lock-periode|lock-day|nullable|string|exists_file|date|phone|url|color',
     ])
     expect(rules.map((rule) => rule.name).sort()).toEqual([...ruleNames].sort())
     const strange = fc.oneof(fc.jsonValue(), fc.anything(), fc.constant({ toString: 1, valueOf: 1 }), fc.constant([[{ toString: null }]]))

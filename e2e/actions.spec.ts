@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { reach } from './kit/keyboard.ts'
 import { freshCode, scrollsSideways, test } from './kit/test.ts'
 
 interface Order {
@@ -28,16 +29,6 @@ const status = (page: Page) => page.getByRole('main').locator('dl').first().loca
 const panel = (page: Page) => page.getByRole('region', { name: 'Persetujuan Pesanan' })
 const alert = (page: Page, title: string, text: string) => page.getByRole('alert').filter({ hasText: title }).filter({ hasText: text })
 const button = (page: Page, name: string) => page.getByRole('group', { name: /^Tindakan untuk/ }).getByRole('button', { name, exact: true })
-
-/** Tab until the wanted thing has the focus, as a person would. */
-async function reach(page: Page, wanted: Locator): Promise<void> {
-  await wanted.waitFor()
-  for (let n = 0; n < 60; n += 1) {
-    if ((await wanted.and(page.locator(':focus')).count()) > 0) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('Tab does not reach it')
-}
 
 test('AP-01 an order is submitted, sent back, approved, received and closed with the mouse', async ({ page, request }) => {
   test.setTimeout(120_000)
@@ -115,7 +106,7 @@ test('AP-01 the same without a mouse: submit, approve, cancel with a reason', as
   await expect(panel(page)).toContainText('Sesuai rencana')
 
   await expect(panel(page).getByRole('heading')).toBeFocused()
-  for (let n = 0; n < 40 && (await button(page, 'Batalkan Pesanan').and(page.locator(':focus')).count()) === 0; n += 1) await page.keyboard.press('Shift+Tab')
+  await reach(page, button(page, 'Batalkan Pesanan'), { back: true })
   await page.keyboard.press('Enter')
   const asked = page.getByRole('dialog', { name: 'Batalkan Pesanan' })
   await expect(asked.getByLabel('Alasan')).toBeFocused()

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { pressOn } from './kit/keyboard.ts'
 import { freshCode, PASSWORD, test } from './kit/test.ts'
 
 test.use({ person: null })
@@ -7,16 +8,7 @@ test('the whole journey works without a mouse: sign in, menu, search, create, sa
   test.setTimeout(120_000)
   const code = freshCode()
   const press = (key: string) => page.keyboard.press(key)
-  /** Tab until the wanted thing has the focus, as a person would. */
-  const reach = async (name: RegExp | string, role: 'link' | 'button' | 'textbox' | 'menuitem' = 'link') => {
-    const wanted = page.getByRole(role, { name }).first()
-    await wanted.waitFor()
-    for (let n = 0; n < 60; n += 1) {
-      if ((await wanted.and(page.locator(':focus')).count()) > 0) return
-      await press('Tab')
-    }
-    throw new Error(`Tab does not reach ${String(name)}`)
-  }
+  const go = (name: RegExp | string, role: 'link' | 'button' = 'link') => pressOn(page, page.getByRole(role, { name }).first())
   await page.goto('/login')
   await expect(page.getByLabel('Email / Username')).toBeFocused()
   await page.keyboard.type('admin')
@@ -24,31 +16,24 @@ test('the whole journey works without a mouse: sign in, menu, search, create, sa
   await page.keyboard.type(PASSWORD)
   await press('Enter')
   await page.waitForURL('**/main-module')
-  await reach(/^Master/)
-  await press('Enter')
+  await go(/^Master/)
   await page.waitForURL('**/master/**')
-  await reach('Management Unit')
-  await press('Enter')
+  await go('Management Unit')
   await page.waitForURL('**/working-area-management-unit')
   await expect(page.getByText(/display \d+ of \d+ record/)).toBeVisible()
   const add = page.getByRole('link', { name: 'Tambah' })
-  await reach('Tambah', (await add.count()) > 0 ? 'link' : 'button')
-  await press('Enter')
+  await go('Tambah', (await add.count()) > 0 ? 'link' : 'button')
   await expect(page.getByLabel('Nomor MU')).toBeFocused()
   await page.keyboard.type(code)
   await press('Tab')
   await page.keyboard.type(`MU ${code}`)
   await press('Control+Enter')
   await expect(page).toHaveURL(/view=detail/)
-  await reach('Hapus', 'button')
-  await press('Enter')
+  await go('Hapus', 'button')
   await expect(page.getByRole('button', { name: 'Batalkan' })).toBeFocused()
-  await reach('Ya, Lanjutkan', 'button')
-  await press('Enter')
+  await go('Ya, Lanjutkan', 'button')
   await expect(page.getByText('Berhasil menghapus data!').first()).toBeVisible()
-  await reach(/Akun & pengaturan/, 'button')
-  await press('Enter')
-  await reach('Keluar', 'button')
-  await press('Enter')
+  await go(/Akun & pengaturan/, 'button')
+  await go('Keluar', 'button')
   await page.waitForURL('**/login')
 })

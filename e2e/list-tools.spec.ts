@@ -111,6 +111,7 @@ test.describe('someone whose filter place no other test looks at', () => {
   test.use({ person: 'lapangan' })
 
   test('LS-13 the filter opens in the panel the module asks for, applies with its button, closes, shows readable chips, and can be moved above the list', async ({ page }) => {
+    test.setTimeout(180_000)
     await page.goto(TABLE)
     await page.getByRole('button', { name: 'Filter', exact: true }).click()
     const panel = page.getByRole('dialog', { name: 'Filter Galeri Tabel' })

@@ -41,7 +41,7 @@ test('FR-02 child rows are added, judged, changed, removed, taken back and saved
   await page.getByRole('dialog', { name: 'Pilih Unit Kerja' }).getByRole('option', { name: /MU Temanggung/ }).click()
   await page.getByRole('button', { name: 'Simpan' }).click()
   await expect(page).toHaveURL(/view=detail/)
-  const table = page.getByRole('region', { name: 'Rincian' })
+  const table = page.getByRole('region', { name: 'Rincian', exact: true })
   await expect(table.getByRole('row')).toHaveCount(3)
   await expect(table).toContainText('MU Temanggung')
 

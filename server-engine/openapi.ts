@@ -1,43 +1,13 @@
 import { inputModule } from '#core/action-input.ts'
 import type { Action } from '#core/action.ts'
 import type { Catalogue } from '#core/catalogue.ts'
-import { isDerived, isWritable, type Field, type FieldType } from '#core/field.ts'
-import { rulesOf } from '#core/field-rules.ts'
-import { FILE_COUNT } from '#core/field-value.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { Operation } from '#core/permissions.ts'
-import { formatRules } from '#core/rules.ts'
 import { DATASET_LIMIT, DEFAULT_LIMIT, LIST_LIMIT } from './list-parameters.ts'
+import { inputSchema, named, object, rowSchema, type Schema } from './openapi-schemas.ts'
 
-type Schema = Readonly<Record<string, unknown>>
-
-const fileSchema: Schema = { type: 'object', properties: { file: { type: 'string' }, url: { type: 'string' }, thumbnail_url: { type: ['string', 'null'] }, field_value: { type: 'string' } }, required: ['file'] }
-const REFUSAL: Schema = { $ref: '#/components/schemas/Refusal' }
-
-const schemas = {
-  text: ({ options }) => ({ type: 'string', ...(options.as === 'email' && { format: 'email' }), ...(options.min && { minLength: options.min }), ...(options.max && { maxLength: options.max }) }),
-  textarea: ({ options }) => ({ type: 'string', ...(options.max && { maxLength: options.max }) }),
-  richtext: () => ({ type: 'string', contentMediaType: 'text/html' }),
-  number: ({ options }) => ({ type: options.decimals ? 'number' : 'integer', ...(options.min !== undefined && { minimum: options.min }), ...(options.max !== undefined && { maximum: options.max }) }),
-  money: () => ({ type: 'integer', format: 'int64', minimum: 0 }),
-  date: () => ({ type: 'string', format: 'date' }),
-  datetime: () => ({ type: 'string', format: 'date-time' }),
-  year: () => ({ type: 'integer', minimum: 1900, maximum: 2200 }),
-  month: () => ({ type: 'string', pattern: '^\\d{4}-\\d{2}$' }),
-  week: () => ({ type: 'string', pattern: '^\\d{4}-W\\d{2}$' }),
-  time: () => ({ type: 'string', pattern: '^\\d{2}:\\d{2}:\\d{2}$' }),
-  flag: () => ({ type: 'integer', enum: [0, 1] }),
-  choice: ({ options }) => ({ enum: options.set?.codes ?? [], description: options.set?.codes.map((code) => `${code} = ${options.set?.label(code)}`).join(', ') }),
-  choices: ({ options }) => ({ type: 'array', items: { enum: options.set?.codes ?? [] } }),
-  reference: () => ({ type: 'integer', format: 'int64' }),
-  references: () => ({ type: 'array', items: { type: 'integer', format: 'int64' } }),
-  rows: ({ options }) => ({ type: 'array', items: { type: 'object', description: options.of } }),
-  file: () => fileSchema,
-  files: ({ options }) => ({ type: 'array', items: fileSchema, maxItems: options.maxCount ?? FILE_COUNT }),
-  button: () => ({ type: 'null' }),
-  latitude: () => ({ type: 'number', minimum: -90, maximum: 90 }),
-  longitude: () => ({ type: 'number', minimum: -180, maximum: 180 }),
-} satisfies Record<FieldType, (field: Field) => Schema>
+const REFUSAL = named('Refusal')
+const text: Schema = { type: 'string' }
 
 /** The API's description, made from the declarations and nothing else. */
 export function openApiDocument(catalogue: Catalogue, info: { title: string; version: string }): Schema {
@@ -47,12 +17,14 @@ export function openApiDocument(catalogue: Catalogue, info: { title: string; ver
     servers: [{ url: '/api' }],
     security: [{ bearer: [] }],
     tags: catalogue.modules.map((module) => ({ name: module.path, description: module.title })),
-    paths: { ...systemPaths(), ...decisionPath(catalogue), ...Object.assign({}, ...catalogue.modules.map(pathsOf)) },
+    paths: { ...systemPaths(), ...decisionPath(catalogue), ...Object.assign({}, ...catalogue.modules.map((module) => pathsOf(catalogue, module))) },
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       schemas: {
+        Statistic: object({ key: text, title: text, value: { type: 'number' }, subValue: { type: ['number', 'null'] }, items: { type: 'array', items: object({ label: text, value: { type: 'number' } }, ['label', 'value']) } }, ['key', 'title', 'value', 'subValue', 'items']),
+        TimelineItem: object({ label: text, text, variant: text, dividerIcon: text }, ['label']),
         Refusal: object({ message: { type: 'string' }, code: { type: 'string' }, reference: { type: 'string' }, errors: { type: 'object', additionalProperties: { type: 'string' } } }, ['message', 'code', 'reference']),
-        ...Object.fromEntries(catalogue.modules.flatMap((module) => [[`${module.path}`, rowSchema(module)], [`${module.path}_input`, inputSchema(module)]])),
+        ...Object.fromEntries(catalogue.modules.flatMap((module) => [[module.path, rowSchema(catalogue, module)], [`${module.path}_input`, inputSchema(catalogue, module)]])),
       },
       parameters: {
         page: query('page', { type: 'integer', minimum: 1 }),
@@ -71,8 +43,8 @@ export function openApiDocument(catalogue: Catalogue, info: { title: string; ver
   }
 }
 
-function pathsOf(module: AnyModule): Schema {
-  const row = { $ref: `#/components/schemas/${module.path}` }
+function pathsOf(catalogue: Catalogue, module: AnyModule): Schema {
+  const row = named(module.path)
   const rows = { data: { type: 'array', items: row }, total: { type: 'integer' } }
   const list = object(rows, ['data', 'total'])
   const page = object({ ...rows, record: { type: 'integer', description: 'Sama dengan total' } }, ['data', 'total', 'record'])
@@ -85,27 +57,55 @@ function pathsOf(module: AnyModule): Schema {
   })
   const conflict = { also: { 409: answer('Bentrok; versi yang tidak lagi berlaku disertai data saat ini', { allOf: [REFUSAL, object({ data: row }, [])] }) } }
   const allowed = (operation: Operation, path: string, item: Schema) => (module.without.includes(operation) ? {} : { [path]: item })
-  const input = { $ref: `#/components/schemas/${module.path}_input` }
+  const input = named(`${module.path}_input`)
   const recordId = { name: 'id', in: 'path', required: true, schema: { type: 'integer' } }
+  const links = mappingOf(catalogue, module)
   const key = { parameters: [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 200 } }] }
   return {
     [`/${module.path}`]: { get: verb('Baca', list, parameters('limit_read', 'fields')) },
     [`/${module.path}/list`]: { get: verb('Daftar', page, parameters('limit')) },
     [`/${module.path}/dataset`]: { get: verb('Pilihan', list, parameters('limit_dataset')) },
     [`/${module.path}/{id}/show`]: { get: verb('Detail', object({ data: row }, ['data']), { parameters: [recordId] }) },
+    [`/${module.path}/statistics`]: { get: verb('Ringkasan', object({ data: { type: 'array', items: named('Statistic') } }, ['data']), parameters('limit')) },
+    ...Object.fromEntries(module.panels.filter(({ url }) => url === undefined).map((panel) => [`/${module.path}/{id}/panel/${panel.key}`, { get: verb(panel.title, object({ data: panel.as === 'timeline' ? { type: 'array', items: named('TimelineItem') } : { type: 'object' } }, ['data']), { parameters: [recordId] }) }])),
+    ...(links && {
+      [`/${module.path}/mapping`]: { get: verb('Sakelar', switches(links), parameters('limit')) },
+      [`/${module.path}/mapping/create`]: { post: verb('Pasang atau lepas', object({ message: text, data: { type: 'object' } }, ['message', 'data']), { ...key, ...body(switchBody(links)) }) },
+    }),
     ...allowed('create', `/${module.path}/create`, { post: verb('Tambah', saved, { ...key, ...body(input) }, { status: '201' }) }),
-    ...allowed('update', `/${module.path}/update`, { put: verb('Ubah', saved, { ...key, ...body({ allOf: [object({ id: { type: 'integer' }, version: { type: 'integer' } }, ['id', 'version']), { ...inputSchema(module), required: [] }] }) }, conflict) }),
+    ...allowed('update', `/${module.path}/update`, { put: verb('Ubah', saved, { ...key, ...body({ allOf: [object({ id: { type: 'integer' }, version: { type: 'integer' } }, ['id', 'version']), { ...inputSchema(catalogue, module), required: [] }] }) }, conflict) }),
     ...allowed('delete', `/${module.path}/delete`, { delete: verb('Hapus', object({ message: { type: 'string' } }, ['message']), { ...key, ...body(object({ id: { type: 'integer' }, version: { type: 'integer' } }, ['id'])) }, conflict) }),
     ...Object.fromEntries(Object.entries(module.actions).map(([name, action]) => [
       `/${module.path}/{id}/action/${name}`,
-      { post: verb(action.label, saved, { parameters: [recordId, ...key.parameters], ...body(actionSchema(module, action)) }) },
+      { post: verb(action.label, saved, { parameters: [recordId, ...key.parameters], ...body(actionSchema(catalogue, module, action)) }) },
     ])),
     [`/gen-model/${module.path}`]: { get: verb('Model', { type: 'object' }) },
   }
 }
 
-function actionSchema(module: AnyModule, action: Action): Schema {
-  const asked = inputSchema(inputModule(module, action))
+interface Links {
+  readonly by: string
+  readonly of: string
+  readonly flag: string
+}
+
+/** MP-01: the references and the flag of a table of links that some master shows as switches. */
+function mappingOf({ modules }: Catalogue, link: AnyModule): Links | null {
+  const tab = modules.flatMap((master) => master.tabs).find(({ module, mapping }) => mapping && module === link.key)
+  return tab?.mapping ? { by: tab.by, of: tab.mapping.of, flag: tab.mapping.flag ?? 'value_mapping' } : null
+}
+
+function switches({ flag }: Links): Schema {
+  const row = object({ id: { type: 'integer' }, label: text, [flag]: { type: 'integer', enum: [0, 1] } }, ['id', 'label', flag])
+  return object({ data: { type: 'array', minItems: 1, maxItems: 1, items: object({ data: { type: 'array', items: row }, total: { type: 'integer' } }, ['data', 'total']) } }, ['data'])
+}
+
+function switchBody({ by, of, flag }: Links): Schema {
+  return object({ [by]: { type: 'integer' }, [of]: { type: 'integer' }, [flag]: { type: 'integer', enum: [0, 1] } }, [by, of, flag])
+}
+
+function actionSchema(catalogue: Catalogue, module: AnyModule, action: Action): Schema {
+  const asked = inputSchema(catalogue, inputModule(module, action))
   return { ...asked, properties: { version: { type: 'integer' }, ...(asked['properties'] as Schema) }, additionalProperties: false }
 }
 
@@ -135,29 +135,6 @@ function systemPaths(): Schema {
     '/places/within': { get: plain('Nama wilayah di dalam kotak peta', { parameters: ['south', 'west', 'north', 'east'].map((name) => query(name, { type: 'number' })) }) },
     '/health': { get: plain('Keadaan server', open) },
   }
-}
-
-function rowSchema(module: AnyModule): Schema {
-  const fields = Object.entries(module.fields)
-  const text: Schema = { type: ['string', 'null'] }
-  const names: Partial<Record<FieldType, Schema>> = { reference: text, references: { type: 'array', items: text } }
-  const relations = fields.flatMap(([name, { type }]) => (names[type] ? [[`rel_${name}`, names[type]] as const] : []))
-  const stamps = { id: { type: 'integer' }, created_at: { type: 'string', format: 'date-time' }, created_by: { type: ['integer', 'null'] }, rel_created_by: { type: ['string', 'null'] }, updated_at: { type: 'string', format: 'date-time' }, updated_by: { type: ['integer', 'null'] }, rel_updated_by: { type: ['string', 'null'] }, version: { type: 'integer' } }
-  return object({ ...stamps, ...Object.fromEntries(fields.map(([name, field]) => [name, field.options.required || isDerived(field) ? fieldSchema(field) : { anyOf: [fieldSchema(field), { type: 'null' }] }])), ...Object.fromEntries(relations) }, ['id', 'version'])
-}
-
-function inputSchema(module: AnyModule): Schema {
-  const fields = Object.entries(module.fields).filter(([, field]) => isWritable(field))
-  const required = fields.filter(([, { options }]) => options.required && options.initial === undefined).map(([name]) => name)
-  return object(Object.fromEntries(fields.map(([name, field]) => [name, fieldSchema(field)])), required)
-}
-
-function fieldSchema(field: Field): Schema {
-  return { title: field.label, ...schemas[field.type](field), 'x-rules': formatRules(rulesOf(field)) }
-}
-
-function object(properties: Schema, required: readonly string[]): Schema {
-  return { type: 'object', properties, required }
 }
 
 function query(name: string, schema: Schema): Schema {

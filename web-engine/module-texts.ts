@@ -84,6 +84,8 @@ export const moduleTexts = defineTexts({
   'detail.created': { id: 'Dibuat', en: 'Created' },
   'detail.updated': { id: 'Terakhir diubah', en: 'Last changed' },
   'detail.by': { id: '{when} oleh {who}', en: '{when} by {who}' },
+  'detail.fold': { id: 'Sembunyikan rincian', en: 'Hide details' },
+  'detail.unfold': { id: 'Tampilkan rincian', en: 'Show details' },
   'detail.tabs': { id: 'Data terkait {name}', en: 'Records related to {name}' },
   'detail.missing': { id: 'Data tidak ditemukan!', en: 'Data tidak ditemukan!' },
   'detail.missing.text': { id: 'Data mungkin sudah dihapus atau berada di luar persemaian Anda.', en: 'It may have been deleted or lies outside your nursery.' },

@@ -1,4 +1,5 @@
 import { createContext, useContext, type ComponentType } from 'react'
+import type { Catalogue } from '#core/catalogue.ts'
 import type { Field } from '#core/field.ts'
 import type { RecordRow } from './records/record.ts'
 
@@ -16,6 +17,15 @@ export interface WebHalf {
   readonly displays?: Readonly<Record<string, ComponentType<CellProps>>>
   readonly rowSlot?: ComponentType<{ readonly row: RecordRow }>
   readonly detail?: ComponentType<{ readonly row: RecordRow }>
+}
+
+/** FR-12: parts for fields that the module does not have, as sentences for the log. */
+export function missingFields(catalogue: Catalogue, halves: readonly WebHalf[]): readonly string[] {
+  return halves.flatMap(({ module: key, cells, displays }) => {
+    const fields = catalogue.find(key)?.fields ?? {}
+    const named = new Set([...Object.keys(cells ?? {}), ...Object.keys(displays ?? {})])
+    return [...named].filter((name) => !Object.hasOwn(fields, name)).map((name) => `Konfigurasi kolom tidak ditemukan: ${key}.${name}`)
+  })
 }
 
 export type WebHalves = ReadonlyMap<string, WebHalf>

@@ -21,6 +21,8 @@ const CONTACT = 'users.contact'
 const reads = ({ code, action }: Right): boolean => action === 'read' && code !== CONTACT
 const writes = ({ action }: Right): boolean => ['create', 'update', 'delete', 'import'].includes(action)
 const takesOut = ({ action }: Right): boolean => action === 'export' || action === 'print'
+/** What a record does beyond being stored, apart from the decision on it. */
+const acts = (right: Right): boolean => !reads(right) && !writes(right) && !takesOut(right) && right.action !== 'approve'
 const on = (right: Right, ...modules: readonly string[]): boolean => modules.includes(right.module)
 
 export const defaultRoles: readonly DefaultRole[] = [
@@ -30,7 +32,9 @@ export const defaultRoles: readonly DefaultRole[] = [
   },
   {
     name: 'Nursery Coordinator', group: 'Persemaian', description: 'Memimpin satu persemaian: blok, bedeng, stok, dan distribusi',
-    grants: (right) => reads(right) || takesOut(right) || right.code === CONTACT || (writes(right) && on(right, 'block-nursery', 'bedeng-nursery')) || right.code === 'location-nursery.update',
+    grants: (right) => reads(right) || takesOut(right) || right.code === CONTACT || (writes(right) && on(right, 'block-nursery', 'bedeng-nursery')) || right.code === 'location-nursery.update'
+      // In the demo one role asks and another decides.
+      || ((writes(right) || acts(right)) && on(right, 'gallery-order')),
   },
   {
     name: 'Pengawas', group: 'Persemaian', description: 'Mengawasi bedeng dan kegiatan harian',
@@ -38,7 +42,7 @@ export const defaultRoles: readonly DefaultRole[] = [
   },
   {
     name: 'QA', group: 'Persemaian', description: 'Memeriksa mutu benih dan bibit',
-    grants: (right) => reads(right) || takesOut(right),
+    grants: (right) => reads(right) || takesOut(right) || right.code === 'gallery-order.approve',
   },
   {
     name: 'Auditor', group: 'Pengawasan', description: 'Mengaudit stok dan data',

@@ -17,6 +17,8 @@ export interface RuleInput {
   readonly values: Readonly<Record<string, unknown>>
   /** 'YYYY-MM-DD' in the nursery's zone. */
   readonly today: string
+  /** Where that day begins and ends, for rules over instants; UTC when left out. */
+  readonly timeZone?: string
   readonly labelOf?: (field: string) => string
   /** The file or files behind the value, while they are being chosen or uploaded. */
   readonly file?: FileFacts | readonly FileFacts[]

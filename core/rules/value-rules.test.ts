@@ -61,6 +61,14 @@ describe('value rules', () => {
     expect(check('lock-periode', '2025-08-10T00:00:00Z')).toBe('Cut Off Peride Aktif')
   })
 
+  test('FR-06 the day lock takes today, as a day and as an instant of it in the nursery’s zone', () => {
+    expect(check('lock-day', '2025-08-10')).toBeNull()
+    expect(['2025-08-09', '2025-08-11', 'besok', 20250810].map((value) => check('lock-day', value))).toEqual(Array(4).fill('Nama harus hari ini'))
+    const at = (instant: string) => check('lock-day', instant, { timeZone: 'Asia/Jakarta' })
+    expect([at('2025-08-09T17:00:00Z'), at('2025-08-10T16:00:00Z')]).toEqual([null, null])
+    expect([at('2025-08-09T16:59:59Z'), at('2025-08-10T16:00:01Z')]).toEqual(Array(2).fill('Nama harus hari ini'))
+  })
+
   test('FR-05 date takes days, clock texts and instants that exist', () => {
     expect(['2025-08-17', '2025-08-17 10:00:00', '2025-08-17T10:00:00Z'].map((value) => check('date', value))).toEqual([null, null, null])
     expect(['17-08-2025', '2025-02-30', '2025-02-30T00:00:00Z', 20250817, {}].map((value) => check('date', value))).toEqual(

@@ -1,6 +1,6 @@
-import { dayOf } from '../format-date.ts'
-import { isLockedByCutOff } from '../lock-periode.ts'
-import { readInstant } from '../zone.ts'
+import { dayOf, isDate } from '../format-date.ts'
+import { isLockedByCutOff, isLockedByDay } from '../lock-periode.ts'
+import { readInstant, startOfDay } from '../zone.ts'
 import { noArguments, oneField, oneOrMore, shape } from './arguments.ts'
 import { everyText, filesOf, isEmpty, type RuleDefinition, type RuleInput, textOf } from './definition.ts'
 
@@ -25,6 +25,11 @@ export const valueRules = {
     takes: noArguments,
     passes: ({ value, today }) => [value].flat().every((date) => !isLockedByCutOff(textOf(date) ?? '', today)),
   },
+  /** Ours: the day lock of FR-06, for a day and for an instant. */
+  'lock-day': {
+    takes: noArguments,
+    passes: ({ value, today, timeZone = 'UTC' }) => [value].flat().every((moment) => !isLockedByDay(momentOf(textOf(moment) ?? '', timeZone), startOfDay(today, timeZone))),
+  },
   date: { takes: noArguments, passes: everyText((text) => (dayOf(text) ?? readInstant(text)) !== null), onForm: false },
   nullable: { takes: noArguments, passes: () => true, onForm: false },
 } satisfies Record<string, RuleDefinition>
@@ -34,6 +39,11 @@ function isFilled(input: RuleInput): boolean {
   // A chosen file fills the field before its upload has given it a value.
   if (isEmpty(value)) return filesOf(input).length > 0
   return typeof value !== 'string' || value.trim() !== ''
+}
+
+/** When a day begins, or the instant itself; an invalid date for anything else, which is locked. */
+function momentOf(text: string, timeZone: string): Date {
+  return isDate(text) ? startOfDay(text, timeZone) : (readInstant(text) ?? new Date(Number.NaN))
 }
 
 function isAskedFor({ values }: RuleInput, [field = '', ...wanted]: readonly string[]): boolean {

@@ -166,13 +166,13 @@ describe('PM-01 PM-02 PM-04 who may act', () => {
   })
 
   test('PM-06 who holds one action may do this one and no other, in the own nursery only', async () => {
-    await world.db.query(`insert into role_task (role_id, task_id) select r.id, t.id from roles r, tasks t where r.role_name = 'Nursery Coordinator' and t.task_code = 'gallery-order.submit'`)
-    const coordinator = await world.as('koordinator')
+    await world.db.query(`insert into role_task (role_id, task_id) select r.id, t.id from roles r, tasks t where r.role_name = 'Pengawas' and t.task_code = 'gallery-order.submit'`)
+    const supervisor = await world.as('pengawas')
     const [own, theirs, shared] = [await givenOrder({ location_nursery_id: 1 }), await givenOrder({ location_nursery_id: 2 }), await givenOrder({ location_nursery_id: null })]
-    expect((await expectUnchanged(() => act(coordinator, theirs, 'submit'))).status).toBe(404)
-    expect((await expectUnchanged(() => act(coordinator, shared, 'submit'))).status).toBe(403)
-    expect((await expectUnchanged(() => act(coordinator, own, 'cancel', { reason: 'x' }))).status).toBe(403)
-    expect((await act(coordinator, own, 'submit')).row).toMatchObject({ status: 'submitted' })
+    expect((await expectUnchanged(() => act(supervisor, theirs, 'submit'))).status).toBe(404)
+    expect((await expectUnchanged(() => act(supervisor, shared, 'submit'))).status).toBe(403)
+    expect((await expectUnchanged(() => act(supervisor, own, 'cancel', { reason: 'x' }))).status).toBe(403)
+    expect((await act(supervisor, own, 'submit')).row).toMatchObject({ status: 'submitted' })
   })
 })
 

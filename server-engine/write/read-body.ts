@@ -41,7 +41,7 @@ export function readBody(ctx: Context, module: AnyModule, options: { body: Value
     if (!asked) continue
     if (!isWritable(field) && field.options.initial === undefined) continue
     const raw = given ? options.body[key] : creating ? (field.options.initial ?? null) : (options.present?.[key] ?? null)
-    const reading = readValue(field, cleanValue(field, raw), { values: merged, today: ctx.today, labelOf: (name) => module.fields[name]?.label ?? name })
+    const reading = readValue(field, cleanValue(field, raw), { values: merged, today: ctx.today, timeZone: ctx.timeZone, labelOf: (name) => module.fields[name]?.label ?? name })
     if ('error' in reading) errors[key] = reading.error
     else values[key] = reading.value
   }

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useRef } from 'react'
+import { DialogHead } from '../screen/dialog-head.tsx'
 import { useText } from '../texts.ts'
 import { ActionForm, type ActionFormHandle } from './action-form.tsx'
 import { actionTexts } from './action-texts.ts'
@@ -26,11 +27,7 @@ export function ActionDialog({ what, onClose, ...options }: ActionDialogProps) {
     <Modal.Root opened onClose={() => void close()} closeOnClickOutside={false} size="lg" centered>
       <Modal.Overlay />
       <Modal.Content>
-        {/* Not Mantine's header: outside the page's sections it would be a second banner. */}
-        <div className={styles.header}>
-          <Modal.Title className={styles.title}>{action.label}</Modal.Title>
-          <Modal.CloseButton size="lg" aria-label={t('cancel')} />
-        </div>
+        <DialogHead of={Modal} title={action.label} close={t('cancel')} />
         <Modal.Body className={styles.body}>
           <p className={styles.what}>{what}</p>
           {action.confirm && <p className={styles.question} data-danger={action.tone === 'danger' || undefined}>{action.confirm}</p>}

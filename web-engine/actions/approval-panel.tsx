@@ -13,6 +13,9 @@ import { DecisionFacts } from './decision-facts.tsx'
 import { useDecision } from './use-decision.ts'
 import styles from './actions.module.css'
 
+/** FR-02: the height of a long text that stands alone. */
+const ROWS = 5
+
 interface ApprovalPanelProps {
   readonly module: DecidedModule
   readonly row: RecordRow
@@ -54,7 +57,7 @@ export function ApprovalPanel({ module, row }: ApprovalPanelProps) {
         <>
           <Textarea
             ref={noteBox} className={styles.note} label={t('decision.note')} description={t('decision.note.hint')} inputWrapperOrder={['label', 'input', 'error', 'description']}
-            autosize minRows={2} maxRows={8} maxLength={max} value={note} error={missing && note.trim() === '' ? t('decision.empty') : undefined} onChange={(event) => setNote(event.currentTarget.value)}
+            autosize minRows={ROWS} maxRows={12} maxLength={max} value={note} error={missing && note.trim() === '' ? t('decision.empty') : undefined} onChange={(event) => setNote(event.currentTarget.value)}
           />
           <div className={styles.buttons}>
             <Button leftSection={<IconCheck size={16} aria-hidden />} onClick={() => void decide('approved', note)}>{t('decision.approve')}</Button>

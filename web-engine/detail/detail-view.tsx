@@ -48,7 +48,7 @@ export function DetailView({ module, id }: DetailViewProps) {
         {(row) => (
           <div className={styles.screen}>
             <ActionBar module={module} row={row} />
-            <RecordCard module={module} row={row} more={<HistoryButton module={module} row={row} />} />
+            <RecordCard module={module} row={row} folds more={<HistoryButton module={module} row={row} />} />
             {isDecided(module) && <Suspense fallback={null}><ApprovalPanel key={row.id} module={module} row={row} /></Suspense>}
             <RecordPanels module={module} row={row} />
             <RelatedTabs module={module} row={row} />

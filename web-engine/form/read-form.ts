@@ -56,7 +56,7 @@ export function readForm(context: FormContext, typed: Typed): FormReading {
     else if (typeof read === 'string') errors[name] = read
     else for (const key of Object.keys(read)) [raw[key], owner[key]] = [read[key], name]
   }
-  const reading = { values: { ...context.present, ...raw }, today: todayIn(timeZone, now), language, labelOf: (name: string) => module.fields[name]?.label ?? name }
+  const reading = { values: { ...context.present, ...raw }, today: todayIn(timeZone, now), timeZone, language, labelOf: (name: string) => module.fields[name]?.label ?? name }
   const values: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(raw)) {
     const field = module.fields[key]

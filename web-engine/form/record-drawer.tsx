@@ -7,6 +7,7 @@ import { MAP_MODAL } from '../map/modal-id.ts'
 import { isLookupOpen } from '../lookup/lookup-stack.ts'
 import { moduleTexts } from '../module-texts.ts'
 import type { RecordRow } from '../records/record.ts'
+import { DialogHead } from '../screen/dialog-head.tsx'
 import { useText } from '../texts.ts'
 import { RecordForm } from './record-form.tsx'
 import type { RecordFormHandle } from './record-form-context.ts'
@@ -39,11 +40,7 @@ export function RecordDrawer({ module, row, fixed, onClose }: RecordDrawerProps)
     <Drawer.Root opened onClose={() => void close()} position="right" size="xl" closeOnClickOutside={false}>
       <Drawer.Overlay />
       <Drawer.Content>
-        {/* Not Mantine's header: outside the page's sections it would be a second banner. */}
-        <div className={styles.header}>
-          <Drawer.Title className={styles.title}>{t(row ? 'edit.title' : 'add.title', { title: module.title })}</Drawer.Title>
-          <Drawer.CloseButton size="lg" aria-label={t('form.cancel')} />
-        </div>
+        <DialogHead of={Drawer} title={t(row ? 'edit.title' : 'add.title', { title: module.title })} close={t('form.cancel')} />
         <Drawer.Body className={styles.body}>
           {Object.entries(fixed).map(([name, id]) => (
             <p key={name} className={styles.master}>{module.fields[name]?.label}: <strong><ReferenceName to={module.fields[name]?.options.to ?? ''} id={id} /></strong></p>

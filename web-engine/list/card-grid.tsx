@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQueries } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import type { AnyModule } from '#core/module.ts'
 import { moduleTexts } from '../module-texts.ts'
 import type { RecordRow } from '../records/record.ts'
@@ -36,6 +37,18 @@ export function CardGrid({ module, columns, control: { state, change }, fixed, a
   const failed = pages.find(({ error, data }) => error && !data)
   const loading = pages.some(({ data, error }) => !data && !error)
   const total = pages.find(({ data }) => data)?.data?.total ?? 0
+  const more = rows.length > 0 && (loading || rows.length < total)
+  const end = useRef<HTMLParagraphElement>(null)
+  const asked = useRef(false)
+  // The button is gone with the last card; the sentence that says so takes the focus it had.
+  useEffect(() => {
+    if (!more && asked.current && document.activeElement === document.body) end.current?.focus()
+  }, [more])
+  function load() {
+    if (loading) return
+    asked.current = true
+    change({ page: state.page + 1 }, { replace: true })
+  }
   return (
     <div className={styles.screen}>
       <div className={styles.grid} role="list" aria-label={t('list.table', { title: module.title })} aria-busy={loading}>
@@ -46,10 +59,10 @@ export function CardGrid({ module, columns, control: { state, change }, fixed, a
         ))}
       </div>
       {failed && <FailureNotice module={module} error={failed.error} onRetry={() => void failed.refetch()} />}
-      <p className={styles.end} role="status">
+      <p ref={end} className={styles.end} role="status" tabIndex={-1}>
         {loading ? t('list.loading') : rows.length >= total ? t('cards.all') : t('list.summary', { shown: String(rows.length), total: String(total) })}
       </p>
-      {!loading && rows.length < total && <Button variant="default" className={styles.more} onClick={() => change({ page: state.page + 1 }, { replace: true })}>{t('cards.more')}</Button>}
+      {more && <Button variant="default" className={styles.more} aria-disabled={loading} data-busy={loading || undefined} onClick={load}>{t('cards.more')}</Button>}
     </div>
   )
 }

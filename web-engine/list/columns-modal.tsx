@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-reac
 import { type DragEvent, useState } from 'react'
 import { labelWithUnit } from '../fields/field-text.ts'
 import type { NamedField } from '../screen/access.ts'
+import { DialogHead } from '../screen/dialog-head.tsx'
 import { useReturnFocus } from '../screen/use-return-focus.ts'
 import { useText } from '../texts.ts'
 import { listTexts } from './list-texts.ts'
@@ -36,13 +37,9 @@ export function ColumnsModal({ columns, onClose }: ColumnsModalProps) {
     <Modal.Root opened onClose={onClose} size="md">
       <Modal.Overlay />
       <Modal.Content>
-        {/* Not Mantine's header: outside the page's sections it would be a second banner. */}
-        <div className={styles.header}>
-          <Modal.Title className={styles.title}>{t('columns')}</Modal.Title>
-          <Modal.CloseButton size="lg" aria-label={t('columns.close')} />
-        </div>
+        <DialogHead of={Modal} title={t('columns')} close={t('columns.close')} />
         <Modal.Body className={styles.body}>
-          <p className={styles.hint}>{t('columns.hint')}</p>
+          <p className={styles.hint}><span className={styles.wide}>{t('columns.hint')}</span><span className={styles.narrow}>{t('columns.hint.phone')}</span></p>
           <VisuallyHidden role="status">{said}</VisuallyHidden>
           <ul className={styles.list}>
             {all.map((column, index) => {

@@ -1,4 +1,5 @@
 import { Button, CloseButton } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { moduleTexts } from '../module-texts.ts'
 import type { NamedField } from '../screen/access.ts'
 import { useText } from '../texts.ts'
@@ -10,22 +11,39 @@ import styles from './list-panel.module.css'
 interface FilterChipsProps {
   readonly fields: readonly NamedField[]
   readonly control: ListControl
+  /** The last one is gone: the focus needs another place. */
+  onEmptied(): void
 }
 
 /** The active filters in words, each one removable. */
-export function FilterChips({ fields, control: { state, change } }: FilterChipsProps) {
+export function FilterChips({ fields, control: { state, change }, onEmptied }: FilterChipsProps) {
   const t = useText(moduleTexts)
   const active = fields.filter(({ name }) => Object.hasOwn(state.filters, name))
+  const list = useRef<HTMLUListElement>(null)
+  // The chip whose button was pressed takes the focus along: the one in its place gets it.
+  const pressed = useRef<number | null>(null)
+  useEffect(() => {
+    const place = pressed.current
+    pressed.current = null
+    if (place === null || document.activeElement !== document.body) return
+    const buttons = list.current?.querySelectorAll<HTMLElement>('button')
+    if (buttons) buttons[Math.min(place, buttons.length - 1)]?.focus()
+    else onEmptied()
+  }, [active.length, onEmptied])
+  function remove(place: number, filters: ListControl['state']['filters']) {
+    pressed.current = place
+    change({ filters })
+  }
   if (active.length === 0) return null
   return (
-    <ul className={styles.chips} aria-label={t('filter.active')}>
-      {active.map(({ name, field }) => (
+    <ul ref={list} className={styles.chips} aria-label={t('filter.active')}>
+      {active.map(({ name, field }, place) => (
         <li key={name} className={styles.chip}>
           <span className={styles.chipText}>{field.label}: <strong><FilterText field={field} value={state.filters[name] ?? ''} /></strong></span>
-          <CloseButton size="sm" iconSize={14} radius="xl" aria-label={t('filter.remove', { label: field.label })} onClick={() => change({ filters: withoutFilter(state.filters, name) })} />
+          <CloseButton size="sm" iconSize={14} radius="xl" aria-label={t('filter.remove', { label: field.label })} onClick={() => remove(place, withoutFilter(state.filters, name))} />
         </li>
       ))}
-      <li><Button variant="subtle" size="compact-sm" onClick={() => change({ filters: {} })}>{t('filter.clear')}</Button></li>
+      <li><Button variant="subtle" size="compact-sm" onClick={() => remove(0, {})}>{t('filter.clear')}</Button></li>
     </ul>
   )
 }

@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core'
 import { moduleTexts } from '../module-texts.ts'
+import { DialogHead } from '../screen/dialog-head.tsx'
 import { useReturnFocus } from '../screen/use-return-focus.ts'
 import { useText } from '../texts.ts'
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx'
@@ -15,10 +16,7 @@ export function FilterDrawer(props: FilterPanelProps) {
     <Drawer.Root opened onClose={props.onClose} position="right" size="md">
       <Drawer.Overlay backgroundOpacity={0.25} />
       <Drawer.Content>
-        <div className={styles.header}>
-          <Drawer.Title className={styles.title}>{t('filter.title', { title: props.module.title })}</Drawer.Title>
-          <Drawer.CloseButton size="lg" aria-label={tl('filter.close')} />
-        </div>
+        <DialogHead of={Drawer} title={t('filter.title', { title: props.module.title })} close={tl('filter.close')} />
         <Drawer.Body className={styles.form}><FilterPanel {...props} /></Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>

@@ -73,9 +73,11 @@ export function ListPanel({ module, control, fixed, onAdd, onEdit, embedded = fa
   const onRemoved = useCallback((row: RecordRow) => remove([row]), [remove])
   const actions = useRowActions(module, { onEdit, onRemoved })
   const peek = usePeek(rows)
+  const focusFilter = useCallback(() => panel.current?.querySelector<HTMLElement>('[data-filter]')?.focus(), [])
   const focusList = () => panel.current?.querySelector<HTMLElement>('[data-list]')?.focus()
   // The button that began it is gone with the selection.
-  const run = useBulkRun({ onClosed: () => void setTimeout(() => document.activeElement === document.body && focusList()) })
+  const focusIfLost = () => void setTimeout(() => document.activeElement === document.body && focusList())
+  const run = useBulkRun({ onClosed: focusIfLost })
   const forms = useFilterForms(module)
   const selectable = maySelect(can, module)
   const selecting = selectable && selection.selected.size > 0
@@ -89,6 +91,10 @@ export function ListPanel({ module, control, fixed, onAdd, onEdit, embedded = fa
     selection.clear()
     control.change({ limit: INPUT_LIMIT }, { replace: true })
     setTyping(true)
+  }
+  function stopTyping() {
+    setTyping(false)
+    focusIfLost()
   }
   function clearSelection() {
     selection.clear()
@@ -111,7 +117,7 @@ export function ListPanel({ module, control, fixed, onAdd, onEdit, embedded = fa
         {selecting && <SelectionBar module={module} selection={selection} run={run} onClear={clearSelection} />}
       </div>
       <FilterForms module={module} fields={filters} control={control} forms={forms} />
-      <FilterChips fields={filters} control={control} />
+      <FilterChips fields={filters} control={control} onEmptied={focusFilter} />
       <VisuallyHidden role="status">
         {rows === null || list.outdated ? '' : t('list.found', { total: formatNumber(list.total) })}
         {selecting && ` ${tl('select.count', { count: formatNumber(selection.selected.size) })}`}
@@ -127,7 +133,7 @@ export function ListPanel({ module, control, fixed, onAdd, onEdit, embedded = fa
       {!list.error && !empty && look === 'table' && (
         <>
           {typing && rows
-            ? <Suspense fallback={<ListBody module={module} columns={columns.shown} rows={rows} control={control} actions={actions} outdated tools={tools} />}><TableInput module={module} columns={columns.shown} rows={rows} onClose={() => setTyping(false)} /></Suspense>
+            ? <Suspense fallback={<ListBody module={module} columns={columns.shown} rows={rows} control={control} actions={actions} outdated tools={tools} />}><TableInput module={module} columns={columns.shown} rows={rows} onClose={stopTyping} /></Suspense>
             : <ListBody module={module} columns={columns.shown} rows={rows} control={control} actions={actions} outdated={list.outdated} tools={tools} />}
           <Pager module={module} control={control} shown={rows?.length ?? null} total={list.total} />
         </>

@@ -11,6 +11,7 @@ export const listTexts = defineTexts({
 
   'columns': { id: 'Kolom', en: 'Columns' },
   'columns.hint': { id: 'Geser baris atau pakai tombol panah untuk mengubah urutan. Lebar kolom diubah di tepi kanan kepala kolom.', en: 'Drag a row or use the arrow buttons to change the order. Widths are changed at the right edge of a column head.' },
+  'columns.hint.phone': { id: 'Pakai tombol panah untuk mengubah urutan.', en: 'Use the arrow buttons to change the order.' },
   'columns.up': { id: 'Naikkan kolom {label}', en: 'Move column {label} up' },
   'columns.down': { id: 'Turunkan kolom {label}', en: 'Move column {label} down' },
   'columns.first': { id: 'Selalu tampil', en: 'Always shown' },

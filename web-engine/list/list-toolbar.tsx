@@ -29,6 +29,7 @@ export function ListToolbar({ module, control, columns, filter, tools, onAdd }: 
       {module.search.length > 0 && <SearchBox module={module} control={control} className={styles.search} />}
       {filter && (
         <Button
+          data-filter
           variant="default"
           leftSection={<IconFilter size={16} aria-hidden />}
           rightSection={active > 0 && <span className={styles.count} aria-hidden>{active}</span>}

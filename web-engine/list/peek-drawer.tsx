@@ -6,6 +6,7 @@ import type { AnyModule } from '#core/module.ts'
 import { RecordCard } from '../detail/record-card.tsx'
 import { RecordLoader } from '../detail/record-loader.tsx'
 import { nameOf, type RecordRow } from '../records/record.ts'
+import { DialogHead } from '../screen/dialog-head.tsx'
 import { ScreenLink } from '../screen/screen-link.tsx'
 import { useText } from '../texts.ts'
 import { listTexts } from './list-texts.ts'
@@ -36,12 +37,10 @@ export function PeekDrawer({ module, row, peek, href }: PeekDrawerProps) {
     <Drawer.Root opened onClose={peek.close} position="right" size="lg" returnFocus={false} onKeyDown={keys}>
       <Drawer.Overlay backgroundOpacity={0.25} />
       <Drawer.Content>
-        <div className={styles.header}>
-          <Drawer.Title className={styles.title}>{name}</Drawer.Title>
+        <DialogHead of={Drawer} title={name} close={t('peek.close')}>
           <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('peek.previous')} aria-disabled={peek.place <= 0} onClick={() => peek.step(-1)}><IconChevronUp size={18} aria-hidden /></ActionIcon>
           <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('peek.next')} aria-disabled={peek.place >= peek.count - 1} onClick={() => peek.step(1)}><IconChevronDown size={18} aria-hidden /></ActionIcon>
-          <Drawer.CloseButton size="lg" aria-label={t('peek.close')} />
-        </div>
+        </DialogHead>
         <Drawer.Body className={styles.body}>
           <VisuallyHidden role="status">{`${name}, ${place}`}</VisuallyHidden>
           <RecordLoader key={row.id} module={module} id={row.id} onBack={peek.close}>{(record) => <RecordCard module={module} row={record} />}</RecordLoader>

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react'
+import { DialogHead } from '../screen/dialog-head.tsx'
 import { useText } from '../texts.ts'
 import { useLookupLayer } from './lookup-stack.ts'
 import { lookupTexts } from './lookup-texts.ts'
@@ -27,11 +28,7 @@ export function PickerDialog({ title, wide, onClose, children }: PickerDialogPro
       <Modal.Overlay />
       <Modal.Content>
         <div className={styles.dialog} onSubmit={keep} onKeyDown={keep} onBlur={keep}>
-          {/* Not Mantine's header: outside the page's sections it would be a second banner. */}
-          <div className={styles.header}>
-            <Modal.Title className={styles.title}>{title}</Modal.Title>
-            <Modal.CloseButton size="lg" aria-label={t('close')} />
-          </div>
+          <DialogHead of={Modal} title={title} close={t('close')} />
           <Modal.Body className={styles.body}>{children}</Modal.Body>
         </div>
       </Modal.Content>

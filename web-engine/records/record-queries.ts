@@ -15,7 +15,9 @@ const FRESH = 15_000
 /** Options of a picker change rarely while a form is open. */
 const OPTIONS_FRESH = 60_000
 const RENEW_FILES = 14 * 60_000
-export const OPTION_LIMIT = 50
+/** FR-07: as many options as one list offers; the first look takes a part of them, and searching finds the rest. */
+export const MOST_OPTIONS = 1_000
+export const FIRST_OPTIONS = 50
 
 /** A newer question aborts the older call; the old rows stay on the screen meanwhile. */
 export function listQuery(module: AnyModule, state: ListState, fixed: Filters) {

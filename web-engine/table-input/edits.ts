@@ -64,7 +64,7 @@ export function readEdit({ module, timeZone, language }: Reading, { row, typed, 
     if (!field) continue
     const translation: Translation = typedValues[field.type]
     const raw = translation.read({ name, field, timeZone }, text)
-    const read = typeof raw === 'string' ? { error: raw } : readValue(field, raw[name], { values: { ...row, ...values }, today: todayIn(timeZone, new Date()), language })
+    const read = typeof raw === 'string' ? { error: raw } : readValue(field, raw[name], { values: { ...row, ...values }, today: todayIn(timeZone, new Date()), timeZone, language })
     if ('error' in read) errors[name] = read.error
     else values[name] = read.value
   }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconDeviceFloppy } from '@tabler/icons-react'
-import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import type { AnyModule } from '#core/module.ts'
 import { closedBy } from '../actions/offered-actions.ts'
 import { alerts } from '../alerts.tsx'
@@ -18,6 +18,7 @@ import { shownValue } from './edits.ts'
 import { nextCell } from './next-cell.ts'
 import { readBlock } from './pasted-block.ts'
 import { useTableInput } from './use-table-input.ts'
+import table from '../list/data-table.module.css'
 import styles from './table-input.module.css'
 
 interface TableInputProps {
@@ -37,6 +38,9 @@ export function TableInput({ module, columns, rows, onClose }: TableInputProps) 
   const box = useRef<HTMLDivElement>(null)
   const editable = columns.filter(({ name }) => module.list.edit.includes(name))
   const at = (row: number, column: number) => box.current?.querySelector<HTMLElement>(`[data-place="${row}.${column}"]`)
+
+  // The button that began it is gone: the first cell is where the typing starts.
+  useEffect(() => box.current?.querySelector<HTMLElement>('[data-place]')?.focus(), [])
 
   function press(event: KeyboardEvent<HTMLElement>, row: number, column: number) {
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') {
@@ -87,10 +91,10 @@ export function TableInput({ module, columns, rows, onClose }: TableInputProps) 
         <Button variant="default" disabled={input.saving !== null} onClick={() => void close()}>{t('input.close')}</Button>
         <Button leftSection={<IconDeviceFloppy size={16} aria-hidden />} loading={input.saving !== null} disabled={input.cells === 0 || input.cells === input.errors} onClick={() => void input.save()}>{t('input.save')}</Button>
       </div>
-      <div ref={box} className={styles.box} role="region" aria-label={t('list.table', { title: module.title })} tabIndex={0}>
-        <table className={styles.table}>
+      <div ref={box} className={table.box} role="region" aria-label={t('list.table', { title: module.title })} tabIndex={0}>
+        <table className={`${table.table} ${styles.table}`}>
           <thead>
-            <tr>{columns.map(({ name, field }) => <th key={name} scope="col" data-align={columnLayout[field.type].align}>{labelWithUnit(field)}</th>)}</tr>
+            <tr>{columns.map(({ name, field }) => <th key={name} scope="col" className={table.head} data-align={columnLayout[field.type].align}>{labelWithUnit(field)}</th>)}</tr>
           </thead>
           <tbody>
             {rows.map((row, index) => (

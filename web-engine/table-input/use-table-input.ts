@@ -14,6 +14,13 @@ import { type CellChange, type Edits, readEdit, withChanges } from './edits.ts'
 
 const NONE: Edits = new Map()
 
+/** A state of the table, and the one cell that was typed in to get there: its letters are one step. */
+interface Step {
+  readonly edits: Edits
+  readonly cell: string | null
+}
+const START: Step = { edits: NONE, cell: null }
+
 /** LS-14: cells are marked until saved; each record is one update call, and one that is refused does not stop the others. */
 export function useTableInput(module: AnyModule) {
   const t = useText(moduleTexts)
@@ -21,18 +28,24 @@ export function useTableInput(module: AnyModule) {
   const [language] = useLanguage()
   const timeZone = timeZoneOf(null)
   // All states since the last save: the last is the present one, undo goes one back.
-  const [history, setHistory] = useState<readonly Edits[]>([NONE])
+  const [history, setHistory] = useState<readonly Step[]>([START])
   const [saving, setSaving] = useState<{ readonly done: number; readonly total: number } | null>(null)
-  const edits = history.at(-1) ?? NONE
+  const { edits } = history.at(-1) ?? START
   const reading = useMemo(() => ({ module, timeZone, language }), [module, timeZone, language])
   const readings = useMemo(() => new Map([...edits].map(([id, edit]) => [id, readEdit(reading, edit)])), [edits, reading])
   const guard = useLeaveGuard(edits.size > 0)
 
   const change = useCallback((changes: readonly CellChange[]) => {
-    setHistory((states) => [...states, withChanges(states.at(-1) ?? NONE, changes, reading)])
+    const [only] = changes
+    const cell = only && changes.length === 1 ? `${only.row.id}.${only.name}` : null
+    setHistory((steps) => {
+      const last = steps.at(-1) ?? START
+      const before = cell !== null && last.cell === cell ? steps.slice(0, -1) : steps
+      return [...before, { edits: withChanges(last.edits, changes, reading), cell }]
+    })
   }, [reading])
-  const undo = useCallback(() => setHistory((states) => (states.length > 1 ? states.slice(0, -1) : states)), [])
-  const discard = useCallback(() => setHistory([NONE]), [])
+  const undo = useCallback(() => setHistory((steps) => (steps.length > 1 ? steps.slice(0, -1) : steps)), [])
+  const discard = useCallback(() => setHistory([START]), [])
 
   async function save(): Promise<void> {
     const left = new Map(edits)
@@ -52,7 +65,7 @@ export function useTableInput(module: AnyModule) {
       setSaving({ done, total: ready.length })
     }
     setSaving(null)
-    setHistory([left])
+    setHistory([{ edits: left, cell: null }])
     await forgetRecords(client)
     if (left.size === 0) alerts.success(t('input.saved', { count: String(done) }))
     else alerts.warning(t('input.partly', { done: String(done), left: String(left.size) }))

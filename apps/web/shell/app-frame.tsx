@@ -8,7 +8,7 @@ import { forgetAlerts } from '#web-engine/alerts/alert-store.ts'
 import { CatalogueProvider } from '#web-engine/catalogue.tsx'
 import { readyConfig } from '#web-engine/config.ts'
 import { useSession } from '#web-engine/session.ts'
-import { WebHalvesContext } from '#web-engine/web-half.tsx'
+import { missingFields, WebHalvesContext } from '#web-engine/web-half.tsx'
 import { queryClient } from './query-client.ts'
 import { Shell } from './shell.tsx'
 
@@ -18,6 +18,9 @@ const [shownAreas, screens] = (await readyConfig()).demo
   : [areas, areaScreens]
 const catalogue = buildCatalogue(shownAreas)
 const halves = new Map(screens.map((half) => [half.module, half]))
+// FR-12 asks for a line in the log.
+// oxlint-disable-next-line no-console
+for (const sentence of missingFields(catalogue, screens)) console.warn(sentence)
 
 /** Everything that needs a session. When it ends, here or in another tab, nothing of it stays in memory. */
 export function AppFrame() {

@@ -3,6 +3,7 @@ import {
 } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
 import { colour, shape } from '../codes.ts'
+import { ruleInputs } from './rule-inputs.ts'
 
 /** One of every kind of field: what the contract tests of field types and the browser journeys walk through. */
 export const fieldGallery = defineModule({
@@ -63,4 +64,6 @@ export const fieldGallery = defineModule({
   },
   filters: ['colour', 'colours', 'shape', 'day', 'moment', 'amount', 'price', 'made_year', 'made_month', 'made_week', 'starts_at', 'is_good', 'mail', 'location_nursery_id', 'block_nursery_id', 'units'],
   search: ['name', 'code', 'note'],
+  tabs: [{ module: 'field-gallery-line', by: 'field_gallery_id' }, { module: 'field-gallery', by: 'twin_id', title: 'Kembaran' }],
+  actions: { try_rules: { label: 'Coba Aturan', icon: 'ruler', input: ruleInputs, places: ['detail'] } },
 })

@@ -36,4 +36,6 @@ export const galleryTable = defineModule({
   list: { sort: ['code', 'asc'], filter: 'panel' },
   filters: ['colour', 'colours', 'shape', 'amount', 'price', 'day', 'moment', 'made_month', 'made_week', 'starts_at', 'is_good', 'location_nursery_id', 'parent_id'],
   search: ['code', 'name'],
+  // A wide record: its detail takes the room of the side menu.
+  closesMenu: true,
 })

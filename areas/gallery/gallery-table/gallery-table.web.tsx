@@ -15,9 +15,12 @@ const foreign = ({ field, row, name }: CellProps) => ({ ...field, type: String(r
 const MysteryCell = (props: CellProps) => <FieldCell {...props} field={foreign(props)} />
 const MysteryDisplay = (props: CellProps) => <FieldDisplay {...props} field={foreign(props)} />
 
+// FR-12: a column that the declaration does not have. Nothing draws it; the browser's log says so at the start.
+const GhostCell = ({ name }: CellProps) => name
+
 export const galleryTableScreen: WebHalf = {
   module: 'gallery-table',
-  cells: { health: HealthCell, mystery: MysteryCell },
+  cells: { health: HealthCell, mystery: MysteryCell, ghost: GhostCell },
   displays: { health: HealthCell, mystery: MysteryDisplay },
   rowSlot: ({ row }) => <p>{typeof row['note'] === 'string' ? row['note'] : 'Belum ada catatan.'}</p>,
 }

@@ -43,7 +43,7 @@ function ChoicesBoxes(props: InputProps) {
     <Checkbox.Group id={id} label={label} required={required} description={description} error={error} inputWrapperOrder={WRAPPER_ORDER} value={chosen.map(String)} onChange={() => undefined}>
       <div className={styles.choices} data-look={as}>
         {set?.codes.map((code, index) => (
-          <Box key={code} label={set.label(code)} checked={chosen.includes(code)} disabled={disabled} onToggle={() => toggle(code)} onBlur={onBlur} inputRef={index === 0 ? ref : null} />
+          <Box key={code} code={String(code)} label={set.label(code)} checked={chosen.includes(code)} disabled={disabled} onToggle={() => toggle(code)} onBlur={onBlur} inputRef={index === 0 ? ref : null} />
         ))}
       </div>
     </Checkbox.Group>
@@ -51,6 +51,8 @@ function ChoicesBoxes(props: InputProps) {
 }
 
 interface BoxProps {
+  /** By this the group knows whether it is chosen. */
+  readonly code: string
   readonly label: string
   readonly checked: boolean
   readonly disabled: boolean
@@ -59,8 +61,8 @@ interface BoxProps {
   readonly inputRef: React.Ref<HTMLInputElement & HTMLTextAreaElement> | null
 }
 
-function BoxOf({ label, checked, disabled, onToggle, onBlur, inputRef }: BoxProps) {
-  return <Checkbox value={label} label={label} checked={checked} disabled={disabled} onChange={onToggle} onBlur={onBlur} ref={inputRef} />
+function BoxOf({ code, label, checked, disabled, onToggle, onBlur, inputRef }: BoxProps) {
+  return <Checkbox value={code} label={label} checked={checked} disabled={disabled} onChange={onToggle} onBlur={onBlur} ref={inputRef} />
 }
 
 function ChipOf({ label, checked, disabled, onToggle, onBlur, inputRef }: BoxProps) {

@@ -30,7 +30,7 @@ function ReferenceSelect(props: InputProps) {
   const [open, setOpen] = useState(false)
   const [picked, setPicked] = useState<Option | null>(null)
   const id = typeof value === 'number' ? value : null
-  const { found, chosen, state, pick } = useReferenceOptions({ name, field, value: id, search, open, picked })
+  const { found, chosen, state, pick, more } = useReferenceOptions({ name, field, value: id, search, open, picked })
   const { target, waitsFor, adds } = pick
   const [adding, setAdding] = useState(false)
   useClearedWithParent(name, field)
@@ -81,6 +81,7 @@ function ReferenceSelect(props: InputProps) {
       clearable={!common.required}
       clearButtonProps={{ 'aria-label': t('form.clear', { label: common.label }) }}
       nothingFoundMessage={empty[state]}
+      scrollAreaProps={{ onBottomReached: more }}
       rightSection={open && state === 'loading' ? <Loader size={16} /> : undefined}
     />
     {adding && (

@@ -1,10 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Field } from '#core/field.ts'
 import { useCatalogue } from '../../catalogue.tsx'
 import { type Pick, usePick } from '../../lookup/use-pick.ts'
 import { nameOf, type RecordRow } from '../../records/record.ts'
-import { OPTION_LIMIT, optionsQuery, recordQuery } from '../../records/record-queries.ts'
+import { FIRST_OPTIONS, MOST_OPTIONS, optionsQuery, recordQuery } from '../../records/record-queries.ts'
 import { mayDo } from '../../screen/access.ts'
 import { useCan } from '../../session.ts'
 import { fieldName, useFormPlace } from '../form-place.ts'
@@ -13,6 +14,8 @@ const PAUSE = 250
 /** FR-07 */
 const TYPEAHEAD_FROM = 2
 const TYPEAHEAD_MATCHES = 10
+/** How much longer the list gets each time its end is reached. */
+const GROWTH = 4
 
 export interface Option {
   readonly value: number
@@ -26,6 +29,8 @@ export interface ReferenceOptions {
   readonly chosen: Option | null
   readonly state: 'loading' | 'failed' | 'ready'
   readonly pick: Pick
+  /** The end of the list has come into sight: the next part of it is asked for, if there is one. */
+  more(): void
 }
 
 interface OptionQuestion {
@@ -44,10 +49,12 @@ export function useReferenceOptions({ name, field, value, search, open, picked }
   const { target, filters, active } = pick
   const chosen = useChosen({ name, field, value, picked })
 
+  const [limit, setLimit] = useState(FIRST_OPTIONS)
+
   // The box shows the chosen name; that is no search.
   const [typed] = useDebouncedValue(search.trim() === chosen?.label ? '' : search.trim(), PAUSE)
   const asked = typed.length >= TYPEAHEAD_FROM ? typed : ''
-  const { data, isError, isFetching } = useQuery({ ...optionsQuery(target, { search: asked, filters, active, limit: asked ? TYPEAHEAD_MATCHES : OPTION_LIMIT }), enabled: open })
+  const { data, isError, isFetching } = useQuery({ ...optionsQuery(target, { search: asked, filters, active, limit: asked ? TYPEAHEAD_MATCHES : limit }), enabled: open })
   const options = data?.map((row) => ({ value: row.id, label: nameOf(target, row), row })) ?? []
   return {
     // One letter asks nobody: it only narrows what is here.
@@ -55,6 +62,9 @@ export function useReferenceOptions({ name, field, value, search, open, picked }
     chosen,
     state: isError ? 'failed' : isFetching && !data?.length ? 'loading' : 'ready',
     pick,
+    more: () => {
+      if (!asked && !isFetching && options.length >= limit && limit < MOST_OPTIONS) setLimit(Math.min(limit * GROWTH, MOST_OPTIONS))
+    },
   }
 }
 

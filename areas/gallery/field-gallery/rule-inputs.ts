@@ -1,0 +1,30 @@
+import { date, datetime, flag, number, text } from '#core/fields.ts'
+
+/** FR-04, FR-06: one question for each rule of a value; the rules of files stand at file fields. */
+export const ruleInputs = {
+  needed: text('Contoh required', { required: true, max: 20 }),
+  letters: text('Contoh alpha', { max: 20, validation: 'alpha', group: 'Teks' }),
+  letters_digits: text('Contoh alpha_num', { max: 20, validation: 'alpha_num', group: 'Teks' }),
+  letters_dashes: text('Contoh alpha_dash', { max: 20, validation: 'alpha_dash', group: 'Teks' }),
+  letters_blanks: text('Contoh alpha_spaces', { max: 20, validation: 'alpha_spaces', group: 'Teks' }),
+  mail: text('Contoh email', { max: 40, as: 'email', group: 'Teks' }),
+  mail_again: text('Contoh confirmed', { max: 40, validation: 'confirmed:mail', group: 'Teks' }),
+  pattern: text('Contoh regex', { max: 20, validation: String.raw`regex:/^[a-z]{2}-\d+$/i`, group: 'Teks' }),
+  exact: text('Contoh length', { max: 20, validation: 'length:6', group: 'Teks' }),
+  short: text('Contoh max', { max: 5, group: 'Teks' }),
+  long: text('Contoh min', { min: 3, max: 20, group: 'Teks' }),
+  one_of: text('Contoh oneOf', { max: 20, validation: 'oneOf:jati,sengon', group: 'Teks' }),
+  none_of: text('Contoh excluded', { max: 20, validation: 'excluded:gulma,rumput', group: 'Teks' }),
+  whole: number('Contoh integer', { group: 'Angka' }),
+  decimal: number('Contoh double', { decimals: 2, group: 'Angka' }),
+  from_five: number('Contoh min_value', { min: 5, group: 'Angka' }),
+  to_ten: number('Contoh max_value', { max: 10, group: 'Angka' }),
+  within: number('Contoh between', { validation: 'between:1,10', group: 'Angka' }),
+  digits_only: text('Contoh numeric', { max: 20, validation: 'numeric', group: 'Angka' }),
+  four_digits: text('Contoh digits', { max: 20, validation: 'digits:4', group: 'Angka' }),
+  in_period: date('Contoh lock-periode', { lock: 'cut-off', group: 'Waktu' }),
+  this_day: date('Contoh kunci hari', { lock: 'day', group: 'Waktu' }),
+  this_moment: datetime('Contoh kunci hari dengan jam', { lock: 'day', group: 'Waktu' }),
+  has_reason: flag('Contoh beralasan', { as: 'checkbox', group: 'Bergantung' }),
+  reason: text('Contoh required_if', { max: 40, validation: 'required_if:has_reason,1', group: 'Bergantung' }),
+}
