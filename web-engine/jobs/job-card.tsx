@@ -48,12 +48,12 @@ export function JobCard({ id, onForget }: JobCardProps) {
     <article className={styles.card} data-tone={toneOf(job)} aria-label={label}>
       <strong className={styles.label}>{label}</strong>
       {live && <progress className={styles.progress} aria-label={label} aria-valuetext={words} {...(job.total > 0 && { value: job.done, max: job.total })} />}
-      <p className={styles.words}>{isError ? t('away') : words}</p>
       {live && job.note && <p className={styles.words}>{job.note}</p>}
       {!live && job.reason && job.state !== 'cancelled' && <p className={styles.words}>{job.reason}</p>}
       {/* Spoken when it is over, not at every row. */}
       <span className={styles.spoken} role="status">{live ? '' : `${label}: ${words}`}</span>
-      <div className={styles.buttons}>
+      <div className={styles.foot}>
+        <p className={styles.words}>{isError ? t('away') : words}</p>
         {live && <button type="button" className="button" aria-label={t('cancel.of', { label })} disabled={job.cancelling} onClick={() => void cancel()}>{t('cancel')}</button>}
         {!live && result?.link && <a className="button button--primary" href={result.link.href}>{result.link.label}</a>}
         {!live && result?.refused && result.refused.length > 0 && <button type="button" className="button button--primary" onClick={() => setShowing(true)}>{t('result')}</button>}

@@ -2,6 +2,7 @@ import { defineTexts } from '#core/i18n.ts'
 
 export const jobTexts = defineTexts({
   'tray': { id: 'Pekerjaan latar Anda', en: 'Your background jobs' },
+  'tray.count': { id: 'Pekerjaan latar ({count})', en: 'Background jobs ({count})' },
   'waiting': { id: 'Menunggu giliran ...', en: 'Waiting for its turn ...' },
   'running': { id: 'Sedang berjalan ...', en: 'Running ...' },
   'again': { id: 'Percobaan terakhir gagal, akan dicoba lagi ...', en: 'The last try failed, it will be tried again ...' },
