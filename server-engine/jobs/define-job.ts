@@ -2,9 +2,11 @@ import type pg from 'pg'
 import type { z } from 'zod'
 import type { JobResult } from '#core/job.ts'
 import type { Context } from '../context.ts'
+import type { FileStore } from '../files/file-store.ts'
 import type { WriteContext } from '../write/transaction.ts'
 
-export type JobContext = Context & { readonly db: pg.Pool }
+/** What a job may use beyond a call: also the place of files, for those that make or clear them. */
+export type JobContext = Context & { readonly db: pg.Pool; readonly store: FileStore }
 
 /** How far a job is. */
 export interface Progress {
