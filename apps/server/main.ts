@@ -4,6 +4,7 @@ import { openPool } from '#server-engine/database.ts'
 import { NewerSchema } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { ConfigurationError, readEnvironment } from './environment.ts'
+import { incomingFolder, openFileStore } from './files/open-store.ts'
 import { prepareDatabase } from './first-records/prepare-database.ts'
 import { buildApp } from './http/app.ts'
 import { FolderInUse } from './postgres/folder-lock.ts'
@@ -41,13 +42,14 @@ async function start(stop: StopSignal, closing: ClosingStep[]): Promise<void> {
   closing.push(() => database.close())
   stop.check()
   const db = openPool(database.url)
+  const store = await openFileStore(environment)
   // Broken off it leaves nothing half done; its connection ends with the database or with the process.
   await stop.unlessAsked(prepareDatabase({ db, ...product, environment, now: new Date() }))
   closing.push(() => db.end())
   const webFolder = projectFile('dist/web')
-  const app = await buildApp({ ...product, db, environment, webFolder: existsSync(`${webFolder}/index.html`) ? webFolder : null })
+  const app = await buildApp({ ...product, db, environment, store, webFolder: existsSync(`${webFolder}/index.html`) ? webFolder : null })
   closing.push(() => app.close())
-  const upkeep = startUpkeep(db, app.log)
+  const upkeep = startUpkeep({ db, log: app.log, store, incoming: incomingFolder(environment) })
   closing.push(() => upkeep.stop())
   const address = await app.listen({ port: environment.PORT, host: environment.HOST })
   database.announce(address)

@@ -1,0 +1,97 @@
+import { stat } from 'node:fs/promises'
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import { locationOf } from '#core/exif-location.ts'
+import { formatNumber } from '#core/format.ts'
+import type { FileType } from '#server-engine/files/detect-type.ts'
+import { PictureTooLarge, WrongFileType } from '#server-engine/user-error.ts'
+import { gate } from './gate.ts'
+
+// Only these five may be read, whatever the library knows besides: a vector drawing or a printer's file never reaches its reader.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile', 'VipsForeignLoadNsgifFile', 'VipsForeignLoadHeifFile'] })
+sharp.cache(false)
+sharp.concurrency(1)
+
+/** All frames of a moving picture together. Bounds memory: a few hundred kilobytes may unpack to gigabytes. */
+const MOST_PIXELS = 50_000_000
+const MOST_SECONDS = 30
+const SMALL_SIDE = 360
+/** Two cores are enough to be answered while a third one draws; the rest waits its turn on disk. */
+const inTurn = gate(2)
+
+/** A picture made anew from what was seen in the old one, and its small form. */
+export interface Picture {
+  readonly type: FileType
+  readonly path: string
+  readonly size: number
+  readonly small: { readonly path: string; readonly size: number }
+  readonly width: number
+  readonly height: number
+}
+
+interface Way {
+  readonly format: string
+  readonly type: FileType
+  write(picture: Sharp): Sharp
+}
+const WEBP: FileType = { extension: 'webp', mime: 'image/webp' }
+const ways: Readonly<Record<string, Way>> = {
+  jpg: { format: 'jpeg', type: { extension: 'jpg', mime: 'image/jpeg' }, write: (picture) => picture.jpeg({ quality: 82 }) },
+  png: { format: 'png', type: { extension: 'png', mime: 'image/png' }, write: (picture) => picture.png({ compressionLevel: 8 }) },
+  gif: { format: 'gif', type: { extension: 'gif', mime: 'image/gif' }, write: (picture) => picture.gif() },
+  webp: { format: 'webp', type: WEBP, write: (picture) => picture.webp({ quality: 82 }) },
+  // Takes minutes to write as what it was.
+  avif: { format: 'heif', type: WEBP, write: (picture) => picture.webp({ quality: 82 }) },
+}
+
+/**
+ * FR-09: what is stored is drawn by us. Nothing hidden in the file survives it: no camera's data, no place unless the field wants
+ * it, no second file behind the picture. The caller clears away `${path}.new` and `${path}.small`.
+ */
+export function encodePicture({ path, type, keepLocation }: { readonly path: string; readonly type: FileType; readonly keepLocation: boolean }): Promise<Picture> {
+  return inTurn(async () => {
+    const way = ways[type.extension]
+    if (!way) throw new Error(`No way to draw ${type.extension}`)
+    try {
+      const { exif, format, width, height, pages = 1 } = await open(path).metadata()
+      if (format !== way.format) throw unreadable()
+      if (width * height * pages > MOST_PIXELS) throw tooManyPixels()
+      const [whole, small] = [`${path}.new`, `${path}.small`]
+      const drawn = await way.write(withLocation(open(path, { animated: pages > 1 }).autoOrient(), keepLocation ? exif : undefined)).timeout({ seconds: MOST_SECONDS }).toFile(whole)
+      const little = await open(whole).resize(SMALL_SIDE, SMALL_SIDE, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 75 }).timeout({ seconds: MOST_SECONDS }).toFile(small)
+      const { size } = await stat(whole)
+      return { type: way.type, path: whole, size, small: { path: small, size: little.size }, width: drawn.width, height: drawn.pageHeight ?? drawn.height }
+    } catch (error) {
+      throw asRefusal(error)
+    }
+  })
+}
+
+function open(path: string, options: { readonly animated?: boolean } = {}): Sharp {
+  return sharp(path, { ...options, failOn: 'error', limitInputPixels: MOST_PIXELS, sequentialRead: true })
+}
+
+function withLocation(picture: Sharp, exif: Metadata['exif']): Sharp {
+  // Six letters stand before the block.
+  const location = exif ? locationOf(exif.subarray(6)) : null
+  if (!location) return picture
+  const { latitudeRef, latitude, longitudeRef, longitude } = location
+  const text = (fractions: typeof latitude) => fractions.map((fraction) => fraction.join('/')).join(' ')
+  return picture.withExif({ IFD3: { GPSLatitudeRef: latitudeRef, GPSLatitude: text(latitude), GPSLongitudeRef: longitudeRef, GPSLongitude: text(longitude) } })
+}
+
+/** The library's complaints are about the file; those about the disk have a code. */
+function asRefusal(error: unknown): unknown {
+  const { message = '', constructor } = (error ?? {}) as Error
+  if (/pixel limit/i.test(message)) return tooManyPixels()
+  if (/timeout/i.test(message)) return unreadable()
+  return constructor === Error && !/no space|unable to (open|create)|permission/i.test(message) ? unreadable() : error
+}
+
+function unreadable(): WrongFileType {
+  return new WrongFileType('File gambar rusak atau tidak dapat dibaca.')
+}
+
+function tooManyPixels(): PictureTooLarge {
+  return new PictureTooLarge(`Gambar terlalu besar, paling banyak ${formatNumber(MOST_PIXELS / 1_000_000)} juta piksel.`)
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "field_gallery_line" ADD COLUMN "photo" varchar(80);
