@@ -17,8 +17,9 @@ interface Entry {
   readonly at: number
 }
 
-/** The location in an Exif block, which begins with its byte order; null when there is none or the block is not in order. */
-export function locationOf(block: Uint8Array): PhotoLocation | null {
+/** The location in an Exif block, with or without the six letters before it; null when there is none or the block is not in order. */
+export function locationOf(exif: Uint8Array): PhotoLocation | null {
+  const block = exif[0] === 'E'.charCodeAt(0) ? exif.subarray(6) : exif
   const view = new DataView(block.buffer, block.byteOffset, block.byteLength)
   try {
     const little = view.getUint16(0) === 0x4949

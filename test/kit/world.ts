@@ -8,6 +8,7 @@ import { demoAreaHalves } from '#areas/demo-areas.server.ts'
 import type { Area } from '#core/area.ts'
 import { buildCatalogue, type Catalogue } from '#core/catalogue.ts'
 import { openPool } from '#server-engine/database.ts'
+import type { FileStore } from '#server-engine/files/file-store.ts'
 import { serverHalves, type ServerHalf } from '#server-engine/server-half.ts'
 import { DEMO_PASSWORD } from '#server/demo/accounts.ts'
 import { prepareDatabase } from '#server/first-records/prepare-database.ts'
@@ -42,6 +43,8 @@ export interface WorldOptions {
   readonly extraHalves?: readonly ServerHalf[]
   readonly environment?: Readonly<Record<string, string>>
   readonly now?: () => Date
+  /** Where uploaded files lie; the world's own folder when left out. */
+  readonly store?: FileStore
 }
 
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
@@ -59,7 +62,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     await createTables(db, demo.catalogue, catalogue)
     await prepareDatabase({ db, ...product, environment, now: new Date() })
   }
-  const app = await buildApp({ ...product, db, environment, webFolder: null, ...(options.now && { now: options.now }) })
+  const app = await buildApp({ ...product, db, environment, webFolder: null, ...(options.now && { now: options.now }), ...(options.store && { store: options.store }) })
   const tokens = new Map<string, Promise<string>>()
   return {
     app, db, catalogue, product, url, folder,

@@ -8,7 +8,7 @@ import { gate } from './gate.ts'
 
 // Only these five may be read, whatever the library knows besides: a vector drawing or a printer's file never reaches its reader.
 sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile', 'VipsForeignLoadNsgifFile', 'VipsForeignLoadHeifFile'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif', 'VipsForeignLoadHeif'] })
 sharp.cache(false)
 sharp.concurrency(1)
 
@@ -72,8 +72,7 @@ function open(path: string, options: { readonly animated?: boolean } = {}): Shar
 }
 
 function withLocation(picture: Sharp, exif: Metadata['exif']): Sharp {
-  // Six letters stand before the block.
-  const location = exif ? locationOf(exif.subarray(6)) : null
+  const location = exif ? locationOf(exif) : null
   if (!location) return picture
   const { latitudeRef, latitude, longitudeRef, longitude } = location
   const text = (fractions: typeof latitude) => fractions.map((fraction) => fraction.join('/')).join(' ')

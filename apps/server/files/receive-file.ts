@@ -27,7 +27,8 @@ const DRAWN = ['.new', '.small']
 export async function receiveFile(part: MultipartFile, { folder, target }: { readonly folder: string; readonly target: UploadTarget }): Promise<Arrived> {
   const file = path.join(folder, randomBytes(12).toString('hex'))
   const discard = async () => {
-    for (const each of [file, ...DRAWN.map((ending) => file + ending)]) await rm(each, { force: true })
+    // What cannot be cleared away now is swept later.
+    for (const each of [file, ...DRAWN.map((ending) => file + ending)]) await rm(each, { force: true }).catch(() => undefined)
   }
   const meter = meterOf(tooLargeFrom(target.maxSize))
   try {

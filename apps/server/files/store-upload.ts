@@ -19,7 +19,7 @@ export async function storeUpload(ctx: Context, store: FileStore, arrived: Arriv
   if (!isAccepted(accept, `x.${type.extension}`)) throw new WrongFileType(refusalFor(accept))
   const ready = await prepared(arrived, type)
   judge(ctx, arrived, ready)
-  const file = { ...ready, originalName: cleanName(arrived.originalName, ready.type.extension), column: column && { table: column.table, field: column.name } }
+  const file = { ...ready, originalName: cleanName(arrived.originalName, type.extension).replace(/[^.]+$/, (ending) => (ready.type.extension === type.extension ? ending : ready.type.extension)), column: column && { table: column.table, field: column.name } }
   const name = await keepFile(ctx, store, file)
   return { ...fileValue(ctx, { file: name, field_value: file.originalName, small_size: ready.small?.size ?? null }), message: 'File berhasil diunggah' }
 }
