@@ -44,7 +44,7 @@ async function start(stop: StopSignal, closing: ClosingStep[]): Promise<void> {
   const db = openPool(database.url)
   const store = await openFileStore(environment)
   // Broken off it leaves nothing half done; its connection ends with the database or with the process.
-  await stop.unlessAsked(prepareDatabase({ db, ...product, environment, now: new Date() }))
+  await stop.unlessAsked(prepareDatabase({ db, ...product, environment, store, now: new Date() }))
   closing.push(() => db.end())
   const webFolder = projectFile('dist/web')
   const app = await buildApp({ ...product, db, environment, store, webFolder: existsSync(`${webFolder}/index.html`) ? webFolder : null })

@@ -8,8 +8,8 @@ import { nameOf, type RecordRow } from '../records/record.ts'
 import type { NamedField } from '../screen/access.ts'
 import { useText } from '../texts.ts'
 import { useWebHalf } from '../web-half.tsx'
+import { IdentityCell } from './identity-cell.tsx'
 import { listTexts } from './list-texts.ts'
-import { RecordLink } from './record-link.tsx'
 import { RowMenu } from './row-menu.tsx'
 import type { RowTools } from './row-tools.ts'
 import { SelectBox } from './select-box.tsx'
@@ -36,7 +36,7 @@ export function RecordCard({ module, columns: [first, ...others], row, actions, 
     <article className={styles.card} data-selected={selected || undefined}>
       <header className={styles.top}>
         {selection && <SelectBox label={t('select.row', { name })} checked={selected} onChange={(_, range) => selection.toggle(row, { range })} />}
-        <h2 className={styles.name}>{first && <RecordLink row={row} actions={actions}><ModuleCell module={module} {...first} row={row} /></RecordLink>}</h2>
+        <h2 className={styles.name}>{first && <IdentityCell module={module} column={first} row={row} actions={actions} />}</h2>
         {(actions.menu || peek) && <RowMenu module={module} row={row} actions={actions} peek={peek} />}
       </header>
       {filled.length > 0 && (

@@ -5,7 +5,7 @@ import { ModuleCell } from '../fields/module-cell.tsx'
 import type { RecordRow } from '../records/record.ts'
 import type { NamedField } from '../screen/access.ts'
 import { columnStyle } from './column-width.ts'
-import { RecordLink } from './record-link.tsx'
+import { IdentityCell } from './identity-cell.tsx'
 import type { RowActions } from './use-row-actions.ts'
 import styles from './data-table.module.css'
 
@@ -24,7 +24,7 @@ export const RowCells = memo(function RowCells({ module, columns: [first, ...oth
     <>
       {first && (
         <th scope="row" className={styles.cell} data-first data-align={layoutOf(first.field).align} style={columnStyle(first.name, MOST)} title={hint(row[first.name])}>
-          <RecordLink row={row} actions={actions}><ModuleCell module={module} {...first} row={row} /></RecordLink>
+          <IdentityCell module={module} column={first} row={row} actions={actions} />
         </th>
       )}
       {others.map(({ name, field }) => (

@@ -81,7 +81,7 @@ function withLocation(picture: Sharp, exif: Metadata['exif']): Sharp {
 
 /** The library's complaints are about the file; those about the disk have a code. */
 function asRefusal(error: unknown): unknown {
-  const { message = '', constructor } = (error ?? {}) as Error
+  const { message = '', constructor } = (error ?? {}) as Partial<Error>
   if (/pixel limit/i.test(message)) return tooManyPixels()
   if (/timeout/i.test(message)) return unreadable()
   return constructor === Error && !/no space|unable to (open|create)|permission/i.test(message) ? unreadable() : error

@@ -1,1 +1,0 @@
-ALTER TABLE "field_gallery_line" ADD COLUMN "photo" varchar(80);
