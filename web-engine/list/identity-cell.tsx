@@ -1,8 +1,8 @@
-import type { FieldType } from '#core/field.ts'
 import type { AnyModule } from '#core/module.ts'
 import { ModuleCell } from '../fields/module-cell.tsx'
 import { nameOf, type RecordRow } from '../records/record.ts'
 import type { NamedField } from '../screen/access.ts'
+import { isPressed } from './identity.ts'
 import { RecordLink } from './record-link.tsx'
 import type { RowActions } from './use-row-actions.ts'
 import styles from './record-link.module.css'
@@ -14,12 +14,9 @@ interface IdentityCellProps {
   readonly actions: RowActions
 }
 
-/** Cells that are pressed for their own sake: a picture opens, a button acts. */
-const PRESSED: readonly FieldType[] = ['file', 'files', 'button']
-
-/** The first column leads to the record. What can be pressed itself stands beside the link, never inside it. */
+/** What leads to the record. A cell that can be pressed itself stands beside the link, never inside it. */
 export function IdentityCell({ module, column, row, actions }: IdentityCellProps) {
   const cell = <ModuleCell module={module} {...column} row={row} />
-  if (!PRESSED.includes(column.field.type)) return <RecordLink row={row} actions={actions}>{cell}</RecordLink>
+  if (!isPressed(column)) return <RecordLink row={row} actions={actions}>{cell}</RecordLink>
   return <span className={styles.beside}>{cell}<RecordLink row={row} actions={actions}>{nameOf(module, row)}</RecordLink></span>
 }

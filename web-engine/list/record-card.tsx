@@ -8,6 +8,7 @@ import { nameOf, type RecordRow } from '../records/record.ts'
 import type { NamedField } from '../screen/access.ts'
 import { useText } from '../texts.ts'
 import { useWebHalf } from '../web-half.tsx'
+import { isPressed } from './identity.ts'
 import { IdentityCell } from './identity-cell.tsx'
 import { listTexts } from './list-texts.ts'
 import { RowMenu } from './row-menu.tsx'
@@ -29,7 +30,9 @@ export function RecordCard({ module, columns: [first, ...others], row, actions, 
   const t = useText(listTexts)
   const RowSlot = useWebHalf(module.key)?.rowSlot
   const [expanded, setExpanded] = useState(false)
-  const filled = others.filter(({ name, field }) => field.type === 'button' || (row[name] !== null && row[name] !== undefined))
+  // The name stands beside a picture already.
+  const below = first && isPressed(first) ? others.filter(({ name }) => name !== module.display) : others
+  const filled = below.filter(({ name, field }) => field.type === 'button' || (row[name] !== null && row[name] !== undefined))
   const selected = selection?.selected.has(row.id) ?? false
   const name = nameOf(module, row)
   return (

@@ -18,7 +18,7 @@ export const fieldGalleryLine = defineModule({
     unit_id: reference('Unit Kerja', 'working-area-management-unit', { as: 'lookup' }),
     is_urgent: flag('Mendesak', { as: 'checkbox' }),
     reason: textarea('Alasan', { max: 200, required: true, when: { field: 'is_urgent', is: [1] } }),
-    photo: file('Foto Barang'),
+    photo: file('Foto Barang', { location: 'keep', hint: 'Tempat pengambilan foto ikut disimpan' }),
     cost: number('Biaya Satuan', { min: 0, permission: 'field-gallery-line.cost' }),
   },
 })
