@@ -87,7 +87,7 @@ export function FilesInput(props: InputProps & { readonly multiple: boolean }) {
             id={id} variant="default" leftSection={<IconUpload size={16} aria-hidden />} disabled={disabled} aria-label={t('of', { button, label })}
             aria-describedby={`${id}-hint${problem ? ` ${wrapper}-error` : ''}`}
             // Safe: of what the form library does with it, a button can all that matters, taking the focus.
-            ref={ref as unknown as React.Ref<HTMLButtonElement>} onBlur={onBlur} onClick={() => picker.current?.click()}
+            ref={ref as unknown as React.Ref<HTMLButtonElement>} onBlur={input.isRunning ? undefined : onBlur} onClick={() => picker.current?.click()}
           >
             {button}
           </Button>

@@ -64,6 +64,8 @@ export function useFilesInput(props: InputProps & { readonly multiple: boolean }
   })
   return {
     common, problem, spoken, items,
+    /** Whoever goes on to the next field meanwhile has made no mistake: it is judged when it is there, or at saving. */
+    isRunning: items.some(({ upload }) => upload !== null),
     failed: uploads.uploads.filter((each) => each.error !== null).map((upload): ShownItem => ({ key: upload.id, name: upload.file.name, value: null, upload })),
     add(list: Iterable<File>) {
       setProblem(null)
