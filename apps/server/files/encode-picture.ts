@@ -13,11 +13,13 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /** All frames of a moving picture together. Bounds memory: a few hundred kilobytes may unpack to gigabytes. */
-const MOST_PIXELS = 50_000_000
-const MOST_SECONDS = 30
+const MOST_PIXELS = 30_000_000
+const MOST_SECONDS = 60
 const SMALL_SIDE = 360
-/** Two cores are enough to be answered while a third one draws; the rest waits its turn on disk. */
-const inTurn = gate(2)
+/** From here on a picture is drawn alone: a large one may take 300 MB. */
+const LARGE_PIXELS = 8_000_000
+/** The rest waits its turn on disk, and whoever asks for something else is answered meanwhile. */
+const [smallOnes, largeOnes] = [gate(2), gate(1)]
 
 /** A picture made anew from what was seen in the old one, and its small form. */
 export interface Picture {
@@ -39,32 +41,36 @@ const ways: Readonly<Record<string, Way>> = {
   jpg: { format: 'jpeg', type: { extension: 'jpg', mime: 'image/jpeg' }, write: (picture) => picture.jpeg({ quality: 82 }) },
   png: { format: 'png', type: { extension: 'png', mime: 'image/png' }, write: (picture) => picture.png({ compressionLevel: 8 }) },
   gif: { format: 'gif', type: { extension: 'gif', mime: 'image/gif' }, write: (picture) => picture.gif() },
-  webp: { format: 'webp', type: WEBP, write: (picture) => picture.webp({ quality: 82 }) },
+  webp: { format: 'webp', type: WEBP, write: (picture) => picture.webp({ quality: 82, effort: 2 }) },
   // Takes minutes to write as what it was.
-  avif: { format: 'heif', type: WEBP, write: (picture) => picture.webp({ quality: 82 }) },
+  avif: { format: 'heif', type: WEBP, write: (picture) => picture.webp({ quality: 82, effort: 2 }) },
 }
 
 /**
  * FR-09: what is stored is drawn by us. Nothing hidden in the file survives it: no camera's data, no place unless the field wants
  * it, no second file behind the picture. The caller clears away `${path}.new` and `${path}.small`.
  */
-export function encodePicture({ path, type, keepLocation }: { readonly path: string; readonly type: FileType; readonly keepLocation: boolean }): Promise<Picture> {
-  return inTurn(async () => {
-    const way = ways[type.extension]
-    if (!way) throw new Error(`No way to draw ${type.extension}`)
-    try {
-      const { exif, format, width, height, pages = 1 } = await open(path).metadata()
-      if (format !== way.format) throw unreadable()
-      if (width * height * pages > MOST_PIXELS) throw tooManyPixels()
-      const [whole, small] = [`${path}.new`, `${path}.small`]
-      const drawn = await way.write(withLocation(open(path, { animated: pages > 1 }).autoOrient(), keepLocation ? exif : undefined)).timeout({ seconds: MOST_SECONDS }).toFile(whole)
-      const little = await open(whole).resize(SMALL_SIDE, SMALL_SIDE, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 75 }).timeout({ seconds: MOST_SECONDS }).toFile(small)
-      const { size } = await stat(whole)
-      return { type: way.type, path: whole, size, small: { path: small, size: little.size }, width: drawn.width, height: drawn.pageHeight ?? drawn.height }
-    } catch (error) {
-      throw asRefusal(error)
-    }
-  })
+export async function encodePicture({ path, type, keepLocation }: { readonly path: string; readonly type: FileType; readonly keepLocation: boolean }): Promise<Picture> {
+  const way = ways[type.extension]
+  if (!way) throw new Error(`No way to draw ${type.extension}`)
+  try {
+    const metadata = await open(path).metadata()
+    const { format, width, height, pages = 1 } = metadata
+    if (format !== way.format) throw unreadable()
+    if (width * height * pages > MOST_PIXELS) throw tooManyPixels()
+    const inTurn = width * height * pages > LARGE_PIXELS ? largeOnes : smallOnes
+    return await inTurn(() => draw(path, way, { animated: pages > 1, exif: keepLocation ? metadata.exif : undefined }))
+  } catch (error) {
+    throw asRefusal(error)
+  }
+}
+
+async function draw(path: string, way: Way, { animated, exif }: { readonly animated: boolean; readonly exif: Metadata['exif'] }): Promise<Picture> {
+  const [whole, small] = [`${path}.new`, `${path}.small`]
+  const drawn = await way.write(withLocation(open(path, { animated }).autoOrient(), exif)).timeout({ seconds: MOST_SECONDS }).toFile(whole)
+  const little = await open(whole).resize(SMALL_SIDE, SMALL_SIDE, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 75 }).timeout({ seconds: MOST_SECONDS }).toFile(small)
+  const { size } = await stat(whole)
+  return { type: way.type, path: whole, size, small: { path: small, size: little.size }, width: drawn.width, height: drawn.pageHeight ?? drawn.height }
 }
 
 function open(path: string, options: { readonly animated?: boolean } = {}): Sharp {
@@ -83,7 +89,7 @@ function withLocation(picture: Sharp, exif: Metadata['exif']): Sharp {
 function asRefusal(error: unknown): unknown {
   const { message = '', constructor } = (error ?? {}) as Partial<Error>
   if (/pixel limit/i.test(message)) return tooManyPixels()
-  if (/timeout/i.test(message)) return unreadable()
+  if (/timeout/i.test(message)) return new PictureTooLarge('Gambar terlalu rumit untuk diolah. Perkecil gambar, lalu coba lagi.')
   return constructor === Error && !/no space|unable to (open|create)|permission/i.test(message) ? unreadable() : error
 }
 

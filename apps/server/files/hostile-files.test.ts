@@ -46,7 +46,7 @@ describe('FR-09 hostile files', () => {
     for (const bomb of bombs) {
       const { status, body } = await photo(bomb)
       expect([413, 415]).toContain(status)
-      expect(body['message']).toMatch(/^(Gambar terlalu besar, paling banyak 50 juta piksel\.|File gambar rusak atau tidak dapat dibaca\.)$/)
+      expect(body['message']).toMatch(/^(Gambar terlalu besar, paling banyak 30 juta piksel\.|File gambar rusak atau tidak dapat dibaca\.)$/)
     }
     expect((await photo(blackPng(30_000, 8_000))).status).toBe(413)
     expect([await rowHashes(world.db), await filesOnDisk(world.folder)]).toEqual(before.slice(1))
@@ -91,7 +91,7 @@ describe('FR-09 hostile files', () => {
   })
 
   test('others are answered while large pictures are drawn', async () => {
-    const heavy = blackPng(6_500, 6_500)
+    const heavy = blackPng(5_400, 5_400)
     let drawn = 0
     const uploads = Promise.all(Array.from({ length: 5 }, () => photo(heavy).then(({ status }) => { drawn += 1; return status })))
     for (let call = 0; call < 5; call += 1) expect((await admin.get('field_gallery/list')).status).toBe(200)
