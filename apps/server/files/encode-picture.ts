@@ -3,7 +3,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import { locationOf } from '#core/exif-location.ts'
 import { formatNumber } from '#core/format.ts'
 import type { FileType } from '#server-engine/files/detect-type.ts'
-import { PictureTooLarge, WrongFileType } from '#server-engine/user-error.ts'
+import { PictureTooLarge, StorageAway, StorageFull, WrongFileType } from '#server-engine/user-error.ts'
 import { gate } from './gate.ts'
 
 // Only these five may be read, whatever the library knows besides: a vector drawing or a printer's file never reaches its reader.
@@ -85,12 +85,14 @@ function withLocation(picture: Sharp, exif: Metadata['exif']): Sharp {
   return picture.withExif({ IFD3: { GPSLatitudeRef: latitudeRef, GPSLatitude: text(latitude), GPSLongitudeRef: longitudeRef, GPSLongitude: text(longitude) } })
 }
 
-/** The library's complaints are about the file; those about the disk have a code. */
+/** The library's complaints have no code, only words: about the disk it writes to, or else about the picture. */
 function asRefusal(error: unknown): unknown {
   const { message = '', constructor } = (error ?? {}) as Partial<Error>
   if (/pixel limit/i.test(message)) return tooManyPixels()
   if (/timeout/i.test(message)) return new PictureTooLarge('Gambar terlalu rumit untuk diolah. Perkecil gambar, lalu coba lagi.')
-  return constructor === Error && !/no space|unable to (open|create)|permission/i.test(message) ? unreadable() : error
+  if (/system error: (No space|Disk quota)/i.test(message)) return new StorageFull()
+  if (/unable to open for write|: write error/i.test(message)) return new StorageAway(error)
+  return constructor === Error ? unreadable() : error
 }
 
 function unreadable(): WrongFileType {

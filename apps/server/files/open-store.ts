@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { FileStore } from '#server-engine/files/file-store.ts'
 import type { Environment } from '#server/environment.ts'
 import { diskStore } from './disk-store.ts'
+import { s3Store } from './s3-store.ts'
 
 type Place = Pick<Environment, 'DATA_DIR' | 'FILES_S3_BUCKET' | 'FILES_S3_ENDPOINT' | 'FILES_S3_REGION' | 'FILES_S3_PATH_STYLE' | 'FILES_S3_ACCESS_KEY' | 'FILES_S3_SECRET_KEY'>
 
@@ -9,8 +10,6 @@ type Place = Pick<Environment, 'DATA_DIR' | 'FILES_S3_BUCKET' | 'FILES_S3_ENDPOI
 export async function openFileStore(environment: Place): Promise<FileStore> {
   const { FILES_S3_BUCKET: bucket, FILES_S3_ACCESS_KEY: accessKeyId, FILES_S3_SECRET_KEY: secretAccessKey } = environment
   if (bucket === undefined) return diskStore(filesFolder(environment))
-  // The SDK is large; a start without a bucket does without it.
-  const { s3Store } = await import('./s3-store.ts')
   return s3Store({
     bucket, endpoint: environment.FILES_S3_ENDPOINT, region: environment.FILES_S3_REGION, pathStyle: environment.FILES_S3_PATH_STYLE,
     keys: accessKeyId !== undefined && secretAccessKey !== undefined ? { accessKeyId, secretAccessKey } : null,

@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import type { FileStore } from '#server-engine/files/file-store.ts'
 import { StorageAway } from '#server-engine/user-error.ts'
 import { storageRefusal } from './storage-refusal.ts'
@@ -20,7 +19,9 @@ const CONNECT_MS = 5_000
 const SILENCE_MS = 30_000
 
 /** Files in a bucket of an S3-compatible store. */
-export function s3Store(options: S3Options): FileStore {
+export async function s3Store(options: S3Options): Promise<FileStore> {
+  // The SDK is large; a start without a bucket does without it.
+  const { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } = await import('@aws-sdk/client-s3')
   const client = new S3Client({
     region: options.region, forcePathStyle: options.pathStyle, ...(options.endpoint !== undefined && { endpoint: options.endpoint }), ...(options.keys && { credentials: options.keys }),
     maxAttempts: 3, requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
