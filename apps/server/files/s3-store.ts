@@ -18,6 +18,9 @@ export interface S3Options {
 const CONNECT_MS = 5_000
 const SILENCE_MS = 30_000
 
+/** What goes wrong is thrown and logged once, by us. */
+const quiet = () => undefined
+
 /** Files in a bucket of an S3-compatible store. */
 export async function s3Store(options: S3Options): Promise<FileStore> {
   // The SDK is large; a start without a bucket does without it.
@@ -25,6 +28,7 @@ export async function s3Store(options: S3Options): Promise<FileStore> {
   const client = new S3Client({
     region: options.region, forcePathStyle: options.pathStyle, ...(options.endpoint !== undefined && { endpoint: options.endpoint }), ...(options.keys && { credentials: options.keys }),
     maxAttempts: 3, requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
+    logger: { trace: quiet, debug: quiet, info: quiet, warn: quiet, error: quiet },
     // Checksums in trailers are Amazon's own; others refuse them.
     requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED',
   })
