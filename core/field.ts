@@ -127,6 +127,7 @@ export interface FieldOptions extends CommonOptions {
   readonly accept?: FileKind
   readonly maxSize?: number
   readonly maxCount?: number
+  readonly location?: 'keep'
   readonly action?: string
   readonly href?: string
 }

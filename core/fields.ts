@@ -179,6 +179,8 @@ export interface FileOptions extends CommonOptions {
   readonly accept?: FileKind
   /** In MB, below which a file must stay; 1 when left out. */
   readonly maxSize?: number
+  /** Where a photo was taken stays in it. Otherwise nothing of that is kept. */
+  readonly location?: 'keep'
 }
 export function file<const O extends FileOptions = {}>(label: string, options: O = {} as O): Field<'file', FileValue, O> {
   return { type: 'file', label, options }

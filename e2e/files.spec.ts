@@ -5,6 +5,8 @@ import { makeRecord, openGalleryForm, uploadFile } from './kit/files.ts'
 import { scrollsSideways, test } from './kit/test.ts'
 
 const picture = (name = 'bibit.png', colour?: readonly number[]) => ({ name, mimeType: 'image/png', buffer: png({ width: 300, height: 200, ...(colour && { colour }) }) })
+/** Too large, and no browser can make it smaller. */
+const unreadable = { name: 'besar.png', mimeType: 'image/png', buffer: Buffer.alloc(1_100_000, 'bukan gambar') }
 const photo = (page: Page) => page.getByRole('group', { name: /^Foto( \*)?$/ })
 const letters = (page: Page) => page.getByRole('group', { name: /^Surat( \*)?$/ })
 const pick = async (page: Page, zone: ReturnType<typeof photo>, files: Parameters<ReturnType<typeof zone.locator>['setInputFiles']>[0]) => {
@@ -88,8 +90,11 @@ test('FR-09 too large and too many are told before anything is sent; five fit', 
   await openGalleryForm(page)
   let sent = 0
   page.on('request', (request) => { if (request.url().endsWith('/api/upload')) sent += 1 })
-  await pick(page, photo(page), { name: 'besar.png', mimeType: 'image/png', buffer: png({ padding: 1_100_000 }) })
+  await pick(page, photo(page), unreadable)
   await expect(photo(page).locator('..').getByText('File terlalu besar')).toBeVisible()
+  await expect(photo(page).getByRole('listitem')).toHaveCount(0)
+  await pick(page, letters(page), { name: 'besar.pdf', mimeType: 'application/pdf', buffer: Buffer.concat([pdf(), Buffer.alloc(1_100_000)]) })
+  await expect(letters(page).locator('..').getByText('File terlalu besar')).toBeVisible()
   expect(sent).toBe(0)
   await pick(page, letters(page), [1, 2, 3, 4, 5, 6].map((n) => picture(`${n}.png`)))
   await expect(letters(page).getByRole('button', { name: /^Hapus/ })).toHaveCount(5)
@@ -199,7 +204,7 @@ for (const width of [1440, 320]) {
     await expect(letters(page).getByRole('listitem')).toHaveCount(3)
     const { release } = await holdUploads(page)
     await pick(page, letters(page), picture('jalan.png'))
-    await pick(page, photo(page), { name: 'besar.png', mimeType: 'image/png', buffer: png({ padding: 1_100_000 }) })
+    await pick(page, photo(page), unreadable)
     await expect(letters(page).getByRole('progressbar')).toBeVisible()
     await check('form', 'form fieldset:last-of-type')
     release()

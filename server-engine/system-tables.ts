@@ -44,6 +44,10 @@ export const storedFile = pgTable('stored_file', {
   original_name: text().notNull(),
   mime: text().notNull(),
   size: bigint({ mode: 'number' }).notNull(),
+  /** Of a picture's small form, which lies beside it; null where there is none. */
+  small_size: integer(),
+  /** False before the bytes are in place and once they are about to go: such a file can be neither read nor claimed. */
+  is_ready: boolean().notNull().default(true),
   /** The column it was uploaded for; null when the upload named none. */
   table_name: text(),
   field: text(),

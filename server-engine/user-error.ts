@@ -137,6 +137,22 @@ export class StorageFull extends UserError {
   }
 }
 
+export class PictureTooLarge extends UserError {
+  readonly code = 'picture_too_large'
+  constructor(sentence: string) {
+    super(413, sentence)
+  }
+}
+
+/** The place where files lie cannot be reached; the log has the reason. */
+export class StorageAway extends UserError {
+  readonly code = 'storage_away'
+  constructor(cause: unknown) {
+    super(503, 'Penyimpanan file sedang tidak dapat dihubungi. Silakan coba beberapa saat lagi.')
+    this.cause = cause
+  }
+}
+
 export class DatabaseAway extends UserError {
   readonly code = 'database_away'
   constructor() {

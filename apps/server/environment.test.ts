@@ -15,7 +15,8 @@ describe('configuration', () => {
 
   test.each([[{ PORT: 'abc' }, 'PORT'], [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'], [{ LOGIN_LOCK: 'yes' }, 'LOGIN_LOCK'], [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'], [{ PROGRAM_YEARS: 'x' }, 'PROGRAM_YEARS'],
     [{ MAP_TILES_URL: 'https://peta.example/tiles' }, 'MAP_TILES_URL'], [{ MAP_TILES_URL: 'https://{s}.peta.example/{z}/{x}/{y}.png' }, 'MAP_TILES_URL'], [{ MAP_TILES_URL: 'javascript:{z}{x}{y}' }, 'MAP_TILES_URL'],
-    [{ MAP_TILES_URL: "https://peta.example;script-src/{z}/{x}/{y}" }, 'MAP_TILES_URL'], [{ GEOCODER_URL: 'peta.example' }, 'GEOCODER_URL'], [{ GEOCODER_URL: 'https://peta.example/?key=1' }, 'GEOCODER_URL']])('%j is refused by name', (variables, name) => {
+    [{ MAP_TILES_URL: "https://peta.example;script-src/{z}/{x}/{y}" }, 'MAP_TILES_URL'], [{ GEOCODER_URL: 'peta.example' }, 'GEOCODER_URL'], [{ GEOCODER_URL: 'https://peta.example/?key=1' }, 'GEOCODER_URL'],
+    [{ FILES_S3_BUCKET: 'semai', FILES_S3_ACCESS_KEY: 'a' }, 'FILES_S3_SECRET_KEY'], [{ FILES_S3_ENDPOINT: 'ftp://s3.example' }, 'FILES_S3_ENDPOINT']])('%j is refused by name', (variables, name) => {
     expect(() => readEnvironment(variables)).toThrow(ConfigurationError)
     expect(() => readEnvironment(variables)).toThrow(name)
   })

@@ -28,6 +28,12 @@ const variables = z.object({
   MAP_TILES_URL: z.string().max(500).refine(isTileAddress, 'harus alamat http(s) dengan {z}, {x}, dan {y} di belakang nama server').optional(),
   MAP_TILES_ATTRIBUTION: z.string().max(200).default('© kontributor OpenStreetMap'),
   GEOCODER_URL: z.url({ protocol: /^https?$/ }).max(500).regex(/^[^?#]*$/, 'tidak boleh memuat ? atau #').optional(),
+  FILES_S3_BUCKET: z.string().min(1).max(255).optional(),
+  FILES_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  FILES_S3_REGION: z.string().min(1).default('us-east-1'),
+  FILES_S3_PATH_STYLE: onOff(true),
+  FILES_S3_ACCESS_KEY: z.string().min(1).optional(),
+  FILES_S3_SECRET_KEY: z.string().min(1).optional(),
   DEMO: z.enum(['0', '1']).optional(),
   ADMIN_USERNAME: z.string().optional(),
   ADMIN_EMAIL: z.string().optional(),
@@ -50,6 +56,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   const parsed = variables.safeParse(Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')))
   if (!parsed.success) throw new ConfigurationError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   const { DEMO, DATA_DIR, ...rest } = parsed.data
+  if ((rest.FILES_S3_ACCESS_KEY === undefined) !== (rest.FILES_S3_SECRET_KEY === undefined)) throw new ConfigurationError(['FILES_S3_ACCESS_KEY, FILES_S3_SECRET_KEY: isi keduanya atau tidak sama sekali'])
   return { ...rest, DATA_DIR: path.resolve(DATA_DIR), DEMO: DEMO === undefined ? demoByDefault(rest) : DEMO === '1' }
 }
 

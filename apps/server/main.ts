@@ -5,6 +5,7 @@ import { startWorker } from '#server-engine/jobs/worker.ts'
 import { NewerSchema } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { ConfigurationError, readEnvironment } from './environment.ts'
+import { openFileStore } from './files/open-store.ts'
 import { prepareDatabase } from './first-records/prepare-database.ts'
 import { buildApp } from './http/app.ts'
 import { jobHost } from './jobs/job-host.ts'
@@ -42,14 +43,15 @@ async function start(stop: StopSignal, closing: ClosingStep[]): Promise<void> {
   closing.push(() => database.close())
   stop.check()
   const db = openPool(database.url)
+  const store = await openFileStore(environment)
   // Broken off it leaves nothing half done; its connection ends with the database or with the process.
-  await stop.unlessAsked(prepareDatabase({ db, ...product, environment, now: new Date() }))
+  await stop.unlessAsked(prepareDatabase({ db, ...product, environment, store, now: new Date() }))
   closing.push(() => db.end())
   const webFolder = projectFile('dist/web')
-  const app = await buildApp({ ...product, db, environment, webFolder: existsSync(`${webFolder}/index.html`) ? webFolder : null })
+  const app = await buildApp({ ...product, db, environment, store, webFolder: existsSync(`${webFolder}/index.html`) ? webFolder : null })
   closing.push(() => app.close())
   const address = await app.listen({ port: environment.PORT, host: environment.HOST })
-  const worker = startWorker(jobHost({ ...product, db, environment, log: app.log }))
+  const worker = startWorker(jobHost({ ...product, db, environment, store, log: app.log }))
   closing.push(() => worker.stop())
   database.announce(address)
   stop.check()

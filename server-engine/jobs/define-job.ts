@@ -5,8 +5,8 @@ import type { Context } from '../context.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { WriteContext } from '../write/transaction.ts'
 
-/** What a job may use beyond a call: also the place of files, for those that make or clear them. */
-export type JobContext = Context & { readonly db: pg.Pool; readonly store: FileStore }
+/** What a job may use beyond a call: also the place of files and of those on their way, for jobs that make or clear them. */
+export type JobContext = Context & { readonly db: pg.Pool; readonly store: FileStore; readonly incoming: string }
 
 /** How far a job is. */
 export interface Progress {

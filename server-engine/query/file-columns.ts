@@ -2,22 +2,21 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { FieldType } from '#core/field.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { Context } from '../context.ts'
-import { fileValue } from '../files/file-value.ts'
+import { fileValue, type StoredFile } from '../files/file-value.ts'
 
-type Stored = Parameters<typeof fileValue>[1]
 type Row = Record<string, unknown>
 
 /** Stored names together with what people called the files, in the row's own statement: a page of pictures costs no more of them. */
 export const fileColumns: Partial<Record<FieldType, (column: SQL) => SQL>> = {
-  file: (column) => sql`(select jsonb_build_object('file', n.name, 'field_value', f.original_name)
+  file: (column) => sql`(select jsonb_build_object('file', n.name, 'field_value', f.original_name, 'small_size', f.small_size)
     from (select ${column} as name) as n left join stored_file f on f.name = n.name where n.name is not null)`,
-  files: (column) => sql`(select jsonb_agg(jsonb_build_object('file', n.name, 'field_value', f.original_name) order by n.place)
+  files: (column) => sql`(select jsonb_agg(jsonb_build_object('file', n.name, 'field_value', f.original_name, 'small_size', f.small_size) order by n.place)
     from unnest(${column}) with ordinality as n(name, place) left join stored_file f on f.name = n.name)`,
 }
 
 const shapes: Partial<Record<FieldType, (ctx: Context, value: unknown) => unknown>> = {
-  file: (ctx, value) => (value === null ? null : fileValue(ctx, value as Stored)),
-  files: (ctx, value) => (value === null ? null : (value as Stored[]).map((stored) => fileValue(ctx, stored))),
+  file: (ctx, value) => (value === null ? null : fileValue(ctx, value as StoredFile)),
+  files: (ctx, value) => (value === null ? null : (value as StoredFile[]).map((stored) => fileValue(ctx, stored))),
 }
 
 /** Gives the files of selected rows their addresses. What the caller may not read was not selected, so it gets none. */

@@ -31,17 +31,21 @@ export async function ownFiles(ctx: WriteContext, module: AnyModule, change: { r
 
 async function claim(ctx: WriteContext, module: AnyModule, { id, name, field, files }: Claim): Promise<void> {
   if (files.length === 0) return
-  const claimed = await run<{ name: string; size: number }>(
+  const claimed = await run<{ name: string; size: number; was_loose: boolean }>(
     ctx.db,
-    sql`update stored_file set table_name = ${module.table}, field = ${name}, record_id = ${id}
-      where name = any(${sql.param(files)}::varchar[]) and record_id is null and created_by is not distinct from ${ctx.user?.id ?? null}::bigint
-        and (table_name is null or (table_name = ${module.table} and field = ${name}))
-      returning name, size`,
+    sql`with wanted as (
+        select name, table_name is null as was_loose from stored_file
+        where name = any(${sql.param(files)}::varchar[]) and is_ready and record_id is null and created_by is not distinct from ${ctx.user?.id ?? null}::bigint
+          and (table_name is null or (table_name = ${module.table} and field = ${name}))
+        order by name for update
+      )
+      update stored_file f set table_name = ${module.table}, field = ${name}, record_id = ${id} from wanted where f.name = wanted.name
+      returning f.name, f.size, wanted.was_loose`,
   )
   if (claimed.length < files.length) throw new InvalidFields({ [name]: message('exists_file', { label: field.label }) })
-  // An upload that named no field was held to other limits.
+  // An upload that named no field was held to other limits. One that did was held to these as it came: drawn anew it may weigh a little more.
   const { accept = 'image', maxSize = FIELD_FILE_SIZE } = field.options
-  const wrong = claimed.find((file) => !isAccepted(accept, file.name) || file.size >= tooLargeFrom(maxSize))
+  const wrong = claimed.find((file) => file.was_loose && (!isAccepted(accept, file.name) || file.size >= tooLargeFrom(maxSize)))
   if (wrong) throw new InvalidFields({ [name]: `${field.label}: jenis atau ukuran file tidak sesuai` })
 }
 

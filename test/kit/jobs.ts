@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { onTestFinished } from 'vitest'
 import type { JobView } from '#core/job.ts'
@@ -5,12 +6,13 @@ import { run } from '#server-engine/database.ts'
 import type { JobContext } from '#server-engine/jobs/define-job.ts'
 import { systemContext } from '#server-engine/jobs/run-job.ts'
 import { startWorker, type Worker, type WorkerOptions } from '#server-engine/jobs/worker.ts'
+import { diskStore } from '#server/files/disk-store.ts'
 import { jobHost } from '#server/jobs/job-host.ts'
 import { testEnvironment } from './environment.ts'
 import type { World } from './world.ts'
 
 const silent = { level: 'silent', fatal: () => undefined, error: () => undefined, warn: () => undefined, info: () => undefined, debug: () => undefined, trace: () => undefined, silent: () => undefined, child: () => silent }
-const hostOf = (world: World) => jobHost({ ...world.product, db: world.db, environment: testEnvironment(), log: silent })
+const hostOf = (world: World) => jobHost({ ...world.product, db: world.db, environment: testEnvironment({ DATA_DIR: world.folder }), store: diskStore(path.join(world.folder, 'files')), log: silent })
 
 /** A worker as each server has one; it ends with the test. */
 export function givenWorker(world: World, options: WorkerOptions = {}): Worker {

@@ -8,6 +8,7 @@ import { demoAreaHalves } from '#areas/demo-areas.server.ts'
 import type { Area } from '#core/area.ts'
 import { buildCatalogue, type Catalogue } from '#core/catalogue.ts'
 import { openPool } from '#server-engine/database.ts'
+import type { FileStore } from '#server-engine/files/file-store.ts'
 import { jobsOf, type AnyJob } from '#server-engine/jobs/define-job.ts'
 import { installQueue } from '#server-engine/jobs/queue.ts'
 import { serverHalves, type ServerHalf } from '#server-engine/server-half.ts'
@@ -46,6 +47,8 @@ export interface WorldOptions {
   readonly extraJobs?: readonly AnyJob[]
   readonly environment?: Readonly<Record<string, string>>
   readonly now?: () => Date
+  /** Where uploaded files lie; the world's own folder when left out. */
+  readonly store?: FileStore
 }
 
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
@@ -64,7 +67,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     await prepareDatabase({ db, ...product, environment, now: new Date() })
   }
   if (options.extraJobs) await installQueue(db, options.extraJobs.map(({ name }) => name))
-  const app = await buildApp({ ...product, db, environment, webFolder: null, ...(options.now && { now: options.now }) })
+  const app = await buildApp({ ...product, db, environment, webFolder: null, ...(options.now && { now: options.now }), ...(options.store && { store: options.store }) })
   const tokens = new Map<string, Promise<string>>()
   return {
     app, db, catalogue, product, url, folder,

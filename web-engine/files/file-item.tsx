@@ -30,8 +30,9 @@ export function FileItemRow({ item, place, disabled, onRetry, onRemove, onMove }
         <span className={styles.name}>{name}</span>
         {running && (
           <>
-            <progress className={styles.progress} value={upload.percent} max={100} aria-label={t('uploading', { name })} />
-            <span className={styles.percent}>{upload.percent} %</span>
+            {/* Without a value it only says that something is going on. */}
+            <progress className={styles.progress} {...(upload.percent !== null && { value: upload.percent })} max={100} aria-label={t(upload.percent === null ? 'shrinking' : 'uploading', { name })} />
+            <span className={styles.percent}>{upload.percent === null ? t('shrinks') : `${upload.percent} %`}</span>
           </>
         )}
         {upload?.error && <span role="alert" className={styles.failed}>{t('failed')}: {upload.error}</span>}

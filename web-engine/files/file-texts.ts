@@ -3,6 +3,8 @@ import { defineTexts } from '#core/i18n.ts'
 /** The words of uploading and showing files. Sentences the specification fixes are the same in both languages. */
 export const fileTexts = defineTexts({
   'choose': { id: 'Pilih File', en: 'Choose file' },
+  'camera': { id: 'Ambil Foto', en: 'Take photo' },
+  'camera.video': { id: 'Rekam Video', en: 'Record video' },
   'replace': { id: 'Ganti File', en: 'Replace file' },
   'of': { id: '{button} {label}', en: '{button} {label}' },
   'hint': { id: 'Pilih, seret, atau tempel file di sini. {types}, di bawah {size} MB.', en: 'Choose, drop or paste here. {types}, below {size} MB.' },
@@ -13,6 +15,8 @@ export const fileTexts = defineTexts({
   'many': { id: 'Jumlah File melebihi batas Upload', en: 'Jumlah File melebihi batas Upload' },
   'failed': { id: 'failed upload', en: 'failed upload' },
   'uploading': { id: 'Mengunggah {name}', en: 'Uploading {name}' },
+  'shrinking': { id: 'Mengecilkan {name}', en: 'Shrinking {name}' },
+  'shrinks': { id: 'Mengecilkan …', en: 'Shrinking …' },
   'progress': { id: 'Mengunggah {name}, {percent} persen', en: 'Uploading {name}, {percent} percent' },
   'done': { id: '{name} selesai diunggah', en: '{name} is uploaded' },
   'wait': { id: '{label}: tunggu sampai unggahan selesai, atau batalkan', en: '{label}: wait for the upload to finish, or cancel it' },

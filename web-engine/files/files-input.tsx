@@ -1,6 +1,6 @@
 import { Button, Input, VisuallyHidden } from '@mantine/core'
-import { IconUpload } from '@tabler/icons-react'
-import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
+import { IconCamera, IconUpload } from '@tabler/icons-react'
+import { type ChangeEvent, type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
 import type { FileKind } from '#core/field.ts'
 import { acceptedExtensions, FIELD_FILE_SIZE } from '#core/file-kinds.ts'
 import { FILE_COUNT } from '#core/field-value.ts'
@@ -20,12 +20,21 @@ const PICKED: Readonly<Record<FileKind, string | undefined>> = {
   any: undefined,
 }
 
+/** What the phone's camera is asked for. */
+const CAPTURED: Readonly<Record<FileKind, { readonly accept: string; readonly text: 'camera' | 'camera.video' } | null>> = {
+  image: { accept: 'image/*', text: 'camera' },
+  video: { accept: 'video/*', text: 'camera.video' },
+  document: null,
+  any: { accept: 'image/*', text: 'camera' },
+}
+
 /** FR-09: one file or several, chosen, dropped or pasted, with progress, order and removal. */
 export function FilesInput(props: InputProps & { readonly multiple: boolean }) {
   const { field, multiple } = props
   const t = useText(fileTexts)
   const input = useFilesInput(props)
   const picker = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const { id, label, required, description, error, disabled, ref, onBlur } = input.common
   const { accept = 'image', maxSize = FIELD_FILE_SIZE, maxCount = FILE_COUNT } = field.options
@@ -35,11 +44,24 @@ export function FilesInput(props: InputProps & { readonly multiple: boolean }) {
   const button = t(!multiple && input.items.length > 0 ? 'replace' : 'choose')
   const problem = input.problem ?? error
   const wrapper = `${id}-field`
+  const captured = CAPTURED[accept]
+  const taken = {
+    type: 'file', hidden: true,
+    onChange(event: ChangeEvent<HTMLInputElement>) {
+      input.add(event.currentTarget.files ?? [])
+      // The same file may be chosen again after it was removed.
+      event.currentTarget.value = ''
+    },
+  } as const
 
   function drop(event: DragEvent<HTMLDivElement>) {
     event.preventDefault()
     setOver(false)
     if (!disabled) input.add(event.dataTransfer.files)
+  }
+  function leave(event: DragEvent<HTMLDivElement>) {
+    // Over something inside it, it is still over it.
+    if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
   }
   function paste(event: ClipboardEvent<HTMLDivElement>) {
     if (disabled || event.clipboardData.files.length === 0) return
@@ -51,7 +73,7 @@ export function FilesInput(props: InputProps & { readonly multiple: boolean }) {
     <Input.Wrapper id={wrapper} label={label} labelElement="div" required={required} description={description} error={problem} inputWrapperOrder={WRAPPER_ORDER}>
       <div
         role="group" aria-labelledby={`${wrapper}-label`} className={styles.zone} data-over={over || undefined} data-error={problem ? true : undefined}
-        onDragOver={(event) => { event.preventDefault(); setOver(true) }} onDragLeave={() => setOver(false)} onDrop={drop} onPaste={paste}
+        onDragOver={(event) => { event.preventDefault(); setOver(true) }} onDragLeave={leave} onDrop={drop} onPaste={paste}
       >
         {input.items.length + input.failed.length > 0 && (
           <ul className={styles.items} aria-label={t('list', { label })}>
@@ -65,20 +87,19 @@ export function FilesInput(props: InputProps & { readonly multiple: boolean }) {
             id={id} variant="default" leftSection={<IconUpload size={16} aria-hidden />} disabled={disabled} aria-label={t('of', { button, label })}
             aria-describedby={`${id}-hint${problem ? ` ${wrapper}-error` : ''}`}
             // Safe: of what the form library does with it, a button can all that matters, taking the focus.
-            ref={ref as unknown as React.Ref<HTMLButtonElement>} onBlur={onBlur} onClick={() => picker.current?.click()}
+            ref={ref as unknown as React.Ref<HTMLButtonElement>} onBlur={input.isRunning ? undefined : onBlur} onClick={() => picker.current?.click()}
           >
             {button}
           </Button>
+          {captured && (
+            <Button className={styles.camera ?? ''} variant="default" leftSection={<IconCamera size={16} aria-hidden />} disabled={disabled} aria-label={t('of', { button: t(captured.text), label })} onClick={() => camera.current?.click()}>
+              {t(captured.text)}
+            </Button>
+          )}
           <span id={`${id}-hint`} className={styles.hint}>{hint}</span>
         </div>
-        <input
-          ref={picker} type="file" hidden multiple={multiple} accept={PICKED[accept]}
-          onChange={(event) => {
-            input.add(event.currentTarget.files ?? [])
-            // The same file may be chosen again after it was removed.
-            event.currentTarget.value = ''
-          }}
-        />
+        <input {...taken} ref={picker} multiple={multiple} accept={PICKED[accept]} />
+        {captured && <input {...taken} ref={camera} accept={captured.accept} capture="environment" />}
         <VisuallyHidden role="status">{input.spoken}</VisuallyHidden>
       </div>
     </Input.Wrapper>

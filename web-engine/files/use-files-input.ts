@@ -4,10 +4,11 @@ import type { FileValue } from '#core/field.ts'
 import { FIELD_FILE_SIZE, tooLargeFrom } from '#core/file-kinds.ts'
 import { FILE_COUNT } from '#core/field-value.ts'
 import { fileName } from '../fields/field-text.ts'
-import { useFormPlace } from '../form/form-place.ts'
+import { fieldName, useFormPlace } from '../form/form-place.ts'
 import { type InputProps, useInput } from '../form/use-input.tsx'
 import { useText } from '../texts.ts'
 import { fileTexts } from './file-texts.ts'
+import { fitPhoto, isPhoto } from './fit-photo.ts'
 import { type FileItem, isPending, itemsOf } from './pending.ts'
 import { type Upload, useUploads } from './use-uploads.ts'
 
@@ -23,19 +24,23 @@ export interface ShownItem {
 export function useFilesInput(props: InputProps & { readonly multiple: boolean }) {
   const { name, field, multiple } = props
   const t = useText(fileTexts)
-  const { module } = useFormPlace()
+  const place = useFormPlace()
   const { getValues, setValue } = useFormContext()
   const { value, change, common } = useInput(props)
   const [problem, setProblem] = useState<string | null>(null)
   const [spoken, setSpoken] = useState('')
   // What a single file takes the place of comes back when it fails.
   const [replaced, setReplaced] = useState<FileItem | null>(null)
-  const { maxCount = FILE_COUNT, maxSize = FIELD_FILE_SIZE } = field.options
+  const { maxCount = FILE_COUNT, maxSize = FIELD_FILE_SIZE, location } = field.options
+  const below = tooLargeFrom(maxSize)
 
   const current = () => itemsOf(getValues(name))
   const store = (items: readonly FileItem[]) => (multiple ? [...items] : (items[0] ?? null))
   const uploads = useUploads({
-    module: module.key, field: name,
+    // In a child row the module is the child's, and the input's name a path.
+    module: place.module.key, field: fieldName(place, name), below,
+    fit: (file) => fitPhoto(file, { below, keepLocation: location === 'keep' }),
+    onTooLarge: () => setProblem(t('large')),
     onStart(upload) {
       const pending = { file: '' as const, upload }
       if (!multiple) setReplaced(current().find((item) => !isPending(item)) ?? null)
@@ -59,6 +64,8 @@ export function useFilesInput(props: InputProps & { readonly multiple: boolean }
   })
   return {
     common, problem, spoken, items,
+    /** Whoever goes on to the next field meanwhile has made no mistake: it is judged when it is there, or at saving. */
+    isRunning: items.some(({ upload }) => upload !== null),
     failed: uploads.uploads.filter((each) => each.error !== null).map((upload): ShownItem => ({ key: upload.id, name: upload.file.name, value: null, upload })),
     add(list: Iterable<File>) {
       setProblem(null)
@@ -66,7 +73,8 @@ export function useFilesInput(props: InputProps & { readonly multiple: boolean }
       let count = multiple ? current().length : 0
       for (const file of files) {
         if (multiple && count >= maxCount) return setProblem(t('many'))
-        if (file.size >= tooLargeFrom(maxSize)) {
+        // A photo is made smaller first, and judged then.
+        if (file.size >= below && !isPhoto(file)) {
           setProblem(t('large'))
           continue
         }

@@ -8,7 +8,8 @@ export interface Upload {
   readonly file: File
   /** An address of the picture on this device; null for anything else. */
   readonly preview: string | null
-  readonly percent: number
+  /** Null while the photo is made smaller. */
+  readonly percent: number | null
   /** Why it failed; null while it runs. */
   readonly error: string | null
 }
@@ -16,10 +17,16 @@ export interface Upload {
 interface UploadsOptions {
   readonly module: string
   readonly field: string
+  /** Makes a file fit before it is sent. */
+  fit(file: File): Promise<File>
+  /** The size in bytes it must stay below. */
+  readonly below: number
   onStart(id: string): void
   onDone(id: string, value: FileValue): void
   /** Failed or cancelled: its place is free again. */
   onGone(id: string): void
+  /** Nothing was sent. */
+  onTooLarge(): void
 }
 
 let counter = 0
@@ -48,10 +55,18 @@ export function useUploads(options: UploadsOptions) {
   async function run(id: string, file: File) {
     const controller = new AbortController()
     running.current.set(id, controller)
-    const { module, field } = latest.current
+    const { module, field, fit, below } = latest.current
     latest.current.onStart(id)
     try {
-      const { file: name, url, thumbnail_url, field_value } = await upload({ file, module, field, signal: controller.signal, onProgress: (percent) => change(id, { percent }) })
+      const ready = await fit(file)
+      if (controller.signal.aborted) return
+      if (ready.size >= below) {
+        latest.current.onGone(id)
+        latest.current.onTooLarge()
+        return forget(id)
+      }
+      change(id, { percent: 0 })
+      const { file: name, url, thumbnail_url, field_value } = await upload({ file: ready, module, field, signal: controller.signal, onProgress: (percent) => change(id, { percent }) })
       if (controller.signal.aborted) return
       latest.current.onDone(id, { file: name, ...(url !== undefined && { url }), ...(thumbnail_url !== undefined && { thumbnail_url }), ...(field_value !== undefined && { field_value }) })
       forget(id)
@@ -70,13 +85,13 @@ export function useUploads(options: UploadsOptions) {
       counter += 1
       const id = `upload-${counter}`
       const preview = /^image\/(?!svg)/.test(file.type) ? URL.createObjectURL(file) : null
-      setUploads((all) => [...all, { id, file, preview, percent: 0, error: null }])
+      setUploads((all) => [...all, { id, file, preview, percent: null, error: null }])
       void run(id, file)
     },
     retry(id: string) {
       const found = uploads.find((each) => each.id === id)
       if (!found) return
-      change(id, { percent: 0, error: null })
+      change(id, { percent: null, error: null })
       void run(id, found.file)
     },
     /** Stops a running one, puts a failed one away. */

@@ -22,7 +22,7 @@ interface HistoryItemProps {
 }
 
 const VERBS = ['create', 'update', 'delete', 'approve', 'reject'] as const
-const SOURCES = ['import', 'job', 'public', 'demo', 'sistem'] as const
+const SOURCES = ['import', 'pekerjaan', 'public', 'demo', 'sistem'] as const
 
 export function HistoryItem({ module, row, entry }: HistoryItemProps) {
   const t = useText(historyTexts)

@@ -17,7 +17,7 @@ export const historyTexts = defineTexts({
   'system': { id: 'sistem', en: 'the system' },
   'source': { id: 'lewat {source}', en: 'by way of {source}' },
   'source.import': { id: 'import', en: 'import' },
-  'source.job': { id: 'pekerjaan latar', en: 'a background job' },
+  'source.pekerjaan': { id: 'pekerjaan latar', en: 'a background job' },
   'source.public': { id: 'formulir umum', en: 'a public form' },
   'source.demo': { id: 'data demo', en: 'demo data' },
   'source.sistem': { id: 'sistem', en: 'the system' },

@@ -17,10 +17,11 @@ interface PhotoCardProps {
 /** A record with its picture on top, where the module names one. */
 export function PhotoCard({ module, columns, row, actions, tools }: PhotoCardProps) {
   const { image, fields } = module.list.card
-  const [first, ...others] = columns
-  const shown = fields ? [...(first ? [first] : []), ...others.filter(({ name }) => fields.includes(name))] : columns
+  // The picture is above already; the first of the others names the record.
+  const [first, ...others] = columns.filter(({ name }) => name !== image)
+  const shown = first ? [first, ...(fields ? others.filter(({ name }) => fields.includes(name)) : others)] : []
   const photo = image === null ? null : pictureOf(row[image])
-  return <RecordCard module={module} columns={shown.filter(({ name }) => name !== image)} row={row} actions={actions} tools={tools} picture={photo} />
+  return <RecordCard module={module} columns={shown} row={row} actions={actions} tools={tools} picture={photo} />
 }
 
 function pictureOf(value: unknown): string | null {

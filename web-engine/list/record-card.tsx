@@ -8,8 +8,9 @@ import { nameOf, type RecordRow } from '../records/record.ts'
 import type { NamedField } from '../screen/access.ts'
 import { useText } from '../texts.ts'
 import { useWebHalf } from '../web-half.tsx'
+import { isPressed } from './identity.ts'
+import { IdentityCell } from './identity-cell.tsx'
 import { listTexts } from './list-texts.ts'
-import { RecordLink } from './record-link.tsx'
 import { RowMenu } from './row-menu.tsx'
 import type { RowTools } from './row-tools.ts'
 import { SelectBox } from './select-box.tsx'
@@ -31,7 +32,9 @@ export function RecordCard({ module, columns: [first, ...others], row, actions, 
   const t = useText(listTexts)
   const RowSlot = useWebHalf(module.key)?.rowSlot
   const [expanded, setExpanded] = useState(false)
-  const filled = others.filter(({ name, field }) => field.type === 'button' || (row[name] !== null && row[name] !== undefined))
+  // The name stands beside a picture already.
+  const below = first && isPressed(first) ? others.filter(({ name }) => name !== module.display) : others
+  const filled = below.filter(({ name, field }) => field.type === 'button' || (row[name] !== null && row[name] !== undefined))
   const selected = selection?.selected.has(row.id) ?? false
   const name = nameOf(module, row)
   return (
@@ -39,7 +42,7 @@ export function RecordCard({ module, columns: [first, ...others], row, actions, 
       {picture && <img className={styles.photo} src={picture} alt="" loading="lazy" />}
       <header className={styles.top}>
         {selection && <SelectBox label={t('select.row', { name })} checked={selected} onChange={(_, range) => selection.toggle(row, { range })} />}
-        <h2 className={styles.name}>{first && <RecordLink row={row} actions={actions}><ModuleCell module={module} {...first} row={row} /></RecordLink>}</h2>
+        <h2 className={styles.name}>{first && <IdentityCell module={module} column={first} row={row} actions={actions} />}</h2>
         {(actions.menu || peek) && <RowMenu module={module} row={row} actions={actions} peek={peek} />}
       </header>
       {filled.length > 0 && (

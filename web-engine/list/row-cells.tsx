@@ -5,7 +5,8 @@ import { ModuleCell } from '../fields/module-cell.tsx'
 import type { RecordRow } from '../records/record.ts'
 import type { NamedField } from '../screen/access.ts'
 import { columnStyle } from './column-width.ts'
-import { RecordLink } from './record-link.tsx'
+import { identityOf } from './identity.ts'
+import { IdentityCell } from './identity-cell.tsx'
 import type { RowActions } from './use-row-actions.ts'
 import styles from './data-table.module.css'
 
@@ -19,17 +20,19 @@ interface RowCellsProps {
 const MOST = '14rem'
 
 /** A row's values. Remembered: choosing a row or moving the focus draws a hundred rows anew, but not their two thousand cells. */
-export const RowCells = memo(function RowCells({ module, columns: [first, ...others], row, actions }: RowCellsProps) {
+export const RowCells = memo(function RowCells({ module, columns, row, actions }: RowCellsProps) {
+  const [first, ...others] = columns
+  const identity = identityOf(module, columns)
   return (
     <>
       {first && (
         <th scope="row" className={styles.cell} data-first data-align={layoutOf(first.field).align} style={columnStyle(first.name, MOST)} title={hint(row[first.name])}>
-          <RecordLink row={row} actions={actions}><ModuleCell module={module} {...first} row={row} /></RecordLink>
+          {identity === null || identity === first.name ? <IdentityCell module={module} column={first} row={row} actions={actions} /> : <ModuleCell module={module} {...first} row={row} />}
         </th>
       )}
       {others.map(({ name, field }) => (
         <td key={name} className={styles.cell} data-align={layoutOf(field).align} style={columnStyle(name, MOST)} title={field.type === 'richtext' ? undefined : hint(row[`rel_${name}`] ?? row[name])}>
-          <ModuleCell module={module} name={name} field={field} row={row} />
+          {name === identity ? <IdentityCell module={module} column={{ name, field }} row={row} actions={actions} /> : <ModuleCell module={module} name={name} field={field} row={row} />}
         </td>
       ))}
     </>

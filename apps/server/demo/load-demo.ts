@@ -5,17 +5,18 @@ import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { updateRow } from '#server-engine/write/update.ts'
 import { ensureAccount } from '#server/first-records/accounts.ts'
 import { demoAccounts, DEMO_PASSWORD } from './accounts.ts'
+import type { DemoPictures } from './demo-pictures.ts'
 import { demoManagementUnits, demoNurseries, type DemoNursery } from './places.ts'
 
 /** Fills an empty database through the same write path as users; a second start finds it filled. */
-export async function loadDemo(ctx: WriteContext): Promise<void> {
+export async function loadDemo(ctx: WriteContext, pictures: DemoPictures): Promise<void> {
   const [present] = await run<{ id: number }>(ctx.db, sql`select id from location_nursery order by id limit 1`)
   if (present) {
     await ensurePeople(ctx, present.id)
     return
   }
   const nurseries = new Map<string, number>()
-  for (const nursery of demoNurseries) nurseries.set(nursery.code, await createNursery(ctx, nursery))
+  for (const nursery of demoNurseries) nurseries.set(nursery.code, await createNursery(ctx, nursery, await pictures(nursery.picture, { table: 'location_nursery', field: 'photo' })))
   const [first = null] = nurseries.values()
   const people = await ensurePeople(ctx, first)
   for (const nursery of demoNurseries) {
@@ -30,10 +31,10 @@ export async function loadDemo(ctx: WriteContext): Promise<void> {
   }
 }
 
-async function createNursery(ctx: WriteContext, nursery: DemoNursery): Promise<number> {
-  const { blocks: _, code, name, ...place } = nursery
+async function createNursery(ctx: WriteContext, nursery: DemoNursery, photo: string | null): Promise<number> {
+  const { blocks: _, picture: __, code, name, ...place } = nursery
   const location = await createRow(ctx, ctx.catalogue.module('location-nursery'), {
-    ...place, code_location: code, location_name: name, province: 'Jawa Tengah', max_bag_per_day: 600, open_date: '2021-03-01',
+    ...place, photo, code_location: code, location_name: name, province: 'Jawa Tengah', max_bag_per_day: 600, open_date: '2021-03-01',
     formatted_address: `${place.address}, ${place.village}, ${place.subdistrict}, ${place.district}, Jawa Tengah ${place.postal_code}`,
   })
   return Number(location['id'])

@@ -1,14 +1,14 @@
-import { readdir } from 'node:fs/promises'
 import net from 'node:net'
-import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defineArea } from '#core/area.ts'
 import { file, files, text } from '#core/fields.ts'
 import { tooLargeFrom } from '#core/file-kinds.ts'
 import { defineModule } from '#core/module.ts'
 import type { Caller } from '#test/kit/caller.ts'
+import { noise } from '#test/kit/noise-picture.ts'
 import { rowHashes } from '#test/kit/row-hash.ts'
 import { docx, html, mp4, pdf, png, svg, xlsx, zip } from '#test/kit/sample-files.ts'
+import { filesOnDisk as namesOnDisk } from '#test/kit/stored-names.ts'
 import { MULTIPART, multipartBody, upload } from '#test/kit/upload.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 
@@ -47,10 +47,7 @@ const record = (values: Record<string, unknown>, caller = admin) => caller.post(
 const ownerOf = async (name: string) => (await world.db.query<{ record_id: number | null }>('select record_id from stored_file where name = $1', [name])).rows[0]?.record_id
 const read = (url: unknown, headers: Record<string, string> = {}) => world.with(null).raw({ method: 'GET', url: String(url), headers })
 
-async function filesOnDisk(): Promise<readonly string[]> {
-  const entries = await readdir(path.join(world.folder, 'files'), { recursive: true, withFileTypes: true }).catch(() => [])
-  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
-}
+const filesOnDisk = () => namesOnDisk(world.folder)
 
 /** A refused upload leaves neither a row nor a file. */
 async function expectRefused(work: () => Promise<{ status: number; body: Record<string, unknown> }>, status: number, message: RegExp): Promise<void> {
@@ -65,10 +62,10 @@ describe('FR-09 upload', () => {
     const reply = await upload(admin, { module: 'field-gallery', field: 'photo', name: '../Bibit Jati.PNG', bytes: png() })
     expect([reply.status, reply.body]).toEqual([200, {
       file: expect.stringMatching(/^[\w-]{24}\.png$/), url: expect.stringMatching(/^\/api\/files\/[\w-]{24}\.png\?expires=\d+&signature=[\w-]{43}$/),
-      thumbnail_url: reply.body['url'], field_value: 'Bibit Jati.png', message: 'File berhasil diunggah',
+      thumbnail_url: `${String(reply.body['url'])}&size=small`, field_value: 'Bibit Jati.png', message: 'File berhasil diunggah',
     }])
     const { rows } = await world.db.query('select original_name, mime, size, table_name, field, record_id from stored_file where name = $1', [nameOf(reply)])
-    expect(rows).toEqual([{ original_name: 'Bibit Jati.png', mime: 'image/png', size: png().length, table_name: 'field_gallery', field: 'photo', record_id: null }])
+    expect(rows).toEqual([{ original_name: 'Bibit Jati.png', mime: 'image/png', size: expect.any(Number), table_name: 'field_gallery', field: 'photo', record_id: null }])
     expect(await filesOnDisk()).toContain(nameOf(reply))
   })
 
@@ -210,7 +207,7 @@ describe('FR-09 a file and its record', () => {
   })
 
   test('one that was uploaded without a field must still fit the field', async () => {
-    const large = nameOf(await upload(admin, { bytes: png({ padding: 2_000_000 }) }))
+    const large = nameOf(await upload(admin, { bytes: await noise({ width: 900, height: 700, format: 'png' }) }))
     await expectRefused(() => record({ photo: large }), 422, /^Foto: jenis atau ukuran/)
     const picture = nameOf(await upload(admin, { bytes: png() }))
     await expectRefused(() => admin.post('probe/create', { name: 'x', paper: picture }), 422, /^Dokumen: jenis atau ukuran/)

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { fileGroup } from '#core/file-kinds.ts'
 import { run } from '#server-engine/database.ts'
 import type { FileLinks } from '#server-engine/files/file-links.ts'
-import type { FileStore } from '#server-engine/files/file-store.ts'
+import { smallName, type FileStore } from '#server-engine/files/file-store.ts'
 import { attachmentHeader } from '#server-engine/files/original-name.ts'
 import { LinkExpired, NotFound } from '#server-engine/user-error.ts'
 import { rangeOf } from './byte-range.ts'
@@ -28,13 +28,14 @@ export function readRoute(app: FastifyInstance, { db, store, links, now }: ReadO
     const verdict = (await links()).check(link, now())
     if (verdict === 'expired') throw new LinkExpired()
     if (verdict === 'forged') throw new NotFound()
-    const [stored] = await run<Stored>(db, sql`select original_name, mime, size from stored_file where name = ${name}`, { prepare: true })
-    if (!stored) throw new NotFound()
+    const [whole] = await run<Stored>(db, sql`select name, original_name, mime, size, small_size from stored_file where name = ${name} and is_ready`, { prepare: true })
+    if (!whole) throw new NotFound()
+    const stored = query['size'] === 'small' ? smallOf(whole) : whole
     const range = rangeOf(request.headers.range, stored.size)
     if (range === 'beyond') return reply.code(416).header('content-range', `bytes */${stored.size}`).send()
-    const bytes = await store.get(name, range ?? undefined)
+    const bytes = await store.get(stored.name, range ?? undefined)
     if (!bytes) throw new NotFound()
-    describe(reply, name, stored)
+    describe(reply, stored)
     const left = Math.max(0, Math.floor(Number(link.expires) - now().getTime() / 1000))
     reply.header('cache-control', `private, max-age=${left}, immutable`)
     if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${stored.size}`)
@@ -43,15 +44,22 @@ export function readRoute(app: FastifyInstance, { db, store, links, now }: ReadO
 }
 
 interface Stored {
+  readonly name: string
   readonly original_name: string
   readonly mime: string
   readonly size: number
+  readonly small_size: number | null
 }
 
-function describe(reply: FastifyReply, name: string, stored: Stored): void {
+/** Whoever may see a picture may see its small form: one signature is good for both. */
+function smallOf(whole: Stored): Stored {
+  return whole.small_size === null ? whole : { ...whole, name: smallName(whole.name), mime: 'image/webp', size: whole.small_size }
+}
+
+function describe(reply: FastifyReply, stored: Stored): void {
   reply.type(stored.mime).header('accept-ranges', 'bytes').header('x-content-type-options', 'nosniff')
   reply.header('content-security-policy', "default-src 'none'; sandbox")
-  reply.header('content-disposition', fileGroup(name) === 'image' ? 'inline' : attachmentHeader(stored.original_name))
+  reply.header('content-disposition', fileGroup(stored.name) === 'image' ? 'inline' : attachmentHeader(stored.original_name))
 }
 
 function textOf(value: unknown): string {

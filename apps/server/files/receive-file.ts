@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import { tooLargeFrom } from '#core/file-kinds.ts'
 import { BrokenUpload, FileTooLarge, InvalidBody } from '#server-engine/user-error.ts'
-import { storageRefusal } from './disk-store.ts'
+import { storageRefusal } from './storage-refusal.ts'
 import type { UploadTarget } from './upload-target.ts'
 
 /** A file that has arrived whole and still lies where files wait. */
@@ -16,15 +16,23 @@ export interface Arrived {
   readonly size: number
   readonly originalName: string
   readonly target: UploadTarget
+  /** Clears it away, and what was drawn from it. */
   discard(): Promise<void>
 }
+
+/** The endings of what `encodePicture` leaves beside it. */
+const DRAWN = ['.new', '.small']
 
 /** Writes an arriving file to disk piece by piece and stops at the limit; nothing of a refused one stays. */
 export async function receiveFile(part: MultipartFile, { folder, target }: { readonly folder: string; readonly target: UploadTarget }): Promise<Arrived> {
   const file = path.join(folder, randomBytes(12).toString('hex'))
-  const discard = () => rm(file, { force: true })
+  const discard = async () => {
+    // What cannot be cleared away now is swept later.
+    for (const each of [file, ...DRAWN.map((ending) => file + ending)]) await rm(each, { force: true }).catch(() => undefined)
+  }
   const meter = meterOf(tooLargeFrom(target.maxSize))
   try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
     await pipeline(part.file, meter.stream, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
     if (part.fieldname !== 'file') throw new InvalidBody('Bagian file harus bernama file.')
     if (part.file.truncated) throw new BrokenUpload()

@@ -1,40 +1,43 @@
-import { randomBytes } from 'node:crypto'
 import { open } from 'node:fs/promises'
-import { sql } from 'drizzle-orm'
 import type { FileKind, FileValue } from '#core/field.ts'
-import { acceptedExtensions, isAccepted } from '#core/file-kinds.ts'
+import { acceptedExtensions, fileGroup, isAccepted } from '#core/file-kinds.ts'
+import { firstError, parseRules } from '#core/rules.ts'
 import type { Context } from '#server-engine/context.ts'
-import { run } from '#server-engine/database.ts'
 import { detectType, type FileType } from '#server-engine/files/detect-type.ts'
 import type { FileStore } from '#server-engine/files/file-store.ts'
 import { fileValue } from '#server-engine/files/file-value.ts'
 import { cleanName } from '#server-engine/files/original-name.ts'
-import { WrongFileType } from '#server-engine/user-error.ts'
-import { storageRefusal } from './disk-store.ts'
+import { InvalidFields, WrongFileType } from '#server-engine/user-error.ts'
+import { encodePicture } from './encode-picture.ts'
+import { keepFile, type FileToKeep } from './keep-file.ts'
 import type { Arrived } from './receive-file.ts'
 
-/** 144 bits: nobody guesses a name. */
-const NAME_BYTES = 18
-
-/** Judges what has arrived, gives it its name and keeps it: first the bytes, then the row, so that a row never points to nothing. */
+/** Judges what has arrived, draws pictures anew, gives it its name and keeps it. */
 export async function storeUpload(ctx: Context, store: FileStore, arrived: Arrived): Promise<Required<FileValue> & { readonly message: string }> {
-  const { extension, mime } = await typeOf(arrived)
-  const name = `${randomBytes(NAME_BYTES).toString('base64url')}.${extension}`
   const { accept, column } = arrived.target
-  if (!isAccepted(accept, name)) throw new WrongFileType(refusalFor(accept))
-  const original = cleanName(arrived.originalName, extension)
-  try {
-    await store.put(name, arrived.path)
-    await run(
-      ctx.db,
-      sql`insert into stored_file (name, original_name, mime, size, table_name, field, created_by, created_at)
-        values (${name}, ${original}, ${mime}, ${arrived.size}, ${column?.table ?? null}, ${column?.field ?? null}, ${ctx.user?.id ?? null}, ${ctx.now.toISOString()})`,
-    )
-  } catch (error) {
-    await store.delete(name)
-    throw storageRefusal(error)
-  }
-  return { ...fileValue(ctx, { file: name, field_value: original }), message: 'File berhasil diunggah' }
+  const type = await typeOf(arrived)
+  if (!isAccepted(accept, `x.${type.extension}`)) throw new WrongFileType(refusalFor(accept))
+  const ready = await prepared(arrived, type)
+  judge(ctx, arrived, ready)
+  const file = { ...ready, originalName: cleanName(arrived.originalName, type.extension).replace(/[^.]+$/, (ending) => (ready.type.extension === type.extension ? ending : ready.type.extension)), column: column && { table: column.table, field: column.name } }
+  const name = await keepFile(ctx, store, file)
+  return { ...fileValue(ctx, { file: name, field_value: file.originalName, small_size: ready.small?.size ?? null }), message: 'File berhasil diunggah' }
+}
+
+type Ready = Pick<FileToKeep, 'type' | 'path' | 'size' | 'small'> & { readonly width?: number; readonly height?: number }
+
+async function prepared({ path, size, target }: Arrived, type: FileType): Promise<Ready> {
+  if (fileGroup(`x.${type.extension}`) !== 'image') return { type, path, size, small: null }
+  return encodePicture({ path, type, keepLocation: target.column?.field.options.location === 'keep' })
+}
+
+/** The field's own rules about files, as far as the declaration has any: `dimensions:100,40`, `size:500`. */
+function judge(ctx: Context, { originalName, size, target: { column } }: Arrived, { type, width, height }: Ready): void {
+  if (!column?.field.options.validation) return
+  const { label, options } = column.field
+  const facts = { name: cleanName(originalName, type.extension), mime: type.mime, sizeKb: size / 1024, ...(width !== undefined && { width }), ...(height !== undefined && { height }) }
+  const error = firstError(parseRules(options.validation ?? ''), { label, value: null, values: {}, today: ctx.today, file: facts })
+  if (error) throw new InvalidFields({ [column.name]: error })
 }
 
 async function typeOf({ path, size, originalName }: Arrived): Promise<FileType> {

@@ -9,6 +9,8 @@ import { uploadTarget } from './upload-target.ts'
 
 interface UploadOptions {
   readonly store: FileStore
+  /** Where files lie while they arrive. */
+  readonly incoming: string
   readonly contextOf: (request: FastifyRequest) => Promise<RequestContext>
 }
 
@@ -16,14 +18,14 @@ interface UploadOptions {
 const LIMITS = { fields: 4, files: 1, parts: 6, fieldNameSize: 50, fieldSize: 200, headerPairs: 20, fileSize: Number.MAX_SAFE_INTEGER }
 
 /** FR-09: multipart with `module` and `field` before `file`. In a scope of its own, so that no other call takes such bodies. */
-export async function uploadRoute(api: FastifyInstance, { store, contextOf }: UploadOptions): Promise<void> {
+export async function uploadRoute(api: FastifyInstance, { store, incoming, contextOf }: UploadOptions): Promise<void> {
   await api.register(async (scope) => {
     await scope.register(multipart, { limits: LIMITS })
     // A refusal in the middle of a body ends the connection: the rest of it must not be read.
     scope.addHook('onSend', async (request, reply) => {
       if (!request.raw.complete) reply.header('connection', 'close')
     })
-    scope.post('/upload', async (request) => {
+    scope.post('/upload', { config: { slowBody: true } }, async (request) => {
       const ctx = await contextOf(request)
       if (!request.isMultipart()) throw new WrongFileType('Kirim file sebagai multipart/form-data.')
       const words: Record<string, string> = {}
@@ -31,7 +33,7 @@ export async function uploadRoute(api: FastifyInstance, { store, contextOf }: Up
       try {
         for await (const part of request.parts()) {
           if (part.type === 'field') words[part.fieldname] = String(part.value)
-          else arrived = await receiveFile(part, { folder: await store.incoming(), target: uploadTarget(ctx, words) })
+          else arrived = await receiveFile(part, { folder: incoming, target: uploadTarget(ctx, words) })
         }
         if (!arrived) throw new InvalidBody('Tidak ada file yang dikirim.')
         return await storeUpload(ctx, store, arrived)

@@ -1,35 +1,39 @@
 import type pg from 'pg'
 import { todayIn } from '#core/zone.ts'
 import { SYSTEM } from '#server-engine/context.ts'
+import type { FileStore } from '#server-engine/files/file-store.ts'
 import { installQueue } from '#server-engine/jobs/queue.ts'
 import { inTransaction } from '#server-engine/write/transaction.ts'
 import { migrateDatabase } from '#server/database/migrate.ts'
 import { closeDemoAccounts, reopenDemoAccounts } from '#server/demo/close-demo.ts'
+import { demoPictures, noPictures } from '#server/demo/demo-pictures.ts'
 import { loadGallery } from '#server/demo/gallery.ts'
 import { loadGalleryOrders } from '#server/demo/gallery-orders.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
 import type { Environment } from '#server/environment.ts'
 import { openFileLinks } from '#server/files/link-secret.ts'
+import { incomingFolder } from '#server/files/open-store.ts'
 import type { Product } from '#server/product.ts'
 import { loadWilayah } from '#server/places/load-wilayah.ts'
 import { ensureAdministrator } from './accounts.ts'
 import { syncRights } from './rights.ts'
 
 /** From whatever is there to a database this version can work with: tables, rights, roles, and either the demo or one administrator. */
-export async function prepareDatabase(options: Product & { db: pg.Pool; environment: Environment; now: Date }): Promise<void> {
-  const { db, catalogue, halves, jobs, environment, now } = options
+export async function prepareDatabase(options: Product & { db: pg.Pool; environment: Environment; now: Date; store?: FileStore }): Promise<void> {
+  const { db, store, catalogue, halves, jobs, environment, now } = options
   await migrateDatabase(db, { demo: environment.DEMO })
   await installQueue(db, jobs.keys())
   const links = await openFileLinks(db)
   const ctx = { catalogue, halves, jobs, db, links, user: SYSTEM, now, timeZone: environment.TIME_ZONE, today: todayIn(environment.TIME_ZONE, now), source: 'sistem' as const, address: null }
+  const pictures = store ? demoPictures(ctx, { store, incoming: incomingFolder(environment) }) : noPictures
   await inTransaction(ctx, async (inside) => {
     // Two servers that start together: the second waits, then finds everything there.
     await inside.db.query({ text: 'lock table tasks in exclusive mode' })
     await syncRights(inside)
     if (environment.DEMO) {
       await reopenDemoAccounts(inside)
-      await loadDemo({ ...inside, source: 'demo' })
-      await loadGallery({ ...inside, source: 'demo' })
+      await loadDemo({ ...inside, source: 'demo' }, pictures)
+      await loadGallery({ ...inside, source: 'demo' }, pictures)
       await loadGalleryOrders({ ...inside, source: 'demo' })
     } else {
       await closeDemoAccounts(inside)

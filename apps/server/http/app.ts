@@ -1,12 +1,12 @@
-import path from 'node:path'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { todayIn } from '#core/zone.ts'
+import type { FileStore } from '#server-engine/files/file-store.ts'
 import { moduleRoutes, type RequestContext } from '#server-engine/module-routes.ts'
 import type { Environment } from '#server/environment.ts'
-import { diskStore } from '#server/files/disk-store.ts'
 import { lazyFileLinks } from '#server/files/link-secret.ts'
+import { incomingFolder, openFileStore } from '#server/files/open-store.ts'
 import { readRoute } from '#server/files/read-route.ts'
 import { uploadRoute } from '#server/files/upload-route.ts'
 import type { Product } from '#server/product.ts'
@@ -14,6 +14,7 @@ import { createGeocoder } from '#server/places/geocoder.ts'
 import { placesRoutes } from '#server/places/routes.ts'
 import { preferenceRoutes } from '#server/preferences/routes.ts'
 import { signInRoutes, userOf } from '#server/sign-in/routes.ts'
+import { bodyDeadlines } from './body-deadline.ts'
 import { refuseBrokenRequest, requireHost } from './broken-requests.ts'
 import { configRoute } from './config-route.ts'
 import { docsRoute } from './docs-route.ts'
@@ -30,9 +31,14 @@ export interface AppOptions extends Product {
   /** The built browser part; null where only the API is wanted. */
   readonly webFolder: string | null
   readonly now?: () => Date
+  /** Where uploaded files lie; what the environment names when left out. */
+  readonly store?: FileStore
 }
 
 const BODY_LIMIT = 1024 * 1024
+/** For any request at all. Bodies have nearer deadlines of their own. */
+const LONGEST_MS = 30 * 60 * 1000
+const DEADLINES = { whole: 60_000, silence: 30_000 }
 /** The address counts as header; the longest filter the list takes, each character written as '%22', must fit. */
 const HEADER_LIMIT = 32 * 1024
 
@@ -45,20 +51,21 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestIdHeader: false,
     trustProxy: trusted(environment.TRUST_PROXY),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 60_000,
+    requestTimeout: LONGEST_MS,
     connectionTimeout: 75_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    http: { maxHeaderSize: HEADER_LIMIT, requireHostHeader: false },
+    http: { headersTimeout: DEADLINES.whole, maxHeaderSize: HEADER_LIMIT, requireHostHeader: false },
     clientErrorHandler: refuseBrokenRequest,
     frameworkErrors: (error, request, reply) => void answer(request, reply, error),
   })
   handleErrors(app)
   requireHost(app)
   gracefulClose(app)
+  bodyDeadlines(app, DEADLINES)
   await securityHeaders(app, { mapTilesUrl: environment.MAP_TILES_URL })
   await app.register(compress, { threshold: 2_048, encodings: ['gzip', 'identity'] })
-  const store = diskStore(path.join(environment.DATA_DIR, 'files'))
+  const store = options.store ?? (await openFileStore(environment))
   const links = lazyFileLinks(db)
   const contextOf = async (request: FastifyRequest): Promise<RequestContext> => {
     const user = await userOf(db, request)
@@ -76,7 +83,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     preferenceRoutes(api, { db, userOf: (request) => userOf(db, request) })
     docsRoute(api, { catalogue, environment, userOf: (request) => userOf(db, request) })
     placesRoutes(api, { db, geocoder: environment.GEOCODER_URL ? createGeocoder(environment.GEOCODER_URL) : null, userOf: (request) => userOf(db, request) })
-    await uploadRoute(api, { store, contextOf })
+    await uploadRoute(api, { store, incoming: incomingFolder(environment), contextOf })
     moduleRoutes(api, { contextOf })
   }, { prefix: '/api' })
   await app.register(async (files) => readRoute(files, { db, store, links, now }), { prefix: '/api' })

@@ -1,27 +1,28 @@
-import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { todayIn } from '#core/zone.ts'
 import { SYSTEM } from '#server-engine/context.ts'
+import type { FileStore } from '#server-engine/files/file-store.ts'
 import type { Jobs } from '#server-engine/jobs/define-job.ts'
 import type { JobHost } from '#server-engine/jobs/run-job.ts'
 import type { Environment } from '#server/environment.ts'
-import { diskStore } from '#server/files/disk-store.ts'
 import { lazyFileLinks } from '#server/files/link-secret.ts'
+import { incomingFolder } from '#server/files/open-store.ts'
 import type { Product } from '#server/product.ts'
 import { findActiveUser } from '#server/sign-in/session.ts'
 
 interface JobHostOptions extends Product {
   readonly db: pg.Pool
   readonly environment: Environment
+  readonly store: FileStore
   readonly log: FastifyBaseLogger
   readonly now?: () => Date
 }
 
 /** What background jobs run in: the context of whoever asked, read anew each time it is asked for. */
-export function jobHost({ catalogue, halves, jobs, db, environment, log, now = () => new Date() }: JobHostOptions): JobHost & { readonly jobs: Jobs } {
+export function jobHost({ catalogue, halves, jobs, db, environment, store, log, now = () => new Date() }: JobHostOptions): JobHost & { readonly jobs: Jobs } {
   const links = lazyFileLinks(db)
-  const store = diskStore(path.join(environment.DATA_DIR, 'files'))
+  const incoming = incomingFolder(environment)
   return {
     jobs,
     log,
@@ -31,7 +32,7 @@ export function jobHost({ catalogue, halves, jobs, db, environment, log, now = (
       const timeZone = user?.time_zone ?? environment.TIME_ZONE
       const at = now()
       return {
-        catalogue, halves, jobs, db, store, links: await links(), user: user ?? SYSTEM, now: at, timeZone, today: todayIn(timeZone, at), source: user ? 'pekerjaan' : 'sistem', address: null,
+        catalogue, halves, jobs, db, store, incoming, links: await links(), user: user ?? SYSTEM, now: at, timeZone, today: todayIn(timeZone, at), source: user ? 'pekerjaan' : 'sistem', address: null,
       }
     },
   }

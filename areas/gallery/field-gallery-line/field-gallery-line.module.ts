@@ -1,4 +1,4 @@
-import { choice, flag, number, reference, text, textarea } from '#core/fields.ts'
+import { choice, file, flag, number, reference, text, textarea } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
 import { colour } from '../codes.ts'
 
@@ -18,6 +18,7 @@ export const fieldGalleryLine = defineModule({
     unit_id: reference('Unit Kerja', 'working-area-management-unit', { as: 'lookup' }),
     is_urgent: flag('Mendesak', { as: 'checkbox' }),
     reason: textarea('Alasan', { max: 200, required: true, when: { field: 'is_urgent', is: [1] } }),
+    photo: file('Foto Barang', { location: 'keep', hint: 'Tempat pengambilan foto ikut disimpan' }),
     cost: number('Biaya Satuan', { min: 0, permission: 'field-gallery-line.cost' }),
   },
 })

@@ -1,4 +1,4 @@
-import { flag, text } from '#core/fields.ts'
+import { file, flag, text } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
 
 export const galleryTag = defineModule({
@@ -8,6 +8,9 @@ export const galleryTag = defineModule({
   display: 'name',
   fields: {
     name: text('Nama', { required: true, max: 60, unique: true }),
+    photo: file('Gambar'),
     is_active: flag('Aktif', { initial: 1, words: ['Aktif', 'Nonaktif'] }),
   },
+  // The picture first: it opens by itself, the name beside it leads to the record.
+  list: { columns: ['photo', 'name', 'is_active'], sort: ['name', 'asc'] },
 })

@@ -1,4 +1,4 @@
-import { choice, coordinates, date, flag, number, reference, text, textarea } from '#core/fields.ts'
+import { choice, coordinates, date, file, flag, number, reference, text, textarea } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
 import { timeZone } from '../codes.ts'
 
@@ -28,6 +28,7 @@ export const locationNursery = defineModule({
     water_source: text('Sumber Air', { max: 100 }),
     max_bag_per_day: number('Bag Maksimum per Hari', { min: 0 }),
     open_date: date('Tanggal Buka'),
+    photo: file('Foto', { hint: 'Tampak depan atau hamparan bedeng' }),
     is_active: flag('Aktif', { initial: 1 }),
     total_block: number('Jumlah Blok', { countOf: { module: 'block-nursery', by: 'location_nursery_id' } }),
     total_bedeng: number('Jumlah Bedeng', { countOf: { module: 'bedeng-nursery', by: 'location_nursery_id' } }),

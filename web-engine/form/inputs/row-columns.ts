@@ -1,6 +1,9 @@
-import { isSecondHalf } from '#core/field.ts'
+import { type FieldType, isSecondHalf } from '#core/field.ts'
 import type { NamedField } from '../../screen/access.ts'
 import { isWide } from '../wide-fields.ts'
+
+/** A column is too narrow for what these show: a file with its name, progress and buttons. */
+const BELOW: readonly FieldType[] = ['file', 'files']
 
 /** More beside each other than this and each input is too narrow to read. */
 const MOST_COLUMNS = 6
@@ -14,6 +17,6 @@ export interface RowColumns {
 
 export function rowColumns(fields: readonly NamedField[]): RowColumns {
   const drawn = fields.filter(({ field }) => !isSecondHalf(field))
-  const shown = drawn.filter(({ field }) => !isWide(field) && !field.options.when && field.options.as !== 'hidden').slice(0, MOST_COLUMNS)
+  const shown = drawn.filter(({ field }) => !isWide(field) && !BELOW.includes(field.type) && !field.options.when && field.options.as !== 'hidden').slice(0, MOST_COLUMNS)
   return { shown, below: drawn.filter((one) => !shown.includes(one)) }
 }

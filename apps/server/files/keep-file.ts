@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Context } from '#server-engine/context.ts'
+import { run } from '#server-engine/database.ts'
+import type { FileType } from '#server-engine/files/detect-type.ts'
+import { smallName, type FileStore } from '#server-engine/files/file-store.ts'
+
+/** A judged file that lies on this machine and shall be kept. */
+export interface FileToKeep {
+  readonly path: string
+  readonly size: number
+  readonly type: FileType
+  readonly small: { readonly path: string; readonly size: number } | null
+  readonly originalName: string
+  /** The field it is for; null when the upload named none. */
+  readonly column: { readonly table: string; readonly field: string } | null
+}
+
+/** 144 bits: nobody guesses a name. */
+const NAME_BYTES = 18
+
+/**
+ * First a row that says what is coming, then the bytes, then the row is good. At whatever point the program ends, what lies in the
+ * store has a row, and a row that is not good is swept with what it names.
+ */
+export async function keepFile(ctx: Context, store: FileStore, file: FileToKeep): Promise<string> {
+  const name = `${randomBytes(NAME_BYTES).toString('base64url')}.${file.type.extension}`
+  await run(
+    ctx.db,
+    sql`insert into stored_file (name, original_name, mime, size, small_size, is_ready, table_name, field, created_by, created_at)
+      values (${name}, ${file.originalName}, ${file.type.mime}, ${file.size}, ${file.small?.size ?? null}, false, ${file.column?.table ?? null}, ${file.column?.field ?? null}, ${ctx.user?.id ?? null}, ${ctx.now.toISOString()})`,
+  )
+  try {
+    await store.put(name, file.path)
+    if (file.small) await store.put(smallName(name), file.small.path)
+    await run(ctx.db, sql`update stored_file set is_ready = true where name = ${name}`)
+  } catch (error) {
+    await removeFile(ctx.db, store, name).catch(() => undefined)
+    throw error
+  }
+  return name
+}
+
+/** The bytes first: a row without them is found again, bytes without a row never are. */
+export async function removeFile(db: Context['db'], store: FileStore, name: string): Promise<void> {
+  await store.delete(name)
+  await store.delete(smallName(name))
+  await run(db, sql`delete from stored_file where name = ${name} and not is_ready`)
+}

@@ -1,0 +1,48 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { run, type Queryable } from '#server-engine/database.ts'
+import type { FileStore } from '#server-engine/files/file-store.ts'
+import { removeFile } from './keep-file.ts'
+
+interface SweepOptions {
+  readonly db: Queryable
+  readonly store: FileStore
+  readonly incoming: string
+  readonly now: Date
+}
+
+/** A form may stay open over a working day before it is saved with what was uploaded. */
+const KEPT_MS = 24 * 60 * 60 * 1000
+const AT_ONCE = 200
+
+/**
+ * Removes the files that no record holds: never claimed, let go by their record, or left by an upload that broke off. They are closed
+ * first, in a commit of their own, so that no record can claim one whose bytes are just going. Broken off, the next run goes on.
+ * Safe on every server at once. Answers how many went.
+ */
+export async function sweepFiles({ db, store, incoming, now }: SweepOptions): Promise<number> {
+  const before = new Date(now.getTime() - KEPT_MS)
+  await run(db, sql`update stored_file set is_ready = false where record_id is null and is_ready and created_at < ${before.toISOString()}`)
+  await sweepIncoming(incoming, before)
+  let swept = 0
+  for (let last = ''; ;) {
+    const closed = await run<{ name: string }>(db, sql`select name from stored_file where record_id is null and not is_ready and created_at < ${before.toISOString()} and name > ${last} order by name limit ${AT_ONCE}`)
+    for (const { name } of closed) {
+      await removeFile(db, store, name)
+      swept += 1
+    }
+    last = closed.at(-1)?.name ?? ''
+    if (closed.length < AT_ONCE) return swept
+  }
+}
+
+/** What a killed program left of uploads on their way; a living one writes to its files. */
+async function sweepIncoming(folder: string, before: Date): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names) {
+    const file = path.join(folder, name)
+    const found = await stat(file).catch(() => null)
+    if (found && found.mtime < before) await rm(file, { force: true })
+  }
+}

@@ -1,0 +1,22 @@
+import type { AnyModule } from '#core/module.ts'
+import { ModuleCell } from '../fields/module-cell.tsx'
+import { nameOf, type RecordRow } from '../records/record.ts'
+import type { NamedField } from '../screen/access.ts'
+import { isPressed } from './identity.ts'
+import { RecordLink } from './record-link.tsx'
+import type { RowActions } from './use-row-actions.ts'
+import styles from './record-link.module.css'
+
+interface IdentityCellProps {
+  readonly module: AnyModule
+  readonly column: NamedField
+  readonly row: RecordRow
+  readonly actions: RowActions
+}
+
+/** What leads to the record. A cell that can be pressed itself stands beside the link, never inside it. */
+export function IdentityCell({ module, column, row, actions }: IdentityCellProps) {
+  const cell = <ModuleCell module={module} {...column} row={row} />
+  if (!isPressed(column)) return <RecordLink row={row} actions={actions}>{cell}</RecordLink>
+  return <span className={styles.beside}>{cell}<RecordLink row={row} actions={actions}>{nameOf(module, row)}</RecordLink></span>
+}
