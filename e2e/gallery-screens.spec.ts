@@ -154,6 +154,7 @@ test('nothing sticks out at 320 px on the gallery’s screens', async ({ page })
 })
 
 test('axe finds nothing while values are typed in the table', async ({ page }) => {
+  test.setTimeout(180_000)
   await page.goto(`${PLANTS}?show=table`)
   await page.getByRole('button', { name: 'Ubah di tabel' }).click()
   await page.getByRole('textbox', { name: 'Jumlah, Alpukat' }).fill('-1')

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { TABLE } from './kit/list.ts'
-import { test } from './kit/test.ts'
+import { expectNoViolations, TABLE } from './kit/list.ts'
+import { scrollsSideways, test } from './kit/test.ts'
 
 const RECORD = '/gallery/field-gallery/1?view=detail&id=1'
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Coba Aturan' })
@@ -75,4 +75,19 @@ test('FR-12 a column that is not configured is told in the log, a type nobody kn
   await expect(page.getByText('view type: hologram').first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'TB-001' })).toBeVisible()
   expect(logged.filter((line) => line.includes('Konfigurasi kolom'))).toEqual(['Konfigurasi kolom tidak ditemukan: gallery-table.ghost'])
+})
+
+test('axe finds nothing in a folded and an open card, its tabs and the gallery of rules, and nothing sticks out at 320 px', async ({ page }) => {
+  test.setTimeout(240_000)
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto(RECORD)
+  await expect(page.getByRole('tab', { name: 'Kembaran' })).toBeVisible()
+  await expectNoViolations(page, 'open card')
+  await page.getByRole('button', { name: 'Sembunyikan rincian' }).click()
+  expect(await scrollsSideways(page)).toBe(false)
+  await page.getByRole('button', { name: 'Coba Aturan' }).click()
+  await dialog(page).getByRole('button', { name: 'Coba Aturan' }).click()
+  await expect(dialog(page).getByText('Contoh required wajib diisi', { exact: true }).last()).toBeVisible()
+  await expectNoViolations(page, 'rules')
+  expect(await scrollsSideways(page)).toBe(false)
 })
