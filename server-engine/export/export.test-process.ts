@@ -1,5 +1,6 @@
 /** Makes one file in a process of its own and tells how much memory that took: url, format and the most rows on the command line. */
-import { areas } from '#areas/areas.ts'
+import { demoAreas } from '#areas/demo-areas.ts'
+import { demoAreaHalves } from '#areas/demo-areas.server.ts'
 import { buildCatalogue } from '#core/catalogue.ts'
 import type { ExportFormat } from '#core/export.ts'
 import { SYSTEM } from '../context.ts'
@@ -13,9 +14,9 @@ import { countExported } from './export-rows.ts'
 const [url = '', format = 'csv', most = '1000'] = process.argv.slice(2)
 const db = openPool(url)
 const snapshot = await openSnapshot(db, new AbortController().signal)
-const catalogue = buildCatalogue(areas)
+const catalogue = buildCatalogue(demoAreas)
 const now = new Date()
-const ctx = { catalogue, halves: serverHalves(catalogue, []), jobs: new Map(), db: snapshot.db, user: SYSTEM, now, today: now.toISOString().slice(0, 10), timeZone: 'Asia/Jakarta', links: fileLinks('x'), source: 'sistem' as const, address: null }
+const ctx = { catalogue, halves: serverHalves(catalogue, demoAreaHalves), jobs: new Map(), db: snapshot.db, user: SYSTEM, now, today: now.toISOString().slice(0, 10), timeZone: 'Asia/Jakarta', links: fileLinks('x'), source: 'sistem' as const, address: null }
 const module = catalogue.module('bedeng-nursery')
 // A name that about one in 256 beds has, or all of them.
 const whole = { order: 'id', sort: 'asc' as const, ...(Number(most) > 1_000 ? {} : { search: 'Bedeng 00' }) }

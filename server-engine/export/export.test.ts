@@ -19,7 +19,7 @@ beforeAll(async () => {
       day: index === 0 ? '1900-01-15' : '2025-08-17', moment: '2025-08-17T03:00:00Z', made_year: 2025, made_month: '2025-08', made_week: '2025-W33', starts_at: '07:30:15', is_good: 1, colours: [1, 3],
       story: '<p>Satu <strong>dua</strong></p>', location_nursery_id: 1, units: [1, 2], latitude: -7.5, longitude: 110.2, lines: [{ item: '=Paku; "besar"', quantity: 2, colour: 2, unit_id: 1 }, { item: 'Tali', quantity: 1 }], secret: 'kenari',
     })
-    expect(made.status).toBe(201)
+    if (made.status !== 201) throw new Error(made.text)
   }
 })
 afterAll(() => world.close())
