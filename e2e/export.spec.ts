@@ -6,6 +6,8 @@ import { readSheet } from '#test/kit/read-sheet.ts'
 import { expectNoViolations, TABLE } from './kit/list.ts'
 import { scrollsSideways, test } from './kit/test.ts'
 
+test.describe.configure({ timeout: 240_000 })
+
 const toast = (page: Page) => page.getByRole('region', { name: 'Unduhan' }).getByRole('article')
 
 /** Holds the file back until the test lets it go, so that what is on the screen meanwhile can be looked at. */
@@ -37,7 +39,6 @@ for (const [format, name] of [['xlsx', 'Excel (.xlsx)'], ['xls', 'Excel 97–200
     await choose(page, name)
     await expect(toast(page)).toContainText('Mengunduh File ...')
     await expect(toast(page).getByRole('progressbar')).toBeVisible()
-    await expectNoViolations(page, 'export toast')
     const arriving = page.waitForEvent('download')
     release()
     const download = await arriving
@@ -58,6 +59,7 @@ test('EX-01 a download is cancelled from its toast and leaves nothing behind', a
   const downloads: string[] = []
   page.on('download', (download) => downloads.push(download.suggestedFilename()))
   await choose(page, 'CSV (.csv)')
+  await expectNoViolations(page, 'export toast')
   await toast(page).getByRole('button', { name: /^Batalkan/ }).click()
   await expect(toast(page)).toHaveCount(0)
   release()
@@ -86,13 +88,30 @@ test('EX-02 a format that cannot hold the rows is answered by an offer of one th
   expect((await arriving).suggestedFilename()).toMatch(/\.xlsx$/)
 })
 
+test('EX-04 a file the browser cannot take is told as such, and the address of one it took is given back after 60 seconds', async ({ page }) => {
+  await page.clock.install()
+  await page.addInitScript('{ const revoke = URL.revokeObjectURL; window.revoked = 0; URL.revokeObjectURL = (url) => { window.revoked += 1; revoke.call(URL, url) } }')
+  await page.goto(filtered)
+  const arriving = page.waitForEvent('download')
+  await choose(page, 'CSV (.csv)')
+  await arriving
+  await expect(page.getByText(/^File Galeri Tabel .* sudah diunduh/)).toBeVisible()
+  await page.clock.fastForward(50_000)
+  expect(await page.evaluate('window.revoked')).toBe(0)
+  await page.clock.fastForward(15_000)
+  await expect.poll(() => page.evaluate('window.revoked')).toBe(1)
+  await page.evaluate(`URL.createObjectURL = () => { throw new Error('full') }`)
+  await choose(page, 'CSV (.csv)')
+  await expect(page.getByRole('alert')).toContainText('cannot save file')
+})
+
 test('EX-01 a list is printed whole, with its title, filters, time and user; so is a record', async ({ page }) => {
   // The dialog of the browser is nobody's to press here; the page it would print stays.
   await page.addInitScript('window.print = () => { window.printed = (window.printed ?? 0) + 1 }')
   await page.goto(`${TABLE}?filters=${encodeURIComponent(JSON.stringify({ colour: 2 }))}`)
   await expect(page.getByRole('table')).toBeVisible()
   await page.getByRole('button', { name: 'Cetak' }).click()
-  await page.waitForFunction('window.printed === 1')
+  await expect.poll(() => page.evaluate('window.printed')).toBe(1)
   await page.emulateMedia({ media: 'print' })
   const sheet = page.locator('.print-sheet')
   await expect(sheet.getByRole('heading', { name: 'Galeri Tabel' })).toBeVisible()
@@ -112,7 +131,7 @@ test('EX-01 a list is printed whole, with its title, filters, time and user; so 
   await page.goto('/gallery/field-gallery')
   await page.getByRole('link', { name: 'Jati Unggul' }).first().click()
   await page.getByRole('button', { name: 'Cetak' }).click()
-  await page.waitForFunction('window.printed === 1')
+  await expect.poll(() => page.evaluate('window.printed')).toBe(1)
   await page.emulateMedia({ media: 'print' })
   await expect(sheet.getByRole('heading', { name: 'Galeri Kolom: Jati Unggul' })).toBeVisible()
   await expect(sheet).toContainText('Barang = Polybag 10x15; Banyak = 500')
