@@ -34,7 +34,7 @@ export function ListSheet({ module, question: { state }, columns, rows, total, o
   const counts = { shown: formatNumber(rows.length), total: formatNumber(total) }
   return (
     <PrintSheet
-      title={module.title} onPrinted={onPrinted}
+      title={module.title} columns={shown.length} onPrinted={onPrinted}
       lines={[
         [t('filter'), active.length === 0 ? t('filter.none') : active.map(({ name, field, value }, index) => <span key={name}>{index > 0 && '; '}{field.label}: <FilterText field={field} value={value} /></span>)],
         ...(state.search ? [[t('search'), state.search] as const] : []),

@@ -11,12 +11,17 @@ interface PrintSheetProps {
   readonly title: string
   /** What it shows, in words, above who printed it and when. */
   readonly lines: readonly (readonly [name: string, value: ReactNode])[]
+  /** How many columns stand side by side: more turn the paper and make the letters smaller. */
+  readonly columns?: number
   readonly children: ReactNode
   onPrinted(): void
 }
 
+const MOST_UPRIGHT = 7
+const MOST_SIDEWAYS = 13
+
 /** A page that only paper sees: while it is there it is all that is printed. */
-export function PrintSheet({ title, lines, children, onPrinted }: PrintSheetProps) {
+export function PrintSheet({ title, lines, columns = 2, children, onPrinted }: PrintSheetProps) {
   const t = useText(printTexts)
   const session = useSession()
   const timeZone = timeZoneOf(null)
@@ -32,7 +37,7 @@ export function PrintSheet({ title, lines, children, onPrinted }: PrintSheetProp
   }, [onPrinted])
   const all = [...lines, [t('at'), `${formatDateTime(now, timeZone)} ${zoneName(timeZone)}`], [t('by'), session?.profile.fullname ?? '']] as const
   return createPortal(
-    <div className="print-sheet">
+    <div className="print-sheet" data-width={columns > MOST_SIDEWAYS ? 'widest' : columns > MOST_UPRIGHT ? 'wide' : undefined}>
       <h1>{title}</h1>
       <dl>{all.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}</dl>
       {children}
