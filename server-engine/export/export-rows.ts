@@ -10,7 +10,7 @@ import { countRows } from '../query/totals.ts'
 import { cellContextOf } from './cell-context.ts'
 
 /** Rows that are in memory together. */
-export const BATCH = 500
+const BATCH = 200
 
 export type WholeQuery = Omit<ListQuery, 'limit' | 'offset'>
 

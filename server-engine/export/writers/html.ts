@@ -31,5 +31,7 @@ function cellOf(cell: Cell): string {
 }
 
 function escape(text: string): string {
+  // Most cells hold nothing of it.
+  if (!/[&<>"\r\n]/.test(text)) return text
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll('\r', '&#13;').replaceAll('\n', '<br>')
 }
