@@ -10,7 +10,7 @@ import { countRows } from '../query/totals.ts'
 import { cellContextOf } from './cell-context.ts'
 
 /** Rows that are in memory together. */
-const BATCH = 200
+const BATCH = 100
 
 export type WholeQuery = Omit<ListQuery, 'limit' | 'offset'>
 

@@ -10,7 +10,7 @@ export const html: Writer = {
   mostRows: null,
   async *write(table: Table) {
     yield encoder.encode(opening(table))
-    for await (const rows of table.rows) yield encoder.encode(rows.map((row) => `<tr>${row.map(cellOf).join('')}</tr>\n`).join(''))
+    for await (const rows of table.rows) yield encoder.encode(rows.map(rowOf).join(''))
     yield encoder.encode('</tbody></table></body></html>\n')
   },
 }
@@ -22,6 +22,12 @@ function opening({ heading, columns }: Table): string {
   const headers = columns.map(({ header }) => `<th scope="col">${escape(inert(header))}</th>`)
   return `<!doctype html>\n<html lang="id"><head><meta charset="utf-8"><title>${escape(heading.title)}</title><style>${style}</style></head>\n<body><table><thead>\n`
     + `<tr><th colspan="${span + 1}">${escape(inert(heading.title))}</th></tr>\n${lines.join('')}<tr>${headers.join('')}</tr>\n</thead><tbody>\n`
+}
+
+function rowOf(row: readonly Cell[]): string {
+  let text = '<tr>'
+  for (const cell of row) text += cellOf(cell)
+  return `${text}</tr>\n`
 }
 
 /** A spreadsheet that opens the file would run a text that begins like a formula: it gets the same apostrophe as in csv. */
