@@ -1,9 +1,11 @@
 import { inputModule } from '#core/action-input.ts'
 import type { Action } from '#core/action.ts'
 import type { Catalogue } from '#core/catalogue.ts'
+import { EXPORT_FORMATS } from '#core/export.ts'
 import { MOST_AT_ONCE } from '#core/job.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { Operation } from '#core/permissions.ts'
+import { writers } from './export/formats.ts'
 import { DATASET_LIMIT, DEFAULT_LIMIT, LIST_LIMIT } from './list-parameters.ts'
 import { inputSchema, named, object, rowSchema, type Schema } from './openapi-schemas.ts'
 
@@ -68,7 +70,9 @@ function pathsOf(catalogue: Catalogue, module: AnyModule): Schema {
     [`/${module.path}`]: { get: verb('Baca', list, parameters('limit_read', 'fields')) },
     [`/${module.path}/list`]: { get: verb('Daftar', page, parameters('limit')) },
     [`/${module.path}/dataset`]: { get: verb('Pilihan', list, parameters('limit_dataset')) },
+    [`/${module.path}/export`]: { get: exportPath(module, parameters()) },
     [`/${module.path}/{id}/show`]: { get: verb('Detail', object({ data: row }, ['data']), { parameters: [recordId] }) },
+    [`/${module.path}/{id}/history`]: { get: verb('Riwayat', object({ data: { type: 'array', items: { type: 'object' } }, next: { type: ['integer', 'null'] } }, ['data', 'next']), { parameters: [recordId, query('before', { type: 'integer' })] }) },
     [`/${module.path}/statistics`]: { get: verb('Ringkasan', object({ data: { type: 'array', items: named('Statistic') } }, ['data']), parameters('limit')) },
     ...Object.fromEntries(module.panels.filter(({ url }) => url === undefined).map((panel) => [`/${module.path}/{id}/panel/${panel.key}`, { get: verb(panel.title, object({ data: panel.as === 'timeline' ? { type: 'array', items: named('TimelineItem') } : { type: 'object' } }, ['data']), { parameters: [recordId] }) }])),
     ...(links && {
@@ -106,6 +110,15 @@ function switches({ flag }: Links): Schema {
 
 function switchBody({ by, of, flag }: Links): Schema {
   return object({ [by]: { type: 'integer' }, [of]: { type: 'integer' }, [flag]: { type: 'integer', enum: [0, 1] } }, [by, of, flag])
+}
+
+/** EX-01: a file, or a job that makes one. */
+function exportPath(module: AnyModule, { parameters }: { readonly parameters: readonly Schema[] }): Schema {
+  const files = Object.fromEntries(Object.values(writers).map(({ contentType }) => [contentType.split(';')[0] ?? '', { schema: { type: 'string', contentMediaType: 'application/octet-stream' } }]))
+  return {
+    tags: [module.path], summary: `Ekspor ${module.title}`, parameters: [query('format', { enum: EXPORT_FORMATS, default: 'xls' }), ...parameters],
+    responses: { 200: { description: 'File', content: files }, 202: answer('File besar dibuat di latar belakang', object({ message: text, data: object({ job: { type: 'integer' } }, ['job']) }, ['message', 'data'])), default: answer('Ditolak', REFUSAL) },
+  }
 }
 
 function actionSchema(catalogue: Catalogue, module: AnyModule, action: Action): Schema {

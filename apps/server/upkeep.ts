@@ -22,7 +22,7 @@ export const upkeep = defineJob({
   keepDays: 1,
   run: async (job) => {
     const { db, jobs, store, incoming, now } = await job.context()
-    const sweeps = [sweepSessions, sweepGuesses, sweepKeys, (on: Queryable) => sweepJobs(on, jobs), (on: Queryable) => sweepFiles({ db: on, store, incoming, now })]
+    const sweeps = [sweepSessions, sweepGuesses, sweepKeys, (on: Queryable) => sweepJobs(on, jobs), () => sweepFiles({ db, store, incoming, now })]
     for (const [done, sweep] of sweeps.entries()) {
       await sweep(db)
       await job.progress({ done: done + 1, total: sweeps.length })

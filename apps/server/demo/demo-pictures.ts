@@ -5,7 +5,7 @@ import type { Context } from '#server-engine/context.ts'
 import type { FileStore } from '#server-engine/files/file-store.ts'
 import { UserError } from '#server-engine/user-error.ts'
 import { encodePicture } from '#server/files/encode-picture.ts'
-import { keepFile } from '#server/files/keep-file.ts'
+import { keepFile } from '#server-engine/files/keep-file.ts'
 import { storageRefusal } from '#server/files/storage-refusal.ts'
 import { projectFile } from '#server/project-folder.ts'
 

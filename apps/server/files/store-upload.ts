@@ -7,9 +7,9 @@ import { detectType, type FileType } from '#server-engine/files/detect-type.ts'
 import type { FileStore } from '#server-engine/files/file-store.ts'
 import { fileValue } from '#server-engine/files/file-value.ts'
 import { cleanName } from '#server-engine/files/original-name.ts'
+import { keepFile, type FileToKeep } from '#server-engine/files/keep-file.ts'
 import { InvalidFields, WrongFileType } from '#server-engine/user-error.ts'
 import { encodePicture } from './encode-picture.ts'
-import { keepFile, type FileToKeep } from './keep-file.ts'
 import type { Arrived } from './receive-file.ts'
 
 /** Judges what has arrived, draws pictures anew, gives it its name and keeps it. */

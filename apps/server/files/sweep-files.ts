@@ -3,7 +3,7 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { run, type Queryable } from '#server-engine/database.ts'
 import type { FileStore } from '#server-engine/files/file-store.ts'
-import { removeFile } from './keep-file.ts'
+import { removeFile } from '#server-engine/files/keep-file.ts'
 
 interface SweepOptions {
   readonly db: Queryable

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Context } from '#server-engine/context.ts'
-import { run } from '#server-engine/database.ts'
-import type { FileType } from '#server-engine/files/detect-type.ts'
-import { smallName, type FileStore } from '#server-engine/files/file-store.ts'
+import type { Context } from '../context.ts'
+import { run } from '../database.ts'
+import type { FileType } from './detect-type.ts'
+import { smallName, type FileStore } from './file-store.ts'
 
 /** A judged file that lies on this machine and shall be kept. */
 export interface FileToKeep {
