@@ -1,0 +1,25 @@
+/** What is wrong with a file, cell by cell. `column` is the header as it stands in the file, or the field's label where it has none. */
+export interface CellError {
+  readonly row: number
+  readonly column: string | null
+  readonly value: string | null
+  readonly message: string
+}
+
+/** How many records one part of an import made, and which rows it left out. */
+export interface Tally {
+  readonly created: number
+  readonly updated: number
+  readonly unchanged: number
+  readonly errors: readonly CellError[]
+}
+
+export const NOTHING: Tally = { created: 0, updated: 0, unchanged: 0, errors: [] }
+
+export function added(a: Tally, b: Tally): Tally {
+  return { created: a.created + b.created, updated: a.updated + b.updated, unchanged: a.unchanged + b.unchanged, errors: [...a.errors, ...b.errors] }
+}
+
+export function badRows(errors: readonly CellError[]): number {
+  return new Set(errors.map(({ row }) => row)).size
+}

@@ -1,0 +1,147 @@
+import type { AnyModule } from '#core/module.ts'
+import { UserError, type FieldErrors } from '../user-error.ts'
+import { prepareNew, storeNew, type NewRecord } from '../write/create.ts'
+import type { Values } from '../write/read-body.ts'
+import type { WriteContext } from '../write/transaction.ts'
+import { prepareChange, storeChanged, type ChangedRecord } from '../write/update.ts'
+import { existingRows, type Existing } from './existing-rows.ts'
+import type { CellError, Tally } from './import-report.ts'
+import { folded, referenceMatcher, type ReferenceMatcher } from './match-references.ts'
+import { readCells, shownValue } from './read-cells.ts'
+import type { SheetPlan } from './sheet-plan.ts'
+import type { SheetRow } from './sheet-row.ts'
+import { uniqueCheck, type UniqueCheck } from './unique-rows.ts'
+
+export interface JudgeOptions {
+  readonly module: AnyModule
+  readonly plan: SheetPlan
+  /** The field by which rows find the records they change; null when all are new. */
+  readonly key: string | null
+}
+
+/** Rows of one file, judged and stored in parts. What it remembers of earlier rows is only what later ones need. */
+export interface RowJudge {
+  check(ctx: WriteContext, rows: readonly SheetRow[]): Promise<Tally>
+  store(ctx: WriteContext, rows: readonly SheetRow[]): Promise<Tally>
+}
+
+interface Asked {
+  readonly sheet: SheetRow
+  readonly body: Values
+  readonly errors: Record<string, string>
+  readonly existing: Existing | null
+}
+
+type Prepared = { readonly asked: Asked; readonly record: NewRecord | ChangedRecord }
+
+export function rowJudge({ module, plan, key }: JudgeOptions, catalogue: WriteContext['catalogue']): RowJudge {
+  const tools = { module, plan, key, matcher: referenceMatcher(catalogue, module), seen: new Map<string, number>() }
+  const unique: UniqueCheck = uniqueCheck(module)
+  const told = (asked: Asked, errors: FieldErrors) => toldErrors(tools, asked, errors)
+  return {
+    async check(outer, rows) {
+      const ctx: WriteContext = { ...outer, referred: new Map() }
+      const errors: CellError[] = []
+      const fine: Prepared[] = []
+      for (const asked of await askRows(ctx, tools, rows)) {
+        const judged = await tryRow(ctx, () => prepare(ctx, module, asked))
+        const wrong = { ...('refusal' in judged ? judged.refusal : {}), ...asked.errors }
+        if (Object.keys(wrong).length > 0) errors.push(...told(asked, wrong))
+        else if ('done' in judged) fine.push({ asked, record: judged.done })
+      }
+      const taken = await unique.taken(ctx, fine.map(({ asked, record }) => ({ row: asked.sheet.row, id: asked.existing?.id ?? null, values: 'present' in record ? { ...record.present, ...record.values } : record.values })))
+      for (const { asked } of fine) errors.push(...told(asked, taken.get(asked.sheet.row) ?? {}))
+      const good = fine.filter(({ asked }) => !taken.has(asked.sheet.row))
+      const updated = good.filter(({ asked }) => asked.existing).length
+      return { created: good.length - updated, updated, unchanged: 0, errors: errors.toSorted((a, b) => a.row - b.row) }
+    },
+    async store(outer, rows) {
+      const ctx: WriteContext = { ...outer, referred: new Map() }
+      const counts = { created: 0, updated: 0, unchanged: 0 }
+      const errors: CellError[] = []
+      for (const asked of await askRows(ctx, tools, rows)) {
+        const clean = Object.keys(asked.errors).length === 0
+        const stored = await tryRow(ctx, async () => {
+          const record = await prepare(ctx, module, asked)
+          return clean ? storeRecord(ctx, module, record) : null
+        })
+        const wrong = { ...('refusal' in stored ? stored.refusal : {}), ...asked.errors }
+        if (Object.keys(wrong).length > 0) errors.push(...told(asked, wrong))
+        else if ('done' in stored && stored.done) counts[stored.done] += 1
+      }
+      return { ...counts, errors }
+    },
+  }
+}
+
+interface Tools {
+  readonly module: AnyModule
+  readonly plan: SheetPlan
+  readonly key: string | null
+  readonly matcher: ReferenceMatcher
+  /** Codes of earlier rows: a file that names a record twice does not say what it wants. */
+  readonly seen: Map<string, number>
+}
+
+/** What each row asks for: a body of ids and values, what could not be read, and the record it would change. */
+async function askRows(ctx: WriteContext, { module, plan, key, matcher, seen }: Tools, rows: readonly SheetRow[]): Promise<readonly Asked[]> {
+  const read = rows.map((sheet) => ({ sheet, ...readCells(ctx, plan, sheet.cells) }))
+  await matcher.lookUp(ctx, read.map(({ body }) => body))
+  const resolved = read.map(({ sheet, body, errors }) => {
+    const matched = matcher.resolve(body)
+    return { sheet, body: matched.body, errors: { ...matched.errors, ...errors } }
+  })
+  if (key === null) return resolved.map((each) => ({ ...each, existing: null }))
+  const find = await existingRows(ctx, module, { key, bodies: resolved.map(({ body }) => body) })
+  return resolved.map(({ sheet, body, errors }) => {
+    const found = find(body)
+    const code = typeof body[key] === 'string' ? JSON.stringify([folded(body[key]), typeof found === 'object' ? found?.id : null]) : null
+    const before = code === null ? undefined : seen.get(code)
+    if (before !== undefined && before !== sheet.row && found !== null) errors[key] = `${module.fields[key]?.label} sudah dipakai di baris ${before} file ini`
+    else if (code !== null) seen.set(code, sheet.row)
+    if (typeof found === 'string') errors[key] = found
+    return { sheet, body, errors, existing: typeof found === 'string' ? null : found }
+  })
+}
+
+function prepare(ctx: WriteContext, module: AnyModule, { body, existing }: Asked): Promise<NewRecord | ChangedRecord> {
+  return existing ? prepareChange(ctx, module, { ...body, ...existing }) : prepareNew(ctx, module, body)
+}
+
+async function storeRecord(ctx: WriteContext, module: AnyModule, record: NewRecord | ChangedRecord): Promise<'created' | 'updated' | 'unchanged'> {
+  if ('present' in record) return (await storeChanged(ctx, module, record)) ? 'updated' : 'unchanged'
+  await storeNew(ctx, module, record)
+  return 'created'
+}
+
+/** A refused row is taken back by itself; the rows before it stay. */
+async function tryRow<T>(ctx: WriteContext, work: () => Promise<T>): Promise<{ readonly done: T } | { readonly refusal: FieldErrors }> {
+  await ctx.db.query({ text: 'savepoint one_row' })
+  try {
+    const done = await work()
+    await ctx.db.query({ text: 'release savepoint one_row' })
+    return { done }
+  } catch (error) {
+    // Deadlocks and the like are the whole part's matter: it is tried again.
+    if (!(error instanceof UserError)) throw error
+    await ctx.db.query({ text: 'rollback to savepoint one_row' })
+    // What this row held fast is free again.
+    ctx.referred?.clear()
+    return { refusal: refusalOf(error) }
+  }
+}
+
+/** By field; what is said of a child row is told once, under its list. */
+function refusalOf(error: UserError): FieldErrors {
+  const errors = (error.details['errors'] ?? {}) as FieldErrors
+  const own = Object.entries(errors).filter(([field]) => !field.includes('.'))
+  return own.length > 0 ? Object.fromEntries(own) : { '': error.message }
+}
+
+function toldErrors({ plan, module }: Tools, { sheet }: Asked, errors: FieldErrors): readonly CellError[] {
+  return Object.entries(errors).map(([field, message]) => {
+    const column = plan.columns.find((each) => each.fields.includes(field))
+    const label = module.fields[field]?.label ?? null
+    return { row: sheet.row, column: column?.header ?? label, value: column ? shownValue(column, sheet.cells) : null, message }
+  })
+}
