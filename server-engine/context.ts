@@ -2,6 +2,7 @@ import type { Catalogue } from '#core/catalogue.ts'
 import { ALL_NURSERIES, can, SUPER_ROLE, type Holder } from '#core/permissions.ts'
 import type { Queryable } from './database.ts'
 import type { FileLinks } from './files/file-links.ts'
+import type { Jobs } from './jobs/define-job.ts'
 import type { ServerHalves } from './server-half.ts'
 import { Forbidden } from './user-error.ts'
 
@@ -12,12 +13,13 @@ export interface CurrentUser extends Holder {
 }
 
 /** Where a change came from, as the audit trail names it. */
-export type Source = 'web' | 'sistem' | 'demo'
+export type Source = 'web' | 'pekerjaan' | 'sistem' | 'demo'
 
 /** All that a call may know: nothing reads the clock, the user or the database by itself. */
 export interface Context {
   readonly catalogue: Catalogue
   readonly halves: ServerHalves
+  readonly jobs: Jobs
   readonly db: Queryable
   readonly user: CurrentUser | null
   readonly now: Date

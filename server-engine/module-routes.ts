@@ -6,6 +6,9 @@ import { actionRoutes } from './actions/action-routes.ts'
 import { requirePermission, type Context } from './context.ts'
 import { describeModel } from './gen-model.ts'
 import { DATASET_LIMIT, LIST_LIMIT, listParameters, plainParameters } from './list-parameters.ts'
+import { askBulkDelete } from './jobs/bulk-delete.ts'
+import { jobRoutes } from './jobs/job-routes.ts'
+import { findJob } from './jobs/job-view.ts'
 import { listMapping, switchMapping } from './mapping.ts'
 import { panelData } from './panel.ts'
 import { findRow, listRows } from './query/list.ts'
@@ -109,7 +112,13 @@ export function moduleRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOpt
       return { status: 200, body: { message: 'Berhasil menghapus data!' } }
     }))
 
+  app.post('/:path/bulk-delete', (request, reply) =>
+    write(request, reply, 'delete', async (ctx, module) => ({
+      status: 202, body: { message: `Penghapusan data ${module.title} dimulai`, data: await findJob(ctx, await askBulkDelete(ctx, module, request.body)) },
+    })))
+
   actionRoutes(app, { contextOf })
+  jobRoutes(app, { contextOf })
 
   app.get('/gen-model/:path', async (request) => {
     const { ctx, module } = await enter(request, 'read')

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, varchar } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core'
 
 /** Tables of the engine itself; no module declares them, no call names them. */
 
@@ -60,4 +60,23 @@ export const serverSecret = pgTable('server_secret', {
   created_at: instant().notNull().defaultNow(),
 })
 
-export const systemTables = { auditLog, idempotencyKey, tableChange, storedFile, serverSecret }
+/** What a background job needs besides its row in `job_run`, which administrators read. Its row is locked before this one. */
+export const jobWork = pgTable('job_work', {
+  job_id: bigint({ mode: 'number' }).primaryKey(),
+  name: text().notNull(),
+  /** The delivery pg-boss holds for it. */
+  queue_id: uuid().notNull(),
+  input: jsonb().notNull(),
+  /** Where a run that is broken off goes on; null before the first step. */
+  checkpoint: jsonb(),
+  result: jsonb(),
+  /** Counts runs. Only the one with the present number may write: a server that was taken for dead cannot. */
+  attempt: integer().notNull().default(0),
+  cancel_asked: boolean().notNull().default(false),
+  /** The run's last sign of life. */
+  alive_at: instant(),
+  /** While it is not over no second one with this key is put in. */
+  singleton_key: text(),
+}, (t) => [uniqueIndex('job_work_singleton_key_unique').on(t.singleton_key)])
+
+export const systemTables = { auditLog, idempotencyKey, tableChange, storedFile, serverSecret, jobWork }

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
 import { DeclarationError } from '#core/catalogue.ts'
 import { openPool } from '#server-engine/database.ts'
+import { startWorker } from '#server-engine/jobs/worker.ts'
 import { NewerSchema } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { ConfigurationError, readEnvironment } from './environment.ts'
 import { prepareDatabase } from './first-records/prepare-database.ts'
 import { buildApp } from './http/app.ts'
+import { jobHost } from './jobs/job-host.ts'
 import { FolderInUse } from './postgres/folder-lock.ts'
 import { NoEmbeddedPostgres } from './postgres/no-embedded-postgres.ts'
 import { PostgresFailed } from './postgres/postgres-failed.ts'
@@ -13,7 +15,6 @@ import { productOf } from './product.ts'
 import { projectFile } from './project-folder.ts'
 import { startMessage } from './start-message.ts'
 import { listenForStop, type StopSignal } from './stop-signal.ts'
-import { startUpkeep } from './upkeep.ts'
 
 type ClosingStep = () => Promise<void> | void
 
@@ -47,9 +48,9 @@ async function start(stop: StopSignal, closing: ClosingStep[]): Promise<void> {
   const webFolder = projectFile('dist/web')
   const app = await buildApp({ ...product, db, environment, webFolder: existsSync(`${webFolder}/index.html`) ? webFolder : null })
   closing.push(() => app.close())
-  const upkeep = startUpkeep(db, app.log)
-  closing.push(() => upkeep.stop())
   const address = await app.listen({ port: environment.PORT, host: environment.HOST })
+  const worker = startWorker(jobHost({ ...product, db, environment, log: app.log }))
+  closing.push(() => worker.stop())
   database.announce(address)
   stop.check()
   process.stdout.write(startMessage(environment, address))

@@ -1,25 +1,47 @@
 import { sql } from 'drizzle-orm'
-import type { FastifyBaseLogger } from 'fastify'
-import type pg from 'pg'
-import { run } from '#server-engine/database.ts'
+import { z } from 'zod'
+import { jobKind } from '#core/job.ts'
+import { run, type Queryable } from '#server-engine/database.ts'
+import { defineJob, type Jobs } from '#server-engine/jobs/define-job.ts'
+import { maintainQueue } from '#server-engine/jobs/queue.ts'
+import { announceChange } from '#server-engine/write/transaction.ts'
 import { sweepGuesses } from './sign-in/guesses.ts'
 import { sweepSessions } from './sign-in/session.ts'
 
-const EVERY_MS = 15 * 60 * 1000
 /** A phone that was offline may repeat a call for a day; longer than that it asks first. */
 const KEYS_FOR = sql`interval '2 days'`
 
-/** Clears what has run out: dead sessions, old guesses, old keys. Safe to run on every server at once. */
-export function startUpkeep(db: pg.Pool, log: FastifyBaseLogger): { stop(): void } {
-  const timer = setInterval(() => {
-    sweep(db).catch((error: unknown) => log.warn({ err: error }, 'upkeep failed, will try again'))
-  }, EVERY_MS)
-  timer.unref()
-  return { stop: () => clearInterval(timer) }
+/** Clears what has run out: dead sessions, old guesses, old keys, ended jobs. Each sweep may be done twice without harm. */
+export const upkeep = defineJob({
+  name: 'upkeep',
+  label: jobKind.label('upkeep'),
+  input: z.object({}),
+  start: null,
+  everyMinutes: 15,
+  keepDays: 1,
+  run: async (job) => {
+    const { db, jobs } = await job.context()
+    const sweeps = [sweepSessions, sweepGuesses, sweepKeys, (on: Queryable) => sweepJobs(on, jobs)]
+    for (const [done, sweep] of sweeps.entries()) {
+      await sweep(db)
+      await job.progress({ done: done + 1, total: sweeps.length })
+    }
+    await maintainQueue(db)
+  },
+})
+
+async function sweepKeys(db: Queryable): Promise<void> {
+  await run(db, sql`delete from idempotency_key where created_at < now() - ${KEYS_FOR}`)
 }
 
-export async function sweep(db: pg.Pool): Promise<void> {
-  await sweepSessions(db)
-  await sweepGuesses(db)
-  await run(db, sql`delete from idempotency_key where created_at < now() - ${KEYS_FOR}`)
+const UNKNOWN_KEPT_DAYS = 30
+
+async function sweepJobs(db: Queryable, jobs: Jobs): Promise<void> {
+  const kept = sql.join([...jobs.values()].map(({ name, keepDays }) => sql`when ${name} then ${keepDays}::integer`), sql` `)
+  const gone = await run(
+    db,
+    sql`with gone as (delete from job_run where finished_at < now() - (case name ${kept} else ${UNKNOWN_KEPT_DAYS}::integer end) * interval '1 day' returning id)
+      delete from job_work where job_id in (select id from gone) returning job_id`,
+  )
+  if (gone.length > 0) await announceChange(db, 'job_run')
 }

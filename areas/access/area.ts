@@ -1,5 +1,6 @@
 import { defineArea } from '#core/area.ts'
 import { departments } from './departments/departments.module.ts'
+import { jobs } from './jobs/jobs.module.ts'
 import { projects } from './projects/projects.module.ts'
 import { roleGroups } from './role-groups/role-groups.module.ts'
 import { roles } from './roles/roles.module.ts'
@@ -19,6 +20,7 @@ export const access = defineArea({
         roleGroups,
         departments,
         projects,
+        jobs,
       ],
     },
   ],

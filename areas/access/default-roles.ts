@@ -18,9 +18,11 @@ export interface Right {
 
 /** Names, phones and addresses of colleagues are for those who need to reach them. */
 const CONTACT = 'users.contact'
-const reads = ({ code, action }: Right): boolean => action === 'read' && code !== CONTACT
+/** For administrators only: what the program does and did for others. */
+const ADMINISTRATION: readonly string[] = ['jobs']
+const reads = ({ code, module, action }: Right): boolean => action === 'read' && code !== CONTACT && !ADMINISTRATION.includes(module)
 const writes = ({ action }: Right): boolean => ['create', 'update', 'delete', 'import'].includes(action)
-const takesOut = ({ action }: Right): boolean => action === 'export' || action === 'print'
+const takesOut = ({ module, action }: Right): boolean => (action === 'export' || action === 'print') && !ADMINISTRATION.includes(module)
 const on = (right: Right, ...modules: readonly string[]): boolean => modules.includes(right.module)
 
 export const defaultRoles: readonly DefaultRole[] = [
@@ -34,7 +36,7 @@ export const defaultRoles: readonly DefaultRole[] = [
   },
   {
     name: 'Pengawas', group: 'Persemaian', description: 'Mengawasi bedeng dan kegiatan harian',
-    grants: (right) => reads(right) || right.action === 'print' || right.code === 'bedeng-nursery.update',
+    grants: (right) => reads(right) || (right.action === 'print' && takesOut(right)) || right.code === 'bedeng-nursery.update',
   },
   {
     name: 'QA', group: 'Persemaian', description: 'Memeriksa mutu benih dan bibit',

@@ -8,6 +8,8 @@ import { demoAreaHalves } from '#areas/demo-areas.server.ts'
 import type { Area } from '#core/area.ts'
 import { buildCatalogue, type Catalogue } from '#core/catalogue.ts'
 import { openPool } from '#server-engine/database.ts'
+import { jobsOf, type AnyJob } from '#server-engine/jobs/define-job.ts'
+import { installQueue } from '#server-engine/jobs/queue.ts'
 import { serverHalves, type ServerHalf } from '#server-engine/server-half.ts'
 import { DEMO_PASSWORD } from '#server/demo/accounts.ts'
 import { prepareDatabase } from '#server/first-records/prepare-database.ts'
@@ -40,6 +42,8 @@ export interface WorldOptions {
   readonly extraAreas?: readonly Area[]
   /** What these modules do beyond storing. */
   readonly extraHalves?: readonly ServerHalf[]
+  /** Background jobs beside the product's own. */
+  readonly extraJobs?: readonly AnyJob[]
   readonly environment?: Readonly<Record<string, string>>
   readonly now?: () => Date
 }
@@ -52,13 +56,14 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const db = openPool(url, { max: 20 })
   const demo = productOf({ demo: true })
   const catalogue = options.extraAreas ? buildCatalogue([...demoAreas, ...options.extraAreas]) : demo.catalogue
-  const product = { catalogue, halves: serverHalves(catalogue, [...demoAreaHalves, ...(options.extraHalves ?? [])]) }
+  const product = { catalogue, halves: serverHalves(catalogue, [...demoAreaHalves, ...(options.extraHalves ?? [])]), jobs: jobsOf([...demo.jobs.values(), ...(options.extraJobs ?? [])]) }
   const folder = await temporaryFolder('world')
   const environment = testEnvironment({ DATA_DIR: folder, ...options.environment })
   if (options.extraAreas) {
     await createTables(db, demo.catalogue, catalogue)
     await prepareDatabase({ db, ...product, environment, now: new Date() })
   }
+  if (options.extraJobs) await installQueue(db, options.extraJobs.map(({ name }) => name))
   const app = await buildApp({ ...product, db, environment, webFolder: null, ...(options.now && { now: options.now }) })
   const tokens = new Map<string, Promise<string>>()
   return {

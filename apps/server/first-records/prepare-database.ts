@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { todayIn } from '#core/zone.ts'
 import { SYSTEM } from '#server-engine/context.ts'
+import { installQueue } from '#server-engine/jobs/queue.ts'
 import { inTransaction } from '#server-engine/write/transaction.ts'
 import { migrateDatabase } from '#server/database/migrate.ts'
 import { closeDemoAccounts, reopenDemoAccounts } from '#server/demo/close-demo.ts'
@@ -16,10 +17,11 @@ import { syncRights } from './rights.ts'
 
 /** From whatever is there to a database this version can work with: tables, rights, roles, and either the demo or one administrator. */
 export async function prepareDatabase(options: Product & { db: pg.Pool; environment: Environment; now: Date }): Promise<void> {
-  const { db, catalogue, halves, environment, now } = options
+  const { db, catalogue, halves, jobs, environment, now } = options
   await migrateDatabase(db, { demo: environment.DEMO })
+  await installQueue(db, jobs.keys())
   const links = await openFileLinks(db)
-  const ctx = { catalogue, halves, db, links, user: SYSTEM, now, timeZone: environment.TIME_ZONE, today: todayIn(environment.TIME_ZONE, now), source: 'sistem' as const, address: null }
+  const ctx = { catalogue, halves, jobs, db, links, user: SYSTEM, now, timeZone: environment.TIME_ZONE, today: todayIn(environment.TIME_ZONE, now), source: 'sistem' as const, address: null }
   await inTransaction(ctx, async (inside) => {
     // Two servers that start together: the second waits, then finds everything there.
     await inside.db.query({ text: 'lock table tasks in exclusive mode' })

@@ -38,7 +38,7 @@ const HEADER_LIMIT = 32 * 1024
 
 /** The whole HTTP door: API and browser part in one process. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { catalogue, halves, db, environment, now = () => new Date() } = options
+  const { catalogue, halves, jobs, db, environment, now = () => new Date() } = options
   const app = Fastify({
     logger: { level: environment.LOG_LEVEL, serializers: { req: (request) => ({ method: request.method, path: request.url.split('?')[0] }) } },
     genReqId: newReference,
@@ -64,7 +64,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const user = await userOf(db, request)
     const timeZone = user.time_zone ?? environment.TIME_ZONE
     const at = now()
-    return { catalogue, halves, db, links: await links(), user, now: at, timeZone, today: todayIn(timeZone, at), source: 'web', address: request.ip }
+    return { catalogue, halves, jobs, db, links: await links(), user, now: at, timeZone, today: todayIn(timeZone, at), source: 'web', address: request.ip }
   }
   await app.register(async (api) => {
     // Answers belong to one user at one moment: no cache may keep them.

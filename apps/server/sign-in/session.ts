@@ -26,32 +26,40 @@ export async function openSession(db: Queryable, visit: { userId: number; addres
   return token
 }
 
-interface SessionRow {
+interface UserRow {
   readonly user: Record<string, unknown>
   readonly rel_role_id: string | null
   readonly rel_location_nursery_id: string | null
   readonly time_zone: string | null
   readonly departement: Record<string, unknown> | null
   readonly tasks: readonly string[]
-  readonly is_due: boolean
 }
+
+/** The columns of `UserRow`, of a user `u` with role and nursery joined as `r` and `l`. */
+const USER_COLUMNS = sql`to_jsonb(u) as user, r.role_name as rel_role_id, l.location_name as rel_location_nursery_id, l.time_zone,
+        (select jsonb_build_object('id', d.id, 'department_name', d.department_name, 'contact_pic', d.contact_pic) from departments d where d.id = u.department_id) as departement,
+        array(select t.task_code from role_task m join tasks t on t.id = m.task_id where m.role_id = u.role_id and m.value_mapping = 1) as tasks`
+const USER_JOINS = sql`left join roles r on r.id = u.role_id left join location_nursery l on l.id = u.location_nursery_id`
 
 /** The user behind a token, with the rights of this very moment; null when the token is dead. One statement. */
 export async function findSession(db: Queryable, token: string): Promise<SessionUser | null> {
   const hash = hashOf(token)
-  const [row] = await run<SessionRow>(
+  const [row] = await run<UserRow & { readonly is_due: boolean }>(
     db,
-    sql`select to_jsonb(u) as user, r.role_name as rel_role_id, l.location_name as rel_location_nursery_id, l.time_zone,
-        (select jsonb_build_object('id', d.id, 'department_name', d.department_name, 'contact_pic', d.contact_pic) from departments d where d.id = u.department_id) as departement,
-        array(select t.task_code from role_task m join tasks t on t.id = m.task_id where m.role_id = u.role_id and m.value_mapping = 1) as tasks,
-        s.last_seen_at < now() - ${NOTE_EVERY} as is_due
-      from session s join users u on u.id = s.user_id left join roles r on r.id = u.role_id left join location_nursery l on l.id = u.location_nursery_id
+    sql`select ${USER_COLUMNS}, s.last_seen_at < now() - ${NOTE_EVERY} as is_due
+      from session s join users u on u.id = s.user_id ${USER_JOINS}
       where s.token_hash = ${hash} and s.expires_at > now() and s.last_seen_at > now() - ${IDLE} and u.status_user = 'user_active'`,
     { prepare: true },
   )
   if (!row) return null
   if (row.is_due) await run(db, sql`update session set last_seen_at = now() where token_hash = ${hash}`)
   return userFrom(row)
+}
+
+/** A user without a session, for what runs on after the call that asked for it; null when the account is not active. */
+export async function findActiveUser(db: Queryable, id: number): Promise<SessionUser | null> {
+  const [row] = await run<UserRow>(db, sql`select ${USER_COLUMNS} from users u ${USER_JOINS} where u.id = ${id} and u.status_user = 'user_active'`, { prepare: true })
+  return row ? userFrom(row) : null
 }
 
 export async function closeSession(db: Queryable, token: string): Promise<void> {
@@ -62,7 +70,7 @@ export async function sweepSessions(db: Queryable): Promise<void> {
   await run(db, sql`delete from session where expires_at < now() or last_seen_at < now() - ${IDLE}`)
 }
 
-function userFrom(row: SessionRow): SessionUser {
+function userFrom(row: UserRow): SessionUser {
   const { created_at: _at, created_by: _by, updated_at: _updated, updated_by: _updatedBy, version: _version, ...user } = row.user
   return {
     id: Number(user['id']),

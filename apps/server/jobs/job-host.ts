@@ -1,0 +1,35 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
+import { todayIn } from '#core/zone.ts'
+import { SYSTEM } from '#server-engine/context.ts'
+import type { Jobs } from '#server-engine/jobs/define-job.ts'
+import type { JobHost } from '#server-engine/jobs/run-job.ts'
+import type { Environment } from '#server/environment.ts'
+import { lazyFileLinks } from '#server/files/link-secret.ts'
+import type { Product } from '#server/product.ts'
+import { findActiveUser } from '#server/sign-in/session.ts'
+
+interface JobHostOptions extends Product {
+  readonly db: pg.Pool
+  readonly environment: Environment
+  readonly log: FastifyBaseLogger
+  readonly now?: () => Date
+}
+
+/** What background jobs run in: the context of whoever asked, read anew each time it is asked for. */
+export function jobHost({ catalogue, halves, jobs, db, environment, log, now = () => new Date() }: JobHostOptions): JobHost & { readonly jobs: Jobs } {
+  const links = lazyFileLinks(db)
+  return {
+    jobs,
+    log,
+    contextFor: async (userId) => {
+      const user = userId === null ? null : await findActiveUser(db, userId)
+      if (userId !== null && !user) return null
+      const timeZone = user?.time_zone ?? environment.TIME_ZONE
+      const at = now()
+      return {
+        catalogue, halves, jobs, db, links: await links(), user: user ?? SYSTEM, now: at, timeZone, today: todayIn(timeZone, at), source: user ? 'pekerjaan' : 'sistem', address: null,
+      }
+    },
+  }
+}

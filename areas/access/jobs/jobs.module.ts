@@ -1,0 +1,46 @@
+import { choice, datetime, number, reference, text, textarea } from '#core/fields.ts'
+import { ENDED_BADLY, jobKind, jobState, LIVE_STATES } from '#core/job.ts'
+import { defineModule } from '#core/module.ts'
+
+/** Background jobs as administrators see them. Only the engine writes the rows (`server-engine/jobs`). */
+export const jobs = defineModule({
+  key: 'jobs',
+  title: 'Pekerjaan Latar',
+  section: 'Sistem',
+  table: 'job_run',
+  display: 'label',
+  fields: {
+    label: text('Pekerjaan', { max: 200, readOnly: true }),
+    name: choice('Jenis', jobKind, { readOnly: true }),
+    state: choice('Status', jobState, { readOnly: true, initial: 'waiting' }),
+    percent: number('Kemajuan', { as: 'progress', readOnly: true }),
+    done: number('Sudah Diproses', { readOnly: true }),
+    total: number('Jumlah', { readOnly: true }),
+    note: text('Keterangan', { max: 200, readOnly: true }),
+    reason: textarea('Alasan', { max: 2_000, readOnly: true }),
+    attempts: number('Percobaan', { readOnly: true }),
+    user_id: reference('Diminta Oleh', 'users', { readOnly: true }),
+    started_at: datetime('Mulai', { readOnly: true }),
+    finished_at: datetime('Berakhir', { readOnly: true }),
+  },
+  list: { columns: ['label', 'name', 'state', 'percent', 'attempts', 'user_id', 'started_at', 'finished_at'] },
+  filters: ['state', 'name', 'user_id'],
+  without: ['create', 'update', 'delete'],
+  actions: {
+    retry: { label: 'Ulangi', icon: 'refresh', when: { field: 'state', is: ENDED_BADLY } },
+    cancel: {
+      label: 'Batalkan', icon: 'cancel', tone: 'danger', when: { field: 'state', is: LIVE_STATES },
+      confirm: 'Yang sudah dikerjakan tetap; sisanya tidak dikerjakan.',
+    },
+  },
+  panels: [
+    {
+      key: 'result', title: 'Hasil', as: 'table',
+      items: [
+        { label: 'Berhasil', data: 'done' },
+        { label: 'Ditolak', data: 'refused_count' },
+        { label: 'Data yang ditolak', data: 'refused', type: 'table', columns: [{ label: 'Data', data: 'name' }, { label: 'Alasan', data: 'reason' }] },
+      ],
+    },
+  ],
+})

@@ -1,0 +1,66 @@
+import { type Code, valueSet, type ValueSet } from './value-set.ts'
+
+/** Where a background job stands. `waiting` also between two tries; the last four are ends. */
+export const jobState = valueSet('job_state', {
+  waiting: 'Menunggu',
+  running: 'Berjalan',
+  done: 'Selesai',
+  failed: 'Gagal',
+  refused: 'Ditolak',
+  cancelled: 'Dibatalkan',
+}, { tones: { waiting: 'waiting', running: 'info', done: 'success', failed: 'danger', refused: 'danger', cancelled: 'neutral' } })
+export type JobState = NonNullable<(typeof jobState)['$code']>
+
+export const LIVE_STATES: readonly JobState[] = ['waiting', 'running']
+/** Ends an administrator can send on its way again. */
+export const ENDED_BADLY: readonly JobState[] = ['failed', 'refused', 'cancelled']
+
+export function isLive(state: JobState): boolean {
+  return LIVE_STATES.includes(state)
+}
+
+/** The kinds of jobs, as the administrators' screen filters them; each job of the product has its line here. */
+export const jobKind: ValueSet<Code> = valueSet('job_kind', {
+  'bulk-delete': 'Hapus banyak data',
+  'upkeep': 'Pemeliharaan berkala',
+}, { otherwise: 'Lainnya' })
+
+/** One record a job could not take along, and why. */
+export interface RefusedRecord {
+  readonly id: number
+  readonly name: string
+  readonly reason: string
+}
+
+/** What a job leaves behind for the one who asked; every part may be missing. */
+export interface JobResult {
+  /** How many records it took along. */
+  readonly done?: number
+  readonly refused?: readonly RefusedRecord[]
+  /** Where the result lies: a file to fetch, a screen to open. */
+  readonly link?: { readonly href: string; readonly label: string }
+}
+
+/** A job as its owner and administrators see it, `GET /api/jobs/{id}`. */
+export interface JobView {
+  readonly id: number
+  readonly name: string
+  readonly label: string
+  readonly state: JobState
+  readonly done: number
+  /** 0 while nobody knows. */
+  readonly total: number
+  readonly note: string | null
+  /** Why it ended badly, or what made the last try fail. */
+  readonly reason: string | null
+  readonly result: JobResult | null
+  /** Its stop is asked for and has not come yet. */
+  readonly cancelling: boolean
+  readonly created_at: string
+  readonly finished_at: string | null
+}
+
+/** Rows that a browser works through one call at a time; more become one job. */
+export const MOST_ONE_BY_ONE = 100
+/** The most rows one job of bulk work takes. */
+export const MOST_AT_ONCE = 10_000

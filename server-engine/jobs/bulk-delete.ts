@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { jobKind, MOST_AT_ONCE, type RefusedRecord } from '#core/job.ts'
+import type { AnyModule } from '#core/module.ts'
+import { permissionOf } from '#core/permissions.ts'
+import { requirePermission } from '../context.ts'
+import { findRow } from '../query/list.ts'
+import { Forbidden, InvalidBody, UserError } from '../user-error.ts'
+import { deleteRow } from '../write/delete.ts'
+import { bodyOf } from '../write/read-body.ts'
+import type { WriteContext } from '../write/transaction.ts'
+import { defineJob } from './define-job.ts'
+import { enqueue } from './enqueue.ts'
+
+/** So many rows share a transaction: few enough that nobody waits long for one of them. */
+const TOGETHER = 25
+
+const rows = z.array(z.strictObject({ id: z.int(), version: z.int().optional() })).min(1).max(MOST_AT_ONCE)
+type Wanted = z.infer<typeof rows>[number]
+
+interface Reached {
+  readonly next: number
+  readonly refused: readonly RefusedRecord[]
+}
+const START: Reached = { next: 0, refused: [] }
+
+/** More rows than a browser should delete one by one. Each passes the one way of deleting; a refused row is told, the others go on. */
+export const bulkDelete = defineJob({
+  name: 'bulk-delete',
+  label: jobKind.label('bulk-delete'),
+  input: z.object({ module: z.string(), rows }),
+  start: START,
+  permission: ({ module }) => permissionOf(module, 'delete'),
+  run: async (job) => {
+    let reached = job.checkpoint
+    while (reached.next < job.input.rows.length) reached = await job.step((ctx) => deleteSome(ctx, job.input, reached))
+    return { done: job.input.rows.length - reached.refused.length, refused: reached.refused }
+  },
+})
+
+/** `POST {path}/bulk-delete`: checked as far as the whole call goes, then put in for the job. Answers the job's id. */
+export async function askBulkDelete(ctx: WriteContext, module: AnyModule, raw: unknown): Promise<number> {
+  requirePermission(ctx, permissionOf(module.key, 'delete'))
+  if (module.without.includes('delete')) throw new Forbidden()
+  const { rows: wanted, ...rest } = bodyOf(raw)
+  const read = rows.safeParse(wanted)
+  if (!read.success || Object.keys(rest).length > 0) throw new InvalidBody(`Kirim 'rows' berisi 1 sampai ${MOST_AT_ONCE} data, masing-masing dengan id.`)
+  const distinct = [...new Map(read.data.map((row) => [row.id, row])).values()]
+  return enqueue(ctx, bulkDelete, { module: module.key, rows: distinct }, { about: module.title })
+}
+
+async function deleteSome(ctx: WriteContext, input: { module: string; rows: readonly Wanted[] }, { next, refused }: Reached) {
+  const module = ctx.catalogue.module(input.module)
+  const some = input.rows.slice(next, next + TOGETHER)
+  const found: RefusedRecord[] = []
+  for (const wanted of some) {
+    const refusal = await tryDelete(ctx, module, wanted)
+    if (refusal) found.push(refusal)
+  }
+  const reached: Reached = { next: next + some.length, refused: [...refused, ...found] }
+  return { checkpoint: reached, done: reached.next, total: input.rows.length }
+}
+
+/** A refused row is taken back by itself; the rows before it stay deleted. */
+async function tryDelete(ctx: WriteContext, module: AnyModule, wanted: Wanted): Promise<RefusedRecord | null> {
+  await ctx.db.query({ text: 'savepoint one_row' })
+  try {
+    await deleteRow(ctx, module, wanted)
+    await ctx.db.query({ text: 'release savepoint one_row' })
+    return null
+  } catch (error) {
+    // Deadlocks and the like are the whole step's matter: it is tried again.
+    if (!(error instanceof UserError)) throw error
+    await ctx.db.query({ text: 'rollback to savepoint one_row' })
+    const row = await findRow(ctx, module, wanted.id)
+    return { id: wanted.id, name: String(row?.[module.display] ?? `#${wanted.id}`), reason: error.message }
+  }
+}

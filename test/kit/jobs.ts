@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { onTestFinished } from 'vitest'
+import type { JobView } from '#core/job.ts'
+import { run } from '#server-engine/database.ts'
+import type { JobContext } from '#server-engine/jobs/define-job.ts'
+import { systemContext } from '#server-engine/jobs/run-job.ts'
+import { startWorker, type Worker, type WorkerOptions } from '#server-engine/jobs/worker.ts'
+import { jobHost } from '#server/jobs/job-host.ts'
+import { testEnvironment } from './environment.ts'
+import type { World } from './world.ts'
+
+const silent = { level: 'silent', fatal: () => undefined, error: () => undefined, warn: () => undefined, info: () => undefined, debug: () => undefined, trace: () => undefined, silent: () => undefined, child: () => silent }
+const hostOf = (world: World) => jobHost({ ...world.product, db: world.db, environment: testEnvironment(), log: silent })
+
+/** A worker as each server has one; it ends with the test. */
+export function givenWorker(world: World, options: WorkerOptions = {}): Worker {
+  const worker = startWorker(hostOf(world), { pollMs: 20, patienceMs: 0, ...options })
+  onTestFinished(() => worker.stop())
+  return worker
+}
+
+export function contextOfSystem(world: World): Promise<JobContext> {
+  return systemContext(hostOf(world))
+}
+
+export async function contextOfUser(world: World, username: string): Promise<JobContext> {
+  const [user] = await run<{ id: number }>(world.db, sql`select id from users where username = ${username}`)
+  const ctx = await hostOf(world).contextFor(user?.id ?? 0)
+  if (!ctx) throw new Error(`No active user ${username}`)
+  return ctx
+}
+
+export type StoredJob = Pick<JobView, 'state' | 'reason' | 'done' | 'total' | 'result'> & { readonly attempts: number; readonly checkpoint: unknown }
+
+export async function storedJob(world: World, id: number): Promise<StoredJob> {
+  const [job] = await run<StoredJob>(world.db, sql`select r.state, r.reason, r.done, r.total, r.attempts, w.result, w.checkpoint from job_run r join job_work w on w.job_id = r.id where r.id = ${id}`)
+  if (!job) throw new Error(`No job ${id}`)
+  return job
+}
+
+/** Looks until it holds. */
+export async function until<T>(look: () => Promise<T>, holds: (seen: T) => boolean, patienceMs = 30_000): Promise<T> {
+  const deadline = Date.now() + patienceMs
+  for (;;) {
+    const seen = await look()
+    if (holds(seen)) return seen
+    if (Date.now() > deadline) throw new Error(`Waited in vain; last seen: ${JSON.stringify(seen)}`)
+    await new Promise((resolve) => { setTimeout(resolve, 25) })
+  }
+}
+
+export const ended = (world: World, id: number) => until(() => storedJob(world, id), ({ state }) => state !== 'waiting' && state !== 'running')
