@@ -22,6 +22,7 @@ export function isLive(state: JobState): boolean {
 /** The kinds of jobs, as the administrators' screen filters them; each job of the product has its line here. */
 export const jobKind: ValueSet<Code> = valueSet('job_kind', {
   'bulk-delete': 'Hapus banyak data',
+  'import': 'Impor data',
   'upkeep': 'Pemeliharaan berkala',
 }, { otherwise: 'Lainnya' })
 

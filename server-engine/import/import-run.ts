@@ -53,6 +53,14 @@ export async function insertRun(db: Queryable, given: NewRun): Promise<number | 
   return row?.id ?? null
 }
 
+/** Whether the key could still be had. */
+export async function takeKey(db: Queryable, id: number, { user_id, key }: Pick<NewRun, 'user_id' | 'key'>): Promise<boolean> {
+  if (key === undefined) return true
+  const taken = await run(
+    db, sql`update import_run set idempotency_key = ${key} where id = ${id} and not exists (select 1 from import_run where user_id = ${user_id} and idempotency_key = ${key}) returning id`)
+  return taken.length > 0
+}
+
 export async function findByKey(db: Queryable, { userId, key }: { userId: number; key: string }): Promise<ImportRun | null> {
   const [row] = await run<ImportRun>(db, sql`select * from import_run where user_id = ${userId} and idempotency_key = ${key}`)
   return row ?? null

@@ -85,11 +85,16 @@ interface Tools {
 
 /** What each row asks for: a body of ids and values, what could not be read, and the record it would change. */
 async function askRows(ctx: WriteContext, { module, plan, key, matcher, seen }: Tools, rows: readonly SheetRow[]): Promise<readonly Asked[]> {
-  const read = rows.map((sheet) => ({ sheet, ...readCells(ctx, plan, sheet.cells) }))
+  const read = rows.map((sheet) => {
+    const { body, errors } = readCells(ctx, plan, sheet.cells)
+    return { sheet, errors, body: { ...readCells(ctx, { ...plan, columns: plan.hints }, sheet.cells).body, ...body } }
+  })
   await matcher.lookUp(ctx, read.map(({ body }) => body))
+  const hints = new Set(plan.hints.map(({ name }) => name))
   const resolved = read.map(({ sheet, body, errors }) => {
     const matched = matcher.resolve(body)
-    return { sheet, body: matched.body, errors: { ...matched.errors, ...errors } }
+    const own = ([name]: readonly [string, unknown]) => !hints.has(name)
+    return { sheet, body: Object.fromEntries(Object.entries(matched.body).filter(own)), errors: { ...Object.fromEntries(Object.entries(matched.errors).filter(own)), ...errors } as Record<string, string> }
   })
   if (key === null) return resolved.map((each) => ({ ...each, existing: null }))
   const find = await existingRows(ctx, module, { key, bodies: resolved.map(({ body }) => body) })
@@ -140,8 +145,8 @@ function refusalOf(error: UserError): FieldErrors {
 
 function toldErrors({ plan, module }: Tools, { sheet }: Asked, errors: FieldErrors): readonly CellError[] {
   return Object.entries(errors).map(([field, message]) => {
-    const column = plan.columns.find((each) => each.fields.includes(field))
+    const column = plan.columns.find(({ name }) => name === field) ?? plan.columns.find(({ field: { type, options } }) => type === 'latitude' && options.pair === field)
     const label = module.fields[field]?.label ?? null
-    return { row: sheet.row, column: column?.header ?? label, value: column ? shownValue(column, sheet.cells) : null, message }
+    return { row: sheet.row, column: column?.written ?? label, value: column ? shownValue(column, sheet.cells) : null, message }
   })
 }

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { RecordName } from '#core/cells/context.ts'
 import type { Field } from '#core/field.ts'
 import { ACTIVE, type AnyModule } from '#core/module.ts'
 import { parentField } from '#core/parent-field.ts'
@@ -8,15 +9,6 @@ import { columnOf, mayReadModule, name, scopeCondition } from '../query/readable
 import { whereOf } from '../query/term.ts'
 import { copiesOf } from '../write/references.ts'
 import { keyField } from './key-field.ts'
-
-/** What a cell says instead of ids: the names or codes of records. */
-export interface Names {
-  readonly names: readonly string[]
-}
-
-export function isNames(value: unknown): value is Names {
-  return typeof value === 'object' && value !== null && 'names' in value
-}
 
 type Candidate = Readonly<Record<string, unknown>> & { readonly id: number }
 type Body = Readonly<Record<string, unknown>>
@@ -34,49 +26,56 @@ const MOST_KEPT = 20_000
 
 export function referenceMatcher(catalogue: Context['catalogue'], module: AnyModule): ReferenceMatcher {
   const fields = Object.entries(module.fields).filter(([, field]) => field.options.to !== undefined)
+  const children = Object.entries(module.fields).filter(([, field]) => field.type === 'rows')
+    .map(([field, definition]) => ({ field, definition, matcher: referenceMatcher(catalogue, catalogue.module(definition.options.of ?? '')) }))
   const known = new Map<string, Map<string, readonly Candidate[]>>(fields.map(([field]) => [field, new Map()]))
   const targetOf = (field: Field) => catalogue.module(field.options.to ?? '')
 
-  function candidates(field: string, text: string): readonly Candidate[] {
-    return known.get(field)?.get(folded(text)) ?? []
-  }
-  function one(field: string, text: string, hints: Body): number | string {
+  function one(field: string, { named: text }: RecordName, hints: Body): number | string {
     const definition = module.fields[field] as Field
-    const all = candidates(field, text)
+    const all = known.get(field)?.get(folded(text)) ?? []
     const fitting = narrowed(all, hints)
     const label = definition.label
     if (fitting.length === 1 && fitting[0]) return fitting[0].id
     if (all.length === 0) return `${label} "${short(text)}" tidak ditemukan`
     if (fitting.length === 0) return `${label} "${short(text)}" tidak sesuai dengan isian lain di baris ini`
-    const code = keyField(targetOf(definition))
-    return `${label} "${short(text)}" ada lebih dari satu${code ? '; tulis kodenya' : ''}`
+    return `${label} "${short(text)}" ada lebih dari satu${keyField(targetOf(definition)) ? '; tulis kodenya' : ''}`
   }
 
   return {
     async lookUp(ctx, bodies) {
       for (const [field, definition] of fields) {
         const kept = known.get(field) ?? new Map<string, readonly Candidate[]>()
-        const wanted = new Set(bodies.flatMap((body) => namesOf(body[field])).map(folded).filter((text) => !kept.has(text)))
+        const wanted = new Set(bodies.flatMap((body) => namesIn(body[field])).map(({ named }) => folded(named)).filter((text) => !kept.has(text)))
         if (wanted.size === 0) continue
-        if (kept.size + wanted.size > MOST_KEPT) kept.clear()
+        if (kept.size + wanted.size > MOST_KEPT) {
+          kept.clear()
+          for (const { named } of bodies.flatMap((body) => namesIn(body[field]))) wanted.add(folded(named))
+        }
         for (const text of wanted) kept.set(text, [])
         const target = targetOf(definition)
         if (!mayReadModule(ctx, target.key)) continue
-        for (const [text, found] of await findByName(ctx, target, { definition, wanted: [...wanted] })) kept.set(text, found)
+        for (const [text, found] of await findByName(ctx, target, { definition, wanted })) kept.set(text, found)
       }
+      for (const { field, matcher } of children) await matcher.lookUp(ctx, bodies.flatMap((body) => itemsIn(body[field])))
     },
     resolve(body) {
       const resolved: Record<string, unknown> = { ...body }
       const errors: Record<string, string> = {}
       for (const [field, definition] of parentsFirst(module, fields)) {
-        const value = body[field]
-        if (!isNames(value)) continue
-        const found = value.names.map((text) => one(field, text, hintsFor(module, field, targetOf(definition), resolved)))
+        if (namesIn(body[field]).length === 0) continue
+        const found = [body[field]].flat().map((each) => (isName(each) ? one(field, each, hintsFor(module, field, targetOf(definition), resolved)) : each))
         const wrong = found.find((each) => typeof each === 'string')
         if (wrong !== undefined) {
           errors[field] = String(wrong)
           delete resolved[field]
-        } else resolved[field] = definition.type === 'references' ? found : (found[0] ?? null)
+        } else resolved[field] = Array.isArray(body[field]) ? found : found[0]
+      }
+      for (const { field, definition, matcher } of children) {
+        const items = itemsIn(body[field]).map((item) => matcher.resolve(item))
+        const wrong = items.findIndex((item) => Object.keys(item.errors).length > 0)
+        if (wrong >= 0) errors[field] = `${definition.label} baris ${wrong + 1}: ${Object.values(items[wrong]?.errors ?? {})[0]}`
+        if (items.length > 0) resolved[field] = items.map((item) => item.body)
       }
       return { body: resolved, errors }
     },
@@ -113,9 +112,9 @@ function narrowed(all: readonly Candidate[], hints: Body): readonly Candidate[] 
   return fitting
 }
 
-async function findByName(ctx: Context, target: AnyModule, { definition, wanted }: { definition: Field; wanted: readonly string[] }): Promise<ReadonlyMap<string, readonly Candidate[]>> {
+async function findByName(ctx: Context, target: AnyModule, { definition, wanted }: { definition: Field; wanted: ReadonlySet<string> }): Promise<ReadonlyMap<string, readonly Candidate[]>> {
   const code = keyField(target)
-  const list = sql`select lower(value) from json_array_elements_text(${JSON.stringify(wanted)}::json)`
+  const list = sql`select lower(value) from json_array_elements_text(${JSON.stringify([...wanted])}::json)`
   const display = sql`lower(${columnOf('t', target.display)})`
   const byName = sql`${display} in (${list})`
   const where = whereOf([
@@ -131,7 +130,7 @@ async function findByName(ctx: Context, target: AnyModule, { definition, wanted 
     const texts = new Set([row.display_text, row.code_text].filter((text) => text !== null).map(folded))
     for (const text of texts) found.set(text, [...(found.get(text) ?? []), { ...row, by_code: row.code_text !== null && folded(row.code_text) === text }])
   }
-  return new Map([...found].filter(([text]) => wanted.includes(text)))
+  return new Map([...found].filter(([text]) => wanted.has(text)))
 }
 
 function offered(key: string, value: unknown): SQL {
@@ -140,8 +139,16 @@ function offered(key: string, value: unknown): SQL {
   return Array.isArray(value) ? sql`${column} in (${sql.join(value.map((each) => sql`${each}`), sql`, `)})` : sql`${column} = ${value}`
 }
 
-function namesOf(value: unknown): readonly string[] {
-  return isNames(value) ? value.names : []
+function isName(value: unknown): value is RecordName {
+  return typeof value === 'object' && value !== null && 'named' in value
+}
+
+function namesIn(value: unknown): readonly RecordName[] {
+  return [value].flat().filter(isName)
+}
+
+function itemsIn(value: unknown): readonly Body[] {
+  return Array.isArray(value) ? value.filter((item): item is Body => typeof item === 'object' && item !== null && !isName(item)) : []
 }
 
 /** Case and outer blanks make no other name. */

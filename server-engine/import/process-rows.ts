@@ -18,6 +18,8 @@ export type PoolContext = Context & { readonly db: pg.Pool }
 /** So many rows share a transaction and the questions asked of the database. */
 export const TOGETHER = 200
 
+const MOST_ERRORS = 20_000
+
 export interface Part {
   readonly rows: readonly SheetRow[]
   readonly lastRow: number
@@ -65,6 +67,8 @@ export async function storeAll(ctx: WriteContext, parts: AsyncIterable<Part>, { 
     done += part.rows.length
     lastRow = part.lastRow
     await onPart?.(done)
+    // Nobody mends so many one by one; what is wrong with them all is known by now.
+    if (tally.errors.length > MOST_ERRORS) break
   }
   if (badRows(tally.errors) === 0) {
     for (const table of touched) ctx.touched(table)

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { jobKind, type JobResult } from '#core/job.ts'
+import { permissionOf } from '#core/permissions.ts'
+import { sql } from 'drizzle-orm'
+import { run, type Queryable } from '../database.ts'
+import { defineJob, type JobRun } from '../jobs/define-job.ts'
+import type { WriteContext } from '../write/transaction.ts'
+import { finishRun, recordPart, type ImportRun } from './import-run.ts'
+import { keptFile } from './pieces.ts'
+import { noteProgress, storeAll, workOf, type PoolContext } from './process-rows.ts'
+
+interface Reached {
+  readonly lastRow: number
+  readonly done: number
+}
+const START: Reached = { lastRow: 0, done: 0 }
+type Input = { module: string; import: number }
+type ThisRun = JobRun<Input, Reached>
+
+/** An import that is too long for a call. The rows of each part, their errors and the row it got to are one transaction. */
+export const importJob = defineJob({
+  name: 'import',
+  label: jobKind.label('import'),
+  input: z.object({ module: z.string(), import: z.int() }),
+  start: START,
+  permission: ({ module }) => permissionOf(module, 'import'),
+  run: async (job: ThisRun): Promise<JobResult> => {
+    const ctx = asImport(await job.context())
+    const stored = await readRun(ctx.db, job.input.import)
+    if (stored.mode === 'all') await importAll(job, ctx, stored)
+    else await importParts(job, ctx, stored)
+    const ended = await readRun(ctx.db, stored.id)
+    return { done: ended.created + ended.updated + ended.unchanged }
+  },
+})
+
+async function importParts(job: ThisRun, ctx: PoolContext, stored: ImportRun): Promise<void> {
+  const module = ctx.catalogue.module(stored.module)
+  const { judge, parts } = workOf(ctx, module, stored)
+  let reached = job.checkpoint
+  let cancelled = (await readRun(ctx.db, stored.id)).cancelling
+  const source = keptFile(ctx.db, stored)
+  for await (const part of parts(source, reached.lastRow)) {
+    if (cancelled) break
+    reached = await job.step(async (inside) => {
+      const own = asImport(inside)
+      const tally = await judge.store(own, part.rows)
+      await recordPart(own.db, stored.id, { tally, done: part.rows.length, lastRow: part.lastRow })
+      const done = reached.done + part.rows.length
+      return { checkpoint: { lastRow: part.lastRow, done }, done, total: stored.rows }
+    })
+    cancelled = (await readRun(ctx.db, stored.id)).cancelling
+  }
+  await job.step(async (inside) => {
+    await finishRun(inside.db, stored.id, { state: cancelled ? 'cancelled' : 'done', now: inside.now })
+    return { checkpoint: reached, done: reached.done, total: stored.rows }
+  })
+}
+
+class Cancelled extends Error {}
+
+/** One transaction over all rows: broken off it leaves nothing, and begins again. */
+async function importAll(job: ThisRun, ctx: PoolContext, stored: ImportRun): Promise<void> {
+  const module = ctx.catalogue.module(stored.module)
+  try {
+    await job.step(async (inside) => {
+      const own = asImport(inside)
+      // A new one for each try: it remembers what it has seen.
+      const { judge, parts } = workOf(own, module, stored)
+      const end = await storeAll(own, parts(keptFile(ctx.db, stored)), {
+        judge,
+        onPart: async (done) => {
+          job.signal.throwIfAborted()
+          if (await noteProgress(ctx.db, stored.id, done)) throw new Cancelled()
+        },
+      })
+      await recordPart(own.db, stored.id, { tally: end.tally, done: 0, lastRow: end.lastRow })
+      await finishRun(own.db, stored.id, { state: end.tally.errors.length > 0 ? 'refused' : 'done', now: own.now })
+      return { checkpoint: { lastRow: end.lastRow, done: end.done }, done: end.done, total: stored.rows }
+    })
+  } catch (error) {
+    if (!(error instanceof Cancelled)) throw error
+    await finishRun(ctx.db, stored.id, { state: 'cancelled', now: ctx.now })
+  }
+}
+
+function asImport<C extends PoolContext | WriteContext>(ctx: C): C {
+  return { ...ctx, source: 'import' }
+}
+
+async function readRun(db: Queryable, id: number): Promise<ImportRun> {
+  const [row] = await run<ImportRun>(db, sql`select * from import_run where id = ${id}`)
+  if (!row) throw new Error(`Impor ${id} tidak ada lagi`)
+  return row
+}
