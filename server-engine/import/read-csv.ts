@@ -1,4 +1,5 @@
 import { EMPTY, type Cell } from '#core/cells/cell.ts'
+import { fromInert } from '#core/cells/inert-text.ts'
 import type { ByteSource } from '../files/detect-type.ts'
 import { IMPORT_LIMITS } from './limits.ts'
 import type { SheetRow, SheetRows } from './sheet-row.ts'
@@ -66,7 +67,8 @@ function csvParser(separator: string, done: (row: SheetRow) => void) {
   let afterReturn = false
   function endField(): void {
     if (cells.length >= IMPORT_LIMITS.columns && field !== '') throw tooManyColumns(row)
-    if (cells.length < IMPORT_LIMITS.columns) cells.push(field === '' ? EMPTY : { kind: 'text', text: field })
+    // A quote mark that kept a text from being run as a formula is not part of it.
+    if (cells.length < IMPORT_LIMITS.columns) cells.push(field === '' ? EMPTY : { kind: 'text', text: fromInert(field) })
     field = ''
     state = 'start'
   }
