@@ -1,5 +1,6 @@
 import type { AnyModule } from '#core/module.ts'
 import { UserError, type FieldErrors } from '../user-error.ts'
+import { isPlain, storeManyNew } from '../write/create-many.ts'
 import { prepareNew, storeNew, type NewRecord } from '../write/create.ts'
 import type { Values } from '../write/read-body.ts'
 import type { WriteContext } from '../write/transaction.ts'
@@ -35,43 +36,63 @@ interface Asked {
 type Prepared = { readonly asked: Asked; readonly record: NewRecord | ChangedRecord }
 
 export function rowJudge({ module, plan, key }: JudgeOptions, catalogue: WriteContext['catalogue']): RowJudge {
-  const tools = { module, plan, key, matcher: referenceMatcher(catalogue, module), seen: new Map<string, number>() }
+  const tools: Tools = { module, plan, key, matcher: referenceMatcher(catalogue, module), seen: new Map<string, number>() }
   const unique: UniqueCheck = uniqueCheck(module)
-  const told = (asked: Asked, errors: FieldErrors) => toldErrors(tools, asked, errors)
   return {
     async check(outer, rows) {
       const ctx: WriteContext = { ...outer, referred: new Map() }
-      const errors: CellError[] = []
-      const fine: Prepared[] = []
-      for (const asked of await askRows(ctx, tools, rows)) {
-        const judged = await tryRow(ctx, () => prepare(ctx, module, asked))
-        const wrong = { ...('refusal' in judged ? judged.refusal : {}), ...asked.errors }
-        if (Object.keys(wrong).length > 0) errors.push(...told(asked, wrong))
-        else if ('done' in judged) fine.push({ asked, record: judged.done })
-      }
+      const { fine, errors } = await prepareAll(ctx, tools, await askRows(ctx, tools, rows))
       const taken = await unique.taken(ctx, fine.map(({ asked, record }) => ({ row: asked.sheet.row, id: asked.existing?.id ?? null, values: 'present' in record ? { ...record.present, ...record.values } : record.values })))
-      for (const { asked } of fine) errors.push(...told(asked, taken.get(asked.sheet.row) ?? {}))
+      for (const { asked } of fine) errors.push(...toldErrors(tools, asked, taken.get(asked.sheet.row) ?? {}))
       const good = fine.filter(({ asked }) => !taken.has(asked.sheet.row))
       const updated = good.filter(({ asked }) => asked.existing).length
       return { created: good.length - updated, updated, unchanged: 0, errors: errors.toSorted((a, b) => a.row - b.row) }
     },
     async store(outer, rows) {
       const ctx: WriteContext = { ...outer, referred: new Map() }
-      const counts = { created: 0, updated: 0, unchanged: 0 }
-      const errors: CellError[] = []
-      for (const asked of await askRows(ctx, tools, rows)) {
-        const clean = Object.keys(asked.errors).length === 0
-        const stored = await tryRow(ctx, async () => {
-          const record = await prepare(ctx, module, asked)
-          return clean ? storeRecord(ctx, module, record) : null
-        })
-        const wrong = { ...('refusal' in stored ? stored.refusal : {}), ...asked.errors }
-        if (Object.keys(wrong).length > 0) errors.push(...told(asked, wrong))
-        else if ('done' in stored && stored.done) counts[stored.done] += 1
-      }
-      return { ...counts, errors }
+      const asked = await askRows(ctx, tools, rows)
+      return (await storeTogether(ctx, tools, asked)) ?? storeOneByOne(ctx, tools, asked)
     },
   }
+}
+
+/** What passes everything before the storing, and what is wrong with the rest. */
+async function prepareAll(ctx: WriteContext, tools: Tools, rows: readonly Asked[]): Promise<{ fine: Prepared[]; errors: CellError[] }> {
+  const errors: CellError[] = []
+  const fine: Prepared[] = []
+  // Hooks may leave a statement behind that failed; without any, no refusal comes from the database.
+  const attempt = ctx.halves.get(tools.module.key)?.beforeSave ? tryRow : tryPlainly
+  for (const asked of rows) {
+    const judged = await attempt(ctx, () => prepare(ctx, tools.module, asked))
+    const wrong = { ...('refusal' in judged ? judged.refusal : {}), ...asked.errors }
+    if (Object.keys(wrong).length > 0) errors.push(...toldErrors(tools, asked, wrong))
+    else if ('done' in judged) fine.push({ asked, record: judged.done })
+  }
+  return { fine, errors }
+}
+
+/** Most files bring new and correct rows: these are stored by one statement. Null when the database refused one of them, which must then be found. */
+async function storeTogether(ctx: WriteContext, tools: Tools, rows: readonly Asked[]): Promise<Tally | null> {
+  if (!isPlain(ctx, tools.module) || rows.some(({ existing }) => existing)) return null
+  const { fine, errors } = await prepareAll(ctx, tools, rows)
+  const stored = await tryRow(ctx, () => storeManyNew(ctx, tools.module, fine.map(({ record }) => record)))
+  return 'refusal' in stored ? null : { created: fine.length, updated: 0, unchanged: 0, errors }
+}
+
+async function storeOneByOne(ctx: WriteContext, tools: Tools, rows: readonly Asked[]): Promise<Tally> {
+  const counts = { created: 0, updated: 0, unchanged: 0 }
+  const errors: CellError[] = []
+  for (const asked of rows) {
+    const clean = Object.keys(asked.errors).length === 0
+    const stored = await tryRow(ctx, async () => {
+      const record = await prepare(ctx, tools.module, asked)
+      return clean ? storeRecord(ctx, tools.module, record) : null
+    })
+    const wrong = { ...('refusal' in stored ? stored.refusal : {}), ...asked.errors }
+    if (Object.keys(wrong).length > 0) errors.push(...toldErrors(tools, asked, wrong))
+    else if ('done' in stored && stored.done) counts[stored.done] += 1
+  }
+  return { ...counts, errors }
 }
 
 interface Tools {
@@ -132,6 +153,15 @@ async function tryRow<T>(ctx: WriteContext, work: () => Promise<T>): Promise<{ r
     await ctx.db.query({ text: 'rollback to savepoint one_row' })
     // What this row held fast is free again.
     ctx.referred?.clear()
+    return { refusal: refusalOf(error) }
+  }
+}
+
+async function tryPlainly<T>(_ctx: WriteContext, work: () => Promise<T>): Promise<{ readonly done: T } | { readonly refusal: FieldErrors }> {
+  try {
+    return { done: await work() }
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
     return { refusal: refusalOf(error) }
   }
 }

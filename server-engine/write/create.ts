@@ -77,6 +77,6 @@ export function storedValues(module: AnyModule, values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([key]) => !module.fields[key] || hasColumn(module.fields[key])))
 }
 
-function changesFrom(values: Values): Changes {
+export function changesFrom(values: Values): Changes {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)).map(([key, value]) => [key, [null, value]]))
 }
