@@ -39,8 +39,11 @@ export function valueSet<const L extends Labels>(name: string, labels: L, option
   }
 }
 
-/** The code that a person or a spreadsheet means: the code itself, its text, or its label in any case. */
+/** The code that a person or a spreadsheet means: its label as it stands, the code itself or its text, or any of them in another case. */
 export function codeFrom<C extends Code>(set: ValueSet<C>, text: unknown): C | null {
-  const wanted = String(text).trim().toLowerCase()
-  return set.codes.find((code) => code === text || String(code) === wanted || set.label(code).toLowerCase() === wanted) ?? null
+  const wanted = String(text).trim()
+  const loose = wanted.toLowerCase()
+  const find = (means: (code: C) => boolean) => set.codes.find(means)
+  return find((code) => code === text) ?? find((code) => set.label(code) === wanted) ?? find((code) => String(code) === wanted)
+    ?? find((code) => set.label(code).toLowerCase() === loose || String(code).toLowerCase() === loose) ?? null
 }

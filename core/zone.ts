@@ -21,6 +21,20 @@ export function zoneName(timeZone: string): string {
   return zoneNames.get(timeZone) ?? timeZone
 }
 
+/** The zone people mean by WIB, WITA or WIT, or by its own name; null when there is none such. */
+export function zoneNamed(name: string): string | null {
+  const wanted = name.trim().toLowerCase()
+  const known = nurseryZones.find((zone) => zoneName(zone).toLowerCase() === wanted)
+  if (known) return known
+  // Only full names: 'Mei' is a month to us, and to an engine perhaps a zone.
+  if (!/^[a-z]+\/[a-z_]+$/.test(wanted)) return null
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: wanted }).resolvedOptions().timeZone
+  } catch {
+    return null
+  }
+}
+
 /** 'YYYY-MM-DD HH:mm:ss' on the clocks of that zone; write `zoneName` behind it where zones can differ. */
 export function formatDateTime(instant: Instant, timeZone: string): string {
   const at = readInstant(instant)
@@ -49,6 +63,13 @@ export function startOfDay(date: DateText, timeZone: string): Date {
   // The zone's offset near that midnight; the second look is for zones whose offset changes in between.
   const guess = midnight - offsetAt(midnight, timeZone)
   return new Date(midnight - offsetAt(guess, timeZone))
+}
+
+/** The instant at which the clocks of a zone show 'YYYY-MM-DD HH:mm:ss', parts of a second included. */
+export function instantAt(clockText: string, timeZone: string): Date {
+  const wall = Date.parse(`${clockText.replace(' ', 'T')}Z`)
+  const guess = wall - offsetAt(wall, timeZone)
+  return new Date(wall - offsetAt(guess, timeZone))
 }
 
 /** Text without a zone is not an instant: `new Date` would read it by the machine's own zone. */

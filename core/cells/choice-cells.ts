@@ -1,0 +1,60 @@
+import type { Field } from '../field.ts'
+import type { Code } from '../value-set.ts'
+import { codeFrom } from '../value-set.ts'
+import { EMPTY, textCell, textOf, type Cell } from './cell.ts'
+import type { NamedField, Read, Row } from './codec.ts'
+import { joinTexts, splitTexts } from './list-text.ts'
+
+export function writeChoice({ name, field }: NamedField, row: Row): Cell {
+  const code = row[name] as Code | null | undefined
+  return code === null || code === undefined ? EMPTY : textCell(wordOf(field, code))
+}
+
+export function readChoice({ field }: NamedField, cell: Cell): Read {
+  const code = codeOf(field, textOf(cell))
+  return code === null ? 'choice' : { value: code }
+}
+
+export function writeChoices({ name, field }: NamedField, row: Row): Cell {
+  const codes = row[name]
+  return Array.isArray(codes) ? textCell(joinTexts(codes.map((code: Code) => wordOf(field, code)))) : EMPTY
+}
+
+export function readChoices({ field }: NamedField, cell: Cell): Read {
+  const words = splitTexts(textOf(cell))
+  if (!words) return 'list'
+  const codes = words.map((word) => codeOf(field, word))
+  return codes.includes(null) ? 'choice' : { value: codes }
+}
+
+export function writeFlag({ name, field }: NamedField, row: Row): Cell {
+  const value = row[name]
+  return value === 0 || value === 1 ? textCell(wordsOf(field)[value]) : EMPTY
+}
+
+const yes: readonly string[] = ['1', 'ya', 'y', 'yes', 'true', 'benar', 'v', 'x', '✓', '✔']
+const no: readonly string[] = ['0', 'tidak', 't', 'n', 'no', 'false', 'salah', '-']
+
+export function readFlag({ field }: NamedField, cell: Cell): Read {
+  const wanted = textOf(cell).trim().toLowerCase()
+  // The field's own words first: they may say the opposite of ours.
+  const own = wordsOf(field).findIndex((word) => word.toLowerCase() === wanted)
+  if (own >= 0) return { value: own }
+  return yes.includes(wanted) ? { value: 1 } : no.includes(wanted) ? { value: 0 } : 'flag'
+}
+
+function wordsOf({ options }: Field): readonly [zero: string, one: string] {
+  const [one, zero] = options.words ?? ['Ya', 'Tidak']
+  return [zero, one]
+}
+
+/** The label, unless another code has the same one: then only the code says which is meant. */
+function wordOf(field: Field, code: Code): string {
+  const { set } = field.options
+  const label = set?.has(code) ? set.label(code) : String(code)
+  return set && codeFrom(set, label) === code ? label : String(code)
+}
+
+function codeOf({ options: { set } }: Field, text: string): Code | null {
+  return set ? codeFrom(set, text) : null
+}

@@ -1,0 +1,65 @@
+import { isWritable, type Field, type Fields } from '../field.ts'
+import { isWriteOnly } from '../field-traits.ts'
+import { zoneName, zoneNamed } from '../zone.ts'
+import { isCut, type Cell } from './cell.ts'
+import type { CellColumn, Inner, NamedField, Row } from './codec.ts'
+import { codecs } from './codecs.ts'
+import type { CellContext, CellReading } from './context.ts'
+import { problemOf } from './problems.ts'
+
+/**
+ * The columns of a module's file in the order of its fields. `readable` says which of them the person may know; headers are
+ * made from the whole declaration, so that they are the same in everybody's file.
+ */
+export function cellColumns(fields: Fields, { timeZone }: Pick<CellContext, 'timeZone'>, readable: (name: string) => boolean = () => true): readonly CellColumn[] {
+  const used = new Set<string>()
+  const columns = Object.entries(fields).filter(([, field]) => hasCells(field)).map(([name, field]) => {
+    const label = used.has(keyOf(field.label)) ? `${field.label} (${name})` : field.label
+    used.add(keyOf(label))
+    const header = field.type === 'datetime' ? `${label} (${zoneName(timeZone)})` : label
+    return { name, field, header, importable: codecs[field.type].importable && isWritable(field) }
+  })
+  return columns.filter(({ name }) => readable(name))
+}
+
+/** The column a header means, in any case; an instant's header may name another zone than ours. */
+export function columnFor(columns: readonly CellColumn[], header: string): { readonly column: CellColumn; readonly timeZone: string | null } | null {
+  const wanted = keyOf(header)
+  const exact = columns.find((column) => keyOf(column.header) === wanted)
+  if (exact && exact.field.type !== 'datetime') return { column: exact, timeZone: null }
+  const [, bare = wanted, zone] = /^(.*?)(?: \(([\w/]+)\))?$/.exec(wanted) ?? []
+  const timeZone = zone === undefined ? null : zoneNamed(zone)
+  const column = columns.find(({ field, header: own }) => field.type === 'datetime' && [bare, wanted].includes(keyOf(own.replace(/ \([\w/]+\)$/, ''))))
+  return column ? { column, timeZone } : null
+}
+
+export function writeCell(column: NamedField, row: Row, ctx: CellContext): Cell {
+  return codecs[column.field.type].write(column, row, ctx, inner)
+}
+
+/** The values a cell stands for. An empty cell is no value; rules and references are for whoever reads the whole file. */
+export function readCell(column: NamedField, cell: Cell, ctx: CellContext): CellReading {
+  const { name, field } = column
+  if (cell.kind === 'empty' || (cell.kind === 'text' && cell.text.trim() === '')) return { values: emptyValues(column) }
+  if (cell.kind === 'text' && isCut(cell.text)) return { problem: problemOf('cut', field, ctx) }
+  const read = codecs[field.type].read(column, cell, ctx, inner)
+  if (typeof read === 'string') return { problem: problemOf(read, field, ctx) }
+  return 'value' in read ? { values: { [name]: read.value } } : read
+}
+
+const inner: Inner = { columns: cellColumns, columnFor, write: writeCell, read: readCell }
+
+function emptyValues({ name, field }: NamedField): Row {
+  if (!codecs[field.type].importable) return {}
+  const pair = field.type === 'latitude' ? { [field.options.pair ?? '']: null } : {}
+  return { [name]: field.type === 'references' || field.type === 'rows' ? [] : null, ...pair }
+}
+
+/** Secrets and what forms hide are in no file; buttons hold nothing. */
+function hasCells(field: Field): boolean {
+  return Object.hasOwn(codecs, field.type) && codecs[field.type].column && !isWriteOnly(field) && field.options.as !== 'hidden'
+}
+
+function keyOf(header: string): string {
+  return header.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+}

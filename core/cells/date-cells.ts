@@ -1,0 +1,86 @@
+import { dayOf, formatTime, isDate } from '../format-date.ts'
+import { NOTHING } from '../format.ts'
+import { parseDate } from '../parse-date.ts'
+import { isMonth, isTime, isWeek, weekOf } from '../period.ts'
+import { formatDateTime, instantAt, readInstant, zoneNamed } from '../zone.ts'
+import { EMPTY, textOf, type Cell } from './cell.ts'
+import type { NamedField, Read, Row } from './codec.ts'
+import type { CellContext } from './context.ts'
+
+export function writeDay({ name }: NamedField, row: Row): Cell {
+  const day = row[name]
+  return isDate(day) ? { kind: 'date', date: day } : EMPTY
+}
+
+export function readDay(_: NamedField, cell: Cell): Read {
+  const day = dayIn(cell)
+  return day === null ? 'date' : { value: day }
+}
+
+/** An instant as the clocks of the reader show it; the column's header names the zone. */
+export function writeMoment({ name }: NamedField, row: Row, { timeZone }: CellContext): Cell {
+  const at = readInstant(row[name] as string | null)
+  if (!at) return EMPTY
+  const part = at.getUTCMilliseconds()
+  return { kind: 'date', date: formatDateTime(at, timeZone) + (part === 0 ? '' : `.${String(part).padStart(3, '0')}`) }
+}
+
+const clockText = /^(.+?)(?:[ T](\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:\.\d{1,3})?)?))?(?: ([A-Za-z]+(?:\/[A-Za-z_]+)?))?$/
+
+/** '2025-08-17 07:30', '17/8/2025 07.30 WITA', or an instant with its own zone; a day alone means its beginning. */
+export function readMoment(_: NamedField, cell: Cell, ctx: CellContext): Read {
+  const text = textOf(cell).trim().replaceAll(/\s+/g, ' ')
+  const instant = readInstant(text)
+  if (instant) return { value: instant.toISOString() }
+  const [, day = '', time = '00:00:00', zone] = clockText.exec(text) ?? []
+  // Words may be a month's name: only a known zone is one.
+  const timeZone = zone === undefined ? ctx.timeZone : zoneNamed(zone)
+  const date = parseDate(day)
+  const clock = readClock(time)
+  if (date === null || clock === null || timeZone === null) return 'datetime'
+  return { value: instantAt(`${date} ${clock}`, timeZone).toISOString() }
+}
+
+export function readMonth(_: NamedField, cell: Cell): Read {
+  const text = textOf(cell).trim()
+  const [, month, year] = /^(\d{1,2})[-/. ](\d{4})$/.exec(text) ?? []
+  const iso = year && month ? `${year}-${month.padStart(2, '0')}` : text
+  if (isMonth(iso)) return { value: iso }
+  // 'Agustus 2025', and '2025-08' that a spreadsheet took for its first day.
+  const day = dayIn(cell) ?? parseDate(`1 ${text}`)
+  return day !== null && isMonth(day.slice(0, 7)) ? { value: day.slice(0, 7) } : 'month'
+}
+
+export function readWeek(_: NamedField, cell: Cell): Read {
+  const text = textOf(cell).trim().toUpperCase()
+  if (isWeek(text)) return { value: text }
+  const day = dayIn(cell)
+  return day !== null && isWeek(weekOf(day)) ? { value: weekOf(day) } : 'week'
+}
+
+const DAY_SECONDS = 86_400
+
+export function readTime(_: NamedField, cell: Cell): Read {
+  // A spreadsheet holds a time as a part of the day.
+  if (cell.kind === 'number') return cell.number >= 0 && cell.number < 1 ? { value: timeOf(Math.round(cell.number * DAY_SECONDS)) } : 'time'
+  const clock = readClock(cell.kind === 'date' ? (cell.date.split(' ')[1] ?? '') : textOf(cell).trim())
+  const time = clock?.slice(0, 8)
+  return isTime(time) ? { value: time } : 'time'
+}
+
+function dayIn(cell: Cell): string | null {
+  if (cell.kind === 'date') return dayOf(cell.date)
+  return cell.kind === 'text' || cell.kind === 'number' ? parseDate(textOf(cell)) : null
+}
+
+/** '7:30', '07.30', '07:30:15' and '07:30:15.250' with two digits in each place. */
+function readClock(text: string): string | null {
+  const [, hour, minute, second = '00', part] = /^(\d{1,2})[:.](\d{2})(?:[:.](\d{2})(?:\.(\d{1,3}))?)?$/.exec(text) ?? []
+  const time = formatTime(`${hour?.padStart(2, '0')}:${minute}:${second}`)
+  return time === NOTHING ? null : time + (part ? `.${part}` : '')
+}
+
+function timeOf(seconds: number): string {
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
+  return `${two((seconds / 3600) % 24)}:${two((seconds / 60) % 60)}:${two(seconds % 60)}`
+}
