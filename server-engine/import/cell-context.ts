@@ -1,5 +1,6 @@
 import type { CellContext } from '#core/cells/context.ts'
-import { cellColumns, type CellColumn } from '#core/cells/columns.ts'
+import type { CellColumn } from '#core/cells/codec.ts'
+import { cellColumns } from '#core/cells/columns.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { Context } from '../context.ts'
 import { readableFields } from '../query/readable.ts'

@@ -5,7 +5,7 @@ import { prepareNew, storeNew, type NewRecord } from '../write/create.ts'
 import type { Values } from '../write/read-body.ts'
 import type { WriteContext } from '../write/transaction.ts'
 import { prepareChange, storeChanged, type ChangedRecord } from '../write/update.ts'
-import { existingRows, type Existing } from './existing-rows.ts'
+import { childIds, existingRows, type Existing } from './existing-rows.ts'
 import type { CellError, Tally } from './import-report.ts'
 import { folded, referenceMatcher, type ReferenceMatcher } from './match-references.ts'
 import { readCells, shownValue } from './read-cells.ts'
@@ -119,8 +119,10 @@ async function askRows(ctx: WriteContext, { module, plan, key, matcher, seen }: 
   })
   if (key === null) return resolved.map((each) => ({ ...each, existing: null }))
   const find = await existingRows(ctx, module, { key, bodies: resolved.map(({ body }) => body) })
-  return resolved.map(({ sheet, body, errors }) => {
-    const found = find(body)
+  const children = await childIds(ctx, module, resolved.map(({ body }) => find(body)).flatMap((found) => (typeof found === 'object' && found ? [found.id] : [])))
+  return resolved.map(({ sheet, body: read, errors }) => {
+    const found = find(read)
+    const body = typeof found === 'object' && found ? withChildIds(module, read, (field) => children(found.id, field)) : read
     const code = typeof body[key] === 'string' ? JSON.stringify([folded(body[key]), typeof found === 'object' ? found?.id : null]) : null
     const before = code === null ? undefined : seen.get(code)
     if (before !== undefined && before !== sheet.row && found !== null) errors[key] = `${module.fields[key]?.label} sudah dipakai di baris ${before} file ini`
@@ -128,6 +130,11 @@ async function askRows(ctx: WriteContext, { module, plan, key, matcher, seen }: 
     if (typeof found === 'string') errors[key] = found
     return { sheet, body, errors, existing: typeof found === 'string' ? null : found }
   })
+}
+
+function withChildIds(module: AnyModule, body: Values, idsOf: (field: string) => readonly number[]): Values {
+  const lists = Object.entries(body).filter(([field, value]) => module.fields[field]?.type === 'rows' && Array.isArray(value))
+  return { ...body, ...Object.fromEntries(lists.map(([field, items]) => [field, (items as readonly Values[]).map((item, at) => ({ ...item, ...(idsOf(field)[at] !== undefined && { id: idsOf(field)[at] }) }))])) }
 }
 
 function prepare(ctx: WriteContext, module: AnyModule, { body, existing }: Asked): Promise<NewRecord | ChangedRecord> {

@@ -1,5 +1,6 @@
 import { textOf, type Cell } from '#core/cells/cell.ts'
-import { columnFor, type CellColumn } from '#core/cells/columns.ts'
+import type { CellColumn } from '#core/cells/codec.ts'
+import { columnFor } from '#core/cells/columns.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { Context } from '../context.ts'
 import type { ByteSource } from '../files/detect-type.ts'

@@ -1,5 +1,5 @@
 import { EMPTY, textCell, type Cell } from '#core/cells/cell.ts'
-import type { CellColumn } from '#core/cells/columns.ts'
+import type { CellColumn } from '#core/cells/codec.ts'
 import type { Field, FieldType } from '#core/field.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { Context } from '../context.ts'
