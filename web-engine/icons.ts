@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import {
   IconAlertTriangle, IconBan, IconBox, IconBuildingWarehouse, IconCalendarEvent, IconCategory, IconChartBar, IconCheck, IconClipboardCheck, IconDatabase, IconFileSpreadsheet,
-  IconHome, IconId, IconLeaf, IconMail, IconMap2, IconMapPin, IconNote, IconPackages, IconPalette, IconPhone, IconPlant2, IconRuler2, IconSeedling,
+  IconHome, IconId, IconLeaf, IconMail, IconMap2, IconMapPin, IconNote, IconPackages, IconPalette, IconPhone, IconPlant2, IconRefresh, IconRuler2, IconSeedling,
   IconSend, IconSettings, IconTag, IconTools, IconTree, IconTruckDelivery, IconUser, IconUsers, IconWorld,
 } from '@tabler/icons-react'
 
@@ -27,6 +27,7 @@ const icons: Readonly<Record<string, Icon>> = {
   note: IconNote,
   phone: IconPhone,
   pin: IconMapPin,
+  refresh: IconRefresh,
   ruler: IconRuler2,
   seedling: IconSeedling,
   send: IconSend,

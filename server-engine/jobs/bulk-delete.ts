@@ -4,7 +4,7 @@ import type { AnyModule } from '#core/module.ts'
 import { permissionOf } from '#core/permissions.ts'
 import { requirePermission } from '../context.ts'
 import { findRow } from '../query/list.ts'
-import { Forbidden, InvalidBody, UserError } from '../user-error.ts'
+import { Forbidden, InvalidBody, NotFound, UserError } from '../user-error.ts'
 import { deleteRow } from '../write/delete.ts'
 import { bodyOf } from '../write/read-body.ts'
 import type { WriteContext } from '../write/transaction.ts'
@@ -71,7 +71,7 @@ async function tryDelete(ctx: WriteContext, module: AnyModule, wanted: Wanted): 
     // Deadlocks and the like are the whole step's matter: it is tried again.
     if (!(error instanceof UserError)) throw error
     await ctx.db.query({ text: 'rollback to savepoint one_row' })
-    const row = await findRow(ctx, module, wanted.id)
+    const row = error instanceof NotFound ? null : await findRow(ctx, module, wanted.id)
     return { id: wanted.id, name: String(row?.[module.display] ?? `#${wanted.id}`), reason: error.message }
   }
 }

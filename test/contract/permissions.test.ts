@@ -25,6 +25,7 @@ const calls: readonly (readonly [Verb, (caller: Caller, path: string) => ReturnT
   ['create', (caller, path) => caller.post(`${path}/create`, {})],
   ['update', (caller, path) => caller.put(`${path}/update`, { id: 1, version: 1, name: 'diubah' })],
   ['delete', (caller, path) => caller.delete(`${path}/delete`, { id: 1 })],
+  ['delete', (caller, path) => caller.post(`${path}/bulk-delete`, { rows: [{ id: 1 }] })],
 ]
 
 describe('PM-01 PM-02 PM-04', () => {

@@ -24,6 +24,7 @@ import { ListTools } from './list-tools.tsx'
 import { lookOf } from './looks.ts'
 import { Pager } from './pager.tsx'
 import type { RowTools } from './row-tools.ts'
+import { SelectAll } from './select-all.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { useColumns } from './use-columns.ts'
 import { useDensity } from './use-density.ts'
@@ -109,7 +110,12 @@ export function ListPanel({ module, control, fixed, onAdd, onEdit, embedded = fa
           module={module} control={control} columns={columns.shown} onAdd={embedded ? onAdd : null}
           filter={filters.length > 0 ? forms : null} tools={<>{!embedded && <ImportButton module={module} />}<ListTools look={look} columns={columns} selectable={selectable} onType={mayType && !typing ? startTyping : null} /></>}
         />
-        {selecting && <SelectionBar module={module} selection={selection} run={run} onClear={clearSelection} />}
+        {selecting && (
+          <SelectionBar
+            module={module} selection={selection} run={run} onClear={clearSelection}
+            all={rows && <SelectAll module={module} state={control.state} fixed={fixed} rows={rows} total={list.total} selected={selection.selected} onSelect={selection.add} />}
+          />
+        )}
       </div>
       <FilterForms module={module} fields={filters} control={control} forms={forms} />
       <FilterChips fields={filters} control={control} />

@@ -28,6 +28,8 @@ export const listTexts = defineTexts({
 
   'select.page': { id: 'Pilih semua baris di halaman ini', en: 'Select all rows on this page' },
   'select.row': { id: 'Pilih {name}', en: 'Select {name}' },
+  'select.all': { id: 'Pilih semua {total} hasil', en: 'Select all {total} results' },
+  'select.few': { id: 'Tindakan ini paling banyak untuk {most} baris sekaligus.', en: 'This action takes at most {most} rows at once.' },
   'select.count': { id: '{count} dipilih', en: '{count} selected' },
   'select.clear': { id: 'Batalkan pilihan', en: 'Clear selection' },
   'select.most': { id: 'Paling banyak {most} baris dapat dipilih sekaligus.', en: 'At most {most} rows can be selected at once.' },

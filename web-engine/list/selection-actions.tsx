@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { MOST_ONE_BY_ONE } from '#core/job.ts'
 import type { AnyModule } from '#core/module.ts'
 import { type BulkAction, BulkActions } from '../actions/bulk-actions.tsx'
+import { offeredActions } from '../actions/offered-actions.ts'
 import type { BulkRun } from '../bulk/use-bulk-run.tsx'
 import { nameOf } from '../records/record.ts'
 import { forgetRecords } from '../records/record-queries.ts'
+import { useCan } from '../session.ts'
 import { useText } from '../texts.ts'
 import { listTexts } from './list-texts.ts'
 import type { Selection } from './use-selection.ts'
@@ -18,6 +21,7 @@ interface SelectionActionsProps {
 export function SelectionActions({ module, selection, run }: SelectionActionsProps) {
   const t = useText(listTexts)
   const client = useQueryClient()
+  const can = useCan()
   const start = (action: BulkAction) => void run.start({
     title: t('action.running', { action: action.label, title: module.title }),
     rows: [...selection.selected.values()],
@@ -33,5 +37,6 @@ export function SelectionActions({ module, selection, run }: SelectionActionsPro
       await forgetRecords(client)
     },
   })
+  if (selection.selected.size > MOST_ONE_BY_ONE && offeredActions(can, module, 'bulk').length > 0) return <span>{t('select.few', { most: String(MOST_ONE_BY_ONE) })}</span>
   return <BulkActions module={module} count={selection.selected.size} onRun={start} />
 }

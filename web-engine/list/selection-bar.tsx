@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconTrash, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { formatNumber } from '#core/format.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { BulkRun } from '../bulk/use-bulk-run.tsx'
@@ -17,11 +18,13 @@ interface SelectionBarProps {
   readonly module: AnyModule
   readonly selection: Selection
   readonly run: BulkRun
+  /** Leads to all that the question finds. */
+  readonly all: ReactNode
   onClear(): void
 }
 
 /** LS-07: how many rows are chosen and what can be done with them. It covers the toolbar, so that no row moves when it comes. */
-export function SelectionBar({ module, selection, run, onClear }: SelectionBarProps) {
+export function SelectionBar({ module, selection, run, all, onClear }: SelectionBarProps) {
   const t = useText(moduleTexts)
   const tl = useText(listTexts)
   const can = useCan()
@@ -29,6 +32,7 @@ export function SelectionBar({ module, selection, run, onClear }: SelectionBarPr
   return (
     <div className={styles.bar} role="group" aria-label={tl('select.bar')}>
       <strong className={styles.count}>{tl('select.count', { count: formatNumber(selection.selected.size) })}</strong>
+      {all}
       <SelectionActions module={module} selection={selection} run={run} />
       {mayDo(can, module, 'delete') && (
         <Button variant="default" className={styles.danger} leftSection={<IconTrash size={16} aria-hidden />} onClick={() => void bulkDelete()}>{t('delete')}</Button>

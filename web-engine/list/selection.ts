@@ -1,7 +1,8 @@
+import { MOST_AT_ONCE } from '#core/job.ts'
 import type { RecordRow } from '../records/record.ts'
 
-/** One call a row: more than this belongs to a job on the server. */
-export const MOST_SELECTED = 100
+/** What one job on the server takes; `MOST_ONE_BY_ONE` says what the browser does itself. */
+export const MOST_SELECTED = MOST_AT_ONCE
 
 export type Selected = ReadonlyMap<number, RecordRow>
 export const NOTHING_SELECTED: Selected = new Map()

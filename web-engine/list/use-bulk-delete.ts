@@ -1,12 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { formatNumber } from '#core/format.ts'
+import { MOST_ONE_BY_ONE, type JobView } from '#core/job.ts'
 import type { AnyModule } from '#core/module.ts'
-import { confirm } from '../alerts.tsx'
+import { alerts, confirm } from '../alerts.tsx'
 import { api } from '../api.ts'
 import type { BulkRun } from '../bulk/use-bulk-run.tsx'
+import { newIdempotencyKey } from '../form/idempotency-key.ts'
+import { watchJob } from '../jobs/watched-jobs.ts'
 import { moduleTexts } from '../module-texts.ts'
-import { nameOf } from '../records/record.ts'
+import { nameOf, type RecordRow } from '../records/record.ts'
 import { forgetRecords } from '../records/record-queries.ts'
 import { useText } from '../texts.ts'
 import { listTexts } from './list-texts.ts'
@@ -16,7 +19,7 @@ import type { Selection } from './use-selection.ts'
 const TYPED_ABOVE = 20
 const NAMED = 5
 
-/** MD-06: asks in the words of MD-05 with what and how many, then one call per row. */
+/** MD-06: asks in the words of MD-05 with what and how many, then one call per row, or one job for all. */
 export function useBulkDelete(module: AnyModule, { selected, remove }: Selection, run: BulkRun): () => Promise<void> {
   const t = useText(moduleTexts)
   const tl = useText(listTexts)
@@ -25,6 +28,18 @@ export function useBulkDelete(module: AnyModule, { selected, remove }: Selection
   useEffect(() => {
     latest.current = selected
   }, [selected])
+  /** More than the browser should do itself: the server does it, and the corner of the page shows how far it is. */
+  async function startJob(rows: readonly RecordRow[]) {
+    try {
+      const body = { rows: rows.map(({ id, version }) => ({ id, version })) }
+      const { data } = await api<{ data: JobView }>(`${module.path}/bulk-delete`, { method: 'POST', body, idempotencyKey: newIdempotencyKey() })
+      watchJob(data.id)
+      remove(rows)
+    } catch (error) {
+      alerts.error(error)
+    }
+  }
+
   return async () => {
     const rows = [...selected.values()]
     const count = String(rows.length)
@@ -34,6 +49,7 @@ export function useBulkDelete(module: AnyModule, { selected, remove }: Selection
       names: rows.length > NAMED ? tl('delete.more', { names, count: formatNumber(rows.length - NAMED) }) : names,
     })
     if (!(await confirm({ title: t('delete.title'), text: `${t('delete.text')}\n${what}`, danger: true, ...(rows.length > TYPED_ABOVE && { typed: count }) }))) return
+    if (rows.length > MOST_ONE_BY_ONE) return startJob(rows)
     await run.start({
       title: tl('delete.running', { title: module.title }),
       rows,

@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { formatNumber } from '#core/format.ts'
 import type { AnyModule } from '#core/module.ts'
 import { alerts } from '../alerts.tsx'
 import type { RecordRow } from '../records/record.ts'
@@ -16,6 +17,7 @@ export interface Selection {
   /** `range` reaches from the last touched row to this one. */
   toggle(row: RecordRow, options?: { readonly range?: boolean }): void
   togglePage(all: boolean): void
+  add(rows: readonly RecordRow[]): void
   remove(rows: readonly RecordRow[]): void
   clear(): void
 }
@@ -53,7 +55,7 @@ export function useSelection({ module, control: { state }, fixed, rows }: Select
   const add = useCallback((wanted: readonly RecordRow[]) => {
     const { selected: next, refused } = addRows(selected, wanted)
     change(() => next)
-    if (refused > 0) alerts.warning(t('select.most', { most: String(MOST_SELECTED) }))
+    if (refused > 0) alerts.warning(t('select.most', { most: formatNumber(MOST_SELECTED) }))
   }, [selected, change, t])
 
   return useMemo(() => ({
@@ -65,6 +67,7 @@ export function useSelection({ module, control: { state }, fixed, rows }: Select
       anchor.current = row.id
     },
     togglePage: (all) => (all ? add(rows ?? []) : change((now) => removeRows(now, rows ?? []))),
+    add,
     remove: (gone) => change((now) => removeRows(now, gone)),
     clear: () => change(() => NOTHING_SELECTED),
   }), [selected, rows, add, change])

@@ -23,7 +23,7 @@ export const jobs = defineModule({
     started_at: datetime('Mulai', { readOnly: true }),
     finished_at: datetime('Berakhir', { readOnly: true }),
   },
-  list: { columns: ['label', 'name', 'state', 'percent', 'attempts', 'user_id', 'started_at', 'finished_at'] },
+  list: { columns: ['label', 'state', 'percent', 'attempts', 'user_id', 'started_at', 'finished_at'] },
   filters: ['state', 'name', 'user_id'],
   without: ['create', 'update', 'delete'],
   actions: {

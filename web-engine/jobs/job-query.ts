@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+import { isLive, type JobView } from '#core/job.ts'
+import { api, ApiError } from '../api.ts'
+
+const ASK_EVERY = 1_000
+
+/** One's own job, asked for as long as it is not over; null once the server has forgotten it. */
+export function jobQuery(id: number) {
+  return queryOptions({
+    queryKey: ['job', id],
+    queryFn: async ({ signal }): Promise<JobView | null> => {
+      try {
+        return (await api<{ data: JobView }>(`jobs/${id}`, { signal })).data
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null
+        throw error
+      }
+    },
+    staleTime: ASK_EVERY,
+    refetchInterval: ({ state: { data } }) => (data === undefined || (data && isLive(data.state)) ? ASK_EVERY : false),
+  })
+}

@@ -1,0 +1,26 @@
+import { defineTexts } from '#core/i18n.ts'
+
+export const jobTexts = defineTexts({
+  'tray': { id: 'Pekerjaan latar Anda', en: 'Your background jobs' },
+  'tray.count': { id: 'Pekerjaan latar ({count})', en: 'Background jobs ({count})' },
+  'waiting': { id: 'Menunggu giliran ...', en: 'Waiting for its turn ...' },
+  'running': { id: 'Sedang berjalan ...', en: 'Running ...' },
+  'again': { id: 'Percobaan terakhir gagal, akan dicoba lagi ...', en: 'The last try failed, it will be tried again ...' },
+  'cancelling': { id: 'Sedang dibatalkan ...', en: 'Cancelling ...' },
+  'progress': { id: '{done} dari {total}', en: '{done} of {total}' },
+  'away': { id: 'Keadaannya belum dapat ditanyakan.', en: 'Its state cannot be asked for right now.' },
+  'done': { id: 'Selesai', en: 'Done' },
+  'failed': { id: 'Gagal', en: 'Failed' },
+  'refused': { id: 'Ditolak', en: 'Refused' },
+  'cancelled': { id: 'Dibatalkan', en: 'Cancelled' },
+  'sum.done': { id: '{count} berhasil', en: '{count} succeeded' },
+  'sum.refused': { id: '{count} gagal', en: '{count} failed' },
+  'sum.left': { id: '{count} belum diproses', en: '{count} not processed' },
+  'cancel': { id: 'Batalkan', en: 'Cancel' },
+  'cancel.of': { id: 'Batalkan {label}', en: 'Cancel {label}' },
+  'result': { id: 'Lihat hasil', en: 'See result' },
+  'result.of': { id: 'Hasil: {label}', en: 'Result: {label}' },
+  'refused.list': { id: 'Data yang gagal', en: 'Records that failed' },
+  'close': { id: 'Tutup', en: 'Close' },
+  'close.of': { id: 'Tutup {label}', en: 'Close {label}' },
+})
