@@ -27,6 +27,8 @@ export interface ImportView {
   /** Errors in all, of which `errors` may be the first ones. */
   readonly error_count: number
   readonly columns: readonly PlannedColumn[]
+  /** The background job that does it; null for what was done in the call. */
+  readonly job_id: number | null
 }
 
 export async function viewOf(db: Queryable, stored: ImportRun): Promise<ImportView> {
@@ -34,7 +36,7 @@ export async function viewOf(db: Queryable, stored: ImportRun): Promise<ImportVi
   const { id, mode, rows, done, created, updated, unchanged, error_count, columns } = stored
   const counted = { rows, done, created, updated, unchanged, invalid: stored.bad_rows, valid: Math.max(0, done - stored.bad_rows) }
   const errors = error_count > 0 ? await readErrors(db, id, { limit: MOST_TOLD }) : []
-  return { id, state, mode, message: messageOf({ ...counted, state, mode, reason: stored.reason }), ...counted, errors: errors.slice(0, MOST_TOLD), error_count, columns }
+  return { id, state, mode, message: messageOf({ ...counted, state, mode, reason: stored.reason }), ...counted, errors: errors.slice(0, MOST_TOLD), error_count, columns, job_id: stored.job_id }
 }
 
 /** A job that ended badly could not say so in the import's own row. */

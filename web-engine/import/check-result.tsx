@@ -2,7 +2,6 @@ import { Button, Radio, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { formatNumber } from '#core/format.ts'
 import type { AnyModule } from '#core/module.ts'
-import { permissionOf } from '#core/permissions.ts'
 import { useCan } from '../session.ts'
 import { useText } from '../texts.ts'
 import { mayDo } from '../screen/access.ts'
@@ -30,7 +29,8 @@ export function CheckResult({ module, file, view, control }: CheckResultProps) {
   const [how, setHow] = useState<'valid' | 'all'>('valid')
   const used = view.columns.filter((column) => valueOf(column, chosen) !== '')
   const missing = view.fields.filter(({ field, required }) => required && !used.some((column) => valueOf(column, chosen) === field))
-  const key = mayDo(can, module, 'update') && can(permissionOf(module.key, 'update')) ? keyFieldOf(can, module) : null
+  const unknown = view.columns.filter((column) => column.why === 'unknown' && valueOf(column, chosen) === '').length
+  const key = mayDo(can, module, 'update') ? keyFieldOf(can, module) : null
   const count = how === 'all' ? view.rows : view.valid
   const mapping = view.columns.filter((column) => valueOf(column, chosen) !== (column.field ?? '') || column.why === 'left-out').map((column) => ({ column: column.column, field: valueOf(column, chosen) || null }))
   /** What was said before still holds, and what the file said by itself. */
@@ -43,8 +43,8 @@ export function CheckResult({ module, file, view, control }: CheckResultProps) {
         ...(view.updated > 0 ? [{ key: 'updates', count: view.updated } as const] : []),
       ]} />
       {missing.length > 0 && !control.update && <p className={styles.warning}>{t('missing', { labels: missing.map(({ label }) => label).join(', ') })}</p>}
-      <details className={styles.columns} open={view.columns.some(({ why }) => why === 'unknown') || undefined}>
-        <summary>{t('columns', { used: formatNumber(used.length), count: formatNumber(view.columns.length) })}</summary>
+      <details className={styles.columns} open={missing.length > 0 || undefined}>
+        <summary>{t('columns', { used: formatNumber(used.length), count: formatNumber(view.columns.length) })}{unknown > 0 && ` (${t('columns.unknown', { count: formatNumber(unknown) })})`}</summary>
         <p className={styles.hint}>{t('columns.hint')}</p>
         <ColumnMapping columns={view.columns} fields={view.fields} chosen={chosen} onChoose={(column, field) => setChosen(new Map(chosen).set(column, field))} />
         {chosen.size > 0 && <div className={styles.buttons}><Button onClick={() => recheck(control.update)}>{t('recheck')}</Button></div>}

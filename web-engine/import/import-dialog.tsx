@@ -1,5 +1,6 @@
 import { Modal, VisuallyHidden } from '@mantine/core'
 import type { AnyModule } from '#core/module.ts'
+import { watchJob } from '../jobs/watched-jobs.ts'
 import { useReturnFocus } from '../screen/use-return-focus.ts'
 import { useText } from '../texts.ts'
 import { CheckResult } from './check-result.tsx'
@@ -26,8 +27,13 @@ export function ImportDialog({ module, onClose }: ImportDialogProps) {
   const control = useImport(module)
   const { step, problem } = control
   const place = PLACE[step.at]
+  /** What goes on is then followed in the corner. */
+  function close() {
+    if (step.at === 'running' && step.view?.job_id) watchJob(step.view.job_id)
+    onClose()
+  }
   return (
-    <Modal.Root opened onClose={onClose} size="xl" closeOnClickOutside={false}>
+    <Modal.Root opened onClose={close} size="xl" closeOnClickOutside={false}>
       <Modal.Overlay />
       <Modal.Content>
         {/* Not Mantine's header: outside the page's sections it would be a second banner. */}
@@ -45,7 +51,7 @@ export function ImportDialog({ module, onClose }: ImportDialogProps) {
           {step.at === 'unknown' && <UnknownColumns step={step} control={control} />}
           {step.at === 'checked' && <CheckResult key={step.view.id} module={module} file={step.file} view={step.view} control={control} />}
           {step.at === 'running' && <ImportProgress module={module} step={step} onCancel={() => void control.cancel()} />}
-          {step.at === 'ended' && <ImportResult module={module} view={step.view} onAgain={control.restart} onClose={onClose} />}
+          {step.at === 'ended' && <ImportResult module={module} view={step.view} onAgain={control.restart} onClose={close} />}
           <VisuallyHidden role="status">{step.at === 'checked' || step.at === 'ended' ? step.view.message : ''}</VisuallyHidden>
         </Modal.Body>
       </Modal.Content>

@@ -23,6 +23,7 @@ export const importTexts = defineTexts({
   'updates': { id: '{count} memperbarui data lama', en: '{count} change existing records' },
   'missing': { id: 'Kolom wajib yang belum ada di file: {labels}.', en: 'Required columns that the file does not have: {labels}.' },
   'columns': { id: 'Kolom file: {used} dari {count} dipakai', en: 'Columns of the file: {used} of {count} used' },
+  'columns.unknown': { id: '{count} tidak dikenal', en: '{count} not known' },
   'columns.hint': { id: 'Ubah bila sebuah kolom belum dikenali, lalu periksa ulang.', en: 'Change it where a column was not recognised, then check again.' },
   'column': { id: '{column}: {header}', en: '{column}: {header}' },
   'column.nameless': { id: 'tanpa judul', en: 'without a header' },

@@ -15,6 +15,8 @@ export interface ImportView {
   readonly error_count: number
   readonly columns: readonly FileColumn[]
   readonly fields: readonly ImportField[]
+  /** The background job that does it. */
+  readonly job_id: number | null
 }
 
 export type ImportMode = 'check' | 'valid' | 'all'
