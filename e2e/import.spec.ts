@@ -18,6 +18,7 @@ async function openImport(page: Page) {
 const choose = (page: Page, rows: readonly (readonly string[])[]) => page.locator('input[type=file]').setInputFiles(csv(rows))
 
 test('IM-01 a file is checked first, its errors are told by row and column and come back as a file, and the correct rows are imported', async ({ page }) => {
+  test.setTimeout(180_000)
   const code = freshCode()
   const dialog = await openImport(page)
   const template = page.waitForEvent('download')
@@ -26,7 +27,7 @@ test('IM-01 a file is checked first, its errors are told by row and column and c
   await expectNoViolations(page, 'choose')
 
   await choose(page, [['Kode', 'Nama', 'Warna', 'Jumlah', 'Entah'], [`${code}-1`, `Impor ${code}`, 'Merah', '5', ''], [`${code}-2`, '', 'Ungu', 'x', '']])
-  await expect(dialog.getByText('1 benar')).toBeVisible()
+  await expect(dialog.getByText('1 benar', { exact: true })).toBeVisible()
   const errors = dialog.getByRole('list', { name: 'Kesalahan' })
   await expect(errors.getByRole('listitem')).toHaveCount(3)
   await dialog.getByLabel('Saring kesalahan').fill('warna')
@@ -82,19 +83,17 @@ test('IM-01 a long import shows how far it is, goes on when its window is closed
   await expect(dialog.getByText('Impor selesai: 3.000 data baru.').first()).toBeVisible({ timeout: 90_000 })
 })
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`IM-01 the steps fit a phone of 360 pixels in the ${scheme} and have no violations`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    await page.emulateMedia({ colorScheme: scheme })
-    const dialog = await openImport(page)
-    expect(await scrollsSideways(page)).toBe(false)
-    await choose(page, [['Kode', 'Nama', 'Warna'], ['', '', 'Ungu dengan nama yang sangat panjang sekali tanpa henti']])
-    await expect(dialog.getByRole('list', { name: 'Kesalahan' })).toBeVisible()
-    await dialog.getByText(/^Kolom file/).click()
-    expect(await scrollsSideways(page)).toBe(false)
-    await expectNoViolations(page, scheme)
-  })
-}
+test('IM-01 the steps fit a phone of 360 pixels and have no violations', async ({ page }) => {
+  test.setTimeout(180_000)
+  await page.setViewportSize({ width: 360, height: 740 })
+  const dialog = await openImport(page)
+  expect(await scrollsSideways(page)).toBe(false)
+  await choose(page, [['Kode', 'Nama', 'Warna'], ['', '', 'Ungu dengan nama yang sangat panjang sekali tanpa henti']])
+  await expect(dialog.getByRole('list', { name: 'Kesalahan' })).toBeVisible()
+  await dialog.getByText(/^Kolom file/).click()
+  expect(await scrollsSideways(page)).toBe(false)
+  await expectNoViolations(page, 'checked')
+})
 
 test.describe('without the right', () => {
   test.use({ person: 'tamu' })
