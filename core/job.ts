@@ -22,6 +22,7 @@ export function isLive(state: JobState): boolean {
 /** The kinds of jobs, as the administrators' screen filters them; each job of the product has its line here. */
 export const jobKind: ValueSet<Code> = valueSet('job_kind', {
   'bulk-delete': 'Hapus banyak data',
+  'export': 'Ekspor data',
   'import': 'Impor data',
   'upkeep': 'Pemeliharaan berkala',
 }, { otherwise: 'Lainnya' })
@@ -38,6 +39,8 @@ export interface JobResult {
   /** How many records it took along. */
   readonly done?: number
   readonly refused?: readonly RefusedRecord[]
+  /** A stored file it made; whoever reads the job gets an address that is good for a while as `link`. */
+  readonly file?: { readonly name: string; readonly label: string }
   /** Where the result lies: a file to fetch, a screen to open. */
   readonly link?: { readonly href: string; readonly label: string }
 }

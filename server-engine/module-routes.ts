@@ -4,6 +4,7 @@ import type { AnyModule } from '#core/module.ts'
 import { permissionOf, type Operation } from '#core/permissions.ts'
 import { actionRoutes } from './actions/action-routes.ts'
 import { requirePermission, type Context } from './context.ts'
+import { exportRoutes } from './export/export-routes.ts'
 import { describeModel } from './gen-model.ts'
 import { DATASET_LIMIT, LIST_LIMIT, listParameters, plainParameters } from './list-parameters.ts'
 import { askBulkDelete } from './jobs/bulk-delete.ts'
@@ -119,6 +120,8 @@ export function moduleRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOpt
 
   actionRoutes(app, { contextOf })
   jobRoutes(app, { contextOf })
+
+  exportRoutes(app, { contextOf })
 
   app.get('/gen-model/:path', async (request) => {
     const { ctx, module } = await enter(request, 'read')

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { jobKind } from '#core/job.ts'
 import { run, type Queryable } from '#server-engine/database.ts'
+import { sweepExports } from '#server-engine/export/export-job.ts'
 import { sweepImports } from '#server-engine/import/import-run.ts'
 import { defineJob, type Jobs } from '#server-engine/jobs/define-job.ts'
 import { maintainQueue } from '#server-engine/jobs/queue.ts'
@@ -12,7 +13,7 @@ import { sweepSessions } from './sign-in/session.ts'
 /** A phone that was offline may repeat a call for a day; longer than that it asks first. */
 const KEYS_FOR = sql`interval '2 days'`
 
-/** Clears what has run out: dead sessions, old guesses, old keys, old imports, ended jobs. Each sweep may be done twice without harm. */
+/** Clears what has run out: dead sessions, old guesses, old keys, old imports, ended jobs, made files. Each sweep may be done twice without harm. */
 export const upkeep = defineJob({
   name: 'upkeep',
   label: jobKind.label('upkeep'),
@@ -21,8 +22,8 @@ export const upkeep = defineJob({
   everyMinutes: 15,
   keepDays: 1,
   run: async (job) => {
-    const { db, jobs } = await job.context()
-    const sweeps = [sweepSessions, sweepGuesses, sweepKeys, sweepImports, (on: Queryable) => sweepJobs(on, jobs)]
+    const { db, jobs, store } = await job.context()
+    const sweeps = [sweepSessions, sweepGuesses, sweepKeys, sweepImports, (on: Queryable) => sweepJobs(on, jobs), () => sweepExports({ db, store })]
     for (const [done, sweep] of sweeps.entries()) {
       await sweep(db)
       await job.progress({ done: done + 1, total: sweeps.length })

@@ -1,41 +1,48 @@
-import { textCell, type Cell } from '#core/cells/cell.ts'
+import { Readable } from 'node:stream'
+import { EMPTY, textCell, textOf, type Cell } from '#core/cells/cell.ts'
+import type { Field } from '#core/field.ts'
 import type { AnyModule } from '#core/module.ts'
 import { run } from '../database.ts'
+import { writers } from '../export/formats.ts'
+import type { Table } from '../export/writers/writer.ts'
 import { sql } from 'drizzle-orm'
 import type { PoolContext } from './process-rows.ts'
 import type { CellError } from './import-report.ts'
 import type { ImportRun } from './import-run.ts'
-import { openSheet } from './open-sheet.ts'
 import { keptFile } from './pieces.ts'
-import { ERRORS_HEADER } from './sheet-plan.ts'
-import { tableFile, type FileFormat, type MadeFile } from './table-file.ts'
+import { columnIndex, dataRows, ERRORS_HEADER } from './sheet-plan.ts'
+import type { FileFormat, MadeFile } from './table-file.ts'
 
 /** The rows that were left out as they came, with what is wrong behind them: mended, the file can be imported as it is. */
 export function errorFile(ctx: PoolContext, module: AnyModule, stored: ImportRun, format: FileFormat): MadeFile {
-  return tableFile(`Kesalahan impor ${module.title}`, format, [{ name: ERRORS_HEADER, rows: badRows(ctx, stored) }])
+  const width = Math.max(...stored.columns.map(({ column }) => columnIndex(column))) + 1
+  const headers = Array.from({ length: width }, (_, at) => stored.columns.find(({ column }) => columnIndex(column) === at)?.header ?? '')
+  const table: Table = {
+    sheet: ERRORS_HEADER, heading: { title: `Kesalahan impor ${module.title}`, lines: [['File', stored.original_name]] },
+    columns: [...headers, ERRORS_HEADER].map((header) => ({ header, field: PLAIN })), rows: badRows(ctx, stored, width),
+  }
+  const writer = writers[format]
+  return { name: `Kesalahan impor ${module.title}.${format}`, mime: writer.contentType, stream: Readable.from(writer.write(table), { objectMode: false }) }
 }
 
+const PLAIN: Field = { type: 'text', label: '', options: {} }
 const TOGETHER = 500
 
-async function* badRows(ctx: PoolContext, stored: ImportRun): AsyncGenerator<readonly Cell[], void, undefined> {
-  const header = stored.columns[0]?.header_row ?? 1
+async function* badRows(ctx: PoolContext, stored: ImportRun, width: number): AsyncGenerator<readonly (readonly Cell[])[], void, undefined> {
   const errors = errorRows(ctx, stored)
   let bad = await errors.next()
-  let width = 0
-  for await (const { row, cells } of openSheet(keptFile(ctx.db, stored), stored.original_name)) {
-    if (row === header) {
-      width = cells.length
-      yield [...cells, textCell(ERRORS_HEADER)]
-    }
+  for await (const { row, cells } of dataRows(keptFile(ctx.db, stored), stored)) {
     if (bad.done) return
-    if (row < bad.value.row || row <= header) continue
-    if (row === bad.value.row) yield [...padded(cells, width), textCell(bad.value.errors.map(({ column, message }) => (column ? `${column}: ${message}` : message)).join('; '))]
+    if (row < bad.value.row) continue
+    const sentences = bad.value.errors.map(({ column, message }) => (column ? `${column}: ${message}` : message))
+    yield [[...Array.from({ length: width }, (_, at) => plain(cells[at] ?? EMPTY)), textCell(sentences.join('; '))]]
     bad = await errors.next()
   }
 }
 
-function padded(cells: readonly Cell[], width: number): readonly Cell[] {
-  return Array.from({ length: width }, (_, at) => cells[at] ?? { kind: 'empty' })
+/** Dates as text: the columns of someone else's file have no format that we know. */
+function plain(cell: Cell): Cell {
+  return cell.kind === 'date' ? textCell(textOf(cell)) : cell
 }
 
 async function* errorRows(ctx: PoolContext, { id }: ImportRun): AsyncGenerator<{ row: number; errors: readonly Omit<CellError, 'row'>[] }, void, undefined> {

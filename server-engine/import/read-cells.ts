@@ -3,7 +3,7 @@ import { readCell } from '#core/cells/columns.ts'
 import type { CellContext } from '#core/cells/context.ts'
 import type { Context } from '../context.ts'
 import { nurseryOf } from '../context.ts'
-import { cellContext } from './cell-context.ts'
+import { cellContextOf } from '../export/cell-context.ts'
 import type { SheetColumn, SheetPlan } from './sheet-plan.ts'
 
 /** What is shown of a long value. */
@@ -18,7 +18,7 @@ export interface ReadRow {
 export function readCells(ctx: Context, plan: SheetPlan, cells: readonly Cell[]): ReadRow {
   const body: Record<string, unknown> = {}
   const errors: Record<string, string> = {}
-  const context = cellContext(ctx)
+  const context = cellContextOf(ctx)
   for (const column of plan.columns) {
     const cell = cells[column.index] ?? EMPTY
     const read = readCell(column, cell, inZone(context, column))

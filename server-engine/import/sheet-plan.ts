@@ -5,7 +5,7 @@ import type { AnyModule } from '#core/module.ts'
 import type { Context } from '../context.ts'
 import type { ByteSource } from '../files/detect-type.ts'
 import { UserError } from '../user-error.ts'
-import { fileColumns } from './cell-context.ts'
+import { columnsFor } from '../export/cell-context.ts'
 import type { ImportOptions, ImportRun } from './import-run.ts'
 import { IMPORT_LIMITS } from './limits.ts'
 import { openSheet } from './open-sheet.ts'
@@ -57,7 +57,7 @@ const HEADER_LENGTH = 200
 
 /** Reads the file to its end once: which row holds the headers, what its columns mean, how many rows there are. */
 export async function planSheet(ctx: Context, module: AnyModule, source: ByteSource, call: { readonly name: string; readonly options: ImportOptions }): Promise<{ columns: readonly PlannedColumn[]; rows: number }> {
-  const columns = fileColumns(ctx, module)
+  const columns = columnsFor(ctx, module)
   const first: SheetRow[] = []
   let count = 0
   for await (const row of openSheet(source, call.name)) {
@@ -82,7 +82,7 @@ export async function* dataRows(source: ByteSource, { original_name, columns }: 
 
 /** What was planned, with what reads it; a field that its user may no longer see is gone. */
 export function planFrom(ctx: Context, module: AnyModule, planned: readonly PlannedColumn[]): SheetPlan {
-  const known = fileColumns(ctx, module)
+  const known = columnsFor(ctx, module)
   const taken = ({ column, header }: PlannedColumn, found: CellColumn): SheetColumn => ({ ...found, index: columnIndex(column), written: header, timeZone: columnFor([found], header)?.timeZone ?? null })
   const columns = planned.flatMap((each) => {
     const found = known.find(({ name, importable }) => importable && name === each.field)
@@ -131,7 +131,7 @@ function planColumns({ row, cells }: SheetRow, columns: readonly CellColumn[], {
 
 /** What can be filled, for those who say themselves what a column is. */
 export function importFields(ctx: Context, module: AnyModule): readonly { readonly field: string; readonly label: string; readonly required: boolean }[] {
-  return fileColumns(ctx, module).filter(({ importable }) => importable)
+  return columnsFor(ctx, module).filter(({ importable }) => importable)
     .map(({ name, header, field }) => ({ field: name, label: header, required: Boolean(field.options.required) && field.options.initial === undefined && !field.options.when }))
 }
 
@@ -153,6 +153,6 @@ export function columnName(index: number): string {
   return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last
 }
 
-function columnIndex(name: string): number {
+export function columnIndex(name: string): number {
   return [...name].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }

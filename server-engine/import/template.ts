@@ -3,12 +3,12 @@ import type { CellColumn } from '#core/cells/codec.ts'
 import type { Field, FieldType } from '#core/field.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { Context } from '../context.ts'
-import { fileColumns } from './cell-context.ts'
+import { columnsFor } from '../export/cell-context.ts'
 import { tableFile, type FileFormat, type MadeFile } from './table-file.ts'
 
 /** What a person fills in: the headers, and in a workbook a second sheet that says what each column takes. */
 export function importTemplate(ctx: Context, module: AnyModule, format: FileFormat): MadeFile {
-  const columns = fileColumns(ctx, module).filter(({ importable }) => importable)
+  const columns = columnsFor(ctx, module).filter(({ importable }) => importable)
   const headers = columns.map(({ header }) => textCell(header))
   const guide = [GUIDE_HEADERS, ...columns.map((column) => guideRow(ctx, column))]
   return tableFile(`Template impor ${module.title}`, format, [{ name: 'Data', rows: [headers] }, { name: 'Petunjuk', rows: guide }])

@@ -2,9 +2,10 @@ import type pg from 'pg'
 import type { z } from 'zod'
 import type { JobResult } from '#core/job.ts'
 import type { Context } from '../context.ts'
+import type { FileStore } from '../files/file-store.ts'
 import type { WriteContext } from '../write/transaction.ts'
 
-export type JobContext = Context & { readonly db: pg.Pool }
+export type JobContext = Context & { readonly db: pg.Pool; /** Where files lie that a job makes. */ readonly store: FileStore }
 
 /** How far a job is. */
 export interface Progress {

@@ -19,7 +19,8 @@ export async function findJob(ctx: Context, id: number): Promise<JobView> {
   )
   const seesAll = can(ctx.user, permissionOf('jobs', 'read'))
   if (!stored || (!seesAll && stored.user_id !== (ctx.user?.id ?? null))) throw new NotFound()
-  const { user_id: _, ...view } = stored
+  const { user_id: _, result, ...rest } = stored
+  const view: JobView = { ...rest, result: result?.file ? { ...result, link: { href: ctx.links.urlOf(result.file.name, ctx.now), label: 'Unduh File' } } : result }
   // What went wrong inside is for administrators; a refusal is a sentence for everyone.
   const isInner = view.state === 'failed' || view.state === 'waiting' || view.state === 'running'
   return seesAll || view.reason === null || !isInner ? view : { ...view, reason: UNEXPECTED }

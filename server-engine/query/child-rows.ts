@@ -22,16 +22,23 @@ export function rowsFields(ctx: Context, module: AnyModule): readonly RowsField[
 
 /** The child rows of one record by field, as their own module would show them: one statement a field. */
 export async function readChildRows(ctx: Context, module: AnyModule, id: number): Promise<Record<string, unknown>> {
+  return (await childRowsOf(ctx, module, [id]))(id)
+}
+
+/** The child rows of several records: still one statement a field. */
+export async function childRowsOf(ctx: Context, module: AnyModule, ids: readonly number[]): Promise<(id: number) => Record<string, unknown>> {
   const readable = readableFields(ctx, module)
-  const found: Record<string, unknown> = {}
+  const found = new Map<string, Map<number, Record<string, unknown>[]>>()
   for (const { field, child, by } of rowsFields(ctx, module).filter((one) => readable.has(one.field))) {
     const scope = scopeCondition(ctx, child, 't')
     const rows = await run(
       ctx.db,
-      sql`select ${columnsOf(ctx, child)} from ${name(child.table)} as t where ${columnOf('t', by)} = ${id}${scope ? sql` and ${scope}` : sql``} order by ${columnOf('t', 'id')}`,
+      sql`select ${columnsOf(ctx, child)}, ${columnOf('t', by)} as parent_ from ${name(child.table)} as t where ${columnOf('t', by)} = any(${sql.param([...ids])}::bigint[])${scope ? sql` and ${scope}` : sql``} order by ${columnOf('t', 'id')}`,
       { prepare: true },
     )
-    found[field] = withFileLinks(ctx, child, rows)
+    const byParent = new Map<number, Record<string, unknown>[]>(ids.map((id) => [id, []]))
+    for (const { parent_: parent, ...row } of withFileLinks(ctx, child, rows)) byParent.get(Number(parent))?.push(row)
+    found.set(field, byParent)
   }
-  return found
+  return (id) => Object.fromEntries([...found].map(([field, byParent]) => [field, byParent.get(id) ?? []]))
 }

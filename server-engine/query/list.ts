@@ -3,11 +3,11 @@ import { ACTIVE, type AnyModule, type Direction } from '#core/module.ts'
 import type { Context } from '../context.ts'
 import { run } from '../database.ts'
 import { isWalkable } from '../walk-indexes.ts'
-import { readChildRows } from './child-rows.ts'
+import { childRowsOf, readChildRows } from './child-rows.ts'
 import { withFileLinks } from './file-columns.ts'
 import { filterTerms } from './filters.ts'
 import { orderByKey, orderOf, reversed, type Order } from './order.ts'
-import { collectedIds, walkedIds } from './page-ids.ts'
+import { allIds, collectedIds, walkedIds } from './page-ids.ts'
 import { columnOf, name, readableFields, scopeCondition, scopeTerm } from './readable.ts'
 import { searchCondition } from './search.ts'
 import { columnsOf } from './select.ts'
@@ -61,6 +61,23 @@ export async function listRows(ctx: Context, module: AnyModule, query: ListQuery
   return { data: withFileLinks(ctx, module, rows), total: known ?? (await countRows(ctx.db, counted)).total }
 }
 
+/** Every row of a list, without pages: the statement of their ids in order, and how many there are. */
+export function wholeList(ctx: Context, module: AnyModule, query: Omit<ListQuery, 'limit' | 'offset'>): { readonly ids: SQL; readonly counted: Counted } {
+  const { order, where, counted } = planOf(ctx, module, query)
+  return { ids: allIds(ctx, { module, order, where }), counted: { ...counted, keep: false } }
+}
+
+/** Rows by id, in the order of the ids, as a list would show them; with their child rows, which a list leaves out. */
+export async function rowsById(ctx: Context, module: AnyModule, ids: readonly number[]): Promise<RawRow[]> {
+  const rows = await run<RawRow>(
+    ctx.db,
+    sql`select ${columnsOf(ctx, module)} from unnest(${sql.param([...ids])}::bigint[]) with ordinality as page(id, place) join ${name(module.table)} as t on ${columnOf('t', 'id')} = page.id order by page.place`,
+    { prepare: true },
+  )
+  const children = await childRowsOf(ctx, module, ids)
+  return withFileLinks(ctx, module, rows).map((row) => ({ ...row, ...children(Number(row['id'])) }))
+}
+
 interface Plan {
   readonly order: Order
   readonly where: SQL
@@ -70,7 +87,7 @@ interface Plan {
   readonly walkable: boolean
 }
 
-function planOf(ctx: Context, module: AnyModule, query: ListQuery): Plan {
+function planOf(ctx: Context, module: AnyModule, query: Omit<ListQuery, 'limit' | 'offset'>): Plan {
   const search = searchCondition(module, query.search ?? '')
   const scope = scopeTerm(ctx, module, 't')
   const filters = filterTerms(ctx, module, { ...query.filters, ...activeFilter(ctx, module, query) }).map((term) => within(scope, term))
@@ -105,7 +122,7 @@ async function readPart(ctx: Context, module: AnyModule, plan: Plan, part: Secti
   return { rows: rows.map(({ generation_: _, ...row }) => row), generation: rows[0]?.generation_ ?? null }
 }
 
-function activeFilter(ctx: Context, module: AnyModule, { active }: ListQuery): Readonly<Record<string, unknown>> {
+function activeFilter(ctx: Context, module: AnyModule, { active }: Pick<ListQuery, 'active'>): Readonly<Record<string, unknown>> {
   return active === undefined || readableFields(ctx, module).get(ACTIVE)?.type !== 'flag' ? {} : { [ACTIVE]: active }
 }
 

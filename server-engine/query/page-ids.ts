@@ -26,9 +26,14 @@ export function walkedIds(ctx: Context, query: IdQuery): SQL {
 
 /** The same for a condition that few rows meet: these are found by it, then sorted. The order must not tempt the database to walk the table instead. */
 export function collectedIds(ctx: Context, query: IdQuery & { readonly where: SQL }): SQL {
+  return sql`${allIds(ctx, query)} ${window(query)}`
+}
+
+/** `id` and `key` of every row that meets the condition, in order. */
+export function allIds(ctx: Context, query: Pick<IdQuery, 'module' | 'order'> & { readonly where: SQL }): SQL {
   const { module, order } = query
   const found = sql`with found as materialized (select ${ID}, ${columnOf('t', order.field)} as key from ${name(module.table)} as t ${query.where})`
-  const sorted = sql`${orderByKey(order, 'p')} ${window(query)}`
+  const sorted = orderByKey(order, 'p')
   if (!order.target) return sql`${found} select * from found as p ${sorted}`
   const named = whereOf([sql`${columnOf('o', 'id')} = ${columnOf('found', 'key')}`, scopeCondition(ctx, order.target, 'o')])
   return sql`${found} select * from (select found.id, o.text as key from found left join lateral (select ${columnOf('o', order.target.display)} as text from ${name(order.target.table)} as o ${named}) as o on true) as p ${sorted}`

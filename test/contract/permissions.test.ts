@@ -15,13 +15,14 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-type Verb = 'read' | 'create' | 'update' | 'delete'
+type Verb = 'read' | 'create' | 'update' | 'delete' | 'export'
 const calls: readonly (readonly [Verb, (caller: Caller, path: string) => ReturnType<Caller['get']>])[] = [
   ['read', (caller, path) => caller.get(path)],
   ['read', (caller, path) => caller.get(`${path}/list`)],
   ['read', (caller, path) => caller.get(`${path}/dataset`)],
   ['read', (caller, path) => caller.get(`${path}/1/show`)],
   ['read', (caller, path) => caller.get(`gen-model/${path}`)],
+  ['export', (caller, path) => caller.get(`${path}/export`)],
   ['create', (caller, path) => caller.post(`${path}/create`, {})],
   ['update', (caller, path) => caller.put(`${path}/update`, { id: 1, version: 1, name: 'diubah' })],
   ['delete', (caller, path) => caller.delete(`${path}/delete`, { id: 1 })],

@@ -4,6 +4,8 @@ export interface Reply {
   readonly status: number
   readonly headers: Readonly<Record<string, unknown>>
   readonly text: string
+  /** The answer as it came, for files. */
+  readonly bytes: Buffer
   readonly body: Record<string, unknown>
   /** `data` as rows of a list. */
   readonly rows: Record<string, unknown>[]
@@ -28,7 +30,7 @@ export function createCaller(app: FastifyInstance, token: string | null): Caller
     const body = parse(reply.body)
     const data = body['data']
     return {
-      status: reply.statusCode, headers: reply.headers, text: reply.body, body,
+      status: reply.statusCode, headers: reply.headers, text: reply.body, bytes: reply.rawPayload, body,
       rows: Array.isArray(data) ? (data as Record<string, unknown>[]) : [],
       row: (Array.isArray(data) ? data[0] : data) as Record<string, unknown>,
     }

@@ -10,7 +10,7 @@ import { testEnvironment } from './environment.ts'
 import type { World } from './world.ts'
 
 const silent = { level: 'silent', fatal: () => undefined, error: () => undefined, warn: () => undefined, info: () => undefined, debug: () => undefined, trace: () => undefined, silent: () => undefined, child: () => silent }
-const hostOf = (world: World) => jobHost({ ...world.product, db: world.db, environment: testEnvironment(), log: silent })
+const hostOf = (world: World) => jobHost({ ...world.product, db: world.db, environment: testEnvironment({ DATA_DIR: world.folder }), log: silent })
 
 /** A worker as each server has one; it ends with the test. */
 export function givenWorker(world: World, options: WorkerOptions = {}): Worker {

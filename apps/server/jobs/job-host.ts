@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { todayIn } from '#core/zone.ts'
@@ -5,6 +6,7 @@ import { SYSTEM } from '#server-engine/context.ts'
 import type { Jobs } from '#server-engine/jobs/define-job.ts'
 import type { JobHost } from '#server-engine/jobs/run-job.ts'
 import type { Environment } from '#server/environment.ts'
+import { diskStore } from '#server/files/disk-store.ts'
 import { lazyFileLinks } from '#server/files/link-secret.ts'
 import type { Product } from '#server/product.ts'
 import { findActiveUser } from '#server/sign-in/session.ts'
@@ -19,6 +21,7 @@ interface JobHostOptions extends Product {
 /** What background jobs run in: the context of whoever asked, read anew each time it is asked for. */
 export function jobHost({ catalogue, halves, jobs, db, environment, log, now = () => new Date() }: JobHostOptions): JobHost & { readonly jobs: Jobs } {
   const links = lazyFileLinks(db)
+  const store = diskStore(path.join(environment.DATA_DIR, 'files'))
   return {
     jobs,
     log,
@@ -28,7 +31,7 @@ export function jobHost({ catalogue, halves, jobs, db, environment, log, now = (
       const timeZone = user?.time_zone ?? environment.TIME_ZONE
       const at = now()
       return {
-        catalogue, halves, jobs, db, links: await links(), user: user ?? SYSTEM, now: at, timeZone, today: todayIn(timeZone, at), source: user ? 'pekerjaan' : 'sistem', address: null,
+        catalogue, halves, jobs, db, store, links: await links(), user: user ?? SYSTEM, now: at, timeZone, today: todayIn(timeZone, at), source: user ? 'pekerjaan' : 'sistem', address: null,
       }
     },
   }

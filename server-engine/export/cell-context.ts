@@ -5,19 +5,19 @@ import type { AnyModule } from '#core/module.ts'
 import type { Context } from '../context.ts'
 import { readableFields } from '../query/readable.ts'
 
-/** How this person's files are read: on their clocks, and with the fields they may know of. */
-export function cellContext(ctx: Context): CellContext {
+/** What cells are written and read with, for this caller: child rows show the fields the caller may know. */
+export function cellContextOf(ctx: Context): CellContext {
   return {
     timeZone: ctx.timeZone,
     childFields: ({ options }) => {
-      const fields = readableFields(ctx, ctx.catalogue.module(options.of ?? ''))
-      return Object.fromEntries([...fields].filter(([name]) => name !== options.by))
+      const child = ctx.catalogue.module(options.of ?? '')
+      return Object.fromEntries([...readableFields(ctx, child)].filter(([name]) => name !== options.by))
     },
   }
 }
 
-/** Every column this person's files can have. */
-export function fileColumns(ctx: Context, module: AnyModule): readonly CellColumn[] {
+/** The columns of a module's file that the caller may know of. */
+export function columnsFor(ctx: Context, module: AnyModule): readonly CellColumn[] {
   const readable = readableFields(ctx, module)
   return cellColumns(module.fields, ctx, (name) => readable.has(name))
 }

@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isExportFormat, MOST_AT_ONCE_ROWS } from '#core/export.ts'
+import type { AnyModule } from '#core/module.ts'
+import { permissionOf } from '#core/permissions.ts'
+import { requirePermission } from '../context.ts'
+import { attachmentHeader } from '../files/original-name.ts'
+import { listParameters } from '../list-parameters.ts'
+import type { ModuleRouteOptions, RequestContext } from '../module-routes.ts'
+import { InvalidQuery, NotFound } from '../user-error.ts'
+import { inTransaction } from '../write/transaction.ts'
+import { askExport } from './export-job.ts'
+import { countForExport, makeExport, recordExport, type ExportQuestion } from './make-export.ts'
+import { openSnapshot } from './snapshot.ts'
+
+/** EX-01: every list as a file, with the list's own parameters; no page and no limit. */
+export function exportRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOptions): void {
+  app.get('/:path/export', async (request, reply) => {
+    const ctx = await contextOf(request)
+    const module = ctx.catalogue.findByPath((request.params as { path: string }).path)
+    if (!module) throw new NotFound('Alamat tidak ditemukan.')
+    requirePermission(ctx, permissionOf(module.key, 'read'))
+    requirePermission(ctx, permissionOf(module.key, 'export'))
+    return sendExport(reply, { ctx, module, question: questionOf(request) })
+  })
+}
+
+/** The file is made as it is fetched: who goes away ends the reading, and no more is read than is taken. */
+async function sendExport(reply: FastifyReply, { ctx, module, question }: { ctx: RequestContext; module: AnyModule; question: ExportQuestion }): Promise<FastifyReply> {
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  const snapshot = await openSnapshot(ctx.db, gone.signal)
+  try {
+    const inside = { ...ctx, db: snapshot.db }
+    const rows = await countForExport(inside, module, question)
+    if (rows > MOST_AT_ONCE_ROWS) {
+      await snapshot.end()
+      const job = await inTransaction(ctx, (writing) => askExport(writing, module, question))
+      return await reply.code(202).send({ message: 'File besar disiapkan di latar belakang. Pemberitahuan muncul bila sudah selesai.', data: { job } })
+    }
+    const file = await makeExport(inside, module, { ...question, rows })
+    await recordExport(ctx, module, { ...question, rows })
+    reply.type(file.contentType).header('content-disposition', attachmentHeader(file.name))
+      .header('x-export-rows', file.rows).header('x-export-likely-size', file.likelySize).header('x-content-type-options', 'nosniff')
+    return await reply.send(Readable.from(endingWith(file.bytes, snapshot.end), { objectMode: false }))
+  } catch (error) {
+    await snapshot.end()
+    throw error
+  }
+}
+
+async function* endingWith(bytes: AsyncIterable<Uint8Array>, end: () => Promise<void>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* bytes
+  } finally {
+    await end()
+  }
+}
+
+function questionOf(request: FastifyRequest): ExportQuestion {
+  const { format = 'xls', ...list } = request.query as Readonly<Record<string, unknown>>
+  if (!isExportFormat(format)) throw new InvalidQuery('Format file tidak dikenal. Pilih xls, xlsx, csv, atau html.')
+  const { limit: _, offset: __, ...query } = listParameters(list, { maxLimit: 100 })
+  return { format, query }
+}

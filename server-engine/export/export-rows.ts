@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import type { Cell } from '#core/cells/cell.ts'
+import type { CellColumn } from '#core/cells/codec.ts'
+import { writeCell } from '#core/cells/columns.ts'
+import type { AnyModule } from '#core/module.ts'
+import type { Context } from '../context.ts'
+import { run } from '../database.ts'
+import { rowsById, wholeList, type ListQuery } from '../query/list.ts'
+import { countRows } from '../query/totals.ts'
+import { cellContextOf } from './cell-context.ts'
+
+/** Rows that are in memory together. */
+export const BATCH = 500
+
+export type WholeQuery = Omit<ListQuery, 'limit' | 'offset'>
+
+export async function countExported(ctx: Context, module: AnyModule, query: WholeQuery): Promise<number> {
+  return (await countRows(ctx.db, wholeList(ctx, module, query).counted)).total
+}
+
+/** The cells of every row of a list, a batch at a time: ids come from a cursor in order, rows by their ids. `ctx.db` is a snapshot. */
+export async function* exportedCells(ctx: Context, module: AnyModule, { query, columns }: { query: WholeQuery; columns: readonly CellColumn[] }): AsyncGenerator<readonly (readonly Cell[])[]> {
+  const cells = cellContextOf(ctx)
+  await run(ctx.db, sql`declare exported no scroll cursor for ${wholeList(ctx, module, query).ids}`)
+  for (;;) {
+    const found = await run<{ id: number }>(ctx.db, sql`fetch ${sql.raw(String(BATCH))} from exported`)
+    if (found.length === 0) return
+    const rows = await rowsById(ctx, module, found.map(({ id }) => id))
+    yield rows.map((row) => columns.map((column) => writeCell(column, row, cells)))
+  }
+}

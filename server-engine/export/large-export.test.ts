@@ -1,0 +1,129 @@
+import { execFile, spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { CUT_MARK } from '#core/cells/cell.ts'
+import type { Caller } from '#test/kit/caller.ts'
+import { contextOfUser, ended, givenWorker, until } from '#test/kit/jobs.ts'
+import { fillBeds } from '#test/kit/many-beds.ts'
+import { readSheet } from '#test/kit/read-sheet.ts'
+import { openWorld, type World } from '#test/kit/world.ts'
+import { makeExport } from './make-export.ts'
+import { openSnapshot } from './snapshot.ts'
+import { workbookBytes } from './writers/biff.ts'
+
+let world: World
+let admin: Caller
+const LARGE = process.env['LONG'] === '1' ? 100_000 : 70_000
+
+beforeAll(async () => {
+  world = await openWorld()
+  admin = await world.as('admin')
+  await fillBeds(world.db, LARGE)
+}, 120_000)
+afterAll(() => world.close())
+
+const holders = () => world.db.query(`select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state like 'idle in transaction%'`)
+
+describe('large exports', () => {
+  test('EX-02 more rows than .xls can hold are offered as .xlsx', async () => {
+    const refused = await admin.get('bedeng_nursery/export', { format: 'xls' })
+    expect([refused.status, refused.body['instead']]).toEqual([422, 'xlsx'])
+    expect(refused.body['message']).toMatch(/^Data berisi [\d.]+ baris, sedangkan file \.xls hanya memuat 65\.527 baris\. Unduh sebagai \.xlsx\.$/)
+  })
+
+  test('EX-01 more than 50,000 rows become a job whose file its owner alone can fetch', async () => {
+    givenWorker(world)
+    const asked = await admin.get('bedeng_nursery/export', { format: 'csv', order: 'id', sort: 'ASC' })
+    expect(asked.status).toBe(202)
+    const id = (asked.row as { job: number }).job
+    expect(await ended(world, id)).toMatchObject({ state: 'done', total: LARGE, result: { done: LARGE } })
+    const view = (await admin.get(`jobs/${id}`)).row as { result: { link: { href: string; label: string } } }
+    expect(view.result.link.label).toBe('Unduh File')
+    const file = await world.with(null).raw({ method: 'GET', url: view.result.link.href })
+    expect(file.status).toBe(200)
+    expect(file.headers['content-disposition']).toContain('attachment')
+    expect(file.text.split('\r\n')).toHaveLength(LARGE + 8)
+    expect((await (await world.as('tamu')).get(`jobs/${id}`)).status).toBe(404)
+  }, 120_000)
+
+  test('EX-01 a file is one moment of the data, whatever is written while it is made', async () => {
+    const ctx = await contextOfUser(world, 'admin')
+    const snapshot = await openSnapshot(ctx.db, new AbortController().signal)
+    onTestFinished(() => snapshot.end())
+    const file = await makeExport({ ...ctx, db: snapshot.db }, ctx.catalogue.module('bedeng-nursery'), { format: 'csv', query: { order: 'id', sort: 'asc' }, rows: LARGE })
+    await world.db.query(`update bedeng_nursery set bedeng_name = 'DIUBAH KEMUDIAN' where id between 5000 and 5100`)
+    let text = ''
+    for await (const chunk of file.bytes) text += Buffer.from(chunk).toString()
+    expect(text).not.toContain('DIUBAH KEMUDIAN')
+    expect(text.split('\r\n')).toHaveLength(LARGE + 8)
+  }, 120_000)
+
+  test('EX-01 who goes away ends the reading, and the fourth file at once is asked to wait', async () => {
+    const ctx = await contextOfUser(world, 'admin')
+    const address = await world.app.listen({ port: 0, host: '127.0.0.1' })
+    const gone = new AbortController()
+    const filters = encodeURIComponent(JSON.stringify({ media: ['Tanah', 'Pasir'] }))
+    const reply = await fetch(`${address}/api/bedeng_nursery/export?format=xlsx&filters=${filters}`, { headers: { authorization: `Bearer ${admin.token ?? ''}` }, signal: gone.signal })
+    expect(reply.status).toBe(200)
+    expect((await holders()).rowCount).toBeGreaterThan(0)
+    gone.abort()
+    await until(async () => (await holders()).rowCount, (count) => count === 0)
+    const held = await Promise.all([1, 2, 3].map(() => openSnapshot(ctx.db, new AbortController().signal)))
+    expect((await admin.get('location_nursery/export')).status).toBe(429)
+    expect((await admin.get('location_nursery/list')).status).toBe(200)
+    for (const snapshot of held) await snapshot.end()
+    expect((await admin.get('location_nursery/export')).status).toBe(200)
+  }, 120_000)
+
+  test.each(['xlsx', 'csv', 'html'])('EX-01 a .%s file of many rows takes at most half as much memory again as one of 1,000', async (format) => {
+    const [few, many] = [await peakOf(format, 1_000), await peakOf(format, LARGE)]
+    expect(many.rows).toBe(LARGE)
+    expect(few.rows).toBeLessThanOrEqual(1_000)
+    expect(many.peak / few.peak).toBeLessThan(1.5)
+  }, 240_000)
+})
+
+/** Peak memory, in kB, of a process that makes one file and nothing else. */
+function peakOf(format: string, most: number): Promise<{ readonly peak: number; readonly rows: number }> {
+  const script = path.join(import.meta.dirname, 'export.test-process.ts')
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', script, world.url, format, String(most)], { stdio: ['ignore', 'pipe', 'inherit'] })
+    let text = ''
+    child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
+    child.on('close', (code) => (code === 0 ? resolve(JSON.parse(text) as { peak: number; rows: number }) : reject(new Error(`ended with ${code}`))))
+  })
+}
+
+describe('the workbook of old Excel', () => {
+  test('EX-02 EX-04 holds texts of every length up to the limit, over the borders of its records', () => {
+    const texts = Array.from({ length: 300 }, (_, n) => `${n}-${'aé😀'.repeat(n * 7)}`.slice(0, 8_000)).concat(['x'.repeat(32_767), `${'y'.repeat(32_700)}${CUT_MARK}`, '\u4e00'.repeat(4_110), '\u4e00'.repeat(4_111), '\u4e00'.repeat(4_112)])
+    const rows = [['Judul'], ['a', 'b'], [], ['Teks', 'Angka'], ...texts.map((text, n) => [text, n / 8])]
+    const sheet = readSheet(Buffer.from(workbookBytes({ sheet: 'Data', rows, columns: [{ format: null, width: 10 }, { format: '#,##0', width: 10 }] })))
+    expect(sheet.rows.map(([text]) => text)).toEqual(texts)
+    expect(sheet.rows.map(([, number]) => number)).toEqual(texts.map((_, n) => n / 8))
+  })
+})
+
+const office = await promisify(execFile)('sh', ['-c', 'command -v soffice || command -v libreoffice']).then(({ stdout }) => stdout.trim(), () => null)
+
+describe('LibreOffice', () => {
+  test.skipIf(office === null).each(['xlsx', 'xls', 'html'])(`EX-02 opens a .%s file and reads the same values${office === null ? ' (skipped: no soffice on this machine)' : ''}`, async (format) => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'semai-office-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    const question = { order: 'id', sort: 'ASC', filters: { location_nursery_id: 1 } }
+    await admin.post('field_gallery/create', { name: '=1+1', code: 'LO1', colour: 1, location_nursery_id: 1, phone: '+62 811', note: "-7.5, 110.2\nbaris dua", weight: -7.125, day: '2025-08-17' })
+    const reply = await admin.get('field_gallery/export', { ...question, format })
+    await writeFile(path.join(folder, `file.${format}`), reply.bytes)
+    await promisify(execFile)(office ?? '', [`-env:UserInstallation=file://${folder}/profile`, '--headless', '--convert-to', 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false', ...(format === 'html' ? ['--infilter=HTML (StarCalc)'] : []), '--outdir', folder, path.join(folder, `file.${format}`)], { timeout: 120_000 })
+    const read = await readFile(path.join(folder, 'file.csv'), 'utf8')
+    expect(read).toContain('Diekspor oleh,Administrator Semai')
+    expect(read).toMatch(/(^|\n)'?=1\+1,LO1,/)
+    expect(read).toMatch(/,'?\+62 811,/)
+    expect(read).toMatch(/"'?-7\.5, 110\.2\nbaris dua"/)
+    expect(read).toMatch(/-7\.125/)
+    expect(read).toMatch(/2025-08-17/)
+  }, 180_000)
+})

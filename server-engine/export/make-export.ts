@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import { exportFileName, type ExportFormat } from '#core/export.ts'
+import type { AnyModule } from '#core/module.ts'
+import { formatDateTime, zoneName } from '#core/zone.ts'
+import { formatNumber } from '#core/format.ts'
+import type { Context } from '../context.ts'
+import { run } from '../database.ts'
+import { columnsFor } from './cell-context.ts'
+import { countExported, exportedCells, type WholeQuery } from './export-rows.ts'
+import { filterWords } from './filter-words.ts'
+import { writers } from './formats.ts'
+import { BadWorkbook, EmptyExport, TooManyRows } from './refusals.ts'
+import { sheetName, workbookFault } from './sheet.ts'
+import type { Heading, Table, Writer } from './writers/writer.ts'
+
+export interface ExportFile {
+  readonly name: string
+  readonly contentType: string
+  readonly rows: number
+  /** About how many bytes it will have: a guess from its first rows, for the one who waits. */
+  readonly likelySize: number
+  readonly bytes: AsyncIterable<Uint8Array>
+}
+
+export interface ExportQuestion {
+  readonly format: ExportFormat
+  readonly query: WholeQuery
+}
+
+/** Refuses what makes no file: no rows, or more than the format holds. */
+export async function countForExport(ctx: Context, module: AnyModule, { format, query }: ExportQuestion): Promise<number> {
+  const rows = await countExported(ctx, module, query)
+  if (rows === 0) throw new EmptyExport()
+  const most = writers[format].mostRows
+  if (most !== null && rows > most) throw new TooManyRows({ format, most, rows, instead: format === 'xls' && rows <= (writers.xlsx.mostRows ?? rows) ? 'xlsx' : 'csv' })
+  return rows
+}
+
+/** The file of a list, made while it is read. `ctx.db` is a snapshot that stays open until the bytes are through. */
+export async function makeExport(ctx: Context, module: AnyModule, { format, query, rows }: ExportQuestion & { rows: number }): Promise<ExportFile> {
+  const writer: Writer = writers[format]
+  const columns = columnsFor(ctx, module)
+  const sheet = sheetName(module.title)
+  const fault = workbookFault([{ name: sheet, columns: columns.length }])
+  if (fault) throw new BadWorkbook(fault)
+  const heading = await headingOf(ctx, module, { query, rows })
+  const batches = exportedCells(ctx, module, { query, columns })
+  const first = (await batches.next()).value ?? []
+  const table = (parts: Table['rows']): Table => ({ sheet, heading, columns, rows: parts })
+  const bare = await sizeOf(writer.write(table(some([]))))
+  const filled = await sizeOf(writer.write(table(some([first]))))
+  return {
+    name: exportFileName(module.title, ctx.today, format),
+    contentType: writer.contentType,
+    rows,
+    likelySize: Math.round(bare + ((filled - bare) / Math.max(1, first.length)) * rows),
+    bytes: writer.write(table(followed(first, batches))),
+  }
+}
+
+/** The trail: who took what along, by which question, and how much of it. It is about no single record. */
+export async function recordExport(ctx: Context, module: AnyModule, { format, query, rows }: ExportQuestion & { rows: number }): Promise<void> {
+  const changes = { format: [null, format], rows: [null, rows], filters: [null, query.filters ?? {}], search: [null, query.search ?? null] }
+  await run(
+    ctx.db,
+    sql`insert into audit_log (table_name, record_id, action, changes, user_id, address, source, at)
+      values (${module.table}, 0, 'export', ${JSON.stringify(changes)}::jsonb, ${ctx.user?.id ?? null}, ${ctx.address}, ${ctx.source}, ${ctx.now.toISOString()})`,
+    { prepare: true },
+  )
+}
+
+/** EX-03: when, who and by which question. */
+async function headingOf(ctx: Context, module: AnyModule, { query, rows }: { query: WholeQuery; rows: number }): Promise<Heading> {
+  const [user] = await run<{ fullname: string }>(ctx.db, sql`select fullname from users where id = ${ctx.user?.id ?? 0}`)
+  return {
+    title: `Data ${module.title}`,
+    lines: [
+      ['Waktu ekspor', `${formatDateTime(ctx.now, ctx.timeZone)} ${zoneName(ctx.timeZone)}`],
+      ['Diekspor oleh', user?.fullname ?? '-'],
+      ['Filter', await filterWords(ctx, module, query)],
+      ['Jumlah baris', formatNumber(rows)],
+    ],
+  }
+}
+
+async function* some<T>(batches: readonly T[]): AsyncGenerator<T> {
+  yield* batches
+}
+
+async function* followed<T>(first: T, rest: AsyncIterable<T>): AsyncGenerator<T> {
+  yield first
+  yield* rest
+}
+
+async function sizeOf(bytes: AsyncIterable<Uint8Array>): Promise<number> {
+  let size = 0
+  for await (const chunk of bytes) size += chunk.length
+  return size
+}

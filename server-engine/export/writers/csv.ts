@@ -1,0 +1,25 @@
+import { textOf, type Cell } from '#core/cells/cell.ts'
+import { inert } from '#core/cells/inert-text.ts'
+import { headingRows, type Table, type Writer } from './writer.ts'
+
+const encoder = new TextEncoder()
+// Spreadsheets read UTF-8 only where this stands first.
+const BYTE_ORDER_MARK = '\ufeff'
+
+export const csv: Writer = {
+  contentType: 'text/csv; charset=utf-8',
+  mostRows: null,
+  async *write(table: Table) {
+    yield encoder.encode(BYTE_ORDER_MARK + headingRows(table).map((row) => lineOf(row.map(inert))).join(''))
+    for await (const rows of table.rows) yield encoder.encode(rows.map((row) => lineOf(row.map(csvText))).join(''))
+  },
+}
+
+/** Only text can be taken for a formula: '-7' of a number field is a number. */
+function csvText(cell: Cell): string {
+  return cell.kind === 'text' ? inert(cell.text) : textOf(cell)
+}
+
+function lineOf(values: readonly string[]): string {
+  return `${values.map((value) => (/[",\r\n]|^\s|\s$/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)).join(',')}\r\n`
+}

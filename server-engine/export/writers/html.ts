@@ -1,0 +1,35 @@
+import { textOf, type Cell } from '#core/cells/cell.ts'
+import { inert } from '#core/cells/inert-text.ts'
+import type { Table, Writer } from './writer.ts'
+
+const encoder = new TextEncoder()
+const style = 'body{font:14px sans-serif}table{border-collapse:collapse}th,td{border:1px solid #999;padding:4px 8px;text-align:left;vertical-align:top}td.n{text-align:right}'
+
+export const html: Writer = {
+  contentType: 'text/html; charset=utf-8',
+  mostRows: null,
+  async *write(table: Table) {
+    yield encoder.encode(opening(table))
+    for await (const rows of table.rows) yield encoder.encode(rows.map((row) => `<tr>${row.map(cellOf).join('')}</tr>\n`).join(''))
+    yield encoder.encode('</tbody></table></body></html>\n')
+  },
+}
+
+/** Title and lines are rows of the table too, so that whoever reads the file as a table finds all of it. */
+function opening({ heading, columns }: Table): string {
+  const span = Math.max(1, columns.length - 1)
+  const lines = heading.lines.map(([name, value]) => `<tr><th scope="row">${escape(name)}</th><td colspan="${span}">${escape(inert(value))}</td></tr>\n`)
+  const headers = columns.map(({ header }) => `<th scope="col">${escape(inert(header))}</th>`)
+  return `<!doctype html>\n<html lang="id"><head><meta charset="utf-8"><title>${escape(heading.title)}</title><style>${style}</style></head>\n<body><table><thead>\n`
+    + `<tr><th colspan="${span + 1}">${escape(inert(heading.title))}</th></tr>\n${lines.join('')}<tr>${headers.join('')}</tr>\n</thead><tbody>\n`
+}
+
+/** A spreadsheet that opens the file would run a text that begins like a formula: it gets the same apostrophe as in csv. */
+function cellOf(cell: Cell): string {
+  if (cell.kind === 'number') return `<td class="n">${textOf(cell)}</td>`
+  return `<td>${escape(cell.kind === 'text' ? inert(cell.text) : textOf(cell))}</td>`
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll('\r', '&#13;').replaceAll('\n', '<br>')
+}
