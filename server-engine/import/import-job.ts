@@ -5,8 +5,12 @@ import { sql } from 'drizzle-orm'
 import { run, type Queryable } from '../database.ts'
 import { defineJob, type JobRun } from '../jobs/define-job.ts'
 import type { WriteContext } from '../write/transaction.ts'
-import { finishRun, recordPart, type ImportRun } from './import-run.ts'
+import { added, type Tally } from './import-report.ts'
+import { finishRun, recordPart, settleRows, waitingRows, type ImportRun } from './import-run.ts'
+import type { RowJudge } from './judge-rows.ts'
+import { refersToItself } from './match-references.ts'
 import { keptFile } from './pieces.ts'
+import type { SheetRow } from './sheet-row.ts'
 import { noteProgress, storeAll, workOf, type PoolContext } from './process-rows.ts'
 
 interface Reached {
@@ -44,17 +48,48 @@ async function importParts(job: ThisRun, ctx: PoolContext, stored: ImportRun): P
     if (cancelled) break
     reached = await job.step(async (inside) => {
       const own = asImport(inside)
-      const tally = await judge.store(own, part.rows)
+      const tally = await storePart(own, judge, part.rows)
       await recordPart(own.db, stored.id, { tally, done: part.rows.length, lastRow: part.lastRow })
       const done = reached.done + part.rows.length
       return { checkpoint: { lastRow: part.lastRow, done }, done, total: stored.rows }
     })
     cancelled = (await readRun(ctx.db, stored.id)).cancelling
   }
+  if (!cancelled && refersToItself(module)) await lookAgain(job, stored, { ctx, reached })
   await job.step(async (inside) => {
     await finishRun(inside.db, stored.id, { state: cancelled ? 'cancelled' : 'done', now: inside.now })
     return { checkpoint: reached, done: reached.done, total: stored.rows }
   })
+}
+
+/** Rows that wait for others are noted as wrong for the time being, so that a server that dies loses none of them. */
+async function storePart(ctx: WriteContext, judge: RowJudge, rows: readonly SheetRow[]): Promise<Tally> {
+  const tally = await judge.store(ctx, rows, { last: false })
+  if (tally.waiting.length === 0) return tally
+  const wrong = await judge.store(ctx, tally.waiting)
+  return added({ ...tally, waiting: [] }, { ...wrong, errors: wrong.errors.map((error) => ({ ...error, waits: true as const })) })
+}
+
+/** Goes through those that waited until nobody finds anybody any more. */
+async function lookAgain(job: ThisRun, stored: ImportRun, { ctx, reached }: { ctx: PoolContext; reached: Reached }): Promise<void> {
+  const { judge, parts } = workOf(ctx, ctx.catalogue.module(stored.module), stored)
+  for (let found = true; found;) {
+    found = false
+    const waiting = await waitingRows(ctx.db, stored.id)
+    if (waiting.size === 0) return
+    for await (const { rows } of parts(keptFile(ctx.db, stored))) {
+      const some = rows.filter(({ row }) => waiting.has(row))
+      if (some.length === 0) continue
+      await job.step(async (inside) => {
+        const own = asImport(inside)
+        const tally = await judge.store(own, some)
+        const wrong = new Set(tally.errors.map(({ row }) => row))
+        await settleRows(own.db, stored.id, { tally, rows: some.map(({ row }) => row).filter((row) => !wrong.has(row)) })
+        found ||= wrong.size < some.length
+        return { checkpoint: reached, done: reached.done, total: stored.rows }
+      })
+    }
+  }
 }
 
 class Cancelled extends Error {}

@@ -99,6 +99,18 @@ async function recordErrors(db: Queryable, id: number, errors: readonly CellErro
   }
 }
 
+export async function waitingRows(db: Queryable, id: number): Promise<ReadonlySet<number>> {
+  const rows = await run<{ row: number }>(db, sql`select "row" from import_error where import_id = ${id} and errors @> '[{"waits": true}]'::jsonb`)
+  return new Set(rows.map(({ row }) => row))
+}
+
+/** Rows that were noted as wrong and are stored after all. */
+export async function settleRows(db: Queryable, id: number, { tally, rows }: { readonly tally: Tally; readonly rows: readonly number[] }): Promise<void> {
+  const gone = await run<{ n: number }>(db, sql`delete from import_error where import_id = ${id} and "row" = any(${sql.param(rows)}::integer[]) returning jsonb_array_length(errors) as n`)
+  const errors = gone.reduce((sum, { n }) => sum + n, 0)
+  await run(db, sql`update import_run set created = created + ${tally.created}, updated = updated + ${tally.updated}, unchanged = unchanged + ${tally.unchanged}, bad_rows = bad_rows - ${gone.length}, error_count = error_count - ${errors} where id = ${id}`)
+}
+
 export async function finishRun(db: Queryable, id: number, { state, reason = null, now }: { state: ImportState; reason?: string | null; now: Date }): Promise<void> {
   await run(db, sql`update import_run set state = ${state}, reason = ${reason}, finished_at = ${now.toISOString()} where id = ${id}`)
 }
@@ -107,7 +119,7 @@ export async function finishRun(db: Queryable, id: number, { state, reason = nul
 export async function readErrors(db: Queryable, id: number, options: { readonly after?: number; readonly limit: number }): Promise<readonly CellError[]> {
   const rows = await run<{ row: number; errors: readonly Omit<CellError, 'row'>[] }>(
     db, sql`select "row", errors from import_error where import_id = ${id} and "row" > ${options.after ?? 0} order by "row" limit ${options.limit}`)
-  return rows.flatMap(({ row, errors }) => errors.map((error) => ({ row, ...error })))
+  return rows.flatMap(({ row, errors }) => errors.map(({ column, value, message }) => ({ row, column, value, message })))
 }
 
 /** What is older goes, with its file and errors. */

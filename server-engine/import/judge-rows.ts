@@ -6,7 +6,8 @@ import type { Values } from '../write/read-body.ts'
 import type { WriteContext } from '../write/transaction.ts'
 import { prepareChange, storeChanged, type ChangedRecord } from '../write/update.ts'
 import { childIds, existingRows, type Existing } from './existing-rows.ts'
-import type { CellError, Tally } from './import-report.ts'
+import { added, NOTHING, type CellError, type Tally } from './import-report.ts'
+import { familyCheck } from './family-check.ts'
 import { folded, referenceMatcher, type ReferenceMatcher } from './match-references.ts'
 import { readCells, shownValue } from './read-cells.ts'
 import type { SheetPlan } from './sheet-plan.ts'
@@ -23,7 +24,10 @@ export interface JudgeOptions {
 /** Rows of one file, judged and stored in parts. What it remembers of earlier rows is only what later ones need. */
 export interface RowJudge {
   check(ctx: WriteContext, rows: readonly SheetRow[]): Promise<Tally>
-  store(ctx: WriteContext, rows: readonly SheetRow[]): Promise<Tally>
+  /** The end of a check: rows that named one another. */
+  finishCheck(): Tally
+  /** `last`: nobody comes any more whom a row could wait for. */
+  store(ctx: WriteContext, rows: readonly SheetRow[], options?: { readonly last: boolean }): Promise<Tally>
 }
 
 interface Asked {
@@ -31,6 +35,8 @@ interface Asked {
   readonly body: Values
   readonly errors: Record<string, string>
   readonly existing: Existing | null
+  /** Names of records of the same module that are not there, when nothing else is wrong with the cells. */
+  readonly waitsFor: readonly string[]
 }
 
 type Prepared = { readonly asked: Asked; readonly record: NewRecord | ChangedRecord }
@@ -38,20 +44,32 @@ type Prepared = { readonly asked: Asked; readonly record: NewRecord | ChangedRec
 export function rowJudge({ module, plan, key }: JudgeOptions, catalogue: WriteContext['catalogue']): RowJudge {
   const tools: Tools = { module, plan, key, matcher: referenceMatcher(catalogue, module), seen: new Map<string, number>() }
   const unique: UniqueCheck = uniqueCheck(module)
+  const family = familyCheck<Asked>(module, (asked) => toldErrors(tools, asked, asked.errors))
   return {
     async check(outer, rows) {
       const ctx: WriteContext = { ...outer, referred: new Map() }
-      const { fine, errors } = await prepareAll(ctx, tools, await askRows(ctx, tools, rows))
-      const taken = await unique.taken(ctx, fine.map(({ asked, record }) => ({ row: asked.sheet.row, id: asked.existing?.id ?? null, values: 'present' in record ? { ...record.present, ...record.values } : record.values })))
-      for (const { asked } of fine) errors.push(...toldErrors(tools, asked, taken.get(asked.sheet.row) ?? {}))
-      const good = fine.filter(({ asked }) => !taken.has(asked.sheet.row))
-      const updated = good.filter(({ asked }) => asked.existing).length
-      return { created: good.length - updated, updated, unchanged: 0, errors: errors.toSorted((a, b) => a.row - b.row) }
-    },
-    async store(outer, rows) {
-      const ctx: WriteContext = { ...outer, referred: new Map() }
       const asked = await askRows(ctx, tools, rows)
-      return (await storeTogether(ctx, tools, asked)) ?? storeOneByOne(ctx, tools, asked)
+      const { fine, errors } = await prepareAll(ctx, tools, asked.filter(({ waitsFor }) => waitsFor.length === 0))
+      const taken = await unique.taken(ctx, fine.map(({ asked: { sheet, existing }, record }) => ({ row: sheet.row, id: existing?.id ?? null, values: 'present' in record ? { ...record.present, ...record.values } : record.values })))
+      for (const each of fine) errors.push(...toldErrors(tools, each.asked, taken.get(each.asked.sheet.row) ?? {}))
+      const good = fine.filter((each) => !taken.has(each.asked.sheet.row))
+      family.add(good.map((each) => each.asked), asked.filter(({ waitsFor }) => waitsFor.length > 0))
+      const updated = good.filter((each) => each.asked.existing).length
+      return { ...NOTHING, created: good.length - updated, updated, errors: errors.toSorted((a, b) => a.row - b.row) }
+    },
+    finishCheck: family.finish,
+    async store(outer, rows, { last } = { last: true }) {
+      const ctx: WriteContext = { ...outer, referred: new Map() }
+      let tally: Tally = NOTHING
+      for (let left = rows; ;) {
+        const asked = await askRows(ctx, tools, left)
+        const ready = asked.filter(({ waitsFor }) => waitsFor.length === 0)
+        const waiting = asked.filter(({ waitsFor }) => waitsFor.length > 0)
+        const stored = ready.length === 0 ? NOTHING : ((await storeTogether(ctx, tools, ready)) ?? (await storeOneByOne(ctx, tools, ready)))
+        tally = added(tally, stored)
+        if (waiting.length > 0 && stored.created > 0) left = waiting.map(({ sheet }) => sheet)
+        else return last ? added(tally, { ...NOTHING, errors: waiting.flatMap((each) => toldErrors(tools, each, each.errors)) }) : { ...tally, waiting: waiting.map(({ sheet }) => sheet) }
+      }
     },
   }
 }
@@ -76,7 +94,7 @@ async function storeTogether(ctx: WriteContext, tools: Tools, rows: readonly Ask
   if (!isPlain(ctx, tools.module) || rows.some(({ existing }) => existing)) return null
   const { fine, errors } = await prepareAll(ctx, tools, rows)
   const stored = await tryRow(ctx, () => storeManyNew(ctx, tools.module, fine.map(({ record }) => record)))
-  return 'refusal' in stored ? null : { created: fine.length, updated: 0, unchanged: 0, errors }
+  return 'refusal' in stored ? null : { ...NOTHING, created: fine.length, errors }
 }
 
 async function storeOneByOne(ctx: WriteContext, tools: Tools, rows: readonly Asked[]): Promise<Tally> {
@@ -92,7 +110,7 @@ async function storeOneByOne(ctx: WriteContext, tools: Tools, rows: readonly Ask
     if (Object.keys(wrong).length > 0) errors.push(...toldErrors(tools, asked, wrong))
     else if ('done' in stored && stored.done) counts[stored.done] += 1
   }
-  return { ...counts, errors }
+  return { ...NOTHING, ...counts, errors }
 }
 
 interface Tools {
@@ -115,12 +133,13 @@ async function askRows(ctx: WriteContext, { module, plan, key, matcher, seen }: 
   const resolved = read.map(({ sheet, body, errors }) => {
     const matched = matcher.resolve(body)
     const own = ([name]: readonly [string, unknown]) => !hints.has(name)
-    return { sheet, body: Object.fromEntries(Object.entries(matched.body).filter(own)), errors: { ...Object.fromEntries(Object.entries(matched.errors).filter(own)), ...errors } as Record<string, string> }
+    const wrong = { ...Object.fromEntries(Object.entries(matched.errors).filter(own)), ...errors } as Record<string, string>
+    return { sheet, body: Object.fromEntries(Object.entries(matched.body).filter(own)), errors: wrong, waitsFor: Object.keys(wrong).every((field) => module.fields[field]?.options.to === module.key) ? matched.unknown : [] }
   })
   if (key === null) return resolved.map((each) => ({ ...each, existing: null }))
   const find = await existingRows(ctx, module, { key, bodies: resolved.map(({ body }) => body) })
   const children = await childIds(ctx, module, resolved.map(({ body }) => find(body)).flatMap((found) => (typeof found === 'object' && found ? [found.id] : [])))
-  return resolved.map(({ sheet, body: read, errors }) => {
+  return resolved.map(({ sheet, body: read, errors, waitsFor }) => {
     const found = find(read)
     const body = typeof found === 'object' && found ? withChildIds(module, read, (field) => children(found.id, field)) : read
     const code = typeof body[key] === 'string' ? JSON.stringify([folded(body[key]), typeof found === 'object' ? found?.id : null]) : null
@@ -128,7 +147,7 @@ async function askRows(ctx: WriteContext, { module, plan, key, matcher, seen }: 
     if (before !== undefined && before !== sheet.row && found !== null) errors[key] = `${module.fields[key]?.label} sudah dipakai di baris ${before} file ini`
     else if (code !== null) seen.set(code, sheet.row)
     if (typeof found === 'string') errors[key] = found
-    return { sheet, body, errors, existing: typeof found === 'string' ? null : found }
+    return { sheet, body, errors, waitsFor, existing: typeof found === 'string' ? null : found }
   })
 }
 

@@ -18,7 +18,12 @@ export interface ReferenceMatcher {
   /** One statement a field for all rows at once; what it found is kept for the next ones. */
   lookUp(ctx: Context, bodies: readonly Body[]): Promise<void>
   /** The body with ids in the place of names, and sentences for what could not be found. */
-  resolve(body: Body): { readonly body: Body; readonly errors: Readonly<Record<string, string>> }
+  resolve(body: Body): { readonly body: Body; readonly errors: Readonly<Record<string, string>>; readonly unknown: readonly string[] }
+}
+
+/** Whether records of a module name each other, so that a row may need another row of its file. */
+export function refersToItself({ key, fields }: AnyModule): boolean {
+  return Object.values(fields).some(({ options }) => options.to === key)
 }
 
 /** Beyond this many names the oldest are forgotten: memory must not grow with the file. */
@@ -46,6 +51,8 @@ export function referenceMatcher(catalogue: Context['catalogue'], module: AnyMod
     async lookUp(ctx, bodies) {
       for (const [field, definition] of fields) {
         const kept = known.get(field) ?? new Map<string, readonly Candidate[]>()
+        // Each row that is stored may be what the next one names.
+        if (definition.options.to === module.key) kept.clear()
         const wanted = new Set(bodies.flatMap((body) => namesIn(body[field])).map(({ named }) => folded(named)).filter((text) => !kept.has(text)))
         if (wanted.size === 0) continue
         if (kept.size + wanted.size > MOST_KEPT) {
@@ -62,6 +69,7 @@ export function referenceMatcher(catalogue: Context['catalogue'], module: AnyMod
     resolve(body) {
       const resolved: Record<string, unknown> = { ...body }
       const errors: Record<string, string> = {}
+      const unknown: string[] = []
       for (const [field, definition] of parentsFirst(module, fields)) {
         if (namesIn(body[field]).length === 0) continue
         const found = [body[field]].flat().map((each) => (isName(each) ? one(field, each, hintsFor(module, field, targetOf(definition), resolved)) : each))
@@ -69,6 +77,7 @@ export function referenceMatcher(catalogue: Context['catalogue'], module: AnyMod
         if (wrong !== undefined) {
           errors[field] = String(wrong)
           delete resolved[field]
+          if (definition.options.to === module.key) unknown.push(...namesIn(body[field]).map(({ named }) => folded(named)).filter((text) => (known.get(field)?.get(text) ?? []).length === 0))
         } else resolved[field] = Array.isArray(body[field]) ? found : found[0]
       }
       for (const { field, definition, matcher } of children) {
@@ -77,7 +86,7 @@ export function referenceMatcher(catalogue: Context['catalogue'], module: AnyMod
         if (wrong >= 0) errors[field] = `${definition.label} baris ${wrong + 1}: ${Object.values(items[wrong]?.errors ?? {})[0]}`
         if (items.length > 0) resolved[field] = items.map((item) => item.body)
       }
-      return { body: resolved, errors }
+      return { body: resolved, errors, unknown }
     },
   }
 }

@@ -59,17 +59,19 @@ export async function dryRun(ctx: PoolContext, work: (ctx: WriteContext) => Prom
 export async function storeAll(ctx: WriteContext, parts: AsyncIterable<Part>, { judge, onPart }: { judge: RowJudge; onPart?(done: number): Promise<void> }): Promise<{ tally: Tally; done: number; lastRow: number }> {
   await ctx.db.query({ text: 'savepoint all_rows' })
   const touched = new Set<string>()
+  const inside: WriteContext = { ...ctx, touched: (table) => touched.add(table) }
   let tally: Tally = NOTHING
   let done = 0
   let lastRow = 0
   for await (const part of parts) {
-    tally = added(tally, await judge.store({ ...ctx, touched: (table) => touched.add(table) }, part.rows))
+    tally = added(tally, await judge.store(inside, part.rows, { last: false }))
     done += part.rows.length
     lastRow = part.lastRow
     await onPart?.(done)
     // Nobody mends so many one by one; what is wrong with them all is known by now.
     if (tally.errors.length > MOST_ERRORS) break
   }
+  if (tally.waiting.length > 0) tally = added({ ...tally, waiting: [] }, await judge.store(inside, tally.waiting))
   if (badRows(tally.errors) === 0) {
     for (const table of touched) ctx.touched(table)
     return { tally, done, lastRow }

@@ -105,8 +105,8 @@ async function begin(ctx: PoolContext, module: AnyModule, { given, source }: { g
 
 async function storeValid(ctx: WriteContext, parts: ReturnType<ReturnType<typeof workOf>['parts']>, judge: ReturnType<typeof workOf>['judge']): Promise<Tally> {
   let tally: Tally = NOTHING
-  for await (const { rows } of parts) tally = added(tally, await judge.store(ctx, rows))
-  return tally
+  for await (const { rows } of parts) tally = added(tally, await judge.store(ctx, rows, { last: false }))
+  return tally.waiting.length === 0 ? tally : added({ ...tally, waiting: [] }, await judge.store(ctx, tally.waiting))
 }
 
 /** Errors are written down part by part, so that a file of nothing else needs no more memory than another. The key is taken last: a check that was broken off may be asked again. */
@@ -121,6 +121,8 @@ async function checkFile(ctx: PoolContext, module: AnyModule, { given, source }:
     const tally = await dryRun(ctx, (inside) => judge.check(inside, rows))
     await inTransaction(ctx, (inside) => recordPart(inside.db, id, { tally, done: rows.length, lastRow }))
   }
+  const left = judge.finishCheck()
+  await inTransaction(ctx, (inside) => recordPart(inside.db, id, { tally: left, done: 0, lastRow: 0 }))
   return inTransaction(ctx, async (inside) => {
     await finishRun(inside.db, id, { state: 'done', now: ctx.now })
     return (await takeKey(inside.db, id, given)) ? id : null

@@ -13,7 +13,8 @@ const from1904 = book.Workbook?.WBProps?.date1904 === true
 /** @type {readonly (readonly (import('@e965/xlsx').CellObject | undefined)[] | undefined)[]} */
 const grid = sheet?.['!data'] ?? []
 for (let start = 0; start < grid.length; start += 1_000) {
-  const part = grid.slice(start, start + 1_000).map((cells, at) => ({
+  // Not `map`: rows that hold nothing are holes.
+  const part = Array.from(grid.slice(start, start + 1_000), (cells, at) => ({
     row: start + at + 1,
     // One more than allowed is enough to refuse it.
     cells: Array.from({ length: Math.min(cells?.length ?? 0, columns + 1) }, (_, column) => {

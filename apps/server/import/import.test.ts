@@ -147,7 +147,7 @@ describe('files that come back', () => {
     const file = await admin.get(`gallery_plant/import/${reply.body['id']}/errors`, { format: 'csv' })
     expect(file.headers['content-disposition']).toContain('Kesalahan impor Galeri Tanaman.csv')
     expect(file.text.replace('\uFEFF', '').trim().split('\r\n')).toEqual([
-      'Kode,Nama,Warna,Jumlah,Lokasi Persemaian,Kesalahan', 'EF-2,,Merah,2,,Nama: Nama wajib diisi', "EF-3,'=1+1,Merah,x,,Jumlah: Jumlah harus berupa angka",
+      'Kesalahan impor Galeri Tanaman', 'File,data.csv', '', 'Kode,Nama,Warna,Jumlah,Lokasi Persemaian,Kesalahan', 'EF-2,,Merah,2,,Nama: Nama wajib diisi', "EF-3,'=1+1,Merah,x,,Jumlah: Jumlah harus berupa angka",
     ])
     const mended = Buffer.from(file.text.replace('EF-2,,', 'EF-2,Sono,').replace(',x,', ',3,'))
     expect((await importFile(admin, 'gallery_plant', { bytes: mended, mode: 'valid' })).body).toMatchObject({ created: 2, error_count: 0 })

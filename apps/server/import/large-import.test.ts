@@ -69,6 +69,18 @@ describe('ten thousand rows', () => {
     expect(await stored('AN')).toBe(599)
   }, 60_000)
 
+  test('IM-01 rows that name later rows of their own file find them, also in the background', async () => {
+    const admin = await world.as('admin')
+    givenWorker(world)
+    const rows = Array.from({ length: 700 }, (_, at) => [`FM-${at}`, 'Bibit', 'Merah', at < 699 ? `FM-${at + 1}` : '']).toSpliced(3, 0, ['FM-X', 'Bibit', 'Merah', 'FM-TIDAK-ADA'])
+    const bytes = csvOf([['Kode', 'Nama Bibit', 'Warna', 'Induk'], ...rows])
+    expect((await importFile(admin, 'gallery_table', { bytes, mode: 'check' })).body).toMatchObject({ rows: 701, valid: 700, errors: [{ row: 5, column: 'Induk', message: 'Induk "FM-TIDAK-ADA" tidak ditemukan' }] })
+    const reply = await importFile(admin, 'gallery_table', { bytes, mode: 'valid' })
+    expect(reply.body).toMatchObject({ created: 700, invalid: 1, errors: [{ row: 5, column: 'Induk' }] })
+    const [broken] = await run<{ n: number }>(world.db, sql`select count(*)::integer as n from gallery_table where code like 'FM-%' and parent_id is null`)
+    expect(broken?.n).toBe(1)
+  }, 120_000)
+
   test('IM-01 a cancelled import keeps what is stored, says how much, and goes no further', async () => {
     const admin = await world.as('admin')
     const { cells } = tenThousand('CN', { rows: 2_000, bad: 1 })
