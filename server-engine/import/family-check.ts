@@ -2,6 +2,7 @@ import type { AnyModule } from '#core/module.ts'
 import type { Values } from '../write/read-body.ts'
 import { NOTHING, type CellError, type Tally } from './import-report.ts'
 import { keyField } from './key-field.ts'
+import { IMPORT_LIMITS } from './limits.ts'
 import { folded, refersToItself } from './match-references.ts'
 
 interface Member {
@@ -24,7 +25,7 @@ export function familyCheck<M extends Member>(module: AnyModule, told: (member: 
     },
     finish() {
       const asked = waiting.length
-      for (let found = true; found;) {
+      for (let found = true, generation = 1; found && generation <= IMPORT_LIMITS.generations; generation += 1) {
         const ready = new Set(waiting.filter(({ waitsFor }) => waitsFor.every((name) => names.has(name))))
         for (const member of ready) for (const name of namesOf(member)) names.add(name)
         waiting = waiting.filter((member) => !ready.has(member))

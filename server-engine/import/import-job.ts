@@ -7,6 +7,7 @@ import { defineJob, type JobRun } from '../jobs/define-job.ts'
 import type { WriteContext } from '../write/transaction.ts'
 import { added, type Tally } from './import-report.ts'
 import { finishRun, recordPart, settleRows, waitingRows, type ImportRun } from './import-run.ts'
+import { IMPORT_LIMITS } from './limits.ts'
 import type { RowJudge } from './judge-rows.ts'
 import { refersToItself } from './match-references.ts'
 import { keptFile } from './pieces.ts'
@@ -73,7 +74,7 @@ async function storePart(ctx: WriteContext, judge: RowJudge, rows: readonly Shee
 /** Goes through those that waited until nobody finds anybody any more. */
 async function lookAgain(job: ThisRun, stored: ImportRun, { ctx, reached }: { ctx: PoolContext; reached: Reached }): Promise<void> {
   const { judge, parts } = workOf(ctx, ctx.catalogue.module(stored.module), stored)
-  for (let found = true; found;) {
+  for (let found = true, generation = 1; found && generation <= IMPORT_LIMITS.generations; generation += 1) {
     found = false
     const waiting = await waitingRows(ctx.db, stored.id)
     if (waiting.size === 0) return

@@ -7,6 +7,7 @@ import type { WriteContext } from '../write/transaction.ts'
 import { prepareChange, storeChanged, type ChangedRecord } from '../write/update.ts'
 import { childIds, existingRows, type Existing } from './existing-rows.ts'
 import { added, NOTHING, type CellError, type Tally } from './import-report.ts'
+import { IMPORT_LIMITS } from './limits.ts'
 import { familyCheck } from './family-check.ts'
 import { folded, referenceMatcher, type ReferenceMatcher } from './match-references.ts'
 import { readCells, shownValue } from './read-cells.ts'
@@ -61,13 +62,13 @@ export function rowJudge({ module, plan, key }: JudgeOptions, catalogue: WriteCo
     async store(outer, rows, { last } = { last: true }) {
       const ctx: WriteContext = { ...outer, referred: new Map() }
       let tally: Tally = NOTHING
-      for (let left = rows; ;) {
+      for (let left = rows, generation = 1; ; generation += 1) {
         const asked = await askRows(ctx, tools, left)
         const ready = asked.filter(({ waitsFor }) => waitsFor.length === 0)
         const waiting = asked.filter(({ waitsFor }) => waitsFor.length > 0)
         const stored = ready.length === 0 ? NOTHING : ((await storeTogether(ctx, tools, ready)) ?? (await storeOneByOne(ctx, tools, ready)))
         tally = added(tally, stored)
-        if (waiting.length > 0 && stored.created > 0) left = waiting.map(({ sheet }) => sheet)
+        if (waiting.length > 0 && stored.created > 0 && generation < IMPORT_LIMITS.generations) left = waiting.map(({ sheet }) => sheet)
         else return last ? added(tally, { ...NOTHING, errors: waiting.flatMap((each) => toldErrors(tools, each, each.errors)) }) : { ...tally, waiting: waiting.map(({ sheet }) => sheet) }
       }
     },

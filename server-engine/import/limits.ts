@@ -16,4 +16,6 @@ export const IMPORT_LIMITS = {
   ratio: 200,
   /** The old binary format can only be read as a whole. */
   oldFileSize: 5 * 1024 * 1024,
+  /** How often rows that name rows behind them are looked at again: deeper families come parents first. */
+  generations: 20,
 } as const
