@@ -1,7 +1,7 @@
 import type { AnyModule } from '#core/module.ts'
 import type { Values } from '../write/read-body.ts'
 import { NOTHING, type CellError, type Tally } from './import-report.ts'
-import { keyField } from './key-field.ts'
+import { keyField } from '#core/key-field.ts'
 import { IMPORT_LIMITS } from './limits.ts'
 import { folded, refersToItself } from './match-references.ts'
 

@@ -8,7 +8,7 @@ import { run } from '../database.ts'
 import { columnOf, mayReadModule, name, scopeCondition } from '../query/readable.ts'
 import { whereOf } from '../query/term.ts'
 import { copiesOf } from '../write/references.ts'
-import { keyField } from './key-field.ts'
+import { keyField } from '#core/key-field.ts'
 
 type Candidate = Readonly<Record<string, unknown>> & { readonly id: number }
 type Body = Readonly<Record<string, unknown>>

@@ -7,7 +7,7 @@ import type { ByteSource } from '../files/detect-type.ts'
 import { inTransaction, type WriteContext } from '../write/transaction.ts'
 import { added, badRows, NOTHING, type Tally } from './import-report.ts'
 import { rowJudge, type RowJudge } from './judge-rows.ts'
-import { updateKey } from './key-field.ts'
+import { keyField } from '#core/key-field.ts'
 import type { ImportRun } from './import-run.ts'
 import { dataRows } from './sheet-plan.ts'
 import type { SheetRow } from './sheet-row.ts'
@@ -28,7 +28,7 @@ export interface Part {
 /** What both ways of importing need: the file's rows in parts, and what judges them. */
 export function workOf(ctx: Context, module: AnyModule, run: Pick<ImportRun, 'columns' | 'options' | 'original_name'>): { readonly judge: RowJudge; parts(source: ByteSource, after?: number): AsyncGenerator<Part, void, undefined> } {
   const plan = planFrom(ctx, module, run.columns)
-  const judge = rowJudge({ module, plan, key: run.options.update ? updateKey(ctx, module) : null }, ctx.catalogue)
+  const judge = rowJudge({ module, plan, key: run.options.update ? keyField(module) : null }, ctx.catalogue)
   return {
     judge,
     async *parts(source, after = 0) {

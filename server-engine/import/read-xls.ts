@@ -19,6 +19,8 @@ interface RawCell {
 }
 
 const MEMORY_MB = 256
+/** A file of that size is read in a second or two; one that takes longer was made to. */
+const LONGEST_MS = 30_000
 /** Found by the package's own names, so the built program finds it as well. */
 const worker = createRequire(import.meta.url).resolve('#server-engine/import/xls-worker.mjs')
 
@@ -31,7 +33,7 @@ export async function* readXls(source: ByteSource): SheetRows {
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 32 },
   })
   try {
-    for await (const [part] of on(thread, 'message', { close: ['exit'] }) as AsyncIterable<[Part | null]>) {
+    for await (const [part] of on(thread, 'message', { close: ['exit'], signal: AbortSignal.timeout(LONGEST_MS) }) as AsyncIterable<[Part | null]>) {
       if (part === null) return
       for (const { row, cells } of part.rows) {
         const read = cells.map((cell) => (cell ? cellOf(cell, part) : EMPTY))

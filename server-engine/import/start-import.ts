@@ -12,9 +12,10 @@ import { importJob } from './import-job.ts'
 import { added, NOTHING, type Tally } from './import-report.ts'
 import { findByKey, findRun, finishRun, insertRun, recordPart, takeKey, type ImportMode, type ImportOptions, type ImportRun, type NewRun } from './import-run.ts'
 import { viewOf, type ImportView } from './import-view.ts'
-import { updateKey } from './key-field.ts'
+import { keyField } from '#core/key-field.ts'
 import { hashOf, keepPieces } from './pieces.ts'
 import { dryRun, storeAll, workOf, type PoolContext } from './process-rows.ts'
+import { inSlot } from './reading-slots.ts'
 import { planSheet } from './sheet-plan.ts'
 
 /** More rows than this are a job of their own. */
@@ -52,11 +53,13 @@ export async function startImport(request: PoolContext, module: AnyModule, sourc
   const fileHash = await hashOf(source)
   const known = call.key === undefined ? null : await findByKey(ctx.db, { userId, key: call.key })
   if (known) return replay(ctx, known, { module, call, fileHash })
-  const plan = await planSheet(ctx, module, source, call)
-  const given: NewRun = {
-    user_id: userId, module: module.key, mode: call.mode, options: call.options, original_name: call.name, size: source.size, file_hash: fileHash, columns: plan.columns, rows: plan.rows, key: call.key, state: 'running',
-  }
-  const id = await begin(ctx, module, { given, source })
+  const id = await inSlot(async () => {
+    const plan = await planSheet(ctx, module, source, call)
+    return begin(ctx, module, {
+      source,
+      given: { user_id: userId, module: module.key, mode: call.mode, options: call.options, original_name: call.name, size: source.size, file_hash: fileHash, columns: plan.columns, rows: plan.rows, key: call.key, state: 'running' },
+    })
+  })
   if (id === null) {
     const first = call.key === undefined ? null : await findByKey(ctx.db, { userId, key: call.key })
     if (!first) throw new KeyReused()
@@ -70,7 +73,7 @@ function requireUpdate(ctx: PoolContext, module: AnyModule, { update }: ImportOp
   if (!update) return
   requirePermission(ctx, permissionOf(module.key, 'update'))
   if (module.without.includes('update')) throw new Forbidden()
-  if (updateKey(ctx, module) === null) throw new InvalidBody(`${module.title} tidak punya kode untuk mengenali data lama.`)
+  if (keyField(module) === null) throw new InvalidBody(`${module.title} tidak punya kode untuk mengenali data lama.`)
 }
 
 async function replay(ctx: PoolContext, first: ImportRun, { module, call, fileHash }: { module: AnyModule; call: ImportCall; fileHash: string }): Promise<ImportAnswer> {

@@ -1,6 +1,7 @@
 import { Button, Radio, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { formatNumber } from '#core/format.ts'
+import { keyField } from '#core/key-field.ts'
 import type { AnyModule } from '#core/module.ts'
 import { useCan } from '../session.ts'
 import { useText } from '../texts.ts'
@@ -9,7 +10,6 @@ import { ColumnMapping, valueOf } from './column-mapping.tsx'
 import { ErrorList } from './error-list.tsx'
 import { importTexts } from './import-texts.ts'
 import type { ImportView } from './import-view.ts'
-import { keyFieldOf } from './key-field.ts'
 import { Sums } from './sums.tsx'
 import type { ImportControl } from './use-import.ts'
 import styles from './import.module.css'
@@ -30,7 +30,7 @@ export function CheckResult({ module, file, view, control }: CheckResultProps) {
   const used = view.columns.filter((column) => valueOf(column, chosen) !== '')
   const missing = view.fields.filter(({ field, required }) => required && !used.some((column) => valueOf(column, chosen) === field))
   const unknown = view.columns.filter((column) => column.why === 'unknown' && valueOf(column, chosen) === '').length
-  const key = mayDo(can, module, 'update') ? keyFieldOf(can, module) : null
+  const key = mayDo(can, module, 'update') ? module.fields[keyField(module) ?? ''] : undefined
   const count = how === 'all' ? view.rows : view.valid
   const mapping = view.columns.filter((column) => valueOf(column, chosen) !== (column.field ?? '') || column.why === 'left-out').map((column) => ({ column: column.column, field: valueOf(column, chosen) || null }))
   /** What was said before still holds, and what the file said by itself. */

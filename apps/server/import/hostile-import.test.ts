@@ -44,6 +44,16 @@ describe('a hostile file', () => {
     expect((await admin.post('gallery_plant/import', { mode: 'valid' })).status).toBe(415)
   })
 
+  test('IM-01 more files at once than a server reads are told to come later, and the others are read', async () => {
+    const admin = await world.as('admin')
+    const bytes = xlsxOf([['Kode', 'Nama'], ...Array.from({ length: 500 }, (_, at) => [`MA-${at}`, 'Jati'])])
+    const replies = await Promise.all(Array.from({ length: 8 }, () => importFile(admin, 'gallery_plant', { bytes, name: 'a.xlsx', mode: 'check' })))
+    const told = replies.map(({ status }) => status)
+    expect(told.filter((status) => status === 200).length).toBeGreaterThanOrEqual(4)
+    expect(told.every((status) => status === 200 || status === 429)).toBe(true)
+    expect((await importFile(admin, 'gallery_plant', { bytes, name: 'a.xlsx', mode: 'check' })).status).toBe(200)
+  })
+
   test('IM-01 others are answered while a large file is read', async () => {
     const admin = await world.as('admin')
     const cells = Array.from({ length: 8_000 }, (_, at) => [`LF-${at}`, 'x'.repeat(200), 'Merah'])
