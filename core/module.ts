@@ -78,6 +78,8 @@ export interface AnyModule {
   /** Where the browser goes after a successful create or update, instead of the record's detail. */
   readonly afterSave: string | null
   readonly closesMenu: boolean
+  /** Rows that change by themselves: list and detail ask again after so many seconds, null for never. */
+  readonly refreshSeconds: number | null
   readonly states: States | null
   readonly actions: Readonly<Record<string, Action>>
   readonly approval: Approval | null
@@ -116,6 +118,7 @@ export interface ModuleSpec<K extends string, F extends Fields> {
   readonly inMenu?: boolean
   readonly afterSave?: string
   readonly closesMenu?: boolean
+  readonly refreshSeconds?: number
   readonly states?: States & { readonly field: NoInfer<NameOf<F, 'choice'>> }
   readonly actions?: Readonly<Record<string, Action>>
   readonly approval?: Approval & {
@@ -158,6 +161,7 @@ export function defineModule<const K extends string, const F extends Fields>(spe
     inMenu: spec.inMenu ?? true,
     afterSave: spec.afterSave ?? null,
     closesMenu: spec.closesMenu ?? false,
+    refreshSeconds: spec.refreshSeconds ?? null,
     states: spec.states ?? null,
     actions: spec.actions ?? {},
     approval: spec.approval ?? null,

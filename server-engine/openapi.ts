@@ -4,6 +4,7 @@ import type { Catalogue } from '#core/catalogue.ts'
 import { isDerived, isWritable, type Field, type FieldType } from '#core/field.ts'
 import { rulesOf } from '#core/field-rules.ts'
 import { FILE_COUNT } from '#core/field-value.ts'
+import { MOST_AT_ONCE } from '#core/job.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { Operation } from '#core/permissions.ts'
 import { formatRules } from '#core/rules.ts'
@@ -71,6 +72,8 @@ export function openApiDocument(catalogue: Catalogue, info: { title: string; ver
   }
 }
 
+const bulkSchema = object({ rows: { type: 'array', minItems: 1, maxItems: MOST_AT_ONCE, items: object({ id: { type: 'integer' }, version: { type: 'integer' } }, ['id']) } }, ['rows'])
+
 function pathsOf(module: AnyModule): Schema {
   const row = { $ref: `#/components/schemas/${module.path}` }
   const rows = { data: { type: 'array', items: row }, total: { type: 'integer' } }
@@ -96,6 +99,7 @@ function pathsOf(module: AnyModule): Schema {
     ...allowed('create', `/${module.path}/create`, { post: verb('Tambah', saved, { ...key, ...body(input) }, { status: '201' }) }),
     ...allowed('update', `/${module.path}/update`, { put: verb('Ubah', saved, { ...key, ...body({ allOf: [object({ id: { type: 'integer' }, version: { type: 'integer' } }, ['id', 'version']), { ...inputSchema(module), required: [] }] }) }, conflict) }),
     ...allowed('delete', `/${module.path}/delete`, { delete: verb('Hapus', object({ message: { type: 'string' } }, ['message']), { ...key, ...body(object({ id: { type: 'integer' }, version: { type: 'integer' } }, ['id'])) }, conflict) }),
+    ...allowed('delete', `/${module.path}/bulk-delete`, { post: verb('Hapus banyak', object({ message: { type: 'string' }, data: { type: 'object', description: 'Pekerjaan latar, lihat /jobs/{id}' } }, ['message', 'data']), { ...key, ...body(bulkSchema) }, { status: '202' }) }),
     ...Object.fromEntries(Object.entries(module.actions).map(([name, action]) => [
       `/${module.path}/{id}/action/${name}`,
       { post: verb(action.label, saved, { parameters: [recordId, ...key.parameters], ...body(actionSchema(module, action)) }) },
@@ -126,6 +130,7 @@ function decisionPath({ modules }: Catalogue): Schema {
 function systemPaths(): Schema {
   const plain = (summary: string, rest: Schema = {}) => ({ summary, ...rest, responses: { 200: { description: 'OK' }, default: answer('Ditolak', REFUSAL) } })
   const open = { security: [] }
+  const oneJob = { parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }] }
   return {
     '/login': { post: plain('Masuk', { ...open, requestBody: { required: true, content: { 'application/json': { schema: object({ username: { type: 'string' }, password: { type: 'string' } }, ['username', 'password']) } } } }) },
     '/logout': { post: plain('Keluar') },
@@ -134,6 +139,9 @@ function systemPaths(): Schema {
     '/files/{name}': { get: plain('Baca file dengan alamat bertanda tangan', { ...open, parameters: [{ name: 'name', in: 'path', required: true, schema: { type: 'string' } }, query('expires', { type: 'integer' }), query('signature', { type: 'string' })] }) },
     '/preferences': { get: plain('Pengaturan tampilan sendiri') },
     '/preferences/{key}': { put: plain('Simpan satu pengaturan tampilan', { parameters: [{ name: 'key', in: 'path', required: true, schema: { type: 'string' } }], requestBody: { required: true, content: { 'application/json': { schema: object({ value: {} }, ['value']) } } } }) },
+    '/jobs/{id}': { get: plain('Keadaan satu pekerjaan latar', oneJob) },
+    '/jobs/{id}/cancel': { post: plain('Batalkan pekerjaan latar', oneJob) },
+    '/jobs/{id}/retry': { post: plain('Ulangi pekerjaan latar', oneJob) },
     '/config': { get: plain('Konfigurasi umum', open) },
     '/places': { get: plain('Cari tempat di Indonesia', { parameters: [query('search', { type: 'string', minLength: 2, maxLength: 100 })] }) },
     '/places/nearest': { get: plain('Alamat terdekat dari koordinat', { parameters: [query('latitude', { type: 'number', minimum: -90, maximum: 90 }), query('longitude', { type: 'number', minimum: -180, maximum: 180 })] }) },

@@ -5,7 +5,8 @@ import type { Context } from '../context.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { WriteContext } from '../write/transaction.ts'
 
-export type JobContext = Context & { readonly db: pg.Pool; /** Where files lie that a job makes. */ readonly store: FileStore }
+/** What a job may use beyond a call: also the place of files, for those that make or clear them. */
+export type JobContext = Context & { readonly db: pg.Pool; readonly store: FileStore }
 
 /** How far a job is. */
 export interface Progress {

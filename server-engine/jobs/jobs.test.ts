@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { jobKind } from '#core/job.ts'
 import { contextOfSystem, contextOfUser, ended, givenWorker, storedJob, until } from '#test/kit/jobs.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 import { run } from '../database.ts'
@@ -78,6 +79,11 @@ const counts = async () => {
   const [row] = await run(world.db, sql`select (select count(*) from job_run) as runs, (select count(*) from job_work) as works, (select count(*) from job_queue.job) as deliveries`)
   return row
 }
+
+test('every job of the product has its line in the administrators\' filter', () => {
+  const own = [...world.product.jobs.keys()].filter((name) => !name.startsWith('test-'))
+  expect(own.filter((name) => !jobKind.has(name))).toEqual([])
+})
 
 describe('putting in', () => {
   test('a write that is rolled back leaves no job, in none of the tables', async () => {

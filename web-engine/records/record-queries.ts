@@ -38,7 +38,8 @@ export function recordQuery(module: AnyModule, id: number) {
 }
 
 /** The addresses of files are good for a quarter of an hour: a screen that stays open asks for new ones in time. */
-function renewal(module: AnyModule): number | false {
+export function renewal(module: AnyModule): number | false {
+  if (module.refreshSeconds !== null) return module.refreshSeconds * 1_000
   return Object.values(module.fields).some(({ type }) => type === 'file' || type === 'files') && RENEW_FILES
 }
 

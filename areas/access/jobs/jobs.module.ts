@@ -25,6 +25,7 @@ export const jobs = defineModule({
   },
   list: { columns: ['label', 'state', 'percent', 'attempts', 'user_id', 'started_at', 'finished_at'] },
   filters: ['state', 'name', 'user_id'],
+  refreshSeconds: 3,
   without: ['create', 'update', 'delete'],
   actions: {
     retry: { label: 'Ulangi', icon: 'refresh', when: { field: 'state', is: ENDED_BADLY } },
