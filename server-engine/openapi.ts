@@ -1,6 +1,7 @@
 import { inputModule } from '#core/action-input.ts'
 import type { Action } from '#core/action.ts'
 import type { Catalogue } from '#core/catalogue.ts'
+import { EXPORT_FORMATS } from '#core/export.ts'
 import { isDerived, isWritable, type Field, type FieldType } from '#core/field.ts'
 import { rulesOf } from '#core/field-rules.ts'
 import { FILE_COUNT } from '#core/field-value.ts'
@@ -8,6 +9,7 @@ import { MOST_AT_ONCE } from '#core/job.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { Operation } from '#core/permissions.ts'
 import { formatRules } from '#core/rules.ts'
+import { writers } from './export/formats.ts'
 import { DATASET_LIMIT, DEFAULT_LIMIT, LIST_LIMIT } from './list-parameters.ts'
 
 type Schema = Readonly<Record<string, unknown>>
@@ -95,6 +97,7 @@ function pathsOf(module: AnyModule): Schema {
     [`/${module.path}`]: { get: verb('Baca', list, parameters('limit_read', 'fields')) },
     [`/${module.path}/list`]: { get: verb('Daftar', page, parameters('limit')) },
     [`/${module.path}/dataset`]: { get: verb('Pilihan', list, parameters('limit_dataset')) },
+    [`/${module.path}/export`]: { get: exportPath(module, parameters()) },
     [`/${module.path}/{id}/show`]: { get: verb('Detail', object({ data: row }, ['data']), { parameters: [recordId] }) },
     ...allowed('create', `/${module.path}/create`, { post: verb('Tambah', saved, { ...key, ...body(input) }, { status: '201' }) }),
     ...allowed('update', `/${module.path}/update`, { put: verb('Ubah', saved, { ...key, ...body({ allOf: [object({ id: { type: 'integer' }, version: { type: 'integer' } }, ['id', 'version']), { ...inputSchema(module), required: [] }] }) }, conflict) }),
@@ -110,6 +113,15 @@ function pathsOf(module: AnyModule): Schema {
       }),
     }),
     [`/gen-model/${module.path}`]: { get: verb('Model', { type: 'object' }) },
+  }
+}
+
+/** EX-01: a file, or a job that makes one. */
+function exportPath(module: AnyModule, { parameters }: { readonly parameters: readonly Schema[] }): Schema {
+  const files = Object.fromEntries(Object.values(writers).map(({ contentType }) => [contentType.split(';')[0] ?? '', { schema: { type: 'string', contentMediaType: 'application/octet-stream' } }]))
+  return {
+    tags: [module.path], summary: `Ekspor ${module.title}`, parameters: [query('format', { enum: EXPORT_FORMATS, default: 'xls' }), ...parameters],
+    responses: { 200: { description: 'File', content: files }, 202: answer('File besar dibuat di latar belakang', object({ message: { type: 'string' }, data: object({ job: { type: 'integer' } }, ['job']) }, ['message', 'data'])), default: answer('Ditolak', REFUSAL) },
   }
 }
 

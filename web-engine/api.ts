@@ -44,6 +44,11 @@ let offlineToldAt = -OFFLINE_EVERY
 
 /** `api<Page>('location_nursery/list', { query: { page: 2 } })`: the one way to the server. */
 export async function api<T>(path: string, call: Call = {}): Promise<T> {
+  return (await read(await apiResponse(path, call))) as T
+}
+
+/** The answer itself, for files that are read as they come; a refusal throws all the same. */
+export async function apiResponse(path: string, call: Call = {}): Promise<Response> {
   const token = readSession()?.token ?? null
   let response: Response
   try {
@@ -55,8 +60,8 @@ export async function api<T>(path: string, call: Call = {}): Promise<T> {
     tellOffline()
     throw new ApiError(0, OFFLINE, { code: 'offline' })
   }
+  if (response.ok) return response
   const answer = await read(response)
-  if (response.ok) return answer as T
   // Another tab may have signed in again meanwhile: only the token that was refused is dropped.
   if (response.status === 401 && path !== 'login' && token !== null && readSession()?.token === token) expireSession()
   const refusal = isRecord(answer) ? answer : {}

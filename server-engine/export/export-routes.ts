@@ -15,7 +15,8 @@ import { openSnapshot } from './snapshot.ts'
 
 /** EX-01: every list as a file, with the list's own parameters; no page and no limit. */
 export function exportRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOptions): void {
-  app.get('/:path/export', async (request, reply) => {
+  // A question about the headers alone would make the whole file for nothing.
+  app.get('/:path/export', { exposeHeadRoute: false }, async (request, reply) => {
     const ctx = await contextOf(request)
     const module = ctx.catalogue.findByPath((request.params as { path: string }).path)
     if (!module) throw new NotFound('Alamat tidak ditemukan.')

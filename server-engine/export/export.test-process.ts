@@ -1,5 +1,6 @@
-/** Makes one file in a process of its own and tells how much memory that took: url, format and the most rows on the command line. */
-import { areas } from '#areas/areas.ts'
+/** Makes one file in a process of its own and tells how much memory that took: url, format and which part of the beds (0 to 1) on the command line. */
+import { demoAreas } from '#areas/demo-areas.ts'
+import { demoAreaHalves } from '#areas/demo-areas.server.ts'
 import { buildCatalogue } from '#core/catalogue.ts'
 import type { ExportFormat } from '#core/export.ts'
 import { SYSTEM } from '../context.ts'
@@ -10,15 +11,16 @@ import { makeExport } from './make-export.ts'
 import { openSnapshot } from './snapshot.ts'
 import { countExported } from './export-rows.ts'
 
-const [url = '', format = 'csv', most = '1000'] = process.argv.slice(2)
+const [url = '', format = 'csv', part = '1'] = process.argv.slice(2)
 const db = openPool(url)
 const snapshot = await openSnapshot(db, new AbortController().signal)
-const catalogue = buildCatalogue(areas)
+const catalogue = buildCatalogue(demoAreas)
 const now = new Date()
-const ctx = { catalogue, halves: serverHalves(catalogue, []), jobs: new Map(), db: snapshot.db, user: SYSTEM, now, today: now.toISOString().slice(0, 10), timeZone: 'Asia/Jakarta', links: fileLinks('x'), source: 'sistem' as const, address: null }
+const ctx = { catalogue, halves: serverHalves(catalogue, demoAreaHalves), jobs: new Map(), db: snapshot.db, user: SYSTEM, now, today: now.toISOString().slice(0, 10), timeZone: 'Asia/Jakarta', links: fileLinks('x'), source: 'sistem' as const, address: null }
 const module = catalogue.module('bedeng-nursery')
-// A name that about one in 256 beds has, or all of them.
-const whole = { order: 'id', sort: 'asc' as const, ...(Number(most) > 1_000 ? {} : { search: 'Bedeng 00' }) }
+// Capacities are spread evenly over 5,000 values, so a part of these is a part of the beds.
+const upTo = 1_000 + Math.floor(5_000 * Number(part)) - 1
+const whole = { order: 'id', sort: 'asc' as const, ...(Number(part) < 1 ? { filters: { capacity_seedling: { from: 1_000, to: upTo } } } : {}) }
 const rows = await countExported(ctx, module, whole)
 const file = await makeExport(ctx, module, { format: format as ExportFormat, query: whole, rows })
 for await (const _ of file.bytes) continue

@@ -78,19 +78,20 @@ describe('large exports', () => {
     expect((await admin.get('location_nursery/export')).status).toBe(200)
   }, 120_000)
 
-  test.each(['xlsx', 'csv', 'html'])('EX-01 a .%s file of many rows takes at most half as much memory again as one of 1,000', async (format) => {
-    const [few, many] = [await peakOf(format, 1_000), await peakOf(format, LARGE)]
+  test.each(process.env['LONG'] === '1' ? ['xlsx', 'csv', 'html'] : ['xlsx'])('EX-01 a .%s file of many rows takes at most half as much memory again as one of 1,000', async (format) => {
+    const [few, many] = [await peakOf(format, 1_000 / LARGE), await peakOf(format, 1)]
     expect(many.rows).toBe(LARGE)
+    expect(few.rows).toBeGreaterThan(900)
     expect(few.rows).toBeLessThanOrEqual(1_000)
     expect(many.peak / few.peak).toBeLessThan(1.5)
   }, 240_000)
 })
 
 /** Peak memory, in kB, of a process that makes one file and nothing else. */
-function peakOf(format: string, most: number): Promise<{ readonly peak: number; readonly rows: number }> {
+function peakOf(format: string, part: number): Promise<{ readonly peak: number; readonly rows: number }> {
   const script = path.join(import.meta.dirname, 'export.test-process.ts')
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', script, world.url, format, String(most)], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(process.execPath, ['--import', 'tsx', script, world.url, format, String(part)], { stdio: ['ignore', 'pipe', 'inherit'] })
     let text = ''
     child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
     child.on('close', (code) => (code === 0 ? resolve(JSON.parse(text) as { peak: number; rows: number }) : reject(new Error(`ended with ${code}`))))

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { AnyModule } from '#core/module.ts'
+import { permissionOf } from '#core/permissions.ts'
 import { useDeleteRecord } from '../list/use-delete-record.ts'
 import { moduleTexts } from '../module-texts.ts'
+import { PrintRecordButton } from '../print/print-record-button.tsx'
 import type { RecordRow } from '../records/record.ts'
 import { mayDo } from '../screen/access.ts'
 import { recordHref } from '../screen/paths.ts'
@@ -30,6 +32,7 @@ export function RecordActions({ module, row, onDeleted }: RecordActionsProps) {
   }
   return (
     <>
+      {can(permissionOf(module.key, 'print')) && <PrintRecordButton module={module} row={row} />}
       {mayDo(can, module, 'delete') && (
         <Button variant="default" className={styles.danger} leftSection={<IconTrash size={16} aria-hidden />} onClick={() => void remove()}>{t('delete')}</Button>
       )}

@@ -3,6 +3,8 @@ import { isLive, type JobView } from '#core/job.ts'
 import { api, ApiError } from '../api.ts'
 
 const ASK_EVERY = 1_000
+/** An address to fetch a result from is good for a quarter of an hour at least. */
+const RENEW_LINK = 10 * 60_000
 
 /** One's own job, asked for as long as it is not over; null once the server has forgotten it. */
 export function jobQuery(id: number) {
@@ -17,6 +19,6 @@ export function jobQuery(id: number) {
       }
     },
     staleTime: ASK_EVERY,
-    refetchInterval: ({ state: { data } }) => (data === undefined || (data && isLive(data.state)) ? ASK_EVERY : false),
+    refetchInterval: ({ state: { data } }) => (data === undefined || (data && isLive(data.state)) ? ASK_EVERY : data?.result?.link ? RENEW_LINK : false),
   })
 }

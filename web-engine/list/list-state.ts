@@ -17,6 +17,12 @@ export interface ListState {
   readonly show?: Look
 }
 
+/** A list's state together with the filters of the place it stands in. */
+export interface ListQuestion {
+  readonly state: ListState
+  readonly fixed: Filters
+}
+
 /** What the reader may sort and filter by; other names in an address count as absent. */
 export interface ListNames {
   readonly sortable: readonly string[]

@@ -1,8 +1,14 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconBaselineDensityMedium, IconBaselineDensitySmall, IconColumns3, IconKeyboard, IconTableShortcut } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import type { AnyModule } from '#core/module.ts'
+import { permissionOf } from '#core/permissions.ts'
+import { ExportMenu } from '../export/export-menu.tsx'
 import { moduleTexts } from '../module-texts.ts'
+import { PrintListButton } from '../print/print-list-button.tsx'
+import { useCan } from '../session.ts'
 import { useText } from '../texts.ts'
+import type { ListQuestion } from './list-state.ts'
 import { listTexts } from './list-texts.ts'
 import type { Look } from './looks.ts'
 import type { Columns } from './use-columns.ts'
@@ -13,6 +19,9 @@ const ColumnsModal = lazy(() => import('./columns-modal.tsx').then((file) => ({ 
 
 interface ListToolsProps {
   readonly look: Look
+  readonly module: AnyModule
+  /** What the list shows, for those who take it along. */
+  readonly question: ListQuestion
   readonly columns: Columns
   /** Whether rows can be chosen, so that the keys for it are told. */
   readonly selectable: boolean
@@ -21,9 +30,10 @@ interface ListToolsProps {
 }
 
 /** How the list looks: columns, density, and the keys that work in it. A map has neither. */
-export function ListTools({ look, columns, selectable, onType }: ListToolsProps) {
+export function ListTools({ look, module, question, columns, selectable, onType }: ListToolsProps) {
   const t = useText(listTexts)
   const tm = useText(moduleTexts)
+  const can = useCan()
   const density = useDensity()
   const [choosing, setChoosing] = useState(false)
   const compact = density.value === 'compact'
@@ -33,6 +43,8 @@ export function ListTools({ look, columns, selectable, onType }: ListToolsProps)
     <div className={styles.tools}>
       {onType && <Button className={styles.wideOnly} variant="default" leftSection={<IconTableShortcut size={16} aria-hidden />} onClick={onType}>{tm('input.open')}</Button>}
       <Button variant="default" classNames={{ label: styles.word ?? '', section: styles.mark ?? '' }} leftSection={<IconColumns3 size={16} aria-hidden />} aria-haspopup="dialog" aria-label={t('columns')} onClick={() => setChoosing(true)}>{t('columns')}</Button>
+      {can(permissionOf(module.key, 'export')) && <ExportMenu module={module} question={question} />}
+      {can(permissionOf(module.key, 'print')) && <PrintListButton module={module} question={question} columns={columns.shown} />}
       {look === 'table' && (
         <Tooltip label={t('density')}>
           <ActionIcon className={styles.wideOnly} variant="default" size={36} aria-label={t('density')} aria-pressed={compact} onClick={() => density.set(compact ? null : 'compact')}>

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { Downloads } from '#web-engine/export/downloads.tsx'
 import { WatchedJobTray } from '#web-engine/jobs/watched-job-tray.tsx'
 import { PageHeaderContext } from '#web-engine/page-header.tsx'
 import type { Profile } from '#web-engine/session.ts'
@@ -54,6 +55,7 @@ export function Shell({ profile }: { profile: Profile }) {
       <ScrollToTop />
       <RouteAnnouncer />
       <WatchedJobTray user={profile.id} />
+      <Downloads />
       {panel === 'menu' && <MenuPanel menus={menus} present={present} onClose={() => setPanel(null)} />}
       {panel === 'account' && <Suspense><AccountPanel profile={profile} onClose={() => setPanel(null)} /></Suspense>}
     </div>

@@ -1,0 +1,57 @@
+import type { FieldType } from '#core/field.ts'
+import { formatNumber } from '#core/format.ts'
+import type { AnyModule } from '#core/module.ts'
+import { fieldText, labelWithUnit } from '../fields/field-text.ts'
+import { useTextContext } from '../fields/use-text-context.ts'
+import { FilterText } from '../list/filter-text.tsx'
+import type { ListQuestion } from '../list/list-state.ts'
+import type { RecordRow } from '../records/record.ts'
+import type { NamedField } from '../screen/access.ts'
+import { useText } from '../texts.ts'
+import { PrintSheet } from './print-sheet.tsx'
+import { printTexts } from './print-texts.ts'
+
+interface ListSheetProps {
+  readonly module: AnyModule
+  readonly question: ListQuestion
+  readonly columns: readonly NamedField[]
+  readonly rows: readonly RecordRow[]
+  readonly total: number
+  onPrinted(): void
+}
+
+const FIGURES: readonly FieldType[] = ['number', 'money']
+
+/** The rows a list's question finds, in the columns the reader has on the screen. */
+export function ListSheet({ module, question: { state }, columns, rows, total, onPrinted }: ListSheetProps) {
+  const t = useText(printTexts)
+  const context = useTextContext(null)
+  const shown = columns.filter(({ field }) => field.type !== 'button' && field.options.as !== 'password')
+  const active = Object.entries(state.filters).flatMap(([name, value]) => {
+    const field = module.fields[name]
+    return field ? [{ name, field, value }] : []
+  })
+  const counts = { shown: formatNumber(rows.length), total: formatNumber(total) }
+  return (
+    <PrintSheet
+      title={module.title} columns={shown.length} onPrinted={onPrinted}
+      lines={[
+        [t('filter'), active.length === 0 ? t('filter.none') : active.map(({ name, field, value }, index) => <span key={name}>{index > 0 && '; '}{field.label}: <FilterText field={field} value={value} /></span>)],
+        ...(state.search ? [[t('search'), state.search] as const] : []),
+        [t('rows'), rows.length < total ? t('rows.cut', counts) : t('rows.all', counts)],
+      ]}
+    >
+      <table>
+        <thead><tr><th className="print-number">{t('number')}</th>{shown.map(({ name, field }) => <th key={name}>{labelWithUnit(field)}</th>)}</tr></thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={row.id}>
+              <td className="print-number">{index + 1}</td>
+              {shown.map(({ name, field }) => <td key={name} className={FIGURES.includes(field.type) ? 'print-number' : undefined}>{fieldText({ field, name, values: row, context })}</td>)}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </PrintSheet>
+  )
+}
