@@ -5,7 +5,7 @@ import type { AnyModule } from '#core/module.ts'
 import { alerts } from '../alerts.tsx'
 import { useText } from '../texts.ts'
 import { importTexts } from './import-texts.ts'
-import { saveFile } from './save-file.ts'
+import { fetchFile } from './fetch-file.ts'
 import styles from './import.module.css'
 
 interface ChooseFileProps {
@@ -27,7 +27,7 @@ export function ChooseFile({ module, onFile }: ChooseFileProps) {
     setOver(false)
     take(event.dataTransfer.files)
   }
-  const template = (format: 'xlsx' | 'csv') => void saveFile(`${module.path}/import-template?format=${format}`).catch(() => alerts.error(t('failed')))
+  const template = (format: 'xlsx' | 'csv') => void fetchFile(`${module.path}/import-template?format=${format}`).catch(() => alerts.error(t('failed')))
   return (
     <>
       <p>{t('intro')}</p>

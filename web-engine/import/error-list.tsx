@@ -7,7 +7,7 @@ import { alerts } from '../alerts.tsx'
 import { useText } from '../texts.ts'
 import { importTexts } from './import-texts.ts'
 import type { ImportProblem, ImportView } from './import-view.ts'
-import { saveFile } from './save-file.ts'
+import { fetchFile } from './fetch-file.ts'
 import styles from './import.module.css'
 
 const PAGE = 50
@@ -20,7 +20,7 @@ export function ErrorList({ module, view }: { readonly module: AnyModule; readon
   const [most, setMost] = useState(PAGE)
   const found = view.errors.filter((problem) => fits(problem, wanted))
   const shown = found.slice(0, most)
-  const save = () => void saveFile(`${module.path}/import/${view.id}/errors?format=xlsx`).catch(() => alerts.error(t('failed')))
+  const save = () => void fetchFile(`${module.path}/import/${view.id}/errors?format=xlsx`).catch(() => alerts.error(t('failed')))
   return (
     <section className={styles.errors} aria-labelledby={title}>
       <div className={styles.line}>

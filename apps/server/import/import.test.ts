@@ -129,12 +129,26 @@ describe('what an import may reach', () => {
     expect(await run(world.db, sql`select code_block, location_nursery_id from block_nursery where code_block like 'SC-%'`)).toEqual([{ code_block: 'SC-1', location_nursery_id: own?.id }])
   })
 
-  test('IM-01 a field that a user may not see is an unknown header to them, and its import belongs to them alone', async () => {
+  test('IM-01 a field that a user may not see is an unknown header to them, also by hand, and other nurseries stay as they are', async () => {
+    await run(world.db, sql`insert into role_task (role_id, task_id) select u.role_id, t.id from users u, tasks t where u.username = 'koordinator' and t.task_code in ('gallery-plant.import', 'gallery-plant.create', 'gallery-plant.update') on conflict do nothing`)
+    const coordinator = await world.as('koordinator')
+    expect((await coordinator.get('gallery_plant/import-template', { format: 'csv' })).text).not.toContain('Biaya')
+    const [foreign] = await run<{ code: string; quantity: number }>(world.db, sql`select p.code, p.quantity from gallery_plant p, users u where u.username = 'koordinator' and p.location_nursery_id <> u.location_nursery_id order by p.id limit 1`)
+    const bytes = csvOf([['Kode', 'Nama', 'Biaya', 'x'], ['HF-1', 'Jati', '5', '9'], [foreign?.code ?? '', 'Ambil alih', '5', '9']])
+    const reply = await importFile(coordinator, 'gallery_plant', { bytes, mode: 'valid', update: '1', mapping: [{ column: 'D', field: 'cost' }] })
+    expect(reply.body).toMatchObject({ created: 1, updated: 0, columns: [{ field: 'code' }, { field: 'name' }, { field: null, why: 'unknown', label: null }, { field: null, why: 'unknown', label: null }], errors: [{ row: 3, column: 'Kode', message: 'Kode sudah dipakai, gunakan yang lain' }] })
+    expect(JSON.stringify(reply.body['fields'])).not.toContain('cost')
+    expect(await plants('HF-1')).toMatchObject([{ cost: null }])
+    expect(await plants(foreign?.code ?? '')).toMatchObject([{ quantity: foreign?.quantity }])
+  })
+
+  test('IM-01 an import belongs to whoever asked for it', async () => {
     const admin = await world.as('admin')
     const reply = await importFile(admin, 'gallery_plant', { bytes: csvOf([HEADERS, ['OW-1', '', 'Merah', '1', '']]), mode: 'check' })
     const id = reply.body['id']
     expect((await admin.get(`gallery_plant/import/${id}`)).body['data']).toMatchObject({ rows: 1, invalid: 1 })
-    expect((await (await world.as('koordinator')).get(`gallery_plant/import/${id}`)).status).toBe(403)
+    expect((await (await world.as('koordinator')).get(`gallery_plant/import/${id}`)).status).toBe(404)
+    expect((await (await world.as('tamu')).get(`gallery_plant/import/${id}`)).status).toBe(403)
     expect((await admin.get(`gallery_table/import/${id}`)).status).toBe(404)
     expect((await admin.get('gallery_plant/import/999999')).status).toBe(404)
   })
