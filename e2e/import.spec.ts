@@ -10,8 +10,8 @@ function csv(rows: readonly (readonly string[])[]): { name: string; mimeType: st
 }
 async function openImport(page: Page) {
   await page.goto(PLANTS)
-  await page.getByRole('button', { name: 'Impor', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Impor Galeri Tanaman' })
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import Galeri Tanaman' })
   await expect(dialog.getByRole('button', { name: 'Pilih file' })).toBeFocused()
   return dialog
 }
@@ -38,11 +38,11 @@ test('IM-01 a file is checked first, its errors are told by row and column and c
   expect((await wrong).suggestedFilename()).toBe('Kesalahan impor Galeri Tanaman.xlsx')
   await expect(dialog.getByRole('radio', { name: 'Semua atau tidak sama sekali' })).toBeDisabled()
   await expectNoViolations(page, 'checked')
-  await dialog.getByRole('button', { name: 'Impor 1 baris' }).click()
+  await dialog.getByRole('button', { name: 'Import 1 baris' }).click()
   await expect(dialog.getByText('Impor selesai: 1 data baru. 1 baris salah dan tidak diimpor.').first()).toBeVisible()
   await expectNoViolations(page, 'ended')
   await dialog.getByRole('button', { name: 'Selesai' }).click()
-  await expect(page.getByRole('button', { name: 'Impor', exact: true })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeFocused()
   await page.goto(`${PLANTS}?search=${code}`)
   await expect(page.getByText(`Impor ${code}`).first()).toBeVisible()
 })
@@ -57,15 +57,15 @@ test('IM-01 columns nobody knows are named by hand, all or nothing is chosen, an
   await dialog.getByLabel('C: c').selectOption('Jumlah')
   await dialog.getByRole('button', { name: 'Periksa ulang' }).click()
   await dialog.getByRole('radio', { name: 'Semua atau tidak sama sekali' }).check({ force: true })
-  await dialog.getByRole('button', { name: 'Impor 1 baris' }).click()
+  await dialog.getByRole('button', { name: 'Import 1 baris' }).click()
   await expect(dialog.getByText('Impor selesai: 1 data baru.').first()).toBeVisible()
 
-  await dialog.getByRole('button', { name: 'Impor file lain' }).click()
+  await dialog.getByRole('button', { name: 'Import file lain' }).click()
   await choose(page, [['Kode', 'Nama', 'Jumlah'], [`${code}-1`, 'Jati', '77'], [`${code}-2`, 'Sono', '1']])
   await expect(dialog.getByText('Kode sudah dipakai, gunakan yang lain')).toBeVisible()
   await dialog.getByRole('switch', { name: 'Perbarui data lama yang Kode-nya sama' }).check({ force: true })
   await expect(dialog.getByText('1 memperbarui data lama')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Impor 2 baris' }).click()
+  await dialog.getByRole('button', { name: 'Import 2 baris' }).click()
   await expect(dialog.getByText('Impor selesai: 1 data baru, 1 data diperbarui.').first()).toBeVisible()
 })
 
@@ -74,12 +74,12 @@ test('IM-01 a long import shows how far it is, goes on when its window is closed
   const code = freshCode()
   const dialog = await openImport(page)
   await choose(page, [['Kode', 'Nama'], ...Array.from({ length: 3_000 }, (_, at) => [`${code}-${at}`, `Banyak ${at}`])])
-  await dialog.getByRole('button', { name: 'Impor 3.000 baris' }).click({ timeout: 60_000 })
+  await dialog.getByRole('button', { name: 'Import 3.000 baris' }).click({ timeout: 60_000 })
   await expect(dialog.getByRole('progressbar', { name: 'Mengimpor Galeri Tanaman' })).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Batalkan impor' })).toBeEnabled()
+  await expect(dialog.getByRole('button', { name: 'Batalkan import' })).toBeEnabled()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  await page.getByRole('button', { name: 'Impor', exact: true }).click()
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(dialog.getByText('Impor selesai: 3.000 data baru.').first()).toBeVisible({ timeout: 90_000 })
 })
 
@@ -100,6 +100,6 @@ test.describe('without the right', () => {
   test('IM-01 who may not import sees no button for it', async ({ page }) => {
     await page.goto(PLANTS)
     await expect(page.getByRole('button', { name: 'Kolom', exact: true })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Impor', exact: true })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Import', exact: true })).toHaveCount(0)
   })
 })

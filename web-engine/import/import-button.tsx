@@ -18,7 +18,7 @@ export function ImportButton({ module }: { readonly module: AnyModule }) {
   const [open, setOpen] = useState(false)
   if (!mayDo(can, module, 'create') || !can(permissionOf(module.key, 'import'))) return null
   return (
-    <div className={listStyles.tools}>
+    <>
       <Button
         variant="default" classNames={{ label: listStyles.word ?? '', section: listStyles.mark ?? '' }} leftSection={<IconFileImport size={16} aria-hidden />}
         aria-haspopup="dialog" aria-label={t('open')} onClick={() => setOpen(true)}
@@ -26,6 +26,6 @@ export function ImportButton({ module }: { readonly module: AnyModule }) {
         {t('open')}
       </Button>
       {open && <Suspense fallback={null}><ImportDialog module={module} onClose={() => setOpen(false)} /></Suspense>}
-    </div>
+    </>
   )
 }

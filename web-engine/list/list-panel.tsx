@@ -3,7 +3,6 @@ import { type KeyboardEvent, lazy, Suspense, useCallback, useMemo, useRef, useSt
 import { formatNumber } from '#core/format.ts'
 import type { AnyModule } from '#core/module.ts'
 import { mapPart } from '../map/map-part.ts'
-import { ImportButton } from '../import/import-button.tsx'
 import { useBulkRun } from '../bulk/use-bulk-run.tsx'
 import { moduleTexts } from '../module-texts.ts'
 import type { RecordRow } from '../records/record.ts'
@@ -108,7 +107,7 @@ export function ListPanel({ module, control, fixed, onAdd, onEdit, embedded = fa
       <div className={styles.top} data-selecting={selecting || undefined}>
         <ListToolbar
           module={module} control={control} columns={columns.shown} onAdd={embedded ? onAdd : null}
-          filter={filters.length > 0 ? forms : null} tools={<>{!embedded && <ImportButton module={module} />}<ListTools look={look} module={module} question={{ state: control.state, fixed }} columns={columns} selectable={selectable} onType={mayType && !typing ? startTyping : null} /></>}
+          filter={filters.length > 0 ? forms : null} tools={<ListTools look={look} importable={!embedded} module={module} question={{ state: control.state, fixed }} columns={columns} selectable={selectable} onType={mayType && !typing ? startTyping : null} />}
         />
         {selecting && (
           <SelectionBar

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { AnyModule } from '#core/module.ts'
 import { permissionOf } from '#core/permissions.ts'
 import { ExportMenu } from '../export/export-menu.tsx'
+import { ImportButton } from '../import/import-button.tsx'
 import { moduleTexts } from '../module-texts.ts'
 import { PrintListButton } from '../print/print-list-button.tsx'
 import { useCan } from '../session.ts'
@@ -19,6 +20,8 @@ const ColumnsModal = lazy(() => import('./columns-modal.tsx').then((file) => ({ 
 
 interface ListToolsProps {
   readonly look: Look
+  /** A list inside another record takes no files. */
+  readonly importable: boolean
   readonly module: AnyModule
   /** What the list shows, for those who take it along. */
   readonly question: ListQuestion
@@ -30,7 +33,7 @@ interface ListToolsProps {
 }
 
 /** How the list looks: columns, density, and the keys that work in it. A map has neither. */
-export function ListTools({ look, module, question, columns, selectable, onType }: ListToolsProps) {
+export function ListTools({ look, importable, module, question, columns, selectable, onType }: ListToolsProps) {
   const t = useText(listTexts)
   const tm = useText(moduleTexts)
   const can = useCan()
@@ -43,6 +46,7 @@ export function ListTools({ look, module, question, columns, selectable, onType 
     <div className={styles.tools}>
       {onType && <Button className={styles.wideOnly} variant="default" leftSection={<IconTableShortcut size={16} aria-hidden />} onClick={onType}>{tm('input.open')}</Button>}
       <Button variant="default" classNames={{ label: styles.word ?? '', section: styles.mark ?? '' }} leftSection={<IconColumns3 size={16} aria-hidden />} aria-haspopup="dialog" aria-label={t('columns')} onClick={() => setChoosing(true)}>{t('columns')}</Button>
+      {importable && <ImportButton module={module} />}
       {can(permissionOf(module.key, 'export')) && <ExportMenu module={module} question={question} />}
       {can(permissionOf(module.key, 'print')) && <PrintListButton module={module} question={question} columns={columns.shown} />}
       {look === 'table' && (
