@@ -23,6 +23,7 @@ export function isLive(state: JobState): boolean {
 export const jobKind: ValueSet<Code> = valueSet('job_kind', {
   'bulk-delete': 'Hapus banyak data',
   'export': 'Ekspor data',
+  'import': 'Impor data',
   'upkeep': 'Pemeliharaan berkala',
 }, { otherwise: 'Lainnya' })
 

@@ -13,7 +13,7 @@ export interface CurrentUser extends Holder {
 }
 
 /** Where a change came from, as the audit trail names it. */
-export type Source = 'web' | 'pekerjaan' | 'sistem' | 'demo'
+export type Source = 'web' | 'import' | 'pekerjaan' | 'sistem' | 'demo'
 
 /** All that a call may know: nothing reads the clock, the user or the database by itself. */
 export interface Context {

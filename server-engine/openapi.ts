@@ -87,6 +87,11 @@ function pathsOf(catalogue: Catalogue, module: AnyModule): Schema {
       `/${module.path}/{id}/action/${name}`,
       { post: verb(action.label, saved, { parameters: [recordId, ...key.parameters], ...body(actionSchema(catalogue, module, action)) }) },
     ])),
+    ...allowed('create', `/${module.path}/import`, {
+      post: verb('Impor', { type: 'object' }, {
+        ...key, requestBody: { required: true, content: { 'multipart/form-data': { schema: object({ mode: { enum: ['check', 'valid', 'all'] }, update: { enum: ['0', '1'] }, mapping: { type: 'string', description: 'JSON: [{column, field}]' }, file: { type: 'string', format: 'binary' } }, ['file']) } } },
+      }),
+    }),
     [`/gen-model/${module.path}`]: { get: verb('Model', { type: 'object' }) },
   }
 }

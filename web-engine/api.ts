@@ -33,6 +33,8 @@ export interface Call {
   query?: Record<string, unknown>
   body?: unknown
   idempotencyKey?: string
+  /** Long work is answered as soon as it is on its way. */
+  hurried?: boolean
   signal?: AbortSignal
 }
 
@@ -88,6 +90,7 @@ function requestOf(call: Call, token: string | null): RequestInit {
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (token) headers.Authorization = `Bearer ${token}`
   if (call.idempotencyKey) headers['Idempotency-Key'] = call.idempotencyKey
+  if (call.hurried) headers.Prefer = 'respond-async'
   // A form (upload) names its own content type with the boundary.
   const form = call.body instanceof FormData
   if (call.body !== undefined && !form) headers['Content-Type'] = 'application/json'

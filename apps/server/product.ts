@@ -4,6 +4,7 @@ import { demoAreas } from '#areas/demo-areas.ts'
 import { demoAreaHalves } from '#areas/demo-areas.server.ts'
 import { buildCatalogue, type Catalogue } from '#core/catalogue.ts'
 import { exportJob } from '#server-engine/export/export-job.ts'
+import { importJob } from '#server-engine/import/import-job.ts'
 import { bulkDelete } from '#server-engine/jobs/bulk-delete.ts'
 import { jobsOf, type Jobs } from '#server-engine/jobs/define-job.ts'
 import { serverHalves, type ServerHalves } from '#server-engine/server-half.ts'
@@ -20,5 +21,5 @@ export interface Product {
 /** The gallery comes with the demo only. */
 export function productOf({ demo }: { readonly demo: boolean }): Product {
   const catalogue = buildCatalogue(demo ? demoAreas : areas)
-  return { catalogue, halves: serverHalves(catalogue, demo ? demoAreaHalves : areaHalves), jobs: jobsOf([bulkDelete, exportJob, upkeep, ...areaJobs]) }
+  return { catalogue, halves: serverHalves(catalogue, demo ? demoAreaHalves : areaHalves), jobs: jobsOf([bulkDelete, exportJob, importJob, upkeep, ...areaJobs]) }
 }

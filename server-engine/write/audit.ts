@@ -21,6 +21,18 @@ export async function recordChange(ctx: WriteContext, module: AnyModule, change:
   )
 }
 
+/** The trail of many new records that hold no files. */
+export async function recordCreations(ctx: WriteContext, module: AnyModule, records: readonly { readonly id: number; readonly changes: Changes }[]): Promise<void> {
+  ctx.touched(module.table)
+  const list = records.map(({ id, changes }) => ({ id, changes: withoutSecrets(module, changes) }))
+  await run(
+    ctx.db,
+    sql`insert into audit_log (table_name, record_id, action, changes, user_id, address, source, at)
+      select ${module.table}, r.id, 'create', r.changes, ${ctx.user?.id ?? null}::bigint, ${ctx.address}, ${ctx.source}, ${ctx.now.toISOString()}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as r(id bigint, changes jsonb)`,
+  )
+}
+
 /** The trail tells that a secret changed, not what it is. */
 function withoutSecrets(module: AnyModule, changes: Changes): Changes {
   const masked = (value: unknown) => (value === null ? null : '***')

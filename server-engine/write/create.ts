@@ -14,24 +14,39 @@ import { afterSave, beforeSave } from './hooks.ts'
 import { storeLinks } from './links.ts'
 import { bodyOf, readBody, type Values } from './read-body.ts'
 import { resolveReferences } from './references.ts'
-import { planRows, renewOwners, storeRows } from './rows.ts'
+import { planRows, renewOwners, storeRows, type RowsPlan } from './rows.ts'
 import { requireOwnNursery, withOwnNursery } from './scope.ts'
 import type { WriteContext } from './transaction.ts'
 
 /** The create verb: permission, body, rules, references, scope, row, trail. */
 export async function createRow(ctx: WriteContext, module: AnyModule, raw: unknown): Promise<Values> {
+  const id = await storeNew(ctx, module, await prepareNew(ctx, module, raw))
+  return (await findRow(ctx, module, id)) ?? { id }
+}
+
+/** A record that has passed everything but the database's own constraints. */
+export interface NewRecord {
+  readonly values: Values
+  readonly rows: readonly RowsPlan[]
+}
+
+/** All that is asked before a record is stored. */
+export async function prepareNew(ctx: WriteContext, module: AnyModule, raw: unknown): Promise<NewRecord> {
   requirePermission(ctx, permissionOf(module.key, 'create'))
   if (module.without.includes('create')) throw new Forbidden()
   const body = withOwnNursery(ctx, module, bodyOf(raw))
   const read = await resolveReferences(ctx, module, readBody(ctx, module, { body, present: null }))
   requireOwnNursery(ctx, module, read)
   const values = await beforeSave(ctx, module, { present: null, values: read })
-  const rows = await planRows(ctx, module, { present: null, values })
+  return { values, rows: await planRows(ctx, module, { present: null, values }) }
+}
+
+export async function storeNew(ctx: WriteContext, module: AnyModule, { values, rows }: NewRecord): Promise<number> {
   const id = await insertRow(ctx, module, values)
   await storeRows(ctx, rows, { id, store: { insert: insertRow } })
   await renewOwners(ctx, module, [values])
   await afterSave(ctx, module, { present: null, values, id })
-  return (await findRow(ctx, module, id)) ?? { id }
+  return id
 }
 
 /** Stores checked values as a new record with its trail; what the create verb, seeds and domain code share. */
@@ -62,6 +77,6 @@ export function storedValues(module: AnyModule, values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([key]) => !module.fields[key] || hasColumn(module.fields[key])))
 }
 
-function changesFrom(values: Values): Changes {
+export function changesFrom(values: Values): Changes {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)).map(([key, value]) => [key, [null, value]]))
 }

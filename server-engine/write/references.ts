@@ -8,9 +8,12 @@ import { columnOf, mayReadModule, name, scopeCondition } from '../query/readable
 import { whereOf } from '../query/term.ts'
 import { InvalidFields } from '../user-error.ts'
 import type { Values } from './read-body.ts'
+import type { WriteContext } from './transaction.ts'
+
+type ReferenceContext = Context & Pick<WriteContext, 'referred'>
 
 /** Proves that every reference among the values points to a record the caller may see, and fills in what is copied from them. */
-export async function resolveReferences(ctx: Context, module: AnyModule, values: Values, present: Values = {}): Promise<Values> {
+export async function resolveReferences(ctx: ReferenceContext, module: AnyModule, values: Values, present: Values = {}): Promise<Values> {
   const filled: Record<string, unknown> = { ...values }
   const errors: Record<string, string> = {}
   for (const [key, field] of Object.entries(module.fields)) {
@@ -71,10 +74,24 @@ function isClosed(row: Values): boolean {
   return row['is_active'] === 0
 }
 
-/** `keep` holds the row as it is until the transaction ends: what is copied from it must not be outdated before it is stored. */
-async function referredRow(ctx: Context, target: AnyModule, { id, keep }: { id: number; keep: boolean }): Promise<Values | null> {
+interface Referred {
+  readonly id: number
+  readonly keep: boolean
+}
+
+async function referredRow(ctx: ReferenceContext, target: AnyModule, referred: Referred): Promise<Values | null> {
   // Who may not read the target cannot pick from it either.
   if (!mayReadModule(ctx, target.key)) return null
+  const key = `${target.key} ${referred.id} ${referred.keep}`
+  const known = ctx.referred?.get(key)
+  if (known) return known
+  const found = readReferred(ctx, target, referred)
+  ctx.referred?.set(key, found)
+  return found
+}
+
+/** `keep` holds the row as it is until the transaction ends: what is copied from it must not be outdated before it is stored. */
+async function readReferred(ctx: Context, target: AnyModule, { id, keep }: Referred): Promise<Values | null> {
   const where = whereOf([sql`${columnOf('t', 'id')} = ${id}`, scopeCondition(ctx, target, 't')])
   // Not prepared: the columns of `*` change when another server brings a newer version's migration.
   const [row] = await run(ctx.db, sql`select t.* from ${name(target.table)} as t ${where} ${keep ? sql`for share` : sql``}`)

@@ -12,6 +12,8 @@ const DEADLOCK = '40P01'
 /** A context inside a transaction: what it touches is announced at commit. */
 export interface WriteContext extends Context {
   touched(table: string): void
+  /** Rows that references were proven by, kept where one transaction writes many records that point to the same few. */
+  readonly referred?: Map<string, Promise<Readonly<Record<string, unknown>> | null>>
 }
 
 /** All or nothing: the work runs on one connection, is retried when PostgreSQL asks for it, and nobody sees half of it. */

@@ -12,7 +12,7 @@ import { sameValue } from '../same-value.ts'
 import { Forbidden, InvalidFields, NotFound, StaleVersion } from '../user-error.ts'
 import { recordChange, type AuditAction, type Changes } from './audit.ts'
 import { refusalOf } from './constraints.ts'
-import { insertRow, keptValues, storedValues } from './create.ts'
+import { insertRow, keptValues, storedValues, type NewRecord } from './create.ts'
 import { afterSave, beforeSave } from './hooks.ts'
 import { announceMovedTarget, storeLinks } from './links.ts'
 import { requireOpen } from './open-state.ts'
@@ -24,6 +24,19 @@ import type { WriteContext } from './transaction.ts'
 
 /** The update verb: the row is locked first, so that rights, version and rules are judged on what is really there. */
 export async function updateRow(ctx: WriteContext, module: AnyModule, raw: unknown): Promise<Values> {
+  const changed = await prepareChange(ctx, module, raw)
+  await storeChanged(ctx, module, changed)
+  return (await findRow(ctx, module, changed.id)) ?? { id: changed.id }
+}
+
+/** A change that has passed everything but the database's own constraints; the row is locked. */
+export interface ChangedRecord extends NewRecord {
+  readonly id: number
+  readonly present: Values
+}
+
+/** All that is asked before a change is stored. */
+export async function prepareChange(ctx: WriteContext, module: AnyModule, raw: unknown): Promise<ChangedRecord> {
   requirePermission(ctx, permissionOf(module.key, 'update'))
   if (module.without.includes('update')) throw new Forbidden()
   const body = bodyOf(raw)
@@ -38,11 +51,16 @@ export async function updateRow(ctx: WriteContext, module: AnyModule, raw: unkno
   const resolved = await resolveReferences(ctx, module, withDependents(module, changed, present), present)
   requireOwnNursery(ctx, module, { ...present, ...resolved })
   const values = await beforeSave(ctx, module, { present, values: resolved })
-  const rows = await planRows(ctx, module, { present, values })
+  return { id, present, values, rows: await planRows(ctx, module, { present, values }) }
+}
+
+/** Answers whether anything differed. */
+export async function storeChanged(ctx: WriteContext, module: AnyModule, { id, present, values, rows }: ChangedRecord): Promise<boolean> {
   const beside = await storeRows(ctx, rows, { id, store: { insert: insertRow, change: storeChanges } })
-  if (await storeChanges(ctx, module, { present, values, beside })) await renewOwners(ctx, module, [present, { ...present, ...values }])
+  const differs = await storeChanges(ctx, module, { present, values, beside })
+  if (differs) await renewOwners(ctx, module, [present, { ...present, ...values }])
   await afterSave(ctx, module, { present, values, id })
-  return (await findRow(ctx, module, id)) ?? { id }
+  return differs
 }
 
 export interface RowChange {

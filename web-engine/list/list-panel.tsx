@@ -113,7 +113,7 @@ export function ListPanel({ module, control, fixed, onAdd, onEdit, embedded = fa
       <div className={styles.top} data-selecting={selecting || undefined}>
         <ListToolbar
           module={module} control={control} columns={columns.shown} onAdd={embedded ? onAdd : null}
-          filter={filters.length > 0 ? forms : null} tools={<ListTools module={module} look={look} question={{ state: control.state, fixed }} columns={columns} selectable={selectable} onType={mayType && !typing ? startTyping : null} />}
+          filter={filters.length > 0 ? forms : null} tools={<ListTools look={look} importable={!embedded} module={module} question={{ state: control.state, fixed }} columns={columns} selectable={selectable} onType={mayType && !typing ? startTyping : null} />}
         />
         {selecting && (
           <SelectionBar

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { AnyModule } from '#core/module.ts'
 import { permissionOf } from '#core/permissions.ts'
 import { ExportMenu } from '../export/export-menu.tsx'
+import { ImportButton } from '../import/import-button.tsx'
 import { moduleTexts } from '../module-texts.ts'
 import { PrintListButton } from '../print/print-list-button.tsx'
 import { useCan } from '../session.ts'
@@ -19,6 +20,8 @@ const ColumnsModal = lazy(() => import('./columns-modal.tsx').then((file) => ({ 
 
 interface ListToolsProps {
   readonly look: Look
+  /** A list inside another record takes no files. */
+  readonly importable: boolean
   readonly module: AnyModule
   /** What the list shows, for those who take it along. */
   readonly question: ListQuestion
@@ -29,8 +32,8 @@ interface ListToolsProps {
   readonly onType: (() => void) | null
 }
 
-/** How the list looks and what can be taken from it: columns, density, file, paper, and the keys that work in it. A map has no columns. */
-export function ListTools({ module, look, question, columns, selectable, onType }: ListToolsProps) {
+/** How the list looks and what goes in and out of it: columns, density, files, paper, and the keys that work in it. A map has no columns. */
+export function ListTools({ look, importable, module, question, columns, selectable, onType }: ListToolsProps) {
   const t = useText(listTexts)
   const tm = useText(moduleTexts)
   const can = useCan()
@@ -42,6 +45,7 @@ export function ListTools({ module, look, question, columns, selectable, onType 
     <div className={styles.tools}>
       {onType && <Button className={styles.wideOnly} variant="default" leftSection={<IconTableShortcut size={16} aria-hidden />} onClick={onType}>{tm('input.open')}</Button>}
       {look !== 'map' && <Button variant="default" classNames={{ label: styles.word ?? '', section: styles.mark ?? '' }} leftSection={<IconColumns3 size={16} aria-hidden />} aria-haspopup="dialog" aria-label={t('columns')} onClick={() => setChoosing(true)}>{t('columns')}</Button>}
+      {importable && <ImportButton module={module} />}
       {can(permissionOf(module.key, 'export')) && <ExportMenu module={module} question={question} />}
       {can(permissionOf(module.key, 'print')) && <PrintListButton module={module} question={question} columns={columns.shown} />}
       {look === 'table' && (

@@ -47,7 +47,7 @@ export async function uploadRoute(api: FastifyInstance, { store, incoming, conte
 }
 
 /** The parser's complaints all mean that the body is not whole or not in order; faults of ours stay faults. */
-function asRefusal(error: unknown): unknown {
+export function asRefusal(error: unknown): unknown {
   if (error instanceof UserError) return error
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
   const isParser = code.startsWith('FST_') || code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET' || /multipart|terminated early|boundary|malformed|unexpected end|header/i.test(message)

@@ -9,6 +9,7 @@ import { lazyFileLinks } from '#server/files/link-secret.ts'
 import { incomingFolder, openFileStore } from '#server/files/open-store.ts'
 import { readRoute } from '#server/files/read-route.ts'
 import { uploadRoute } from '#server/files/upload-route.ts'
+import { importRoutes } from '#server/import/routes.ts'
 import type { Product } from '#server/product.ts'
 import { createGeocoder } from '#server/places/geocoder.ts'
 import { placesRoutes } from '#server/places/routes.ts'
@@ -83,7 +84,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     preferenceRoutes(api, { db, userOf: (request) => userOf(db, request) })
     docsRoute(api, { catalogue, environment, userOf: (request) => userOf(db, request) })
     placesRoutes(api, { db, geocoder: environment.GEOCODER_URL ? createGeocoder(environment.GEOCODER_URL) : null, userOf: (request) => userOf(db, request) })
-    await uploadRoute(api, { store, incoming: incomingFolder(environment), contextOf })
+    const incoming = incomingFolder(environment)
+    await uploadRoute(api, { store, incoming, contextOf })
+    await importRoutes(api, { incoming, contextOf })
     moduleRoutes(api, { contextOf })
   }, { prefix: '/api' })
   await app.register(async (files) => readRoute(files, { db, store, links, now }), { prefix: '/api' })

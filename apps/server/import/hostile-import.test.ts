@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { run } from '#server-engine/database.ts'
+import { importFile } from '#test/kit/import.ts'
+import { part, sheetXml, workbookParts, xlsxOf, zipOf } from '#test/kit/sheet-files.ts'
+import { openWorld, type World } from '#test/kit/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const sheetOf = (xml: string) => zipOf(workbookParts(xml))
+const hostile: readonly (readonly [string, string, () => Buffer, number])[] = [
+  ['a bomb', 'a.xlsx', () => sheetOf(sheetXml('<row><c><v>1</v></c></row>'.repeat(1_000_000))), 413],
+  ['a header that lies', 'a.xlsx', () => zipOf([...workbookParts('').slice(0, 3), part('xl/worksheets/sheet1.xml', sheetXml('<row><c><v>1</v></c></row>'), { size: 9 })]), 422],
+  ['growing entities', 'a.xlsx', () => sheetOf('<!DOCTYPE x [<!ENTITY a "aaaa">]><worksheet>&a;</worksheet>'), 422],
+  ['a million columns', 'a.xlsx', () => sheetOf(sheetXml(`<row>${'<c><v>1</v></c>'.repeat(1_000_000)}</row>`)), 413],
+  ['a picture', 'a.xlsx', () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 415],
+  ['26 MB', 'a.csv', () => Buffer.alloc(26 * 1024 * 1024, 'a,b\n'), 413],
+  ['a page behind a workbook', 'a.xlsx', () => Buffer.concat([xlsxOf([['Kode'], ['A']]), Buffer.from('<script>')]), 422],
+  ['nothing', 'a.csv', () => Buffer.alloc(0), 422],
+  ['blanks', 'a.csv', () => Buffer.from('\n\n , ,\n'), 422],
+]
+
+describe('a hostile file', () => {
+  test.each(hostile)('IM-01 %s is refused with a sentence, and leaves nothing', async (_, name, make, status) => {
+    const admin = await world.as('admin')
+    const reply = await importFile(admin, 'gallery_plant', { bytes: make(), name, mode: 'valid' })
+    expect(reply.status).toBe(status)
+    expect(reply.body['message']).toMatch(/^[A-Z][^<>]{5,200}$/)
+    expect(await run(world.db, sql`select 1 from import_run`)).toEqual([])
+  }, 60_000)
+
+  test('IM-01 names of files and headers that mean something to programs mean nothing here', async () => {
+    const admin = await world.as('admin')
+    const bytes = Buffer.from('__proto__,constructor,Kode,Nama,toString\nx,y,HO-1,Jati,z')
+    const reply = await importFile(admin, 'gallery_plant', { bytes, name: '../../../etc/passwd.csv', mode: 'valid', mapping: [{ column: 'A', field: '__proto__' }, { column: 'B', field: 'id' }] })
+    expect(reply.body).toMatchObject({ created: 1, error_count: 0, columns: [{ why: 'unknown' }, { why: 'unknown' }, { field: 'code' }, { field: 'name' }, { why: 'unknown' }] })
+    for (const wrong of [{ mode: 'delete' }, { update: 'yes' }, { mapping: 'x' }, { mapping: [{ column: 'A' }] }]) {
+      expect((await importFile(admin, 'gallery_plant', { bytes, ...wrong })).status).toBe(422)
+    }
+    expect((await admin.post('gallery_plant/import', { mode: 'valid' })).status).toBe(415)
+  })
+
+  test('IM-01 more files at once than a server reads are told to come later, and the others are read', async () => {
+    const admin = await world.as('admin')
+    const bytes = xlsxOf([['Kode', 'Nama'], ...Array.from({ length: 500 }, (_, at) => [`MA-${at}`, 'Jati'])])
+    const replies = await Promise.all(Array.from({ length: 8 }, () => importFile(admin, 'gallery_plant', { bytes, name: 'a.xlsx', mode: 'check' })))
+    const told = replies.map(({ status }) => status)
+    expect(told.filter((status) => status === 200).length).toBeGreaterThanOrEqual(4)
+    expect(told.every((status) => status === 200 || status === 429)).toBe(true)
+    expect((await importFile(admin, 'gallery_plant', { bytes, name: 'a.xlsx', mode: 'check' })).status).toBe(200)
+  })
+
+  test('IM-01 others are answered while a large file is read', async () => {
+    const admin = await world.as('admin')
+    const cells = Array.from({ length: 8_000 }, (_, at) => [`LF-${at}`, 'x'.repeat(200), 'Merah'])
+    let over = false
+    const check = importFile(admin, 'gallery_plant', { bytes: xlsxOf([['Kode', 'Nama', 'Warna'], ...cells]), name: 'a.xlsx', mode: 'check' }).then((reply) => {
+      over = true
+      return reply
+    })
+    const slowest = { ms: 0, calls: 0 }
+    while (!over) {
+      const begin = performance.now()
+      expect((await admin.get('gallery_plant/list', { limit: 1 })).status).toBe(200)
+      slowest.ms = Math.max(slowest.ms, performance.now() - begin)
+      slowest.calls += 1
+    }
+    expect((await check).body).toMatchObject({ rows: 8_000, invalid: 8_000 })
+    // Not timed but counted: a thread that is blocked answers nobody in between.
+    expect(slowest.calls).toBeGreaterThan(20)
+  }, 120_000)
+})

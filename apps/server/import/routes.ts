@@ -1,0 +1,118 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AnyModule } from '#core/module.ts'
+import { attachmentHeader } from '#server-engine/files/original-name.ts'
+import { askCancel } from '#server-engine/import/cancel-import.ts'
+import { errorFile } from '#server-engine/import/error-file.ts'
+import { findRun } from '#server-engine/import/import-run.ts'
+import { viewOf } from '#server-engine/import/import-view.ts'
+import { IMPORT_LIMITS } from '#server-engine/import/limits.ts'
+import { withFile } from '#server-engine/import/pieces.ts'
+import { requireImport, startImport } from '#server-engine/import/start-import.ts'
+import { importFields } from '#server-engine/import/sheet-plan.ts'
+import type { FileFormat, MadeFile } from '#server-engine/import/table-file.ts'
+import { importTemplate } from '#server-engine/import/template.ts'
+import type { RequestContext } from '#server-engine/module-routes.ts'
+import { InvalidBody, InvalidQuery, NotFound, WrongFileType } from '#server-engine/user-error.ts'
+import { receiveFile, type Arrived } from '#server/files/receive-file.ts'
+import { asRefusal } from '#server/files/upload-route.ts'
+import { readCall } from './read-call.ts'
+
+interface ImportRouteOptions {
+  /** Where files lie while they arrive. */
+  readonly incoming: string
+  readonly contextOf: (request: FastifyRequest) => Promise<RequestContext>
+}
+
+const LIMITS = { fields: 6, files: 1, parts: 8, fieldNameSize: 50, fieldSize: 100_000, headerPairs: 20, fileSize: Number.MAX_SAFE_INTEGER }
+const TARGET = { column: null, accept: 'any', maxSize: IMPORT_LIMITS.fileSize } as const
+
+type Params = { path: string; id: string }
+
+/** IM-01: `POST {path}/import` with `file` and `mode`, and what belongs to it. In a scope of its own, so that no other call takes such bodies. */
+export async function importRoutes(api: FastifyInstance, { incoming, contextOf }: ImportRouteOptions): Promise<void> {
+  async function enter(request: FastifyRequest): Promise<{ ctx: RequestContext; module: AnyModule }> {
+    const ctx = await contextOf(request)
+    const module = ctx.catalogue.findByPath((request.params as Params).path)
+    if (!module) throw new NotFound('Alamat tidak ditemukan.')
+    requireImport(ctx, module)
+    return { ctx, module }
+  }
+  async function own(request: FastifyRequest) {
+    const { ctx, module } = await enter(request)
+    const { id } = request.params as Params
+    if (!/^\d{1,15}$/.test(id)) throw new NotFound()
+    return { ctx, module, stored: await findRun(ctx.db, { id: Number(id), userId: ctx.user?.id ?? 0, module: module.key }) }
+  }
+
+  await api.register(async (scope) => {
+    await scope.register(multipart, { limits: LIMITS })
+    // A refusal in the middle of a body ends the connection: the rest of it must not be read.
+    scope.addHook('onSend', async (request, reply) => {
+      if (!request.raw.complete) reply.header('connection', 'close')
+    })
+    scope.post('/:path/import', { config: { slowBody: true } }, async (request, reply) => {
+      const { ctx, module } = await enter(request)
+      if (!request.isMultipart()) throw new WrongFileType('Kirim file sebagai multipart/form-data.')
+      const words = new Map<string, string>()
+      let arrived: Arrived | null = null
+      try {
+        for await (const part of request.parts()) {
+          if (part.type === 'field') words.set(part.fieldname, String(part.value))
+          else arrived = await receiveFile(part, { folder: incoming, target: TARGET })
+        }
+        if (!arrived) throw new InvalidBody('Tidak ada file yang dikirim.')
+        return await answer(ctx, module, { request, reply, words, arrived })
+      } catch (error) {
+        throw asRefusal(error)
+      } finally {
+        await arrived?.discard()
+      }
+    })
+  })
+
+  async function answer(ctx: RequestContext, module: AnyModule, { request, reply, words, arrived }: { request: FastifyRequest; reply: FastifyReply; words: ReadonlyMap<string, string>; arrived: Arrived }): Promise<FastifyReply> {
+    const key = request.headers['idempotency-key']
+    const call = { ...readCall(words), name: arrived.originalName, key: typeof key === 'string' ? key : undefined, hurried: request.headers['prefer'] === 'respond-async' }
+    const { view, replayed } = await withFile(arrived.path, (source) => startImport(ctx, module, source, call))
+    if (replayed) reply.header('idempotency-replayed', 'true')
+    return reply.code(statusOf(view.state)).send({ ...view, fields: importFields(ctx, module) })
+  }
+
+  api.get('/:path/import/:id', async (request) => {
+    const { ctx, module, stored } = await own(request)
+    return { data: { ...(await viewOf(ctx.db, stored)), fields: importFields(ctx, module) } }
+  })
+
+  api.post('/:path/import/:id/cancel', async (request) => {
+    const { ctx, module, stored } = await own(request)
+    await askCancel(ctx.db, stored)
+    return { message: 'Impor akan dihentikan.', data: await viewOf(ctx.db, await findRun(ctx.db, { id: stored.id, userId: stored.user_id, module: module.key })) }
+  })
+
+  api.get('/:path/import/:id/errors', async (request, reply) => {
+    const { ctx, module, stored } = await own(request)
+    return file(reply, errorFile(ctx, module, stored, formatOf(request)))
+  })
+
+  api.get('/:path/import-template', async (request, reply) => {
+    const { ctx, module } = await enter(request)
+    return file(reply, importTemplate(ctx, module, formatOf(request)))
+  })
+}
+
+/** Nothing was done, and the answer says why; or it goes on and can be asked for. */
+function statusOf(state: string): number {
+  if (state === 'refused') return 422
+  return state === 'waiting' || state === 'running' ? 202 : 200
+}
+
+function formatOf(request: FastifyRequest): FileFormat {
+  const { format = 'xlsx' } = request.query as { format?: unknown }
+  if (format !== 'xlsx' && format !== 'csv') throw new InvalidQuery('format harus xlsx atau csv.')
+  return format
+}
+
+function file(reply: FastifyReply, made: MadeFile): FastifyReply {
+  return reply.header('content-type', made.mime).header('content-disposition', attachmentHeader(made.name)).header('x-content-type-options', 'nosniff').send(made.stream)
+}

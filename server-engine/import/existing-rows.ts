@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import type { AnyModule } from '#core/module.ts'
+import type { Context } from '../context.ts'
+import { run } from '../database.ts'
+import { rowsFields } from '../query/child-rows.ts'
+import { columnOf, name, scopeCondition } from '../query/readable.ts'
+import { whereOf } from '../query/term.ts'
+import type { Values } from '../write/read-body.ts'
+import { folded } from './match-references.ts'
+
+export interface Existing {
+  readonly id: number
+  readonly version: number
+}
+
+/**
+ * Child rows have no code: the first of a list in the file is the first of the stored ones, and so on. What stays equal is then not
+ * touched, what is missing goes.
+ */
+export async function childIds(ctx: Context, module: AnyModule, ids: readonly number[]): Promise<(id: number, field: string) => readonly number[]> {
+  const found = new Map<string, number[]>()
+  for (const { field, child, by } of ids.length > 0 ? rowsFields(ctx, module) : []) {
+    const rows = await run<{ id: number; owner: number }>(ctx.db, sql`select id, ${name(by)} as owner from ${name(child.table)} where ${name(by)} in (select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json)) order by id`)
+    for (const { id, owner } of rows) found.set(`${owner} ${field}`, [...(found.get(`${owner} ${field}`) ?? []), id])
+  }
+  return (id, field) => found.get(`${id} ${field}`) ?? []
+}
+
+/** The records that rows mean by their code, among those the caller can reach; a sentence where a code does not say which. */
+export async function existingRows(ctx: Context, module: AnyModule, { key, bodies }: { key: string; bodies: readonly Values[] }): Promise<(body: Values) => Existing | string | null> {
+  const codes = [...new Set(bodies.map((body) => body[key]).filter((code) => typeof code === 'string').map(folded))]
+  const beside = Object.entries(module.fields).filter(([, { type }]) => type === 'reference').map(([field]) => field)
+  const where = whereOf([sql`lower(${columnOf('t', key)}) in (select lower(value) from json_array_elements_text(${JSON.stringify(codes)}::json))`, scopeCondition(ctx, module, 't')])
+  const columns = sql.join(['id', 'version', key, ...beside].map((column) => columnOf('t', column)), sql`, `)
+  const rows = codes.length === 0 ? [] : await run<Existing & Record<string, unknown>>(ctx.db, sql`select ${columns} from ${name(module.table)} as t ${where}`)
+  const byCode = new Map<string, (Existing & Record<string, unknown>)[]>()
+  for (const row of rows) byCode.set(folded(String(row[key])), [...(byCode.get(folded(String(row[key]))) ?? []), row])
+  // Where a code is unique only within a nursery, what else the row refers to tells which one is meant.
+  const parts = new Set(module.fields[key]?.options.uniqueWith ?? [])
+  const telling = beside.filter((field) => parts.has(field) || [...parts].some((part) => module.fields[part]?.options.copyOf?.[0] === field))
+  return (body) => {
+    const code = body[key]
+    const all = typeof code === 'string' ? (byCode.get(folded(code)) ?? []) : []
+    const meant = all.length > 1 ? all.filter((row) => telling.every((field) => typeof body[field] !== 'number' || row[field] === body[field])) : all
+    if (meant.length > 1) return `${module.fields[key]?.label} ini dipakai lebih dari satu data; sebutkan ${telling.map((field) => module.fields[field]?.label).join(' dan ')}`
+    return meant[0] ? { id: meant[0].id, version: meant[0].version } : null
+  }
+}

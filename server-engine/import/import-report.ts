@@ -1,0 +1,31 @@
+import type { SheetRow } from './sheet-row.ts'
+
+/** What is wrong with a file, cell by cell. `column` is the header as it stands in the file, or the field's label where it has none. */
+export interface CellError {
+  readonly row: number
+  readonly column: string | null
+  readonly value: string | null
+  readonly message: string
+  /** Only inside: the row may still find what it names. */
+  readonly waits?: true
+}
+
+/** How many records one part of an import made, and which rows it left out. */
+export interface Tally {
+  readonly created: number
+  readonly updated: number
+  readonly unchanged: number
+  readonly errors: readonly CellError[]
+  /** Rows that name a record of their own module nobody knows yet: a later row of the file may bring it. */
+  readonly waiting: readonly SheetRow[]
+}
+
+export const NOTHING: Tally = { created: 0, updated: 0, unchanged: 0, errors: [], waiting: [] }
+
+export function added(a: Tally, b: Tally): Tally {
+  return { created: a.created + b.created, updated: a.updated + b.updated, unchanged: a.unchanged + b.unchanged, errors: [...a.errors, ...b.errors], waiting: [...a.waiting, ...b.waiting] }
+}
+
+export function badRows(errors: readonly CellError[]): number {
+  return new Set(errors.map(({ row }) => row)).size
+}

@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm'
+import { run, type Queryable } from '../database.ts'
+import { NotFound } from '../user-error.ts'
+import { badRows, type CellError, type Tally } from './import-report.ts'
+import type { PlannedColumn } from './sheet-plan.ts'
+
+export type ImportMode = 'check' | 'valid' | 'all'
+export type ImportState = 'waiting' | 'running' | 'done' | 'refused' | 'cancelled' | 'failed'
+
+export interface ImportOptions {
+  /** Rows whose code is known change that record. */
+  readonly update: boolean
+  /** What columns mean, where their headers do not say it; null leaves a column out. */
+  readonly mapping: readonly { readonly column: string; readonly field: string | null }[]
+}
+
+/** One import as the database knows it. */
+export interface ImportRun {
+  readonly id: number
+  readonly user_id: number
+  readonly module: string
+  readonly mode: ImportMode
+  readonly options: ImportOptions
+  readonly original_name: string
+  readonly size: number
+  readonly file_hash: string
+  readonly state: ImportState
+  readonly columns: readonly PlannedColumn[]
+  readonly rows: number
+  readonly done: number
+  readonly last_row: number
+  readonly created: number
+  readonly updated: number
+  readonly unchanged: number
+  readonly bad_rows: number
+  readonly error_count: number
+  readonly reason: string | null
+  readonly cancelling: boolean
+  readonly job_id: number | null
+  readonly created_at: string
+}
+
+export type NewRun = Pick<ImportRun, 'user_id' | 'module' | 'mode' | 'options' | 'original_name' | 'size' | 'file_hash' | 'state' | 'columns' | 'rows'> & { readonly key: string | undefined }
+
+/** Takes the key's row first, so that a repeat waits for the first call; null when the key was taken before. */
+export async function insertRun(db: Queryable, given: NewRun): Promise<number | null> {
+  const [row] = await run<{ id: number }>(
+    db,
+    sql`insert into import_run (user_id, module, mode, options, original_name, size, file_hash, state, columns, rows, idempotency_key)
+      values (${given.user_id}, ${given.module}, ${given.mode}, ${JSON.stringify(given.options)}::jsonb, ${given.original_name}, ${given.size}, ${given.file_hash}, ${given.state},
+        ${JSON.stringify(given.columns)}::jsonb, ${given.rows}, ${given.key ?? null}) on conflict (user_id, idempotency_key) do nothing returning id`,
+  )
+  return row?.id ?? null
+}
+
+/** Whether the key could still be had. */
+export async function takeKey(db: Queryable, id: number, { user_id, key }: Pick<NewRun, 'user_id' | 'key'>): Promise<boolean> {
+  if (key === undefined) return true
+  const taken = await run(
+    db, sql`update import_run set idempotency_key = ${key} where id = ${id} and not exists (select 1 from import_run where user_id = ${user_id} and idempotency_key = ${key}) returning id`)
+  return taken.length > 0
+}
+
+export async function findByKey(db: Queryable, { userId, key }: { userId: number; key: string }): Promise<ImportRun | null> {
+  const [row] = await run<ImportRun>(db, sql`select * from import_run where user_id = ${userId} and idempotency_key = ${key}`)
+  return row ?? null
+}
+
+/** An import is its own user's alone. */
+export async function findRun(db: Queryable, { id, userId, module }: { id: number; userId: number; module: string }): Promise<ImportRun> {
+  const [row] = await run<ImportRun>(db, sql`select * from import_run where id = ${id} and user_id = ${userId} and module = ${module}`)
+  if (!row) throw new NotFound('Impor ini tidak ditemukan. Hasil impor disimpan selama dua hari.')
+  return row
+}
+
+/** Counts a part and notes its errors, in the transaction that stores it. */
+export async function recordPart(db: Queryable, id: number, part: { readonly tally: Tally; readonly done: number; readonly lastRow: number }): Promise<void> {
+  const { tally } = part
+  await run(
+    db,
+    sql`update import_run set done = done + ${part.done}, last_row = ${part.lastRow}, created = created + ${tally.created}, updated = updated + ${tally.updated},
+      unchanged = unchanged + ${tally.unchanged}, bad_rows = bad_rows + ${badRows(tally.errors)}, error_count = error_count + ${tally.errors.length} where id = ${id}`,
+  )
+  await recordErrors(db, id, tally.errors)
+}
+
+const TOGETHER = 1_000
+
+async function recordErrors(db: Queryable, id: number, errors: readonly CellError[]): Promise<void> {
+  const rows = new Map<number, Omit<CellError, 'row'>[]>()
+  for (const { row, ...error } of errors) rows.set(row, [...(rows.get(row) ?? []), error])
+  const list = [...rows].map(([row, found]) => ({ row, errors: found }))
+  for (let at = 0; at < list.length; at += TOGETHER) {
+    await run(
+      db,
+      sql`insert into import_error (import_id, "row", errors) select ${id}::bigint, e."row", e.errors from jsonb_to_recordset(${JSON.stringify(list.slice(at, at + TOGETHER))}::jsonb) as e("row" integer, errors jsonb)
+        on conflict do nothing`,
+    )
+  }
+}
+
+export async function waitingRows(db: Queryable, id: number): Promise<ReadonlySet<number>> {
+  const rows = await run<{ row: number }>(db, sql`select "row" from import_error where import_id = ${id} and errors @> '[{"waits": true}]'::jsonb`)
+  return new Set(rows.map(({ row }) => row))
+}
+
+/** Rows that were noted as wrong and are stored after all. */
+export async function settleRows(db: Queryable, id: number, { tally, rows }: { readonly tally: Tally; readonly rows: readonly number[] }): Promise<void> {
+  const gone = await run<{ n: number }>(db, sql`delete from import_error where import_id = ${id} and "row" = any(${sql.param(rows)}::integer[]) returning jsonb_array_length(errors) as n`)
+  const errors = gone.reduce((sum, { n }) => sum + n, 0)
+  await run(db, sql`update import_run set created = created + ${tally.created}, updated = updated + ${tally.updated}, unchanged = unchanged + ${tally.unchanged}, bad_rows = bad_rows - ${gone.length}, error_count = error_count - ${errors} where id = ${id}`)
+}
+
+export async function finishRun(db: Queryable, id: number, { state, reason = null, now }: { state: ImportState; reason?: string | null; now: Date }): Promise<void> {
+  await run(db, sql`update import_run set state = ${state}, reason = ${reason}, finished_at = ${now.toISOString()} where id = ${id}`)
+}
+
+/** What was found wrong, in the file's order, as far as an answer carries it. */
+export async function readErrors(db: Queryable, id: number, options: { readonly after?: number; readonly limit: number }): Promise<readonly CellError[]> {
+  const rows = await run<{ row: number; errors: readonly Omit<CellError, 'row'>[] }>(
+    db, sql`select "row", errors from import_error where import_id = ${id} and "row" > ${options.after ?? 0} order by "row" limit ${options.limit}`)
+  return rows.flatMap(({ row, errors }) => errors.map(({ column, value, message }) => ({ row, column, value, message })))
+}
+
+/** What is older goes, with its file and errors. */
+export async function sweepImports(db: Queryable): Promise<void> {
+  await run(db, sql`delete from import_run where created_at < now() - interval '2 days' and (finished_at is not null or created_at < now() - interval '14 days')`)
+}

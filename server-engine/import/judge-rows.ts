@@ -1,0 +1,209 @@
+import type { AnyModule } from '#core/module.ts'
+import { UserError, type FieldErrors } from '../user-error.ts'
+import { isPlain, storeManyNew } from '../write/create-many.ts'
+import { prepareNew, storeNew, type NewRecord } from '../write/create.ts'
+import type { Values } from '../write/read-body.ts'
+import type { WriteContext } from '../write/transaction.ts'
+import { prepareChange, storeChanged, type ChangedRecord } from '../write/update.ts'
+import { childIds, existingRows, type Existing } from './existing-rows.ts'
+import { added, NOTHING, type CellError, type Tally } from './import-report.ts'
+import { IMPORT_LIMITS } from './limits.ts'
+import { familyCheck } from './family-check.ts'
+import { folded, referenceMatcher, type ReferenceMatcher } from './match-references.ts'
+import { readCells, shownValue } from './read-cells.ts'
+import type { SheetPlan } from './sheet-plan.ts'
+import type { SheetRow } from './sheet-row.ts'
+import { uniqueCheck, type UniqueCheck } from './unique-rows.ts'
+
+export interface JudgeOptions {
+  readonly module: AnyModule
+  readonly plan: SheetPlan
+  /** The field by which rows find the records they change; null when all are new. */
+  readonly key: string | null
+}
+
+/** Rows of one file, judged and stored in parts. What it remembers of earlier rows is only what later ones need. */
+export interface RowJudge {
+  check(ctx: WriteContext, rows: readonly SheetRow[]): Promise<Tally>
+  /** The end of a check: rows that named one another. */
+  finishCheck(): Tally
+  /** `last`: nobody comes any more whom a row could wait for. */
+  store(ctx: WriteContext, rows: readonly SheetRow[], options?: { readonly last: boolean }): Promise<Tally>
+}
+
+interface Asked {
+  readonly sheet: SheetRow
+  readonly body: Values
+  readonly errors: Record<string, string>
+  readonly existing: Existing | null
+  /** Names of records of the same module that are not there, when nothing else is wrong with the cells. */
+  readonly waitsFor: readonly string[]
+}
+
+type Prepared = { readonly asked: Asked; readonly record: NewRecord | ChangedRecord }
+
+export function rowJudge({ module, plan, key }: JudgeOptions, catalogue: WriteContext['catalogue']): RowJudge {
+  const tools: Tools = { module, plan, key, matcher: referenceMatcher(catalogue, module), seen: new Map<string, number>() }
+  const unique: UniqueCheck = uniqueCheck(module)
+  const family = familyCheck<Asked>(module, (asked) => toldErrors(tools, asked, asked.errors))
+  return {
+    async check(outer, rows) {
+      const ctx: WriteContext = { ...outer, referred: new Map() }
+      const asked = await askRows(ctx, tools, rows)
+      const { fine, errors } = await prepareAll(ctx, tools, asked.filter(({ waitsFor }) => waitsFor.length === 0))
+      const taken = await unique.taken(ctx, fine.map(({ asked: { sheet, existing }, record }) => ({ row: sheet.row, id: existing?.id ?? null, values: 'present' in record ? { ...record.present, ...record.values } : record.values })))
+      for (const each of fine) errors.push(...toldErrors(tools, each.asked, taken.get(each.asked.sheet.row) ?? {}))
+      const good = fine.filter((each) => !taken.has(each.asked.sheet.row))
+      family.add(good.map((each) => each.asked), asked.filter(({ waitsFor }) => waitsFor.length > 0))
+      const updated = good.filter((each) => each.asked.existing).length
+      return { ...NOTHING, created: good.length - updated, updated, errors: errors.toSorted((a, b) => a.row - b.row) }
+    },
+    finishCheck: family.finish,
+    async store(outer, rows, { last } = { last: true }) {
+      const ctx: WriteContext = { ...outer, referred: new Map() }
+      let tally: Tally = NOTHING
+      for (let left = rows, generation = 1; ; generation += 1) {
+        const asked = await askRows(ctx, tools, left)
+        const ready = asked.filter(({ waitsFor }) => waitsFor.length === 0)
+        const waiting = asked.filter(({ waitsFor }) => waitsFor.length > 0)
+        const stored = ready.length === 0 ? NOTHING : ((await storeTogether(ctx, tools, ready)) ?? (await storeOneByOne(ctx, tools, ready)))
+        tally = added(tally, stored)
+        if (waiting.length > 0 && stored.created > 0 && generation < IMPORT_LIMITS.generations) left = waiting.map(({ sheet }) => sheet)
+        else return last ? added(tally, { ...NOTHING, errors: waiting.flatMap((each) => toldErrors(tools, each, each.errors)) }) : { ...tally, waiting: waiting.map(({ sheet }) => sheet) }
+      }
+    },
+  }
+}
+
+/** What passes everything before the storing, and what is wrong with the rest. */
+async function prepareAll(ctx: WriteContext, tools: Tools, rows: readonly Asked[]): Promise<{ fine: Prepared[]; errors: CellError[] }> {
+  const errors: CellError[] = []
+  const fine: Prepared[] = []
+  // Hooks may leave a statement behind that failed; without any, no refusal comes from the database.
+  const attempt = ctx.halves.get(tools.module.key)?.beforeSave ? tryRow : tryPlainly
+  for (const asked of rows) {
+    const judged = await attempt(ctx, () => prepare(ctx, tools.module, asked))
+    const wrong = { ...('refusal' in judged ? judged.refusal : {}), ...asked.errors }
+    if (Object.keys(wrong).length > 0) errors.push(...toldErrors(tools, asked, wrong))
+    else if ('done' in judged) fine.push({ asked, record: judged.done })
+  }
+  return { fine, errors }
+}
+
+/** Most files bring new and correct rows: these are stored by one statement. Null when the database refused one of them, which must then be found. */
+async function storeTogether(ctx: WriteContext, tools: Tools, rows: readonly Asked[]): Promise<Tally | null> {
+  if (!isPlain(ctx, tools.module) || rows.some(({ existing }) => existing)) return null
+  const { fine, errors } = await prepareAll(ctx, tools, rows)
+  const stored = await tryRow(ctx, () => storeManyNew(ctx, tools.module, fine.map(({ record }) => record)))
+  return 'refusal' in stored ? null : { ...NOTHING, created: fine.length, errors }
+}
+
+async function storeOneByOne(ctx: WriteContext, tools: Tools, rows: readonly Asked[]): Promise<Tally> {
+  const counts = { created: 0, updated: 0, unchanged: 0 }
+  const errors: CellError[] = []
+  for (const asked of rows) {
+    const clean = Object.keys(asked.errors).length === 0
+    const stored = await tryRow(ctx, async () => {
+      const record = await prepare(ctx, tools.module, asked)
+      return clean ? storeRecord(ctx, tools.module, record) : null
+    })
+    const wrong = { ...('refusal' in stored ? stored.refusal : {}), ...asked.errors }
+    if (Object.keys(wrong).length > 0) errors.push(...toldErrors(tools, asked, wrong))
+    else if ('done' in stored && stored.done) counts[stored.done] += 1
+  }
+  return { ...NOTHING, ...counts, errors }
+}
+
+interface Tools {
+  readonly module: AnyModule
+  readonly plan: SheetPlan
+  readonly key: string | null
+  readonly matcher: ReferenceMatcher
+  /** Codes of earlier rows: a file that names a record twice does not say what it wants. */
+  readonly seen: Map<string, number>
+}
+
+/** What each row asks for: a body of ids and values, what could not be read, and the record it would change. */
+async function askRows(ctx: WriteContext, { module, plan, key, matcher, seen }: Tools, rows: readonly SheetRow[]): Promise<readonly Asked[]> {
+  const read = rows.map((sheet) => {
+    const { body, errors } = readCells(ctx, plan, sheet.cells)
+    return { sheet, errors, body: { ...readCells(ctx, { ...plan, columns: plan.hints }, sheet.cells).body, ...body } }
+  })
+  await matcher.lookUp(ctx, read.map(({ body }) => body))
+  const hints = new Set(plan.hints.map(({ name }) => name))
+  const resolved = read.map(({ sheet, body, errors }) => {
+    const matched = matcher.resolve(body)
+    const own = ([name]: readonly [string, unknown]) => !hints.has(name)
+    const wrong = { ...Object.fromEntries(Object.entries(matched.errors).filter(own)), ...errors } as Record<string, string>
+    return { sheet, body: Object.fromEntries(Object.entries(matched.body).filter(own)), errors: wrong, waitsFor: Object.keys(wrong).every((field) => module.fields[field]?.options.to === module.key) ? matched.unknown : [] }
+  })
+  if (key === null) return resolved.map((each) => ({ ...each, existing: null }))
+  const find = await existingRows(ctx, module, { key, bodies: resolved.map(({ body }) => body) })
+  const children = await childIds(ctx, module, resolved.map(({ body }) => find(body)).flatMap((found) => (typeof found === 'object' && found ? [found.id] : [])))
+  return resolved.map(({ sheet, body: read, errors, waitsFor }) => {
+    const found = find(read)
+    const body = typeof found === 'object' && found ? withChildIds(module, read, (field) => children(found.id, field)) : read
+    const code = typeof body[key] === 'string' ? JSON.stringify([folded(body[key]), typeof found === 'object' ? found?.id : null]) : null
+    const before = code === null ? undefined : seen.get(code)
+    if (before !== undefined && before !== sheet.row && found !== null) errors[key] = `${module.fields[key]?.label} sudah dipakai di baris ${before} file ini`
+    else if (code !== null) seen.set(code, sheet.row)
+    if (typeof found === 'string') errors[key] = found
+    return { sheet, body, errors, waitsFor, existing: typeof found === 'string' ? null : found }
+  })
+}
+
+function withChildIds(module: AnyModule, body: Values, idsOf: (field: string) => readonly number[]): Values {
+  const lists = Object.entries(body).filter(([field, value]) => module.fields[field]?.type === 'rows' && Array.isArray(value))
+  return { ...body, ...Object.fromEntries(lists.map(([field, items]) => [field, (items as readonly Values[]).map((item, at) => ({ ...item, ...(idsOf(field)[at] !== undefined && { id: idsOf(field)[at] }) }))])) }
+}
+
+function prepare(ctx: WriteContext, module: AnyModule, { body, existing }: Asked): Promise<NewRecord | ChangedRecord> {
+  return existing ? prepareChange(ctx, module, { ...body, ...existing }) : prepareNew(ctx, module, body)
+}
+
+async function storeRecord(ctx: WriteContext, module: AnyModule, record: NewRecord | ChangedRecord): Promise<'created' | 'updated' | 'unchanged'> {
+  if ('present' in record) return (await storeChanged(ctx, module, record)) ? 'updated' : 'unchanged'
+  await storeNew(ctx, module, record)
+  return 'created'
+}
+
+/** A refused row is taken back by itself; the rows before it stay. */
+async function tryRow<T>(ctx: WriteContext, work: () => Promise<T>): Promise<{ readonly done: T } | { readonly refusal: FieldErrors }> {
+  await ctx.db.query({ text: 'savepoint one_row' })
+  try {
+    const done = await work()
+    await ctx.db.query({ text: 'release savepoint one_row' })
+    return { done }
+  } catch (error) {
+    // Deadlocks and the like are the whole part's matter: it is tried again.
+    if (!(error instanceof UserError)) throw error
+    await ctx.db.query({ text: 'rollback to savepoint one_row' })
+    // What this row held fast is free again.
+    ctx.referred?.clear()
+    return { refusal: refusalOf(error) }
+  }
+}
+
+async function tryPlainly<T>(_ctx: WriteContext, work: () => Promise<T>): Promise<{ readonly done: T } | { readonly refusal: FieldErrors }> {
+  try {
+    return { done: await work() }
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    return { refusal: refusalOf(error) }
+  }
+}
+
+/** By field; what is said of a child row is told once, under its list. */
+function refusalOf(error: UserError): FieldErrors {
+  const errors = (error.details['errors'] ?? {}) as FieldErrors
+  const own = Object.entries(errors).filter(([field]) => !field.includes('.'))
+  return own.length > 0 ? Object.fromEntries(own) : { '': error.message }
+}
+
+function toldErrors({ plan, module }: Tools, { sheet }: Asked, errors: FieldErrors): readonly CellError[] {
+  return Object.entries(errors).map(([field, message]) => {
+    const column = plan.columns.find(({ name }) => name === field) ?? plan.columns.find(({ field: { type, options } }) => type === 'latitude' && options.pair === field)
+    const label = module.fields[field]?.label ?? null
+    return { row: sheet.row, column: column?.written ?? label, value: column ? shownValue(column, sheet.cells) : null, message }
+  })
+}

@@ -1,0 +1,170 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { RecordName } from '#core/cells/context.ts'
+import type { Field } from '#core/field.ts'
+import { ACTIVE, type AnyModule } from '#core/module.ts'
+import { parentField } from '#core/parent-field.ts'
+import type { Context } from '../context.ts'
+import { run } from '../database.ts'
+import { columnOf, mayReadModule, name, scopeCondition } from '../query/readable.ts'
+import { whereOf } from '../query/term.ts'
+import { copiesOf } from '../write/references.ts'
+import { keyField } from '#core/key-field.ts'
+
+type Candidate = Readonly<Record<string, unknown>> & { readonly id: number }
+type Body = Readonly<Record<string, unknown>>
+
+/** Finds the records that rows name, among those the caller may read and the declaration offers. */
+export interface ReferenceMatcher {
+  /** One statement a field for all rows at once; what it found is kept for the next ones. */
+  lookUp(ctx: Context, bodies: readonly Body[]): Promise<void>
+  /** The body with ids in the place of names, and sentences for what could not be found. */
+  resolve(body: Body): { readonly body: Body; readonly errors: Readonly<Record<string, string>>; readonly unknown: readonly string[] }
+}
+
+/** Whether records of a module name each other, so that a row may need another row of its file. */
+export function refersToItself({ key, fields }: AnyModule): boolean {
+  return Object.values(fields).some(({ options }) => options.to === key)
+}
+
+/** Beyond this many names the oldest are forgotten: memory must not grow with the file. */
+const MOST_KEPT = 20_000
+
+export function referenceMatcher(catalogue: Context['catalogue'], module: AnyModule): ReferenceMatcher {
+  const fields = Object.entries(module.fields).filter(([, field]) => field.options.to !== undefined)
+  const children = Object.entries(module.fields).filter(([, field]) => field.type === 'rows')
+    .map(([field, definition]) => ({ field, definition, matcher: referenceMatcher(catalogue, catalogue.module(definition.options.of ?? '')) }))
+  const known = new Map<string, Map<string, readonly Candidate[]>>(fields.map(([field]) => [field, new Map()]))
+  const targetOf = (field: Field) => catalogue.module(field.options.to ?? '')
+
+  function one(field: string, { named: text }: RecordName, hints: Body): number | string {
+    const definition = module.fields[field] as Field
+    const all = known.get(field)?.get(folded(text)) ?? []
+    const fitting = narrowed(all, hints)
+    const label = definition.label
+    if (fitting.length === 1 && fitting[0]) return fitting[0].id
+    if (all.length === 0) return `${label} "${short(text)}" tidak ditemukan`
+    if (fitting.length === 0) return `${label} "${short(text)}" tidak sesuai dengan isian lain di baris ini`
+    return `${label} "${short(text)}" ada lebih dari satu${keyField(targetOf(definition)) ? '; tulis kodenya' : ''}`
+  }
+
+  return {
+    async lookUp(ctx, bodies) {
+      for (const [field, definition] of fields) {
+        const kept = known.get(field) ?? new Map<string, readonly Candidate[]>()
+        // Each row that is stored may be what the next one names.
+        if (definition.options.to === module.key) kept.clear()
+        const wanted = new Set(bodies.flatMap((body) => namesIn(body[field])).map(({ named }) => folded(named)).filter((text) => !kept.has(text)))
+        if (wanted.size === 0) continue
+        if (kept.size + wanted.size > MOST_KEPT) {
+          kept.clear()
+          for (const { named } of bodies.flatMap((body) => namesIn(body[field]))) wanted.add(folded(named))
+        }
+        for (const text of wanted) kept.set(text, [])
+        const target = targetOf(definition)
+        if (!mayReadModule(ctx, target.key)) continue
+        for (const [text, found] of await findByName(ctx, target, { definition, wanted })) kept.set(text, found)
+      }
+      for (const { field, matcher } of children) await matcher.lookUp(ctx, bodies.flatMap((body) => itemsIn(body[field])))
+    },
+    resolve(body) {
+      const resolved: Record<string, unknown> = { ...body }
+      const errors: Record<string, string> = {}
+      const unknown: string[] = []
+      for (const [field, definition] of parentsFirst(module, fields)) {
+        if (namesIn(body[field]).length === 0) continue
+        const found = [body[field]].flat().map((each) => (isName(each) ? one(field, each, hintsFor(module, field, targetOf(definition), resolved)) : each))
+        const wrong = found.find((each) => typeof each === 'string')
+        if (wrong !== undefined) {
+          errors[field] = String(wrong)
+          delete resolved[field]
+          if (definition.options.to === module.key) unknown.push(...namesIn(body[field]).map(({ named }) => folded(named)).filter((text) => (known.get(field)?.get(text) ?? []).length === 0))
+        } else resolved[field] = Array.isArray(body[field]) ? found : found[0]
+      }
+      for (const { field, definition, matcher } of children) {
+        const items = itemsIn(body[field]).map((item) => matcher.resolve(item))
+        const wrong = items.findIndex((item) => Object.keys(item.errors).length > 0)
+        if (wrong >= 0) errors[field] = `${definition.label} baris ${wrong + 1}: ${Object.values(items[wrong]?.errors ?? {})[0]}`
+        if (items.length > 0) resolved[field] = items.map((item) => item.body)
+      }
+      return { body: resolved, errors, unknown }
+    },
+  }
+}
+
+/** What the row says about the record it names: its parent, and what is copied from it. */
+function hintsFor(module: AnyModule, field: string, target: AnyModule, row: Body): Body {
+  const definition = module.fields[field] as Field
+  const by = parentField(module, definition, target)
+  const copies = copiesOf(module, field).map(([copy, source]) => [source, row[copy]] as const)
+  return Object.fromEntries([...copies, ...(by ? [[by, row[definition.options.dependsOn ?? '']] as const] : [])].filter(([, value]) => typeof value === 'number'))
+}
+
+/** Parents and copies are found before what hangs on them. */
+function parentsFirst(module: AnyModule, fields: readonly (readonly [string, Field])[]): readonly (readonly [string, Field])[] {
+  const depth = (field: Field, left = 5): number => {
+    const parent = module.fields[field.options.dependsOn ?? '']
+    return parent && left > 0 ? 1 + depth(parent, left - 1) : 0
+  }
+  const order = (field: Field) => (field.options.copyOf ? -1 : depth(field))
+  return fields.toSorted(([, a], [, b]) => order(a) - order(b))
+}
+
+/** Those that fit what else is known; of several the ones still in use. */
+function narrowed(all: readonly Candidate[], hints: Body): readonly Candidate[] {
+  const fitting = all.filter((candidate) => Object.entries(hints).every(([column, value]) => !Object.hasOwn(candidate, column) || candidate[column] === value))
+  const active = fitting.filter((candidate) => candidate[ACTIVE] !== 0)
+  if (fitting.length > 1 && active.length > 0) {
+    // A code is meant before a name that reads the same.
+    const byCode = active.filter((candidate) => candidate['by_code'] === true)
+    return byCode.length > 0 ? byCode : active
+  }
+  return fitting
+}
+
+async function findByName(ctx: Context, target: AnyModule, { definition, wanted }: { definition: Field; wanted: ReadonlySet<string> }): Promise<ReadonlyMap<string, readonly Candidate[]>> {
+  const code = keyField(target)
+  const list = sql`select lower(value) from json_array_elements_text(${JSON.stringify([...wanted])}::json)`
+  const display = sql`lower(${columnOf('t', target.display)})`
+  const byName = sql`${display} in (${list})`
+  const where = whereOf([
+    code === null || code === target.display ? byName : sql`(${byName} or lower(${columnOf('t', code)}) in (${list}))`,
+    scopeCondition(ctx, target, 't'),
+    ...Object.entries(definition.options.where ?? {}).map(([key, value]) => offered(key, value)),
+  ])
+  const references = Object.entries(target.fields).filter(([, field]) => field.type === 'reference' || field.type === 'flag').map(([key]) => columnOf('t', key))
+  const columns = sql.join([columnOf('t', 'id'), sql`${columnOf('t', target.display)} as display_text`, sql`${code ? columnOf('t', code) : sql`null::text`} as code_text`, ...references], sql`, `)
+  const rows = await run<Candidate & { display_text: string | null; code_text: string | null }>(ctx.db, sql`select ${columns} from ${name(target.table)} as t ${where} order by ${columnOf('t', 'id')}`)
+  const found = new Map<string, Candidate[]>()
+  for (const row of rows) {
+    const texts = new Set([row.display_text, row.code_text].filter((text) => text !== null).map(folded))
+    for (const text of texts) found.set(text, [...(found.get(text) ?? []), { ...row, by_code: row.code_text !== null && folded(row.code_text) === text }])
+  }
+  return new Map([...found].filter(([text]) => wanted.has(text)))
+}
+
+function offered(key: string, value: unknown): SQL {
+  const column = columnOf('t', key)
+  if (value === null) return sql`${column} is null`
+  return Array.isArray(value) ? sql`${column} in (${sql.join(value.map((each) => sql`${each}`), sql`, `)})` : sql`${column} = ${value}`
+}
+
+function isName(value: unknown): value is RecordName {
+  return typeof value === 'object' && value !== null && 'named' in value
+}
+
+function namesIn(value: unknown): readonly RecordName[] {
+  return [value].flat().filter(isName)
+}
+
+function itemsIn(value: unknown): readonly Body[] {
+  return Array.isArray(value) ? value.filter((item): item is Body => typeof item === 'object' && item !== null && !isName(item)) : []
+}
+
+/** Case and outer blanks make no other name. */
+export function folded(text: string): string {
+  return text.trim().toLowerCase()
+}
+
+function short(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text
+}

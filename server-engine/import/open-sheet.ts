@@ -1,0 +1,31 @@
+import { detectType, type ByteSource } from '../files/detect-type.ts'
+import { WrongFileType } from '../user-error.ts'
+import { IMPORT_LIMITS } from './limits.ts'
+import { readCsv } from './read-csv.ts'
+import { readXls } from './read-xls.ts'
+import { readXlsx } from './read-xlsx.ts'
+import type { SheetRows } from './sheet-row.ts'
+import { tooManyRows } from './unreadable-file.ts'
+
+const readers: ReadonlyMap<string, (source: ByteSource) => SheetRows> = new Map([
+  ['xlsx', readXlsx],
+  ['csv', readCsv],
+  ['txt', readCsv],
+  ['xls', readXls],
+])
+
+/** What may stand above the data: a title, when and by whom, filters, the headers. */
+const HEADER_ROWS = 50
+
+/** The rows of any file we read, one at a time: memory does not grow with the file. What it is called is only a hint. */
+export async function* openSheet(source: ByteSource, name: string): SheetRows {
+  const { extension } = await detectType(source, name)
+  const read = readers.get(extension)
+  if (!read) throw new WrongFileType('File harus berupa XLSX, XLS, atau CSV, tanpa makro dan tanpa kata sandi.')
+  let count = 0
+  for await (const row of read(source)) {
+    count += 1
+    if (count > IMPORT_LIMITS.rows + HEADER_ROWS) throw tooManyRows()
+    yield row
+  }
+}

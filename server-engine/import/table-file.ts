@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream'
+import { write, utils } from '@e965/xlsx'
+import { textOf, type Cell } from '#core/cells/cell.ts'
+import { inert } from '#core/cells/inert-text.ts'
+
+export type FileFormat = 'xlsx' | 'csv'
+
+export interface MadeFile {
+  readonly name: string
+  readonly mime: string
+  readonly stream: Readable
+}
+
+/** A sheet of a file: rows come as they are made. */
+export interface Sheet {
+  readonly name: string
+  readonly rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>
+}
+
+/** A table as a file. Text files have one sheet only. */
+export function tableFile(name: string, format: FileFormat, sheets: readonly [Sheet, ...Sheet[]]): MadeFile {
+  return format === 'csv'
+    ? { name: `${name}.csv`, mime: 'text/csv; charset=utf-8', stream: Readable.from(csvPieces(sheets[0].rows), { objectMode: false }) }
+    : { name: `${name}.xlsx`, mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', stream: Readable.from(xlsxBytes(sheets), { objectMode: false }) }
+}
+
+async function* csvPieces(rows: Sheet['rows']): AsyncGenerator<string, void, undefined> {
+  yield '\uFEFF'
+  for await (const cells of rows) yield `${cells.map((cell) => quoted(cell.kind === 'text' ? inert(cell.text) : textOf(cell))).join(',')}\r\n`
+}
+
+function quoted(text: string): string {
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+async function* xlsxBytes(sheets: readonly Sheet[]): AsyncGenerator<Buffer, void, undefined> {
+  const book = utils.book_new()
+  for (const { name, rows } of sheets) {
+    const lines: (string | number | boolean | null)[][] = []
+    for await (const cells of rows) lines.push(cells.map((cell) => (cell.kind === 'number' ? cell.number : cell.kind === 'boolean' ? cell.value : cell.kind === 'empty' ? null : textOf(cell))))
+    utils.book_append_sheet(book, utils.aoa_to_sheet(lines), name)
+  }
+  yield write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer
+}

@@ -1,0 +1,66 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { AnyModule } from '#core/module.ts'
+import { run } from '../database.ts'
+import { columnOf, name } from '../query/readable.ts'
+import { uniqueGroups } from '../tables.ts'
+import type { WriteContext } from '../write/transaction.ts'
+import type { Values } from '../write/read-body.ts'
+import { folded } from './match-references.ts'
+
+/** A row that would be stored, with the record it would change. */
+export interface Candidate {
+  readonly row: number
+  readonly id: number | null
+  readonly values: Values
+}
+
+/** What a dry run must ask where a real one is told by the database: values that are already taken, there or earlier in the file. */
+export interface UniqueCheck {
+  taken(ctx: WriteContext, rows: readonly Candidate[]): Promise<ReadonlyMap<number, Readonly<Record<string, string>>>>
+}
+
+export function uniqueCheck(module: AnyModule): UniqueCheck {
+  const groups = uniqueGroups(module)
+  const seen = groups.map(() => new Map<string, number>())
+  return {
+    async taken(ctx, rows) {
+      const errors = new Map<number, Record<string, string>>()
+      const tell = (row: number, field: string, sentence: string) => errors.set(row, { [field]: sentence, ...errors.get(row) })
+      for (const [at, group] of groups.entries()) {
+        const [first = ''] = group
+        const label = module.fields[first]?.label ?? first
+        const filled = rows.filter(({ values }) => group.every((field) => values[field] !== null && values[field] !== undefined))
+        const stored = await storedRows(ctx, module, { group, rows: filled })
+        for (const { row, id, values } of filled) {
+          const text = JSON.stringify(group.map((field) => folded(String(values[field]))))
+          const before = seen[at]?.get(text)
+          const other = stored.get(row)
+          if (other !== undefined && other !== id) tell(row, first, `${label} sudah dipakai, gunakan yang lain`)
+          else if (before !== undefined && before !== row) tell(row, first, `${label} sudah dipakai di baris ${before} file ini`)
+          else seen[at]?.set(text, row)
+        }
+      }
+      return errors
+    },
+  }
+}
+
+async function storedRows(ctx: WriteContext, module: AnyModule, { group, rows }: { group: readonly string[]; rows: readonly Candidate[] }): Promise<ReadonlyMap<number, number>> {
+  if (rows.length === 0) return new Map()
+  const asked = rows.map(({ row, values }) => ({ n: row, ...Object.fromEntries(group.map((field, at) => [`v${at}`, String(values[field])])) }))
+  const types = sql.join([sql`n integer`, ...group.map((_, at) => sql`${name(`v${at}`)} text`)], sql`, `)
+  const same = sql.join(group.map((field, at) => equalTo(module, field, columnOf('x', `v${at}`))), sql` and `)
+  const found = await run<{ n: number; id: number }>(
+    ctx.db,
+    sql`select x.n, t.id from json_to_recordset(${JSON.stringify(asked)}::json) as x(${types}) join ${name(module.table)} as t on ${same}`,
+  )
+  return new Map(found.map(({ n, id }) => [n, id]))
+}
+
+/** As the unique index compares, so that it can be used. */
+function equalTo(module: AnyModule, field: string, text: SQL): SQL {
+  const column = columnOf('t', field)
+  const type = module.fields[field]?.type
+  if (type === 'text') return sql`lower(${column}) = lower(${text})`
+  return type === 'reference' ? sql`${column} = ${text}::bigint` : sql`${column}::text = ${text}`
+}

@@ -1,0 +1,71 @@
+import { Button, Radio, Switch } from '@mantine/core'
+import { useState } from 'react'
+import { formatNumber } from '#core/format.ts'
+import { keyField } from '#core/key-field.ts'
+import type { AnyModule } from '#core/module.ts'
+import { useCan } from '../session.ts'
+import { useText } from '../texts.ts'
+import { mayDo } from '../screen/access.ts'
+import { ColumnMapping, valueOf } from './column-mapping.tsx'
+import { ErrorList } from './error-list.tsx'
+import { importTexts } from './import-texts.ts'
+import type { ImportView } from './import-view.ts'
+import { Sums } from './sums.tsx'
+import type { ImportControl } from './use-import.ts'
+import styles from './import.module.css'
+
+interface CheckResultProps {
+  readonly module: AnyModule
+  readonly file: File
+  readonly view: ImportView
+  readonly control: ImportControl
+}
+
+/** What the check found, and what shall be done with it. */
+export function CheckResult({ module, file, view, control }: CheckResultProps) {
+  const t = useText(importTexts)
+  const can = useCan()
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
+  const [how, setHow] = useState<'valid' | 'all'>('valid')
+  const used = view.columns.filter((column) => valueOf(column, chosen) !== '')
+  const missing = view.fields.filter(({ field, required }) => required && !used.some((column) => valueOf(column, chosen) === field))
+  const unknown = view.columns.filter((column) => column.why === 'unknown' && valueOf(column, chosen) === '').length
+  const key = mayDo(can, module, 'update') ? module.fields[keyField(module) ?? ''] : undefined
+  const count = how === 'all' ? view.rows : view.valid
+  const mapping = view.columns.filter((column) => valueOf(column, chosen) !== (column.field ?? '') || column.why === 'left-out').map((column) => ({ column: column.column, field: valueOf(column, chosen) || null }))
+  /** What was said before still holds, and what the file said by itself. */
+  const whole = view.columns.map((column) => ({ column: column.column, field: valueOf(column, chosen) || null })).filter(({ column, field }) => field !== null || mapping.some((each) => each.column === column))
+  const recheck = (update: boolean) => void control.check(file, { mapping: whole, update })
+  return (
+    <>
+      <Sums counts={[
+        { key: 'rows', count: view.rows }, { key: 'valid', count: view.valid, tone: 'good' }, ...(view.invalid > 0 ? [{ key: 'invalid', count: view.invalid, tone: 'bad' } as const] : []),
+        ...(view.updated > 0 ? [{ key: 'updates', count: view.updated } as const] : []),
+      ]} />
+      {missing.length > 0 && !control.update && <p className={styles.warning}>{t('missing', { labels: missing.map(({ label }) => label).join(', ') })}</p>}
+      <details className={styles.columns} open={missing.length > 0 || undefined}>
+        <summary>{t('columns', { used: formatNumber(used.length), count: formatNumber(view.columns.length) })}{unknown > 0 && ` (${t('columns.unknown', { count: formatNumber(unknown) })})`}</summary>
+        <p className={styles.hint}>{t('columns.hint')}</p>
+        <ColumnMapping columns={view.columns} fields={view.fields} chosen={chosen} onChoose={(column, field) => setChosen(new Map(chosen).set(column, field))} />
+        {chosen.size > 0 && <div className={styles.buttons}><Button onClick={() => recheck(control.update)}>{t('recheck')}</Button></div>}
+      </details>
+      {view.error_count > 0 && <ErrorList module={module} view={view} />}
+      {key && (
+        <Switch
+          checked={control.update} onChange={(event) => recheck(event.currentTarget.checked)}
+          label={t('update', { label: key.label })} description={t('update.hint', { label: key.label })}
+        />
+      )}
+      <Radio.Group label={t('how')} value={how} onChange={(value) => setHow(value === 'all' ? 'all' : 'valid')}>
+        <div className={styles.choices}>
+          <Radio value="valid" label={t('how.valid')} description={t('how.valid.hint')} />
+          <Radio value="all" label={t('how.all')} description={t('how.all.hint')} disabled={view.invalid > 0} />
+        </div>
+      </Radio.Group>
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={control.restart}>{t('other')}</Button>
+        <Button disabled={count === 0 || chosen.size > 0} onClick={() => void control.start(how)}>{t('start', { count: formatNumber(count) })}</Button>
+      </div>
+    </>
+  )
+}
