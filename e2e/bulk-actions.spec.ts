@@ -71,7 +71,7 @@ test('LS-07 a refusal of the server is told with its own sentence, and trying ag
 test.describe('the coordinator', () => {
   test.use({ person: 'koordinator' })
   test('PM-02 LS-07 is offered what the role holds', async ({ page }) => {
-    await page.goto(ORDERS)
+    await page.goto(`${ORDERS}?search=Kopi`)
     await page.getByRole('checkbox', { name: 'Pilih semua baris di halaman ini' }).check()
     await expect(bar(page).getByRole('button')).toHaveText(['Ajukan', 'Hapus', 'Batalkan pilihan'])
   })
@@ -80,7 +80,7 @@ test.describe('the coordinator', () => {
 test.describe('someone who holds no action', () => {
   test.use({ person: 'tamu' })
   test('PM-02 LS-07 chooses no rows at all', async ({ page }) => {
-    await page.goto(ORDERS)
+    await page.goto(`${ORDERS}?search=Kopi`)
     await expect(page.getByRole('link', { name: 'Kopi lereng timur' })).toBeVisible()
     await expect(page.getByRole('checkbox')).toHaveCount(0)
   })

@@ -19,6 +19,8 @@ export default defineConfig({
     baseURL: process.env['BASE_URL'],
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
+    // Nobody waits for what glides in; the long run has it glide.
+    contextOptions: { reducedMotion: process.env['LONG'] === '1' ? 'no-preference' : 'reduce' },
     // Recording costs more than the tests themselves: TRACE=1 npm test -- browser, when one fails and the screenshot does not tell why.
     trace: process.env['TRACE'] === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

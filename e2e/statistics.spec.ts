@@ -31,6 +31,7 @@ async function untilDrawn(page: Page): Promise<void> {
 }
 
 test('LS-11 figures count up for three seconds, slower towards the end, written as they will stand', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const release = await beforeFigures(page)
   release()
   await untilDrawn(page)

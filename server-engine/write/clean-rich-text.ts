@@ -4,6 +4,9 @@ import { RICH_TAGS, safeHref } from '#core/rich-text.ts'
 /** Other editors' names for the same marks. */
 const SAME: sanitizeHtml.IOptions['transformTags'] = { b: 'strong', i: 'em', del: 's', strike: 's', h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3', div: 'p', a: linkTag }
 
+/** Two are the rule; nested rubbish takes a third. */
+const MOST_PASSES = 6
+
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [...RICH_TAGS],
   allowedAttributes: { a: ['href', 'rel', 'target'] },
@@ -18,9 +21,20 @@ const OPTIONS: sanitizeHtml.IOptions = {
 
 /** FR-02: only what the closed list names is stored; a text without writing is no text. */
 export function cleanRichText(html: string): string {
-  const clean = sanitizeHtml(html, OPTIONS).trim()
+  const clean = settled(html)
   const hasWriting = /\S/.test(clean.replaceAll(/<[^>]*>|&nbsp;|\u00a0/g, '')) || clean.includes('<hr')
   return hasWriting ? clean : ''
+}
+
+/** What is taken away can leave tags that a parser would order anew: cleaned until it stays as it is. */
+function settled(html: string): string {
+  let clean = html
+  for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+    const next = sanitizeHtml(clean, OPTIONS).trim()
+    if (next === clean) return clean
+    clean = next
+  }
+  return clean
 }
 
 function linkTag(tagName: string, { href }: sanitizeHtml.Attributes): sanitizeHtml.Tag {

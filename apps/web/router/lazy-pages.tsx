@@ -26,7 +26,7 @@ export function loadModuleFrame() {
 }
 
 function loadAppFrame() {
-  return import('../shell/app-frame.tsx').then((file) => file.AppFrame)
+  return import('../shell/app-frame.tsx').then((file) => file.loadFrame())
 }
 
 function loadLauncher() {

@@ -1,29 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { areas } from '#areas/areas.ts'
 import { areaScreens } from '#areas/areas.web.tsx'
-import { buildCatalogue } from '#core/catalogue.ts'
+import { buildCatalogue, type Catalogue } from '#core/catalogue.ts'
 import { forgetAlerts } from '#web-engine/alerts/alert-store.ts'
 import { CatalogueProvider } from '#web-engine/catalogue.tsx'
 import { readyConfig } from '#web-engine/config.ts'
 import { useSession } from '#web-engine/session.ts'
-import { missingFields, WebHalvesContext } from '#web-engine/web-half.tsx'
+import { missingFields, type WebHalf, WebHalvesContext } from '#web-engine/web-half.tsx'
 import { queryClient } from './query-client.ts'
 import { Shell } from './shell.tsx'
 
-// The gallery is fetched only where the demo is.
-const [shownAreas, screens] = (await readyConfig()).demo
-  ? await Promise.all([import('#areas/demo-areas.ts').then((file) => file.demoAreas), import('#areas/demo-areas.web.tsx').then((file) => file.demoAreaScreens)])
-  : [areas, areaScreens]
-const catalogue = buildCatalogue(shownAreas)
-const halves = new Map(screens.map((half) => [half.module, half]))
-// FR-12 asks for a line in the log.
-// oxlint-disable-next-line no-console
-for (const sentence of missingFields(catalogue, screens)) console.warn(sentence)
-
 /** Everything that needs a session. When it ends, here or in another tab, nothing of it stays in memory. */
-export function AppFrame() {
+function AppFrame({ catalogue, halves }: Product) {
   const session = useSession()
   const router = useRouter()
   const token = session?.token ?? null
@@ -46,4 +36,32 @@ export function AppFrame() {
       </CatalogueProvider>
     </QueryClientProvider>
   )
+}
+
+interface Product {
+  readonly catalogue: Catalogue
+  readonly halves: ReadonlyMap<string, WebHalf>
+}
+
+/** What this installation shows; the gallery is fetched only where the demo is. Not awaited at the top of the file: the gallery's files need this one's. */
+async function loadProduct(): Promise<Product> {
+  const [shownAreas, screens] = (await readyConfig()).demo
+    ? await Promise.all([import('#areas/demo-areas.ts').then((file) => file.demoAreas), import('#areas/demo-areas.web.tsx').then((file) => file.demoAreaScreens)])
+    : [areas, areaScreens]
+  const catalogue = buildCatalogue(shownAreas)
+  // FR-12 asks for a line in the log.
+  // oxlint-disable-next-line no-console
+  for (const sentence of missingFields(catalogue, screens)) console.warn(sentence)
+  return { catalogue, halves: new Map(screens.map((half) => [half.module, half])) }
+}
+
+let frame: Promise<ComponentType> | null = null
+
+/** The frame of this installation, made once. A failed try is forgotten, so that the next one can succeed. */
+export function loadFrame(): Promise<ComponentType> {
+  frame ??= loadProduct().then((product) => () => <AppFrame {...product} />).catch((error: unknown) => {
+    frame = null
+    throw error
+  })
+  return frame
 }
