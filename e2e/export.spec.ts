@@ -130,7 +130,8 @@ test('EX-01 a list is printed whole, with its title, filters, time and user; so 
   await page.emulateMedia({ media: 'screen' })
   await page.goto('/gallery/field-gallery')
   await page.getByRole('link', { name: 'Jati Unggul' }).first().click()
-  await page.getByRole('button', { name: 'Cetak' }).click()
+  // The first is the record's; its tabs are lists with their own.
+  await page.getByRole('button', { name: 'Cetak' }).first().click()
   await expect.poll(() => page.evaluate('window.printed')).toBe(1)
   await page.emulateMedia({ media: 'print' })
   await expect(sheet.getByRole('heading', { name: 'Galeri Kolom: Jati Unggul' })).toBeVisible()

@@ -153,6 +153,7 @@ test.describe('choosing a place', () => {
 })
 
 test('FR-10 the map flies to the found place at zoom 15', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openPicker(page)
   await page.getByRole('combobox', { name: 'Cari tempat' }).fill('cepogo')
   await page.getByRole('option').first().click()

@@ -49,7 +49,7 @@ test('FR-09 a photo of a child row is sent for that row\'s field, and keeps its 
   await choose(page, row.getByRole('button', { name: 'Pilih File Foto Barang' }), await camera())
   await expect(row.getByRole('button', { name: 'Hapus IMG_2025.jpg' })).toBeVisible()
   await save(page)
-  const image = page.getByRole('button', { name: /^Foto Barang/ }).getByRole('img')
+  const image = page.getByRole('button', { name: /^Foto Barang/ }).getByRole('img').first()
   await image.scrollIntoViewIfNeeded()
   const { exif } = await sharp(await bytesOf(page, image)).metadata()
   expect(locationOf(exif ?? Buffer.alloc(0))).toMatchObject({ latitudeRef: 'S', latitude: [[7, 1], [4, 1], [2856, 100]], longitudeRef: 'E' })

@@ -1,5 +1,4 @@
-import { fileURLToPath } from 'node:url'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 /**
  * What is loaded together lies together, in the order in which a user gets there; each stage has what the ones before it lack. Left to itself the
@@ -18,7 +17,10 @@ const ORDER = Object.keys(STAGES) as (keyof typeof STAGES)[]
 const LIBRARY = /node_modules\/(?:@mantine\/(?:core|hooks)|@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|tabbable|clsx)\//
 const ICONS = /node_modules\/@tabler\//
 
-export function stages(): { readonly plugin: Plugin; readonly groups: object[] } {
+type Group = Rolldown.CodeSplittingGroup
+
+/** `root` is the project's folder, as the bundler writes it in module ids. */
+export function stages(root: string): { readonly plugin: Plugin; readonly groups: Group[] } {
   const stageOf = new Map<string, string>()
   return {
     plugin: {
@@ -31,7 +33,7 @@ export function stages(): { readonly plugin: Plugin; readonly groups: object[] }
           stageOf.set(id, stage)
           for (const imported of info.importedIds) walk(imported, stage)
         }
-        for (const stage of ORDER) for (const root of STAGES[stage]) walk(fileURLToPath(new URL(`../../${root}`, import.meta.url)), stage)
+        for (const stage of ORDER) for (const file of STAGES[stage]) walk(root + file, stage)
       },
     },
     groups: [

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { stages } from './chunks.ts'
 
-const { plugin, groups } = stages()
+const { plugin, groups } = stages(fileURLToPath(new URL('../../', import.meta.url)))
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

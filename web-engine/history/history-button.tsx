@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { AnyModule } from '#core/module.ts'
 import type { RecordRow } from '../records/record.ts'
 import { useText } from '../texts.ts'
@@ -11,10 +11,16 @@ const HistoryDrawer = lazy(() => import('./history-drawer.tsx').then((file) => (
 export function HistoryButton({ module, row }: { readonly module: AnyModule; readonly row: RecordRow }) {
   const t = useText(historyTexts)
   const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  function close() {
+    setOpen(false)
+    // After the drawer has let go of the focus.
+    setTimeout(() => button.current?.focus())
+  }
   return (
     <>
-      <Button variant="subtle" size="compact-md" leftSection={<IconHistory size={16} aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen(true)}>{t('open')}</Button>
-      {open && <Suspense fallback={null}><HistoryDrawer module={module} row={row} onClose={() => setOpen(false)} /></Suspense>}
+      <Button ref={button} variant="subtle" size="compact-md" leftSection={<IconHistory size={16} aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen(true)}>{t('open')}</Button>
+      {open && <Suspense fallback={null}><HistoryDrawer module={module} row={row} onClose={close} /></Suspense>}
     </>
   )
 }

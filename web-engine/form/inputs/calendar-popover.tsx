@@ -40,8 +40,9 @@ export function CalendarPopover({ label, disabled, children }: CalendarPopoverPr
           <IconCalendar size={18} aria-hidden />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown>
-        <div key={openings} className={styles.calendar} onKeyDown={(event) => event.key === 'Escape' && giveBack()}><Suspense fallback={null}>{children(picked)}</Suspense></div>
+      {/* Caught on its way down: without motion the calendar is gone before the key comes back up. */}
+      <Popover.Dropdown onKeyDownCapture={(event) => event.key === 'Escape' && giveBack()}>
+        <div key={openings} className={styles.calendar}><Suspense fallback={null}>{children(picked)}</Suspense></div>
       </Popover.Dropdown>
     </Popover>
   )
