@@ -11,7 +11,7 @@ import { fillBeds } from '#test/kit/many-beds.ts'
 import { readSheet } from '#test/kit/read-sheet.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 import { makeExport } from './make-export.ts'
-import { openSnapshot } from './snapshot.ts'
+import { exportsUnderWay, openSnapshot } from './snapshot.ts'
 import { workbookBytes } from './writers/biff.ts'
 
 let world: World
@@ -71,6 +71,7 @@ describe('large exports', () => {
     expect((await holders()).rowCount).toBeGreaterThan(0)
     gone.abort()
     await until(async () => (await holders()).rowCount, (count) => count === 0)
+    await until(async () => exportsUnderWay(ctx.db), (count) => count === 0)
     const held = await Promise.all([1, 2, 3].map(() => openSnapshot(ctx.db, new AbortController().signal)))
     expect((await admin.get('location_nursery/export')).status).toBe(429)
     expect((await admin.get('location_nursery/list')).status).toBe(200)

@@ -8,6 +8,11 @@ const MOST_AT_ONCE = 3
 const LONGEST_STATEMENT_MS = 120_000
 const running = new WeakMap<pg.Pool, number>()
 
+/** How many files are being made from a pool. */
+export function exportsUnderWay(pool: pg.Pool): number {
+  return running.get(pool) ?? 0
+}
+
 export interface Snapshot {
   readonly db: Queryable
   /** Ends it, whatever it is doing; may be called twice. */
@@ -19,8 +24,8 @@ export interface Snapshot {
  * is aborted the statement under way is ended too, not only the next.
  */
 export async function openSnapshot(pool: pg.Pool, signal: AbortSignal): Promise<Snapshot> {
-  if ((running.get(pool) ?? 0) >= MOST_AT_ONCE) throw new TooManyExports()
-  running.set(pool, (running.get(pool) ?? 0) + 1)
+  if (exportsUnderWay(pool) >= MOST_AT_ONCE) throw new TooManyExports()
+  running.set(pool, exportsUnderWay(pool) + 1)
   const free = () => running.set(pool, (running.get(pool) ?? 1) - 1)
   let client: pg.PoolClient
   try {

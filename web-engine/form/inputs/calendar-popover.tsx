@@ -25,7 +25,7 @@ export function CalendarPopover({ label, disabled, children }: CalendarPopoverPr
   // Not the popup's own way back: it remembers where the focus was a moment too late, when the calendar has taken it. And not at once,
   // or the key that chose a day would press the button too.
   const giveBack = () => void setTimeout(() => button.current?.focus())
-  function picked() {
+  function close() {
     setOpen(false)
     giveBack()
   }
@@ -34,15 +34,15 @@ export function CalendarPopover({ label, disabled, children }: CalendarPopoverPr
     setOpen(!open)
   }
   return (
-    <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus shadow="md">
+    // The Escape key is ours: without motion the popup is gone before it could give the focus back.
+    <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus closeOnEscape={false} shadow="md">
       <Popover.Target>
         <ActionIcon ref={button} variant="subtle" color="gray" disabled={disabled} aria-label={t('form.calendar', { label })} onClick={toggle}>
           <IconCalendar size={18} aria-hidden />
         </ActionIcon>
       </Popover.Target>
-      {/* Caught on its way down: without motion the calendar is gone before the key comes back up. */}
-      <Popover.Dropdown onKeyDownCapture={(event) => event.key === 'Escape' && giveBack()}>
-        <div key={openings} className={styles.calendar}><Suspense fallback={null}>{children(picked)}</Suspense></div>
+      <Popover.Dropdown onKeyDownCapture={(event) => event.key === 'Escape' && close()}>
+        <div key={openings} className={styles.calendar}><Suspense fallback={null}>{children(close)}</Suspense></div>
       </Popover.Dropdown>
     </Popover>
   )
