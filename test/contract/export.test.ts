@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('export of every module', () => {
-  test.each(EXPORT_FORMATS)('EX-01 a hidden field is in no .%s file of someone without its permission, and its header neither', async (format) => {
+  test.each(EXPORT_FORMATS)('EX-01 PM-03 a hidden field is in no .%s file of someone without its permission, and its header neither', async (format) => {
     const theirs = await guest.get('field_gallery/export', { format })
     expect(theirs.status).toBe(200)
     const texts = format === 'csv' || format === 'html' ? [theirs.text] : [JSON.stringify(readSheet(theirs.bytes))]
