@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Field } from '#core/field.ts'
 import { isWriteOnly } from '#core/field-traits.ts'
+import type { HistoryPage } from '#core/history.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { Context } from '../context.ts'
 import { run } from '../database.ts'
@@ -11,25 +12,6 @@ import type { Changes } from '../write/audit.ts'
 import { namesFor, type Asked, type Names } from './names.ts'
 
 type Values = Readonly<Record<string, unknown>>
-
-/** One change of a record. `before` and `after` are parts of rows, so that a screen writes them as it writes rows. */
-export interface HistoryEntry {
-  readonly id: number
-  /** The verb, the module's action, `approve` or `reject`. */
-  readonly action: string
-  readonly at: string
-  readonly source: string
-  readonly user_id: number | null
-  readonly rel_user_id: string | null
-  readonly before: Values
-  readonly after: Values
-}
-
-export interface History {
-  readonly data: readonly HistoryEntry[]
-  /** Where older changes go on; null at the first one. */
-  readonly next: number | null
-}
 
 const PAGE = 20
 
@@ -43,7 +25,7 @@ interface Trail {
 }
 
 /** The changes of a record the caller may read, newest first, as far as its fields are readable. */
-export async function historyOf(ctx: Context, module: AnyModule, wanted: { readonly id: number; readonly before: number | null }): Promise<History> {
+export async function historyOf(ctx: Context, module: AnyModule, wanted: { readonly id: number; readonly before: number | null }): Promise<HistoryPage> {
   if (!(await findRow(ctx, module, wanted.id))) throw new NotFound()
   const older = wanted.before === null ? sql`` : sql` and id < ${wanted.before}`
   const trail = await run<Trail & Record<string, unknown>>(ctx.db, sql`

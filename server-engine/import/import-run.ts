@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
+import type { ImportMode, ImportState } from '#core/import.ts'
 import { run, type Queryable } from '../database.ts'
 import { NotFound } from '../user-error.ts'
 import { badRows, type CellError, type Tally } from './import-report.ts'
 import type { PlannedColumn } from './sheet-plan.ts'
-
-export type ImportMode = 'check' | 'valid' | 'all'
-export type ImportState = 'waiting' | 'running' | 'done' | 'refused' | 'cancelled' | 'failed'
 
 export interface ImportOptions {
   /** Rows whose code is known change that record. */

@@ -1,37 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { JobState } from '#core/job.ts'
 import { formatNumber } from '#core/format.ts'
+import type { ImportState, ImportView } from '#core/import.ts'
 import { run, type Queryable } from '../database.ts'
-import type { CellError } from './import-report.ts'
-import { readErrors, type ImportRun, type ImportState } from './import-run.ts'
-import type { PlannedColumn } from './sheet-plan.ts'
+import { readErrors, type ImportRun } from './import-run.ts'
 
 /** So many rows with errors an answer carries; the whole list is in the error file. */
 const MOST_TOLD = 1_000
 
-/** An import as its user sees it, from the first answer to the last look. */
-export interface ImportView {
-  readonly id: number
-  readonly state: ImportState
-  readonly mode: string
-  readonly message: string
-  readonly rows: number
-  /** Rows that are decided by now. */
-  readonly done: number
-  readonly valid: number
-  readonly invalid: number
-  readonly created: number
-  readonly updated: number
-  readonly unchanged: number
-  readonly errors: readonly CellError[]
-  /** Errors in all, of which `errors` may be the first ones. */
-  readonly error_count: number
-  readonly columns: readonly PlannedColumn[]
-  /** The background job that does it; null for what was done in the call. */
-  readonly job_id: number | null
-}
+/** Which fields there are is the caller's to know; the routes add them. */
+export type StoredView = Omit<ImportView, 'fields'>
 
-export async function viewOf(db: Queryable, stored: ImportRun): Promise<ImportView> {
+export async function viewOf(db: Queryable, stored: ImportRun): Promise<StoredView> {
   const state = await stateOf(db, stored)
   const { id, mode, rows, done, created, updated, unchanged, error_count, columns } = stored
   const counted = { rows, done, created, updated, unchanged, invalid: stored.bad_rows, valid: Math.max(0, done - stored.bad_rows) }
@@ -47,7 +27,7 @@ async function stateOf(db: Queryable, { state, job_id }: ImportRun): Promise<Imp
   return ended ? (job.state as ImportState) : job?.state === 'refused' || !job ? 'failed' : job.state === 'waiting' ? 'waiting' : 'running'
 }
 
-type Told = Pick<ImportView, 'state' | 'mode' | 'rows' | 'done' | 'valid' | 'invalid' | 'created' | 'updated' | 'unchanged'> & { readonly reason: string | null }
+type Told = Pick<StoredView, 'state' | 'mode' | 'rows' | 'done' | 'valid' | 'invalid' | 'created' | 'updated' | 'unchanged'> & { readonly reason: string | null }
 
 function messageOf(view: Told): string {
   const n = (count: number) => formatNumber(count)

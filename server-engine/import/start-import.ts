@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import type { ImportMode } from '#core/import.ts'
 import type { AnyModule } from '#core/module.ts'
 import { permissionOf } from '#core/permissions.ts'
 import { requirePermission } from '../context.ts'
@@ -10,8 +11,8 @@ import { Forbidden, InvalidBody, KeyReused } from '../user-error.ts'
 import { inTransaction, type WriteContext } from '../write/transaction.ts'
 import { importJob } from './import-job.ts'
 import { added, NOTHING, type Tally } from './import-report.ts'
-import { findByKey, findRun, finishRun, insertRun, recordPart, takeKey, type ImportMode, type ImportOptions, type ImportRun, type NewRun } from './import-run.ts'
-import { viewOf, type ImportView } from './import-view.ts'
+import { findByKey, findRun, finishRun, insertRun, recordPart, takeKey, type ImportOptions, type ImportRun, type NewRun } from './import-run.ts'
+import { viewOf, type StoredView } from './import-view.ts'
 import { keyField } from '#core/key-field.ts'
 import { hashOf, keepPieces } from './pieces.ts'
 import { dryRun, storeAll, workOf, type PoolContext } from './process-rows.ts'
@@ -33,7 +34,7 @@ export interface ImportCall {
 }
 
 export interface ImportAnswer {
-  readonly view: ImportView
+  readonly view: StoredView
   readonly replayed: boolean
 }
 

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
+import type { FileColumn, ImportField } from '#core/import.ts'
 import { useText } from '../texts.ts'
 import { importTexts } from './import-texts.ts'
-import type { FileColumn, ImportField } from './import-view.ts'
 import styles from './import.module.css'
 
 interface ColumnMappingProps {

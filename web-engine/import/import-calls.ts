@@ -1,6 +1,6 @@
 import type { AnyModule } from '#core/module.ts'
+import type { ImportMode, ImportView, Mapped } from '#core/import.ts'
 import { api, ApiError } from '../api.ts'
-import type { ImportMode, ImportView, Mapped } from './import-view.ts'
 
 export interface ImportCall {
   readonly file: File

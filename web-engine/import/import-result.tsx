@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import type { AnyModule } from '#core/module.ts'
+import type { ImportView } from '#core/import.ts'
 import { useText } from '../texts.ts'
 import { ErrorList } from './error-list.tsx'
 import { importTexts } from './import-texts.ts'
-import type { ImportView } from './import-view.ts'
 import { Sums } from './sums.tsx'
 import styles from './import.module.css'
 

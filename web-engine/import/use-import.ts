@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AnyModule } from '#core/module.ts'
+import { isLive, type FileColumn, type ImportField, type ImportMode, type ImportView, type Mapped } from '#core/import.ts'
 import { ApiError } from '../api.ts'
 import { newIdempotencyKey } from '../form/idempotency-key.ts'
 import { forgetRecords } from '../records/record-queries.ts'
 import { cancelImport, readImport, sendImport } from './import-calls.ts'
-import { isLive, type FileColumn, type ImportField, type ImportMode, type ImportView, type Mapped } from './import-view.ts'
 
 export type ImportStep =
   | { readonly at: 'choose' }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { ImportMode, ImportOptions } from '#server-engine/import/import-run.ts'
+import type { ImportMode } from '#core/import.ts'
+import type { ImportOptions } from '#server-engine/import/import-run.ts'
 import { InvalidBody } from '#server-engine/user-error.ts'
 
 const mapping = z.array(z.strictObject({ column: z.string().regex(/^[A-Z]{1,3}$/), field: z.string().max(100).nullable() })).max(500)

@@ -1,10 +1,11 @@
-/** An import as the server tells it. */
+/** An import as its user sees it, from the first answer to the last look. */
 export interface ImportView {
   readonly id: number
-  readonly state: 'waiting' | 'running' | 'done' | 'refused' | 'cancelled' | 'failed'
+  readonly state: ImportState
   readonly mode: ImportMode
   readonly message: string
   readonly rows: number
+  /** Rows that are decided by now. */
   readonly done: number
   readonly valid: number
   readonly invalid: number
@@ -12,14 +13,16 @@ export interface ImportView {
   readonly updated: number
   readonly unchanged: number
   readonly errors: readonly ImportProblem[]
+  /** Errors in all, of which `errors` may be the first ones. */
   readonly error_count: number
   readonly columns: readonly FileColumn[]
   readonly fields: readonly ImportField[]
-  /** The background job that does it. */
+  /** The background job that does it; null for what was done in the call. */
   readonly job_id: number | null
 }
 
 export type ImportMode = 'check' | 'valid' | 'all'
+export type ImportState = 'waiting' | 'running' | 'done' | 'refused' | 'cancelled' | 'failed'
 
 export interface ImportProblem {
   readonly row: number
