@@ -119,10 +119,14 @@ test('FR-09 a failed upload says why and can be tried again; the file before it 
   await expect(letters(page).getByRole('alert')).toHaveCount(0)
 })
 
-test('FR-09 several files are put in order and saved in it, by keyboard alone', async ({ page }) => {
+test('FR-09 several files are put in order and saved in it, by dragging and by keyboard alone', async ({ page }) => {
   await openGalleryForm(page)
   await pick(page, letters(page), [picture('a.png'), { name: 'b.pdf', mimeType: 'application/pdf', buffer: pdf() }, { name: 'c.docx', mimeType: '', buffer: docx() }])
   await expect(letters(page).getByRole('button', { name: /^Hapus/ })).toHaveCount(3)
+  const lines = letters(page).getByRole('listitem')
+  await lines.filter({ hasText: 'a.png' }).dragTo(lines.filter({ hasText: 'b.pdf' }))
+  await expect(lines).toContainText(['b.pdf', 'a.png', 'c.docx'])
+  await expect(letters(page).getByRole('status')).toHaveText('a.png sekarang nomor 2')
   await letters(page).getByRole('button', { name: 'Naikkan c.docx' }).focus()
   await page.keyboard.press('Enter')
   await expect(letters(page).getByRole('status')).toHaveText('c.docx sekarang nomor 2')

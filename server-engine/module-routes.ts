@@ -13,6 +13,7 @@ import { jobRoutes } from './jobs/job-routes.ts'
 import { findJob } from './jobs/job-view.ts'
 import { listMapping, switchMapping } from './mapping.ts'
 import { panelData } from './panel.ts'
+import { printRoutes } from './print-routes.ts'
 import { findRow, listRows } from './query/list.ts'
 import { readableFields } from './query/readable.ts'
 import { statisticsOf } from './query/statistics.ts'
@@ -132,6 +133,7 @@ export function moduleRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOpt
   jobRoutes(app, { contextOf })
 
   exportRoutes(app, { contextOf })
+  printRoutes(app, { contextOf })
 
   app.get('/gen-model/:path', async (request) => {
     const { ctx, module } = await enter(request, 'read')

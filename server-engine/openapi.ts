@@ -71,6 +71,8 @@ function pathsOf(catalogue: Catalogue, module: AnyModule): Schema {
     [`/${module.path}/list`]: { get: verb('Daftar', page, parameters('limit')) },
     [`/${module.path}/dataset`]: { get: verb('Pilihan', list, parameters('limit_dataset')) },
     [`/${module.path}/export`]: { get: exportPath(module, parameters()) },
+    [`/${module.path}/print`]: { get: verb('Cetak daftar', list, parameters('limit_dataset')) },
+    [`/${module.path}/{id}/print`]: { get: verb('Cetak', object({ data: row }, ['data']), { parameters: [recordId] }) },
     [`/${module.path}/{id}/show`]: { get: verb('Detail', object({ data: row }, ['data']), { parameters: [recordId] }) },
     [`/${module.path}/{id}/history`]: { get: verb('Riwayat', object({ data: { type: 'array', items: { type: 'object' } }, next: { type: ['integer', 'null'] } }, ['data', 'next']), { parameters: [recordId, query('before', { type: 'integer' })] }) },
     [`/${module.path}/statistics`]: { get: verb('Ringkasan', object({ data: { type: 'array', items: named('Statistic') } }, ['data']), parameters('limit')) },

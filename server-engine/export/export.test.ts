@@ -103,4 +103,15 @@ describe('export', () => {
     expect(after[0]?.changes).toEqual({ format: [null, 'csv'], rows: [null, 4], filters: [null, { colour: 1 }], search: [null, 'Ekspor'] })
     expect(after[0]?.user_id).toBe((await admin.get('session')).body['user'] && ((await admin.get('session')).body['user'] as { id: number }).id)
   })
+
+  test('EX-01 PM-04 printing gives the list\'s rows or one record, stands in the trail, and a refused print does not', async () => {
+    const trail = async () => (await world.db.query<{ changes: Record<string, unknown> }>(`select changes from audit_log where action = 'print' order by id desc`)).rows.map(({ changes }) => changes)
+    const before = (await trail()).length
+    const printed = await admin.get('field_gallery/print', { ...question, filters: { colour: 1 } })
+    expect(printed.rows).toEqual((await admin.get('field_gallery/dataset', { ...question, filters: { colour: 1 } })).rows)
+    const id = printed.rows[0]?.['id']
+    expect((await admin.get(`field_gallery/${String(id)}/print`)).body).toEqual((await admin.get(`field_gallery/${String(id)}/show`)).body)
+    for (const refused of ['field_gallery/0/print', 'field_gallery/x/print', 'field_gallery/print?limit=1001', 'nothing/print']) expect((await admin.get(refused)).status).toBeGreaterThanOrEqual(400)
+    expect((await trail()).slice(0, (await trail()).length - before)).toEqual([{ id: [null, id] }, { rows: [null, 4], filters: [null, { colour: 1 }], search: [null, 'Ekspor'] }])
+  })
 })

@@ -5,6 +5,7 @@ import { formatDateTime, zoneName } from '#core/zone.ts'
 import { formatNumber } from '#core/format.ts'
 import type { Context } from '../context.ts'
 import { run } from '../database.ts'
+import { recordTaking } from '../record-taking.ts'
 import { columnsFor } from './cell-context.ts'
 import { countExported, exportedCells, type WholeQuery } from './export-rows.ts'
 import { filterWords } from './filter-words.ts'
@@ -60,13 +61,7 @@ export async function makeExport(ctx: Context, module: AnyModule, { format, quer
 
 /** The trail: who took what along, by which question, and how much of it. It is about no single record. */
 export async function recordExport(ctx: Context, module: AnyModule, { format, query, rows }: ExportQuestion & { rows: number }): Promise<void> {
-  const changes = { format: [null, format], rows: [null, rows], filters: [null, query.filters ?? {}], search: [null, query.search ?? null] }
-  await run(
-    ctx.db,
-    sql`insert into audit_log (table_name, record_id, action, changes, user_id, address, source, at)
-      values (${module.table}, 0, 'export', ${JSON.stringify(changes)}::jsonb, ${ctx.user?.id ?? null}, ${ctx.address}, ${ctx.source}, ${ctx.now.toISOString()})`,
-    { prepare: true },
-  )
+  await recordTaking(ctx, module, { action: 'export', facts: { format, rows, filters: query.filters ?? {}, search: query.search ?? null } })
 }
 
 /** EX-03: when, who and by which question. */

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-type Verb = 'read' | 'create' | 'update' | 'delete' | 'export'
+type Verb = 'read' | 'create' | 'update' | 'delete' | 'export' | 'print'
 const calls: readonly (readonly [Verb, (caller: Caller, path: string) => ReturnType<Caller['get']>])[] = [
   ['read', (caller, path) => caller.get(path)],
   ['read', (caller, path) => caller.get(`${path}/list`)],
@@ -23,6 +23,8 @@ const calls: readonly (readonly [Verb, (caller: Caller, path: string) => ReturnT
   ['read', (caller, path) => caller.get(`${path}/1/show`)],
   ['read', (caller, path) => caller.get(`gen-model/${path}`)],
   ['export', (caller, path) => caller.get(`${path}/export`)],
+  ['print', (caller, path) => caller.get(`${path}/print`)],
+  ['print', (caller, path) => caller.get(`${path}/1/print`)],
   ['create', (caller, path) => caller.post(`${path}/create`, {})],
   ['update', (caller, path) => caller.put(`${path}/update`, { id: 1, version: 1, name: 'diubah' })],
   ['delete', (caller, path) => caller.delete(`${path}/delete`, { id: 1 })],

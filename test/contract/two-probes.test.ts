@@ -56,11 +56,11 @@ async function probesOf({ module, name, field, without }: Hidden): Promise<Probe
   return { id: Number(holder?.['id'] ?? NO_RECORD), match, miss: typeof match === 'number' ? absent.number : miss }
 }
 
-/** The guest may read everything but what is hidden. */
+/** The guest may read and print everything but what is hidden. */
 async function hide(without: string | null): Promise<void> {
   await world.db.query(`delete from role_task where role_id = (select id from roles where role_name = 'Tamu')`)
   await world.db.query(
-    `insert into role_task (role_id, task_id) select r.id, t.id from roles r, tasks t where r.role_name = 'Tamu' and t.action = 'read' and t.module_name is distinct from $1`,
+    `insert into role_task (role_id, task_id) select r.id, t.id from roles r, tasks t where r.role_name = 'Tamu' and t.action in ('read', 'print') and t.module_name is distinct from $1`,
     [without],
   )
 }
@@ -93,6 +93,7 @@ function namedSurfaces(part: Hidden, id: number): readonly ((name: string, value
   return [
     (name, value) => guest.get(`${path}/list`, { filters: { [name]: value } }),
     (name, value) => guest.get(`${path}/dataset`, { filters: { [name]: value }, active: 1, limit: 10 }),
+    (name, value) => guest.get(`${path}/print`, { filters: { [name]: value } }),
     (name, value) => guest.get(`${path}/statistics`, { filters: { [name]: value } }),
     (name, value) => guest.get(path, { filters: { [name]: value } }),
     ...referring.slice(0, 2).flatMap((other) => [
@@ -133,8 +134,8 @@ describe('PM-03 PM-04 two probes, one that meets stored data and one that does n
     await hide(part.without)
     const { id, match, miss } = probes.get(part) ?? { id: 1, match: 1, miss: 1 }
     const { path } = part.module
-    for (const surface of ['list', 'dataset', 'statistics', 'mapping']) {
-      if (surface === 'list' || surface === 'dataset') {
+    for (const surface of ['list', 'dataset', 'print', 'statistics', 'mapping']) {
+      if (['list', 'dataset', 'print'].includes(surface)) {
         const unknown = learned(await guest.get(`${path}/${surface}`, { order: 'surely_not_a_field', sort: 'asc' }))
         for (const order of part.names) for (const sort of ['asc', 'desc']) expect([order, learned(await guest.get(`${path}/${surface}`, { order, sort }))]).toEqual([order, unknown])
       }

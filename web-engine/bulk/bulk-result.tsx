@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconPlayerPause } from '@tabler/icons-react'
 import { formatNumber } from '#core/format.ts'
+import { RefusedList } from '../progress/refused-list.tsx'
 import type { RecordRow } from '../records/record.ts'
 import { useText } from '../texts.ts'
 import { bulkTexts } from './bulk-texts.ts'
@@ -34,12 +35,7 @@ export function BulkResult({ job, outcome: { done, failed, left }, onAgain, onCl
               <li key={key} data-kind={key}><Icon size={18} aria-hidden />{t(key, { count: formatNumber(count) })}</li>
             ))}
           </ul>
-          {failed.length > 0 && (
-            // Focusable, so that the arrow keys can scroll a long list.
-            <ul className={styles.failures} aria-label={t('failed.list')} tabIndex={0}>
-              {failed.map(({ row, error }) => <li key={row.id}><strong>{job.nameOf(row)}</strong><span>{reasonOf(error) ?? t('unknown')}</span></li>)}
-            </ul>
-          )}
+          {failed.length > 0 && <RefusedList label={t('failed.list')} refused={failed.map(({ row, error }) => ({ id: row.id, name: job.nameOf(row), reason: reasonOf(error) ?? t('unknown') }))} />}
           <div className={styles.buttons}>
             <Button variant="default" data-autofocus onClick={onClose}>{t('close')}</Button>
             {left.length > 0 && <Button variant="default" onClick={() => onAgain(left)}>{t('rest')}</Button>}

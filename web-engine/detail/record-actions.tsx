@@ -35,7 +35,7 @@ export function RecordActions({ module, row, onDeleted }: RecordActionsProps) {
   }
   return (
     <>
-      {can(permissionOf(module.key, 'print')) && <PrintRecordButton module={module} row={row} />}
+      {can(permissionOf(module.key, 'print')) && <PrintRecordButton module={module} id={row.id} />}
       {mayDo(can, module, 'delete') && (
         <ReasonedButton reason={closedBy(can, module, 'delete', row, language)} variant="default" className={styles.danger} leftSection={<IconTrash size={16} aria-hidden />} onClick={() => void remove()}>{t('delete')}</ReasonedButton>
       )}

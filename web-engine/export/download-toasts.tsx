@@ -1,4 +1,5 @@
 import { formatNumber } from '#core/format.ts'
+import { WaitingBar } from '../progress/waiting-bar.tsx'
 import { useText } from '../texts.ts'
 import type { Download } from './download-store.ts'
 import { exportTexts } from './export-texts.ts'
@@ -16,7 +17,7 @@ export function DownloadToasts({ downloads }: { readonly downloads: readonly Dow
           <article key={id} className={styles.toast} aria-label={t('busy.of', { file })}>
             <strong role="status">{t('busy')}</strong>
             <p className={styles.file}>{file}</p>
-            <progress className={styles.progress} aria-label={file} aria-valuetext={words} {...(percent !== null && { value: percent, max: 100 })} />
+            <WaitingBar label={file} words={words} done={percent === null ? null : { value: percent, of: 100 }} />
             <div className={styles.foot}>
               <p className={styles.words}>{words}</p>
               <button type="button" className="button" aria-label={t('cancel.of', { file })} onClick={cancel}>{t('cancel')}</button>

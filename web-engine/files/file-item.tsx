@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconTrash, IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { WaitingBar } from '../progress/waiting-bar.tsx'
 import { useText } from '../texts.ts'
 import { FileIcon } from './file-icon.tsx'
 import { fileTexts } from './file-texts.ts'
@@ -14,24 +15,25 @@ interface FileItemRowProps {
   readonly disabled: boolean
   onRetry(item: ShownItem): void
   onRemove(item: ShownItem): void
-  onMove(item: ShownItem, by: -1 | 1): void
+  /** What its row needs to be dragged by. */
+  readonly dragging?: ComponentProps<'li'>
+  onMove(item: ShownItem, to: number): void
 }
 
-export function FileItemRow({ item, place, disabled, onRetry, onRemove, onMove }: FileItemRowProps) {
+export function FileItemRow({ item, place, disabled, dragging, onRetry, onRemove, onMove }: FileItemRowProps) {
   const t = useText(fileTexts)
   const { name, value, upload } = item
   const picture = value?.thumbnail_url ?? upload?.preview ?? null
   const running = upload !== null && upload.error === null
-  const { row, moveBy } = useMoving(place?.index ?? 0, (by) => onMove(item, by))
+  const { row, moveBy } = useMoving(place?.index ?? 0, (by) => onMove(item, (place?.index ?? 0) + by))
   return (
-    <li ref={row} className={styles.item} data-failed={upload?.error ? true : undefined}>
+    <li ref={row} {...dragging} className={styles.item} data-failed={upload?.error ? true : undefined}>
       <span className={styles.small}>{picture ? <img className={styles.picture} src={picture} alt="" /> : <FileIcon name={value?.file ?? name} />}</span>
       <span className={styles.about}>
         <span className={styles.name}>{name}</span>
         {running && (
           <>
-            {/* Without a value it only says that something is going on. */}
-            <progress className={styles.progress} {...(upload.percent !== null && { value: upload.percent })} max={100} aria-label={t(upload.percent === null ? 'shrinking' : 'uploading', { name })} />
+            <WaitingBar label={t(upload.percent === null ? 'shrinking' : 'uploading', { name })} done={upload.percent === null ? null : { value: upload.percent, of: 100 }} />
             <span className={styles.percent}>{upload.percent === null ? t('shrinks') : `${upload.percent} %`}</span>
           </>
         )}

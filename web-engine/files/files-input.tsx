@@ -6,6 +6,7 @@ import { acceptedExtensions, FIELD_FILE_SIZE } from '#core/file-kinds.ts'
 import { FILE_COUNT } from '#core/field-value.ts'
 import { formatNumber } from '#core/format.ts'
 import { type InputProps, WRAPPER_ORDER } from '../form/use-input.tsx'
+import { useDragOrder } from '../screen/use-drag-order.ts'
 import { useText } from '../texts.ts'
 import { FileItemRow } from './file-item.tsx'
 import { fileTexts } from './file-texts.ts'
@@ -35,7 +36,7 @@ export function FilesInput(props: InputProps & { readonly multiple: boolean }) {
   const input = useFilesInput(props)
   const picker = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
+  const [isOver, setOver] = useState(false)
   const { id, label, required, description, error, disabled, ref, onBlur } = input.common
   const { accept = 'image', maxSize = FIELD_FILE_SIZE, maxCount = FILE_COUNT } = field.options
   const extensions = acceptedExtensions(accept)
@@ -54,10 +55,22 @@ export function FilesInput(props: InputProps & { readonly multiple: boolean }) {
     },
   } as const
 
+  const dragging = useDragOrder({
+    keys: input.items.map(({ key }) => key),
+    canMove: (index) => !disabled && input.items.length > 1 && !input.items[index]?.upload,
+    onMove: (from, to) => input.items[from] && input.move(input.items[from], to),
+  })
+
   function drop(event: DragEvent<HTMLDivElement>) {
     event.preventDefault()
     setOver(false)
-    if (!disabled) input.add(event.dataTransfer.files)
+    if (!disabled && event.dataTransfer.files.length > 0) input.add(event.dataTransfer.files)
+  }
+  function over(event: DragEvent<HTMLDivElement>) {
+    // A row of ours on its way to another place is no file to take.
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(true)
   }
   function leave(event: DragEvent<HTMLDivElement>) {
     // Over something inside it, it is still over it.
@@ -72,13 +85,13 @@ export function FilesInput(props: InputProps & { readonly multiple: boolean }) {
     // The wrapper takes its id for itself: the button has the input's own, to which errors lead.
     <Input.Wrapper id={wrapper} label={label} labelElement="div" required={required} description={description} error={problem} inputWrapperOrder={WRAPPER_ORDER}>
       <div
-        role="group" aria-labelledby={`${wrapper}-label`} className={styles.zone} data-over={over || undefined} data-error={problem ? true : undefined}
-        onDragOver={(event) => { event.preventDefault(); setOver(true) }} onDragLeave={leave} onDrop={drop} onPaste={paste}
+        role="group" aria-labelledby={`${wrapper}-label`} className={styles.zone} data-over={isOver || undefined} data-error={problem ? true : undefined}
+        onDragOver={over} onDragLeave={leave} onDrop={drop} onPaste={paste}
       >
         {input.items.length + input.failed.length > 0 && (
           <ul className={styles.items} aria-label={t('list', { label })}>
             {[...input.items, ...input.failed].map((item, index) => (
-              <FileItemRow key={item.key} item={item} place={multiple ? { index, count: input.items.length } : null} disabled={disabled} onRetry={input.retry} onRemove={input.remove} onMove={input.move} />
+              <FileItemRow key={item.key} item={item} place={multiple ? { index, count: input.items.length } : null} disabled={disabled} {...(multiple && index < input.items.length && { dragging: dragging(item.key, index, item.name) })} onRetry={input.retry} onRemove={input.remove} onMove={input.move} />
             ))}
           </ul>
         )}

@@ -95,13 +95,13 @@ export function useFilesInput(props: InputProps & { readonly multiple: boolean }
       else change(store(current().filter((each) => isPending(each) || each.file !== item.key)))
       focusChoose()
     },
-    move(item: ShownItem, by: -1 | 1) {
+    move(item: ShownItem, to: number) {
       const all = [...current()]
       const from = all.findIndex((each) => (isPending(each) ? each.upload : each.file) === item.key)
       const [moved] = all.splice(from, 1)
-      if (moved) all.splice(from + by, 0, moved)
+      if (moved) all.splice(to, 0, moved)
       change(store(all))
-      setSpoken(t('moved', { name: item.name, place: String(from + by + 1) }))
+      setSpoken(t('moved', { name: item.name, place: String(to + 1) }))
     },
   }
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isLive, type JobView } from '#core/job.ts'
 import { alerts } from '../alerts.tsx'
 import { api } from '../api.ts'
+import { WaitingBar } from '../progress/waiting-bar.tsx'
 import { forgetRecords } from '../records/record-queries.ts'
 import { useText } from '../texts.ts'
 import { jobQuery } from './job-query.ts'
@@ -47,7 +48,7 @@ export function JobCard({ id, onForget }: JobCardProps) {
   return (
     <article className={styles.card} data-tone={toneOf(job)} aria-label={label}>
       <strong className={styles.label}>{label}</strong>
-      {live && <progress className={styles.progress} aria-label={label} aria-valuetext={words} {...(job.total > 0 && { value: job.done, max: job.total })} />}
+      {live && <WaitingBar label={label} words={words} done={job.total > 0 ? { value: job.done, of: job.total } : null} />}
       {live && job.note && <p className={styles.words}>{job.note}</p>}
       {!live && job.reason && job.state !== 'cancelled' && <p className={styles.words}>{job.reason}</p>}
       {/* Spoken when it is over, not at every row. */}

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react'
 import type { JobView } from '#core/job.ts'
 import { useModalDialog } from '../alerts/use-modal-dialog.ts'
+import { RefusedList } from '../progress/refused-list.tsx'
 import { useText } from '../texts.ts'
 import { jobTexts } from './job-texts.ts'
 import { stateWords } from './job-words.ts'
@@ -28,10 +29,7 @@ export function JobResultDialog({ job, onClose }: JobResultDialogProps) {
     >
       <h2 id={id} className={styles.title}>{t('result.of', { label: job.label })}</h2>
       <p className={styles.words}>{stateWords(job, t)}</p>
-      {/* Focusable, so that the arrow keys can scroll a long list. */}
-      <ul className={styles.refused} aria-label={t('refused.list')} tabIndex={0}>
-        {job.result?.refused?.map(({ id: record, name, reason }) => <li key={record}><strong>{name}</strong><span>{reason}</span></li>)}
-      </ul>
+      <RefusedList label={t('refused.list')} refused={job.result?.refused ?? []} />
       <div className={styles.buttons}>
         <button ref={close} type="button" className="button" onClick={onClose}>{t('close')}</button>
       </div>

@@ -1,9 +1,10 @@
 import { ActionIcon, Button, Modal, Switch, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
-import { type DragEvent, useState } from 'react'
+import { useState } from 'react'
 import { labelWithUnit } from '../fields/field-text.ts'
 import type { NamedField } from '../screen/access.ts'
 import { DialogHead } from '../screen/dialog-head.tsx'
+import { useDragOrder } from '../screen/use-drag-order.ts'
 import { useReturnFocus } from '../screen/use-return-focus.ts'
 import { useText } from '../texts.ts'
 import { listTexts } from './list-texts.ts'
@@ -19,7 +20,6 @@ interface ColumnsModalProps {
 export function ColumnsModal({ columns, onClose }: ColumnsModalProps) {
   const t = useText(listTexts)
   useReturnFocus()
-  const [dragged, setDragged] = useState<string | null>(null)
   const [said, setSaid] = useState('')
   const { all, shown } = columns
 
@@ -27,12 +27,12 @@ export function ColumnsModal({ columns, onClose }: ColumnsModalProps) {
     columns.move(name, to)
     setSaid(t('columns.moved', { label: field.label, place: String(to + 1), count: String(all.length) }))
   }
-  function over(event: DragEvent, to: number) {
-    const from = all.findIndex(({ name }) => name === dragged)
-    if (from < 1 || to < 1) return
-    event.preventDefault()
-    if (from !== to && all[from]) move(all[from], to)
-  }
+  const dragging = useDragOrder({
+    keys: all.map(({ name }) => name),
+    // The first column names the record and stays where it is.
+    canMove: (index) => index > 0,
+    onMove: (from, to) => all[from] && move(all[from], to),
+  })
   return (
     <Modal.Root opened onClose={onClose} size="md">
       <Modal.Overlay />
@@ -45,17 +45,7 @@ export function ColumnsModal({ columns, onClose }: ColumnsModalProps) {
             {all.map((column, index) => {
               const label = labelWithUnit(column.field)
               return (
-                <li
-                  key={column.name} className={styles.column} data-dragged={dragged === column.name || undefined} draggable={index > 0}
-                  onDragStart={(event) => {
-                    event.dataTransfer.effectAllowed = 'move'
-                    event.dataTransfer.setData('text/plain', label)
-                    setDragged(column.name)
-                  }}
-                  onDragOver={(event) => over(event, index)}
-                  onDrop={(event) => event.preventDefault()}
-                  onDragEnd={() => setDragged(null)}
-                >
+                <li key={column.name} className={styles.column} {...dragging(column.name, index, label)}>
                   <IconGripVertical size={16} aria-hidden className={styles.grip} data-still={index === 0 || undefined} />
                   <Switch
                     className={styles.switch} label={label} disabled={index === 0} description={index === 0 ? t('columns.first') : undefined}

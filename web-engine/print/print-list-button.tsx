@@ -32,7 +32,7 @@ export function PrintListButton({ module, question, columns }: PrintListButtonPr
   async function print() {
     setBusy(true)
     try {
-      setAnswer(await api<ListAnswer>(`${module.path}/dataset`, { query: listQueryOf({ ...question.state, page: 1, limit: MOST_PRINTED }, question.fixed) }))
+      setAnswer(await api<ListAnswer>(`${module.path}/print`, { query: listQueryOf({ ...question.state, page: 1, limit: MOST_PRINTED }, question.fixed) }))
     } catch (error) {
       alerts.error(error)
     }
