@@ -21,6 +21,8 @@ interface ListSheetProps {
 }
 
 const FIGURES: readonly FieldType[] = ['number', 'money']
+/** A code or a day: torn at its hyphen it is hard to find on the page. */
+const ONE_PIECE = /^\S{1,14}$/
 
 /** The rows a list's question finds, in the columns the reader has on the screen. */
 export function ListSheet({ module, question: { state }, columns, rows, total, onPrinted }: ListSheetProps) {
@@ -47,7 +49,10 @@ export function ListSheet({ module, question: { state }, columns, rows, total, o
           {rows.map((row, index) => (
             <tr key={row.id}>
               <td className="print-number">{index + 1}</td>
-              {shown.map(({ name, field }) => <td key={name} className={FIGURES.includes(field.type) ? 'print-number' : undefined}>{fieldText({ field, name, values: row, context })}</td>)}
+              {shown.map(({ name, field }) => {
+                const text = fieldText({ field, name, values: row, context })
+                return <td key={name} className={FIGURES.includes(field.type) ? 'print-number' : ONE_PIECE.test(text) ? 'print-piece' : undefined}>{text}</td>
+              })}
             </tr>
           ))}
         </tbody>
