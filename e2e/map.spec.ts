@@ -233,6 +233,20 @@ test.describe('a list as a map', () => {
     await expect(page.getByRole('button', { name: /^MU / }).first()).toBeVisible()
   })
 
+  test('GM-01 projects stand on the map, and the address of the specification leads to one', async ({ page }) => {
+    await page.goto('/master/master-custom-project?show=map&search=PRJ-2025')
+    await expect(page.getByText('2 lokasi di peta')).toBeVisible()
+    await page.getByRole('button', { name: 'Sabuk Hijau Merbabu' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Desa Jrakah, Selo, Boyolali')).toBeVisible()
+    await page.getByRole('link', { name: 'Buka Sabuk Hijau Merbabu' }).click()
+    await expect(page.getByRole('heading', { name: 'Sabuk Hijau Merbabu' }).first()).toBeVisible()
+    const id = new URL(page.url()).searchParams.get('id')
+    await page.goto(`/proyek/detail?id=${id}`)
+    await expect(page).toHaveURL(new RegExp(`/master/master-custom-project/${id}\\?view=detail`))
+    await expect(page.getByRole('heading', { name: 'Sabuk Hijau Merbabu' }).first()).toBeVisible()
+  })
+
   test('GM-01 only modules that declare a map offer it', async ({ page }) => {
     await page.goto('/master/block-nursery?show=map')
     await expect(page.getByText(/display \d+ of \d+ record/)).toBeVisible()

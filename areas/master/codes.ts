@@ -8,3 +8,7 @@ export const timeZone = valueSet('time_zone', {
   'Asia/Makassar': 'WITA (Asia/Makassar)',
   'Asia/Jayapura': 'WIT (Asia/Jayapura)',
 })
+
+export const categoryCustomProject = valueSet('category_custom_project', { 1: 'Penanaman Pohon', 2: 'Acara Penanaman', 3: 'Penanaman Pohon dan Acara' })
+
+export const projectTypeLahan = valueSet('project_type_lahan', { 'carbon': 'Karbon', 'non-carbon': 'Non-karbon' })

@@ -6,6 +6,7 @@ import { updateRow } from '#server-engine/write/update.ts'
 import { ensureAccount } from '#server/first-records/accounts.ts'
 import { demoAccounts, DEMO_PASSWORD } from './accounts.ts'
 import type { DemoPictures } from './demo-pictures.ts'
+import { demoProjects, demoSponsors } from './projects.ts'
 import { demoManagementUnits, demoNurseries, type DemoNursery } from './places.ts'
 
 /** Fills an empty database through the same write path as users; a second start finds it filled. */
@@ -24,9 +25,20 @@ export async function loadDemo(ctx: WriteContext, pictures: DemoPictures): Promi
     await createBlocks(ctx, nursery, { id, supervisor: id === first ? (people.get('pengawas') ?? null) : null })
   }
   await updateRow(ctx, ctx.catalogue.module('location-nursery'), { id: first, version: 1, pic_id: people.get('koordinator') })
+  await createProjects(ctx, people.get('lapangan') ?? null)
   for (const { nursery, ...unit } of demoManagementUnits) {
     await createRow(ctx, ctx.catalogue.module('working-area-management-unit'), {
       ...unit, province: 'Jawa Tengah', default_location_nursery_id: nurseries.get(nursery), field_coordinator_id: people.get('lapangan'),
+    })
+  }
+}
+
+async function createProjects(ctx: WriteContext, pic: number | null): Promise<void> {
+  const sponsors = new Map<string, unknown>()
+  for (const sponsor of demoSponsors) sponsors.set(sponsor.sponsor_code, (await createRow(ctx, ctx.catalogue.module('master-sponsor'), sponsor))['id'])
+  for (const { sponsor, ...project } of demoProjects) {
+    await createRow(ctx, ctx.catalogue.module('master-custom-project'), {
+      ...project, sponsor_id: sponsors.get(sponsor), pic_id: pic, start_date: `${project.program_year}-11-01`, end_date: `${project.program_year + 1}-02-28`,
     })
   }
 }

@@ -1,0 +1,28 @@
+import { choice, coordinates, flag, number, range, reference, text, textarea, year } from '#core/fields.ts'
+import { defineModule } from '#core/module.ts'
+import { categoryCustomProject, projectTypeLahan } from '../codes.ts'
+
+/** GM-01: the projects that stand on the map; `/proyek/detail?id=` leads here. */
+export const masterCustomProject = defineModule({
+  key: 'master-custom-project',
+  title: 'Project',
+  section: 'Projek Penanaman',
+  display: 'project_name',
+  fields: {
+    code_custom_project: text('Kode', { required: true, max: 30, unique: true, uppercase: true }),
+    project_name: text('Nama Project', { required: true, max: 150 }),
+    sponsor_id: reference('Sponsor', 'master-sponsor', { required: true }),
+    category_custom_project: choice('Kategori', categoryCustomProject, { required: true }),
+    program_year: year('Tahun Program', { required: true }),
+    project_type_lahan: choice('Tipe Lahan', projectTypeLahan),
+    target_tree: number('Target Pohon', { min: 0, unit: 'pohon' }),
+    ...range('date', 'Masa Project', ['start_date', 'end_date']),
+    pic_id: reference('Penanggung Jawab', 'users'),
+    address: textarea('Alamat', { max: 500 }),
+    ...coordinates('Koordinat'),
+    is_active: flag('Aktif', { initial: 1 }),
+  },
+  list: { columns: ['code_custom_project', 'project_name', 'sponsor_id', 'category_custom_project', 'program_year', 'target_tree', 'start_date', 'is_active'], sort: ['code_custom_project', 'asc'] },
+  filters: ['sponsor_id', 'category_custom_project', 'program_year', 'project_type_lahan', 'is_active'],
+  map: true,
+})

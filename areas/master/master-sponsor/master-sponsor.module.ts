@@ -1,0 +1,23 @@
+import { file, flag, number, text, textarea } from '#core/fields.ts'
+import { defineModule } from '#core/module.ts'
+
+export const masterSponsor = defineModule({
+  key: 'master-sponsor',
+  title: 'Sponsor',
+  section: 'Projek Penanaman',
+  display: 'sponsor_name',
+  fields: {
+    sponsor_code: text('Kode', { required: true, max: 20, unique: true, uppercase: true }),
+    sponsor_name: text('Nama Sponsor', { required: true, max: 100 }),
+    contact_name: text('Nama Kontak', { max: 100 }),
+    email: text('Email', { max: 150, as: 'email' }),
+    phone: text('Telepon', { max: 30, as: 'tel' }),
+    address: textarea('Alamat', { max: 500 }),
+    logo: file('Logo'),
+    is_active: flag('Aktif', { initial: 1 }),
+    total_project: number('Jumlah Project', { countOf: { module: 'master-custom-project', by: 'sponsor_id' } }),
+  },
+  list: { columns: ['sponsor_code', 'sponsor_name', 'contact_name', 'phone', 'email', 'total_project', 'is_active'], sort: ['sponsor_code', 'asc'] },
+  filters: ['is_active'],
+  tabs: [{ module: 'master-custom-project', by: 'sponsor_id' }],
+})
