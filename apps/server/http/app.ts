@@ -79,7 +79,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     api.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
     handleErrors(api)
     healthRoute(api, { db })
-    configRoute(api, { environment })
+    configRoute(api, { db, environment })
     signInRoutes(api, { db, environment })
     preferenceRoutes(api, { db, userOf: (request) => userOf(db, request) })
     docsRoute(api, { catalogue, environment, userOf: (request) => userOf(db, request) })
