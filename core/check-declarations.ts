@@ -4,6 +4,7 @@ import type { Field } from './field.ts'
 import { canFilter, canSort, hasColumn } from './field-traits.ts'
 import { rulesOf } from './field-rules.ts'
 import type { AnyModule } from './module.ts'
+import { PROGRAM_YEARS } from './narrowing.ts'
 import { OPERATIONS } from './permissions.ts'
 import { MOST_STATISTIC_ITEMS } from './statistic.ts'
 
@@ -85,6 +86,10 @@ function checkModule(module: AnyModule, modules: Modules): readonly string[] {
     if (!child) mistakes.push(`tab merujuk modul '${tab.module}' yang tidak ada`)
     else if (target(child, tab.by) !== module.key) mistakes.push(`tab '${tab.module}': kolom '${tab.by}' di sana bukan rujukan ke '${module.key}'`)
   }
+  const years = Object.values(module.fields).filter(({ options }) => options.programYear).length
+  if (years > 1) mistakes.push('punya dua kolom tahun program')
+  if (years > 0 && !modules.has(PROGRAM_YEARS)) mistakes.push(`kolom tahun program memerlukan modul '${PROGRAM_YEARS}'`)
+  if (module.single && module.scope) mistakes.push('modul dengan satu data saja tidak bisa punya scope')
   for (const [name, field] of Object.entries(module.fields)) {
     mistakes.push(...checkField(module, name, field, modules).map((mistake) => `kolom '${name}': ${mistake}`))
   }

@@ -104,6 +104,8 @@ export interface FieldOptions extends CommonOptions {
   readonly uppercase?: boolean
   readonly scan?: boolean
   readonly lock?: Lock
+  /** A year of the programme, not just any. */
+  readonly programYear?: true
   readonly words?: readonly [string, string]
   readonly set?: ValueSet
   readonly to?: string

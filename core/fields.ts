@@ -75,6 +75,10 @@ export function datetime<const O extends DatetimeOptions = {}>(label: string, op
 export function year<const O extends NumberOptions = {}>(label: string, options: O = {} as O): Field<'year', number, O> {
   return { type: 'year', label, options }
 }
+/** The programme year a record belongs to: one of the years an administrator keeps. The shell's switch narrows lists by it and fills it in. */
+export function programYear<const O extends CommonOptions = {}>(label = 'Tahun Program', options: O = {} as O): Field<'year', number, O & { readonly programYear: true }> {
+  return { type: 'year', label, options: { ...options, programYear: true } }
+}
 export function month<const O extends CommonOptions = {}>(label: string, options: O = {} as O): Field<'month', string, O> {
   return { type: 'month', label, options }
 }

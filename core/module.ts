@@ -1,12 +1,16 @@
 import { closedFields } from './closed-fields.ts'
 import { isSecondHalf, type Field, type Fields, type FieldType, type Input, type Row } from './field.ts'
 import type { Action, Approval, States } from './action.ts'
+import { narrowingFields } from './narrowing.ts'
 import type { Panel } from './panel.ts'
 import type { Operation } from './permissions.ts'
 import type { Statistic } from './statistic.ts'
 
 /** The longest text a list can be searched for. */
 export const SEARCH_LENGTH = 200
+
+/** The id of the one record a `single` module has. */
+export const SINGLE_ID = 1
 
 /** The flag of masters that are still in use; others are not offered. */
 export const ACTIVE = 'is_active'
@@ -73,6 +77,8 @@ export interface AnyModule {
   /** The list can also be seen as a map, by the module's first pair of coordinates. */
   readonly map: boolean
   readonly without: readonly Operation[]
+  /** There is exactly one record, made at start: its screen opens instead of a list. */
+  readonly single: boolean
   /** Whether the side menu shows it; tabs and helpers of other screens are reached from there. */
   readonly inMenu: boolean
   /** Where the browser goes after a successful create or update, instead of the record's detail. */
@@ -115,6 +121,7 @@ export interface ModuleSpec<K extends string, F extends Fields> {
   readonly tabs?: readonly Tab[]
   readonly map?: boolean
   readonly without?: readonly Operation[]
+  readonly single?: boolean
   readonly inMenu?: boolean
   readonly afterSave?: string
   readonly closesMenu?: boolean
@@ -153,11 +160,13 @@ export function defineModule<const K extends string, const F extends Fields>(spe
     fields: closedFields(spec),
     scope: spec.scope ?? null,
     list: layoutOf(spec.list ?? {}, spec.fields),
-    filters: spec.filters ?? [],
+    // What lists are narrowed by must be seen and lifted like any other filter.
+    filters: [...new Set<string>([...(spec.filters ?? []), ...narrowingFields(spec)])],
     search: spec.search ?? defaultSearch(spec.fields),
     tabs: spec.tabs ?? [],
     map: spec.map ?? false,
-    without: spec.without ?? [],
+    without: spec.single ? [...new Set<Operation>(['create', 'delete', ...(spec.without ?? [])])] : (spec.without ?? []),
+    single: spec.single ?? false,
     inMenu: spec.inMenu ?? true,
     afterSave: spec.afterSave ?? null,
     closesMenu: spec.closesMenu ?? false,

@@ -22,7 +22,7 @@ export function walkIndexes(module: AnyModule): readonly (readonly string[])[] {
   const sortable = new Set([...module.list.columns, ...module.filters, own, module.display, 'updated_at', ...references(module), ...(scope ? [scope] : [])])
   const columns = [...sortable].filter((name) => isStored(module, name))
   const others = module.filters.filter((name) => name !== scope && isStored(module, name))
-  const filters = own === 'id' ? [] : others.filter((name) => name !== own && SINGLE_VALUES.includes(typeOf(module, name)))
+  const filters = own === 'id' ? [] : others.filter((name) => name !== own && isSingle(module, name))
   const carried = others.filter((name) => !typeOf(module, name).startsWith('text')).slice(0, MOST_CARRIED)
   return [
     ...columns.map((name) => [name, 'id', ...carried.filter((other) => other !== name)]),
@@ -44,6 +44,10 @@ export function isWalkable(module: AnyModule, { equal, sort }: Walk): boolean {
   if (equal.size === 0 && sort === 'id') return true
   const keys = [...(equal.has(sort) || sort === 'id' ? [] : [sort]), 'id']
   return walkIndexes(module).some((index) => index.slice(0, equal.size).every((name) => equal.has(name)) && keys.every((name, place) => index[equal.size + place] === name))
+}
+
+function isSingle(module: AnyModule, name: string): boolean {
+  return SINGLE_VALUES.includes(typeOf(module, name)) || module.fields[name]?.options.programYear === true
 }
 
 function typeOf(module: AnyModule, name: string): FieldType {

@@ -1,4 +1,6 @@
 import { showAlert } from './alerts/alert-store.ts'
+import { noteBuild } from './build.ts'
+import { noteSessionEnds } from './session-ends.ts'
 import { expireSession, readSession } from './session.ts'
 import { textNow, texts } from './texts.ts'
 
@@ -60,6 +62,8 @@ export async function apiResponse(path: string, call: Call = {}): Promise<Respon
     tellOffline()
     throw new ApiError(0, OFFLINE, { code: 'offline' })
   }
+  noteBuild(response.headers.get('semai-build'))
+  if (token !== null && readSession()?.token === token) noteSessionEnds(response.headers.get('semai-session'))
   if (response.ok) return response
   const answer = await read(response)
   // Another tab may have signed in again meanwhile: only the token that was refused is dropped.

@@ -12,7 +12,13 @@ export interface Config {
   readonly autofill: boolean
   readonly myAction: boolean
   readonly programYear: number
+  /** Those that new records can belong to. */
   readonly programYears: readonly number[]
+  /** Those that can only be looked at. */
+  readonly closedProgramYears: readonly number[]
+  /** The first day of a week in calendars: 0 Sunday, 1 Monday. */
+  readonly weekStart: 0 | 1
+  readonly sessionWarningMinutes: number
   /** Of the installation; a nursery may have its own. */
   readonly timeZone: string
   /** Pictures of a map service, where the installation names one. */
@@ -25,7 +31,7 @@ export interface Config {
 
 const BEFORE: Config = {
   name: 'Semai', company: '', lock: 'n', allowRegister: false, forgetPassword: false, autofill: false, myAction: false,
-  programYear: 2025, programYears: [2023, 2024, 2025], timeZone: 'Asia/Jakarta', version: '', demo: false,
+  programYear: 2025, programYears: [2023, 2024, 2025], closedProgramYears: [], weekStart: 1, sessionWarningMinutes: 2, timeZone: 'Asia/Jakarta', version: '', demo: false,
 }
 
 // The last known names stand in until the answer comes, so that the title does not jump at every visit.
@@ -49,6 +55,11 @@ export async function loadConfig(): Promise<void> {
   } catch {
     window.addEventListener('online', () => void loadConfig(), { once: true })
   }
+}
+
+/** Every year of the programme, the newest first. */
+export function allProgramYears({ programYears, closedProgramYears }: Pick<Config, 'programYears' | 'closedProgramYears'>): readonly number[] {
+  return [...programYears, ...closedProgramYears].toSorted((a, b) => b - a)
 }
 
 export function useConfig(): Config {

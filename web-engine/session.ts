@@ -23,6 +23,8 @@ export interface Session {
 
 /** AU-04: these four names are fixed; the session is whole or absent. */
 const KEYS = ['profile', '_token', 'permission', 'modules'] as const
+/** Goes with them: when the server will end the session (`session-ends.ts`). */
+export const ENDS = 'session.ends'
 const CHANGED = 'semai:session'
 const PLACE = 'place'
 
@@ -47,7 +49,7 @@ export function storeSession(answer: { user: Profile; token: string; tasks: read
 
 /** Only the session's own keys go: drafts, unsent scans and preferences stay (SH-12). */
 export function clearSession(): void {
-  for (const key of KEYS) localStorage.removeItem(key)
+  for (const key of [...KEYS, ENDS]) localStorage.removeItem(key)
   window.dispatchEvent(new Event(CHANGED))
 }
 

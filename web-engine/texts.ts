@@ -98,7 +98,18 @@ export const texts = defineTexts({
   'account.alerts.none': { id: 'Belum ada pemberitahuan sejak Anda masuk.', en: 'No alerts since you signed in.' },
   'account.alerts.clear': { id: 'Bersihkan', en: 'Clear' },
   'account.signout': { id: 'Keluar', en: 'Sign out' },
+  'account.signout.unsaved': { id: 'Keluar dengan isian yang belum disimpan?', en: 'Sign out with unsaved input?' },
+  'account.signout.unsaved.text': { id: 'Isian formulir tetap ada sebagai draf di perangkat ini dan ditawarkan lagi setelah Anda masuk.', en: 'What you typed into the form stays on this device as a draft and is offered again after you sign in.' },
   'account.signout.busy': { id: 'Sedang keluar …', en: 'Signing out …' },
+
+  'session.idle': { id: 'Sesi Anda segera berakhir karena tidak ada kegiatan.', en: 'Your session is about to end because nothing happened.' },
+  'session.end': { id: 'Sesi Anda segera berakhir dan tidak dapat diperpanjang. Simpan pekerjaan Anda; isian yang belum disimpan tetap ada sebagai draf.', en: 'Your session is about to end and cannot be renewed. Save your work; what is unsaved stays as a draft.' },
+  'session.left': { id: 'Sisa waktu {time}', en: '{time} left' },
+  'session.stay': { id: 'Tetap masuk', en: 'Stay signed in' },
+  'session.again': { id: 'Masuk ulang', en: 'Sign in again' },
+  'build.newer': { id: 'Versi baru tersedia', en: 'A new version is available' },
+  'build.text': { id: 'Isian yang belum disimpan tetap ada sebagai draf.', en: 'Unsaved input stays as a draft.' },
+  'build.later': { id: 'Nanti', en: 'Later' },
 
   'launcher.title': { id: 'Modul', en: 'Modules' },
   'launcher.hello': { id: 'Halo, {name}', en: 'Hello, {name}' },

@@ -1,9 +1,11 @@
 import { defineArea } from '#core/area.ts'
 import { departments } from './departments/departments.module.ts'
 import { jobs } from './jobs/jobs.module.ts'
+import { programYears } from './program-years/program-years.module.ts'
 import { projects } from './projects/projects.module.ts'
 import { roleGroups } from './role-groups/role-groups.module.ts'
 import { roles } from './roles/roles.module.ts'
+import { settings } from './settings/settings.module.ts'
 import { users } from './users/users.module.ts'
 
 export const access = defineArea({
@@ -20,6 +22,8 @@ export const access = defineArea({
         roleGroups,
         departments,
         projects,
+        settings,
+        programYears,
         jobs,
       ],
     },

@@ -11,3 +11,6 @@ export const statusUser = valueSet('status_user', {
   user_rejected: 'Ditolak',
   user_inactive: 'Nonaktif',
 }, { tones: { user_active: 'success', user_waiting: 'waiting', user_rejected: 'danger', user_inactive: 'neutral' } })
+
+/** As calendars count the days of the week. */
+export const weekStart = valueSet('week_start', { 1: 'Senin', 0: 'Minggu' })

@@ -5,6 +5,7 @@ import { galleryPlant } from './gallery-plant/gallery-plant.module.ts'
 import { galleryPlantTag } from './gallery-plant-tag/gallery-plant-tag.module.ts'
 import { galleryTag } from './gallery-tag/gallery-tag.module.ts'
 import { galleryOrder } from './gallery-order/gallery-order.module.ts'
+import { gallerySeason } from './gallery-season/gallery-season.module.ts'
 import { galleryTable } from './gallery-table/gallery-table.module.ts'
 
 /** Living documentation: one of everything a declaration can say. Only where the demo is. */
@@ -24,6 +25,7 @@ export const gallery = defineArea({
         galleryPlantTag,
         galleryOrder,
         galleryTable,
+        gallerySeason,
       ],
     },
   ],

@@ -3,8 +3,8 @@ import { test as base, expect, type Browser, type Page } from '@playwright/test'
 export const PASSWORD = 'semai-demo-2025'
 
 /** Types the account into the sign-in page and waits for the launcher. */
-export async function signIn(page: Page, username: string): Promise<void> {
-  await page.goto('/login')
+export async function signIn(page: Page, username: string, address = ''): Promise<void> {
+  await page.goto(`${address}/login`)
   await page.getByLabel('Email / Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Masuk' }).click()

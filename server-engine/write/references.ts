@@ -7,10 +7,11 @@ import { run } from '../database.ts'
 import { columnOf, mayReadModule, name, scopeCondition } from '../query/readable.ts'
 import { whereOf } from '../query/term.ts'
 import { InvalidFields } from '../user-error.ts'
+import { programYearErrors } from './program-year.ts'
 import type { Values } from './read-body.ts'
 import type { WriteContext } from './transaction.ts'
 
-type ReferenceContext = Context & Pick<WriteContext, 'referred'>
+export type ReferenceContext = Context & Pick<WriteContext, 'referred'>
 
 /** Proves that every reference among the values points to a record the caller may see, and fills in what is copied from them. */
 export async function resolveReferences(ctx: ReferenceContext, module: AnyModule, values: Values, present: Values = {}): Promise<Values> {
@@ -26,6 +27,7 @@ export async function resolveReferences(ctx: ReferenceContext, module: AnyModule
     else if (id !== present[key] && isClosed(row)) errors[key] = `${field.label} sudah tidak aktif`
     else for (const [copy, source] of copiesOf(module, key)) filled[copy] = row[source]
   }
+  Object.assign(errors, await programYearErrors(ctx, module, { values, present }))
   if (Object.keys(errors).length > 0) throw new InvalidFields(errors)
   return filled
 }

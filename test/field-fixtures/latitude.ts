@@ -4,5 +4,5 @@ export const latitude: FieldFixture = {
   field: 'latitude', beside: { longitude: 110 }, ascending: [-8.5, -7.1, 3], filter: 'range',
   valid: [[-90, -90], [90, 90], [-7.79561234567891, -7.79561235], [null, null]],
   invalid: [90.1, -91, '7', true],
-  make: (_, n) => -7 - (n % 100) / 100,
+  make: (_, n) => -(700 + (n % 100)) / 100,
 }

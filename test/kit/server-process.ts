@@ -30,8 +30,14 @@ interface Starting {
   readonly ended: Promise<number | null>
 }
 
+interface StartOptions {
+  readonly built?: boolean
+  /** Another built program than this folder's. */
+  readonly program?: string
+}
+
 /** Waits until the server can be called. */
-export async function startServer(environment: Readonly<Record<string, string>>, options: { built?: boolean } = {}): Promise<ServerProcess> {
+export async function startServer(environment: Readonly<Record<string, string>>, options: StartOptions = {}): Promise<ServerProcess> {
   const { child, output, says, ended } = spawnServer(environment, options)
   const address = (await says(/siap di (http:\S+)/))?.[1]
   if (!address) throw new StartFailed(await ended, output())
@@ -39,9 +45,10 @@ export async function startServer(environment: Readonly<Record<string, string>>,
 }
 
 /** From the sources, or `built` as users start it. On a port of its own; nothing of the caller's database comes along. */
-export function spawnServer(environment: Readonly<Record<string, string>>, options: { built?: boolean } = {}): Starting {
+export function spawnServer(environment: Readonly<Record<string, string>>, options: StartOptions = {}): Starting {
   const { DATABASE_URL: _, ...inherited } = process.env
-  const program = options.built ? [projectFile('dist/server/main.js')] : ['--import', 'tsx', projectFile('apps/server/main.ts')]
+  const built = options.program ?? (options.built ? projectFile('dist/server/main.js') : null)
+  const program = built ? [built] : ['--import', 'tsx', projectFile('apps/server/main.ts')]
   const child = spawn(process.execPath, program, {
     cwd: projectFile(), env: { ...inherited, PORT: '0', LOG_LEVEL: 'warn', ...environment }, stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -32,7 +32,7 @@ export function useActionForm({ module, action, row, onSend }: ActionFormOptions
   const asked = useMemo(() => inputModule(module, action), [module, action])
   const fields = inputsOf(can, asked, 'create')
   const timeZone = timeZoneOf(row)
-  const present = firstValues(asked, profile?.location_nursery_id ?? null)
+  const present = firstValues(asked, { year: null, nursery: profile?.location_nursery_id ?? null })
   const read = (typed: Typed) => readForm({ module: asked, fields, timeZone, language, now: new Date(), present }, typed)
   const form = useFieldsForm({ values: showForm(fields, present, timeZone), errorsOf: (typed) => read(typed).errors })
   const guard = useLeaveGuard(form.formState.isDirty)

@@ -35,11 +35,11 @@ export function DetailView({ module, id }: DetailViewProps) {
     <>
       <PageHeader
         // The name comes with the record; until then the module's own title keeps the place.
-        title={data ? nameOf(module, data) : module.title}
-        breadcrumb={[{ label: module.title, to: path }]}
+        title={data && !module.single ? nameOf(module, data) : module.title}
+        breadcrumb={module.single ? [] : [{ label: module.title, to: path }]}
         actions={
           <>
-            <BackButton onBack={back} />
+            {!module.single && <BackButton onBack={back} />}
             {data && <RecordActions module={module} row={data} onDeleted={back} />}
           </>
         }

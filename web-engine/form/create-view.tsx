@@ -1,4 +1,5 @@
 import type { AnyModule } from '#core/module.ts'
+import { useNarrowing } from '../narrowing/use-narrowing.ts'
 import { moduleTexts } from '../module-texts.ts'
 import { PageHeader } from '../page-header.tsx'
 import { mayDo } from '../screen/access.ts'
@@ -19,19 +20,21 @@ export function CreateView({ module }: { readonly module: AnyModule }) {
   const can = useCan()
   const path = useModulePath(module)
   const { go, returnTo } = useScreenNavigation()
+  // What the form begins with must be known when it is drawn.
+  const { ready } = useNarrowing()
   const back = () => returnTo(path)
   return (
     <>
       <PageHeader title={t('add.title', { title: module.title })} breadcrumb={[{ label: module.title, to: path }]} actions={<BackButton onBack={back} />} />
       <div className={styles.card}>
-        <RecordForm
+        {ready && <RecordForm
           module={module} row={null} fixed={NOTHING_FIXED} onCancel={back}
           onSaved={(row) => {
             if (module.afterSave) go(module.afterSave, { replace: true })
             else if (mayDo(can, module, 'read')) go(recordHref(path, 'detail', row.id), { replace: true })
             else back()
           }}
-        />
+        />}
       </div>
     </>
   )

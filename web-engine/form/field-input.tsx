@@ -14,6 +14,7 @@ import { MoneyField } from './inputs/money-field.tsx'
 import { NumberField } from './inputs/number-field.tsx'
 import { PasswordField } from './inputs/password-field.tsx'
 import { MonthField, WeekField, YearField } from './inputs/period-fields.tsx'
+import { ProgramYearField } from './inputs/program-year-field.tsx'
 import { RangeField } from './inputs/range-field.tsx'
 import { ReferenceField } from './inputs/reference-field.tsx'
 import { ReferencesField } from './inputs/references-field.tsx'
@@ -34,7 +35,7 @@ const inputs = {
   money: MoneyField,
   date: DateField,
   datetime: (props) => <DateField {...props} time />,
-  year: YearField,
+  year: (props) => (props.field.options.programYear ? <ProgramYearField {...props} /> : <YearField {...props} />),
   month: MonthField,
   week: WeekField,
   time: TimeField,

@@ -6,6 +6,7 @@ import { ChoicesFilter } from './inputs/choices-filter.tsx'
 import { FlagFilter } from './inputs/flag-filter.tsx'
 import { NumberField } from './inputs/number-field.tsx'
 import { MonthField, WeekField, YearField } from './inputs/period-fields.tsx'
+import { ProgramYearFilter } from './inputs/program-year-filter.tsx'
 import { RangeFilter } from './inputs/range-filter.tsx'
 import { ReferenceField } from './inputs/reference-field.tsx'
 import { ReferencesField } from './inputs/references-field.tsx'
@@ -27,7 +28,7 @@ const inputs = {
   money: numbers,
   date: days,
   datetime: days,
-  year: (props) => <RangeFilter {...props} bound={YearField} />,
+  year: (props) => (props.field.options.programYear ? <ProgramYearFilter {...props} /> : <RangeFilter {...props} bound={YearField} />),
   month: (props) => <RangeFilter {...props} bound={MonthField} />,
   week: (props) => <RangeFilter {...props} bound={WeekField} />,
   time: (props) => <RangeFilter {...props} bound={TimeField} />,

@@ -77,7 +77,7 @@ describe('reading a form', () => {
 
 describe('values of a form', () => {
   test('FR-08 a new record has its first values and the user’s nursery', () => {
-    expect(showForm(fields, firstValues(bed, 3), 'Asia/Jakarta')).toMatchObject({ code: '', country: 'Indonesia', active: 1, location_nursery_id: 3, latitude: '' })
+    expect(showForm(fields, firstValues(bed, { year: null, nursery: 3 }), 'Asia/Jakarta')).toMatchObject({ code: '', country: 'Indonesia', active: 1, location_nursery_id: 3, latitude: '' })
   })
   test('MD-03 an untouched record changes nothing', () => {
     const row = { code: 'AB', country: null, area: 1234.56, price: 5000, opened: '2025-01-31', seen_at: '2025-08-17T00:30:00.000Z', active: 0, location_nursery_id: 3, latitude: -7.12345678, longitude: 110.5 }

@@ -2,14 +2,18 @@ import { isWriteOnly } from '#core/field-traits.ts'
 import { readValue } from '#core/field-value.ts'
 import type { Language } from '#core/i18n.ts'
 import type { AnyModule } from '#core/module.ts'
+import { nurseryField, programYearField } from '#core/narrowing.ts'
 import { reversedRanges } from '#core/range-pair.ts'
 import { todayIn } from '#core/zone.ts'
+import type { Narrowing } from '../narrowing/narrowing.ts'
 import { bareFiles } from '../files/pending.ts'
 import type { NamedField } from '../screen/access.ts'
 import { keptRows, type RowForm, type RowFormOf, rowsIn, showRows } from './typed-rows.ts'
 import { type Translation, type Typed, typedValues } from './typed-values.ts'
 
 type Values = Readonly<Record<string, unknown>>
+
+const NOTHING_CHOSEN: Narrowing = { year: null, nursery: null }
 
 export interface FormContext {
   readonly module: AnyModule
@@ -29,10 +33,11 @@ export interface FormReading {
   readonly errors: Readonly<Record<string, string>>
 }
 
-/** The first values of a new record's inputs (FR-08: the user's nursery is filled in). */
-export function firstValues(module: AnyModule, nursery: number | null): Values {
+/** The first values of a new record's inputs: what the declaration gives, and the nursery and program year the user works on (FR-08). */
+export function firstValues(module: AnyModule, { year, nursery }: Narrowing = NOTHING_CHOSEN): Values {
   const initial = Object.entries(module.fields).map(([name, field]) => [name, field.options.initial ?? null])
-  return { ...Object.fromEntries(initial), ...(Object.hasOwn(module.fields, 'location_nursery_id') && { location_nursery_id: nursery }) }
+  const [yearField, nurseryName] = [programYearField(module), nurseryField(module) ?? 'location_nursery_id']
+  return { ...Object.fromEntries(initial), ...(Object.hasOwn(module.fields, nurseryName) && { [nurseryName]: nursery }), ...(yearField && { [yearField]: year }) }
 }
 
 export function showForm(fields: readonly NamedField[], values: Values, timeZone: string, rowsOf?: RowFormOf): Record<string, unknown> {
@@ -80,7 +85,7 @@ function readRows(context: FormContext, at: { name: string; form: RowForm; typed
   const present = rowsIn(context.present[at.name])
   at.keep(keptRows(at.typed).map(({ index, row }) => {
     const stored = present.find(({ id }) => id === row['id'])
-    const read = readForm({ ...context, module, fields, present: stored ?? firstValues(module, null) }, row)
+    const read = readForm({ ...context, module, fields, present: stored ?? firstValues(module) }, row)
     for (const [key, error] of Object.entries(read.errors)) errors[`${at.name}.${index}.${key}`] = error
     return { ...(typeof row['id'] === 'number' && { id: row['id'] }), ...(stored ? withoutEmptySecrets(module, read.values) : read.values) }
   }))

@@ -46,8 +46,13 @@ const typedFilters = {
   longitude: nothing,
 } satisfies Record<FieldType, Translation>
 
+/** A program year is picked from a short list, where other years lie between two bounds. */
+function translationOf({ type, options }: Field): Translation {
+  return options.programYear ? several : typedFilters[type]
+}
+
 export function showFilters(fields: readonly NamedField[], filters: Filters): Record<string, unknown> {
-  return Object.fromEntries(fields.map(({ name, field }) => [name, typedFilters[field.type].show(filters[name])]))
+  return Object.fromEntries(fields.map(({ name, field }) => [name, translationOf(field).show(filters[name])]))
 }
 
 export interface FilterReading {
@@ -60,7 +65,7 @@ export function readTypedFilters(fields: readonly NamedField[], typed: Typed): F
   const values: Record<string, unknown> = {}
   const unread: string[] = []
   for (const { name, field } of fields) {
-    const value = typedFilters[field.type].read(typed[name])
+    const value = translationOf(field).read(typed[name])
     values[name] = value
     unread.push(...unreadParts(value).map((part) => `${name}.${part}`))
   }

@@ -5,7 +5,7 @@ import { PageHeader } from '../page-header.tsx'
 import type { RecordRow } from '../records/record.ts'
 import { mayDo } from '../screen/access.ts'
 import { BackButton } from '../screen/back-button.tsx'
-import { recordHref } from '../screen/paths.ts'
+import { detailHref } from '../screen/paths.ts'
 import { useModulePath } from '../screen/use-module-path.ts'
 import { useScreenNavigation } from '../screen/use-screen-navigation.ts'
 import { useCan } from '../session.ts'
@@ -26,11 +26,11 @@ export function UpdateView({ module, id }: UpdateViewProps) {
   const can = useCan()
   const path = useModulePath(module)
   const { go, returnTo } = useScreenNavigation()
-  const detail = recordHref(path, 'detail', id)
+  const detail = detailHref(path, module, id)
   const back = () => returnTo(path, detail)
   function saved(row: RecordRow) {
     if (module.afterSave) go(module.afterSave, { replace: true })
-    else returnTo(mayDo(can, module, 'read') ? recordHref(path, 'detail', row.id) : path)
+    else returnTo(mayDo(can, module, 'read') ? detailHref(path, module, row.id) : path)
   }
   return (
     <>

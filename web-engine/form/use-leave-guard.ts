@@ -1,8 +1,9 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useId, useRef } from 'react'
 import { confirm } from '../alerts.tsx'
 import { moduleTexts } from '../module-texts.ts'
 import { useText } from '../texts.ts'
+import { isReloading, markUnsaved } from '../unsaved.ts'
 
 export interface LeaveGuard {
   /** True at once when nothing was typed, else what the user answers. */
@@ -15,12 +16,16 @@ export interface LeaveGuard {
 export function useLeaveGuard(dirty: boolean, onLeave?: () => void): LeaveGuard {
   const t = useText(moduleTexts)
   const unsaved = useRef(dirty)
+  const id = useId()
   useEffect(() => {
     unsaved.current = dirty
-  }, [dirty])
+    markUnsaved(id, dirty)
+    return () => markUnsaved(id, false)
+  }, [id, dirty])
   const release = useCallback(() => {
     unsaved.current = false
-  }, [])
+    markUnsaved(id, false)
+  }, [id])
   const mayLeave = useCallback(async () => {
     if (!unsaved.current) return true
     const leave = await confirm({ title: t('form.leave.title'), text: t('form.leave.text'), no: t('form.leave.stay') })
@@ -32,7 +37,7 @@ export function useLeaveGuard(dirty: boolean, onLeave?: () => void): LeaveGuard 
   useBlocker({
     // A session that ended has to reach the sign-in page without a question.
     shouldBlockFn: async ({ next }) => next.pathname !== '/login' && !(await mayLeave()),
-    enableBeforeUnload: () => unsaved.current,
+    enableBeforeUnload: () => unsaved.current && !isReloading(),
   })
   return { mayLeave, release }
 }

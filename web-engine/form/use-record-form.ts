@@ -5,6 +5,7 @@ import { alerts } from '../alerts.tsx'
 import { api, ApiError } from '../api.ts'
 import { useDraft } from '../drafts/use-draft.ts'
 import { useLanguage } from '../language.ts'
+import { useNarrowing } from '../narrowing/use-narrowing.ts'
 import { moduleTexts } from '../module-texts.ts'
 import type { RecordRow } from '../records/record.ts'
 import { forgetRecords, recordQuery } from '../records/record-queries.ts'
@@ -39,6 +40,7 @@ export function useRecordForm({ module, row, fixed, onSaved }: RecordFormOptions
   const can = useCan()
   const client = useQueryClient()
   const profile = useSession()?.profile ?? null
+  const { first } = useNarrowing()
   const [language] = useLanguage()
   const id = useId()
   const key = useRef('')
@@ -50,7 +52,7 @@ export function useRecordForm({ module, row, fixed, onSaved }: RecordFormOptions
   const fields = inputsOf(can, module, row ? 'update' : 'create').filter(({ name }) => !Object.hasOwn(fixed, name))
   const timeZone = timeZoneOf(base)
   const rowsOf = useRowFormOf()
-  const present = { ...(base ?? firstValues(module, profile?.location_nursery_id ?? null)), ...fixed }
+  const present = { ...(base ?? firstValues(module, first)), ...fixed }
   const read = (typed: Typed) => readForm({ module, fields, timeZone, language, now: new Date(), present, rowsOf }, typed)
   const form = useFieldsForm({ values: showForm(fields, present, timeZone, rowsOf), errorsOf: (typed) => read(typed).errors })
   const lock = useLock()
@@ -128,7 +130,7 @@ export function useRecordForm({ module, row, fixed, onSaved }: RecordFormOptions
 
   const names: FormPlace['names'] = {
     ...knownNames(fields, present),
-    ...(!row && profile?.location_nursery_id != null && { location_nursery_id: { id: profile.location_nursery_id, text: profile.rel_location_nursery_id } }),
+    ...(!row && profile?.location_nursery_id != null && profile.location_nursery_id === first.nursery && { location_nursery_id: { id: profile.location_nursery_id, text: profile.rel_location_nursery_id } }),
   }
   const rows = Object.fromEntries(fields.filter(({ field }) => field.type === 'rows').map(({ name }) => [name, rowsIn(base?.[name]) as readonly RecordRow[]]))
   return { form, fields, place: { id, module, timeZone, names, rows, filter: false } satisfies FormPlace, save, locked: lock.locked, guard, stale, reload, saveMine, gone, saveAsNew, draft }

@@ -1,6 +1,9 @@
-import { Button, CloseButton } from '@mantine/core'
+import { Button, CloseButton, VisuallyHidden } from '@mantine/core'
+import { IconPinned } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { moduleTexts } from '../module-texts.ts'
+import { sameFilter } from '../narrowing/narrowing.ts'
+import { narrowingTexts } from '../narrowing/narrowing-texts.ts'
 import type { NamedField } from '../screen/access.ts'
 import { useText } from '../texts.ts'
 import { FilterText } from './filter-text.tsx'
@@ -16,8 +19,9 @@ interface FilterChipsProps {
 }
 
 /** The active filters in words, each one removable. */
-export function FilterChips({ fields, control: { state, change }, onEmptied }: FilterChipsProps) {
+export function FilterChips({ fields, control: { state, narrowing = {}, change }, onEmptied }: FilterChipsProps) {
   const t = useText(moduleTexts)
+  const tn = useText(narrowingTexts)
   const active = fields.filter(({ name }) => Object.hasOwn(state.filters, name))
   const list = useRef<HTMLUListElement>(null)
   // The chip whose button was pressed takes the focus along: the one in its place gets it.
@@ -34,16 +38,29 @@ export function FilterChips({ fields, control: { state, change }, onEmptied }: F
     pressed.current = place
     change({ filters })
   }
-  if (active.length === 0) return null
+  const follows = (name: string) => Object.hasOwn(narrowing, name) && sameFilter(state.filters[name], narrowing[name])
+  const lifted = Object.keys(narrowing).some((name) => !follows(name))
+  function follow() {
+    pressed.current = 0
+    change({ filters: { ...state.filters, ...narrowing } })
+  }
+  if (active.length === 0 && !lifted) return null
   return (
     <ul ref={list} className={styles.chips} aria-label={t('filter.active')}>
       {active.map(({ name, field }, place) => (
-        <li key={name} className={styles.chip}>
-          <span className={styles.chipText}>{field.label}: <strong><FilterText field={field} value={state.filters[name] ?? ''} /></strong></span>
+        <li key={name} className={styles.chip} data-narrowing={follows(name) || undefined}>
+          {follows(name) && <IconPinned size={14} aria-hidden className={styles.pin} />}
+          <span className={styles.chipText}>{field.label}: <strong><FilterText field={field} value={state.filters[name] ?? ''} /></strong>{follows(name) && <VisuallyHidden> ({tn('chip')})</VisuallyHidden>}</span>
           <CloseButton size="sm" iconSize={14} radius="xl" aria-label={t('filter.remove', { label: field.label })} onClick={() => remove(place, withoutFilter(state.filters, name))} />
         </li>
       ))}
-      <li><Button variant="subtle" size="compact-sm" onClick={() => remove(0, {})}>{t('filter.clear')}</Button></li>
+      {active.length > 0 && <li><Button variant="subtle" size="compact-sm" onClick={() => remove(0, {})}>{t('filter.clear')}</Button></li>}
+      {lifted && (
+        <li className={styles.lifted}>
+          <span>{tn('lifted')}</span>
+          <Button variant="subtle" size="compact-sm" leftSection={<IconPinned size={14} aria-hidden />} onClick={follow}>{tn('apply')}</Button>
+        </li>
+      )}
     </ul>
   )
 }

@@ -108,7 +108,7 @@ export function ListPanel({ module, control, fixed, onAdd, onEdit, embedded = fa
   }
   return (
     <>
-    {module.statistics.length > 0 && !embedded && <Suspense fallback={<div className={styles.filtersLoading} aria-busy />}><StatisticCards module={module} state={control.state} fixed={fixed} /></Suspense>}
+    {module.statistics.length > 0 && !embedded && !control.waiting && <Suspense fallback={<div className={styles.filtersLoading} aria-busy />}><StatisticCards module={module} state={control.state} fixed={fixed} /></Suspense>}
     <section ref={panel} className={styles.panel} aria-label={module.title} onKeyDown={escape}>
       <div className={styles.top} data-selecting={selecting || undefined}>
         <ListToolbar
@@ -130,12 +130,12 @@ export function ListPanel({ module, control, fixed, onAdd, onEdit, embedded = fa
       </VisuallyHidden>
       {list.error && <FailureNotice module={module} error={list.error} onRetry={list.retry} />}
       {!list.error && empty && <EmptyNotice module={module} control={control} onAdd={onAdd} />}
-      {!list.error && !empty && look === 'cards' && (
+      {!list.error && !empty && !control.waiting && look === 'cards' && (
         <Suspense fallback={<div className={styles.filtersLoading} aria-busy />}>
           <CardGrid module={module} columns={columns.shown} control={control} fixed={fixed} actions={actions} tools={tools} />
         </Suspense>
       )}
-      {!list.error && !empty && look === 'map' && <Suspense fallback={<div className={styles.filtersLoading} aria-busy />}><ListMap module={module} state={control.state} fixed={fixed} /></Suspense>}
+      {!list.error && !empty && !control.waiting && look === 'map' && <Suspense fallback={<div className={styles.filtersLoading} aria-busy />}><ListMap module={module} state={control.state} fixed={fixed} /></Suspense>}
       {!list.error && !empty && look === 'table' && (
         <>
           {typing && rows

@@ -22,7 +22,7 @@ export function useList(module: AnyModule, control: ListControl, fixed: Filters)
   const { state, change } = control
   // Cards come by their own loads; the first of them is what the panel knows the list by.
   const asked = lookOf(module, state.show) === 'cards' ? { ...state, page: 1, limit: CARD_LIMIT } : state
-  const { data, error, isPlaceholderData, refetch } = useQuery(listQuery(module, asked, fixed))
+  const { data, error, isPlaceholderData, refetch } = useQuery({ ...listQuery(module, asked, fixed), enabled: !control.waiting })
   const total = data?.total ?? 0
   const last = pageCount(total, state.limit)
 

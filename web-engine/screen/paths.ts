@@ -11,6 +11,11 @@ export function recordHref(path: string, view: Extract<View, 'detail' | 'update'
   return `${path}/${id}?view=${view}&id=${id}`
 }
 
+/** Where a record is looked at: the one record of a `single` module stands in the list's place. */
+export function detailHref(path: string, module: AnyModule, id: number): string {
+  return module.single ? path : recordHref(path, 'detail', id)
+}
+
 export function createHref(path: string): string {
   return `${path}?view=create`
 }

@@ -24,6 +24,11 @@ describe('view of the generic module screen', () => {
   test.each(['view=remove', 'view=constructor', 'view='])('MD-01 unknown %s is the list', (query) => {
     expect(read(query, 5)).toEqual({ view: 'list', id: null })
   })
+  test('a module with one record opens it, whatever the address asks', () => {
+    const single = defineModule({ key: 'settings', title: 'Pengaturan', display: 'code', fields, single: true })
+    const views = ['', 'view=create', 'view=detail&id=7', 'view=update'].map((query) => readView(single, new URLSearchParams(query), 5))
+    expect(views.map(({ view, id }) => [view, id])).toEqual([['detail', 1], ['detail', 1], ['detail', 1], ['update', 1]])
+  })
   test('PM-02 a view the module goes without is the list', () => {
     expect(readView(readOnly, new URLSearchParams('view=create'), null)).toEqual({ view: 'list', id: null })
     expect(readView(readOnly, new URLSearchParams('view=update&id=3'), null)).toEqual({ view: 'list', id: null })

@@ -1,4 +1,4 @@
-import type { AnyModule } from '#core/module.ts'
+import { type AnyModule, SINGLE_ID } from '#core/module.ts'
 import type { Operation } from '#core/permissions.ts'
 
 export type View = 'list' | 'create' | 'detail' | 'update'
@@ -13,6 +13,7 @@ const operations = { list: 'read', create: 'create', detail: 'read', update: 'up
 /** MD-01: the query's id wins over the path's; a view without its record, or one nobody knows, is the list. */
 export function readView(module: AnyModule, params: URLSearchParams, pathId: number | null): ScreenView {
   const wanted = params.get('view') ?? 'list'
+  if (module.single) return { view: wanted === 'update' && !module.without.includes('update') ? 'update' : 'detail', id: SINGLE_ID }
   const id = params.has('id') ? readId(params.get('id')) : pathId
   if (!isView(wanted) || module.without.includes(operations[wanted])) return { view: 'list', id: null }
   if (wanted === 'list' || wanted === 'create') return { view: wanted, id: null }

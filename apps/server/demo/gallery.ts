@@ -4,11 +4,13 @@ import { createRow } from '#server-engine/write/create.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { seedlingPicture, type DemoPictures } from './demo-pictures.ts'
 import { loadGalleryPlants } from './gallery-plants.ts'
+import { loadGallerySeasons } from './gallery-seasons.ts'
 import { loadGalleryTable } from './gallery-table.ts'
 
 /** A few records of the gallery, made as users make them; a second start finds them. */
 export async function loadGallery(ctx: WriteContext, pictures: DemoPictures): Promise<void> {
   await loadGalleryTable(ctx)
+  await loadGallerySeasons(ctx)
   const module = ctx.catalogue.find('field-gallery')
   if (!module) return
   const [present] = await run(ctx.db, sql`select 1 from field_gallery limit 1`)

@@ -17,6 +17,7 @@ import type { Product } from '#server/product.ts'
 import { loadWilayah } from '#server/places/load-wilayah.ts'
 import { ensureAdministrator } from './accounts.ts'
 import { syncRights } from './rights.ts'
+import { ensureSettings } from './settings.ts'
 
 /** From whatever is there to a database this version can work with: tables, rights, roles, and either the demo or one administrator. */
 export async function prepareDatabase(options: Product & { db: pg.Pool; environment: Environment; now: Date; store?: FileStore }): Promise<void> {
@@ -30,6 +31,7 @@ export async function prepareDatabase(options: Product & { db: pg.Pool; environm
     // Two servers that start together: the second waits, then finds everything there.
     await inside.db.query({ text: 'lock table tasks in exclusive mode' })
     await syncRights(inside)
+    await ensureSettings(inside, environment)
     if (environment.DEMO) {
       await reopenDemoAccounts(inside)
       await loadDemo({ ...inside, source: 'demo' }, pictures)

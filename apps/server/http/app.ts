@@ -15,7 +15,9 @@ import { createGeocoder } from '#server/places/geocoder.ts'
 import { placesRoutes } from '#server/places/routes.ts'
 import { preferenceRoutes } from '#server/preferences/routes.ts'
 import { signInRoutes, userOf } from '#server/sign-in/routes.ts'
+import { sessionHeader } from '#server/sign-in/session-header.ts'
 import { bodyDeadlines } from './body-deadline.ts'
+import { buildHeader, buildOf } from './build-header.ts'
 import { refuseBrokenRequest, requireHost } from './broken-requests.ts'
 import { configRoute } from './config-route.ts'
 import { docsRoute } from './docs-route.ts'
@@ -74,12 +76,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const at = now()
     return { catalogue, halves, jobs, db, links: await links(), user, now: at, timeZone, today: todayIn(timeZone, at), source: 'web', address: request.ip }
   }
+  const build = options.webFolder ? await buildOf(options.webFolder) : null
   await app.register(async (api) => {
     // Answers belong to one user at one moment: no cache may keep them.
     api.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+    sessionHeader(api)
+    buildHeader(api, build)
     handleErrors(api)
     healthRoute(api, { db })
-    configRoute(api, { environment })
+    configRoute(api, { db, environment })
     signInRoutes(api, { db, environment })
     preferenceRoutes(api, { db, userOf: (request) => userOf(db, request) })
     docsRoute(api, { catalogue, environment, userOf: (request) => userOf(db, request) })
@@ -90,7 +95,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     moduleRoutes(api, { contextOf })
   }, { prefix: '/api' })
   await app.register(async (files) => readRoute(files, { db, store, links, now }), { prefix: '/api' })
-  if (options.webFolder) await webFiles(app, options.webFolder)
+  if (options.webFolder) await webFiles(app, { folder: options.webFolder, build })
   return app
 }
 

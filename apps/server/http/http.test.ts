@@ -15,13 +15,13 @@ interface Verb {
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld({ environment: { PRODUCT_NAME: 'Kebun', COMPANY_NAME: 'Yayasan Hijau', PROGRAM_YEAR: '2024' } })
+  world = await openWorld({ environment: { PRODUCT_NAME: 'Kebun', COMPANY_NAME: 'Yayasan Hijau' } })
 })
 afterAll(() => world.close())
 
 test('SH-02 CN-01 CN-02 the open configuration carries names, program year and options, and no secret', async () => {
   const { body } = await world.with(null).get('config')
-  expect(body).toMatchObject({ name: 'Kebun', company: 'Yayasan Hijau', lock: 'n', programYear: 2024, programYears: [2023, 2024, 2025], allowRegister: false, forgetPassword: false, autofill: false, myAction: false })
+  expect(body).toMatchObject({ name: 'Kebun', company: 'Yayasan Hijau', lock: 'n', programYear: 2025, programYears: [2023, 2024, 2025], allowRegister: false, forgetPassword: false, autofill: false, myAction: false })
   expect(JSON.stringify(body)).not.toMatch(/postgres|semai-demo/i)
 })
 

@@ -4,8 +4,8 @@ import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 /** The built browser part: named files forever, the page itself always fresh, with this answer's nonce for styles. */
-export async function webFiles(app: FastifyInstance, folder: string): Promise<void> {
-  const page = await readFile(path.join(folder, 'index.html'), 'utf8')
+export async function webFiles(app: FastifyInstance, { folder, build }: { folder: string; build: string | null }): Promise<void> {
+  const page = (await readFile(path.join(folder, 'index.html'), 'utf8')).replaceAll('__BUILD__', build ?? '')
   await app.register(serveStatic, {
     root: folder,
     index: false,

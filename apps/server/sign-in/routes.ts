@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import type { Environment } from '#server/environment.ts'
 import { Unauthenticated } from '#server-engine/user-error.ts'
+import { noteSession } from './session-header.ts'
 import { closeSession, findSession, type SessionUser } from './session.ts'
 import { signIn, SignInRefused } from './sign-in.ts'
 
@@ -36,9 +37,10 @@ export function signInRoutes(app: FastifyInstance, { db, environment }: { db: pg
 /** The signed-in user of a call; refused when there is none. */
 export async function userOf(db: pg.Pool, request: FastifyRequest): Promise<SessionUser> {
   const token = tokenOf(request)
-  const user = token ? await findSession(db, token) : null
-  if (!user) throw new Unauthenticated()
-  return user
+  const session = token ? await findSession(db, token) : null
+  if (!session) throw new Unauthenticated()
+  noteSession(request, session.left)
+  return session.user
 }
 
 function tokenOf(request: FastifyRequest): string | null {

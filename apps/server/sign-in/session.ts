@@ -4,6 +4,7 @@ import { users } from '#areas/access/users/users.module.ts'
 import { run, type Queryable } from '#server-engine/database.ts'
 import type { CurrentUser } from '#server-engine/context.ts'
 
+const IDLE_SECONDS = 8 * 60 * 60
 const IDLE = sql`interval '8 hours'`
 const ABSOLUTE = sql`interval '7 days'`
 /** How often a session's last use is written down; every call would mean a write for every read. */
@@ -14,6 +15,17 @@ export interface SessionUser extends CurrentUser {
   readonly id: number
   readonly time_zone: string | null
   readonly profile: Readonly<Record<string, unknown>>
+}
+
+/** Seconds until a session ends by itself: without another call, and in any case. */
+export interface SessionLeft {
+  readonly idle: number
+  readonly end: number
+}
+
+export interface LiveSession {
+  readonly user: SessionUser
+  readonly left: SessionLeft
 }
 
 export async function openSession(db: Queryable, visit: { userId: number; address: string; userAgent: string | null }): Promise<string> {
@@ -42,18 +54,19 @@ const USER_COLUMNS = sql`to_jsonb(u) as user, r.role_name as rel_role_id, l.loca
 const USER_JOINS = sql`left join roles r on r.id = u.role_id left join location_nursery l on l.id = u.location_nursery_id`
 
 /** The user behind a token, with the rights of this very moment; null when the token is dead. One statement. */
-export async function findSession(db: Queryable, token: string): Promise<SessionUser | null> {
+export async function findSession(db: Queryable, token: string): Promise<LiveSession | null> {
   const hash = hashOf(token)
-  const [row] = await run<UserRow & { readonly is_due: boolean }>(
+  const [row] = await run<UserRow & { readonly is_due: boolean; readonly idle_left: number; readonly left: number }>(
     db,
-    sql`select ${USER_COLUMNS}, s.last_seen_at < now() - ${NOTE_EVERY} as is_due
+    sql`select ${USER_COLUMNS}, s.last_seen_at < now() - ${NOTE_EVERY} as is_due,
+        floor(extract(epoch from s.last_seen_at + ${IDLE} - now()))::integer as idle_left, floor(extract(epoch from s.expires_at - now()))::integer as left
       from session s join users u on u.id = s.user_id ${USER_JOINS}
       where s.token_hash = ${hash} and s.expires_at > now() and s.last_seen_at > now() - ${IDLE} and u.status_user = 'user_active'`,
     { prepare: true },
   )
   if (!row) return null
   if (row.is_due) await run(db, sql`update session set last_seen_at = now() where token_hash = ${hash}`)
-  return userFrom(row)
+  return { user: userFrom(row), left: { idle: row.is_due ? IDLE_SECONDS : row.idle_left, end: row.left } }
 }
 
 /** A user without a session, for what runs on after the call that asked for it; null when the account is not active. */

@@ -45,9 +45,9 @@ export async function signIn(db: pg.Pool, attempt: SignInTry): Promise<{ token: 
   const token = await openSession(db, { userId: account.id, address: attempt.address, userAgent: attempt.userAgent })
   await run(db, sql`update users set last_login_at = now() where id = ${account.id}`)
   await announceChange(db, 'users')
-  const user = await findSession(db, token)
-  if (!user) throw new SignInRefused(401, 'wrong_credentials', WRONG)
-  return { token, user }
+  const session = await findSession(db, token)
+  if (!session) throw new SignInRefused(401, 'wrong_credentials', WRONG)
+  return { token, user: session.user }
 }
 
 async function findAccount(db: Queryable, username: string): Promise<Account | null> {

@@ -1,9 +1,11 @@
 import { IconLogout } from '@tabler/icons-react'
 import { useState } from 'react'
+import { confirm } from '#web-engine/alerts.tsx'
 import { useThemeChoice } from '#web-engine/color-scheme.ts'
 import { useLanguage } from '#web-engine/language.ts'
 import type { Profile } from '#web-engine/session.ts'
 import { texts, useText } from '#web-engine/texts.ts'
+import { hasUnsaved } from '#web-engine/unsaved.ts'
 import { SidePanel } from '../shell/side-panel.tsx'
 import styles from './account-panel.module.css'
 import { AccountSummary } from './account-summary.tsx'
@@ -49,12 +51,13 @@ export function AccountPanel({ profile, onClose }: { profile: Profile; onClose: 
 function SignOutButton() {
   const t = useText(texts)
   const [busy, setBusy] = useState(false)
-  function leave() {
+  async function leave() {
+    if (hasUnsaved() && !(await confirm({ title: t('account.signout.unsaved'), text: t('account.signout.unsaved.text') }))) return
     setBusy(true)
-    void signOut()
+    await signOut()
   }
   return (
-    <button type="button" className={`button ${styles.signout}`} aria-disabled={busy} onClick={busy ? undefined : leave}>
+    <button type="button" className={`button ${styles.signout}`} aria-disabled={busy} onClick={busy ? undefined : () => void leave()}>
       {busy ? <span className="spinner" aria-hidden="true" /> : <IconLogout size={20} aria-hidden="true" />}
       {t(busy ? 'account.signout.busy' : 'account.signout')}
     </button>

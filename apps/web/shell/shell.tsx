@@ -8,16 +8,19 @@ import { texts, useText } from '#web-engine/texts.ts'
 import { Footer } from './footer.tsx'
 import { MenuPanel } from './menu-panel.tsx'
 import { MobileHeader } from './mobile-header.tsx'
+import { NarrowingSwitch } from './narrowing-switch.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import styles from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
 import { SideRail } from './side-rail.tsx'
 import { Subheader } from './subheader.tsx'
+import { useFreshConfig } from './use-fresh-config.ts'
 import { useFreshRights } from './use-fresh-rights.ts'
 import { useScreen } from './use-screen.ts'
 import { useSideMenu } from './use-side-menu.ts'
 import { useVisibleMenus } from './use-visible-menus.ts'
+import { useWideScreen } from './use-wide-screen.ts'
 
 const AccountPanel = lazy(() => import('../account/account-panel.tsx').then((file) => ({ default: file.AccountPanel })))
 
@@ -32,7 +35,9 @@ export function Shell({ profile }: { profile: Profile }) {
   const [heading, setHeading] = useState<HTMLElement | null>(null)
   const [actions, setActions] = useState<HTMLElement | null>(null)
   const slots = useMemo(() => ({ heading, actions }), [heading, actions])
+  const wide = useWideScreen()
   useFreshRights()
+  useFreshConfig()
 
   const showMenu = present !== null && sideMenu.open
   return (
@@ -43,7 +48,10 @@ export function Shell({ profile }: { profile: Profile }) {
       {showMenu && <aside className={styles.menu}><SideMenu present={present} onHide={sideMenu.toggle} /></aside>}
       <div className={styles.page}>
         <main className={styles.main}>
-          <Subheader menu={present} headingRef={setHeading} actionsRef={setActions} onAccount={() => setPanel('account')} profile={profile} />
+          {!wide && <div className={styles.narrowing}><NarrowingSwitch profile={profile} /></div>}
+          <Subheader menu={present} headingRef={setHeading} actionsRef={setActions} onAccount={() => setPanel('account')} profile={profile}>
+            {wide && <NarrowingSwitch profile={profile} />}
+          </Subheader>
           <div id="content" tabIndex={-1} className={styles.content}>
             <PageHeaderContext value={slots}>
               <Outlet />

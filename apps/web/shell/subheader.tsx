@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { Profile } from '#web-engine/session.ts'
 import { texts, useText } from '#web-engine/texts.ts'
 import { AccountButton } from './account-button.tsx'
@@ -12,10 +12,12 @@ interface SubheaderProps {
   readonly headingRef: Ref<HTMLDivElement>
   readonly actionsRef: Ref<HTMLDivElement>
   readonly onAccount: () => void
+  /** What stands between title and actions on a wide screen. */
+  readonly children?: ReactNode
 }
 
 /** Title, breadcrumb and the page's actions; the screens fill it through `PageHeader`. */
-export function Subheader({ menu, profile, headingRef, actionsRef, onAccount }: SubheaderProps) {
+export function Subheader({ menu, profile, headingRef, actionsRef, onAccount, children }: SubheaderProps) {
   const t = useText(texts)
   return (
     <header className={styles.subheader}>
@@ -25,6 +27,7 @@ export function Subheader({ menu, profile, headingRef, actionsRef, onAccount }: 
         </nav>
         <div ref={headingRef} className={styles.slot} />
       </div>
+      {children}
       <div ref={actionsRef} className={styles.actions} />
       <div className={styles.account}><AccountButton profile={profile} onClick={onAccount} /></div>
     </header>

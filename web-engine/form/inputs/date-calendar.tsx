@@ -4,6 +4,7 @@ import { DatePicker } from '@mantine/dates'
 import dayjs from 'dayjs'
 import { useEffect, useRef } from 'react'
 import { FIRST_DAY, LAST_DAY } from '#core/parse-date.ts'
+import { useConfig } from '../../config.ts'
 import { useLanguage } from '../../language.ts'
 import { moduleTexts } from '../../module-texts.ts'
 import { useText } from '../../texts.ts'
@@ -11,15 +12,16 @@ import styles from '../form.module.css'
 
 interface DateCalendarProps {
   readonly value: string | null
+  /** The day weeks begin with; the installation's when left out. */
+  readonly firstDay?: 0 | 1
   onPick(date: string): void
 }
 
-const MONDAY = 1
-
-/** A month to pick a day from; the week starts on Monday, as offices count it. */
-export function DateCalendar({ value, onPick }: DateCalendarProps) {
+/** A month to pick a day from. */
+export function DateCalendar({ value, firstDay, onPick }: DateCalendarProps) {
   const t = useText(moduleTexts)
   const [language] = useLanguage()
+  const { weekStart } = useConfig()
   const calendar = useRef<HTMLDivElement>(null)
   // The keyboard starts on the chosen day, else on today. The popup's own focus looks for the mark, but only when it opens:
   // the calendar of the first opening comes later than that.
@@ -31,7 +33,7 @@ export function DateCalendar({ value, onPick }: DateCalendarProps) {
       className={styles.calendar}
       getDayProps={(day) => (day === start ? { 'data-autofocus': true } : {})}
       locale={language}
-      firstDayOfWeek={MONDAY}
+      firstDayOfWeek={firstDay ?? weekStart}
       hideOutsideDates
       minDate={FIRST_DAY}
       maxDate={LAST_DAY}

@@ -18,7 +18,8 @@ interface PeriodCalendarProps {
 export function PeriodCalendar({ kind, value, onPick }: PeriodCalendarProps) {
   const t = useText(moduleTexts)
   const [language] = useLanguage()
-  if (kind === 'week') return <DateCalendar value={value === null ? null : mondayOf(value)} onPick={(day) => onPick(weekOf(day))} />
+  // An ISO week is Monday to Sunday, whatever the calendars show.
+  if (kind === 'week') return <DateCalendar firstDay={1} value={value === null ? null : mondayOf(value)} onPick={(day) => onPick(weekOf(day))} />
   const common = {
     className: styles.calendar,
     locale: language,

@@ -49,7 +49,7 @@ function RowsForm({ name, field, disabled = false, form }: InputProps & { readon
         id={id} variant="default" leftSection={<IconPlus size={16} aria-hidden />} disabled={disabled || kept >= MOST_ROWS}
         onClick={() => {
           toNewRow()
-          append(showForm(form.fields, firstValues(form.module, null), place.timeZone), { shouldFocus: false })
+          append(showForm(form.fields, firstValues(form.module), place.timeZone), { shouldFocus: false })
         }}
       >
         {t('add.title', { title: field.label })}

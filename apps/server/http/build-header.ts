@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+
+/** Names the built browser part: its page lists the files by their hashes, so whatever changes changes the page. */
+export async function buildOf(folder: string): Promise<string> {
+  return createHash('sha256').update(await readFile(path.join(folder, 'index.html'))).digest('hex').slice(0, 16)
+}
+
+/** Every answer says which build this server gives out: a page of another one knows that it is old. */
+export function buildHeader(app: FastifyInstance, build: string | null): void {
+  if (build === null) return
+  app.addHook('onSend', async (_request, reply) => void reply.header('semai-build', build))
+}

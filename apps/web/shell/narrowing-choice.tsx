@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import styles from './narrowing-switch.module.css'
+
+interface NarrowingChoiceProps {
+  readonly label: string
+  readonly icon: ReactNode
+  readonly value: number | null
+  /** The word for no choice at all. */
+  readonly all: string
+  /** The options. */
+  readonly children: ReactNode
+  onChange(value: number | null): void
+}
+
+export function NarrowingChoice({ label, icon, value, all, children, onChange }: NarrowingChoiceProps) {
+  return (
+    <label className={styles.choice} data-narrowed={value !== null || undefined} title={label}>
+      {icon}
+      <span className="visually-hidden">{label}</span>
+      <select value={value ?? ''} onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}>
+        <option value="">{all}</option>
+        {children}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { PROGRAM_YEARS } from '#core/narrowing.ts'
+import { permissionOf } from '#core/permissions.ts'
+import { loadConfig } from '#web-engine/config.ts'
+import { useCan } from '#web-engine/session.ts'
+
+/** Settings may change while someone works: they are asked for again on return to the tab, and by those who can change them after each of their writes. */
+export function useFreshConfig(): void {
+  const can = useCan()
+  const writes = ['settings', PROGRAM_YEARS].some((key) => can(permissionOf(key, 'update')))
+  useQuery({
+    // Below 'module' a write makes it old, as every record that was read before.
+    queryKey: writes ? ['module', 'config'] : ['config'],
+    queryFn: async () => {
+      await loadConfig()
+      return null
+    },
+    // The start has just asked.
+    initialData: null,
+    staleTime: 60_000,
+    retry: false,
+  })
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useNewerBuild } from '#web-engine/build.ts'
+import { texts, useText } from '#web-engine/texts.ts'
+import { hasUnsaved, reloadPage } from '#web-engine/unsaved.ts'
+import styles from './bars.module.css'
+
+/** The server has a newer browser part than this page: the user says when to take it. */
+export function NewVersionBar() {
+  const t = useText(texts)
+  const build = useNewerBuild()
+  const [put, setPut] = useState<string | null>(null)
+  const shown = build !== null && build !== put
+  return (
+    <div role="status">
+      {shown && (
+        <div className={styles.bar}>
+          <p className={styles.words}><strong>{t('build.newer')}</strong>{hasUnsaved() && t('build.text')}</p>
+          <div className={styles.buttons}>
+            <button type="button" className="button" onClick={() => setPut(build)}>{t('build.later')}</button>
+            <button type="button" className="button button--primary" onClick={reloadPage}>{t('screen.reload')}</button>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

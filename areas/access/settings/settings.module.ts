@@ -1,0 +1,18 @@
+import { choice, number, reference, text } from '#core/fields.ts'
+import { defineModule } from '#core/module.ts'
+import { weekStart } from '../codes.ts'
+
+/** The business settings of this installation, one record. A new setting is a new field here; the environment keeps secrets and what an operator decides. */
+export const settings = defineModule({
+  key: 'settings',
+  title: 'Pengaturan',
+  section: 'Sistem',
+  single: true,
+  display: 'organisation_name',
+  fields: {
+    organisation_name: text('Nama Organisasi', { max: 100, hint: 'Tampil di halaman masuk dan kaki halaman' }),
+    current_program_year_id: reference('Tahun Program Berjalan', 'program-years', { required: true, hint: 'Dipakai bila pengguna tidak memilih tahun lain' }),
+    week_start: choice('Awal Pekan', weekStart, { required: true, initial: 1, as: 'select-button', hint: 'Hari pertama di kalender' }),
+    session_warning_minutes: number('Peringatan Sesi', { required: true, initial: 2, min: 1, max: 15, unit: 'menit', hint: 'Sekian lama sebelum sesi berakhir' }),
+  },
+})

@@ -1,0 +1,19 @@
+import { number, programYear, reference, text } from '#core/fields.ts'
+import { defineModule } from '#core/module.ts'
+
+/** Records of one nursery in one programme year: the shell's switch narrows their list and fills in their form. */
+export const gallerySeason = defineModule({
+  key: 'gallery-season',
+  title: 'Galeri Musim Tanam',
+  section: 'Daftar',
+  display: 'code',
+  scope: 'location_nursery_id',
+  fields: {
+    code: text('Kode', { required: true, max: 20, unique: true, uppercase: true }),
+    program_year: programYear('Tahun Program', { required: true }),
+    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { required: true }),
+    target: number('Target Bibit', { required: true, min: 1 }),
+    note: text('Catatan', { max: 200 }),
+  },
+  list: { sort: ['code', 'asc'] },
+})

@@ -1,0 +1,24 @@
+import type { Fields } from './field.ts'
+
+/** The key of the module that holds the programme's years. */
+export const PROGRAM_YEARS = 'program-years'
+
+interface Narrowed {
+  readonly fields: Fields
+  readonly scope?: string | null | undefined
+}
+
+/** The field that holds a record's programme year; null for modules whose records belong to none. */
+export function programYearField({ fields }: Pick<Narrowed, 'fields'>): string | null {
+  return Object.keys(fields).find((name) => fields[name]?.options.programYear) ?? null
+}
+
+/** The field that refers to a record's nursery; nurseries themselves and shared records have none. */
+export function nurseryField({ scope }: Pick<Narrowed, 'scope'>): string | null {
+  return scope === 'id' ? null : (scope ?? null)
+}
+
+/** What the shell's switch narrows a module's list by. */
+export function narrowingFields(module: Narrowed): readonly string[] {
+  return [programYearField(module), nurseryField(module)].filter((name) => name !== null)
+}

@@ -1,0 +1,96 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { test } from './kit/own-server.ts'
+import { PASSWORD, scrollsSideways, signIn } from './kit/test.ts'
+
+const EDIT = '/master/bedeng-nursery?view=update&id=3'
+const name = (page: Page) => page.getByRole('textbox', { name: /^Nama Bedeng/ })
+const warning = (page: Page) => page.getByRole('alert').filter({ hasText: 'Sesi Anda segera berakhir' })
+const draftKept = (page: Page, text: string) => expect.poll(() => page.evaluate<string>('JSON.stringify(localStorage)')).toContain(text)
+
+async function signInHere(page: Page, username: string): Promise<void> {
+  await page.getByLabel('Email / Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Masuk' }).click()
+}
+
+test.describe.configure({ mode: 'serial' })
+
+test('SH-12 two minutes before the idle end a bar warns, and one press stays signed in', async ({ page }) => {
+  await page.clock.install()
+  await signIn(page, 'tamu')
+  await page.goto('/master/block-nursery')
+  await expect(page.getByRole('link', { name: 'BL1' }).first()).toBeVisible()
+  await page.clock.fastForward('07:57:00')
+  await expect(warning(page)).toHaveCount(0)
+  await page.clock.fastForward('01:30')
+  await expect(warning(page)).toContainText('karena tidak ada kegiatan')
+  await expect(warning(page)).toContainText(/Sisa waktu 1:\d\d/)
+  await page.getByRole('button', { name: 'Tetap masuk' }).click()
+  await expect(warning(page)).toHaveCount(0)
+  await page.clock.fastForward('07:58:30')
+  await expect(warning(page)).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await scrollsSideways(page)).toBe(false)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
+
+test('SH-12 the end of seven days cannot be put off: the bar says so, and after it sign-in leads back to the form with its draft', async ({ page, ownServer }) => {
+  await signIn(page, 'admin')
+  await page.goto(EDIT)
+  await ownServer.query(`update session set expires_at = now() + interval '110 seconds'`)
+  await name(page).fill('Bedeng Sesi')
+  await draftKept(page, 'Bedeng Sesi')
+  // Any answer brings the news.
+  await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`)
+  await page.getByRole('button', { name: /Akun & pengaturan/ }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('combobox', { name: /^Pengawas/ }).click()
+  await expect(warning(page)).toContainText('tidak dapat diperpanjang')
+  await expect(page.getByRole('button', { name: 'Tetap masuk' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Masuk ulang' }).click()
+  await page.waitForURL('**/login')
+  await signInHere(page, 'admin')
+  await page.waitForURL('**/master/bedeng-nursery?*view=update*')
+  await page.getByRole('button', { name: 'Lanjutkan' }).click()
+  await expect(name(page)).toHaveValue('Bedeng Sesi')
+})
+
+test('SH-12 a session that is over leads to sign-in by itself, without a call of the user', async ({ page, ownServer }) => {
+  await page.clock.install()
+  await signIn(page, 'lapangan')
+  await page.goto('/master/block-nursery')
+  await expect(page.getByRole('link', { name: 'BL1' }).first()).toBeVisible()
+  await ownServer.query(`update session set last_seen_at = now() - interval '9 hours'`)
+  await page.clock.fastForward('08:00:30')
+  await page.waitForURL('**/login')
+  await signInHere(page, 'lapangan')
+  await page.waitForURL('**/master/block-nursery**')
+})
+
+test('AU-17 signing out asks when something is unsaved, reaches the other tabs, and their drafts stay', async ({ page, context }) => {
+  await signIn(page, 'admin')
+  const other = await context.newPage()
+  await other.goto('/gallery/field-gallery?view=create')
+  await other.getByRole('textbox', { name: /^Nama/ }).fill('Isian Tab Lain')
+  await draftKept(other, 'Isian Tab Lain')
+  await page.goto(EDIT)
+  await name(page).fill('Bedeng Keluar')
+  await draftKept(page, 'Bedeng Keluar')
+  await page.getByRole('button', { name: /Akun & pengaturan/ }).click()
+  await page.getByRole('button', { name: 'Keluar' }).click()
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog')).filter({ hasText: 'Keluar dengan isian yang belum disimpan?' })
+  await expect(question.getByRole('button', { name: 'Batalkan' })).toBeFocused()
+  await question.getByRole('button', { name: 'Batalkan' }).click()
+  await expect(name(page)).toHaveValue('Bedeng Keluar')
+  await page.getByRole('button', { name: 'Keluar' }).click()
+  await page.getByRole('button', { name: 'Ya, Lanjutkan' }).click()
+  await page.waitForURL('**/login')
+  await other.waitForURL('**/login')
+  await signInHere(page, 'admin')
+  await page.waitForURL('**/main-module')
+  await other.waitForURL('**/gallery/field-gallery?*view=create*')
+  await other.getByRole('button', { name: 'Lanjutkan' }).click()
+  await expect(other.getByRole('textbox', { name: /^Nama/ })).toHaveValue('Isian Tab Lain')
+  await other.close({ runBeforeUnload: false })
+})

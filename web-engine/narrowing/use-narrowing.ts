@@ -1,0 +1,50 @@
+import { useCallback, useMemo } from 'react'
+import { ALL_NURSERIES } from '#core/permissions.ts'
+import { allProgramYears, useConfig } from '../config.ts'
+import { useCan, useSession } from '../session.ts'
+import { useUserPreference } from '../user-preferences.ts'
+import { chosenYear, type Narrowing, readStored } from './narrowing.ts'
+
+export interface NarrowingControl {
+  /** What lists are narrowed to. A user tied to one nursery gets no other rows anyway, so nothing narrows them. */
+  readonly value: Narrowing
+  /** What new records begin with. */
+  readonly first: Narrowing
+  /** Tied to one nursery: nothing to choose. */
+  readonly tied: boolean
+  /** Known, or known to be unknown. */
+  readonly ready: boolean
+  setYear(year: number | null): void
+  setNursery(nursery: number | null): void
+}
+
+/** The program year and the nursery a person works on, remembered on the server. */
+export function useNarrowing(): NarrowingControl {
+  const config = useConfig()
+  const { programYear, programYears } = config
+  const mayAll = useCan(ALL_NURSERIES)
+  const own = useSession()?.profile.location_nursery_id ?? null
+  const { value: stored, ready, set } = useUserPreference('shell.narrowing', readStored)
+  const tied = own !== null && !mayAll
+  const year = chosenYear(stored.year, { current: programYear, all: allProgramYears(config) })
+  const open = year !== null && programYears.includes(year) ? year : programYear
+  const nursery = tied ? null : stored.nursery
+  const setYear = useCallback(
+    (wanted: number | null) => {
+      set({ ...stored, year: wanted === null ? 'all' : wanted === programYear ? null : wanted })
+    },
+    [set, stored, programYear],
+  )
+  const setNursery = useCallback((wanted: number | null) => set({ ...stored, nursery: wanted }), [set, stored])
+  return useMemo(
+    () => ({
+      value: { year, nursery },
+      first: { year: open, nursery: nursery ?? own },
+      tied,
+      ready,
+      setYear,
+      setNursery,
+    }),
+    [year, nursery, open, own, tied, ready, setYear, setNursery],
+  )
+}

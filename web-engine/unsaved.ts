@@ -1,0 +1,22 @@
+/** Forms of this page with something typed that is not saved. */
+const unsaved = new Set<string>()
+let reloading = false
+
+export function markUnsaved(form: string, isUnsaved: boolean): void {
+  if (isUnsaved) unsaved.add(form)
+  else unsaved.delete(form)
+}
+
+export function hasUnsaved(): boolean {
+  return unsaved.size > 0
+}
+
+/** A reload the user asked for by a button that says what becomes of unsaved input: the browser need not ask again. */
+export function reloadPage(): void {
+  reloading = true
+  location.reload()
+}
+
+export function isReloading(): boolean {
+  return reloading
+}
