@@ -15,6 +15,7 @@ import { listMapping, switchMapping } from './mapping.ts'
 import { panelData } from './panel.ts'
 import { findRow, listRows } from './query/list.ts'
 import { readableFields } from './query/readable.ts'
+import { searchRoutes } from './search/search-routes.ts'
 import { statisticsOf } from './query/statistics.ts'
 import { InvalidQuery, NotFound } from './user-error.ts'
 import { createRow } from './write/create.ts'
@@ -130,6 +131,7 @@ export function moduleRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOpt
 
   actionRoutes(app, { contextOf })
   jobRoutes(app, { contextOf })
+  searchRoutes(app, { contextOf })
 
   exportRoutes(app, { contextOf })
 
