@@ -1,8 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { Ref } from 'react'
+import { showOverlay } from '#web-engine/overlays.ts'
 import type { Profile } from '#web-engine/session.ts'
 import { texts, useText } from '#web-engine/texts.ts'
 import { AccountButton } from './account-button.tsx'
+import { FindButton } from './find-button.tsx'
+import { HelpButton } from './help-button.tsx'
 import styles from './subheader.module.css'
 import type { VisibleMenu } from './visible-menus.ts'
 
@@ -11,11 +14,10 @@ interface SubheaderProps {
   readonly profile: Profile
   readonly headingRef: Ref<HTMLDivElement>
   readonly actionsRef: Ref<HTMLDivElement>
-  readonly onAccount: () => void
 }
 
 /** Title, breadcrumb and the page's actions; the screens fill it through `PageHeader`. */
-export function Subheader({ menu, profile, headingRef, actionsRef, onAccount }: SubheaderProps) {
+export function Subheader({ menu, profile, headingRef, actionsRef }: SubheaderProps) {
   const t = useText(texts)
   return (
     <header className={styles.subheader}>
@@ -26,7 +28,7 @@ export function Subheader({ menu, profile, headingRef, actionsRef, onAccount }: 
         <div ref={headingRef} className={styles.slot} />
       </div>
       <div ref={actionsRef} className={styles.actions} />
-      <div className={styles.account}><AccountButton profile={profile} onClick={onAccount} /></div>
+      <div className={styles.account}><FindButton /><HelpButton /><AccountButton profile={profile} onClick={() => showOverlay('account')} /></div>
     </header>
   )
 }
