@@ -53,6 +53,15 @@ export interface ListLayout {
 /** A rule over several fields: sentences by the field they stand under, none when all is well. Runs on both sides. */
 export type Check = (values: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>
 
+/** What a newcomer wants to know of a screen, in a sentence or two each. */
+export interface Help {
+  /** What the records are, and what they are for. */
+  readonly about: string
+  /** What to do next, here or on the screen after it. */
+  readonly next?: string
+  readonly example?: string
+}
+
 /** What both engines read: plain and complete, so that every module fits it. */
 export interface AnyModule {
   /** Kebab, no slash; other modules name it by this. */
@@ -64,6 +73,7 @@ export interface AnyModule {
   readonly route: string
   readonly title: string
   readonly section: string | null
+  readonly help: Help | null
   /** The text field that names a record wherever it is referred to. */
   readonly display: string
   readonly fields: Fields
@@ -107,6 +117,7 @@ export interface ModuleSpec<K extends string, F extends Fields> {
   readonly path?: string
   readonly route?: string
   readonly section?: string
+  readonly help?: Help
   readonly scope?: NoInfer<NameOf<F, 'reference'>> | 'id'
   readonly list?: {
     readonly columns?: readonly NoInfer<Name<F>>[]
@@ -156,6 +167,7 @@ export function defineModule<const K extends string, const F extends Fields>(spe
     route: spec.route ?? spec.key,
     title: spec.title,
     section: spec.section ?? null,
+    help: spec.help ?? null,
     display: spec.display,
     fields: closedFields(spec),
     scope: spec.scope ?? null,

@@ -16,6 +16,7 @@ import { panelData } from './panel.ts'
 import { printRoutes } from './print-routes.ts'
 import { findRow, listRows } from './query/list.ts'
 import { readableFields } from './query/readable.ts'
+import { searchRoutes } from './search/search-routes.ts'
 import { statisticsOf } from './query/statistics.ts'
 import { InvalidQuery, NotFound } from './user-error.ts'
 import { createRow } from './write/create.ts'
@@ -131,6 +132,7 @@ export function moduleRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOpt
 
   actionRoutes(app, { contextOf })
   jobRoutes(app, { contextOf })
+  searchRoutes(app, { contextOf })
 
   exportRoutes(app, { contextOf })
   printRoutes(app, { contextOf })

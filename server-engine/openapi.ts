@@ -152,6 +152,8 @@ function systemPaths(): Schema {
     '/session': { get: plain('Sesi dan hak akses saat ini') },
     '/upload': { post: plain('Unggah file', { requestBody: { required: true, content: { 'multipart/form-data': { schema: object({ module: { type: 'string' }, field: { type: 'string' }, file: { type: 'string', format: 'binary' } }, ['file']) } } } }) },
     '/files/{name}': { get: plain('Baca file dengan alamat bertanda tangan', { ...open, parameters: [{ name: 'name', in: 'path', required: true, schema: { type: 'string' } }, query('expires', { type: 'integer' }), query('signature', { type: 'string' }), query('size', { enum: ['small'] })] }) },
+    '/search': { get: plain('Cari data di semua modul yang boleh dibaca', { parameters: [query('q', { type: 'string', minLength: 2, maxLength: 200 })] }) },
+    '/search/names': { get: plain('Nama data menurut modul dan nomor', { parameters: [query('of', { type: 'string', description: 'bedeng-nursery:7,users:3' })] }) },
     '/preferences': { get: plain('Pengaturan tampilan sendiri') },
     '/preferences/{key}': { put: plain('Simpan satu pengaturan tampilan', { parameters: [{ name: 'key', in: 'path', required: true, schema: { type: 'string' } }], requestBody: { required: true, content: { 'application/json': { schema: object({ value: {} }, ['value']) } } } }) },
     '/jobs/{id}': { get: plain('Keadaan satu pekerjaan latar', oneJob) },

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import type { AnyModule } from '#core/module.ts'
+import { CommandsContext } from './commands/commands-context.ts'
 import { useLocalListControl } from './list/list-control.ts'
 import { ListPanel } from './list/list-panel.tsx'
 import type { RecordRow } from './records/record.ts'
@@ -23,13 +24,14 @@ export function ModuleList({ module, master }: ModuleListProps) {
   const [edited, setEdited] = useState<RecordRow | null | undefined>(undefined)
   const onEdit = useCallback((row: RecordRow) => setEdited(row), [])
   return (
-    <>
+    // Keys and commands are the record's own, not those of the lists inside it.
+    <CommandsContext value={false}>
       <ListPanel module={module} control={control} fixed={fixed} onAdd={mayDo(can, module, 'create') ? () => setEdited(null) : null} onEdit={onEdit} embedded />
       {edited !== undefined && (
         <Suspense fallback={null}>
           <RecordDrawer module={module} row={edited} fixed={fixed} onClose={() => setEdited(undefined)} />
         </Suspense>
       )}
-    </>
+    </CommandsContext>
   )
 }

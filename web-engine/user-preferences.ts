@@ -20,6 +20,8 @@ export interface UserPreference<T> {
   readonly value: T
   /** Known, or known to be unknown: what is drawn now need not move later. */
   readonly ready: boolean
+  /** The server has said what was chosen: a default is then no guess. */
+  readonly known: boolean
   /** Holds at once and is sent in the background; null takes the choice back. */
   set(value: T | null): void
 }
@@ -31,7 +33,8 @@ export function useUserPreference<T>(key: string, read: (stored: unknown) => T):
   const stored = data?.[key]
   const value = useMemo(() => read(stored), [read, stored])
   const set = useCallback((wanted: T | null) => void keep(client, key, wanted), [client, key])
-  return useMemo(() => ({ value, ready: !isPending, set }), [value, isPending, set])
+  const known = data !== undefined
+  return useMemo(() => ({ value, ready: !isPending, known, set }), [value, isPending, known, set])
 }
 
 /** One call at a time and key: of several quick changes the last one wins, on the server too. */

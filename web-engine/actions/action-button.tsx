@@ -1,9 +1,10 @@
 import { useRef } from 'react'
 import type { AnyModule } from '#core/module.ts'
 import { permissionOf } from '#core/permissions.ts'
+import { useCommands } from '../commands/commands.ts'
 import { iconOf } from '../icons.ts'
 import { useLanguage } from '../language.ts'
-import type { RecordRow } from '../records/record.ts'
+import { nameOf, type RecordRow } from '../records/record.ts'
 import { useCan } from '../session.ts'
 import { blockedBy } from './offered-actions.ts'
 import { ReasonedButton } from './reasoned-button.tsx'
@@ -26,9 +27,11 @@ export function ActionButton({ module, row, action: name, label }: ActionButtonP
   const { act, busy, dialog } = useAct(module)
   const button = useRef<HTMLButtonElement>(null)
   const action = module.actions[name]
-  if (!action || !can(permissionOf(module.key, name))) return null
-  const reason = blockedBy(can, module, action, row, language)
-  const Icon = action.icon ? iconOf(action.icon) : null
+  const offered = action && can(permissionOf(module.key, name)) ? action : null
+  const reason = offered && blockedBy(can, module, offered, row, language)
+  useCommands(offered && reason === null && busy === null ? [{ id: `action.${name}`, group: 'record', words: label ?? offered.label, also: nameOf(module, row), icon: iconOf(offered.icon), danger: offered.tone === 'danger', run: () => void press() }] : [])
+  if (!offered) return null
+  const Icon = offered.icon ? iconOf(offered.icon) : null
   async function press() {
     await act(name, row)
     // A button at work lets go of the focus.
@@ -37,10 +40,10 @@ export function ActionButton({ module, row, action: name, label }: ActionButtonP
   return (
     <>
       <ReasonedButton
-        ref={button} reason={reason} variant={action.tone === 'danger' || reason !== null ? 'default' : 'light'} className={action.tone === 'danger' ? styles.danger : undefined}
+        ref={button} reason={reason} variant={offered.tone === 'danger' || reason !== null ? 'default' : 'light'} className={offered.tone === 'danger' ? styles.danger : undefined}
         leftSection={Icon && <Icon size={16} aria-hidden />} loading={busy === name} onClick={() => void press()}
       >
-        {label ?? action.label}
+        {label ?? offered.label}
       </ReasonedButton>
       {dialog}
     </>

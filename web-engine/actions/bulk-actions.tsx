@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { formatNumber } from '#core/format.ts'
 import type { AnyModule } from '#core/module.ts'
 import { confirm } from '../alerts.tsx'
+import { useCommands } from '../commands/commands.ts'
 import { iconOf } from '../icons.ts'
 import { useLanguage } from '../language.ts'
 import type { RecordRow } from '../records/record.ts'
@@ -51,9 +52,11 @@ export function BulkActions({ module, count, onRun }: BulkActionsProps) {
     if (!asksFirst(action) || (await confirm(question))) start(offered)
   }
 
+  const all = offeredActions(can, module, 'bulk')
+  useCommands(all.filter(() => count > 0).map((offered) => ({ id: `selection.${offered.name}`, group: 'selection', words: `${offered.action.label} (${what})`, icon: iconOf(offered.action.icon), run: () => void press(offered) })))
   return (
     <>
-      {offeredActions(can, module, 'bulk').map((offered) => {
+      {all.map((offered) => {
         const Icon = offered.action.icon ? iconOf(offered.action.icon) : null
         return (
           <Button

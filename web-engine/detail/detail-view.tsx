@@ -8,6 +8,7 @@ import { PageHeader } from '../page-header.tsx'
 import { nameOf } from '../records/record.ts'
 import { recordQuery } from '../records/record-queries.ts'
 import { RecordPanels } from '../panels/record-panels.tsx'
+import { useRecentRecord } from '../recent/recent-records.ts'
 import { BackButton } from '../screen/back-button.tsx'
 import { useModulePath } from '../screen/use-module-path.ts'
 import { useScreenNavigation } from '../screen/use-screen-navigation.ts'
@@ -31,6 +32,7 @@ export function DetailView({ module, id }: DetailViewProps) {
   const { leaveRecord } = useScreenNavigation()
   const { data } = useQuery(recordQuery(module, id))
   const back = () => leaveRecord(path)
+  useRecentRecord(module, id, Boolean(data))
   return (
     <>
       <PageHeader

@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { EXPORT_FORMATS, type ExportFormat } from '#core/export.ts'
 import type { AnyModule } from '#core/module.ts'
 import { alerts } from '../alerts.tsx'
+import { useCommands } from '../commands/commands.ts'
 import type { ListQuestion } from '../list/list-state.ts'
 import styles from '../list/list-panel.module.css'
 import { useText } from '../texts.ts'
@@ -24,6 +25,7 @@ export function ExportMenu({ module, question }: ExportMenuProps) {
       alerts.error(error)
     }
   }
+  useCommands(EXPORT_FORMATS.map((format) => ({ id: `export.${format}`, group: 'screen', words: `${t('export')} ${t(`format.${format}`)}`, also: t('export.also'), icon: IconDownload, run: () => void start(format) })))
   return (
     <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
       <Menu.Target>

@@ -3,6 +3,7 @@ import { FormProvider } from 'react-hook-form'
 import { isSecondHalf } from '#core/field.ts'
 import { groupFields } from '../fields/group-fields.ts'
 import type { NamedField } from '../screen/access.ts'
+import { isPressed } from '../shortcuts/shortcut-store.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormInputContext } from './form-input.ts'
 import { type FormPlace, FormPlaceContext } from './form-place.ts'
@@ -63,7 +64,7 @@ export function FieldsForm({ form, place, fields, input: Input, label, onSubmit,
 }
 
 function sendOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  if (!isPressed(event, 'form.save')) return
   event.preventDefault()
   event.currentTarget.requestSubmit()
 }

@@ -2,7 +2,9 @@ import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { AnyModule } from '#core/module.ts'
-import type { RecordRow } from '../records/record.ts'
+import { useCommands } from '../commands/commands.ts'
+import { nameOf, type RecordRow } from '../records/record.ts'
+import { useShortcutHint, withKey } from '../shortcuts/use-shortcut-hint.ts'
 import { useText } from '../texts.ts'
 import { historyTexts } from './history-texts.ts'
 
@@ -17,9 +19,11 @@ export function HistoryButton({ module, row }: { readonly module: AnyModule; rea
     // After the drawer has let go of the focus.
     setTimeout(() => button.current?.focus())
   }
+  const hint = useShortcutHint('history')
+  useCommands([{ id: 'history', group: 'record', words: t('title', { name: nameOf(module, row) }), icon: IconHistory, shortcut: 'history', run: () => setOpen(true) }])
   return (
     <>
-      <Button ref={button} variant="subtle" size="compact-md" leftSection={<IconHistory size={16} aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen(true)}>{t('open')}</Button>
+      <Button ref={button} variant="subtle" size="compact-md" leftSection={<IconHistory size={16} aria-hidden />} aria-haspopup="dialog" title={withKey(t('open'), hint)} aria-keyshortcuts={hint.aria} onClick={() => setOpen(true)}>{t('open')}</Button>
       {open && <Suspense fallback={null}><HistoryDrawer module={module} row={row} onClose={close} /></Suspense>}
     </>
   )

@@ -3,6 +3,7 @@ import { IconFileImport } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import type { AnyModule } from '#core/module.ts'
 import { permissionOf } from '#core/permissions.ts'
+import { useCommands } from '../commands/commands.ts'
 import listStyles from '../list/list-panel.module.css'
 import { mayDo } from '../screen/access.ts'
 import { useCan } from '../session.ts'
@@ -16,7 +17,9 @@ export function ImportButton({ module }: { readonly module: AnyModule }) {
   const t = useText(importTexts)
   const can = useCan()
   const [open, setOpen] = useState(false)
-  if (!mayDo(can, module, 'create') || !can(permissionOf(module.key, 'import'))) return null
+  const offered = mayDo(can, module, 'create') && can(permissionOf(module.key, 'import'))
+  useCommands(offered ? [{ id: 'import', group: 'screen', words: t('title', { title: module.title }), icon: IconFileImport, run: () => setOpen(true) }] : [])
+  if (!offered) return null
   return (
     <>
       <Button

@@ -1,6 +1,11 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useId } from 'react'
+import { closedBy } from '../actions/offered-actions.ts'
+import { useLanguage } from '../language.ts'
 import { useScreenNavigation } from '../screen/use-screen-navigation.ts'
+import { useCan } from '../session.ts'
+import type { ShortcutId } from '../shortcuts/shortcuts.ts'
+import { useKeyWords } from '../shortcuts/use-shortcut-hint.ts'
 import { moduleTexts } from '../module-texts.ts'
 import { useText } from '../texts.ts'
 import { useWebHalf } from '../web-half.tsx'
@@ -15,6 +20,9 @@ import { TableBars } from './table-bars.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 import styles from './data-table.module.css'
 
+const ROW_KEYS: readonly ShortcutId[] = ['row.next', 'row.previous', 'row.open', 'row.peek']
+const SELECT_KEYS: readonly ShortcutId[] = ['row.select', 'row.select.range', 'select.page', 'select.clear']
+
 /** The list on a wide screen. It scrolls inside its own box, head and first column stay in view. */
 export function DataTable({ module, columns, rows, control, actions, tools, outdated }: ListBodyProps) {
   const t = useText(moduleTexts)
@@ -23,18 +31,24 @@ export function DataTable({ module, columns, rows, control, actions, tools, outd
   const { go } = useScreenNavigation()
   const { selection, peek, density } = tools
   const expands = useWebHalf(module.key)?.rowSlot !== undefined
-  const { detailHref } = actions
-  const keys = useRowKeys(rows, { open: detailHref && ((row) => go(detailHref(row))), peek, select: selection?.toggle ?? null })
+  const { detailHref, edit } = actions
+  const can = useCan()
+  const [language] = useLanguage()
+  const keys = useRowKeys(rows, {
+    open: detailHref && ((row) => go(detailHref(row))), peek, selection,
+    edit: edit && ((row) => void (closedBy(can, module, 'update', row, language) === null && edit(row))),
+  })
+  const keyWords = useKeyWords(selection ? [...ROW_KEYS, ...SELECT_KEYS] : ROW_KEYS)
   const lead = selection || expands ? (selection && expands ? 'two' : 'one') : null
   const ends = actions.menu || peek !== null
   const chosen = selection && rows ? pageState(selection.selected, rows) : 'none'
   return (
     // Focusable, so that the arrow keys lead into the rows and scroll what a mouse wheel can.
     <div
-      className={styles.box} role="region" aria-label={t('list.table', { title: module.title })} aria-describedby={keysId} tabIndex={0}
+      ref={keys.box} className={styles.box} role="region" aria-label={t('list.table', { title: module.title })} aria-describedby={keysId} tabIndex={0}
       data-list data-outdated={outdated || undefined} data-density={density} onKeyDown={keys.onKeyDown}
     >
-      <VisuallyHidden id={keysId}>{tl('keys.rows')}{selection && ` ${tl('keys.select')}`}</VisuallyHidden>
+      <VisuallyHidden id={keysId}>{keyWords}</VisuallyHidden>
       <table className={styles.table} aria-busy={outdated || rows === null} data-lead={lead ?? undefined} style={tableWidths(tools.columns.widths)}>
         <thead>
           <tr>

@@ -14,13 +14,16 @@ export interface OpenFilter {
   readonly panelId: string
   readonly place: FilterPlace
   setPlace(place: FilterPlace): void
-  toggle(): void
+  /** The focus is to go into the form: it was opened by a key, not beside it by a click. */
+  readonly focused: boolean
+  toggle(options?: { readonly focus?: boolean }): void
 }
 
 export function useFilterForms(module: AnyModule): OpenFilter {
-  const [open, setOpen] = useState(false)
+  const [state, setState] = useState<'closed' | 'open' | 'focused'>('closed')
+  const open = state !== 'closed'
   const [place, setPlace] = useFilterPlace(module)
-  return { open, panelId: useId(), place, setPlace, toggle: () => setOpen(!open) }
+  return { open, panelId: useId(), place, setPlace, focused: state === 'focused', toggle: ({ focus = false } = {}) => setState(open ? 'closed' : focus ? 'focused' : 'open') }
 }
 
 interface FilterFormsProps {
@@ -31,9 +34,9 @@ interface FilterFormsProps {
 }
 
 /** LS-13: the filter where the module or the user wants it. */
-export function FilterForms({ module, fields, control, forms: { open, panelId, place, setPlace, toggle } }: FilterFormsProps) {
+export function FilterForms({ module, fields, control, forms: { open, panelId, place, setPlace, focused, toggle } }: FilterFormsProps) {
   if (!open) return null
-  const form = { module, fields, control, place, onPlace: setPlace, onClose: toggle }
+  const form = { module, fields, control, place, focused, onPlace: setPlace, onClose: () => toggle() }
   if (place === 'panel') return <div id={panelId}><Suspense fallback={null}><FilterDrawer {...form} /></Suspense></div>
   return (
     <div id={panelId} className={styles.filters}>

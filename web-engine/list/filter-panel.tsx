@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { readValue } from '#core/field-value.ts'
 import type { AnyModule } from '#core/module.ts'
 import { FieldsForm } from '../form/fields-form.tsx'
@@ -21,12 +21,14 @@ export interface FilterPanelProps {
   readonly fields: readonly NamedField[]
   readonly control: ListControl
   readonly place: FilterPlace
+  readonly focused: boolean
   onPlace(place: FilterPlace): void
   onClose(): void
 }
 
 /** LS-13: the filter, above the list or in its panel. Drawn anew when a chip is removed, so that it never shows what no longer holds. */
 export function FilterPanel(props: FilterPanelProps) {
+  useFocusInside(props.focused)
   return <FilterForm key={JSON.stringify(props.control.state.filters)} {...props} />
 }
 
@@ -60,6 +62,15 @@ function FilterForm({ module, fields, control: { state, change }, place, onPlace
       }
     />
   )
+}
+
+function useFocusInside(wanted: boolean): void {
+  useEffect(() => {
+    const first = wanted ? document.querySelector<HTMLElement>('form[data-filter] :is(input, textarea, button)') : null
+    // A drawer moves the focus itself a moment later; the mark keeps it here.
+    if (first) first.dataset['autofocus'] = 'true'
+    first?.focus()
+  }, [wanted])
 }
 
 /** What cannot be read gets the sentence the field itself would give. */

@@ -9,6 +9,7 @@ import type { RecordRow } from '../records/record.ts'
 import { columnsOf, filtersOf, mayDo } from '../screen/access.ts'
 import { FailureNotice } from '../screen/failure-notice.tsx'
 import { useCan } from '../session.ts'
+import { isPressed } from '../shortcuts/shortcut-store.ts'
 import { useText } from '../texts.ts'
 import { maySelect } from './bulk-access.ts'
 import { EmptyNotice } from './empty-notice.tsx'
@@ -104,7 +105,7 @@ export function ListPanel({ module, control, fixed, onAdd, onEdit, embedded = fa
   function escape(event: KeyboardEvent<HTMLElement>) {
     // What is typed into keeps its own Escape, and so does a menu that lies elsewhere on the page.
     const inside = event.target instanceof Element && event.currentTarget.contains(event.target) && !event.target.matches('input:not([type=checkbox]), textarea, select')
-    if (event.key === 'Escape' && !event.defaultPrevented && inside && selecting && peek.row === null) clearSelection()
+    if (isPressed(event, 'select.clear') && !event.defaultPrevented && inside && selecting && peek.row === null) clearSelection()
   }
   return (
     <>
@@ -113,7 +114,7 @@ export function ListPanel({ module, control, fixed, onAdd, onEdit, embedded = fa
       <div className={styles.top} data-selecting={selecting || undefined}>
         <ListToolbar
           module={module} control={control} columns={columns.shown} onAdd={embedded ? onAdd : null}
-          filter={filters.length > 0 ? forms : null} tools={<ListTools look={look} importable={!embedded} module={module} question={{ state: control.state, fixed }} columns={columns} selectable={selectable} onType={mayType && !typing ? startTyping : null} />}
+          filter={filters.length > 0 ? forms : null} tools={<ListTools look={look} importable={!embedded} module={module} question={{ state: control.state, fixed }} columns={columns} onType={mayType && !typing ? startTyping : null} />}
         />
         {selecting && (
           <SelectionBar

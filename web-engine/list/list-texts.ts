@@ -10,6 +10,7 @@ export const listTexts = defineTexts({
   'action.done': { id: '{action} berhasil', en: '{action} done' },
 
   'columns': { id: 'Kolom', en: 'Columns' },
+  'columns.also': { id: 'atur urutan lebar sembunyikan', en: 'order width hide' },
   'columns.hint': { id: 'Geser baris atau pakai tombol panah untuk mengubah urutan. Lebar kolom diubah di tepi kanan kepala kolom.', en: 'Drag a row or use the arrow buttons to change the order. Widths are changed at the right edge of a column head.' },
   'columns.hint.phone': { id: 'Pakai tombol panah untuk mengubah urutan.', en: 'Use the arrow buttons to change the order.' },
   'columns.up': { id: 'Naikkan kolom {label}', en: 'Move column {label} up' },
@@ -23,9 +24,8 @@ export const listTexts = defineTexts({
   'column.width.keys': { id: 'Panah kiri dan kanan mengubah lebar, Enter mengembalikan lebar otomatis', en: 'Left and right arrows change the width, Enter makes it automatic' },
   'column.width.auto': { id: 'otomatis', en: 'automatic' },
   'density': { id: 'Tampilan rapat', en: 'Compact rows' },
-  'keys': { id: 'Tombol pintas daftar', en: 'List shortcuts' },
-  'keys.rows': { id: 'Panah atas dan bawah atau J dan K: pindah baris. Enter: buka. Spasi: pratinjau.', en: 'Up and down arrows or J and K: move between rows. Enter: open. Space: peek.' },
-  'keys.select': { id: 'X: pilih baris. Shift+X: pilih sampai baris ini. Esc: batalkan pilihan.', en: 'X: select row. Shift+X: select up to this row. Esc: clear selection.' },
+  'density.normal': { id: 'Tampilan longgar', en: 'Comfortable rows' },
+  'keys': { id: 'Tombol pintas', en: 'Keyboard shortcuts' },
 
   'select.page': { id: 'Pilih semua baris di halaman ini', en: 'Select all rows on this page' },
   'select.row': { id: 'Pilih {name}', en: 'Select {name}' },

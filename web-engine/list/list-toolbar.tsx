@@ -2,8 +2,10 @@ import { Button } from '@mantine/core'
 import { IconFilter, IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { AnyModule } from '#core/module.ts'
+import { useCommands } from '../commands/commands.ts'
 import { moduleTexts } from '../module-texts.ts'
 import type { NamedField } from '../screen/access.ts'
+import { useShortcutHint, withKey } from '../shortcuts/use-shortcut-hint.ts'
 import { useText } from '../texts.ts'
 import type { ListControl } from './list-control.ts'
 import { LookSwitch } from './look-switch.tsx'
@@ -15,7 +17,7 @@ interface ListToolbarProps {
   readonly module: AnyModule
   readonly control: ListControl
   readonly columns: readonly NamedField[]
-  readonly filter: { readonly open: boolean; readonly panelId: string; toggle(): void } | null
+  readonly filter: { readonly open: boolean; readonly panelId: string; toggle(options?: { readonly focus?: boolean }): void } | null
   /** What else belongs to the list, at the end of the line. */
   readonly tools: ReactNode
   readonly onAdd: (() => void) | null
@@ -24,6 +26,8 @@ interface ListToolbarProps {
 export function ListToolbar({ module, control, columns, filter, tools, onAdd }: ListToolbarProps) {
   const t = useText(moduleTexts)
   const active = Object.keys(control.state.filters).length
+  const hint = useShortcutHint('filter')
+  useCommands(filter ? [{ id: 'filter', group: 'screen', words: t('filter.title', { title: module.title }), icon: IconFilter, shortcut: 'filter', run: () => filter.toggle({ focus: true }) }] : [])
   return (
     <div className={styles.toolbar}>
       {module.search.length > 0 && <SearchBox module={module} control={control} className={styles.search} />}
@@ -34,9 +38,11 @@ export function ListToolbar({ module, control, columns, filter, tools, onAdd }: 
           leftSection={<IconFilter size={16} aria-hidden />}
           rightSection={active > 0 && <span className={styles.count} aria-hidden>{active}</span>}
           aria-label={active > 0 ? t('filter.count', { count: String(active) }) : t('filter')}
+          title={withKey(t('filter'), hint)}
+          aria-keyshortcuts={hint.aria}
           aria-expanded={filter.open}
           aria-controls={filter.open ? filter.panelId : undefined}
-          onClick={filter.toggle}
+          onClick={() => filter.toggle()}
         >
           {t('filter')}
         </Button>

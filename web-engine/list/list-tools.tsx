@@ -3,11 +3,14 @@ import { IconBaselineDensityMedium, IconBaselineDensitySmall, IconColumns3, Icon
 import { lazy, Suspense, useState } from 'react'
 import type { AnyModule } from '#core/module.ts'
 import { permissionOf } from '#core/permissions.ts'
+import { useCommands } from '../commands/commands.ts'
 import { ExportMenu } from '../export/export-menu.tsx'
 import { ImportButton } from '../import/import-button.tsx'
 import { moduleTexts } from '../module-texts.ts'
+import { showOverlay } from '../overlays.ts'
 import { PrintListButton } from '../print/print-list-button.tsx'
 import { useCan } from '../session.ts'
+import { useShortcutHint, withKey } from '../shortcuts/use-shortcut-hint.ts'
 import { useText } from '../texts.ts'
 import type { ListQuestion } from './list-state.ts'
 import { listTexts } from './list-texts.ts'
@@ -26,20 +29,25 @@ interface ListToolsProps {
   /** What the list shows, for those who take it along. */
   readonly question: ListQuestion
   readonly columns: Columns
-  /** Whether rows can be chosen, so that the keys for it are told. */
-  readonly selectable: boolean
   /** Starts typing in the table, where that is offered. */
   readonly onType: (() => void) | null
 }
 
 /** How the list looks and what goes in and out of it: columns, density, files, paper, and the keys that work in it. A map has no columns. */
-export function ListTools({ look, importable, module, question, columns, selectable, onType }: ListToolsProps) {
+export function ListTools({ look, importable, module, question, columns, onType }: ListToolsProps) {
   const t = useText(listTexts)
   const tm = useText(moduleTexts)
   const can = useCan()
   const density = useDensity()
   const [choosing, setChoosing] = useState(false)
   const compact = density.value === 'compact'
+  const hint = useShortcutHint('keys')
+  const tighten = () => density.set(compact ? null : 'compact')
+  useCommands([
+    ...(onType ? [{ id: 'type', group: 'screen', words: tm('input.open'), icon: IconTableShortcut, run: onType } as const] : []),
+    ...(look === 'map' ? [] : [{ id: 'columns', group: 'screen', words: t('columns'), also: t('columns.also'), icon: IconColumns3, run: () => setChoosing(true) } as const]),
+    ...(look === 'table' ? [{ id: 'density', group: 'screen', words: t(compact ? 'density.normal' : 'density'), icon: IconBaselineDensitySmall, run: tighten } as const] : []),
+  ])
   const DensityIcon = compact ? IconBaselineDensitySmall : IconBaselineDensityMedium
   return (
     <div className={styles.tools}>
@@ -50,13 +58,13 @@ export function ListTools({ look, importable, module, question, columns, selecta
       {can(permissionOf(module.key, 'print')) && <PrintListButton module={module} question={question} columns={columns.shown} />}
       {look === 'table' && (
         <Tooltip label={t('density')}>
-          <ActionIcon className={styles.wideOnly} variant="default" size={36} aria-label={t('density')} aria-pressed={compact} onClick={() => density.set(compact ? null : 'compact')}>
+          <ActionIcon className={styles.wideOnly} variant="default" size={36} aria-label={t('density')} aria-pressed={compact} onClick={tighten}>
             <DensityIcon size={18} aria-hidden />
           </ActionIcon>
         </Tooltip>
       )}
-      {look !== 'map' && <Tooltip multiline w={280} events={{ hover: true, focus: true, touch: true }} label={<>{t('keys.rows')}{selectable && <><br />{t('keys.select')}</>}</>}>
-        <ActionIcon className={styles.wideOnly} variant="subtle" color="gray" size={36} aria-label={t('keys')}>
+      {look !== 'map' && <Tooltip label={withKey(t('keys'), hint)}>
+        <ActionIcon className={styles.wideOnly} variant="subtle" color="gray" size={36} aria-label={t('keys')} aria-haspopup="dialog" aria-keyshortcuts={hint.aria} onClick={() => showOverlay('keys')}>
           <IconKeyboard size={20} aria-hidden />
         </ActionIcon>
       </Tooltip>}

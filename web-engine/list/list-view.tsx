@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { AnyModule } from '#core/module.ts'
+import { useCommands } from '../commands/commands.ts'
 import { moduleTexts } from '../module-texts.ts'
 import { PageHeader } from '../page-header.tsx'
 import { mayDo } from '../screen/access.ts'
@@ -8,6 +9,7 @@ import { createHref } from '../screen/paths.ts'
 import { useModulePath } from '../screen/use-module-path.ts'
 import { useScreenNavigation } from '../screen/use-screen-navigation.ts'
 import { useCan } from '../session.ts'
+import { useShortcutHint, withKey } from '../shortcuts/use-shortcut-hint.ts'
 import { useText } from '../texts.ts'
 import { useUrlListControl } from './list-control.ts'
 import { ListPanel } from './list-panel.tsx'
@@ -22,11 +24,13 @@ export function ListView({ module }: { readonly module: AnyModule }) {
   const control = useUrlListControl(module)
   const { go } = useScreenNavigation()
   const onAdd = mayDo(can, module, 'create') ? () => go(createHref(path)) : null
+  const hint = useShortcutHint('create')
+  useCommands(onAdd ? [{ id: 'create', group: 'screen', words: t('add.title', { title: module.title }), icon: IconPlus, shortcut: 'create', run: onAdd }] : [])
   return (
     <>
       <PageHeader
         title={module.title}
-        actions={onAdd && <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onAdd}>{t('add')}</Button>}
+        actions={onAdd && <Button leftSection={<IconPlus size={16} aria-hidden />} title={withKey(t('add.title', { title: module.title }), hint)} aria-keyshortcuts={hint.aria} onClick={onAdd}>{t('add')}</Button>}
       />
       <ListPanel module={module} control={control} fixed={NO_FILTERS} onAdd={onAdd} />
     </>

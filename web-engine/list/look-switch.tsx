@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconLayoutGrid, IconMap2, IconTable } from '@tabler/icons-react'
 import type { AnyModule } from '#core/module.ts'
+import { useCommands } from '../commands/commands.ts'
 import { placeFields } from '../map/map-point.ts'
 import { useCan } from '../session.ts'
 import { useText } from '../texts.ts'
 import type { ListControl } from './list-control.ts'
 import { listTexts } from './list-texts.ts'
-import { lookOf, looksOf } from './looks.ts'
+import { type Look, lookOf, looksOf } from './looks.ts'
 
 const icons = { table: IconTable, cards: IconLayoutGrid, map: IconMap2 }
 
@@ -16,6 +17,8 @@ export function LookSwitch({ module, control: { state, change } }: { readonly mo
   const can = useCan()
   const looks = looksOf(module).filter((look) => look !== 'map' || placeFields(can, module))
   const present = lookOf(module, state.show)
+  const show = (look: Look) => change({ show: look, page: 1 })
+  useCommands(looks.length < 2 ? [] : looks.filter((look) => look !== present).map((look) => ({ id: `look.${look}`, group: 'screen', words: `${t('look')}: ${t(`look.${look}`)}`, icon: icons[look], run: () => show(look) })))
   if (looks.length < 2) return null
   return (
     <div role="group" aria-label={t('look')}>
@@ -23,7 +26,7 @@ export function LookSwitch({ module, control: { state, change } }: { readonly mo
         {looks.map((look) => {
           const Icon = icons[look]
           return (
-            <Button key={look} variant={present === look ? 'light' : 'default'} aria-pressed={present === look} leftSection={<Icon size={16} aria-hidden />} onClick={() => change({ show: look, page: 1 })}>
+            <Button key={look} variant={present === look ? 'light' : 'default'} aria-pressed={present === look} leftSection={<Icon size={16} aria-hidden />} onClick={() => show(look)}>
               {t(`look.${look}`)}
             </Button>
           )

@@ -8,6 +8,7 @@ import { RecordLoader } from '../detail/record-loader.tsx'
 import { nameOf, type RecordRow } from '../records/record.ts'
 import { DialogHead } from '../screen/dialog-head.tsx'
 import { ScreenLink } from '../screen/screen-link.tsx'
+import { isPressed } from '../shortcuts/shortcut-store.ts'
 import { useText } from '../texts.ts'
 import { listTexts } from './list-texts.ts'
 import type { Peek } from './use-peek.ts'
@@ -20,16 +21,14 @@ interface PeekDrawerProps {
   readonly href: string
 }
 
-const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
-
 /** A record beside its list; the arrows go on to its neighbours. */
 export function PeekDrawer({ module, row, peek, href }: PeekDrawerProps) {
   const t = useText(listTexts)
   const name = nameOf(module, row)
   const place = t('peek.place', { place: formatNumber(peek.place + 1), count: formatNumber(peek.count) })
   function keys(event: KeyboardEvent) {
-    const step = STEPS[event.key]
-    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    const step = isPressed(event, 'row.next') ? 1 : isPressed(event, 'row.previous') ? -1 : null
+    if (step === null) return
     event.preventDefault()
     peek.step(step)
   }

@@ -10,6 +10,7 @@ import { moduleTexts } from '../module-texts.ts'
 import { nameOf, type RecordRow } from '../records/record.ts'
 import { ScreenLink } from '../screen/screen-link.tsx'
 import { useCan } from '../session.ts'
+import { ItemKey } from '../shortcuts/item-key.tsx'
 import { useText } from '../texts.ts'
 import { listTexts } from './list-texts.ts'
 import type { RowActions } from './use-row-actions.ts'
@@ -46,10 +47,10 @@ export function RowMenu({ module, row, actions, peek }: RowMenuProps) {
             <Menu.Item component={ScreenLink} className={styles.item} href={actions.detailHref(row)} leftSection={<IconEye size={16} aria-hidden />}>{t('detail')}</Menu.Item>
           )}
           {peek && (
-            <Menu.Item onClick={() => peek(row)} leftSection={<IconLayoutSidebarRightExpand size={16} aria-hidden />}>{tl('peek')}</Menu.Item>
+            <Menu.Item onClick={() => peek(row)} rightSection={<ItemKey id="row.peek" />} leftSection={<IconLayoutSidebarRightExpand size={16} aria-hidden />}>{tl('peek')}</Menu.Item>
           )}
           {actions.edit && open('update') && (
-            <Menu.Item onClick={() => actions.edit?.(row)} leftSection={<IconPencil size={16} aria-hidden />}>{t('edit')}</Menu.Item>
+            <Menu.Item onClick={() => actions.edit?.(row)} rightSection={<ItemKey id="edit" />} leftSection={<IconPencil size={16} aria-hidden />}>{t('edit')}</Menu.Item>
           )}
           <RowActionItems module={module} row={row} onPick={pick} />
           {actions.remove && open('delete') && (

@@ -7,6 +7,8 @@ import { moduleTexts } from '../module-texts.ts'
 import { ScanButton } from '../scan/scan-button.tsx'
 import { SCAN_BUTTON_WIDTH } from '../scan/scan-section.tsx'
 import { scanButtonTexts } from '../scan/scan-button-texts.ts'
+import { useShortcutHint } from '../shortcuts/use-shortcut-hint.ts'
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { useText } from '../texts.ts'
 import type { ListControl } from './list-control.ts'
 
@@ -25,12 +27,17 @@ export function SearchBox({ module, control, className }: SearchBoxProps) {
   const t = useText(moduleTexts)
   const scanText = useText(scanButtonTexts)
   const [typed, setTyped] = useTypedSearch(control)
+  const box = useRef<HTMLInputElement>(null)
+  const hint = useShortcutHint('search')
+  useShortcuts({ search: () => box.current?.select() })
   const labels = module.search.slice(0, NAMED_FIELDS).map((name) => module.fields[name]?.label ?? name).join(', ')
   const scan = module.search.some((name) => module.fields[name]?.options.scan)
   const clear = typed !== '' && <CloseButton size="sm" aria-label={t('list.search.clear')} onClick={() => setTyped('')} />
   return (
     <TextInput
+      ref={box}
       type="search"
+      aria-keyshortcuts={hint.aria}
       maxLength={SEARCH_LENGTH}
       className={className}
       aria-label={t('list.search', { title: module.title })}

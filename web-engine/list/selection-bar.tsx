@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { formatNumber } from '#core/format.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { BulkRun } from '../bulk/use-bulk-run.tsx'
+import { useCommands } from '../commands/commands.ts'
 import { moduleTexts } from '../module-texts.ts'
 import { mayDo } from '../screen/access.ts'
 import { useCan } from '../session.ts'
@@ -29,12 +30,18 @@ export function SelectionBar({ module, selection, run, all, onClear }: Selection
   const tl = useText(listTexts)
   const can = useCan()
   const bulkDelete = useBulkDelete(module, selection, run)
+  const count = tl('select.count', { count: formatNumber(selection.selected.size) })
+  const mayDelete = mayDo(can, module, 'delete')
+  useCommands([
+    ...(mayDelete ? [{ id: 'selection.delete', group: 'selection', words: `${t('delete')} (${count})`, icon: IconTrash, danger: true, run: () => void bulkDelete() } as const] : []),
+    { id: 'selection.clear', group: 'selection', words: tl('select.clear'), icon: IconX, run: onClear },
+  ])
   return (
     <div className={styles.bar} role="group" aria-label={tl('select.bar')}>
-      <strong className={styles.count}>{tl('select.count', { count: formatNumber(selection.selected.size) })}</strong>
+      <strong className={styles.count}>{count}</strong>
       {all}
       <SelectionActions module={module} selection={selection} run={run} />
-      {mayDo(can, module, 'delete') && (
+      {mayDelete && (
         <Button variant="default" className={styles.danger} leftSection={<IconTrash size={16} aria-hidden />} onClick={() => void bulkDelete()}>{t('delete')}</Button>
       )}
       <Button variant="subtle" className={styles.clear} leftSection={<IconX size={16} aria-hidden />} onClick={onClear}>{tl('select.clear')}</Button>

@@ -1,54 +1,76 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import type { RecordRow } from '../records/record.ts'
+import { isPressed } from '../shortcuts/shortcut-store.ts'
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
+import type { Selection } from './use-selection.ts'
 
 /** What the keys do with the row that has the focus; an absent one is not offered. */
 export interface RowKeyActions {
   readonly open: ((row: RecordRow) => void) | null
   readonly peek: ((row: RecordRow) => void) | null
-  readonly select: ((row: RecordRow, options: { readonly range: boolean }) => void) | null
+  readonly edit: ((row: RecordRow) => void) | null
+  readonly selection: Selection | null
 }
 
 export interface RowKeys {
+  readonly box: { current: HTMLDivElement | null }
   /** The row that Tab reaches; the arrows reach the others. */
   readonly current: number | null
   onKeyDown(event: KeyboardEvent<HTMLElement>): void
   onFocus(id: number): void
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
 const ROW = 'tr[data-row]'
 
-/** Rows by keyboard, only while the focus is in the table: nothing is taken from the rest of the page (WCAG 2.1.4). */
-export function useRowKeys(rows: readonly RecordRow[] | null, { open, peek, select }: RowKeyActions): RowKeys {
+/** Rows by keyboard while the focus is in the table; the letters that move between rows lead into it from the rest of the screen. */
+export function useRowKeys(rows: readonly RecordRow[] | null, { open, peek, edit, selection }: RowKeyActions): RowKeys {
+  const box = useRef<HTMLDivElement>(null)
   const [touched, setTouched] = useState<number | null>(null)
   const current = rows?.find(({ id }) => id === touched)?.id ?? rows?.[0]?.id ?? null
+  const enter = useCallback(() => box.current?.querySelector<HTMLElement>(`${ROW}[tabindex="0"]`)?.focus(), [])
+  useShortcuts({ 'row.next': enter, 'row.previous': enter })
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const { target, currentTarget: box } = event
-    if (!rows || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    const { target, currentTarget: table } = event
     // A menu that lies elsewhere on the page passes its keys through here too.
-    if (!(target instanceof HTMLElement) || !box.contains(target) || isTyped(target)) return
+    if (!rows || event.defaultPrevented || !(target instanceof HTMLElement) || !table.contains(target) || isTyped(target)) return
     const element = target.closest<HTMLElement>(ROW)
-    const row = rows.find(({ id }) => String(id) === element?.dataset['row'])
-    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
-    const step = STEPS[key]
-    if (step !== undefined && (element || target === box)) {
-      const all = [...box.querySelectorAll<HTMLElement>(ROW)]
-      const next = all[element ? all.indexOf(element) + step : 0]
-      event.preventDefault()
-      next?.focus()
-    } else if (row && key === 'x' && select) {
-      event.preventDefault()
-      select(row, { range: event.shiftKey })
-    } else if (row && target === element && key === 'Enter' && open) {
-      event.preventDefault()
-      open(row)
-    } else if (row && target === element && key === ' ' && peek) {
-      event.preventDefault()
-      peek(row)
-    }
+    const at = rows.findIndex(({ id }) => String(id) === element?.dataset['row'])
+    const act = actOf(event, at, { onRow: target === element, inside: element !== null || target === table })
+    if (!act) return
+    event.preventDefault()
+    act()
   }
-  return { current, onKeyDown, onFocus: setTouched }
+
+  function actOf(event: KeyboardEvent, at: number, { onRow, inside }: { readonly onRow: boolean; readonly inside: boolean }): (() => void) | null {
+    const row = rows?.[at]
+    if (inside && isPressed(event, 'row.next')) return () => focusAt(at + 1)
+    if (inside && isPressed(event, 'row.previous')) return () => focusAt(row ? at - 1 : 0)
+    if (selection && isPressed(event, 'select.page')) return () => selection.togglePage(true)
+    if (!row) return null
+    if (selection && isPressed(event, 'row.extend.next')) return () => extend(at, at + 1)
+    if (selection && isPressed(event, 'row.extend.previous')) return () => extend(at, at - 1)
+    if (selection && isPressed(event, 'row.select')) return () => selection.toggle(row)
+    if (selection && isPressed(event, 'row.select.range')) return () => selection.toggle(row, { range: true })
+    if (edit && isPressed(event, 'edit')) return () => edit(row)
+    if (open && onRow && isPressed(event, 'row.open')) return () => open(row)
+    return peek && onRow && isPressed(event, 'row.peek') ? () => peek(row) : null
+  }
+
+  function focusAt(place: number): void {
+    const id = rows?.[place]?.id
+    if (id !== undefined) box.current?.querySelector<HTMLElement>(`tr[data-row="${id}"]`)?.focus()
+  }
+
+  /** From row to row the choice grows; back over chosen rows it shrinks, as in a spreadsheet. */
+  function extend(from: number, to: number): void {
+    const [row, next] = [rows?.[from], rows?.[to]]
+    if (!selection || !row || !next) return
+    if (selection.selected.has(row.id) && selection.selected.has(next.id)) selection.toggle(row)
+    else selection.add([row, next])
+    focusAt(to)
+  }
+  return { box, current, onKeyDown, onFocus: setTouched }
 }
 
 /** A box that takes letters keeps its keys; a tick box takes none. */

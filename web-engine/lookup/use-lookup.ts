@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { pageCount } from '../list/paging.ts'
 import { nameOf, type RecordRow } from '../records/record.ts'
+import { isPressed } from '../shortcuts/shortcut-store.ts'
 import type { Chosen } from './chosen.ts'
 import { LOOKUP_LIMIT, lookupQuery } from './lookup-query.ts'
 import type { Pick } from './use-pick.ts'
@@ -50,7 +51,7 @@ export function useLookup({ pick, several, chosen, onPick, onDone }: LookupOptio
     Enter: () => rows?.[active] && take(rows[active]),
   }
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter' && several && (event.ctrlKey || event.metaKey)) return onDone(draft)
+    if (several && isPressed(event, 'form.save')) return onDone(draft)
     const move = keys[event.key]
     if (!move || event.nativeEvent.isComposing) return
     event.preventDefault()

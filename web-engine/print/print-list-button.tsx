@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import type { AnyModule } from '#core/module.ts'
 import { alerts } from '../alerts.tsx'
 import { api } from '../api.ts'
+import { useCommands } from '../commands/commands.ts'
 import { listQueryOf, type ListQuestion } from '../list/list-state.ts'
 import styles from '../list/list-panel.module.css'
 import type { ListAnswer } from '../records/record-queries.ts'
@@ -38,6 +39,7 @@ export function PrintListButton({ module, question, columns }: PrintListButtonPr
     }
     setBusy(false)
   }
+  useCommands([{ id: 'print', group: 'screen', words: t('print.list', { title: module.title }), icon: IconPrinter, run: () => void print() }])
   return (
     <>
       <Button variant="default" loading={busy} classNames={{ label: styles.word ?? '', section: styles.mark ?? '' }} leftSection={<IconPrinter size={16} aria-hidden />} aria-label={t('print')} onClick={() => void print()}>{t('print')}</Button>

@@ -4,7 +4,8 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import type { AnyModule } from '#core/module.ts'
 import { alerts } from '../alerts.tsx'
 import { api } from '../api.ts'
-import type { RecordRow } from '../records/record.ts'
+import { useCommands } from '../commands/commands.ts'
+import { nameOf, type RecordRow } from '../records/record.ts'
 import { useText } from '../texts.ts'
 import { printTexts } from './print-texts.ts'
 
@@ -12,20 +13,21 @@ const RecordSheet = lazy(() => import('./record-sheet.tsx').then((file) => ({ de
 
 interface PrintRecordButtonProps {
   readonly module: AnyModule
-  readonly id: number
+  readonly row: RecordRow
 }
 
 /** The record on paper, as it is at this moment. */
-export function PrintRecordButton({ module, id }: PrintRecordButtonProps) {
+export function PrintRecordButton({ module, row }: PrintRecordButtonProps) {
   const t = useText(printTexts)
   const [busy, setBusy] = useState(false)
-  const [row, setRow] = useState<RecordRow | null>(null)
-  const close = useCallback(() => setRow(null), [])
+  const [printed, setPrinted] = useState<RecordRow | null>(null)
+  const close = useCallback(() => setPrinted(null), [])
+  useCommands([{ id: 'print', group: 'record', words: t('print.record', { name: nameOf(module, row) }), icon: IconPrinter, run: () => void print() }])
 
   async function print() {
     setBusy(true)
     try {
-      setRow((await api<{ data: RecordRow }>(`${module.path}/${id}/print`)).data)
+      setPrinted((await api<{ data: RecordRow }>(`${module.path}/${row.id}/print`)).data)
     } catch (error) {
       alerts.error(error)
     }
@@ -34,7 +36,7 @@ export function PrintRecordButton({ module, id }: PrintRecordButtonProps) {
   return (
     <>
       <Button variant="default" loading={busy} leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => void print()}>{t('print')}</Button>
-      {row && <Suspense fallback={null}><RecordSheet module={module} row={row} onPrinted={close} /></Suspense>}
+      {printed && <Suspense fallback={null}><RecordSheet module={module} row={printed} onPrinted={close} /></Suspense>}
     </>
   )
 }

@@ -2,6 +2,8 @@ import { defineTexts } from '#core/i18n.ts'
 
 export const printTexts = defineTexts({
   'print': { id: 'Cetak', en: 'Print' },
+  'print.list': { id: 'Cetak daftar {title}', en: 'Print the list of {title}' },
+  'print.record': { id: 'Cetak {name}', en: 'Print {name}' },
   'at': { id: 'Dicetak', en: 'Printed' },
   'by': { id: 'Oleh', en: 'By' },
   'filter': { id: 'Filter', en: 'Filters' },

@@ -12,6 +12,7 @@ import { moduleTexts } from '../module-texts.ts'
 import { nameOf, type RecordRow } from '../records/record.ts'
 import type { NamedField } from '../screen/access.ts'
 import { useCan } from '../session.ts'
+import { isPressed } from '../shortcuts/shortcut-store.ts'
 import { useText } from '../texts.ts'
 import { CellInput, pastedValue } from './cell-input.tsx'
 import { shownValue } from './edits.ts'
@@ -43,7 +44,7 @@ export function TableInput({ module, columns, rows, onClose }: TableInputProps) 
   useEffect(() => box.current?.querySelector<HTMLElement>('[data-place]')?.focus(), [])
 
   function press(event: KeyboardEvent<HTMLElement>, row: number, column: number) {
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') {
+    if (isPressed(event, 'cell.undo')) {
       event.preventDefault()
       return input.undo()
     }

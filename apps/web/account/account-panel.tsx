@@ -6,6 +6,8 @@ import { useLanguage } from '#web-engine/language.ts'
 import type { Profile } from '#web-engine/session.ts'
 import { texts, useText } from '#web-engine/texts.ts'
 import { hasUnsaved } from '#web-engine/unsaved.ts'
+import { CharacterKeysSwitch } from '../help/character-keys-switch.tsx'
+import { PanelHelp } from '../help/panel-help.tsx'
 import { SidePanel } from '../shell/side-panel.tsx'
 import styles from './account-panel.module.css'
 import { AccountSummary } from './account-summary.tsx'
@@ -20,7 +22,7 @@ export function AccountPanel({ profile, onClose }: { profile: Profile; onClose: 
   const [theme, setTheme] = useThemeChoice()
   const [language, setLanguage] = useLanguage()
   return (
-    <SidePanel side="right" title={t('shell.account')} onClose={onClose}>
+    <SidePanel side="right" title={t('shell.account')} tools={<PanelHelp />} onClose={onClose}>
       <AccountSummary profile={profile} />
       <div className={styles.settings}>
         <ChoiceGroup
@@ -41,6 +43,7 @@ export function AccountPanel({ profile, onClose }: { profile: Profile; onClose: 
           options={[{ value: 'id', label: 'Indonesia', lang: 'id' }, { value: 'en', label: 'English', lang: 'en' }]}
         />
         <SoundSwitch />
+        <CharacterKeysSwitch />
       </div>
       <AlertHistory />
       <SignOutButton />

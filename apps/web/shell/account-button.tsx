@@ -12,7 +12,7 @@ export function AccountButton({ profile, onClick }: { profile: Profile; onClick:
     ? t('shell.account.unread', { name: profile.fullname, count: String(unread) })
     : t('shell.account.of', { name: profile.fullname })
   return (
-    <button type="button" className={styles.button} aria-label={label} title={t('shell.account')} onClick={onClick}>
+    <button type="button" className={styles.button} data-tour="account" aria-label={label} title={t('shell.account')} onClick={onClick}>
       <span className={styles.words} aria-hidden="true">
         <span className={styles.name}>{profile.fullname}</span>
         <span className={styles.role}>{profile.rel_role_id}</span>

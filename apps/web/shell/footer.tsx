@@ -12,6 +12,7 @@ export function Footer() {
       {version && <span className="figures">{t('shell.version', { version })}</span>}
       {demo && <span className={styles.demo}>{t('shell.demo')}</span>}
       <span className={styles.links}>
+        <Link to="/istilah">{t('shell.glossary')}</Link>
         <Link to="/privacy-policy">{t('legal.privacy')}</Link>
         <Link to="/term-condition">{t('legal.terms')}</Link>
       </span>

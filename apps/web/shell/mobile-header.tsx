@@ -1,26 +1,29 @@
 import { Link } from '@tanstack/react-router'
 import { IconMenu2 } from '@tabler/icons-react'
 import { useConfig } from '#web-engine/config.ts'
+import { showOverlay } from '#web-engine/overlays.ts'
 import type { Profile } from '#web-engine/session.ts'
 import { texts, useText } from '#web-engine/texts.ts'
 import { BrandMark } from '../brand/brand-mark.tsx'
 import { AccountButton } from './account-button.tsx'
+import { FindButton } from './find-button.tsx'
+import { HelpButton } from './help-button.tsx'
 import styles from './mobile-header.module.css'
 
 interface MobileHeaderProps {
   readonly profile: Profile
-  readonly onMenu: () => void
-  readonly onAccount: () => void
 }
 
-export function MobileHeader({ profile, onMenu, onAccount }: MobileHeaderProps) {
+export function MobileHeader({ profile }: MobileHeaderProps) {
   const t = useText(texts)
   const { name } = useConfig()
   return (
     <header className={styles.header}>
-      <button type="button" className={styles.burger} aria-label={t('shell.menu.open')} onClick={onMenu}><IconMenu2 aria-hidden="true" /></button>
+      <button type="button" className={styles.burger} data-tour="menu" aria-label={t('shell.menu.open')} onClick={() => showOverlay('menu')}><IconMenu2 aria-hidden="true" /></button>
       <Link to="/main-module" className={styles.brand}><BrandMark size={28} />{name}</Link>
-      <AccountButton profile={profile} onClick={onAccount} />
+      <FindButton />
+      <HelpButton />
+      <AccountButton profile={profile} onClick={() => showOverlay('account')} />
     </header>
   )
 }

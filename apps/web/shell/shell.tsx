@@ -1,14 +1,16 @@
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Downloads } from '#web-engine/export/downloads.tsx'
 import { WatchedJobTray } from '#web-engine/jobs/watched-job-tray.tsx'
+import { showOverlay } from '#web-engine/overlays.ts'
 import { PageHeaderContext } from '#web-engine/page-header.tsx'
 import type { Profile } from '#web-engine/session.ts'
 import { texts, useText } from '#web-engine/texts.ts'
+import { FirstTour } from '../tour/first-tour.tsx'
 import { Footer } from './footer.tsx'
-import { MenuPanel } from './menu-panel.tsx'
 import { MobileHeader } from './mobile-header.tsx'
 import { NarrowingSwitch } from './narrowing-switch.tsx'
+import { Overlays } from './overlays.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import styles from './shell.module.css'
@@ -18,11 +20,10 @@ import { Subheader } from './subheader.tsx'
 import { useFreshConfig } from './use-fresh-config.ts'
 import { useFreshRights } from './use-fresh-rights.ts'
 import { useScreen } from './use-screen.ts'
+import { useShellKeys } from './use-shell-keys.ts'
 import { useSideMenu } from './use-side-menu.ts'
 import { useVisibleMenus } from './use-visible-menus.ts'
 import { useWideScreen } from './use-wide-screen.ts'
-
-const AccountPanel = lazy(() => import('../account/account-panel.tsx').then((file) => ({ default: file.AccountPanel })))
 
 /** SH-03: rail and menu at the left, subheader, screen, footer; on a phone a header with a burger instead of the rail. */
 export function Shell({ profile }: { profile: Profile }) {
@@ -31,25 +32,25 @@ export function Shell({ profile }: { profile: Profile }) {
   const menus = useVisibleMenus()
   const present = menus.find((one) => one.menu === screen.menu) ?? null
   const sideMenu = useSideMenu(Boolean(screen.module?.closesMenu && screen.recordId !== null))
-  const [panel, setPanel] = useState<'menu' | 'account' | null>(null)
   const [heading, setHeading] = useState<HTMLElement | null>(null)
   const [actions, setActions] = useState<HTMLElement | null>(null)
   const slots = useMemo(() => ({ heading, actions }), [heading, actions])
   const wide = useWideScreen()
   useFreshRights()
   useFreshConfig()
+  useShellKeys(menus)
 
   const showMenu = present !== null && sideMenu.open
   return (
     <div className={styles.shell} data-menu={showMenu || undefined}>
       <a href="#content" className={styles.skip}>{t('shell.skip')}</a>
-      <MobileHeader onMenu={() => setPanel('menu')} onAccount={() => setPanel('account')} profile={profile} />
-      <SideRail menus={menus} present={present} menuOpen={showMenu} onToggle={sideMenu.toggle} onPanel={() => setPanel('menu')} />
+      <MobileHeader profile={profile} />
+      <SideRail menus={menus} present={present} menuOpen={showMenu} onToggle={sideMenu.toggle} onPanel={() => showOverlay('menu')} />
       {showMenu && <aside className={styles.menu}><SideMenu present={present} onHide={sideMenu.toggle} /></aside>}
       <div className={styles.page}>
         <main className={styles.main}>
           {!wide && <div className={styles.narrowing}><NarrowingSwitch profile={profile} /></div>}
-          <Subheader menu={present} headingRef={setHeading} actionsRef={setActions} onAccount={() => setPanel('account')} profile={profile}>
+          <Subheader menu={present} headingRef={setHeading} actionsRef={setActions} profile={profile}>
             {wide && <NarrowingSwitch profile={profile} />}
           </Subheader>
           <div id="content" tabIndex={-1} className={styles.content}>
@@ -64,8 +65,8 @@ export function Shell({ profile }: { profile: Profile }) {
       <RouteAnnouncer />
       <WatchedJobTray user={profile.id} />
       <Downloads />
-      {panel === 'menu' && <MenuPanel menus={menus} present={present} onClose={() => setPanel(null)} />}
-      {panel === 'account' && <Suspense><AccountPanel profile={profile} onClose={() => setPanel(null)} /></Suspense>}
+      <Overlays menus={menus} present={present} profile={profile} />
+      <FirstTour />
     </div>
   )
 }

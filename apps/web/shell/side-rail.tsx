@@ -18,7 +18,7 @@ interface SideRailProps {
 export function SideRail({ menus, present, menuOpen, onToggle, onPanel }: SideRailProps) {
   const t = useText(texts)
   return (
-    <nav className={styles.rail} aria-label={t('shell.modules')}>
+    <nav className={styles.rail} data-tour="menu" aria-label={t('shell.modules')}>
       <Link to="/main-module" className={styles.brand} aria-label={t('shell.modules.all')} title={t('shell.modules.all')}><BrandMark size={36} /></Link>
       {present && (
         <button type="button" className={`${styles.item} ${styles.narrow}`} aria-label={t('shell.menu.open')} title={t('shell.menu.open')} onClick={onPanel}>

@@ -1,8 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode, Ref } from 'react'
+import { showOverlay } from '#web-engine/overlays.ts'
 import type { Profile } from '#web-engine/session.ts'
 import { texts, useText } from '#web-engine/texts.ts'
 import { AccountButton } from './account-button.tsx'
+import { FindButton } from './find-button.tsx'
+import { HelpButton } from './help-button.tsx'
 import styles from './subheader.module.css'
 import type { VisibleMenu } from './visible-menus.ts'
 
@@ -11,13 +14,12 @@ interface SubheaderProps {
   readonly profile: Profile
   readonly headingRef: Ref<HTMLDivElement>
   readonly actionsRef: Ref<HTMLDivElement>
-  readonly onAccount: () => void
   /** What stands between title and actions on a wide screen. */
   readonly children?: ReactNode
 }
 
 /** Title, breadcrumb and the page's actions; the screens fill it through `PageHeader`. */
-export function Subheader({ menu, profile, headingRef, actionsRef, onAccount, children }: SubheaderProps) {
+export function Subheader({ menu, profile, headingRef, actionsRef, children }: SubheaderProps) {
   const t = useText(texts)
   return (
     <header className={styles.subheader}>
@@ -29,7 +31,7 @@ export function Subheader({ menu, profile, headingRef, actionsRef, onAccount, ch
       </div>
       {children}
       <div ref={actionsRef} className={styles.actions} />
-      <div className={styles.account}><AccountButton profile={profile} onClick={onAccount} /></div>
+      <div className={styles.account}><FindButton /><HelpButton /><AccountButton profile={profile} onClick={() => showOverlay('account')} /></div>
     </header>
   )
 }

@@ -7,6 +7,11 @@ export const jobs = defineModule({
   key: 'jobs',
   title: 'Pekerjaan Latar',
   section: 'Sistem',
+  help: {
+    about: 'Pekerjaan panjang yang dikerjakan server di belakang layar: ekspor besar, impor, dan penghapusan massal.',
+    next: 'Pekerjaan yang gagal dapat diulangi, yang sedang berjalan dapat dibatalkan.',
+    example: 'Ekspor 120.000 baris berjalan di sini dan menunjukkan kemajuannya.',
+  },
   table: 'job_run',
   display: 'label',
   fields: {

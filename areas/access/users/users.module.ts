@@ -7,6 +7,11 @@ export const users = defineModule({
   key: 'users',
   title: 'Users',
   section: 'User Setting',
+  help: {
+    about: 'Daftar orang yang dapat masuk ke aplikasi, beserta role, departemen, dan persemaiannya.',
+    next: 'Buka satu pengguna untuk memeriksa role dan persemaian yang terikat padanya.',
+    example: 'Pengguna yang terikat pada Persemaian Kendal hanya melihat data Kendal.',
+  },
   display: 'fullname',
   scope: 'location_nursery_id',
   fields: {

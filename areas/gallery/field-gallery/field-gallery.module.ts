@@ -10,6 +10,11 @@ export const fieldGallery = defineModule({
   key: 'field-gallery',
   title: 'Galeri Kolom',
   section: 'Kolom',
+  help: {
+    about: 'Contoh setiap jenis kolom yang dikenal aplikasi, untuk dicoba tanpa mengubah data kerja.',
+    next: 'Tambah satu data dan isi kolom-kolomnya untuk melihat pemeriksaan dan tampilannya.',
+    example: 'Kolom Dijual Kepada baru muncul setelah Dijual dicentang.',
+  },
   display: 'name',
   scope: 'location_nursery_id',
   fields: {

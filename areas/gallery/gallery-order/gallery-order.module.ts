@@ -7,6 +7,11 @@ export const galleryOrder = defineModule({
   key: 'gallery-order',
   title: 'Pesanan Contoh',
   section: 'Tindakan',
+  help: {
+    about: 'Contoh dokumen yang berjalan: disusun, diajukan, disetujui, diterima, lalu diselesaikan.',
+    next: 'Buat pesanan, ajukan, lalu minta rekan dengan hak persetujuan untuk memutuskannya.',
+    example: 'Pesanan 500 bibit yang sudah diajukan tidak dapat diubah sampai diputuskan.',
+  },
   display: 'subject',
   scope: 'location_nursery_id',
   fields: {

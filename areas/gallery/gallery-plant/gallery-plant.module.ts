@@ -7,6 +7,11 @@ export const galleryPlant = defineModule({
   key: 'gallery-plant',
   title: 'Galeri Tanaman',
   section: 'Layar',
+  help: {
+    about: 'Contoh daftar berbentuk kartu dengan foto, ringkasan angka, panel, dan label.',
+    next: 'Ganti tampilan Kartu atau Tabel, lalu buka satu tanaman untuk melihat panelnya.',
+    example: 'Kartu sengon menunjukkan foto, kemajuan, dan warnanya.',
+  },
   display: 'name',
   scope: 'location_nursery_id',
   fields: {

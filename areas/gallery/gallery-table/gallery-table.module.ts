@@ -7,6 +7,11 @@ export const galleryTable = defineModule({
   key: 'gallery-table',
   title: 'Galeri Tabel',
   section: 'Daftar',
+  help: {
+    about: 'Contoh tabel lebar dengan semua jenis kolom, filter di panel, dan bagian di bawah baris.',
+    next: 'Coba tombol Kolom, Filter, dan pilih beberapa baris untuk tindakan massal.',
+    example: 'Tekan J dan K untuk pindah baris, X untuk memilih, Spasi untuk pratinjau.',
+  },
   display: 'code',
   scope: 'location_nursery_id',
   fields: {

@@ -5,6 +5,11 @@ export const galleryTag = defineModule({
   key: 'gallery-tag',
   title: 'Galeri Label',
   section: 'Layar',
+  help: {
+    about: 'Contoh data sederhana dengan gambar: label yang dapat dipasang pada tanaman.',
+    next: 'Pasang label dari tab Label di detail Galeri Tanaman.',
+    example: 'Label “Siap tanam” dipasang pada tanaman yang lolos pemeriksaan.',
+  },
   display: 'name',
   fields: {
     name: text('Nama', { required: true, max: 60, unique: true }),

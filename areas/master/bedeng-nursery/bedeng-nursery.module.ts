@@ -5,6 +5,11 @@ export const bedengNursery = defineModule({
   key: 'bedeng-nursery',
   title: 'Bedeng Persemaian',
   section: 'Lokasi',
+  help: {
+    about: 'Bedeng adalah tempat bibit berdiri di dalam blok, dengan kapasitas dan pengawasnya sendiri.',
+    next: 'Isi kapasitas dan pengawas agar stok dan kegiatan harian dapat dicatat per bedeng.',
+    example: 'KDL-BL1-01 adalah bedeng pertama di blok BL1 Persemaian Kendal.',
+  },
   display: 'code_bedeng',
   scope: 'location_nursery_id',
   fields: {

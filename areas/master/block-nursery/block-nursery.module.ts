@@ -6,6 +6,11 @@ export const blockNursery = defineModule({
   key: 'block-nursery',
   title: 'Blok Persemaian',
   section: 'Lokasi',
+  help: {
+    about: 'Blok adalah bagian dari persemaian, untuk tabur, tanam, atau area terbuka.',
+    next: 'Buka satu blok, lalu tambahkan bedengnya di tab Bedeng Persemaian.',
+    example: 'Blok BL1 berkategori Tabur dengan naungan 75 %.',
+  },
   display: 'block_name',
   scope: 'location_nursery_id',
   fields: {

@@ -6,6 +6,11 @@ export const locationNursery = defineModule({
   key: 'location-nursery',
   title: 'Lokasi Persemaian',
   section: 'Perencanaan',
+  help: {
+    about: 'Persemaian adalah tempat bibit dibesarkan. Setiap blok, bedeng, stok, dan pengiriman menjadi milik satu persemaian.',
+    next: 'Setelah menambah persemaian, tambahkan bloknya di tab Blok Persemaian.',
+    example: 'Kode KDL untuk Persemaian Kendal ikut dipakai di nomor dokumen.',
+  },
   display: 'location_name',
   scope: 'id',
   fields: {

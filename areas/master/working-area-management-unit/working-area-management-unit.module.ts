@@ -5,6 +5,11 @@ export const workingAreaManagementUnit = defineModule({
   key: 'working-area-management-unit',
   title: 'Management Unit',
   section: 'Area Kerja',
+  help: {
+    about: 'Management Unit (MU) adalah wilayah kerja lapangan tempat bibit dibagikan kepada petani.',
+    next: 'Tentukan Field Coordinator dan persemaian utama yang melayani MU ini.',
+    example: 'MU di Kabupaten Kendal dilayani oleh Persemaian Kendal.',
+  },
   display: 'mu_name',
   fields: {
     mu_no: text('Nomor MU', { required: true, max: 20, unique: true, uppercase: true }),

@@ -1,0 +1,26 @@
+import type { Help } from '#core/module.ts'
+import type { Translate } from '#web-engine/texts.ts'
+import type { Screen } from '../router/resolve-screen.ts'
+import type { helpTexts } from './help-texts.ts'
+
+export interface ScreenHelp extends Help {
+  readonly title: string
+}
+
+interface Place {
+  readonly screen: Screen
+  readonly pathname: string
+  /** The account panel has no address of its own. */
+  readonly account: boolean
+}
+
+type Words = Translate<typeof helpTexts>
+
+/** What the help says where the person is: the module's own words, or those of the frame's screens. */
+export function helpOf({ screen, pathname, account }: Place, t: Words, titles: { readonly launcher: string; readonly glossary: string; readonly missing: string }): ScreenHelp {
+  if (account) return { title: t('account.title'), about: t('account.about'), next: t('account.next'), example: t('account.example') }
+  if (screen.module) return { title: screen.module.title, ...(screen.module.help ?? { about: t('module.none', { title: screen.module.title }) }) }
+  if (pathname === '/main-module') return { title: titles.launcher, about: t('launcher.about'), next: t('launcher.next'), example: t('launcher.example') }
+  if (pathname === '/istilah') return { title: titles.glossary, about: t('glossary.about'), next: t('glossary.next'), example: t('glossary.example') }
+  return { title: titles.missing, about: t('other.about'), next: t('other.next') }
+}

@@ -1,0 +1,33 @@
+import { useLanguage } from '#web-engine/language.ts'
+import { capsOf, onMac } from '#web-engine/shortcuts/key-names.ts'
+import { offeredKeys } from '#web-engine/shortcuts/shortcut-store.ts'
+import type { Shortcut } from '#web-engine/shortcuts/shortcuts.ts'
+import { useText } from '#web-engine/texts.ts'
+import { helpTexts } from './help-texts.ts'
+import styles from './help.module.css'
+
+/** One shortcut of the sheet; what is turned off says so. */
+export function ShortcutRow({ shortcut, characters }: { readonly shortcut: Shortcut; readonly characters: boolean }) {
+  const t = useText(helpTexts)
+  const [language] = useLanguage()
+  const offered = offeredKeys(shortcut, characters)
+  const shown = offered.length > 0 ? offered : shortcut.keys
+  return (
+    <div className={styles.shortcut} data-off={offered.length === 0 || undefined}>
+      <dt>{shortcut.words[language]}{offered.length === 0 && <span className={styles.off}> ({t('keys.off')})</span>}</dt>
+      <dd>
+        {shown.map((key, at) => (
+          <span key={key} className={styles.combination}>
+            {at > 0 && <span className={styles.or}>{t('keys.or')}</span>}
+            {key.split(' ').map((part, place) => (
+              <span key={part} className="keys">
+                {place > 0 && <span className={styles.or}>{t('keys.then')}</span>}
+                {capsOf(part, { mac: onMac, language }).map((cap) => <kbd key={cap}>{cap}</kbd>)}
+              </span>
+            ))}
+          </span>
+        ))}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { iconOf } from '#web-engine/icons.ts'
+import { screenPath, type VisibleMenu } from '../shell/visible-menus.ts'
+import type { PaletteItem } from './palette-items.ts'
+
+/** The screens this person may open, by their title, their old route name, their section and their menu. */
+export function screenItems(menus: readonly VisibleMenu[]): readonly PaletteItem[] {
+  return menus.flatMap(({ menu, sections }) => sections.flatMap(({ title, modules }) => modules.map((module) => ({
+    id: `screen.${module.key}`, section: 'screens' as const, words: module.title, detail: [menu.title, title].filter(Boolean).join(' › '), icon: iconOf(menu.icon),
+    also: [module.route, title ?? '', menu.title], href: screenPath(menu, module),
+  }))))
+}

@@ -1,0 +1,38 @@
+import { IconBook2, IconHelpCircle, IconHome, IconKeyboard, IconLanguage, IconLogout, IconPalette, IconRoute, IconUser, IconVolume } from '@tabler/icons-react'
+import { type ThemeChoice, useThemeChoice } from '#web-engine/color-scheme.ts'
+import { useLanguage } from '#web-engine/language.ts'
+import { showOverlay } from '#web-engine/overlays.ts'
+import { playSound, useMuted } from '#web-engine/sounds.ts'
+import { texts, useText } from '#web-engine/texts.ts'
+import { signOut } from '../account/sign-out.ts'
+import type { PaletteItem } from './palette-items.ts'
+import { paletteTexts } from './palette-texts.ts'
+
+const THEMES: readonly ThemeChoice[] = ['light', 'dark', 'auto', 'sun']
+
+/** What can be done everywhere: the account, how the application looks, and the way out. */
+export function useAppItems(): readonly PaletteItem[] {
+  const t = useText(paletteTexts)
+  const tf = useText(texts)
+  const [theme, setTheme] = useThemeChoice()
+  const [language, setLanguage] = useLanguage()
+  const [muted, setMuted] = useMuted()
+  const other = language === 'id' ? 'en' : 'id'
+  function switchSound() {
+    setMuted(!muted)
+    if (muted) playSound('success')
+  }
+  const items: readonly Omit<PaletteItem, 'section'>[] = [
+    { id: 'app.home', words: t('app.home'), also: ['main-module launcher'], icon: IconHome, href: '/main-module' },
+    ...THEMES.filter((choice) => choice !== theme).map((choice) => ({ id: `app.theme.${choice}`, words: t('app.theme', { choice: tf(`account.theme.${choice}`) }), also: [t('app.theme.also')], icon: IconPalette, run: () => setTheme(choice) })),
+    { id: 'app.language', words: t('app.language', { choice: other === 'en' ? 'English' : 'Indonesia' }), icon: IconLanguage, run: () => setLanguage(other) },
+    { id: 'app.sound', words: t(muted ? 'app.sound.on' : 'app.sound.off'), icon: IconVolume, run: switchSound },
+    { id: 'app.keys', words: tf('shell.keys'), also: ['shortcut keyboard'], icon: IconKeyboard, shortcut: 'keys', run: () => showOverlay('keys') },
+    { id: 'app.help', words: tf('shell.help'), also: ['help ?'], icon: IconHelpCircle, run: () => showOverlay('help') },
+    { id: 'app.tour', words: tf('shell.tour'), also: ['tour'], icon: IconRoute, run: () => showOverlay('tour') },
+    { id: 'app.glossary', words: tf('shell.glossary'), also: ['istilah glossary kamus'], icon: IconBook2, href: '/istilah' },
+    { id: 'app.account', words: tf('shell.account'), icon: IconUser, run: () => showOverlay('account') },
+    { id: 'app.signout', words: tf('account.signout'), also: [t('app.signout.also')], icon: IconLogout, run: () => void signOut() },
+  ]
+  return items.map((item) => ({ ...item, section: 'app' }))
+}

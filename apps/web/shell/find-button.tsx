@@ -1,0 +1,25 @@
+import { IconSearch } from '@tabler/icons-react'
+import { showOverlay } from '#web-engine/overlays.ts'
+import { Keys } from '#web-engine/shortcuts/keys.tsx'
+import { useShortcutHint, withKey } from '#web-engine/shortcuts/use-shortcut-hint.ts'
+import { texts, useText } from '#web-engine/texts.ts'
+import { loadPalette } from './lazy-overlays.ts'
+import styles from './header-buttons.module.css'
+
+const ahead = () => void loadPalette().catch(() => undefined)
+
+/** The way into the palette for whoever has no keyboard, or does not know its key yet. */
+export function FindButton() {
+  const t = useText(texts)
+  const hint = useShortcutHint('palette')
+  return (
+    <button
+      type="button" className={styles.find} data-tour="find" aria-label={t('shell.find')} aria-haspopup="dialog" aria-keyshortcuts={hint.aria} title={withKey(t('shell.find'), hint)}
+      onPointerEnter={ahead} onFocus={ahead} onClick={() => showOverlay('palette')}
+    >
+      <IconSearch size={20} aria-hidden="true" />
+      <span className={styles.word} aria-hidden="true">{t('shell.find.short')}</span>
+      <Keys id="palette" />
+    </button>
+  )
+}

@@ -1,0 +1,14 @@
+import { IconHelpCircle } from '@tabler/icons-react'
+import { showOverlay } from '#web-engine/overlays.ts'
+import { texts, useText } from '#web-engine/texts.ts'
+import styles from './header-buttons.module.css'
+
+/** WCAG 3.2.6: help at the same place on every screen, before the account. */
+export function HelpButton() {
+  const t = useText(texts)
+  return (
+    <button type="button" className={styles.help} data-tour="help" aria-label={t('shell.help')} aria-haspopup="dialog" title={t('shell.help')} onClick={() => showOverlay('help')}>
+      <IconHelpCircle size={22} aria-hidden="true" />
+    </button>
+  )
+}

@@ -1,0 +1,32 @@
+import { Suspense, useEffect } from 'react'
+import { showOverlay, useOverlay } from '#web-engine/overlays.ts'
+import type { Profile } from '#web-engine/session.ts'
+import { AccountPanel, HelpPanel, Palette, ShortcutSheet, Tour } from './lazy-overlays.ts'
+import { MenuPanel } from './menu-panel.tsx'
+import type { VisibleMenu } from './visible-menus.ts'
+
+interface OverlaysProps {
+  readonly menus: readonly VisibleMenu[]
+  readonly present: VisibleMenu | null
+  readonly profile: Profile
+}
+
+const close = () => showOverlay(null)
+
+/** Whatever lies over the page. */
+export function Overlays({ menus, present, profile }: OverlaysProps) {
+  const overlay = useOverlay()
+  useEffect(() => close, [])
+  return (
+    <>
+      {overlay === 'menu' && <MenuPanel menus={menus} present={present} onClose={close} />}
+      <Suspense>
+        {overlay === 'account' && <AccountPanel profile={profile} onClose={close} />}
+        {overlay === 'palette' && <Palette onClose={close} />}
+        {overlay === 'keys' && <ShortcutSheet menus={menus} onClose={close} />}
+        {(overlay === 'help' || overlay === 'account-help') && <HelpPanel about={overlay === 'help' ? 'screen' : 'account'} onClose={close} />}
+        {overlay === 'tour' && <Tour onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import { type UserPreference, useUserPreference } from '#web-engine/user-preferences.ts'
+
+const read = (stored: unknown): boolean => stored === true
+
+/** Whether this person has seen the tour, on whatever device. */
+export function useTourSeen(): UserPreference<boolean> {
+  return useUserPreference('tour.seen', read)
+}

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+
+/** What lies over the whole page, one at a time; the frame draws it, anything may ask for it. */
+export type Overlay = 'palette' | 'keys' | 'help' | 'tour' | 'menu' | 'account' | 'account-help'
+
+let shown: Overlay | null = null
+const listeners = new Set<() => void>()
+
+export function showOverlay(overlay: Overlay | null): void {
+  shown = overlay
+  for (const listener of listeners) listener()
+}
+
+export function useOverlay(): Overlay | null {
+  return useSyncExternalStore(onOverlay, () => shown)
+}
+
+function onOverlay(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
