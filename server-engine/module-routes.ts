@@ -7,11 +7,13 @@ import { requirePermission, type Context } from './context.ts'
 import { exportRoutes } from './export/export-routes.ts'
 import { describeModel } from './gen-model.ts'
 import { historyOf } from './history/history.ts'
+import { inboxRoutes } from './inbox/inbox-routes.ts'
 import { DATASET_LIMIT, LIST_LIMIT, listParameters, plainParameters } from './list-parameters.ts'
 import { askBulkDelete } from './jobs/bulk-delete.ts'
 import { jobRoutes } from './jobs/job-routes.ts'
 import { findJob } from './jobs/job-view.ts'
 import { listMapping, switchMapping } from './mapping.ts'
+import { notificationRoutes } from './notifications/notification-routes.ts'
 import { panelData } from './panel.ts'
 import { findRow, listRows } from './query/list.ts'
 import { readableFields } from './query/readable.ts'
@@ -130,6 +132,8 @@ export function moduleRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOpt
 
   actionRoutes(app, { contextOf })
   jobRoutes(app, { contextOf })
+  notificationRoutes(app, { contextOf })
+  inboxRoutes(app, { contextOf })
 
   exportRoutes(app, { contextOf })
 
