@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { AnyModule } from '#core/module.ts'
 import { permissionOf, type Operation } from '#core/permissions.ts'
 import { actionRoutes } from './actions/action-routes.ts'
+import { commentRoutes } from './comments/comment-routes.ts'
 import { requirePermission, type Context } from './context.ts'
 import { exportRoutes } from './export/export-routes.ts'
 import { describeModel } from './gen-model.ts'
@@ -132,6 +133,7 @@ export function moduleRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOpt
 
   actionRoutes(app, { contextOf })
   jobRoutes(app, { contextOf })
+  commentRoutes(app, { contextOf })
   notificationRoutes(app, { contextOf })
   inboxRoutes(app, { contextOf })
 

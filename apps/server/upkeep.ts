@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { jobKind } from '#core/job.ts'
+import { removeComments } from '#server-engine/comments/remove-comments.ts'
 import { run, type Queryable } from '#server-engine/database.ts'
 import { sweepImports } from '#server-engine/import/import-run.ts'
 import { defineJob, type Jobs } from '#server-engine/jobs/define-job.ts'
@@ -41,10 +42,12 @@ const UNKNOWN_KEPT_DAYS = 30
 
 async function sweepJobs(db: Queryable, jobs: Jobs): Promise<void> {
   const kept = sql.join([...jobs.values()].map(({ name, keepDays }) => sql`when ${name} then ${keepDays}::integer`), sql` `)
-  const gone = await run(
+  const gone = await run<{ job_id: number }>(
     db,
     sql`with gone as (delete from job_run where finished_at < now() - (case name ${kept} else ${UNKNOWN_KEPT_DAYS}::integer end) * interval '1 day' returning id)
       delete from job_work where job_id in (select id from gone) returning job_id`,
   )
-  if (gone.length > 0) await announceChange(db, 'job_run')
+  if (gone.length === 0) return
+  await removeComments(db, { table: 'job_run', ids: gone.map(({ job_id }) => job_id), by: null })
+  await announceChange(db, 'job_run')
 }
