@@ -10,7 +10,7 @@ import { recordQuery } from '../records/record-queries.ts'
 import { RecordPanels } from '../panels/record-panels.tsx'
 import { BackButton } from '../screen/back-button.tsx'
 import { useModulePath } from '../screen/use-module-path.ts'
-import { useScreenNavigation } from '../screen/use-screen-navigation.ts'
+import { useQueryParams, useScreenNavigation } from '../screen/use-screen-navigation.ts'
 import { RecordActions } from './record-actions.tsx'
 import { RecordCard } from './record-card.tsx'
 import { RecordLoader } from './record-loader.tsx'
@@ -28,9 +28,10 @@ interface DetailViewProps {
 /** One record as a screen: its card, and below it what hangs on it. */
 export function DetailView({ module, id }: DetailViewProps) {
   const path = useModulePath(module)
-  const { leaveRecord } = useScreenNavigation()
+  const { leaveRecord, returnTo } = useScreenNavigation()
+  const fromInbox = useQueryParams().get('from') === 'inbox'
   const { data } = useQuery(recordQuery(module, id))
-  const back = () => leaveRecord(path)
+  const back = () => (fromInbox ? returnTo('/inbox') : leaveRecord(path))
   return (
     <>
       <PageHeader

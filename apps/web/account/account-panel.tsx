@@ -7,12 +7,11 @@ import { texts, useText } from '#web-engine/texts.ts'
 import { SidePanel } from '../shell/side-panel.tsx'
 import styles from './account-panel.module.css'
 import { AccountSummary } from './account-summary.tsx'
-import { AlertHistory } from './alert-history.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
 import { signOut } from './sign-out.ts'
 import { SoundSwitch } from './sound-switch.tsx'
 
-/** The right aside (SH-03): who is signed in, how the application looks and sounds, what it said, and the way out. */
+/** The right aside (SH-03): who is signed in, how the application looks and sounds, and the way out. */
 export function AccountPanel({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const t = useText(texts)
   const [theme, setTheme] = useThemeChoice()
@@ -40,7 +39,6 @@ export function AccountPanel({ profile, onClose }: { profile: Profile; onClose: 
         />
         <SoundSwitch />
       </div>
-      <AlertHistory />
       <SignOutButton />
     </SidePanel>
   )

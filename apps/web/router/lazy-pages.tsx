@@ -9,6 +9,7 @@ export const termsPage = page(() => import('../legal/terms-page.tsx').then((file
 export const notFoundPage = page(() => import('../status/not-found-page.tsx').then((file) => file.NotFoundPage))
 export const appFrame = page(loadAppFrame)
 export const launcherPage = page(loadLauncher)
+export const inboxPage = page(() => import('../inbox/inbox-page.tsx').then((file) => file.InboxPage))
 export const moduleScreen = page(loadScreenPage)
 
 /** Fetches what comes after sign-in while the server checks the password. */

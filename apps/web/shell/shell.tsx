@@ -19,6 +19,7 @@ import { useScreen } from './use-screen.ts'
 import { useSideMenu } from './use-side-menu.ts'
 import { useVisibleMenus } from './use-visible-menus.ts'
 
+const BellPanel = lazy(() => import('../notices/bell-panel.tsx').then((file) => ({ default: file.BellPanel })))
 const AccountPanel = lazy(() => import('../account/account-panel.tsx').then((file) => ({ default: file.AccountPanel })))
 
 /** SH-03: rail and menu at the left, subheader, screen, footer; on a phone a header with a burger instead of the rail. */
@@ -28,7 +29,7 @@ export function Shell({ profile }: { profile: Profile }) {
   const menus = useVisibleMenus()
   const present = menus.find((one) => one.menu === screen.menu) ?? null
   const sideMenu = useSideMenu(Boolean(screen.module?.closesMenu && screen.recordId !== null))
-  const [panel, setPanel] = useState<'menu' | 'account' | null>(null)
+  const [panel, setPanel] = useState<'menu' | 'bell' | 'account' | null>(null)
   const [heading, setHeading] = useState<HTMLElement | null>(null)
   const [actions, setActions] = useState<HTMLElement | null>(null)
   const slots = useMemo(() => ({ heading, actions }), [heading, actions])
@@ -38,12 +39,12 @@ export function Shell({ profile }: { profile: Profile }) {
   return (
     <div className={styles.shell} data-menu={showMenu || undefined}>
       <a href="#content" className={styles.skip}>{t('shell.skip')}</a>
-      <MobileHeader onMenu={() => setPanel('menu')} onAccount={() => setPanel('account')} profile={profile} />
+      <MobileHeader onMenu={() => setPanel('menu')} onBell={() => setPanel('bell')} onAccount={() => setPanel('account')} profile={profile} />
       <SideRail menus={menus} present={present} menuOpen={showMenu} onToggle={sideMenu.toggle} onPanel={() => setPanel('menu')} />
       {showMenu && <aside className={styles.menu}><SideMenu present={present} onHide={sideMenu.toggle} /></aside>}
       <div className={styles.page}>
         <main className={styles.main}>
-          <Subheader menu={present} headingRef={setHeading} actionsRef={setActions} onAccount={() => setPanel('account')} profile={profile} />
+          <Subheader menu={present} headingRef={setHeading} actionsRef={setActions} onBell={() => setPanel('bell')} onAccount={() => setPanel('account')} profile={profile} />
           <div id="content" tabIndex={-1} className={styles.content}>
             <PageHeaderContext value={slots}>
               <Outlet />
@@ -57,6 +58,7 @@ export function Shell({ profile }: { profile: Profile }) {
       <WatchedJobTray user={profile.id} />
       <Downloads />
       {panel === 'menu' && <MenuPanel menus={menus} present={present} onClose={() => setPanel(null)} />}
+      {panel === 'bell' && <Suspense><BellPanel onClose={() => setPanel(null)} /></Suspense>}
       {panel === 'account' && <Suspense><AccountPanel profile={profile} onClose={() => setPanel(null)} /></Suspense>}
     </div>
   )

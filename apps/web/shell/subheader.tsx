@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Ref } from 'react'
 import type { Profile } from '#web-engine/session.ts'
 import { texts, useText } from '#web-engine/texts.ts'
+import { BellButton } from '../notices/bell-button.tsx'
 import { AccountButton } from './account-button.tsx'
 import styles from './subheader.module.css'
 import type { VisibleMenu } from './visible-menus.ts'
@@ -11,11 +12,12 @@ interface SubheaderProps {
   readonly profile: Profile
   readonly headingRef: Ref<HTMLDivElement>
   readonly actionsRef: Ref<HTMLDivElement>
+  readonly onBell: () => void
   readonly onAccount: () => void
 }
 
 /** Title, breadcrumb and the page's actions; the screens fill it through `PageHeader`. */
-export function Subheader({ menu, profile, headingRef, actionsRef, onAccount }: SubheaderProps) {
+export function Subheader({ menu, profile, headingRef, actionsRef, onBell, onAccount }: SubheaderProps) {
   const t = useText(texts)
   return (
     <header className={styles.subheader}>
@@ -26,7 +28,7 @@ export function Subheader({ menu, profile, headingRef, actionsRef, onAccount }: 
         <div ref={headingRef} className={styles.slot} />
       </div>
       <div ref={actionsRef} className={styles.actions} />
-      <div className={styles.account}><AccountButton profile={profile} onClick={onAccount} /></div>
+      <div className={styles.account}><BellButton onClick={onBell} /><AccountButton profile={profile} onClick={onAccount} /></div>
     </header>
   )
 }
