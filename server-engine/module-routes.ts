@@ -3,15 +3,18 @@ import type pg from 'pg'
 import type { AnyModule } from '#core/module.ts'
 import { permissionOf, type Operation } from '#core/permissions.ts'
 import { actionRoutes } from './actions/action-routes.ts'
+import { commentRoutes } from './comments/comment-routes.ts'
 import { requirePermission, type Context } from './context.ts'
 import { exportRoutes } from './export/export-routes.ts'
 import { describeModel } from './gen-model.ts'
 import { historyOf } from './history/history.ts'
+import { inboxRoutes } from './inbox/inbox-routes.ts'
 import { DATASET_LIMIT, LIST_LIMIT, listParameters, plainParameters } from './list-parameters.ts'
 import { askBulkDelete } from './jobs/bulk-delete.ts'
 import { jobRoutes } from './jobs/job-routes.ts'
 import { findJob } from './jobs/job-view.ts'
 import { listMapping, switchMapping } from './mapping.ts'
+import { notificationRoutes } from './notifications/notification-routes.ts'
 import { panelData } from './panel.ts'
 import { printRoutes } from './print-routes.ts'
 import { findRow, listRows } from './query/list.ts'
@@ -133,6 +136,9 @@ export function moduleRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOpt
   actionRoutes(app, { contextOf })
   jobRoutes(app, { contextOf })
   searchRoutes(app, { contextOf })
+  commentRoutes(app, { contextOf })
+  notificationRoutes(app, { contextOf })
+  inboxRoutes(app, { contextOf })
 
   exportRoutes(app, { contextOf })
   printRoutes(app, { contextOf })

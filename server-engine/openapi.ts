@@ -8,6 +8,7 @@ import type { Operation } from '#core/permissions.ts'
 import { writers } from './export/formats.ts'
 import { DATASET_LIMIT, DEFAULT_LIMIT, LIST_LIMIT } from './list-parameters.ts'
 import { inputSchema, named, object, rowSchema, type Schema } from './openapi-schemas.ts'
+import { commentPaths, noticePaths, talkSchemas } from './openapi-talk.ts'
 
 const REFUSAL = named('Refusal')
 const text: Schema = { type: 'string' }
@@ -20,10 +21,11 @@ export function openApiDocument(catalogue: Catalogue, info: { title: string; ver
     servers: [{ url: '/api' }],
     security: [{ bearer: [] }],
     tags: catalogue.modules.map((module) => ({ name: module.path, description: module.title })),
-    paths: { ...systemPaths(), ...decisionPath(catalogue), ...Object.assign({}, ...catalogue.modules.map((module) => pathsOf(catalogue, module))) },
+    paths: { ...systemPaths(), ...noticePaths(), ...decisionPath(catalogue), ...Object.assign({}, ...catalogue.modules.map((module) => pathsOf(catalogue, module))) },
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       schemas: {
+        ...talkSchemas,
         Statistic: object({ key: text, title: text, value: { type: 'number' }, subValue: { type: ['number', 'null'] }, items: { type: 'array', items: object({ label: text, value: { type: 'number' } }, ['label', 'value']) } }, ['key', 'title', 'value', 'subValue', 'items']),
         TimelineItem: object({ label: text, text, variant: text, dividerIcon: text }, ['label']),
         Refusal: object({ message: { type: 'string' }, code: { type: 'string' }, reference: { type: 'string' }, errors: { type: 'object', additionalProperties: { type: 'string' } } }, ['message', 'code', 'reference']),
@@ -75,6 +77,7 @@ function pathsOf(catalogue: Catalogue, module: AnyModule): Schema {
     [`/${module.path}/{id}/print`]: { get: verb('Cetak', object({ data: row }, ['data']), { parameters: [recordId] }) },
     [`/${module.path}/{id}/show`]: { get: verb('Detail', object({ data: row }, ['data']), { parameters: [recordId] }) },
     [`/${module.path}/{id}/history`]: { get: verb('Riwayat', object({ data: { type: 'array', items: { type: 'object' } }, next: { type: ['integer', 'null'] } }, ['data', 'next']), { parameters: [recordId, query('before', { type: 'integer' })] }) },
+    ...commentPaths(catalogue, module),
     [`/${module.path}/statistics`]: { get: verb('Ringkasan', object({ data: { type: 'array', items: named('Statistic') } }, ['data']), parameters('limit')) },
     ...Object.fromEntries(module.panels.filter(({ url }) => url === undefined).map((panel) => [`/${module.path}/{id}/panel/${panel.key}`, { get: verb(panel.title, object({ data: panel.as === 'timeline' ? { type: 'array', items: named('TimelineItem') } : { type: 'object' } }, ['data']), { parameters: [recordId] }) }])),
     ...(links && {

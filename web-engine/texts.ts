@@ -86,7 +86,6 @@ export const texts = defineTexts({
   'shell.top': { id: 'Kembali ke atas', en: 'Back to top' },
   'shell.account': { id: 'Akun & pengaturan', en: 'Account & settings' },
   'shell.account.of': { id: 'Akun & pengaturan {name}', en: 'Account & settings of {name}' },
-  'shell.account.unread': { id: 'Akun & pengaturan {name}, {count} pemberitahuan baru', en: 'Account & settings of {name}, {count} new alerts' },
   'shell.version': { id: 'Versi {version}', en: 'Version {version}' },
   'shell.demo': { id: 'Data demo', en: 'Demo data' },
 
@@ -100,8 +99,7 @@ export const texts = defineTexts({
   'account.theme.sun': { id: 'Kontras tinggi', en: 'High contrast' },
   'account.language': { id: 'Bahasa', en: 'Language' },
   'account.sound': { id: 'Suara pemberitahuan', en: 'Alert sounds' },
-  'account.alerts': { id: 'Pemberitahuan', en: 'Alerts' },
-  'account.alerts.none': { id: 'Belum ada pemberitahuan sejak Anda masuk.', en: 'No alerts since you signed in.' },
+  'account.alerts.none': { id: 'Belum ada pesan sejak Anda masuk.', en: 'No messages since you signed in.' },
   'account.alerts.clear': { id: 'Bersihkan', en: 'Clear' },
   'account.signout': { id: 'Keluar', en: 'Sign out' },
   'account.signout.unsaved': { id: 'Keluar dengan isian yang belum disimpan?', en: 'Sign out with unsaved input?' },

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { jobKind } from '#core/job.ts'
+import { removeComments } from '#server-engine/comments/remove-comments.ts'
 import { run, type Queryable } from '#server-engine/database.ts'
 import { sweepImports } from '#server-engine/import/import-run.ts'
 import { defineJob, type Jobs } from '#server-engine/jobs/define-job.ts'
 import { maintainQueue } from '#server-engine/jobs/queue.ts'
+import { sweepNotices } from '#server-engine/notifications/read-notices.ts'
 import { announceChange } from '#server-engine/write/transaction.ts'
 import { sweepFiles } from './files/sweep-files.ts'
 import { sweepGuesses } from './sign-in/guesses.ts'
@@ -13,7 +15,7 @@ import { sweepSessions } from './sign-in/session.ts'
 /** A phone that was offline may repeat a call for a day; longer than that it asks first. */
 const KEYS_FOR = sql`interval '2 days'`
 
-/** Clears what has run out: dead sessions, old guesses, old keys, old imports, ended jobs, files of nobody. Each sweep may be done twice without harm. */
+/** Clears what has run out: dead sessions, old guesses, old keys, old imports, old notices, ended jobs, files of nobody. Each sweep may be done twice without harm. */
 export const upkeep = defineJob({
   name: 'upkeep',
   label: jobKind.label('upkeep'),
@@ -23,7 +25,7 @@ export const upkeep = defineJob({
   keepDays: 1,
   run: async (job) => {
     const { db, jobs, store, incoming, now } = await job.context()
-    const sweeps = [sweepSessions, sweepGuesses, sweepKeys, sweepImports, (on: Queryable) => sweepJobs(on, jobs), () => sweepFiles({ db, store, incoming, now })]
+    const sweeps = [sweepSessions, sweepGuesses, sweepKeys, sweepImports, sweepNotices, (on: Queryable) => sweepJobs(on, jobs), () => sweepFiles({ db, store, incoming, now })]
     for (const [done, sweep] of sweeps.entries()) {
       await sweep(db)
       await job.progress({ done: done + 1, total: sweeps.length })
@@ -40,10 +42,12 @@ const UNKNOWN_KEPT_DAYS = 30
 
 async function sweepJobs(db: Queryable, jobs: Jobs): Promise<void> {
   const kept = sql.join([...jobs.values()].map(({ name, keepDays }) => sql`when ${name} then ${keepDays}::integer`), sql` `)
-  const gone = await run(
+  const gone = await run<{ job_id: number }>(
     db,
     sql`with gone as (delete from job_run where finished_at < now() - (case name ${kept} else ${UNKNOWN_KEPT_DAYS}::integer end) * interval '1 day' returning id)
       delete from job_work where job_id in (select id from gone) returning job_id`,
   )
-  if (gone.length > 0) await announceChange(db, 'job_run')
+  if (gone.length === 0) return
+  await removeComments(db, { table: 'job_run', ids: gone.map(({ job_id }) => job_id), by: null })
+  await announceChange(db, 'job_run')
 }

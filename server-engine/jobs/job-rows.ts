@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import type { JobResult, JobState } from '#core/job.ts'
 import { run, type Queryable } from '../database.ts'
+import { notify } from '../notifications/notify.ts'
 import { inTransaction, type WriteContext } from '../write/transaction.ts'
 import type { AnyJob, JobContext, Jobs, Progress } from './define-job.ts'
 import { completeDelivery, dropDelivery, failDelivery, fetchDelivery, sendDelivery } from './queue.ts'
@@ -84,7 +85,7 @@ export async function endRun(ctx: JobContext, taken: Taken, end: End): Promise<v
   })
 }
 
-/** The end of a job, however it came: its row, its result, and the key under which there was only one. */
+/** The end of a job, however it came: its row, its result, the key under which there was only one, and a word to whoever asked for it. */
 export async function storeEnd(ctx: WriteContext, jobId: number, { state, reason, result }: End): Promise<void> {
   await run(
     ctx.db,
@@ -92,6 +93,12 @@ export async function storeEnd(ctx: WriteContext, jobId: number, { state, reason
   )
   const full = state === 'done' ? sql`, percent = 100` : sql``
   await setRun(ctx, jobId, sql`state = ${state}, reason = ${reason ?? null}, note = null, finished_at = now()${full}`)
+  if (state !== 'cancelled') await notifyOwner(ctx, jobId, state === 'done' ? 'job-done' : 'job-failed')
+}
+
+async function notifyOwner(ctx: WriteContext, jobId: number, kind: 'job-done' | 'job-failed'): Promise<void> {
+  const [job] = await run<{ user_id: number | null }>(ctx.db, sql`select user_id from job_run where id = ${jobId}`)
+  if (job && job.user_id !== null) await notify(ctx, { kind, module: null, record: jobId, to: [job.user_id] })
 }
 
 /** A failure: pg-boss says whether the job comes again. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { isWriteOnly } from '#core/field-traits.ts'
 import type { AnyModule } from '#core/module.ts'
 import { run } from '../database.ts'
+import { noticeApproval } from '../notifications/approval-notices.ts'
 import { ownFiles } from './owned-files.ts'
 import type { WriteContext } from './transaction.ts'
 
@@ -9,10 +10,11 @@ import type { WriteContext } from './transaction.ts'
 export type AuditAction = 'create' | 'update' | 'delete' | 'approve' | 'reject' | (string & {})
 export type Changes = Readonly<Record<string, readonly [before: unknown, after: unknown]>>
 
-/** What every change passes: its trail in its own transaction, the files that come and go with it, and the announcement of the table. */
+/** What every change passes: its trail in its own transaction, the files that come and go with it, whom it concerns, and the announcement of the table. */
 export async function recordChange(ctx: WriteContext, module: AnyModule, change: { action: AuditAction; id: number; changes: Changes }): Promise<void> {
   ctx.touched(module.table)
   await ownFiles(ctx, module, change)
+  await noticeApproval(ctx, module, change)
   await run(
     ctx.db,
     sql`insert into audit_log (table_name, record_id, action, changes, user_id, address, source, at)
@@ -24,6 +26,7 @@ export async function recordChange(ctx: WriteContext, module: AnyModule, change:
 /** The trail of many new records that hold no files. */
 export async function recordCreations(ctx: WriteContext, module: AnyModule, records: readonly { readonly id: number; readonly changes: Changes }[]): Promise<void> {
   ctx.touched(module.table)
+  for (const record of records) await noticeApproval(ctx, module, record)
   const list = records.map(({ id, changes }) => ({ id, changes: withoutSecrets(module, changes) }))
   await run(
     ctx.db,

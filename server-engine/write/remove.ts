@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AnyModule } from '#core/module.ts'
+import { removeComments } from '../comments/remove-comments.ts'
 import { run } from '../database.ts'
 import { rowsFields } from '../query/child-rows.ts'
 import { name } from '../query/readable.ts'
@@ -8,7 +9,7 @@ import { refusalOf } from './constraints.ts'
 import type { Values } from './read-body.ts'
 import type { WriteContext } from './transaction.ts'
 
-/** Deletes a locked record with its child rows; each leaves its whole row in the trail, and anything that refers to one keeps them all. */
+/** Deletes a locked record with its child rows and what was said about it; each leaves its whole row in the trail, and anything that refers to one keeps them all. */
 export async function removeRow(ctx: WriteContext, module: AnyModule, present: Values): Promise<void> {
   const id = Number(present['id'])
   for (const { child, by } of rowsFields(ctx, module)) {
@@ -20,5 +21,6 @@ export async function removeRow(ctx: WriteContext, module: AnyModule, present: V
   } catch (error) {
     throw refusalOf(error, ctx.catalogue, module, { deleting: true })
   }
+  await removeComments(ctx.db, { table: module.table, ids: [id], by: ctx.user?.id ?? null })
   await recordChange(ctx, module, { action: 'delete', id, changes: Object.fromEntries(Object.entries(present).map(([key, value]) => [key, [value, null]])) })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
+import type { AnyModule } from '#core/module.ts'
 import { run, type Queryable } from '../database.ts'
 import type { Context } from '../context.ts'
 import { Busy } from '../user-error.ts'
@@ -9,9 +10,21 @@ const STRIPES = 8
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 
+/** A record that something happened to, and who did it. */
+export interface GatheredRecord {
+  readonly module: AnyModule
+  readonly id: number
+  readonly actor: number | null
+}
+
+/** What follows from many writes together. */
+export type Afterwork = (ctx: WriteContext, records: readonly GatheredRecord[]) => Promise<void>
+
 /** A context inside a transaction: what it touches is announced at commit. */
 export interface WriteContext extends Context {
   touched(table: string): void
+  /** Done once before the commit, with all records it was asked for: a thousand rows have one effect, not a thousand. Savepoints do not take a request back. */
+  atEnd(work: Afterwork, record: GatheredRecord): void
   /** Rows that references were proven by, kept where one transaction writes many records that point to the same few. */
   readonly referred?: Map<string, Promise<Readonly<Record<string, unknown>> | null>>
 }
@@ -31,10 +44,17 @@ export async function inTransaction<T>(ctx: Context & { readonly db: pg.Pool }, 
 async function attemptOnce<T>(ctx: Context & { readonly db: pg.Pool }, work: (ctx: WriteContext) => Promise<T>): Promise<T> {
   const client = await ctx.db.connect()
   const tables = new Set<string>()
+  const gathered = new Map<Afterwork, GatheredRecord[]>()
   let broken: Error | undefined
   try {
     await client.query('begin')
-    const result = await work({ ...ctx, db: client, touched: (table) => tables.add(table) })
+    const inside: WriteContext = {
+      ...ctx, db: client,
+      touched: (table) => void tables.add(table),
+      atEnd: (afterwork, record) => gather(gathered, afterwork, record),
+    }
+    const result = await work(inside)
+    for (const [afterwork, records] of gathered) await afterwork(inside, records)
     await announce(client, tables)
     await client.query('commit')
     return result
@@ -47,6 +67,12 @@ async function attemptOnce<T>(ctx: Context & { readonly db: pg.Pool }, work: (ct
   } finally {
     client.release(broken)
   }
+}
+
+function gather(gathered: Map<Afterwork, GatheredRecord[]>, work: Afterwork, record: GatheredRecord): void {
+  const records = gathered.get(work)
+  if (records) records.push(record)
+  else gathered.set(work, [record])
 }
 
 /** Last of all and in one order, so that announcing never waits in a ring with row locks. */

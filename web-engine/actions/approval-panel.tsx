@@ -10,7 +10,8 @@ import { useText } from '../texts.ts'
 import { actionTexts } from './action-texts.ts'
 import { DecidingDialog } from './deciding-dialog.tsx'
 import { DecisionFacts } from './decision-facts.tsx'
-import { useDecision } from './use-decision.ts'
+import { NextWaiting } from './next-waiting.tsx'
+import { useDecision, type Verdict } from './use-decision.ts'
 import styles from './actions.module.css'
 
 /** FR-02: the height of a long text that stands alone. */
@@ -30,6 +31,7 @@ export function ApprovalPanel({ module, row }: ApprovalPanelProps) {
   const noteBox = useRef<HTMLTextAreaElement>(null)
   const [note, setNote] = useState('')
   const [missing, setMissing] = useState(false)
+  const [decided, setDecided] = useState(false)
   const { approval } = module
   const max = approval.note ? module.fields[approval.note]?.options.max : undefined
   const waiting = row[approval.field] === approval.waiting
@@ -42,8 +44,12 @@ export function ApprovalPanel({ module, row }: ApprovalPanelProps) {
 
   if (!waiting && !wasDecided(approval, row)) return null
 
+  async function send(verdict: Verdict) {
+    if (await decide(verdict, note)) setDecided(true)
+  }
+
   function reject() {
-    if (note.trim() !== '') return void decide('rejected', note)
+    if (note.trim() !== '') return void send('rejected')
     setMissing(true)
     alerts.error(t('decision.empty'), t('decision.problem'))
     noteBox.current?.focus()
@@ -60,11 +66,12 @@ export function ApprovalPanel({ module, row }: ApprovalPanelProps) {
             autosize minRows={ROWS} maxRows={12} maxLength={max} value={note} error={missing && note.trim() === '' ? t('decision.empty') : undefined} onChange={(event) => setNote(event.currentTarget.value)}
           />
           <div className={styles.buttons}>
-            <Button leftSection={<IconCheck size={16} aria-hidden />} onClick={() => void decide('approved', note)}>{t('decision.approve')}</Button>
+            <Button leftSection={<IconCheck size={16} aria-hidden />} onClick={() => void send('approved')}>{t('decision.approve')}</Button>
             <Button variant="default" className={styles.danger} leftSection={<IconX size={16} aria-hidden />} onClick={reject}>{t('decision.reject')}</Button>
           </div>
         </>
       )}
+      {decided && !waiting && <NextWaiting module={module} id={row.id} />}
       {deciding && <DecidingDialog />}
     </section>
   )

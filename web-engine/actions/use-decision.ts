@@ -27,28 +27,34 @@ export function useDecision(module: AnyModule, row: RecordRow) {
   const keyFor = useSameKey()
   const [deciding, setDeciding] = useState(false)
 
-  async function decide(status: Verdict, description: string): Promise<void> {
+  /** Answers whether the decision counted. */
+  async function decide(status: Verdict, description: string): Promise<boolean> {
     setDeciding(true)
     const body = { id: row.id, table: module.path, status, description }
     const call = keyFor(`${JSON.stringify(body)} ${row.version}`, (idempotencyKey) => api<DecisionAnswer>('custom/verification', { method: 'POST', body, idempotencyKey }))
     try {
       const answer = await orNull(call, PATIENCE)
-      if (answer === null) giveUp(call)
-      else told(answer)
+      if (answer !== null) return told(answer)
+      giveUp(call)
     } catch (error) {
       alerts.error(error, t('decision.problem'))
       if (error instanceof ApiError && [404, 409].includes(error.status)) void forgetRecords(client)
     } finally {
       setDeciding(false)
     }
+    return false
   }
 
-  function told({ status, message, data }: DecisionAnswer) {
+  function told({ status, message, data }: DecisionAnswer): boolean {
     // The specification also knows refusals that come as an ordinary answer.
-    if (status === 'error') return alerts.error(message, t('decision.problem'))
+    if (status === 'error') {
+      alerts.error(message, t('decision.problem'))
+      return false
+    }
     client.setQueryData(recordQuery(module, row.id).queryKey, data)
     alerts.success(message)
     void forgetRecords(client)
+    return true
   }
 
   /** Nobody knows yet whether it counted: the record is read again now, and once more when the answer comes after all. */

@@ -11,7 +11,7 @@ import { RecordPanels } from '../panels/record-panels.tsx'
 import { useRecentRecord } from '../recent/recent-records.ts'
 import { BackButton } from '../screen/back-button.tsx'
 import { useModulePath } from '../screen/use-module-path.ts'
-import { useScreenNavigation } from '../screen/use-screen-navigation.ts'
+import { useQueryParams, useScreenNavigation } from '../screen/use-screen-navigation.ts'
 import { RecordActions } from './record-actions.tsx'
 import { RecordCard } from './record-card.tsx'
 import { RecordLoader } from './record-loader.tsx'
@@ -29,9 +29,10 @@ interface DetailViewProps {
 /** One record as a screen: its card, and below it what hangs on it. */
 export function DetailView({ module, id }: DetailViewProps) {
   const path = useModulePath(module)
-  const { leaveRecord } = useScreenNavigation()
+  const { leaveRecord, returnTo } = useScreenNavigation()
+  const fromInbox = useQueryParams().get('from') === 'inbox'
   const { data } = useQuery(recordQuery(module, id))
-  const back = () => leaveRecord(path)
+  const back = () => (fromInbox ? returnTo('/inbox') : leaveRecord(path))
   useRecentRecord(module, id, Boolean(data))
   return (
     <>

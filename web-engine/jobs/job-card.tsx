@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isLive, type JobView } from '#core/job.ts'
 import { alerts } from '../alerts.tsx'
 import { api } from '../api.ts'
+import { markRead } from '../notices/notice-queries.ts'
 import { WaitingBar } from '../progress/waiting-bar.tsx'
 import { forgetRecords } from '../records/record-queries.ts'
 import { useText } from '../texts.ts'
@@ -29,7 +30,11 @@ export function JobCard({ id, onForget }: JobCardProps) {
   useEffect(() => {
     if (job === null) onForget(id)
     // What it did is to be seen on the page below.
-    if (wasLive.current && job && !live) void forgetRecords(client)
+    if (wasLive.current && job && !live) {
+      void forgetRecords(client)
+      // Whoever saw it end need not be told.
+      void markRead(client, { job: id })
+    }
     wasLive.current = live
   }, [job, live, id, onForget, client])
 

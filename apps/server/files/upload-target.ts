@@ -1,3 +1,4 @@
+import { commentModule } from '#core/comment.ts'
 import { isWritable, type Field, type FileKind } from '#core/field.ts'
 import { FIELD_FILE_SIZE, LOOSE_FILE_SIZE } from '#core/file-kinds.ts'
 import type { AnyModule } from '#core/module.ts'
@@ -19,12 +20,18 @@ export interface UploadTarget {
 export function uploadTarget(ctx: Context, words: Readonly<Record<string, string>>): UploadTarget {
   const { module: key, field: name = '' } = words
   if (key === undefined && words['field'] === undefined) return { column: null, accept: 'image', maxSize: LOOSE_FILE_SIZE }
+  // Whoever may read a record may speak about it; which one is known when the comment is sent.
+  if (key === commentModule.key && name === 'files') return targetOf(commentModule, name, commentModule.fields.files)
   const module = ctx.catalogue.find(key ?? '')
   if (!module) throw new InvalidBody('Modul file ini tidak dikenal.')
   if (!isWriter(ctx, module) && !owners(ctx, module).some((owner) => isWriter(ctx, owner))) throw new Forbidden()
   const field = readableFields(ctx, module).get(name)
   // Unknown, hidden and closed fields get one answer.
   if (!field || !['file', 'files'].includes(field.type) || !isWritable(field)) throw new InvalidBody('Isian file ini tidak dikenal.')
+  return targetOf(module, name, field)
+}
+
+function targetOf(module: AnyModule, name: string, field: Field): UploadTarget {
   return { column: { table: module.table, name, field }, accept: field.options.accept ?? 'image', maxSize: field.options.maxSize ?? FIELD_FILE_SIZE }
 }
 

@@ -11,12 +11,11 @@ import { PanelHelp } from '../help/panel-help.tsx'
 import { SidePanel } from '../shell/side-panel.tsx'
 import styles from './account-panel.module.css'
 import { AccountSummary } from './account-summary.tsx'
-import { AlertHistory } from './alert-history.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
 import { signOut } from './sign-out.ts'
 import { SoundSwitch } from './sound-switch.tsx'
 
-/** The right aside (SH-03): who is signed in, how the application looks and sounds, what it said, and the way out. */
+/** The right aside (SH-03): who is signed in, how the application looks and sounds, and the way out. */
 export function AccountPanel({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const t = useText(texts)
   const [theme, setTheme] = useThemeChoice()
@@ -45,7 +44,6 @@ export function AccountPanel({ profile, onClose }: { profile: Profile; onClose: 
         <SoundSwitch />
         <CharacterKeysSwitch />
       </div>
-      <AlertHistory />
       <SignOutButton />
     </SidePanel>
   )

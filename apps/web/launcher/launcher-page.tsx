@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { PageHeader } from '#web-engine/page-header.tsx'
 import { useSession } from '#web-engine/session.ts'
 import { texts, useText } from '#web-engine/texts.ts'
+import { InboxCard } from '../inbox/inbox-card.tsx'
 import { preloadModule } from '../router/lazy-pages.tsx'
 import { useVisibleMenus } from '../shell/use-visible-menus.ts'
 import { StatusPanel } from '../status/status-panel.tsx'
@@ -23,6 +24,7 @@ export function LauncherPage() {
       <PageHeader title={t('launcher.title')} />
       <p className={styles.hello}>{t('launcher.hello', { name })}</p>
       <p className={styles.intro}>{t('launcher.intro')}</p>
+      <InboxCard />
       <ul className={styles.cards}>
         {menus.map((menu) => <li key={menu.menu.key}><LauncherCard menu={menu} /></li>)}
       </ul>

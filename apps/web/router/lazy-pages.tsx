@@ -10,6 +10,7 @@ export const notFoundPage = page(() => import('../status/not-found-page.tsx').th
 export const appFrame = page(loadAppFrame)
 export const launcherPage = page(loadLauncher)
 export const glossaryPage = page(() => import('../glossary/glossary-page.tsx').then((file) => file.GlossaryPage))
+export const inboxPage = page(() => import('../inbox/inbox-page.tsx').then((file) => file.InboxPage))
 export const moduleScreen = page(loadScreenPage)
 
 /** Fetches what comes after sign-in while the server checks the password. */

@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, createRouter } from '@tanstack/react-rout
 import { BrokenPage } from '../status/broken-page.tsx'
 import { BrokenScreen } from '../status/broken-screen.tsx'
 import { requireNoSession, requireSession, toHome, toLogin } from './guards.ts'
-import { appFrame, glossaryPage, launcherPage, loginPage, moduleScreen, notFoundPage, preloadModule, privacyPage, termsPage } from './lazy-pages.tsx'
+import { appFrame, glossaryPage, inboxPage, launcherPage, loginPage, moduleScreen, notFoundPage, preloadModule, privacyPage, termsPage } from './lazy-pages.tsx'
 import { parsePlainSearch, stringifyPlainSearch } from './plain-search.ts'
 import { RootPage } from './root-page.tsx'
 
@@ -24,6 +24,7 @@ const routeTree = root.addChildren([
     createRoute({ getParentRoute: inFrame, path: '/', beforeLoad: toHome }),
     createRoute({ getParentRoute: inFrame, path: '/main-module', component: launcherPage, errorComponent: BrokenScreen }),
     createRoute({ getParentRoute: inFrame, path: '/istilah', component: glossaryPage, errorComponent: BrokenScreen }),
+    createRoute({ getParentRoute: inFrame, path: '/inbox', component: inboxPage, errorComponent: BrokenScreen }),
     // The catalogue, not the router, knows the screens: it loads with the frame, so the sign-in page does not carry it.
     createRoute({ getParentRoute: inFrame, path: '/$', beforeLoad: preloadModule, component: moduleScreen, errorComponent: BrokenScreen }),
   ]),

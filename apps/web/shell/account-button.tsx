@@ -1,24 +1,17 @@
-import { useSyncExternalStore } from 'react'
-import { onAlerts, unreadCount } from '#web-engine/alerts/alert-store.ts'
 import type { Profile } from '#web-engine/session.ts'
 import { texts, useText } from '#web-engine/texts.ts'
 import styles from './account-button.module.css'
 
-/** Opens the right aside. The dot says that messages came which nobody has looked at there. */
+/** Opens the right aside. */
 export function AccountButton({ profile, onClick }: { profile: Profile; onClick: () => void }) {
   const t = useText(texts)
-  const unread = useSyncExternalStore(onAlerts, unreadCount)
-  const label = unread > 0
-    ? t('shell.account.unread', { name: profile.fullname, count: String(unread) })
-    : t('shell.account.of', { name: profile.fullname })
   return (
-    <button type="button" className={styles.button} data-tour="account" aria-label={label} title={t('shell.account')} onClick={onClick}>
+    <button type="button" className={styles.button} data-tour="account" aria-label={t('shell.account.of', { name: profile.fullname })} title={t('shell.account')} onClick={onClick}>
       <span className={styles.words} aria-hidden="true">
         <span className={styles.name}>{profile.fullname}</span>
         <span className={styles.role}>{profile.rel_role_id}</span>
       </span>
       <span className={styles.avatar} aria-hidden="true">{initialsOf(profile.fullname)}</span>
-      {unread > 0 && <span className={styles.dot} aria-hidden="true" />}
     </button>
   )
 }

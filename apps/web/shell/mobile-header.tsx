@@ -5,6 +5,7 @@ import { showOverlay } from '#web-engine/overlays.ts'
 import type { Profile } from '#web-engine/session.ts'
 import { texts, useText } from '#web-engine/texts.ts'
 import { BrandMark } from '../brand/brand-mark.tsx'
+import { BellButton } from '../notices/bell-button.tsx'
 import { AccountButton } from './account-button.tsx'
 import { FindButton } from './find-button.tsx'
 import { HelpButton } from './help-button.tsx'
@@ -23,6 +24,7 @@ export function MobileHeader({ profile }: MobileHeaderProps) {
       <Link to="/main-module" className={styles.brand}><BrandMark size={28} />{name}</Link>
       <FindButton />
       <HelpButton />
+      <BellButton onClick={() => showOverlay('bell')} />
       <AccountButton profile={profile} onClick={() => showOverlay('account')} />
     </header>
   )

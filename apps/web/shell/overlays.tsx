@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { showOverlay, useOverlay } from '#web-engine/overlays.ts'
 import type { Profile } from '#web-engine/session.ts'
-import { AccountPanel, HelpPanel, Palette, ShortcutSheet, Tour } from './lazy-overlays.ts'
+import { AccountPanel, BellPanel, HelpPanel, Palette, ShortcutSheet, Tour } from './lazy-overlays.ts'
 import { MenuPanel } from './menu-panel.tsx'
 import type { VisibleMenu } from './visible-menus.ts'
 
@@ -21,6 +21,7 @@ export function Overlays({ menus, present, profile }: OverlaysProps) {
     <>
       {overlay === 'menu' && <MenuPanel menus={menus} present={present} onClose={close} />}
       <Suspense>
+        {overlay === 'bell' && <BellPanel onClose={close} />}
         {overlay === 'account' && <AccountPanel profile={profile} onClose={close} />}
         {overlay === 'palette' && <Palette onClose={close} />}
         {overlay === 'keys' && <ShortcutSheet menus={menus} onClose={close} />}

@@ -1,8 +1,11 @@
-import { Link } from '@tanstack/react-router'
-import { IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { IconClipboardCheck, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react'
 import { iconOf } from '#web-engine/icons.ts'
 import { texts, useText } from '#web-engine/texts.ts'
 import { BrandMark } from '../brand/brand-mark.tsx'
+import { inboxTexts } from '../inbox/inbox-texts.ts'
+import { useMayDecide, useWaitingCount } from '../inbox/use-waiting-count.ts'
+import { INBOX_PATH } from '../notices/notice-words.ts'
 import styles from './side-rail.module.css'
 import type { VisibleMenu } from './visible-menus.ts'
 
@@ -17,6 +20,7 @@ interface SideRailProps {
 /** The top-level modules, one click apart, on every screen but a phone's. */
 export function SideRail({ menus, present, menuOpen, onToggle, onPanel }: SideRailProps) {
   const t = useText(texts)
+  const mayDecide = useMayDecide()
   return (
     <nav className={styles.rail} data-tour="menu" aria-label={t('shell.modules')}>
       <Link to="/main-module" className={styles.brand} aria-label={t('shell.modules.all')} title={t('shell.modules.all')}><BrandMark size={36} /></Link>
@@ -44,6 +48,20 @@ export function SideRail({ menus, present, menuOpen, onToggle, onPanel }: SideRa
           )
         })}
       </ul>
+      {mayDecide && <InboxItem />}
     </nav>
+  )
+}
+
+function InboxItem() {
+  const t = useText(inboxTexts)
+  const count = useWaitingCount() ?? 0
+  const active = useLocation({ select: ({ pathname }) => pathname === INBOX_PATH })
+  return (
+    <Link to={INBOX_PATH} className={`${styles.item} ${styles.last}`} data-active={active || undefined} aria-current={active ? 'page' : undefined} aria-label={count > 0 ? t('title.count', { count: String(count) }) : t('title')}>
+      <IconClipboardCheck aria-hidden="true" />
+      {count > 0 && <span className={styles.count} aria-hidden="true">{count > 99 ? '99+' : count}</span>}
+      <span className={styles.name} aria-hidden="true">{t('title')}</span>
+    </Link>
   )
 }

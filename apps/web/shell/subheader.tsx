@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from 'react'
 import { showOverlay } from '#web-engine/overlays.ts'
 import type { Profile } from '#web-engine/session.ts'
 import { texts, useText } from '#web-engine/texts.ts'
+import { BellButton } from '../notices/bell-button.tsx'
 import { AccountButton } from './account-button.tsx'
 import { FindButton } from './find-button.tsx'
 import { HelpButton } from './help-button.tsx'
@@ -31,7 +32,7 @@ export function Subheader({ menu, profile, headingRef, actionsRef, children }: S
       </div>
       {children}
       <div ref={actionsRef} className={styles.actions} />
-      <div className={styles.account}><FindButton /><HelpButton /><AccountButton profile={profile} onClick={() => showOverlay('account')} /></div>
+      <div className={styles.account}><FindButton /><HelpButton /><BellButton onClick={() => showOverlay('bell')} /><AccountButton profile={profile} onClick={() => showOverlay('account')} /></div>
     </header>
   )
 }

@@ -4,6 +4,8 @@ import styles from './status.module.css'
 interface StatusPanelProps {
   readonly mark?: ReactNode
   readonly title: string
+  /** Below a page's own heading it is a smaller one. */
+  readonly as?: 'h1' | 'h2'
   readonly text: string
   /** Small print such as a technical name. */
   readonly detail?: string
@@ -12,11 +14,11 @@ interface StatusPanelProps {
 }
 
 /** The same calm panel for not found, forbidden and broken: what happened, and what to do. */
-export function StatusPanel({ mark, title, text, detail, children }: StatusPanelProps) {
+export function StatusPanel({ mark, title, as: Heading = 'h1', text, detail, children }: StatusPanelProps) {
   return (
     <section className={styles.panel}>
       {mark && <div className={styles.mark}>{mark}</div>}
-      <h1 className={styles.title}>{title}</h1>
+      <Heading className={styles.title}>{title}</Heading>
       <p className={styles.text}>{text}</p>
       {detail && <p className={styles.detail}>{detail}</p>}
       {children && <div className={styles.next}>{children}</div>}

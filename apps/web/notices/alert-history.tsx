@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { Alert } from '#web-engine/alerts/alert-store.ts'
 import { forgetAlerts, markAlertsRead, onAlerts, pastAlerts } from '#web-engine/alerts/alert-store.ts'
 import { texts, useText } from '#web-engine/texts.ts'
-import styles from './account-panel.module.css'
+import styles from './alert-history.module.css'
 
 /** Three seconds are short: what was said stays readable here until sign-out. */
 export function AlertHistory() {
@@ -10,14 +10,11 @@ export function AlertHistory() {
   const past = useSyncExternalStore(onAlerts, pastAlerts)
   useEffect(() => markAlertsRead(), [past])
   return (
-    <section className={styles.history}>
-      <div className={styles.historyHead}>
-        <h3 className={styles.legend}>{t('account.alerts')}</h3>
-        {past.length > 0 && <button type="button" className={styles.clear} onClick={forgetAlerts}>{t('account.alerts.clear')}</button>}
-      </div>
-      {past.length === 0 && <p className={styles.muted}>{t('account.alerts.none')}</p>}
+    <>
+      {past.length > 0 && <div className={styles.head}><button type="button" className={styles.clear} onClick={forgetAlerts}>{t('account.alerts.clear')}</button></div>}
+      {past.length === 0 && <p className={styles.none}>{t('account.alerts.none')}</p>}
       <ul className={styles.alerts}>{past.map((alert) => <PastAlert key={alert.id} alert={alert} />)}</ul>
-    </section>
+    </>
   )
 }
 

@@ -1,0 +1,44 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { DecidedModule } from '#core/action-rules.ts'
+import { formatNumber } from '#core/format.ts'
+import type { Inbox, InboxGroup as Group } from '#core/inbox.ts'
+import { api } from '#web-engine/api.ts'
+import type { RecordRow } from '#web-engine/records/record.ts'
+import { useText } from '#web-engine/texts.ts'
+import { InboxRow } from './inbox-row.tsx'
+import { inboxTexts } from './inbox-texts.ts'
+import styles from './inbox.module.css'
+
+interface InboxGroupProps {
+  readonly module: DecidedModule
+  /** The first page, which came with the others'. */
+  readonly first: Group
+}
+
+/** What waits in one module, page by page. */
+export function InboxGroup({ module, first }: InboxGroupProps) {
+  const t = useText(inboxTexts)
+  const id = useId()
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ['module', 'inbox', 'group', module.key],
+    queryFn: ({ pageParam, signal }) => api<Inbox>('inbox', { query: { module: module.key, page: pageParam }, signal }),
+    initialPageParam: 1,
+    initialData: { pages: [{ data: [first], total: first.total }], pageParams: [1] },
+    getNextPageParam: (last, pages) => (pages.reduce((sum, page) => sum + (page.data[0]?.rows.length ?? 0), 0) < last.total ? pages.length + 1 : null),
+  })
+  // Decided meanwhile, a row may slip onto two pages.
+  const rows = [...new Map(data.pages.flatMap((page) => page.data[0]?.rows ?? []).map((row) => [row['id'], row])).values()]
+  const total = data.pages.at(-1)?.total ?? first.total
+  if (rows.length === 0) return null
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>{module.title}<span className={styles.count}>{t('group', { count: formatNumber(total) })}</span></h2>
+      <ul className={styles.rows}>
+        {/* Safe: the inbox gives rows as the module's list does. */}
+        {rows.map((row) => <InboxRow key={Number(row['id'])} module={module} row={row as RecordRow} />)}
+      </ul>
+      {hasNextPage && <button type="button" className="button" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>{t('more')}</button>}
+    </section>
+  )
+}

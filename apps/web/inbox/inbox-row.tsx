@@ -1,0 +1,44 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import type { DecidedModule } from '#core/action-rules.ts'
+import { NOTHING } from '#core/format.ts'
+import { formatDateTime } from '#core/zone.ts'
+import { fieldText } from '#web-engine/fields/field-text.ts'
+import { useTextContext } from '#web-engine/fields/use-text-context.ts'
+import { nameOf, referenceText, type RecordRow } from '#web-engine/records/record.ts'
+import { columnsOf } from '#web-engine/screen/access.ts'
+import { recordHref } from '#web-engine/screen/paths.ts'
+import { ScreenLink } from '#web-engine/screen/screen-link.tsx'
+import { useModulePath } from '#web-engine/screen/use-module-path.ts'
+import { useCan } from '#web-engine/session.ts'
+import { useText } from '#web-engine/texts.ts'
+import { inboxTexts } from './inbox-texts.ts'
+import styles from './inbox.module.css'
+
+/** Enough to know what it is about before it is opened. */
+const MOST_FACTS = 3
+
+/** One record that waits: its name, the first of its list's columns, since when. */
+export function InboxRow({ module, row }: { readonly module: DecidedModule; readonly row: RecordRow }) {
+  const t = useText(inboxTexts)
+  const can = useCan()
+  const context = useTextContext(row)
+  const path = useModulePath(module)
+  const facts = columnsOf(can, module)
+    .filter(({ name, field }) => name !== module.display && name !== module.approval.field && !['file', 'files', 'button', 'rows'].includes(field.type))
+    .map(({ name, field }) => ({ name, label: field.label, text: fieldText({ field, name, values: row, context }) }))
+    .filter(({ text }) => text !== NOTHING).slice(0, MOST_FACTS)
+  const when = formatDateTime(row.updated_at, context.timeZone).slice(0, 16)
+  const who = referenceText('updated_by', row)
+  return (
+    <li>
+      <ScreenLink href={`${recordHref(path, 'detail', row.id)}&from=inbox`} className={styles.row}>
+        <span className={styles.words}>
+          <span className={styles.name}>{nameOf(module, row)}</span>
+          {facts.length > 0 && <span className={styles.facts}>{facts.map(({ name, label, text }) => <span key={name}>{label}: {text}</span>)}</span>}
+          <span className={styles.since}>{who ? t('since.by', { when, who }) : t('since', { when })}</span>
+        </span>
+        <IconChevronRight size={20} aria-hidden="true" />
+      </ScreenLink>
+    </li>
+  )
+}

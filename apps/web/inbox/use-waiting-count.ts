@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { permissionOf } from '#core/permissions.ts'
+import { useCatalogue } from '#web-engine/catalogue.tsx'
+import { waitingCountQuery } from '#web-engine/notices/notice-queries.ts'
+import { useCan } from '#web-engine/session.ts'
+
+/** How many records wait for this person's decision; null for those who decide on nothing, and before it is known. */
+export function useWaitingCount(): number | null {
+  const may = useMayDecide()
+  const { data } = useQuery({ ...waitingCountQuery(), enabled: may })
+  return may ? (data ?? null) : null
+}
+
+export function useMayDecide(): boolean {
+  const can = useCan()
+  return useCatalogue().modules.some((module) => module.approval !== null && can(permissionOf(module.key, 'read')) && can(permissionOf(module.key, 'approve')))
+}

@@ -1,0 +1,24 @@
+import { IconBell } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { MOST_UNREAD } from '#core/notice.ts'
+import { onAlerts, unreadCount } from '#web-engine/alerts/alert-store.ts'
+import { unreadQuery } from '#web-engine/notices/notice-queries.ts'
+import { useText } from '#web-engine/texts.ts'
+import styles from './bell-button.module.css'
+import { noticeTexts } from './notice-texts.ts'
+
+/** One bell for both: what the server tells, and what this page has said. */
+export function BellButton({ onClick }: { readonly onClick: () => void }) {
+  const t = useText(noticeTexts)
+  const alerts = useSyncExternalStore(onAlerts, unreadCount)
+  const { data: notices = 0 } = useQuery(unreadQuery())
+  const count = alerts + notices
+  const shown = count >= MOST_UNREAD ? '99+' : String(count)
+  return (
+    <button type="button" className={styles.bell} aria-haspopup="dialog" aria-label={count > 0 ? t('bell.unread', { count: shown }) : t('bell')} title={t('bell')} onClick={onClick}>
+      <IconBell size={22} aria-hidden="true" />
+      {count > 0 && <span className={styles.count} aria-hidden="true">{shown}</span>}
+    </button>
+  )
+}

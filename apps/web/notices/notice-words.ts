@@ -1,0 +1,26 @@
+import { fill, type Language } from '#core/i18n.ts'
+import type { Catalogue } from '#core/catalogue.ts'
+import type { NoticeView } from '#core/notice.ts'
+import { modulePath, recordHref } from '#web-engine/screen/paths.ts'
+import { noticeSentences, noticeTexts } from './notice-texts.ts'
+
+export const INBOX_PATH = '/inbox'
+
+/** The sentence of a notice, of what the server said may be told. */
+export function noticeSentence(catalogue: Catalogue, notice: NoticeView, language: Language): string {
+  if (notice.is_gone) return noticeTexts.gone[language]
+  const { one, many } = noticeSentences[notice.kind]
+  const title = notice.module === null ? '' : (catalogue.find(notice.module)?.title ?? '')
+  const name = notice.job?.label ?? (notice.record ? notice.record.name || `#${notice.record.id}` : null)
+  return fill((name === null ? many : one)[language], { name: name ?? '', title, count: String(notice.waiting ?? 0) })
+}
+
+/** Where a notice leads; null where there is nothing to open. */
+export function noticeHref(catalogue: Catalogue, notice: NoticeView): string | null {
+  if (notice.is_gone || notice.module === null) return null
+  const module = catalogue.find(notice.module)
+  if (!module) return null
+  if (notice.record === null) return notice.kind === 'approval-waiting' ? INBOX_PATH : modulePath(catalogue.menuOf(module).key, module)
+  const href = recordHref(modulePath(catalogue.menuOf(module).key, module), 'detail', notice.record.id)
+  return notice.parameters['comment'] === undefined ? href : `${href}&comment=${notice.parameters['comment']}`
+}

@@ -1,0 +1,22 @@
+type Row = Readonly<Record<string, unknown>>
+
+/** What waits for the caller's decision in one module, the longest waiting first. */
+export interface InboxGroup {
+  /** The module's key. */
+  readonly module: string
+  readonly total: number
+  readonly rows: readonly Row[]
+}
+
+/** `GET inbox`: only modules where something waits. */
+export interface Inbox {
+  readonly data: readonly InboxGroup[]
+  readonly total: number
+}
+
+/** The record to decide on next. */
+export interface NextWaiting {
+  readonly module: string
+  readonly id: number
+  readonly name: string
+}

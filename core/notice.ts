@@ -1,0 +1,49 @@
+import type { JobState } from './job.ts'
+
+/** What people are told of without asking. A new kind needs its sentence in `apps/web/notices/notice-texts.ts`, or it does not compile. */
+export const NOTICE_KINDS = ['approval-waiting', 'approval-approved', 'approval-rejected', 'job-done', 'job-failed', 'mention'] as const
+export type NoticeKind = (typeof NOTICE_KINDS)[number]
+
+/** Kinds that may come in hundreds at once: after a few by name the rest of a module is one notice. */
+export const GROUPED_KINDS: readonly NoticeKind[] = ['approval-waiting', 'approval-approved', 'approval-rejected']
+
+export type NoticeParameters = Readonly<Record<string, number>>
+
+/** A notice as its reader may see it at this moment. */
+export interface NoticeView {
+  readonly id: number
+  readonly kind: NoticeKind
+  readonly at: string
+  readonly is_read: boolean
+  /** What it is about cannot be read any more, or is gone: nothing of it is told. */
+  readonly is_gone: boolean
+  /** The module's key; null for what belongs to none. */
+  readonly module: string | null
+  /** The one record it is about; null when it stands for several. */
+  readonly record: { readonly id: number; readonly name: string } | null
+  /** How many records of the module wait now, where it stands for several that wait. */
+  readonly waiting: number | null
+  /** Who caused it, where the reader may know. */
+  readonly actor: string | null
+  readonly job: NoticeJob | null
+  readonly parameters: NoticeParameters
+}
+
+export interface NoticeJob {
+  readonly id: number
+  readonly label: string
+  readonly state: JobState
+  readonly reason: string | null
+  readonly link: { readonly href: string; readonly label: string } | null
+}
+
+export interface NoticePage {
+  readonly data: readonly NoticeView[]
+  /** Where older ones go on; null at the oldest. */
+  readonly next: number | null
+  /** Counted up to `MOST_UNREAD`. */
+  readonly unread: number
+}
+
+/** Beyond this nobody counts: '99+'. */
+export const MOST_UNREAD = 100

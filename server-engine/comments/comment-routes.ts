@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AnyModule } from '#core/module.ts'
+import { permissionOf } from '#core/permissions.ts'
+import { requirePermission } from '../context.ts'
+import type { ModuleRouteOptions, RequestContext } from '../module-routes.ts'
+import { InvalidQuery, NotFound } from '../user-error.ts'
+import type { Answer } from '../write/idempotency.ts'
+import { keyedWrite } from '../write/keyed-write.ts'
+import type { WriteContext } from '../write/transaction.ts'
+import { callablePeople } from './callable-people.ts'
+import { commentsOf, requireRecord } from './comment-view.ts'
+import { addComment, deleteComment, editComment, type CommentPlace } from './write-comment.ts'
+
+const ID = /^-?\d{1,15}$/
+const LONGEST_NAME = 100
+
+interface Entered {
+  readonly ctx: RequestContext
+  readonly module: AnyModule
+  readonly place: CommentPlace
+}
+
+/** What is said about a record of any module. Who may read the record may read and say it; nothing here is asked of a record the caller cannot reach. */
+export function commentRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOptions): void {
+  async function enter(request: FastifyRequest): Promise<Entered> {
+    const ctx = await contextOf(request)
+    const { path, id, comment = '0' } = request.params as { path: string; id: string; comment?: string }
+    const module = ctx.catalogue.findByPath(path)
+    if (!module) throw new NotFound('Alamat tidak ditemukan.')
+    requirePermission(ctx, permissionOf(module.key, 'read'))
+    if (!ID.test(id) || !ID.test(comment)) throw new NotFound()
+    return { ctx, module, place: { id: Number(id), comment: Number(comment) } }
+  }
+
+  async function write(request: FastifyRequest, reply: FastifyReply, work: (ctx: WriteContext, entered: Entered) => Promise<Answer>): Promise<unknown> {
+    const entered = await enter(request)
+    return keyedWrite(entered.ctx, request, reply, (inside) => work(inside, entered))
+  }
+
+  app.get('/:path/:id/comments', async (request) => {
+    const { ctx, module, place } = await enter(request)
+    const { before } = request.query as { before?: unknown }
+    if (before !== undefined && (typeof before !== 'string' || !ID.test(before))) throw new InvalidQuery()
+    return commentsOf(ctx, module, { id: place.id, before: before === undefined ? null : Number(before) })
+  })
+
+  app.get('/:path/:id/comments/people', async (request) => {
+    const { ctx, module, place } = await enter(request)
+    const { search = '' } = request.query as { search?: unknown }
+    if (typeof search !== 'string' || search.length > LONGEST_NAME || search.includes('\0')) throw new InvalidQuery()
+    await requireRecord(ctx, module, place.id)
+    return { data: await callablePeople(ctx, module, { id: place.id, search }) }
+  })
+
+  app.post('/:path/:id/comments', (request, reply) =>
+    write(request, reply, async (ctx, { module, place }) => ({ status: 201, body: { message: 'Komentar dikirim', data: await addComment(ctx, module, place, request.body) } })))
+
+  app.put('/:path/:id/comments/:comment', (request, reply) =>
+    write(request, reply, async (ctx, { module, place }) => ({ status: 200, body: { message: 'Komentar diubah', data: await editComment(ctx, module, place, request.body) } })))
+
+  app.delete('/:path/:id/comments/:comment', (request, reply) =>
+    write(request, reply, async (ctx, { module, place }) => {
+      await deleteComment(ctx, module, place)
+      return { status: 200, body: { message: 'Komentar dihapus' } }
+    }))
+}

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import type { JobResult } from '#core/job.ts'
+import { MOST_UNREAD, type NoticeJob, type NoticeKind, type NoticeParameters, type NoticePage, type NoticeView } from '#core/notice.ts'
+import type { Context } from '../context.ts'
+import { run } from '../database.ts'
+import { namesFor } from '../history/names.ts'
+import { decidedModules, waitingTotal } from '../inbox/inbox.ts'
+import { findJob } from '../jobs/job-view.ts'
+import { listRows } from '../query/list.ts'
+import { mayReadModule } from '../query/readable.ts'
+import { NotFound } from '../user-error.ts'
+
+interface StoredNotice {
+  readonly id: number
+  readonly kind: NoticeKind
+  readonly module: string | null
+  readonly record_id: number | null
+  readonly parameters: NoticeParameters
+  readonly actor_id: number | null
+  readonly created_at: string
+  readonly read_at: string | null
+}
+
+const PAGE = 20
+
+/** The caller's notices, newest first, each told by what the caller may read at this moment. */
+export async function noticesOf(ctx: Context, { before }: { readonly before: number | null }): Promise<NoticePage> {
+  const user = ctx.user?.id ?? 0
+  const older = before === null ? sql`` : sql` and id < ${before}`
+  const stored = await run<StoredNotice>(ctx.db, sql`
+    select id, kind, module, record_id, parameters, actor_id, created_at, read_at from notice where user_id = ${user}${older} order by id desc limit ${PAGE + 1}`, { prepare: true })
+  const page = stored.slice(0, PAGE)
+  const records = await recordsOf(ctx, page)
+  const waiting = await waitingIn(ctx, page)
+  const jobs = await jobsOf(ctx, page)
+  const names = await namesFor(ctx, [{ module: 'users', ids: page.map(({ actor_id }) => actor_id) }])
+  const view = (notice: StoredNotice): NoticeView => {
+    const { module, record_id: id } = notice
+    const record = module !== null && id !== null ? (records.get(module)?.get(id) ?? null) : null
+    const job = module === null && id !== null ? (jobs.get(id) ?? null) : null
+    const isGone = id === null ? !canRead(ctx, module) : record === null && job === null
+    const base = { id: notice.id, kind: notice.kind, at: notice.created_at, is_read: notice.read_at !== null, is_gone: isGone }
+    if (isGone) return { ...base, module: null, record: null, waiting: null, actor: null, job: null, parameters: {} }
+    const count = id === null && notice.kind === 'approval-waiting' ? (waiting.get(module ?? '') ?? 0) : null
+    return { ...base, module, record, waiting: count, actor: names('users', notice.actor_id), job, parameters: notice.parameters }
+  }
+  return { data: page.map(view), next: stored.length > PAGE ? (page.at(-1)?.id ?? null) : null, unread: await unreadCount(ctx) }
+}
+
+/** One look into one index, and never far. */
+export async function unreadCount(ctx: Context): Promise<number> {
+  const [row] = await run<{ unread: number }>(ctx.db, sql`select count(*) as unread from (select 1 from notice where user_id = ${ctx.user?.id ?? 0} and read_at is null limit ${MOST_UNREAD}) as n`, { prepare: true })
+  return row?.unread ?? 0
+}
+
+function canRead(ctx: Context, key: string | null): boolean {
+  return key !== null && ctx.catalogue.find(key) !== null && mayReadModule(ctx, key)
+}
+
+type Records = ReadonlyMap<string, ReadonlyMap<number, { readonly id: number; readonly name: string }>>
+
+/** The records that the caller may read, by the list's own query: one that is not in the caller's list does not exist here either. */
+async function recordsOf(ctx: Context, notices: readonly StoredNotice[]): Promise<Records> {
+  const found = new Map<string, Map<number, { id: number; name: string }>>()
+  for (const key of new Set(notices.map(({ module }) => module))) {
+    const ids = [...new Set(notices.flatMap((notice) => (notice.module === key && notice.record_id !== null ? [notice.record_id] : [])))]
+    const module = key !== null && canRead(ctx, key) ? ctx.catalogue.find(key) : null
+    if (!module || ids.length === 0) continue
+    const { data } = await listRows(ctx, module, { limit: PAGE, offset: 0, order: 'id', sort: 'asc', filters: { id: ids } })
+    found.set(module.key, new Map(data.map((row) => [Number(row['id']), { id: Number(row['id']), name: String(row[module.display] ?? '') }])))
+  }
+  return found
+}
+
+/** How many wait now, where a notice stands for several. */
+async function waitingIn(ctx: Context, notices: readonly StoredNotice[]): Promise<ReadonlyMap<string, number>> {
+  const keys = new Set(notices.flatMap(({ kind, module, record_id }) => (kind === 'approval-waiting' && record_id === null && module !== null ? [module] : [])))
+  const totals = new Map<string, number>()
+  for (const module of decidedModules(ctx)) if (keys.has(module.key)) totals.set(module.key, await waitingTotal(ctx, module))
+  return totals
+}
+
+async function jobsOf(ctx: Context, notices: readonly StoredNotice[]): Promise<ReadonlyMap<number, NoticeJob>> {
+  const jobs = new Map<number, NoticeJob>()
+  for (const { module, record_id: id } of notices) {
+    if (module !== null || id === null || jobs.has(id)) continue
+    const job = await findJob(ctx, id).catch((error: unknown) => {
+      if (error instanceof NotFound) return null
+      throw error
+    })
+    if (job) jobs.set(id, { id, label: job.label, state: job.state, reason: job.reason, link: linkOf(job.result) })
+  }
+  return jobs
+}
+
+function linkOf(result: JobResult | null): NoticeJob['link'] {
+  return result?.link ?? null
+}
