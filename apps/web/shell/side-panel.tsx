@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
+import { useReturnFocus } from '#web-engine/screen/use-return-focus.ts'
 import { texts, useText } from '#web-engine/texts.ts'
 import styles from './side-panel.module.css'
 
@@ -11,10 +12,12 @@ interface SidePanelProps {
   readonly children: ReactNode
 }
 
-/** A panel from the edge. The browser's own modal dialog keeps the focus inside and gives it back on closing. */
+/** A panel from the edge. The browser's own modal dialog keeps the focus inside; on closing it goes back to where it was. */
 export function SidePanel({ side, title, onClose, children }: SidePanelProps) {
   const t = useText(texts)
   const dialog = useRef<HTMLDialogElement>(null)
+  // The browser gives the focus back when a dialog closes, but not when it is taken out of the page.
+  useReturnFocus()
   useEffect(() => {
     const element = dialog.current
     element?.showModal()
