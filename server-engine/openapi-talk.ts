@@ -38,7 +38,7 @@ const call = (summary: string, answer: Schema, rest: Schema = {}, status = '200'
 export function noticePaths(): Schema {
   const unread = object({ data: object({ unread: integer }, ['unread']) }, ['data'])
   const group = object({ module: text, total: integer, rows: { type: 'array', items: { type: 'object' } } }, ['module', 'total', 'rows'])
-  const which = { oneOf: [object({ ids: { type: 'array', items: integer, minItems: 1, maxItems: 100 } }, ['ids']), object({ up_to: integer }, ['up_to']), object({ job: integer }, ['job'])] }
+  const which = { oneOf: [object({ ids: { type: 'array', items: integer, minItems: 1, maxItems: 100 } }, ['ids']), object({ up_to: integer }, ['up_to']), object({ module: text, record: integer }, ['module', 'record']), object({ job: integer }, ['job'])] }
   return {
     '/notifications': { get: call('Pemberitahuan sendiri, terbaru dahulu', object({ data: { type: 'array', items: named('Notice') }, next: nullable('integer'), unread: integer }, ['data', 'next', 'unread']), { parameters: [query('before', integer)] }) },
     '/notifications/count': { get: call('Banyaknya pemberitahuan yang belum dibaca, paling banyak 100', unread) },

@@ -7,7 +7,8 @@ import { holdsAll, isActive, reaches } from '../people.ts'
 import { mayReadModule, name, scopeCondition } from '../query/readable.ts'
 import { whereOf } from '../query/term.ts'
 
-const MOST = 8
+/** As many as fit below the text without scrolling; more letters find the others. */
+const MOST = 6
 
 interface Asked {
   readonly id: number

@@ -190,6 +190,12 @@ describe('the bell', () => {
     expect((await qa.post('notifications/read', { up_to: ids[0] })).body).toMatchObject({ data: { unread: 1 } })
   })
 
+  test('goes quiet about a record that was looked at', async () => {
+    const [seen, other] = [await givenSubmitted('Dilihat'), await givenSubmitted('Belum dilihat')]
+    expect((await qa.post('notifications/read', { module: 'gallery-order', record: seen['id'] })).body).toMatchObject({ data: { unread: 1 } })
+    expect((await noticesOf(qa)).map(({ record, is_read }) => [record?.id, is_read])).toEqual([[other['id'], false], [seen['id'], true]])
+  })
+
   test('counts by one index, and no further than a hundred', async () => {
     await world.db.query(`insert into notice (user_id, kind, group_key) select u.id, 'mention', 'm' || n from users u, generate_series(1, 300) as n`)
     expect(await unreadOf(qa)).toBe(100)

@@ -9,6 +9,8 @@ const wanted = z.union([
   z.strictObject({ ids: z.array(id).min(1).max(100) }),
   /** All up to this one: what came since the list was read has not been seen. */
   z.strictObject({ up_to: id }),
+  /** A record that was looked at. */
+  z.strictObject({ module: z.string().max(100), record: id }),
   /** A job whose end was seen as it came. */
   z.strictObject({ job: id }),
 ])
@@ -19,13 +21,14 @@ const KEPT = sql`interval '60 days'`
 /** Marks notices of the caller as read; those of others are as if they were not there. */
 export async function readNotices(ctx: WriteContext, raw: unknown): Promise<void> {
   const read = wanted.safeParse(raw)
-  if (!read.success) throw new InvalidBody("Kirim 'ids', 'up_to', atau 'job'.")
+  if (!read.success) throw new InvalidBody("Kirim 'ids', 'up_to', 'module' dengan 'record', atau 'job'.")
   await run(ctx.db, sql`update notice set read_at = ${ctx.now.toISOString()} where user_id = ${ctx.user?.id ?? 0} and read_at is null and ${condition(read.data)}`)
 }
 
 function condition(which: z.infer<typeof wanted>) {
   if ('ids' in which) return sql`id = any(${sql.param(which.ids)}::bigint[])`
   if ('up_to' in which) return sql`id <= ${which.up_to}`
+  if ('record' in which) return sql`module = ${which.module} and record_id = ${which.record}`
   return sql`module is null and record_id = ${which.job}`
 }
 

@@ -3,7 +3,9 @@ import { lazy, Suspense } from 'react'
 import { isDecided } from '#core/action-rules.ts'
 import type { AnyModule } from '#core/module.ts'
 import { ActionBar } from '../actions/action-bar.tsx'
+import { CommentsButton } from '../comments/comments-button.tsx'
 import { HistoryButton } from '../history/history-button.tsx'
+import { useSeenRecord } from '../notices/use-seen-record.ts'
 import { PageHeader } from '../page-header.tsx'
 import { nameOf } from '../records/record.ts'
 import { recordQuery } from '../records/record-queries.ts'
@@ -32,6 +34,7 @@ export function DetailView({ module, id }: DetailViewProps) {
   const { leaveRecord, returnTo } = useScreenNavigation()
   const fromInbox = useQueryParams().get('from') === 'inbox'
   const { data } = useQuery(recordQuery(module, id))
+  useSeenRecord(module, id)
   const back = () => (fromInbox ? returnTo('/inbox') : leaveRecord(path))
   useRecentRecord(module, id, Boolean(data))
   return (
@@ -51,7 +54,7 @@ export function DetailView({ module, id }: DetailViewProps) {
         {(row) => (
           <div className={styles.screen}>
             <ActionBar module={module} row={row} />
-            <RecordCard module={module} row={row} folds more={<HistoryButton module={module} row={row} />} />
+            <RecordCard module={module} row={row} folds more={<div className={styles.more}><CommentsButton key={row.id} module={module} row={row} /><HistoryButton module={module} row={row} /></div>} />
             {isDecided(module) && <Suspense fallback={null}><ApprovalPanel key={row.id} module={module} row={row} /></Suspense>}
             <RecordPanels module={module} row={row} />
             <RelatedTabs module={module} row={row} />

@@ -2,12 +2,12 @@ import { Button, Drawer } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { AnyModule } from '#core/module.ts'
 import { nameOf, type RecordRow } from '../records/record.ts'
+import { DialogHead } from '../screen/dialog-head.tsx'
 import { FailureNotice } from '../screen/failure-notice.tsx'
 import { useText } from '../texts.ts'
 import { HistoryItem } from './history-item.tsx'
 import { historyQuery } from './history-query.ts'
 import { historyTexts } from './history-texts.ts'
-import drawer from '../list/side-drawer.module.css'
 import styles from './history.module.css'
 
 interface HistoryDrawerProps {
@@ -25,10 +25,7 @@ export function HistoryDrawer({ module, row, onClose }: HistoryDrawerProps) {
     <Drawer.Root opened onClose={onClose} position="right" size="lg">
       <Drawer.Overlay backgroundOpacity={0.25} />
       <Drawer.Content>
-        <div className={drawer.header}>
-          <Drawer.Title className={drawer.title}>{t('title', { name: nameOf(module, row) })}</Drawer.Title>
-          <Drawer.CloseButton size="lg" aria-label={t('close')} data-autofocus />
-        </div>
+        <DialogHead of={Drawer} title={t('title', { name: nameOf(module, row) })} close={t('close')} />
         <Drawer.Body className={styles.body} aria-busy={!data && !error}>
           {error && <FailureNotice module={module} error={error} onRetry={() => void refetch()} />}
           {!data && !error && <p className={styles.note} role="status">{t('loading')}</p>}

@@ -38,7 +38,7 @@ export function inboxQuery() {
   return queryOptions({ queryKey: ['module', 'inbox', 'all'], queryFn: ({ signal }) => api<Inbox>('inbox', { signal }) })
 }
 
-type Which = { readonly ids: readonly number[] } | { readonly up_to: number } | { readonly job: number }
+type Which = { readonly ids: readonly number[] } | { readonly up_to: number } | { readonly module: string; readonly record: number } | { readonly job: number }
 
 /** Marks as read; what fails stays unread and is told at the next look. */
 export async function markRead(client: QueryClient, which: Which): Promise<void> {
