@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core'
-import { useImperativeHandle } from 'react'
+import { IconDeviceFloppy, IconX } from '@tabler/icons-react'
+import { useImperativeHandle, useRef } from 'react'
+import { useCommands } from '../commands/commands.ts'
 import { DraftNotice } from '../drafts/draft-notice.tsx'
 import { moduleTexts } from '../module-texts.ts'
+import { useShortcutHint } from '../shortcuts/use-shortcut-hint.ts'
 import { useText } from '../texts.ts'
 import { FieldInput } from './field-input.tsx'
 import { FieldsForm } from './fields-form.tsx'
@@ -18,6 +21,12 @@ export function RecordForm({ handle, onCancel, onGone = onCancel, ...options }: 
   const { form, fields, place, save, locked, guard, stale, reload, saveMine, gone, saveAsNew, draft } = useRecordForm(options)
   const { title } = options.module
   useImperativeHandle(handle, () => ({ mayLeave: guard.mayLeave }), [guard])
+  const button = useRef<HTMLButtonElement>(null)
+  const hint = useShortcutHint('form.save')
+  useCommands([
+    { id: 'save', group: 'screen', words: t('form.save'), icon: IconDeviceFloppy, shortcut: 'form.save', run: () => button.current?.form?.requestSubmit() },
+    { id: 'cancel', group: 'screen', words: t('form.cancel'), icon: IconX, run: onCancel },
+  ])
   useFirstFocus(inputId(place.id, fields[0]?.name ?? ''))
   return (
     <RecordFormContext value={RecordForm}><FieldsForm
@@ -26,9 +35,9 @@ export function RecordForm({ handle, onCancel, onGone = onCancel, ...options }: 
       notice={gone ? <GoneNotice onLeave={onGone} onSaveAsNew={saveAsNew && (() => void saveAsNew())} /> : stale ? <StaleNotice {...stale} onReload={reload} onSaveMine={() => void saveMine()} /> : <DraftNotice draft={draft} />}
       actions={
         <>
-          <Button type="submit" loading={locked}>{t('form.save')}</Button>
+          <Button ref={button} type="submit" loading={locked} aria-keyshortcuts={hint.aria}>{t('form.save')}</Button>
           <Button variant="default" onClick={onCancel}>{t('form.cancel')}</Button>
-          <span className={styles.keys}>{t('form.keys')}</span>
+          {hint.text && <span className={styles.keys}>{t('form.keys', { keys: hint.text })}</span>}
         </>
       }
     /></RecordFormContext>
