@@ -19,11 +19,12 @@ type Rest<T extends Text> = [Placeholders<T['id']>] extends [never]
 
 /**
  * Declares a set of texts. Each part of the program keeps its own set beside its code; keys and placeholders are typed.
- * Throws at start when the two languages do not take the same values: a translator's slip would show braces to the user.
+ * Throws at start when one language is empty, or when the two do not take the same values: a translator's slip would show braces to the user.
  */
 export function defineTexts<const T extends Texts>(texts: T): T {
   for (const [key, text] of Object.entries(texts)) {
     const [id, en] = [placeholdersOf(text.id), placeholdersOf(text.en)]
+    if (text.id.trim() === '' || text.en.trim() === '') throw new Error(`Text "${key}" is empty in one language`)
     if (id !== en) throw new Error(`Text "${key}" takes {${id}} in Indonesian and {${en}} in English`)
   }
   return texts

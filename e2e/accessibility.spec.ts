@@ -16,9 +16,11 @@ const screens = catalogue.modules.filter((module) => module.inMenu).flatMap((mod
 })
 const open = ['/login', '/privacy-policy', '/term-condition']
 const closed = ['/main-module', '/no/such/page', '/master/no-such-screen', ...screens]
-/** In the long run each in both widths and both themes; in the short one each in one of the four, in turn. */
-const all = [1440, 360].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ width, theme })))
+/** In the long run each in both widths and all three themes; in the short one each in one of the six, in turn. */
+const all = [1440, 360].flatMap((width) => (['light', 'dark', 'sun'] as const).map((theme) => ({ width, theme })))
 const looks = (index: number) => (long ? all : all.filter((_, at) => at === index % all.length))
+/** High contrast means 7:1 for every text (WCAG 1.4.6). */
+const AAA = { rules: { 'color-contrast-enhanced': { enabled: true } } }
 
 for (const [person, addresses] of [[null, open], ['admin', closed]] as const) {
   test.describe(person ? 'signed in' : 'nobody', () => {
@@ -29,14 +31,16 @@ for (const [person, addresses] of [[null, open], ['admin', closed]] as const) {
         await page.emulateMedia({ reducedMotion: 'reduce' })
         for (const { width, theme } of looks(index)) {
           await page.setViewportSize({ width, height: 900 })
-          await page.emulateMedia({ colorScheme: theme })
+          await page.emulateMedia({ colorScheme: theme === 'dark' ? 'dark' : 'light' })
           await page.goto(address)
+          await page.evaluate(`localStorage.setItem('pref.theme', '"${theme === 'sun' ? 'sun' : 'auto'}"'); dispatchEvent(new CustomEvent('semai:preference'))`)
           await page.waitForLoadState('networkidle')
           await expect(page.locator('main, [role=main]').first()).toBeVisible()
-          await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme)
+          await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme === 'dark' ? 'dark' : 'light')
+          await expect(page.locator('html[data-contrast=high]')).toHaveCount(theme === 'sun' ? 1 : 0)
           // Colours that are still on their way to the other theme are neither of the two.
           await page.evaluate('Promise.allSettled(document.getAnimations().map((animation) => animation.finished))')
-          const { violations } = await new AxeBuilder({ page }).analyze()
+          const { violations } = await new AxeBuilder({ page }).options(theme === 'sun' ? AAA : {}).analyze()
           expect([theme, width, violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))])]).toEqual([theme, width, []])
         }
       })

@@ -127,3 +127,23 @@ test.describe('on a phone', () => {
     expect(await scrollsSideways(page)).toBe(false)
   })
 })
+
+test('high contrast is chosen in the account panel, stays after a reload, draws thick lines, and paper is light in every theme', async ({ page }) => {
+  await page.goto('/master/bedeng-nursery')
+  await page.getByRole('button', { name: /Akun & pengaturan/ }).click()
+  await page.getByRole('dialog').getByRole('radio', { name: 'Kontras tinggi' }).check({ force: true })
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-contrast', 'high')
+  const width = await page.getByRole('searchbox').evaluate('(box) => getComputedStyle(box).borderTopWidth')
+  expect(width).toBe('2px')
+  for (const theme of ['sun', 'dark']) {
+    await page.evaluate(`localStorage.setItem('pref.theme', '"${theme}"')`)
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'BYL-BL1-01' })).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
+    await expect(page.locator('html[data-contrast=high]')).toHaveCount(0)
+    await page.emulateMedia({ media: 'screen' })
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme === 'dark' ? 'dark' : 'light')
+  }
+})

@@ -6,6 +6,8 @@ export type ThemeChoice = 'light' | 'dark' | 'auto' | 'sun'
 export type ColorScheme = 'light' | 'dark'
 
 const systemDark = matchMedia('(prefers-color-scheme: dark)')
+/** Paper is always light. */
+const paper = matchMedia('print')
 
 export function useThemeChoice(): [ThemeChoice, (choice: ThemeChoice) => void] {
   return usePreference<ThemeChoice>('theme', 'auto')
@@ -25,20 +27,23 @@ export function followTheme(): void {
 function apply(): void {
   const root = document.documentElement
   root.setAttribute('data-mantine-color-scheme', present())
-  if (readPreference<ThemeChoice>('theme', 'auto') === 'sun') root.setAttribute('data-contrast', 'high')
+  if (!paper.matches && readPreference<ThemeChoice>('theme', 'auto') === 'sun') root.setAttribute('data-contrast', 'high')
   else root.removeAttribute('data-contrast')
 }
 
 function present(): ColorScheme {
   const choice = readPreference<ThemeChoice>('theme', 'auto')
+  if (paper.matches) return 'light'
   return choice === 'dark' || (choice === 'auto' && systemDark.matches) ? 'dark' : 'light'
 }
 
 function onChange(listener: () => void): () => void {
   const stop = onPreferenceChange(listener)
   systemDark.addEventListener('change', listener)
+  paper.addEventListener('change', listener)
   return () => {
     stop()
     systemDark.removeEventListener('change', listener)
+    paper.removeEventListener('change', listener)
   }
 }

@@ -22,7 +22,10 @@ export async function signIn({ username, password }: Credentials): Promise<strin
     storeSession(await api<SignInAnswer>('login', { method: 'POST', body }))
     return null
   } catch (error) {
-    return error instanceof ApiError ? failureOf(error.message) : textNow(texts, 'login.failed')
+    if (!(error instanceof ApiError)) return textNow(texts, 'login.failed')
+    // A refusal says all there is to say; a failure has a story in the log.
+    const reference = error.status >= 500 && error.reference ? `\n${textNow(texts, 'alert.reference', { reference: error.reference })}` : ''
+    return failureOf(error.message) + reference
   }
 }
 
