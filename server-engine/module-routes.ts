@@ -17,6 +17,7 @@ import { findRow, listRows } from './query/list.ts'
 import { readableFields } from './query/readable.ts'
 import { statisticsOf } from './query/statistics.ts'
 import { InvalidQuery, NotFound } from './user-error.ts'
+import { viewRoutes } from './views/view-routes.ts'
 import { createRow } from './write/create.ts'
 import { deleteRow } from './write/delete.ts'
 import type { Answer } from './write/idempotency.ts'
@@ -132,6 +133,7 @@ export function moduleRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOpt
   jobRoutes(app, { contextOf })
 
   exportRoutes(app, { contextOf })
+  viewRoutes(app, { contextOf })
 
   app.get('/gen-model/:path', async (request) => {
     const { ctx, module } = await enter(request, 'read')

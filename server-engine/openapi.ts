@@ -8,6 +8,7 @@ import type { Operation } from '#core/permissions.ts'
 import { writers } from './export/formats.ts'
 import { DATASET_LIMIT, DEFAULT_LIMIT, LIST_LIMIT } from './list-parameters.ts'
 import { inputSchema, named, object, rowSchema, type Schema } from './openapi-schemas.ts'
+import { viewPaths, viewSchemas } from './views/view-paths.ts'
 
 const REFUSAL = named('Refusal')
 const text: Schema = { type: 'string' }
@@ -24,6 +25,7 @@ export function openApiDocument(catalogue: Catalogue, info: { title: string; ver
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       schemas: {
+        ...viewSchemas(),
         Statistic: object({ key: text, title: text, value: { type: 'number' }, subValue: { type: ['number', 'null'] }, items: { type: 'array', items: object({ label: text, value: { type: 'number' } }, ['label', 'value']) } }, ['key', 'title', 'value', 'subValue', 'items']),
         TimelineItem: object({ label: text, text, variant: text, dividerIcon: text }, ['label']),
         Refusal: object({ message: { type: 'string' }, code: { type: 'string' }, reference: { type: 'string' }, errors: { type: 'object', additionalProperties: { type: 'string' } } }, ['message', 'code', 'reference']),
@@ -92,6 +94,7 @@ function pathsOf(catalogue: Catalogue, module: AnyModule): Schema {
         ...key, requestBody: { required: true, content: { 'multipart/form-data': { schema: object({ mode: { enum: ['check', 'valid', 'all'] }, update: { enum: ['0', '1'] }, mapping: { type: 'string', description: 'JSON: [{column, field}]' }, file: { type: 'string', format: 'binary' } }, ['file']) } } },
       }),
     }),
+    ...viewPaths(module),
     [`/gen-model/${module.path}`]: { get: verb('Model', { type: 'object' }) },
   }
 }

@@ -1,7 +1,7 @@
 import type { AnyModule } from '#core/module.ts'
 import { type Filters, readFilters } from './filters.ts'
-import { type Look, looksOf } from './looks.ts'
-import { DEFAULT_LIMIT, PAGE_SIZES } from './paging.ts'
+import { type Look, looksOf, PAGE_SIZES } from '#core/looks.ts'
+import { DEFAULT_LIMIT } from './paging.ts'
 
 export type SortWord = 'ASC' | 'DESC'
 

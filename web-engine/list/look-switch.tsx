@@ -6,7 +6,7 @@ import { useCan } from '../session.ts'
 import { useText } from '../texts.ts'
 import type { ListControl } from './list-control.ts'
 import { listTexts } from './list-texts.ts'
-import { lookOf, looksOf } from './looks.ts'
+import { lookOf, looksOf } from '#core/looks.ts'
 
 const icons = { table: IconTable, cards: IconLayoutGrid, map: IconMap2 }
 

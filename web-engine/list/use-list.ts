@@ -5,7 +5,7 @@ import type { RecordRow } from '../records/record.ts'
 import { listQuery } from '../records/record-queries.ts'
 import type { Filters } from './filters.ts'
 import type { ListControl } from './list-control.ts'
-import { lookOf } from './looks.ts'
+import { lookOf } from '#core/looks.ts'
 import { CARD_LIMIT, clampPage, pageCount } from './paging.ts'
 
 export interface List {
