@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconBaselineDensityMedium, IconBaselineDensitySmall, IconColumns3, IconKeyboard, IconTableShortcut } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import type { Density, Look } from '#core/looks.ts'
 import type { AnyModule } from '#core/module.ts'
 import { permissionOf } from '#core/permissions.ts'
 import { ExportMenu } from '../export/export-menu.tsx'
@@ -9,11 +10,10 @@ import { moduleTexts } from '../module-texts.ts'
 import { PrintListButton } from '../print/print-list-button.tsx'
 import { useCan } from '../session.ts'
 import { useText } from '../texts.ts'
+import type { UserPreference } from '../user-preferences.ts'
 import type { ListQuestion } from './list-state.ts'
 import { listTexts } from './list-texts.ts'
-import type { Look } from '#core/looks.ts'
 import type { Columns } from './use-columns.ts'
-import { useDensity } from './use-density.ts'
 import styles from './list-panel.module.css'
 
 const ColumnsModal = lazy(() => import('./columns-modal.tsx').then((file) => ({ default: file.ColumnsModal })))
@@ -26,6 +26,7 @@ interface ListToolsProps {
   /** What the list shows, for those who take it along. */
   readonly question: ListQuestion
   readonly columns: Columns
+  readonly density: UserPreference<Density>
   /** Whether rows can be chosen, so that the keys for it are told. */
   readonly selectable: boolean
   /** Starts typing in the table, where that is offered. */
@@ -33,11 +34,10 @@ interface ListToolsProps {
 }
 
 /** How the list looks and what goes in and out of it: columns, density, files, paper, and the keys that work in it. A map has no columns. */
-export function ListTools({ look, importable, module, question, columns, selectable, onType }: ListToolsProps) {
+export function ListTools({ look, importable, module, question, columns, density, selectable, onType }: ListToolsProps) {
   const t = useText(listTexts)
   const tm = useText(moduleTexts)
   const can = useCan()
-  const density = useDensity()
   const [choosing, setChoosing] = useState(false)
   const compact = density.value === 'compact'
   const DensityIcon = compact ? IconBaselineDensitySmall : IconBaselineDensityMedium

@@ -9,6 +9,7 @@ import { useModulePath } from '../screen/use-module-path.ts'
 import { useScreenNavigation } from '../screen/use-screen-navigation.ts'
 import { useCan } from '../session.ts'
 import { useText } from '../texts.ts'
+import { useOpenView } from '../views/use-open-view.ts'
 import { useUrlListControl } from './list-control.ts'
 import { ListPanel } from './list-panel.tsx'
 
@@ -20,6 +21,7 @@ export function ListView({ module }: { readonly module: AnyModule }) {
   const can = useCan()
   const path = useModulePath(module)
   const control = useUrlListControl(module)
+  const open = useOpenView(module, control)
   const { go } = useScreenNavigation()
   const onAdd = mayDo(can, module, 'create') ? () => go(createHref(path)) : null
   return (
@@ -28,7 +30,7 @@ export function ListView({ module }: { readonly module: AnyModule }) {
         title={module.title}
         actions={onAdd && <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onAdd}>{t('add')}</Button>}
       />
-      <ListPanel module={module} control={control} fixed={NO_FILTERS} onAdd={onAdd} />
+      <ListPanel module={module} control={control} fixed={NO_FILTERS} onAdd={onAdd} open={open} />
     </>
   )
 }
