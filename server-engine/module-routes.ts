@@ -3,6 +3,8 @@ import type pg from 'pg'
 import type { AnyModule } from '#core/module.ts'
 import { permissionOf, type Operation } from '#core/permissions.ts'
 import { actionRoutes } from './actions/action-routes.ts'
+import { askBulkUpdate } from './bulk-update/bulk-update.ts'
+import { checkBulkUpdate } from './bulk-update/check.ts'
 import { requirePermission, type Context } from './context.ts'
 import { exportRoutes } from './export/export-routes.ts'
 import { describeModel } from './gen-model.ts'
@@ -128,6 +130,16 @@ export function moduleRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOpt
     write(request, reply, 'delete', async (ctx, module) => ({
       status: 202, body: { message: `Penghapusan data ${module.title} dimulai`, data: await findJob(ctx, await askBulkDelete(ctx, module, request.body)) },
     })))
+
+  app.post('/:path/bulk-update', (request, reply) =>
+    write(request, reply, 'update', async (ctx, module) => ({
+      status: 202, body: { message: `Perubahan data ${module.title} dimulai`, data: await findJob(ctx, await askBulkUpdate(ctx, module, request.body)) },
+    })))
+
+  app.post('/:path/bulk-update/check', async (request) => {
+    const { ctx, module } = await enter(request, 'update')
+    return { data: await checkBulkUpdate(ctx, module, request.body) }
+  })
 
   actionRoutes(app, { contextOf })
   jobRoutes(app, { contextOf })

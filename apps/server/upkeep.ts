@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { jobKind } from '#core/job.ts'
+import { sweepBulkChanges } from '#server-engine/bulk-update/bulk-changes.ts'
 import { run, type Queryable } from '#server-engine/database.ts'
 import { sweepImports } from '#server-engine/import/import-run.ts'
 import { defineJob, type Jobs } from '#server-engine/jobs/define-job.ts'
@@ -13,7 +14,7 @@ import { sweepSessions } from './sign-in/session.ts'
 /** A phone that was offline may repeat a call for a day; longer than that it asks first. */
 const KEYS_FOR = sql`interval '2 days'`
 
-/** Clears what has run out: dead sessions, old guesses, old keys, old imports, ended jobs, files of nobody. Each sweep may be done twice without harm. */
+/** Clears what has run out: dead sessions, old guesses, old keys, old imports, changes no longer to be undone, ended jobs, files of nobody. Each sweep may be done twice without harm. */
 export const upkeep = defineJob({
   name: 'upkeep',
   label: jobKind.label('upkeep'),
@@ -23,7 +24,7 @@ export const upkeep = defineJob({
   keepDays: 1,
   run: async (job) => {
     const { db, jobs, store, incoming, now } = await job.context()
-    const sweeps = [sweepSessions, sweepGuesses, sweepKeys, sweepImports, (on: Queryable) => sweepJobs(on, jobs), () => sweepFiles({ db, store, incoming, now })]
+    const sweeps = [sweepSessions, sweepGuesses, sweepKeys, sweepImports, sweepBulkChanges, (on: Queryable) => sweepJobs(on, jobs), () => sweepFiles({ db, store, incoming, now })]
     for (const [done, sweep] of sweeps.entries()) {
       await sweep(db)
       await job.progress({ done: done + 1, total: sweeps.length })

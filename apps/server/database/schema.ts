@@ -1,5 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Catalogue } from '#core/catalogue.ts'
+import { bulkTables } from '#server-engine/bulk-update/tables.ts'
 import { importTables } from '#server-engine/import/tables.ts'
 import { systemTables } from '#server-engine/system-tables.ts'
 import { tablesOf } from '#server-engine/tables.ts'
@@ -10,7 +11,7 @@ import { signInTables } from '#server/sign-in/tables.ts'
 
 /** Every table of the program: the declared ones and the few that no module may reach. */
 export function schemaOf(catalogue: Catalogue): Readonly<Record<string, PgTable>> {
-  return { ...tablesOf(catalogue), ...systemTables, ...importTables, ...viewTables, ...signInTables, ...placesTables, ...preferenceTables }
+  return { ...tablesOf(catalogue), ...systemTables, ...importTables, ...viewTables, ...bulkTables, ...signInTables, ...placesTables, ...preferenceTables }
 }
 
 /** The tables of the demo's gallery: what its declarations add to the product's. */
