@@ -22,6 +22,8 @@ export function isLive(state: JobState): boolean {
 /** The kinds of jobs, as the administrators' screen filters them; each job of the product has its line here. */
 export const jobKind: ValueSet<Code> = valueSet('job_kind', {
   'bulk-delete': 'Hapus banyak data',
+  'bulk-update': 'Ubah massal',
+  'bulk-undo': 'Urungkan ubah massal',
   'export': 'Ekspor data',
   'import': 'Impor data',
   'upkeep': 'Pemeliharaan berkala',
@@ -68,6 +70,8 @@ export interface JobView {
   readonly result: JobResult | null
   /** Its stop is asked for and has not come yet. */
   readonly cancelling: boolean
+  /** What it changed can still be taken back. */
+  readonly undoable: boolean
   readonly created_at: string
   readonly finished_at: string | null
 }

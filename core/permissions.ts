@@ -5,6 +5,9 @@ export const SUPER_ROLE = -1
 /** Sees and changes the records of every nursery although tied to one. */
 export const ALL_NURSERIES = 'scope.all-nurseries'
 
+/** Shares views of lists with other roles. */
+export const SHARE_VIEWS = 'views.share'
+
 /** Whom we ask about: the signed-in user with the role's permission strings, or nobody. */
 export interface Holder {
   readonly role_id: number

@@ -3,6 +3,8 @@ import type pg from 'pg'
 import type { AnyModule } from '#core/module.ts'
 import { permissionOf, type Operation } from '#core/permissions.ts'
 import { actionRoutes } from './actions/action-routes.ts'
+import { askBulkUpdate } from './bulk-update/bulk-update.ts'
+import { checkBulkUpdate } from './bulk-update/check.ts'
 import { commentRoutes } from './comments/comment-routes.ts'
 import { requirePermission, type Context } from './context.ts'
 import { exportRoutes } from './export/export-routes.ts'
@@ -22,6 +24,7 @@ import { readableFields } from './query/readable.ts'
 import { searchRoutes } from './search/search-routes.ts'
 import { statisticsOf } from './query/statistics.ts'
 import { InvalidQuery, NotFound } from './user-error.ts'
+import { viewRoutes } from './views/view-routes.ts'
 import { createRow } from './write/create.ts'
 import { deleteRow } from './write/delete.ts'
 import type { Answer } from './write/idempotency.ts'
@@ -133,6 +136,16 @@ export function moduleRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOpt
       status: 202, body: { message: `Penghapusan data ${module.title} dimulai`, data: await findJob(ctx, await askBulkDelete(ctx, module, request.body)) },
     })))
 
+  app.post('/:path/bulk-update', (request, reply) =>
+    write(request, reply, 'update', async (ctx, module) => ({
+      status: 202, body: { message: `Perubahan data ${module.title} dimulai`, data: await findJob(ctx, await askBulkUpdate(ctx, module, request.body)) },
+    })))
+
+  app.post('/:path/bulk-update/check', async (request) => {
+    const { ctx, module } = await enter(request, 'update')
+    return { data: await checkBulkUpdate(ctx, module, request.body) }
+  })
+
   actionRoutes(app, { contextOf })
   jobRoutes(app, { contextOf })
   searchRoutes(app, { contextOf })
@@ -142,6 +155,7 @@ export function moduleRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOpt
 
   exportRoutes(app, { contextOf })
   printRoutes(app, { contextOf })
+  viewRoutes(app, { contextOf })
 
   app.get('/gen-model/:path', async (request) => {
     const { ctx, module } = await enter(request, 'read')

@@ -1,14 +1,16 @@
 import { inputModule } from '#core/action-input.ts'
 import type { Action } from '#core/action.ts'
+import { isBulkEditable } from '#core/bulk-edit.ts'
 import type { Catalogue } from '#core/catalogue.ts'
 import { EXPORT_FORMATS } from '#core/export.ts'
-import { MOST_AT_ONCE } from '#core/job.ts'
+import { MOST_AT_ONCE, MOST_ONE_BY_ONE } from '#core/job.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { Operation } from '#core/permissions.ts'
 import { writers } from './export/formats.ts'
 import { DATASET_LIMIT, DEFAULT_LIMIT, LIST_LIMIT } from './list-parameters.ts'
 import { inputSchema, named, object, rowSchema, type Schema } from './openapi-schemas.ts'
 import { commentPaths, noticePaths, talkSchemas } from './openapi-talk.ts'
+import { viewPaths, viewSchemas } from './views/view-paths.ts'
 
 const REFUSAL = named('Refusal')
 const text: Schema = { type: 'string' }
@@ -26,6 +28,7 @@ export function openApiDocument(catalogue: Catalogue, info: { title: string; ver
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       schemas: {
         ...talkSchemas,
+        ...viewSchemas(),
         Statistic: object({ key: text, title: text, value: { type: 'number' }, subValue: { type: ['number', 'null'] }, items: { type: 'array', items: object({ label: text, value: { type: 'number' } }, ['label', 'value']) } }, ['key', 'title', 'value', 'subValue', 'items']),
         TimelineItem: object({ label: text, text, variant: text, dividerIcon: text }, ['label']),
         Refusal: object({ message: { type: 'string' }, code: { type: 'string' }, reference: { type: 'string' }, errors: { type: 'object', additionalProperties: { type: 'string' } } }, ['message', 'code', 'reference']),
@@ -88,6 +91,8 @@ function pathsOf(catalogue: Catalogue, module: AnyModule): Schema {
     ...allowed('update', `/${module.path}/update`, { put: verb('Ubah', saved, { ...key, ...body({ allOf: [object({ id: { type: 'integer' }, version: { type: 'integer' } }, ['id', 'version']), { ...inputSchema(catalogue, module), required: [] }] }) }, conflict) }),
     ...allowed('delete', `/${module.path}/delete`, { delete: verb('Hapus', object({ message: { type: 'string' } }, ['message']), { ...key, ...body(object({ id: { type: 'integer' }, version: { type: 'integer' } }, ['id'])) }, conflict) }),
     ...allowed('delete', `/${module.path}/bulk-delete`, { post: verb('Hapus banyak', object({ message: { type: 'string' }, data: { type: 'object', description: 'Pekerjaan latar, lihat /jobs/{id}' } }, ['message', 'data']), { ...key, ...body(bulkSchema) }, { status: '202' }) }),
+    ...allowed('update', `/${module.path}/bulk-update`, { post: verb('Ubah massal', object({ message: { type: 'string' }, data: { type: 'object', description: 'Pekerjaan latar, lihat /jobs/{id}' } }, ['message', 'data']), { ...key, ...body(bulkChangeSchema(catalogue, module, MOST_AT_ONCE)) }, { status: '202' }) }),
+    ...allowed('update', `/${module.path}/bulk-update/check`, { post: verb('Periksa ubah massal', object({ data: { type: 'array', items: object({ id: { type: 'integer' }, row: { anyOf: [row, { type: 'null' }] }, reason: { type: ['string', 'null'] } }, ['id', 'row', 'reason']) } }, ['data']), body(bulkChangeSchema(catalogue, module, MOST_ONE_BY_ONE))) }),
     ...Object.fromEntries(Object.entries(module.actions).map(([name, action]) => [
       `/${module.path}/{id}/action/${name}`,
       { post: verb(action.label, saved, { parameters: [recordId, ...key.parameters], ...body(actionSchema(catalogue, module, action)) }) },
@@ -97,8 +102,16 @@ function pathsOf(catalogue: Catalogue, module: AnyModule): Schema {
         ...key, requestBody: { required: true, content: { 'multipart/form-data': { schema: object({ mode: { enum: ['check', 'valid', 'all'] }, update: { enum: ['0', '1'] }, mapping: { type: 'string', description: 'JSON: [{column, field}]' }, file: { type: 'string', format: 'binary' } }, ['file']) } } },
       }),
     }),
+    ...viewPaths(module),
     [`/gen-model/${module.path}`]: { get: verb('Model', { type: 'object' }) },
   }
+}
+
+/** The values a change of many may set, and the rows it is for. */
+function bulkChangeSchema(catalogue: Catalogue, module: AnyModule, most: number): Schema {
+  const properties = Object.entries(inputSchema(catalogue, module)['properties'] as Schema).filter(([name]) => isBulkEditable(module, name))
+  const values = { ...object(Object.fromEntries(properties), []), minProperties: 1 }
+  return object({ rows: { type: 'array', minItems: 1, maxItems: most, items: object({ id: { type: 'integer' }, version: { type: 'integer' } }, ['id', 'version']) }, values }, ['rows', 'values'])
 }
 
 interface Links {
@@ -161,6 +174,7 @@ function systemPaths(): Schema {
     '/preferences/{key}': { put: plain('Simpan satu pengaturan tampilan', { parameters: [{ name: 'key', in: 'path', required: true, schema: { type: 'string' } }], requestBody: { required: true, content: { 'application/json': { schema: object({ value: {} }, ['value']) } } } }) },
     '/jobs/{id}': { get: plain('Keadaan satu pekerjaan latar', oneJob) },
     '/jobs/{id}/cancel': { post: plain('Batalkan pekerjaan latar', oneJob) },
+    '/jobs/{id}/undo': { post: plain('Urungkan ubah massal', oneJob) },
     '/jobs/{id}/retry': { post: plain('Ulangi pekerjaan latar', oneJob) },
     '/config': { get: plain('Konfigurasi umum', open) },
     '/places': { get: plain('Cari tempat di Indonesia', { parameters: [query('search', { type: 'string', minLength: 2, maxLength: 100 })] }) },

@@ -3,6 +3,8 @@ import { areaHalves, areaJobs } from '#areas/areas.server.ts'
 import { demoAreas } from '#areas/demo-areas.ts'
 import { demoAreaHalves } from '#areas/demo-areas.server.ts'
 import { buildCatalogue, type Catalogue } from '#core/catalogue.ts'
+import { bulkUndo } from '#server-engine/bulk-update/bulk-undo.ts'
+import { bulkUpdate } from '#server-engine/bulk-update/bulk-update.ts'
 import { exportJob } from '#server-engine/export/export-job.ts'
 import { importJob } from '#server-engine/import/import-job.ts'
 import { bulkDelete } from '#server-engine/jobs/bulk-delete.ts'
@@ -21,5 +23,5 @@ export interface Product {
 /** The gallery comes with the demo only. */
 export function productOf({ demo }: { readonly demo: boolean }): Product {
   const catalogue = buildCatalogue(demo ? demoAreas : areas)
-  return { catalogue, halves: serverHalves(catalogue, demo ? demoAreaHalves : areaHalves), jobs: jobsOf([bulkDelete, exportJob, importJob, upkeep, ...areaJobs]) }
+  return { catalogue, halves: serverHalves(catalogue, demo ? demoAreaHalves : areaHalves), jobs: jobsOf([bulkDelete, bulkUpdate, bulkUndo, exportJob, importJob, upkeep, ...areaJobs]) }
 }

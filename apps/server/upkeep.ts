@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { jobKind } from '#core/job.ts'
+import { sweepBulkChanges } from '#server-engine/bulk-update/bulk-changes.ts'
 import { removeComments } from '#server-engine/comments/remove-comments.ts'
 import { run, type Queryable } from '#server-engine/database.ts'
 import { sweepImports } from '#server-engine/import/import-run.ts'
@@ -15,7 +16,7 @@ import { sweepSessions } from './sign-in/session.ts'
 /** A phone that was offline may repeat a call for a day; longer than that it asks first. */
 const KEYS_FOR = sql`interval '2 days'`
 
-/** Clears what has run out: dead sessions, old guesses, old keys, old imports, old notices, ended jobs, files of nobody. Each sweep may be done twice without harm. */
+/** Clears what has run out: dead sessions, old guesses, old keys, old imports, old notices, changes no longer to be undone, ended jobs, files of nobody. Each sweep may be done twice without harm. */
 export const upkeep = defineJob({
   name: 'upkeep',
   label: jobKind.label('upkeep'),
@@ -25,7 +26,7 @@ export const upkeep = defineJob({
   keepDays: 1,
   run: async (job) => {
     const { db, jobs, store, incoming, now } = await job.context()
-    const sweeps = [sweepSessions, sweepGuesses, sweepKeys, sweepImports, sweepNotices, (on: Queryable) => sweepJobs(on, jobs), () => sweepFiles({ db, store, incoming, now })]
+    const sweeps = [sweepSessions, sweepGuesses, sweepKeys, sweepImports, sweepNotices, sweepBulkChanges, (on: Queryable) => sweepJobs(on, jobs), () => sweepFiles({ db, store, incoming, now })]
     for (const [done, sweep] of sweeps.entries()) {
       await sweep(db)
       await job.progress({ done: done + 1, total: sweeps.length })

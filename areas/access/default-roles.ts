@@ -1,4 +1,4 @@
-import { ALL_NURSERIES } from '#core/permissions.ts'
+import { ALL_NURSERIES, SHARE_VIEWS } from '#core/permissions.ts'
 
 /** A role that comes with every installation. `grants` decides for each right the declarations give rise to. */
 export interface DefaultRole {
@@ -34,7 +34,7 @@ export const defaultRoles: readonly DefaultRole[] = [
   },
   {
     name: 'Nursery Coordinator', group: 'Persemaian', description: 'Memimpin satu persemaian: blok, bedeng, stok, dan distribusi',
-    grants: (right) => reads(right) || takesOut(right) || right.code === CONTACT || (writes(right) && on(right, 'block-nursery', 'bedeng-nursery')) || right.code === 'location-nursery.update'
+    grants: (right) => reads(right) || takesOut(right) || right.code === CONTACT || (writes(right) && on(right, 'block-nursery', 'bedeng-nursery')) || right.code === 'location-nursery.update' || right.code === SHARE_VIEWS
       // In the demo one role asks and another decides.
       || ((writes(right) || acts(right)) && on(right, 'gallery-order')),
   },
@@ -52,7 +52,7 @@ export const defaultRoles: readonly DefaultRole[] = [
   },
   {
     name: 'Field Coordinator', group: 'Lapangan', description: 'Memimpin wilayah kerja dan penerimaan bibit',
-    grants: (right) => reads(right) || takesOut(right) || right.code === CONTACT || right.code === 'working-area-management-unit.update' || right.code === ALL_NURSERIES,
+    grants: (right) => reads(right) || takesOut(right) || right.code === CONTACT || right.code === 'working-area-management-unit.update' || right.code === ALL_NURSERIES || right.code === SHARE_VIEWS,
   },
   {
     name: 'Tamu', group: 'Umum', description: 'Hanya melihat',

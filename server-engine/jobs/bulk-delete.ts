@@ -3,13 +3,13 @@ import { jobKind, MOST_AT_ONCE, type RefusedRecord } from '#core/job.ts'
 import type { AnyModule } from '#core/module.ts'
 import { permissionOf } from '#core/permissions.ts'
 import { requirePermission } from '../context.ts'
-import { findRow } from '../query/list.ts'
-import { Forbidden, InvalidBody, NotFound, UserError } from '../user-error.ts'
+import { Forbidden, InvalidBody } from '../user-error.ts'
 import { deleteRow } from '../write/delete.ts'
 import { bodyOf } from '../write/read-body.ts'
 import type { WriteContext } from '../write/transaction.ts'
 import { defineJob } from './define-job.ts'
 import { enqueue } from './enqueue.ts'
+import { tryRow } from './one-row.ts'
 
 /** So many rows share a transaction: few enough that nobody waits long for one of them. */
 const TOGETHER = 25
@@ -53,25 +53,9 @@ async function deleteSome(ctx: WriteContext, input: { module: string; rows: read
   const some = input.rows.slice(next, next + TOGETHER)
   const found: RefusedRecord[] = []
   for (const wanted of some) {
-    const refusal = await tryDelete(ctx, module, wanted)
+    const refusal = await tryRow(ctx, module, wanted.id, () => deleteRow(ctx, module, wanted))
     if (refusal) found.push(refusal)
   }
   const reached: Reached = { next: next + some.length, refused: [...refused, ...found] }
   return { checkpoint: reached, done: reached.next, total: input.rows.length }
-}
-
-/** A refused row is taken back by itself; the rows before it stay deleted. */
-async function tryDelete(ctx: WriteContext, module: AnyModule, wanted: Wanted): Promise<RefusedRecord | null> {
-  await ctx.db.query({ text: 'savepoint one_row' })
-  try {
-    await deleteRow(ctx, module, wanted)
-    await ctx.db.query({ text: 'release savepoint one_row' })
-    return null
-  } catch (error) {
-    // Deadlocks and the like are the whole step's matter: it is tried again.
-    if (!(error instanceof UserError)) throw error
-    await ctx.db.query({ text: 'rollback to savepoint one_row' })
-    const row = error instanceof NotFound ? null : await findRow(ctx, module, wanted.id)
-    return { id: wanted.id, name: String(row?.[module.display] ?? `#${wanted.id}`), reason: error.message }
-  }
 }

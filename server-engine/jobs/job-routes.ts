@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { permissionOf } from '#core/permissions.ts'
+import { askBulkUndo } from '../bulk-update/bulk-undo.ts'
 import { requirePermission } from '../context.ts'
 import type { ModuleRouteOptions } from '../module-routes.ts'
 import { runAction } from '../actions/run-action.ts'
@@ -24,6 +25,14 @@ export function jobRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOption
       await cancelJob(inside, id)
       return { status: 200, body: { message: 'Pekerjaan dibatalkan.', data: await findJob(inside, id) } }
     })
+  })
+
+  app.post('/jobs/:id/undo', async (request, reply) => {
+    const ctx = await contextOf(request)
+    const id = jobId(request)
+    return keyedWrite(ctx, request, reply, async (inside) => ({
+      status: 202, body: { message: 'Perubahan sedang diurungkan.', data: await findJob(inside, await askBulkUndo(inside, id)) },
+    }))
   })
 
   app.post('/jobs/:id/retry', (request, reply) => retry(request, reply))

@@ -19,7 +19,7 @@ export async function ownsJob(ctx: Context, id: number): Promise<boolean> {
 export async function findJob(ctx: Context, id: number): Promise<JobView> {
   const [stored] = await run<StoredJob>(
     ctx.db,
-    sql`select r.id, r.name, r.label, r.state, r.done, r.total, r.note, r.reason, w.result, w.cancel_asked as cancelling, r.created_at, r.finished_at, r.user_id
+    sql`select r.id, r.name, r.label, r.state, r.done, r.total, r.note, r.reason, w.result, w.cancel_asked as cancelling, exists (select 1 from bulk_change c where c.job_id = r.id) as undoable, r.created_at, r.finished_at, r.user_id
       from job_run r join job_work w on w.job_id = r.id where r.id = ${id}`,
     { prepare: true },
   )

@@ -16,6 +16,7 @@ import { useScreenNavigation } from '../screen/use-screen-navigation.ts'
 import { useCan } from '../session.ts'
 import { useShortcutHint } from '../shortcuts/use-shortcut-hint.ts'
 import { useText } from '../texts.ts'
+import { RecordMenu } from './record-menu.tsx'
 import styles from './detail.module.css'
 
 interface RecordActionsProps {
@@ -46,6 +47,7 @@ export function RecordActions({ module, row, onDeleted }: RecordActionsProps) {
   ])
   return (
     <>
+      <RecordMenu module={module} row={row} />
       {can(permissionOf(module.key, 'print')) && <PrintRecordButton module={module} row={row} />}
       {mayDelete && (
         <ReasonedButton reason={deleteClosed} variant="default" className={styles.danger} leftSection={<IconTrash size={16} aria-hidden />} onClick={() => void remove()}>{t('delete')}</ReasonedButton>

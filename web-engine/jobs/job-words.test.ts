@@ -5,7 +5,7 @@ import { jobTexts } from './job-texts.ts'
 import { stateWords, toneOf } from './job-words.ts'
 
 const job = (values: Partial<JobView>): JobView => ({
-  id: 1, name: 'bulk-delete', label: 'Hapus banyak data', state: 'running', done: 0, total: 0, note: null, reason: null, result: null, cancelling: false, created_at: '', finished_at: null, ...values,
+  id: 1, name: 'bulk-delete', label: 'Hapus banyak data', state: 'running', done: 0, total: 0, note: null, reason: null, result: null, cancelling: false, undoable: false, created_at: '', finished_at: null, ...values,
 })
 const words = (values: Partial<JobView>) => stateWords(job(values), (key, ...params) => textNow(jobTexts, key, ...params))
 

@@ -8,15 +8,18 @@ import { withQuery } from '../screen/paths.ts'
 import { useModulePath } from '../screen/use-module-path.ts'
 import { useQueryParams, useScreenNavigation } from '../screen/use-screen-navigation.ts'
 import { useCan } from '../session.ts'
+import { usePreferredView } from '../views/preferred-view.ts'
 import type { Filters } from './filters.ts'
-import { changeListState, firstListState, type ListState, readListState, writeListState } from './list-state.ts'
+import { changeListState, firstListState, type ListState, readListState, saysNothing, VIEW, writeListState } from './list-state.ts'
 
 /** The state of a list and the one way to change it, wherever it is kept. */
 export interface ListControl {
   readonly state: ListState
+  /** The place says nothing of its own: the view it names, or the preferred one, decides. */
+  readonly bare: boolean
   /** What the shell's switch narrows this list by; a list inside a record is not its business. */
   readonly narrowing?: Filters
-  /** The switch is not known yet: asking now would ask for other rows. */
+  /** What decides about the rows is not known yet: asking now would ask for others. */
   readonly waiting?: boolean
   /** `replace` keeps passing states, such as half-typed searches, out of the history. */
   change(change: Partial<ListState>, options?: { readonly replace?: boolean }): void
@@ -28,6 +31,7 @@ export function useUrlListControl(module: AnyModule): ListControl {
   const path = useModulePath(module)
   const params = useQueryParams()
   const { go } = useScreenNavigation()
+  const preferred = usePreferredView(module)
   const names = useMemo(() => ({
     sortable: ['id', 'updated_at', ...Object.entries(module.fields).flatMap(([name, field]) => (isSortable(field) ? [name] : []))],
     filterable: filtersOf(can, module).map(({ name }) => name),
@@ -36,44 +40,49 @@ export function useUrlListControl(module: AnyModule): ListControl {
   const narrowing = useMemo(() => narrowingFilters(module, names.filterable, value), [module, names, value])
   // An address that names its filters, be it none, has the last word: a shared link shows the same rows to everyone.
   const said = params.has('filters')
-  const waiting = !said && !ready && narrowingFields(module).length > 0
-  const state = useMemo(() => {
-    const read = readListState(module, params, names)
-    return said ? read : { ...read, filters: narrowing }
-  }, [module, params, names, said, narrowing])
+  const bare = saysNothing(params)
+  const read = useMemo(() => readListState(module, params, names), [module, params, names])
+  // A view says which rows it shows, and is on its way to the address: the switch has no word before it.
+  const viewed = bare && (read.view === undefined ? preferred.value !== null : read.view > 0)
+  const waiting = !said && ((bare && !preferred.ready) || (!viewed && !ready && narrowingFields(module).length > 0))
+  const narrowed = !said && !viewed && !waiting
+  const state = useMemo(() => (narrowed ? { ...read, filters: narrowing } : read), [read, narrowed, narrowing])
   const change = useCallback<ListControl['change']>((wanted, options) => {
-    const query = writeListState(module, changeListState(state, wanted))
-    if (Object.keys(narrowing).length > 0 && !query.has('filters')) query.set('filters', '{}')
-    go(withQuery(path, query), options)
-  }, [go, path, module, state, narrowing])
-  useNarrowedAddress({ change, state, narrowing, said, waiting })
-  return useMemo(() => ({ state, narrowing, waiting, change }), [state, narrowing, waiting, change])
+    const next = writeListState(module, changeListState(state, wanted))
+    if (Object.keys(narrowing).length > 0 && !next.has('filters')) next.set('filters', '{}')
+    // An address that says nothing would be answered with the preferred view again; without one, nothing need be said.
+    if (preferred.value !== null && next.size === 0) next.set(VIEW, '0')
+    if (preferred.value === null && next.get(VIEW) === '0') next.delete(VIEW)
+    go(withQuery(path, next), options)
+  }, [go, path, module, state, narrowing, preferred.value])
+  useNarrowedAddress({ change, state, narrowing, narrowed, waiting: waiting || viewed })
+  return useMemo(() => ({ state, bare, narrowing, waiting, change }), [state, bare, narrowing, waiting, change])
 }
 
-interface NarrowedAddress extends ListControl {
+interface NarrowedAddress extends Omit<ListControl, 'bare'> {
   readonly narrowing: Filters
-  readonly said: boolean
+  readonly narrowed: boolean
   readonly waiting: boolean
 }
 
 /** The address says what the switch did, so that it can be shared; a list that is open follows when the switch is turned. */
-function useNarrowedAddress({ change, state, narrowing, said, waiting }: NarrowedAddress): void {
+function useNarrowedAddress({ change, state, narrowing, narrowed, waiting }: NarrowedAddress): void {
   const seen = useRef<Filters | null>(null)
   useEffect(() => {
     if (waiting) return
     const before = seen.current
     seen.current = narrowing
-    if (!said && Object.keys(narrowing).length > 0) change({}, { replace: true })
+    if (narrowed && Object.keys(narrowing).length > 0) change({}, { replace: true })
     else if (before !== null && JSON.stringify(before) !== JSON.stringify(narrowing)) {
       const others = Object.entries(state.filters).filter(([name]) => !Object.hasOwn(before, name))
       change({ filters: { ...Object.fromEntries(others), ...narrowing } })
     }
-  }, [change, state, narrowing, said, waiting])
+  }, [change, state, narrowing, narrowed, waiting])
 }
 
 /** MD-02: a list inside another record leaves the address alone. */
 export function useLocalListControl(module: AnyModule): ListControl {
   const [state, setState] = useState(() => firstListState(module))
   const change = useCallback<ListControl['change']>((wanted) => setState((now) => changeListState(now, wanted)), [])
-  return useMemo(() => ({ state, change }), [state, change])
+  return useMemo(() => ({ state, bare: false, change }), [state, change])
 }

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { type KeyboardEvent, lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { formatNumber } from '#core/format.ts'
+import { lookOf } from '#core/looks.ts'
 import type { AnyModule } from '#core/module.ts'
 import { mapPart } from '../map/map-part.ts'
 import { useBulkRun } from '../bulk/use-bulk-run.tsx'
@@ -11,6 +12,10 @@ import { FailureNotice } from '../screen/failure-notice.tsx'
 import { useCan } from '../session.ts'
 import { isPressed } from '../shortcuts/shortcut-store.ts'
 import { useText } from '../texts.ts'
+import { useListLayout } from '../views/use-list-layout.ts'
+import type { OpenView } from '../views/use-open-view.ts'
+import { stateNow } from '../views/view-state.ts'
+import { ViewsButton } from '../views/views-button.tsx'
 import { maySelect } from './bulk-access.ts'
 import { EmptyNotice } from './empty-notice.tsx'
 import { FilterChips } from './filter-chips.tsx'
@@ -21,13 +26,11 @@ import type { ListControl } from './list-control.ts'
 import { listTexts } from './list-texts.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import { ListTools } from './list-tools.tsx'
-import { lookOf } from './looks.ts'
 import { Pager } from './pager.tsx'
 import type { RowTools } from './row-tools.ts'
 import { SelectAll } from './select-all.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { useColumns } from './use-columns.ts'
-import { useDensity } from './use-density.ts'
 import { useList } from './use-list.ts'
 import { usePeek } from './use-peek.ts'
 import { useRowActions } from './use-row-actions.ts'
@@ -50,30 +53,35 @@ interface ListPanelProps {
   readonly fixed: Filters
   readonly onAdd: (() => void) | null
   readonly onEdit?: (row: RecordRow) => void
+  readonly onDuplicate?: (row: RecordRow) => void
   /** The list stands inside another record, so the add button has no page header to go to. */
   readonly embedded?: boolean
+  /** The kept view it shows, on a screen of its own. */
+  readonly open?: OpenView
 }
 
+const NO_VIEW: OpenView = { view: null, pending: false }
+
 /** Search, filters, rows and pages of one module, wherever its state lives. */
-export function ListPanel({ module, control, fixed, onAdd, onEdit, embedded = false }: ListPanelProps) {
+export function ListPanel({ module, control, fixed, onAdd, onEdit, onDuplicate, embedded = false, open = NO_VIEW }: ListPanelProps) {
   const t = useText(moduleTexts)
   const tl = useText(listTexts)
   const can = useCan()
   const panel = useRef<HTMLElement>(null)
   const look = lookOf(module, control.state.show)
-  const list = useList(module, control, fixed)
+  const list = useList(module, control, fixed, { waits: open.pending })
   const [permitted, filters] = useMemo(() => {
     const free = ({ name }: { readonly name: string }) => !Object.hasOwn(fixed, name)
     return [columnsOf(can, module).filter(free), filtersOf(can, module).filter(free)]
   }, [can, module, fixed])
-  const columns = useColumns(module, permitted)
-  const density = useDensity()
+  const { columns: arrangement, density } = useListLayout(module, open.view)
+  const columns = useColumns(permitted, arrangement)
   // The columns are known before the first row is drawn, so that nothing moves.
-  const rows = columns.ready ? list.rows : null
+  const rows = columns.ready && !open.pending ? list.rows : null
   const selection = useSelection({ module, control, fixed, rows })
   const { remove } = selection
   const onRemoved = useCallback((row: RecordRow) => remove([row]), [remove])
-  const actions = useRowActions(module, { onEdit, onRemoved })
+  const actions = useRowActions(module, { onEdit, onDuplicate, onRemoved })
   const peek = usePeek(rows)
   const focusFilter = useCallback(() => panel.current?.querySelector<HTMLElement>('[data-filter]')?.focus(), [])
   const focusList = () => panel.current?.querySelector<HTMLElement>('[data-list]')?.focus()
@@ -109,12 +117,13 @@ export function ListPanel({ module, control, fixed, onAdd, onEdit, embedded = fa
   }
   return (
     <>
-    {module.statistics.length > 0 && !embedded && !control.waiting && <Suspense fallback={<div className={styles.filtersLoading} aria-busy />}><StatisticCards module={module} state={control.state} fixed={fixed} /></Suspense>}
+    {module.statistics.length > 0 && !embedded && !control.waiting && !open.pending && <Suspense fallback={<div className={styles.filtersLoading} aria-busy />}><StatisticCards module={module} state={control.state} fixed={fixed} /></Suspense>}
     <section ref={panel} className={styles.panel} aria-label={module.title} onKeyDown={escape}>
       <div className={styles.top} data-selecting={selecting || undefined}>
         <ListToolbar
           module={module} control={control} columns={columns.shown} onAdd={embedded ? onAdd : null}
-          filter={filters.length > 0 ? forms : null} tools={<ListTools look={look} importable={!embedded} module={module} question={{ state: control.state, fixed }} columns={columns} onType={mayType && !typing ? startTyping : null} />}
+          views={embedded ? null : <ViewsButton module={module} control={control} view={open.view} permitted={permitted} now={stateNow({ module, state: control.state, density: density.value, permitted, columns: arrangement.value })} />}
+          filter={filters.length > 0 ? forms : null} tools={<ListTools look={look} importable={!embedded} module={module} question={{ state: control.state, fixed }} columns={columns} density={density} onType={mayType && !typing ? startTyping : null} />}
         />
         {selecting && (
           <SelectionBar

@@ -1,7 +1,11 @@
+import { type Look, looksOf, PAGE_SIZES } from '#core/looks.ts'
 import type { AnyModule } from '#core/module.ts'
 import { type Filters, readFilters } from './filters.ts'
-import { type Look, looksOf } from './looks.ts'
-import { DEFAULT_LIMIT, PAGE_SIZES } from './paging.ts'
+import { DEFAULT_LIMIT } from './paging.ts'
+
+/** The kept view, in the address. */
+export const VIEW = 'tampilan'
+const STATE = ['page', 'limit', 'order', 'sort', 'search', 'filters', 'show'] as const
 
 export type SortWord = 'ASC' | 'DESC'
 
@@ -14,7 +18,9 @@ export interface ListState {
   readonly search: string
   readonly filters: Filters
   /** The same rows as a table, as cards or on a map, as far as the module declares it; its first look when left out. */
-  readonly show?: Look
+  readonly show?: Look | undefined
+  /** The kept view this began with; 0 for none although there is a preferred one. */
+  readonly view?: number | undefined
 }
 
 /** A list's state together with the filters of the place it stands in. */
@@ -47,6 +53,7 @@ export function readListState(module: AnyModule, params: URLSearchParams, names:
     search: params.get('search')?.trim() ?? '',
     filters: readFilters(params.get('filters'), names.filterable),
     ...shownAs(module, params.get('show')),
+    ...viewedAs(params.get(VIEW)),
   }
 }
 
@@ -56,14 +63,21 @@ export function writeListState(module: AnyModule, state: ListState): URLSearchPa
   const params = new URLSearchParams()
   if (state.page !== first.page) params.set('page', String(state.page))
   if (state.limit !== first.limit) params.set('limit', String(state.limit))
-  if (state.order !== first.order || state.sort !== first.sort) {
+  // A view's address always says more than the view: alone, it asks for the view as it is kept.
+  if (state.view || state.order !== first.order || state.sort !== first.sort) {
     params.set('order', state.order)
     params.set('sort', state.sort)
   }
   if (state.search) params.set('search', state.search)
   if (Object.keys(state.filters).length > 0) params.set('filters', JSON.stringify(state.filters))
   if (state.show && state.show !== looksOf(module)[0]) params.set('show', state.show)
+  if (state.view !== undefined) params.set(VIEW, String(state.view))
   return params
+}
+
+/** Whether an address leaves everything to the list, or to the view it names. */
+export function saysNothing(params: URLSearchParams): boolean {
+  return !STATE.some((name) => params.has(name))
 }
 
 /** LS-03: another question starts at its first page; only the page itself may change alone. */
@@ -96,6 +110,10 @@ export function listQueryOf(state: ListState, fixed: Filters = {}): Readonly<Rec
 function shownAs(module: AnyModule, text: string | null): { readonly show?: Look } {
   const look = looksOf(module).find((one) => one === text)
   return look ? { show: look } : {}
+}
+
+function viewedAs(text: string | null): { readonly view?: number } {
+  return text !== null && /^\d{1,15}$/.test(text) ? { view: Number(text) } : {}
 }
 
 function readPage(text: string | null): number {

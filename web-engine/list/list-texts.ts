@@ -27,6 +27,7 @@ export const listTexts = defineTexts({
   'density.normal': { id: 'Tampilan longgar', en: 'Comfortable rows' },
   'keys': { id: 'Tombol pintas', en: 'Keyboard shortcuts' },
 
+  'edit.many': { id: 'Ubah massal', en: 'Bulk edit' },
   'select.page': { id: 'Pilih semua baris di halaman ini', en: 'Select all rows on this page' },
   'select.row': { id: 'Pilih {name}', en: 'Select {name}' },
   'select.all': { id: 'Pilih semua {total} hasil', en: 'Select all {total} results' },

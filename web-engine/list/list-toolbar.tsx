@@ -18,12 +18,14 @@ interface ListToolbarProps {
   readonly control: ListControl
   readonly columns: readonly NamedField[]
   readonly filter: { readonly open: boolean; readonly panelId: string; toggle(options?: { readonly focus?: boolean }): void } | null
+  /** The kept views of the list, where it has any. */
+  readonly views: ReactNode
   /** What else belongs to the list, at the end of the line. */
   readonly tools: ReactNode
   readonly onAdd: (() => void) | null
 }
 
-export function ListToolbar({ module, control, columns, filter, tools, onAdd }: ListToolbarProps) {
+export function ListToolbar({ module, control, columns, filter, views, tools, onAdd }: ListToolbarProps) {
   const t = useText(moduleTexts)
   const active = Object.keys(control.state.filters).length
   const hint = useShortcutHint('filter')
@@ -49,6 +51,7 @@ export function ListToolbar({ module, control, columns, filter, tools, onAdd }: 
       )}
       <OrderSelect columns={columns} control={control} className={styles.order} />
       <LookSwitch module={module} control={control} />
+      {views}
       <span className={styles.grow} />
       {tools}
       {onAdd && (

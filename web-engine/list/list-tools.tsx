@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconBaselineDensityMedium, IconBaselineDensitySmall, IconColumns3, IconKeyboard, IconTableShortcut } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import type { Density, Look } from '#core/looks.ts'
 import type { AnyModule } from '#core/module.ts'
 import { permissionOf } from '#core/permissions.ts'
 import { useCommands } from '../commands/commands.ts'
@@ -12,11 +13,10 @@ import { PrintListButton } from '../print/print-list-button.tsx'
 import { useCan } from '../session.ts'
 import { useShortcutHint, withKey } from '../shortcuts/use-shortcut-hint.ts'
 import { useText } from '../texts.ts'
+import type { UserPreference } from '../user-preferences.ts'
 import type { ListQuestion } from './list-state.ts'
 import { listTexts } from './list-texts.ts'
-import type { Look } from './looks.ts'
 import type { Columns } from './use-columns.ts'
-import { useDensity } from './use-density.ts'
 import styles from './list-panel.module.css'
 
 const ColumnsModal = lazy(() => import('./columns-modal.tsx').then((file) => ({ default: file.ColumnsModal })))
@@ -29,16 +29,16 @@ interface ListToolsProps {
   /** What the list shows, for those who take it along. */
   readonly question: ListQuestion
   readonly columns: Columns
+  readonly density: UserPreference<Density>
   /** Starts typing in the table, where that is offered. */
   readonly onType: (() => void) | null
 }
 
 /** How the list looks and what goes in and out of it: columns, density, files, paper, and the keys that work in it. A map has no columns. */
-export function ListTools({ look, importable, module, question, columns, onType }: ListToolsProps) {
+export function ListTools({ look, importable, module, question, columns, density, onType }: ListToolsProps) {
   const t = useText(listTexts)
   const tm = useText(moduleTexts)
   const can = useCan()
-  const density = useDensity()
   const [choosing, setChoosing] = useState(false)
   const compact = density.value === 'compact'
   const hint = useShortcutHint('keys')

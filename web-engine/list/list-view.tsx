@@ -11,6 +11,7 @@ import { useScreenNavigation } from '../screen/use-screen-navigation.ts'
 import { useCan } from '../session.ts'
 import { useShortcutHint, withKey } from '../shortcuts/use-shortcut-hint.ts'
 import { useText } from '../texts.ts'
+import { useOpenView } from '../views/use-open-view.ts'
 import { useUrlListControl } from './list-control.ts'
 import { ListPanel } from './list-panel.tsx'
 
@@ -22,6 +23,7 @@ export function ListView({ module }: { readonly module: AnyModule }) {
   const can = useCan()
   const path = useModulePath(module)
   const control = useUrlListControl(module)
+  const open = useOpenView(module, control)
   const { go } = useScreenNavigation()
   const onAdd = mayDo(can, module, 'create') ? () => go(createHref(path)) : null
   const hint = useShortcutHint('create')
@@ -32,7 +34,7 @@ export function ListView({ module }: { readonly module: AnyModule }) {
         title={module.title}
         actions={onAdd && <Button leftSection={<IconPlus size={16} aria-hidden />} title={withKey(t('add.title', { title: module.title }), hint)} aria-keyshortcuts={hint.aria} onClick={onAdd}>{t('add')}</Button>}
       />
-      <ListPanel module={module} control={control} fixed={NO_FILTERS} onAdd={onAdd} />
+      <ListPanel module={module} control={control} fixed={NO_FILTERS} onAdd={onAdd} open={open} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconLayoutGrid, IconMap2, IconTable } from '@tabler/icons-react'
+import { lookOf, looksOf } from '#core/looks.ts'
 import type { AnyModule } from '#core/module.ts'
 import { useCommands } from '../commands/commands.ts'
 import { placeFields } from '../map/map-point.ts'
@@ -7,7 +8,6 @@ import { useCan } from '../session.ts'
 import { useText } from '../texts.ts'
 import type { ListControl } from './list-control.ts'
 import { listTexts } from './list-texts.ts'
-import { type Look, lookOf, looksOf } from './looks.ts'
 
 const icons = { table: IconTable, cards: IconLayoutGrid, map: IconMap2 }
 

@@ -1,12 +1,13 @@
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { formatNumber } from '#core/format.ts'
+import { PAGE_SIZES } from '#core/looks.ts'
 import type { AnyModule } from '#core/module.ts'
 import { moduleTexts } from '../module-texts.ts'
 import { useText } from '../texts.ts'
 import type { ListControl } from './list-control.ts'
 import { PageInput } from './page-input.tsx'
-import { PAGE_SIZES, pageCount } from './paging.ts'
+import { pageCount } from './paging.ts'
 import styles from './pager.module.css'
 
 interface PagerProps {

@@ -1,4 +1,3 @@
-export const PAGE_SIZES = [10, 20, 50, 100] as const
 export const DEFAULT_LIMIT = 10
 
 /** LS-04: an empty list still has its first page. */

@@ -1,6 +1,6 @@
+import type { Density } from '#core/looks.ts'
 import type { RecordRow } from '../records/record.ts'
 import type { Columns } from './use-columns.ts'
-import type { Density } from './use-density.ts'
 import type { Selection } from './use-selection.ts'
 
 /** What the rows of a list can do besides being read; an absent tool is not offered. */

@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
-import type { AnyModule } from '#core/module.ts'
 import type { NamedField } from '../screen/access.ts'
-import { useUserPreference } from '../user-preferences.ts'
-import { arrangeColumns, type ColumnPreference, moveColumn, readColumnPreference, showColumn, widenColumn } from './column-preference.ts'
+import type { UserPreference } from '../user-preferences.ts'
+import { arrangeColumns, type ColumnPreference, moveColumn, showColumn, widenColumn } from './column-preference.ts'
 
 /** LS-06: the columns of a list as this user likes them, and the ways to change that. */
 export interface Columns {
@@ -17,8 +16,7 @@ export interface Columns {
   reset(): void
 }
 
-export function useColumns(module: AnyModule, permitted: readonly NamedField[]): Columns {
-  const { value, ready, set } = useUserPreference(`list.${module.key}.columns`, readColumnPreference)
+export function useColumns(permitted: readonly NamedField[], { value, ready, set }: UserPreference<ColumnPreference>): Columns {
   const { all, shown } = useMemo(() => arrangeColumns(permitted, value), [permitted, value])
   return {
     all, shown, widths: value.widths, ready,

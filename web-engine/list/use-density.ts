@@ -1,6 +1,5 @@
+import type { Density } from '#core/looks.ts'
 import { type UserPreference, useUserPreference } from '../user-preferences.ts'
-
-export type Density = 'normal' | 'compact'
 
 const read = (stored: unknown): Density => (stored === 'compact' ? 'compact' : 'normal')
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { lookOf } from '#core/looks.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { RecordRow } from '../records/record.ts'
 import { listQuery } from '../records/record-queries.ts'
 import type { Filters } from './filters.ts'
 import type { ListControl } from './list-control.ts'
-import { lookOf } from './looks.ts'
 import { CARD_LIMIT, clampPage, pageCount } from './paging.ts'
 
 export interface List {
@@ -18,11 +18,12 @@ export interface List {
   retry(): void
 }
 
-export function useList(module: AnyModule, control: ListControl, fixed: Filters): List {
+/** `waits`: what to ask is not known yet. */
+export function useList(module: AnyModule, control: ListControl, fixed: Filters, { waits = false }: { readonly waits?: boolean } = {}): List {
   const { state, change } = control
   // Cards come by their own loads; the first of them is what the panel knows the list by.
   const asked = lookOf(module, state.show) === 'cards' ? { ...state, page: 1, limit: CARD_LIMIT } : state
-  const { data, error, isPlaceholderData, refetch } = useQuery({ ...listQuery(module, asked, fixed), enabled: !control.waiting })
+  const { data, error, isPlaceholderData, refetch } = useQuery({ ...listQuery(module, asked, fixed), enabled: !waits && !control.waiting })
   const total = data?.total ?? 0
   const last = pageCount(total, state.limit)
 

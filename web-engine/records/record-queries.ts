@@ -21,9 +21,10 @@ export const FIRST_OPTIONS = 50
 
 /** A newer question aborts the older call; the old rows stay on the screen meanwhile. */
 export function listQuery(module: AnyModule, state: ListState, fixed: Filters) {
+  const query = listQueryOf(state, fixed)
   return queryOptions({
-    queryKey: ['module', module.path, 'list', state, fixed],
-    queryFn: ({ signal }) => api<ListAnswer>(`${module.path}/list`, { query: listQueryOf(state, fixed), signal }),
+    queryKey: ['module', module.path, 'list', query],
+    queryFn: ({ signal }) => api<ListAnswer>(`${module.path}/list`, { query, signal }),
     placeholderData: keepPreviousData,
     staleTime: FRESH,
     refetchInterval: renewal(module),

@@ -1,17 +1,19 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Catalogue } from '#core/catalogue.ts'
+import { bulkTables } from '#server-engine/bulk-update/tables.ts'
 import { commentTables } from '#server-engine/comments/table.ts'
 import { importTables } from '#server-engine/import/tables.ts'
 import { noticeTables } from '#server-engine/notifications/table.ts'
 import { systemTables } from '#server-engine/system-tables.ts'
 import { tablesOf } from '#server-engine/tables.ts'
+import { viewTables } from '#server-engine/views/tables.ts'
 import { placesTables } from '#server/places/tables.ts'
 import { preferenceTables } from '#server/preferences/table.ts'
 import { signInTables } from '#server/sign-in/tables.ts'
 
 /** Every table of the program: the declared ones and the few that no module may reach. */
 export function schemaOf(catalogue: Catalogue): Readonly<Record<string, PgTable>> {
-  return { ...tablesOf(catalogue), ...systemTables, ...importTables, ...noticeTables, ...commentTables, ...signInTables, ...placesTables, ...preferenceTables }
+  return { ...tablesOf(catalogue), ...systemTables, ...importTables, ...noticeTables, ...commentTables, ...viewTables, ...bulkTables, ...signInTables, ...placesTables, ...preferenceTables }
 }
 
 /** The tables of the demo's gallery: what its declarations add to the product's. */

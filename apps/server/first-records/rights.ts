@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { defaultRoles, type DefaultRole } from '#areas/access/default-roles.ts'
 import { permissionsOf, type Permission } from '#core/catalogue.ts'
-import { ALL_NURSERIES } from '#core/permissions.ts'
+import { ALL_NURSERIES, SHARE_VIEWS } from '#core/permissions.ts'
 import { run } from '#server-engine/database.ts'
 import { insertRow } from '#server-engine/write/create.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
@@ -11,6 +11,7 @@ import { DOCS_PERMISSION } from '#server/http/docs-route.ts'
 const GENERAL: readonly Permission[] = [
   { code: ALL_NURSERIES, name: 'Lihat dan ubah data semua persemaian', module: 'scope', action: 'all-nurseries' },
   { code: DOCS_PERMISSION, name: 'Lihat dokumen API', module: 'api', action: 'docs' },
+  { code: SHARE_VIEWS, name: 'Bagikan tampilan daftar kepada peran', module: 'views', action: 'share' },
 ]
 
 /** Keeps `tasks` equal to the declared rights, and gives each new one to the roles that come with the product. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Queryable, run } from '#server-engine/database.ts'
+import { isStorableJson } from '#server-engine/storable-json.ts'
 import { UserError } from '#server-engine/user-error.ts'
 
 /** Dotted kebab words: `list.bedeng-nursery.columns`. */
@@ -8,8 +9,6 @@ const LONGEST_KEY = 120
 /** More than any list of columns needs, less than anyone could misuse as storage. */
 export const LARGEST_VALUE = 8_000
 export const MOST_PREFERENCES = 300
-/** jsonb holds neither a NUL nor half a character, which JSON can write as escapes. */
-const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i
 
 export class InvalidPreference extends UserError {
   readonly code = 'invalid_preference'
@@ -46,6 +45,6 @@ export async function keepPreference(db: Queryable, user: number, { key, value }
 /** The value as JSON text, or a refusal. */
 function writable(key: string, value: unknown): string {
   const json = value === undefined ? undefined : JSON.stringify(value)
-  if (key.length > LONGEST_KEY || !KEY.test(key) || json === undefined || json.length > LARGEST_VALUE || UNSTORABLE.test(json)) throw new InvalidPreference()
+  if (key.length > LONGEST_KEY || !KEY.test(key) || json === undefined || json.length > LARGEST_VALUE || !isStorableJson(json)) throw new InvalidPreference()
   return json
 }

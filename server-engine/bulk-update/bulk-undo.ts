@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { isLive, jobKind, type RefusedRecord } from '#core/job.ts'
+import { permissionOf } from '#core/permissions.ts'
+import { requirePermission } from '../context.ts'
+import { run } from '../database.ts'
+import { defineJob } from '../jobs/define-job.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { findJob } from '../jobs/job-view.ts'
+import { tryRow } from '../jobs/one-row.ts'
+import { NotFound, NotPossible } from '../user-error.ts'
+import type { WriteContext } from '../write/transaction.ts'
+import { countChanges, takeChanges } from './bulk-changes.ts'
+import { changeRow } from './change-row.ts'
+
+const TOGETHER = 25
+
+interface Reached {
+  readonly tried: number
+  readonly refused: readonly RefusedRecord[]
+}
+const START: Reached = { tried: 0, refused: [] }
+
+/** Takes a change of many back by new changes, each under the record's version: what somebody has changed since stays as it is and is told. */
+export const bulkUndo = defineJob({
+  name: 'bulk-undo',
+  label: jobKind.label('bulk-undo'),
+  input: z.object({ module: z.string(), of: z.int(), total: z.int() }),
+  start: START,
+  permission: ({ module }) => permissionOf(module, 'update'),
+  run: async (job) => {
+    let reached = job.checkpoint
+    let before = -1
+    while (reached.tried !== before) {
+      before = reached.tried
+      reached = await job.step((ctx) => undoSome(ctx, job.input, reached))
+    }
+    return { done: reached.tried - reached.refused.length, refused: reached.refused }
+  },
+})
+
+/** `POST jobs/{id}/undo`: for whoever asked for the changes, once they are over and as long as they are remembered. */
+export async function askBulkUndo(ctx: WriteContext, id: number): Promise<number> {
+  const job = await findJob(ctx, id)
+  const [owned] = await run<{ module: string }>(ctx.db, sql`select w.input ->> 'module' as module from job_run r join job_work w on w.job_id = r.id where r.id = ${id} and r.name = 'bulk-update' and r.user_id = ${ctx.user?.id ?? null}`)
+  const module = owned ? ctx.catalogue.find(owned.module) : null
+  if (!module) throw new NotFound()
+  requirePermission(ctx, permissionOf(module.key, 'update'))
+  if (isLive(job.state)) throw new NotPossible('Pekerjaan ini masih berjalan. Batalkan dahulu, lalu urungkan.')
+  const total = await countChanges(ctx.db, id)
+  if (total === 0) throw new NotPossible('Tidak ada lagi perubahan yang dapat diurungkan.')
+  return enqueue(ctx, bulkUndo, { module: module.key, of: id, total }, { about: module.title, singletonKey: `bulk-undo ${id}` })
+}
+
+async function undoSome(ctx: WriteContext, { module: key, of, total }: { readonly module: string; readonly of: number; readonly total: number }, { tried, refused }: Reached) {
+  const module = ctx.catalogue.module(key)
+  const some = await takeChanges(ctx.db, of, TOGETHER)
+  const found: RefusedRecord[] = []
+  for (const { record_id: id, version, before } of some) {
+    const refusal = await tryRow(ctx, module, id, () => changeRow(ctx, module, { ...before, id, version }))
+    if (refusal) found.push(refusal)
+  }
+  const reached: Reached = { tried: tried + some.length, refused: [...refused, ...found] }
+  return { checkpoint: reached, done: reached.tried, total: Math.max(total, reached.tried) }
+}

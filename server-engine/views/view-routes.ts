@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AnyModule } from '#core/module.ts'
+import { permissionOf } from '#core/permissions.ts'
+import { requirePermission } from '../context.ts'
+import type { ModuleRouteOptions, RequestContext } from '../module-routes.ts'
+import { NotFound } from '../user-error.ts'
+import { keyedWrite } from '../write/keyed-write.ts'
+import { changeView, dropView, keepView, viewsOf } from './views.ts'
+
+/** The kept views of a list: for whoever may read it, and no one's but one's own to change. */
+export function viewRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOptions): void {
+  async function enter(request: FastifyRequest): Promise<{ ctx: RequestContext; module: AnyModule }> {
+    const ctx = await contextOf(request)
+    const module = ctx.catalogue.findByPath((request.params as { path: string }).path)
+    if (!module) throw new NotFound('Alamat tidak ditemukan.')
+    requirePermission(ctx, permissionOf(module.key, 'read'))
+    return { ctx, module }
+  }
+
+  app.get('/:path/views', async (request) => {
+    const { ctx, module } = await enter(request)
+    return { data: await viewsOf(ctx, module) }
+  })
+
+  app.post('/:path/views', async (request, reply) => {
+    const { ctx, module } = await enter(request)
+    return keyedWrite(ctx, request, reply, async (inside) => ({ status: 201, body: { message: 'Tampilan disimpan.', data: await keepView(inside, module, request.body) } }))
+  })
+
+  app.put('/:path/views/:view', async (request, reply) => {
+    const { ctx, module } = await enter(request)
+    return keyedWrite(ctx, request, reply, async (inside) => ({ status: 200, body: { message: 'Tampilan disimpan.', data: await changeView(inside, module, viewId(request), request.body) } }))
+  })
+
+  app.delete('/:path/views/:view', async (request, reply) => {
+    const { ctx, module } = await enter(request)
+    return keyedWrite(ctx, request, reply, async (inside) => {
+      await dropView(inside, module, viewId(request))
+      return { status: 200, body: { message: 'Tampilan dihapus.' } }
+    })
+  })
+}
+
+function viewId(request: FastifyRequest): number {
+  const { view } = request.params as { view: string }
+  if (!/^\d{1,15}$/.test(view)) throw new NotFound()
+  return Number(view)
+}

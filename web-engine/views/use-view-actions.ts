@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { AnyModule } from '#core/module.ts'
+import type { SavedView, ViewState } from '#core/saved-view.ts'
+import { alerts, confirm } from '../alerts.tsx'
+import { ApiError } from '../api.ts'
+import { copyText } from '../copy-text.ts'
+import type { ListControl } from '../list/list-control.ts'
+import { firstListState, writeListState } from '../list/list-state.ts'
+import { withQuery } from '../screen/paths.ts'
+import { useModulePath } from '../screen/use-module-path.ts'
+import { useText } from '../texts.ts'
+import { forgetLayout } from './layout-store.ts'
+import { usePreferredView } from './preferred-view.ts'
+import { listStateOf } from './view-state.ts'
+import { viewMenuTexts } from './view-menu-texts.ts'
+import { changeView, deleteView, viewsQuery } from './views-query.ts'
+
+/** What the menu of views does. */
+export function useViewActions(module: AnyModule, { state, change }: ListControl) {
+  const t = useText(viewMenuTexts)
+  const client = useQueryClient()
+  const path = useModulePath(module)
+  const preferred = usePreferredView(module)
+
+  /** As it is kept; what was changed in it and not saved is given up. */
+  function open(view: SavedView) {
+    forgetLayout(view.id)
+    change(listStateOf(module, view))
+  }
+  const openStandard = () => change({ ...firstListState(module), show: undefined, view: 0 })
+
+  async function save(view: SavedView, now: ViewState) {
+    try {
+      const { name } = await changeView(client, module, view, { state: now })
+      forgetLayout(view.id)
+      alerts.success(t('saved', { name }))
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) void client.invalidateQueries({ queryKey: viewsQuery(module).queryKey })
+      alerts.error(error)
+    }
+  }
+
+  async function remove(view: SavedView) {
+    const text = t(view.roles.length > 0 ? 'delete.shared' : 'delete.text', { name: view.name })
+    if (!(await confirm({ title: t('delete.title'), text, danger: true }))) return
+    try {
+      await deleteView(client, module, view)
+    } catch (error) {
+      return alerts.error(error)
+    }
+    if (preferred.value === view.id) preferred.set(null)
+    forgetLayout(view.id)
+    change({ view: undefined }, { replace: true })
+    alerts.success(t('deleted', { name: view.name }))
+  }
+
+  function prefer(view: SavedView | null) {
+    preferred.set(view?.id ?? null)
+    alerts.success(view ? t('preferred.done', { name: view.name }) : t('unpreferred.done'))
+  }
+
+  /** The rows as they are asked for now; the view too where a colleague can have it. */
+  async function copyLink(view: SavedView | null) {
+    const shared = view && (!view.mine || view.roles.length > 0)
+    await copyText(location.origin + withQuery(path, writeListState(module, { ...state, view: shared ? view.id : undefined })))
+    alerts.success(t('copied'))
+  }
+  return { open, openStandard, save, remove, prefer, copyLink }
+}
