@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconLayoutGrid, IconMap2, IconTable } from '@tabler/icons-react'
-import { lookOf, looksOf } from '#core/looks.ts'
+import { type Look, lookOf, looksOf } from '#core/looks.ts'
 import type { AnyModule } from '#core/module.ts'
 import { useCommands } from '../commands/commands.ts'
 import { placeFields } from '../map/map-point.ts'

@@ -24,9 +24,10 @@ export function useListLayout(module: AnyModule, view: SavedView | null): ListLa
       columns: {
         value: readColumnPreference(changed.columns ?? view.state.columns),
         ready: true,
+        known: true,
         set: (value) => changeLayout(view.id, { columns: value ?? readColumnPreference(null) }),
       },
-      density: { value: changed.density ?? view.state.density, ready: true, set: (value) => changeLayout(view.id, { density: value ?? 'normal' }) },
+      density: { value: changed.density ?? view.state.density, ready: true, known: true, set: (value) => changeLayout(view.id, { density: value ?? 'normal' }) },
     }
   }, [view, changed, columns, density])
 }
