@@ -8,7 +8,8 @@ import { texts, useText } from '#web-engine/texts.ts'
 import { Footer } from './footer.tsx'
 import { MenuPanel } from './menu-panel.tsx'
 import { MobileHeader } from './mobile-header.tsx'
-import { NarrowingSwitch } from './narrowing-switch.tsx'
+import { NarrowingButton } from './narrowing-button.tsx'
+import { NarrowingPanel } from './narrowing-panel.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import styles from './shell.module.css'
@@ -31,7 +32,7 @@ export function Shell({ profile }: { profile: Profile }) {
   const menus = useVisibleMenus()
   const present = menus.find((one) => one.menu === screen.menu) ?? null
   const sideMenu = useSideMenu(Boolean(screen.module?.closesMenu && screen.recordId !== null))
-  const [panel, setPanel] = useState<'menu' | 'account' | null>(null)
+  const [panel, setPanel] = useState<'menu' | 'account' | 'narrowing' | null>(null)
   const [heading, setHeading] = useState<HTMLElement | null>(null)
   const [actions, setActions] = useState<HTMLElement | null>(null)
   const slots = useMemo(() => ({ heading, actions }), [heading, actions])
@@ -48,9 +49,9 @@ export function Shell({ profile }: { profile: Profile }) {
       {showMenu && <aside className={styles.menu}><SideMenu present={present} onHide={sideMenu.toggle} /></aside>}
       <div className={styles.page}>
         <main className={styles.main}>
-          {!wide && <div className={styles.narrowing}><NarrowingSwitch profile={profile} /></div>}
+          {!wide && <div className={styles.narrowing}><NarrowingButton profile={profile} onClick={() => setPanel('narrowing')} /></div>}
           <Subheader menu={present} headingRef={setHeading} actionsRef={setActions} onAccount={() => setPanel('account')} profile={profile}>
-            {wide && <NarrowingSwitch profile={profile} />}
+            {wide && <NarrowingButton profile={profile} onClick={() => setPanel('narrowing')} />}
           </Subheader>
           <div id="content" tabIndex={-1} className={styles.content}>
             <PageHeaderContext value={slots}>
@@ -65,6 +66,7 @@ export function Shell({ profile }: { profile: Profile }) {
       <WatchedJobTray user={profile.id} />
       <Downloads />
       {panel === 'menu' && <MenuPanel menus={menus} present={present} onClose={() => setPanel(null)} />}
+      {panel === 'narrowing' && <NarrowingPanel profile={profile} onClose={() => setPanel(null)} />}
       {panel === 'account' && <Suspense><AccountPanel profile={profile} onClose={() => setPanel(null)} /></Suspense>}
     </div>
   )

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { texts, useText } from '#web-engine/texts.ts'
 import styles from './side-panel.module.css'
 
@@ -15,7 +15,8 @@ interface SidePanelProps {
 export function SidePanel({ side, title, onClose, children }: SidePanelProps) {
   const t = useText(texts)
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // Closed while it is still in the page: only then does the browser give the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     return () => element?.close()
