@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import styles from './narrowing-switch.module.css'
+import styles from './narrowing.module.css'
 
 interface NarrowingChoiceProps {
   readonly label: string
-  readonly icon: ReactNode
   readonly value: number | null
   /** The word for no choice at all. */
   readonly all: string
@@ -12,11 +11,10 @@ interface NarrowingChoiceProps {
   onChange(value: number | null): void
 }
 
-export function NarrowingChoice({ label, icon, value, all, children, onChange }: NarrowingChoiceProps) {
+export function NarrowingChoice({ label, value, all, children, onChange }: NarrowingChoiceProps) {
   return (
-    <label className={styles.choice} data-narrowed={value !== null || undefined} title={label}>
-      {icon}
-      <span className="visually-hidden">{label}</span>
+    <label className={styles.choice}>
+      {label}
       <select value={value ?? ''} onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}>
         <option value="">{all}</option>
         {children}

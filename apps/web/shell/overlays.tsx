@@ -3,6 +3,7 @@ import { showOverlay, useOverlay } from '#web-engine/overlays.ts'
 import type { Profile } from '#web-engine/session.ts'
 import { AccountPanel, BellPanel, HelpPanel, Palette, ShortcutSheet, Tour } from './lazy-overlays.ts'
 import { MenuPanel } from './menu-panel.tsx'
+import { NarrowingPanel } from './narrowing-panel.tsx'
 import type { VisibleMenu } from './visible-menus.ts'
 
 interface OverlaysProps {
@@ -20,6 +21,7 @@ export function Overlays({ menus, present, profile }: OverlaysProps) {
   return (
     <>
       {overlay === 'menu' && <MenuPanel menus={menus} present={present} onClose={close} />}
+      {overlay === 'narrowing' && <NarrowingPanel profile={profile} onClose={close} />}
       <Suspense>
         {overlay === 'bell' && <BellPanel onClose={close} />}
         {overlay === 'account' && <AccountPanel profile={profile} onClose={close} />}

@@ -9,7 +9,6 @@ import { texts, useText } from '#web-engine/texts.ts'
 import { FirstTour } from '../tour/first-tour.tsx'
 import { Footer } from './footer.tsx'
 import { MobileHeader } from './mobile-header.tsx'
-import { NarrowingSwitch } from './narrowing-switch.tsx'
 import { Overlays } from './overlays.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
@@ -17,13 +16,13 @@ import styles from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
 import { SideRail } from './side-rail.tsx'
 import { Subheader } from './subheader.tsx'
+import { Topbar } from './topbar.tsx'
 import { useFreshConfig } from './use-fresh-config.ts'
 import { useFreshRights } from './use-fresh-rights.ts'
 import { useScreen } from './use-screen.ts'
 import { useShellKeys } from './use-shell-keys.ts'
 import { useSideMenu } from './use-side-menu.ts'
 import { useVisibleMenus } from './use-visible-menus.ts'
-import { useWideScreen } from './use-wide-screen.ts'
 
 /** SH-03: rail and menu at the left, subheader, screen, footer; on a phone a header with a burger instead of the rail. */
 export function Shell({ profile }: { profile: Profile }) {
@@ -35,7 +34,6 @@ export function Shell({ profile }: { profile: Profile }) {
   const [heading, setHeading] = useState<HTMLElement | null>(null)
   const [actions, setActions] = useState<HTMLElement | null>(null)
   const slots = useMemo(() => ({ heading, actions }), [heading, actions])
-  const wide = useWideScreen()
   useFreshRights()
   useFreshConfig()
   useShellKeys(menus)
@@ -49,10 +47,8 @@ export function Shell({ profile }: { profile: Profile }) {
       {showMenu && <aside className={styles.menu}><SideMenu present={present} onHide={sideMenu.toggle} /></aside>}
       <div className={styles.page}>
         <main className={styles.main}>
-          {!wide && <div className={styles.narrowing}><NarrowingSwitch profile={profile} /></div>}
-          <Subheader menu={present} headingRef={setHeading} actionsRef={setActions} profile={profile}>
-            {wide && <NarrowingSwitch profile={profile} />}
-          </Subheader>
+          <Topbar profile={profile} />
+          <Subheader menu={present} headingRef={setHeading} actionsRef={setActions} />
           <div id="content" tabIndex={-1} className={styles.content}>
             <PageHeaderContext value={slots}>
               <Outlet />

@@ -1,0 +1,31 @@
+import { IconCalendarEvent, IconChevronDown, IconMapPin } from '@tabler/icons-react'
+import { useConfig } from '#web-engine/config.ts'
+import { narrowingTexts } from '#web-engine/narrowing/narrowing-texts.ts'
+import type { Profile } from '#web-engine/session.ts'
+import { useText } from '#web-engine/texts.ts'
+import styles from './narrowing.module.css'
+import { useNarrowingParts } from './use-narrowing-parts.ts'
+
+/** Says on every screen what lists are narrowed to, and opens the choice. Without one it is just words. */
+export function NarrowingButton({ profile, onClick }: { profile: Profile; onClick: () => void }) {
+  const t = useText(narrowingTexts)
+  const { programYear } = useConfig()
+  const { control: { value, tied, ready }, hasYears, hasNurseries, nurseries } = useNarrowingParts()
+  if (!ready || (!hasYears && !hasNurseries)) return null
+  const year = value.year === null ? t('year.all') : value.year === programYear ? t('year.current', { year: String(value.year) }) : String(value.year)
+  const nursery = tied ? profile.rel_location_nursery_id : value.nursery === null ? t('nursery.all') : (nurseries?.find(({ id }) => id === value.nursery)?.name ?? '…')
+  const words = (
+    <>
+      {hasYears && <span className={styles.part} data-narrowed={value.year !== null || undefined}><IconCalendarEvent size={16} aria-hidden="true" /><span>{year}</span></span>}
+      {hasNurseries && <span className={styles.part} data-narrowed={tied || value.nursery !== null || undefined}><IconMapPin size={16} aria-hidden="true" /><span>{nursery}</span></span>}
+    </>
+  )
+  if (!hasYears && tied) return <div className={styles.words}>{words}</div>
+  const name = [...(hasYears ? [`${t('year')} ${year}`] : []), ...(hasNurseries ? [`${t('nursery')} ${nursery}`] : [])].join(', ')
+  return (
+    <button type="button" className={styles.button} aria-haspopup="dialog" aria-label={t('open', { name })} onClick={onClick}>
+      {words}
+      <IconChevronDown size={16} aria-hidden="true" />
+    </button>
+  )
+}

@@ -1,0 +1,33 @@
+import { allProgramYears, useConfig } from '#web-engine/config.ts'
+import { narrowingTexts } from '#web-engine/narrowing/narrowing-texts.ts'
+import type { Profile } from '#web-engine/session.ts'
+import { useText } from '#web-engine/texts.ts'
+import { NarrowingChoice } from './narrowing-choice.tsx'
+import styles from './narrowing.module.css'
+import { SidePanel } from './side-panel.tsx'
+import { useNarrowingParts } from './use-narrowing-parts.ts'
+
+/** Where the program year and the nursery are chosen: lists show them alone, forms begin with them. Plain selects, as the shell does without Mantine. */
+export function NarrowingPanel({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+  const t = useText(narrowingTexts)
+  const config = useConfig()
+  const { control: { value, tied, setYear, setNursery }, hasYears, nurseries } = useNarrowingParts()
+  return (
+    <SidePanel side="right" title={t('title')} onClose={onClose}>
+      <div className={styles.choices}>
+        <p className={styles.about}>{t('about')}</p>
+        {hasYears && (
+          <NarrowingChoice label={t('year')} value={value.year} onChange={setYear} all={t('year.all')}>
+            {allProgramYears(config).map((year) => <option key={year} value={year}>{year === config.programYear ? t('year.current', { year: String(year) }) : year}</option>)}
+          </NarrowingChoice>
+        )}
+        {nurseries && (
+          <NarrowingChoice label={t('nursery')} value={value.nursery} onChange={setNursery} all={t('nursery.all')}>
+            {nurseries.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+          </NarrowingChoice>
+        )}
+        {tied && <p>{t('nursery')}: <strong>{profile.rel_location_nursery_id}</strong></p>}
+      </div>
+    </SidePanel>
+  )
+}

@@ -1,0 +1,20 @@
+import { showOverlay } from '#web-engine/overlays.ts'
+import type { Profile } from '#web-engine/session.ts'
+import { BellButton } from '../notices/bell-button.tsx'
+import { AccountButton } from './account-button.tsx'
+import { FindButton } from './find-button.tsx'
+import { HelpButton } from './help-button.tsx'
+import { NarrowingButton } from './narrowing-button.tsx'
+import styles from './topbar.module.css'
+
+/** What is the same on every screen: what lists are narrowed to, and the ways to find, to help, to the bell and to one's account. On a phone all but the first stand in its header. */
+export function Topbar({ profile }: { profile: Profile }) {
+  return (
+    <div className={styles.bar}>
+      <NarrowingButton profile={profile} onClick={() => showOverlay('narrowing')} />
+      <div className={styles.tools}>
+        <FindButton /><HelpButton /><BellButton onClick={() => showOverlay('bell')} /><AccountButton profile={profile} onClick={() => showOverlay('account')} />
+      </div>
+    </div>
+  )
+}
