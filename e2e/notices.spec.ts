@@ -62,7 +62,7 @@ test('AP-01 what waits reaches the approver’s bell and inbox, after a decision
   await approver.context().close()
 })
 
-test('the bell asks once a minute by itself, not while there is no network, and after one’s own work at once', async ({ page, browser, baseURL, context }) => {
+test('the bell asks once a minute by itself, and says nothing while there is no network', async ({ page, browser, baseURL, context }) => {
   test.setTimeout(120_000)
   const approver = await another(browser, baseURL, 'qa')
   await page.clock.install()
