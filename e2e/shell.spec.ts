@@ -134,8 +134,7 @@ test('high contrast is chosen in the account panel, stays after a reload, draws 
   await page.getByRole('dialog').getByRole('radio', { name: 'Kontras tinggi' }).check({ force: true })
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-contrast', 'high')
-  const width = await page.getByRole('searchbox').evaluate('(box) => getComputedStyle(box).borderTopWidth')
-  expect(width).toBe('2px')
+  await expect(page.getByRole('searchbox')).toHaveCSS('border-top-width', '2px')
   for (const theme of ['sun', 'dark']) {
     await page.evaluate(`localStorage.setItem('pref.theme', '"${theme}"')`)
     await page.reload()
