@@ -51,4 +51,5 @@ export async function until<T>(look: () => Promise<T>, holds: (seen: T) => boole
   }
 }
 
-export const ended = (world: World, id: number) => until(() => storedJob(world, id), ({ state }) => state !== 'waiting' && state !== 'running')
+/** A large one takes its time on a busy machine. */
+export const ended = (world: World, id: number) => until(() => storedJob(world, id), ({ state }) => state !== 'waiting' && state !== 'running', 110_000)
