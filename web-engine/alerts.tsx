@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { AlertCard } from './alerts/alert-card.tsx'
 import './alerts/alerts.css'
 import { onAlerts, showAlert, shownAlerts } from './alerts/alert-store.ts'
+import { useUndoKey } from './alerts/use-undo-key.ts'
 import { ConfirmDialog } from './alerts/confirm-dialog.tsx'
 import type { ConfirmOptions } from './alerts/confirm-store.ts'
 import { ask, onQuestions, presentQuestion } from './alerts/confirm-store.ts'
@@ -10,8 +11,9 @@ import { textNow, texts } from './texts.ts'
 
 /** SH-14: what the screens say to the user. Titles and times are the specification's. */
 export const alerts = {
-  success(text: string): void {
-    showAlert({ kind: 'success', title: '', text, reference: null, toast: true })
+  /** `undo` takes back what was done, while the toast is there. */
+  success(text: string, { undo }: { readonly undo?: (() => void) | undefined } = {}): void {
+    showAlert({ kind: 'success', title: '', text, reference: null, toast: true, ...(undo && { undo }) })
   },
   error(what: unknown, title = 'Error'): void {
     // Already told by the call itself (SH-13), or a question nobody waits for any more.
@@ -19,8 +21,8 @@ export const alerts = {
     if (what instanceof DOMException && what.name === 'AbortError') return
     showAlert({ kind: 'error', title, text: wordsOf(what), reference: what instanceof ApiError ? what.reference : null })
   },
-  warning(text: string, title = 'Warning'): void {
-    showAlert({ kind: 'warning', title, text, reference: null })
+  warning(text: string, title = 'Warning', { undo }: { readonly undo?: (() => void) | undefined } = {}): void {
+    showAlert({ kind: 'warning', title, text, reference: null, ...(undo && { undo }) })
   },
 }
 
@@ -33,6 +35,7 @@ export function confirm(options: ConfirmOptions): Promise<boolean> {
 export function AlertsHost() {
   const shown = useSyncExternalStore(onAlerts, shownAlerts)
   const question = useSyncExternalStore(onQuestions, presentQuestion)
+  useUndoKey()
   return (
     <>
       <div className="alerts alerts--popups">

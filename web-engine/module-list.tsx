@@ -19,15 +19,16 @@ export function ModuleList({ module, master }: ModuleListProps) {
   const can = useCan()
   const control = useLocalListControl(module)
   const fixed = useMemo(() => ({ [master.field]: master.id }), [master.field, master.id])
-  // Undefined: closed; null: a new record.
-  const [edited, setEdited] = useState<RecordRow | null | undefined>(undefined)
-  const onEdit = useCallback((row: RecordRow) => setEdited(row), [])
+  // Null: closed; without a record: a new one, perhaps as a copy.
+  const [form, setForm] = useState<{ readonly row?: RecordRow; readonly copyOf?: number } | null>(null)
+  const onEdit = useCallback((row: RecordRow) => setForm({ row }), [])
+  const onDuplicate = useCallback((row: RecordRow) => setForm({ copyOf: row.id }), [])
   return (
     <>
-      <ListPanel module={module} control={control} fixed={fixed} onAdd={mayDo(can, module, 'create') ? () => setEdited(null) : null} onEdit={onEdit} embedded />
-      {edited !== undefined && (
+      <ListPanel module={module} control={control} fixed={fixed} onAdd={mayDo(can, module, 'create') ? () => setForm({}) : null} onEdit={onEdit} onDuplicate={onDuplicate} embedded />
+      {form && (
         <Suspense fallback={null}>
-          <RecordDrawer module={module} row={edited} fixed={fixed} onClose={() => setEdited(undefined)} />
+          <RecordDrawer module={module} row={form.row ?? null} copyOf={form.copyOf} fixed={fixed} onClose={() => setForm(null)} />
         </Suspense>
       )}
     </>

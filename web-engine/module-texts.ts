@@ -4,6 +4,11 @@ import { defineTexts } from '#core/i18n.ts'
 export const moduleTexts = defineTexts({
   'add': { id: 'Tambah', en: 'Add' },
   'add.title': { id: 'Tambah {title}', en: 'Add {title}' },
+  'more': { id: 'Tindakan lain', en: 'More actions' },
+  'duplicate': { id: 'Gandakan', en: 'Duplicate' },
+  'duplicate.from': { id: 'Salinan dari {name}. Belum ada yang disimpan; periksa isian lalu simpan.', en: 'Copy of {name}. Nothing is saved yet; check the fields, then save.' },
+  'link': { id: 'Salin tautan', en: 'Copy link' },
+  'link.done': { id: 'Tautan disalin', en: 'Link copied' },
   'edit': { id: 'Edit', en: 'Edit' },
   'edit.title': { id: 'Edit {title}', en: 'Edit {title}' },
   'detail': { id: 'Detail', en: 'Detail' },
@@ -54,6 +59,9 @@ export const moduleTexts = defineTexts({
   'mapping.all': { id: 'Semua', en: 'All' },
   'mapping.active': { id: 'Aktif', en: 'Active' },
   'mapping.inactive': { id: 'Nonaktif', en: 'Inactive' },
+  'mapping.on': { id: '{label} diaktifkan', en: '{label} switched on' },
+  'mapping.off': { id: '{label} dinonaktifkan', en: '{label} switched off' },
+  'mapping.undone': { id: 'Perubahan {label} diurungkan', en: 'Change of {label} undone' },
   'mapping.failed': { id: 'Gagal Mengaktifkan data', en: 'Gagal Mengaktifkan data' },
   'mapping.empty': { id: 'Belum ada data yang ditambahkan', en: 'Belum ada data yang ditambahkan' },
 

@@ -26,6 +26,8 @@ function say(set: Texts, key: string, params: readonly unknown[], language: Lang
 export const texts = defineTexts({
   'loading': { id: 'Memuat ...', en: 'Loading ...' },
   'close': { id: 'Tutup', en: 'Close' },
+  'undo': { id: 'Urungkan', en: 'Undo' },
+  'undo.keys': { id: 'Urungkan (Ctrl+Z)', en: 'Undo (Ctrl+Z)' },
   'retry': { id: 'Coba Lagi', en: 'Try again' },
   'home': { id: 'Beranda', en: 'Home' },
   'confirm.yes': { id: 'Ya, Lanjutkan', en: 'Yes, continue' },

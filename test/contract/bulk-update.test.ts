@@ -37,7 +37,7 @@ describe('Module framework, part 3: one change for many records', () => {
   })
 
   test.each(changeable.map((module) => [module.key, module] as const))('%s: looking ahead changes nothing and tells what will be, the job does just that, and its undo brings back what was', async (_, module) => {
-    const rows = []
+    const rows: Readonly<Record<string, unknown>>[] = []
     for (let n = 0; n < 3; n += 1) rows.push((await admin.post(`${module.path}/create`, await validBody(admin, module, pathOf))).row)
     const body = await validBody(admin, module, pathOf)
     const names = bulkFields(module).filter((name) => Object.hasOwn(body, name))

@@ -2,15 +2,17 @@ import { useEffect, useRef, useState } from 'react'
 import { texts, useText } from '../texts.ts'
 import { AlertMark } from './alert-mark.tsx'
 import type { Alert } from './alert-store.ts'
-import { closeAlert } from './alert-store.ts'
+import { closeAlert, undoAlert } from './alert-store.ts'
 
 const SHOWN_FOR = 3000
+/** Long enough to notice the slip and reach the button. */
+const UNDO_FOR = 8000
 
-/** One popup or toast. Closes after 3 s (SH-14), but not while it is being read: hover and focus stop the clock (WCAG 2.2.1). */
+/** One popup or toast. Closes after 3 s (SH-14), 8 s where it can be undone, but not while it is being read: hover and focus stop the clock (WCAG 2.2.1). */
 export function AlertCard({ alert }: { alert: Alert }) {
   const t = useText(texts)
   const [held, setHeld] = useState(false)
-  useClosing(alert.id, held)
+  useClosing(alert.id, { held, after: alert.undo ? UNDO_FOR : SHOWN_FOR })
   return (
     <div
       className="alert-card"
@@ -29,6 +31,7 @@ export function AlertCard({ alert }: { alert: Alert }) {
         <span className="alert-card__text">{alert.text}</span>
         {alert.reference && <span className="alert-card__reference">{t('alert.reference', { reference: alert.reference })}</span>}
       </div>
+      {alert.undo && <button type="button" className="alert-card__undo" aria-keyshortcuts="Control+Z" title={t('undo.keys')} onClick={() => undoAlert(alert)}>{t('undo')}</button>}
       <button type="button" className="alert-card__close" aria-label={t('close')} onClick={() => closeAlert(alert.id)}>
         <AlertMark name="close" />
       </button>
@@ -36,8 +39,8 @@ export function AlertCard({ alert }: { alert: Alert }) {
   )
 }
 
-function useClosing(id: number, held: boolean): void {
-  const left = useRef(SHOWN_FOR)
+function useClosing(id: number, { held, after }: { readonly held: boolean; readonly after: number }): void {
+  const left = useRef(after)
   useEffect(() => {
     if (held) return
     const start = performance.now()

@@ -9,6 +9,8 @@ export interface AlertContent {
   readonly reference: string | null
   /** In the corner like a success, instead of the popup in the middle. */
   readonly toast?: boolean
+  /** Takes back what it tells of; offered as long as it is shown. */
+  readonly undo?: () => void
 }
 export interface Alert extends AlertContent {
   readonly id: number
@@ -38,6 +40,19 @@ export function showAlert(content: AlertContent): void {
 export function closeAlert(id: number): void {
   shown = shown.filter((alert) => alert.id !== id)
   tell()
+}
+
+/** Takes back what this alert tells of; it goes first, so that nobody takes it back twice. */
+export function undoAlert(alert: Alert): void {
+  closeAlert(alert.id)
+  alert.undo?.()
+}
+
+/** The latest of what can be taken back; whether there was one. */
+export function undoLatest(): boolean {
+  const latest = shown.findLast(({ undo }) => undo)
+  if (latest) undoAlert(latest)
+  return latest !== undefined
 }
 
 /** At sign-out: the next person at this desk does not read the last one's messages. */

@@ -42,6 +42,7 @@ export function BulkResult({ job, outcome: { done, failed, left }, onAgain, onCl
           )}
           <div className={styles.buttons}>
             <Button variant="default" data-autofocus onClick={onClose}>{t('close')}</Button>
+            {job.undo && done.length > 0 && <Button variant="default" onClick={() => (onClose(), job.undo?.())}>{t('undo')}</Button>}
             {left.length > 0 && <Button variant="default" onClick={() => onAgain(left)}>{t('rest')}</Button>}
             {failed.length > 0 && <Button onClick={() => onAgain(failed.map(({ row }) => row))}>{t('retry')}</Button>}
           </div>

@@ -10,6 +10,7 @@ export const bulkTexts = defineTexts({
   'left': { id: '{count} belum diproses', en: '{count} not processed' },
   'failed.list': { id: 'Data yang gagal', en: 'Records that failed' },
   'retry': { id: 'Coba lagi yang gagal', en: 'Retry failed' },
+  'undo': { id: 'Urungkan yang berhasil', en: 'Undo what succeeded' },
   'rest': { id: 'Lanjutkan yang belum diproses', en: 'Continue with the rest' },
   'close': { id: 'Tutup', en: 'Close' },
   'unknown': { id: 'Terjadi kesalahan.', en: 'Something went wrong.' },

@@ -25,6 +25,8 @@ export interface BulkJob {
   readonly success: string
   /** After each run, also after a repeated one: what is done is known, what has failed too. */
   onEnd?(outcome: BulkOutcome): Promise<void> | void
+  /** Takes back what was done; offered when it is over. */
+  undo?(): void
 }
 
 export interface BulkProgress {
@@ -74,7 +76,7 @@ export function useBulkRun({ onClosed }: { onClosed?(): void } = {}): BulkRun {
     setProgress(null)
     const sum = summary(outcome, t)
     if (outcome.failed.length + outcome.left.length === 0) {
-      alerts.success(`${job.success}\n${sum}`)
+      alerts.success(`${job.success}\n${sum}`, { undo: job.undo })
       closed.current?.()
     } else if (gone.current) alerts.warning(sum, job.title)
     else setResult({ job, outcome })

@@ -14,6 +14,7 @@ import { useModulePath } from '../screen/use-module-path.ts'
 import { useScreenNavigation } from '../screen/use-screen-navigation.ts'
 import { useCan } from '../session.ts'
 import { useText } from '../texts.ts'
+import { RecordMenu } from './record-menu.tsx'
 import styles from './detail.module.css'
 
 interface RecordActionsProps {
@@ -35,6 +36,7 @@ export function RecordActions({ module, row, onDeleted }: RecordActionsProps) {
   }
   return (
     <>
+      <RecordMenu module={module} row={row} />
       {can(permissionOf(module.key, 'print')) && <PrintRecordButton module={module} row={row} />}
       {mayDo(can, module, 'delete') && (
         <ReasonedButton reason={closedBy(can, module, 'delete', row, language)} variant="default" className={styles.danger} leftSection={<IconTrash size={16} aria-hidden />} onClick={() => void remove()}>{t('delete')}</ReasonedButton>

@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { useRef } from 'react'
 import type { AnyModule } from '#core/module.ts'
+import { useCatalogue } from '../catalogue.tsx'
 import { RecordLoader } from '../detail/record-loader.tsx'
 import { ReferenceName } from '../fields/reference-name.tsx'
 import { MAP_MODAL } from '../map/modal-id.ts'
@@ -8,7 +9,9 @@ import { isLookupOpen } from '../lookup/lookup-stack.ts'
 import { moduleTexts } from '../module-texts.ts'
 import type { RecordRow } from '../records/record.ts'
 import { DialogHead } from '../screen/dialog-head.tsx'
+import { useCan } from '../session.ts'
 import { useText } from '../texts.ts'
+import { copiedValues } from './copied-values.ts'
 import { RecordForm } from './record-form.tsx'
 import type { RecordFormHandle } from './record-form-context.ts'
 import styles from './record-drawer.module.css'
@@ -17,13 +20,15 @@ interface RecordDrawerProps {
   readonly module: AnyModule
   /** Null for a new record. */
   readonly row: RecordRow | null
+  /** The record a new one begins as a copy of. */
+  readonly copyOf?: number | undefined
   /** The master's reference: shown, not asked. */
   readonly fixed: Readonly<Record<string, number>>
   onClose(): void
 }
 
 /** A child's form beside its master. */
-export function RecordDrawer({ module, row, fixed, onClose }: RecordDrawerProps) {
+export function RecordDrawer({ module, row, copyOf, fixed, onClose }: RecordDrawerProps) {
   const t = useText(moduleTexts)
   const handle = useRef<RecordFormHandle>(null)
   async function close() {
@@ -35,7 +40,12 @@ export function RecordDrawer({ module, row, fixed, onClose }: RecordDrawerProps)
     await new Promise((resolve) => setTimeout(resolve))
     if ((await handle.current?.mayLeave()) ?? true) onClose()
   }
-  const form = (loaded: RecordRow | null) => <RecordForm module={module} row={loaded} fixed={fixed} handle={handle} onSaved={onClose} onCancel={() => void close()} />
+  const can = useCan()
+  const catalogue = useCatalogue()
+  const form = (loaded: RecordRow | null, source?: RecordRow) => (
+    <RecordForm module={module} row={loaded} fixed={fixed} copy={source && { from: source.id, values: copiedValues({ can, catalogue }, module, source) }} handle={handle} onSaved={onClose} onCancel={() => void close()} />
+  )
+  const loaded = row?.id ?? copyOf
   return (
     <Drawer.Root opened onClose={() => void close()} position="right" size="xl" closeOnClickOutside={false}>
       <Drawer.Overlay />
@@ -45,7 +55,7 @@ export function RecordDrawer({ module, row, fixed, onClose }: RecordDrawerProps)
           {Object.entries(fixed).map(([name, id]) => (
             <p key={name} className={styles.master}>{module.fields[name]?.label}: <strong><ReferenceName to={module.fields[name]?.options.to ?? ''} id={id} /></strong></p>
           ))}
-          {row ? <RecordLoader module={module} id={row.id} fresh onBack={onClose}>{form}</RecordLoader> : form(null)}
+          {loaded === undefined ? form(null) : <RecordLoader module={module} id={loaded} fresh onBack={onClose}>{(found) => (row ? form(found) : form(null, found))}</RecordLoader>}
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>

@@ -16,7 +16,7 @@ export type RowFormOf = (field: Field) => RowForm | null
 export type TypedRow = Record<string, unknown> & { readonly id?: number; readonly removed?: boolean }
 
 export function showRows({ fields }: RowForm, stored: unknown, show: (fields: readonly NamedField[], row: Values) => Record<string, unknown>): readonly TypedRow[] {
-  return rowsIn(stored).map((row) => ({ ...show(fields, row), id: Number(row['id']) }))
+  return rowsIn(stored).map((row) => ({ ...show(fields, row), ...(typeof row['id'] === 'number' && { id: row['id'] }) }))
 }
 
 /** The rows that will be sent, with their place in the form: removed ones stay there until they are saved, to be taken back. */

@@ -30,11 +30,13 @@ export interface RecordFormOptions {
   readonly row: RecordRow | null
   /** Values the place gives, e.g. the master's id: sent, not asked. */
   readonly fixed: Readonly<Record<string, unknown>>
+  /** What a new record begins with, and the record it comes from. */
+  readonly copy?: { readonly from: number; readonly values: Readonly<Record<string, unknown>> } | undefined
   onSaved(row: RecordRow): void
 }
 
 /** Everything a record's form decides: its first values, the call, what a refusal means and what to do when someone else saved first. */
-export function useRecordForm({ module, row, fixed, onSaved }: RecordFormOptions) {
+export function useRecordForm({ module, row, fixed, copy, onSaved }: RecordFormOptions) {
   const t = useText(moduleTexts)
   const can = useCan()
   const client = useQueryClient()
@@ -50,11 +52,11 @@ export function useRecordForm({ module, row, fixed, onSaved }: RecordFormOptions
   const fields = inputsOf(can, module, row ? 'update' : 'create').filter(({ name }) => !Object.hasOwn(fixed, name))
   const timeZone = timeZoneOf(base)
   const rowsOf = useRowFormOf()
-  const present = { ...(base ?? firstValues(module, profile?.location_nursery_id ?? null)), ...fixed }
+  const present = { ...(base ?? { ...firstValues(module, profile?.location_nursery_id ?? null), ...copy?.values }), ...fixed }
   const read = (typed: Typed) => readForm({ module, fields, timeZone, language, now: new Date(), present, rowsOf }, typed)
   const form = useFieldsForm({ values: showForm(fields, present, timeZone, rowsOf), errorsOf: (typed) => read(typed).errors })
   const lock = useLock()
-  const draft = useDraft({ place: [profile?.id, module.key, row?.id ?? 'new', ...Object.values(fixed)].join('/'), form, fields })
+  const draft = useDraft({ place: [profile?.id, module.key, row?.id ?? (copy ? `copy-${copy.from}` : 'new'), ...Object.values(fixed)].join('/'), form, fields })
   const guard = useLeaveGuard(form.formState.isDirty, draft.drop)
 
   async function send(typed: Typed, done: 'form.created' | 'form.updated', call: () => Promise<{ readonly data: RecordRow }>) {
@@ -128,7 +130,7 @@ export function useRecordForm({ module, row, fixed, onSaved }: RecordFormOptions
 
   const names: FormPlace['names'] = {
     ...knownNames(fields, present),
-    ...(!row && profile?.location_nursery_id != null && { location_nursery_id: { id: profile.location_nursery_id, text: profile.rel_location_nursery_id } }),
+    ...(!row && !copy && profile?.location_nursery_id != null && { location_nursery_id: { id: profile.location_nursery_id, text: profile.rel_location_nursery_id } }),
   }
   const rows = Object.fromEntries(fields.filter(({ field }) => field.type === 'rows').map(({ name }) => [name, rowsIn(base?.[name]) as readonly RecordRow[]]))
   return { form, fields, place: { id, module, timeZone, names, rows, filter: false } satisfies FormPlace, save, locked: lock.locked, guard, stale, reload, saveMine, gone, saveAsNew, draft }

@@ -13,7 +13,7 @@ import styles from './history.module.css'
 interface HistoryChangeProps {
   readonly name: string
   readonly field: Field
-  readonly entry: HistoryEntry
+  readonly entry: Pick<HistoryEntry, 'before' | 'after'>
   readonly context: TextContext
   /** Puts the value back that was there before; null where that cannot be. */
   readonly onRestore: (() => void) | null

@@ -9,6 +9,7 @@ import { jobQuery } from './job-query.ts'
 import { JobResultDialog } from './job-result-dialog.tsx'
 import { jobTexts } from './job-texts.ts'
 import { stateWords, toneOf } from './job-words.ts'
+import { watchJob } from './watched-jobs.ts'
 import styles from './jobs.module.css'
 
 interface JobCardProps {
@@ -41,6 +42,16 @@ export function JobCard({ id, onForget }: JobCardProps) {
     }
   }
 
+  async function undo() {
+    try {
+      const { data } = await api<{ data: JobView }>(`jobs/${id}/undo`, { method: 'POST' })
+      watchJob(data.id)
+    } catch (error) {
+      alerts.error(error)
+    }
+    await client.invalidateQueries({ queryKey: ['job', id] })
+  }
+
   if (!job) return null
   const { label, result } = job
   const words = stateWords(job, t)
@@ -57,6 +68,7 @@ export function JobCard({ id, onForget }: JobCardProps) {
         {live && <button type="button" className="button" aria-label={t('cancel.of', { label })} disabled={job.cancelling} onClick={() => void cancel()}>{t('cancel')}</button>}
         {!live && result?.link && <a className="button button--primary" href={result.link.href}>{result.link.label}</a>}
         {!live && result?.refused && result.refused.length > 0 && <button type="button" className="button button--primary" onClick={() => setShowing(true)}>{t('result')}</button>}
+        {!live && job.undoable && <button type="button" className="button" aria-label={t('undo.of', { label })} onClick={() => void undo()}>{t('undo')}</button>}
         {!live && <button type="button" className="button" aria-label={t('close.of', { label })} onClick={() => onForget(id)}>{t('close')}</button>}
       </div>
       {showing && <JobResultDialog job={job} onClose={() => setShowing(false)} />}

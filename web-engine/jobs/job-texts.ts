@@ -21,6 +21,8 @@ export const jobTexts = defineTexts({
   'result': { id: 'Lihat hasil', en: 'See result' },
   'result.of': { id: 'Hasil: {label}', en: 'Result: {label}' },
   'refused.list': { id: 'Data yang gagal', en: 'Records that failed' },
+  'undo': { id: 'Urungkan', en: 'Undo' },
+  'undo.of': { id: 'Urungkan {label}', en: 'Undo {label}' },
   'close': { id: 'Tutup', en: 'Close' },
   'close.of': { id: 'Tutup {label}', en: 'Close {label}' },
 })

@@ -1,9 +1,10 @@
 import type { AnyModule } from '#core/module.ts'
 import { permissionOf } from '#core/permissions.ts'
+import { bulkFieldsOf } from '../bulk-edit/bulk-fields.ts'
 import { type Can, mayDo } from '../screen/access.ts'
 
-/** Whether choosing rows leads anywhere for this user: deleting them, or an action for many. */
+/** Whether choosing rows leads anywhere for this user: changing or deleting them, or an action for many. */
 export function maySelect(can: Can, module: AnyModule): boolean {
   const actions = Object.entries(module.actions).filter(([, { places }]) => places?.includes('bulk'))
-  return mayDo(can, module, 'delete') || actions.some(([name]) => can(permissionOf(module.key, name)))
+  return mayDo(can, module, 'delete') || bulkFieldsOf(can, module).length > 0 || actions.some(([name]) => can(permissionOf(module.key, name)))
 }

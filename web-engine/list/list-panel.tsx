@@ -52,6 +52,7 @@ interface ListPanelProps {
   readonly fixed: Filters
   readonly onAdd: (() => void) | null
   readonly onEdit?: (row: RecordRow) => void
+  readonly onDuplicate?: (row: RecordRow) => void
   /** The list stands inside another record, so the add button has no page header to go to. */
   readonly embedded?: boolean
   /** The kept view it shows, on a screen of its own. */
@@ -61,7 +62,7 @@ interface ListPanelProps {
 const NO_VIEW: OpenView = { view: null, pending: false }
 
 /** Search, filters, rows and pages of one module, wherever its state lives. */
-export function ListPanel({ module, control, fixed, onAdd, onEdit, embedded = false, open = NO_VIEW }: ListPanelProps) {
+export function ListPanel({ module, control, fixed, onAdd, onEdit, onDuplicate, embedded = false, open = NO_VIEW }: ListPanelProps) {
   const t = useText(moduleTexts)
   const tl = useText(listTexts)
   const can = useCan()
@@ -79,7 +80,7 @@ export function ListPanel({ module, control, fixed, onAdd, onEdit, embedded = fa
   const selection = useSelection({ module, control, fixed, rows })
   const { remove } = selection
   const onRemoved = useCallback((row: RecordRow) => remove([row]), [remove])
-  const actions = useRowActions(module, { onEdit, onRemoved })
+  const actions = useRowActions(module, { onEdit, onDuplicate, onRemoved })
   const peek = usePeek(rows)
   const focusFilter = useCallback(() => panel.current?.querySelector<HTMLElement>('[data-filter]')?.focus(), [])
   const focusList = () => panel.current?.querySelector<HTMLElement>('[data-list]')?.focus()

@@ -27,6 +27,7 @@ export const listTexts = defineTexts({
   'keys.rows': { id: 'Panah atas dan bawah atau J dan K: pindah baris. Enter: buka. Spasi: pratinjau.', en: 'Up and down arrows or J and K: move between rows. Enter: open. Space: peek.' },
   'keys.select': { id: 'X: pilih baris. Shift+X: pilih sampai baris ini. Esc: batalkan pilihan.', en: 'X: select row. Shift+X: select up to this row. Esc: clear selection.' },
 
+  'edit.many': { id: 'Ubah massal', en: 'Bulk edit' },
   'select.page': { id: 'Pilih semua baris di halaman ini', en: 'Select all rows on this page' },
   'select.row': { id: 'Pilih {name}', en: 'Select {name}' },
   'select.all': { id: 'Pilih semua {total} hasil', en: 'Select all {total} results' },

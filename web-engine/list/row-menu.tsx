@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconDotsVertical, IconEye, IconLayoutSidebarRightExpand, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconDotsVertical, IconEye, IconLayoutSidebarRightExpand, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
 import type { AnyModule } from '#core/module.ts'
 import { closedBy } from '../actions/offered-actions.ts'
@@ -50,6 +50,9 @@ export function RowMenu({ module, row, actions, peek }: RowMenuProps) {
           )}
           {actions.edit && open('update') && (
             <Menu.Item onClick={() => actions.edit?.(row)} leftSection={<IconPencil size={16} aria-hidden />}>{t('edit')}</Menu.Item>
+          )}
+          {actions.duplicate && (
+            <Menu.Item onClick={() => actions.duplicate?.(row)} leftSection={<IconCopy size={16} aria-hidden />}>{t('duplicate')}</Menu.Item>
           )}
           <RowActionItems module={module} row={row} onPick={pick} />
           {actions.remove && open('delete') && (

@@ -3,6 +3,7 @@ import { IconTrash, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatNumber } from '#core/format.ts'
 import type { AnyModule } from '#core/module.ts'
+import { BulkEditButton } from '../bulk-edit/bulk-edit-button.tsx'
 import type { BulkRun } from '../bulk/use-bulk-run.tsx'
 import { moduleTexts } from '../module-texts.ts'
 import { mayDo } from '../screen/access.ts'
@@ -33,6 +34,7 @@ export function SelectionBar({ module, selection, run, all, onClear }: Selection
     <div className={styles.bar} role="group" aria-label={tl('select.bar')}>
       <strong className={styles.count}>{tl('select.count', { count: formatNumber(selection.selected.size) })}</strong>
       {all}
+      <BulkEditButton module={module} selection={selection} run={run} />
       <SelectionActions module={module} selection={selection} run={run} />
       {mayDo(can, module, 'delete') && (
         <Button variant="default" className={styles.danger} leftSection={<IconTrash size={16} aria-hidden />} onClick={() => void bulkDelete()}>{t('delete')}</Button>

@@ -5,7 +5,7 @@ import { offeredActions } from '../actions/offered-actions.ts'
 import type { RecordRow } from '../records/record.ts'
 import { recordQuery } from '../records/record-queries.ts'
 import { mayDo } from '../screen/access.ts'
-import { recordHref } from '../screen/paths.ts'
+import { copyHref, recordHref } from '../screen/paths.ts'
 import { useModulePath } from '../screen/use-module-path.ts'
 import { useScreenNavigation } from '../screen/use-screen-navigation.ts'
 import { useCan } from '../session.ts'
@@ -16,14 +16,23 @@ export interface RowActions {
   readonly detailHref: ((row: RecordRow) => string) | null
   readonly edit: ((row: RecordRow) => void) | null
   readonly remove: ((row: RecordRow) => void) | null
+  /** Opens the form of a new record, filled from this one. */
+  readonly duplicate: ((row: RecordRow) => void) | null
   /** Whether a row needs a menu: its detail alone is behind its name already. */
   readonly menu: boolean
   /** Called when the user points at a row: its detail is then there before the click. */
   prefetch(row: RecordRow): void
 }
 
-/** `onEdit` opens the form elsewhere than on the module's own screen; `onRemoved` hears of a record that is gone. */
-export function useRowActions(module: AnyModule, { onEdit, onRemoved }: { readonly onEdit?: ((row: RecordRow) => void) | undefined; onRemoved?(row: RecordRow): void } = {}): RowActions {
+interface RowActionOptions {
+  /** These two open the form elsewhere than on the module's own screen. */
+  readonly onEdit?: ((row: RecordRow) => void) | undefined
+  readonly onDuplicate?: ((row: RecordRow) => void) | undefined
+  /** Hears of a record that is gone. */
+  onRemoved?(row: RecordRow): void
+}
+
+export function useRowActions(module: AnyModule, { onEdit, onDuplicate, onRemoved }: RowActionOptions = {}): RowActions {
   const can = useCan()
   const path = useModulePath(module)
   const client = useQueryClient()
@@ -32,10 +41,11 @@ export function useRowActions(module: AnyModule, { onEdit, onRemoved }: { readon
   return useMemo(() => {
     const detailHref = mayDo(can, module, 'read') ? (row: RecordRow) => recordHref(path, 'detail', row.id) : null
     const edit = mayDo(can, module, 'update') ? (onEdit ?? ((row: RecordRow) => go(recordHref(path, 'update', row.id)))) : null
+    const duplicate = mayDo(can, module, 'create') && mayDo(can, module, 'read') ? (onDuplicate ?? ((row: RecordRow) => go(copyHref(path, row.id)))) : null
     const remove = mayDo(can, module, 'delete') ? (row: RecordRow) => void deleteRecord(row).then((gone) => gone && onRemoved?.(row)) : null
     return {
-      detailHref, edit, remove, menu: Boolean(edit ?? remove) || offeredActions(can, module, 'row').length > 0,
+      detailHref, edit, remove, duplicate, menu: Boolean(edit ?? remove ?? duplicate) || offeredActions(can, module, 'row').length > 0,
       prefetch: (row) => void client.prefetchQuery(recordQuery(module, row.id)),
     }
-  }, [can, module, path, client, go, deleteRecord, onEdit, onRemoved])
+  }, [can, module, path, client, go, deleteRecord, onEdit, onDuplicate, onRemoved])
 }

@@ -23,13 +23,23 @@ export function useSwitch(link: AnyModule, mapping: Mapping, master: Master) {
   async function move(row: MappingRow, value: 0 | 1): Promise<void> {
     if (moving.has(row.id)) return
     if (value === 1 && mapping.confirm && !(await confirm({ title: row.label ?? '', text: mapping.confirm }))) return
+    if (!(await send(row, value))) return
+    const label = row.label ?? `#${row.id}`
+    const back = value === 1 ? 0 : 1
+    alerts.success(t(value === 1 ? 'mapping.on' : 'mapping.off', { label }), { undo: () => void send(row, back).then((done) => done && alerts.success(t('mapping.undone', { label }))) })
+  }
+
+  /** Whether the server agreed. */
+  async function send(row: MappingRow, value: 0 | 1): Promise<boolean> {
     setMoving((now) => new Map(now).set(row.id, value))
     try {
       const { id, ...rest } = row
       await api(`${link.path}/mapping/create`, { method: 'POST', body: { ...rest, [mapping.of]: id, [master.field]: master.id, [flag]: value } })
       await client.invalidateQueries({ queryKey: ['module'] })
+      return true
     } catch (error) {
       alerts.error(error, t('mapping.failed'))
+      return false
     } finally {
       without(row.id)
     }

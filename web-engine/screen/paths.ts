@@ -15,6 +15,11 @@ export function createHref(path: string): string {
   return `${path}?view=create`
 }
 
+/** A new record that begins with what another one holds. */
+export function copyHref(path: string, id: number): string {
+  return `${path}?view=create&from=${id}`
+}
+
 /** The path with a query, without a lonely question mark. */
 export function withQuery(path: string, params: URLSearchParams): string {
   const query = params.toString()

@@ -10,6 +10,7 @@ import type { RecordRow } from '../records/record.ts'
 import { forgetRecords } from '../records/record-queries.ts'
 import { timeZoneOf } from '../records/time-zone.ts'
 import { useText } from '../texts.ts'
+import { type RecordChange, useUndoUpdates } from '../undo/use-undo-updates.ts'
 import { type CellChange, type Edits, readEdit, withChanges } from './edits.ts'
 
 const NONE: Edits = new Map()
@@ -27,6 +28,7 @@ export function useTableInput(module: AnyModule) {
   const client = useQueryClient()
   const [language] = useLanguage()
   const timeZone = timeZoneOf(null)
+  const undoUpdates = useUndoUpdates(module)
   // All states since the last save: the last is the present one, undo goes one back.
   const [history, setHistory] = useState<readonly Step[]>([START])
   const [saving, setSaving] = useState<{ readonly done: number; readonly total: number } | null>(null)
@@ -52,9 +54,11 @@ export function useTableInput(module: AnyModule) {
     const ready = [...edits].filter(([id]) => Object.keys(readings.get(id)?.errors ?? {}).length === 0)
     setSaving({ done: 0, total: ready.length })
     let done = 0
+    const saved: RecordChange[] = []
     for (const [id, edit] of ready) {
       try {
-        await api(`${module.path}/update`, { method: 'PUT', body: { id, version: edit.row.version, ...readings.get(id)?.values } })
+        const { data } = await api<{ data: RecordRow }>(`${module.path}/update`, { method: 'PUT', body: { id, version: edit.row.version, ...readings.get(id)?.values } })
+        saved.push({ before: edit.row, after: data })
         left.delete(id)
         done += 1
       } catch (error) {
@@ -67,8 +71,8 @@ export function useTableInput(module: AnyModule) {
     setSaving(null)
     setHistory([{ edits: left, cell: null }])
     await forgetRecords(client)
-    if (left.size === 0) alerts.success(t('input.saved', { count: String(done) }))
-    else alerts.warning(t('input.partly', { done: String(done), left: String(left.size) }))
+    if (left.size === 0) alerts.success(t('input.saved', { count: String(done) }), { undo: () => void undoUpdates(saved) })
+    else alerts.warning(t('input.partly', { done: String(done), left: String(left.size) }), undefined, { undo: saved.length > 0 ? () => void undoUpdates(saved) : undefined })
   }
 
   const cells = [...edits.values()].reduce((sum, { typed }) => sum + Object.keys(typed).length, 0)

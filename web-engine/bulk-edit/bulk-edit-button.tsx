@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { IconEdit } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import type { AnyModule } from '#core/module.ts'
+import type { BulkRun } from '../bulk/use-bulk-run.tsx'
+import type { Selection } from '../list/use-selection.ts'
+import { listTexts } from '../list/list-texts.ts'
+import { useCan } from '../session.ts'
+import { useText } from '../texts.ts'
+import { bulkFieldsOf } from './bulk-fields.ts'
+
+const BulkEditDialog = lazy(() => import('./bulk-edit-dialog.tsx').then((file) => ({ default: file.BulkEditDialog })))
+
+interface BulkEditButtonProps {
+  readonly module: AnyModule
+  readonly selection: Selection
+  readonly run: BulkRun
+}
+
+/** The same values for all chosen rows. */
+export function BulkEditButton({ module, selection, run }: BulkEditButtonProps) {
+  const t = useText(listTexts)
+  const fields = bulkFieldsOf(useCan(), module)
+  const [open, setOpen] = useState(false)
+  if (fields.length === 0) return null
+  return (
+    <>
+      <Button variant="default" leftSection={<IconEdit size={16} aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen(true)}>{t('edit.many')}</Button>
+      {open && <Suspense fallback={null}><BulkEditDialog module={module} fields={fields} selection={selection} run={run} onClose={() => setOpen(false)} /></Suspense>}
+    </>
+  )
+}

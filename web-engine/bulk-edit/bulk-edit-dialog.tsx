@@ -1,0 +1,55 @@
+import { Modal } from '@mantine/core'
+import { useState } from 'react'
+import { formatNumber } from '#core/format.ts'
+import type { AnyModule } from '#core/module.ts'
+import type { BulkRun } from '../bulk/use-bulk-run.tsx'
+import type { Selection } from '../list/use-selection.ts'
+import type { NamedField } from '../screen/access.ts'
+import { DialogHead } from '../screen/dialog-head.tsx'
+import { useReturnFocus } from '../screen/use-return-focus.ts'
+import { useText } from '../texts.ts'
+import { BulkPreview } from './bulk-preview.tsx'
+import { bulkEditTexts } from './bulk-edit-texts.ts'
+import { useBulkEdit } from './use-bulk-edit.ts'
+import { ValuesForm } from './values-form.tsx'
+import styles from './bulk-edit.module.css'
+
+interface BulkEditDialogProps {
+  readonly module: AnyModule
+  readonly fields: readonly NamedField[]
+  readonly selection: Selection
+  readonly run: BulkRun
+  onClose(): void
+}
+
+/** First the values, then what they would do to each row, then the change itself. */
+export function BulkEditDialog({ module, fields, selection, run, onClose }: BulkEditDialogProps) {
+  const t = useText(bulkEditTexts)
+  useReturnFocus()
+  // As they were chosen when the dialog opened: what happens to the list meanwhile does not change what is being looked at.
+  const [rows] = useState(() => [...selection.selected.values()])
+  const [values, setValues] = useState<Readonly<Record<string, unknown>> | null>(null)
+  const edit = useBulkEdit(module, selection, run)
+  return (
+    <Modal.Root opened onClose={onClose} size="xl" closeOnClickOutside={false} returnFocus={false}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <DialogHead of={Modal} title={t('title', { title: module.title })} close={t('close')} />
+        <Modal.Body className={styles.body}>
+          <p className={styles.count}>{t('count', { count: formatNumber(rows.length) })}</p>
+          {/* Stays behind the preview, so that coming back finds what was typed. */}
+          <div hidden={values !== null}><ValuesForm module={module} fields={fields} onCancel={onClose} onSend={setValues} /></div>
+          {values && (
+            <BulkPreview
+              module={module} rows={rows} values={values} onBack={() => setValues(null)}
+              onRun={(wanted) => {
+                onClose()
+                void edit(wanted, values)
+              }}
+            />
+          )}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type JobView, MOST_ONE_BY_ONE } from '#core/job.ts'
+import type { AnyModule } from '#core/module.ts'
+import { alerts } from '../alerts.tsx'
+import { api } from '../api.ts'
+import type { BulkRun } from '../bulk/use-bulk-run.tsx'
+import { newIdempotencyKey } from '../form/idempotency-key.ts'
+import { watchJob } from '../jobs/watched-jobs.ts'
+import type { Selection } from '../list/use-selection.ts'
+import { nameOf, type RecordRow } from '../records/record.ts'
+import { forgetRecords } from '../records/record-queries.ts'
+import { useText } from '../texts.ts'
+import { valuesToRestore } from '../undo/restore-values.ts'
+import { bulkEditTexts } from './bulk-edit-texts.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Gives many rows the same values: one call each, or one job for all. Either way it can be taken back by new changes. */
+export function useBulkEdit(module: AnyModule, { remove }: Selection, run: BulkRun): (rows: readonly RecordRow[], values: Values) => Promise<void> {
+  const t = useText(bulkEditTexts)
+  const client = useQueryClient()
+  const update = async (body: Values, idempotencyKey: string) => (await api<{ data: RecordRow }>(`${module.path}/update`, { method: 'PUT', body, idempotencyKey })).data
+
+  async function startJob(rows: readonly RecordRow[], values: Values) {
+    try {
+      const body = { rows: rows.map(({ id, version }) => ({ id, version })), values }
+      const { data } = await api<{ data: JobView }>(`${module.path}/bulk-update`, { method: 'POST', body, idempotencyKey: newIdempotencyKey() })
+      watchJob(data.id)
+      remove(rows)
+    } catch (error) {
+      alerts.error(error)
+    }
+  }
+
+  return async (rows, values) => {
+    if (rows.length > MOST_ONE_BY_ONE) return startJob(rows, values)
+    const done = new Map<number, { readonly before: RecordRow; readonly after: RecordRow }>()
+    const undo = () => void run.start({
+      title: t('undoing', { title: module.title }),
+      rows: [...done.values()].map(({ after }) => after),
+      nameOf: (row) => nameOf(module, row),
+      // Under the version that the change left: what somebody has changed since is refused and told.
+      call: (row, key) => update({ id: row.id, version: row.version, ...valuesToRestore(module, done.get(row.id) ?? { before: row, after: row }) }, key),
+      success: t('undone', { title: module.title }),
+      onEnd: () => forgetRecords(client),
+    })
+    await run.start({
+      title: t('running', { title: module.title }),
+      rows,
+      nameOf: (row) => nameOf(module, row),
+      call: async (row, key) => done.set(row.id, { before: row, after: await update({ ...values, id: row.id, version: row.version }, key) }),
+      success: t('done', { title: module.title }),
+      onEnd: async (outcome) => {
+        remove(outcome.done)
+        await forgetRecords(client)
+      },
+      undo,
+    })
+  }
+}

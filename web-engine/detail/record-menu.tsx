@@ -1,0 +1,36 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconCopy, IconDots, IconLink } from '@tabler/icons-react'
+import type { AnyModule } from '#core/module.ts'
+import { alerts } from '../alerts.tsx'
+import { copyText } from '../copy-text.ts'
+import { moduleTexts } from '../module-texts.ts'
+import type { RecordRow } from '../records/record.ts'
+import { mayDo } from '../screen/access.ts'
+import { copyHref, recordHref } from '../screen/paths.ts'
+import { useModulePath } from '../screen/use-module-path.ts'
+import { useScreenNavigation } from '../screen/use-screen-navigation.ts'
+import { useCan } from '../session.ts'
+import { useText } from '../texts.ts'
+
+/** What is done with a record now and then: a second one like it, its address for a colleague. */
+export function RecordMenu({ module, row }: { readonly module: AnyModule; readonly row: RecordRow }) {
+  const t = useText(moduleTexts)
+  const can = useCan()
+  const path = useModulePath(module)
+  const { go } = useScreenNavigation()
+  async function copyLink() {
+    await copyText(location.origin + recordHref(path, 'detail', row.id))
+    alerts.success(t('link.done'))
+  }
+  return (
+    <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <ActionIcon variant="default" size={36} aria-label={t('more')}><IconDots size={18} aria-hidden /></ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {mayDo(can, module, 'create') && <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => go(copyHref(path, row.id))}>{t('duplicate')}</Menu.Item>}
+        <Menu.Item leftSection={<IconLink size={16} aria-hidden />} onClick={() => void copyLink()}>{t('link')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
