@@ -107,7 +107,7 @@ test('more than 100 rows are changed by a job, which its card can undo', async (
   await dialog(page).getByRole('button', { name: 'Data berikutnya' }).click()
   await expect(dialog(page).getByText('Halaman 2 dari 6')).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Ubah 103 data' }).click()
-  const card = page.getByRole('article', { name: 'Ubah massal: Galeri Tabel' })
+  const card = page.getByRole('article', { name: 'Ubah massal: Galeri Tabel', exact: true })
   await expect(card.getByText('Selesai, 103 berhasil', { exact: true })).toBeVisible()
   expect(new Set(await coloursOf(page, name))).toEqual(new Set([3]))
   await card.getByRole('button', { name: 'Urungkan Ubah massal: Galeri Tabel' }).click()

@@ -23,6 +23,8 @@ export function JobCard({ id, onForget }: JobCardProps) {
   const client = useQueryClient()
   const { data: job, isError } = useQuery(jobQuery(id))
   const [showing, setShowing] = useState(false)
+  // Its changes are there until the other job has taken them back; it is asked for once.
+  const [undoing, setUndoing] = useState(false)
   const wasLive = useRef(false)
   const live = job ? isLive(job.state) : false
 
@@ -43,11 +45,13 @@ export function JobCard({ id, onForget }: JobCardProps) {
   }
 
   async function undo() {
+    setUndoing(true)
     try {
       const { data } = await api<{ data: JobView }>(`jobs/${id}/undo`, { method: 'POST' })
       watchJob(data.id)
     } catch (error) {
       alerts.error(error)
+      setUndoing(false)
     }
     await client.invalidateQueries({ queryKey: ['job', id] })
   }
@@ -68,7 +72,7 @@ export function JobCard({ id, onForget }: JobCardProps) {
         {live && <button type="button" className="button" aria-label={t('cancel.of', { label })} disabled={job.cancelling} onClick={() => void cancel()}>{t('cancel')}</button>}
         {!live && result?.link && <a className="button button--primary" href={result.link.href}>{result.link.label}</a>}
         {!live && result?.refused && result.refused.length > 0 && <button type="button" className="button button--primary" onClick={() => setShowing(true)}>{t('result')}</button>}
-        {!live && job.undoable && <button type="button" className="button" aria-label={t('undo.of', { label })} onClick={() => void undo()}>{t('undo')}</button>}
+        {!live && job.undoable && !undoing && <button type="button" className="button" aria-label={t('undo.of', { label })} onClick={() => void undo()}>{t('undo')}</button>}
         {!live && <button type="button" className="button" aria-label={t('close.of', { label })} onClick={() => onForget(id)}>{t('close')}</button>}
       </div>
       {showing && <JobResultDialog job={job} onClose={() => setShowing(false)} />}
