@@ -55,9 +55,6 @@ export function RowMenu({ module, row, actions, peek }: RowMenuProps) {
           {actions.duplicate && (
             <Menu.Item onClick={() => actions.duplicate?.(row)} leftSection={<IconCopy size={16} aria-hidden />}>{t('duplicate')}</Menu.Item>
           )}
-          {actions.duplicate && (
-            <Menu.Item onClick={() => actions.duplicate?.(row)} leftSection={<IconCopy size={16} aria-hidden />}>{t('duplicate')}</Menu.Item>
-          )}
           <RowActionItems module={module} row={row} onPick={pick} />
           {actions.remove && open('delete') && (
             <Menu.Item c="var(--danger)" onClick={() => actions.remove?.(row)} leftSection={<IconTrash size={16} aria-hidden />}>{t('delete')}</Menu.Item>
