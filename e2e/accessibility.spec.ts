@@ -36,6 +36,8 @@ for (const [person, addresses] of [[null, open], ['admin', closed]] as const) {
           await page.evaluate(`localStorage.setItem('pref.theme', '"${theme === 'sun' ? 'sun' : 'auto'}"'); dispatchEvent(new CustomEvent('semai:preference'))`)
           await page.waitForLoadState('networkidle')
           await expect(page.locator('main, [role=main]').first()).toBeVisible()
+          // A busy machine may still be drawing when the network is quiet.
+          await expect(page.locator('h1').first()).toBeVisible()
           await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme === 'dark' ? 'dark' : 'light')
           await expect(page.locator('html[data-contrast=high]')).toHaveCount(theme === 'sun' ? 1 : 0)
           // Colours that are still on their way to the other theme are neither of the two.
