@@ -26,6 +26,7 @@ export const jobKind: ValueSet<Code> = valueSet('job_kind', {
   'bulk-undo': 'Urungkan ubah massal',
   'export': 'Ekspor data',
   'import': 'Impor data',
+  'mail': 'Kirim surat',
   'upkeep': 'Pemeliharaan berkala',
 }, { otherwise: 'Lainnya' })
 

@@ -7,6 +7,7 @@ import { run, type Queryable } from '#server-engine/database.ts'
 import { sweepImports } from '#server-engine/import/import-run.ts'
 import { defineJob, type Jobs } from '#server-engine/jobs/define-job.ts'
 import { maintainQueue } from '#server-engine/jobs/queue.ts'
+import { sweepMails } from '#server-engine/mail/sweep-mails.ts'
 import { sweepNotices } from '#server-engine/notifications/read-notices.ts'
 import { announceChange } from '#server-engine/write/transaction.ts'
 import { sweepFiles } from './files/sweep-files.ts'
@@ -26,7 +27,7 @@ export const upkeep = defineJob({
   keepDays: 1,
   run: async (job) => {
     const { db, jobs, store, incoming, now } = await job.context()
-    const sweeps = [sweepSessions, sweepGuesses, sweepKeys, sweepImports, sweepNotices, sweepBulkChanges, (on: Queryable) => sweepJobs(on, jobs), () => sweepFiles({ db, store, incoming, now })]
+    const sweeps = [sweepSessions, sweepGuesses, sweepKeys, sweepImports, sweepMails, sweepNotices, sweepBulkChanges, (on: Queryable) => sweepJobs(on, jobs), () => sweepFiles({ db, store, incoming, now })]
     for (const [done, sweep] of sweeps.entries()) {
       await sweep(db)
       await job.progress({ done: done + 1, total: sweeps.length })

@@ -1,6 +1,7 @@
 import { defineArea } from '#core/area.ts'
 import { departments } from './departments/departments.module.ts'
 import { jobs } from './jobs/jobs.module.ts'
+import { outbox } from './outbox/outbox.module.ts'
 import { programYears } from './program-years/program-years.module.ts'
 import { projects } from './projects/projects.module.ts'
 import { roleGroups } from './role-groups/role-groups.module.ts'
@@ -25,6 +26,7 @@ export const access = defineArea({
         settings,
         programYears,
         jobs,
+        outbox,
       ],
     },
   ],

@@ -3,6 +3,7 @@ import type { Catalogue } from '#core/catalogue.ts'
 import { bulkTables } from '#server-engine/bulk-update/tables.ts'
 import { commentTables } from '#server-engine/comments/table.ts'
 import { importTables } from '#server-engine/import/tables.ts'
+import { mailTables } from '#server-engine/mail/tables.ts'
 import { noticeTables } from '#server-engine/notifications/table.ts'
 import { systemTables } from '#server-engine/system-tables.ts'
 import { tablesOf } from '#server-engine/tables.ts'
@@ -13,7 +14,7 @@ import { signInTables } from '#server/sign-in/tables.ts'
 
 /** Every table of the program: the declared ones and the few that no module may reach. */
 export function schemaOf(catalogue: Catalogue): Readonly<Record<string, PgTable>> {
-  return { ...tablesOf(catalogue), ...systemTables, ...importTables, ...noticeTables, ...commentTables, ...viewTables, ...bulkTables, ...signInTables, ...placesTables, ...preferenceTables }
+  return { ...tablesOf(catalogue), ...systemTables, ...importTables, ...mailTables, ...noticeTables, ...commentTables, ...viewTables, ...bulkTables, ...signInTables, ...placesTables, ...preferenceTables }
 }
 
 /** The tables of the demo's gallery: what its declarations add to the product's. */

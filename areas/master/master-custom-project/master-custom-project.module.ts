@@ -1,4 +1,4 @@
-import { choice, coordinates, flag, number, range, reference, text, textarea, year } from '#core/fields.ts'
+import { choice, coordinates, flag, number, programYear, range, reference, text, textarea } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
 import { categoryCustomProject, projectTypeLahan } from '../codes.ts'
 
@@ -13,7 +13,7 @@ export const masterCustomProject = defineModule({
     project_name: text('Nama Project', { required: true, max: 150 }),
     sponsor_id: reference('Sponsor', 'master-sponsor', { required: true }),
     category_custom_project: choice('Kategori', categoryCustomProject, { required: true }),
-    program_year: year('Tahun Program', { required: true }),
+    program_year: programYear('Tahun Program', { required: true }),
     project_type_lahan: choice('Tipe Lahan', projectTypeLahan),
     target_tree: number('Target Pohon', { min: 0, unit: 'pohon' }),
     ...range('date', 'Masa Project', ['start_date', 'end_date']),
