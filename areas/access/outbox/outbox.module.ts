@@ -9,6 +9,11 @@ export const outbox = defineModule({
   section: 'Sistem',
   table: 'mail_outbox',
   display: 'subject',
+  help: {
+    about: 'Surat yang dikirim program ini, dan keadaannya. Tanpa server surat, isinya dapat dibaca di sini dan disampaikan sendiri.',
+    next: 'Surat yang gagal atau disimpan dapat dikirim ulang dari menunya.',
+    example: 'Undangan untuk Siti berstatus Disimpan: buka, salin tautannya, dan kirimkan lewat WhatsApp.',
+  },
   fields: {
     subject: text('Perihal', { max: 200, readOnly: true }),
     kind: choice('Jenis', mailKind, { readOnly: true }),

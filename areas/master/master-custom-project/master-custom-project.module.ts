@@ -8,6 +8,11 @@ export const masterCustomProject = defineModule({
   title: 'Project',
   section: 'Projek Penanaman',
   display: 'project_name',
+  help: {
+    about: 'Project penanaman dengan sponsor: di mana, tahun program mana, dan berapa pohon targetnya.',
+    next: 'Isi koordinatnya agar project tampil di peta.',
+    example: 'PRJ-2025-01 Sabuk Hijau Merbabu, 42.500 pohon di Selo, Boyolali.',
+  },
   fields: {
     code_custom_project: text('Kode', { required: true, max: 30, unique: true, uppercase: true }),
     project_name: text('Nama Project', { required: true, max: 150 }),

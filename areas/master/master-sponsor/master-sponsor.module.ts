@@ -6,6 +6,11 @@ export const masterSponsor = defineModule({
   title: 'Sponsor',
   section: 'Projek Penanaman',
   display: 'sponsor_name',
+  help: {
+    about: 'Perusahaan, yayasan, dan lembaga yang membiayai penanaman di luar program reguler.',
+    next: 'Setelah sponsor ada, catat project yang dibiayainya di tab Project.',
+    example: 'SP01 PT Kopi Lereng Sumbing membiayai Kopi Teduh Temanggung.',
+  },
   fields: {
     sponsor_code: text('Kode', { required: true, max: 20, unique: true, uppercase: true }),
     sponsor_name: text('Nama Sponsor', { required: true, max: 100 }),
