@@ -63,6 +63,22 @@ describe('what is read', () => {
     expect(await texts(Buffer.concat([Buffer.from('\uFEFF'), csvOf(rows, separator)]), 'a.csv')).toEqual(rows)
   })
 
+  test('IM-01 lines and marks inside quotes say nothing about the separator', async () => {
+    const note = 'a;b\nc;d\ne;f\ng;h\ni;j\nk;l\nm;n'
+    const rows = [['Data Galeri'], ['Kode', 'Catatan', 'Warna'], ['A1', note, 'Merah; Biru'], ['A2', note, 'Merah; Hijau']]
+    expect(await texts(csvOf(rows), 'a.csv')).toEqual(rows)
+    const tabs = [['Kode', 'Catatan'], ['A1', 'satu, dua; tiga\nempat, lima; enam\ntujuh, delapan; sembilan']]
+    expect(await texts(csvOf(tabs, '\t'), 'a.csv')).toEqual(tabs)
+    // A quote inside a plain cell opens nothing.
+    expect(await texts(Buffer.from('Kode;Ukuran\nA1;5" x 3"\nA2;6, 7'), 'a.csv')).toEqual([['Kode', 'Ukuran'], ['A1', '5" x 3"'], ['A2', '6, 7']])
+  })
+
+  test('IM-01 marks that no keyboard has are part of a text; a file with a NUL is no text', async () => {
+    const rows = [['Kode', 'Catatan'], ['A1', 'lunak\vpatah \x01\x1c\x7f']]
+    expect(await texts(csvOf(rows), 'a.csv')).toEqual(rows)
+    expect(await refusal(Buffer.from('Kode,Catatan\nA1,\0'), 'a.csv')).toMatchObject({ status: 415 })
+  })
+
   test('IM-01 the old format is read in a thread of its own', async () => {
     const sheet = utils.aoa_to_sheet([['Kode', 'Jumlah'], ['007', 12.5]])
     const bytes = write({ SheetNames: ['Data'], Sheets: { Data: sheet } }, { type: 'buffer', bookType: 'biff8' }) as Buffer

@@ -23,7 +23,8 @@ const gallery = productOf({ demo: true }).catalogue.areas.find(({ key }) => key 
 const modules = gallery?.menus.flatMap((menu) => menu.modules).filter((module) => !module.without.includes('create')) ?? []
 
 /** Texts that files like to change. */
-const TRICKY = ['+62812345678', '=1+1', '-7.5, 110.2', '007', 'satu\ndua\r\ntiga', '🌱 "kutip"; koma, titik', "'=1", '_x0041_', '#12', 'x'.repeat(400), '1.000', 'TRUE', '2025-08-17']
+const LINES = 'a;b\nc;d\ne;f\ng;h\ni;j\nk;l\nm;n'
+const TRICKY = ['+62812345678', LINES, 'lunak\vpatah', 'a\x01b\x1cc\x7fd', '=1+1', '-7.5, 110.2', '007', 'satu\ndua\r\ntiga', '🌱 "kutip"; koma, titik', "'=1", '_x0041_', '#12', 'x'.repeat(400), '1.000', 'TRUE', '2025-08-17']
 
 /** What an export can bring back: everything that can be written, files excepted. */
 function importable(module: AnyModule): readonly string[] {
@@ -53,6 +54,7 @@ async function givenTricky(module: AnyModule): Promise<void> {
     const body = await validBody(admin, module, pathOf)
     for (const [name, { type, options }] of Object.entries(module.fields)) {
       if (type === 'file' || type === 'files') delete body[name]
+      if (type === 'rows') body[name] = await trickyRows(options, text)
       const free = type === 'textarea' || (type === 'text' && !options.as && !options.unique && !options.uniqueWith && !options.uppercase && !options.validation)
       if (free && isWritable(module.fields[name] as never) && text.length <= (options.max ?? 255) && body[name] !== undefined) body[name] = text
       if (options.to === module.key) delete body[name]
@@ -60,6 +62,20 @@ async function givenTricky(module: AnyModule): Promise<void> {
     const reply = await admin.post(`${module.path}/create`, body)
     expect([reply.status, reply.body['errors']]).toEqual([201, undefined])
   }
+}
+
+/** More lines in the cells of child rows than the file has records, each with marks that separate cells elsewhere. */
+async function trickyRows({ of = '', by = '' }: { of?: string; by?: string }, text: string): Promise<Record<string, unknown>[]> {
+  const child = world.catalogue.module(of)
+  return Promise.all(Array.from({ length: 6 }, async (_, at) => {
+    const { [by]: _owner, ...row } = await validBody(admin, child, (key) => world.catalogue.module(key).path)
+    for (const [name, { type, options }] of Object.entries(child.fields)) {
+      if (type === 'file' || type === 'files') delete row[name]
+      if (type === 'text' && row[name] !== undefined && !options.as && at % 2 === 0) row[name] = `${text.slice(0, (options.max ?? 255) - 3)} ${at}`
+      if (type === 'textarea' && row[name] !== undefined) row[name] = text.slice(0, options.max ?? 255)
+    }
+    return row
+  }))
 }
 
 async function exported(module: AnyModule, format: string): Promise<Buffer> {
