@@ -43,7 +43,7 @@ function marksOf(head: string): readonly (readonly number[])[] {
     marks = SEPARATORS.map(() => 0)
   }
   // The last record may be cut off in the middle; alone it is all there is.
-  return records.length > 0 && records.some((record) => record.some((count) => count > 0)) ? records : [...records, marks]
+  return records.some((record) => record.some((count) => count > 0)) ? records : [...records, marks]
 }
 
 function closingQuote(text: string, from: number): number {
