@@ -94,6 +94,7 @@ describe('what is refused', () => {
   const hostile: readonly (readonly [string, () => Buffer, number])[] = [
     ['a bomb of blanks', () => zipOf([...workbookParts('').slice(0, 3), { name: 'xl/worksheets/sheet1.xml', bytes: zeros(40 * 1024 * 1024) }]), 422],
     ['a bomb of shared texts', () => book('<row><c t="s"><v>0</v></c></row>', [part('xl/sharedStrings.xml', `<sst>${'<si><t>aaaaaaaaaa</t></si>'.repeat(2_800_000)}</sst>`)]), 413],
+    ['a bomb of empty shared texts', () => book('<row><c t="s"><v>0</v></c></row>', [part('xl/sharedStrings.xml', `<sst>${'<si/>'.repeat(12_500_000)}</sst>`)]), 413],
     ['a bomb of rows', () => book('<row><c><v>1</v></c></row>'.repeat(1_000_000)), 413],
     ['a size that lies', () => zipOf([...workbookParts('').slice(0, 3), part('xl/worksheets/sheet1.xml', sheetXml('<row><c><v>1</v></c></row>'), { size: 10 })]), 422],
     ['a checksum that lies', () => zipOf([...workbookParts('').slice(0, 3), part('xl/worksheets/sheet1.xml', sheetXml('<row><c><v>1</v></c></row>'), { crc: 1 })]), 422],
