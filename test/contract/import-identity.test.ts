@@ -16,11 +16,17 @@ let admin: Caller
 beforeAll(async () => {
   world = await openWorld()
   admin = await world.as('admin')
+  // What records refer to has namesakes: the file must still say which one is meant.
+  for (const { table, display, fields } of targets) if (fields[display]?.type === 'text' && !fields[display]?.options.unique && !fields[display]?.options.uniqueWith) await run(world.db, sql`update ${sql.identifier(table)} set ${sql.identifier(display)} = 'Sama' where id in (select id from ${sql.identifier(table)} order by id limit 2)`)
 })
 afterAll(() => world.close())
 
 const gallery = productOf({ demo: true }).catalogue.areas.find(({ key }) => key === 'gallery')
 const modules = gallery?.menus.flatMap((menu) => menu.modules).filter((module) => !module.without.includes('create')) ?? []
+
+const catalogue = productOf({ demo: true }).catalogue
+/** What records of these modules refer to, themselves and their nurseries excepted: those name the places of everybody's rights. */
+const targets = [...new Set(modules.flatMap(({ fields }) => Object.values(fields)).flatMap(({ options }) => (options.to ? [catalogue.module(options.to)] : [])))].filter((target) => !modules.includes(target) && target.key !== 'location-nursery' && target.key !== 'users')
 
 /** Texts that files like to change. */
 const LINES = 'a;b\nc;d\ne;f\ng;h\ni;j\nk;l\nm;n'
@@ -33,7 +39,8 @@ function importable(module: AnyModule): readonly string[] {
 
 async function contents(module: AnyModule): Promise<Record<string, unknown>[]> {
   const { rows } = await admin.get(`${module.path}/dataset`, { order: 'id', sort: 'asc' })
-  const whole = await Promise.all(rows.map(async ({ id }) => (await admin.get(`${module.path}/${id}/show`)).row))
+  const whole: Record<string, unknown>[] = []
+  for (const { id } of rows) whole.push((await admin.get(`${module.path}/${id}/show`)).row)
   // Rows that name others come behind them: the order is not part of what is brought back.
   return whole.map((row) => Object.fromEntries(importable(module).map((name) => [name, plain(module, name, row)]))).toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
 }
