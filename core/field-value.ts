@@ -91,8 +91,8 @@ function nothingOf({ type }: Field): unknown {
 
 function readText(raw: unknown, shape: (text: string) => string): ReturnType<Reader> {
   if (typeof raw !== 'string') return 'text'
-  // PostgreSQL cannot hold NUL; lone surrogates would come back as another text than was sent.
-  if (raw.includes('\0') || !raw.isWellFormed()) return 'control'
+  // PostgreSQL cannot hold NUL; lone surrogates would come back as another text than was sent; the last two are no characters, and no XML holds them.
+  if (/[\0\ufffe\uffff]/.test(raw) || !raw.isWellFormed()) return 'control'
   const trimmed = shape(raw.trim())
   return { value: trimmed === '' ? null : trimmed }
 }

@@ -4,6 +4,9 @@ export interface ImportView {
   readonly state: ImportState
   readonly mode: ImportMode
   readonly message: string
+  /** The file's own name. */
+  readonly name: string
+  readonly created_at: string
   readonly rows: number
   /** Rows that are decided by now. */
   readonly done: number
@@ -17,6 +20,10 @@ export interface ImportView {
   readonly error_count: number
   readonly columns: readonly FileColumn[]
   readonly fields: readonly ImportField[]
+  /** Of a check, the first rows as they would be stored. */
+  readonly preview: readonly PreviewRow[]
+  /** Of a check, what the same file has made before; to import it once more must be said with `again`. */
+  readonly earlier: EarlierImport | null
   /** The background job that does it; null for what was done in the call. */
   readonly job_id: number | null
 }
@@ -30,6 +37,27 @@ export interface ImportProblem {
   readonly value: string | null
   readonly message: string
 }
+
+/** One row of the file; `problem` is what is wrong with the row or with a field that no column of the file fills. */
+export interface PreviewRow {
+  readonly row: number
+  readonly cells: readonly { readonly column: string; readonly text: string; readonly problem: string | null }[]
+  readonly problem: string | null
+}
+
+export interface EarlierImport {
+  readonly id: number
+  readonly at: string
+  /** How many records it made or changed. */
+  readonly records: number
+  readonly message: string
+}
+
+/** One of one's own imports of the last days, `GET {path}/import`. */
+export type RecentImport = Pick<ImportView, 'id' | 'state' | 'message' | 'name' | 'created_at' | 'job_id' | 'error_count'>
+
+/** What a list's address says when an import's window shall be open on it. */
+export const IMPORT_PARAMETER = 'import'
 
 export interface FileColumn {
   readonly column: string
@@ -51,6 +79,6 @@ export interface Mapped {
   readonly field: string | null
 }
 
-export function isLive({ state }: ImportView): boolean {
+export function isLive({ state }: Pick<ImportView, 'state'>): boolean {
   return state === 'waiting' || state === 'running'
 }

@@ -8,6 +8,7 @@ import { run } from '../database.ts'
 import { rowsById, wholeList, type ListQuery } from '../query/list.ts'
 import { countRows } from '../query/totals.ts'
 import { cellContextOf } from './cell-context.ts'
+import { referenceNames } from './reference-names.ts'
 
 /** Rows that are in memory together. */
 const BATCH = 100
@@ -21,11 +22,12 @@ export async function countExported(ctx: Context, module: AnyModule, query: Whol
 /** The cells of every row of a list, a batch at a time: ids come from a cursor in order, rows by their ids. `ctx.db` is a snapshot. */
 export async function* exportedCells(ctx: Context, module: AnyModule, { query, columns }: { query: WholeQuery; columns: readonly CellColumn[] }): AsyncGenerator<readonly (readonly Cell[])[]> {
   const cells = cellContextOf(ctx)
+  const named = referenceNames(ctx, module)
   await run(ctx.db, sql`declare exported no scroll cursor for ${wholeList(ctx, module, query).ids}`)
   for (;;) {
     const found = await run<{ id: number }>(ctx.db, sql`fetch ${sql.raw(String(BATCH))} from exported`)
     if (found.length === 0) return
-    const rows = await rowsById(ctx, module, found.map(({ id }) => id))
+    const rows = await named(await rowsById(ctx, module, found.map(({ id }) => id)))
     yield rows.map((row) => columns.map((column) => writeCell(column, row, cells)))
   }
 }

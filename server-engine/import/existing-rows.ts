@@ -2,28 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { AnyModule } from '#core/module.ts'
 import type { Context } from '../context.ts'
 import { run } from '../database.ts'
-import { rowsFields } from '../query/child-rows.ts'
 import { columnOf, name, scopeCondition } from '../query/readable.ts'
 import { whereOf } from '../query/term.ts'
 import type { Values } from '../write/read-body.ts'
-import { folded } from './match-references.ts'
+import { folded } from './find-by-name.ts'
 
 export interface Existing {
   readonly id: number
   readonly version: number
-}
-
-/**
- * Child rows have no code: the first of a list in the file is the first of the stored ones, and so on. What stays equal is then not
- * touched, what is missing goes.
- */
-export async function childIds(ctx: Context, module: AnyModule, ids: readonly number[]): Promise<(id: number, field: string) => readonly number[]> {
-  const found = new Map<string, number[]>()
-  for (const { field, child, by } of ids.length > 0 ? rowsFields(ctx, module) : []) {
-    const rows = await run<{ id: number; owner: number }>(ctx.db, sql`select id, ${name(by)} as owner from ${name(child.table)} where ${name(by)} in (select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json)) order by id`)
-    for (const { id, owner } of rows) found.set(`${owner} ${field}`, [...(found.get(`${owner} ${field}`) ?? []), id])
-  }
-  return (id, field) => found.get(`${id} ${field}`) ?? []
 }
 
 /** The records that rows mean by their code, among those the caller can reach; a sentence where a code does not say which. */

@@ -3,9 +3,11 @@ import type { Values } from '../write/read-body.ts'
 import { NOTHING, type CellError, type Tally } from './import-report.ts'
 import { keyField } from '#core/key-field.ts'
 import { IMPORT_LIMITS } from './limits.ts'
-import { folded, refersToItself } from './match-references.ts'
+import { folded } from './find-by-name.ts'
+import { refersToItself } from './match-references.ts'
 
 interface Member {
+  readonly sheet: { readonly row: number }
   readonly body: Values
   /** Names of records of the same module that are not there. */
   readonly waitsFor: readonly string[]
@@ -16,22 +18,27 @@ export function familyCheck<M extends Member>(module: AnyModule, told: (member: 
   const keeps = refersToItself(module)
   const fields = [module.display, keyField(module) ?? '']
   const names = new Set<string>()
-  let waiting: M[] = []
-  const namesOf = ({ body }: Member) => fields.map((field) => body[field]).filter((name) => typeof name === 'string').map(folded)
+  // By row: a part that the database had us try again brings the same rows twice.
+  let waiting = new Map<number, M>()
+  /** By name, by code, and by both as files have it where several have the name. */
+  const namesOf = ({ body }: Member) => {
+    const [name, code] = fields.map((field) => body[field])
+    return [name, code, typeof name === 'string' && typeof code === 'string' ? `${name} (${code})` : null].filter((text) => typeof text === 'string').map(folded)
+  }
   return {
     add(good, waits) {
       for (const member of keeps ? good : []) for (const name of namesOf(member)) names.add(name)
-      waiting.push(...waits)
+      for (const member of waits) waiting.set(member.sheet.row, member)
     },
     finish() {
-      const asked = waiting.length
+      const asked = waiting.size
       for (let found = true, generation = 1; found && generation <= IMPORT_LIMITS.generations; generation += 1) {
-        const ready = new Set(waiting.filter(({ waitsFor }) => waitsFor.every((name) => names.has(name))))
-        for (const member of ready) for (const name of namesOf(member)) names.add(name)
-        waiting = waiting.filter((member) => !ready.has(member))
+        const ready = new Map([...waiting].filter(([, { waitsFor }]) => waitsFor.every((name) => names.has(name))))
+        for (const member of ready.values()) for (const name of namesOf(member)) names.add(name)
+        waiting = new Map([...waiting].filter(([row]) => !ready.has(row)))
         found = ready.size > 0
       }
-      return { ...NOTHING, created: asked - waiting.length, errors: waiting.flatMap(told) }
+      return { ...NOTHING, created: asked - waiting.size, errors: [...waiting.values()].flatMap(told) }
     },
   }
 }

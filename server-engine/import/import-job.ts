@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ImportMode } from '#core/import.ts'
 import { jobKind, type JobResult } from '#core/job.ts'
 import { permissionOf } from '#core/permissions.ts'
 import { sql } from 'drizzle-orm'
@@ -6,40 +7,70 @@ import { run, type Queryable } from '../database.ts'
 import { defineJob, type JobRun } from '../jobs/define-job.ts'
 import type { WriteContext } from '../write/transaction.ts'
 import { added, type Tally } from './import-report.ts'
-import { finishRun, recordPart, settleRows, waitingRows, type ImportRun } from './import-run.ts'
+import { beginAgain, finishRun, keepPreview, recordPart, settleRows, waitingRows, type ImportRun } from './import-run.ts'
 import { IMPORT_LIMITS } from './limits.ts'
 import type { RowJudge } from './judge-rows.ts'
 import { refersToItself } from './match-references.ts'
 import { keptFile } from './pieces.ts'
 import type { SheetRow } from './sheet-row.ts'
-import { noteProgress, storeAll, workOf, type PoolContext } from './process-rows.ts'
+import { previewRows } from './preview-rows.ts'
+import { checkRows, noteProgress, storeAll, workOf, type PoolContext } from './process-rows.ts'
+import { reportAddress } from './report-address.ts'
 
-interface Reached {
+export interface Reached {
   readonly lastRow: number
   readonly done: number
 }
-const START: Reached = { lastRow: 0, done: 0 }
+export const START: Reached = { lastRow: 0, done: 0 }
 type Input = { module: string; import: number }
-type ThisRun = JobRun<Input, Reached>
+export type ImportJobRun = JobRun<Input, Reached>
 
-/** An import that is too long for a call. The rows of each part, their errors and the row it got to are one transaction. */
+/** An import or a check that is too long for a call. The rows of each part, their errors and the row it got to are one transaction. */
 export const importJob = defineJob({
   name: 'import',
   label: jobKind.label('import'),
   input: z.object({ module: z.string(), import: z.int() }),
   start: START,
   permission: ({ module }) => permissionOf(module, 'import'),
-  run: async (job: ThisRun): Promise<JobResult> => {
+  run: async (job: ImportJobRun): Promise<JobResult> => {
     const ctx = asImport(await job.context())
     const stored = await readRun(ctx.db, job.input.import)
-    if (stored.mode === 'all') await importAll(job, ctx, stored)
-    else await importParts(job, ctx, stored)
+    await ways[stored.mode](job, ctx, stored)
     const ended = await readRun(ctx.db, stored.id)
-    return { done: ended.created + ended.updated + ended.unchanged }
+    const module = ctx.catalogue.module(stored.module)
+    return { done: ended.created + ended.updated + ended.unchanged, ...(stored.mode !== 'check' && { link: { href: reportAddress(ctx.catalogue, module, stored.id), label: 'Lihat hasil' } }) }
   },
 })
 
-async function importParts(job: ThisRun, ctx: PoolContext, stored: ImportRun): Promise<void> {
+const ways: Readonly<Record<ImportMode, (job: ImportJobRun, ctx: PoolContext, stored: ImportRun) => Promise<void>>> = { check: checkParts, valid: importParts, all: importAll }
+
+async function checkParts(job: ImportJobRun, ctx: PoolContext, stored: ImportRun): Promise<void> {
+  const work = workOf(ctx, ctx.catalogue.module(stored.module), stored)
+  let reached = await job.step(async (inside) => {
+    await beginAgain(inside.db, stored.id)
+    return { checkpoint: START, done: 0, total: stored.rows }
+  })
+  let { cancelling } = await readRun(ctx.db, stored.id)
+  for await (const part of work.parts(keptFile(ctx.db, stored))) {
+    if (cancelling) break
+    reached = await job.step(async (inside) => {
+      const own = asImport(inside)
+      const tally = await checkRows(own, work.judge, part.rows)
+      if (reached.done === 0) await keepPreview(own.db, stored.id, await previewRows(own, work, tally))
+      await recordPart(own.db, stored.id, { tally, done: part.rows.length, lastRow: part.lastRow })
+      const done = reached.done + part.rows.length
+      return { checkpoint: { lastRow: part.lastRow, done }, done, total: stored.rows }
+    })
+    cancelling = (await readRun(ctx.db, stored.id)).cancelling
+  }
+  await job.step(async (inside) => {
+    if (!cancelling) await recordPart(inside.db, stored.id, { tally: work.judge.finishCheck(), done: 0, lastRow: reached.lastRow })
+    await finishRun(inside.db, stored.id, { state: cancelling ? 'cancelled' : 'done', now: inside.now })
+    return { checkpoint: reached, done: reached.done, total: stored.rows }
+  })
+}
+
+async function importParts(job: ImportJobRun, ctx: PoolContext, stored: ImportRun): Promise<void> {
   const module = ctx.catalogue.module(stored.module)
   const { judge, parts } = workOf(ctx, module, stored)
   let reached = job.checkpoint
@@ -72,7 +103,7 @@ async function storePart(ctx: WriteContext, judge: RowJudge, rows: readonly Shee
 }
 
 /** Goes through those that waited until nobody finds anybody any more. */
-async function lookAgain(job: ThisRun, stored: ImportRun, { ctx, reached }: { ctx: PoolContext; reached: Reached }): Promise<void> {
+async function lookAgain(job: ImportJobRun, stored: ImportRun, { ctx, reached }: { ctx: PoolContext; reached: Reached }): Promise<void> {
   const { judge, parts } = workOf(ctx, ctx.catalogue.module(stored.module), stored)
   for (let found = true, generation = 1; found && generation <= IMPORT_LIMITS.generations; generation += 1) {
     found = false
@@ -96,7 +127,7 @@ async function lookAgain(job: ThisRun, stored: ImportRun, { ctx, reached }: { ct
 class Cancelled extends Error {}
 
 /** One transaction over all rows: broken off it leaves nothing, and begins again. */
-async function importAll(job: ThisRun, ctx: PoolContext, stored: ImportRun): Promise<void> {
+async function importAll(job: ImportJobRun, ctx: PoolContext, stored: ImportRun): Promise<void> {
   const module = ctx.catalogue.module(stored.module)
   try {
     await job.step(async (inside) => {

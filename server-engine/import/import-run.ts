@@ -35,7 +35,15 @@ export interface ImportRun {
   readonly reason: string | null
   readonly cancelling: boolean
   readonly job_id: number | null
+  /** The first rows of a check as they would be stored. */
+  readonly preview: readonly PreviewText[] | null
   readonly created_at: string
+}
+
+/** One row of the file as texts, by the file's own columns. */
+export interface PreviewText {
+  readonly row: number
+  readonly cells: readonly { readonly column: string; readonly text: string }[]
 }
 
 export type NewRun = Pick<ImportRun, 'user_id' | 'module' | 'mode' | 'options' | 'original_name' | 'size' | 'file_hash' | 'state' | 'columns' | 'rows'> & { readonly key: string | undefined }
@@ -51,22 +59,19 @@ export async function insertRun(db: Queryable, given: NewRun): Promise<number | 
   return row?.id ?? null
 }
 
-/** Whether the key could still be had. */
-export async function takeKey(db: Queryable, id: number, { user_id, key }: Pick<NewRun, 'user_id' | 'key'>): Promise<boolean> {
-  if (key === undefined) return true
-  const taken = await run(
-    db, sql`update import_run set idempotency_key = ${key} where id = ${id} and not exists (select 1 from import_run where user_id = ${user_id} and idempotency_key = ${key}) returning id`)
-  return taken.length > 0
-}
-
 export async function findByKey(db: Queryable, { userId, key }: { userId: number; key: string }): Promise<ImportRun | null> {
   const [row] = await run<ImportRun>(db, sql`select * from import_run where user_id = ${userId} and idempotency_key = ${key}`)
   return row ?? null
 }
 
+/** How long the file, its errors and its report can be had. */
+const KEPT_FOR = sql`interval '2 days'`
+/** That a file was imported is remembered longer, so that it is not imported again by mistake. */
+const REMEMBERED_FOR = sql`interval '90 days'`
+
 /** An import is its own user's alone. */
 export async function findRun(db: Queryable, { id, userId, module }: { id: number; userId: number; module: string }): Promise<ImportRun> {
-  const [row] = await run<ImportRun>(db, sql`select * from import_run where id = ${id} and user_id = ${userId} and module = ${module}`)
+  const [row] = await run<ImportRun>(db, sql`select * from import_run where id = ${id} and user_id = ${userId} and module = ${module} and created_at > now() - ${KEPT_FOR}`)
   if (!row) throw new NotFound('Impor ini tidak ditemukan. Hasil impor disimpan selama dua hari.')
   return row
 }
@@ -120,7 +125,20 @@ export async function readErrors(db: Queryable, id: number, options: { readonly 
   return rows.flatMap(({ row, errors }) => errors.map(({ column, value, message }) => ({ row, column, value, message })))
 }
 
-/** What is older goes, with its file and errors. */
+/** A check that was broken off begins again: what it knew of the rows before died with its server. */
+export async function beginAgain(db: Queryable, id: number): Promise<void> {
+  await run(db, sql`delete from import_error where import_id = ${id}`)
+  await run(db, sql`update import_run set done = 0, last_row = 0, created = 0, updated = 0, unchanged = 0, bad_rows = 0, error_count = 0 where id = ${id}`)
+}
+
+export async function keepPreview(db: Queryable, id: number, rows: readonly PreviewText[]): Promise<void> {
+  await run(db, sql`update import_run set preview = ${JSON.stringify(rows)}::jsonb where id = ${id}`)
+}
+
+/** Files and errors go after two days, with all of a check; of an import only what it did is kept for longer. One that a job still works at stays whole. */
 export async function sweepImports(db: Queryable): Promise<void> {
-  await run(db, sql`delete from import_run where created_at < now() - interval '2 days' and (finished_at is not null or created_at < now() - interval '14 days')`)
+  const old = sql`i.created_at < now() - ${KEPT_FOR} and not exists (select 1 from job_run j where j.id = i.job_id and j.state in ('waiting', 'running'))`
+  await run(db, sql`delete from import_run i where ${old} and (i.mode = 'check' or i.created + i.updated = 0 or i.created_at < now() - ${REMEMBERED_FOR})`)
+  await run(db, sql`delete from import_piece p using import_run i where i.id = p.import_id and ${old}`)
+  await run(db, sql`delete from import_error e using import_run i where i.id = e.import_id and ${old}`)
 }

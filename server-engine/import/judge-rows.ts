@@ -5,15 +5,15 @@ import { prepareNew, storeNew, type NewRecord } from '../write/create.ts'
 import type { Values } from '../write/read-body.ts'
 import type { WriteContext } from '../write/transaction.ts'
 import { prepareChange, storeChanged, type ChangedRecord } from '../write/update.ts'
-import { childIds, existingRows, type Existing } from './existing-rows.ts'
+import { askRows, type Asked, type AskTools } from './ask-rows.ts'
 import { added, NOTHING, type CellError, type Tally } from './import-report.ts'
 import { IMPORT_LIMITS } from './limits.ts'
 import { familyCheck } from './family-check.ts'
-import { folded, referenceMatcher, type ReferenceMatcher } from './match-references.ts'
-import { readCells, shownValue } from './read-cells.ts'
+import { referenceMatcher } from './match-references.ts'
+import { shownValue } from './read-cells.ts'
 import type { SheetPlan } from './sheet-plan.ts'
 import type { SheetRow } from './sheet-row.ts'
-import { uniqueCheck, type UniqueCheck } from './unique-rows.ts'
+import { uniqueCheck, type Candidate, type UniqueCheck } from './unique-rows.ts'
 
 export interface JudgeOptions {
   readonly module: AnyModule
@@ -22,41 +22,42 @@ export interface JudgeOptions {
   readonly key: string | null
 }
 
+/** A row of the file and the record as it would be stored; null where it cannot be. */
+export interface CheckedRow {
+  readonly sheet: SheetRow
+  readonly values: Values | null
+}
+
+export interface Checked extends Tally {
+  readonly rows: readonly CheckedRow[]
+}
+
 /** Rows of one file, judged and stored in parts. What it remembers of earlier rows is only what later ones need. */
 export interface RowJudge {
-  check(ctx: WriteContext, rows: readonly SheetRow[]): Promise<Tally>
+  check(ctx: WriteContext, rows: readonly SheetRow[]): Promise<Checked>
   /** The end of a check: rows that named one another. */
   finishCheck(): Tally
   /** `last`: nobody comes any more whom a row could wait for. */
   store(ctx: WriteContext, rows: readonly SheetRow[], options?: { readonly last: boolean }): Promise<Tally>
 }
 
-interface Asked {
-  readonly sheet: SheetRow
-  readonly body: Values
-  readonly errors: Record<string, string>
-  readonly existing: Existing | null
-  /** Names of records of the same module that are not there, when nothing else is wrong with the cells. */
-  readonly waitsFor: readonly string[]
-}
-
 type Prepared = { readonly asked: Asked; readonly record: NewRecord | ChangedRecord }
 
 export function rowJudge({ module, plan, key }: JudgeOptions, catalogue: WriteContext['catalogue']): RowJudge {
-  const tools: Tools = { module, plan, key, matcher: referenceMatcher(catalogue, module), seen: new Map<string, number>() }
-  const unique: UniqueCheck = uniqueCheck(module)
+  const tools: Tools = { module, plan, key, matcher: referenceMatcher(catalogue, module), seen: new Map<string, number>(), unique: uniqueCheck(module) }
   const family = familyCheck<Asked>(module, (asked) => toldErrors(tools, asked, asked.errors))
   return {
     async check(outer, rows) {
       const ctx: WriteContext = { ...outer, referred: new Map() }
       const asked = await askRows(ctx, tools, rows)
       const { fine, errors } = await prepareAll(ctx, tools, asked.filter(({ waitsFor }) => waitsFor.length === 0))
-      const taken = await unique.taken(ctx, fine.map(({ asked: { sheet, existing }, record }) => ({ row: sheet.row, id: existing?.id ?? null, values: 'present' in record ? { ...record.present, ...record.values } : record.values })))
+      const taken = await tools.unique.taken(ctx, fine.map(candidateOf))
       for (const each of fine) errors.push(...toldErrors(tools, each.asked, taken.get(each.asked.sheet.row) ?? {}))
       const good = fine.filter((each) => !taken.has(each.asked.sheet.row))
       family.add(good.map((each) => each.asked), asked.filter(({ waitsFor }) => waitsFor.length > 0))
       const updated = good.filter((each) => each.asked.existing).length
-      return { ...NOTHING, created: good.length - updated, updated, errors: errors.toSorted((a, b) => a.row - b.row) }
+      const stored = new Map(good.map((each) => [each.asked.sheet.row, candidateOf(each).values]))
+      return { ...NOTHING, created: good.length - updated, updated, errors: errors.toSorted((a, b) => a.row - b.row), rows: rows.map((sheet) => ({ sheet, values: stored.get(sheet.row) ?? null })) }
     },
     finishCheck: family.finish,
     async store(outer, rows, { last } = { last: true }) {
@@ -95,7 +96,9 @@ async function storeTogether(ctx: WriteContext, tools: Tools, rows: readonly Ask
   if (!isPlain(ctx, tools.module) || rows.some(({ existing }) => existing)) return null
   const { fine, errors } = await prepareAll(ctx, tools, rows)
   const stored = await tryRow(ctx, () => storeManyNew(ctx, tools.module, fine.map(({ record }) => record)))
-  return 'refusal' in stored ? null : { ...NOTHING, created: fine.length, errors }
+  if ('refusal' in stored) return null
+  for (const each of fine) tools.unique.remember(candidateOf(each))
+  return { ...NOTHING, created: fine.length, errors }
 }
 
 async function storeOneByOne(ctx: WriteContext, tools: Tools, rows: readonly Asked[]): Promise<Tally> {
@@ -103,58 +106,34 @@ async function storeOneByOne(ctx: WriteContext, tools: Tools, rows: readonly Ask
   const errors: CellError[] = []
   for (const asked of rows) {
     const clean = Object.keys(asked.errors).length === 0
+    const ready: Candidate[] = []
     const stored = await tryRow(ctx, async () => {
       const record = await prepare(ctx, tools.module, asked)
+      ready.push(candidateOf({ asked, record }))
       return clean ? storeRecord(ctx, tools.module, record) : null
     })
-    const wrong = { ...('refusal' in stored ? stored.refusal : {}), ...asked.errors }
+    const refusal = 'refusal' in stored ? { ...stored.refusal, ...doublesIn(tools, ready, stored.refusal) } : {}
+    const wrong = { ...refusal, ...asked.errors }
     if (Object.keys(wrong).length > 0) errors.push(...toldErrors(tools, asked, wrong))
-    else if ('done' in stored && stored.done) counts[stored.done] += 1
+    else if ('done' in stored && stored.done) {
+      counts[stored.done] += 1
+      for (const each of ready) tools.unique.remember(each)
+    }
   }
   return { ...NOTHING, ...counts, errors }
 }
 
-interface Tools {
-  readonly module: AnyModule
-  readonly plan: SheetPlan
-  readonly key: string | null
-  readonly matcher: ReferenceMatcher
-  /** Codes of earlier rows: a file that names a record twice does not say what it wants. */
-  readonly seen: Map<string, number>
+interface Tools extends AskTools {
+  readonly unique: UniqueCheck
 }
 
-/** What each row asks for: a body of ids and values, what could not be read, and the record it would change. */
-async function askRows(ctx: WriteContext, { module, plan, key, matcher, seen }: Tools, rows: readonly SheetRow[]): Promise<readonly Asked[]> {
-  const read = rows.map((sheet) => {
-    const { body, errors } = readCells(ctx, plan, sheet.cells)
-    return { sheet, errors, body: { ...readCells(ctx, { ...plan, columns: plan.hints }, sheet.cells).body, ...body } }
-  })
-  await matcher.lookUp(ctx, read.map(({ body }) => body))
-  const hints = new Set(plan.hints.map(({ name }) => name))
-  const resolved = read.map(({ sheet, body, errors }) => {
-    const matched = matcher.resolve(body)
-    const own = ([name]: readonly [string, unknown]) => !hints.has(name)
-    const wrong = { ...Object.fromEntries(Object.entries(matched.errors).filter(own)), ...errors } as Record<string, string>
-    return { sheet, body: Object.fromEntries(Object.entries(matched.body).filter(own)), errors: wrong, waitsFor: Object.keys(wrong).every((field) => module.fields[field]?.options.to === module.key) ? matched.unknown : [] }
-  })
-  if (key === null) return resolved.map((each) => ({ ...each, existing: null }))
-  const find = await existingRows(ctx, module, { key, bodies: resolved.map(({ body }) => body) })
-  const children = await childIds(ctx, module, resolved.map(({ body }) => find(body)).flatMap((found) => (typeof found === 'object' && found ? [found.id] : [])))
-  return resolved.map(({ sheet, body: read, errors, waitsFor }) => {
-    const found = find(read)
-    const body = typeof found === 'object' && found ? withChildIds(module, read, (field) => children(found.id, field)) : read
-    const code = typeof body[key] === 'string' ? JSON.stringify([folded(body[key]), typeof found === 'object' ? found?.id : null]) : null
-    const before = code === null ? undefined : seen.get(code)
-    if (before !== undefined && before !== sheet.row && found !== null) errors[key] = `${module.fields[key]?.label} sudah dipakai di baris ${before} file ini`
-    else if (code !== null) seen.set(code, sheet.row)
-    if (typeof found === 'string') errors[key] = found
-    return { sheet, body, errors, waitsFor, existing: typeof found === 'string' ? null : found }
-  })
+function candidateOf({ asked: { sheet, existing }, record }: Prepared): Candidate {
+  return { row: sheet.row, id: existing?.id ?? null, values: 'present' in record ? { ...record.present, ...record.values } : record.values }
 }
 
-function withChildIds(module: AnyModule, body: Values, idsOf: (field: string) => readonly number[]): Values {
-  const lists = Object.entries(body).filter(([field, value]) => module.fields[field]?.type === 'rows' && Array.isArray(value))
-  return { ...body, ...Object.fromEntries(lists.map(([field, items]) => [field, (items as readonly Values[]).map((item, at) => ({ ...item, ...(idsOf(field)[at] !== undefined && { id: idsOf(field)[at] }) }))])) }
+/** What a row before it has taken is told in the words of a check. */
+function doublesIn({ unique }: Tools, [row]: readonly Candidate[], refusal: FieldErrors): FieldErrors {
+  return row ? Object.fromEntries(Object.entries(unique.doubles(row)).filter(([field]) => Object.hasOwn(refusal, field))) : {}
 }
 
 function prepare(ctx: WriteContext, module: AnyModule, { body, existing }: Asked): Promise<NewRecord | ChangedRecord> {
@@ -202,7 +181,7 @@ function refusalOf(error: UserError): FieldErrors {
 
 function toldErrors({ plan, module }: Tools, { sheet }: Asked, errors: FieldErrors): readonly CellError[] {
   return Object.entries(errors).map(([field, message]) => {
-    const column = plan.columns.find(({ name }) => name === field) ?? plan.columns.find(({ field: { type, options } }) => type === 'latitude' && options.pair === field)
+    const column = [...plan.columns, ...plan.hints].find(({ name }) => name === field) ?? plan.columns.find(({ field: { type, options } }) => type === 'latitude' && options.pair === field)
     const label = module.fields[field]?.label ?? null
     return { row: sheet.row, column: column?.written ?? label, value: column ? shownValue(column, sheet.cells) : null, message }
   })

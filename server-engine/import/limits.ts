@@ -10,6 +10,8 @@ export const IMPORT_LIMITS = {
   unpacked: 300 * 1024 * 1024,
   /** Texts that a workbook keeps apart from its cells; they are held while it is read. */
   sharedTexts: 64 * 1024 * 1024,
+  /** How many of them: empty ones take room and time as well. */
+  textCount: 1_000_000,
   /** Styles, names of sheets and the like. */
   part: 8 * 1024 * 1024,
   /** No honest sheet packs better than this. */

@@ -1,16 +1,13 @@
-import { sql, type SQL } from 'drizzle-orm'
 import type { RecordName } from '#core/cells/context.ts'
 import type { Field } from '#core/field.ts'
 import { ACTIVE, type AnyModule } from '#core/module.ts'
 import { parentField } from '#core/parent-field.ts'
 import type { Context } from '../context.ts'
-import { run } from '../database.ts'
-import { columnOf, mayReadModule, name, scopeCondition } from '../query/readable.ts'
-import { whereOf } from '../query/term.ts'
+import { mayReadModule } from '../query/readable.ts'
 import { copiesOf } from '../write/references.ts'
 import { keyField } from '#core/key-field.ts'
+import { findByName, folded, type Candidate } from './find-by-name.ts'
 
-type Candidate = Readonly<Record<string, unknown>> & { readonly id: number }
 type Body = Readonly<Record<string, unknown>>
 
 /** Finds the records that rows name, among those the caller may read and the declaration offers. */
@@ -121,33 +118,6 @@ function narrowed(all: readonly Candidate[], hints: Body): readonly Candidate[] 
   return fitting
 }
 
-async function findByName(ctx: Context, target: AnyModule, { definition, wanted }: { definition: Field; wanted: ReadonlySet<string> }): Promise<ReadonlyMap<string, readonly Candidate[]>> {
-  const code = keyField(target)
-  const list = sql`select lower(value) from json_array_elements_text(${JSON.stringify([...wanted])}::json)`
-  const display = sql`lower(${columnOf('t', target.display)})`
-  const byName = sql`${display} in (${list})`
-  const where = whereOf([
-    code === null || code === target.display ? byName : sql`(${byName} or lower(${columnOf('t', code)}) in (${list}))`,
-    scopeCondition(ctx, target, 't'),
-    ...Object.entries(definition.options.where ?? {}).map(([key, value]) => offered(key, value)),
-  ])
-  const references = Object.entries(target.fields).filter(([, field]) => field.type === 'reference' || field.type === 'flag').map(([key]) => columnOf('t', key))
-  const columns = sql.join([columnOf('t', 'id'), sql`${columnOf('t', target.display)} as display_text`, sql`${code ? columnOf('t', code) : sql`null::text`} as code_text`, ...references], sql`, `)
-  const rows = await run<Candidate & { display_text: string | null; code_text: string | null }>(ctx.db, sql`select ${columns} from ${name(target.table)} as t ${where} order by ${columnOf('t', 'id')}`)
-  const found = new Map<string, Candidate[]>()
-  for (const row of rows) {
-    const texts = new Set([row.display_text, row.code_text].filter((text) => text !== null).map(folded))
-    for (const text of texts) found.set(text, [...(found.get(text) ?? []), { ...row, by_code: row.code_text !== null && folded(row.code_text) === text }])
-  }
-  return new Map([...found].filter(([text]) => wanted.has(text)))
-}
-
-function offered(key: string, value: unknown): SQL {
-  const column = columnOf('t', key)
-  if (value === null) return sql`${column} is null`
-  return Array.isArray(value) ? sql`${column} in (${sql.join(value.map((each) => sql`${each}`), sql`, `)})` : sql`${column} = ${value}`
-}
-
 function isName(value: unknown): value is RecordName {
   return typeof value === 'object' && value !== null && 'named' in value
 }
@@ -158,11 +128,6 @@ function namesIn(value: unknown): readonly RecordName[] {
 
 function itemsIn(value: unknown): readonly Body[] {
   return Array.isArray(value) ? value.filter((item): item is Body => typeof item === 'object' && item !== null && !isName(item)) : []
-}
-
-/** Case and outer blanks make no other name. */
-export function folded(text: string): string {
-  return text.trim().toLowerCase()
 }
 
 function short(text: string): string {

@@ -63,6 +63,22 @@ describe('what is read', () => {
     expect(await texts(Buffer.concat([Buffer.from('\uFEFF'), csvOf(rows, separator)]), 'a.csv')).toEqual(rows)
   })
 
+  test('IM-01 lines and marks inside quotes say nothing about the separator', async () => {
+    const note = 'a;b\nc;d\ne;f\ng;h\ni;j\nk;l\nm;n'
+    const rows = [['Data Galeri'], ['Kode', 'Catatan', 'Warna'], ['A1', note, 'Merah; Biru'], ['A2', note, 'Merah; Hijau']]
+    expect(await texts(csvOf(rows), 'a.csv')).toEqual(rows)
+    const tabs = [['Kode', 'Catatan'], ['A1', 'satu, dua; tiga\nempat, lima; enam\ntujuh, delapan; sembilan']]
+    expect(await texts(csvOf(tabs, '\t'), 'a.csv')).toEqual(tabs)
+    // A quote inside a plain cell opens nothing.
+    expect(await texts(Buffer.from('Kode;Ukuran\nA1;5" x 3"\nA2;6, 7'), 'a.csv')).toEqual([['Kode', 'Ukuran'], ['A1', '5" x 3"'], ['A2', '6, 7']])
+  })
+
+  test('IM-01 marks that no keyboard has are part of a text; a file with a NUL is no text', async () => {
+    const rows = [['Kode', 'Catatan'], ['A1', 'lunak\vpatah \x01\x1c\x7f']]
+    expect(await texts(csvOf(rows), 'a.csv')).toEqual(rows)
+    expect(await refusal(Buffer.from('Kode,Catatan\nA1,\0'), 'a.csv')).toMatchObject({ status: 415 })
+  })
+
   test('IM-01 the old format is read in a thread of its own', async () => {
     const sheet = utils.aoa_to_sheet([['Kode', 'Jumlah'], ['007', 12.5]])
     const bytes = write({ SheetNames: ['Data'], Sheets: { Data: sheet } }, { type: 'buffer', bookType: 'biff8' }) as Buffer
@@ -78,6 +94,7 @@ describe('what is refused', () => {
   const hostile: readonly (readonly [string, () => Buffer, number])[] = [
     ['a bomb of blanks', () => zipOf([...workbookParts('').slice(0, 3), { name: 'xl/worksheets/sheet1.xml', bytes: zeros(40 * 1024 * 1024) }]), 422],
     ['a bomb of shared texts', () => book('<row><c t="s"><v>0</v></c></row>', [part('xl/sharedStrings.xml', `<sst>${'<si><t>aaaaaaaaaa</t></si>'.repeat(2_800_000)}</sst>`)]), 413],
+    ['a bomb of empty shared texts', () => book('<row><c t="s"><v>0</v></c></row>', [part('xl/sharedStrings.xml', `<sst>${'<si/>'.repeat(12_500_000)}</sst>`)]), 413],
     ['a bomb of rows', () => book('<row><c><v>1</v></c></row>'.repeat(1_000_000)), 413],
     ['a size that lies', () => zipOf([...workbookParts('').slice(0, 3), part('xl/worksheets/sheet1.xml', sheetXml('<row><c><v>1</v></c></row>'), { size: 10 })]), 422],
     ['a checksum that lies', () => zipOf([...workbookParts('').slice(0, 3), part('xl/worksheets/sheet1.xml', sheetXml('<row><c><v>1</v></c></row>'), { crc: 1 })]), 422],

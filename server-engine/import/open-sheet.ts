@@ -1,3 +1,4 @@
+import { extensionOf } from '#core/file-kinds.ts'
 import { detectType, type ByteSource } from '../files/detect-type.ts'
 import { WrongFileType } from '../user-error.ts'
 import { IMPORT_LIMITS } from './limits.ts'
@@ -20,7 +21,7 @@ const HEADER_ROWS = 50
 /** The rows of any file we read, one at a time: memory does not grow with the file. What it is called is only a hint. */
 export async function* openSheet(source: ByteSource, name: string): SheetRows {
   const { extension } = await detectType(source, name)
-  const read = readers.get(extension)
+  const read = readers.get(extension) ?? (extension === 'bin' && (await isPlainTable(source, name)) ? readCsv : undefined)
   if (!read) throw new WrongFileType('File harus berupa XLSX, XLS, atau CSV, tanpa makro dan tanpa kata sandi.')
   let count = 0
   for await (const row of read(source)) {
@@ -28,4 +29,14 @@ export async function* openSheet(source: ByteSource, name: string): SheetRows {
     if (count > IMPORT_LIMITS.rows + HEADER_ROWS) throw tooManyRows()
     yield row
   }
+}
+
+const HEAD = 64 * 1024
+
+/**
+ * Texts may hold marks that no keyboard has: what Word gives for a soft line break, for one. A file for download with such a byte counts as unknown; as a table it is
+ * read, and whether it is UTF-8 is asked while reading. No writing holds a NUL.
+ */
+async function isPlainTable(source: ByteSource, name: string): Promise<boolean> {
+  return ['csv', 'txt'].includes(extensionOf(name)) && !(await source.read(0, HEAD)).includes(0)
 }

@@ -4,14 +4,13 @@ import type { AnyModule } from '#core/module.ts'
 import type { Context } from '../context.ts'
 import { run } from '../database.ts'
 import type { ByteSource } from '../files/detect-type.ts'
-import { inTransaction, type WriteContext } from '../write/transaction.ts'
+import type { WriteContext } from '../write/transaction.ts'
 import { added, badRows, NOTHING, type Tally } from './import-report.ts'
-import { rowJudge, type RowJudge } from './judge-rows.ts'
+import { rowJudge, type Checked, type RowJudge } from './judge-rows.ts'
 import { keyField } from '#core/key-field.ts'
 import type { ImportRun } from './import-run.ts'
-import { dataRows } from './sheet-plan.ts'
+import { dataRows, planFrom, type SheetPlan } from './sheet-plan.ts'
 import type { SheetRow } from './sheet-row.ts'
-import { planFrom } from './sheet-plan.ts'
 
 export type PoolContext = Context & { readonly db: pg.Pool }
 
@@ -25,12 +24,19 @@ export interface Part {
   readonly lastRow: number
 }
 
-/** What both ways of importing need: the file's rows in parts, and what judges them. */
-export function workOf(ctx: Context, module: AnyModule, run: Pick<ImportRun, 'columns' | 'options' | 'original_name'>): { readonly judge: RowJudge; parts(source: ByteSource, after?: number): AsyncGenerator<Part, void, undefined> } {
+/** What every way of importing needs: the file's rows in parts, and what judges them. */
+export interface Work {
+  readonly module: AnyModule
+  readonly plan: SheetPlan
+  readonly judge: RowJudge
+  parts(source: ByteSource, after?: number): AsyncGenerator<Part, void, undefined>
+}
+
+export function workOf(ctx: Context, module: AnyModule, run: Pick<ImportRun, 'columns' | 'options' | 'original_name'>): Work {
   const plan = planFrom(ctx, module, run.columns)
   const judge = rowJudge({ module, plan, key: run.options.update ? keyField(module) : null }, ctx.catalogue)
   return {
-    judge,
+    module, plan, judge,
     async *parts(source, after = 0) {
       let rows: SheetRow[] = []
       for await (const row of dataRows(source, run)) {
@@ -46,13 +52,11 @@ export function workOf(ctx: Context, module: AnyModule, run: Pick<ImportRun, 'co
 }
 
 /** Does everything an import would do up to the storing, and takes it all back. */
-export async function dryRun(ctx: PoolContext, work: (ctx: WriteContext) => Promise<Tally>): Promise<Tally> {
-  return inTransaction(ctx, async (inside) => {
-    await inside.db.query({ text: 'savepoint dry_run' })
-    const tally = await work({ ...inside, touched: () => undefined })
-    await inside.db.query({ text: 'rollback to savepoint dry_run' })
-    return tally
-  })
+export async function checkRows(ctx: WriteContext, judge: RowJudge, rows: readonly SheetRow[]): Promise<Checked> {
+  await ctx.db.query({ text: 'savepoint dry_run' })
+  const checked = await judge.check({ ...ctx, touched: () => undefined }, rows)
+  await ctx.db.query({ text: 'rollback to savepoint dry_run' })
+  return checked
 }
 
 /** All rows or none: a single bad one takes the others back, and what is wrong is told of all of them. */

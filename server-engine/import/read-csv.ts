@@ -1,12 +1,12 @@
 import { EMPTY, type Cell } from '#core/cells/cell.ts'
 import { fromInert } from '#core/cells/inert-text.ts'
 import type { ByteSource } from '../files/detect-type.ts'
+import { separatorOf } from './csv-separator.ts'
 import { IMPORT_LIMITS } from './limits.ts'
 import type { SheetRow, SheetRows } from './sheet-row.ts'
 import { cellTooLong, tooManyColumns, UnreadableFile } from './unreadable-file.ts'
 
 const PIECE = 64 * 1024
-const SEPARATORS = [';', ',', '\t'] as const
 
 /** The records of a text file, whose separator is found by looking at its first rows. */
 export async function* readCsv(source: ByteSource): SheetRows {
@@ -14,7 +14,7 @@ export async function* readCsv(source: ByteSource): SheetRows {
   const pieces = textPieces(source)
   const first = await pieces.next()
   if (first.done) return
-  const { separator, text } = separatorOf(first.value)
+  const { separator, text } = opened(first.value)
   const parser = csvParser(separator, (row) => ready.push(row))
   parser.write(text)
   yield* ready.splice(0)
@@ -40,22 +40,11 @@ async function* textPieces(source: ByteSource): AsyncGenerator<string, void, und
   }
 }
 
-/** Excel may say it in a first line of its own, `sep=;`. Otherwise the one that most rows have equally often. */
-function separatorOf(head: string): { separator: string; text: string } {
+/** Excel may say it in a first line of its own, `sep=;`. */
+function opened(head: string): { separator: string; text: string } {
   const named = /^sep=(.)\r?\n/i.exec(head)
   // The line stays as an empty row, so that row numbers are those a person sees.
-  if (named?.[1]) return { separator: named[1], text: head.slice(named[0].length - 1) }
-  const rows = head.split(/\r?\n/, 40).map((line) => line.replaceAll(/"[^"]*"/g, ''))
-  const scored = SEPARATORS.map((separator) => {
-    const counts = new Map<number, number>()
-    for (const row of rows) {
-      const count = row.split(separator).length - 1
-      if (count > 0) counts.set(count, (counts.get(count) ?? 0) + 1)
-    }
-    return { separator, most: Math.max(0, ...counts.values()) }
-  })
-  const best = scored.toSorted((a, b) => b.most - a.most)[0]
-  return { separator: best && best.most > 0 ? best.separator : ',', text: head }
+  return named?.[1] ? { separator: named[1], text: head.slice(named[0].length - 1) } : { separator: separatorOf(head), text: head }
 }
 
 /** Quotes may hold separators, line breaks and doubled quotes. */

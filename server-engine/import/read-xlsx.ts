@@ -91,7 +91,7 @@ const asText: CellMaker = (text) => (text === '' ? EMPTY : { kind: 'text', text:
 
 /** By the file's own names of kinds. */
 const makers: ReadonlyMap<string, CellMaker> = new Map<string, CellMaker>([
-  ['s', (text, { texts }) => sharedText(texts[Number(text)])],
+  ['s', (text, { texts }) => sharedText(text.trim() === '' ? undefined : texts.at(Number(text)))],
   ['str', asText],
   ['inlineStr', asText],
   ['e', asText],

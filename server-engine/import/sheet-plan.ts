@@ -1,16 +1,18 @@
 import { textOf, type Cell } from '#core/cells/cell.ts'
 import type { CellColumn } from '#core/cells/codec.ts'
 import { columnFor } from '#core/cells/columns.ts'
+import { keyField } from '#core/key-field.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { Context } from '../context.ts'
 import type { ByteSource } from '../files/detect-type.ts'
 import { UserError } from '../user-error.ts'
 import { columnsFor } from '../export/cell-context.ts'
+import { CallerGone } from './caller-gone.ts'
 import type { ImportOptions, ImportRun } from './import-run.ts'
 import { IMPORT_LIMITS } from './limits.ts'
 import { openSheet } from './open-sheet.ts'
 import type { SheetRow, SheetRows } from './sheet-row.ts'
-import { tooManyRows, UnreadableFile } from './unreadable-file.ts'
+import { TooMuchInFile, tooManyRows, UnreadableFile } from './unreadable-file.ts'
 
 /** One column of a file and what it is taken for. */
 export interface PlannedColumn {
@@ -38,7 +40,7 @@ export interface SheetColumn extends CellColumn {
 
 export interface SheetPlan {
   readonly columns: readonly SheetColumn[]
-  /** Columns that are not stored but say which record another one means. */
+  /** Columns that are not stored but say which record the row or another column means: copies, and a code that the server gives. */
   readonly hints: readonly SheetColumn[]
   readonly scope: string | null
 }
@@ -56,11 +58,12 @@ const SEARCHED_ROWS = 50
 const HEADER_LENGTH = 200
 
 /** Reads the file to its end once: which row holds the headers, what its columns mean, how many rows there are. */
-export async function planSheet(ctx: Context, module: AnyModule, source: ByteSource, call: { readonly name: string; readonly options: ImportOptions }): Promise<{ columns: readonly PlannedColumn[]; rows: number }> {
+export async function planSheet(ctx: Context, module: AnyModule, source: ByteSource, call: { readonly name: string; readonly options: ImportOptions; readonly signal?: AbortSignal }): Promise<{ columns: readonly PlannedColumn[]; rows: number }> {
   const columns = columnsFor(ctx, module)
   const first: SheetRow[] = []
   let count = 0
-  for await (const row of openSheet(source, call.name)) {
+  const deadline = performance.now() + LONGEST_READING_MS
+  for await (const row of openSheet(watched(source, deadline, call.signal), call.name)) {
     if (first.length < SEARCHED_ROWS) first.push(row)
     count += 1
   }
@@ -72,6 +75,21 @@ export async function planSheet(ctx: Context, module: AnyModule, source: ByteSou
   if (rows > IMPORT_LIMITS.rows) throw tooManyRows()
   if (rows === 0) throw new UnreadableFile('File tidak memuat baris data di bawah judul kolom.')
   return { columns: planned, rows }
+}
+
+/** Nobody waits longer for an answer than this and what follows it; a file that takes longer was made to, or belongs into several. */
+const LONGEST_READING_MS = 40_000
+
+/** Ends the reading where nobody waits for it any more. */
+export function watched(source: ByteSource, deadline: number, signal?: AbortSignal): ByteSource {
+  return {
+    size: source.size,
+    read(offset, length) {
+      if (signal?.aborted) throw new CallerGone()
+      if (performance.now() > deadline) throw new TooMuchInFile('File ini terlalu lama dibaca. Bagi menjadi beberapa file yang lebih kecil.')
+      return source.read(offset, length)
+    },
+  }
 }
 
 /** The rows below the headers. */
@@ -88,8 +106,9 @@ export function planFrom(ctx: Context, module: AnyModule, planned: readonly Plan
     const found = known.find(({ name, importable }) => importable && name === each.field)
     return found ? [taken(each, found)] : []
   })
+  const key = keyField(module)
   const hints = planned.flatMap((each) => {
-    const found = each.why === 'closed' ? known.find(({ name, field }) => name === each.closed && field.type === 'reference' && field.options.copyOf) : undefined
+    const found = each.why === 'closed' ? known.find(({ name, field }) => name === each.closed && (name === key || (field.type === 'reference' && field.options.copyOf))) : undefined
     return found ? [taken(each, found)] : []
   })
   return { columns, hints, scope: module.scope }

@@ -3,7 +3,7 @@ import { bigint, boolean, customType, foreignKey, index, integer, jsonb, pgTable
 const instant = () => timestamp({ mode: 'string', withTimezone: true })
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** One file that someone had checked or imported. It goes after two days, with its pieces and errors. */
+/** One file that someone had checked or imported. Its pieces and errors go after two days; that it was imported is remembered for longer. */
 export const importRun = pgTable('import_run', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   user_id: bigint({ mode: 'number' }).notNull(),
@@ -31,6 +31,8 @@ export const importRun = pgTable('import_run', {
   reason: text(),
   cancelling: boolean().notNull().default(false),
   job_id: bigint({ mode: 'number' }),
+  /** Of a check, its first rows as they would be stored: `[{row, cells: [{column, text}]}]` */
+  preview: jsonb(),
   idempotency_key: text(),
   created_at: instant().notNull().defaultNow(),
   finished_at: instant(),

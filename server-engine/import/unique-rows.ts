@@ -5,7 +5,7 @@ import { columnOf, name } from '../query/readable.ts'
 import { uniqueGroups } from '../tables.ts'
 import type { WriteContext } from '../write/transaction.ts'
 import type { Values } from '../write/read-body.ts'
-import { folded } from './match-references.ts'
+import { folded } from './find-by-name.ts'
 
 /** A row that would be stored, with the record it would change. */
 export interface Candidate {
@@ -17,26 +17,43 @@ export interface Candidate {
 /** What a dry run must ask where a real one is told by the database: values that are already taken, there or earlier in the file. */
 export interface UniqueCheck {
   taken(ctx: WriteContext, rows: readonly Candidate[]): Promise<ReadonlyMap<number, Readonly<Record<string, string>>>>
+  /** A real one remembers what it has stored, so that it can say which row of the file was first. */
+  remember(row: Candidate): void
+  doubles(row: Candidate): Readonly<Record<string, string>>
 }
 
 export function uniqueCheck(module: AnyModule): UniqueCheck {
   const groups = uniqueGroups(module)
   const seen = groups.map(() => new Map<string, number>())
+  const isFilled = (group: readonly string[], { values }: Candidate) => group.every((field) => values[field] !== null && values[field] !== undefined)
+  const textOf = (group: readonly string[], { values }: Candidate) => JSON.stringify(group.map((field) => folded(String(values[field]))))
+  const labelOf = ([first = '']: readonly string[]) => module.fields[first]?.label ?? first
+  const inFile = (group: readonly string[], before: number) => `${labelOf(group)} sudah dipakai di baris ${before} file ini`
   return {
+    remember(row) {
+      for (const [at, group] of groups.entries()) if (isFilled(group, row)) seen[at]?.set(textOf(group, row), row.row)
+    },
+    doubles(row) {
+      const found = groups.flatMap((group, at) => {
+        const before = isFilled(group, row) ? seen[at]?.get(textOf(group, row)) : undefined
+        return before === undefined || before === row.row ? [] : [[group[0] ?? '', inFile(group, before)] as const]
+      })
+      return Object.fromEntries(found)
+    },
     async taken(ctx, rows) {
       const errors = new Map<number, Record<string, string>>()
       const tell = (row: number, field: string, sentence: string) => errors.set(row, { [field]: sentence, ...errors.get(row) })
       for (const [at, group] of groups.entries()) {
         const [first = ''] = group
-        const label = module.fields[first]?.label ?? first
-        const filled = rows.filter(({ values }) => group.every((field) => values[field] !== null && values[field] !== undefined))
+        const filled = rows.filter((row) => isFilled(group, row))
         const stored = await storedRows(ctx, module, { group, rows: filled })
-        for (const { row, id, values } of filled) {
-          const text = JSON.stringify(group.map((field) => folded(String(values[field]))))
+        for (const candidate of filled) {
+          const { row, id } = candidate
+          const text = textOf(group, candidate)
           const before = seen[at]?.get(text)
           const other = stored.get(row)
-          if (other !== undefined && other !== id) tell(row, first, `${label} sudah dipakai, gunakan yang lain`)
-          else if (before !== undefined && before !== row) tell(row, first, `${label} sudah dipakai di baris ${before} file ini`)
+          if (other !== undefined && other !== id) tell(row, first, `${labelOf(group)} sudah dipakai, gunakan yang lain`)
+          else if (before !== undefined && before !== row) tell(row, first, inFile(group, before))
           else seen[at]?.set(text, row)
         }
       }

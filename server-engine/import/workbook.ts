@@ -1,5 +1,6 @@
 import { IMPORT_LIMITS } from './limits.ts'
 import { isDateFormat } from './serial-date.ts'
+import { sharedTexts, type SharedTexts } from './shared-texts.ts'
 import { TooMuchInFile, UnreadableFile } from './unreadable-file.ts'
 import { walkXml, type XmlHandlers } from './walk-xml.ts'
 import type { ZipArchive } from './zip-archive.ts'
@@ -11,7 +12,7 @@ export interface Workbook {
   readonly from1904: boolean
   /** By number of the cell's style: whether its numbers are days or times. */
   readonly dates: readonly boolean[]
-  readonly texts: readonly string[]
+  readonly texts: SharedTexts
 }
 
 export async function openWorkbook(zip: ZipArchive): Promise<Workbook> {
@@ -65,9 +66,9 @@ async function readDates(zip: ZipArchive): Promise<readonly boolean[]> {
   return dates
 }
 
-async function readTexts(zip: ZipArchive): Promise<readonly string[]> {
-  if (!zip.has('xl/sharedStrings.xml')) return []
-  const texts: string[] = []
+async function readTexts(zip: ZipArchive): Promise<SharedTexts> {
+  const texts = sharedTexts()
+  if (!zip.has('xl/sharedStrings.xml')) return texts
   let text = ''
   let inText = false
   let reading = 0
@@ -85,7 +86,7 @@ async function readTexts(zip: ZipArchive): Promise<readonly string[]> {
     close: (name) => {
       if (name === 't') inText = false
       if (name === 'rPh') reading -= 1
-      if (name === 'si') texts.push(plainText(text))
+      if (name === 'si') texts.add(plainText(text))
     },
   }, IMPORT_LIMITS.sharedTexts)
   return texts

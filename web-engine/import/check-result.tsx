@@ -1,4 +1,4 @@
-import { Button, Radio, Switch } from '@mantine/core'
+import { Button, Checkbox, Radio, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { formatNumber } from '#core/format.ts'
 import { keyField } from '#core/key-field.ts'
@@ -9,6 +9,7 @@ import { useText } from '../texts.ts'
 import { mayDo } from '../screen/access.ts'
 import { ColumnMapping, valueOf } from './column-mapping.tsx'
 import { ErrorList } from './error-list.tsx'
+import { PreviewTable } from './preview-table.tsx'
 import { importTexts } from './import-texts.ts'
 import { Sums } from './sums.tsx'
 import type { ImportControl } from './use-import.ts'
@@ -27,6 +28,7 @@ export function CheckResult({ module, file, view, control }: CheckResultProps) {
   const can = useCan()
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
   const [how, setHow] = useState<'valid' | 'all'>('valid')
+  const [again, setAgain] = useState(false)
   const used = view.columns.filter((column) => valueOf(column, chosen) !== '')
   const missing = view.fields.filter(({ field, required }) => required && !used.some((column) => valueOf(column, chosen) === field))
   const unknown = view.columns.filter((column) => column.why === 'unknown' && valueOf(column, chosen) === '').length
@@ -49,6 +51,7 @@ export function CheckResult({ module, file, view, control }: CheckResultProps) {
         <ColumnMapping columns={view.columns} fields={view.fields} chosen={chosen} onChoose={(column, field) => setChosen(new Map(chosen).set(column, field))} />
         {chosen.size > 0 && <div className={styles.buttons}><Button onClick={() => recheck(control.update)}>{t('recheck')}</Button></div>}
       </details>
+      <PreviewTable view={view} />
       {view.error_count > 0 && <ErrorList module={module} view={view} />}
       {key && (
         <Switch
@@ -59,12 +62,18 @@ export function CheckResult({ module, file, view, control }: CheckResultProps) {
       <Radio.Group label={t('how')} value={how} onChange={(value) => setHow(value === 'all' ? 'all' : 'valid')}>
         <div className={styles.choices}>
           <Radio value="valid" label={t('how.valid')} description={t('how.valid.hint')} />
-          <Radio value="all" label={t('how.all')} description={t('how.all.hint')} disabled={view.invalid > 0} />
+          <Radio value="all" label={t('how.all')} description={view.invalid > 0 ? t('how.all.closed', { count: formatNumber(view.invalid) }) : t('how.all.hint')} disabled={view.invalid > 0} />
         </div>
       </Radio.Group>
+      {view.earlier && (
+        <div className={styles.warning}>
+          <p>{view.earlier.message}</p>
+          <Checkbox checked={again} onChange={(event) => setAgain(event.currentTarget.checked)} label={t('earlier')} />
+        </div>
+      )}
       <div className={styles.buttons}>
         <Button variant="default" onClick={control.restart}>{t('other')}</Button>
-        <Button disabled={count === 0 || chosen.size > 0} onClick={() => void control.start(how)}>{t('start', { count: formatNumber(count) })}</Button>
+        <Button disabled={count === 0 || chosen.size > 0 || (view.earlier !== null && !again)} onClick={() => void control.start(how, { again })}>{t('start', { count: formatNumber(count) })}</Button>
       </div>
     </>
   )

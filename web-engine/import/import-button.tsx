@@ -1,25 +1,37 @@
 import { Button } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { IMPORT_PARAMETER } from '#core/import.ts'
 import type { AnyModule } from '#core/module.ts'
 import { permissionOf } from '#core/permissions.ts'
 import { useCommands } from '../commands/commands.ts'
 import listStyles from '../list/list-panel.module.css'
 import { mayDo } from '../screen/access.ts'
+import { useQueryParams, useScreenNavigation } from '../screen/use-screen-navigation.ts'
 import { useCan } from '../session.ts'
 import { useText } from '../texts.ts'
 import { importTexts } from './import-texts.ts'
 
 const ImportDialog = lazy(() => import('./import-dialog.tsx').then((file) => ({ default: file.ImportDialog })))
 
-/** IM-01: for those who may create and import. */
+/** IM-01: for those who may create and import. An address may ask for the window of one import. */
 export function ImportButton({ module }: { readonly module: AnyModule }) {
   const t = useText(importTexts)
   const can = useCan()
   const [open, setOpen] = useState(false)
+  const params = useQueryParams()
+  const { go } = useScreenNavigation()
+  const asked = readId(params.get(IMPORT_PARAMETER))
   const offered = mayDo(can, module, 'create') && can(permissionOf(module.key, 'import'))
   useCommands(offered ? [{ id: 'import', group: 'screen', words: t('title', { title: module.title }), icon: IconFileImport, run: () => setOpen(true) }] : [])
   if (!offered) return null
+  function close() {
+    setOpen(false)
+    if (asked === null) return
+    const left = new URLSearchParams(params)
+    left.delete(IMPORT_PARAMETER)
+    go(`${window.location.pathname}${left.size > 0 ? `?${left}` : ''}`, { replace: true })
+  }
   return (
     <>
       <Button
@@ -28,7 +40,12 @@ export function ImportButton({ module }: { readonly module: AnyModule }) {
       >
         {t('open')}
       </Button>
-      {open && <Suspense fallback={null}><ImportDialog module={module} onClose={() => setOpen(false)} /></Suspense>}
+      {(open || asked !== null) && <Suspense fallback={null}><ImportDialog key={asked} module={module} opened={asked} onClose={close} /></Suspense>}
     </>
   )
+}
+
+/** The address of a job's result names the import. */
+function readId(text: string | null): number | null {
+  return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null
 }

@@ -2,21 +2,24 @@ import { Button, Progress, VisuallyHidden } from '@mantine/core'
 import { formatNumber } from '#core/format.ts'
 import type { AnyModule } from '#core/module.ts'
 import { useText } from '../texts.ts'
+import type { ImportStep } from './import-step.ts'
 import { importTexts } from './import-texts.ts'
-import type { ImportStep } from './use-import.ts'
 import styles from './import.module.css'
 
 interface ImportProgressProps {
   readonly module: AnyModule
-  readonly step: Extract<ImportStep, { at: 'running' }>
+  readonly step: Extract<ImportStep, { at: 'running' | 'checking' }>
   onCancel(): void
 }
 
-export function ImportProgress({ module, step: { view, cancelling }, onCancel }: ImportProgressProps) {
+/** How far it is: the file on its way, then its rows. */
+export function ImportProgress({ module, step, onCancel }: ImportProgressProps) {
   const t = useText(importTexts)
-  const percent = view && view.rows > 0 ? Math.floor((view.done / view.rows) * 100) : 0
-  const words = !view || view.state === 'waiting' ? t('waiting') : t('progress', { done: formatNumber(view.done), rows: formatNumber(view.rows) })
-  const title = t('running', { title: module.title })
+  const { sent, view, cancelling } = step
+  const isCheck = step.at === 'checking'
+  const title = isCheck ? t('checking', { name: step.file.name }) : t('running', { title: module.title })
+  const percent = view ? (view.rows > 0 ? Math.floor((view.done / view.rows) * 100) : 0) : (sent ?? 0)
+  const words = view ? (view.state === 'waiting' ? t('waiting') : t('progress', { done: formatNumber(view.done), rows: formatNumber(view.rows) })) : sent === null ? t('loading') : sent < 100 ? t('sending', { percent: String(sent) }) : t('reading')
   return (
     <>
       <p className={styles.subtitle}>{title}</p>
@@ -24,9 +27,10 @@ export function ImportProgress({ module, step: { view, cancelling }, onCancel }:
       <p className={styles.hint}>{words}</p>
       {/* Spoken now and then, not at every step. */}
       <VisuallyHidden role="status">{percent % 10 === 0 ? words : ''}</VisuallyHidden>
-      {view && <p className={styles.hint}>{t('leave')}</p>}
+      {!isCheck && view && <p className={styles.hint}>{t('leave')}</p>}
       <div className={styles.buttons}>
-        <Button variant="default" data-autofocus disabled={!view || cancelling} onClick={onCancel}>{t(cancelling ? 'cancelling' : 'cancel')}</Button>
+        {/* An import whose file is still on its way may already be stored when one stops waiting for it: it is cancelled once it is known. */}
+        <Button variant="default" data-autofocus disabled={cancelling || (!isCheck && !view)} onClick={onCancel}>{t(cancelling ? 'cancelling' : isCheck ? 'check.cancel' : 'cancel')}</Button>
       </div>
     </>
   )

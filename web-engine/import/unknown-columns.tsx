@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useText } from '../texts.ts'
 import { ColumnMapping } from './column-mapping.tsx'
 import { importTexts } from './import-texts.ts'
-import type { ImportControl, ImportStep } from './use-import.ts'
+import type { ImportStep } from './import-step.ts'
+import type { ImportControl } from './use-import.ts'
 import styles from './import.module.css'
 
 interface UnknownColumnsProps {

@@ -1,24 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { AnyModule } from '#core/module.ts'
 import { isLive, type FileColumn, type ImportField, type ImportMode, type ImportView, type Mapped } from '#core/import.ts'
+import type { AnyModule } from '#core/module.ts'
 import { ApiError } from '../api.ts'
 import { newIdempotencyKey } from '../form/idempotency-key.ts'
+import { forgetJob, watchJob } from '../jobs/watched-jobs.ts'
 import { forgetRecords } from '../records/record-queries.ts'
-import { cancelImport, readImport, sendImport } from './import-calls.ts'
-
-export type ImportStep =
-  | { readonly at: 'choose' }
-  | { readonly at: 'checking'; readonly file: File }
-  | { readonly at: 'checked'; readonly file: File; readonly view: ImportView }
-  /** No header was recognised: only the columns are known. */
-  | { readonly at: 'unknown'; readonly file: File; readonly columns: readonly FileColumn[]; readonly fields: readonly ImportField[] }
-  | { readonly at: 'running'; readonly view: ImportView | null; readonly cancelling: boolean }
-  | { readonly at: 'ended'; readonly view: ImportView }
-
-const LOOK_EVERY = 800
-/** Imports that go on although their window was closed, by module. */
-const going = new Map<string, ImportView>()
+import { cancelImport, sendImport } from './import-calls.ts'
+import { AT_START, followedBy, type ImportStep } from './import-step.ts'
+import { useFollowed } from './use-followed.ts'
 
 export interface ImportControl {
   readonly step: ImportStep
@@ -26,85 +16,88 @@ export interface ImportControl {
   readonly problem: string | null
   readonly update: boolean
   check(file: File, options?: { readonly mapping?: readonly Mapped[]; readonly update?: boolean }): Promise<void>
-  start(mode: Exclude<ImportMode, 'check'>): Promise<void>
+  start(mode: Exclude<ImportMode, 'check'>, options: { readonly again: boolean }): Promise<void>
   cancel(): Promise<void>
+  /** Shows one that is under way or over. */
+  open(id: number): void
   restart(): void
+  /** The window is closed: a check serves nobody then, an import goes on. */
+  leave(): void
 }
 
-export function useImport(module: AnyModule): ImportControl {
+export function useImport(module: AnyModule, opened: number | null): ImportControl {
   const client = useQueryClient()
-  const [step, setStep] = useState<ImportStep>(() => {
-    const view = going.get(module.key)
-    return view ? { at: 'running', view, cancelling: false } : { at: 'choose' }
-  })
+  const [step, setStep] = useState<ImportStep>(() => (opened === null ? { at: 'choose' } : opening(opened)))
   const [problem, setProblem] = useState<string | null>(null)
   const [update, setUpdate] = useState(false)
   const mapping = useRef<readonly Mapped[]>([])
+  const sending = useRef(new AbortController())
   // The same question keeps its key: an answer that was lost on the way does not count twice.
   const key = useRef({ question: '', key: '' })
 
-  const ended = useCallback((view: ImportView) => {
-    going.delete(module.key)
+  const settle = useCallback((view: ImportView, file: File | null) => {
+    setProblem(null)
+    if (view.mode === 'check') {
+      if (view.state === 'failed') setProblem(view.message)
+      return setStep(file && view.state === 'done' ? { at: 'checked', file, view } : { at: 'choose' })
+    }
+    // What is seen here needs no card in the corner any more.
+    if (view.job_id !== null) forgetJob(view.job_id)
     setStep({ at: 'ended', view })
     if (view.created + view.updated > 0) void forgetRecords(client)
-  }, [client, module.key])
-
-  const followed = step.at === 'running' ? (step.view?.id ?? null) : null
+  }, [client])
+  const file = step.at === 'checking' ? step.file : null
+  useFollowed(module, followedBy(step), {
+    onView: (view) => {
+      setProblem(null)
+      setStep((now) => (now.at === 'checking' || now.at === 'running' ? { ...now, view } : now))
+    },
+    onEnd: (view) => settle(view, file),
+    onProblem: (error, gone) => {
+      setProblem(sentence(error))
+      if (gone) setStep({ at: 'choose' })
+    },
+  })
+  // From the first moment: a page that is loaded again still shows it in the corner.
+  const job = step.at === 'running' ? (step.view?.job_id ?? null) : null
   useEffect(() => {
-    if (followed === null) return
-    const control = new AbortController()
-    const look = async () => {
-      try {
-        const view = await readImport(module, followed, control.signal)
-        if (!isLive(view)) return ended(view)
-        going.set(module.key, view)
-        setStep((now) => (now.at === 'running' ? { ...now, view } : now))
-        setProblem(null)
-      } catch (error) {
-        if (control.signal.aborted) return
-        setProblem(sentence(error))
-        // Another user's or swept: there is nothing left to follow.
-        if (error instanceof ApiError && error.status === 404) {
-          going.delete(module.key)
-          return setStep({ at: 'choose' })
-        }
-      }
-      if (!control.signal.aborted) timer = setTimeout(() => void look(), LOOK_EVERY)
-    }
-    let timer = setTimeout(() => void look(), LOOK_EVERY)
-    return () => {
-      control.abort()
-      clearTimeout(timer)
-    }
-  }, [followed, module, ended])
+    if (job !== null) watchJob(job)
+  }, [job])
 
-  async function check(file: File, options: { readonly mapping?: readonly Mapped[]; readonly update?: boolean } = {}) {
+  const onSent = (sent: number) => setStep((now) => (now.at === 'checking' || now.at === 'running' ? { ...now, sent } : now))
+
+  async function check(chosen: File, options: { readonly mapping?: readonly Mapped[]; readonly update?: boolean } = {}) {
     mapping.current = options.mapping ?? []
     const wanted = options.update ?? update
+    const control = new AbortController()
+    sending.current = control
     setUpdate(wanted)
     setProblem(null)
-    setStep({ at: 'checking', file })
+    setStep({ at: 'checking', file: chosen, ...AT_START })
     try {
-      setStep({ at: 'checked', file, view: await sendImport(module, { file, mode: 'check', update: wanted, mapping: mapping.current }) })
+      const view = await sendImport(module, { file: chosen, mode: 'check', update: wanted, mapping: mapping.current, signal: control.signal, onSent })
+      if (!isLive(view)) return settle(view, chosen)
+      if (control.signal.aborted) return void cancelImport(module, view.id).catch(() => undefined)
+      setStep({ at: 'checking', file: chosen, sent: null, view, cancelling: false })
     } catch (error) {
+      if (control.signal.aborted) return setStep({ at: 'choose' })
       setProblem(sentence(error))
       const columns = error instanceof ApiError && error.code === 'no_headers' ? (error.answer['columns'] as readonly FileColumn[]) : null
-      setStep(columns ? { at: 'unknown', file, columns, fields: fieldsIn(error) } : { at: 'choose' })
+      setStep(columns ? { at: 'unknown', file: chosen, columns, fields: fieldsIn(error) } : { at: 'choose' })
     }
   }
 
-  async function start(mode: Exclude<ImportMode, 'check'>) {
+  async function start(mode: Exclude<ImportMode, 'check'>, { again }: { readonly again: boolean }) {
     if (step.at !== 'checked') return
     const before = step
     const question = JSON.stringify([step.view.id, mode, update])
     if (key.current.question !== question) key.current = { question, key: newIdempotencyKey() }
     setProblem(null)
-    setStep({ at: 'running', view: null, cancelling: false })
+    setStep({ at: 'running', id: null, ...AT_START })
     try {
-      const view = await sendImport(module, { file: step.file, mode, update, mapping: mapping.current, idempotencyKey: key.current.key })
-      if (!isLive(view)) return ended(view)
-      going.set(module.key, view)
-      setStep({ at: 'running', view, cancelling: false })
+      const view = await sendImport(module, { file: step.file, mode, update, mapping: mapping.current, again, idempotencyKey: key.current.key, signal: new AbortController().signal, onSent })
+      if (!isLive(view)) return settle(view, null)
+      setStep({ at: 'running', id: view.id, sent: null, view, cancelling: false })
     } catch (error) {
       setProblem(sentence(error))
       setStep(before)
@@ -112,7 +105,9 @@ export function useImport(module: AnyModule): ImportControl {
   }
 
   async function cancel() {
-    if (step.at !== 'running' || !step.view) return
+    if (step.at !== 'running' && step.at !== 'checking') return
+    if (step.at === 'checking' && !step.view) return sending.current.abort()
+    if (!step.view) return
     setStep({ ...step, cancelling: true })
     try {
       await cancelImport(module, step.view.id)
@@ -125,7 +120,15 @@ export function useImport(module: AnyModule): ImportControl {
     setProblem(null)
     setStep({ at: 'choose' })
   }
-  return { step, problem, update, check, start, cancel, restart }
+  function leave() {
+    if (step.at === 'checking') void cancel()
+  }
+  const open = useCallback((id: number) => setStep(opening(id)), [])
+  return { step, problem, update, check, start, cancel, open, restart, leave }
+}
+
+function opening(id: number): ImportStep {
+  return { at: 'running', id, sent: null, view: null, cancelling: false }
 }
 
 function fieldsIn(error: unknown): readonly ImportField[] {

@@ -6,6 +6,7 @@ import { api } from '../api.ts'
 import { markRead } from '../notices/notice-queries.ts'
 import { WaitingBar } from '../progress/waiting-bar.tsx'
 import { forgetRecords } from '../records/record-queries.ts'
+import { ScreenLink } from '../screen/screen-link.tsx'
 import { useText } from '../texts.ts'
 import { jobQuery } from './job-query.ts'
 import { JobResultDialog } from './job-result-dialog.tsx'
@@ -65,6 +66,8 @@ export function JobCard({ id, onForget }: JobCardProps) {
   if (!job) return null
   const { label, result } = job
   const words = stateWords(job, t)
+  // A screen is opened inside the application, a file is fetched.
+  const ResultLink = result?.file ? 'a' : ScreenLink
   return (
     <article className={styles.card} data-tone={toneOf(job)} aria-label={label}>
       <strong className={styles.label}>{label}</strong>
@@ -76,7 +79,7 @@ export function JobCard({ id, onForget }: JobCardProps) {
       <div className={styles.foot}>
         <p className={styles.words}>{isError ? t('away') : words}</p>
         {live && <button type="button" className="button" aria-label={t('cancel.of', { label })} disabled={job.cancelling} onClick={() => void cancel()}>{t('cancel')}</button>}
-        {!live && result?.link && <a className="button button--primary" href={result.link.href}>{result.link.label}</a>}
+        {!live && result?.link && <ResultLink className="button button--primary" href={result.link.href}>{result.link.label}</ResultLink>}
         {!live && result?.refused && result.refused.length > 0 && <button type="button" className="button button--primary" onClick={() => setShowing(true)}>{t('result')}</button>}
         {!live && job.undoable && !undoing && <button type="button" className="button" aria-label={t('undo.of', { label })} onClick={() => void undo()}>{t('undo')}</button>}
         {!live && <button type="button" className="button" aria-label={t('close.of', { label })} onClick={() => onForget(id)}>{t('close')}</button>}

@@ -15,6 +15,12 @@ export function watchJob(id: number): void {
   writePreference(name, [...readPreference(name, NONE).filter((one) => one !== id), id].slice(-MOST_WATCHED))
 }
 
+/** What came of it was seen elsewhere. */
+export function forgetJob(id: number): void {
+  const name = nameOf(readSession()?.profile.id)
+  writePreference(name, readPreference(name, NONE).filter((one) => one !== id))
+}
+
 export function useWatchedJobs(user: number): { readonly ids: readonly number[]; forget(id: number): void } {
   const name = nameOf(user)
   const [ids] = usePreference(name, NONE)

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { IMPORT_PARAMETER } from '#core/import.ts'
 import type { AnyModule } from '#core/module.ts'
 import { narrowingFields } from '#core/narrowing.ts'
 import { narrowingFilters } from '../narrowing/narrowing.ts'
@@ -53,8 +54,11 @@ export function useUrlListControl(module: AnyModule): ListControl {
     // An address that says nothing would be answered with the preferred view again; without one, nothing need be said.
     if (preferred.value !== null && next.size === 0) next.set(VIEW, '0')
     if (preferred.value === null && next.get(VIEW) === '0') next.delete(VIEW)
+    // The window of an import stays open over whatever the list shows.
+    const imported = params.get(IMPORT_PARAMETER)
+    if (imported !== null) next.set(IMPORT_PARAMETER, imported)
     go(withQuery(path, next), options)
-  }, [go, path, module, state, narrowing, preferred.value])
+  }, [go, path, module, params, state, narrowing, preferred.value])
   useNarrowedAddress({ change, state, narrowing, narrowed, waiting: waiting || viewed })
   return useMemo(() => ({ state, bare, narrowing, waiting, change }), [state, bare, narrowing, waiting, change])
 }

@@ -36,6 +36,36 @@ describe('a check', () => {
     expect(await plants('CK-')).toEqual([])
   })
 
+  test('IM-01 shows the first rows as they would be stored, and at each cell what is wrong with it', async () => {
+    const admin = await world.as('admin')
+    const [nursery] = await run<{ location_name: string; code_location: string }>(world.db, sql`select location_name, code_location from location_nursery order by id limit 1`)
+    const rows = [['PV-1', ' Jati ', '1', '1.000', nursery?.code_location ?? ''], ['PV-2', '', 'Merah', '2', ''], ...Array.from({ length: 20 }, (_, at) => [`PV-${at + 3}`, 'Sono', 'Merah', '1', ''])]
+    const reply = await importFile(admin, 'gallery_plant', { bytes: csvOf([[...HEADERS, 'Entah'], ...rows]), mode: 'check' })
+    const preview = reply.body['preview'] as { row: number; cells: { text: string; problem: string | null }[] }[]
+    expect(preview.map(({ row }) => row)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+    expect(preview[0]).toEqual({ row: 2, problem: null, cells: ['PV-1', 'Jati', 'Merah', '1000', nursery?.location_name ?? ''].map((text, at) => ({ column: 'ABCDE'[at], text, problem: null })) })
+    expect(preview[1]?.cells[1]).toEqual({ column: 'B', text: '', problem: 'Nama wajib diisi' })
+    const missing = await importFile(admin, 'gallery_plant', { bytes: csvOf([['Kode'], ['PV-1']]), mode: 'check' })
+    expect(missing.body['preview']).toEqual([{ row: 2, cells: [{ column: 'A', text: 'PV-1', problem: null }], problem: 'Nama wajib diisi' }])
+  })
+
+  test('IM-01 leaves one line in the trail: it answers which codes are taken', async () => {
+    const admin = await world.as('admin')
+    const lines = () => run<{ changes: unknown; source: string }>(world.db, sql`select changes, source from audit_log where table_name = 'gallery_plant' and action = 'check-import' order by id desc`)
+    const before = (await lines()).length
+    await importFile(admin, 'gallery_plant', { bytes: csvOf([['Kode', 'Nama'], ['TR-1', 'Jati']]), name: 'jejak.csv', mode: 'check', update: '1' })
+    const after = await lines()
+    expect(after.length).toBe(before + 1)
+    expect(after[0]).toEqual({ source: 'import', changes: { rows: [null, 1], file: [null, 'jejak.csv'], update: [null, true] } })
+  })
+
+  test('IM-01 says of a code that stands twice in the file the same as an import', async () => {
+    const admin = await world.as('admin')
+    const bytes = csvOf([['Kode', 'Nama'], ['DB-1', 'Jati'], ['DB-2', 'Sono'], ['db-1', 'Kembar']])
+    const errors = [{ row: 4, column: 'Kode', value: 'db-1', message: 'Kode sudah dipakai di baris 2 file ini' }]
+    for (const mode of ['check', 'valid']) expect((await importFile(admin, 'gallery_plant', { bytes, mode })).body).toMatchObject({ created: 2, errors })
+  })
+
   test('IM-01 finds headers in any case, by field name, below a title, and reports those nobody knows', async () => {
     const admin = await world.as('admin')
     const bytes = csvOf([['Galeri Tanaman', '', '', ''], ['Dibuat 2025', '', '', ''], [' kODe *', 'name', '__proto__', 'WARNA'], ['CK-9', 'Jati', 'x', '1']], ';')
@@ -72,7 +102,7 @@ describe('an import', () => {
     const good = [['AL-1', 'Jati', 'Merah', '5', ''], ['AL-2', 'Sono', 'Merah', '5', '']]
     const refused = await importFile(admin, 'gallery_plant', { bytes: csvOf([HEADERS, ...good, ['AL-1', 'Kembar', 'Merah', '1', '']]), mode: 'all' })
     expect(refused.status).toBe(422)
-    expect(refused.body).toMatchObject({ state: 'refused', created: 0, errors: [{ row: 4, column: 'Kode', message: 'Kode sudah dipakai, gunakan yang lain' }] })
+    expect(refused.body).toMatchObject({ state: 'refused', created: 0, errors: [{ row: 4, column: 'Kode', message: 'Kode sudah dipakai di baris 2 file ini' }] })
     expect(await plants('AL-')).toEqual([])
     expect((await importFile(admin, 'gallery_plant', { bytes: csvOf([HEADERS, ...good]), mode: 'all' })).body).toMatchObject({ state: 'done', created: 2 })
     expect(await plants('AL-')).toHaveLength(2)
@@ -105,6 +135,30 @@ describe('an import', () => {
     const rows = [['Kode', 'Blok', 'Lokasi Persemaian', 'Kapasitas'], ['RF-1', block?.block_name ?? '', block?.location_name ?? '', '10'], ['RF-2', block?.block_name.toUpperCase() ?? '', block?.code_location ?? '', '10']]
     const reply = await importFile(admin, 'bedeng_nursery', { bytes: csvOf(rows), mode: 'valid' })
     expect(reply.body).toMatchObject({ created: 2, error_count: 0 })
+  })
+})
+
+describe('references of one name', () => {
+  test('IM-01 leave with their code where the name is not enough, and come back by it', async () => {
+    const admin = await world.as('admin')
+    const units: number[] = []
+    for (const mu_no of ['SM-7', 'SM-8']) {
+      const [row] = await run<{ id: number }>(world.db, sql`insert into working_area_management_unit (mu_no, mu_name) values (${mu_no}, 'Sama') returning id`)
+      units.push(row?.id ?? 0)
+    }
+    const { row } = await admin.post('field_gallery/create', { code: 'NM-1', name: 'Nama', colour: 1, main_unit_id: units[0], units: [units[1]], lines: [{ item: 'A', quantity: 1, unit_id: units[1] }] })
+    const { text } = await admin.get('field_gallery/export', { format: 'csv', search: 'NM-1' })
+    expect(text).toContain('Sama (SM-7)')
+    expect(text).toContain('Unit Kerja = Sama (SM-8)')
+    expect((await importFile(admin, 'field_gallery', { bytes: Buffer.from(text), mode: 'valid', update: '1' })).body).toMatchObject({ unchanged: 1, error_count: 0 })
+    // Beside one that is really called so, name and code are not enough either.
+    const [odd] = await run<{ id: number }>(world.db, sql`insert into working_area_management_unit (mu_no, mu_name) values ('SM-9', 'Sama (SM-7)') returning id`)
+    await admin.post('field_gallery/create', { code: 'NM-2', name: 'Nama', colour: 1, main_unit_id: odd?.id, units: [odd?.id, units[0]] })
+    const both = await admin.get('field_gallery/export', { format: 'csv', search: 'NM-' })
+    expect(both.text).toContain('Sama (SM-7) (SM-9)')
+    expect(both.text).toContain(`,#${units[0]},`)
+    expect((await importFile(admin, 'field_gallery', { bytes: Buffer.from(both.text), mode: 'valid', update: '1' })).body).toMatchObject({ unchanged: 2, error_count: 0 })
+    expect((await admin.get(`field_gallery/${row['id']}/show`)).row).toMatchObject({ main_unit_id: units[0], units: [units[1]] })
   })
 })
 

@@ -39,4 +39,18 @@ describe('a server that is killed in the middle of an import', () => {
     expect(ended).toMatchObject({ created: ROWS, error_count: 0 })
     expect(await counts()).toMatchObject({ stored: ROWS, trails: ROWS })
   })
+
+  test('IM-01 of a check another one makes it again from its first row', { timeout: 240_000 }, async () => {
+    const admin = await world.as('admin')
+    const cells = [['Kode', 'Nama'], ...Array.from({ length: ROWS }, (_, at) => [`KC-${at}`, at === 3 ? '' : `Tanaman ${at}`]), ['KC-0', 'Kembar']]
+    const begun = await importFile(admin, 'gallery_plant', { bytes: csvOf(cells), mode: 'check', headers: { prefer: 'respond-async' } })
+    const look = async () => (await admin.get(`gallery_plant/import/${begun.body['id']}`)).body['data'] as { state: string; done: number; valid: number; errors: { row: number }[] }
+    const server = await startServer({ DATABASE_URL: world.url, DATA_DIR: world.folder, DEMO: '1' })
+    await until(look, ({ done }) => done > 0, 60_000)
+    await server.kill('SIGKILL')
+    givenWorker(world, { deadAfterMs: 100 })
+    const ended = await until(look, ({ state }) => state === 'done', 120_000)
+    expect(ended).toMatchObject({ done: ROWS + 1, valid: ROWS - 1 })
+    expect(ended.errors.map(({ row }) => row)).toEqual([5, ROWS + 2])
+  })
 })

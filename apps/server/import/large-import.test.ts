@@ -32,12 +32,12 @@ describe('ten thousand rows', () => {
     const admin = await world.as('admin')
     const { cells, rowsWrong } = tenThousand('TT')
     const bytes = xlsxOf(cells)
+    givenWorker(world)
     const check = await importFile(admin, 'gallery_plant', { bytes, name: 'data.xlsx', mode: 'check' })
     expect(check.body).toMatchObject({ state: 'done', rows: 10_000, valid: 9_863, invalid: 137, error_count: 137 })
     expect(rowsIn(check.body['errors'])).toEqual(rowsWrong)
     expect(await stored('TT')).toBe(0)
 
-    givenWorker(world)
     const begun = await importFile(admin, 'gallery_plant', { bytes, name: 'data.xlsx', mode: 'valid', headers: { prefer: 'respond-async', 'idempotency-key': 'tt' } })
     expect(begun.status).toBe(202)
     const seen: number[] = []
@@ -80,6 +80,53 @@ describe('ten thousand rows', () => {
     const [broken] = await run<{ n: number }>(world.db, sql`select count(*)::integer as n from gallery_table where code like 'FM-%' and parent_id is null`)
     expect(broken?.n).toBe(1)
   }, 120_000)
+
+  test('IM-01 a check of many rows is answered at once, tells how far it is, and says that all is well only at its end', async () => {
+    const admin = await world.as('admin')
+    const { cells, rowsWrong } = tenThousand('CH', { rows: 3_000, bad: 3 })
+    const bytes = csvOf([...cells, ['CH-1', 'Kembar', 'Merah', '1']])
+    const begun = await importFile(admin, 'gallery_plant', { bytes, mode: 'check', headers: { prefer: 'respond-async' } })
+    expect(begun.status).toBe(202)
+    expect(begun.body).toMatchObject({ state: 'waiting', done: 0, message: 'Pemeriksaan menunggu giliran.', job_id: expect.any(Number) })
+    givenWorker(world)
+    const seen: string[] = []
+    const look = async () => (await admin.get(`gallery_plant/import/${begun.body['id']}`)).body['data'] as { state: string; done: number; message: string; errors: unknown; preview: unknown[] }
+    const ended = await until(async () => {
+      const view = await look()
+      seen.push(view.message)
+      return view
+    }, ({ state }) => state === 'done', 120_000)
+    expect(ended).toMatchObject({ done: 3_001, message: '3.001 baris diperiksa: 2.997 benar, 4 salah.' })
+    expect(rowsIn(ended.errors)).toEqual([...rowsWrong, 3_002])
+    expect(ended.preview).toHaveLength(10)
+    expect(seen.filter((message) => /^Pemeriksaan berjalan: [\d.]+ dari 3\.001 baris\.$/.test(message)).length).toBeGreaterThan(0)
+    expect(await stored('CH')).toBe(0)
+  }, 120_000)
+
+  test('IM-01 a cancelled check goes no further, also one that was only waiting', async () => {
+    const admin = await world.as('admin')
+    const begin = async (prefix: string, rows: number) => (await importFile(admin, 'gallery_plant', { bytes: csvOf(tenThousand(prefix, { rows, bad: 1 }).cells), mode: 'check', headers: { prefer: 'respond-async' } })).body['id']
+    const look = async (id: unknown) => (await admin.get(`gallery_plant/import/${id}`)).body['data'] as { state: string; done: number; message: string }
+    const waiting = await begin('CW', 600)
+    expect((await admin.post(`gallery_plant/import/${waiting}/cancel`)).status).toBe(200)
+    givenWorker(world)
+    expect(await until(() => look(waiting), ({ state }) => state === 'cancelled')).toMatchObject({ done: 0, message: 'Pemeriksaan dibatalkan setelah 0 dari 600 baris.' })
+    const running = await begin('CR', 10_000)
+    await until(() => look(running), ({ done }) => done > 0, 60_000)
+    expect((await admin.post(`gallery_plant/import/${running}/cancel`)).status).toBe(200)
+    const ended = await until(() => look(running), ({ state }) => state === 'cancelled', 60_000)
+    expect(ended.done).toBeLessThan(10_000)
+    expect((await look(running)).done).toBe(ended.done)
+    expect((await admin.post(`gallery_plant/import/${running}/cancel`)).status).toBe(409)
+  }, 120_000)
+
+  test('IM-01 what came of an import is a link of its job', async () => {
+    const admin = await world.as('admin')
+    givenWorker(world)
+    const { body } = await importFile(admin, 'gallery_plant', { bytes: csvOf(tenThousand('LK', { rows: 600, bad: 2 }).cells), mode: 'valid' })
+    const job = await until(async () => (await admin.get(`jobs/${body['job_id']}`)).body['data'] as { state: string; result: unknown }, ({ state }) => state === 'done')
+    expect(job.result).toMatchObject({ done: 598, link: { href: `/gallery/gallery-plant?import=${body['id']}`, label: 'Lihat hasil' } })
+  }, 60_000)
 
   test('IM-01 a cancelled import keeps what is stored, says how much, and goes no further', async () => {
     const admin = await world.as('admin')

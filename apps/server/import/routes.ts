@@ -8,6 +8,7 @@ import { findRun } from '#server-engine/import/import-run.ts'
 import { viewOf } from '#server-engine/import/import-view.ts'
 import { IMPORT_LIMITS } from '#server-engine/import/limits.ts'
 import { withFile } from '#server-engine/import/pieces.ts'
+import { recentImports } from '#server-engine/import/recent-imports.ts'
 import { requireImport, startImport } from '#server-engine/import/start-import.ts'
 import { importFields } from '#server-engine/import/sheet-plan.ts'
 import type { FileFormat, MadeFile } from '#server-engine/import/table-file.ts'
@@ -24,7 +25,7 @@ interface ImportRouteOptions {
   readonly contextOf: (request: FastifyRequest) => Promise<RequestContext>
 }
 
-const LIMITS = { fields: 6, files: 1, parts: 8, fieldNameSize: 50, fieldSize: 100_000, headerPairs: 20, fileSize: Number.MAX_SAFE_INTEGER }
+const LIMITS = { fields: 8, files: 1, parts: 10, fieldNameSize: 50, fieldSize: 100_000, headerPairs: 20, fileSize: Number.MAX_SAFE_INTEGER }
 const TARGET = { column: null, accept: 'any', maxSize: IMPORT_LIMITS.fileSize } as const
 
 type Params = { path: string; id: string }
@@ -73,21 +74,26 @@ export async function importRoutes(api: FastifyInstance, { incoming, contextOf }
 
   async function answer(ctx: RequestContext, module: AnyModule, { request, reply, words, arrived }: { request: FastifyRequest; reply: FastifyReply; words: ReadonlyMap<string, string>; arrived: Arrived }): Promise<FastifyReply> {
     const key = request.headers['idempotency-key']
-    const call = { ...readCall(words), name: arrived.originalName, key: typeof key === 'string' ? key : undefined, hurried: request.headers['prefer'] === 'respond-async' }
+    const call = { ...readCall(words), name: arrived.originalName, key: typeof key === 'string' ? key : undefined, hurried: request.headers['prefer'] === 'respond-async', signal: goneSignal(reply) }
     const { view, replayed } = await withFile(arrived.path, (source) => startImport(ctx, module, source, call))
     if (replayed) reply.header('idempotency-replayed', 'true')
     return reply.code(statusOf(view.state)).send({ ...view, fields: importFields(ctx, module) })
   }
 
+  api.get('/:path/import', async (request) => {
+    const { ctx, module } = await enter(request)
+    return { data: await recentImports(ctx, module) }
+  })
+
   api.get('/:path/import/:id', async (request) => {
     const { ctx, module, stored } = await own(request)
-    return { data: { ...(await viewOf(ctx.db, stored)), fields: importFields(ctx, module) } }
+    return { data: { ...(await viewOf(ctx, stored)), fields: importFields(ctx, module) } }
   })
 
   api.post('/:path/import/:id/cancel', async (request) => {
     const { ctx, module, stored } = await own(request)
     await askCancel(ctx.db, stored)
-    return { message: 'Impor akan dihentikan.', data: await viewOf(ctx.db, await findRun(ctx.db, { id: stored.id, userId: stored.user_id, module: module.key })) }
+    return { message: 'Impor akan dihentikan.', data: await viewOf(ctx, await findRun(ctx.db, { id: stored.id, userId: stored.user_id, module: module.key })) }
   })
 
   api.get('/:path/import/:id/errors', async (request, reply) => {
@@ -99,6 +105,15 @@ export async function importRoutes(api: FastifyInstance, { incoming, contextOf }
     const { ctx, module } = await enter(request)
     return file(reply, importTemplate(ctx, module, formatOf(request)))
   })
+}
+
+/** Aborted when the caller hangs up before the answer is out. */
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const control = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) control.abort()
+  })
+  return control.signal
 }
 
 /** Nothing was done, and the answer says why; or it goes on and can be asked for. */

@@ -30,9 +30,13 @@ function valueOf(cell: Cell): Value {
   return cell.kind === 'boolean' ? cell.value : legible(fitText(textOf(cell)))
 }
 
-/** In a workbook `_x0041_` means the letter A; who wrote just that gets the underscore written so. */
+// Control characters, what is no character, and half of a pair; `u` takes whole pairs as one.
+const doubtful = /\p{Cc}|[\ufffe\uffff]|\p{Surrogate}/gu
+const isWritten = (character: string) => '\t\n\r'.includes(character) || (character >= '\u007f' && character <= '\u009f')
+
+/** In a workbook `_x0041_` means the letter A; who wrote just that gets the underscore written so, and what XML cannot hold is written in that way. */
 function legible(text: string): string {
-  return text.replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
+  return text.replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_').replaceAll(doubtful, (character) => (isWritten(character) ? character : `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`))
 }
 
 function numFmt(format: string | null): { numFmt?: string } {

@@ -1,0 +1,87 @@
+import { isWritable } from '#core/field.ts'
+import type { AnyModule } from '#core/module.ts'
+import type { Values } from '../write/read-body.ts'
+import type { WriteContext } from '../write/transaction.ts'
+import { existingRows, type Existing } from './existing-rows.ts'
+import { storedChildren } from './match-children.ts'
+import { folded } from './find-by-name.ts'
+import type { ReferenceMatcher } from './match-references.ts'
+import { readCells } from './read-cells.ts'
+import type { SheetPlan } from './sheet-plan.ts'
+import type { SheetRow } from './sheet-row.ts'
+
+/** What one row asks for: a body of ids and values, what could not be read, and the record it would change. */
+export interface Asked {
+  readonly sheet: SheetRow
+  readonly body: Values
+  readonly errors: Record<string, string>
+  readonly existing: Existing | null
+  /** Names of records of the same module that are not there, when nothing else is wrong with the cells. */
+  readonly waitsFor: readonly string[]
+}
+
+export interface AskTools {
+  readonly module: AnyModule
+  readonly plan: SheetPlan
+  readonly key: string | null
+  readonly matcher: ReferenceMatcher
+  /** Codes of earlier rows: a file that names a record twice does not say what it wants. */
+  readonly seen: Map<string, number>
+}
+
+interface ReadAndMatched extends Omit<Asked, 'existing'> {
+  /** The code by which it finds its record: also one that only the server sets. */
+  readonly code: unknown
+}
+
+export async function askRows(ctx: WriteContext, tools: AskTools, rows: readonly SheetRow[]): Promise<readonly Asked[]> {
+  const { module, key } = tools
+  const matched = await readAndMatch(ctx, tools, rows)
+  if (key === null) return matched.map(({ code: _, ...each }) => ({ ...each, existing: null }))
+  const keyed = ({ body, code }: ReadAndMatched) => ({ ...body, [key]: code })
+  const find = await existingRows(ctx, module, { key, bodies: matched.map(keyed) })
+  const found = matched.map((each) => find(keyed(each)))
+  const children = await storedChildren(ctx, module, found.flatMap((one) => (typeof one === 'object' && one ? [one.id] : [])))
+  return matched.map((each, at) => {
+    const { code: _, ...row } = each
+    const one = found[at] ?? null
+    const wrong = keyProblem(tools, each, one)
+    if (wrong !== null) return { ...row, errors: { ...row.errors, [key]: wrong }, waitsFor: [], existing: null }
+    if (typeof one === 'string' || one === null) return { ...row, existing: null }
+    const { body, problems } = children(one.id, row.body)
+    return { ...row, body, errors: { ...problems, ...row.errors }, waitsFor: Object.keys(problems).length > 0 ? [] : row.waitsFor, existing: one }
+  })
+}
+
+/** Why a row's code does not lead to a record that it could change or make. */
+function keyProblem({ module, key, seen }: AskTools, { code, sheet }: ReadAndMatched, found: Existing | string | null): string | null {
+  const field = module.fields[key ?? '']
+  if (!field) return null
+  if (typeof found === 'string') return found
+  // A code that the server gives cannot be brought along: a row without its record would be stored a second time, under a new code.
+  if (found === null && !isWritable(field)) {
+    return typeof code === 'string' && code.trim() !== '' ? `${field.label} "${code.slice(0, 60)}" tidak ditemukan` : `${field.label} kosong, sehingga data lama tidak dapat dikenali. Data baru diimpor tanpa memperbarui data lama`
+  }
+  if (typeof code !== 'string') return null
+  const meaning = JSON.stringify([folded(code), found?.id ?? null])
+  const before = seen.get(meaning)
+  if (before !== undefined && before !== sheet.row && found !== null) return `${field.label} sudah dipakai di baris ${before} file ini`
+  seen.set(meaning, sheet.row)
+  return null
+}
+
+async function readAndMatch(ctx: WriteContext, { module, plan, key, matcher }: AskTools, rows: readonly SheetRow[]): Promise<readonly ReadAndMatched[]> {
+  const read = rows.map((sheet) => {
+    const { body, errors } = readCells(ctx, plan, sheet.cells)
+    return { sheet, errors, body: { ...readCells(ctx, { ...plan, columns: plan.hints }, sheet.cells).body, ...body } }
+  })
+  await matcher.lookUp(ctx, read.map(({ body }) => body))
+  const hints = new Set(plan.hints.map(({ name }) => name))
+  const own = ([name]: readonly [string, unknown]) => !hints.has(name)
+  return read.map(({ sheet, body, errors }) => {
+    const matched = matcher.resolve(body)
+    const wrong: Record<string, string> = { ...Object.fromEntries(Object.entries(matched.errors).filter(own)), ...errors }
+    const waitsFor = Object.keys(wrong).every((field) => module.fields[field]?.options.to === module.key) ? matched.unknown : []
+    return { sheet, body: Object.fromEntries(Object.entries(matched.body).filter(own)), errors: wrong, waitsFor, code: key === null ? null : matched.body[key] }
+  })
+}

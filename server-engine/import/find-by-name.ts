@@ -1,0 +1,69 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Field } from '#core/field.ts'
+import { keyField } from '#core/key-field.ts'
+import type { AnyModule } from '#core/module.ts'
+import type { Context } from '../context.ts'
+import { run } from '../database.ts'
+import { columnOf, name, scopeCondition } from '../query/readable.ts'
+import { whereOf } from '../query/term.ts'
+
+/** A record that a text may mean. */
+export type Candidate = Readonly<Record<string, unknown>> & { readonly id: number }
+
+/** 'Sama (M7)': a name and behind it the code, as files have it where the name alone is not enough. */
+const withCode = /^(.*\S)\s*\(([^()]+)\)$/s
+
+/** The records that texts name, by code, by name, or by both, among those the caller may read and the declaration offers. */
+export async function findByName(ctx: Context, target: AnyModule, { definition, wanted }: { definition: Field; wanted: ReadonlySet<string> }): Promise<ReadonlyMap<string, readonly Candidate[]>> {
+  const code = keyField(target)
+  const both = new Map(code === null ? [] : [...wanted].flatMap((text) => namesAndCodes(text)))
+  const rows = await candidates(ctx, target, { definition, code, names: [...wanted], codes: [...wanted, ...[...both.values()].map(([, part]) => part)] })
+  const found = new Map<string, Candidate[]>()
+  const add = (text: string, candidate: Candidate) => found.set(text, [...(found.get(text) ?? []), candidate])
+  for (const row of rows) {
+    const texts = new Set([row.display_text, row.code_text].filter((text) => text !== null).map(folded))
+    for (const text of texts) if (wanted.has(text)) add(text, { ...row, by_code: row.code_text !== null && folded(row.code_text) === text })
+  }
+  for (const [text, [named, part]] of both) {
+    for (const row of rows) if (folded(row.display_text ?? '') === named && folded(row.code_text ?? '') === part) add(text, { ...row, by_code: true })
+  }
+  return found
+}
+
+function namesAndCodes(text: string): readonly (readonly [string, readonly [name: string, code: string]])[] {
+  const [, named, code] = withCode.exec(text) ?? []
+  return named === undefined || code === undefined ? [] : [[text, [folded(named), folded(code)]]]
+}
+
+interface Question {
+  readonly definition: Field
+  readonly code: string | null
+  readonly names: readonly string[]
+  readonly codes: readonly string[]
+}
+
+type Named = Candidate & { readonly display_text: string | null; readonly code_text: string | null }
+
+async function candidates(ctx: Context, target: AnyModule, { definition, code, names, codes }: Question): Promise<readonly Named[]> {
+  const list = (texts: readonly string[]) => sql`select lower(value) from json_array_elements_text(${JSON.stringify(texts)}::json)`
+  const byName = sql`lower(${columnOf('t', target.display)}) in (${list(code === target.display ? codes : names)})`
+  const where = whereOf([
+    code === null || code === target.display ? byName : sql`(${byName} or lower(${columnOf('t', code)}) in (${list(codes)}))`,
+    scopeCondition(ctx, target, 't'),
+    ...Object.entries(definition.options.where ?? {}).map(([key, value]) => offered(key, value)),
+  ])
+  const references = Object.entries(target.fields).filter(([, field]) => field.type === 'reference' || field.type === 'flag').map(([key]) => columnOf('t', key))
+  const columns = sql.join([columnOf('t', 'id'), sql`${columnOf('t', target.display)} as display_text`, sql`${code ? columnOf('t', code) : sql`null::text`} as code_text`, ...references], sql`, `)
+  return run<Named>(ctx.db, sql`select ${columns} from ${name(target.table)} as t ${where} order by ${columnOf('t', 'id')}`)
+}
+
+function offered(key: string, value: unknown): SQL {
+  const column = columnOf('t', key)
+  if (value === null) return sql`${column} is null`
+  return Array.isArray(value) ? sql`${column} in (${sql.join(value.map((each) => sql`${each}`), sql`, `)})` : sql`${column} = ${value}`
+}
+
+/** Case and outer blanks make no other name. */
+export function folded(text: string): string {
+  return text.trim().toLowerCase()
+}

@@ -1,0 +1,27 @@
+import type { FileColumn, ImportField, ImportView } from '#core/import.ts'
+
+/** Where the window stands between choosing a file and its report. */
+export type ImportStep =
+  | { readonly at: 'choose' }
+  | { readonly at: 'checking'; readonly file: File } & UnderWay
+  | { readonly at: 'checked'; readonly file: File; readonly view: ImportView }
+  /** No header was recognised: only the columns are known. */
+  | { readonly at: 'unknown'; readonly file: File; readonly columns: readonly FileColumn[]; readonly fields: readonly ImportField[] }
+  | { readonly at: 'running'; readonly id: number | null } & UnderWay
+  | { readonly at: 'ended'; readonly view: ImportView }
+
+export interface UnderWay {
+  /** How much of the file has gone, of a hundred; null where none is sent. */
+  readonly sent: number | null
+  /** Null until the server has it. */
+  readonly view: ImportView | null
+  readonly cancelling: boolean
+}
+
+export const AT_START: UnderWay = { sent: 0, view: null, cancelling: false }
+
+/** The import that is under way on the server. */
+export function followedBy(step: ImportStep): number | null {
+  if (step.at === 'checking') return step.view?.id ?? null
+  return step.at === 'running' ? step.id : null
+}
