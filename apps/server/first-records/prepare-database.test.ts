@@ -87,7 +87,7 @@ describe('PM-01 rights', () => {
   test('are those the declarations give rise to; one that is new goes to the roles that come with the product', async () => {
     const { db, prepare } = await given('demo')
     const codes = async () => (await db.query<{ task_code: string }>('select task_code from tasks order by 1')).rows.map((row) => row.task_code)
-    const expected = [...permissionsOf(product.catalogue).map((right) => right.code), 'scope.all-nurseries', 'api.docs'].toSorted()
+    const expected = [...permissionsOf(product.catalogue).map((right) => right.code), 'scope.all-nurseries', 'api.docs', 'views.share'].toSorted()
     expect((await codes()).toSorted()).toEqual(expected)
     await db.query(`delete from role_task where task_id = (select id from tasks where task_code = 'users.read')`)
     await db.query(`delete from role_task where task_id = (select id from tasks where task_code = 'projects.read')`)
