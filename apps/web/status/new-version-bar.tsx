@@ -9,18 +9,14 @@ export function NewVersionBar() {
   const t = useText(texts)
   const build = useNewerBuild()
   const [put, setPut] = useState<string | null>(null)
-  const shown = build !== null && build !== put
+  if (build === null || build === put) return null
   return (
-    <div role="status">
-      {shown && (
-        <div className={styles.bar}>
-          <p className={styles.words}><strong>{t('build.newer')}</strong>{hasUnsaved() && t('build.text')}</p>
-          <div className={styles.buttons}>
-            <button type="button" className="button" onClick={() => setPut(build)}>{t('build.later')}</button>
-            <button type="button" className="button button--primary" onClick={reloadPage}>{t('screen.reload')}</button>
-          </div>
-        </div>
-      )}
+    <div role="status" className={styles.bar}>
+      <p className={styles.words}><strong>{t('build.newer')}</strong>{hasUnsaved() && t('build.text')}</p>
+      <div className={styles.buttons}>
+        <button type="button" className="button" onClick={() => setPut(build)}>{t('build.later')}</button>
+        <button type="button" className="button button--primary" onClick={reloadPage}>{t('screen.reload')}</button>
+      </div>
     </div>
   )
 }

@@ -25,21 +25,18 @@ export function SessionWarning() {
     expireSession()
   }
 
+  if (!left) return null
   return (
-    <div role="alert">
-      {left && (
-        <div className={styles.bar}>
-          <p className={styles.words}>
-            <strong>{t(left.renewable ? 'session.idle' : 'session.end')}</strong>
-            <span className={`figures ${styles.time}`} aria-hidden="true">{t('session.left', { time: timeOf(left.seconds) })}</span>
-          </p>
-          <div className={styles.buttons}>
-            {left.renewable
-              ? <button type="button" className="button button--primary" aria-disabled={busy} onClick={busy ? undefined : () => void stay()}>{t('session.stay')}</button>
-              : <button type="button" className="button" aria-disabled={busy} onClick={busy ? undefined : () => void again()}>{t('session.again')}</button>}
-          </div>
-        </div>
-      )}
+    <div role="alert" className={styles.bar}>
+      <p className={styles.words}>
+        <strong>{t(left.renewable ? 'session.idle' : 'session.end')}</strong>
+        <span className={`figures ${styles.time}`} aria-hidden="true">{t('session.left', { time: timeOf(left.seconds) })}</span>
+      </p>
+      <div className={styles.buttons}>
+        {left.renewable
+          ? <button type="button" className="button button--primary" aria-disabled={busy} onClick={busy ? undefined : () => void stay()}>{t('session.stay')}</button>
+          : <button type="button" className="button" aria-disabled={busy} onClick={busy ? undefined : () => void again()}>{t('session.again')}</button>}
+      </div>
     </div>
   )
 }
