@@ -34,6 +34,22 @@ test('a record is duplicated from its detail: the form is filled, without what b
   expect([original.version, original.lines.length, original.lines[0]?.id === shown.lines[0]?.id]).toEqual([1, 1, false])
 })
 
+test('by one key on the detail, from the palette, and comments by theirs', async ({ page }) => {
+  await page.goto('/gallery/gallery-tag/1?view=detail&id=1')
+  await expect(page.getByRole('button', { name: /^Komentar/ })).toBeVisible()
+  await page.keyboard.press('m')
+  await expect(page.getByRole('dialog', { name: /Komentar/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /^Komentar/ })).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('salin tautan')
+  await expect(page.getByRole('option', { name: /^Salin tautan/ }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('d')
+  await expect(page).toHaveURL(/view=create&from=1/)
+  await expect(page.getByText(/^Salinan dari /)).toBeVisible()
+})
+
 test('from the menu of a row, and not for those who may not add', async ({ page }) => {
   await page.goto('/gallery/gallery-tag')
   await page.getByRole('button', { name: /^Tindakan untuk / }).first().press('Enter')

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { AnyModule } from '#core/module.ts'
 import type { BulkRun } from '../bulk/use-bulk-run.tsx'
 import type { Selection } from '../list/use-selection.ts'
+import { useCommands } from '../commands/commands.ts'
 import { listTexts } from '../list/list-texts.ts'
 import { useCan } from '../session.ts'
 import { useText } from '../texts.ts'
@@ -22,6 +23,7 @@ export function BulkEditButton({ module, selection, run }: BulkEditButtonProps) 
   const t = useText(listTexts)
   const fields = bulkFieldsOf(useCan(), module)
   const [open, setOpen] = useState(false)
+  useCommands(fields.length === 0 ? [] : [{ id: 'edit.many', group: 'selection', words: t('edit.many'), icon: IconEdit, run: () => setOpen(true) }])
   if (fields.length === 0) return null
   return (
     <>

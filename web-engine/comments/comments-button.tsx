@@ -3,9 +3,11 @@ import { IconMessage } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { AnyModule } from '#core/module.ts'
-import type { RecordRow } from '../records/record.ts'
+import { useCommands } from '../commands/commands.ts'
+import { nameOf, type RecordRow } from '../records/record.ts'
 import { withQuery } from '../screen/paths.ts'
 import { useQueryParams, useScreenNavigation } from '../screen/use-screen-navigation.ts'
+import { useShortcutHint, withKey } from '../shortcuts/use-shortcut-hint.ts'
 import { useText } from '../texts.ts'
 import { commentsQuery } from './comment-queries.ts'
 import { commentTexts } from './comment-texts.ts'
@@ -32,9 +34,11 @@ export function CommentsButton({ module, row }: { readonly module: AnyModule; re
     // After the drawer has let go of the focus.
     setTimeout(() => button.current?.focus())
   }
+  const hint = useShortcutHint('comments')
+  useCommands([{ id: 'comments', group: 'record', words: `${t('open')}: ${nameOf(module, row)}`, icon: IconMessage, shortcut: 'comments', run: () => setOpen(true) }])
   return (
     <>
-      <Button ref={button} variant="subtle" size="compact-md" leftSection={<IconMessage size={16} aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button ref={button} variant="subtle" size="compact-md" leftSection={<IconMessage size={16} aria-hidden />} aria-haspopup="dialog" title={withKey(t('open'), hint)} aria-keyshortcuts={hint.aria} onClick={() => setOpen(true)}>
         {total > 0 ? t('open.count', { count: String(total) }) : t('open')}
       </Button>
       {(open || called !== null) && <Suspense fallback={null}><CommentsDrawer module={module} row={row} called={called === null ? null : Number(called)} onClose={close} /></Suspense>}

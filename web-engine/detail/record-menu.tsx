@@ -4,12 +4,14 @@ import type { AnyModule } from '#core/module.ts'
 import { alerts } from '../alerts.tsx'
 import { copyText } from '../copy-text.ts'
 import { moduleTexts } from '../module-texts.ts'
-import type { RecordRow } from '../records/record.ts'
+import { useCommands } from '../commands/commands.ts'
+import { nameOf, type RecordRow } from '../records/record.ts'
 import { mayDo } from '../screen/access.ts'
 import { copyHref, recordHref } from '../screen/paths.ts'
 import { useModulePath } from '../screen/use-module-path.ts'
 import { useScreenNavigation } from '../screen/use-screen-navigation.ts'
 import { useCan } from '../session.ts'
+import { ItemKey } from '../shortcuts/item-key.tsx'
 import { useText } from '../texts.ts'
 
 /** What is done with a record now and then: a second one like it, its address for a colleague. */
@@ -22,13 +24,20 @@ export function RecordMenu({ module, row }: { readonly module: AnyModule; readon
     await copyText(location.origin + recordHref(path, 'detail', row.id))
     alerts.success(t('link.done'))
   }
+  const duplicate = () => go(copyHref(path, row.id))
+  const name = nameOf(module, row)
+  const mayDuplicate = mayDo(can, module, 'create')
+  useCommands([
+    ...(mayDuplicate ? [{ id: 'duplicate', group: 'record', words: `${t('duplicate')} ${name}`, icon: IconCopy, shortcut: 'duplicate', run: duplicate } as const] : []),
+    { id: 'link', group: 'record', words: `${t('link')}: ${name}`, icon: IconLink, run: () => void copyLink() },
+  ])
   return (
     <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon variant="default" size={36} aria-label={t('more')}><IconDots size={18} aria-hidden /></ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {mayDo(can, module, 'create') && <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => go(copyHref(path, row.id))}>{t('duplicate')}</Menu.Item>}
+        {mayDuplicate && <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} rightSection={<ItemKey id="duplicate" />} onClick={duplicate}>{t('duplicate')}</Menu.Item>}
         <Menu.Item leftSection={<IconLink size={16} aria-hidden />} onClick={() => void copyLink()}>{t('link')}</Menu.Item>
       </Menu.Dropdown>
     </Menu>

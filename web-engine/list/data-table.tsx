@@ -31,11 +31,11 @@ export function DataTable({ module, columns, rows, control, actions, tools, outd
   const { go } = useScreenNavigation()
   const { selection, peek, density } = tools
   const expands = useWebHalf(module.key)?.rowSlot !== undefined
-  const { detailHref, edit } = actions
+  const { detailHref, edit, duplicate } = actions
   const can = useCan()
   const [language] = useLanguage()
   const keys = useRowKeys(rows, {
-    open: detailHref && ((row) => go(detailHref(row))), peek, selection,
+    open: detailHref && ((row) => go(detailHref(row))), peek, selection, duplicate,
     edit: edit && ((row) => void (closedBy(can, module, 'update', row, language) === null && edit(row))),
   })
   const keyWords = useKeyWords(selection ? [...ROW_KEYS, ...SELECT_KEYS] : ROW_KEYS)

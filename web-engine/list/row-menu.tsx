@@ -53,7 +53,7 @@ export function RowMenu({ module, row, actions, peek }: RowMenuProps) {
             <Menu.Item onClick={() => actions.edit?.(row)} rightSection={<ItemKey id="edit" />} leftSection={<IconPencil size={16} aria-hidden />}>{t('edit')}</Menu.Item>
           )}
           {actions.duplicate && (
-            <Menu.Item onClick={() => actions.duplicate?.(row)} leftSection={<IconCopy size={16} aria-hidden />}>{t('duplicate')}</Menu.Item>
+            <Menu.Item onClick={() => actions.duplicate?.(row)} rightSection={<ItemKey id="duplicate" />} leftSection={<IconCopy size={16} aria-hidden />}>{t('duplicate')}</Menu.Item>
           )}
           <RowActionItems module={module} row={row} onPick={pick} />
           {actions.remove && open('delete') && (

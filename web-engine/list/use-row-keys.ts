@@ -9,6 +9,7 @@ export interface RowKeyActions {
   readonly open: ((row: RecordRow) => void) | null
   readonly peek: ((row: RecordRow) => void) | null
   readonly edit: ((row: RecordRow) => void) | null
+  readonly duplicate: ((row: RecordRow) => void) | null
   readonly selection: Selection | null
 }
 
@@ -23,7 +24,7 @@ export interface RowKeys {
 const ROW = 'tr[data-row]'
 
 /** Rows by keyboard while the focus is in the table; the letters that move between rows lead into it from the rest of the screen. */
-export function useRowKeys(rows: readonly RecordRow[] | null, { open, peek, edit, selection }: RowKeyActions): RowKeys {
+export function useRowKeys(rows: readonly RecordRow[] | null, { open, peek, edit, duplicate, selection }: RowKeyActions): RowKeys {
   const box = useRef<HTMLDivElement>(null)
   const [touched, setTouched] = useState<number | null>(null)
   const current = rows?.find(({ id }) => id === touched)?.id ?? rows?.[0]?.id ?? null
@@ -53,6 +54,7 @@ export function useRowKeys(rows: readonly RecordRow[] | null, { open, peek, edit
     if (selection && isPressed(event, 'row.select')) return () => selection.toggle(row)
     if (selection && isPressed(event, 'row.select.range')) return () => selection.toggle(row, { range: true })
     if (edit && isPressed(event, 'edit')) return () => edit(row)
+    if (duplicate && isPressed(event, 'duplicate')) return () => duplicate(row)
     if (open && onRow && isPressed(event, 'row.open')) return () => open(row)
     return peek && onRow && isPressed(event, 'row.peek') ? () => peek(row) : null
   }

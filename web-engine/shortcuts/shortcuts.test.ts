@@ -4,7 +4,7 @@ import { buildCatalogue } from '#core/catalogue.ts'
 import { goShortcuts } from '#web/shell/go-shortcuts.ts'
 import { ariaKeys, capsOf, isCharacterKey, keyOf } from './key-names.ts'
 import { offeredKeys } from './shortcut-store.ts'
-import { RESERVED, type Shortcut, type ShortcutScope, shortcuts } from './shortcuts.ts'
+import { type Shortcut, type ShortcutScope, shortcuts } from './shortcuts.ts'
 
 const go = goShortcuts(buildCatalogue(demoAreas)).map(({ shortcut }) => shortcut)
 const all: readonly Shortcut[] = [...Object.values(shortcuts), ...go]
@@ -15,10 +15,9 @@ describe('keyboard shortcuts: the registry', () => {
     const keys = all.filter(({ scopes }) => scopes.includes(scope) || scopes.includes('global')).flatMap((shortcut) => shortcut.keys)
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
   })
-  test('no key is the beginning of a sequence and a shortcut by itself, and reserved keys are free', () => {
+  test('no key is the beginning of a sequence and a shortcut by itself', () => {
     const single = new Set(all.flatMap(({ keys }) => keys).filter((key) => !key.includes(' ')))
     expect(go.flatMap(({ keys }) => keys).map((key) => key.split(' ')[0] ?? '').filter((key) => single.has(key))).toEqual([])
-    expect(RESERVED.filter((key) => single.has(key))).toEqual([])
   })
   test('every menu has a letter of its own, whatever the person may see', () => {
     expect(new Set(go.flatMap(({ keys }) => keys)).size).toBe(go.length)

@@ -32,6 +32,8 @@ export const shortcuts = {
   'select.clear': { keys: ['Escape'], scopes: ['list'], words: { id: 'Batalkan pilihan', en: 'Clear the selection' } },
 
   'edit': { keys: ['e'], scopes: ['list', 'detail'], words: { id: 'Edit data', en: 'Edit the record' } },
+  'duplicate': { keys: ['d'], scopes: ['list', 'detail'], words: { id: 'Gandakan data', en: 'Duplicate the record' } },
+  'comments': { keys: ['m'], scopes: ['detail'], words: { id: 'Komentar data', en: 'Comments on the record' } },
   'history': { keys: ['r', 'h'], scopes: ['detail'], words: { id: 'Riwayat data', en: 'History of the record' } },
 
   'form.save': { keys: ['mod+Enter'], scopes: ['form'], words: { id: 'Simpan atau kirim', en: 'Save or send' } },
@@ -39,9 +41,6 @@ export const shortcuts = {
 } satisfies Readonly<Record<string, Shortcut>>
 
 export type ShortcutId = keyof typeof shortcuts
-
-/** Promised to what does not listen yet, so that nothing else takes it meanwhile. */
-export const RESERVED = ['d'] as const
 
 /** The entry behind a name, as wide as any. */
 export function shortcutOf(id: ShortcutId): Shortcut {

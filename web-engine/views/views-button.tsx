@@ -5,6 +5,7 @@ import { type ComponentType, lazy, Suspense, useRef, useState } from 'react'
 import type { AnyModule } from '#core/module.ts'
 import type { SavedView, ViewState } from '#core/saved-view.ts'
 import { alerts } from '../alerts.tsx'
+import { useCommands } from '../commands/commands.ts'
 import type { ListControl } from '../list/list-control.ts'
 import type { NamedField } from '../screen/access.ts'
 import { useText } from '../texts.ts'
@@ -52,6 +53,7 @@ export function ViewsButton({ module, control, view, permitted, now }: ViewsButt
     setEdited(undefined)
     setTimeout(() => target.current?.focus())
   }
+  useCommands([{ id: 'views', group: 'screen', words: t('views'), icon: IconBookmark, run: () => void toggle() }])
   return (
     <>
       <Menu
