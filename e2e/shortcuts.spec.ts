@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { expectNoViolations, givenRows, kept } from './kit/list.ts'
+import { pressOn } from './kit/keyboard.ts'
+import { call, expectNoViolations, givenRows, kept } from './kit/list.ts'
 import { openPalette, paletteBox, paletteOption } from './kit/palette.ts'
 import { freshCode, PASSWORD, scrollsSideways, test } from './kit/test.ts'
 import { markTourSeen } from './kit/tour.ts'
@@ -165,8 +166,8 @@ test.describe.serial('what is kept with the person', () => {
 
 test.describe('a person without a mouse', () => {
   test.use({ person: null })
-  test('signs in, finds a list, filters, opens, edits, saves, reads the history and signs out', async ({ page }) => {
-    test.setTimeout(120_000)
+  test('signs in, finds a list, filters, opens, edits, saves, reads the history, approves, exports and signs out', async ({ page }) => {
+    test.setTimeout(180_000)
     const keyboard = page.keyboard
     await page.goto('/login')
     await expect(page.getByLabel('Email / Username')).toBeFocused()
@@ -206,6 +207,28 @@ test.describe('a person without a mouse', () => {
     await expect(page.getByRole('dialog', { name: /^Riwayat/ }).getByText('diubah').first()).toBeVisible()
     await press(page, 'Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    // An order of one's own is submitted and decided on.
+    const { data } = await call(page, 'post', 'gallery_order/create', { subject: `Pesanan ${name}`, quantity: 5 })
+    const id = (data as { id: number }).id
+    await openPalette(page, `pesanan ${name}`)
+    await expect(page.getByRole('option', { name: new RegExp(`Pesanan ${name}`) })).toBeVisible()
+    await press(page, 'Enter')
+    await expect(page).toHaveURL(new RegExp(`gallery-order/${id}\\?view=detail`))
+    await openPalette(page, 'ajukan')
+    await press(page, 'Enter')
+    await pressOn(page, page.getByRole('button', { name: 'Ya, Lanjutkan' }))
+    await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
+    await openPalette(page, 'approve')
+    await press(page, 'Enter')
+    await expect(page.getByText('Disetujui').first()).toBeVisible()
+    // And a file is taken along.
+    await openPalette(page, 'galeri tab')
+    await press(page, 'Enter')
+    await shown(page)
+    await openPalette(page, 'export csv')
+    const download = page.waitForEvent('download')
+    await press(page, 'Enter')
+    expect((await download).suggestedFilename()).toContain('Galeri Tabel')
     await openPalette(page, 'keluar')
     await press(page, 'Enter')
     await page.waitForURL('**/login')

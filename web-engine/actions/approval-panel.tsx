@@ -4,7 +4,8 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { wasDecided, type DecidedModule } from '#core/action-rules.ts'
 import { permissionOf } from '#core/permissions.ts'
 import { alerts } from '../alerts.tsx'
-import type { RecordRow } from '../records/record.ts'
+import { useCommands } from '../commands/commands.ts'
+import { nameOf, type RecordRow } from '../records/record.ts'
 import { useCan } from '../session.ts'
 import { useText } from '../texts.ts'
 import { actionTexts } from './action-texts.ts'
@@ -42,6 +43,11 @@ export function ApprovalPanel({ module, row }: ApprovalPanelProps) {
     if (!waiting && document.activeElement === document.body) heading.current?.focus()
   }, [waiting])
 
+  const name = nameOf(module, row)
+  useCommands(waiting && mayDecide ? [
+    { id: 'approve', group: 'record', words: `${t('decision.approve')} ${name}`, icon: IconCheck, run: () => void send('approved') },
+    { id: 'reject', group: 'record', words: `${t('decision.reject')} ${name}`, icon: IconX, danger: true, run: reject },
+  ] : [])
   if (!waiting && !wasDecided(approval, row)) return null
 
   async function send(verdict: Verdict) {
