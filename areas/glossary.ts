@@ -39,7 +39,7 @@ export const glossary: readonly GlossaryPart[] = [
       { word: 'pemeliharaan', english: 'maintenance', id: 'menyiram, menyiangi, dan memupuk bedeng', en: 'watering, weeding, feeding of beds' },
       { word: 'hama', english: 'pest', id: 'yang merusak tanaman', en: 'what harms the plants' },
       { word: 'wilayah', english: 'area', id: 'provinsi, kabupaten atau kota, kecamatan, desa atau kelurahan di Indonesia', en: 'a province, regency (kabupaten, kota), district (kecamatan) or village (desa, kelurahan) of Indonesia', code: 'wilayah' },
-      { word: 'program tahun', english: 'program year', id: 'tahun pemilik suatu rencana, stok, dan distribusi', en: 'the year that a plan, a stock and a distribution belong to' },
+      { word: 'tahun program', english: 'program year', id: 'tahun pemilik suatu rencana, stok, dan distribusi', en: 'the year that a plan, a stock and a distribution belong to', code: 'program-years' },
       { word: 'cut-off', english: 'cut-off', id: 'tanggal 25: tanggal di luar periode berjalan terkunci', en: 'the 25th: dates outside the running period are locked', code: 'lock-periode' },
     ],
   },

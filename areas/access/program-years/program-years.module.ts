@@ -7,6 +7,11 @@ export const programYears = defineModule({
   title: 'Tahun Program',
   section: 'Sistem',
   display: 'name',
+  help: {
+    about: 'Tahun-tahun program yang dapat dipilih untuk rencana, stok, dan distribusi.',
+    next: 'Tambahkan tahun baru sebelum musimnya, dan tutup tahun lama setelah semua datanya selesai.',
+    example: 'Tahun 2026 ditambahkan pada bulan Oktober, lalu dijadikan tahun berjalan di Pengaturan.',
+  },
   fields: {
     program_year: year('Tahun', { required: true, unique: true, fixed: true, min: 2000, max: 2100 }),
     name: text('Nama', { max: 20, compute: ({ program_year }) => String(program_year ?? '') }),

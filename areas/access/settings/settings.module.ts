@@ -9,6 +9,11 @@ export const settings = defineModule({
   section: 'Sistem',
   single: true,
   display: 'organisation_name',
+  help: {
+    about: 'Pengaturan program yang berlaku untuk semua orang: nama organisasi, tahun program berjalan, awal pekan, dan peringatan sesi.',
+    next: 'Tekan Edit, ubah yang perlu, lalu simpan. Perubahan berlaku bagi setiap orang pada halaman berikutnya.',
+    example: 'Pada awal musim baru, tahun program berjalan diganti dari 2025 ke 2026.',
+  },
   fields: {
     organisation_name: text('Nama Organisasi', { max: 100, hint: 'Tampil di halaman masuk dan kaki halaman' }),
     current_program_year_id: reference('Tahun Program Berjalan', 'program-years', { required: true, hint: 'Dipakai bila pengguna tidak memilih tahun lain' }),

@@ -7,6 +7,11 @@ export const gallerySeason = defineModule({
   title: 'Galeri Musim Tanam',
   section: 'Daftar',
   display: 'code',
+  help: {
+    about: 'Contoh data dengan tahun program dan persemaian, untuk melihat bagaimana pilihan di kepala halaman menyempitkan daftar.',
+    next: 'Ganti tahun atau persemaian di kepala halaman, lalu lihat daftar dan isian formulir mengikutinya.',
+    example: 'Dengan tahun 2024 terpilih, hanya musim tanam 2024 yang tampil.',
+  },
   scope: 'location_nursery_id',
   fields: {
     code: text('Kode', { required: true, max: 20, unique: true, uppercase: true }),
