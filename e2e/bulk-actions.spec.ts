@@ -24,7 +24,7 @@ test('LS-07 an action for many rows is asked once, called once a row, and tells 
   await page.goto(`${ORDERS}?search=${encodeURIComponent(name)}`)
   await page.getByRole('checkbox', { name: 'Pilih semua baris di halaman ini' }).check()
   // Only what the declaration offers for many rows: neither receiving nor closing nor cancelling.
-  await expect(bar(page).getByRole('button')).toHaveText(['Ajukan', 'Hapus', 'Batalkan pilihan'])
+  await expect(bar(page).getByRole('button')).toHaveText(['Ubah massal', 'Ajukan', 'Hapus', 'Batalkan pilihan'])
   const called: string[] = []
   page.on('request', (request) => { if (request.url().includes('/action/')) called.push(new URL(request.url()).pathname) })
   await bar(page).getByRole('button', { name: 'Ajukan' }).click()
@@ -73,7 +73,7 @@ test.describe('the coordinator', () => {
   test('PM-02 LS-07 is offered what the role holds', async ({ page }) => {
     await page.goto(`${ORDERS}?search=Kopi`)
     await page.getByRole('checkbox', { name: 'Pilih semua baris di halaman ini' }).check()
-    await expect(bar(page).getByRole('button')).toHaveText(['Ajukan', 'Hapus', 'Batalkan pilihan'])
+    await expect(bar(page).getByRole('button')).toHaveText(['Ubah massal', 'Ajukan', 'Hapus', 'Batalkan pilihan'])
   })
 })
 
