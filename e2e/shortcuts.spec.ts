@@ -216,7 +216,7 @@ test.describe('a person without a mouse', () => {
     await expect(page).toHaveURL(new RegExp(`gallery-order/${id}\\?view=detail`))
     await openPalette(page, 'ajukan')
     await press(page, 'Enter')
-    await pressOn(page, page.getByRole('button', { name: 'Ya, Lanjutkan' }))
+    await pressOn(page, page.getByRole('alertdialog').getByRole('button', { name: 'Ajukan' }))
     await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
     await openPalette(page, 'approve')
     await press(page, 'Enter')
