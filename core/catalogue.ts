@@ -24,12 +24,17 @@ export class DeclarationError extends Error {
   }
 }
 
+/** The catalogue of areas that are new to us: every mistake in them is told at once. */
 export function buildCatalogue(areas: readonly Area[]): Catalogue {
+  const mistakes = checkDeclarations(areas.flatMap((area) => area.menus))
+  if (mistakes.length > 0) throw new DeclarationError(mistakes)
+  return catalogueOf(areas)
+}
+
+/** The catalogue of areas that were proven where they are built and started; a browser does not carry the proof. */
+export function catalogueOf(areas: readonly Area[]): Catalogue {
   const menus = areas.flatMap((area) => area.menus)
   const modules = menus.flatMap((menu) => menu.modules)
-  const mistakes = checkDeclarations(menus)
-  if (mistakes.length > 0) throw new DeclarationError(mistakes)
-
   // Maps, not objects: a key or path from a request such as `__proto__` must find nothing.
   const byKey = new Map(modules.map((module) => [module.key, module]))
   const byPath = new Map(modules.map((module) => [module.path, module]))

@@ -49,7 +49,7 @@ test('SH-13 a list that failed without network comes by itself when the network 
   await page.getByRole('navigation', { name: 'Menu Master' }).getByRole('link', { name: 'Bedeng Persemaian' }).click()
   await expect(page.getByText('Data Error')).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText('display 10 of 150 record')).toBeVisible()
+  await expect(page.getByText(/display 10 of \d+ record/)).toBeVisible()
 })
 
 test('SH-13 a server that is down is named as such, not as missing internet, and a second try finds it again', async ({ page }) => {
@@ -61,5 +61,5 @@ test('SH-13 a server that is down is named as such, not as missing internet, and
   await expect(page.getByText('Tidak terhubung internet!')).toHaveCount(0)
   await page.unroute('**/api/bedeng_nursery/**')
   await page.getByRole('button', { name: 'Coba Lagi' }).click()
-  await expect(page.getByText('display 10 of 150 record')).toBeVisible()
+  await expect(page.getByText(/display 10 of \d+ record/)).toBeVisible()
 })

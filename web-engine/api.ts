@@ -1,3 +1,4 @@
+import { isPersonPresent } from './activity.ts'
 import { showAlert } from './alerts/alert-store.ts'
 import { noteBuild } from './build.ts'
 import { noteSessionEnds } from './session-ends.ts'
@@ -94,6 +95,7 @@ function requestOf(call: Call, token: string | null): RequestInit {
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (token) headers.Authorization = `Bearer ${token}`
   if (call.idempotencyKey) headers['Idempotency-Key'] = call.idempotencyKey
+  if (token && !isPersonPresent()) headers['Semai-Passive'] = '1'
   if (call.hurried) headers.Prefer = 'respond-async'
   // A form (upload) names its own content type with the boundary.
   const form = call.body instanceof FormData

@@ -15,6 +15,8 @@ const ORDER = Object.keys(STAGES) as (keyof typeof STAGES)[]
 
 /** Parts of libraries go with the first stage that imports them; what a barrel could give is not asked, or all of it would be first. */
 const LIBRARY = /node_modules\/(?:@mantine\/(?:core|hooks)|@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|tabbable|clsx)\//
+/** Of these, what only a form or a window needs comes with it, however many of them there are. */
+const RARE = /components\/(?:MultiSelect|Pill|PillsInput|TagsInput|Combobox\/use-pills-reorder)\//
 const ICONS = /node_modules\/@tabler\//
 
 type Group = Rolldown.CodeSplittingGroup
@@ -39,7 +41,7 @@ export function stages(root: string): { readonly plugin: Plugin; readonly groups
     groups: [
       { name: 'start', tags: ['$initial'], priority: 100 },
       { name: 'sign-in', test: (id: string) => stageOf.get(id) === 'sign-in', priority: 90 },
-      { name: 'library', test: LIBRARY, minShareCount: 8, priority: 80 },
+      { name: 'library', test: (id: string) => LIBRARY.test(id) && !RARE.test(id), minShareCount: 8, priority: 80 },
       { name: 'icons', test: ICONS, priority: 70 },
       ...ORDER.slice(1).map((stage, index) => ({ name: stage, test: (id: string) => stageOf.get(id) === stage, priority: 60 - index })),
     ],

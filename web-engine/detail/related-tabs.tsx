@@ -1,8 +1,7 @@
 import { Tabs } from '@mantine/core'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import type { AnyModule } from '#core/module.ts'
 import { useCatalogue } from '../catalogue.tsx'
-import { MappingList } from '../mapping/mapping-list.tsx'
 import { ModuleList } from '../module-list.tsx'
 import { moduleTexts } from '../module-texts.ts'
 import { nameOf, type RecordRow } from '../records/record.ts'
@@ -12,6 +11,8 @@ import { useQueryParams, useScreenNavigation } from '../screen/use-screen-naviga
 import { useCan } from '../session.ts'
 import { useText } from '../texts.ts'
 import styles from './detail.module.css'
+
+const MappingList = lazy(() => import('../mapping/mapping-list.tsx').then((file) => ({ default: file.MappingList })))
 
 interface RelatedTabsProps {
   readonly module: AnyModule
@@ -39,7 +40,7 @@ export function RelatedTabs({ module, row }: RelatedTabsProps) {
       </Tabs.List>
       <Tabs.Panel value={active.child.key} pt="sm">
         {active.mapping
-          ? <MappingList key={active.child.key} link={active.child} mapping={active.mapping} master={{ field: active.by, id: row.id }} />
+          ? <Suspense fallback={<div className={styles.tabLoading} aria-busy />}><MappingList key={active.child.key} link={active.child} mapping={active.mapping} master={{ field: active.by, id: row.id }} /></Suspense>
           : <ModuleList key={active.child.key} module={active.child} master={{ field: active.by, id: row.id }} />}
       </Tabs.Panel>
     </Tabs>

@@ -10,13 +10,13 @@ import { mayDo } from '../screen/access.ts'
 import { useQueryParams, useScreenNavigation } from '../screen/use-screen-navigation.ts'
 import { useCan } from '../session.ts'
 import { useText } from '../texts.ts'
-import { importTexts } from './import-texts.ts'
+import { importButtonTexts } from './import-button-texts.ts'
 
 const ImportDialog = lazy(() => import('./import-dialog.tsx').then((file) => ({ default: file.ImportDialog })))
 
 /** IM-01: for those who may create and import. An address may ask for the window of one import. */
 export function ImportButton({ module }: { readonly module: AnyModule }) {
-  const t = useText(importTexts)
+  const t = useText(importButtonTexts)
   const can = useCan()
   const [open, setOpen] = useState(false)
   const params = useQueryParams()

@@ -37,7 +37,7 @@ export function signInRoutes(app: FastifyInstance, { db, environment }: { db: pg
 /** The signed-in user of a call; refused when there is none. */
 export async function userOf(db: pg.Pool, request: FastifyRequest): Promise<SessionUser> {
   const token = tokenOf(request)
-  const session = token ? await findSession(db, token) : null
+  const session = token ? await findSession(db, token, { renew: request.headers['semai-passive'] === undefined }) : null
   if (!session) throw new Unauthenticated()
   noteSession(request, session.left)
   return session.user

@@ -34,3 +34,11 @@ test('a call renews the idle time, never the end', async () => {
   await world.db.query(`update session set expires_at = now() - interval '1 second'`)
   expect((await caller.get('session')).status).toBe(401)
 })
+
+test('what a page asks by itself, while nobody touches it, does not renew the idle time', async () => {
+  const caller = await freshSession()
+  await world.db.query(`update session set last_seen_at = now() - interval '7 hours' where user_id = (select id from users where username = 'tamu')`)
+  const passive = await caller.raw({ method: 'GET', url: '/api/notifications/count', headers: { 'semai-passive': '1' } })
+  expect([passive.status, leftIn(passive)]).toEqual([200, { idle: near(HOUR), end: near(7 * 24 * HOUR) }])
+  expect(leftIn(await caller.get('session')).idle).toEqual(near(8 * HOUR))
+})

@@ -53,8 +53,8 @@ const USER_COLUMNS = sql`to_jsonb(u) as user, r.role_name as rel_role_id, l.loca
         array(select t.task_code from role_task m join tasks t on t.id = m.task_id where m.role_id = u.role_id and m.value_mapping = 1) as tasks`
 const USER_JOINS = sql`left join roles r on r.id = u.role_id left join location_nursery l on l.id = u.location_nursery_id`
 
-/** The user behind a token, with the rights of this very moment; null when the token is dead. One statement. */
-export async function findSession(db: Queryable, token: string): Promise<LiveSession | null> {
+/** The user behind a token, with the rights of this very moment; null when the token is dead. One statement. What a page asks by itself does not renew it. */
+export async function findSession(db: Queryable, token: string, { renew = true }: { readonly renew?: boolean } = {}): Promise<LiveSession | null> {
   const hash = hashOf(token)
   const [row] = await run<UserRow & { readonly is_due: boolean; readonly idle_left: number; readonly left: number }>(
     db,
@@ -65,8 +65,9 @@ export async function findSession(db: Queryable, token: string): Promise<LiveSes
     { prepare: true },
   )
   if (!row) return null
-  if (row.is_due) await run(db, sql`update session set last_seen_at = now() where token_hash = ${hash}`)
-  return { user: userFrom(row), left: { idle: row.is_due ? IDLE_SECONDS : row.idle_left, end: row.left } }
+  const renewed = renew && row.is_due
+  if (renewed) await run(db, sql`update session set last_seen_at = now() where token_hash = ${hash}`)
+  return { user: userFrom(row), left: { idle: renewed ? IDLE_SECONDS : row.idle_left, end: row.left } }
 }
 
 /** A user without a session, for what runs on after the call that asked for it; null when the account is not active. */

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type ComponentType, useEffect } from 'react'
 import { areas } from '#areas/areas.ts'
 import { areaScreens } from '#areas/areas.web.tsx'
-import { buildCatalogue, type Catalogue } from '#core/catalogue.ts'
+import { type Catalogue, catalogueOf } from '#core/catalogue.ts'
 import { forgetAlerts } from '#web-engine/alerts/alert-store.ts'
 import { CatalogueProvider } from '#web-engine/catalogue.tsx'
 import { readyConfig } from '#web-engine/config.ts'
@@ -48,7 +48,7 @@ async function loadProduct(): Promise<Product> {
   const [shownAreas, screens] = (await readyConfig()).demo
     ? await Promise.all([import('#areas/demo-areas.ts').then((file) => file.demoAreas), import('#areas/demo-areas.web.tsx').then((file) => file.demoAreaScreens)])
     : [areas, areaScreens]
-  const catalogue = buildCatalogue(shownAreas)
+  const catalogue = catalogueOf(shownAreas)
   // FR-12 asks for a line in the log.
   // oxlint-disable-next-line no-console
   for (const sentence of missingFields(catalogue, screens)) console.warn(sentence)
