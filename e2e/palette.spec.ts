@@ -169,7 +169,7 @@ test.describe('recent records', () => {
 })
 
 for (const width of [360, 1440]) {
-  test(`axe finds nothing in the palette at ${width} px, and nothing sticks out`, async ({ page }) => {
+  test(`axe finds nothing in the palette at ${width} px, and nothing sticks out`, { tag: width < 400 ? [] : '@long' }, async ({ page }) => {
     test.setTimeout(120_000)
     await page.setViewportSize({ width, height: 740 })
     await page.goto('/master/bedeng-nursery')
