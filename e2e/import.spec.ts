@@ -17,6 +17,9 @@ async function openImport(page: Page) {
 }
 const choose = (page: Page, rows: readonly (readonly string[])[]) => page.locator('input[type=file]').setInputFiles(csv(rows))
 
+// One after the other: while an import of a person runs, its window opens on that one.
+test.describe.configure({ mode: 'default' })
+
 test('IM-01 a file is checked first, its errors are told by row and column and come back as a file, and the correct rows are imported', async ({ page }) => {
   test.setTimeout(240_000)
   const code = freshCode()
