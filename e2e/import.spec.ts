@@ -79,19 +79,20 @@ test('IM-01 columns nobody knows are named by hand, all or nothing is chosen, an
 })
 
 test('IM-01 a long import shows how far it is, goes on when its page is loaded again, and its report is found again', async ({ page }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
+  // Long enough that no machine is through before the page has been loaded again.
   const code = freshCode()
   const dialog = await openImport(page)
-  await choose(page, [['Kode', 'Nama'], ...Array.from({ length: 3_000 }, (_, at) => [`${code}-${at}`, at === 7 ? '' : `Banyak ${at}`])])
+  await choose(page, [['Kode', 'Nama'], ...Array.from({ length: 8_000 }, (_, at) => [`${code}-${at}`, at === 7 ? '' : `Banyak ${at}`])])
   await expect(dialog.getByRole('progressbar', { name: 'Memeriksa tanaman.csv …' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Import 2.999 baris' }).click({ timeout: 90_000 })
+  await dialog.getByRole('button', { name: 'Import 7.999 baris' }).click({ timeout: 150_000 })
   await expect(dialog.getByRole('progressbar', { name: 'Mengimpor Galeri Tanaman' })).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Batalkan import' })).toBeEnabled()
 
   await page.reload()
   await expect(page.getByRole('article', { name: 'Impor data: Galeri Tanaman' })).toBeVisible()
   await page.getByRole('button', { name: 'Import', exact: true }).click()
-  await expect(dialog.getByText('Impor selesai: 2.999 data baru. 1 baris salah dan tidak diimpor.').first()).toBeVisible({ timeout: 90_000 })
+  await expect(dialog.getByText('Impor selesai: 7.999 data baru. 1 baris salah dan tidak diimpor.').first()).toBeVisible({ timeout: 150_000 })
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await dialog.getByRole('button', { name: 'Lihat hasil tanaman.csv' }).first().click()
@@ -100,15 +101,15 @@ test('IM-01 a long import shows how far it is, goes on when its page is loaded a
 })
 
 test('IM-01 an import that ended while one was away is found by its card', async ({ page }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   const code = freshCode()
   const dialog = await openImport(page)
   await choose(page, [['Kode', 'Nama'], ...Array.from({ length: 1_500 }, (_, at) => [`${code}-${at}`, at === 7 ? '' : `Banyak ${at}`])])
-  await dialog.getByRole('button', { name: 'Import 1.499 baris' }).click({ timeout: 90_000 })
+  await dialog.getByRole('button', { name: 'Import 1.499 baris' }).click({ timeout: 150_000 })
   await expect(dialog.getByRole('button', { name: 'Batalkan import' })).toBeEnabled()
   await page.goto('/gallery/gallery-tag')
   const card = page.getByRole('article', { name: 'Impor data: Galeri Tanaman' })
-  await card.getByRole('link', { name: 'Lihat hasil' }).click({ timeout: 90_000 })
+  await card.getByRole('link', { name: 'Lihat hasil' }).click({ timeout: 150_000 })
   await expect(page).toHaveURL(/\/gallery\/gallery-plant\?import=\d+$/)
   await expect(dialog.getByText('Impor selesai: 1.499 data baru. 1 baris salah dan tidak diimpor.').first()).toBeVisible()
   await expect(card).toHaveCount(0)
