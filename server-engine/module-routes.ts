@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { AnyModule } from '#core/module.ts'
-import { permissionOf, type Operation } from '#core/permissions.ts'
+import type { Operation } from '#core/permissions.ts'
 import { actionRoutes } from './actions/action-routes.ts'
 import { askBulkUpdate } from './bulk-update/bulk-update.ts'
 import { checkBulkUpdate } from './bulk-update/check.ts'
 import { commentRoutes } from './comments/comment-routes.ts'
-import { requirePermission, type Context } from './context.ts'
+import type { Context } from './context.ts'
+import { enterModule, isRecordId, recordIdOf } from './enter-module.ts'
 import { exportRoutes } from './export/export-routes.ts'
 import { describeModel } from './gen-model.ts'
 import { historyOf } from './history/history.ts'
@@ -39,20 +40,11 @@ export interface ModuleRouteOptions {
   readonly contextOf: (request: FastifyRequest) => Promise<RequestContext>
 }
 
-const ID = /^-?\d{1,15}$/
-
 type Params = { path: string; id: string }
 
 /** API-01 and API-02: the same verbs on every module's path. */
 export function moduleRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOptions): void {
-  /** Signed in first, then a known module, then the right to it: the order in which refusals may tell something. */
-  async function enter(request: FastifyRequest, operation: Operation): Promise<{ ctx: RequestContext; module: AnyModule }> {
-    const ctx = await contextOf(request)
-    const module = ctx.catalogue.findByPath((request.params as Params).path)
-    if (!module) throw new NotFound('Alamat tidak ditemukan.')
-    requirePermission(ctx, permissionOf(module.key, operation))
-    return { ctx, module }
-  }
+  const enter = (request: FastifyRequest, operation: Operation) => enterModule(contextOf, request, operation)
 
   async function write(request: FastifyRequest, reply: FastifyReply, operation: Operation, work: (ctx: WriteContext, module: AnyModule) => Promise<Answer>): Promise<unknown> {
     const { ctx, module } = await enter(request, operation)
@@ -93,8 +85,7 @@ export function moduleRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOpt
 
   app.get('/:path/:id/show', async (request) => {
     const { ctx, module } = await enter(request, 'read')
-    const { id } = request.params as Params
-    const row = ID.test(id) ? await findRow(ctx, module, Number(id)) : null
+    const row = await findRow(ctx, module, recordIdOf((request.params as Params).id))
     if (!row) throw new NotFound()
     return { data: row }
   })
@@ -102,17 +93,15 @@ export function moduleRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOpt
   app.get('/:path/:id/panel/:key', async (request) => {
     const { ctx, module } = await enter(request, 'read')
     const { id, key } = request.params as Params & { key: string }
-    if (!ID.test(id)) throw new NotFound()
-    return { data: await panelData(ctx, module, { id: Number(id), key }) }
+    return { data: await panelData(ctx, module, { id: recordIdOf(id), key }) }
   })
 
   app.get('/:path/:id/history', async (request) => {
     const { ctx, module } = await enter(request, 'read')
-    const { id } = request.params as Params
+    const id = recordIdOf((request.params as Params).id)
     const { before } = request.query as { before?: unknown }
-    if (!ID.test(id)) throw new NotFound()
-    if (before !== undefined && (typeof before !== 'string' || !ID.test(before))) throw new InvalidQuery()
-    return historyOf(ctx, module, { id: Number(id), before: before === undefined ? null : Number(before) })
+    if (before !== undefined && !isRecordId(before)) throw new InvalidQuery()
+    return historyOf(ctx, module, { id, before: before === undefined ? null : Number(before) })
   })
 
   app.post('/:path/create', (request, reply) =>

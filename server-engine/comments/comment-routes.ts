@@ -1,9 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AnyModule } from '#core/module.ts'
-import { permissionOf } from '#core/permissions.ts'
-import { requirePermission } from '../context.ts'
-import type { ModuleRouteOptions, RequestContext } from '../module-routes.ts'
-import { InvalidQuery, NotFound } from '../user-error.ts'
+import { type Entered, enterModule, isRecordId, recordIdOf } from '../enter-module.ts'
+import type { ModuleRouteOptions } from '../module-routes.ts'
+import { InvalidQuery } from '../user-error.ts'
 import type { Answer } from '../write/idempotency.ts'
 import { keyedWrite } from '../write/keyed-write.ts'
 import type { WriteContext } from '../write/transaction.ts'
@@ -11,28 +9,20 @@ import { callablePeople } from './callable-people.ts'
 import { commentsOf, requireRecord } from './comment-view.ts'
 import { addComment, deleteComment, editComment, type CommentPlace } from './write-comment.ts'
 
-const ID = /^-?\d{1,15}$/
 const LONGEST_NAME = 100
 
-interface Entered {
-  readonly ctx: RequestContext
-  readonly module: AnyModule
+interface AtComment extends Entered {
   readonly place: CommentPlace
 }
 
 /** What is said about a record of any module. Who may read the record may read and say it; nothing here is asked of a record the caller cannot reach. */
 export function commentRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOptions): void {
-  async function enter(request: FastifyRequest): Promise<Entered> {
-    const ctx = await contextOf(request)
-    const { path, id, comment = '0' } = request.params as { path: string; id: string; comment?: string }
-    const module = ctx.catalogue.findByPath(path)
-    if (!module) throw new NotFound('Alamat tidak ditemukan.')
-    requirePermission(ctx, permissionOf(module.key, 'read'))
-    if (!ID.test(id) || !ID.test(comment)) throw new NotFound()
-    return { ctx, module, place: { id: Number(id), comment: Number(comment) } }
+  async function enter(request: FastifyRequest): Promise<AtComment> {
+    const { id, comment = '0' } = request.params as { id: string; comment?: string }
+    return { ...(await enterModule(contextOf, request, 'read')), place: { id: recordIdOf(id), comment: recordIdOf(comment) } }
   }
 
-  async function write(request: FastifyRequest, reply: FastifyReply, work: (ctx: WriteContext, entered: Entered) => Promise<Answer>): Promise<unknown> {
+  async function write(request: FastifyRequest, reply: FastifyReply, work: (ctx: WriteContext, entered: AtComment) => Promise<Answer>): Promise<unknown> {
     const entered = await enter(request)
     return keyedWrite(entered.ctx, request, reply, (inside) => work(inside, entered))
   }
@@ -40,7 +30,7 @@ export function commentRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOp
   app.get('/:path/:id/comments', async (request) => {
     const { ctx, module, place } = await enter(request)
     const { before } = request.query as { before?: unknown }
-    if (before !== undefined && (typeof before !== 'string' || !ID.test(before))) throw new InvalidQuery()
+    if (before !== undefined && !isRecordId(before)) throw new InvalidQuery()
     return commentsOf(ctx, module, { id: place.id, before: before === undefined ? null : Number(before) })
   })
 

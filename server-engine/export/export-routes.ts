@@ -2,12 +2,11 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isExportFormat, MOST_AT_ONCE_ROWS } from '#core/export.ts'
 import type { AnyModule } from '#core/module.ts'
-import { permissionOf } from '#core/permissions.ts'
-import { requirePermission } from '../context.ts'
+import { enterModule } from '../enter-module.ts'
 import { attachmentHeader } from '../files/original-name.ts'
 import { listParameters } from '../list-parameters.ts'
 import type { ModuleRouteOptions, RequestContext } from '../module-routes.ts'
-import { InvalidQuery, NotFound } from '../user-error.ts'
+import { InvalidQuery } from '../user-error.ts'
 import { inTransaction } from '../write/transaction.ts'
 import { askExport } from './export-job.ts'
 import { countForExport, makeExport, recordExport, type ExportQuestion } from './make-export.ts'
@@ -17,11 +16,7 @@ import { openSnapshot } from './snapshot.ts'
 export function exportRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOptions): void {
   // A question about the headers alone would make the whole file for nothing.
   app.get('/:path/export', { exposeHeadRoute: false }, async (request, reply) => {
-    const ctx = await contextOf(request)
-    const module = ctx.catalogue.findByPath((request.params as { path: string }).path)
-    if (!module) throw new NotFound('Alamat tidak ditemukan.')
-    requirePermission(ctx, permissionOf(module.key, 'read'))
-    requirePermission(ctx, permissionOf(module.key, 'export'))
+    const { ctx, module } = await enterModule(contextOf, request, 'read', 'export')
     return sendExport(reply, { ctx, module, question: questionOf(request) })
   })
 }

@@ -1,21 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { AnyModule } from '#core/module.ts'
-import { permissionOf } from '#core/permissions.ts'
-import { requirePermission } from '../context.ts'
-import type { ModuleRouteOptions, RequestContext } from '../module-routes.ts'
+import { enterModule } from '../enter-module.ts'
+import type { ModuleRouteOptions } from '../module-routes.ts'
 import { NotFound } from '../user-error.ts'
 import { keyedWrite } from '../write/keyed-write.ts'
 import { changeView, dropView, keepView, viewsOf } from './views.ts'
 
 /** The kept views of a list: for whoever may read it, and no one's but one's own to change. */
 export function viewRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOptions): void {
-  async function enter(request: FastifyRequest): Promise<{ ctx: RequestContext; module: AnyModule }> {
-    const ctx = await contextOf(request)
-    const module = ctx.catalogue.findByPath((request.params as { path: string }).path)
-    if (!module) throw new NotFound('Alamat tidak ditemukan.')
-    requirePermission(ctx, permissionOf(module.key, 'read'))
-    return { ctx, module }
-  }
+  const enter = (request: FastifyRequest) => enterModule(contextOf, request, 'read')
 
   app.get('/:path/views', async (request) => {
     const { ctx, module } = await enter(request)

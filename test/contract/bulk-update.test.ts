@@ -3,6 +3,7 @@ import { isBulkEditable } from '#core/bulk-edit.ts'
 import type { JobView } from '#core/job.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { Caller, Reply } from '#test/kit/caller.ts'
+import { learned } from '#test/kit/learned.ts'
 import { ended, givenWorker } from '#test/kit/jobs.ts'
 import { rowHashes } from '#test/kit/row-hash.ts'
 import { validBody } from '#test/kit/valid-body.ts'
@@ -29,7 +30,6 @@ function bulkFields(module: AnyModule): readonly string[] {
 const changeable = catalogue.modules.filter((module) => !module.without.includes('create') && !module.without.includes('update') && bulkFields(module).length > 0)
 const jobOf = (reply: Reply) => reply.row as unknown as JobView
 const some = (row: Readonly<Record<string, unknown>>, names: readonly string[]) => Object.fromEntries(names.map((name) => [name, row[name]]))
-const learned = ({ status, body }: Reply): unknown => [status, { ...body, reference: null }]
 
 describe('Module framework, part 3: one change for many records', () => {
   test('is possible in nearly every module', () => {

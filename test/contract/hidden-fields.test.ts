@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Caller, Reply } from '#test/kit/caller.ts'
+import type { Caller } from '#test/kit/caller.ts'
+import { learned } from '#test/kit/learned.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 
 let world: World
@@ -17,7 +18,6 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** What a caller can learn from an answer: everything but the reference number. */
-const learned = ({ status, body }: Reply): unknown => [status, { ...body, reference: null }]
 
 const spellings = ['secret', 'secret_number', 'SECRET', 't.secret', 'rel_secret', 'secret ', '"secret"', 'secret->x', 'nothing_of_the_kind', '__proto__', 'constructor']
 

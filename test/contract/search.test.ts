@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FOUND_PER_MODULE, MOST_NAMED } from '#core/record-search.ts'
-import type { Caller, Reply } from '#test/kit/caller.ts'
+import type { Caller } from '#test/kit/caller.ts'
+import { learned } from '#test/kit/learned.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 import { catalogue, hiddenParts } from './hidden-matrix.ts'
 
@@ -17,8 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Everything an answer tells but its reference number. */
-const learned = ({ status, body }: Reply): unknown => [status, { ...body, reference: null }]
 const found = async (caller: Caller, q: string) => (await caller.get('search', { q })).rows
 const searchable = catalogue.modules.filter(({ inMenu, search, without }) => inMenu && search.length > 0 && !without.includes('read'))
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Field } from '#core/field.ts'
 import { hasColumn, isWriteOnly } from '#core/field-traits.ts'
 import type { Caller, Reply } from '#test/kit/caller.ts'
+import { learned } from '#test/kit/learned.ts'
 import { validBody } from '#test/kit/valid-body.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 import { catalogue, hiddenParts, type Hidden } from './hidden-matrix.ts'
@@ -65,8 +66,6 @@ async function hide(without: string | null): Promise<void> {
   )
 }
 
-/** Everything an answer tells but its reference number. */
-const learned = ({ status, body }: Reply): unknown => [status, { ...body, reference: null }]
 
 const forms: readonly ((value: unknown) => unknown)[] = [
   (value) => [value],

@@ -6,6 +6,7 @@ import type { AnyModule } from '#core/module.ts'
 import type { SavedView, ViewState } from '#core/saved-view.ts'
 import { fieldFixtures } from '#test/field-fixtures/all.ts'
 import type { Caller, Reply } from '#test/kit/caller.ts'
+import { learned } from '#test/kit/learned.ts'
 import { rowHashes } from '#test/kit/row-hash.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 import { catalogue, hiddenParts, type Hidden } from './hidden-matrix.ts'
@@ -42,7 +43,6 @@ function fullState(module: AnyModule): ViewState {
   }
 }
 const viewsOf = async (caller: Caller, module: AnyModule) => (await caller.get(`${module.path}/views`)).body['data'] as SavedView[]
-const learned = ({ status, body }: Reply): unknown => [status, { ...body, reference: null }]
 
 describe('Module framework, part 3: saved views of every list', () => {
   test.each(catalogue.modules.map((module) => [module.key, module] as const))('%s: a view is kept whole, given back, changed, shared and deleted, and its question is one the list answers', async (_, module) => {

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnyModule } from '#core/module.ts'
+import { type Entered, enterModule, recordIdOf } from '#server-engine/enter-module.ts'
 import { attachmentHeader } from '#server-engine/files/original-name.ts'
 import { askCancel } from '#server-engine/import/cancel-import.ts'
 import { errorFile } from '#server-engine/import/error-file.ts'
@@ -14,7 +15,7 @@ import { importFields } from '#server-engine/import/sheet-plan.ts'
 import type { FileFormat, MadeFile } from '#server-engine/import/table-file.ts'
 import { importTemplate } from '#server-engine/import/template.ts'
 import type { RequestContext } from '#server-engine/module-routes.ts'
-import { InvalidBody, InvalidQuery, NotFound, WrongFileType } from '#server-engine/user-error.ts'
+import { InvalidBody, InvalidQuery, WrongFileType } from '#server-engine/user-error.ts'
 import { receiveFile, type Arrived } from '#server/files/receive-file.ts'
 import { asRefusal } from '#server/files/upload-route.ts'
 import { readCall } from './read-call.ts'
@@ -32,18 +33,14 @@ type Params = { path: string; id: string }
 
 /** IM-01: `POST {path}/import` with `file` and `mode`, and what belongs to it. In a scope of its own, so that no other call takes such bodies. */
 export async function importRoutes(api: FastifyInstance, { incoming, contextOf }: ImportRouteOptions): Promise<void> {
-  async function enter(request: FastifyRequest): Promise<{ ctx: RequestContext; module: AnyModule }> {
-    const ctx = await contextOf(request)
-    const module = ctx.catalogue.findByPath((request.params as Params).path)
-    if (!module) throw new NotFound('Alamat tidak ditemukan.')
-    requireImport(ctx, module)
-    return { ctx, module }
+  async function enter(request: FastifyRequest): Promise<Entered> {
+    const entered = await enterModule(contextOf, request)
+    requireImport(entered.ctx, entered.module)
+    return entered
   }
   async function own(request: FastifyRequest) {
     const { ctx, module } = await enter(request)
-    const { id } = request.params as Params
-    if (!/^\d{1,15}$/.test(id)) throw new NotFound()
-    return { ctx, module, stored: await findRun(ctx.db, { id: Number(id), userId: ctx.user?.id ?? 0, module: module.key }) }
+    return { ctx, module, stored: await findRun(ctx.db, { id: recordIdOf((request.params as Params).id), userId: ctx.user?.id ?? 0, module: module.key }) }
   }
 
   await api.register(async (scope) => {
