@@ -24,6 +24,7 @@ export const jobKind: ValueSet<Code> = valueSet('job_kind', {
   'bulk-delete': 'Hapus banyak data',
   'export': 'Ekspor data',
   'import': 'Impor data',
+  'mail': 'Kirim surat',
   'upkeep': 'Pemeliharaan berkala',
 }, { otherwise: 'Lainnya' })
 

@@ -15,6 +15,14 @@ export interface CurrentUser extends Holder {
 /** Where a change came from, as the audit trail names it. */
 export type Source = 'web' | 'import' | 'pekerjaan' | 'sistem' | 'demo'
 
+/** How the program calls itself to people outside it. */
+export interface Site {
+  readonly name: string
+  readonly company: string
+  /** Where it is reached, without a slash at the end; from the configuration, never from what a call says of itself. */
+  readonly url: string
+}
+
 /** All that a call may know: nothing reads the clock, the user or the database by itself. */
 export interface Context {
   readonly catalogue: Catalogue
@@ -30,6 +38,7 @@ export interface Context {
   readonly links: FileLinks
   readonly source: Source
   readonly address: string | null
+  readonly site: Site
 }
 
 export function requirePermission(ctx: Context, permission: string): void {

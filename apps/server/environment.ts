@@ -28,6 +28,8 @@ const variables = z.object({
   MAP_TILES_URL: z.string().max(500).refine(isTileAddress, 'harus alamat http(s) dengan {z}, {x}, dan {y} di belakang nama server').optional(),
   MAP_TILES_ATTRIBUTION: z.string().max(200).default('© kontributor OpenStreetMap'),
   GEOCODER_URL: z.url({ protocol: /^https?$/ }).max(500).regex(/^[^?#]*$/, 'tidak boleh memuat ? atau #').optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).max(500).optional(),
+  MAIL_FROM: z.string().max(200).regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'harus alamat email, atau Nama <alamat>').optional(),
   FILES_S3_BUCKET: z.string().min(1).max(255).optional(),
   FILES_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   FILES_S3_REGION: z.string().min(1).default('us-east-1'),
@@ -57,6 +59,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   if (!parsed.success) throw new ConfigurationError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   const { DEMO, DATA_DIR, ...rest } = parsed.data
   if ((rest.FILES_S3_ACCESS_KEY === undefined) !== (rest.FILES_S3_SECRET_KEY === undefined)) throw new ConfigurationError(['FILES_S3_ACCESS_KEY, FILES_S3_SECRET_KEY: isi keduanya atau tidak sama sekali'])
+  if (rest.SMTP_URL !== undefined && rest.MAIL_FROM === undefined) throw new ConfigurationError(['MAIL_FROM: isi alamat pengirim bila SMTP_URL diisi'])
   return { ...rest, DATA_DIR: path.resolve(DATA_DIR), DEMO: DEMO === undefined ? demoByDefault(rest) : DEMO === '1' }
 }
 

@@ -9,6 +9,7 @@ import { openFileStore } from './files/open-store.ts'
 import { prepareDatabase } from './first-records/prepare-database.ts'
 import { buildApp } from './http/app.ts'
 import { jobHost } from './jobs/job-host.ts'
+import { openMailer } from './mail/smtp-mailer.ts'
 import { FolderInUse } from './postgres/folder-lock.ts'
 import { NoEmbeddedPostgres } from './postgres/no-embedded-postgres.ts'
 import { PostgresFailed } from './postgres/postgres-failed.ts'
@@ -51,7 +52,9 @@ async function start(stop: StopSignal, closing: ClosingStep[]): Promise<void> {
   const app = await buildApp({ ...product, db, environment, store, webFolder: existsSync(`${webFolder}/index.html`) ? webFolder : null })
   closing.push(() => app.close())
   const address = await app.listen({ port: environment.PORT, host: environment.HOST })
-  const worker = startWorker(jobHost({ ...product, db, environment, store, log: app.log }))
+  const mailer = openMailer(environment)
+  closing.push(() => mailer?.close())
+  const worker = startWorker(jobHost({ ...product, db, environment, store, mailer, log: app.log }))
   closing.push(() => worker.stop())
   database.announce(address)
   stop.check()

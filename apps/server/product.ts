@@ -7,6 +7,7 @@ import { exportJob } from '#server-engine/export/export-job.ts'
 import { importJob } from '#server-engine/import/import-job.ts'
 import { bulkDelete } from '#server-engine/jobs/bulk-delete.ts'
 import { jobsOf, type Jobs } from '#server-engine/jobs/define-job.ts'
+import { mailJob } from '#server-engine/mail/mail-job.ts'
 import { serverHalves, type ServerHalves } from '#server-engine/server-half.ts'
 import { upkeep } from './upkeep.ts'
 
@@ -21,5 +22,5 @@ export interface Product {
 /** The gallery comes with the demo only. */
 export function productOf({ demo }: { readonly demo: boolean }): Product {
   const catalogue = buildCatalogue(demo ? demoAreas : areas)
-  return { catalogue, halves: serverHalves(catalogue, demo ? demoAreaHalves : areaHalves), jobs: jobsOf([bulkDelete, exportJob, importJob, upkeep, ...areaJobs]) }
+  return { catalogue, halves: serverHalves(catalogue, demo ? demoAreaHalves : areaHalves), jobs: jobsOf([bulkDelete, exportJob, importJob, mailJob, upkeep, ...areaJobs]) }
 }

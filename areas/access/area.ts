@@ -1,6 +1,7 @@
 import { defineArea } from '#core/area.ts'
 import { departments } from './departments/departments.module.ts'
 import { jobs } from './jobs/jobs.module.ts'
+import { outbox } from './outbox/outbox.module.ts'
 import { projects } from './projects/projects.module.ts'
 import { roleGroups } from './role-groups/role-groups.module.ts'
 import { roles } from './roles/roles.module.ts'
@@ -21,6 +22,7 @@ export const access = defineArea({
         departments,
         projects,
         jobs,
+        outbox,
       ],
     },
   ],

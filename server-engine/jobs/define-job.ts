@@ -3,10 +3,11 @@ import type { z } from 'zod'
 import type { JobResult } from '#core/job.ts'
 import type { Context } from '../context.ts'
 import type { FileStore } from '../files/file-store.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import type { WriteContext } from '../write/transaction.ts'
 
-/** What a job may use beyond a call: also the place of files and of those on their way, for jobs that make or clear them. */
-export type JobContext = Context & { readonly db: pg.Pool; readonly store: FileStore; readonly incoming: string }
+/** What a job may use beyond a call: also the place of files and of those on their way, and the way out for mails, null where none is configured. */
+export type JobContext = Context & { readonly db: pg.Pool; readonly store: FileStore; readonly incoming: string; readonly mailer: Mailer | null }
 
 /** How far a job is. */
 export interface Progress {

@@ -1,6 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Catalogue } from '#core/catalogue.ts'
 import { importTables } from '#server-engine/import/tables.ts'
+import { mailTables } from '#server-engine/mail/tables.ts'
 import { systemTables } from '#server-engine/system-tables.ts'
 import { tablesOf } from '#server-engine/tables.ts'
 import { placesTables } from '#server/places/tables.ts'
@@ -9,7 +10,7 @@ import { signInTables } from '#server/sign-in/tables.ts'
 
 /** Every table of the program: the declared ones and the few that no module may reach. */
 export function schemaOf(catalogue: Catalogue): Readonly<Record<string, PgTable>> {
-  return { ...tablesOf(catalogue), ...systemTables, ...importTables, ...signInTables, ...placesTables, ...preferenceTables }
+  return { ...tablesOf(catalogue), ...systemTables, ...importTables, ...mailTables, ...signInTables, ...placesTables, ...preferenceTables }
 }
 
 /** The tables of the demo's gallery: what its declarations add to the product's. */

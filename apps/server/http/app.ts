@@ -22,6 +22,7 @@ import { docsRoute } from './docs-route.ts'
 import { answer, handleErrors } from './errors.ts'
 import { gracefulClose } from './graceful-close.ts'
 import { healthRoute } from './health-route.ts'
+import { siteOf } from '#server/site.ts'
 import { newReference } from './reference.ts'
 import { securityHeaders } from './security-headers.ts'
 import { webFiles } from './web-files.ts'
@@ -68,11 +69,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compress, { threshold: 2_048, encodings: ['gzip', 'identity'] })
   const store = options.store ?? (await openFileStore(environment))
   const links = lazyFileLinks(db)
+  const site = siteOf(environment)
   const contextOf = async (request: FastifyRequest): Promise<RequestContext> => {
     const user = await userOf(db, request)
     const timeZone = user.time_zone ?? environment.TIME_ZONE
     const at = now()
-    return { catalogue, halves, jobs, db, links: await links(), user, now: at, timeZone, today: todayIn(timeZone, at), source: 'web', address: request.ip }
+    return { catalogue, halves, jobs, db, links: await links(), user, now: at, timeZone, today: todayIn(timeZone, at), source: 'web', address: request.ip, site }
   }
   await app.register(async (api) => {
     // Answers belong to one user at one moment: no cache may keep them.

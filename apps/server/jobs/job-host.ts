@@ -5,24 +5,29 @@ import { SYSTEM } from '#server-engine/context.ts'
 import type { FileStore } from '#server-engine/files/file-store.ts'
 import type { Jobs } from '#server-engine/jobs/define-job.ts'
 import type { JobHost } from '#server-engine/jobs/run-job.ts'
+import type { Mailer } from '#server-engine/mail/mailer.ts'
 import type { Environment } from '#server/environment.ts'
 import { lazyFileLinks } from '#server/files/link-secret.ts'
 import { incomingFolder } from '#server/files/open-store.ts'
 import type { Product } from '#server/product.ts'
+import { siteOf } from '#server/site.ts'
 import { findActiveUser } from '#server/sign-in/session.ts'
 
 interface JobHostOptions extends Product {
   readonly db: pg.Pool
   readonly environment: Environment
   readonly store: FileStore
+  /** The way out for mails; none when left out. */
+  readonly mailer?: Mailer | null
   readonly log: FastifyBaseLogger
   readonly now?: () => Date
 }
 
 /** What background jobs run in: the context of whoever asked, read anew each time it is asked for. */
-export function jobHost({ catalogue, halves, jobs, db, environment, store, log, now = () => new Date() }: JobHostOptions): JobHost & { readonly jobs: Jobs } {
+export function jobHost({ catalogue, halves, jobs, db, environment, store, mailer = null, log, now = () => new Date() }: JobHostOptions): JobHost & { readonly jobs: Jobs } {
   const links = lazyFileLinks(db)
   const incoming = incomingFolder(environment)
+  const site = siteOf(environment)
   return {
     jobs,
     log,
@@ -32,7 +37,7 @@ export function jobHost({ catalogue, halves, jobs, db, environment, store, log, 
       const timeZone = user?.time_zone ?? environment.TIME_ZONE
       const at = now()
       return {
-        catalogue, halves, jobs, db, store, incoming, links: await links(), user: user ?? SYSTEM, now: at, timeZone, today: todayIn(timeZone, at), source: user ? 'pekerjaan' : 'sistem', address: null,
+        catalogue, halves, jobs, db, store, incoming, mailer, site, links: await links(), user: user ?? SYSTEM, now: at, timeZone, today: todayIn(timeZone, at), source: user ? 'pekerjaan' : 'sistem', address: null,
       }
     },
   }

@@ -1,0 +1,8 @@
+import type { Site } from '#server-engine/context.ts'
+import type { Environment } from './environment.ts'
+
+/** Links in mails lead where the configuration says: a made-up Host header must not send people elsewhere. */
+export function siteOf({ PRODUCT_NAME, COMPANY_NAME, PUBLIC_URL, HOST, PORT }: Environment): Site {
+  const here = `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`
+  return { name: PRODUCT_NAME, company: COMPANY_NAME, url: (PUBLIC_URL ?? here).replace(/\/+$/, '') }
+}
