@@ -8,15 +8,19 @@ import { systemContext } from '#server-engine/jobs/run-job.ts'
 import { startWorker, type Worker, type WorkerOptions } from '#server-engine/jobs/worker.ts'
 import { diskStore } from '#server/files/disk-store.ts'
 import { jobHost } from '#server/jobs/job-host.ts'
+import { openMailer } from '#server/mail/smtp-mailer.ts'
 import { testEnvironment } from './environment.ts'
 import type { World } from './world.ts'
 
 const silent = { level: 'silent', fatal: () => undefined, error: () => undefined, warn: () => undefined, info: () => undefined, debug: () => undefined, trace: () => undefined, silent: () => undefined, child: () => silent }
-const hostOf = (world: World) => jobHost({ ...world.product, db: world.db, environment: testEnvironment({ DATA_DIR: world.folder }), store: diskStore(path.join(world.folder, 'files')), log: silent })
+function hostOf(world: World, smtp: Readonly<Record<string, string>> = {}) {
+  const environment = testEnvironment({ DATA_DIR: world.folder, ...smtp })
+  return jobHost({ ...world.product, db: world.db, environment, store: diskStore(path.join(world.folder, 'files')), mailer: openMailer(environment), log: silent })
+}
 
 /** A worker as each server has one; it ends with the test. */
-export function givenWorker(world: World, options: WorkerOptions = {}): Worker {
-  const worker = startWorker(hostOf(world), { pollMs: 20, patienceMs: 0, ...options })
+export function givenWorker(world: World, { smtp, ...options }: WorkerOptions & { readonly smtp?: Readonly<Record<string, string>> } = {}): Worker {
+  const worker = startWorker(hostOf(world, smtp), { pollMs: 20, patienceMs: 0, ...options })
   onTestFinished(() => worker.stop())
   return worker
 }
