@@ -6,7 +6,7 @@ import { systemTables } from '#server-engine/system-tables.ts'
 import { tablesOf } from '#server-engine/tables.ts'
 import { placesTables } from '#server/places/tables.ts'
 import { preferenceTables } from '#server/preferences/table.ts'
-import { signInTables } from '#server/sign-in/tables.ts'
+import { signInTables } from '#areas/access/sign-in/tables.server.ts'
 
 /** Every table of the program: the declared ones and the few that no module may reach. */
 export function schemaOf(catalogue: Catalogue): Readonly<Record<string, PgTable>> {

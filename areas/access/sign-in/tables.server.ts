@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Tables behind sign-in. No module declares them, so no list, filter or export can reach them. */
 
@@ -8,6 +8,8 @@ const id = () => bigint({ mode: 'number' })
 export const userCredential = pgTable('user_credential', {
   user_id: id().primaryKey(),
   password_hash: text().notNull(),
+  /** A password somebody else has seen: it opens nothing but the page that changes it. */
+  must_change: boolean().notNull().default(false),
   changed_at: instant().notNull().defaultNow(),
 })
 
@@ -30,22 +32,18 @@ export const signInFailure = pgTable('sign_in_failure', {
   at: instant().notNull().defaultNow(),
 }, (t) => [index('sign_in_failure_account_idx').on(t.account, t.at), index('sign_in_failure_address_idx').on(t.address, t.at), index('sign_in_failure_at_idx').on(t.at)])
 
-/** Grantable rights, kept equal to what the declarations give rise to. */
-export const tasks = pgTable('tasks', {
-  id: id().primaryKey().generatedByDefaultAsIdentity(),
-  task_code: varchar({ length: 150 }).notNull(),
-  task_name: varchar({ length: 300 }).notNull(),
-  module_name: varchar({ length: 100 }).notNull(),
-  action: varchar({ length: 100 }).notNull(),
+/**
+ * Codes that mails carry: an invitation, a verification, a new password, a new address. Of the code only a hash is kept; it is good once and for a while.
+ */
+export const accountCode = pgTable('account_code', {
+  code_hash: text().primaryKey(),
+  user_id: id().notNull(),
+  purpose: text().notNull(),
+  /** The address to be proven, for a change of address. */
+  email: text(),
   created_at: instant().notNull().defaultNow(),
-  updated_at: instant().notNull().defaultNow(),
-  version: integer().notNull().default(1),
-}, (t) => [uniqueIndex('tasks_task_code_unique').on(t.task_code)])
+  expires_at: instant().notNull(),
+  used_at: instant(),
+}, (t) => [index('account_code_user_idx').on(t.user_id, t.purpose), index('account_code_expires_idx').on(t.expires_at)])
 
-export const roleTask = pgTable('role_task', {
-  role_id: id().notNull(),
-  task_id: id().notNull(),
-  value_mapping: smallint().notNull().default(1),
-}, (t) => [primaryKey({ columns: [t.role_id, t.task_id] }), index('role_task_task_idx').on(t.task_id)])
-
-export const signInTables = { userCredential, session, signInFailure, tasks, roleTask }
+export const signInTables = { userCredential, session, signInFailure, accountCode }
