@@ -35,13 +35,21 @@ export interface RefusedRecord {
   readonly reason: string
 }
 
+export interface JobFile {
+  readonly name: string
+  readonly label: string
+  /** The rights its contents rest on, and the nursery they are limited to, null for all. */
+  readonly needs: readonly string[]
+  readonly nursery: number | null
+}
+
 /** What a job leaves behind for the one who asked; every part may be missing. */
 export interface JobResult {
   /** How many records it took along. */
   readonly done?: number
   readonly refused?: readonly RefusedRecord[]
-  /** A stored file it made; whoever reads the job gets an address that is good for a while as `link`. */
-  readonly file?: { readonly name: string; readonly label: string }
+  /** A stored file it made; its owner gets an address that is good for a while as `link`, as long as the rights behind what it holds last. */
+  readonly file?: JobFile
   /** Where the result lies: a file to fetch, a screen to open. */
   readonly link?: { readonly href: string; readonly label: string }
 }

@@ -30,6 +30,8 @@ test('FR-09 DT-01 a picture is chosen, seen, saved, shown, replaced and taken ou
   await pick(page, photo(page), picture())
   await expect(photo(page).getByRole('listitem')).toContainText('bibit.png')
   await expect(photo(page).getByRole('button', { name: 'Ganti File Foto' })).toBeVisible()
+  // On its way it could only be cancelled, and saving would wait for it in words.
+  await expect(photo(page).getByRole('button', { name: 'Hapus bibit.png' })).toBeVisible()
   await page.getByRole('button', { name: 'Simpan' }).click()
   await expect(page).toHaveURL(/view=detail/)
   const shown = page.getByRole('button', { name: 'Foto', exact: true }).getByRole('img')

@@ -6,12 +6,13 @@ import { EXPORT_FORMATS } from '#core/export.ts'
 import { jobKind } from '#core/job.ts'
 import type { AnyModule } from '#core/module.ts'
 import { permissionOf } from '#core/permissions.ts'
-import { requirePermission } from '../context.ts'
+import { nurseryOf, requirePermission } from '../context.ts'
 import { keepFile } from '../files/keep-file.ts'
 import { defineJob, type JobContext } from '../jobs/define-job.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { WriteContext } from '../write/transaction.ts'
 import { countForExport, makeExport, recordExport, type ExportFile, type ExportQuestion } from './make-export.ts'
+import { rightsBehind } from './rights-behind.ts'
 import { openSnapshot } from './snapshot.ts'
 
 const query = z.object({
@@ -31,14 +32,14 @@ export const exportJob = defineJob({
     const ctx = await job.context()
     const module = ctx.catalogue.module(job.input.module)
     requirePermission(ctx, permissionOf(module.key, 'read'))
-    const snapshot = await openSnapshot(ctx.db, job.signal)
+    const snapshot = await openSnapshot(ctx.db, { signal: job.signal })
     try {
       const inside = { ...ctx, db: snapshot.db }
       const rows = await countForExport(inside, module, job.input)
       const file = await makeExport(inside, module, { ...job.input, rows })
       const name = await keep(ctx, file, (done) => job.progress({ done, total: rows }))
       await recordExport(ctx, module, { ...job.input, rows })
-      return { done: rows, file: { name, label: file.name } }
+      return { done: rows, file: { name, label: file.name, needs: rightsBehind(ctx, module), nursery: nurseryOf(ctx) } }
     } finally {
       await snapshot.end()
     }

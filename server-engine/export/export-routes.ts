@@ -30,7 +30,7 @@ export function exportRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOpt
 async function sendExport(reply: FastifyReply, { ctx, module, question }: { ctx: RequestContext; module: AnyModule; question: ExportQuestion }): Promise<FastifyReply> {
   const gone = new AbortController()
   reply.raw.once('close', () => gone.abort())
-  const snapshot = await openSnapshot(ctx.db, gone.signal)
+  const snapshot = await openSnapshot(ctx.db, { signal: gone.signal, holder: ctx.user?.id ?? null })
   try {
     const inside = { ...ctx, db: snapshot.db }
     const rows = await countForExport(inside, module, question)
@@ -43,17 +43,26 @@ async function sendExport(reply: FastifyReply, { ctx, module, question }: { ctx:
     await recordExport(ctx, module, { ...question, rows })
     reply.type(file.contentType).header('content-disposition', attachmentHeader(file.name))
       .header('x-export-rows', file.rows).header('x-export-likely-size', file.likelySize).header('x-content-type-options', 'nosniff')
-    return await reply.send(Readable.from(endingWith(file.bytes, snapshot.end), { objectMode: false }))
+    return await reply.send(Readable.from(endingWith(file.bytes, { end: snapshot.end, onStall: () => reply.raw.destroy() }), { objectMode: false }))
   } catch (error) {
     await snapshot.end()
     throw error
   }
 }
 
-async function* endingWith(bytes: AsyncIterable<Uint8Array>, end: () => Promise<void>): AsyncGenerator<Uint8Array> {
+/** Whoever asks for a file and then takes nothing of it holds one of few places: after this long it is given to the next. */
+const STALLED_MS = 30_000
+
+async function* endingWith(bytes: AsyncIterable<Uint8Array>, { end, onStall }: { end: () => Promise<void>; onStall: () => void }): AsyncGenerator<Uint8Array> {
+  let watch: NodeJS.Timeout | undefined
   try {
-    yield* bytes
+    for await (const chunk of bytes) {
+      watch = setTimeout(onStall, STALLED_MS)
+      yield chunk
+      clearTimeout(watch)
+    }
   } finally {
+    clearTimeout(watch)
     await end()
   }
 }

@@ -13,7 +13,7 @@ import { countExported } from './export-rows.ts'
 
 const [url = '', format = 'csv', part = '1'] = process.argv.slice(2)
 const db = openPool(url)
-const snapshot = await openSnapshot(db, new AbortController().signal)
+const snapshot = await openSnapshot(db, { signal: new AbortController().signal })
 const catalogue = buildCatalogue(demoAreas)
 const now = new Date()
 const ctx = { catalogue, halves: serverHalves(catalogue, demoAreaHalves), jobs: new Map(), db: snapshot.db, user: SYSTEM, now, today: now.toISOString().slice(0, 10), timeZone: 'Asia/Jakarta', links: fileLinks('x'), source: 'sistem' as const, address: null, site: { name: 'Semai', company: '', url: 'http://127.0.0.1' } }

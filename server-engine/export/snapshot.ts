@@ -2,15 +2,31 @@ import type pg from 'pg'
 import type { Queryable } from '../database.ts'
 import { TooManyExports } from './refusals.ts'
 
-/** So many files are made at once from one pool: the other connections stay free for everybody's screens. */
-const MOST_AT_ONCE = 3
+/** So many files are made at once for calls on one pool, so many of them for one person: the other connections stay free for everybody's screens. */
+const MOST_AT_ONCE = 4
+const MOST_PER_PERSON = 2
 /** Sorting a whole table takes longer than a page of it. */
 const LONGEST_STATEMENT_MS = 120_000
-const running = new WeakMap<pg.Pool, number>()
+/** For whom files are being made, by pool. */
+const running = new WeakMap<pg.Pool, (number | null)[]>()
 
-/** How many files are being made from a pool. */
+/** How many files are being made for calls on a pool. */
 export function exportsUnderWay(pool: pg.Pool): number {
-  return running.get(pool) ?? 0
+  return running.get(pool)?.length ?? 0
+}
+
+interface SnapshotFor {
+  readonly signal: AbortSignal
+  /** Whose call it is; a job has none and always gets its place, since only few run at once. */
+  readonly holder?: number | null
+}
+
+function takePlace(pool: pg.Pool, holder: number | null): () => void {
+  const holders = running.get(pool) ?? []
+  if (holders.length >= MOST_AT_ONCE || holders.filter((other) => other === holder).length >= MOST_PER_PERSON) throw new TooManyExports()
+  running.set(pool, holders)
+  holders.push(holder)
+  return () => void holders.splice(holders.indexOf(holder), 1)
 }
 
 export interface Snapshot {
@@ -23,10 +39,8 @@ export interface Snapshot {
  * One moment of the database, held for as long as a file takes: what others write meanwhile neither waits nor shows. When `signal`
  * is aborted the statement under way is ended too, not only the next.
  */
-export async function openSnapshot(pool: pg.Pool, signal: AbortSignal): Promise<Snapshot> {
-  if (exportsUnderWay(pool) >= MOST_AT_ONCE) throw new TooManyExports()
-  running.set(pool, exportsUnderWay(pool) + 1)
-  const free = () => running.set(pool, (running.get(pool) ?? 1) - 1)
+export async function openSnapshot(pool: pg.Pool, { signal, holder }: SnapshotFor): Promise<Snapshot> {
+  const free = holder === undefined ? () => undefined : takePlace(pool, holder)
   let client: pg.PoolClient
   try {
     client = await pool.connect()

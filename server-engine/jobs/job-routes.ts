@@ -5,7 +5,7 @@ import type { ModuleRouteOptions } from '../module-routes.ts'
 import { runAction } from '../actions/run-action.ts'
 import { NotFound } from '../user-error.ts'
 import { keyedWrite } from '../write/keyed-write.ts'
-import { findJob } from './job-view.ts'
+import { findJob, ownsJob } from './job-view.ts'
 import { cancelJob } from './steer.ts'
 
 /** One's own jobs: how far they are, and their end. What administrators do to any job are the actions of the module `jobs`. */
@@ -19,6 +19,7 @@ export function jobRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOption
     const ctx = await contextOf(request)
     const id = jobId(request)
     await findJob(ctx, id)
+    if (!(await ownsJob(ctx, id))) requirePermission(ctx, permissionOf('jobs', 'cancel'))
     return keyedWrite(ctx, request, reply, async (inside) => {
       await cancelJob(inside, id)
       return { status: 200, body: { message: 'Pekerjaan dibatalkan.', data: await findJob(inside, id) } }

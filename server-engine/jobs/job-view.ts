@@ -1,13 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { JobView } from '#core/job.ts'
 import { can, permissionOf } from '#core/permissions.ts'
-import type { Context } from '../context.ts'
+import { nurseryOf, type Context } from '../context.ts'
 import { run } from '../database.ts'
 import { NotFound } from '../user-error.ts'
 
 type StoredJob = JobView & { readonly user_id: number | null }
 
 const UNEXPECTED = 'Terjadi kesalahan pada server. Silakan coba lagi atau hubungi administrator.'
+
+/** Who asked for it. Administrators may steer others' jobs by the rights of the module `jobs`. */
+export async function ownsJob(ctx: Context, id: number): Promise<boolean> {
+  const [stored] = await run<{ user_id: number | null }>(ctx.db, sql`select user_id from job_run where id = ${id}`)
+  return stored !== undefined && stored.user_id === (ctx.user?.id ?? null)
+}
 
 /** One's own job, for administrators any; nobody learns that another's exists. */
 export async function findJob(ctx: Context, id: number): Promise<JobView> {
@@ -19,9 +25,17 @@ export async function findJob(ctx: Context, id: number): Promise<JobView> {
   )
   const seesAll = can(ctx.user, permissionOf('jobs', 'read'))
   if (!stored || (!seesAll && stored.user_id !== (ctx.user?.id ?? null))) throw new NotFound()
-  const { user_id: _, result, ...rest } = stored
-  const view: JobView = { ...rest, result: result?.file ? { ...result, link: { href: ctx.links.urlOf(result.file.name, ctx.now), label: 'Unduh File' } } : result }
+  const view = withLink(ctx, stored)
   // What went wrong inside is for administrators; a refusal is a sentence for everyone.
   const isInner = view.state === 'failed' || view.state === 'waiting' || view.state === 'running'
   return seesAll || view.reason === null || !isInner ? view : { ...view, reason: UNEXPECTED }
+}
+
+/** The address of the file it made is for whoever asked for it, while they still hold what its contents rest on: it must not outlive their rights. */
+function withLink(ctx: Context, { user_id: owner, result, ...rest }: StoredJob): JobView {
+  if (!result?.file) return { ...rest, result }
+  const { file, ...told } = result
+  const nursery = nurseryOf(ctx)
+  const mayFetch = owner === (ctx.user?.id ?? null) && file.needs.every((right) => can(ctx.user, right)) && (nursery === null || nursery === file.nursery)
+  return { ...rest, result: mayFetch ? { ...told, link: { href: ctx.links.urlOf(file.name, ctx.now), label: 'Unduh File' } } : told }
 }

@@ -5,6 +5,7 @@ import type { RequestContext } from '#server-engine/module-routes.ts'
 import { BrokenUpload, InvalidBody, UserError, WrongFileType } from '#server-engine/user-error.ts'
 import { receiveFile, type Arrived } from './receive-file.ts'
 import { storeUpload } from './store-upload.ts'
+import { requireUploadAllowance } from './upload-allowance.ts'
 import { uploadTarget } from './upload-target.ts'
 
 interface UploadOptions {
@@ -27,6 +28,7 @@ export async function uploadRoute(api: FastifyInstance, { store, incoming, conte
     })
     scope.post('/upload', { config: { slowBody: true } }, async (request) => {
       const ctx = await contextOf(request)
+      await requireUploadAllowance(ctx)
       if (!request.isMultipart()) throw new WrongFileType('Kirim file sebagai multipart/form-data.')
       const words: Record<string, string> = {}
       let arrived: Arrived | null = null
