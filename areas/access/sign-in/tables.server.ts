@@ -46,4 +46,16 @@ export const accountCode = pgTable('account_code', {
   used_at: instant(),
 }, (t) => [index('account_code_user_idx').on(t.user_id, t.purpose), index('account_code_expires_idx').on(t.expires_at)])
 
-export const signInTables = { userCredential, session, signInFailure, accountCode }
+/** The second step of a sign-in: the secret of the phone's program, and hashes of codes for when the phone is lost. */
+export const secondFactor = pgTable('second_factor', {
+  user_id: id().primaryKey(),
+  secret: text().notNull(),
+  /** Null until a first code proved that the phone has it. */
+  confirmed_at: instant(),
+  /** The time step of the last code, so that none is good twice. */
+  last_step: id().notNull().default(0),
+  recovery_hashes: text().array().notNull(),
+  created_at: instant().notNull().defaultNow(),
+})
+
+export const signInTables = { userCredential, session, signInFailure, accountCode, secondFactor }
