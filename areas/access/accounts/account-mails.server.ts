@@ -21,11 +21,11 @@ export function letterTo({ id, fullname, email }: Person, letter: Letter): Mail 
   return { ...letter, to: { name: fullname, address: email, userId: id } }
 }
 
-export function invitation(site: Site, person: Person, { code, at, minutes }: { code: string; at: Date; minutes: number }): Mail {
+export function invitation(site: Site, person: Person, { code, minutes }: { code: string; minutes: number }): Mail {
   return letterTo(person, {
     kind: 'invitation', subject: `Akun ${site.name} Anda`, greeting: hello(person),
     paragraphs: [`Anda mendapat akun ${site.name}. Buat kata sandi Anda untuk mulai memakainya.`],
-    button: { label: 'Buat kata sandi', href: `${site.url}/reset-password?code=${code}&ts=${seconds(at)}` },
+    button: { label: 'Buat kata sandi', href: `${site.url}/set-password?code=${code}` },
     notes: [`Tautan ini berlaku ${duration(minutes)} dan hanya dapat dipakai sekali.`],
   })
 }
@@ -52,7 +52,7 @@ export function newAddress(site: Site, person: Person, { code, address, minutes 
   return letterTo({ ...person, email: address }, {
     kind: 'email-change', subject: 'Verifikasi alamat email baru', greeting: hello(person),
     paragraphs: [`Alamat ini diminta menjadi alamat email akun ${site.name} Anda. Buka tautan ini untuk menyetujuinya.`],
-    button: { label: 'Pakai alamat ini', href: `${site.url}/verify-email?code=${code}` },
+    button: { label: 'Pakai alamat ini', href: `${site.url}/confirm-email?code=${code}` },
     notes: [`Tautan ini berlaku ${duration(minutes)}.`, UNASKED],
   })
 }

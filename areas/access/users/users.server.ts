@@ -81,7 +81,7 @@ export const usersHalf: ServerHalf = {
 /** The link to the first password; older ones end. */
 async function invite(ctx: WriteContext, person: Person): Promise<void> {
   const code = await issueCode(ctx, { userId: person.id, purpose: 'invite' })
-  await postMail(ctx, invitation(ctx.site, person, { code, at: ctx.now, minutes: CODE_MINUTES.invite }))
+  await postMail(ctx, invitation(ctx.site, person, { code, minutes: CODE_MINUTES.invite }))
   await recordEvent(ctx, { kind: 'invited', summary: `${person.fullname} diundang`, aboutId: person.id })
 }
 
