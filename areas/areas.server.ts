@@ -3,12 +3,18 @@ import type { ServerHalf } from '#server-engine/server-half.ts'
 import { jobsHalf } from './access/jobs/jobs.server.ts'
 import { outboxHalf } from './access/outbox/outbox.server.ts'
 import { programYearsHalf } from './access/program-years/program-years.server.ts'
+import { roleTaskHalf } from './access/role-task/role-task.server.ts'
+import { rolesHalf } from './access/roles/roles.server.ts'
+import { usersHalf } from './access/users/users.server.ts'
 
 /** What the areas' modules do beyond storing, each beside its declaration. */
 export const areaHalves: readonly ServerHalf[] = [
   jobsHalf,
   outboxHalf,
   programYearsHalf,
+  roleTaskHalf,
+  rolesHalf,
+  usersHalf,
 ]
 
 /** What the areas do in the background, each beside its module. */

@@ -11,6 +11,7 @@ import { searchCondition } from './query/search.ts'
 import { whereOf } from './query/term.ts'
 import { InvalidBody, InvalidQuery, NotFound } from './user-error.ts'
 import { insertRow } from './write/create.ts'
+import { beforeSave } from './write/hooks.ts'
 import { bodyOf, type Values } from './write/read-body.ts'
 import { requireOwnNursery } from './write/scope.ts'
 import type { WriteContext } from './write/transaction.ts'
@@ -80,8 +81,9 @@ export async function switchMapping(ctx: WriteContext, link: AnyModule, raw: unk
   requireOwnNursery(ctx, master, await lockRow(ctx, master, masterId))
   if (!mayReadModule(ctx, other.key) || !(await exists(ctx, other, otherId))) throw new NotFound()
   const [present] = await run<Values>(ctx.db, sql`select * from ${name(link.table)} where ${name(by)} = ${masterId} and ${name(of)} = ${otherId} for update`)
-  if (present) await storeChanges(ctx, link, { present, values: { [flag]: value } })
-  else await insertRow(ctx, link, { [by]: masterId, [of]: otherId, [flag]: value })
+  const values = await beforeSave(ctx, link, { present: present ?? null, values: present ? { [flag]: value } : { [by]: masterId, [of]: otherId, [flag]: value } })
+  if (present) await storeChanges(ctx, link, { present, values })
+  else await insertRow(ctx, link, values)
   return { id: otherId, [flag]: value }
 }
 

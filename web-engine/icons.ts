@@ -1,8 +1,8 @@
 import type { Icon } from '@tabler/icons-react'
 import {
   IconAlertTriangle, IconBan, IconBox, IconBuildingWarehouse, IconCalendarEvent, IconCategory, IconChartBar, IconCheck, IconClipboardCheck, IconDatabase, IconFileSpreadsheet,
-  IconHome, IconId, IconLeaf, IconMail, IconMap2, IconMapPin, IconNote, IconPackages, IconPalette, IconPhone, IconPlant2, IconRefresh, IconRuler2, IconSeedling,
-  IconSend, IconSettings, IconTag, IconTools, IconTree, IconTruckDelivery, IconUser, IconUsers, IconWorld,
+  IconHome, IconId, IconKey, IconLeaf, IconLockOpen, IconLogout, IconMail, IconMap2, IconMapPin, IconNote, IconPackages, IconPalette, IconPhone, IconPlant2, IconRefresh, IconRuler2, IconSeedling,
+  IconSend, IconSettings, IconShieldOff, IconTag, IconTools, IconTree, IconTruckDelivery, IconUser, IconUsers, IconWorld,
 } from '@tabler/icons-react'
 
 /** The names declarations may use. One table, so that one icon means one thing everywhere. */
@@ -22,7 +22,11 @@ const icons: Readonly<Record<string, Icon>> = {
   export: IconFileSpreadsheet,
   home: IconHome,
   id: IconId,
+  key: IconKey,
   leaf: IconLeaf,
+  'lock-open': IconLockOpen,
+  logout: IconLogout,
+  mail: IconMail,
   map: IconMap2,
   note: IconNote,
   phone: IconPhone,
@@ -32,6 +36,7 @@ const icons: Readonly<Record<string, Icon>> = {
   seedling: IconSeedling,
   send: IconSend,
   settings: IconSettings,
+  'shield-off': IconShieldOff,
   stock: IconPackages,
   tag: IconTag,
   tools: IconTools,

@@ -5,8 +5,12 @@ import { outbox } from './outbox/outbox.module.ts'
 import { programYears } from './program-years/program-years.module.ts'
 import { projects } from './projects/projects.module.ts'
 import { roleGroups } from './role-groups/role-groups.module.ts'
+import { roleTask } from './role-task/role-task.module.ts'
 import { roles } from './roles/roles.module.ts'
+import { securityEvents } from './security-events/security-events.module.ts'
 import { settings } from './settings/settings.module.ts'
+import { taskMapping } from './task-mapping/task-mapping.module.ts'
+import { tasks } from './tasks/tasks.module.ts'
 import { users } from './users/users.module.ts'
 
 export const access = defineArea({
@@ -21,10 +25,14 @@ export const access = defineArea({
         users,
         roles,
         roleGroups,
+        tasks,
+        taskMapping,
+        roleTask,
         departments,
         projects,
         settings,
         programYears,
+        securityEvents,
         jobs,
         outbox,
       ],

@@ -19,7 +19,7 @@ export interface Right {
 /** Names, phones and addresses of colleagues are for those who need to reach them. */
 const CONTACT = 'users.contact'
 /** For administrators only: how the program is set, and what it does and did for others. */
-const ADMINISTRATION: readonly string[] = ['jobs', 'outbox', 'settings']
+const ADMINISTRATION: readonly string[] = ['jobs', 'outbox', 'security-events', 'role-task', 'task-mapping', 'tasks', 'settings']
 const reads = ({ code, module, action }: Right): boolean => action === 'read' && code !== CONTACT && !ADMINISTRATION.includes(module)
 const writes = ({ action }: Right): boolean => ['create', 'update', 'delete', 'import'].includes(action)
 const takesOut = ({ module, action }: Right): boolean => (action === 'export' || action === 'print') && !ADMINISTRATION.includes(module)

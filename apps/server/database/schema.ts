@@ -10,7 +10,7 @@ import { tablesOf } from '#server-engine/tables.ts'
 import { viewTables } from '#server-engine/views/tables.ts'
 import { placesTables } from '#server/places/tables.ts'
 import { preferenceTables } from '#server/preferences/table.ts'
-import { signInTables } from '#server/sign-in/tables.ts'
+import { signInTables } from '#areas/access/sign-in/tables.server.ts'
 
 /** Every table of the program: the declared ones and the few that no module may reach. */
 export function schemaOf(catalogue: Catalogue): Readonly<Record<string, PgTable>> {

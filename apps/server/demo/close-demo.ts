@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { run } from '#server-engine/database.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { lockRow, storeChanges } from '#server-engine/write/update.ts'
-import { checkPassword } from '#server/sign-in/password.ts'
+import { checkPassword } from '#areas/access/sign-in/password.server.ts'
 import { demoAccounts, DEMO_PASSWORD } from './accounts.ts'
 
 interface DemoUser {

@@ -6,7 +6,7 @@ import { insertRow } from '#server-engine/write/create.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { DEMO_PASSWORD } from '#server/demo/accounts.ts'
 import { ConfigurationError, type Environment } from '#server/environment.ts'
-import { hashPassword } from '#server/sign-in/password.ts'
+import { hashPassword } from '#areas/access/sign-in/password.server.ts'
 
 export interface NewAccount {
   readonly username: string

@@ -4,7 +4,7 @@ import { run, type Queryable } from '#server-engine/database.ts'
 import { announceChange } from '#server-engine/write/transaction.ts'
 import { UserError } from '#server-engine/user-error.ts'
 import { forgiveGuesses, takeGuess } from './guesses.ts'
-import { checkPassword } from './password.ts'
+import { checkPassword } from '#areas/access/sign-in/password.server.ts'
 import { findSession, openSession, type SessionUser } from './session.ts'
 
 /** Sign-in refusals carry their sentence as JSON text inside `message`, as the specification has it (AU-03). */

@@ -1,4 +1,4 @@
-import { reference, text } from '#core/fields.ts'
+import { number, reference, text } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
 
 export const departments = defineModule({
@@ -9,8 +9,9 @@ export const departments = defineModule({
   fields: {
     department_name: text('Nama Departemen', { required: true, max: 100, unique: true }),
     contact_pic: text('Kontak', { max: 200, hint: 'Nama - nomor telepon' }),
-    admin_user_id: reference('Department Admin', 'users'),
+    admin_user_id: reference('Department Admin', 'users', { hint: 'Menyetujui akun baru departemen ini' }),
+    total_project: number('Jumlah Project', { countOf: { module: 'projects', by: 'department_id' } }),
   },
-  without: ['create', 'update', 'delete'],
-  inMenu: false,
+  list: { sort: ['department_name', 'asc'] },
+  tabs: [{ module: 'projects', by: 'department_id' }],
 })

@@ -10,6 +10,6 @@ export const projects = defineModule({
     project_name: text('Nama Project', { required: true, max: 100, uniqueWith: ['department_id'] }),
     department_id: reference('Departemen', 'departments', { required: true }),
   },
-  without: ['create', 'update', 'delete'],
-  inMenu: false,
+  list: { sort: ['project_name', 'asc'] },
+  filters: ['department_id'],
 })

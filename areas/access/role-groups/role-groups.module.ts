@@ -10,6 +10,6 @@ export const roleGroups = defineModule({
     group_name: text('Nama Grup', { required: true, max: 100, unique: true }),
     description: textarea('Keterangan', { max: 500 }),
   },
-  without: ['create', 'update', 'delete'],
-  inMenu: false,
+  list: { columns: ['group_name', 'description'], sort: ['group_name', 'asc'] },
+  tabs: [{ module: 'roles', by: 'role_group_id' }],
 })

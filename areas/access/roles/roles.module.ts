@@ -12,6 +12,6 @@ export const roles = defineModule({
     role_group_id: reference('Grup Role', 'role-groups'),
     is_register_option: flag('Ditawarkan saat Pendaftaran', { initial: 0 }),
   },
-  without: ['create', 'update', 'delete'],
-  inMenu: false,
+  list: { columns: ['role_name', 'role_group_id', 'is_register_option', 'description'], sort: ['role_name', 'asc'] },
+  filters: ['role_group_id', 'is_register_option'],
 })

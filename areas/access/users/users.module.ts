@@ -1,4 +1,4 @@
-import { choice, datetime, reference, text } from '#core/fields.ts'
+import { choice, datetime, file, flag, reference, text, textarea } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
 import { statusCode, statusUser } from '../codes.ts'
 
@@ -17,18 +17,45 @@ export const users = defineModule({
   fields: {
     fullname: text('Nama Lengkap', { required: true, max: 100 }),
     username: text('Username', { required: true, min: 3, max: 50, unique: true, validation: 'alpha_dash' }),
-    email: text('Email', { required: true, max: 200, unique: true, as: 'email', permission: 'users.contact' }),
+    email: text('Email', { required: true, max: 200, unique: true, as: 'email', permission: 'users.contact', hint: 'Undangan dikirim ke alamat ini' }),
     role_id: reference('Role', 'roles', { required: true }),
     department_id: reference('Departemen', 'departments'),
     project_id: reference('Project', 'projects', { dependsOn: 'department_id' }),
     job_position: text('Jabatan', { max: 100 }),
-    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery'),
+    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { hint: 'Kosong: semua persemaian' }),
     phone: text('Telepon', { max: 30, as: 'tel', permission: 'users.contact' }),
+    photo: file('Foto'),
     status_code: choice('Verifikasi Email', statusCode, { required: true, readOnly: true, initial: 'email_unverified' }),
     status_user: choice('Status', statusUser, { required: true, readOnly: true, initial: 'user_waiting' }),
+    decision_note: textarea('Catatan Persetujuan', { max: 500, readOnly: true }),
+    has_second_factor: flag('Verifikasi Dua Langkah', { readOnly: true, words: ['Aktif', 'Tidak aktif'] }),
     last_login_at: datetime('Masuk Terakhir', { readOnly: true, permission: 'users.contact' }),
   },
   list: { columns: ['fullname', 'username', 'email', 'role_id', 'department_id', 'location_nursery_id', 'status_user', 'last_login_at'], sort: ['fullname', 'asc'] },
-  filters: ['role_id', 'department_id', 'location_nursery_id', 'status_user'],
-  without: ['create', 'update', 'delete'],
+  filters: ['role_id', 'department_id', 'location_nursery_id', 'status_user', 'status_code'],
+  without: ['delete'],
+  states: {
+    field: 'status_user',
+    transitions: { user_waiting: ['user_active', 'user_rejected'], user_rejected: ['user_active'], user_active: ['user_inactive'], user_inactive: ['user_active'] },
+  },
+  actions: {
+    invite: {
+      label: 'Kirim Undangan', icon: 'send', when: { field: 'status_user', is: ['user_active'] },
+      confirm: 'Tautan untuk membuat kata sandi dikirim ke email akun ini. Tautan sebelumnya tidak berlaku lagi.',
+    },
+    temporary_password: {
+      label: 'Kata Sandi Sementara', icon: 'key', when: { field: 'status_user', is: ['user_active'] }, places: ['detail'],
+      input: { password: text('Kata Sandi Sementara', { required: true, min: 8, max: 128, as: 'password', hint: 'Harus diganti saat pertama kali masuk' }) },
+    },
+    unlock: { label: 'Buka Percobaan Masuk', icon: 'lock-open', when: { field: 'status_user', is: ['user_active'] }, places: ['detail'], confirm: 'Hitungan percobaan masuk yang gagal dikosongkan.' },
+    end_sessions: { label: 'Keluarkan dari Semua Perangkat', icon: 'logout', places: ['detail'], confirm: 'Semua sesi akun ini berakhir sekarang.' },
+    change_email: {
+      label: 'Ganti Email', icon: 'mail', places: ['detail'],
+      input: { email: text('Email Baru', { required: true, max: 200, as: 'email', hint: 'Berlaku setelah tautan di surat verifikasi dibuka' }) },
+    },
+    drop_second_factor: { label: 'Hapus Verifikasi Dua Langkah', icon: 'shield-off', tone: 'danger', when: { field: 'has_second_factor', is: [1] }, places: ['detail'], confirm: 'Pengguna harus memasangnya kembali.' },
+    deactivate: { label: 'Nonaktifkan', icon: 'cancel', tone: 'danger', to: 'user_inactive', when: { field: 'status_user', is: ['user_active'] }, confirm: 'Akun ini tidak dapat masuk lagi dan semua sesinya berakhir.', places: ['detail', 'row', 'bulk'] },
+    activate: { label: 'Aktifkan', icon: 'check', to: 'user_active', when: { field: 'status_user', is: ['user_inactive', 'user_rejected'] } },
+  },
+  approval: { field: 'status_user', waiting: 'user_waiting', approved: 'user_active', rejected: 'user_rejected', note: 'decision_note', label: 'Akun' },
 })

@@ -1,0 +1,83 @@
+import type { Site } from '#server-engine/context.ts'
+import type { Mail } from '#server-engine/mail/post-mail.ts'
+
+/** The mails about accounts, in the words their readers get. */
+
+export interface Person {
+  readonly id: number
+  readonly fullname: string
+  readonly email: string
+}
+
+type Letter = Omit<Mail, 'to'>
+
+const UNASKED = 'Bila Anda tidak merasa meminta ini, abaikan surat ini. Tidak ada yang berubah.'
+const hello = ({ fullname }: Pick<Person, 'fullname'>) => `Halo ${fullname},`
+const duration = (minutes: number) => (minutes % 1_440 === 0 ? `${minutes / 1_440} hari` : minutes % 60 === 0 ? `${minutes / 60} jam` : `${minutes} menit`)
+/** Unix seconds, which the page reads; whether the link is still good the server decides. */
+const seconds = (at: Date) => Math.floor(at.getTime() / 1_000)
+
+export function letterTo({ id, fullname, email }: Person, letter: Letter): Mail {
+  return { ...letter, to: { name: fullname, address: email, userId: id } }
+}
+
+export function invitation(site: Site, person: Person, { code, minutes }: { code: string; minutes: number }): Mail {
+  return letterTo(person, {
+    kind: 'invitation', subject: `Akun ${site.name} Anda`, greeting: hello(person),
+    paragraphs: [`Anda mendapat akun ${site.name}. Buat kata sandi Anda untuk mulai memakainya.`],
+    button: { label: 'Buat kata sandi', href: `${site.url}/set-password?code=${code}` },
+    notes: [`Tautan ini berlaku ${duration(minutes)} dan hanya dapat dipakai sekali.`],
+  })
+}
+
+export function verification(site: Site, person: Person, { code, minutes }: { code: string; minutes: number }): Mail {
+  return letterTo(person, {
+    kind: 'verification', subject: 'Verifikasi email Anda', greeting: hello(person),
+    paragraphs: [`Terima kasih sudah mendaftar di ${site.name}. Buka tautan ini untuk membuktikan bahwa alamat email ini milik Anda. Setelah itu Department Admin memeriksa pendaftaran Anda.`],
+    button: { label: 'Verifikasi email', href: `${site.url}/verify-email?code=${code}` },
+    notes: [`Tautan ini berlaku ${duration(minutes)} dan hanya dapat dipakai sekali.`, UNASKED],
+  })
+}
+
+export function resetLink(site: Site, person: Person, { code, at, minutes }: { code: string; at: Date; minutes: number }): Mail {
+  return letterTo(person, {
+    kind: 'reset', subject: 'Atur ulang kata sandi', greeting: hello(person),
+    paragraphs: ['Ada permintaan untuk mengatur ulang kata sandi akun Anda.'],
+    button: { label: 'Atur ulang kata sandi', href: `${site.url}/reset-password?code=${code}&ts=${seconds(at)}` },
+    notes: [`Tautan ini berlaku ${duration(minutes)} dan hanya dapat dipakai sekali.`, UNASKED],
+  })
+}
+
+export function newAddress(site: Site, person: Person, { code, address, minutes }: { code: string; address: string; minutes: number }): Mail {
+  return letterTo({ ...person, email: address }, {
+    kind: 'email-change', subject: 'Verifikasi alamat email baru', greeting: hello(person),
+    paragraphs: [`Alamat ini diminta menjadi alamat email akun ${site.name} Anda. Buka tautan ini untuk menyetujuinya.`],
+    button: { label: 'Pakai alamat ini', href: `${site.url}/confirm-email?code=${code}` },
+    notes: [`Tautan ini berlaku ${duration(minutes)}.`, UNASKED],
+  })
+}
+
+export function waitingAccount(site: Site, admin: Person, applicant: { fullname: string; department: string; id: number }): Mail {
+  return letterTo(admin, {
+    kind: 'waiting', subject: `Pendaftaran baru: ${applicant.fullname}`, greeting: hello(admin),
+    paragraphs: [`${applicant.fullname} mendaftar untuk ${applicant.department} dan menunggu persetujuan Anda.`],
+    button: { label: 'Periksa pendaftaran', href: `${site.url}/user-role/users/${applicant.id}?view=detail&id=${applicant.id}` },
+  })
+}
+
+export function decided(site: Site, person: Person, { approved, note }: { approved: boolean; note: string | null }): Mail {
+  return letterTo(person, {
+    kind: approved ? 'approved' : 'rejected', subject: approved ? `Akun ${site.name} Anda disetujui` : `Pendaftaran ${site.name} Anda ditolak`, greeting: hello(person),
+    paragraphs: [approved ? 'Pendaftaran Anda disetujui. Anda dapat masuk sekarang.' : 'Pendaftaran Anda tidak disetujui.', ...(note ? [`Catatan: ${note}`] : [])],
+    ...(approved && { button: { label: 'Masuk', href: `${site.url}/login` } }),
+  })
+}
+
+/** Told to the owner whenever something that opens the account changed, so that a stranger's doing is noticed. */
+export function securityNotice(person: Person, what: string): Mail {
+  return letterTo(person, {
+    kind: 'security', subject: what, greeting: hello(person),
+    paragraphs: [`${what}.`],
+    notes: ['Bila bukan Anda yang melakukannya, hubungi administrator sekarang juga.'],
+  })
+}

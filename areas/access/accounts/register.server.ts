@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { readValue } from '#core/field-value.ts'
+import { SUPER_ROLE } from '#core/permissions.ts'
+import { run } from '#server-engine/database.ts'
+import { postMail } from '#server-engine/mail/post-mail.ts'
+import { recordEvent } from '#server-engine/record-event.ts'
+import { InvalidFields } from '#server-engine/user-error.ts'
+import { insertRow } from '#server-engine/write/create.ts'
+import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { CODE_MINUTES, issueCode } from './account-code.server.ts'
+import { verification } from './account-mails.server.ts'
+import { passwordProblem } from './password-rules.server.ts'
+import { setPassword } from './set-password.server.ts'
+
+export interface Application {
+  readonly fullname: string
+  readonly username: string
+  readonly password: string
+  readonly email: string
+  readonly department_id: number
+  readonly project_id: number
+  readonly role_id: number
+  readonly job_position: string
+}
+
+/** The sentences of the specification (AU-10). */
+export const TAKEN = { email: 'Email salah / sudah terdaftar, gunakan email lain', username: 'Username sudah terdaftar, gunakan username lain' } as const
+
+/** AU-11: an account that waits for its owner to prove the address, and then for the Department Admin. Nothing but what the form asks for is read. */
+export async function register(ctx: WriteContext, typed: Application): Promise<void> {
+  const application = { ...typed, email: typed.email.toLowerCase() }
+  const errors = await problemsOf(ctx, application)
+  if (Object.keys(errors).length > 0) throw new InvalidFields(errors)
+  const { password, ...account } = application
+  const id = await insertRow(ctx, ctx.catalogue.module('users'), { ...account, status_code: 'email_unverified', status_user: 'user_waiting' })
+  await setPassword(ctx, { userId: id, password })
+  await sendVerification(ctx, { id, fullname: account.fullname, email: account.email })
+  await recordEvent(ctx, { kind: 'registered', summary: `${account.fullname} mendaftar`, aboutId: id })
+}
+
+export async function sendVerification(ctx: WriteContext, person: { id: number; fullname: string; email: string }): Promise<void> {
+  const code = await issueCode(ctx, { userId: person.id, purpose: 'verify' })
+  await postMail(ctx, verification(ctx.site, person, { code, minutes: CODE_MINUTES.verify }))
+}
+
+/** AU-10: whether an address or a name is free, or is none at all. */
+export async function isTaken(ctx: Pick<WriteContext, 'db'>, field: 'email' | 'username', value: string): Promise<boolean> {
+  const found = await run(ctx.db, sql`select 1 from users where lower(${sql.identifier(field)}) = ${value.trim().toLowerCase()} limit 1`)
+  return found.length > 0
+}
+
+async function problemsOf(ctx: WriteContext, application: Application): Promise<Readonly<Record<string, string>>> {
+  const { fields } = ctx.catalogue.module('users')
+  const errors: Record<string, string> = {}
+  for (const name of ['fullname', 'username', 'email', 'job_position'] as const) {
+    const field = fields[name]
+    const reading = field ? readValue(field, application[name], { values: { ...application }, today: ctx.today }) : { value: null }
+    if ('error' in reading) errors[name] = reading.error
+  }
+  if (application.job_position.trim() === '') errors['job_position'] = 'Jabatan wajib diisi'
+  for (const name of ['email', 'username'] as const) if (!errors[name] && (await isTaken(ctx, name, application[name]))) errors[name] = TAKEN[name]
+  const weak = passwordProblem(application.password, application)
+  if (weak) errors['password'] = weak
+  return { ...errors, ...(await choiceProblems(ctx, application)) }
+}
+
+/** Only what the form offers can be chosen, whatever is sent. */
+async function choiceProblems(ctx: WriteContext, { role_id, department_id, project_id }: Application): Promise<Readonly<Record<string, string>>> {
+  const [role] = await run(ctx.db, sql`select 1 from roles where id = ${role_id} and id <> ${SUPER_ROLE} and is_register_option = 1`)
+  const [project] = await run(ctx.db, sql`select 1 from projects where id = ${project_id} and department_id = ${department_id}`)
+  return { ...(!role && { role_id: 'Role ini tidak ditawarkan' }), ...(!project && { project_id: 'Project ini bukan milik departemen yang dipilih' }) }
+}

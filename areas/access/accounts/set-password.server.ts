@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { run } from '#server-engine/database.ts'
+import { recordEvent } from '#server-engine/record-event.ts'
+import { InvalidFields } from '#server-engine/user-error.ts'
+import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { hashPassword } from '../sign-in/password.server.ts'
+import { dropCodes } from './account-code.server.ts'
+import { endSessions } from './end-sessions.server.ts'
+import { passwordProblem } from './password-rules.server.ts'
+
+interface NewPassword {
+  readonly userId: number
+  readonly password: string
+  /** Somebody else chose it: it must be changed before anything else is done with it. */
+  readonly mustChange?: boolean
+  /** The session that goes on; every other one ends. */
+  readonly keepSession?: string | null
+}
+
+/** Stores a new password of an account. Every session and every code that is about ends with the old one. */
+export async function setPassword(ctx: WriteContext, { userId, password, mustChange = false, keepSession = null }: NewPassword): Promise<void> {
+  const [person] = await run<{ fullname: string; username: string; email: string }>(ctx.db, sql`select fullname, username, email from users where id = ${userId} for update`)
+  if (!person) throw new InvalidFields({ password: 'Akun tidak ditemukan' })
+  const problem = passwordProblem(password, person)
+  if (problem) throw new InvalidFields({ password: problem })
+  const hash = await hashPassword(password)
+  await run(
+    ctx.db,
+    sql`insert into user_credential (user_id, password_hash, must_change) values (${userId}, ${hash}, ${mustChange})
+      on conflict (user_id) do update set password_hash = excluded.password_hash, must_change = excluded.must_change, changed_at = now()`,
+  )
+  await endSessions(ctx, userId, { except: keepSession })
+  await dropCodes(ctx, userId, ['reset', 'invite'])
+  await recordEvent(ctx, { kind: 'password-changed', summary: `Kata sandi ${person.fullname} diganti`, aboutId: userId })
+}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { run } from '#server-engine/database.ts'
+import { postMail } from '#server-engine/mail/post-mail.ts'
+import { recordEvent } from '#server-engine/record-event.ts'
+import { NotPossible, UserError } from '#server-engine/user-error.ts'
+import { storeChanges } from '#server-engine/write/update.ts'
+import type { Values } from '#server-engine/write/read-body.ts'
+import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { redeemCode } from './account-code.server.ts'
+import { securityNotice, waitingAccount } from './account-mails.server.ts'
+
+/** One sentence for every code that opens nothing: wrong, used, replaced or too old. */
+export class DeadCode extends UserError {
+  readonly code = 'dead_code'
+  constructor() {
+    super(410, 'Kode tidak berlaku lagi. Minta kode baru, lalu buka tautan di surat terakhir.')
+  }
+}
+
+/** AU-12: the address is its owner's. The Department Admin hears that someone waits. */
+export async function verifyEmail(ctx: WriteContext, code: string): Promise<void> {
+  const owner = await redeemCode(ctx, ['verify'], code)
+  if (!owner) throw new DeadCode()
+  const present = await accountOf(ctx, owner.userId)
+  if (present['status_code'] === 'email_unverified') await storeChanges(ctx, ctx.catalogue.module('users'), { present, values: { status_code: 'email_verified' } })
+  if (present['status_user'] !== 'user_waiting') return
+  const [admin] = await run<{ id: number; fullname: string; email: string; department: string }>(
+    ctx.db,
+    sql`select u.id, u.fullname, u.email, d.department_name as department from departments d join users u on u.id = d.admin_user_id and u.status_user = 'user_active' where d.id = ${Number(present['department_id'] ?? 0)}`,
+  )
+  if (admin) await postMail(ctx, waitingAccount(ctx.site, admin, { fullname: String(present['fullname']), department: admin.department, id: owner.userId }))
+}
+
+/** The new address takes the old one's place; the old one hears of it. */
+export async function confirmNewEmail(ctx: WriteContext, code: string): Promise<void> {
+  const owner = await redeemCode(ctx, ['email'], code)
+  if (!owner?.email) throw new DeadCode()
+  const present = await accountOf(ctx, owner.userId)
+  const [taken] = await run(ctx.db, sql`select 1 from users where lower(email) = ${owner.email} and id <> ${owner.userId}`)
+  if (taken) throw new NotPossible('Email ini sudah dipakai akun lain.')
+  const before = { id: owner.userId, fullname: String(present['fullname']), email: String(present['email']) }
+  await storeChanges(ctx, ctx.catalogue.module('users'), { present, values: { email: owner.email, status_code: 'email_verified' } })
+  await postMail(ctx, securityNotice(before, 'Alamat email akun Anda diganti'))
+  await recordEvent(ctx, { kind: 'email-changed', summary: `Email ${before.fullname} diganti`, aboutId: owner.userId })
+}
+
+export async function accountOf(ctx: WriteContext, id: number): Promise<Values> {
+  const [present] = await run<Values>(ctx.db, sql`select * from users where id = ${id} for update`)
+  if (!present) throw new DeadCode()
+  return present
+}

@@ -1,0 +1,17 @@
+import { flag, reference, text } from '#core/fields.ts'
+import { defineModule } from '#core/module.ts'
+
+/** PM-05: which role holds which right, one switch each. */
+export const roleTask = defineModule({
+  key: 'role-task',
+  title: 'Hak Akses Role',
+  display: 'note',
+  inMenu: false,
+  fields: {
+    role_id: reference('Role', 'roles', { required: true, uniqueWith: ['task_id'] }),
+    task_id: reference('Hak Akses', 'tasks', { required: true }),
+    value_mapping: flag('Diberikan', { initial: 1 }),
+    note: text('Catatan', { max: 100 }),
+  },
+  without: ['update', 'delete'],
+})

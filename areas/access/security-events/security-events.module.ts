@@ -1,0 +1,25 @@
+import { choice, datetime, reference, text, textarea } from '#core/fields.ts'
+import { defineModule } from '#core/module.ts'
+import { securityKind } from '#core/security.ts'
+
+/** Who came in, who was refused, what changed about rights and what was taken along. Only the program writes the rows (`server-engine/record-event.ts`). */
+export const securityEvents = defineModule({
+  key: 'security-events',
+  title: 'Catatan Keamanan',
+  section: 'Sistem',
+  table: 'security_event',
+  display: 'summary',
+  fields: {
+    at: datetime('Waktu', { readOnly: true }),
+    kind: choice('Kejadian', securityKind, { readOnly: true }),
+    summary: text('Ringkasan', { max: 300, readOnly: true }),
+    user_id: reference('Oleh', 'users', { readOnly: true }),
+    about_id: reference('Tentang Akun', 'users', { readOnly: true }),
+    module_name: text('Modul', { max: 100, readOnly: true }),
+    address: text('Alamat Jaringan', { max: 100, readOnly: true }),
+    detail: textarea('Rincian', { readOnly: true }),
+  },
+  list: { columns: ['at', 'kind', 'summary', 'user_id', 'about_id', 'address'], sort: ['at', 'desc'] },
+  filters: ['kind', 'user_id', 'about_id', 'at'],
+  without: ['create', 'update', 'delete'],
+})

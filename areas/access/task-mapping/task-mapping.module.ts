@@ -1,0 +1,20 @@
+import { reference, text, textarea } from '#core/fields.ts'
+import { defineModule } from '#core/module.ts'
+
+/** PM-05: the roles once more, opened to switch their rights. */
+export const taskMapping = defineModule({
+  key: 'task-mapping',
+  title: 'Task Mapping',
+  section: 'User Setting',
+  table: 'roles',
+  path: 'task_mapping',
+  display: 'role_name',
+  fields: {
+    role_name: text('Nama Role', { required: true, max: 100, unique: true, readOnly: true }),
+    description: textarea('Keterangan', { max: 500, readOnly: true }),
+    role_group_id: reference('Grup Role', 'role-groups', { readOnly: true }),
+  },
+  list: { columns: ['role_name', 'role_group_id', 'description'], sort: ['role_name', 'asc'] },
+  without: ['create', 'update', 'delete'],
+  tabs: [{ module: 'role-task', by: 'role_id', title: 'Hak Akses', mapping: { of: 'task_id' } }],
+})

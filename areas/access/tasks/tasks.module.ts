@@ -1,0 +1,18 @@
+import { text } from '#core/fields.ts'
+import { defineModule } from '#core/module.ts'
+
+/** PM-05: every right there is. The rows follow from the declared modules at each start (`apps/server/first-records/rights.ts`). */
+export const tasks = defineModule({
+  key: 'tasks',
+  title: 'Tasks',
+  section: 'User Setting',
+  display: 'task_name',
+  fields: {
+    task_code: text('Kode Hak Akses', { required: true, max: 150, unique: true, readOnly: true }),
+    task_name: text('Nama Hak Akses', { required: true, max: 300, readOnly: true }),
+    module_name: text('Modul', { required: true, max: 100, readOnly: true }),
+    action: text('Tindakan', { required: true, max: 100, readOnly: true }),
+  },
+  list: { sort: ['task_code', 'asc'] },
+  without: ['create', 'update', 'delete'],
+})

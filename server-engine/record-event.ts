@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { Context } from './context.ts'
+import { run } from './database.ts'
+import { announceChange, type WriteContext } from './write/transaction.ts'
+
+export interface SecurityEvent {
+  /** One of `securityKind`. */
+  readonly kind: string
+  /** One line an administrator understands without the rest. */
+  readonly summary: string
+  /** Whom it is about, where that is not whoever did it. */
+  readonly aboutId?: number | null
+  readonly module?: string
+  readonly detail?: string
+}
+
+const SUMMARY_LENGTH = 300
+
+/** A line in the book of who came in, was refused, or took something along. Never changed afterwards; in the caller's transaction where there is one. */
+export async function recordEvent(ctx: Pick<Context, 'db' | 'user' | 'address' | 'now'> & Partial<Pick<WriteContext, 'touched'>>, { kind, summary, aboutId, module, detail }: SecurityEvent): Promise<void> {
+  const by = ctx.user?.id ?? null
+  await run(
+    ctx.db,
+    sql`insert into security_event (at, kind, summary, user_id, about_id, module_name, address, detail)
+      values (${ctx.now.toISOString()}, ${kind}, ${summary.slice(0, SUMMARY_LENGTH)}, ${by}, ${aboutId === undefined ? by : aboutId}, ${module ?? null}, ${ctx.address}, ${detail ?? null})`,
+    { prepare: true },
+  )
+  if (ctx.touched) ctx.touched('security_event')
+  else await announceChange(ctx.db, 'security_event')
+}
