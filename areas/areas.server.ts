@@ -1,10 +1,12 @@
 import type { AnyJob } from '#server-engine/jobs/define-job.ts'
 import type { ServerHalf } from '#server-engine/server-half.ts'
+import { resetJob } from './access/accounts/reset-password.server.ts'
 import { jobsHalf } from './access/jobs/jobs.server.ts'
 import { outboxHalf } from './access/outbox/outbox.server.ts'
 import { programYearsHalf } from './access/program-years/program-years.server.ts'
 import { roleTaskHalf } from './access/role-task/role-task.server.ts'
 import { rolesHalf } from './access/roles/roles.server.ts'
+import { serviceTokensHalf } from './access/service-tokens/service-tokens.server.ts'
 import { usersHalf } from './access/users/users.server.ts'
 
 /** What the areas' modules do beyond storing, each beside its declaration. */
@@ -14,8 +16,11 @@ export const areaHalves: readonly ServerHalf[] = [
   programYearsHalf,
   roleTaskHalf,
   rolesHalf,
+  serviceTokensHalf,
   usersHalf,
 ]
 
 /** What the areas do in the background, each beside its module. */
-export const areaJobs: readonly AnyJob[] = []
+export const areaJobs: readonly AnyJob[] = [
+  resetJob,
+]

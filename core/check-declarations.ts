@@ -12,7 +12,7 @@ const NAME = /^[a-z][a-z0-9_]*$/
 const KEY = /^[a-z][a-z0-9_-]*$/
 /** Columns every table has; a declared field of that name would hide them. */
 /** Tables that are not a module's, addresses the API keeps for itself, and query keys a plain read would take for its own. */
-const SYSTEM_TABLES = ['audit_log', 'idempotency_key', 'table_change', 'session', 'user_credential', 'sign_in_failure', 'tasks', 'role_task', 'wilayah', 'reference_data', 'user_preference', 'stored_file', 'job_work', 'notice', 'record_comment', 'mail_body']
+const SYSTEM_TABLES = ['audit_log', 'idempotency_key', 'table_change', 'session', 'user_credential', 'sign_in_failure', 'account_code', 'second_factor', 'service_token_secret', 'wilayah', 'reference_data', 'user_preference', 'stored_file', 'job_work', 'notice', 'record_comment', 'mail_body']
 const SYSTEM_PATHS = ['login', 'logout', 'session', 'config', 'health', 'docs', 'gen-model', 'upload', 'files', 'custom', 'public', 'no-auth', 'places', 'preferences', 'jobs', 'search', 'notifications', 'inbox']
 const LIST_PARAMETERS = ['page', 'limit', 'offset', 'order', 'sort', 'search', 'filters', 'active']
 /** PostgreSQL cuts longer names, and a b-tree refuses longer entries. */
@@ -84,7 +84,7 @@ function checkModule(module: AnyModule, modules: Modules): readonly string[] {
     if (child && linked && child.fields[linked.flag ?? 'value_mapping']?.type !== 'flag') mistakes.push(`tab '${tab.module}': '${linked.flag ?? 'value_mapping'}' bukan penanda`)
     if (child && module.scope && !child.scope) mistakes.push(`tab '${tab.module}': butuh scope seperti '${module.key}', supaya persemaian lain tidak membacanya`)
     if (!child) mistakes.push(`tab merujuk modul '${tab.module}' yang tidak ada`)
-    else if (target(child, tab.by) !== module.key) mistakes.push(`tab '${tab.module}': kolom '${tab.by}' di sana bukan rujukan ke '${module.key}'`)
+    else if (modules.get(target(child, tab.by) ?? '')?.table !== module.table) mistakes.push(`tab '${tab.module}': kolom '${tab.by}' di sana bukan rujukan ke '${module.key}'`)
   }
   const years = Object.values(module.fields).filter(({ options }) => options.programYear).length
   if (years > 1) mistakes.push('punya dua kolom tahun program')
@@ -166,7 +166,8 @@ function checkField(module: AnyModule, name: string, field: Field, modules: Modu
   if (name.length > LONGEST_NAME) mistakes.push(`nama lebih dari ${LONGEST_NAME} karakter`)
   if (field.type === 'text' && (options.max ?? 0) > LONGEST_INDEXED) mistakes.push(`max lebih dari ${LONGEST_INDEXED}: pakai textarea`)
   if (options.min !== undefined && options.max !== undefined && options.min > options.max) mistakes.push('min lebih besar dari max')
-  if (options.required && options.readOnly && options.initial === undefined && !options.copyOf) mistakes.push('wajib dan hanya dibaca, tetapi tanpa nilai awal')
+  // Where nobody creates, the program itself does, and knows the value.
+  if (!module.without.includes('create') && options.required && options.readOnly && options.initial === undefined && !options.copyOf) mistakes.push('wajib dan hanya dibaca, tetapi tanpa nilai awal')
   if (options.set?.codes.some((code) => String(code).length > 50)) mistakes.push('kode nilai lebih dari 50 karakter')
   if (!field.label.trim()) mistakes.push('label kosong')
   if (options.scan && options.as === 'color') mistakes.push('warna tidak dapat di-scan')

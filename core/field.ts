@@ -87,6 +87,12 @@ export interface When {
   readonly otherwise?: 'hidden' | 'disabled'
 }
 
+/** A secret the browser makes at random, for whoever must pass it on: shown once, stored as the module's server half sees fit. */
+export interface GeneratedSecret {
+  readonly bytes: number
+  readonly prefix?: string
+}
+
 /** How a value is typed or picked, apart from how it is stored. */
 export type Widget =
   | 'text' | 'email' | 'tel' | 'url' | 'color' | 'password' | 'hidden'
@@ -103,6 +109,7 @@ export interface FieldOptions extends CommonOptions {
   readonly rows?: number
   readonly uppercase?: boolean
   readonly scan?: boolean
+  readonly generate?: GeneratedSecret
   readonly lock?: Lock
   /** A year of the programme, not just any. */
   readonly programYear?: true

@@ -1,4 +1,4 @@
-import type { ChildRow, CommonOptions, CountOf, Currency, Field, FieldOptions, FieldValues, FileKind, FileValue, Lock, OptionPointer } from './field.ts'
+import type { ChildRow, CommonOptions, CountOf, Currency, Field, FieldOptions, FieldValues, FileKind, FileValue, GeneratedSecret, Lock, OptionPointer } from './field.ts'
 import type { Code, ValueSet } from './value-set.ts'
 
 /** The makers of fields: a declaration reads like a form, `code: text('Kode', { required: true, max: 30 })`. */
@@ -13,6 +13,8 @@ export interface TextOptions extends CommonOptions {
   readonly uppercase?: boolean
   /** The value stands on a label: inputs, the filter and the list's search offer to scan it. */
   readonly scan?: boolean
+  /** Of a password: a button makes one at random, another copies it. */
+  readonly generate?: GeneratedSecret
 }
 export function text<const O extends TextOptions = {}>(label: string, options: O = {} as O): Field<'text', string, O> {
   return { type: 'text', label, options }

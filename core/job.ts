@@ -27,6 +27,7 @@ export const jobKind: ValueSet<Code> = valueSet('job_kind', {
   'export': 'Ekspor data',
   'import': 'Impor data',
   'mail': 'Kirim surat',
+  'reset-password': 'Atur ulang kata sandi',
   'upkeep': 'Pemeliharaan berkala',
 }, { otherwise: 'Lainnya' })
 

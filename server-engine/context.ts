@@ -13,7 +13,7 @@ export interface CurrentUser extends Holder {
 }
 
 /** Where a change came from, as the audit trail names it. */
-export type Source = 'web' | 'import' | 'pekerjaan' | 'sistem' | 'demo'
+export type Source = 'web' | 'import' | 'pekerjaan' | 'public' | 'sistem' | 'demo'
 
 /** How the program calls itself to people outside it. */
 export interface Site {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from './context.ts'
-import { run } from './database.ts'
+import { run, type Queryable } from './database.ts'
 import { announceChange, type WriteContext } from './write/transaction.ts'
 
 export interface SecurityEvent {
@@ -15,9 +15,14 @@ export interface SecurityEvent {
 }
 
 const SUMMARY_LENGTH = 300
+/** Longer than a season, so that what is noticed late can still be looked up. */
+const KEPT_FOR = sql`interval '400 days'`
 
 /** A line in the book of who came in, was refused, or took something along. Never changed afterwards; in the caller's transaction where there is one. */
-export async function recordEvent(ctx: Pick<Context, 'db' | 'user' | 'address' | 'now'> & Partial<Pick<WriteContext, 'touched'>>, { kind, summary, aboutId, module, detail }: SecurityEvent): Promise<void> {
+export async function recordEvent(
+  ctx: Pick<Context, 'db' | 'user' | 'address' | 'now'> & Partial<Pick<WriteContext, 'touched'>>,
+  { kind, summary, aboutId, module, detail }: SecurityEvent,
+): Promise<void> {
   const by = ctx.user?.id ?? null
   await run(
     ctx.db,
@@ -27,4 +32,9 @@ export async function recordEvent(ctx: Pick<Context, 'db' | 'user' | 'address' |
   )
   if (ctx.touched) ctx.touched('security_event')
   else await announceChange(ctx.db, 'security_event')
+}
+
+export async function sweepEvents(db: Queryable): Promise<void> {
+  const gone = await run(db, sql`delete from security_event where at < now() - ${KEPT_FOR} returning 1`)
+  if (gone.length > 0) await announceChange(db, 'security_event')
 }

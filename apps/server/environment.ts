@@ -18,6 +18,7 @@ const variables = z.object({
   LOGIN_LOCK: z.enum(['y', 'n']).default('n'),
   ALLOW_REGISTER: onOff(false),
   FORGET_PASSWORD: onOff(false),
+  RESET_MINUTES: z.coerce.number().int().min(5).max(1_440).default(60),
   AUTOFILL: onOff(false),
   MY_ACTION: onOff(false),
   PRODUCT_NAME: z.string().min(1).default('Semai'),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { sweepCodes } from '#areas/access/accounts/account-code.server.ts'
 import { jobKind } from '#core/job.ts'
 import { sweepBulkChanges } from '#server-engine/bulk-update/bulk-changes.ts'
 import { removeComments } from '#server-engine/comments/remove-comments.ts'
@@ -9,6 +10,7 @@ import { defineJob, type Jobs } from '#server-engine/jobs/define-job.ts'
 import { maintainQueue } from '#server-engine/jobs/queue.ts'
 import { sweepMails } from '#server-engine/mail/sweep-mails.ts'
 import { sweepNotices } from '#server-engine/notifications/read-notices.ts'
+import { sweepEvents } from '#server-engine/record-event.ts'
 import { announceChange } from '#server-engine/write/transaction.ts'
 import { sweepFiles } from './files/sweep-files.ts'
 import { sweepGuesses } from './sign-in/guesses.ts'
@@ -17,7 +19,7 @@ import { sweepSessions } from './sign-in/session.ts'
 /** A phone that was offline may repeat a call for a day; longer than that it asks first. */
 const KEYS_FOR = sql`interval '2 days'`
 
-/** Clears what has run out: dead sessions, old guesses, old keys, old imports, old notices, changes no longer to be undone, ended jobs, files of nobody. Each sweep may be done twice without harm. */
+/** Clears what has run out: dead sessions, old guesses, dead codes, old security events, old keys, old imports, old notices, changes no longer to be undone, ended jobs, files of nobody. Each sweep may be done twice without harm. */
 export const upkeep = defineJob({
   name: 'upkeep',
   label: jobKind.label('upkeep'),
@@ -27,7 +29,7 @@ export const upkeep = defineJob({
   keepDays: 1,
   run: async (job) => {
     const { db, jobs, store, incoming, now } = await job.context()
-    const sweeps = [sweepSessions, sweepGuesses, sweepKeys, sweepImports, sweepMails, sweepNotices, sweepBulkChanges, (on: Queryable) => sweepJobs(on, jobs), () => sweepFiles({ db, store, incoming, now })]
+    const sweeps = [sweepSessions, sweepGuesses, sweepCodes, sweepEvents, sweepKeys, sweepImports, sweepMails, sweepNotices, sweepBulkChanges, (on: Queryable) => sweepJobs(on, jobs), () => sweepFiles({ db, store, incoming, now })]
     for (const [done, sweep] of sweeps.entries()) {
       await sweep(db)
       await job.progress({ done: done + 1, total: sweeps.length })

@@ -8,6 +8,7 @@ import { roleGroups } from './role-groups/role-groups.module.ts'
 import { roleTask } from './role-task/role-task.module.ts'
 import { roles } from './roles/roles.module.ts'
 import { securityEvents } from './security-events/security-events.module.ts'
+import { serviceTokens } from './service-tokens/service-tokens.module.ts'
 import { settings } from './settings/settings.module.ts'
 import { taskMapping } from './task-mapping/task-mapping.module.ts'
 import { tasks } from './tasks/tasks.module.ts'
@@ -32,6 +33,7 @@ export const access = defineArea({
         projects,
         settings,
         programYears,
+        serviceTokens,
         securityEvents,
         jobs,
         outbox,

@@ -14,3 +14,6 @@ export const statusUser = valueSet('status_user', {
 
 /** As calendars count the days of the week. */
 export const weekStart = valueSet('week_start', { 1: 'Senin', 0: 'Minggu' })
+
+/** A service is a program with a token; nobody signs in as one. */
+export const accountKind = valueSet('account_kind', { person: 'Orang', service: 'Layanan' }, { tones: { person: 'neutral', service: 'info' } })

@@ -25,7 +25,7 @@ export async function syncRights(ctx: WriteContext): Promise<void> {
     const [stored] = await run<{ id: number }>(
       ctx.db,
       sql`insert into tasks (task_code, task_name, module_name, action) values (${right.code}, ${right.name}, ${right.module}, ${right.action})
-        on conflict (task_code) do update set task_name = excluded.task_name, updated_at = now(), version = tasks.version + 1 returning id`,
+        on conflict (lower(task_code)) do update set task_name = excluded.task_name, updated_at = now(), version = tasks.version + 1 returning id`,
     )
     // An administrator's later choice stands: only a right that is new gets its first holders.
     if (!task) await grant(ctx, stored?.id ?? 0, defaultRoles.filter((role) => role.grants(right)).map((role) => roleIds.get(role.name) ?? 0))
@@ -36,7 +36,7 @@ export async function syncRights(ctx: WriteContext): Promise<void> {
 }
 
 async function grant(ctx: WriteContext, taskId: number, roleIds: readonly number[]): Promise<void> {
-  for (const roleId of roleIds) await run(ctx.db, sql`insert into role_task (role_id, task_id) values (${roleId}, ${taskId}) on conflict do nothing`)
+  for (const roleId of roleIds) await run(ctx.db, sql`insert into role_task (role_id, task_id, name) select ${roleId}, id, task_code from tasks where id = ${taskId} on conflict do nothing`)
 }
 
 async function syncRoles(ctx: WriteContext): Promise<ReadonlyMap<string, number>> {

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { todayIn } from '#core/zone.ts'
 import type { FileStore } from '#server-engine/files/file-store.ts'
-import { moduleRoutes, type RequestContext } from '#server-engine/module-routes.ts'
+import { moduleRoutes } from '#server-engine/module-routes.ts'
 import type { Environment } from '#server/environment.ts'
 import { lazyFileLinks } from '#server/files/link-secret.ts'
 import { incomingFolder, openFileStore } from '#server/files/open-store.ts'
@@ -14,7 +14,13 @@ import type { Product } from '#server/product.ts'
 import { createGeocoder } from '#server/places/geocoder.ts'
 import { placesRoutes } from '#server/places/routes.ts'
 import { preferenceRoutes } from '#server/preferences/routes.ts'
-import { signInRoutes, userOf } from '#server/sign-in/routes.ts'
+import { codeRoutes } from '#server/sign-in/code-routes.ts'
+import { noteRefusals } from '#server/sign-in/note-refusals.ts'
+import { ownAccountRoutes, type OwnContext } from '#server/sign-in/own-account-routes.ts'
+import { publicContexts } from '#server/sign-in/public-context.ts'
+import { registerRoutes } from '#server/sign-in/register-routes.ts'
+import { signInRoutes, tokenOf, userOf } from '#server/sign-in/routes.ts'
+import { secondFactorRoutes } from '#server/sign-in/second-factor-routes.ts'
 import { sessionHeader } from '#server/sign-in/session-header.ts'
 import { bodyDeadlines } from './body-deadline.ts'
 import { buildHeader, buildOf } from './build-header.ts'
@@ -72,12 +78,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const store = options.store ?? (await openFileStore(environment))
   const links = lazyFileLinks(db)
   const site = siteOf(environment)
-  const contextOf = async (request: FastifyRequest): Promise<RequestContext> => {
-    const user = await userOf(db, request)
+  const contextOf = async (request: FastifyRequest, options?: { readonly evenPending: boolean }): Promise<OwnContext> => {
+    const user = await userOf(db, request, options)
     const timeZone = user.time_zone ?? environment.TIME_ZONE
     const at = now()
     return { catalogue, halves, jobs, db, links: await links(), user, now: at, timeZone, today: todayIn(timeZone, at), source: 'web', address: request.ip, site }
   }
+  const publicContextOf = publicContexts({ catalogue, halves, jobs, db, environment, links, now })
   const build = options.webFolder ? await buildOf(options.webFolder) : null
   await app.register(async (api) => {
     // Answers belong to one user at one moment: no cache may keep them.
@@ -87,7 +94,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     handleErrors(api)
     healthRoute(api, { db })
     configRoute(api, { db, environment })
-    signInRoutes(api, { db, environment })
+    noteRefusals(api, { db, now })
+    signInRoutes(api, { db, environment, contextOf: publicContextOf })
+    codeRoutes(api, { environment, contextOf: publicContextOf })
+    registerRoutes(api, { environment, contextOf: publicContextOf })
+    ownAccountRoutes(api, { contextOf, tokenOf })
+    secondFactorRoutes(api, { contextOf })
     preferenceRoutes(api, { db, userOf: (request) => userOf(db, request) })
     docsRoute(api, { catalogue, environment, userOf: (request) => userOf(db, request) })
     placesRoutes(api, { db, geocoder: environment.GEOCODER_URL ? createGeocoder(environment.GEOCODER_URL) : null, userOf: (request) => userOf(db, request) })

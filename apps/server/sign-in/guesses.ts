@@ -4,6 +4,15 @@ import { run, type Queryable } from '#server-engine/database.ts'
 
 export const GUESSES_PER_ACCOUNT = 10
 export const GUESSES_PER_ADDRESS = 50
+
+/** How many tries within 15 minutes. */
+export interface Allowance {
+  readonly perAccount: number
+  readonly perAddress: number
+}
+
+const SIGN_IN: Allowance = { perAccount: GUESSES_PER_ACCOUNT, perAddress: GUESSES_PER_ADDRESS }
+
 const WINDOW = sql`interval '15 minutes'`
 /** Two families of advisory locks; any numbers, the same on every server. */
 const LOCKS = { account: 7273, address: 7274 }
@@ -18,7 +27,7 @@ export interface Guess {
  * Takes one of the allowed guesses before the password is looked at, so that parallel tries cannot share one.
  * Null when none is left; refused tries do not count, so the way is free again 15 minutes after the last failure that did.
  */
-export async function takeGuess(db: pg.Pool, guess: Guess): Promise<number | null> {
+export async function takeGuess(db: pg.Pool, guess: Guess, { perAccount, perAddress }: Allowance = SIGN_IN): Promise<number | null> {
   const client = await db.connect()
   try {
     await client.query('begin')
@@ -28,8 +37,8 @@ export async function takeGuess(db: pg.Pool, guess: Guess): Promise<number | nul
     const [taken] = await run<{ id: number }>(
       client,
       sql`insert into sign_in_failure (account, address) select ${guess.account}, ${guess.address}
-        where (select count(*) from sign_in_failure where account = ${guess.account} and at > now() - ${WINDOW}) < ${GUESSES_PER_ACCOUNT}
-          and (select count(*) from sign_in_failure where address = ${guess.address} and at > now() - ${WINDOW}) < ${GUESSES_PER_ADDRESS}
+        where (select count(*) from sign_in_failure where account = ${guess.account} and at > now() - ${WINDOW}) < ${perAccount}
+          and (select count(*) from sign_in_failure where address = ${guess.address} and at > now() - ${WINDOW}) < ${perAddress}
         returning id`,
     )
     await client.query('commit')
@@ -45,6 +54,11 @@ export async function takeGuess(db: pg.Pool, guess: Guess): Promise<number | nul
 /** The password was right: the taken guess is no failure, and the account's earlier ones are forgiven. */
 export async function forgiveGuesses(db: Queryable, guess: Guess, id: number): Promise<void> {
   await run(db, sql`delete from sign_in_failure where id = ${id} or account = ${guess.account}`)
+}
+
+/** As if it had not been tried. */
+export async function returnGuess(db: Queryable, id: number): Promise<void> {
+  await run(db, sql`delete from sign_in_failure where id = ${id}`)
 }
 
 export async function sweepGuesses(db: Queryable): Promise<void> {

@@ -1,48 +1,82 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { z } from 'zod'
-import type { Environment } from '#server/environment.ts'
-import { Unauthenticated } from '#server-engine/user-error.ts'
+import { recordEvent } from '#server-engine/record-event.ts'
+import { Unauthenticated, UserError } from '#server-engine/user-error.ts'
+import type { PublicRoutes } from './code-routes.ts'
+import { noteCaller } from './note-refusals.ts'
+import { findService, isServiceToken } from './service-token.ts'
 import { noteSession } from './session-header.ts'
-import { closeSession, findSession, type SessionUser } from './session.ts'
+import { closeSession, findSession, type Pending, type SessionUser } from './session.ts'
 import { signIn, SignInRefused } from './sign-in.ts'
 
 /** PostgreSQL has no NUL in texts, so no account has one in its name. */
-const body = z.object({ username: z.string().max(200).transform((text) => text.replaceAll('\0', '').trim()), password: z.string().max(200) })
+const body = z.object({
+  username: z
+    .string()
+    .max(200)
+    .transform((text) => text.replaceAll('\0', '').trim()),
+  password: z.string().max(1_000),
+  code: z.string().max(100).default(''),
+})
 const INCOMPLETE = 'Username & Password harus diisi'
 
-export function signInRoutes(app: FastifyInstance, { db, environment }: { db: pg.Pool; environment: Environment }): void {
+export function signInRoutes(app: FastifyInstance, { db, environment, contextOf }: PublicRoutes & { readonly db: pg.Pool }): void {
   const profileOf = (user: SessionUser) => ({ ...user.profile, time_zone: user.time_zone ?? environment.TIME_ZONE })
 
   app.post('/login', async (request) => {
     if (environment.LOGIN_LOCK === 'y') throw new SignInRefused(403, 'login_locked', 'Aplikasi sedang ditutup sementara. Silakan coba lagi nanti.')
     const parsed = body.safeParse(request.body)
     if (!parsed.success || parsed.data.username === '' || parsed.data.password === '') throw new SignInRefused(422, 'incomplete', INCOMPLETE)
-    const { token, user } = await signIn(db, { ...parsed.data, address: request.ip, userAgent: request.headers['user-agent'] ?? null })
-    return { user: profileOf(user), token, tasks: [...user.permissions] }
+    const { token, user } = await signIn(await contextOf(request), { ...parsed.data, address: request.ip, userAgent: request.headers['user-agent'] ?? null })
+    return { user: profileOf(user), token, ...openTo(user) }
   })
 
   app.get('/session', async (request) => {
-    const user = await userOf(db, request)
-    return { user: profileOf(user), tasks: [...user.permissions] }
+    const user = await userOf(db, request, { evenPending: true })
+    return { user: profileOf(user), ...openTo(user) }
   })
 
   app.post('/logout', async (request) => {
     const token = tokenOf(request)
-    if (token) await closeSession(db, token)
+    const user = token ? await closeSession(db, token) : null
+    if (user) await recordEvent({ ...(await contextOf(request)), user }, { kind: 'sign-out', summary: `${user.fullname} keluar` })
     return { message: 'Anda sudah keluar.' }
   })
 }
 
-/** The signed-in user of a call; refused when there is none. */
-export async function userOf(db: pg.Pool, request: FastifyRequest): Promise<SessionUser> {
-  const token = tokenOf(request)
-  const session = token ? await findSession(db, token, { renew: request.headers['semai-passive'] === undefined }) : null
-  if (!session) throw new Unauthenticated()
-  noteSession(request, session.left)
-  return session.user
+/** Whoever must finish something first has no rights until then, and is told what it is. */
+function openTo({ permissions, pending }: SessionUser) {
+  return pending ? { tasks: [], pending } : { tasks: [...permissions] }
 }
 
-function tokenOf(request: FastifyRequest): string | null {
+class Unfinished extends UserError {
+  readonly code = 'account_pending'
+  constructor(pending: Pending) {
+    super(403, pending === 'password' ? 'Ganti kata sandi sementara Anda dahulu.' : 'Pasang verifikasi dua langkah dahulu; role Anda mewajibkannya.', {
+      pending,
+    })
+  }
+}
+
+/** The signed-in user of a call; refused when there is none, or when something must be finished first. */
+export async function userOf(db: pg.Pool, request: FastifyRequest, { evenPending = false }: { readonly evenPending?: boolean } = {}): Promise<SessionUser> {
+  const user = await callerOf(db, request)
+  if (!user) throw new Unauthenticated()
+  noteCaller(request, user)
+  if (user.pending && !evenPending) throw new Unfinished(user.pending)
+  return user
+}
+
+async function callerOf(db: pg.Pool, request: FastifyRequest): Promise<SessionUser | null> {
+  const token = tokenOf(request)
+  if (!token) return null
+  if (isServiceToken(token)) return findService(db, token)
+  const session = await findSession(db, token, { renew: request.headers['semai-passive'] === undefined })
+  if (session) noteSession(request, session.left)
+  return session?.user ?? null
+}
+
+export function tokenOf(request: FastifyRequest): string | null {
   return /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1] ?? null
 }

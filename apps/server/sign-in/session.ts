@@ -15,7 +15,11 @@ export interface SessionUser extends CurrentUser {
   readonly id: number
   readonly time_zone: string | null
   readonly profile: Readonly<Record<string, unknown>>
+  /** What must be done before anything else: a password that somebody else chose is changed, a second step that the role asks for is set up. */
+  readonly pending: Pending | null
 }
+
+export type Pending = 'password' | 'second-factor'
 
 /** Seconds until a session ends by itself: without another call, and in any case. */
 export interface SessionLeft {
@@ -38,20 +42,23 @@ export async function openSession(db: Queryable, visit: { userId: number; addres
   return token
 }
 
-interface UserRow {
+export interface UserRow {
   readonly user: Record<string, unknown>
   readonly rel_role_id: string | null
   readonly rel_location_nursery_id: string | null
   readonly time_zone: string | null
   readonly departement: Record<string, unknown> | null
   readonly tasks: readonly string[]
+  readonly must_change: boolean | null
+  readonly lacks_factor: boolean
 }
 
 /** The columns of `UserRow`, of a user `u` with role and nursery joined as `r` and `l`. */
-const USER_COLUMNS = sql`to_jsonb(u) as user, r.role_name as rel_role_id, l.location_name as rel_location_nursery_id, l.time_zone,
+export const USER_COLUMNS = sql`to_jsonb(u) as user, r.role_name as rel_role_id, l.location_name as rel_location_nursery_id, l.time_zone,
         (select jsonb_build_object('id', d.id, 'department_name', d.department_name, 'contact_pic', d.contact_pic) from departments d where d.id = u.department_id) as departement,
+        c.must_change, (r.requires_second_factor = 1 and u.account_kind = 'person' and u.has_second_factor is distinct from 1) as lacks_factor,
         array(select t.task_code from role_task m join tasks t on t.id = m.task_id where m.role_id = u.role_id and m.value_mapping = 1) as tasks`
-const USER_JOINS = sql`left join roles r on r.id = u.role_id left join location_nursery l on l.id = u.location_nursery_id`
+export const USER_JOINS = sql`left join roles r on r.id = u.role_id left join location_nursery l on l.id = u.location_nursery_id left join user_credential c on c.user_id = u.id`
 
 /** The user behind a token, with the rights of this very moment; null when the token is dead. One statement. What a page asks by itself does not renew it. */
 export async function findSession(db: Queryable, token: string, { renew = true }: { readonly renew?: boolean } = {}): Promise<LiveSession | null> {
@@ -72,19 +79,26 @@ export async function findSession(db: Queryable, token: string, { renew = true }
 
 /** A user without a session, for what runs on after the call that asked for it; null when the account is not active. */
 export async function findActiveUser(db: Queryable, id: number): Promise<SessionUser | null> {
-  const [row] = await run<UserRow>(db, sql`select ${USER_COLUMNS} from users u ${USER_JOINS} where u.id = ${id} and u.status_user = 'user_active'`, { prepare: true })
+  const [row] = await run<UserRow>(db, sql`select ${USER_COLUMNS} from users u ${USER_JOINS} where u.id = ${id} and u.status_user = 'user_active'`, {
+    prepare: true,
+  })
   return row ? userFrom(row) : null
 }
 
-export async function closeSession(db: Queryable, token: string): Promise<void> {
-  await run(db, sql`delete from session where token_hash = ${hashOf(token)}`)
+/** AU-17. Answers whose it was; null when there was none. */
+export async function closeSession(db: Queryable, token: string): Promise<(CurrentUser & { readonly fullname: string }) | null> {
+  const [ended] = await run<{ id: number; fullname: string; role_id: number }>(
+    db,
+    sql`with ended as (delete from session where token_hash = ${hashOf(token)} returning user_id) select u.id, u.fullname, u.role_id from ended join users u on u.id = ended.user_id`,
+  )
+  return ended ? { ...ended, permissions: new Set(), location_nursery_id: null } : null
 }
 
 export async function sweepSessions(db: Queryable): Promise<void> {
   await run(db, sql`delete from session where expires_at < now() or last_seen_at < now() - ${IDLE}`)
 }
 
-function userFrom(row: UserRow): SessionUser {
+export function userFrom(row: UserRow): SessionUser {
   const { created_at: _at, created_by: _by, updated_at: _updated, updated_by: _updatedBy, version: _version, ...user } = row.user
   return {
     id: Number(user['id']),
@@ -92,6 +106,7 @@ function userFrom(row: UserRow): SessionUser {
     permissions: new Set(row.tasks),
     location_nursery_id: user['location_nursery_id'] === null ? null : Number(user['location_nursery_id']),
     time_zone: row.time_zone,
+    pending: row.must_change === true ? 'password' : row.lacks_factor ? 'second-factor' : null,
     profile: { ...user, ...instantsOf(user), rel_role_id: row.rel_role_id, rel_location_nursery_id: row.rel_location_nursery_id, departement: row.departement },
   }
 }
@@ -102,6 +117,6 @@ function instantsOf(user: Readonly<Record<string, unknown>>): Readonly<Record<st
   return Object.fromEntries(names.map((name) => [name, typeof user[name] === 'string' ? new Date(user[name]).toISOString() : null]))
 }
 
-function hashOf(token: string): string {
+export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

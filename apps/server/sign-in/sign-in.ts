@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { run, type Queryable } from '#server-engine/database.ts'
-import { announceChange } from '#server-engine/write/transaction.ts'
-import { UserError } from '#server-engine/user-error.ts'
-import { forgiveGuesses, takeGuess } from './guesses.ts'
+import { issueCode } from '#areas/access/accounts/account-code.server.ts'
+import { checkSecondFactor } from '#areas/access/accounts/second-factor.server.ts'
 import { checkPassword } from '#areas/access/sign-in/password.server.ts'
+import { run, type Queryable } from '#server-engine/database.ts'
+import { recordEvent } from '#server-engine/record-event.ts'
+import { UserError } from '#server-engine/user-error.ts'
+import { announceChange, inTransaction } from '#server-engine/write/transaction.ts'
+import { forgiveGuesses, returnGuess, takeGuess, type Guess } from './guesses.ts'
+import type { PublicContext } from './public-context.ts'
 import { findSession, openSession, type SessionUser } from './session.ts'
 
 /** Sign-in refusals carry their sentence as JSON text inside `message`, as the specification has it (AU-03). */
@@ -21,32 +25,44 @@ const WRONG = 'Username atau password salah.'
 export interface SignInTry {
   readonly username: string
   readonly password: string
+  /** From the phone's program or one of those for its loss; empty when not asked for yet. */
+  readonly code: string
   readonly address: string
   readonly userAgent: string | null
 }
 
 interface Account {
   readonly id: number
+  readonly fullname: string
+  readonly email: string
+  readonly department_id: number | null
   readonly status_code: string
   readonly status_user: string
+  readonly has_second_factor: number | null
   readonly password_hash: string | null
 }
 
 /** AU-01. Unknown user and wrong password get the same answer after the same work; states are told only after a right password. */
-export async function signIn(db: pg.Pool, attempt: SignInTry): Promise<{ token: string; user: SessionUser }> {
+export async function signIn(ctx: PublicContext, attempt: SignInTry): Promise<{ token: string; user: SessionUser }> {
+  const { db } = ctx
   const account = await findAccount(db, attempt.username)
   const guess = { account: account ? `id:${account.id}` : `text:${attempt.username.toLowerCase()}`, address: attempt.address }
   const taken = await takeGuess(db, guess)
   if (taken === null) throw new SignInRefused(429, 'too_many_guesses', 'Terlalu banyak percobaan masuk. Silakan coba lagi dalam 15 menit.')
   const matches = await checkPassword(account?.password_hash ?? null, attempt.password)
-  if (!account || !matches) throw new SignInRefused(401, 'wrong_credentials', WRONG)
+  if (!account || !matches) {
+    await tellRefusal(ctx, account, 'kata sandi salah')
+    throw new SignInRefused(401, 'wrong_credentials', WRONG)
+  }
+  await requireFinished(ctx, account, { guess, taken })
+  if (account.has_second_factor === 1) await requireSecondFactor(ctx, account, { code: attempt.code, taken })
   await forgiveGuesses(db, guess, taken)
-  refuseUnfinished(account)
   const token = await openSession(db, { userId: account.id, address: attempt.address, userAgent: attempt.userAgent })
   await run(db, sql`update users set last_login_at = now() where id = ${account.id}`)
   await announceChange(db, 'users')
   const session = await findSession(db, token)
   if (!session) throw new SignInRefused(401, 'wrong_credentials', WRONG)
+  await recordEvent({ ...ctx, user: session.user }, { kind: 'sign-in', summary: `${account.fullname} masuk` })
   return { token, user: session.user }
 }
 
@@ -54,18 +70,52 @@ async function findAccount(db: Queryable, username: string): Promise<Account | n
   const typed = username.toLowerCase()
   const [account] = await run<Account>(
     db,
-    sql`select u.id, u.status_code, u.status_user, c.password_hash from users u left join user_credential c on c.user_id = u.id
+    sql`select u.id, u.fullname, u.email, u.department_id, u.status_code, u.status_user, u.has_second_factor, c.password_hash from users u left join user_credential c on c.user_id = u.id
       where lower(u.username) = ${typed} or lower(u.email) = ${typed} order by (lower(u.username) = ${typed}) desc limit 1`,
   )
   return account ?? null
 }
 
-function refuseUnfinished({ status_code, status_user }: Account): void {
+/** Without a code the password's guess is given back: whoever knows it is asked on. A wrong code stays a guess, so that codes cannot be tried out. */
+async function requireSecondFactor(ctx: PublicContext, account: Account, { code, taken }: { code: string; taken: number }): Promise<void> {
+  if (code.trim() === '') {
+    await returnGuess(ctx.db, taken)
+    throw new SignInRefused(401, 'second_factor_needed', 'Masukkan kode dari aplikasi autentikator Anda.')
+  }
+  if (await inTransaction(ctx, (inside) => checkSecondFactor(inside, { userId: account.id, code }))) return
+  await tellRefusal(ctx, account, 'kode verifikasi salah')
+  throw new SignInRefused(401, 'wrong_code', 'Kode salah atau sudah dipakai.')
+}
+
+/** What was typed for an unknown account is not kept: now and then it is a password in the wrong field. */
+async function tellRefusal(ctx: PublicContext, account: Account | null, why: string): Promise<void> {
+  await recordEvent(ctx, {
+    kind: 'sign-in-refused',
+    summary: account ? `Gagal masuk sebagai ${account.fullname}: ${why}` : 'Gagal masuk: akun tidak dikenal',
+    aboutId: account?.id ?? null,
+  })
+}
+
+/** AU-05, AU-06: whoever knows the password of an account that is not ready yet is told what it waits for. */
+async function requireFinished(ctx: PublicContext, account: Account, { guess, taken }: { guess: Guess; taken: number }): Promise<void> {
+  const { status_code, status_user } = account
   if (status_user === 'user_active') return
+  await forgiveGuesses(ctx.db, guess, taken)
   const sentence =
-    status_user === 'user_inactive' ? 'Akun Anda dinonaktifkan. Hubungi administrator.'
-    : status_user === 'user_rejected' ? 'Pendaftaran akun Anda ditolak. Hubungi administrator.'
-    : status_code === 'email_unverified' ? 'Email Anda belum diverifikasi.'
-    : 'Akun Anda masih menunggu persetujuan Department Admin.'
-  throw new SignInRefused(403, 'account_unfinished', sentence, { data_user_before_login: { status_code, message: sentence } })
+    status_user === 'user_inactive'
+      ? 'Akun Anda dinonaktifkan. Hubungi administrator.'
+      : status_user === 'user_rejected'
+        ? 'Pendaftaran akun Anda ditolak. Hubungi administrator.'
+        : status_code === 'email_unverified'
+          ? 'Email Anda belum diverifikasi.'
+          : 'Akun Anda masih menunggu persetujuan Department Admin.'
+  const user = status_user === 'user_waiting' ? await temporaryUser(ctx, account) : null
+  throw new SignInRefused(403, 'account_unfinished', sentence, { data_user_before_login: { status_code, message: sentence }, ...(user && { user }) })
+}
+
+/** What the waiting page shows, and the ticket with which a new verification mail can be asked for. No session: it opens nothing. */
+async function temporaryUser(ctx: PublicContext, { id, fullname, email, department_id, status_code }: Account): Promise<Readonly<Record<string, unknown>>> {
+  const [departement] = await run(ctx.db, sql`select id, department_name, contact_pic from departments where id = ${department_id ?? 0}`)
+  const ticket = status_code === 'email_unverified' ? await inTransaction(ctx, (inside) => issueCode(inside, { userId: id, purpose: 'ticket' })) : null
+  return { fullname, email, status_code, departement: departement ?? null, ...(ticket && { ticket }) }
 }

@@ -13,15 +13,20 @@ interface NewPassword {
   readonly password: string
   /** Somebody else chose it: it must be changed before anything else is done with it. */
   readonly mustChange?: boolean
+  /** The present password, where the owner changes it: the new one must be another. */
+  readonly differsFrom?: string
   /** The session that goes on; every other one ends. */
   readonly keepSession?: string | null
 }
 
 /** Stores a new password of an account. Every session and every code that is about ends with the old one. */
-export async function setPassword(ctx: WriteContext, { userId, password, mustChange = false, keepSession = null }: NewPassword): Promise<void> {
-  const [person] = await run<{ fullname: string; username: string; email: string }>(ctx.db, sql`select fullname, username, email from users where id = ${userId} for update`)
+export async function setPassword(ctx: WriteContext, { userId, password, mustChange = false, keepSession = null, differsFrom }: NewPassword): Promise<void> {
+  const [person] = await run<{ fullname: string; username: string; email: string }>(
+    ctx.db,
+    sql`select fullname, username, email from users where id = ${userId} for update`,
+  )
   if (!person) throw new InvalidFields({ password: 'Akun tidak ditemukan' })
-  const problem = passwordProblem(password, person)
+  const problem = password === differsFrom ? 'Kata sandi baru harus berbeda dari yang lama' : passwordProblem(password, person)
   if (problem) throw new InvalidFields({ password: problem })
   const hash = await hashPassword(password)
   await run(

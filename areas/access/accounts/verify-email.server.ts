@@ -17,18 +17,36 @@ export class DeadCode extends UserError {
   }
 }
 
-/** AU-12: the address is its owner's. The Department Admin hears that someone waits. */
-export async function verifyEmail(ctx: WriteContext, code: string): Promise<void> {
+/** AU-12: the address is its owner's. The Department Admin hears that someone waits; answers whom the owner can ask. */
+export async function verifyEmail(ctx: WriteContext, code: string): Promise<string | null> {
   const owner = await redeemCode(ctx, ['verify'], code)
   if (!owner) throw new DeadCode()
   const present = await accountOf(ctx, owner.userId)
-  if (present['status_code'] === 'email_unverified') await storeChanges(ctx, ctx.catalogue.module('users'), { present, values: { status_code: 'email_verified' } })
-  if (present['status_user'] !== 'user_waiting') return
-  const [admin] = await run<{ id: number; fullname: string; email: string; department: string }>(
+  if (present['status_code'] === 'email_unverified')
+    await storeChanges(ctx, ctx.catalogue.module('users'), { present, values: { status_code: 'email_verified' } })
+  const department = await departmentOf(ctx, Number(present['department_id'] ?? 0))
+  if (present['status_user'] === 'user_waiting' && department?.admin_id) {
+    const admin = { id: department.admin_id, fullname: department.fullname, email: department.email }
+    await postMail(ctx, waitingAccount(ctx.site, admin, { fullname: String(present['fullname']), department: department.name, id: owner.userId }))
+  }
+  return department?.contact ?? null
+}
+
+interface Department {
+  readonly name: string
+  readonly contact: string | null
+  /** The active Department Admin; null where there is none. */
+  readonly admin_id: number | null
+  readonly fullname: string
+  readonly email: string
+}
+
+async function departmentOf(ctx: WriteContext, id: number): Promise<Department | undefined> {
+  const [department] = await run<Department & object>(
     ctx.db,
-    sql`select u.id, u.fullname, u.email, d.department_name as department from departments d join users u on u.id = d.admin_user_id and u.status_user = 'user_active' where d.id = ${Number(present['department_id'] ?? 0)}`,
+    sql`select d.department_name as name, d.contact_pic as contact, u.id as admin_id, u.fullname, u.email from departments d left join users u on u.id = d.admin_user_id and u.status_user = 'user_active' where d.id = ${id}`,
   )
-  if (admin) await postMail(ctx, waitingAccount(ctx.site, admin, { fullname: String(present['fullname']), department: admin.department, id: owner.userId }))
+  return department
 }
 
 /** The new address takes the old one's place; the old one hears of it. */

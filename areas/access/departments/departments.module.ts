@@ -6,6 +6,11 @@ export const departments = defineModule({
   title: 'Departemen',
   section: 'User Setting',
   display: 'department_name',
+  help: {
+    about: 'Departemen, kontaknya, dan Department Admin yang menyetujui akun baru departemen itu.',
+    next: 'Pilih Department Admin sebelum membuka pendaftaran, agar pendaftar ada yang memeriksa.',
+    example: 'Kontak ditulis "Bu Rina - 0812...": halaman tunggu menyalin nomornya.',
+  },
   fields: {
     department_name: text('Nama Departemen', { required: true, max: 100, unique: true }),
     contact_pic: text('Kontak', { max: 200, hint: 'Nama - nomor telepon' }),

@@ -6,6 +6,11 @@ export const projects = defineModule({
   title: 'Projects',
   section: 'User Setting',
   display: 'project_name',
+  help: {
+    about: 'Project di dalam departemen, yang dipilih orang saat mendaftar.',
+    next: 'Tambahkan project setelah departemennya ada.',
+    example: 'Departemen Persemaian memiliki project Kendal dan Demak.',
+  },
   fields: {
     project_name: text('Nama Project', { required: true, max: 100, uniqueWith: ['department_id'] }),
     department_id: reference('Departemen', 'departments', { required: true }),

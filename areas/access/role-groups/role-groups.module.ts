@@ -6,6 +6,11 @@ export const roleGroups = defineModule({
   title: 'Role Groups',
   section: 'User Setting',
   display: 'group_name',
+  help: {
+    about: 'Kelompok role, supaya daftar role mudah dibaca.',
+    next: 'Buat grup, lalu pilih grup itu pada role.',
+    example: 'Grup Lapangan berisi Field Coordinator dan Field Facilitator.',
+  },
   fields: {
     group_name: text('Nama Grup', { required: true, max: 100, unique: true }),
     description: textarea('Keterangan', { max: 500 }),

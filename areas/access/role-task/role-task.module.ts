@@ -5,13 +5,13 @@ import { defineModule } from '#core/module.ts'
 export const roleTask = defineModule({
   key: 'role-task',
   title: 'Hak Akses Role',
-  display: 'note',
+  display: 'name',
   inMenu: false,
   fields: {
     role_id: reference('Role', 'roles', { required: true, uniqueWith: ['task_id'] }),
     task_id: reference('Hak Akses', 'tasks', { required: true }),
+    name: text('Nama', { max: 150, copyOf: ['task_id', 'task_code'] }),
     value_mapping: flag('Diberikan', { initial: 1 }),
-    note: text('Catatan', { max: 100 }),
   },
   without: ['update', 'delete'],
 })

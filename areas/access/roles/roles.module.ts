@@ -6,10 +6,16 @@ export const roles = defineModule({
   title: 'Roles',
   section: 'User Setting',
   display: 'role_name',
+  help: {
+    about: 'Role mengelompokkan hak akses; setiap orang memegang satu role.',
+    next: 'Buat role, lalu berikan hak aksesnya di Task Mapping.',
+    example: 'Role Auditor hanya membaca dan mengekspor.',
+  },
   fields: {
     role_name: text('Nama Role', { required: true, max: 100, unique: true }),
     description: textarea('Keterangan', { max: 500 }),
     role_group_id: reference('Grup Role', 'role-groups'),
+    requires_second_factor: flag('Wajib Verifikasi Dua Langkah', { initial: 0, words: ['Wajib', 'Tidak wajib'], hint: 'Yang belum memasangnya harus memasangnya dahulu' }),
     is_register_option: flag('Ditawarkan saat Pendaftaran', { initial: 0 }),
   },
   list: { columns: ['role_name', 'role_group_id', 'is_register_option', 'description'], sort: ['role_name', 'asc'] },

@@ -9,6 +9,11 @@ export const securityEvents = defineModule({
   section: 'Sistem',
   table: 'security_event',
   display: 'summary',
+  help: {
+    about: 'Siapa masuk dan keluar, percobaan yang ditolak, perubahan role dan hak akses, serta data yang diekspor atau dicetak.',
+    next: 'Saring menurut kejadian, orang, atau waktu untuk menelusuri sesuatu yang mencurigakan.',
+    example: 'Saring "Gagal masuk" minggu ini untuk melihat akun mana yang dicoba orang lain.',
+  },
   fields: {
     at: datetime('Waktu', { readOnly: true }),
     kind: choice('Kejadian', securityKind, { readOnly: true }),

@@ -58,4 +58,11 @@ export const secondFactor = pgTable('second_factor', {
   created_at: instant().notNull().defaultNow(),
 })
 
-export const signInTables = { userCredential, session, signInFailure, accountCode, secondFactor }
+/** What opens a service's door: the declared part is the module `service-tokens`, which no reader of it can turn into a token. */
+export const serviceTokenSecret = pgTable('service_token_secret', {
+  token_id: id().primaryKey(),
+  token_hash: text().notNull().unique(),
+  created_at: instant().notNull().defaultNow(),
+})
+
+export const signInTables = { userCredential, session, signInFailure, accountCode, secondFactor, serviceTokenSecret }

@@ -9,6 +9,11 @@ export const taskMapping = defineModule({
   table: 'roles',
   path: 'task_mapping',
   display: 'role_name',
+  help: {
+    about: 'Setiap role dengan sakelar untuk semua hak akses.',
+    next: 'Buka satu role, cari hak aksesnya, dan geser sakelarnya. Perubahan berlaku pada panggilan berikutnya.',
+    example: 'Pengawas diberi hak mencetak bedeng: buka Pengawas, cari "bedeng", nyalakan Cetak.',
+  },
   fields: {
     role_name: text('Nama Role', { required: true, max: 100, unique: true, readOnly: true }),
     description: textarea('Keterangan', { max: 500, readOnly: true }),

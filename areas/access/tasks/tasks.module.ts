@@ -7,6 +7,11 @@ export const tasks = defineModule({
   title: 'Tasks',
   section: 'User Setting',
   display: 'task_name',
+  help: {
+    about: 'Semua hak akses yang ada. Daftar ini mengikuti modul-modul program dan tidak diubah dengan tangan.',
+    next: 'Hak akses diberikan kepada role di Task Mapping.',
+    example: 'bedeng-nursery.update berarti boleh mengubah bedeng.',
+  },
   fields: {
     task_code: text('Kode Hak Akses', { required: true, max: 150, unique: true, readOnly: true }),
     task_name: text('Nama Hak Akses', { required: true, max: 300, readOnly: true }),

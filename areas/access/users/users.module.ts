@@ -1,6 +1,6 @@
 import { choice, datetime, file, flag, reference, text, textarea } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
-import { statusCode, statusUser } from '../codes.ts'
+import { accountKind, statusCode, statusUser } from '../codes.ts'
 
 /** Accounts. Passwords and codes live in tables of their own, so no list, filter or export can ever reach them. */
 export const users = defineModule({
@@ -9,7 +9,7 @@ export const users = defineModule({
   section: 'User Setting',
   help: {
     about: 'Daftar orang yang dapat masuk ke aplikasi, beserta role, departemen, dan persemaiannya.',
-    next: 'Buka satu pengguna untuk memeriksa role dan persemaian yang terikat padanya.',
+    next: 'Tambahkan pengguna untuk mengundangnya lewat email, atau buka pendaftar yang menunggu lalu setujui atau tolak.',
     example: 'Pengguna yang terikat pada Persemaian Kendal hanya melihat data Kendal.',
   },
   display: 'fullname',
@@ -28,11 +28,12 @@ export const users = defineModule({
     status_code: choice('Verifikasi Email', statusCode, { required: true, readOnly: true, initial: 'email_unverified' }),
     status_user: choice('Status', statusUser, { required: true, readOnly: true, initial: 'user_waiting' }),
     decision_note: textarea('Catatan Persetujuan', { max: 500, readOnly: true }),
+    account_kind: choice('Jenis Akun', accountKind, { readOnly: true, initial: 'person', required: true }),
     has_second_factor: flag('Verifikasi Dua Langkah', { readOnly: true, words: ['Aktif', 'Tidak aktif'] }),
     last_login_at: datetime('Masuk Terakhir', { readOnly: true, permission: 'users.contact' }),
   },
   list: { columns: ['fullname', 'username', 'email', 'role_id', 'department_id', 'location_nursery_id', 'status_user', 'last_login_at'], sort: ['fullname', 'asc'] },
-  filters: ['role_id', 'department_id', 'location_nursery_id', 'status_user', 'status_code'],
+  filters: ['role_id', 'department_id', 'location_nursery_id', 'status_user', 'status_code', 'account_kind'],
   without: ['delete'],
   states: {
     field: 'status_user',
@@ -45,7 +46,7 @@ export const users = defineModule({
     },
     temporary_password: {
       label: 'Kata Sandi Sementara', icon: 'key', when: { field: 'status_user', is: ['user_active'] }, places: ['detail'],
-      input: { password: text('Kata Sandi Sementara', { required: true, min: 8, max: 128, as: 'password', hint: 'Harus diganti saat pertama kali masuk' }) },
+      input: { password: text('Kata Sandi Sementara', { required: true, min: 8, max: 128, as: 'password', generate: { bytes: 12 }, hint: 'Harus diganti saat pertama kali masuk' }) },
     },
     unlock: { label: 'Buka Percobaan Masuk', icon: 'lock-open', when: { field: 'status_user', is: ['user_active'] }, places: ['detail'], confirm: 'Hitungan percobaan masuk yang gagal dikosongkan.' },
     end_sessions: { label: 'Keluarkan dari Semua Perangkat', icon: 'logout', places: ['detail'], confirm: 'Semua sesi akun ini berakhir sekarang.' },

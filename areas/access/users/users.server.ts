@@ -8,21 +8,24 @@ import { Forbidden, InvalidFields, NotPossible } from '#server-engine/user-error
 import type { Values } from '#server-engine/write/read-body.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { CODE_MINUTES, issueCode } from '../accounts/account-code.server.ts'
-import { decided, invitation, newAddress, securityNotice, type Person } from '../accounts/account-mails.server.ts'
+import { decided, invitation, securityNotice, type Person } from '../accounts/account-mails.server.ts'
 import { endSessions } from '../accounts/end-sessions.server.ts'
 import { requireMayTouch, requireNoMoreThanOwn } from '../accounts/may-administer.server.ts'
+import { askForAddress } from '../accounts/own-account.server.ts'
+import { dropSecondFactor } from '../accounts/second-factor.server.ts'
 import { setPassword } from '../accounts/set-password.server.ts'
 
 export const usersHalf: ServerHalf = {
   module: 'users',
   beforeSave: async (ctx, { present, values }) => {
-    if (present) await requireMayTouch(ctx, Number(present['role_id']))
+    if (present) await requireMayTouch(ctx, present)
     if (values['role_id'] !== undefined && values['role_id'] !== present?.['role_id']) {
       await requireNoMoreThanOwn(ctx, Number(values['role_id']), 'role_id')
       if (present && Number(present['id']) === ctx.user?.id) throw new InvalidFields({ role_id: 'Anda tidak dapat mengganti role Anda sendiri' })
     }
     // A new address must be proven first (action 'Ganti Email'): whoever could just write one could have a password sent to it.
-    if (present && values['email'] !== undefined && values['email'] !== present['email']) throw new InvalidFields({ email: 'Ganti email dengan tombol "Ganti Email"' })
+    if (present && values['email'] !== undefined && values['email'] !== present['email'])
+      throw new InvalidFields({ email: 'Ganti email dengan tombol "Ganti Email"' })
     // Whoever an administrator writes down is welcome; the invitation proves the address.
     return present ? undefined : { status_user: 'user_active', status_code: 'email_unverified' }
   },
@@ -32,40 +35,39 @@ export const usersHalf: ServerHalf = {
   },
   actions: {
     invite: async (ctx, { row }) => {
-      await requireMayTouch(ctx, Number(row['role_id']))
+      await requireMayTouch(ctx, row)
       await invite(ctx, personOf(row))
     },
     temporary_password: async (ctx, { row, input }) => {
-      await requireMayTouch(ctx, Number(row['role_id']))
+      await requireMayTouch(ctx, row)
       await setPassword(ctx, { userId: Number(row['id']), password: String(input['password']), mustChange: true })
       await postMail(ctx, securityNotice(personOf(row), 'Administrator memberi akun Anda kata sandi sementara'))
     },
     unlock: async (ctx, { row }) => {
+      await requireMayTouch(ctx, row)
       await run(ctx.db, sql`delete from sign_in_failure where account = ${`id:${String(row['id'])}`}`)
       await recordEvent(ctx, { kind: 'unlocked', summary: `Percobaan masuk ${String(row['fullname'])} dibuka`, aboutId: Number(row['id']) })
     },
     end_sessions: async (ctx, { row }) => {
-      await requireMayTouch(ctx, Number(row['role_id']))
+      await requireMayTouch(ctx, row)
       await endSessions(ctx, Number(row['id']))
       await recordEvent(ctx, { kind: 'sessions-ended', summary: `Semua sesi ${String(row['fullname'])} diakhiri`, aboutId: Number(row['id']) })
     },
     change_email: changeEmail,
     drop_second_factor: async (ctx, { row }) => {
-      await requireMayTouch(ctx, Number(row['role_id']))
-      await run(ctx.db, sql`delete from second_factor where user_id = ${Number(row['id'])}`)
-      await recordEvent(ctx, { kind: 'second-factor', summary: `Verifikasi dua langkah ${String(row['fullname'])} dihapus`, aboutId: Number(row['id']) })
+      await requireMayTouch(ctx, row)
+      await dropSecondFactor(ctx, Number(row['id']))
       await postMail(ctx, securityNotice(personOf(row), 'Administrator menghapus verifikasi dua langkah akun Anda'))
-      return { has_second_factor: 0 }
     },
     deactivate: async (ctx, { row }) => {
-      await requireMayTouch(ctx, Number(row['role_id']))
+      await requireMayTouch(ctx, row)
       if (Number(row['id']) === ctx.user?.id) throw new NotPossible('Anda tidak dapat menonaktifkan akun Anda sendiri.')
       await requireOtherAdministrator(ctx, row)
       await endSessions(ctx, Number(row['id']))
       await recordEvent(ctx, { kind: 'account-closed', summary: `Akun ${String(row['fullname'])} dinonaktifkan`, aboutId: Number(row['id']) })
     },
     activate: async (ctx, { row }) => {
-      await requireMayTouch(ctx, Number(row['role_id']))
+      await requireMayTouch(ctx, row)
       await recordEvent(ctx, { kind: 'account-opened', summary: `Akun ${String(row['fullname'])} diaktifkan`, aboutId: Number(row['id']) })
     },
   },
@@ -74,7 +76,11 @@ export const usersHalf: ServerHalf = {
     if (approved) await requireNoMoreThanOwn(ctx, Number(row['role_id']), 'role_id')
     if (row['status_code'] !== 'email_verified') throw new NotPossible('Email akun ini belum diverifikasi oleh pemiliknya.')
     await postMail(ctx, decided(ctx.site, personOf(row), { approved, note }))
-    await recordEvent(ctx, { kind: 'decided', summary: `Pendaftaran ${String(row['fullname'])} ${approved ? 'disetujui' : 'ditolak'}`, aboutId: Number(row['id']) })
+    await recordEvent(ctx, {
+      kind: 'decided',
+      summary: `Pendaftaran ${String(row['fullname'])} ${approved ? 'disetujui' : 'ditolak'}`,
+      aboutId: Number(row['id']),
+    })
   },
 }
 
@@ -86,36 +92,42 @@ async function invite(ctx: WriteContext, person: Person): Promise<void> {
 }
 
 async function changeEmail(ctx: WriteContext, { row, input }: ActionCall): Promise<void> {
-  await requireMayTouch(ctx, Number(row['role_id']))
-  const address = String(input['email']).trim().toLowerCase()
-  const [taken] = await run(ctx.db, sql`select 1 from users where lower(email) = ${address}`)
-  if (taken) throw new InvalidFields({ email: 'Email salah / sudah terdaftar, gunakan email lain' })
-  const person = personOf(row)
-  const code = await issueCode(ctx, { userId: person.id, purpose: 'email', email: address })
-  await postMail(ctx, newAddress(ctx.site, person, { code, address, minutes: CODE_MINUTES.email }))
-  // The present address hears of it too: whoever loses the account notices.
-  await postMail(ctx, securityNotice(person, 'Alamat email akun Anda diminta untuk diganti'))
+  await requireMayTouch(ctx, row)
+  await askForAddress(ctx, { person: personOf(row), email: String(input['email']) })
 }
 
 async function tellChanges(ctx: WriteContext, { present, values }: Change): Promise<void> {
   const id = Number(present?.['id'])
   const name = String(values['fullname'] ?? present?.['fullname'])
   const changed = (field: string) => values[field] !== undefined && values[field] !== present?.[field]
-  if (changed('role_id')) await recordEvent(ctx, { kind: 'role-changed', summary: `Role ${name} diganti`, aboutId: id, detail: JSON.stringify({ role_id: [present?.['role_id'], values['role_id']] }) })
+  if (changed('role_id'))
+    await recordEvent(ctx, {
+      kind: 'role-changed',
+      summary: `Role ${name} diganti`,
+      aboutId: id,
+      detail: JSON.stringify({ role_id: [present?.['role_id'], values['role_id']] }),
+    })
   if (changed('username') || changed('location_nursery_id')) await recordEvent(ctx, { kind: 'account-changed', summary: `Akun ${name} diubah`, aboutId: id })
 }
 
 /** AU-14: the department's own admin decides; Super Admin may where there is none. */
 async function requireDepartmentAdmin(ctx: WriteContext, row: Values): Promise<void> {
   if (ctx.user?.role_id === SUPER_ROLE) return
-  const [department] = await run<{ admin_user_id: number | null }>(ctx.db, sql`select admin_user_id from departments where id = ${Number(row['department_id'] ?? 0)}`)
-  if (department?.admin_user_id === null || department?.admin_user_id !== ctx.user?.id) throw new Forbidden('Hanya Department Admin dari departemen ini yang dapat memutuskan.')
+  const [department] = await run<{ admin_user_id: number | null }>(
+    ctx.db,
+    sql`select admin_user_id from departments where id = ${Number(row['department_id'] ?? 0)}`,
+  )
+  if (department?.admin_user_id === null || department?.admin_user_id !== ctx.user?.id)
+    throw new Forbidden('Hanya Department Admin dari departemen ini yang dapat memutuskan.')
 }
 
 /** Without an administrator nobody could ever let one in again. */
 async function requireOtherAdministrator(ctx: WriteContext, row: Values): Promise<void> {
   if (Number(row['role_id']) !== SUPER_ROLE) return
-  const [other] = await run(ctx.db, sql`select 1 from users where role_id = ${SUPER_ROLE} and status_user = 'user_active' and id <> ${Number(row['id'])} limit 1`)
+  const [other] = await run(
+    ctx.db,
+    sql`select 1 from users where role_id = ${SUPER_ROLE} and status_user = 'user_active' and id <> ${Number(row['id'])} limit 1`,
+  )
   if (!other) throw new NotPossible('Ini Super Admin terakhir yang aktif.')
 }
 

@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { changePassword, resetJob } from '#areas/access/accounts/reset-password.server.ts'
+import { confirmNewEmail } from '#areas/access/accounts/verify-email.server.ts'
+import { enqueue } from '#server-engine/jobs/enqueue.ts'
+import { InvalidBody, InvalidFields, NotFound } from '#server-engine/user-error.ts'
+import { inTransaction } from '#server-engine/write/transaction.ts'
+import { SYSTEM } from '#server-engine/context.ts'
+import type { Environment } from '#server/environment.ts'
+import { requireAllowance } from './allowances.ts'
+import type { PublicContext } from './public-context.ts'
+
+export interface PublicRoutes {
+  readonly environment: Environment
+  readonly contextOf: (request: FastifyRequest) => Promise<PublicContext>
+}
+
+/** What a mail carries and nothing else. */
+export const codeText = z.string().trim().min(1).max(200)
+export const passwordText = z.string().min(1).max(1_000)
+const forgot = z.strictObject({ email: z.string().trim().min(1).max(200) })
+const newPassword = z.strictObject({ code: codeText, password: passwordText })
+const codeOnly = z.strictObject({ code: codeText })
+
+/** What people do with the links that mails bring: forgotten passwords (AU-07, AU-08), invitations, new addresses. */
+export function codeRoutes(app: FastifyInstance, { environment, contextOf }: PublicRoutes): void {
+  app.post('/request_forgot_password', async (request) => {
+    requireOption(environment.FORGET_PASSWORD)
+    const { email } = bodyOf(forgot, request.body)
+    const ctx = await contextOf(request)
+    await requireAllowance(ctx.db, 'forgot', { account: email.toLowerCase(), address: request.ip })
+    await inTransaction(ctx, (inside) => enqueue({ ...inside, user: SYSTEM }, resetJob, { email, minutes: environment.RESET_MINUTES }))
+    return { message: 'Bila email itu terdaftar, tautan untuk mengatur ulang kata sandi sudah dikirim.' }
+  })
+
+  app.post('/change_password', async (request) => {
+    requireOption(environment.FORGET_PASSWORD)
+    await change(request, 'reset')
+    return { message: 'Password Berhasil diperbarui' }
+  })
+
+  app.post('/set_password', async (request) => {
+    await change(request, 'invite')
+    return { message: 'Kata sandi Anda sudah dibuat. Silakan masuk.' }
+  })
+
+  app.post('/confirm_email', async (request) => {
+    const { code } = bodyOf(codeOnly, request.body)
+    const ctx = await guarded(request)
+    await inTransaction(ctx, (inside) => confirmNewEmail(inside, code))
+    return { message: 'Alamat email baru Anda sudah dipakai.' }
+  })
+
+  async function change(request: FastifyRequest, purpose: 'reset' | 'invite'): Promise<void> {
+    const { code, password } = bodyOf(newPassword, request.body)
+    const ctx = await guarded(request)
+    await inTransaction(ctx, (inside) => changePassword(inside, { purposes: [purpose], code, password }))
+  }
+
+  /** Codes cannot be tried out: so many tries per address, whatever the code. */
+  async function guarded(request: FastifyRequest): Promise<PublicContext> {
+    const ctx = await contextOf(request)
+    await requireAllowance(ctx.db, 'code', { account: request.ip, address: request.ip })
+    return ctx
+  }
+}
+
+/** An option that is off: the address does not exist, on the server as on the page. */
+export function requireOption(isOn: boolean): void {
+  if (!isOn) throw new NotFound('Alamat tidak ditemukan.')
+}
+
+/** The body in its one shape; texts that are missing or too long are told by their name. */
+export function bodyOf<T>(shape: z.ZodType<T>, raw: unknown): T {
+  const parsed = shape.safeParse(raw)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  const field = issue?.path[0]
+  if (issue?.code === 'unrecognized_keys' || field === undefined) throw new InvalidBody()
+  throw new InvalidFields({ [String(field)]: issue?.code === 'too_big' ? 'Isian ini terlalu panjang' : 'Isian ini wajib diisi' })
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import { recordEvent } from '#server-engine/record-event.ts'
+import { Forbidden } from '#server-engine/user-error.ts'
+import type { SessionUser } from './session.ts'
+
+const callers = new WeakMap<FastifyRequest, SessionUser>()
+/** Of one person's refusals at one address so many milliseconds make one line: a page that asks again and again must not fill the book. */
+const PAUSE_MS = 60_000
+const REMEMBERED = 10_000
+
+/** Whoever finds a request's user notes it. */
+export function noteCaller(request: FastifyRequest, user: SessionUser): void {
+  callers.set(request, user)
+}
+
+/** Who was refused what they have no right to is kept for administrators; the refused call itself changes nothing. */
+export function noteRefusals(app: FastifyInstance, { db, now }: { db: pg.Pool; now: () => Date }): void {
+  const noted = new Map<string, number>()
+  app.addHook('onError', async (request, _reply, error) => {
+    const user = callers.get(request)
+    if (!user || !(error instanceof Forbidden)) return
+    const what = `${request.method} ${request.routeOptions.url ?? ''} ${(request.params as { path?: string } | undefined)?.path ?? ''}`.trim()
+    const at = now()
+    if (isRecent(noted, `${user.id} ${what}`, at.getTime())) return
+    // The answer does not wait for a line that cannot be written; the log has it then.
+    await recordEvent(
+      { db, user, address: request.ip, now: at },
+      { kind: 'refused', summary: `${String(user.profile['fullname'])} ditolak: ${request.method} ${request.url.split('?')[0] ?? ''}` },
+    ).catch((failure: unknown) => request.log.error({ err: failure }, 'refusal not noted'))
+  })
+}
+
+function isRecent(noted: Map<string, number>, key: string, at: number): boolean {
+  const last = noted.get(key)
+  if (last !== undefined && at - last < PAUSE_MS) return true
+  noted.delete(key)
+  noted.set(key, at)
+  if (noted.size > REMEMBERED) noted.delete(noted.keys().next().value ?? '')
+  return false
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { endSessions } from '#areas/access/accounts/end-sessions.server.ts'
+import { askForAddress, changeOwnProfile, endOwnSession, OWN_FIELDS, ownSessions } from '#areas/access/accounts/own-account.server.ts'
+import { recoveryCodesLeft } from '#areas/access/accounts/second-factor.server.ts'
+import { setPassword } from '#areas/access/accounts/set-password.server.ts'
+import { recordEvent } from '#server-engine/record-event.ts'
+import type { RequestContext } from '#server-engine/module-routes.ts'
+import { findRow } from '#server-engine/query/list.ts'
+import { SYSTEM } from '#server-engine/context.ts'
+import { NotFound } from '#server-engine/user-error.ts'
+import { bodyOf as objectOf } from '#server-engine/write/read-body.ts'
+import { inTransaction } from '#server-engine/write/transaction.ts'
+import { bodyOf, passwordText } from './code-routes.ts'
+import { requireOwnPassword } from './own-password.ts'
+import { hashOf, type SessionUser } from './session.ts'
+
+export type OwnContext = RequestContext & { readonly user: SessionUser }
+
+export interface OwnAccountRoutes {
+  /** The signed-in caller; `evenPending` also lets in who has to finish something first. */
+  readonly contextOf: (request: FastifyRequest, options?: { readonly evenPending: boolean }) => Promise<OwnContext>
+  readonly tokenOf: (request: FastifyRequest) => string | null
+}
+
+const passwords = z.strictObject({ current: passwordText, password: passwordText })
+const address = z.strictObject({ email: z.email().max(200), current: passwordText })
+
+/** One's own account. Whose it is comes from the session, never from the call, and no right is needed for it. */
+export function ownAccountRoutes(app: FastifyInstance, { contextOf, tokenOf }: OwnAccountRoutes): void {
+  const presentHash = (request: FastifyRequest) => hashOf(tokenOf(request) ?? '')
+
+  app.get('/account', async (request) => {
+    const ctx = await contextOf(request, { evenPending: true })
+    const row = await findRow({ ...ctx, user: { ...SYSTEM, id: ctx.user.id } }, ctx.catalogue.module('users'), ctx.user.id)
+    const own = Object.fromEntries(
+      [...OWN_FIELDS, 'username', 'email', 'status_code', 'version', 'has_second_factor'].map((name) => [name, row?.[name] ?? null]),
+    )
+    return { data: { ...own, pending: ctx.user.pending, recovery_codes_left: await recoveryCodesLeft(ctx, ctx.user.id) } }
+  })
+
+  app.post('/account/profile', async (request) => {
+    const ctx = await contextOf(request)
+    await inTransaction(ctx, (inside) => changeOwnProfile(inside, ctx.user.id, objectOf(request.body)))
+    return { message: 'Profil Anda diperbarui.' }
+  })
+
+  app.post('/account/password', async (request) => {
+    const ctx = await contextOf(request, { evenPending: true })
+    const { current, password } = bodyOf(passwords, request.body)
+    await requireOwnPassword(ctx, request, current)
+    await inTransaction(ctx, (inside) => setPassword(inside, { userId: ctx.user.id, password, keepSession: presentHash(request), differsFrom: current }))
+    return { message: 'Password Berhasil diperbarui' }
+  })
+
+  app.post('/account/email', async (request) => {
+    const ctx = await contextOf(request)
+    const { email, current } = bodyOf(address, request.body)
+    await requireOwnPassword(ctx, request, current)
+    const { profile } = ctx.user
+    const person = { id: ctx.user.id, fullname: String(profile['fullname']), email: String(profile['email']) }
+    await inTransaction(ctx, (inside) => askForAddress(inside, { person, email }))
+    return { message: 'Surat verifikasi sudah dikirim ke alamat baru. Alamat itu dipakai setelah tautannya dibuka.' }
+  })
+
+  app.get('/account/sessions', async (request) => {
+    const ctx = await contextOf(request)
+    return { data: await ownSessions(ctx, ctx.user.id, presentHash(request)) }
+  })
+
+  app.delete('/account/sessions/:id', async (request) => {
+    const ctx = await contextOf(request)
+    const { id } = request.params as { id: string }
+    if (!(await inTransaction(ctx, (inside) => endOwnSession(inside, ctx.user.id, id)))) throw new NotFound('Sesi ini sudah berakhir.')
+    return { message: 'Perangkat itu sudah dikeluarkan.' }
+  })
+
+  app.post('/account/sessions/end_others', async (request) => {
+    const ctx = await contextOf(request)
+    await inTransaction(ctx, async (inside) => {
+      await endSessions(inside, ctx.user.id, { except: presentHash(request) })
+      await recordEvent(inside, { kind: 'sessions-ended', summary: 'Semua perangkat lain dikeluarkan oleh pemilik akun' })
+    })
+    return { message: 'Semua perangkat lain sudah dikeluarkan.' }
+  })
+}

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { checkPassword } from '#areas/access/sign-in/password.server.ts'
+import { run } from '#server-engine/database.ts'
+import { InvalidFields } from '#server-engine/user-error.ts'
+import { requireAllowance } from './allowances.ts'
+import { returnGuess } from './guesses.ts'
+import type { OwnContext } from './own-account-routes.ts'
+
+/** Before what opens an account changes, whoever sits here shows that it is theirs; a borrowed or stolen session does not know the password, and cannot try them out. */
+export async function requireOwnPassword(ctx: OwnContext, request: FastifyRequest, password: string): Promise<void> {
+  const taken = await requireAllowance(ctx.db, 'own-password', { account: String(ctx.user.id), address: request.ip })
+  const [credential] = await run<{ password_hash: string }>(ctx.db, sql`select password_hash from user_credential where user_id = ${ctx.user.id}`)
+  if (!(await checkPassword(credential?.password_hash ?? null, password))) throw new InvalidFields({ current: 'Kata sandi saat ini salah' })
+  await returnGuess(ctx.db, taken)
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import { encode } from 'uqr'
+import { z } from 'zod'
+import { securityNotice } from '#areas/access/accounts/account-mails.server.ts'
+import { confirmSecondFactor, dropSecondFactor, startSecondFactor } from '#areas/access/accounts/second-factor.server.ts'
+import { postMail } from '#server-engine/mail/post-mail.ts'
+import { InvalidFields, NotPossible } from '#server-engine/user-error.ts'
+import { inTransaction } from '#server-engine/write/transaction.ts'
+import { requireAllowance } from './allowances.ts'
+import { bodyOf, codeText, passwordText } from './code-routes.ts'
+import type { OwnAccountRoutes, OwnContext } from './own-account-routes.ts'
+import { requireOwnPassword } from './own-password.ts'
+
+const withPassword = z.strictObject({ current: passwordText })
+const withCode = z.strictObject({ code: codeText })
+
+/** The second step of one's own sign-in: set up with the phone, proven by a first code, dropped with the password. */
+export function secondFactorRoutes(app: FastifyInstance, { contextOf }: Pick<OwnAccountRoutes, 'contextOf'>): void {
+  app.post('/account/second_factor/start', async (request) => {
+    const ctx = await contextOf(request, { evenPending: true })
+    requirePasswordFirst(ctx)
+    await requireOwnPassword(ctx, request, bodyOf(withPassword, request.body).current)
+    const { secret, uri } = await inTransaction(ctx, (inside) =>
+      startSecondFactor(inside, { userId: ctx.user.id, username: String(ctx.user.profile['username']) }),
+    )
+    return { data: { secret, uri, qr: squaresOf(uri) } }
+  })
+
+  app.post('/account/second_factor/confirm', async (request) => {
+    const ctx = await contextOf(request, { evenPending: true })
+    requirePasswordFirst(ctx)
+    const { code } = bodyOf(withCode, request.body)
+    await requireAllowance(ctx.db, 'code', { account: String(ctx.user.id), address: request.ip })
+    const recovery = await inTransaction(ctx, async (inside) => {
+      const codes = await confirmSecondFactor(inside, { userId: ctx.user.id, code })
+      if (codes) await postMail(inside, securityNotice(personOf(ctx), 'Verifikasi dua langkah dipasang pada akun Anda'))
+      return codes
+    })
+    if (!recovery) throw new InvalidFields({ code: 'Kode salah. Periksa jam ponsel Anda, lalu coba kode berikutnya.' })
+    return { message: 'Verifikasi dua langkah aktif.', data: { recovery } }
+  })
+
+  app.post('/account/second_factor/drop', async (request) => {
+    const ctx = await contextOf(request)
+    await requireOwnPassword(ctx, request, bodyOf(withPassword, request.body).current)
+    await inTransaction(ctx, async (inside) => {
+      await dropSecondFactor(inside, ctx.user.id)
+      await postMail(inside, securityNotice(personOf(ctx), 'Verifikasi dua langkah dihapus dari akun Anda'))
+    })
+    return { message: 'Verifikasi dua langkah dihapus.' }
+  })
+}
+
+/** A password that somebody else knows is no ground to build on. */
+function requirePasswordFirst(ctx: OwnContext): void {
+  if (ctx.user.pending === 'password') throw new NotPossible('Ganti kata sandi sementara Anda dahulu.')
+}
+
+/** Rows of 1 and 0, which the page draws: no picture travels, and none can be cached. */
+function squaresOf(text: string): readonly string[] {
+  return encode(text, { border: 2 }).data.map((row) => row.map((dark) => (dark ? '1' : '0')).join(''))
+}
+
+function personOf({ user }: OwnContext) {
+  return { id: user.id, fullname: String(user.profile['fullname']), email: String(user.profile['email']) }
+}

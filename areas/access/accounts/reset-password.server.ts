@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { jobKind } from '#core/job.ts'
+import { run } from '#server-engine/database.ts'
+import { defineJob } from '#server-engine/jobs/define-job.ts'
+import { postMail } from '#server-engine/mail/post-mail.ts'
+import { recordEvent } from '#server-engine/record-event.ts'
+import { storeChanges } from '#server-engine/write/update.ts'
+import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { issueCode, redeemCode, type CodePurpose } from './account-code.server.ts'
+import { resetLink, securityNotice, type Person } from './account-mails.server.ts'
+import { setPassword } from './set-password.server.ts'
+import { accountOf, DeadCode } from './verify-email.server.ts'
+
+/**
+ * AU-07: whoever asks gets one answer, whether there is such an account or not, and it costs the same: the call only puts this job in. The job looks the
+ * address up and writes the mail.
+ */
+export const resetJob = defineJob({
+  name: 'reset-password',
+  label: jobKind.label('reset-password'),
+  input: z.object({ email: z.string().max(200), minutes: z.int().positive() }),
+  start: null,
+  keepDays: 1,
+  run: async (job) => {
+    await job.step(async (ctx) => {
+      await sendReset(ctx, job.input)
+      return { done: 1, total: 1, checkpoint: null }
+    })
+  },
+})
+
+async function sendReset(ctx: WriteContext, { email, minutes }: { email: string; minutes: number }): Promise<void> {
+  const [person] = await run<Person & object>(
+    ctx.db,
+    sql`select id, fullname, email from users where lower(email) = ${email.toLowerCase()} and status_user = 'user_active' and account_kind = 'person'`,
+  )
+  if (!person) return
+  const code = await issueCode(ctx, { userId: person.id, purpose: 'reset', minutes })
+  await postMail(ctx, resetLink(ctx.site, person, { code, at: ctx.now, minutes }))
+  await recordEvent(ctx, { kind: 'reset-asked', summary: `Tautan kata sandi baru dikirim kepada ${person.fullname}`, aboutId: person.id })
+}
+
+/** AU-08, and the first password of an invited account: the code's owner gets a new password. The mail reached them, so the address is theirs. */
+export async function changePassword(
+  ctx: WriteContext,
+  { purposes, code, password }: { purposes: readonly CodePurpose[]; code: string; password: string },
+): Promise<void> {
+  const owner = await redeemCode(ctx, purposes, code)
+  if (!owner) throw new DeadCode()
+  const present = await accountOf(ctx, owner.userId)
+  if (present['status_user'] !== 'user_active') throw new DeadCode()
+  // A refused password takes the transaction back, and the code is good again.
+  await setPassword(ctx, { userId: owner.userId, password })
+  if (present['status_code'] !== 'email_verified')
+    await storeChanges(ctx, ctx.catalogue.module('users'), { present, values: { status_code: 'email_verified' } })
+  await postMail(
+    ctx,
+    securityNotice({ id: owner.userId, fullname: String(present['fullname']), email: String(present['email']) }, 'Kata sandi akun Anda diganti'),
+  )
+}

@@ -1,0 +1,39 @@
+import { date, datetime, flag, reference, text } from '#core/fields.ts'
+import { defineModule } from '#core/module.ts'
+
+/** Doors for programs: each has a role of its own and acts under an account nobody can sign in with. Of a token only a hash is kept, in a table no module declares. */
+export const serviceTokens = defineModule({
+  key: 'service-tokens',
+  title: 'Token Layanan',
+  section: 'Sistem',
+  table: 'service_token',
+  display: 'name',
+  help: {
+    about: 'Kunci bagi program lain yang mengambil atau mengirim data, masing-masing dengan role dan persemaiannya sendiri.',
+    next: 'Buat tokennya dengan tombol Buat Token, salin, dan simpan di program itu. Token tidak dapat dilihat lagi.',
+    example: 'Dasbor kantor pusat membaca stok dengan token yang hanya memegang role Tamu.',
+  },
+  fields: {
+    name: text('Nama Layanan', { required: true, max: 100, unique: true }),
+    role_id: reference('Role', 'roles', { required: true, hint: 'Token hanya dapat melakukan yang boleh dilakukan role ini' }),
+    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { hint: 'Kosong: semua persemaian' }),
+    expires_on: date('Berlaku sampai', { hint: 'Kosong: sampai dinonaktifkan' }),
+    is_active: flag('Status', { initial: 1, words: ['Aktif', 'Nonaktif'] }),
+    issued_at: datetime('Token Dibuat', { readOnly: true }),
+    last_used_at: datetime('Dipakai Terakhir', { readOnly: true }),
+    user_id: reference('Akun', 'users', { readOnly: true }),
+  },
+  list: { columns: ['name', 'role_id', 'location_nursery_id', 'expires_on', 'issued_at', 'last_used_at', 'is_active'], sort: ['name', 'asc'] },
+  filters: ['role_id', 'is_active'],
+  without: ['delete'],
+  actions: {
+    issue: {
+      label: 'Buat Token',
+      icon: 'key',
+      when: { field: 'is_active', is: [1] },
+      places: ['detail'],
+      confirm: 'Token lama layanan ini tidak berlaku lagi. Salin token baru sekarang: hanya sidiknya yang disimpan.',
+      input: { token: text('Token Baru', { required: true, max: 60, as: 'password', generate: { prefix: 'smt_', bytes: 32 } }) },
+    },
+  },
+})

@@ -1,0 +1,71 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { run } from '#server-engine/database.ts'
+import { recordEvent } from '#server-engine/record-event.ts'
+import type { Change, ServerHalf } from '#server-engine/server-half.ts'
+import { InvalidFields } from '#server-engine/user-error.ts'
+import { insertRow } from '#server-engine/write/create.ts'
+import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { storeChanges } from '#server-engine/write/update.ts'
+import { requireNoMoreThanOwn, requireRoleWithin } from '../accounts/may-administer.server.ts'
+import { accountOf } from '../accounts/verify-email.server.ts'
+import { SERVICE_TOKEN } from './token-form.ts'
+
+export const serviceTokensHalf: ServerHalf = {
+  module: 'service-tokens',
+  beforeSave: async (ctx, { present, values }) => {
+    if (present) await requireRoleWithin(ctx, Number(present['role_id']))
+    if (values['role_id'] !== undefined) await requireNoMoreThanOwn(ctx, Number(values['role_id']), 'role_id')
+    return present ? undefined : { user_id: await makeAccount(ctx, values) }
+  },
+  afterSave: async (ctx, change) => {
+    if (change.present) await followChanges(ctx, change)
+    await recordEvent(ctx, {
+      kind: 'token',
+      summary: `Token layanan ${String({ ...change.present, ...change.values }['name'])} ${change.present ? 'diubah' : 'ditambahkan'}`,
+      aboutId: null,
+    })
+  },
+  actions: {
+    issue: async (ctx, { row, input }) => {
+      await requireRoleWithin(ctx, Number(row['role_id']))
+      const token = String(input['token'])
+      if (!SERVICE_TOKEN.test(token)) throw new InvalidFields({ token: 'Token harus dibuat dengan tombol Buat' })
+      const hash = createHash('sha256').update(token).digest('base64url')
+      await run(
+        ctx.db,
+        sql`insert into service_token_secret (token_id, token_hash) values (${Number(row['id'])}, ${hash}) on conflict (token_id) do update set token_hash = excluded.token_hash, created_at = now()`,
+      )
+      await recordEvent(ctx, { kind: 'token', summary: `Token baru untuk layanan ${String(row['name'])} dibuat`, aboutId: null })
+      return { issued_at: ctx.now.toISOString() }
+    },
+  },
+}
+
+/** The account the service acts under, so that every trail names it. It has no password and a mailbox that cannot exist. */
+async function makeAccount(ctx: WriteContext, { name, role_id, location_nursery_id }: Change['values']): Promise<number> {
+  const username = `layanan-${randomBytes(4).toString('hex')}`
+  return insertRow(ctx, ctx.catalogue.module('users'), {
+    fullname: name,
+    username,
+    email: `${username}@layanan.invalid`,
+    role_id,
+    location_nursery_id: location_nursery_id ?? null,
+    job_position: 'Layanan',
+    account_kind: 'service',
+    status_code: 'email_verified',
+    status_user: 'user_active',
+  })
+}
+
+async function followChanges(ctx: WriteContext, { present, values }: Change): Promise<void> {
+  const account = await accountOf(ctx, Number(present?.['user_id']))
+  const followed = Object.fromEntries(
+    [
+      ['name', 'fullname'],
+      ['role_id', 'role_id'],
+      ['location_nursery_id', 'location_nursery_id'],
+    ].flatMap(([from = '', to = '']) => (values[from] === undefined ? [] : [[to, values[from]]])),
+  )
+  await storeChanges(ctx, ctx.catalogue.module('users'), { present: account, values: followed })
+}
