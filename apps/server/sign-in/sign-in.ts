@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type pg from 'pg'
 import { issueCode } from '#areas/access/accounts/account-code.server.ts'
 import { checkSecondFactor } from '#areas/access/accounts/second-factor.server.ts'
 import { checkPassword } from '#areas/access/sign-in/password.server.ts'
