@@ -22,8 +22,8 @@ export const usersHalf: ServerHalf = {
     await requireOwnDepartment(ctx, { ...present, ...values }['department_id'])
     if (values['role_id'] !== undefined && values['role_id'] !== present?.['role_id']) {
       await requireNoMoreThanOwn(ctx, Number(values['role_id']), 'role_id')
-      if (present) await requireOtherAdministrator(ctx, present)
       if (present && Number(present['id']) === ctx.user?.id) throw new InvalidFields({ role_id: 'Anda tidak dapat mengganti role Anda sendiri' })
+      if (present) await requireOtherAdministrator(ctx, present)
     }
     // A new address must be proven first (action 'Ganti Email'): whoever could just write one could have a password sent to it.
     if (present && values['email'] !== undefined && values['email'] !== present['email'])
