@@ -17,22 +17,26 @@ import type { Product } from '#server/product.ts'
 import { loadWilayah } from '#server/places/load-wilayah.ts'
 import { siteOf } from '#server/site.ts'
 import { ensureAdministrator } from './accounts.ts'
+import { ensureLibrary } from './library.ts'
 import { syncRights } from './rights.ts'
 import { ensureSettings } from './settings.ts'
 
-/** From whatever is there to a database this version can work with: tables, rights, roles, and either the demo or one administrator. */
+/** From whatever is there to a database this version can work with: tables, rights, roles, the plant library, and either the demo or one administrator. */
 export async function prepareDatabase(options: Product & { db: pg.Pool; environment: Environment; now: Date; store?: FileStore }): Promise<void> {
   const { db, store, catalogue, halves, jobs, environment, now } = options
   await migrateDatabase(db, { demo: environment.DEMO })
   await installQueue(db, jobs.keys())
   const links = await openFileLinks(db)
   const ctx = { catalogue, halves, jobs, db, links, user: SYSTEM, now, timeZone: environment.TIME_ZONE, today: todayIn(environment.TIME_ZONE, now), source: 'sistem' as const, address: null, site: siteOf(environment) }
+  // Before the first records: their villages are looked up there.
+  await loadWilayah(db)
   const pictures = store ? demoPictures(ctx, { store, incoming: incomingFolder(environment) }) : noPictures
   await inTransaction(ctx, async (inside) => {
     // Two servers that start together: the second waits, then finds everything there.
     await inside.db.query({ text: 'lock table tasks in exclusive mode' })
     await syncRights(inside)
     await ensureSettings(inside, environment)
+    await ensureLibrary(inside, environment.DEMO ? pictures : noPictures)
     if (environment.DEMO) {
       await reopenDemoAccounts(inside)
       await loadDemo({ ...inside, source: 'demo' }, pictures)
@@ -43,5 +47,4 @@ export async function prepareDatabase(options: Product & { db: pg.Pool; environm
       await ensureAdministrator(inside, environment)
     }
   })
-  await loadWilayah(db)
 }

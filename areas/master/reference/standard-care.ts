@@ -13,8 +13,8 @@ export interface CareStep {
 }
 
 /** Hard seed coats, by species: hot water or a file opens them. */
-const HOT_WATER: ReadonlySet<string> = new Set(['SENGON', 'AKMANGIUM', 'AKAURI', 'LAMTORO', 'KALIANDRA', 'JOHAR', 'TREMBESI', 'FLAMBOY', 'SAGA', 'TURI'])
-const FILED: ReadonlySet<string> = new Set(['MERBAU', 'KEMIRI', 'NYAMPLG', 'AREN', 'KENARI'])
+const HOT_WATER: ReadonlySet<string> = new Set(['SENGON', 'AKMANGIUM', 'AKAURI', 'LAMTORO', 'KALIANDRA', 'JOHAR', 'TREMBESI', 'FLAMBOYAN', 'SAGA', 'TURI'])
+const FILED: ReadonlySet<string> = new Set(['MERBAU', 'KEMIRI', 'NYAMPLUNG', 'AREN', 'KENARI'])
 
 /** The care every nursery begins with; each then writes its own. */
 export function standardCare(species: Species): readonly CareStep[] {

@@ -33,7 +33,7 @@ export const diseases: readonly Pest[] = [
     control: 'Beri naungan dan hara cukup; semprot mankozeb.',
   },
   {
-    name: 'Antraknosa', latin: 'Colletotrichum gloeosporioides', category: 2, part: 'DAUN', risk: 2, material: 'PROPINEB', hosts: ['MANGGA', 'ALPUKAT', 'KAKAO', 'KARET', 'JBMETE', 'SIRSAK', 'MACADAM'],
+    name: 'Antraknosa', latin: 'Colletotrichum gloeosporioides', category: 2, part: 'DAUN', risk: 2, material: 'PROPINEB', hosts: ['MANGGA', 'ALPUKAT', 'KAKAO', 'KARET', 'JBMETE', 'SIRSAK', 'MAKADAMIA'],
     symptom: 'Bercak cokelat tua melebar di ujung dan tepi daun; ranting mati ujung.',
     control: 'Buang bagian sakit, kurangi percikan air, semprot fungisida bergantian.',
   },
@@ -48,7 +48,7 @@ export const diseases: readonly Pest[] = [
     control: 'Perbaiki drainase dan jarak; musnahkan bibit sakit; siram dimetomorf.',
   },
   {
-    name: 'Busuk akar alpukat', latin: 'Phytophthora cinnamomi', category: 2, part: 'AKAR', risk: 3, material: 'DIMETOMORF', hosts: ['ALPUKAT', 'KAYUMNS', 'MACADAM'],
+    name: 'Busuk akar alpukat', latin: 'Phytophthora cinnamomi', category: 2, part: 'AKAR', risk: 3, material: 'DIMETOMORF', hosts: ['ALPUKAT', 'KAYUMNS', 'MAKADAMIA'],
     symptom: 'Akar rambut hitam dan rapuh; daun kecil, pucat dan layu.',
     control: 'Media steril dan porous; jangan menyiram berlebihan.',
   },
@@ -78,7 +78,7 @@ export const diseases: readonly Pest[] = [
     control: 'Jarangkan bibit dan perbaiki aliran udara; semprot mankozeb.',
   },
   {
-    name: 'Embun jelaga', latin: 'Capnodium citri', category: 2, part: 'DAUN', risk: 1, material: 'AZADIRAKTIN', hosts: ['MANGGA', 'RAMBUTAN', 'JAMBLANG', 'KLGKENG'],
+    name: 'Embun jelaga', latin: 'Capnodium citri', category: 2, part: 'DAUN', risk: 1, material: 'AZADIRAKTIN', hosts: ['MANGGA', 'RAMBUTAN', 'JAMBLANG', 'KELENGKENG'],
     symptom: 'Lapisan hitam seperti jelaga yang dapat diusap, di atas embun madu kutu.',
     control: 'Kendalikan kutu dan semut; bilas daun dengan air sabun.',
   },

@@ -18,7 +18,7 @@ export const estateSpecies: readonly Species[] = [
     about: 'Biji segar dibersihkan dari lendirnya dan langsung ditanam.',
   },
   {
-    code: 'CENGKEH', name: 'Cengkih', latin: 'Syzygium aromaticum', family: 'Myrtaceae', others: 'Cengkeh', type: 'KEBUN', growth: 2, planting: 1, spacing: 7,
+    code: 'CENGKIH', name: 'Cengkih', latin: 'Syzygium aromaticum', family: 'Myrtaceae', others: 'Cengkeh', type: 'KEBUN', growth: 2, planting: 1, spacing: 7,
     seed: ['KG', 1_000, 5], germination: [14, 35, 75], survival: 78, ages: [60, 180, 360, 720], ready: [40, 4],
     about: 'Biji (polong) mati dalam beberapa hari. Semai di bawah naungan sampai setahun.',
   },

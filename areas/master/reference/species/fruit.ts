@@ -38,7 +38,7 @@ export const fruitSpecies: readonly Species[] = [
     about: 'Biji segar segera ditanam; batang bawah untuk okulasi Binjai dan lainnya.',
   },
   {
-    code: 'KLGKENG', name: 'Kelengkeng', latin: 'Dimocarpus longan', family: 'Sapindaceae', others: 'Lengkeng, mata kucing', type: 'BUAH', growth: 2, planting: 2, spacing: 6,
+    code: 'KELENGKENG', name: 'Kelengkeng', latin: 'Dimocarpus longan', family: 'Sapindaceae', others: 'Lengkeng, mata kucing', type: 'BUAH', growth: 2, planting: 2, spacing: 6,
     seed: ['KG', 550, 7], germination: [7, 21, 80], survival: 85, ages: [35, 85, 150, 330], ready: [35, 4],
     about: 'Semai menjadi batang bawah sambung pucuk untuk kelengkeng dataran rendah.',
   },

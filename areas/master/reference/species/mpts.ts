@@ -73,7 +73,7 @@ export const mptsSpecies: readonly Species[] = [
     about: 'Disadap getahnya di Tapanuli. Semai perlu naungan.',
   },
   {
-    code: 'MACADAM', name: 'Makadamia', latin: 'Macadamia integrifolia', family: 'Proteaceae', others: '', type: 'MPTS', growth: 3, planting: 1, spacing: 7,
+    code: 'MAKADAMIA', name: 'Makadamia', latin: 'Macadamia integrifolia', family: 'Proteaceae', others: '', type: 'MPTS', growth: 3, planting: 1, spacing: 7,
     seed: ['KG', 130, 60], germination: [30, 80, 60], survival: 80, ages: [90, 150, 270, 500], ready: [35, 5],
     about: 'Kacang untuk lereng di atas 700 m, ditanam dalam pemulihan daerah aliran sungai.',
   },

@@ -18,7 +18,7 @@ export const shadeSpecies: readonly Species[] = [
     about: 'Peneduh jalan dan kayu bakar, tahan kering. Daunnya disukai ulat kupu kuning.',
   },
   {
-    code: 'FLAMBOY', name: 'Flamboyan', latin: 'Delonix regia', family: 'Fabaceae', others: '', type: 'PENEDUH', growth: 2, planting: 1, spacing: 8,
+    code: 'FLAMBOYAN', name: 'Flamboyan', latin: 'Delonix regia', family: 'Fabaceae', others: '', type: 'PENEDUH', growth: 2, planting: 1, spacing: 8,
     seed: ['KG', 2_200, 730], germination: [5, 20, 75], survival: 88, ages: [25, 60, 100, 210], ready: [35, 4],
     about: 'Pohon hias berbunga merah. Kulit benih keras dan perlu skarifikasi.',
   },
@@ -28,7 +28,7 @@ export const shadeSpecies: readonly Species[] = [
     about: 'Biji merah mengilap kaya protein. Benih diamplas atau direndam air panas sebelum ditabur.',
   },
   {
-    code: 'KTPANG', name: 'Ketapang', latin: 'Terminalia catappa', family: 'Combretaceae', others: 'Katapang', type: 'PENEDUH', growth: 1, planting: 2, spacing: 8,
+    code: 'KETAPANG', name: 'Ketapang', latin: 'Terminalia catappa', family: 'Combretaceae', others: 'Katapang', type: 'PENEDUH', growth: 1, planting: 2, spacing: 8,
     seed: ['KG', 170, 180], germination: [20, 60, 65], survival: 86, ages: [65, 90, 130, 270], ready: [35, 5],
     about: 'Pohon pantai bertajuk bertingkat, tahan angin garam. Buahnya terapung di laut.',
   },
@@ -83,7 +83,7 @@ export const shadeSpecies: readonly Species[] = [
     about: 'Kerabat kastanye dari hutan pegunungan Jawa dan Sumatera, jenis terancam punah.',
   },
   {
-    code: 'NYAMPLG', name: 'Nyamplung', latin: 'Calophyllum inophyllum', family: 'Calophyllaceae', others: 'Camplong, bintangur laut', type: 'PENEDUH', growth: 2, planting: 2, spacing: 5,
+    code: 'NYAMPLUNG', name: 'Nyamplung', latin: 'Calophyllum inophyllum', family: 'Calophyllaceae', others: 'Camplong, bintangur laut', type: 'PENEDUH', growth: 2, planting: 2, spacing: 5,
     seed: ['KG', 170, 90], germination: [20, 60, 75], survival: 85, ages: [65, 110, 180, 390], ready: [35, 5],
     about: 'Pohon pantai dengan biji berminyak. Tempurung biji diretakkan agar cepat berkecambah.',
   },

@@ -48,7 +48,7 @@ export const timberSpecies: readonly Species[] = [
     about: 'Kayu bakar dan perintis lahan kritis, tahan kering dan tanah padas.',
   },
   {
-    code: 'SONOKEL', name: 'Sonokeling', latin: 'Dalbergia latifolia', family: 'Fabaceae', others: 'Sonobrits, palisander', type: 'KAYU', growth: 3, planting: 1, spacing: 3,
+    code: 'SONOKELING', name: 'Sonokeling', latin: 'Dalbergia latifolia', family: 'Fabaceae', others: 'Sonobrits, palisander', type: 'KAYU', growth: 3, planting: 1, spacing: 3,
     seed: ['KG', 30_000, 180], germination: [7, 21, 55], survival: 80, ages: [35, 80, 150, 330], ready: [30, 3],
     about: 'Kayu mewah berwarna ungu gelap. Perdagangannya diatur CITES Apendiks II.',
   },
@@ -98,7 +98,7 @@ export const timberSpecies: readonly Species[] = [
     about: 'Meranti merah yang paling cepat tumbuh. Benih rekalsitran, ditabur segera setelah diunduh.',
   },
   {
-    code: 'TENGKAW', name: 'Tengkawang Tungkul', latin: 'Shorea stenoptera', family: 'Dipterocarpaceae', others: 'Tengkawang', type: 'KAYU', growth: 2, planting: 2, spacing: 5,
+    code: 'TENGKAWANG', name: 'Tengkawang Tungkul', latin: 'Shorea stenoptera', family: 'Dipterocarpaceae', others: 'Tengkawang', type: 'KAYU', growth: 2, planting: 2, spacing: 5,
     seed: ['butir', 1, 7], germination: [4, 21, 80], survival: 75, ages: [45, 120, 270, 500], ready: [50, 5],
     about: 'Bijinya menghasilkan lemak tengkawang. Jenis asli Kalimantan.',
   },
