@@ -3,12 +3,16 @@ import type { ServerHalf } from '#server-engine/server-half.ts'
 import { jobsHalf } from './access/jobs/jobs.server.ts'
 import { outboxHalf } from './access/outbox/outbox.server.ts'
 import { programYearsHalf } from './access/program-years/program-years.server.ts'
+import { perencanaanProduksiBibitHalf } from './master/perencanaan-produksi-bibit/perencanaan-produksi-bibit.server.ts'
+import { treesVendorRatingLogHalf } from './master/trees-vendor-rating-log/trees-vendor-rating-log.server.ts'
 
 /** What the areas' modules do beyond storing, each beside its declaration. */
 export const areaHalves: readonly ServerHalf[] = [
   jobsHalf,
   outboxHalf,
   programYearsHalf,
+  perencanaanProduksiBibitHalf,
+  treesVendorRatingLogHalf,
 ]
 
 /** What the areas do in the background, each beside its module. */
