@@ -1,6 +1,4 @@
 import type pg from 'pg'
-import { todayIn } from '#core/zone.ts'
-import { SYSTEM } from '#server-engine/context.ts'
 import type { FileStore } from '#server-engine/files/file-store.ts'
 import { installQueue } from '#server-engine/jobs/queue.ts'
 import { inTransaction } from '#server-engine/write/transaction.ts'
@@ -15,19 +13,19 @@ import { openFileLinks } from '#server/files/link-secret.ts'
 import { incomingFolder } from '#server/files/open-store.ts'
 import type { Product } from '#server/product.ts'
 import { loadWilayah } from '#server/places/load-wilayah.ts'
-import { siteOf } from '#server/site.ts'
 import { ensureAdministrator } from './accounts.ts'
 import { ensureLibrary } from './library.ts'
 import { syncRights } from './rights.ts'
 import { ensureSettings } from './settings.ts'
+import { systemContext } from './system-context.ts'
 
 /** From whatever is there to a database this version can work with: tables, rights, roles, the plant library, and either the demo or one administrator. */
 export async function prepareDatabase(options: Product & { db: pg.Pool; environment: Environment; now: Date; store?: FileStore }): Promise<void> {
-  const { db, store, catalogue, halves, jobs, environment, now } = options
+  const { db, store, jobs, environment } = options
   await migrateDatabase(db, { demo: environment.DEMO })
   await installQueue(db, jobs.keys())
   const links = await openFileLinks(db)
-  const ctx = { catalogue, halves, jobs, db, links, user: SYSTEM, now, timeZone: environment.TIME_ZONE, today: todayIn(environment.TIME_ZONE, now), source: 'sistem' as const, address: null, site: siteOf(environment) }
+  const ctx = systemContext({ ...options, links })
   // Before the first records: their villages are looked up there.
   await loadWilayah(db)
   const pictures = store ? demoPictures(ctx, { store, incoming: incomingFolder(environment) }) : noPictures
