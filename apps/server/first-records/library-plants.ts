@@ -6,7 +6,6 @@ import type { Species } from '#areas/master/reference/species/species.ts'
 import { treeParts } from '#areas/master/reference/tree-parts.ts'
 import { treeTypes } from '#areas/master/reference/tree-types.ts'
 import { createMany } from '#server-engine/write/create-many.ts'
-import { createRow } from '#server-engine/write/create.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { seedlingPicture, type DemoPictures } from '#server/demo/demo-pictures.ts'
 
@@ -43,14 +42,13 @@ function hostsOf(pest: Pest): readonly string[] {
 }
 
 async function loadSpecies(ctx: WriteContext, { lists, pictures }: { readonly lists: PlantLists; readonly pictures: DemoPictures }): Promise<Ids> {
-  const module = ctx.catalogue.module('trees-main')
-  const ids = new Map<string, number>()
-  for (const [index, species] of allSpecies.slice(0, WITH_PICTURE).entries()) {
-    const photo = await pictures(seedlingPicture(index), { table: module.table, field: 'photo' })
-    ids.set(species.code, Number((await createRow(ctx, module, { ...plantOf(species, lists), photo }))['id']))
+  const { table } = ctx.catalogue.module('trees-main')
+  const records: (readonly [code: string, body: object])[] = []
+  for (const [index, species] of allSpecies.entries()) {
+    const photo = index < WITH_PICTURE ? await pictures(seedlingPicture(index), { table, field: 'photo' }) : null
+    records.push([species.code, { ...plantOf(species, lists), photo }])
   }
-  for (const [code, id] of await create(ctx, 'trees-main', allSpecies.slice(WITH_PICTURE).map((species) => [species.code, plantOf(species, lists)]))) ids.set(code, id)
-  return ids
+  return create(ctx, 'trees-main', records)
 }
 
 /** A species as a record of the plant library. */

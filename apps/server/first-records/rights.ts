@@ -36,7 +36,7 @@ export async function syncRights(ctx: WriteContext): Promise<void> {
 }
 
 async function grant(ctx: WriteContext, taskId: number, roleIds: readonly number[]): Promise<void> {
-  for (const roleId of roleIds) await run(ctx.db, sql`insert into role_task (role_id, task_id) values (${roleId}, ${taskId}) on conflict do nothing`)
+  if (roleIds.length > 0) await run(ctx.db, sql`insert into role_task (role_id, task_id) values ${sql.join(roleIds.map((roleId) => sql`(${roleId}, ${taskId})`), sql`, `)} on conflict do nothing`)
 }
 
 async function syncRoles(ctx: WriteContext): Promise<ReadonlyMap<string, number>> {

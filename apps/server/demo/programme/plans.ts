@@ -27,7 +27,7 @@ export async function loadPlans(round: Round, places: PlanPlaces): Promise<void>
 function regular(round: Round, { trees, nurseries, units }: PlanPlaces, year: number): readonly Readonly<Record<string, unknown>>[] {
   return nurseries.flatMap((nursery, place) => {
     const random = round.random(`plans ${year} ${place}`)
-    return random.some(grownSpecies, 10).map((species) => ({
+    return random.some(grownSpecies, 8).map((species) => ({
       program_year: year, location_nursery_id: nursery, tree_id: idOf(trees, species.code), planting_purposes_id: 1, management_unit_id: random.percent(70) ? random.pick(units) : null,
       procurement_seed_type: random.pick([1, 1, 1, 2]), target_bst: random.whole(4, 80) * 250 * (species.growth === 1 ? 2 : 1), buffer_percent: random.pick([5, 10, 10, 15]),
       start_sow_date: sowingDay(year, species.ages[2]),

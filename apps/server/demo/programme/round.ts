@@ -24,7 +24,9 @@ export interface Round {
   at(moment: { readonly day: string; readonly by: string }): Round
 }
 
-export function roundOf(ctx: WriteContext, of: Pick<Round, 'number' | 'areas' | 'people'>): Round {
+export function roundOf(outside: WriteContext, of: Pick<Round, 'number' | 'areas' | 'people'>): Round {
+  // Thousands of records refer to the same hundreds: each is proven once in the round's transaction.
+  const ctx: WriteContext = { ...outside, referred: outside.referred ?? new Map() }
   return {
     ...of, ctx,
     random: (subject) => randomOf(`semai ${of.number} ${subject}`),
