@@ -15,7 +15,7 @@ const NAME = 'pustaka'
 const EDITION = '1'
 
 /** Where the library's records go; one record in any of them means that people have begun a library of their own. */
-const MODULES = ['trees-type', 'trees-part', 'unit-seed', 'treatment-skill', 'master-material', 'monitoring-reason', 'trees-main', 'trees-pest', 'sarpras-category-pengadaan', 'sarpras-barang-pengadaan'] as const
+export const LIBRARY = ['trees-type', 'trees-part', 'unit-seed', 'treatment-skill', 'master-material', 'monitoring-reason', 'trees-main', 'trees-pest', 'sarpras-category-pengadaan', 'sarpras-barang-pengadaan'] as const
 
 /**
  * Species, pests, materials and the other lists a nursery starts with, given once to every installation. From then on they are the
@@ -44,7 +44,7 @@ async function loadInfrastructure(ctx: WriteContext): Promise<void> {
 }
 
 async function areEmpty(ctx: WriteContext): Promise<boolean> {
-  const filled = MODULES.map((key) => sql`exists (select 1 from ${sql.identifier(ctx.catalogue.module(key).table)})`)
+  const filled = LIBRARY.map((key) => sql`exists (select 1 from ${sql.identifier(ctx.catalogue.module(key).table)})`)
   const [found] = await run<{ filled: boolean }>(ctx.db, sql`select ${sql.join(filled, sql` or `)} as filled`)
   return found?.filled !== true
 }

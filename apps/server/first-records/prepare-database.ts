@@ -26,23 +26,25 @@ export async function prepareDatabase(options: Product & { db: pg.Pool; environm
   await installQueue(db, jobs.keys())
   const links = await openFileLinks(db)
   const ctx = systemContext({ ...options, links })
-  // Before the first records: their villages are looked up there.
-  await loadWilayah(db)
+  // The demo looks its villages up there. Elsewhere they come last: what is wrong in the configuration is told at once.
+  if (environment.DEMO) await loadWilayah(db)
   const pictures = store ? demoPictures(ctx, { store, incoming: incomingFolder(environment) }) : noPictures
   await inTransaction(ctx, async (inside) => {
     // Two servers that start together: the second waits, then finds everything there.
     await inside.db.query({ text: 'lock table tasks in exclusive mode' })
     await syncRights(inside)
     await ensureSettings(inside, environment)
-    await ensureLibrary(inside, environment.DEMO ? pictures : noPictures)
     if (environment.DEMO) {
       await reopenDemoAccounts(inside)
+      await ensureLibrary(inside, pictures)
       await loadDemo({ ...inside, source: 'demo' }, pictures)
       await loadGallery({ ...inside, source: 'demo' }, pictures)
       await loadGalleryOrders({ ...inside, source: 'demo' })
     } else {
       await closeDemoAccounts(inside)
       await ensureAdministrator(inside, environment)
+      await ensureLibrary(inside, noPictures)
     }
   })
+  await loadWilayah(db)
 }
