@@ -12,7 +12,7 @@ const NAME = /^[a-z][a-z0-9_]*$/
 const KEY = /^[a-z][a-z0-9_-]*$/
 /** Columns every table has; a declared field of that name would hide them. */
 /** Tables that are not a module's, addresses the API keeps for itself, and query keys a plain read would take for its own. */
-const SYSTEM_TABLES = ['audit_log', 'idempotency_key', 'table_change', 'session', 'user_credential', 'sign_in_failure', 'account_code', 'second_factor', 'service_token_secret', 'wilayah', 'reference_data', 'user_preference', 'stored_file', 'job_work', 'notice', 'record_comment', 'mail_body']
+const SYSTEM_TABLES = ['audit_log', 'idempotency_key', 'table_change', 'session', 'user_credential', 'sign_in_failure', 'account_code', 'second_factor', 'service_token_secret', 'wilayah', 'reference_data', 'user_preference', 'stored_file', 'job_work', 'notice', 'record_comment', 'mail_body', 'document_counter']
 const SYSTEM_PATHS = ['login', 'logout', 'session', 'config', 'health', 'docs', 'gen-model', 'upload', 'files', 'custom', 'public', 'no-auth', 'places', 'preferences', 'jobs', 'search', 'notifications', 'inbox']
 const LIST_PARAMETERS = ['page', 'limit', 'offset', 'order', 'sort', 'search', 'filters', 'active']
 /** PostgreSQL cuts longer names, and a b-tree refuses longer entries. */
@@ -57,6 +57,7 @@ function checkModule(module: AnyModule, modules: Modules): readonly string[] {
   fieldsIn('filters', module.filters)
   fieldsIn('search', module.search)
   fieldsIn('list.edit', module.list.edit)
+  fieldsIn('held', module.held)
   fieldsIn('list.card', [...(module.list.card.image ? [module.list.card.image] : []), ...(module.list.card.fields ?? [])])
   for (const name of module.filters) {
     const field = module.fields[name]

@@ -119,6 +119,9 @@ export interface FieldOptions extends CommonOptions {
   readonly dependsOn?: string
   readonly copyOf?: readonly [reference: string, field: string]
   readonly countOf?: CountOf
+  /** What a derived figure is until a later area supplies it. */
+  readonly supplied?: number | null
+  readonly expires?: Expiry
   /** The other half of a place or a range; both are drawn as one. */
   readonly pair?: string
   /** Which end of a range the field is. */
@@ -154,6 +157,12 @@ export interface OptionPointer {
   readonly description?: string
 }
 
+/** A day after which something may no longer be used: near it and past it the value is marked, in words. */
+export interface Expiry {
+  /** So many days before it the mark begins. */
+  readonly warnDays: number
+}
+
 /** A count of another module's rows that refer to this one by `by`. */
 export interface CountOf {
   readonly module: string
@@ -171,7 +180,7 @@ export type Fields = Readonly<Record<string, Field>>
 
 type ValueOf<F> = F extends Field<FieldType, infer V, infer O> ? (O extends { required: true } ? V : V | null) : never
 type Flat<T> = { [K in keyof T]: T[K] } & {}
-type Derived = { readonly countOf: unknown }
+type Derived = { readonly countOf: unknown } | { readonly supplied: unknown }
 
 /** What every stored record carries besides its declared fields. */
 export interface Stamps {
@@ -206,7 +215,7 @@ export type Input<F extends Fields> = Flat<
 
 /** Whether a field is computed at reading and therefore has no column. */
 export function isDerived(field: Field): boolean {
-  return field.options.countOf !== undefined || field.type === 'button'
+  return field.options.countOf !== undefined || field.options.supplied !== undefined || field.type === 'button'
 }
 
 /** Whether any call may write the field. */

@@ -1,4 +1,4 @@
-import type { ChildRow, CommonOptions, CountOf, Currency, Field, FieldOptions, FieldValues, FileKind, FileValue, GeneratedSecret, Lock, OptionPointer } from './field.ts'
+import type { ChildRow, CommonOptions, CountOf, Currency, Expiry, Field, FieldOptions, FieldValues, FileKind, FileValue, GeneratedSecret, Lock, OptionPointer } from './field.ts'
 import type { Code, ValueSet } from './value-set.ts'
 
 /** The makers of fields: a declaration reads like a form, `code: text('Kode', { required: true, max: 30 })`. */
@@ -43,6 +43,8 @@ export interface NumberOptions extends CommonOptions {
   readonly as?: 'number' | 'progress'
   /** Not stored but counted at reading: `countOf: { module: 'block-nursery', by: 'location_nursery_id' }`. */
   readonly countOf?: CountOf
+  /** Not stored: a later area's server half supplies it (`adds`); this value stands until one does. */
+  readonly supplied?: number | null
 }
 export function number<const O extends NumberOptions = {}>(label: string, options: O = {} as O): Field<'number', number, O> {
   return { type: 'number', label, options }
@@ -62,6 +64,10 @@ export function money<const O extends MoneyOptions = {}>(label: string, options:
 export interface DateOptions extends CommonOptions {
   /** `cut-off`: only days of the running period; `day`: only today. */
   readonly lock?: Lock
+  /** `expires: { warnDays: 30 }`: a licence or a contract that runs out. */
+  readonly expires?: Expiry
+  /** As for numbers. */
+  readonly supplied?: null
 }
 export function date<const O extends DateOptions = {}>(label: string, options: O = {} as O): Field<'date', string, O> {
   return { type: 'date', label, options }
@@ -97,8 +103,8 @@ type RangeFields<T extends RangeType, A extends string, B extends string, O> = {
 } & {
   readonly [K in B]: Field<T, FieldValues[T], O & FieldOptions & { readonly pair: A; readonly bound: 'to' }>
 }
-/** Two stored ends that people see and type as one: spread it, `...range('date', 'Kontrak', ['contract_start', 'contract_end'])`. */
-export function range<T extends RangeType, const A extends string, const B extends string, const O extends CommonOptions = {}>(
+/** Two stored ends that people see and type as one: spread it, `...range('date', 'Kontrak', ['contract_start', 'contract_end'])`. Of one that `expires` the end counts. */
+export function range<T extends RangeType, const A extends string, const B extends string, const O extends CommonOptions & { readonly expires?: Expiry } = {}>(
   type: T, label: string, [from, to]: readonly [A, B], options: O = {} as O,
 ): RangeFields<T, A, B, O> {
   const end = (name: string, pair: string, bound: 'from' | 'to', word: string) =>
@@ -118,7 +124,8 @@ export function flag<const O extends FlagOptions = {}>(label: string, options: O
 }
 
 export interface ChoiceOptions<C extends Code> extends CommonOptions {
-  readonly initial?: C
+  /** Null where only an action gives the first code. */
+  readonly initial?: C | null
   readonly as?: 'select' | 'radio' | 'select-button'
 }
 export function choice<C extends Code, const O extends ChoiceOptions<C> = {}>(

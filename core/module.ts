@@ -102,6 +102,8 @@ export interface AnyModule {
   readonly statistics: readonly Statistic[]
   readonly panels: readonly Panel[]
   readonly check: Check | null
+  /** What must stay while something stands in the record: later areas say what does (`holds`). A mark such as `is_active` may not be taken away, other fields not be changed at all. */
+  readonly held: readonly string[]
 }
 
 type Name<F extends Fields> = keyof F & string
@@ -148,6 +150,7 @@ export interface ModuleSpec<K extends string, F extends Fields> {
   readonly statistics?: readonly Statistic[]
   readonly panels?: readonly Panel[]
   readonly check?: Check
+  readonly held?: readonly NoInfer<Name<F>>[]
 }
 
 export interface Module<K extends string = string, F extends Fields = Fields> extends AnyModule {
@@ -189,6 +192,7 @@ export function defineModule<const K extends string, const F extends Fields>(spe
     statistics: spec.statistics ?? [],
     panels: spec.panels ?? [],
     check: spec.check ?? null,
+    held: spec.held ?? [],
   }
 }
 

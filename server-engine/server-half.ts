@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import { DeclarationError, type Catalogue } from '#core/catalogue.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { Context } from './context.ts'
@@ -25,12 +26,25 @@ export interface ServerHalf {
   readonly beforeSave?: (ctx: WriteContext, change: Change) => Promise<Values | void>
   readonly afterSave?: (ctx: WriteContext, change: Change & { readonly id: number }) => Promise<void>
   readonly beforeDelete?: (ctx: WriteContext, row: Values) => Promise<void>
+  readonly afterDelete?: (ctx: WriteContext, row: Values) => Promise<void>
   /** What an action does besides its `to`; the values it gives are stored with the new state. */
   readonly actions?: Readonly<Record<string, (ctx: WriteContext, call: ActionCall) => Promise<Values | void>>>
   /** After a decision of AP-01 was stored. */
   readonly onDecision?: (ctx: WriteContext, call: { readonly row: Values; readonly approved: boolean; readonly note: string | null }) => Promise<void>
   /** Data of the module's panels, by their key. */
   readonly panels?: Readonly<Record<string, (ctx: Context, row: Values) => Promise<unknown>>>
+  /** What this module knows of earlier areas' records, so that imports keep pointing one way. */
+  readonly adds?: readonly Addition[]
+}
+
+/** What a later area's module adds to an earlier one. Told only to those who may read the module that adds it. */
+export interface Addition {
+  /** The key of the module it adds to. */
+  readonly to: string
+  /** What stands in the record, locked by now, in words for a sentence ('1.200 bibit'); null when nothing does. Keeps it from being moved, closed or deleted. */
+  readonly holds?: (ctx: WriteContext, row: Values) => Promise<string | null>
+  /** The values of `supplied` fields, as SQL over the record `t`. */
+  readonly figures?: Readonly<Record<string, (ctx: Context) => SQL>>
 }
 
 export type ServerHalves = ReadonlyMap<string, ServerHalf>
@@ -47,17 +61,28 @@ function checkHalves(catalogue: Catalogue, halves: readonly ServerHalf[]): reado
   return [
     ...keys.filter((key) => !catalogue.find(key)).map((key) => `server half menyebut modul '${key}' yang tidak ada`),
     ...keys.filter((key, index) => keys.indexOf(key) !== index).map((key) => `modul '${key}' punya dua server half`),
-    ...catalogue.modules.flatMap((module) => checkHalf(module, halves.find((half) => half.module === module.key)).map((mistake) => `modul '${module.key}': ${mistake}`)),
+    ...catalogue.modules.flatMap((module) => checkHalf(catalogue, module, halves.find((half) => half.module === module.key)).map((mistake) => `modul '${module.key}': ${mistake}`)),
   ]
 }
 
-function checkHalf(module: AnyModule, half: ServerHalf | undefined): readonly string[] {
+function checkHalf(catalogue: Catalogue, module: AnyModule, half: ServerHalf | undefined): readonly string[] {
   const handled = Object.keys(half?.actions ?? {})
   const panels = Object.keys(half?.panels ?? {})
   return [
     ...handled.filter((name) => !Object.hasOwn(module.actions, name)).map((name) => `server half punya tindakan '${name}' yang tidak dideklarasikan`),
     ...panels.filter((key) => !module.panels.some((panel) => panel.key === key)).map((key) => `server half punya panel '${key}' yang tidak dideklarasikan`),
     ...Object.entries(module.actions).filter(([name, { to }]) => to === undefined && !handled.includes(name)).map(([name]) => `tindakan '${name}' tanpa 'to' butuh server half`),
+    ...(half?.adds ?? []).flatMap((addition) => checkAddition(catalogue, addition)),
     ...(half?.onDecision && !module.approval ? ['server half punya onDecision, tetapi modul tanpa approval'] : []),
+  ]
+}
+
+function checkAddition(catalogue: Catalogue, { to, holds, figures = {} }: Addition): readonly string[] {
+  const target = catalogue.find(to)
+  if (!target) return [`server half menambah pada modul '${to}' yang tidak ada`]
+  const unknown = Object.keys(figures).filter((field) => target.fields[field]?.options.supplied === undefined)
+  return [
+    ...unknown.map((field) => `server half mengisi kolom '${field}' di '${to}' yang tidak menunggu isian`),
+    ...(holds && target.held.length === 0 ? [`server half menahan '${to}', padahal modul itu tanpa 'held'`] : []),
   ]
 }

@@ -4,7 +4,7 @@ import {
   type AnyPgColumn, type PgColumnBuilderBase, type PgTable, type PgTableExtraConfigValue,
 } from 'drizzle-orm/pg-core'
 import type { Catalogue } from '#core/catalogue.ts'
-import type { Field } from '#core/field.ts'
+import type { Field, FieldType } from '#core/field.ts'
 import { hasColumn } from '#core/field-traits.ts'
 import type { AnyModule } from '#core/module.ts'
 import { columnFor } from './columns.ts'
@@ -78,10 +78,33 @@ export function searchText(module: AnyModule, column: (name: string) => SQL | An
 
 function uniqueIndexes(module: AnyModule, t: Columns): PgTableExtraConfigValue[] {
   return uniqueGroups(module).map((group) => {
-    const [first, ...rest] = group.map((name) => (module.fields[name]?.type === 'text' ? sql`lower(${t[name]})` : column(t, name)))
+    const [first, ...rest] = group.map((name) => uniqueKey(module, name, column(t, name)))
     if (!first) throw new Error(`Modul '${module.key}': kelompok unik kosong`)
     return uniqueIndex(uniqueIndexName(module, group)).on(first, ...rest)
   })
+}
+
+/**
+ * What a unique index compares. Of several fields together, two empty ones are the same (a capacity for all nurseries exists once);
+ * alone, an empty one never is.
+ */
+function uniqueKey(module: AnyModule, name: string, column: AnyPgColumn): SQL | AnyPgColumn {
+  if (module.fields[name]?.type === 'text') return sql`lower(${column})`
+  return emptyCounts(module, name) ? sql`coalesce(${column}, 0)` : column
+}
+
+/** Whether an empty value of the field takes part in its unique group, as 0. */
+export function emptyCounts(module: AnyModule, name: string): boolean {
+  const field = module.fields[name]
+  const grouped = uniqueGroups(module).some((group) => group.length > 1 && group.includes(name))
+  return grouped && field !== undefined && isNullable(field) && NUMBERS.includes(field.type)
+}
+
+/** Types whose empty value can stand as 0 in an index: no record has that number. */
+const NUMBERS: readonly FieldType[] = ['reference', 'year']
+
+function isNullable({ options }: Field): boolean {
+  return !options.required || options.when !== undefined
 }
 
 function sortIndexes(module: AnyModule, t: Columns): PgTableExtraConfigValue[] {

@@ -1,3 +1,5 @@
+import { formatNumber } from '#core/format.ts'
+
 /** A refusal the user is told about: a status, a stable code and an Indonesian sentence. One handler turns it into a reply. */
 export abstract class UserError extends Error {
   abstract readonly code: string
@@ -80,10 +82,32 @@ export class NotPossible extends UserError {
   }
 }
 
+/** Where a record is used, as far as the caller may know. */
+export interface Usage {
+  readonly module: string
+  readonly title: string
+  readonly total: number
+}
+
 export class StillReferred extends UserError {
   readonly code = 'still_referred'
-  constructor(where: string) {
-    super(409, `Data masih dipakai di ${where}, sehingga tidak dapat dihapus. Nonaktifkan saja bila tidak dipakai lagi.`)
+  constructor({ usages, elsewhere, canClose }: { readonly usages: readonly Usage[]; /** Also where the caller cannot look. */ readonly elsewhere: boolean; readonly canClose: boolean }) {
+    const places = [...usages.map(({ title, total }) => `${title} (${formatNumber(total)} data)`), ...(elsewhere ? ['data lain'] : [])]
+    const advice = canClose ? 'Nonaktifkan saja bila tidak dipakai lagi.' : 'Lepaskan dulu di sana.'
+    super(409, `Data masih dipakai di ${listed(places)}, sehingga tidak dapat dihapus. ${advice}`, { usages })
+  }
+}
+
+/** 'a, b dan c' */
+function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} dan ${words.at(-1)}`
+}
+
+/** Something stands in the record: what it is where the caller may know. */
+export class StillHolding extends UserError {
+  readonly code = 'still_holding'
+  constructor(record: string, contents: readonly string[]) {
+    super(409, `${record} masih berisi${contents.length > 0 ? ` ${listed(contents)}` : ''}. Kosongkan dulu sebelum dipindahkan, dinonaktifkan, atau dihapus.`)
   }
 }
 

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { AnyModule } from '#core/module.ts'
 import { run } from '../database.ts'
 import { columnOf, name } from '../query/readable.ts'
-import { uniqueGroups } from '../tables.ts'
+import { emptyCounts, uniqueGroups } from '../tables.ts'
 import type { WriteContext } from '../write/transaction.ts'
 import type { Values } from '../write/read-body.ts'
 import { folded } from './find-by-name.ts'
@@ -25,8 +25,9 @@ export interface UniqueCheck {
 export function uniqueCheck(module: AnyModule): UniqueCheck {
   const groups = uniqueGroups(module)
   const seen = groups.map(() => new Map<string, number>())
-  const isFilled = (group: readonly string[], { values }: Candidate) => group.every((field) => values[field] !== null && values[field] !== undefined)
-  const textOf = (group: readonly string[], { values }: Candidate) => JSON.stringify(group.map((field) => folded(String(values[field]))))
+  // An empty value is taken only where the unique index takes it for one.
+  const isFilled = (group: readonly string[], { values }: Candidate) => group.every((field) => (values[field] ?? null) !== null || emptyCounts(module, field))
+  const textOf = (group: readonly string[], { values }: Candidate) => JSON.stringify(group.map((field) => folded(String(values[field] ?? 0))))
   const labelOf = ([first = '']: readonly string[]) => module.fields[first]?.label ?? first
   const inFile = (group: readonly string[], before: number) => `${labelOf(group)} sudah dipakai di baris ${before} file ini`
   return {
@@ -64,7 +65,7 @@ export function uniqueCheck(module: AnyModule): UniqueCheck {
 
 async function storedRows(ctx: WriteContext, module: AnyModule, { group, rows }: { group: readonly string[]; rows: readonly Candidate[] }): Promise<ReadonlyMap<number, number>> {
   if (rows.length === 0) return new Map()
-  const asked = rows.map(({ row, values }) => ({ n: row, ...Object.fromEntries(group.map((field, at) => [`v${at}`, String(values[field])])) }))
+  const asked = rows.map(({ row, values }) => ({ n: row, ...Object.fromEntries(group.map((field, at) => [`v${at}`, String(values[field] ?? 0)])) }))
   const types = sql.join([sql`n integer`, ...group.map((_, at) => sql`${name(`v${at}`)} text`)], sql`, `)
   const same = sql.join(group.map((field, at) => equalTo(module, field, columnOf('x', `v${at}`))), sql` and `)
   const found = await run<{ n: number; id: number }>(
@@ -79,5 +80,6 @@ function equalTo(module: AnyModule, field: string, text: SQL): SQL {
   const column = columnOf('t', field)
   const type = module.fields[field]?.type
   if (type === 'text') return sql`lower(${column}) = lower(${text})`
+  if (emptyCounts(module, field)) return sql`coalesce(${column}, 0) = ${text}::bigint`
   return type === 'reference' ? sql`${column} = ${text}::bigint` : sql`${column}::text = ${text}`
 }

@@ -44,7 +44,7 @@ describe('MD-06 more than 100 rows are deleted by one job', () => {
     expect(job).toMatchObject({ state: 'done', done: 150, total: 150, reason: null, cancelling: false })
     expect(job.result?.done).toBe(147)
     expect(job.result?.refused).toEqual([
-      { id: used, name: expect.stringMatching(/^J\d+-1$/), reason: 'Data masih dipakai di Galeri Tabel, sehingga tidak dapat dihapus. Nonaktifkan saja bila tidak dipakai lagi.' },
+      { id: used, name: expect.stringMatching(/^J\d+-1$/), reason: 'Data masih dipakai di Galeri Tabel (1 data), sehingga tidak dapat dihapus. Lepaskan dulu di sana.' },
       { id: changed, name: expect.stringMatching(/^J\d+-2$/), reason: 'Data sudah diubah pengguna lain, muat ulang' },
       { id: gone, name: `#${gone}`, reason: 'Data tidak ditemukan!' },
     ])

@@ -3,6 +3,7 @@ import type { Field } from '#core/field.ts'
 import { hasColumn, isWriteOnly } from '#core/field-traits.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { Context } from '../context.ts'
+import { suppliedValue } from './additions.ts'
 import { fileColumns } from './file-columns.ts'
 import { linkColumns } from './links.ts'
 import { columnOf, mayReadModule, name, readableFields, scopeCondition, STAMP_COLUMNS } from './readable.ts'
@@ -16,6 +17,7 @@ export function columnsOf(ctx: Context, module: AnyModule): SQL {
   const columns = [
     ...STAMP_COLUMNS.map((column) => columnOf('t', column)),
     ...fields.flatMap(([field, definition]) => {
+      if (definition.options.supplied !== undefined) return [sql`${suppliedValue(ctx, module, field, definition)} as ${name(field)}`]
       if (definition.options.countOf) return [sql`${countOf(ctx, definition)} as ${name(field)}`]
       if (!hasColumn(definition) || isWriteOnly(definition)) return []
       const made = fileColumns[definition.type]?.(columnOf('t', field))

@@ -2,29 +2,31 @@ import type { Catalogue } from '#core/catalogue.ts'
 import type { AnyModule } from '#core/module.ts'
 import { linkFields, linkTable, linkTargetKey } from '../link-tables.ts'
 import { storedFields, foreignKeyName, uniqueGroups, uniqueIndexName } from '../tables.ts'
-import { AlreadyUsed, InvalidFields, StillReferred } from '../user-error.ts'
+import { AlreadyUsed, InvalidFields } from '../user-error.ts'
 
 const UNIQUE_VIOLATION = '23505'
 /** `restrict` speaks with a code of its own. */
 const FOREIGN_KEY_VIOLATIONS: readonly unknown[] = ['23503', '23001']
 
 /** What PostgreSQL says when one of our constraints speaks, as a refusal in the user's words; other errors pass through. */
-export function refusalOf(error: unknown, catalogue: Catalogue, module: AnyModule, { deleting = false } = {}): unknown {
+export function refusalOf(error: unknown, catalogue: Catalogue, module: AnyModule): unknown {
   const { code, constraint, table } = (error ?? {}) as { code?: string; constraint?: string; table?: string }
   if (code === UNIQUE_VIOLATION) {
     const group = uniqueGroups(module).find((fields) => uniqueIndexName(module, fields) === constraint)
     const first = group?.[0]
     return first ? new AlreadyUsed({ [first]: `${module.fields[first]?.label} sudah dipakai, gunakan yang lain` }) : error
   }
-  if (FOREIGN_KEY_VIOLATIONS.includes(code)) {
+  if (breaksReference(error)) {
     const linked = linkOwner(catalogue, table)
     if (linked?.module.table === module.table && constraint === linkTargetKey(linked.module, linked.field)) return new InvalidFields({ [linked.field]: `${module.fields[linked.field]?.label} tidak ditemukan` })
     const own = storedFields(module).find(([name]) => foreignKeyName(module, name) === constraint)
-    // A table that refers to itself has one constraint for both directions.
-    if (own && table === module.table && !deleting) return new InvalidFields({ [own[0]]: `${own[1].label} tidak ditemukan` })
-    return new StillReferred((linked?.module ?? catalogue.modules.find((other) => other.table === table))?.title ?? 'data lain')
+    if (own && table === module.table) return new InvalidFields({ [own[0]]: `${own[1].label} tidak ditemukan` })
   }
   return error
+}
+
+export function breaksReference(error: unknown): boolean {
+  return FOREIGN_KEY_VIOLATIONS.includes((error as { code?: unknown } | null)?.code)
 }
 
 /** Whose links a table holds. */

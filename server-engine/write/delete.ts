@@ -3,7 +3,8 @@ import { permissionOf } from '#core/permissions.ts'
 import { requirePermission } from '../context.ts'
 import { findRow } from '../query/list.ts'
 import { Forbidden, StaleVersion } from '../user-error.ts'
-import { beforeDelete } from './hooks.ts'
+import { afterDelete, beforeDelete } from './hooks.ts'
+import { requireEmpty } from './held.ts'
 import { requireOpen } from './open-state.ts'
 import { bodyOf } from './read-body.ts'
 import { removeRow } from './remove.ts'
@@ -22,7 +23,9 @@ export async function deleteRow(ctx: WriteContext, module: AnyModule, raw: unkno
   requireOwnNursery(ctx, module, present)
   if (body['version'] !== undefined && body['version'] !== present['version']) throw new StaleVersion(await findRow(ctx, module, id))
   requireOpen(module, 'delete', present)
+  await requireEmpty(ctx, module, present)
   await beforeDelete(ctx, module, present)
   await removeRow(ctx, module, present)
+  await afterDelete(ctx, module, present)
   await renewOwners(ctx, module, [present])
 }

@@ -21,3 +21,7 @@ export async function afterSave(ctx: WriteContext, module: AnyModule, change: Ch
 export async function beforeDelete(ctx: WriteContext, module: AnyModule, row: Values): Promise<void> {
   await ctx.halves.get(module.key)?.beforeDelete?.(ctx, row)
 }
+
+export async function afterDelete(ctx: WriteContext, module: AnyModule, row: Values): Promise<void> {
+  await ctx.halves.get(module.key)?.afterDelete?.(ctx, row)
+}

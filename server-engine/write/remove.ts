@@ -5,9 +5,10 @@ import { run } from '../database.ts'
 import { rowsFields } from '../query/child-rows.ts'
 import { name } from '../query/readable.ts'
 import { recordChange } from './audit.ts'
-import { refusalOf } from './constraints.ts'
+import { breaksReference } from './constraints.ts'
 import type { Values } from './read-body.ts'
 import type { WriteContext } from './transaction.ts'
+import { stillReferred } from './usages.ts'
 
 /** Deletes a locked record with its child rows and what was said about it; each leaves its whole row in the trail, and anything that refers to one keeps them all. */
 export async function removeRow(ctx: WriteContext, module: AnyModule, present: Values): Promise<void> {
@@ -16,11 +17,16 @@ export async function removeRow(ctx: WriteContext, module: AnyModule, present: V
     const rows = await run(ctx.db, sql`select * from ${name(child.table)} where ${name(by)} = ${id} order by id for update`)
     for (const row of rows) await removeRow(ctx, child, row)
   }
+  // Taken back by itself when it is refused: the transaction must still be able to say where the record is used.
+  await ctx.db.query({ text: 'savepoint removal' })
   try {
     await run(ctx.db, sql`delete from ${name(module.table)} where id = ${id}`, { prepare: true })
   } catch (error) {
-    throw refusalOf(error, ctx.catalogue, module, { deleting: true })
+    if (!breaksReference(error)) throw error
+    await ctx.db.query({ text: 'rollback to savepoint removal' })
+    throw await stillReferred(ctx, module, id)
   }
+  await ctx.db.query({ text: 'release savepoint removal' })
   await removeComments(ctx.db, { table: module.table, ids: [id], by: ctx.user?.id ?? null })
   await recordChange(ctx, module, { action: 'delete', id, changes: Object.fromEntries(Object.entries(present).map(([key, value]) => [key, [value, null]])) })
 }

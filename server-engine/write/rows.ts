@@ -7,7 +7,7 @@ import { name } from '../query/readable.ts'
 import { sameValue } from '../same-value.ts'
 import { AlreadyUsed, InvalidBody, InvalidFields, StaleVersion, type FieldErrors } from '../user-error.ts'
 import type { Changes } from './audit.ts'
-import { afterSave, beforeDelete, beforeSave } from './hooks.ts'
+import { afterDelete, afterSave, beforeDelete, beforeSave } from './hooks.ts'
 import { requireOpen } from './open-state.ts'
 import { readBody, type Values } from './read-body.ts'
 import { copiesOf, resolveReferences, withDependents } from './references.ts'
@@ -80,6 +80,7 @@ export async function storeRows(ctx: WriteContext, plans: readonly RowsPlan[], o
     for (const row of leaving) {
       await beforeDelete(ctx, at.child, row)
       await removeRow(ctx, at.child, row)
+      await afterDelete(ctx, at.child, row)
     }
     const ids: unknown[] = []
     for (const { index, present, values } of rows) {

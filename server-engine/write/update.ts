@@ -13,6 +13,7 @@ import { Forbidden, InvalidFields, NotFound, StaleVersion } from '../user-error.
 import { recordChange, type AuditAction, type Changes } from './audit.ts'
 import { refusalOf } from './constraints.ts'
 import { insertRow, keptValues, storedValues, type NewRecord } from './create.ts'
+import { requireUnheld } from './held.ts'
 import { afterSave, beforeSave } from './hooks.ts'
 import { announceMovedTarget, storeLinks } from './links.ts'
 import { requireOpen } from './open-state.ts'
@@ -51,6 +52,7 @@ export async function prepareChange(ctx: WriteContext, module: AnyModule, raw: u
   const resolved = await resolveReferences(ctx, module, withDependents(module, changed, present), present)
   requireOwnNursery(ctx, module, { ...present, ...resolved })
   const values = await beforeSave(ctx, module, { present, values: resolved })
+  await requireUnheld(ctx, module, { present, values })
   return { id, present, values, rows: await planRows(ctx, module, { present, values }) }
 }
 

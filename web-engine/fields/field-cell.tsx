@@ -6,6 +6,7 @@ import type { RecordRow } from '../records/record.ts'
 import { codeOf, fieldText } from './field-text.ts'
 import { byType } from './by-type.ts'
 import { ChoiceBadges } from './choice-badges.tsx'
+import { ExpiringDate } from './expiring-date.tsx'
 import { LinkButton } from './link-button.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -37,7 +38,7 @@ const cells = {
   richtext: (_, __, text) => <span className={styles.twoLines}>{text}</span>,
   number: ({ options }, value, text) => (options.as === 'progress' && typeof value === 'number' ? <ProgressBar percent={value} /> : text),
   money: plain,
-  date: plain,
+  date: (field, value, text, { row }) => (field.options.expires ? <ExpiringDate field={field} value={value} text={text} row={row} /> : text),
   datetime: plain,
   year: plain,
   month: plain,

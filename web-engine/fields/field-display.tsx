@@ -9,6 +9,7 @@ import { RichText } from '../rich-text/rich-text.tsx'
 import { byType } from './by-type.ts'
 import { ColorText } from './color-text.tsx'
 import { CoordinatesDisplay } from './coordinates-display.tsx'
+import { ExpiringDate } from './expiring-date.tsx'
 import { FieldCell } from './field-cell.tsx'
 import { fieldText, numberOf } from './field-text.ts'
 import { ReferenceLink } from './reference-link.tsx'
@@ -44,7 +45,7 @@ const displays = {
   richtext: ({ name, row, text }) => (text === NOTHING ? text : <RichText html={String(row[name])} />),
   number: ({ field, name, row, text }) => (field.options.as === 'progress' ? <FieldCell name={name} field={field} row={row} /> : text === NOTHING || !field.options.unit ? text : `${text} ${field.options.unit}`),
   money: ({ text }) => text,
-  date: ({ field, text }) => (text === NOTHING || field.options.bound ? text : <time dateTime={text} title={formatLongDate(text, { weekday: true })}>{text}</time>),
+  date: ({ name, field, row, text }) => (text === NOTHING ? text : field.options.expires ? <ExpiringDate field={field} value={row[name]} text={text} row={row} /> : field.options.bound ? text : <time dateTime={text} title={formatLongDate(text, { weekday: true })}>{text}</time>),
   datetime: ({ text }) => text,
   year: ({ text }) => text,
   month: ({ text }) => text,

@@ -1,9 +1,14 @@
 /** Who pays for trees beyond the regular programme, and where these are planted. */
 
 export const demoSponsors = [
-  { sponsor_code: 'SP01', sponsor_name: 'PT Kopi Lereng Sumbing', contact_name: 'Ratna Widiastuti', email: 'ratna@kopisumbing.example', phone: '0293-491 220', address: 'Jl. Gatot Subroto 14, Temanggung' },
-  { sponsor_code: 'SP02', sponsor_name: 'Yayasan Hutan Keluarga', contact_name: 'Bambang Setyawan', email: 'bambang@hutankeluarga.example', phone: '+62 812 2590 118', address: 'Jl. Pemuda 101, Semarang' },
-  { sponsor_code: 'SP03', sponsor_name: 'Bank Tani Makmur', contact_name: 'Sri Lestari', email: 'csr@tanimakmur.example', phone: '0271-733 815', address: 'Jl. Slamet Riyadi 300, Surakarta' },
+  { sponsor_code: 'SP01', sponsor_name: 'PT Kopi Lereng Sumbing', contact_name: 'Ratna Widiastuti', email: 'ratna@kopisumbing.example', phone: '0812-0000-7001', address: 'Jl. Gatot Subroto 14, Temanggung' },
+  { sponsor_code: 'SP02', sponsor_name: 'Yayasan Hutan Keluarga', contact_name: 'Bambang Setyawan', email: 'bambang@hutankeluarga.example', phone: '0812-0000-7002', address: 'Jl. Pemuda 101, Semarang' },
+  { sponsor_code: 'SP03', sponsor_name: 'Bank Tani Makmur', contact_name: 'Sri Lestari', email: 'csr@tanimakmur.example', phone: '0812-0000-7003', address: 'Jl. Slamet Riyadi 300, Surakarta' },
+  { sponsor_code: 'SP04', sponsor_name: 'Koperasi Susu Lereng Merapi', contact_name: 'Haryanto Raharjo', email: 'kantor@susumerapi.example', phone: '0812-0000-7004', address: 'Musuk, Boyolali' },
+  { sponsor_code: 'SP05', sponsor_name: 'PT Batik Parang Kencana', contact_name: 'Indah Setyowati', email: 'csr@parangkencana.example', phone: '0812-0000-7005', address: 'Jl. Veteran 27, Surakarta' },
+  { sponsor_code: 'SP06', sponsor_name: 'Yayasan Sungai Serayu', contact_name: 'Didik Purnomo', email: 'didik@sungaiserayu.example', phone: '0812-0000-7006', address: 'Kejajar, Wonosobo' },
+  { sponsor_code: 'SP07', sponsor_name: 'PT Jamu Rempah Ungaran', contact_name: 'Fitri Wulandari', email: 'fitri@jamuungaran.example', phone: '0812-0000-7007', address: 'Getasan, Kabupaten Semarang' },
+  { sponsor_code: 'SP08', sponsor_name: 'Ikatan Alumni SMA Giriwoyo', contact_name: 'Teguh Nugroho', email: 'alumni@giriwoyo.example', phone: '0812-0000-7008', address: 'Giriwoyo, Wonogiri' },
 ] as const
 
 export const demoProjects = [

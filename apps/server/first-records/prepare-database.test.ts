@@ -7,6 +7,7 @@ import { createCaller } from '#test/kit/caller.ts'
 import { openTestDatabase } from '#test/kit/empty-database.ts'
 import { testEnvironment } from '#test/kit/environment.ts'
 import { rowHashes } from '#test/kit/row-hash.ts'
+import { LIBRARY } from './library.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
 const product = productOf({ demo: true })
@@ -38,7 +39,7 @@ describe('the demo', () => {
     expect(people.rows.map((row) => [row.username, row.role_name])).toEqual(demoAccounts.map((account) => [account.username, account.role]))
     expect(people.rows.filter((row) => row.location_nursery_id === 1).map((row) => row.username)).toEqual(['koordinator', 'pengawas', 'qa', 'auditor'])
     for (const account of demoAccounts) expect([account.username, await login(account.username, DEMO_PASSWORD)]).toEqual([account.username, 200])
-    expect([await count('location_nursery'), await count('block_nursery'), await count('bedeng_nursery'), await count('working_area_management_unit')]).toEqual([3, 11, 150, 5])
+    expect([await count('location_nursery'), await count('block_nursery'), await count('bedeng_nursery'), await count('working_area_management_unit')]).toEqual([3, 11, 150, 12])
   })
 
   test('is there after a second start exactly as after the first', async () => {
@@ -67,8 +68,31 @@ describe('without the demo', () => {
     expect(await login('kepala', ADMIN.ADMIN_PASSWORD)).toBe(200)
     expect([await count('users'), await count('location_nursery'), await count('bedeng_nursery')]).toEqual([1, 0, 0])
     expect(await count('roles')).toBeGreaterThanOrEqual(7)
-    // Areas are no demo: every installation has them.
+    // Areas and the plant library are no demo: every installation has them.
     expect(await count('wilayah')).toBeGreaterThan(90_000)
+    expect([await count('master_trees') >= 60, await count('trees_pest') > 0, await count('trees_sop'), await count('trees_vendor')]).toEqual([true, true, 0, 0])
+  }, 60_000)
+
+  test('the plant library is given once: what people change or delete in it stays so', async () => {
+    const { db, prepare, count } = await given('empty')
+    await prepare(ADMIN)
+    await db.query(`update master_trees set germination_percent = 12.5, version = version + 1 where tree_code = 'JATI'`)
+    await db.query('delete from trees_pest_map')
+    await db.query('delete from trees_pest')
+    await prepare(ADMIN)
+    expect(await count('trees_pest')).toBe(0)
+    expect((await db.query(`select germination_percent from master_trees where tree_code = 'JATI'`)).rows).toEqual([{ germination_percent: 12.5 }])
+  }, 60_000)
+
+  test('who has begun a list of their own is not given another beside it', async () => {
+    const { db, prepare, count } = await given('empty')
+    await prepare(ADMIN)
+    const library = LIBRARY.map((key) => product.catalogue.module(key).table)
+    await db.query(`truncate ${library.join(', ')} cascade`)
+    await db.query(`delete from reference_data where name = 'pustaka'`)
+    await db.query(`insert into trees_type (type_code, type_name) values ('SENDIRI', 'Tipe sendiri')`)
+    await prepare(ADMIN)
+    expect([await count('trees_type'), await count('master_trees')]).toEqual([1, 0])
   }, 60_000)
 
   test.each([

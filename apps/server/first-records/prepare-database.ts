@@ -1,6 +1,4 @@
 import type pg from 'pg'
-import { todayIn } from '#core/zone.ts'
-import { SYSTEM } from '#server-engine/context.ts'
 import type { FileStore } from '#server-engine/files/file-store.ts'
 import { installQueue } from '#server-engine/jobs/queue.ts'
 import { inTransaction } from '#server-engine/write/transaction.ts'
@@ -15,18 +13,21 @@ import { openFileLinks } from '#server/files/link-secret.ts'
 import { incomingFolder } from '#server/files/open-store.ts'
 import type { Product } from '#server/product.ts'
 import { loadWilayah } from '#server/places/load-wilayah.ts'
-import { siteOf } from '#server/site.ts'
 import { ensureAdministrator } from './accounts.ts'
+import { ensureLibrary } from './library.ts'
 import { syncRights } from './rights.ts'
 import { ensureSettings } from './settings.ts'
+import { systemContext } from './system-context.ts'
 
-/** From whatever is there to a database this version can work with: tables, rights, roles, and either the demo or one administrator. */
+/** From whatever is there to a database this version can work with: tables, rights, roles, the plant library, and either the demo or one administrator. */
 export async function prepareDatabase(options: Product & { db: pg.Pool; environment: Environment; now: Date; store?: FileStore }): Promise<void> {
-  const { db, store, catalogue, halves, jobs, environment, now } = options
+  const { db, store, jobs, environment } = options
   await migrateDatabase(db, { demo: environment.DEMO })
   await installQueue(db, jobs.keys())
   const links = await openFileLinks(db)
-  const ctx = { catalogue, halves, jobs, db, links, user: SYSTEM, now, timeZone: environment.TIME_ZONE, today: todayIn(environment.TIME_ZONE, now), source: 'sistem' as const, address: null, site: siteOf(environment) }
+  const ctx = systemContext({ ...options, links })
+  // The demo looks its villages up there. Elsewhere they come last: what is wrong in the configuration is told at once.
+  if (environment.DEMO) await loadWilayah(db)
   const pictures = store ? demoPictures(ctx, { store, incoming: incomingFolder(environment) }) : noPictures
   await inTransaction(ctx, async (inside) => {
     // Two servers that start together: the second waits, then finds everything there.
@@ -35,12 +36,14 @@ export async function prepareDatabase(options: Product & { db: pg.Pool; environm
     await ensureSettings(inside, environment)
     if (environment.DEMO) {
       await reopenDemoAccounts(inside)
+      await ensureLibrary(inside, pictures)
       await loadDemo({ ...inside, source: 'demo' }, pictures)
       await loadGallery({ ...inside, source: 'demo' }, pictures)
       await loadGalleryOrders({ ...inside, source: 'demo' })
     } else {
       await closeDemoAccounts(inside)
       await ensureAdministrator(inside, environment)
+      await ensureLibrary(inside, noPictures)
     }
   })
   await loadWilayah(db)

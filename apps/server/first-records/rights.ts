@@ -36,7 +36,8 @@ export async function syncRights(ctx: WriteContext): Promise<void> {
 }
 
 async function grant(ctx: WriteContext, taskId: number, roleIds: readonly number[]): Promise<void> {
-  for (const roleId of roleIds) await run(ctx.db, sql`insert into role_task (role_id, task_id, name) select ${roleId}, id, task_code from tasks where id = ${taskId} on conflict do nothing`)
+  if (roleIds.length === 0) return
+  await run(ctx.db, sql`insert into role_task (role_id, task_id, name) select r.id, t.id, t.task_code from tasks t, unnest(${sql.param([...roleIds])}::bigint[]) as r(id) where t.id = ${taskId} on conflict do nothing`)
 }
 
 async function syncRoles(ctx: WriteContext): Promise<ReadonlyMap<string, number>> {

@@ -1,5 +1,8 @@
-import { coordinates, flag, number, reference, text } from '#core/fields.ts'
+import { coordinates, date, flag, number, reference, text } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
+
+/** What stands on the bed: the stock area counts it. */
+const stock = (label: string) => number(label, { supplied: 0, unit: 'bibit', group: 'Isi Bedeng' })
 
 export const bedengNursery = defineModule({
   key: 'bedeng-nursery',
@@ -25,7 +28,14 @@ export const bedengNursery = defineModule({
     pengawas_id: reference('Pengawas', 'users'),
     ...coordinates('Koordinat'),
     is_active: flag('Aktif', { initial: 1 }),
+    qty_benih: stock('Benih'),
+    qty_bbst: stock('BBST'),
+    qty_bst: stock('BST'),
+    occupancy_percent: number('Terisi', { supplied: 0, as: 'progress', group: 'Isi Bedeng' }),
+    last_maintenance_date: date('Perawatan Terakhir', { supplied: null, group: 'Isi Bedeng' }),
+    last_audit_date: date('Audit Terakhir', { supplied: null, group: 'Isi Bedeng' }),
   },
-  list: { columns: ['code_bedeng', 'bedeng_name', 'block_nursery_id', 'location_nursery_id', 'capacity_seedling', 'media', 'pengawas_id', 'is_active'], sort: ['code_bedeng', 'asc'] },
+  list: { columns: ['code_bedeng', 'bedeng_name', 'block_nursery_id', 'location_nursery_id', 'capacity_seedling', 'qty_bst', 'occupancy_percent', 'media', 'pengawas_id', 'is_active'], sort: ['code_bedeng', 'asc'] },
+  held: ['block_nursery_id', 'is_active'],
   filters: ['location_nursery_id', 'block_nursery_id', 'pengawas_id', 'is_active'],
 })

@@ -26,8 +26,10 @@ export const masterCustomProject = defineModule({
     address: textarea('Alamat', { max: 500 }),
     ...coordinates('Koordinat'),
     is_active: flag('Aktif', { initial: 1 }),
+    total_allocated: number('Dialokasikan', { supplied: 0, unit: 'bibit', group: 'Realisasi' }),
+    total_distributed: number('Didistribusikan', { supplied: 0, unit: 'bibit', group: 'Realisasi' }),
   },
-  list: { columns: ['code_custom_project', 'project_name', 'sponsor_id', 'category_custom_project', 'program_year', 'target_tree', 'start_date', 'is_active'], sort: ['code_custom_project', 'asc'] },
+  list: { columns: ['code_custom_project', 'project_name', 'sponsor_id', 'category_custom_project', 'program_year', 'target_tree', 'total_distributed', 'start_date', 'is_active'], sort: ['code_custom_project', 'asc'] },
   filters: ['sponsor_id', 'category_custom_project', 'program_year', 'project_type_lahan', 'is_active'],
   map: true,
 })

@@ -1,4 +1,4 @@
-import { coordinates, flag, reference, text } from '#core/fields.ts'
+import { coordinates, flag, number, reference, text } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
 
 export const workingAreaManagementUnit = defineModule({
@@ -7,7 +7,7 @@ export const workingAreaManagementUnit = defineModule({
   section: 'Area Kerja',
   help: {
     about: 'Management Unit (MU) adalah wilayah kerja lapangan tempat bibit dibagikan kepada petani.',
-    next: 'Tentukan Field Coordinator dan persemaian utama yang melayani MU ini.',
+    next: 'Tentukan Field Coordinator dan persemaian utamanya, lalu catat desa-desanya di tab Desa.',
     example: 'MU di Kabupaten Kendal dilayani oleh Persemaian Kendal.',
   },
   display: 'mu_name',
@@ -20,8 +20,10 @@ export const workingAreaManagementUnit = defineModule({
     default_location_nursery_id: reference('Persemaian Utama', 'location-nursery'),
     ...coordinates('Koordinat'),
     is_active: flag('Aktif', { initial: 1 }),
+    total_village: number('Jumlah Desa', { countOf: { module: 'working-area-village', by: 'management_unit_id' } }),
   },
-  list: { columns: ['mu_no', 'mu_name', 'province', 'district', 'field_coordinator_id', 'default_location_nursery_id', 'is_active'], sort: ['mu_no', 'asc'] },
+  list: { columns: ['mu_no', 'mu_name', 'province', 'district', 'field_coordinator_id', 'default_location_nursery_id', 'total_village', 'is_active'], sort: ['mu_no', 'asc'] },
   filters: ['default_location_nursery_id', 'field_coordinator_id', 'is_active'],
   map: true,
+  tabs: [{ module: 'working-area-village', by: 'management_unit_id', title: 'Desa' }],
 })

@@ -1,0 +1,132 @@
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { master } from '#areas/master/area.ts'
+import { isWritable } from '#core/field.ts'
+import { productOf } from '#server/product.ts'
+import { prepareDatabase } from '#server/first-records/prepare-database.ts'
+import { openTestDatabase } from '#test/kit/empty-database.ts'
+import { testEnvironment } from '#test/kit/environment.ts'
+import { openWorld, type World } from '#test/kit/world.ts'
+import { growDemo } from './grow-demo.ts'
+
+const product = productOf({ demo: true })
+const environment = testEnvironment()
+const modules = master.menus.flatMap((menu) => menu.modules)
+const tables = modules.map(({ table }) => table)
+
+async function counts(db: pg.Pool): Promise<Readonly<Record<string, number>>> {
+  const found: [string, number][] = []
+  for (const table of tables) found.push([table, Number((await db.query<{ count: number }>(`select count(*) from "${table}"`)).rows[0]?.count)])
+  return Object.fromEntries(found)
+}
+
+/** The rows of every master module and their whole trail; hashes of passwords and the like differ by design. */
+async function masterRows(db: pg.Pool): Promise<Readonly<Record<string, string>>> {
+  const hashes: [string, string][] = []
+  for (const table of tables) hashes.push([table, await hashOf(db, `select md5(t::text) as line, id from "${table}" as t`)])
+  const named = tables.map((table) => `'${table}'`).join(', ')
+  return { ...Object.fromEntries(hashes), trail: await hashOf(db, `select concat(table_name, record_id, action, changes, user_id, source, at) as line, id from audit_log where table_name in (${named})`) }
+}
+
+async function hashOf(db: pg.Pool, lines: string): Promise<string> {
+  return (await db.query<{ hash: string }>(`select coalesce(md5(string_agg(line, '' order by id)), '') as hash from (${lines}) as l`)).rows[0]?.hash ?? ''
+}
+
+describe('the demo programme', () => {
+  let closing: (() => Promise<void>)[] = []
+  let first: pg.Pool
+  let now: Date
+  const grow = (db: pg.Pool, scale: number) => growDemo({ db, ...product, environment, now, scale })
+
+  beforeAll(async () => {
+    const database = await openTestDatabase('demo')
+    closing.push(database.close)
+    first = database.db
+    now = new Date((await first.query<{ created_at: string }>('select created_at from location_nursery order by id limit 1')).rows[0]?.created_at ?? '')
+  })
+  afterAll(async () => {
+    for (const close of closing) await close()
+    closing = []
+  })
+
+  test('scale 1 is a small programme in Central Java over three program years', async () => {
+    const found = await counts(first)
+    const count = (table: string) => found[table] ?? 0
+    expect(found).toMatchObject({ location_nursery: 3, block_nursery: 11, bedeng_nursery: 150, vendor_freelance: 60, working_area_management_unit: 12, master_sponsor: 8, master_custom_project: 20 })
+    expect(count('master_trees')).toBeGreaterThanOrEqual(60)
+    expect(count('trees_vendor') + count('vendor_transportation') + count('vendor_sarpras')).toBe(40)
+    expect(count('master_vehicle') + count('master_vehicle_internal')).toBe(30)
+    for (const table of tables) expect([table, count(table) > 0]).toEqual([table, true])
+    const years = await first.query<{ program_year: number }>('select distinct program_year from perencanaan_produksi_bibit order by 1')
+    expect(years.rows.map((row) => row.program_year)).toEqual([2023, 2024, 2025])
+    const provinces = await first.query<{ province: string }>('select distinct province from working_area_management_unit union select distinct province from location_nursery')
+    expect(provinces.rows.map((row) => row.province)).toEqual(['Jawa Tengah'])
+  })
+
+  test('its villages are those of the table wilayah', async () => {
+    const strange = await first.query(
+      `select v.village_code from working_area_village v left join wilayah w on w.code = v.village_code and w.name = v.village_name left join wilayah s on s.code = w.parent_code and s.name = v.subdistrict
+       left join wilayah d on d.code = s.parent_code and d.name = v.district where w.code is null or s.code is null or d.code is null`)
+    expect(strange.rows).toEqual([])
+    const nurseries = await first.query(
+      `select n.code_location from location_nursery n where not exists (select 1 from wilayah v join wilayah s on s.code = v.parent_code join wilayah d on d.code = s.parent_code
+       where v.name = n.village and s.name = n.subdistrict and d.name = n.district)`)
+    expect(nurseries.rows).toEqual([])
+  })
+
+  test('nobody real can be called or paid: numbers come from ranges that nobody is given', async () => {
+    const numbers = await first.query<{ number: string }>(
+      `select phone as number from vendor_freelance union all select phone from trees_vendor union all select phone from vendor_transportation union all select phone from vendor_sarpras
+       union all select driver_phone from master_vendor_driver union all select default_driver_phone from master_vehicle_internal union all select phone from master_sponsor`)
+    for (const { number } of numbers.rows) expect(number).toMatch(/^0812-0000-\d{4,5}$/)
+    const people = await first.query<{ nik: string; bank_account: string }>('select nik, bank_account from vendor_freelance')
+    for (const { nik, bank_account } of people.rows) expect([nik.slice(0, 6), bank_account.slice(0, 3)]).toEqual(['990000', '000'])
+    const mails = await first.query<{ email: string }>('select email from trees_vendor union all select email from vendor_transportation union all select email from vendor_sarpras union all select email from master_sponsor')
+    for (const { email } of mails.rows) expect(email ?? 'x.example').toMatch(/\.example$/)
+  })
+
+  test('two loads on the same day make the same rows, and so do two that grow; a second run at a scale adds nothing', { timeout: 240_000 }, async () => {
+    const second = await openTestDatabase('empty')
+    closing.push(second.close)
+    await prepareDatabase({ db: second.db, ...product, environment, now })
+    expect(await masterRows(second.db)).toEqual(await masterRows(first))
+
+    const before = await counts(first)
+    await grow(first, 2)
+    await grow(second.db, 2)
+    const grown = await masterRows(first)
+    expect(await masterRows(second.db)).toEqual(grown)
+    await grow(first, 2)
+    expect(await masterRows(first)).toEqual(grown)
+
+    const after = await counts(first)
+    for (const table of ['location_nursery', 'block_nursery', 'bedeng_nursery', 'trees_vendor', 'vendor_transportation', 'vendor_sarpras', 'vendor_freelance', 'master_vehicle', 'master_vehicle_internal', 'working_area_management_unit', 'master_sponsor']) {
+      expect([table, after[table]]).toEqual([table, (before[table] ?? 0) * 2])
+    }
+    // Species are not invented for the sake of a larger number.
+    expect(after['master_trees']).toBe(before['master_trees'])
+    expect(after['master_custom_project']).toBe(40)
+  })
+})
+
+describe('every record of the demo', () => {
+  let world: World
+  beforeAll(async () => {
+    world = await openWorld()
+  })
+  afterAll(() => world.close())
+
+  // A hundred of each are enough to meet every way in which the generator makes them.
+  test.each(modules.map((module) => [module.key, module] as const))('%s: passes the rules when it is saved with its own values, and stays as it is', { timeout: 60_000 }, async (_key, module) => {
+    const admin = await world.as('admin')
+    const closed = module.states ? { [module.states.field]: module.states.open } : {}
+    const { rows } = await admin.get(`${module.path}/dataset`, { limit: 100, order: 'id', sort: 'asc', filters: closed })
+    expect(rows.length).toBeGreaterThan(0)
+    for (const row of rows) {
+      const values = Object.fromEntries(Object.entries(module.fields).flatMap(([name, field]) => (isWritable(field) && name in row ? [[name, row[name]]] : [])))
+      const reply = await admin.put(`${module.path}/update`, { ...values, id: row['id'], version: row['version'] })
+      expect([row['id'], reply.status, reply.status === 200 ? '' : reply.text]).toEqual([row['id'], 200, ''])
+      expect(reply.row['version']).toBe(row['version'])
+    }
+  })
+})

@@ -1,0 +1,58 @@
+import type { Random } from './random.ts'
+
+/** People and companies that do not exist: common names thrown together, numbers from ranges nobody is given. */
+
+const MEN = ['Agus', 'Ahmad', 'Bambang', 'Budi', 'Cahyo', 'Dedi', 'Didik', 'Eko', 'Fajar', 'Gunawan', 'Hadi', 'Hendro', 'Imam', 'Joko', 'Karno', 'Lukman', 'Mulyono', 'Nur', 'Parjo', 'Rudi', 'Sarwono', 'Slamet', 'Sugeng', 'Supri', 'Teguh', 'Tri', 'Wahyu', 'Warsito', 'Yanto', 'Zaenal']
+const WOMEN = ['Aminah', 'Ani', 'Dewi', 'Endang', 'Eni', 'Fitri', 'Ida', 'Indah', 'Kartini', 'Lestari', 'Lilik', 'Mujiati', 'Nining', 'Partini', 'Puji', 'Ratna', 'Rini', 'Rukmini', 'Siti', 'Sri', 'Sulastri', 'Sumiyati', 'Tuti', 'Umi', 'Wati', 'Winarni', 'Yuni', 'Yuliana']
+const LAST_MEN = ['Hartono', 'Haryanto', 'Hidayat', 'Kurniawan', 'Nugroho', 'Prabowo', 'Prasetyo', 'Purnomo', 'Raharjo', 'Riyadi', 'Santoso', 'Saputro', 'Setiawan', 'Sudarmo', 'Sukamto', 'Suparman', 'Susanto', 'Sutrisno', 'Utomo', 'Wibowo', 'Widodo', 'Wijayanto']
+const LAST_WOMEN = ['Astuti', 'Handayani', 'Haryanti', 'Kurniasih', 'Kusumawati', 'Lestari', 'Mulyani', 'Ningsih', 'Nurhayati', 'Purwanti', 'Rahayu', 'Setyowati', 'Sulistyowati', 'Suryani', 'Utami', 'Wahyuni', 'Wardani', 'Widayati', 'Wulandari']
+
+export interface Person {
+  readonly fullname: string
+  readonly gender: 'L' | 'P'
+}
+
+export function person(random: Random): Person {
+  const gender = random.percent(55) ? 'L' : 'P'
+  const fullname = gender === 'L' ? `${random.pick(MEN)} ${random.pick(LAST_MEN)}` : `${random.pick(WOMEN)} ${random.pick(LAST_WOMEN)}`
+  return { fullname, gender }
+}
+
+/** 0812 0000 …: no subscriber has it. */
+export function phone(number: number): string {
+  return `0812-0000-${String(number).padStart(4, '0')}`
+}
+
+/** Begins with 99, the code of no province. */
+export function nik(random: Random, born: string): string {
+  return `990000${born.slice(8, 10)}${born.slice(5, 7)}${born.slice(2, 4)}${String(random.whole(1, 9_999)).padStart(4, '0')}`
+}
+
+/** Begins with 00, which no tax office gives out. */
+export function npwp(random: Random): string {
+  return `00.${random.whole(100, 999)}.${random.whole(100, 999)}.${random.whole(1, 9)}-${random.whole(500, 599)}.000`
+}
+
+/** Ten digits that begin with 000. */
+export function bank(random: Random): { readonly bank_name: string; readonly bank_account: string } {
+  return { bank_name: random.pick(['Bank Jateng', 'BRI', 'BNI', 'Mandiri', 'BSI']), bank_account: `000${random.whole(1_000_000, 9_999_999)}` }
+}
+
+const PLATE_AREAS = ['H', 'K', 'AD', 'AA', 'G', 'R'] as const
+
+/** Plates of Central Java with a number no plate has: it begins with zero. */
+export function plate(random: Random, number: number): string {
+  return `${random.pick(PLATE_AREAS)} 0${String(number).padStart(3, '0')} ${random.pick(['A', 'B', 'C', 'D', 'E', 'F', 'G'])}${random.pick(['A', 'K', 'N', 'P', 'R', 'S', 'T'])}`
+}
+
+const COMPANY = ['Anugerah', 'Bangun', 'Berkah', 'Bina', 'Cipta', 'Gemah', 'Guyub', 'Harapan', 'Karya', 'Lestari', 'Makmur', 'Margo', 'Mekar', 'Mitra', 'Mugi', 'Ngudi', 'Putra', 'Rukun', 'Sari', 'Sekar', 'Sinar', 'Subur', 'Sumber', 'Tani', 'Tirta', 'Tunas', 'Wana', 'Wahana'] as const
+const SECOND = ['Abadi', 'Agung', 'Alam', 'Asri', 'Bumi', 'Hijau', 'Jaya', 'Jati', 'Kencana', 'Luhur', 'Maju', 'Mandiri', 'Mulyo', 'Nusa', 'Raharjo', 'Rejeki', 'Rimba', 'Sejahtera', 'Sentosa', 'Setia', 'Slamet', 'Tentrem', 'Utama', 'Wangi', 'Widodo'] as const
+
+/** A different name for each number up to 700; then with the number itself behind it. */
+export function companyName(number: number): string {
+  const first = COMPANY[number % COMPANY.length] ?? ''
+  const round = Math.floor(number / COMPANY.length)
+  const second = SECOND[(number + round) % SECOND.length] ?? ''
+  const names = COMPANY.length * SECOND.length
+  return number < names ? `${first} ${second}` : `${first} ${second} ${Math.floor(number / names) + 1}`
+}

@@ -1,0 +1,53 @@
+import type { DemoPictures } from '../demo-pictures.ts'
+import type { DemoNursery } from '../places.ts'
+import { createRow } from '#server-engine/write/create.ts'
+import { loadBlocksAndBeds } from './beds.ts'
+import { loadBags, loadCare } from './care.ts'
+import { loadFreelancers } from './freelancers.ts'
+import { nurseriesOf } from './nurseries.ts'
+import { loadPlans } from './plans.ts'
+import { loadProjects } from './projects.ts'
+import { idsBy, type Round } from './round.ts'
+import { loadSeedVendors } from './seed-vendors.ts'
+import { loadSuppliesVendors } from './supplies-vendors.ts'
+import { loadTransport } from './transport.ts'
+import { loadWorkingAreas } from './working-areas.ts'
+
+/** The nurseries come first, since the demo's people belong to one. Answers their ids. */
+export async function loadNurseries(round: Pick<Round, 'ctx' | 'number' | 'areas' | 'random' | 'create' | 'people' | 'at'>, pictures: DemoPictures): Promise<readonly number[]> {
+  const ids: number[] = []
+  for (const nursery of nurseriesOf(round)) {
+    const photo = await pictures(nursery.picture, { table: 'location_nursery', field: 'photo' })
+    ids.push(Number((await createRow(round.ctx, round.ctx.catalogue.module('location-nursery'), { ...nurseryBody(nursery), photo }))['id']))
+  }
+  return ids
+}
+
+/** All that a round has beside its nurseries. */
+export async function loadRound(round: Round, nurseries: readonly number[]): Promise<void> {
+  const { ctx, people } = round
+  const supervisor = people.get('pengawas') ?? null
+  const plan = nurseriesOf(round)
+  // The supervisor is tied to the demo's first nursery and must not stand in another's beds.
+  await loadBlocksAndBeds(round, plan.map((nursery, index) => ({ nursery, id: nurseries[index] ?? 0, supervisor: round.number === 1 && index === 0 ? supervisor : null })))
+  const coordinator = people.get('lapangan') ?? null
+  const projects = await loadProjects(round, coordinator)
+  const units = await loadWorkingAreas(round, { nurseries, coordinator })
+  const trees = await idsBy(ctx, 'master_trees', 'tree_code')
+  const treatments = await idsBy(ctx, 'treatment_skill', 'treatment_name')
+  await loadSeedVendors(round, { trees, units: await idsBy(ctx, 'unit_seed', 'symbol') })
+  await loadTransport(round, nurseries)
+  await loadSuppliesVendors(round, await idsBy(ctx, 'sarpras_barang_pengadaan', 'item_code'))
+  await loadFreelancers(round, { nurseries, skills: treatments })
+  if (round.number === 1) await loadCare(round, { trees, treatments, materials: await idsBy(ctx, 'master_material', 'material_code') })
+  await loadBags(round, { trees, nurseries })
+  await loadPlans(round, { trees, nurseries, units, projects })
+}
+
+function nurseryBody(nursery: DemoNursery): Readonly<Record<string, unknown>> {
+  const { blocks: _, picture: __, code, name, ...place } = nursery
+  return {
+    ...place, code_location: code, location_name: name, max_bag_per_day: 600, open_date: '2021-03-01',
+    formatted_address: `${[place.address, place.village, place.subdistrict, place.district, place.province].join(', ')}${place.postal_code ? ` ${place.postal_code}` : ''}`,
+  }
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { run } from '#server-engine/database.ts'
+import { createMany } from '#server-engine/write/create-many.ts'
+import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { randomOf, type Random } from './random.ts'
+import type { Subdistrict } from './subdistricts.ts'
+
+/** The years the demo tells of. */
+export const PROGRAMME_YEARS = [2023, 2024, 2025] as const
+
+/** One programme's worth of records. The first is the demo as `npm start` shows it; further ones make it larger. */
+export interface Round {
+  readonly ctx: WriteContext
+  /** From 1. */
+  readonly number: number
+  /** Where this round works. */
+  readonly areas: readonly Subdistrict[]
+  /** The demo's people by their usernames. */
+  readonly people: ReadonlyMap<string, number>
+  random(subject: string): Random
+  /** Made as the create verb makes them; answers their ids. */
+  create(module: string, bodies: readonly Readonly<Record<string, unknown>>[]): Promise<readonly number[]>
+  /** The same round on a day of its history, in the name of one of the demo's people. */
+  at(moment: { readonly day: string; readonly by: string }): Round
+}
+
+export function roundOf(outside: WriteContext, of: Pick<Round, 'number' | 'areas' | 'people'>): Round {
+  // Thousands of records refer to the same hundreds: each is proven once in the round's transaction.
+  const ctx: WriteContext = { ...outside, referred: outside.referred ?? new Map() }
+  return {
+    ...of, ctx,
+    random: (subject) => randomOf(`semai ${of.number} ${subject}`),
+    create: (module, bodies) => createMany(ctx, ctx.catalogue.module(module), bodies),
+    at: ({ day, by }) => roundOf({ ...ctx, user: ctx.user && { ...ctx.user, id: of.people.get(by) ?? null }, now: new Date(`${day}T03:00:00Z`), today: day }, of),
+  }
+}
+
+/** The running number of the round's `index`-th record of which each round has `count`; from 1. */
+export function numberIn(round: Round, { index, count }: { readonly index: number; readonly count: number }): number {
+  return (round.number - 1) * count + index + 1
+}
+
+/** Ids by a column that tells records apart, such as a code. */
+export async function idsBy(ctx: WriteContext, table: string, column: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await run<{ id: number; key: string }>(ctx.db, sql`select id, ${sql.identifier(column)} as key from ${sql.identifier(table)} order by id`)
+  return new Map(rows.map(({ id, key }) => [key, id]))
+}
+
+/** The entry, or a sentence that says what is missing. */
+export function idOf(ids: ReadonlyMap<string, number>, key: string): number {
+  const id = ids.get(key)
+  if (id === undefined) throw new Error(`Demo: '${key}' belum ada`)
+  return id
+}

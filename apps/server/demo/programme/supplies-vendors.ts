@@ -1,0 +1,30 @@
+import { infrastructure } from '#areas/master/reference/infrastructure.ts'
+import { bank, companyName, npwp, person, phone } from './fictitious.ts'
+import { areaAt } from './nurseries.ts'
+import { idOf, numberIn, type Round } from './round.ts'
+
+/** So many vendors of supplies has a round. */
+export const SUPPLIES_VENDORS = 8
+
+/** Vendors of supplies and building work, with their prices. */
+export async function loadSuppliesVendors(round: Round, items: ReadonlyMap<string, number>): Promise<void> {
+  const vendors = await round.create('vendor-sarpras', Array.from({ length: SUPPLIES_VENDORS }, (_, index) => vendorOf(round, index)))
+  const random = round.random('supplies')
+  await round.create('vendor-sarpras-item', vendors.flatMap((vendor, index) => {
+    // Each sells what belongs together.
+    const wares = infrastructure[index % infrastructure.length]?.items ?? []
+    return wares.filter(({ need_vendor }) => need_vendor === 1).map(({ item_code, standard_price }) => ({
+      vendor_sarpras_id: vendor, sarpras_barang_id: idOf(items, item_code), price: Math.round((standard_price * random.whole(88, 118)) / 100 / 50) * 50,
+    }))
+  }))
+}
+
+function vendorOf(round: Round, index: number): Readonly<Record<string, unknown>> {
+  const random = round.random(`supplies vendor ${index}`)
+  const number = numberIn(round, { index, count: SUPPLIES_VENDORS })
+  const area = areaAt(round, index + 6)
+  return {
+    vendor_no: `VS-${String(number).padStart(4, '0')}`, vendor_name: `${random.pick(['Toko', 'CV', 'UD'])} ${companyName(number + 23)}`, category_vendor: random.pick([1, 2, 2]), contact_name: person(random).fullname,
+    phone: phone(5_000 + number), email: random.percent(50) ? `toko${number}@sarana.example` : null, address: `${area.name}, ${area.district}, ${area.province}`, npwp: npwp(random), ...bank(random),
+  }
+}

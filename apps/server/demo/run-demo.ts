@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util'
+import { openPool } from '#server-engine/database.ts'
+import { openDatabase } from '#server/database/open-database.ts'
+import { ConfigurationError, readEnvironment } from '#server/environment.ts'
+import { openFileStore } from '#server/files/open-store.ts'
+import { prepareDatabase } from '#server/first-records/prepare-database.ts'
+import { FolderInUse } from '#server/postgres/folder-lock.ts'
+import { productOf } from '#server/product.ts'
+import { growDemo } from './grow-demo.ts'
+
+/** `npm run demo -- --scale N`: the demo N times as large, in the database that `npm start` uses. What is there already stays. */
+async function main(): Promise<void> {
+  const environment = readEnvironment(process.env)
+  if (!environment.DEMO) throw new ConfigurationError(['Data demo hanya untuk instalasi demo: jalankan dengan DEMO=1, dan jangan pada basis data yang dipakai sungguhan'])
+  const scale = readScale()
+  const database = await openDatabase(environment)
+  const db = openPool(database.url)
+  try {
+    const product = productOf({ demo: true })
+    const now = new Date()
+    const begin = performance.now()
+    const say = (line: string) => process.stdout.write(`${((performance.now() - begin) / 1000).toFixed(1).padStart(6)} detik  ${line}\n`)
+    await prepareDatabase({ db, ...product, environment, store: await openFileStore(environment), now })
+    say('skala 1')
+    await growDemo({ db, ...product, environment, now, scale, progress: (round) => say(`skala ${round}`) })
+  } finally {
+    await db.end()
+    await database.close()
+  }
+}
+
+function readScale(): number {
+  const { values } = parseArgs({ options: { scale: { type: 'string', default: '1' } } })
+  const scale = Number(values.scale)
+  if (!Number.isInteger(scale) || scale < 1) throw new ConfigurationError(['--scale adalah bilangan bulat mulai dari 1, misalnya npm run demo -- --scale 10'])
+  return scale
+}
+
+main().catch((error: unknown) => {
+  const isPlain = error instanceof ConfigurationError || error instanceof FolderInUse
+  process.stderr.write(`${isPlain ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+  process.exitCode = 1
+})

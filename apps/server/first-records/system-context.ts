@@ -1,0 +1,21 @@
+import type pg from 'pg'
+import { todayIn } from '#core/zone.ts'
+import { SYSTEM, type Context } from '#server-engine/context.ts'
+import type { FileLinks } from '#server-engine/files/file-links.ts'
+import type { Environment } from '#server/environment.ts'
+import type { Product } from '#server/product.ts'
+import { siteOf } from '#server/site.ts'
+
+interface Host extends Product {
+  readonly db: pg.Pool
+  readonly environment: Environment
+  readonly now: Date
+  readonly links: FileLinks
+}
+
+/** The context in which the program itself writes. */
+export function systemContext({ catalogue, halves, jobs, db, environment, now, links }: Host): Context & { readonly db: pg.Pool } {
+  return {
+    catalogue, halves, jobs, db, links, user: SYSTEM, now, timeZone: environment.TIME_ZONE, today: todayIn(environment.TIME_ZONE, now), source: 'sistem', address: null, site: siteOf(environment),
+  }
+}

@@ -1,0 +1,36 @@
+import { valueSet } from '#core/value-set.ts'
+
+export const statusDeliveryPo = valueSet(
+  'status_delivery_po',
+  { 0: 'Belum Dikirim', 1: 'Dikirim Sebagian', 2: 'Lengkap', 3: 'Selesai Tidak Lengkap' },
+  { tones: { 0: 'waiting', 1: 'info', 2: 'success', 3: 'danger' } },
+)
+
+export const statusHarvestPlant = valueSet('status_harvest_plant', { 0: 'Proses', 1: 'Siap Disapih', 2: 'Selesai' }, { tones: { 0: 'info', 1: 'waiting', 2: 'success' } })
+
+export const statusQaNursery = valueSet(
+  'status_qa_nursery',
+  { 0: 'Menunggu', 1: 'Disetujui', 2: 'Ditolak', 3: 'Close' },
+  { tones: { 0: 'waiting', 1: 'success', 2: 'danger', 3: 'neutral' }, otherwise: 'Menunggu' },
+)
+
+/** The way of a request for seed through three desks. */
+export const verify = valueSet(
+  'verify',
+  { draft: 'Draft', verification_request: 'Menunggu Verifikasi', revision_request: 'Perlu Revisi', appraisal_request: 'Menunggu Penilaian', approved: 'Disetujui' },
+  { tones: { draft: 'neutral', verification_request: 'waiting', revision_request: 'danger', appraisal_request: 'waiting', approved: 'success' } },
+)
+
+export const samplingSeedStatus = valueSet('sampling_seed_status', { 0: 'Menunggu Hasil', 1: 'Lolos', 2: 'Tidak Lolos' }, { tones: { 0: 'waiting', 1: 'success', 2: 'danger' } })
+
+export const statusVerificationProcurementLocal = valueSet(
+  'status_verification_procurement_local',
+  { 0: 'Baru', 1: 'Direview', 2: 'Disetujui', 3: 'Dikembalikan' },
+  { tones: { 0: 'waiting', 1: 'info', 2: 'success', 3: 'danger' } },
+)
+
+export const statusDid = valueSet('status_did', { 1: 'Sudah Dikerjakan', 2: 'Tidak Dikerjakan' }, { tones: { 1: 'success', 2: 'danger' }, otherwise: 'Belum Dikerjakan' })
+
+export const categoryActivity = valueSet('category_activity', { 1: 'Menabur', 2: 'Monitoring', 3: 'Sapih' })
+
+export const sarprasMonitoringActivity = valueSet('sarpras_monitoring_activity', { 1: 'Pembuatan', 2: 'Perawatan', 3: 'Monitoring', 4: 'Perbaikan' })

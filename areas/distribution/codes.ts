@@ -1,0 +1,59 @@
+import { valueSet } from '#core/value-set.ts'
+
+/** How a loading line goes to its end. */
+export const statusRun = valueSet(
+  'status_run',
+  { 0: 'Alokasi', 1: 'Armada Siap', 2: 'Label Tercetak', 3: 'Pemuatan', 4: 'Berangkat', 5: 'Tiba', 6: 'Dilaporkan', 7: 'Ditutup', 9: 'Dibatalkan' },
+  { tones: { 0: 'neutral', 1: 'info', 2: 'info', 3: 'waiting', 4: 'waiting', 5: 'info', 6: 'success', 7: 'success', 9: 'danger' } },
+)
+
+/** Whom a loading line delivers to. */
+export const statusLoadingLine = valueSet('status', { 1: 'Petani', 2: 'PIC' }, { otherwise: 'PIC' })
+
+export const statusAllocation = valueSet('status_allocation', { 0: 'Belum Dialokasikan', 1: 'Sebagian', 2: 'Lengkap' }, { tones: { 0: 'waiting', 1: 'info', 2: 'success' } })
+
+export const statusPupuk = valueSet(
+  'status_pupuk',
+  { 0: 'Belum Diterima', 1: 'Diterima Lengkap', 2: 'Kurang', 3: 'Lebih' },
+  { tones: { 0: 'waiting', 1: 'success', 2: 'danger', 3: 'info' } },
+)
+
+export const calendarStatus = valueSet(
+  'calendar_status',
+  { 0: 'Rencana', 1: 'Terjadwal', 2: 'Penilikan Selesai', 3: 'Dialokasikan', 4: 'Selesai', 9: 'Batal' },
+  { tones: { 0: 'neutral', 1: 'info', 2: 'info', 3: 'waiting', 4: 'success', 9: 'danger' } },
+)
+
+export const scanType = valueSet('scan_type', { 1: 'Armada Masuk', 2: 'Muat', 3: 'Batal Muat', 4: 'Bongkar', 5: 'Muat POC', 6: 'Serah POC', 7: 'Cek Bedeng' })
+
+export const scanResult = valueSet(
+  'scan_result',
+  { 0: 'Berhasil', 1: 'Sudah Dimuat', 2: 'Salah Armada', 3: 'Bukan Loading Line Ini', 4: 'Label Batal', 5: 'Stok Kurang (tertunda)', 6: 'Armada Sudah Berangkat', 7: 'Tidak Dikenal' },
+  { tones: { 0: 'success', 1: 'waiting', 2: 'danger', 3: 'danger', 4: 'danger', 5: 'waiting', 6: 'danger', 7: 'danger' } },
+)
+
+export const categoryCustomDistribution = valueSet('category_custom_distribution', { 1: 'Internal', 2: 'Project', 3: 'Pengiriman Ulang/Susulan', 4: 'Optimalisasi', 5: 'Re-Planting Project' })
+
+export const statusCustomDistribution = valueSet(
+  'status_custom_distribution',
+  { 0: 'Belum Dialokasikan', 1: 'Dialokasikan', 2: 'Dimuat', 3: 'Didistribusikan' },
+  { tones: { 0: 'waiting', 1: 'info', 2: 'info', 3: 'success' } },
+)
+
+export const statusDetailLoadCd = valueSet('status_detail_load_cd', { 0: 'Belum Dimuat', 1: 'Dimuat' }, { tones: { 0: 'waiting', 1: 'success' } })
+
+export const categoryListAddendum = valueSet('category_list_addendum', { 1: 'Pengembalian Bibit', 2: 'Pengiriman Ulang Bibit', 3: 'Perbaikan Data Kelebihan', 4: 'Perbaikan Data Kekurangan' })
+
+export const statusVerificationAddendum = valueSet(
+  'status_verification_addendum',
+  { 0: 'Belum Diverifikasi', 1: 'Terverifikasi', 2: 'Terverifikasi Sebagian', 3: 'Dibatalkan' },
+  { tones: { 0: 'waiting', 1: 'success', 2: 'info', 3: 'danger' } },
+)
+
+export const statusReceivedAddendum = valueSet(
+  'status_received_addendum',
+  { 0: 'Belum Diterima', 1: 'Diterima Sebagian', 2: 'Diterima Lengkap' },
+  { tones: { 0: 'waiting', 1: 'info', 2: 'success' } },
+)
+
+export const statusInisiasiAddendum = valueSet('status_inisiasi_addendum', { 0: 'Belum Inisiasi', 1: 'Inisiasi Sebagian', 2: 'Selesai' }, { tones: { 0: 'waiting', 1: 'info', 2: 'success' } })

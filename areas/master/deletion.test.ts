@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Caller } from '#test/kit/caller.ts'
+import { givenBy, type Given } from '#test/kit/given.ts'
+import { openWorld, type World } from '#test/kit/world.ts'
+
+let world: World
+let admin: Caller
+let given: Given
+beforeAll(async () => {
+  world = await openWorld()
+  admin = await world.as('admin')
+  given = givenBy(world, admin)
+})
+afterAll(() => world.close())
+
+describe('records that are used', () => {
+  test('R-master-10 are kept; the refusal names every module with its count, and changes nothing', async () => {
+    const tree = await given('trees-main')
+    for (const capacity of [1, 2]) await given('trees-allocation-bag', { tree_id: tree['id'], location_nursery_id: capacity, program_year: null })
+    await given('trees-sop', { tree_id: tree['id'] })
+    const refused = await given.delete('trees-main', tree)
+    expect([refused.status, refused.body['code'], refused.body['message']]).toEqual([409, 'still_referred', 'Data masih dipakai di SOP Tanaman (1 data) dan Kapasitas Bibit Per Bag (2 data), sehingga tidak dapat dihapus. Nonaktifkan saja bila tidak dipakai lagi.'])
+    expect(refused.body['usages']).toEqual([{ module: 'trees-sop', title: 'SOP Tanaman', total: 1 }, { module: 'trees-allocation-bag', title: 'Kapasitas Bibit Per Bag', total: 2 }])
+    expect((await admin.get(`master_trees/${String(tree['id'])}/show`)).row).toMatchObject({ id: tree['id'], version: 1 })
+  })
+
+  test('R-master-10 can be closed, stay where they are, and are chosen no more', async () => {
+    const type = await given('trees-type')
+    const tree = await given('trees-main', { trees_type_id: type['id'] })
+    expect((await given.update('trees-type', type, { is_active: 0 })).status).toBe(200)
+    expect((await given.update('trees-main', tree, { family: 'Fabaceae' })).status).toBe(200)
+    const refused = await given.try('trees-main', { trees_type_id: type['id'] })
+    expect([refused.status, refused.body['errors']]).toEqual([422, { trees_type_id: 'Tipe sudah tidak aktif' }])
+  })
+
+  test('R-master-10 nobody learns by it of what they could not count themselves', async () => {
+    const skill = await given('treatment-skill')
+    for (const nursery of [1, 2, 2]) {
+      const worker = await given('vendor-freelance', { location_nursery_id: nursery })
+      await given('freelance-skill', { vendor_freelance_id: worker['id'], treatment_skill_id: skill['id'] })
+    }
+    await world.db.query(`insert into role_task (role_id, task_id) select r.id, t.id from roles r, tasks t where r.role_name = 'Nursery Coordinator' and t.task_code = 'treatment-skill.delete' on conflict do nothing`)
+    const coordinator = await world.as('koordinator')
+    const own = await coordinator.delete('treatment_skill/delete', { id: skill['id'] })
+    expect([own.status, own.body['message']]).toEqual([409, 'Data masih dipakai di Keahlian Pekerja (1 data) dan data lain, sehingga tidak dapat dihapus. Nonaktifkan saja bila tidak dipakai lagi.'])
+    await world.db.query(`delete from role_task where task_id in (select id from tasks where task_code = 'freelance-skill.read') and role_id in (select id from roles where role_name = 'Nursery Coordinator')`)
+    const blind = await coordinator.delete('treatment_skill/delete', { id: skill['id'] })
+    expect([blind.body['message'], blind.body['usages']]).toEqual(['Data masih dipakai di data lain, sehingga tidak dapat dihapus. Nonaktifkan saja bila tidak dipakai lagi.', []])
+  })
+})

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { moveTo } from '#server-engine/actions/move-to.ts'
+import { run } from '#server-engine/database.ts'
+import type { ServerHalf } from '#server-engine/server-half.ts'
+import type { Values } from '#server-engine/write/read-body.ts'
+import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { documentNumber } from '../document-number.server.ts'
+import { productionNeed, seedsPerUnit, type SeedUnit } from './production-need.ts'
+
+const DRAFT = 1
+const WAITING = 0
+
+export const perencanaanProduksiBibitHalf: ServerHalf = {
+  module: 'perencanaan-produksi-bibit',
+  beforeSave: async (ctx, { present, values }) => {
+    const whole = { ...present, ...values }
+    const number = present ? {} : { no_dokumen: await documentNumber(ctx, { prefix: 'PRB', nursery: Number(whole['location_nursery_id']) }) }
+    return { ...number, ...(await needOf(ctx, { whole, otherTree: present !== null && 'tree_id' in values, values })) }
+  },
+  actions: {
+    submit: async () => ({ status_approval: WAITING, approval_note: null }),
+    // What is cancelled no longer waits for a decision.
+    void: async (_ctx, { row, input }) => ({ description: input['reason'], ...(row['status_approval'] === WAITING && { status_approval: null }) }),
+  },
+  onDecision: async (ctx, { row, approved }) => {
+    // What was rejected is worked on again.
+    if (!approved) await moveTo(ctx, ctx.catalogue.module('perencanaan-produksi-bibit'), row, DRAFT)
+  },
+}
+
+interface Plant {
+  readonly unit_seed_id: number
+  readonly seed_per_unit: number | null
+  readonly germination_percent: number | null
+  readonly survival_percent: number | null
+  readonly wean_age_day: number | null
+  readonly bst_age_day: number | null
+}
+type Unit = SeedUnit & { readonly decimals: number | null }
+
+/** What follows from plan and plant. The plan keeps the percentages it was made with; another plant brings its own. */
+async function needOf(ctx: WriteContext, { whole, otherTree, values }: { whole: Values; otherTree: boolean; values: Values }): Promise<Values> {
+  const [plant] = await run<Plant>(ctx.db, sql`select unit_seed_id, seed_per_unit, germination_percent, survival_percent, wean_age_day, bst_age_day from master_trees where id = ${whole['tree_id']}`)
+  if (!plant) return {}
+  const kept = (name: string) => numberOf(otherTree && !(name in values) ? null : whole[name])
+  const germination = kept('germination_percent') ?? plant.germination_percent
+  const survival = kept('survival_percent') ?? plant.survival_percent
+  const unitId = kept('unit_seed_id') ?? plant.unit_seed_id
+  const units = await run<Unit>(ctx.db, sql`select id, is_weight, gram_per_unit, decimals from unit_seed where id in (${plant.unit_seed_id}, ${unitId})`)
+  const [plantUnit, planUnit] = [plant.unit_seed_id, unitId].map((id) => units.find((unit) => unit.id === id))
+  const need = productionNeed({
+    seedType: whole['procurement_seed_type'] === 2 ? 2 : whole['procurement_seed_type'] === 3 ? 3 : 1,
+    target: numberOf(whole['target_bst']), buffer: numberOf(whole['buffer_percent']), germination, survival,
+    seedsPerUnit: plantUnit && planUnit ? seedsPerUnit(plant.seed_per_unit, plantUnit, planUnit) : null,
+    unitDecimals: planUnit?.decimals ?? 0,
+    start: typeof whole['start_sow_date'] === 'string' ? whole['start_sow_date'] : null,
+    weanAge: plant.wean_age_day, readyAge: plant.bst_age_day,
+  })
+  return { germination_percent: germination, survival_percent: survival, unit_seed_id: unitId, ...need }
+}
+
+function numberOf(value: unknown): number | null {
+  return typeof value === 'number' ? value : null
+}

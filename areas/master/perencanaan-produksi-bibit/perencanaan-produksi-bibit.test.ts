@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Caller } from '#test/kit/caller.ts'
+import { givenBy, type Given } from '#test/kit/given.ts'
+import { openWorld, type World } from '#test/kit/world.ts'
+
+const PLAN = 'perencanaan-produksi-bibit'
+let world: World
+let admin: Caller
+let given: Given
+let tree: Record<string, unknown>
+beforeAll(async () => {
+  world = await openWorld({ now: () => new Date('2025-08-17T03:00:00Z') })
+  admin = await world.as('admin')
+  given = givenBy(world, admin)
+  const kg = await given('unit-seed', { unit_name: 'Kilogram', is_weight: 1, gram_per_unit: 1000, decimals: 3 })
+  tree = await given('trees-main', { unit_seed_id: kg['id'], seed_per_unit: 40_000, germination_percent: 80, survival_percent: 90, wean_age_day: 21, prune_age_day: 60, bst_age_day: 120, max_bst_age_day: 300 })
+})
+afterAll(() => world.close())
+
+/** A plan that leaves out what the plant knows. */
+const regular = { planting_purposes_id: 1, custom_project_id: null, procurement_seed_type: 1, location_nursery_id: 1, program_year: 2025, target_bst: 10_000, buffer_percent: 10, germination_percent: null, survival_percent: null, unit_seed_id: null, start_sow_date: '2025-09-01' }
+const act = (row: Readonly<Record<string, unknown>>, name: string, body: unknown = {}) => admin.post(`perencanaan_produksi_bibit/${String(row['id'])}/action/${name}`, body)
+const decide = (row: Readonly<Record<string, unknown>>, status: string, description = '') => admin.post('custom/verification', { id: row['id'], table: 'perencanaan_produksi_bibit', status, description })
+const shown = async (row: Readonly<Record<string, unknown>>) => (await admin.get(`perencanaan_produksi_bibit/${String(row['id'])}/show`)).row
+
+describe('production plans', () => {
+  test('R-master-15 R-master-1 R-master-2 R-master-3 take from the plant what they leave out, and are computed by the server whatever a body says', async () => {
+    const row = await given(PLAN, { ...regular, tree_id: tree['id'], need_sowing: 1, need_seed_qty: 1, target_ready_date: '2020-01-01' })
+    expect(row).toMatchObject({ germination_percent: 80, survival_percent: 90, unit_seed_id: tree['unit_seed_id'], need_sowing: 15_278, need_seed_qty: 0.382, target_ready_date: '2025-12-30' })
+    const changed = await given.update(PLAN, row, { target_bst: 20_000, germination_percent: 40 })
+    expect(changed.row).toMatchObject({ germination_percent: 40, need_sowing: 61_112, need_seed_qty: 1.528 })
+  })
+
+  test('R-master-15 another plant brings its own shares', async () => {
+    const other = await given('trees-main', { germination_percent: 50, survival_percent: 100, seed_per_unit: null })
+    const row = await given(PLAN, { ...regular, tree_id: tree['id'], program_year: 2024 })
+    const changed = await given.update(PLAN, row, { tree_id: other['id'] })
+    expect(changed.row).toMatchObject({ germination_percent: 50, survival_percent: 100, unit_seed_id: other['unit_seed_id'], need_sowing: 22_000, need_seed_qty: null })
+  })
+
+  test('R-master-8 a plant is planned once for each nursery, year, purpose and project; without a project too', async () => {
+    const again = await given.try(PLAN, { ...regular, tree_id: tree['id'] })
+    expect([again.status, again.body['errors']]).toEqual([409, { tree_id: 'Tanaman sudah dipakai, gunakan yang lain' }])
+    const project = await given('master-custom-project', {})
+    const custom = { ...regular, tree_id: tree['id'], planting_purposes_id: 2, custom_project_id: project['id'] }
+    expect((await given.try(PLAN, { ...regular, tree_id: tree['id'], location_nursery_id: 2 })).status).toBe(201)
+    expect([(await given.try(PLAN, custom)).status, (await given.try(PLAN, custom)).status]).toEqual([201, 409])
+  })
+
+  test('R-master-13 a custom plan names its project, a regular one has none', async () => {
+    const without = await given.try(PLAN, { ...regular, planting_purposes_id: 2, custom_project_id: null })
+    expect([without.status, Object.keys(without.body['errors'] as object)]).toEqual([422, ['custom_project_id']])
+    const project = await given('master-custom-project', {})
+    expect((await given(PLAN, { ...regular, custom_project_id: project['id'] }))['custom_project_id']).toBeNull()
+  })
+
+  test('R-master-14 numbers follow each other by nursery and month, many at once too, and a refused plan takes none', async () => {
+    const numberOf = (row: Readonly<Record<string, unknown>>) => Number(String(row['no_dokumen']).split('/')[3])
+    const first = await given(PLAN, { ...regular, location_nursery_id: 3 })
+    expect(first['no_dokumen']).toBe('PRB/WNG/2508/0001')
+    expect((await given.try(PLAN, { ...regular, tree_id: first['tree_id'], location_nursery_id: 3 })).status).toBe(409)
+    const many = await Promise.all(Array.from({ length: 8 }, () => given(PLAN, { ...regular, location_nursery_id: 3, no_dokumen: 'X' })))
+    expect(many.map(numberOf).toSorted((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7, 8, 9])
+    const moved = await given.update(PLAN, first, { target_bst: 5 })
+    expect(moved.row['no_dokumen']).toBe('PRB/WNG/2508/0001')
+  })
+
+  test('R-master-19 a draft waits for nobody, a submitted plan waits and is closed to changes, an approved one is completed', async () => {
+    const row = await given(PLAN, regular)
+    expect([row['status_document'], row['status_approval']]).toEqual([1, null])
+    expect((await decide(row, 'approved')).status).toBe(409)
+    expect((await act(row, 'submit')).row).toMatchObject({ status_document: 2, status_approval: 0 })
+    expect((await given.update(PLAN, row, { target_bst: 1 })).status).toBe(409)
+    expect((await act(row, 'complete')).status).toBe(409)
+    expect((await decide(row, 'approved')).status).toBe(200)
+    expect((await act(row, 'complete')).row).toMatchObject({ status_document: 3, status_approval: 1 })
+  })
+
+  test('R-master-19 a rejected plan is a draft again with the reason, and can be handed in anew', async () => {
+    const row = await given(PLAN, regular)
+    await act(row, 'submit')
+    expect((await decide(row, 'rejected', 'Target terlalu tinggi')).status).toBe(200)
+    expect(await shown(row)).toMatchObject({ status_document: 1, status_approval: 2, approval_note: 'Target terlalu tinggi' })
+    expect((await given.update(PLAN, row, { target_bst: 8_000 })).status).toBe(200)
+    expect((await act(row, 'submit')).row).toMatchObject({ status_document: 2, status_approval: 0, approval_note: null })
+  })
+
+  test('R-master-19 a cancelled plan keeps its reason and waits for nobody', async () => {
+    const row = await given(PLAN, regular)
+    await act(row, 'submit')
+    expect((await act(row, 'void', { reason: 'Lahan batal' })).row).toMatchObject({ status_document: 4, status_approval: null, description: 'Lahan batal' })
+    expect((await decide(row, 'approved')).status).toBe(409)
+  })
+})

@@ -1,0 +1,69 @@
+import { addDays, type DateText } from '#core/format-date.ts'
+
+/** What a plan asks for, and what the plant and the units say to it. Percentages are 0 to 100; null is not known. */
+export interface NeedInput {
+  /** How the stock begins: 1 seed, 2 seedlings not ready (BBST), 3 ready ones (BST). */
+  readonly seedType: 1 | 2 | 3
+  readonly target: number | null
+  readonly buffer: number | null
+  readonly germination: number | null
+  readonly survival: number | null
+  /** Seeds in one of the plan's units. */
+  readonly seedsPerUnit: number | null
+  /** Digits after the comma that the plan's unit has. */
+  readonly unitDecimals: number
+  readonly start: DateText | null
+  /** Days from sowing. */
+  readonly weanAge: number | null
+  readonly readyAge: number | null
+}
+
+export interface ProductionNeed {
+  readonly need_sowing: number | null
+  readonly need_seed_qty: number | null
+  readonly target_ready_date: DateText | null
+}
+
+/** R-master-1 to R-master-3: what must be sown or bought so that the target stands in time. What cannot be known stays empty. */
+export function productionNeed(input: NeedInput): ProductionNeed {
+  const sowing = needSowing(input)
+  const { seedType, seedsPerUnit, unitDecimals } = input
+  const counted = seedType === 1 && sowing !== null && seedsPerUnit !== null && seedsPerUnit > 0
+  return { need_sowing: sowing, need_seed_qty: counted ? roundUp(sowing / seedsPerUnit, unitDecimals) : null, target_ready_date: readyDate(input) }
+}
+
+/** Of bought seedlings only the losses that are still ahead of them count. Nothing grows from 0 %, whatever is sown. */
+function needSowing({ seedType, target, buffer, germination, survival }: NeedInput): number | null {
+  if (target === null) return null
+  const shares = [...(seedType === 1 ? [germination] : []), ...(seedType === 3 ? [] : [survival])]
+  const share = shares.reduce<number | null>((product, percent) => (product === null || percent === null ? null : product * (percent / 100)), 1)
+  return share === null || share <= 0 ? null : roundUp((target * (1 + (buffer ?? 0) / 100)) / share, 0)
+}
+
+function readyDate({ seedType, start, weanAge, readyAge }: NeedInput): DateText | null {
+  if (start === null) return null
+  if (seedType === 3) return start
+  if (readyAge === null) return null
+  // Bought seedlings are weaned already.
+  const days = seedType === 1 ? readyAge : weanAge === null ? null : Math.max(0, readyAge - weanAge)
+  return days === null ? null : addDays(start, days)
+}
+
+/** Up, as half a seed cannot be sown; the tiny excess of binary fractions is no seed. */
+function roundUp(value: number, decimals: number): number {
+  const factor = 10 ** decimals
+  return Math.ceil(Number((value * factor).toFixed(6))) / factor
+}
+
+export interface SeedUnit {
+  readonly id: number
+  readonly is_weight: number
+  readonly gram_per_unit: number | null
+}
+
+/** R-master-2: seeds in one of the plan's units, from those in one of the plant's; weights are converted, other units are not. */
+export function seedsPerUnit(inPlantUnit: number | null, plantUnit: SeedUnit, planUnit: SeedUnit): number | null {
+  if (inPlantUnit === null || plantUnit.id === planUnit.id) return inPlantUnit
+  if (plantUnit.is_weight !== 1 || planUnit.is_weight !== 1 || !plantUnit.gram_per_unit || planUnit.gram_per_unit === null) return null
+  return (inPlantUnit / plantUnit.gram_per_unit) * planUnit.gram_per_unit
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Caller } from '#test/kit/caller.ts'
+import { givenBy, type Given } from '#test/kit/given.ts'
+import { openWorld, type World } from '#test/kit/world.ts'
+
+let world: World
+let admin: Caller
+let given: Given
+beforeAll(async () => {
+  world = await openWorld()
+  admin = await world.as('admin')
+  given = givenBy(world, admin)
+})
+afterAll(() => world.close())
+
+describe('master records', () => {
+  test.each([['A', 422], ['ABCDEFG', 422], ['AB1', 422], ['AB', 201], ['ABCDEF', 201], ['ab', 409]])('R-master-11 a nursery with the code %s is answered %i', async (code, status) => {
+    expect((await given.try('location-nursery', { code_location: code })).status).toBe(status)
+  })
+
+  test('R-master-11 codes of blocks and beds are unique within their nursery, in any case', async () => {
+    const block = async (nursery: number, code: string) => given.try('block-nursery', { location_nursery_id: nursery, code_block: code })
+    expect([(await block(1, 'UNIK')).status, (await block(1, 'unik')).status, (await block(2, 'UNIK')).status]).toEqual([201, 409, 201])
+    const [here, beside, there] = [await given('block-nursery', { location_nursery_id: 1 }), await given('block-nursery', { location_nursery_id: 1 }), await given('block-nursery', { location_nursery_id: 2 })]
+    const bed = async (at: Readonly<Record<string, unknown>>) => (await given.try('bedeng-nursery', { block_nursery_id: at['id'], code_bedeng: 'BD-UNIK' })).status
+    expect([await bed(here), await bed(beside), await bed(there)]).toEqual([201, 409, 201])
+  })
+
+  test('R-master-12 beds follow their block to another nursery, skills their worker', async () => {
+    const block = await given('block-nursery', { location_nursery_id: 1 })
+    const bed = await given('bedeng-nursery', { block_nursery_id: block['id'], location_nursery_id: 3 })
+    expect(bed['location_nursery_id']).toBe(1)
+    await given.update('block-nursery', block, { location_nursery_id: 2 })
+    expect((await admin.get(`bedeng_nursery/${String(bed['id'])}/show`)).row['location_nursery_id']).toBe(2)
+    const worker = await given('vendor-freelance', { location_nursery_id: 1 })
+    const skill = await given('freelance-skill', { vendor_freelance_id: worker['id'] })
+    await given.update('vendor-freelance', worker, { location_nursery_id: 2 })
+    expect((await admin.get(`freelance_skill/${String(skill['id'])}/show`)).row['location_nursery_id']).toBe(2)
+  })
+
+  test('R-master-16 a reason that reduces stock says as what, another says nothing', async () => {
+    const refused = await given.try('monitoring-reason', { reduces_stock: 1, status_audit: null })
+    expect([refused.status, Object.keys(refused.body['errors'] as object)]).toEqual([422, ['status_audit']])
+    const row = await given('monitoring-reason', { reduces_stock: 1, status_audit: 3 })
+    expect((await given.update('monitoring-reason', row, { reduces_stock: 0 })).row['status_audit']).toBeNull()
+  })
+
+  test('R-master-17 a unit of weight says its grams, another has none', async () => {
+    expect([(await given.try('unit-seed', { is_weight: 1, gram_per_unit: null })).status, (await given.try('unit-seed', { is_weight: 1, gram_per_unit: 0 })).status]).toEqual([422, 422])
+    expect((await given('unit-seed', { is_weight: 0, gram_per_unit: 5 }))['gram_per_unit']).toBeNull()
+  })
+
+  test('R-master-18 what runs out is marked in time: licences and contracts 30 days before, a service 14', () => {
+    const marked = world.catalogue.modules.flatMap(({ key, fields }) => Object.entries(fields).flatMap(([name, { options }]) => (options.expires ? [`${key}.${name} ${options.expires.warnDays}`] : [])))
+    expect(marked.toSorted()).toEqual([
+      'master-vehicle-internal.service_due_date 14', 'master-vehicle-internal.stnk_expired_date 30', 'master-vehicle.stnk_expired_date 30',
+      'master-vendor-driver.sim_expired_date 30', 'vendor-transportation.contract_end 30', 'vendor-transportation.contract_start 30',
+    ])
+  })
+
+  test.each(['master-vehicle', 'master-vehicle-internal'])('R-master-21 a plate is one %s alone', async (key) => {
+    const row = await given(key, { nomer_plat: 'h 1843 kd' })
+    expect(row['nomer_plat']).toBe('H 1843 KD')
+    expect((await given.try(key, { nomer_plat: 'H 1843 KD' })).status).toBe(409)
+  })
+
+  test('R-master-22 a switch between plant and pest is the same from both sides', async () => {
+    const [tree, pest] = [await given('trees-main'), await given('trees-pest')]
+    const switched = await admin.post('trees_pest_map/mapping/create', { tree_id: tree['id'], trees_pest_id: pest['id'], value_mapping: 1 })
+    expect(switched.status).toBe(200)
+    const listed = async (filters: object) => ((await admin.get('trees_pest_map/mapping', { filters: { ...filters, value_mapping: 1 } })).rows[0]?.['data'] as Record<string, unknown>[]).map(({ id }) => id)
+    expect([await listed({ tree_id: tree['id'] }), await listed({ trees_pest_id: pest['id'] })]).toEqual([[pest['id']], [tree['id']]])
+    await admin.post('trees_pest_map/mapping/create', { trees_pest_id: pest['id'], tree_id: tree['id'], value_mapping: 0 })
+    expect(await listed({ tree_id: tree['id'] })).toEqual([])
+  })
+
+  test('R-master-23 a worker has a skill once', async () => {
+    const [worker, skill] = [await given('vendor-freelance'), await given('treatment-skill')]
+    const again = () => given.try('freelance-skill', { vendor_freelance_id: worker['id'], treatment_skill_id: skill['id'] })
+    expect([(await again()).status, (await again()).status]).toEqual([201, 409])
+  })
+
+  test('what is private of a worker is for those who hold the right', async () => {
+    const row = await given('vendor-freelance', { location_nursery_id: 1, nik: '3324010101900001' })
+    const coordinator = await world.as('koordinator')
+    const seen = (await coordinator.get(`vendor_freelance/${String(row['id'])}/show`)).row
+    expect(Object.keys(seen).filter((name) => ['nik', 'birth_date', 'bank_name', 'bank_account'].includes(name))).toEqual([])
+    expect((await coordinator.get('vendor_freelance/list', { filters: { nik: '3324010101900001' } })).status).toBe(422)
+  })
+})

@@ -1,0 +1,19 @@
+import { coastAndBambooSpecies } from './coast-and-bamboo.ts'
+import { estateSpecies } from './estate.ts'
+import { fodderSpecies } from './fodder.ts'
+import { fruitSpecies } from './fruit.ts'
+import { mptsSpecies } from './mpts.ts'
+import { shadeSpecies } from './shade.ts'
+import type { Species } from './species.ts'
+import { timberSpecies } from './timber.ts'
+
+/** The library a nursery starts with. */
+export const allSpecies: readonly Species[] = [
+  ...timberSpecies,
+  ...shadeSpecies,
+  ...fruitSpecies,
+  ...mptsSpecies,
+  ...estateSpecies,
+  ...fodderSpecies,
+  ...coastAndBambooSpecies,
+]

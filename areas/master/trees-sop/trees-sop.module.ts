@@ -1,0 +1,25 @@
+import { choice, number, reference, text } from '#core/fields.ts'
+import { formatNumber } from '#core/format.ts'
+import { defineModule } from '#core/module.ts'
+import { seedPhase } from '../plant-codes.ts'
+
+/** What is done to a plant, and when: the day is counted from sowing. Schedules are made from it. */
+export const treesSop = defineModule({
+  key: 'trees-sop',
+  title: 'SOP Tanaman',
+  inMenu: false,
+  display: 'step',
+  fields: {
+    tree_id: reference('Tanaman', 'trees-main', { required: true }),
+    treatment_skill_id: reference('Perlakuan', 'treatment-skill', { required: true }),
+    seed_phase: choice('Fase', seedPhase, { required: true }),
+    day_offset: number('Hari Ke-', { required: true, min: 0, max: 3650 }),
+    repeat_day: number('Ulangi Setiap', { unit: 'hari', min: 1, max: 365, hint: 'Kosongkan bila hanya sekali' }),
+    material_id: reference('Material', 'master-material'),
+    dose: number('Dosis', { decimals: 3, min: 0 }),
+    dose_unit: text('Satuan Dosis', { max: 30 }),
+    step: text('Langkah', { max: 60, compute: ({ seed_phase: phase, day_offset: day }) => `${seedPhase.label(seedPhase.has(phase) ? phase : null)}, hari ke-${formatNumber(typeof day === 'number' ? day : null)}`, hideIn: ['list', 'filter'] }),
+  },
+  list: { columns: ['day_offset', 'treatment_skill_id', 'seed_phase', 'repeat_day', 'material_id', 'dose', 'dose_unit', 'tree_id'], sort: ['day_offset', 'asc'] },
+  filters: ['tree_id', 'treatment_skill_id', 'seed_phase'],
+})

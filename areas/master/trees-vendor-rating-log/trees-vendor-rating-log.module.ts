@@ -1,0 +1,28 @@
+import { datetime, number, reference, text, textarea } from '#core/fields.ts'
+import { formatNumber } from '#core/format.ts'
+import { defineModule } from '#core/module.ts'
+import { scoreTotal } from './score-total.ts'
+
+const score = (label: string) => number(label, { required: true, min: 1, max: 5, hint: '1 buruk, 5 sangat baik' })
+
+/** What a seed vendor's delivery was worth; the vendor's average follows from these. */
+export const treesVendorRatingLog = defineModule({
+  key: 'trees-vendor-rating-log',
+  title: 'Penilaian Vendor Bibit',
+  inMenu: false,
+  display: 'rating_name',
+  fields: {
+    // Fixed: a rating belongs to the delivery it was given for.
+    trees_vendor_id: reference('Vendor', 'trees-vendor', { required: true, fixed: true }),
+    score_quality: score('Mutu'),
+    score_quantity: score('Jumlah'),
+    score_time: score('Ketepatan Waktu'),
+    score_total: number('Nilai', { decimals: 2, compute: scoreTotal }),
+    note: textarea('Catatan', { max: 1000 }),
+    rated_by: reference('Penilai', 'users', { readOnly: true }),
+    rated_at: datetime('Dinilai Pada', { readOnly: true }),
+    rating_name: text('Nama Penilaian', { max: 20, compute: (values) => `Nilai ${formatNumber(scoreTotal(values), { decimals: 2 })}`, hideIn: ['list', 'detail', 'filter'] }),
+  },
+  list: { columns: ['score_total', 'score_quality', 'score_quantity', 'score_time', 'note', 'rated_by', 'rated_at', 'trees_vendor_id'], sort: ['id', 'desc'] },
+  filters: ['trees_vendor_id', 'rated_by'],
+})

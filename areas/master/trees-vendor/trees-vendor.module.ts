@@ -1,0 +1,41 @@
+import { choice, coordinates, file, flag, number, text, textarea } from '#core/fields.ts'
+import { defineModule } from '#core/module.ts'
+import { categoryVendor } from '../codes.ts'
+
+export const treesVendor = defineModule({
+  key: 'trees-vendor',
+  title: 'Vendor Bibit',
+  section: 'Daftar Vendor',
+  help: {
+    about: 'Pemasok benih dan bibit, dengan sertifikat, daftar barang, dan nilai dari setiap pengiriman.',
+    next: 'Catat jenis dan harganya di tab Barang. Nilai rata-rata dihitung sendiri dari tab Penilaian.',
+    example: 'VB-011 Kelompok Tani Subur menjual benih sengon dengan nilai rata-rata 4,33.',
+  },
+  display: 'vendor_name',
+  fields: {
+    vendor_no: text('Nomor', { required: true, max: 20, unique: true, uppercase: true }),
+    vendor_name: text('Nama Vendor', { required: true, max: 100 }),
+    category_vendor: choice('Kategori', categoryVendor, { required: true }),
+    contact_name: text('Nama Kontak', { max: 100 }),
+    phone: text('Telepon', { required: true, max: 30, as: 'tel' }),
+    email: text('Email', { max: 150, as: 'email' }),
+    address: textarea('Alamat', { max: 500 }),
+    ...coordinates('Koordinat'),
+    certificate_no: text('Nomor Sertifikat', { max: 60, group: 'Administrasi' }),
+    certificate_file: file('Berkas Sertifikat', { accept: 'document', maxSize: 10, group: 'Administrasi' }),
+    bank_name: text('Bank', { max: 50, group: 'Administrasi' }),
+    bank_account: text('Nomor Rekening', { max: 40, group: 'Administrasi' }),
+    is_active: flag('Aktif', { initial: 1 }),
+    rating_avg: number('Nilai Rata-rata', { readOnly: true, decimals: 2, min: 0, max: 5, group: 'Kinerja' }),
+    acceptance_percent: number('Diterima', { unit: '%', decimals: 1, supplied: null, group: 'Kinerja' }),
+    germination_avg: number('Daya Kecambah Rata-rata', { unit: '%', decimals: 1, supplied: null, group: 'Kinerja' }),
+    survival_avg: number('Daya Hidup Rata-rata', { unit: '%', decimals: 1, supplied: null, group: 'Kinerja' }),
+  },
+  list: { columns: ['vendor_no', 'vendor_name', 'category_vendor', 'contact_name', 'phone', 'rating_avg', 'acceptance_percent', 'is_active'], sort: ['vendor_no', 'asc'] },
+  filters: ['category_vendor', 'rating_avg', 'is_active'],
+  map: true,
+  tabs: [
+    { module: 'trees-vendor-item', by: 'trees_vendor_id', title: 'Barang' },
+    { module: 'trees-vendor-rating-log', by: 'trees_vendor_id', title: 'Penilaian' },
+  ],
+})

@@ -1,0 +1,40 @@
+import { choice, date, file, flag, money, number, reference, text, textarea } from '#core/fields.ts'
+import { defineModule } from '#core/module.ts'
+import { gender } from '../codes.ts'
+
+/** What is nobody's business but the pay office's. */
+const PRIVATE = 'vendor-freelance.private'
+
+export const vendorFreelance = defineModule({
+  key: 'vendor-freelance',
+  title: 'Pekerja Lepas',
+  section: 'Pekerja',
+  help: {
+    about: 'Pekerja harian dan borongan di setiap persemaian, dengan upah dan keahliannya.',
+    next: 'Buka pekerja, lalu catat keahliannya di tab Keahlian agar dapat dipilih pada kegiatan yang cocok.',
+    example: 'PL-KDL-007 Siti Aminah, upah harian Rp. 85.000, mahir menyapih.',
+  },
+  display: 'fullname',
+  scope: 'location_nursery_id',
+  fields: {
+    freelance_no: text('Nomor', { required: true, max: 20, unique: true, uppercase: true, scan: true }),
+    fullname: text('Nama Lengkap', { required: true, max: 100 }),
+    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { required: true }),
+    phone: text('Telepon', { required: true, max: 30, as: 'tel' }),
+    gender: choice('Jenis Kelamin', gender, { as: 'select-button' }),
+    address: textarea('Alamat', { max: 500 }),
+    join_date: date('Mulai Bekerja'),
+    photo: file('Foto'),
+    daily_rate: money('Upah Harian', { group: 'Upah' }),
+    piece_rate_sapih: money('Upah Borongan Sapih', { group: 'Upah', hint: 'Per bibit' }),
+    nik: text('NIK', { max: 16, validation: 'digits:16', permission: PRIVATE, group: 'Data Pribadi' }),
+    birth_date: date('Tanggal Lahir', { permission: PRIVATE, group: 'Data Pribadi' }),
+    bank_name: text('Bank', { max: 50, permission: PRIVATE, group: 'Data Pribadi' }),
+    bank_account: text('Nomor Rekening', { max: 40, permission: PRIVATE, group: 'Data Pribadi' }),
+    is_active: flag('Aktif', { initial: 1 }),
+    total_skill: number('Jumlah Keahlian', { countOf: { module: 'freelance-skill', by: 'vendor_freelance_id' } }),
+  },
+  list: { columns: ['freelance_no', 'fullname', 'location_nursery_id', 'phone', 'gender', 'daily_rate', 'join_date', 'total_skill', 'is_active'], sort: ['freelance_no', 'asc'] },
+  filters: ['location_nursery_id', 'gender', 'is_active'],
+  tabs: [{ module: 'freelance-skill', by: 'vendor_freelance_id', title: 'Keahlian' }],
+})
