@@ -107,12 +107,17 @@ async function exported(module: AnyModule, format: string): Promise<Buffer> {
 async function clear(module: AnyModule, cleared: readonly AnyModule[] = []): Promise<void> {
   const children = Object.values(module.fields).flatMap(({ type, options }) => (type === 'rows' ? [world.catalogue.module(options.of ?? '')] : []))
   const users = world.catalogue.modules.filter((other) => other !== module && !cleared.includes(other)).flatMap((other) =>
-    Object.entries(other.fields).filter(([, { options, type }]) => options.to === module.key && type === 'reference').map(([field, { options }]) => ({ other, field, needed: options.required && !options.when })))
+    Object.entries(other.fields).filter(([, { options, type }]) => options.to === module.key && type === 'reference').map(([field, { options }]) => ({ other, field, needed: (options.required && !options.when) || tellsApart(other, field) })))
   for (const { other, field } of users.filter(({ needed }) => !needed)) await run(world.db, sql`update ${sql.identifier(other.table)} set ${sql.identifier(field)} = null where ${sql.identifier(field)} is not null`)
   for (const other of new Set([...children, ...users.filter(({ needed }) => needed).map((user) => user.other)])) await clear(other, [...cleared, module])
   for (const table of world.catalogue.modules.flatMap((other) => linkFields(other).filter(([, { options }]) => other === module || options.to === module.key).map(([field]) => linkTable(other, field)))) await run(world.db, sql`delete from ${sql.identifier(table)}`)
   await run(world.db, sql`delete from ${sql.identifier(module.table)}`)
   await run(world.db, sql`update table_change set changes = changes + 1`)
+}
+
+/** Without what tells them apart two records would be one. */
+function tellsApart({ fields }: AnyModule, field: string): boolean {
+  return fields[field]?.options.uniqueWith !== undefined || Object.values(fields).some(({ options }) => options.uniqueWith?.includes(field))
 }
 
 describe.each(modules.map((module) => [module.key, module] as const))('IM-01 an export of %s', (_, module) => {

@@ -9,7 +9,7 @@ import { createMany } from '#server-engine/write/create-many.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { seedlingPicture, type DemoPictures } from '#server/demo/demo-pictures.ts'
 
-/** So many plants have a drawing in the demo; the rest looks as a library does before somebody has been out with a camera. */
+/** The first in the alphabet have a drawing in the demo; the rest looks as a library does before somebody has been out with a camera. */
 const WITH_PICTURE = 24
 
 type Ids = ReadonlyMap<string, number>
@@ -44,8 +44,10 @@ function hostsOf(pest: Pest): readonly string[] {
 async function loadSpecies(ctx: WriteContext, { lists, pictures }: { readonly lists: PlantLists; readonly pictures: DemoPictures }): Promise<Ids> {
   const { table } = ctx.catalogue.module('trees-main')
   const records: (readonly [code: string, body: object])[] = []
-  for (const [index, species] of allSpecies.entries()) {
-    const photo = index < WITH_PICTURE ? await pictures(seedlingPicture(index), { table, field: 'photo' }) : null
+  const drawn = allSpecies.toSorted((a, b) => a.name.localeCompare(b.name, 'id')).slice(0, WITH_PICTURE)
+  for (const species of allSpecies) {
+    const index = drawn.indexOf(species)
+    const photo = index >= 0 ? await pictures(seedlingPicture(index), { table, field: 'photo' }) : null
     records.push([species.code, { ...plantOf(species, lists), photo }])
   }
   return create(ctx, 'trees-main', records)

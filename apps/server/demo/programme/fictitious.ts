@@ -12,8 +12,8 @@ export interface Person {
   readonly gender: 'L' | 'P'
 }
 
-export function person(random: Random): Person {
-  const gender = random.percent(55) ? 'L' : 'P'
+export function person(random: Random, { men = 55 }: { readonly men?: number } = {}): Person {
+  const gender = random.percent(men) ? 'L' : 'P'
   const fullname = gender === 'L' ? `${random.pick(MEN)} ${random.pick(LAST_MEN)}` : `${random.pick(WOMEN)} ${random.pick(LAST_WOMEN)}`
   return { fullname, gender }
 }
@@ -50,9 +50,10 @@ const SECOND = ['Abadi', 'Agung', 'Alam', 'Asri', 'Bumi', 'Hijau', 'Jaya', 'Jati
 
 /** A different name for each number up to 700; then with the number itself behind it. */
 export function companyName(number: number): string {
-  const first = COMPANY[number % COMPANY.length] ?? ''
+  // In steps that meet every word before one comes again, so that neighbours do not stand in the order of the alphabet.
+  const first = COMPANY[(number * 11) % COMPANY.length] ?? ''
   const round = Math.floor(number / COMPANY.length)
-  const second = SECOND[(number + round) % SECOND.length] ?? ''
+  const second = SECOND[(number * 7 + round) % SECOND.length] ?? ''
   const names = COMPANY.length * SECOND.length
   return number < names ? `${first} ${second}` : `${first} ${second} ${Math.floor(number / names) + 1}`
 }

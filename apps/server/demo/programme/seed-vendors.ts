@@ -39,7 +39,7 @@ function vendorOf(round: Round, index: number) {
   const contact = person(random).fullname
   const category = random.pick([1, 1, 2, 2, 3])
   return {
-    vendor_no: `VB-${String(number).padStart(4, '0')}`, vendor_name: category === 1 ? `Penangkar ${contact}` : category === 2 ? `${random.pick(['CV', 'UD', 'PT'])} Benih ${companyName(number)}` : `Kebun Induk ${area.name} ${number}`,
+    vendor_no: `VB-${String(number).padStart(4, '0')}`, vendor_name: category === 1 ? `Penangkar ${contact}` : category === 2 ? `${random.pick(['CV', 'UD', 'PT'])} Benih ${companyName(number)}` : `Kebun Induk ${village.name}`,
     category_vendor: category, contact_name: contact, phone: phone(1_000 + number), email: category === 2 ? `benih${number}@penangkar.example` : null,
     address: `Desa ${village.name}, ${area.name}, ${area.district}, ${area.province}`, latitude: area.latitude, longitude: area.longitude,
     certificate_no: random.percent(60) ? `SMB/${area.code.slice(0, 5)}/${random.whole(100, 999)}/${random.whole(2021, 2024)}` : null, ...bank(random), is_active: random.percent(93) ? 1 : 0,
@@ -54,8 +54,9 @@ function itemOf(random: Random, species: Species, { trees, units }: Library): Re
   return { tree_id: idOf(trees, species.code), procurement_seed_type: type, unit_seed_id: idOf(units, unit), price, lead_time_day: random.whole(3, 28) }
 }
 
-function seedPrice(random: Random, { seed: [unit], growth }: Species): number {
-  if (unit === 'KG') return random.whole(30, 90) * 2_500 * growth
+function seedPrice(random: Random, { seed: [unit, perUnit], growth }: Species): number {
+  // Large seeds are many kilograms of little worth, small ones the harvest of a day in a crown.
+  if (unit === 'KG') return perUnit < 600 ? random.whole(6, 24) * 2_500 : random.whole(30, 90) * 2_500 * growth
   return unit === 'g' ? random.whole(4, 16) * 500 : random.whole(2, 12) * 250
 }
 

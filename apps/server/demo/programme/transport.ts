@@ -9,6 +9,9 @@ export const TRANSPORT_VENDORS = 10
 const VENDOR_VEHICLES = 24
 const OWN_VEHICLES = 6
 
+/** Most are men, as on the roads of Java. */
+const DRIVERS = { men: 94 }
+
 const KINDS = [
   { name: 'Mitsubishi L300', type: 'Pick-up', bags: 60, trip: 450_000 },
   { name: 'Suzuki Carry', type: 'Pick-up', bags: 35, trip: 350_000 },
@@ -58,7 +61,7 @@ function vehicleOf(round: Round, index: number): Readonly<Record<string, unknown
 function driverOf(round: Round, index: number): Readonly<Record<string, unknown>> {
   const random = round.random(`driver ${index}`)
   const number = numberIn(round, { index, count: VENDOR_VEHICLES })
-  return { driver_name: person(random).fullname, driver_phone: phone(3_000 + number), sim_no: `00${random.whole(10_000_000, 99_999_999)}00`, sim_expired_date: expiry(random, round.ctx.today) }
+  return { driver_name: person(random, DRIVERS).fullname, driver_phone: phone(3_000 + number), sim_no: `00${random.whole(10_000_000, 99_999_999)}00`, sim_expired_date: expiry(random, round.ctx.today) }
 }
 
 function ownVehicleOf(round: Round, index: number): Readonly<Record<string, unknown>> {
@@ -66,7 +69,7 @@ function ownVehicleOf(round: Round, index: number): Readonly<Record<string, unkn
   const kind = random.pick(KINDS)
   const number = numberIn(round, { index, count: OWN_VEHICLES })
   return {
-    nomer_plat: plateOf(round, random, VENDOR_VEHICLES + index), name_vehicle: kind.name, vehicle_type: kind.type, capacity_bag: kind.bags, capacity_seedling: kind.bags * 40, default_driver_name: person(random).fullname,
+    nomer_plat: plateOf(round, random, VENDOR_VEHICLES + index), name_vehicle: kind.name, vehicle_type: kind.type, capacity_bag: kind.bags, capacity_seedling: kind.bags * 40, default_driver_name: person(random, DRIVERS).fullname,
     default_driver_phone: phone(6_000 + number), stnk_expired_date: expiry(random, round.ctx.today), service_due_date: daysAfter(round.ctx.today, random.whole(-10, 120)), condition: random.percent(85) ? 1 : 2,
   }
 }
