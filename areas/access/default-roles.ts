@@ -7,6 +7,8 @@ export interface DefaultRole {
   readonly name: string
   readonly group: string
   readonly description: string
+  /** Offered to whoever registers. */
+  readonly isOffered?: boolean
   grants(right: Right): boolean
 }
 
@@ -19,12 +21,14 @@ export interface Right {
 /** Names, phones and addresses of colleagues are for those who need to reach them. */
 const CONTACT = 'users.contact'
 /** For administrators only: how the program is set, and what it does and did for others. */
-const ADMINISTRATION: readonly string[] = ['jobs', 'outbox', 'security-events', 'role-task', 'task-mapping', 'tasks', 'settings']
+const ADMINISTRATION: readonly string[] = ['jobs', 'outbox', 'service-tokens', 'security-events', 'role-task', 'task-mapping', 'tasks', 'settings']
 const reads = ({ code, module, action }: Right): boolean => action === 'read' && code !== CONTACT && !ADMINISTRATION.includes(module)
 const writes = ({ action }: Right): boolean => ['create', 'update', 'delete', 'import'].includes(action)
 const takesOut = ({ module, action }: Right): boolean => (action === 'export' || action === 'print') && !ADMINISTRATION.includes(module)
 /** What a record does beyond being stored, apart from the decision on it. */
 const acts = (right: Right): boolean => !['read', 'export', 'print', 'approve'].includes(right.action) && !writes(right) && !ADMINISTRATION.includes(right.module)
+/** Decisions on records; those on accounts are the Department Admin's. */
+const decides = ({ module, action }: Right): boolean => action === 'approve' && module !== 'users'
 const on = (right: Right, ...modules: readonly string[]): boolean => modules.includes(right.module)
 
 export const defaultRoles: readonly DefaultRole[] = [
@@ -33,26 +37,42 @@ export const defaultRoles: readonly DefaultRole[] = [
     grants: () => true,
   },
   {
-    name: 'Nursery Coordinator', group: 'Persemaian', description: 'Memimpin satu persemaian: blok, bedeng, stok, dan distribusi',
+    name: 'Department Admin', group: 'Administrasi', description: 'Mengurus akun departemennya: undang, setujui, nonaktifkan',
+    grants: (right) => reads(right) || takesOut(right) || (on(right, 'users') && right.action !== 'import') || right.code === SHARE_VIEWS,
+  },
+  {
+    name: 'Nursery Coordinator', isOffered: true, group: 'Persemaian', description: 'Memimpin satu persemaian: blok, bedeng, stok, dan distribusi',
     grants: (right) => reads(right) || takesOut(right) || right.code === CONTACT || (writes(right) && on(right, 'block-nursery', 'bedeng-nursery')) || right.code === 'location-nursery.update' || right.code === SHARE_VIEWS
       // In the demo one role asks and another decides.
       || ((writes(right) || acts(right)) && on(right, 'gallery-order')),
   },
   {
-    name: 'Pengawas', group: 'Persemaian', description: 'Mengawasi bedeng dan kegiatan harian',
+    name: 'Pengawas', isOffered: true, group: 'Persemaian', description: 'Mengawasi bedeng dan kegiatan harian',
     grants: (right) => reads(right) || (right.action === 'print' && takesOut(right)) || right.code === 'bedeng-nursery.update',
   },
   {
-    name: 'QA', group: 'Persemaian', description: 'Memeriksa mutu benih dan bibit',
+    name: 'QA', isOffered: true, group: 'Persemaian', description: 'Memeriksa mutu benih dan bibit',
     grants: (right) => reads(right) || takesOut(right) || right.code === 'gallery-order.approve',
   },
   {
-    name: 'Auditor', group: 'Pengawasan', description: 'Mengaudit stok dan data',
+    name: 'Auditor', isOffered: true, group: 'Pengawasan', description: 'Mengaudit stok dan data',
     grants: (right) => reads(right) || takesOut(right) || right.code === CONTACT,
   },
   {
-    name: 'Field Coordinator', group: 'Lapangan', description: 'Memimpin wilayah kerja dan penerimaan bibit',
+    name: 'Field Coordinator', isOffered: true, group: 'Lapangan', description: 'Memimpin wilayah kerja dan penerimaan bibit',
     grants: (right) => reads(right) || takesOut(right) || right.code === CONTACT || right.code === 'working-area-management-unit.update' || right.code === ALL_NURSERIES || right.code === SHARE_VIEWS,
+  },
+  {
+    name: 'Field Facilitator', isOffered: true, group: 'Lapangan', description: 'Mendampingi petani; melihat alokasi dan pengiriman',
+    grants: reads,
+  },
+  {
+    name: 'Management', group: 'Pengawasan', description: 'Melihat semuanya dan memberi persetujuan',
+    grants: (right) => reads(right) || takesOut(right) || decides(right) || right.code === CONTACT || right.code === ALL_NURSERIES || right.code === SHARE_VIEWS,
+  },
+  {
+    name: 'Vendor/Freelance', isOffered: true, group: 'Luar', description: 'Tanpa hak akses, selain yang diberikan satu per satu',
+    grants: () => false,
   },
   {
     name: 'Tamu', group: 'Umum', description: 'Hanya melihat',

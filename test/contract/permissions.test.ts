@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoAreas } from '#areas/demo-areas.ts'
 import { buildCatalogue } from '#core/catalogue.ts'
 import type { Caller } from '#test/kit/caller.ts'
+import { demoAccounts } from '#server/demo/accounts.ts'
 import { rowHashes } from '#test/kit/row-hash.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 
 const { modules } = buildCatalogue(demoAreas)
-const people = ['koordinator', 'pengawas', 'qa', 'auditor', 'lapangan', 'tamu']
+const people = demoAccounts.filter(({ role }) => role !== 'Super Admin').map(({ username }) => username)
 
 let world: World
 beforeAll(async () => {
@@ -61,7 +62,7 @@ describe('PM-01 PM-02 PM-04', () => {
 
   test('an unknown path, and names every object has, answer 404 to someone signed in', async () => {
     const admin = await world.as('admin')
-    for (const path of ['nothing', '__proto__', 'constructor', 'toString', 'session_', 'audit_log', 'user_credential', 'tasks', 'LOCATION_NURSERY', 'location-nursery']) {
+    for (const path of ['nothing', '__proto__', 'constructor', 'toString', 'session_', 'audit_log', 'user_credential', 'second_factor', 'account_code', 'LOCATION_NURSERY', 'location-nursery']) {
       expect([path, (await admin.get(`${path}/list`)).status]).toEqual([path, 404])
       expect([path, (await admin.get(`gen-model/${path}`)).status]).toEqual([path, 404])
       expect([path, (await admin.post(`${path}/create`, {})).status]).toEqual([path, 404])

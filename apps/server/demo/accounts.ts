@@ -16,7 +16,11 @@ export const demoAccounts: readonly DemoAccount[] = [
   { username: 'pengawas', fullname: 'Bambang Sutrisno', role: 'Pengawas', job_position: 'Pengawas Bedeng', tied: true },
   { username: 'qa', fullname: 'Dewi Lestari', role: 'QA', job_position: 'Staf Mutu', tied: true },
   { username: 'auditor', fullname: 'Agus Prasetyo', role: 'Auditor', job_position: 'Auditor Stok', tied: true },
+  { username: 'personalia', fullname: 'Hendra Gunawan', role: 'Department Admin', job_position: 'Personalia', tied: false },
   // A field coordinator serves farmers from several nurseries, so a tie to one would not fit.
   { username: 'lapangan', fullname: 'Rina Kusumawati', role: 'Field Coordinator', job_position: 'Koordinator Lapangan', tied: false },
+  { username: 'fasilitator', fullname: 'Yuni Astuti', role: 'Field Facilitator', job_position: 'Fasilitator Lapangan', tied: false },
+  { username: 'manajemen', fullname: 'Bagus Santoso', role: 'Management', job_position: 'Manajer Program', tied: false },
+  { username: 'mitra', fullname: 'Slamet Riyadi', role: 'Vendor/Freelance', job_position: 'Pekerja Lepas', tied: false },
   { username: 'tamu', fullname: 'Tamu Semai', role: 'Tamu', job_position: 'Tamu', tied: false },
 ]

@@ -5,6 +5,7 @@ import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { updateRow } from '#server-engine/write/update.ts'
 import { ensureAccount } from '#server/first-records/accounts.ts'
 import { demoAccounts, DEMO_PASSWORD } from './accounts.ts'
+import { loadDepartments } from './departments.ts'
 import type { DemoPictures } from './demo-pictures.ts'
 import { demoProjects, demoSponsors } from './projects.ts'
 import { demoManagementUnits, demoNurseries, type DemoNursery } from './places.ts'
@@ -82,5 +83,6 @@ async function ensurePeople(ctx: WriteContext, firstNursery: number | null): Pro
       ...account, email: `${account.username}@semai.example`, password: DEMO_PASSWORD, location_nursery_id: tied ? firstNursery : null,
     }))
   }
+  await loadDepartments(ctx, people)
   return people
 }

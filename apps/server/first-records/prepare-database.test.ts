@@ -32,7 +32,7 @@ async function given(from: 'empty' | 'demo') {
 }
 
 describe('the demo', () => {
-  test('has its seven people with their roles, and three nurseries in Central Java with blocks and beds', async () => {
+  test('has its people with their roles, and three nurseries in Central Java with blocks and beds', async () => {
     const { db, login, count } = await given('demo')
     const people = await db.query<{ username: string; role_name: string; location_nursery_id: number | null }>('select username, role_name, location_nursery_id from users join roles on roles.id = role_id order by users.id')
     expect(people.rows.map((row) => [row.username, row.role_name])).toEqual(demoAccounts.map((account) => [account.username, account.role]))

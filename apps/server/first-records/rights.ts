@@ -51,7 +51,7 @@ async function syncRoles(ctx: WriteContext): Promise<ReadonlyMap<string, number>
 }
 
 function roleValues(role: DefaultRole, groupId: number | null): Record<string, unknown> {
-  return { ...(role.id !== undefined && { id: role.id }), role_name: role.name, description: role.description, role_group_id: groupId, is_register_option: 0 }
+  return { ...(role.id !== undefined && { id: role.id }), role_name: role.name, description: role.description, role_group_id: groupId, is_register_option: role.isOffered ? 1 : 0, requires_second_factor: 0 }
 }
 
 async function named(ctx: WriteContext, table: 'roles' | 'role_groups', column: 'role_name' | 'group_name'): Promise<Map<string, number>> {

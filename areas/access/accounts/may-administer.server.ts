@@ -15,14 +15,22 @@ export async function requireNoMoreThanOwn(ctx: Context, roleId: number, field: 
 }
 
 /** The account itself: a person's, whose present role is within the caller's rights. */
-export async function requireMayTouch(ctx: Context, { role_id, account_kind }: Values): Promise<void> {
+export async function requireMayTouch(ctx: Context, { role_id, account_kind, department_id }: Values): Promise<void> {
   if (account_kind === 'service') throw new Forbidden('Akun ini milik sebuah layanan. Aturlah di Token Layanan.')
+  await requireOwnDepartment(ctx, department_id)
   await requireRoleWithin(ctx, Number(role_id))
 }
 
 export async function requireRoleWithin(ctx: Context, roleId: number): Promise<void> {
   if (ctx.user?.role_id === SUPER_ROLE) return
   if (!(await isWithinOwn(ctx, roleId))) throw new Forbidden('Akun ini memiliki hak akses yang lebih luas daripada Anda. Hubungi Super Admin.')
+}
+
+/** AU-14: who belongs to a department administers that one's accounts only. */
+export async function requireOwnDepartment(ctx: Context, departmentId: unknown): Promise<void> {
+  if (ctx.user?.role_id === SUPER_ROLE) return
+  const [own] = await run<{ department_id: number | null }>(ctx.db, sql`select department_id from users where id = ${ctx.user?.id ?? 0}`)
+  if (own?.department_id && own.department_id !== departmentId) throw new Forbidden('Akun ini bukan dari departemen Anda.')
 }
 
 async function isWithinOwn(ctx: Context, roleId: number): Promise<boolean> {

@@ -10,7 +10,7 @@ import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { CODE_MINUTES, issueCode } from '../accounts/account-code.server.ts'
 import { decided, invitation, securityNotice, type Person } from '../accounts/account-mails.server.ts'
 import { endSessions } from '../accounts/end-sessions.server.ts'
-import { requireMayTouch, requireNoMoreThanOwn } from '../accounts/may-administer.server.ts'
+import { requireMayTouch, requireNoMoreThanOwn, requireOwnDepartment } from '../accounts/may-administer.server.ts'
 import { askForAddress } from '../accounts/own-account.server.ts'
 import { dropSecondFactor } from '../accounts/second-factor.server.ts'
 import { setPassword } from '../accounts/set-password.server.ts'
@@ -19,9 +19,11 @@ export const usersHalf: ServerHalf = {
   module: 'users',
   beforeSave: async (ctx, { present, values }) => {
     if (present) await requireMayTouch(ctx, present)
+    await requireOwnDepartment(ctx, { ...present, ...values }['department_id'])
     if (values['role_id'] !== undefined && values['role_id'] !== present?.['role_id']) {
       await requireNoMoreThanOwn(ctx, Number(values['role_id']), 'role_id')
       if (present && Number(present['id']) === ctx.user?.id) throw new InvalidFields({ role_id: 'Anda tidak dapat mengganti role Anda sendiri' })
+      if (present) await requireOtherAdministrator(ctx, present)
     }
     // A new address must be proven first (action 'Ganti Email'): whoever could just write one could have a password sent to it.
     if (present && values['email'] !== undefined && values['email'] !== present['email'])
@@ -121,14 +123,11 @@ async function requireDepartmentAdmin(ctx: WriteContext, row: Values): Promise<v
     throw new Forbidden('Hanya Department Admin dari departemen ini yang dapat memutuskan.')
 }
 
-/** Without an administrator nobody could ever let one in again. */
+/** Without an administrator nobody could ever let one in again. All of them are locked: two who close each other at the same moment must not both succeed. */
 async function requireOtherAdministrator(ctx: WriteContext, row: Values): Promise<void> {
   if (Number(row['role_id']) !== SUPER_ROLE) return
-  const [other] = await run(
-    ctx.db,
-    sql`select 1 from users where role_id = ${SUPER_ROLE} and status_user = 'user_active' and id <> ${Number(row['id'])} limit 1`,
-  )
-  if (!other) throw new NotPossible('Ini Super Admin terakhir yang aktif.')
+  const active = await run<{ id: number }>(ctx.db, sql`select id from users where role_id = ${SUPER_ROLE} and status_user = 'user_active' and account_kind = 'person' order by id for update`)
+  if (!active.some(({ id }) => id !== Number(row['id']))) throw new NotPossible('Ini Super Admin terakhir yang aktif.')
 }
 
 function personOf(row: Values): Person {

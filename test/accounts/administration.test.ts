@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { givenAccount, signInAs } from '#test/kit/accounts.ts'
+import { openWorld, type World } from '#test/kit/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+beforeEach(() => world.db.query('truncate sign_in_failure').then(() => undefined))
+
+const DEMO = 'semai-demo-2025'
+const roleId = async (name: string) => Number((await world.db.query<{ id: number }>('select id from roles where role_name = $1', [name])).rows[0]?.id)
+const act = async (who: string, id: number, action: string, body: object = {}) => (await world.as(who)).post(`users/${id}/action/${action}`, body)
+
+describe('accounts by an administrator', () => {
+  test('a temporary password opens only the page that changes it', async () => {
+    const { id, username } = await givenAccount(world)
+    expect((await act('admin', id, 'temporary_password', { password: 'sementara-7391' })).status).toBe(200)
+    const reply = await signInAs(world, username, 'sementara-7391')
+    expect(reply.body).toMatchObject({ pending: 'password', tasks: [] })
+    const person = world.with(String(reply.body['token']))
+    const refused = await person.get('location_nursery/list')
+    expect([refused.status, refused.body['code'], refused.body['pending']]).toEqual([403, 'account_pending', 'password'])
+    expect((await person.post('account/password', { current: 'sementara-7391', password: 'sementara-7391' })).status).toBe(422)
+    expect((await person.post('account/password', { current: 'sementara-7391', password: 'milik saya sendiri' })).status).toBe(200)
+    expect((await person.get('location_nursery/list')).status).toBe(200)
+  })
+
+  test('deactivated, the next call is refused and sign-in too; reactivated, it opens again', async () => {
+    const { id, username } = await givenAccount(world)
+    const token = String((await signInAs(world, username, DEMO)).body['token'])
+    expect((await act('admin', id, 'deactivate')).status).toBe(200)
+    expect((await world.with(token).get('session')).status).toBe(401)
+    expect((await signInAs(world, username, DEMO)).status).toBe(403)
+    expect((await act('admin', id, 'activate')).status).toBe(200)
+    expect((await signInAs(world, username, DEMO)).status).toBe(200)
+  })
+
+  test('locked by wrong guesses, an administrator opens it again', async () => {
+    const { id, username } = await givenAccount(world)
+    for (let round = 0; round < 10; round += 1) await signInAs(world, username, 'salah salah')
+    expect((await signInAs(world, username, DEMO)).status).toBe(429)
+    expect((await act('admin', id, 'unlock')).status).toBe(200)
+    expect((await signInAs(world, username, DEMO)).status).toBe(200)
+  })
+
+  test('signed out everywhere', async () => {
+    const { id, username } = await givenAccount(world)
+    const tokens = await Promise.all([1, 2].map(async () => String((await signInAs(world, username, DEMO)).body['token'])))
+    await act('admin', id, 'end_sessions')
+    expect(await Promise.all(tokens.map(async (token) => (await world.with(token).get('session')).status))).toEqual([401, 401])
+  })
+
+  test('a changed role counts at the next call, and so does a changed right', async () => {
+    const { id, username } = await givenAccount(world, { role: 'Vendor/Freelance' })
+    const person = world.with(String((await signInAs(world, username, DEMO)).body['token']))
+    expect((await person.get('block_nursery/list')).status).toBe(403)
+    const admin = await world.as('admin')
+    const version = (await admin.get(`users/${id}/show`)).row['version']
+    expect((await admin.put('users/update', { id, version, role_id: await roleId('Tamu') })).status).toBe(200)
+    expect((await person.get('block_nursery/list')).status).toBe(200)
+    const [task] = (await world.db.query<{ id: number }>(`select id from tasks where task_code = 'block-nursery.read'`)).rows
+    const off = await admin.post('role_task/mapping/create', { role_id: await roleId('Tamu'), task_id: task?.id, value_mapping: 0 })
+    expect(off.status).toBe(200)
+    expect((await person.get('block_nursery/list')).status).toBe(403)
+    await admin.post('role_task/mapping/create', { role_id: await roleId('Tamu'), task_id: task?.id, value_mapping: 1 })
+    expect((await person.get('block_nursery/list')).status).toBe(200)
+  })
+
+  test('nobody closes or promotes themselves', async () => {
+    const admin = await world.as('admin')
+    const [me] = (await world.db.query<{ id: number; version: number }>(`select id, version from users where username = 'admin'`)).rows
+    expect((await act('admin', Number(me?.id), 'deactivate')).status).toBe(409)
+    expect((await admin.put('users/update', { id: me?.id, version: me?.version, role_id: await roleId('Tamu') })).status).toBe(422)
+  })
+
+  test('two Super Admins who close each other at the same moment do not both succeed', async () => {
+    const fresh = await openWorld()
+    const second = await givenAccount(fresh, { role: 'Super Admin' })
+    const [first] = (await fresh.db.query<{ id: number }>(`select id from users where username = 'admin'`)).rows
+    const other = fresh.with(String((await signInAs(fresh, second.username, DEMO)).body['token']))
+    const admin = await fresh.as('admin')
+    const replies = await Promise.all([admin.post(`users/${second.id}/action/deactivate`, {}), other.post(`users/${first?.id}/action/deactivate`, {})])
+    expect(replies.filter(({ status }) => status === 200).length).toBe(1)
+    const [left] = (await fresh.db.query<{ count: number }>(`select count(*)::int as count from users where role_id = -1 and status_user = 'user_active'`)).rows
+    expect(left?.count).toBe(1)
+    await fresh.close()
+  })
+})
+
+describe('nobody gives what they do not hold', () => {
+  test('a Department Admin hands out no role beyond the own rights and touches no account that can do more', async () => {
+    const personalia = await world.as('personalia')
+    const [department] = (await world.db.query<{ id: number }>(`select id from departments where department_name = 'Persemaian'`)).rows
+    const body = { fullname: 'Orang Baru', username: 'orangbaru', email: 'orangbaru@kebun.example', department_id: department?.id }
+    for (const role of ['Super Admin', 'Nursery Coordinator']) {
+      const reply = await personalia.post('users/create', { ...body, role_id: await roleId(role) })
+      expect([role, reply.status]).toEqual([role, 422])
+    }
+    const made = await personalia.post('users/create', { ...body, role_id: await roleId('Tamu') })
+    expect(made.status).toBe(201)
+    const promote = await personalia.put('users/update', { id: made.row['id'], version: made.row['version'], role_id: -1 })
+    expect(promote.status).toBe(422)
+    const [admin] = (await world.db.query<{ id: number }>(`select id from users where username = 'admin'`)).rows
+    for (const [action, input] of [['invite', {}], ['temporary_password', { password: 'rahasia jati 88' }], ['change_email', { email: 'x@kebun.example' }], ['end_sessions', {}], ['deactivate', {}], ['unlock', {}]] as const) {
+      expect([action, (await act('personalia', Number(admin?.id), action, input)).status]).toEqual([action, 403])
+    }
+  })
+
+  test('nor accounts of another department', async () => {
+    const [other] = (await world.db.query<{ id: number }>(`select id from departments where department_name = 'Lapangan'`)).rows
+    const { id } = await givenAccount(world, { department_id: other?.id })
+    expect((await act('personalia', id, 'deactivate')).status).toBe(403)
+  })
+
+  test('a right is switched on only by who holds it, and every switch is in the book', async () => {
+    const role = await roleId('Field Facilitator')
+    const [task] = (await world.db.query<{ id: number }>(`select id from tasks where task_code = 'users.delete' or task_code = 'settings.update' order by 1 limit 1`)).rows
+    await world.db.query(`insert into role_task (role_id, task_id) select r.id, t.id from roles r, tasks t where r.role_name = 'Management' and t.task_code in ('role-task.read', 'role-task.create', 'tasks.read', 'task-mapping.read')`)
+    const refused = await (await world.as('manajemen')).post('role_task/mapping/create', { role_id: role, task_id: task?.id, value_mapping: 1 })
+    expect(refused.status).toBe(403)
+    expect((await (await world.as('admin')).post('role_task/mapping/create', { role_id: role, task_id: task?.id, value_mapping: 1 })).status).toBe(200)
+    const events = (await (await world.as('admin')).get('security_event/list', { filters: { kind: 'rights-changed' } })).rows
+    expect(String(events[0]?.['summary'])).toContain('diberikan kepada Field Facilitator')
+  })
+
+  test('the Super Admin role stays as it is', async () => {
+    const admin = await world.as('admin')
+    const row = (await admin.get('roles/-1/show')).row
+    expect((await admin.put('roles/update', { id: -1, version: row['version'], role_name: 'Lain' })).status).toBe(409)
+    expect((await admin.delete('roles/delete', { id: -1 })).status).toBe(409)
+  })
+})
+
+describe('the book of security events', () => {
+  test('has sign-ins, refusals, exports and prints, without what was typed for unknown accounts', async () => {
+    const { username } = await givenAccount(world, { role: 'Auditor' })
+    await signInAs(world, 'kata-sandi-di-kolom-salah', 'x')
+    await signInAs(world, username, 'salah')
+    const person = world.with(String((await signInAs(world, username, DEMO)).body['token']))
+    await person.get('location_nursery/export', { format: 'csv' })
+    await person.get('location_nursery/print')
+    await person.get('settings/list')
+    await person.get('settings/list')
+    await person.post('logout')
+    const rows = (await (await world.as('admin')).get('security_event/list', { limit: 8, order: 'id', sort: 'desc' })).rows
+    expect(rows.map((row) => row['kind']).toSorted()).toEqual(['invited', 'export', 'print', 'refused', 'sign-in', 'sign-in-refused', 'sign-in-refused', 'sign-out'].toSorted())
+    expect(JSON.stringify(rows)).not.toContain('kata-sandi-di-kolom-salah')
+  })
+
+  test('can be read by administrators only, and changed by nobody', async () => {
+    for (const username of ['personalia', 'manajemen', 'auditor', 'tamu']) expect((await (await world.as(username)).get('security_event/list')).status).toBe(403)
+    const admin = await world.as('admin')
+    expect((await admin.put('security_event/update', { id: 1, version: 1, summary: 'x' })).status).toBe(403)
+    expect((await admin.delete('security_event/delete', { id: 1 })).status).toBe(403)
+  })
+})

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { codeIn, givenAccount, mailTo, signInAs } from '#test/kit/accounts.ts'
+import { givenWorker } from '#test/kit/jobs.ts'
+import { rowHashes } from '#test/kit/row-hash.ts'
+import { startMailServer, type MailServer } from '#test/kit/smtp-server.ts'
+import { openWorld, type World } from '#test/kit/world.ts'
+
+let world: World
+let mail: MailServer
+beforeAll(async () => {
+  mail = await startMailServer()
+  world = await openWorld({ environment: { FORGET_PASSWORD: '1', PUBLIC_URL: 'https://semai.example', ...mail.environment } })
+})
+afterAll(async () => {
+  await world.close()
+  await mail.close()
+})
+beforeEach(async () => {
+  await world.db.query('truncate sign_in_failure')
+  givenWorker(world, { smtp: { ...mail.environment, PUBLIC_URL: 'https://semai.example' } })
+})
+
+const GOOD = 'tanam seribu pohon'
+const anyone = () => world.with(null)
+
+async function resetCode(email: string, count = 2): Promise<string> {
+  expect((await anyone().post('request_forgot_password', { email })).status).toBe(200)
+  return codeIn(await mailTo(mail, email, count), 'reset-password')
+}
+
+describe('AU-07 AU-08 a forgotten password', () => {
+  test('comes back by a mailed link: the new one opens, the old one does not, and every session ends', async () => {
+    const { username, email } = await givenAccount(world)
+    const before = await signInAs(world, username, 'semai-demo-2025')
+    const session = world.with(String(before.body['token']))
+    expect((await session.get('session')).status).toBe(200)
+    const reply = await anyone().post('change_password', { code: await resetCode(email), password: GOOD })
+    expect([reply.status, reply.body['message']]).toEqual([200, 'Password Berhasil diperbarui'])
+    expect((await session.get('session')).status).toBe(401)
+    expect((await signInAs(world, username, 'semai-demo-2025')).status).toBe(401)
+    expect((await signInAs(world, username, GOOD)).status).toBe(200)
+    expect((await mailTo(mail, email, 3)).subject).toBe('Kata sandi akun Anda diganti')
+  })
+
+  test('known and unknown addresses get one answer after the same work', async () => {
+    const { email } = await givenAccount(world)
+    const jobs = async () => Number((await world.db.query<{ count: number }>(`select count(*) from job_run where name = 'reset-password'`)).rows[0]?.count)
+    const start = await jobs()
+    const known = await anyone().post('request_forgot_password', { email })
+    expect(await jobs()).toBe(start + 1)
+    const unknown = await anyone().post('request_forgot_password', { email: 'tidak-ada@kebun.example' })
+    expect(await jobs()).toBe(start + 2)
+    expect([unknown.status, unknown.text]).toEqual([known.status, known.text])
+  })
+
+  test('a code is good once, also for two calls at the same time', async () => {
+    const { email } = await givenAccount(world)
+    const code = await resetCode(email)
+    const replies = await Promise.all(['kebun jati emas', 'kebun mahoni tua'].map((password) => anyone().post('change_password', { code, password })))
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 410])
+    expect((await anyone().post('change_password', { code, password: GOOD })).status).toBe(410)
+  })
+
+  test('a code that is wrong, too old, replaced, or meant for something else opens nothing and changes nothing', async () => {
+    const { id, email } = await givenAccount(world)
+    const first = await resetCode(email)
+    const second = await resetCode(email, 3)
+    await world.db.query(`update account_code set expires_at = now() - interval '1 second' where user_id = $1 and purpose = 'reset'`, [id])
+    const before = await rowHashes(world.db)
+    for (const code of ['x'.repeat(43), first, second, codeIn(mail.mails.find((one) => one.to?.[0]?.address === email) ?? { text: '' } as never, 'set-password')]) {
+      const reply = await anyone().post('change_password', { code, password: GOOD })
+      expect([reply.status, reply.body['code']]).toEqual([410, 'dead_code'])
+    }
+    expect(await rowHashes(world.db)).toEqual(before)
+  })
+
+  test('codes have 256 bits and are kept as hashes only', async () => {
+    const { id, email } = await givenAccount(world)
+    const code = await resetCode(email)
+    expect(Buffer.from(code, 'base64url').length).toBe(32)
+    const stored = await world.db.query('select * from account_code where user_id = $1', [id])
+    expect(JSON.stringify(stored.rows)).not.toContain(code)
+  })
+
+  test('the Host header never reaches a mail', async () => {
+    const { email } = await givenAccount(world)
+    await anyone().post('request_forgot_password', { email }, { 'host': 'jahat.example', 'x-forwarded-host': 'jahat.example', 'origin': 'https://jahat.example' })
+    const letter = await mailTo(mail, email, 2)
+    expect(`${letter.text} ${letter.html}`).not.toContain('jahat')
+  })
+
+  test.each([
+    ['short', 'pendek1', 'Kata sandi minimal 8 karakter'],
+    ['too long', 'é'.repeat(129), 'Kata sandi maksimal 128 karakter'],
+    ['common', 'Password123', 'terlalu umum'],
+    ['common here', 'bismillah2025', 'terlalu umum'],
+    ['a row of neighbours', '123456789', 'terlalu umum'],
+    ['with a space at its end', 'kebun jati emas ', 'spasi'],
+  ])('a password that is %s is refused in words, and the code stays good', async (_name, password, words) => {
+    const { username, email } = await givenAccount(world)
+    const code = await resetCode(email)
+    const reply = await anyone().post('change_password', { code, password })
+    expect([reply.status, reply.body['message']]).toEqual([422, expect.stringContaining(words)])
+    expect((await anyone().post('change_password', { code, password: GOOD })).status).toBe(200)
+    expect((await signInAs(world, username, GOOD)).status).toBe(200)
+  })
+
+  test('128 characters count whole: what differs in the last one is another password', async () => {
+    const { username, email } = await givenAccount(world)
+    const long = 'é'.repeat(100) + 'kebun jati emas tua di kaki.'
+    expect(long.length).toBe(128)
+    expect((await anyone().post('change_password', { code: await resetCode(email), password: long })).status).toBe(200)
+    expect((await signInAs(world, username, `${long.slice(0, -1)}!`)).status).toBe(401)
+    expect((await signInAs(world, username, long)).status).toBe(200)
+  })
+
+  test('is asked for a few times per account and address; no header or extra field gives more', async () => {
+    const { email } = await givenAccount(world)
+    const tries = []
+    for (let round = 0; round < 5; round += 1) tries.push((await anyone().post('request_forgot_password', { email: round % 2 ? email.toUpperCase() : email }, { 'x-forwarded-for': `10.0.0.${round}` })).status)
+    expect(tries).toEqual([200, 200, 200, 429, 429])
+    expect((await anyone().post('request_forgot_password', { email, extra: 'x' })).status).toBe(422)
+  })
+
+  test('a deactivated account gets no mail', async () => {
+    const { id, email } = await givenAccount(world)
+    const other = await givenAccount(world)
+    await mailTo(mail, email)
+    await (await world.as('admin')).post(`users/${id}/action/deactivate`, {})
+    await anyone().post('request_forgot_password', { email })
+    await resetCode(other.email)
+    expect(mail.mails.filter((one) => one.to?.[0]?.address === email && one.subject === 'Atur ulang kata sandi')).toEqual([])
+  })
+})
+
+describe('an invitation', () => {
+  test('brings the first password; its link is no reset link, and works while forgotten passwords are off', async () => {
+    const { email, username } = await givenAccount(world, { password: 'none' })
+    const code = codeIn(await mailTo(mail, email), 'set-password')
+    expect((await signInAs(world, username, 'semai-demo-2025')).status).toBe(401)
+    expect((await anyone().post('change_password', { code, password: GOOD })).status).toBe(410)
+    expect((await anyone().post('set_password', { code, password: GOOD })).status).toBe(200)
+    expect((await anyone().post('set_password', { code, password: GOOD })).status).toBe(410)
+    const reply = await signInAs(world, email, GOOD)
+    expect([reply.status, (reply.body['user'] as Record<string, unknown>)['status_code']]).toEqual([200, 'email_verified'])
+  })
+
+  test('sent again, the earlier link is dead', async () => {
+    const { id, email } = await givenAccount(world, { password: 'none' })
+    const first = codeIn(await mailTo(mail, email), 'set-password')
+    expect((await (await world.as('admin')).post(`users/${id}/action/invite`, {})).status).toBe(200)
+    const second = codeIn(await mailTo(mail, email, 2), 'set-password')
+    expect((await anyone().post('set_password', { code: first, password: GOOD })).status).toBe(410)
+    expect((await anyone().post('set_password', { code: second, password: GOOD })).status).toBe(200)
+  })
+})
+
+describe('a new address', () => {
+  test('counts once the link sent to it was opened; both addresses hear of it', async () => {
+    const { id, email, username } = await givenAccount(world)
+    await mailTo(mail, email)
+    const admin = await world.as('admin')
+    const row = (await admin.get(`users/${id}/show`)).row
+    expect((await admin.put('users/update', { id, version: row['version'], email: 'langsung@kebun.example' })).status).toBe(422)
+    expect((await admin.post(`users/${id}/action/change_email`, { email: `baru-${username}@kebun.example` })).status).toBe(200)
+    expect((await admin.get(`users/${id}/show`)).row['email']).toBe(email)
+    const code = codeIn(await mailTo(mail, `baru-${username}@kebun.example`), 'confirm-email')
+    expect((await anyone().post('confirm_email', { code })).status).toBe(200)
+    expect((await anyone().post('confirm_email', { code })).status).toBe(410)
+    expect((await admin.get(`users/${id}/show`)).row['email']).toBe(`baru-${username}@kebun.example`)
+    expect((await mailTo(mail, email, 3)).subject).toBe('Alamat email akun Anda diganti')
+  })
+
+  test('that someone else has is refused', async () => {
+    const [one, other] = [await givenAccount(world), await givenAccount(world)]
+    const reply = await (await world.as('admin')).post(`users/${one.id}/action/change_email`, { email: other.email.toUpperCase() })
+    expect([reply.status, reply.body['message']]).toEqual([422, 'Email salah / sudah terdaftar, gunakan email lain'])
+  })
+})

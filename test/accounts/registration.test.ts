@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { codeIn, mailTo, signInAs } from '#test/kit/accounts.ts'
+import { givenWorker } from '#test/kit/jobs.ts'
+import { rowHashes } from '#test/kit/row-hash.ts'
+import { startMailServer, type MailServer } from '#test/kit/smtp-server.ts'
+import { openWorld, type World } from '#test/kit/world.ts'
+
+let world: World
+let mail: MailServer
+let form: { department_id: number; project_id: number; role_id: number }
+beforeAll(async () => {
+  mail = await startMailServer()
+  world = await openWorld({ environment: { ALLOW_REGISTER: '1', PUBLIC_URL: 'https://semai.example', ...mail.environment } })
+  const [department] = (await world.with(null).get('no-auth/departments')).rows.filter((row) => row['department_name'] === 'Persemaian')
+  const [project] = (await world.with(null).get('no-auth/projects', { department_id: department?.['id'] })).rows
+  const [role] = (await world.with(null).get('no-auth/role-register')).rows.filter((row) => row['role_name'] === 'Field Facilitator')
+  form = { department_id: Number(department?.['id']), project_id: Number(project?.['id']), role_id: Number(role?.['id']) }
+})
+afterAll(async () => {
+  await world.close()
+  await mail.close()
+})
+beforeEach(async () => {
+  await world.db.query('truncate sign_in_failure')
+  givenWorker(world, { smtp: { ...mail.environment, PUBLIC_URL: 'https://semai.example' } })
+})
+
+const PASSWORD = 'tanam seribu pohon'
+let made = 0
+const application = (values: object = {}) => {
+  made += 1
+  return { fullname: `Pendaftar ${made}`, username: `daftar${made}`, email: `daftar${made}@kebun.example`, password: PASSWORD, job_position: 'Fasilitator', ...form, ...values }
+}
+const register = (body: object) => world.with(null).post('register', body)
+
+async function registered() {
+  const body = application()
+  expect((await register(body)).status).toBe(201)
+  const letter = await mailTo(mail, body.email)
+  const [row] = (await world.db.query<{ id: number }>('select id from users where username = $1', [body.username])).rows
+  return { ...body, id: Number(row?.id), code: codeIn(letter, 'verify-email') }
+}
+
+async function verified() {
+  const person = await registered()
+  expect((await world.with(null).post('verify-email', { code: person.code })).status).toBe(200)
+  return person
+}
+
+const decide = async (username: string, id: number, status: 'approved' | 'rejected', description = 'Sudah diperiksa') =>
+  (await world.as(username)).post('custom/verification', { id, table: 'users', status, description })
+
+describe('AU-09 AU-11 registration', () => {
+  test('AU-12 AU-05 AU-06 AU-14 from form to first sign-in: verify, wait, approve, mails for each step', async () => {
+    const person = await registered()
+    const unverified = await signInAs(world, person.username, PASSWORD)
+    expect([unverified.status, unverified.body['data_user_before_login']]).toEqual([403, { status_code: 'email_unverified', message: 'Email Anda belum diverifikasi.' }])
+
+    const verify = await world.with(null).post('verify-email', { code: ` ${person.code} ` })
+    expect([verify.status, verify.body['message'], verify.row]).toEqual([200, 'Email Anda terverifikasi', { contact_pic: 'Hendra (Personalia) - 0812-0000-0101' }])
+    expect((await mailTo(mail, 'personalia@semai.example')).subject).toBe(`Pendaftaran baru: ${person.fullname}`)
+
+    const waiting = await signInAs(world, person.email, PASSWORD)
+    expect([waiting.status, waiting.body['data_user_before_login']]).toMatchObject([403, { status_code: 'email_verified' }])
+    expect(waiting.body['user']).toMatchObject({ fullname: person.fullname, departement: { department_name: 'Persemaian', contact_pic: 'Hendra (Personalia) - 0812-0000-0101' } })
+    expect(waiting.body['token']).toBeUndefined()
+
+    expect((await decide('personalia', person.id, 'approved')).status).toBe(200)
+    expect((await mailTo(mail, person.email, 2)).subject).toBe('Akun Semai Anda disetujui')
+    expect((await signInAs(world, person.username, PASSWORD)).body['user']).toMatchObject({ username: person.username, status_user: 'user_active' })
+  })
+
+  test('AU-14 a rejected applicant gets a mail with the note and cannot sign in', async () => {
+    const person = await verified()
+    expect((await decide('personalia', person.id, 'rejected', 'Bukan karyawan kami')).status).toBe(200)
+    const letter = await mailTo(mail, person.email, 2)
+    expect([letter.subject, letter.text]).toEqual(['Pendaftaran Semai Anda ditolak', expect.stringContaining('Bukan karyawan kami')])
+    expect((await signInAs(world, person.username, PASSWORD)).status).toBe(403)
+  })
+
+  test('AU-14 only the Department Admin of that department decides, and only about a proven address', async () => {
+    const person = await registered()
+    expect((await decide('personalia', person.id, 'approved')).body['message']).toBe('Email akun ini belum diverifikasi oleh pemiliknya.')
+    await world.with(null).post('verify-email', { code: person.code })
+    for (const username of ['manajemen', 'koordinator', 'tamu']) expect([username, (await decide(username, person.id, 'approved')).status]).toEqual([username, 403])
+    await world.db.query(`update users set department_id = (select id from departments where department_name = 'Lapangan') where id = $1`, [person.id])
+    expect((await decide('personalia', person.id, 'approved')).status).toBe(403)
+  })
+
+  test('AU-12 a verification code is good once, also for two calls at the same time, and not for ever', async () => {
+    const person = await registered()
+    const replies = await Promise.all([1, 2].map(() => world.with(null).post('verify-email', { code: person.code })))
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 410])
+    const late = await registered()
+    await world.db.query(`update account_code set expires_at = now() - interval '1 second' where user_id = $1`, [late.id])
+    expect((await world.with(null).post('verify-email', { code: late.code })).status).toBe(410)
+    expect((await world.with(null).post('verify-email', { code: 'salah' })).status).toBe(410)
+  })
+
+  test('AU-05 a new verification mail can be asked for with what sign-in gave, once a minute; the earlier link is dead then', async () => {
+    const person = await registered()
+    const user = (await signInAs(world, person.username, PASSWORD)).body['user'] as Record<string, unknown>
+    const again = () => world.with(null).post('request_email_verification', user)
+    expect([(await again()).status, (await again()).body['code']]).toEqual([429, 'too_soon'])
+    await world.db.query(`update account_code set created_at = now() - interval '61 seconds' where user_id = $1 and purpose = 'verify'`, [person.id])
+    expect((await again()).status).toBe(200)
+    const code = codeIn(await mailTo(mail, person.email, 2), 'verify-email')
+    expect((await world.with(null).post('verify-email', { code: person.code })).status).toBe(410)
+    expect((await world.with(null).post('verify-email', { code })).status).toBe(200)
+    for (const body of [{ ...user, ticket: 'x'.repeat(43) }, { email: person.email }, { id: person.id }, null]) expect((await world.with(null).post('request_email_verification', body)).status).toBeGreaterThanOrEqual(400)
+  })
+
+  test('AU-10 says whether an address or a name is taken, however it is spelled', async () => {
+    const look = async (query: object) => (await world.with(null).get('no-auth/find-user-by-username-email', query as Record<string, unknown>)).body['data']
+    expect([await look({ email: 'Admin@Semai.Example' }), await look({ username: 'ADMIN' }), await look({ username: 'belum-ada' })]).toEqual([true, true, false])
+    for (const query of [{}, { email: 'a', username: 'b' }, { password: 'x' }]) expect(await look(query)).toBeUndefined()
+  })
+
+  test.each([
+    ['a taken username', { username: 'Admin' }, 'username', 'Username sudah terdaftar, gunakan username lain'],
+    ['a taken address', { email: 'ADMIN@semai.example' }, 'email', 'Email salah / sudah terdaftar, gunakan email lain'],
+    ['a common password', { password: 'password123' }, 'password', 'terlalu umum'],
+    ['the own name as password', { fullname: 'Slamet Widodo', password: 'slametwidodo1' }, 'password', 'tidak boleh sama'],
+    ['an address that is none', { email: 'bukan email' }, 'email', ''],
+    ['the super role', { role_id: -1 }, 'role_id', ''],
+    ['a role that is not offered', { role_id: 0 }, 'role_id', ''],
+    ['a project of another department', { project_id: 999_999 }, 'project_id', 'bukan milik departemen'],
+  ])('refuses %s by its field, and no account is made', async (_name, values, field, words) => {
+    const before = await rowHashes(world.db)
+    const reply = await register(application(values))
+    expect([reply.status, Object.keys(reply.body['errors'] as object)]).toEqual([422, expect.arrayContaining([field])])
+    expect((reply.body['errors'] as Record<string, string>)[field]).toContain(words)
+    expect(await rowHashes(world.db)).toEqual(before)
+  })
+
+  test('reads nothing but what the form asks for: status, nursery, id or a token change nothing', async () => {
+    for (const extra of [{ status_user: 'user_active' }, { status_code: 'email_verified' }, { location_nursery_id: 1 }, { id: 1 }, { version: 9 }, { created_by: 1 }, { account_kind: 'service' }]) {
+      expect([extra, (await register(application(extra))).status]).toEqual([extra, 422])
+    }
+  })
+
+  test('is limited per address', async () => {
+    const statuses = []
+    for (let round = 0; round < 12; round += 1) statuses.push((await register(application({ email: `batas${round}@kebun.example`, username: 'admin' }))).status)
+    expect(statuses.filter((status) => status === 429).length).toBe(2)
+  })
+})
+
+test('AU-07 AU-09 AU-10 AU-12 while an option is off, its addresses do not exist', async () => {
+  const closed = await openWorld()
+  const nobody = closed.with(null)
+  const calls = [
+    nobody.get('no-auth/role-register'), nobody.get('no-auth/departments'), nobody.get('no-auth/projects', { department_id: 1 }), nobody.get('no-auth/find-user-by-username-email', { username: 'admin' }),
+    nobody.post('register', {}), nobody.post('verify-email', { code: 'x' }), nobody.post('request_forgot_password', { email: 'admin@semai.example' }), nobody.post('change_password', { code: 'x', password: 'y' }),
+  ]
+  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 404))
+  await closed.close()
+})
