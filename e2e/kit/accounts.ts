@@ -27,7 +27,12 @@ export interface GivenAccount {
 }
 
 /** A product with registration and forgotten passwords on, its own database, and a real mail server. */
-export const test = base.extend<object, { accounts: Accounts }>({
+export const test = base.extend<{ fresh: void }, { accounts: Accounts }>({
+  // All come from one address, which may try only so many codes in a quarter of an hour.
+  fresh: [async ({ accounts }, use) => {
+    await accounts.query('delete from sign_in_failure')
+    await use()
+  }, { auto: true }],
   accounts: [async ({ browser: _ }, use) => {
     const folder = await temporaryFolder('e2e-accounts')
     const post = await startMailServer()
