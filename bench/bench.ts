@@ -12,6 +12,7 @@ import { countStatements, type Statement } from '#test/kit/count-statements.ts'
 import { testEnvironment } from '#test/kit/environment.ts'
 import { fillBeds } from '#test/kit/many-beds.ts'
 import { temporaryFolder } from '#test/kit/temporary-folder.ts'
+import { measureAlike } from './alike.ts'
 import { compare, table, type Row } from './measure.ts'
 
 /**
@@ -26,7 +27,7 @@ const folder = await temporaryFolder('bench')
 const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined })
 const db = openPool(postgres.url)
 const bare = new pg.Pool({ connectionString: postgres.url, max: 2 })
-const environment = testEnvironment()
+const environment = testEnvironment({ FORGET_PASSWORD: '1' })
 const product = productOf({ demo: true })
 await prepareDatabase({ db, ...product, environment, now: new Date() })
 const app = await buildApp({ ...product, db, environment, webFolder: null })
@@ -53,7 +54,10 @@ try {
     await create(),
   ]
   process.stdout.write(`\n${table(rows)}\n\n${ROWS.toLocaleString('id-ID')} baris / ${SMALL.toLocaleString('id-ID')} baris:\n`)
+  const alike = await measureAlike({ call, forgetGuesses: () => bare.query('delete from sign_in_failure') })
   for (const [index, row] of large.entries()) process.stdout.write(`  ${row.name}: ${(row.api / (small[index]?.api ?? Number.NaN)).toFixed(2)} kali\n`)
+  process.stdout.write('\nAkun yang ada dan yang tidak ada:\n')
+  for (const { name, api, bare: other } of alike) process.stdout.write(`  ${name}: ${(api / other).toFixed(2)} kali\n`)
 } finally {
   agent.destroy()
   await app.close()

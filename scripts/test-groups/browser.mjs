@@ -17,7 +17,7 @@ export async function browser(extra) {
     script: '@playwright/test/cli.js',
     args: ['test', '--config=e2e/playwright.config.ts', '--reporter=line,json', ...extra],
     env: { CHROMIUM_PATH: await chromiumPath(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    minutes: process.env['LONG'] ? 240 : 20,
+    minutes: process.env['LONG'] ? 240 : 40,
   })
   const stats = /** @type {Report | undefined} */ (readReport(file))?.stats
   if (!stats) return { passed: 0, failed: 1, skipped: 0 }

@@ -16,7 +16,7 @@ export async function unit(extra) {
   const code = await runTool({
     script: 'vitest/vitest.mjs',
     args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...extra],
-    minutes: process.env['LONG'] ? 240 : 20,
+    minutes: process.env['LONG'] ? 240 : 40,
   })
   const report = /** @type {Report | undefined} */ (readReport(file))
   if (!report) return { passed: 0, failed: 1, skipped: 0 }

@@ -20,6 +20,10 @@ const NAME = /^[\w-]{16,64}\.\w{1,8}$/
 
 /** A file by its signed address. Pictures may be shown, everything else is only given to be kept; nothing in it can run here. */
 export function readRoute(app: FastifyInstance, { db, store, links, now }: ReadOptions): void {
+  // Only a file itself may be kept; why one was refused may be over in a moment.
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+  })
   app.get('/files/:name', { compress: false }, async (request, reply) => {
     const { name } = request.params as { name: string }
     const query = request.query as Readonly<Record<string, unknown>>

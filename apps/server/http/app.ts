@@ -32,6 +32,7 @@ import { gracefulClose } from './graceful-close.ts'
 import { healthRoute } from './health-route.ts'
 import { siteOf } from '#server/site.ts'
 import { newReference } from './reference.ts'
+import { noteRoutes } from './route-table.ts'
 import { securityHeaders } from './security-headers.ts'
 import { webFiles } from './web-files.ts'
 
@@ -69,6 +70,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clientErrorHandler: refuseBrokenRequest,
     frameworkErrors: (error, request, reply) => void answer(request, reply, error),
   })
+  noteRoutes(app)
   handleErrors(app)
   requireHost(app)
   gracefulClose(app)
