@@ -60,10 +60,12 @@ test.describe('nobody is signed in', () => {
     })
   }
 
-  for (const address of ['/register', '/verify-email', '/waiting-account', '/reset-password']) {
-    test(`SH-08 ${address} shows sign-in while its option is off`, async ({ page }) => {
+  for (const address of ['/register', '/verify-email?code=x', '/waiting-account', '/waiting-apps', `/reset-password?code=x&ts=${Math.floor(Date.now() / 1000)}`]) {
+    test(`SH-08 ${address.split('?')[0]} shows sign-in while its option is off`, async ({ page }) => {
       await page.goto(address)
+      await page.waitForURL('**/login')
       await expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible()
+      await expect(page.getByText(/Daftar|Lupa password/)).toHaveCount(0)
     })
   }
 })

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 function givenSession(token: string) {
   const profile = { id: 1, fullname: '', username: '', email: '', role_id: 1, location_nursery_id: null, rel_role_id: null, rel_location_nursery_id: null }
-  vi.spyOn(session, 'readSession').mockReturnValue({ token, profile, holder: { role_id: 1, permissions: new Set() } })
+  vi.spyOn(session, 'readSession').mockReturnValue({ token, profile, holder: { role_id: 1, permissions: new Set() }, pending: null })
   return vi.spyOn(session, 'expireSession').mockReturnValue()
 }
 
@@ -49,6 +49,15 @@ describe('api', () => {
     const [one, two] = [await failure(api('a')), await failure(api('b'))]
     expect([one?.status, one?.code, two?.message]).toEqual([0, 'offline', 'Tidak terhubung internet!'])
     expect(shownAlerts().filter((alert) => alert.title === 'Offline')).toHaveLength(1)
+  })
+  test('a refusal of an account that must finish something first is noted in the session, once it is this session', async () => {
+    givenSession('t')
+    const note = vi.spyOn(session, 'notePending').mockReturnValue()
+    answer(403, { code: 'account_pending', pending: 'second-factor' })
+    expect((await failure(api('bed/list')))?.code).toBe('account_pending')
+    answer(403, { code: 'account_pending', pending: 'something else' })
+    await failure(api('bed/list'))
+    expect(note.mock.calls).toEqual([['second-factor']])
   })
   test('SH-12 a refused token ends the session, a refused sign-in does not', async () => {
     const expire = givenSession('t')

@@ -2,7 +2,7 @@ import { isPersonPresent } from './activity.ts'
 import { showAlert } from './alerts/alert-store.ts'
 import { noteBuild } from './build.ts'
 import { noteSessionEnds } from './session-ends.ts'
-import { expireSession, readSession } from './session.ts'
+import { expireSession, isPending, notePending, readSession } from './session.ts'
 import { textNow, texts } from './texts.ts'
 
 /** Every failed call, whatever the reason: `status` 0 when nothing came back at all. */
@@ -70,6 +70,7 @@ export async function apiResponse(path: string, call: Call = {}): Promise<Respon
   // Another tab may have signed in again meanwhile: only the token that was refused is dropped.
   if (response.status === 401 && path !== 'login' && token !== null && readSession()?.token === token) expireSession()
   const refusal = isRecord(answer) ? answer : {}
+  if (refusal.code === 'account_pending' && isPending(refusal.pending) && readSession()?.token === token) notePending(refusal.pending)
   throw new ApiError(response.status, typeof refusal.message === 'string' ? refusal.message : statusText(response.status), refusal)
 }
 

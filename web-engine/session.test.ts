@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { clearSession, expireSession, readSession, rememberPlace, storeSession, takePlace } from './session.ts'
+import { clearSession, expireSession, notePending, readSession, rememberPlace, storeSession, takePlace } from './session.ts'
 
 const user = { id: 7, fullname: 'Sri', username: 'sri', email: '', role_id: 2, location_nursery_id: null, rel_role_id: null, rel_location_nursery_id: null }
 
@@ -26,6 +26,18 @@ describe('session', () => {
     expect(JSON.parse(localStorage.getItem('permission') ?? '')).toEqual(['users.read', 'users.approve'])
     expect(JSON.parse(localStorage.getItem('modules') ?? '')).toEqual(['users'])
     expect(readSession()?.holder.permissions.has('users.approve')).toBe(true)
+  })
+  test('what must be finished first goes with the session, and with the answer that no longer names it', () => {
+    storeSession({ user, token: 't', tasks: [], pending: 'password' })
+    expect(readSession()?.pending).toBe('password')
+    notePending('second-factor')
+    expect(readSession()?.pending).toBe('second-factor')
+    storeSession({ user, token: 't', tasks: [] })
+    expect(readSession()?.pending).toBeNull()
+    notePending('password')
+    clearSession()
+    storeSession({ user, token: 't', tasks: [] })
+    expect(readSession()?.pending).toBeNull()
   })
   test('SH-09 without the modules entry nobody is signed in', () => {
     storeSession({ user, token: 't', tasks: [] })

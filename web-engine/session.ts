@@ -15,16 +15,28 @@ export interface Profile {
   time_zone?: string
 }
 
+/** What must be finished before anything else: a temporary password, or the second step a role requires. */
+export type Pending = 'password' | 'second-factor'
+
 export interface Session {
   profile: Profile
   token: string
   holder: Holder
+  pending: Pending | null
+}
+
+export interface SessionAnswer {
+  readonly user: Profile
+  readonly token: string
+  readonly tasks: readonly string[]
+  readonly pending?: Pending
 }
 
 /** AU-04: these four names are fixed; the session is whole or absent. */
 const KEYS = ['profile', '_token', 'permission', 'modules'] as const
 /** Goes with them: when the server will end the session (`session-ends.ts`). */
 export const ENDS = 'session.ends'
+const PENDING = 'session.pending'
 const CHANGED = 'semai:session'
 const PLACE = 'place'
 
@@ -33,23 +45,32 @@ let seen: { readonly raw: string; readonly session: Session | null } = { raw: ''
 /** SH-09: a missing `modules` entry means not signed in. The same stored text gives the same object, so React may compare. */
 export function readSession(): Session | null {
   const parts = KEYS.map((key) => stored(key))
-  const raw = parts.join('\n')
-  if (seen.raw !== raw) seen = { raw, session: parts.includes(null) ? null : parse(parts as string[]) }
+  const pending = stored(PENDING)
+  const raw = [...parts, pending].join('\n')
+  if (seen.raw !== raw) seen = { raw, session: parts.includes(null) ? null : parse(parts as string[], pending) }
   return seen.session
 }
 
-export function storeSession(answer: { user: Profile; token: string; tasks: readonly string[] }): void {
+export function storeSession(answer: SessionAnswer): void {
   localStorage.setItem('profile', JSON.stringify(answer.user))
   localStorage.setItem('permission', JSON.stringify(answer.tasks))
   localStorage.setItem('modules', JSON.stringify(readableModules(answer.tasks)))
+  if (answer.pending) localStorage.setItem(PENDING, answer.pending)
+  else localStorage.removeItem(PENDING)
   // Last, so that another tab never sees a token without its rights.
   localStorage.setItem('_token', answer.token)
   window.dispatchEvent(new Event(CHANGED))
 }
 
+/** The server lets this session do nothing else until that is finished. */
+export function notePending(pending: Pending): void {
+  localStorage.setItem(PENDING, pending)
+  window.dispatchEvent(new Event(CHANGED))
+}
+
 /** Only the session's own keys go: drafts, unsent scans and preferences stay (SH-12). */
 export function clearSession(): void {
-  for (const key of [...KEYS, ENDS]) localStorage.removeItem(key)
+  for (const key of [...KEYS, ENDS, PENDING]) localStorage.removeItem(key)
   window.dispatchEvent(new Event(CHANGED))
 }
 
@@ -117,16 +138,20 @@ function readableModules(tasks: readonly string[]): readonly string[] {
   return tasks.filter((task) => task.endsWith('.read')).map((task) => task.slice(0, -'.read'.length))
 }
 
-function parse(parts: readonly string[]): Session | null {
+function parse(parts: readonly string[], pending: string | null): Session | null {
   try {
     const profile: unknown = JSON.parse(parts[0] ?? '')
     const tasks: unknown = JSON.parse(parts[2] ?? '')
     if (typeof profile !== 'object' || profile === null || !('role_id' in profile) || !Array.isArray(tasks) || !parts[1]) return null
     const user = profile as Profile
-    return { profile: user, token: parts[1], holder: { role_id: user.role_id, permissions: new Set(tasks.map(String)) } }
+    return { profile: user, token: parts[1], holder: { role_id: user.role_id, permissions: new Set(tasks.map(String)) }, pending: isPending(pending) ? pending : null }
   } catch {
     return null
   }
+}
+
+export function isPending(value: unknown): value is Pending {
+  return value === 'password' || value === 'second-factor'
 }
 
 function stored(key: string): string | null {

@@ -53,8 +53,6 @@ export const texts = defineTexts({
   'login.about': { id: 'Persemaian, stok bibit dan distribusi dalam satu tempat.', en: 'Nursery, seedling stock and distribution in one place.' },
   'login.username': { id: 'Email / Username', en: 'Email / Username' },
   'login.password': { id: 'Password', en: 'Password' },
-  'login.show': { id: 'Tampilkan password', en: 'Show password' },
-  'login.hide': { id: 'Sembunyikan password', en: 'Hide password' },
   'login.submit': { id: 'Masuk', en: 'Sign in' },
   'login.busy': { id: 'Sedang masuk …', en: 'Signing in …' },
   'login.empty': { id: 'Username & Password harus diisi', en: 'Username & Password are required' },
@@ -62,6 +60,7 @@ export const texts = defineTexts({
   'login.locked.title': { id: 'Halaman masuk sedang ditutup', en: 'Sign-in is closed' },
   'login.locked.text': { id: 'Untuk sementara tidak ada yang dapat masuk. Silakan coba lagi nanti atau hubungi administrator.', en: 'Nobody can sign in for now. Please try again later or contact the administrator.' },
   'login.demo': { id: 'Akun demo sudah diisikan.', en: 'The demo account is filled in.' },
+  'login.link.old': { id: 'Tautan itu sudah tidak berlaku. Minta tautan baru lewat "Lupa password?".', en: 'That link is no longer valid. Ask for a new one by "Forgot password?".' },
   'login.expired': { id: 'Sesi Anda berakhir. Masuk lagi untuk kembali ke halaman terakhir.', en: 'Your session ended. Sign in again to return to the last page.' },
 
   'legal.privacy': { id: 'Kebijakan Privasi', en: 'Privacy policy' },
@@ -91,6 +90,7 @@ export const texts = defineTexts({
   'shell.version': { id: 'Versi {version}', en: 'Version {version}' },
   'shell.demo': { id: 'Data demo', en: 'Demo data' },
 
+  'account.page': { id: 'Akun saya', en: 'My account' },
   'account.role': { id: 'Role', en: 'Role' },
   'account.nursery': { id: 'Persemaian', en: 'Nursery' },
   'account.nursery.all': { id: 'Semua persemaian', en: 'All nurseries' },

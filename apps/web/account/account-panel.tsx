@@ -1,49 +1,25 @@
-import { IconLogout } from '@tabler/icons-react'
+import { IconLogout, IconUserCog } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { confirm } from '#web-engine/alerts.tsx'
-import { useThemeChoice } from '#web-engine/color-scheme.ts'
-import { useLanguage } from '#web-engine/language.ts'
 import type { Profile } from '#web-engine/session.ts'
 import { texts, useText } from '#web-engine/texts.ts'
 import { hasUnsaved } from '#web-engine/unsaved.ts'
-import { CharacterKeysSwitch } from '../help/character-keys-switch.tsx'
 import { PanelHelp } from '../help/panel-help.tsx'
 import { SidePanel } from '../shell/side-panel.tsx'
 import styles from './account-panel.module.css'
 import { AccountSummary } from './account-summary.tsx'
-import { ChoiceGroup } from './choice-group.tsx'
+import { LookSettings } from './look-settings.tsx'
 import { signOut } from './sign-out.ts'
-import { SoundSwitch } from './sound-switch.tsx'
 
 /** The right aside (SH-03): who is signed in, how the application looks and sounds, and the way out. */
 export function AccountPanel({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const t = useText(texts)
-  const [theme, setTheme] = useThemeChoice()
-  const [language, setLanguage] = useLanguage()
   return (
     <SidePanel side="right" title={t('shell.account')} tools={<PanelHelp />} onClose={onClose}>
       <AccountSummary profile={profile} />
-      <div className={styles.settings}>
-        <ChoiceGroup
-          title={t('account.theme')}
-          value={theme}
-          onChange={setTheme}
-          options={[
-            { value: 'light', label: t('account.theme.light') },
-            { value: 'dark', label: t('account.theme.dark') },
-            { value: 'auto', label: t('account.theme.auto') },
-            { value: 'sun', label: t('account.theme.sun') },
-          ]}
-        />
-        <ChoiceGroup
-          title={t('account.language')}
-          value={language}
-          onChange={setLanguage}
-          options={[{ value: 'id', label: 'Indonesia', lang: 'id' }, { value: 'en', label: 'English', lang: 'en' }]}
-        />
-        <SoundSwitch />
-        <CharacterKeysSwitch />
-      </div>
+      <Link to="/account" className={`button ${styles.more}`} onClick={onClose}><IconUserCog size={20} aria-hidden="true" />{t('account.page')}</Link>
+      <div className={styles.panel}><LookSettings /></div>
       <SignOutButton />
     </SidePanel>
   )

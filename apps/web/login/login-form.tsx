@@ -1,31 +1,42 @@
-import type { FormEvent } from 'react'
-import { useEffect, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useConfig } from '#web-engine/config.ts'
 import { texts, useText } from '#web-engine/texts.ts'
+import { EntryField } from '../entry/entry-field.tsx'
+import { entryTexts } from '../entry/entry-texts.ts'
+import styles from '../entry/entry.module.css'
+import { PasswordField } from '../entry/password-field.tsx'
+import { SubmitButton } from '../entry/submit-button.tsx'
 import { preloadHome } from '../router/lazy-pages.tsx'
-import styles from './login.module.css'
-import { PasswordField } from './password-field.tsx'
-import type { Credentials } from './sign-in.ts'
+import { ResendVerification } from './resend-verification.tsx'
+import type { Credentials, SignInOutcome } from './sign-in.ts'
 import { signIn } from './sign-in.ts'
 
-const EMPTY: Credentials = { username: '', password: '' }
+interface LoginFormProps {
+  readonly typed: Credentials
+  readonly demo: boolean
+  onType(typed: Credentials): void
+  onForgot(): void
+  /** What this form cannot answer itself. */
+  onOutcome(outcome: Extract<SignInOutcome, { kind: 'code' | 'waiting' }>): void
+}
 
-export function LoginForm({ account }: { account: Credentials | undefined }) {
+export function LoginForm({ typed, demo, onType, onForgot, onOutcome }: LoginFormProps) {
   const t = useText(texts)
-  const [typed, setTyped] = useState(EMPTY)
-  const [failure, setFailure] = useState<string | null>(null)
+  const te = useText(entryTexts)
+  const config = useConfig()
+  const [outcome, setOutcome] = useState<SignInOutcome | null>(null)
   const [busy, setBusy] = useState(false)
-  useEffect(() => {
-    // CN-02: the demo account fills an untouched form only.
-    if (account) setTyped((now) => (now === EMPTY ? account : now))
-  }, [account])
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (busy) return
-    setFailure(null)
+    setOutcome(null)
     setBusy(true)
     preloadHome()
-    setFailure(await signIn(typed))
+    const came = await signIn(typed)
+    if (came.kind === 'code' || came.kind === 'waiting') return onOutcome(came)
+    setOutcome(came)
     setBusy(false)
   }
 
@@ -33,29 +44,29 @@ export function LoginForm({ account }: { account: Credentials | undefined }) {
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <div>
         <h2 className={styles.heading}>{t('login.welcome')}</h2>
-        <p className={styles.intro}>{account ? t('login.demo') : t('login.intro')}</p>
+        <p className={styles.intro}>{demo ? t('login.demo') : t('login.intro')}</p>
       </div>
-      {failure && <div className={styles.alert} role="alert">{failure}</div>}
-      <div>
-        <label className={styles.label} htmlFor="username">{t('login.username')}</label>
-        <input
-          id="username"
-          name="username"
-          className={styles.input}
-          value={typed.username}
-          onChange={(event) => setTyped({ ...typed, username: event.target.value })}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoFocus
-          required
-        />
-      </div>
-      <PasswordField value={typed.password} onChange={(password) => setTyped({ ...typed, password })} />
-      <button type="submit" className={`button button--primary ${styles.submit}`} aria-disabled={busy}>
-        {busy && <span className="spinner" aria-hidden="true" />}
-        {busy ? t('login.busy') : t('login.submit')}
-      </button>
+      {outcome?.kind === 'refused' && <div className={styles.alert} role="alert">{outcome.message}</div>}
+      {outcome?.kind === 'unverified' && <ResendVerification message={outcome.message} user={outcome.user} />}
+      <EntryField
+        id="username"
+        name="username"
+        label={t('login.username')}
+        value={typed.username}
+        onChange={(username) => onType({ ...typed, username })}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoFocus
+        required
+      />
+      <PasswordField id="password" name="password" value={typed.password} onChange={(password) => onType({ ...typed, password })} />
+      <SubmitButton label={busy ? t('login.busy') : t('login.submit')} busy={busy} />
+      {(config.forgetPassword || config.allowRegister) && (
+        <div className={styles.links}>
+          {config.allowRegister && <span>{te('register.ask')} <Link to="/register" className={styles.link}>{te('register.link')}</Link></span>}
+          {config.forgetPassword && <button type="button" className={styles.link} onClick={onForgot}>{te('forgot')}</button>}
+        </div>
+      )}
     </form>
   )
 }

@@ -1,40 +1,58 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useConfig } from '#web-engine/config.ts'
-import { useDocumentTitle } from '#web-engine/document-title.ts'
 import { takePlace, useSession } from '#web-engine/session.ts'
 import { texts, useText } from '#web-engine/texts.ts'
-import { BrandMark } from '../brand/brand-mark.tsx'
-import { PublicFooter } from '../brand/public-footer.tsx'
+import { EntryPage } from '../entry/entry-page.tsx'
+import styles from '../entry/entry.module.css'
+import { keepWaiting } from '../waiting/waiting-user.ts'
+import { CodeForm } from './code-form.tsx'
+import { ForgotForm } from './forgot-form.tsx'
+import { ForgotSent } from './forgot-sent.tsx'
 import { LoginForm } from './login-form.tsx'
-import styles from './login.module.css'
+import type { Credentials } from './sign-in.ts'
 
-/** Plain HTML and CSS in the product's look: this page must open at once on a weak signal, so it carries no component library. */
+/** AU-07 names the first three. */
+type View = 'signin' | 'forgot' | 'forgot-success' | 'code'
+
+const EMPTY: Credentials = { username: '', password: '' }
+
 export function LoginPage() {
   const t = useText(texts)
-  const config = useConfig()
-  useDocumentTitle(t('login.title'))
+  const router = useRouter()
+  const { lock, autofill, account } = useConfig()
+  const [view, setView] = useState<View>('signin')
+  const [typed, setTyped] = useState(EMPTY)
+  const [sentTo, setSentTo] = useState('')
+  const demo = autofill ? account : undefined
+  useEffect(() => {
+    // CN-02: the demo account fills an untouched form only.
+    if (demo) setTyped((now) => (now === EMPTY ? demo : now))
+  }, [demo])
   useLeaveWhenSignedIn()
+
+  const signin = () => setView('signin')
   return (
-    <div className={styles.page}>
-      <header className={styles.picture}>
-        <p className={styles.tagline}>{t('login.tagline')}</p>
-        <p className={styles.about}>{t('login.about')}</p>
-      </header>
-      <div className={styles.side}>
-        <main className={styles.main}>
-          <div className={styles.brand}>
-            <BrandMark />
-            <div>
-              <h1 className={styles.name}>{config.name}</h1>
-              {config.company && <p className={styles.company}>{config.company}</p>}
-            </div>
-          </div>
-          {config.lock === 'y' ? <Locked /> : <LoginForm account={config.autofill ? config.account : undefined} />}
-        </main>
-        <PublicFooter />
-      </div>
-    </div>
+    <EntryPage title={t('login.title')}>
+      {lock === 'y' ? <Locked /> : {
+        'signin': (
+          <LoginForm
+            typed={typed}
+            demo={demo !== undefined}
+            onType={setTyped}
+            onForgot={() => setView('forgot')}
+            onOutcome={(outcome) => {
+              if (outcome.kind === 'code') return setView('code')
+              keepWaiting(outcome.user)
+              void router.navigate({ to: '/waiting-apps' })
+            }}
+          />
+        ),
+        'forgot': <ForgotForm onCancel={signin} onSent={(email) => { setSentTo(email); setView('forgot-success') }} />,
+        'forgot-success': <ForgotSent email={sentTo} onBack={signin} />,
+        'code': <CodeForm credentials={typed} onBack={signin} />,
+      }[view]}
+    </EntryPage>
   )
 }
 
@@ -49,11 +67,13 @@ function Locked() {
   )
 }
 
-/** After sign-in, here or in another tab: to the remembered place (SH-12), else to the launcher. */
+/** After sign-in, here or in another tab: to the remembered place (SH-12), else to the launcher; before that to what must be finished first. */
 function useLeaveWhenSignedIn(): void {
-  const user = useSession()?.profile.id ?? null
+  const session = useSession()
+  const user = session?.profile.id ?? null
+  const pending = session?.pending ?? null
   const router = useRouter()
   useEffect(() => {
-    if (user !== null) router.history.replace(takePlace(user) ?? '/main-module')
-  }, [user, router])
+    if (user !== null) router.history.replace(pending ? '/complete-account' : (takePlace(user) ?? '/main-module'))
+  }, [user, pending, router])
 }

@@ -8,7 +8,7 @@ describe('sign-in', () => {
   test('AU-02 spaces alone are an empty field, and nothing is sent', async () => {
     const fetched = vi.fn<typeof fetch>()
     vi.stubGlobal('fetch', fetched)
-    expect(await signIn({ username: '  ', password: 'x' })).toBe('Username & Password harus diisi')
+    expect(await signIn({ username: '  ', password: 'x' })).toEqual({ kind: 'refused', message: 'Username & Password harus diisi' })
     expect(fetched).not.toHaveBeenCalled()
   })
   test('AU-01 both values are sent trimmed', async () => {

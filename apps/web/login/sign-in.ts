@@ -1,32 +1,48 @@
 import { ApiError, api } from '#web-engine/api.ts'
-import type { Profile } from '#web-engine/session.ts'
+import type { SessionAnswer } from '#web-engine/session.ts'
 import { storeSession } from '#web-engine/session.ts'
 import { textNow, texts } from '#web-engine/texts.ts'
+import { referenceOf } from '../entry/use-send.ts'
+import { asTemporaryUser, type TemporaryUser } from '../waiting/waiting-user.ts'
 
 export interface Credentials {
   readonly username: string
   readonly password: string
 }
 
-interface SignInAnswer {
-  readonly user: Profile
-  readonly token: string
-  readonly tasks: readonly string[]
+/** What came of a try. */
+export type SignInOutcome =
+  | { readonly kind: 'done' }
+  /** The sentence for the alert box. */
+  | { readonly kind: 'refused'; readonly message: string }
+  /** The password is right; the phone's code is missing. */
+  | { readonly kind: 'code' }
+  /** AU-05 */
+  | { readonly kind: 'unverified'; readonly message: string; readonly user: TemporaryUser }
+  /** AU-06 */
+  | { readonly kind: 'waiting'; readonly user: TemporaryUser }
+
+/** AU-01 to AU-06. `code` is what the second step asks for: from the phone, or one of those for its loss. */
+export async function signIn({ username, password }: Credentials, code?: string): Promise<SignInOutcome> {
+  const typed = { username: username.trim(), password: password.trim() }
+  if (!typed.username || !typed.password) return { kind: 'refused', message: textNow(texts, 'login.empty') }
+  try {
+    const body = { ...typed, ...(code !== undefined && { code: code.trim() }) }
+    storeSession(await api<SessionAnswer>('login', { method: 'POST', body }))
+    return { kind: 'done' }
+  } catch (error) {
+    return outcomeOf(error)
+  }
 }
 
-/** AU-01 to AU-04. Answers null when signed in, else the sentence for the alert box. */
-export async function signIn({ username, password }: Credentials): Promise<string | null> {
-  const body = { username: username.trim(), password: password.trim() }
-  if (!body.username || !body.password) return textNow(texts, 'login.empty')
-  try {
-    storeSession(await api<SignInAnswer>('login', { method: 'POST', body }))
-    return null
-  } catch (error) {
-    if (!(error instanceof ApiError)) return textNow(texts, 'login.failed')
-    // A refusal says all there is to say; a failure has a story in the log.
-    const reference = error.status >= 500 && error.reference ? `\n${textNow(texts, 'alert.reference', { reference: error.reference })}` : ''
-    return failureOf(error.message) + reference
-  }
+function outcomeOf(error: unknown): SignInOutcome {
+  if (!(error instanceof ApiError)) return { kind: 'refused', message: textNow(texts, 'login.failed') }
+  if (error.code === 'second_factor_needed') return { kind: 'code' }
+  const message = failureOf(error.message) + referenceOf(error)
+  const user = error.code === 'account_unfinished' ? asTemporaryUser(error.answer['user']) : null
+  if (user?.status_code === 'email_unverified') return { kind: 'unverified', message, user }
+  if (user?.status_code === 'email_verified') return { kind: 'waiting', user }
+  return { kind: 'refused', message }
 }
 
 /** AU-03: the sentence is inside the message, as JSON text; an answer from further outside may be plain. */

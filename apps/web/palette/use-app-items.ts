@@ -1,4 +1,4 @@
-import { IconBook2, IconHelpCircle, IconHome, IconKeyboard, IconLanguage, IconLogout, IconPalette, IconRoute, IconUser, IconVolume } from '@tabler/icons-react'
+import { IconBook2, IconHelpCircle, IconHome, IconKeyboard, IconLanguage, IconLogout, IconPalette, IconRoute, IconUser, IconUserCog, IconVolume } from '@tabler/icons-react'
 import { type ThemeChoice, useThemeChoice } from '#web-engine/color-scheme.ts'
 import { useLanguage } from '#web-engine/language.ts'
 import { showOverlay } from '#web-engine/overlays.ts'
@@ -31,6 +31,7 @@ export function useAppItems(): readonly PaletteItem[] {
     { id: 'app.help', words: tf('shell.help'), also: ['help ?'], icon: IconHelpCircle, run: () => showOverlay('help') },
     { id: 'app.tour', words: tf('shell.tour'), also: ['tour'], icon: IconRoute, run: () => showOverlay('tour') },
     { id: 'app.glossary', words: tf('shell.glossary'), also: ['istilah glossary kamus'], icon: IconBook2, href: '/istilah' },
+    { id: 'app.account.page', words: tf('account.page'), also: ['profil profile password kata sandi perangkat email'], icon: IconUserCog, href: '/account' },
     { id: 'app.account', words: tf('shell.account'), icon: IconUser, run: () => showOverlay('account') },
     { id: 'app.signout', words: tf('account.signout'), also: [t('app.signout.also')], icon: IconLogout, run: () => void signOut() },
   ]

@@ -7,10 +7,18 @@ export const loginPage = page(() => import('../login/login-page.tsx').then((file
 export const privacyPage = page(() => import('../legal/privacy-page.tsx').then((file) => file.PrivacyPage))
 export const termsPage = page(() => import('../legal/terms-page.tsx').then((file) => file.TermsPage))
 export const notFoundPage = page(() => import('../status/not-found-page.tsx').then((file) => file.NotFoundPage))
+export const registerPage = page(() => import('../register/register-page.tsx').then((file) => file.RegisterPage))
+export const verifyEmailPage = page(() => import('../links/verify-email-page.tsx').then((file) => file.VerifyEmailPage))
+export const waitingPage = page(() => import('../waiting/waiting-page.tsx').then((file) => file.WaitingPage))
+export const resetPasswordPage = page(() => import('../links/reset-password-page.tsx').then((file) => file.ResetPasswordPage))
+export const setPasswordPage = page(() => import('../links/set-password-page.tsx').then((file) => file.SetPasswordPage))
+export const confirmEmailPage = page(() => import('../links/confirm-email-page.tsx').then((file) => file.ConfirmEmailPage))
+export const completeAccountPage = page(() => import('../pending/complete-account-page.tsx').then((file) => file.CompleteAccountPage))
 export const appFrame = page(loadAppFrame)
 export const launcherPage = page(loadLauncher)
 export const glossaryPage = page(() => import('../glossary/glossary-page.tsx').then((file) => file.GlossaryPage))
 export const inboxPage = page(() => import('../inbox/inbox-page.tsx').then((file) => file.InboxPage))
+export const accountPage = page(() => import('../account/account-page.tsx').then((file) => file.AccountPage))
 export const moduleScreen = page(loadScreenPage)
 
 /** Fetches what comes after sign-in while the server checks the password. */

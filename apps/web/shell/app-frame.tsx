@@ -7,7 +7,7 @@ import { type Catalogue, catalogueOf } from '#core/catalogue.ts'
 import { forgetAlerts } from '#web-engine/alerts/alert-store.ts'
 import { CatalogueProvider } from '#web-engine/catalogue.tsx'
 import { readyConfig } from '#web-engine/config.ts'
-import { useSession } from '#web-engine/session.ts'
+import { rememberPlace, useSession } from '#web-engine/session.ts'
 import { missingFields, type WebHalf, WebHalvesContext } from '#web-engine/web-half.tsx'
 import { queryClient } from './query-client.ts'
 import { Shell } from './shell.tsx'
@@ -26,7 +26,15 @@ function AppFrame({ catalogue, halves }: Product) {
     }
   }, [token, router])
 
-  if (!session) return null
+  const pending = session?.pending ?? null
+  const owner = session?.profile.id ?? null
+  useEffect(() => {
+    if (pending === null) return
+    rememberPlace(owner)
+    void router.navigate({ to: '/complete-account', replace: true })
+  }, [pending, owner, router])
+
+  if (!session || pending) return null
   return (
     <QueryClientProvider client={queryClient}>
       <CatalogueProvider catalogue={catalogue}>

@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '#web-engine/api.ts'
-import type { Profile } from '#web-engine/session.ts'
+import type { SessionAnswer } from '#web-engine/session.ts'
 import { readSession, storeSession } from '#web-engine/session.ts'
 
-interface PresentRights {
-  readonly user: Profile
-  readonly tasks: readonly string[]
-}
+type PresentRights = Omit<SessionAnswer, 'token'>
 
 /** A role may change while someone is signed in: the stored rights follow the server at start and on return to the tab. */
 export function useFreshRights(): void {

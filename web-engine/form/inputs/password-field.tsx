@@ -1,20 +1,42 @@
 import { PasswordInput } from '@mantine/core'
+import { useState } from 'react'
 import { moduleTexts } from '../../module-texts.ts'
 import { useText } from '../../texts.ts'
 import { type InputProps, useInput, WRAPPER_ORDER } from '../use-input.tsx'
+import { randomSecret } from './random-secret.ts'
+import { SecretButtons } from './secret-buttons.tsx'
 
 /** A secret that is only ever written: empty keeps what is stored. */
 export function PasswordField(props: InputProps) {
   const t = useText(moduleTexts)
-  const { value, change, common } = useInput(props)
+  const { value, change, choose, common } = useInput(props)
+  const [shown, setShown] = useState(false)
+  const { generate } = props.field.options
+  const typed = String(value ?? '')
   return (
-    <PasswordInput
-      {...common}
-      autoComplete="new-password"
-      inputWrapperOrder={WRAPPER_ORDER}
-      visibilityToggleButtonProps={{ 'aria-label': t('form.secret.show', { label: common.label }), tabIndex: 0 }}
-      value={String(value ?? '')}
-      onChange={(event) => change(event.currentTarget.value)}
-    />
+    <div>
+      <PasswordInput
+        {...common}
+        autoComplete="new-password"
+        inputWrapperOrder={WRAPPER_ORDER}
+        visible={shown}
+        onVisibilityChange={setShown}
+        visibilityToggleButtonProps={{ 'aria-label': t('form.secret.show', { label: common.label }), tabIndex: 0 }}
+        value={typed}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+      {generate && (
+        <SecretButtons
+          label={common.label}
+          value={typed}
+          disabled={common.disabled}
+          onMake={() => {
+            choose(randomSecret(generate))
+            // It is to be read off or copied now: nobody can see it later.
+            setShown(true)
+          }}
+        />
+      )}
+    </div>
   )
 }

@@ -1,0 +1,40 @@
+import { type FormEvent, useState } from 'react'
+import { alerts } from '#web-engine/alerts.tsx'
+import { api } from '#web-engine/api.ts'
+import { useText } from '#web-engine/texts.ts'
+import entry from '../entry/entry.module.css'
+import { PasswordField } from '../entry/password-field.tsx'
+import { useSend } from '../entry/use-send.ts'
+import styles from './account-page.module.css'
+import { useRefreshAccount } from './account-query.ts'
+import { accountTexts } from './account-texts.ts'
+
+export function DropSecondFactor({ onClose }: { onClose: () => void }) {
+  const t = useText(accountTexts)
+  const refresh = useRefreshAccount()
+  const [current, setCurrent] = useState('')
+  const { busy, failure, errors, send } = useSend(['current'])
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (current === '') return
+    await send(async () => {
+      const { message } = await api<{ message: string }>('account/second_factor/drop', { method: 'POST', body: { current } })
+      alerts.success(message)
+      await refresh()
+      onClose()
+    })
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <p>{t('second.drop.confirm')}</p>
+      {failure && <div className={entry.alert} role="alert">{failure}</div>}
+      <PasswordField label={t('password.current')} name="current-password" autoFocus value={current} error={errors['current']} onChange={setCurrent} />
+      <div className={styles.buttons}>
+        <button type="submit" className={`button button--danger ${entry.submit}`} disabled={current === ''} aria-disabled={busy || current === ''}>{t('second.drop')}</button>
+        <button type="button" className="button" onClick={onClose}>{t('cancel')}</button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,9 @@
+import { Link } from '@tanstack/react-router'
+import { useText } from '#web-engine/texts.ts'
+import { entryTexts } from './entry-texts.ts'
+import styles from './entry.module.css'
+
+export function LoginLink() {
+  const t = useText(entryTexts)
+  return <p><Link to="/login" className={styles.link}>{t('to.login')}</Link></p>
+}

@@ -1,0 +1,18 @@
+import { useText } from '#web-engine/texts.ts'
+import { entryTexts } from '../entry/entry-texts.ts'
+import styles from '../entry/entry.module.css'
+import { MailMark } from '../entry/marks.tsx'
+import { StepHeading } from '../entry/step-heading.tsx'
+
+/** AU-07. Says the same whether there is such an account or not. */
+export function ForgotSent({ email, onBack }: { email: string; onBack: () => void }) {
+  const t = useText(entryTexts)
+  return (
+    <div className={styles.panel}>
+      <MailMark />
+      <StepHeading>{t('forgot.sent.title')}</StepHeading>
+      <p>{t('forgot.sent.text', { email })}</p>
+      <p><button type="button" className={styles.link} onClick={onBack}>{t('to.login')}</button></p>
+    </div>
+  )
+}

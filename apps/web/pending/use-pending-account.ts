@@ -1,0 +1,30 @@
+import { useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect, useState } from 'react'
+import { alerts } from '#web-engine/alerts.tsx'
+import { api } from '#web-engine/api.ts'
+import { type Pending, readSession, type SessionAnswer, storeSession, takePlace, useSession } from '#web-engine/session.ts'
+
+/** What is left to finish, by the server's own word, and the way on: to the next of it, else to where the person wanted to be. */
+export function usePendingAccount(): { readonly pending: Pending | null; readonly goOn: () => Promise<void> } {
+  const router = useRouter()
+  const isSignedIn = useSession() !== null
+  // Not the stored session's: what another tab learns must not take the recovery codes off the screen.
+  const [pending, setPending] = useState<Pending | null>(null)
+
+  const goOn = useCallback(async () => {
+    const token = readSession()?.token
+    if (token === undefined) return
+    const present = await api<Omit<SessionAnswer, 'token'>>('session')
+    storeSession({ ...present, token })
+    setPending(present.pending ?? null)
+    if (!present.pending) router.history.replace(takePlace(present.user.id) ?? '/main-module')
+  }, [router])
+
+  useEffect(() => {
+    goOn().catch(alerts.error)
+  }, [goOn])
+  useEffect(() => {
+    if (!isSignedIn) void router.navigate({ to: '/login', replace: true })
+  }, [isSignedIn, router])
+  return { pending, goOn }
+}

@@ -1,0 +1,18 @@
+import { useText } from '#web-engine/texts.ts'
+import entry from '../entry/entry.module.css'
+import { LoginLink } from '../entry/login-link.tsx'
+import { MailMark } from '../entry/marks.tsx'
+import { StepHeading } from '../entry/step-heading.tsx'
+import { registerTexts } from './register-texts.ts'
+
+export function RegisterDone({ email }: { email: string }) {
+  const t = useText(registerTexts)
+  return (
+    <div className={entry.panel}>
+      <MailMark />
+      <StepHeading>{t('done.title')}</StepHeading>
+      <p>{t('done.text', { email })}</p>
+      <LoginLink />
+    </div>
+  )
+}

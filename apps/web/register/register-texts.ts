@@ -1,0 +1,43 @@
+import { defineTexts } from '#core/i18n.ts'
+
+/** Where the specification fixes a sentence, both languages have it to the letter. */
+export const registerTexts = defineTexts({
+  'title': { id: 'Daftar akun', en: 'Register' },
+  'steps': { id: 'Langkah pendaftaran', en: 'Steps of the registration' },
+  'step.1': { id: 'Info Akun', en: 'Info Akun' },
+  'step.2': { id: 'Instansi', en: 'Instansi' },
+  'step.3': { id: 'Selesai', en: 'Selesai' },
+  'state.done': { id: 'selesai', en: 'done' },
+  'state.current': { id: 'langkah sekarang', en: 'current step' },
+  'state.pending': { id: 'belum', en: 'not yet' },
+
+  'fullname': { id: 'Nama Lengkap', en: 'Full name' },
+  'email': { id: 'Email', en: 'Email' },
+  'username': { id: 'Username', en: 'Username' },
+  'password': { id: 'Kata sandi', en: 'Password' },
+  'password.placeholder': { id: '8-16 karakter', en: '8-16 characters' },
+  'password.short': { id: 'Kata sandi minimal 8 karakter', en: 'The password needs at least 8 characters' },
+  'email.taken': { id: 'Email salah / sudah terdaftar, gunakan email lain', en: 'Email salah / sudah terdaftar, gunakan email lain' },
+  'username.taken': { id: 'Username sudah terdaftar, gunakan username lain', en: 'Username sudah terdaftar, gunakan username lain' },
+
+  'role': { id: 'Role', en: 'Role' },
+  'department': { id: 'Departemen', en: 'Department' },
+  'department.choose': { id: 'Pilih departemen', en: 'Choose a department' },
+  'project': { id: 'Project', en: 'Project' },
+  'project.choose': { id: 'Pilih project', en: 'Choose a project' },
+  'project.first': { id: 'Pilih departemen lebih dahulu', en: 'Choose a department first' },
+  'project.none': { id: 'Departemen ini belum punya project. Hubungi administrator.', en: 'This department has no project yet. Ask the administrator.' },
+  'job': { id: 'Jabatan', en: 'Job title' },
+  'options.loading': { id: 'Memuat pilihan …', en: 'Loading the choices …' },
+  'options.none': { id: 'Belum ada yang dapat dipilih. Hubungi administrator.', en: 'There is nothing to choose yet. Ask the administrator.' },
+
+  'summary.intro': { id: 'Periksa data Anda sebelum mengirim pendaftaran.', en: 'Check your data before you send the registration.' },
+  'summary.note': { id: 'Email konfirmasi akan dikirim ke {email}. Buka tautan di dalamnya untuk memverifikasi email Anda.', en: 'A confirmation email will be sent to {email}. Open the link in it to verify your address.' },
+  'to.login': { id: 'Kembali ke Login', en: 'Back to sign-in' },
+  'previous': { id: 'Sebelumnya', en: 'Previous' },
+  'next': { id: 'Selanjutnya', en: 'Next' },
+  'send': { id: 'Kirim Pendaftaran', en: 'Kirim Pendaftaran' },
+  'sending': { id: 'Mengirim …', en: 'Sending …' },
+  'done.title': { id: 'Pendaftaran Selesai', en: 'Pendaftaran Selesai' },
+  'done.text': { id: 'Periksa email {email} dan buka tautan verifikasi di dalamnya. Setelah itu Department Admin memeriksa pendaftaran Anda.', en: 'Check the inbox of {email} and open the verification link. After that the Department Admin looks at your registration.' },
+})

@@ -1,0 +1,255 @@
+import { expect, type Page } from '@playwright/test'
+import { type Accounts, expectPresentable, signInAs, test, typeSignIn } from './kit/accounts.ts'
+import { pressOn, reach } from './kit/keyboard.ts'
+import { another } from './kit/people.ts'
+import { freshCode } from './kit/test.ts'
+import { markTourSeen } from './kit/tour.ts'
+
+// One server for all of them.
+test.describe.configure({ mode: 'default' })
+
+const PASSWORD = 'bibit-sengon-muda'
+
+interface Applicant {
+  readonly fullname: string
+  readonly username: string
+  readonly email: string
+}
+
+function applicant(): Applicant {
+  const username = `pelamar${freshCode().toLowerCase()}`
+  return { username, fullname: `Pelamar ${username.slice(7)}`, email: `${username}@kebun.example` }
+}
+
+const next = (page: Page) => page.getByRole('button', { name: 'Selanjutnya' })
+const box = (page: Page) => page.getByRole('alert').filter({ hasText: 'Kode tidak berlaku lagi' })
+
+async function fillAccount(page: Page, { fullname, username, email }: Applicant): Promise<void> {
+  await page.getByLabel('Nama Lengkap').fill(fullname)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Kata sandi', { exact: true }).fill(PASSWORD)
+}
+
+async function fillPlace(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /^Pengawas/ }).check()
+  await page.getByLabel('Departemen').selectOption('Persemaian')
+  await page.getByLabel('Project').selectOption('Persemaian Kendal')
+  await page.getByLabel('Jabatan').fill('Pengawas Bedeng')
+}
+
+/** Registers past the page. */
+async function givenApplicant({ address, query }: Accounts): Promise<Applicant> {
+  const person = applicant()
+  const [found] = await query<{ role: string; department: string; project: string }>(
+    `select (select id from roles where role_name = 'Pengawas') as role, department_id as department, id as project from projects where project_name = 'Persemaian Kendal'`,
+  )
+  const body = { ...person, password: PASSWORD, job_position: 'Pengawas', role_id: Number(found?.role), department_id: Number(found?.department), project_id: Number(found?.project) }
+  const reply = await fetch(`${address}/api/register`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  expect(reply.status, await reply.text()).toBe(201)
+  return person
+}
+
+test('AU-09 AU-11 AU-12 AU-13 AU-14 AU-06 register, mail, verify, approval by the Department Admin, mail, sign in', async ({ page, browser, accounts }) => {
+  test.setTimeout(180_000)
+  await markTourSeen(accounts.address, 'personalia')
+  const person = applicant()
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Daftar' }).click()
+  await fillAccount(page, person)
+  await next(page).click()
+  await fillPlace(page)
+  await next(page).click()
+  for (const words of [person.fullname, person.email, person.username, 'Pengawas', 'Persemaian', 'Persemaian Kendal', 'Pengawas Bedeng']) {
+    await expect(page.getByRole('definition').filter({ hasText: words }).first()).toBeVisible()
+  }
+  await expect(page.getByText(PASSWORD)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Kirim Pendaftaran' }).click()
+  await expect(page.getByRole('heading', { name: 'Pendaftaran Selesai' })).toBeFocused()
+
+  await page.goto(await accounts.linkTo(person.email, 'verify-email'))
+  await expect(page.getByRole('heading', { name: 'Email Anda terverifikasi' })).toBeVisible()
+  await expect(page.getByText('Department Admin')).toBeVisible()
+  await expect(page.getByLabel('Kontak departemen')).toHaveValue('Hendra (Personalia) - 0812-0000-0101')
+
+  await signInAs(page, person.username, PASSWORD)
+  await page.waitForURL('**/waiting-apps')
+  await expect(page.getByRole('heading', { name: 'Proses Persetujuan' })).toBeVisible()
+
+  const admin = await another(browser, accounts.address, 'personalia')
+  const [found] = await accounts.query<{ id: string }>('select id from users where username = $1', [person.username])
+  await admin.goto(await accounts.linkTo('personalia@semai.example', `user-role/users/${found?.id}`))
+  await admin.getByRole('button', { name: 'Approve' }).click()
+  await expect.poll(() => accounts.subjectsTo(person.email), { timeout: 30_000 }).toContain('Akun Semai Anda disetujui')
+  await admin.context().close()
+
+  await signInAs(page, person.email, PASSWORD)
+  await page.waitForURL('**/main-module')
+})
+
+test('AU-12 a verification link that is wrong, used or too old says so, and the form takes another code', async ({ page, accounts }) => {
+  const person = await givenApplicant(accounts)
+  const link = await accounts.linkTo(person.email, 'verify-email')
+  await page.goto('/verify-email?code=bukan-kode')
+  await expect(box(page)).toBeVisible()
+  await expect(page.getByLabel('Kode Verifikasi')).toHaveValue('bukan-kode')
+
+  await accounts.query(`update account_code set expires_at = now() - interval '1 second' where purpose = 'verify' and user_id = (select id from users where username = $1)`, [person.username])
+  await page.goto(link)
+  await expect(box(page)).toBeVisible()
+  await accounts.query(`update account_code set expires_at = now() + interval '1 hour' where purpose = 'verify' and user_id = (select id from users where username = $1)`, [person.username])
+
+  await page.goto('/verify-email')
+  await expect(page.getByRole('button', { name: 'Kirim' })).toBeDisabled()
+  await page.getByLabel('Kode Verifikasi').fill(`  ${new URL(link).searchParams.get('code')} `)
+  await page.getByRole('button', { name: 'Kirim' }).click()
+  await expect(page.getByRole('heading', { name: 'Email Anda terverifikasi' })).toBeVisible()
+  await page.goto(link)
+  await expect(box(page)).toBeVisible()
+})
+
+test('AU-05 an unverified account gets a new mail, once a minute, and the older link ends', async ({ page, accounts }) => {
+  const person = await givenApplicant(accounts)
+  const first = await accounts.linkTo(person.email, 'verify-email')
+  await page.clock.install()
+  await signInAs(page, person.username, PASSWORD)
+  await expect(page.getByText('Email Anda belum diverifikasi.')).toBeVisible()
+  await expect(page.getByText('Belum mendapat email Verifikasi? Kirim ulang')).toBeVisible()
+  // The first mail is younger than a minute: the server says how long to wait.
+  await page.getByRole('button', { name: 'Kirim ulang' }).click()
+  await expect(page.getByText(/Tunggu \d+ detik/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /Kirim ulang \(\d+ detik\)/ })).toBeDisabled()
+  await expectPresentable(page, 'sign-in of an unverified account')
+
+  await accounts.query(`update account_code set created_at = now() - interval '2 minutes' where purpose = 'verify'`)
+  await page.clock.fastForward('01:01')
+  await page.getByRole('button', { name: 'Kirim ulang', exact: true }).click()
+  await expect(page.getByText('Email verifikasi sudah dikirim ulang.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Kirim ulang \((60|59|58) detik\)/ })).toBeDisabled()
+  await page.clock.fastForward('01:01')
+  await expect(page.getByRole('button', { name: 'Kirim ulang', exact: true })).toBeEnabled()
+
+  await expect.poll(() => accounts.linkTo(person.email, 'verify-email')).not.toBe(first)
+  await page.goto(first)
+  await expect(box(page)).toBeVisible()
+  await page.goto(await accounts.linkTo(person.email, 'verify-email'))
+  await expect(page.getByRole('heading', { name: 'Email Anda terverifikasi' })).toBeVisible()
+})
+
+test('AU-10 taken addresses and names are flagged until they change; the gates open only for whole steps', async ({ page }) => {
+  await page.goto('/register')
+  await expect(next(page)).toBeDisabled()
+  await fillAccount(page, { fullname: 'Ibu Uji', username: 'tamu', email: 'tamu@semai.example' })
+  await expect(page.getByText('Email salah / sudah terdaftar, gunakan email lain')).toBeVisible()
+  await expect(page.getByText('Username sudah terdaftar, gunakan username lain')).toBeVisible()
+  await expect(next(page)).toBeDisabled()
+  const free = applicant()
+  await page.getByLabel('Email').fill(free.email)
+  await expect(page.getByText('Email salah / sudah terdaftar')).toHaveCount(0)
+  await page.getByLabel('Username').fill(free.username)
+  await expect(next(page)).toBeEnabled()
+  await page.getByLabel('Email').fill('bukan-alamat')
+  await expect(page.getByText('Email salah / sudah terdaftar, gunakan email lain')).toBeVisible()
+  await page.getByLabel('Email').fill(free.email)
+  await page.getByLabel('Kata sandi', { exact: true }).fill('pendek')
+  await next(page).click()
+  await expect(page.getByText('Kata sandi minimal 8 karakter')).toBeVisible()
+  await page.getByLabel('Kata sandi', { exact: true }).fill(PASSWORD)
+  await next(page).click()
+
+  await expect(page.getByRole('listitem').filter({ hasText: 'Info Akun' })).toContainText('selesai')
+  await expect(page.locator('[aria-current=step]')).toContainText('Instansi')
+  await expect(page.getByLabel('Project')).toBeDisabled()
+  await fillPlace(page)
+  await expect(next(page)).toBeEnabled()
+  await page.getByLabel('Departemen').selectOption('Lapangan')
+  await expect(page.getByLabel('Project')).toHaveValue('')
+  await expect(next(page)).toBeDisabled()
+  await page.getByRole('button', { name: 'Sebelumnya' }).click()
+  await expect(page.getByLabel('Nama Lengkap')).toHaveValue('Ibu Uji')
+})
+
+test('AU-09 what the server refuses is shown on the step where it was typed', async ({ page }) => {
+  const person = applicant()
+  await page.goto('/register')
+  await fillAccount(page, person)
+  // As long as asked for, and known to everybody.
+  await page.getByLabel('Kata sandi', { exact: true }).fill('password123')
+  await next(page).click()
+  await fillPlace(page)
+  await next(page).click()
+  await page.getByRole('button', { name: 'Kirim Pendaftaran' }).click()
+  await expect(page.getByText('Kata sandi ini terlalu umum, pilih yang lain')).toBeVisible()
+  await expect(page.locator('[aria-current=step]')).toContainText('Info Akun')
+})
+
+test('AU-09 the wizard works by keyboard alone, with show and hide', async ({ page }) => {
+  const person = applicant()
+  await page.goto('/register')
+  await reach(page, page.getByLabel('Nama Lengkap'))
+  await page.keyboard.type(person.fullname)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(person.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(person.username)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(PASSWORD)
+  await pressOn(page, page.getByRole('button', { name: 'Tampilkan kata sandi' }))
+  await expect(page.getByLabel('Kata sandi', { exact: true })).toHaveAttribute('type', 'text')
+  await pressOn(page, next(page))
+  await expect(page.getByRole('heading', { name: 'Instansi' })).toBeFocused()
+  await pressOn(page, page.getByRole('radio').first(), 'Space')
+  await reach(page, page.getByLabel('Departemen'))
+  await page.keyboard.type('Persem')
+  await reach(page, page.getByLabel('Project'))
+  await page.keyboard.type('Persemaian K')
+  await reach(page, page.getByLabel('Jabatan'))
+  await page.keyboard.type('Staf')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Selesai' })).toBeFocused()
+  await pressOn(page, page.getByRole('button', { name: 'Kirim Pendaftaran' }))
+  await expect(page.getByRole('heading', { name: 'Pendaftaran Selesai' })).toBeVisible()
+})
+
+test('AU-13 the number behind the first hyphen is copied, and it is said; a failure too', async ({ page, context, accounts }) => {
+  const person = await givenApplicant(accounts)
+  await page.goto(await accounts.linkTo(person.email, 'verify-email'))
+  await expect(page.getByRole('heading', { name: 'Email Anda terverifikasi' })).toBeVisible()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/login')
+  await typeSignIn(page, person.email, PASSWORD)
+  await page.waitForURL('**/waiting-apps')
+  const contact = page.getByLabel('Kontak departemen')
+  await expect(contact).toHaveAttribute('readonly', '')
+  await page.getByRole('button', { name: 'Salin nomor kontak' }).click()
+  await expect(page.getByText('Text copied to clipboard')).toBeVisible()
+  await expect(page.getByRole('tooltip')).toHaveText('Nomor kontak tersalin')
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe('0812-0000-0101')
+  await expectPresentable(page, 'waiting')
+  await page.evaluate('navigator.clipboard.writeText = () => Promise.reject(new Error()); document.execCommand = () => false')
+  await page.getByRole('button', { name: 'Salin nomor kontak' }).click()
+  await expect(page.getByText('Failed to copy')).toBeVisible()
+  await page.goto('/waiting-account')
+  await expect(page.getByRole('heading', { name: 'Proses Persetujuan' })).toBeVisible()
+  await page.getByRole('link', { name: 'Kembali ke halaman masuk' }).click()
+  await page.waitForURL('**/login')
+})
+
+test('every page of the registration is clean for axe in both themes and fits a small phone', async ({ page }) => {
+  await page.goto('/register')
+  await expectPresentable(page, 'register 1')
+  const person = applicant()
+  await fillAccount(page, person)
+  await next(page).click()
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  await expectPresentable(page, 'register 2')
+  await fillPlace(page)
+  await next(page).click()
+  await expectPresentable(page, 'register 3')
+  await page.getByRole('button', { name: 'Kirim Pendaftaran' }).click()
+  await expect(page.getByRole('heading', { name: 'Pendaftaran Selesai' })).toBeVisible()
+  await expectPresentable(page, 'registered')
+  await page.goto('/verify-email?code=salah')
+  await expect(box(page)).toBeVisible()
+  await expectPresentable(page, 'verify-email')
+})
