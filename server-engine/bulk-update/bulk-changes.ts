@@ -19,14 +19,14 @@ export async function keepChange(db: Queryable, jobId: number, { record_id, modu
   )
 }
 
-/** The next changes to take back, which are no longer there afterwards: each is tried once. */
-export async function takeChanges(db: Queryable, jobId: number, limit: number): Promise<readonly BulkChange[]> {
-  const taken = await run<BulkChange>(
-    db,
-    sql`delete from bulk_change where job_id = ${jobId} and record_id in (select record_id from bulk_change where job_id = ${jobId} order by record_id limit ${limit})
-      returning record_id, module, version, before`,
-  )
-  return taken.toSorted((a, b) => a.record_id - b.record_id)
+/** The next changes to take back, by record. */
+export function changesAfter(db: Queryable, jobId: number, { after, limit }: { readonly after: number; readonly limit: number }): Promise<readonly BulkChange[]> {
+  return run<BulkChange & object>(db, sql`select record_id, module, version, before from bulk_change where job_id = ${jobId} and record_id > ${after} order by record_id limit ${limit} for update`)
+}
+
+/** It was taken back; one that was refused stays, for when the reason is gone. */
+export async function dropChange(db: Queryable, jobId: number, recordId: number): Promise<void> {
+  await run(db, sql`delete from bulk_change where job_id = ${jobId} and record_id = ${recordId}`)
 }
 
 export async function countChanges(db: Queryable, jobId: number): Promise<number> {

@@ -10,16 +10,18 @@ import { findJob } from '../jobs/job-view.ts'
 import { tryRow } from '../jobs/one-row.ts'
 import { NotFound, NotPossible } from '../user-error.ts'
 import type { WriteContext } from '../write/transaction.ts'
-import { countChanges, takeChanges } from './bulk-changes.ts'
+import { changesAfter, countChanges, dropChange } from './bulk-changes.ts'
 import { changeRow } from './change-row.ts'
 
 const TOGETHER = 25
 
 interface Reached {
   readonly tried: number
+  /** The last record that was tried. */
+  readonly last: number
   readonly refused: readonly RefusedRecord[]
 }
-const START: Reached = { tried: 0, refused: [] }
+const START: Reached = { tried: 0, last: 0, refused: [] }
 
 /** Takes a change of many back by new changes, each under the record's version: what somebody has changed since stays as it is and is told. */
 export const bulkUndo = defineJob({
@@ -52,14 +54,15 @@ export async function askBulkUndo(ctx: WriteContext, id: number): Promise<number
   return enqueue(ctx, bulkUndo, { module: module.key, of: id, total }, { about: module.title, singletonKey: `bulk-undo ${id}` })
 }
 
-async function undoSome(ctx: WriteContext, { module: key, of, total }: { readonly module: string; readonly of: number; readonly total: number }, { tried, refused }: Reached) {
+async function undoSome(ctx: WriteContext, { module: key, of, total }: { readonly module: string; readonly of: number; readonly total: number }, { tried, last, refused }: Reached) {
   const module = ctx.catalogue.module(key)
-  const some = await takeChanges(ctx.db, of, TOGETHER)
+  const some = await changesAfter(ctx.db, of, { after: last, limit: TOGETHER })
   const found: RefusedRecord[] = []
   for (const { record_id: id, version, before } of some) {
     const refusal = await tryRow(ctx, module, id, () => changeRow(ctx, module, { ...before, id, version }))
     if (refusal) found.push(refusal)
+    else await dropChange(ctx.db, of, id)
   }
-  const reached: Reached = { tried: tried + some.length, refused: [...refused, ...found] }
+  const reached: Reached = { tried: tried + some.length, last: some.at(-1)?.record_id ?? last, refused: [...refused, ...found] }
   return { checkpoint: reached, done: reached.tried, total: Math.max(total, reached.tried) }
 }

@@ -3,7 +3,7 @@ import type { Field } from '#core/field.ts'
 import { isWriteOnly } from '#core/field-traits.ts'
 import type { HistoryPage } from '#core/history.ts'
 import type { AnyModule } from '#core/module.ts'
-import type { Context } from '../context.ts'
+import { nurseryOf, type Context } from '../context.ts'
 import { run } from '../database.ts'
 import { findRow } from '../query/list.ts'
 import { readableFields } from '../query/readable.ts'
@@ -27,13 +27,14 @@ interface Trail {
 /** The changes of a record the caller may read, newest first, as far as its fields are readable. */
 export async function historyOf(ctx: Context, module: AnyModule, wanted: { readonly id: number; readonly before: number | null }): Promise<HistoryPage> {
   if (!(await findRow(ctx, module, wanted.id))) throw new NotFound()
-  const older = wanted.before === null ? sql`` : sql` and id < ${wanted.before}`
+  const arrived = await arrivalOf(ctx, module, wanted.id)
+  const older = sql`${wanted.before === null ? sql`` : sql` and id < ${wanted.before}`}${arrived === null ? sql`` : sql` and id >= ${arrived}`}`
   const trail = await run<Trail & Record<string, unknown>>(ctx.db, sql`
     select id, action, changes, at, source, user_id from audit_log
     where table_name = ${module.table} and record_id = ${wanted.id}${older} order by id desc limit ${PAGE + 1}`)
   const page = trail.slice(0, PAGE)
   const fields = readableFields(ctx, module)
-  const seen = page.map((entry) => ({ entry, changes: visibleChanges(fields, entry.changes) }))
+  const seen = page.map((entry) => ({ entry, changes: visibleChanges(fields, entry.id === arrived ? withoutBefore(entry.changes) : entry.changes) }))
   const names = await namesFor(ctx, [
     ...page.map(({ user_id }): Asked => ({ module: 'users', ids: [user_id] })),
     ...seen.flatMap(({ changes }) => changes.flatMap(({ field, values }): readonly Asked[] => (field.options.to ? [{ module: field.options.to, ids: values.flat() }] : []))),
@@ -45,6 +46,19 @@ export async function historyOf(ctx: Context, module: AnyModule, wanted: { reado
     })),
     next: trail.length > PAGE ? (page.at(-1)?.id ?? null) : null,
   }
+}
+
+/** The change that brought the record into the caller's nursery; what it was before that, the caller could not read then either. Null when it was always there. */
+async function arrivalOf(ctx: Context, { table, scope }: AnyModule, id: number): Promise<number | null> {
+  const nursery = nurseryOf(ctx)
+  if (nursery === null || !scope) return null
+  const [moved] = await run<{ id: number | null }>(ctx.db, sql`
+    select max(id) as id from audit_log where table_name = ${table} and record_id = ${id} and changes -> ${scope} ->> 0 is not null and changes -> ${scope} ->> 0 <> ${String(nursery)}`)
+  return moved?.id ?? null
+}
+
+function withoutBefore(changes: Changes): Changes {
+  return Object.fromEntries(Object.entries(changes).map(([name, [, after]]) => [name, [null, after]]))
 }
 
 interface Change {

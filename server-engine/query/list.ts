@@ -8,7 +8,7 @@ import { withFileLinks } from './file-columns.ts'
 import { filterTerms } from './filters.ts'
 import { orderByKey, orderOf, reversed, type Order } from './order.ts'
 import { allIds, collectedIds, walkedIds } from './page-ids.ts'
-import { columnOf, name, readableFields, scopeCondition, scopeTerm } from './readable.ts'
+import { columnOf, mayReadModule, name, readableFields, scopeCondition, scopeTerm } from './readable.ts'
 import { searchCondition } from './search.ts'
 import { columnsOf } from './select.ts'
 import { branchesOf, combinationsOf, whereOf, within, type Branch } from './term.ts'
@@ -128,6 +128,8 @@ function activeFilter(ctx: Context, module: AnyModule, { active }: Pick<ListQuer
 
 /** One record by id with its child rows, in scope; null when there is none for this caller. */
 export async function findRow(ctx: Context, module: AnyModule, id: number): Promise<RawRow | null> {
+  // Who may change a record without reading it is not shown it by the answer to a change.
+  if (!mayReadModule(ctx, module.key)) return null
   const where = whereOf([sql`${columnOf('t', 'id')} = ${id}`, scopeCondition(ctx, module, 't')])
   const [row] = await run<RawRow>(ctx.db, sql`select ${columnsOf(ctx, module)} from ${name(module.table)} as t ${where}`, { prepare: true })
   return row ? { ...withFileLinks(ctx, module, [row])[0], ...(await readChildRows(ctx, module, id)) } : null

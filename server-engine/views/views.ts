@@ -15,6 +15,10 @@ import { InvalidView, readViewState, visibleState } from './view-state.ts'
 /** So many a person can keep of one list. */
 export const MOST_VIEWS = 50
 const MOST_ROLES = 50
+/** What hides in a name or turns the direction of what stands around it. */
+const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
+/** A family of advisory locks; any number, the same on every server. */
+const VIEW_LOCKS = 7275
 /** The module whose records are roles; an installation without it shares with one's own role only. */
 const ROLES = 'roles'
 
@@ -56,6 +60,7 @@ export async function keepView(ctx: WriteContext, module: AnyModule, raw: unknow
   const { name, state, roles = [] } = bodyIn(raw, ['name', 'state', 'roles'])
   const wanted = { name: readName(name), state: readViewState(ctx, module, state), roles: await readRoles(ctx, roles, []) }
   if (wanted.roles.length > 0) requirePermission(ctx, SHARE_VIEWS)
+  await oneAtATime(ctx, module)
   const [count] = await run<{ total: number }>(ctx.db, sql`select count(*) as total from saved_view where user_id = ${me(ctx)} and module = ${module.key}`)
   if ((count?.total ?? 0) >= MOST_VIEWS) throw new InvalidBody(`Paling banyak ${MOST_VIEWS} tampilan dapat disimpan untuk satu daftar. Hapus yang tidak dipakai lagi.`)
   const [stored] = await run<{ id: number }>(
@@ -71,10 +76,11 @@ export async function keepView(ctx: WriteContext, module: AnyModule, raw: unknow
 /** `PUT {path}/views/{id}`: its name, what it shows, with whom it is shared; what is left out stays. A shared view is changed by those who may share. */
 export async function changeView(ctx: WriteContext, module: AnyModule, id: number, raw: unknown): Promise<SavedView> {
   const body = bodyIn(raw, ['version', 'name', 'state', 'roles'])
+  await oneAtATime(ctx, module)
   const present = await lockOwn(ctx, module, id)
   if (!Number.isSafeInteger(body['version'])) throw new InvalidFields({ version: 'Versi data wajib disertakan' })
   if (body['version'] !== present.version) throw new StaleVersion(await foundView(ctx, module, id))
-    const roles = body['roles'] === undefined ? present.roles : await readRoles(ctx, body['roles'], present.roles)
+  const roles = body['roles'] === undefined ? present.roles : await readRoles(ctx, body['roles'], present.roles)
   if (roles.length > 0) requirePermission(ctx, SHARE_VIEWS)
   const name = body['name'] === undefined ? present.name : readName(body['name'])
   const state = body['state'] === undefined ? present.state : readViewState(ctx, module, body['state'])
@@ -89,6 +95,11 @@ export async function changeView(ctx: WriteContext, module: AnyModule, id: numbe
 export async function dropView(ctx: WriteContext, module: AnyModule, id: number): Promise<void> {
   await lockOwn(ctx, module, id)
   await run(ctx.db, sql`delete from saved_view where id = ${id}`)
+}
+
+/** A person's views of a list are changed one after the other: names stay single and the limit holds. */
+async function oneAtATime(ctx: WriteContext, module: AnyModule): Promise<void> {
+  await run(ctx.db, sql`select pg_advisory_xact_lock(${VIEW_LOCKS}::integer, hashtext(${`${me(ctx)} ${module.key}`}))`)
 }
 
 /** The caller's own view, locked. Someone else's is forbidden where it is shared with the caller, and does not exist otherwise. */
@@ -124,7 +135,7 @@ async function readRoles(ctx: Context, raw: unknown, before: readonly number[]):
 }
 
 function readName(raw: unknown): string {
-  const name = typeof raw === 'string' ? raw.trim() : ''
+  const name = typeof raw === 'string' ? raw.replaceAll(INVISIBLE, '').trim() : ''
   if (name === '') throw new InvalidFields({ name: 'Nama tampilan harus diisi' })
   if (name.length > VIEW_NAME_LENGTH) throw new InvalidFields({ name: `Nama tampilan maksimal ${VIEW_NAME_LENGTH} karakter` })
   if (/\p{Cc}/u.test(name) || !isStorableJson(JSON.stringify(name))) throw new InvalidFields({ name: 'Nama tampilan tidak dapat dibaca' })

@@ -1,9 +1,13 @@
 import { newIdempotencyKey } from '../form/idempotency-key.ts'
+import type { RecordRow } from '../records/record.ts'
+import { dropFromDisk, keepOnDisk, readDisk } from './draft-disk.ts'
 
 /** What was typed into a form and not saved: only the inputs that were touched, so that it lies on top of a record that changed meanwhile. */
 export interface Draft {
   readonly typed: Readonly<Record<string, unknown>>
   readonly at: string
+  /** The record the inputs were filled from, so that what someone else saved meanwhile is noticed. */
+  readonly base?: RecordRow
 }
 
 interface FoundDraft extends Draft {
@@ -27,17 +31,18 @@ export function keepDraft(place: string, draft: Draft): void {
 }
 
 export function dropDraft(place: string): void {
-  localStorage.removeItem(`${PREFIX}${place}:${tab}`)
+  remove(`${PREFIX}${place}:${tab}`)
 }
 
 export function dropFound({ key }: Pick<FoundDraft, 'key'>): void {
-  localStorage.removeItem(key)
+  remove(key)
 }
 
 /** The newest draft of a form that no other open tab is writing at; null when there is none. Outdated ones go on the way. */
 export async function findDraft(place: string, now: number): Promise<FoundDraft | null> {
-  const found = drafts().filter(({ at }) => now - Date.parse(at) < KEPT)
-  for (const { key } of drafts()) if (!found.some((draft) => draft.key === key)) localStorage.removeItem(key)
+  const all = await drafts()
+  const found = all.filter(({ at }) => now - Date.parse(at) < KEPT)
+  for (const { key } of all) if (!found.some((draft) => draft.key === key)) remove(key)
   const living = await livingTabs()
   const left = found.filter(({ key, at }) => {
     if (!key.startsWith(`${PREFIX}${place}:`)) return false
@@ -53,11 +58,15 @@ async function livingTabs(): Promise<ReadonlySet<string> | null> {
   return state ? new Set(state.held?.map(({ name }) => name ?? '')) : null
 }
 
-function drafts(): readonly FoundDraft[] {
-  return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX)).flatMap((key) => {
-    const draft = parse(localStorage.getItem(key))
-    return draft ? [{ key, ...draft }] : []
-  })
+/** Of each the newer, where both stores have it. */
+async function drafts(): Promise<readonly FoundDraft[]> {
+  const near = Object.keys(localStorage).map((key) => [key, localStorage.getItem(key)] as const)
+  const newest = new Map<string, FoundDraft>()
+  for (const [key, text] of [...near, ...(await readDisk())]) {
+    const draft = key.startsWith(PREFIX) ? parse(text) : null
+    if (draft && draft.at >= (newest.get(key)?.at ?? '')) newest.set(key, { key, ...draft })
+  }
+  return [...newest.values()]
 }
 
 function parse(text: string | null): Draft | null {
@@ -70,9 +79,15 @@ function parse(text: string | null): Draft | null {
 }
 
 function write(key: string, text: string): void {
+  keepOnDisk(key, text)
   try {
     localStorage.setItem(key, text)
   } catch {
-    // The store is full or forbidden: the form itself still holds what was typed, and leaving it asks.
+    // The store is full or forbidden: the other one may have it, the form itself still holds it, and leaving it asks.
   }
+}
+
+function remove(key: string): void {
+  localStorage.removeItem(key)
+  dropFromDisk(key)
 }

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { isWriteOnly } from '#core/field-traits.ts'
 import type { FieldsFormState } from '../form/use-fields-form.ts'
 import { isPending, itemsOf } from '../files/pending.ts'
+import type { RecordRow } from '../records/record.ts'
 import type { NamedField } from '../screen/access.ts'
 import { type Draft, dropDraft, dropFound, findDraft, keepDraft } from './draft-store.ts'
 
@@ -13,6 +14,10 @@ interface DraftOptions {
   readonly place: string
   readonly form: FieldsFormState
   readonly fields: readonly NamedField[]
+  /** The record the inputs were filled from; null for a new one. */
+  readonly base?: RecordRow | null
+  /** The draft was typed on top of an older state of the record: the form goes back to that one, so that it can be compared. */
+  onOlder?(base: RecordRow): void
 }
 
 export interface DraftControl {
@@ -25,7 +30,7 @@ export interface DraftControl {
 }
 
 /** ODK's lesson: nothing typed is lost. What is typed is kept beside the form and offered again after a reload, a crash or an ended session. */
-export function useDraft({ place, form, fields }: DraftOptions): DraftControl {
+export function useDraft({ place, form, fields, base = null, onOlder }: DraftOptions): DraftControl {
   const [found, setFound] = useState<Awaited<ReturnType<typeof findDraft>>>(null)
   useEffect(() => {
     let here = true
@@ -40,7 +45,7 @@ export function useDraft({ place, form, fields }: DraftOptions): DraftControl {
   const keep = useDebouncedCallback(() => {
     const typed = touched(form, fields, dirtyFields)
     if (Object.keys(typed).length === 0) dropDraft(place)
-    else keepDraft(place, { typed, at: new Date().toISOString() })
+    else keepDraft(place, { typed, at: new Date().toISOString(), ...(base && { base }) })
   }, { delay: PAUSE, flushOnUnmount: true })
   useEffect(() => {
     const { unsubscribe } = form.watch(() => keep())
@@ -63,6 +68,7 @@ export function useDraft({ place, form, fields }: DraftOptions): DraftControl {
     waiting: found?.at ?? null,
     take() {
       if (!found) return
+      if (base && found.base && found.base.version !== base.version) onOlder?.(found.base)
       form.reset({ ...form.getValues(), ...known(found, fields) }, { keepDefaultValues: true })
       dropFound(found)
       setFound(null)

@@ -58,8 +58,15 @@ export function useRecordForm({ module, row, fixed, copy, onSaved }: RecordFormO
   const read = (typed: Typed) => readForm({ module, fields, timeZone, language, now: new Date(), present, rowsOf }, typed)
   const form = useFieldsForm({ values: showForm(fields, present, timeZone, rowsOf), errorsOf: (typed) => read(typed).errors })
   const lock = useLock()
-  const draft = useDraft({ place: [profile?.id, module.key, row?.id ?? (copy ? `copy-${copy.from}` : 'new'), ...Object.values(fixed)].join('/'), form, fields })
+  const draft = useDraft({ place: [profile?.id, module.key, row?.id ?? (copy ? `copy-${copy.from}` : 'new'), ...Object.values(fixed)].join('/'), form, fields, base, onOlder: compareWith })
   const guard = useLeaveGuard(form.formState.isDirty, draft.drop)
+
+  /** A draft from before someone else saved: what came apart is shown at once, field by field. */
+  function compareWith(older: RecordRow) {
+    form.reset(showForm(fields, { ...older, ...fixed }, timeZone, rowsOf))
+    setNewer(base)
+    setBase(older)
+  }
 
   async function send(typed: Typed, done: 'form.created' | 'form.updated', call: () => Promise<{ readonly data: RecordRow }>) {
     try {

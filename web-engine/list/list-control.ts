@@ -39,9 +39,9 @@ export function useUrlListControl(module: AnyModule): ListControl {
   }), [can, module])
   const { value, ready } = useNarrowing()
   const narrowing = useMemo(() => narrowingFilters(module, names.filterable, value), [module, names, value])
-  // An address that names its filters, be it none, has the last word: a shared link shows the same rows to everyone.
-  const said = params.has('filters')
   const bare = saysNothing(params)
+  // An address that says anything has the last word: a shared link shows the same rows to everyone, whatever their own switch says.
+  const said = params.has('filters') || !bare
   const read = useMemo(() => readListState(module, params, names), [module, params, names])
   // A view says which rows it shows, and is on its way to the address: the switch has no word before it.
   const viewed = bare && (read.view === undefined ? preferred.value !== null : read.view > 0)

@@ -62,7 +62,10 @@ export function useViewActions(module: AnyModule, { state, change }: ListControl
   /** The rows as they are asked for now; the view too where a colleague can have it. */
   async function copyLink(view: SavedView | null) {
     const shared = view && (!view.mine || view.roles.length > 0)
-    await copyText(location.origin + withQuery(path, writeListState(module, { ...state, view: shared ? view.id : undefined })))
+    const query = writeListState(module, { ...state, view: shared ? view.id : undefined })
+    // Said also when there are none: a bare address would be narrowed by the reader's own switch.
+    if (!query.has('filters')) query.set('filters', '{}')
+    await copyText(location.origin + withQuery(path, query))
     alerts.success(t('copied'))
   }
   return { open, openStandard, save, remove, prefer, copyLink }

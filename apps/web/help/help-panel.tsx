@@ -3,6 +3,7 @@ import { IconBook2, IconKeyboard, IconRoute } from '@tabler/icons-react'
 import { showOverlay } from '#web-engine/overlays.ts'
 import { Keys } from '#web-engine/shortcuts/keys.tsx'
 import { texts, useText } from '#web-engine/texts.ts'
+import { inboxTexts } from '../inbox/inbox-texts.ts'
 import { SidePanel } from '../shell/side-panel.tsx'
 import { useScreen } from '../shell/use-screen.ts'
 import { helpOf } from './help-of.ts'
@@ -18,9 +19,10 @@ interface HelpPanelProps {
 export function HelpPanel({ about, onClose }: HelpPanelProps) {
   const t = useText(helpTexts)
   const tf = useText(texts)
+  const ti = useText(inboxTexts)
   const screen = useScreen()
   const pathname = useLocation({ select: (location) => location.pathname })
-  const help = helpOf({ screen, pathname, account: about === 'account' }, t, { launcher: tf('home'), glossary: tf('shell.glossary'), missing: tf('shell.help') })
+  const help = helpOf({ screen, pathname, account: about === 'account' }, t, { launcher: tf('home'), glossary: tf('shell.glossary'), inbox: ti('title'), missing: tf('shell.help') })
   return (
     <SidePanel side="right" title={t('title', { title: help.title })} onClose={onClose}>
       <section className={styles.section}><h3 className={styles.heading}>{t('about')}</h3><p>{help.about}</p></section>

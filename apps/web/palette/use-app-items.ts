@@ -1,10 +1,11 @@
-import { IconBook2, IconHelpCircle, IconHome, IconKeyboard, IconLanguage, IconLogout, IconPalette, IconRoute, IconUser, IconUserCog, IconVolume } from '@tabler/icons-react'
+import { IconBook2, IconClipboardCheck, IconHelpCircle, IconHome, IconKeyboard, IconLanguage, IconLogout, IconPalette, IconRoute, IconUser, IconUserCog, IconVolume } from '@tabler/icons-react'
 import { type ThemeChoice, useThemeChoice } from '#web-engine/color-scheme.ts'
 import { useLanguage } from '#web-engine/language.ts'
 import { showOverlay } from '#web-engine/overlays.ts'
 import { playSound, useMuted } from '#web-engine/sounds.ts'
 import { texts, useText } from '#web-engine/texts.ts'
 import { signOut } from '../account/sign-out.ts'
+import { inboxTexts } from '../inbox/inbox-texts.ts'
 import type { PaletteItem } from './palette-items.ts'
 import { paletteTexts } from './palette-texts.ts'
 
@@ -14,6 +15,7 @@ const THEMES: readonly ThemeChoice[] = ['light', 'dark', 'auto', 'sun']
 export function useAppItems(): readonly PaletteItem[] {
   const t = useText(paletteTexts)
   const tf = useText(texts)
+  const ti = useText(inboxTexts)
   const [theme, setTheme] = useThemeChoice()
   const [language, setLanguage] = useLanguage()
   const [muted, setMuted] = useMuted()
@@ -24,6 +26,7 @@ export function useAppItems(): readonly PaletteItem[] {
   }
   const items: readonly Omit<PaletteItem, 'section'>[] = [
     { id: 'app.home', words: t('app.home'), also: ['main-module launcher'], icon: IconHome, href: '/main-module' },
+    { id: 'app.inbox', words: ti('title'), also: ['inbox menunggu persetujuan approval'], icon: IconClipboardCheck, href: '/inbox' },
     ...THEMES.filter((choice) => choice !== theme).map((choice) => ({ id: `app.theme.${choice}`, words: t('app.theme', { choice: tf(`account.theme.${choice}`) }), also: [t('app.theme.also')], icon: IconPalette, run: () => setTheme(choice) })),
     { id: 'app.language', words: t('app.language', { choice: other === 'en' ? 'English' : 'Indonesia' }), icon: IconLanguage, run: () => setLanguage(other) },
     { id: 'app.sound', words: t(muted ? 'app.sound.on' : 'app.sound.off'), icon: IconVolume, run: switchSound },
