@@ -5,10 +5,14 @@ import type { Plugin, Rolldown } from 'vite'
  * bundler makes a file of every small thing that two lazy parts share: 180 of them for a list, which a phone on a slow line fetches six at a time.
  */
 const STAGES = {
-  'sign-in': ['apps/web/login/login-page.tsx', 'apps/web/legal/privacy-page.tsx', 'apps/web/legal/terms-page.tsx', 'apps/web/status/not-found-page.tsx'],
+  // What the pages around the frame and the frame itself both show; without it the frame would fetch the sign-in page too.
+  'common': ['apps/web/brand/brand-mark.tsx', 'apps/web/brand/public-footer.tsx', 'web-engine/document-title.ts', 'apps/web/status/not-found-page.tsx'],
+  'sign-in': ['apps/web/login/login-page.tsx'],
   'shell': ['apps/web/shell/app-frame.tsx', 'apps/web/launcher/launcher-page.tsx'],
   'screen': ['apps/web/screen/screen-page.tsx', 'apps/web/screen/module-frame.tsx'],
-  'list': ['web-engine/views/views-menu.tsx', 'web-engine/list/card-grid.tsx', 'web-engine/statistics/statistic-cards.tsx', 'web-engine/list/peek-drawer.tsx', 'web-engine/list/columns-modal.tsx', 'web-engine/export/download-toasts.tsx', 'web-engine/jobs/job-tray.tsx'],
+  'cards': ['web-engine/list/card-grid.tsx'],
+  'statistics': ['web-engine/statistics/statistic-cards.tsx'],
+  'list': ['web-engine/views/views-menu.tsx', 'web-engine/list/peek-drawer.tsx', 'web-engine/list/columns-modal.tsx', 'web-engine/export/download-toasts.tsx', 'web-engine/jobs/job-tray.tsx'],
   'form': ['web-engine/views/view-dialog.tsx', 'web-engine/bulk-edit/bulk-edit-dialog.tsx', 'web-engine/form/create-view.tsx', 'web-engine/form/update-view.tsx', 'web-engine/form/record-drawer.tsx', 'web-engine/list/filter-panel.tsx', 'web-engine/list/filter-drawer.tsx'],
 } as const
 const ORDER = Object.keys(STAGES) as (keyof typeof STAGES)[]
@@ -40,10 +44,10 @@ export function stages(root: string): { readonly plugin: Plugin; readonly groups
     },
     groups: [
       { name: 'start', tags: ['$initial'], priority: 100 },
-      { name: 'sign-in', test: (id: string) => stageOf.get(id) === 'sign-in', priority: 90 },
+      ...(['common', 'sign-in'] as const).map((name, index) => ({ name, test: (id: string) => stageOf.get(id) === name, priority: 95 - index })),
       { name: 'library', test: (id: string) => LIBRARY.test(id) && !RARE.test(id), minShareCount: 8, priority: 80 },
       { name: 'icons', test: ICONS, priority: 70 },
-      ...ORDER.slice(1).map((stage, index) => ({ name: stage, test: (id: string) => stageOf.get(id) === stage, priority: 60 - index })),
+      ...ORDER.slice(2).map((stage, index) => ({ name: stage, test: (id: string) => stageOf.get(id) === stage, priority: 60 - index })),
     ],
   }
 }
