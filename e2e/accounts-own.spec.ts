@@ -62,6 +62,7 @@ test('the list of devices names them, marks this one, and Keluarkan ends another
   await devices.getByRole('button', { name: 'Keluarkan Chrome di Android' }).click()
   await expect(page.getByText('Perangkat itu sudah dikeluarkan.')).toBeVisible()
   await expect(devices.getByRole('listitem')).toHaveCount(2)
+  await expect(devices.getByRole('list')).toBeFocused()
   await phone.goto('/master/block-nursery')
   await phone.waitForURL('**/login')
   await tablet.goto('/master/block-nursery')

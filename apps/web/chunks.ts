@@ -24,6 +24,8 @@ type Group = Rolldown.CodeSplittingGroup
 /** `root` is the project's folder, as the bundler writes it in module ids. */
 export function stages(root: string): { readonly plugin: Plugin; readonly groups: Group[] } {
   const stageOf = new Map<string, string>()
+  /** What the stages behind sign-in need: of sign-in's own files only these are fetched again. */
+  const later = new Set<string>()
   return {
     plugin: {
       name: 'stages',
@@ -36,10 +38,18 @@ export function stages(root: string): { readonly plugin: Plugin; readonly groups
           for (const imported of info.importedIds) walk(imported, stage)
         }
         for (const stage of ORDER) for (const file of STAGES[stage]) walk(root + file, stage)
+        const collect = (id: string): void => {
+          const info = later.has(id) || id.includes('node_modules') ? null : this.getModuleInfo(id)
+          if (!info) return
+          later.add(id)
+          for (const imported of info.importedIds) collect(imported)
+        }
+        for (const stage of ORDER.slice(1)) for (const file of STAGES[stage]) collect(root + file)
       },
     },
     groups: [
       { name: 'start', tags: ['$initial'], priority: 100 },
+      { name: 'common', test: (id: string) => stageOf.get(id) === 'sign-in' && later.has(id), priority: 91 },
       { name: 'sign-in', test: (id: string) => stageOf.get(id) === 'sign-in', priority: 90 },
       { name: 'library', test: (id: string) => LIBRARY.test(id) && !RARE.test(id), minShareCount: 8, priority: 80 },
       { name: 'icons', test: ICONS, priority: 70 },
