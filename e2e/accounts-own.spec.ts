@@ -117,6 +117,7 @@ test('language, theme and sound of the device, and the nursery lists begin with'
 })
 
 test('the account page is clean for axe in both themes and fits a small phone', async ({ page, accounts }) => {
+  test.setTimeout(120_000)
   const person = await accounts.given()
   await openAccount(page, person.username)
   await expect(part(page, 'Perangkat yang sedang masuk').getByRole('listitem')).toHaveCount(1)

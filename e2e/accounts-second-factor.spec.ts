@@ -65,6 +65,7 @@ test('an administrator has a temporary password made, sees it in clear text and 
 })
 
 test('a temporary password opens nothing but the page that changes it, and then the place the person wanted', async ({ page, accounts }) => {
+  test.setTimeout(120_000)
   const person = await accounts.given({ role: 'Field Coordinator' })
   await asAdmin(accounts.address, `users/${person.id}/action/temporary_password`, { password: 'sementara-rimba-7' })
   await page.goto('/master/block-nursery?search=tanam')
