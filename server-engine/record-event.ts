@@ -6,7 +6,7 @@ import { announceChange, type WriteContext } from './write/transaction.ts'
 export interface SecurityEvent {
   /** One of `securityKind`. */
   readonly kind: string
-  /** One line an administrator understands without the rest. */
+  /** One line; without names of people, which the references tell to those who may know them. */
   readonly summary: string
   /** Whom it is about, where that is not whoever did it. */
   readonly aboutId?: number | null

@@ -26,7 +26,7 @@ export function noteRefusals(app: FastifyInstance, { db, now }: { db: pg.Pool; n
     // The answer does not wait for a line that cannot be written; the log has it then.
     await recordEvent(
       { db, user, address: request.ip, now: at },
-      { kind: 'refused', summary: `${String(user.profile['fullname'])} ditolak: ${request.method} ${request.url.split('?')[0] ?? ''}` },
+      { kind: 'refused', summary: `Ditolak: ${request.method} ${request.url.split('?')[0] ?? ''}` },
     ).catch((failure: unknown) => request.log.error({ err: failure }, 'refusal not noted'))
   })
 }

@@ -40,7 +40,7 @@ export function signInRoutes(app: FastifyInstance, { db, environment, contextOf 
   app.post('/logout', async (request) => {
     const token = tokenOf(request)
     const user = token ? await closeSession(db, token) : null
-    if (user) await recordEvent({ ...(await contextOf(request)), user }, { kind: 'sign-out', summary: `${user.fullname} keluar` })
+    if (user) await recordEvent({ ...(await contextOf(request)), user }, { kind: 'sign-out', summary: 'Keluar' })
     return { message: 'Anda sudah keluar.' }
   })
 }

@@ -86,10 +86,10 @@ export async function findActiveUser(db: Queryable, id: number): Promise<Session
 }
 
 /** AU-17. Answers whose it was; null when there was none. */
-export async function closeSession(db: Queryable, token: string): Promise<(CurrentUser & { readonly fullname: string }) | null> {
-  const [ended] = await run<{ id: number; fullname: string; role_id: number }>(
+export async function closeSession(db: Queryable, token: string): Promise<CurrentUser | null> {
+  const [ended] = await run<{ id: number; role_id: number }>(
     db,
-    sql`with ended as (delete from session where token_hash = ${hashOf(token)} returning user_id) select u.id, u.fullname, u.role_id from ended join users u on u.id = ended.user_id`,
+    sql`with ended as (delete from session where token_hash = ${hashOf(token)} returning user_id) select u.id, u.role_id from ended join users u on u.id = ended.user_id`,
   )
   return ended ? { ...ended, permissions: new Set(), location_nursery_id: null } : null
 }

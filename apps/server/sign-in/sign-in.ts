@@ -61,7 +61,7 @@ export async function signIn(ctx: PublicContext, attempt: SignInTry): Promise<{ 
   await announceChange(db, 'users')
   const session = await findSession(db, token)
   if (!session) throw new SignInRefused(401, 'wrong_credentials', WRONG)
-  await recordEvent({ ...ctx, user: session.user }, { kind: 'sign-in', summary: `${account.fullname} masuk` })
+  await recordEvent({ ...ctx, user: session.user }, { kind: 'sign-in', summary: 'Masuk' })
   return { token, user: session.user }
 }
 
@@ -90,7 +90,7 @@ async function requireSecondFactor(ctx: PublicContext, account: Account, { code,
 async function tellRefusal(ctx: PublicContext, account: Account | null, why: string): Promise<void> {
   await recordEvent(ctx, {
     kind: 'sign-in-refused',
-    summary: account ? `Gagal masuk sebagai ${account.fullname}: ${why}` : 'Gagal masuk: akun tidak dikenal',
+    summary: account ? `Gagal masuk: ${why}` : 'Gagal masuk: akun tidak dikenal',
     aboutId: account?.id ?? null,
   })
 }

@@ -34,7 +34,7 @@ export async function askForAddress(ctx: WriteContext, { person, email }: AskedA
   const code = await issueCode(ctx, { userId: person.id, purpose: 'email', email: address })
   await postMail(ctx, newAddress(ctx.site, person, { code, address, minutes: CODE_MINUTES.email }))
   await postMail(ctx, securityNotice(person, 'Alamat email akun Anda diminta untuk diganti'))
-  await recordEvent(ctx, { kind: 'email-changed', summary: `Email baru untuk ${person.fullname} diminta`, aboutId: person.id })
+  await recordEvent(ctx, { kind: 'email-changed', summary: 'Email baru diminta', aboutId: person.id })
 }
 
 export interface OwnSession {

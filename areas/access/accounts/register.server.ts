@@ -35,7 +35,7 @@ export async function register(ctx: WriteContext, typed: Application): Promise<v
   const id = await insertRow(ctx, ctx.catalogue.module('users'), { ...account, status_code: 'email_unverified', status_user: 'user_waiting' })
   await setPassword(ctx, { userId: id, password })
   await sendVerification(ctx, { id, fullname: account.fullname, email: account.email })
-  await recordEvent(ctx, { kind: 'registered', summary: `${account.fullname} mendaftar`, aboutId: id })
+  await recordEvent(ctx, { kind: 'registered', summary: 'Pendaftaran baru', aboutId: id })
 }
 
 export async function sendVerification(ctx: WriteContext, person: { id: number; fullname: string; email: string }): Promise<void> {

@@ -38,7 +38,7 @@ async function sendReset(ctx: WriteContext, { email, minutes }: { email: string;
   if (!person) return
   const code = await issueCode(ctx, { userId: person.id, purpose: 'reset', minutes })
   await postMail(ctx, resetLink(ctx.site, person, { code, at: ctx.now, minutes }))
-  await recordEvent(ctx, { kind: 'reset-asked', summary: `Tautan kata sandi baru dikirim kepada ${person.fullname}`, aboutId: person.id })
+  await recordEvent(ctx, { kind: 'reset-asked', summary: 'Tautan kata sandi baru dikirim', aboutId: person.id })
 }
 
 /** AU-08, and the first password of an invited account: the code's owner gets a new password. The mail reached them, so the address is theirs. */

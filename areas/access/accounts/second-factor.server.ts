@@ -97,7 +97,7 @@ async function mark(ctx: WriteContext, userId: number, value: 0 | 1): Promise<vo
   await storeChanges(ctx, ctx.catalogue.module('users'), { present, values: { has_second_factor: value } })
   await recordEvent(ctx, {
     kind: 'second-factor',
-    summary: `Verifikasi dua langkah ${String(present['fullname'])} ${value === 1 ? 'dipasang' : 'dihapus'}`,
+    summary: `Verifikasi dua langkah ${value === 1 ? 'dipasang' : 'dihapus'}`,
     aboutId: userId,
   })
 }

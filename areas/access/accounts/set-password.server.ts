@@ -36,5 +36,5 @@ export async function setPassword(ctx: WriteContext, { userId, password, mustCha
   )
   await endSessions(ctx, userId, { except: keepSession })
   await dropCodes(ctx, userId, ['reset', 'invite'])
-  await recordEvent(ctx, { kind: 'password-changed', summary: `Kata sandi ${person.fullname} diganti`, aboutId: userId })
+  await recordEvent(ctx, { kind: 'password-changed', summary: 'Kata sandi diganti', aboutId: userId })
 }

@@ -59,7 +59,7 @@ export async function confirmNewEmail(ctx: WriteContext, code: string): Promise<
   const before = { id: owner.userId, fullname: String(present['fullname']), email: String(present['email']) }
   await storeChanges(ctx, ctx.catalogue.module('users'), { present, values: { email: owner.email, status_code: 'email_verified' } })
   await postMail(ctx, securityNotice(before, 'Alamat email akun Anda diganti'))
-  await recordEvent(ctx, { kind: 'email-changed', summary: `Email ${before.fullname} diganti`, aboutId: owner.userId })
+  await recordEvent(ctx, { kind: 'email-changed', summary: 'Email diganti', aboutId: owner.userId })
 }
 
 export async function accountOf(ctx: WriteContext, id: number): Promise<Values> {

@@ -48,12 +48,12 @@ export const usersHalf: ServerHalf = {
     unlock: async (ctx, { row }) => {
       await requireMayTouch(ctx, row)
       await run(ctx.db, sql`delete from sign_in_failure where account = ${`id:${String(row['id'])}`}`)
-      await recordEvent(ctx, { kind: 'unlocked', summary: `Percobaan masuk ${String(row['fullname'])} dibuka`, aboutId: Number(row['id']) })
+      await recordEvent(ctx, { kind: 'unlocked', summary: 'Percobaan masuk dibuka', aboutId: Number(row['id']) })
     },
     end_sessions: async (ctx, { row }) => {
       await requireMayTouch(ctx, row)
       await endSessions(ctx, Number(row['id']))
-      await recordEvent(ctx, { kind: 'sessions-ended', summary: `Semua sesi ${String(row['fullname'])} diakhiri`, aboutId: Number(row['id']) })
+      await recordEvent(ctx, { kind: 'sessions-ended', summary: 'Semua sesi diakhiri', aboutId: Number(row['id']) })
     },
     change_email: changeEmail,
     drop_second_factor: async (ctx, { row }) => {
@@ -66,11 +66,11 @@ export const usersHalf: ServerHalf = {
       if (Number(row['id']) === ctx.user?.id) throw new NotPossible('Anda tidak dapat menonaktifkan akun Anda sendiri.')
       await requireOtherAdministrator(ctx, row)
       await endSessions(ctx, Number(row['id']))
-      await recordEvent(ctx, { kind: 'account-closed', summary: `Akun ${String(row['fullname'])} dinonaktifkan`, aboutId: Number(row['id']) })
+      await recordEvent(ctx, { kind: 'account-closed', summary: 'Akun dinonaktifkan', aboutId: Number(row['id']) })
     },
     activate: async (ctx, { row }) => {
       await requireMayTouch(ctx, row)
-      await recordEvent(ctx, { kind: 'account-opened', summary: `Akun ${String(row['fullname'])} diaktifkan`, aboutId: Number(row['id']) })
+      await recordEvent(ctx, { kind: 'account-opened', summary: 'Akun diaktifkan', aboutId: Number(row['id']) })
     },
   },
   onDecision: async (ctx, { row, approved, note }) => {
@@ -80,7 +80,7 @@ export const usersHalf: ServerHalf = {
     await postMail(ctx, decided(ctx.site, personOf(row), { approved, note }))
     await recordEvent(ctx, {
       kind: 'decided',
-      summary: `Pendaftaran ${String(row['fullname'])} ${approved ? 'disetujui' : 'ditolak'}`,
+      summary: `Pendaftaran ${approved ? 'disetujui' : 'ditolak'}`,
       aboutId: Number(row['id']),
     })
   },
@@ -90,7 +90,7 @@ export const usersHalf: ServerHalf = {
 async function invite(ctx: WriteContext, person: Person): Promise<void> {
   const code = await issueCode(ctx, { userId: person.id, purpose: 'invite' })
   await postMail(ctx, invitation(ctx.site, person, { code, minutes: CODE_MINUTES.invite }))
-  await recordEvent(ctx, { kind: 'invited', summary: `${person.fullname} diundang`, aboutId: person.id })
+  await recordEvent(ctx, { kind: 'invited', summary: 'Undangan dikirim', aboutId: person.id })
 }
 
 async function changeEmail(ctx: WriteContext, { row, input }: ActionCall): Promise<void> {
@@ -100,16 +100,15 @@ async function changeEmail(ctx: WriteContext, { row, input }: ActionCall): Promi
 
 async function tellChanges(ctx: WriteContext, { present, values }: Change): Promise<void> {
   const id = Number(present?.['id'])
-  const name = String(values['fullname'] ?? present?.['fullname'])
   const changed = (field: string) => values[field] !== undefined && values[field] !== present?.[field]
   if (changed('role_id'))
     await recordEvent(ctx, {
       kind: 'role-changed',
-      summary: `Role ${name} diganti`,
+      summary: 'Role diganti',
       aboutId: id,
       detail: JSON.stringify({ role_id: [present?.['role_id'], values['role_id']] }),
     })
-  if (changed('username') || changed('location_nursery_id')) await recordEvent(ctx, { kind: 'account-changed', summary: `Akun ${name} diubah`, aboutId: id })
+  if (changed('username') || changed('location_nursery_id')) await recordEvent(ctx, { kind: 'account-changed', summary: 'Akun diubah', aboutId: id })
 }
 
 /** AU-14: the department's own admin decides; Super Admin may where there is none. */
