@@ -14,10 +14,10 @@ const screens = catalogue.modules.filter((module) => module.inMenu).flatMap((mod
   const forms = [...(module.without.includes('create') ? [] : [`${path}?view=create`]), ...(module.without.includes('update') || !long ? [] : [`${path}/1?view=update&id=1`])]
   return [path, `${path}/1?view=detail&id=1`, ...forms]
 })
-const open = ['/login', '/privacy-policy', '/term-condition']
+const open = ['/login', '/set-password?code=x', '/confirm-email', '/privacy-policy', '/term-condition']
 /** Screens are drawn by one engine from declarations: the gallery's show all it can draw, those of the other modules are looked at in the long run. */
 const isShown = (address: string) => !address.includes('-table') && !/^\/(?!gallery\/)[a-z-]+\/[a-z-]+(?:[/?]|$)/.test(address)
-const closed = ['/main-module', '/no/such/page', '/master/no-such-screen', ...screens]
+const closed = ['/main-module', '/account', '/no/such/page', '/master/no-such-screen', ...screens]
 /** In the long run each in both widths and all three themes; in the short one each in one of the six, in turn. */
 const all = [1440, 360].flatMap((width) => (['light', 'dark', 'sun'] as const).map((theme) => ({ width, theme })))
 const looks = (index: number) => (long ? all : all.filter((_, at) => at === index % all.length))

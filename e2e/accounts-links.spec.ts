@@ -57,6 +57,7 @@ test('AU-07 AU-08 forgot, mail, reset, sign in; the old password and the used li
 })
 
 test('AU-07 an unknown address gets the same panel and no mail; Batal leads back', async ({ page, accounts }) => {
+  test.setTimeout(120_000)
   await askForReset(page, 'tidak-ada@kebun.example')
   await expect(page.getByText('Bila tidak-ada@kebun.example terdaftar')).toBeVisible()
   await expectPresentable(page, 'Email Terkirim')
@@ -69,6 +70,7 @@ test('AU-07 an unknown address gets the same panel and no mail; Batal leads back
 })
 
 test('AU-08 a link without its parts, or of another day, leads to sign-in; a wrong or expired code is refused in the page', async ({ page, accounts }) => {
+  test.setTimeout(120_000)
   const now = Math.floor(Date.now() / 1000)
   for (const query of ['', '?code=abc', `?ts=${now}`, `?code=abc&ts=${now - 90_000}`]) {
     await page.goto(`/reset-password${query}`)
@@ -110,6 +112,7 @@ test('AU-08 the new password is typed by keyboard alone, shown and hidden', asyn
 })
 
 test('an invited account sets its password by the mailed link and signs in; wrong, expired and used links open nothing', async ({ page, accounts }) => {
+  test.setTimeout(120_000)
   const person = await accounts.given()
   await accounts.query('delete from user_credential where user_id = $1', [person.id])
   const link = await accounts.linkTo(person.email, 'set-password')
@@ -141,6 +144,7 @@ test('an invited account sets its password by the mailed link and signs in; wron
 })
 
 test('a new address counts once its link was opened, and the link works once', async ({ page, accounts }) => {
+  test.setTimeout(120_000)
   const person = await accounts.given()
   const fresh = `baru.${person.email}`
   await signInAs(page, person.username)

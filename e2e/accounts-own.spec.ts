@@ -62,6 +62,7 @@ test('the list of devices names them, marks this one, and Keluarkan ends another
   await devices.getByRole('button', { name: 'Keluarkan Chrome di Android' }).click()
   await expect(page.getByText('Perangkat itu sudah dikeluarkan.')).toBeVisible()
   await expect(devices.getByRole('listitem')).toHaveCount(2)
+  await expect(devices.getByRole('list')).toBeFocused()
   await phone.goto('/master/block-nursery')
   await phone.waitForURL('**/login')
   await tablet.goto('/master/block-nursery')
@@ -116,6 +117,7 @@ test('language, theme and sound of the device, and the nursery lists begin with'
 })
 
 test('the account page is clean for axe in both themes and fits a small phone', async ({ page, accounts }) => {
+  test.setTimeout(120_000)
   const person = await accounts.given()
   await openAccount(page, person.username)
   await expect(part(page, 'Perangkat yang sedang masuk').getByRole('listitem')).toHaveCount(1)

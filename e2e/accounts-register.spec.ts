@@ -32,7 +32,7 @@ async function fillAccount(page: Page, { fullname, username, email }: Applicant)
 }
 
 async function fillPlace(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: /^Pengawas/ }).check()
+  await page.getByRole('radio', { name: /^Field Facilitator/ }).check()
   await page.getByLabel('Departemen').selectOption('Persemaian')
   await page.getByLabel('Project').selectOption('Persemaian Kendal')
   await page.getByLabel('Jabatan').fill('Pengawas Bedeng')
@@ -60,7 +60,7 @@ test('AU-09 AU-11 AU-12 AU-13 AU-14 AU-06 register, mail, verify, approval by th
   await next(page).click()
   await fillPlace(page)
   await next(page).click()
-  for (const words of [person.fullname, person.email, person.username, 'Pengawas', 'Persemaian', 'Persemaian Kendal', 'Pengawas Bedeng']) {
+  for (const words of [person.fullname, person.email, person.username, 'Field Facilitator', 'Persemaian', 'Persemaian Kendal', 'Pengawas Bedeng']) {
     await expect(page.getByRole('definition').filter({ hasText: words }).first()).toBeVisible()
   }
   await expect(page.getByText(PASSWORD)).toHaveCount(0)
@@ -109,6 +109,7 @@ test('AU-12 a verification link that is wrong, used or too old says so, and the 
 })
 
 test('AU-05 an unverified account gets a new mail, once a minute, and the older link ends', async ({ page, accounts }) => {
+  test.setTimeout(120_000)
   const person = await givenApplicant(accounts)
   const first = await accounts.linkTo(person.email, 'verify-email')
   await page.clock.install()
@@ -212,6 +213,7 @@ test('AU-09 the wizard works by keyboard alone, with show and hide', async ({ pa
 })
 
 test('AU-13 the number behind the first hyphen is copied, and it is said; a failure too', async ({ page, context, accounts }) => {
+  test.setTimeout(120_000)
   const person = await givenApplicant(accounts)
   await page.goto(await accounts.linkTo(person.email, 'verify-email'))
   await expect(page.getByRole('heading', { name: 'Email Anda terverifikasi' })).toBeVisible()
@@ -236,6 +238,7 @@ test('AU-13 the number behind the first hyphen is copied, and it is said; a fail
 })
 
 test('every page of the registration is clean for axe in both themes and fits a small phone', async ({ page }) => {
+  test.setTimeout(180_000)
   await page.goto('/register')
   await expectPresentable(page, 'register 1')
   const person = applicant()

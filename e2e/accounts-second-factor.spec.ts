@@ -4,6 +4,7 @@ import { TOTP } from 'otpauth'
 import { type Accounts, asAdmin, expectPresentable, type GivenAccount, signInAs, test, typeNewPassword } from './kit/accounts.ts'
 import { pressOn, reach } from './kit/keyboard.ts'
 import { PASSWORD } from './kit/test.ts'
+import { markTourSeen } from './kit/tour.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -34,7 +35,37 @@ async function setUp(page: Page, accounts: Accounts, person: GivenAccount): Prom
   return codesOnScreen(page)
 }
 
+test('an administrator has a temporary password made, sees it in clear text and copies it', async ({ page, context, accounts }) => {
+  const person = await accounts.given()
+  await markTourSeen(accounts.address, 'admin')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signInAs(page, 'admin')
+  await page.waitForURL('**/main-module')
+  await page.goto(`/user-role/users/${person.id}?view=detail&id=${person.id}`)
+  await page.getByRole('button', { name: 'Kata Sandi Sementara' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Kata Sandi Sementara' })
+  const field = dialog.getByLabel(/^Kata Sandi Sementara/).first()
+  await expect(dialog.getByRole('button', { name: /^Salin/ })).toBeDisabled()
+  await dialog.getByRole('button', { name: /^Buat/ }).press('Enter')
+  await expect(field).toHaveAttribute('type', 'text')
+  await expect(field).toHaveValue(/^[\w-]{16}$/)
+  const made = await field.inputValue()
+  await dialog.getByRole('button', { name: /^Buat/ }).press('Enter')
+  await expect(field).not.toHaveValue(made)
+  await dialog.getByRole('button', { name: /^Salin/ }).press('Enter')
+  await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe(await field.inputValue())
+  const password = await field.inputValue()
+  await dialog.getByRole('button', { name: 'Kata Sandi Sementara', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.evaluate('localStorage.clear()')
+  await signInAs(page, person.username, password)
+  await page.waitForURL('**/complete-account')
+  await page.getByRole('button', { name: 'Keluar' }).click()
+  await page.waitForURL('**/login')
+})
+
 test('a temporary password opens nothing but the page that changes it, and then the place the person wanted', async ({ page, accounts }) => {
+  test.setTimeout(120_000)
   const person = await accounts.given({ role: 'Field Coordinator' })
   await asAdmin(accounts.address, `users/${person.id}/action/temporary_password`, { password: 'sementara-rimba-7' })
   await page.goto('/master/block-nursery?search=tanam')
@@ -116,6 +147,11 @@ test('set up on the account page; then sign-in asks for the phone, takes each co
   await page.goto('/account')
   const section = page.getByRole('region', { name: 'Verifikasi dua langkah' })
   await section.getByRole('button', { name: 'Pasang' }).click()
+  await page.getByLabel('Kata sandi saat ini', { exact: true }).last().fill(PASSWORD)
+  await page.getByRole('button', { name: 'Mulai' }).click()
+  await section.getByRole('button', { name: 'Batal' }).click()
+  await expect(section.getByRole('button', { name: 'Pasang' })).toBeFocused()
+  await page.keyboard.press('Enter')
   const recovery = await setUp(page, accounts, person)
   await page.getByRole('button', { name: 'Saya sudah menyimpannya' }).click()
   await expect(section.getByText('Kode pemulihan tersisa: 10')).toBeVisible()

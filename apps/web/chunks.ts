@@ -5,9 +5,7 @@ import type { Plugin, Rolldown } from 'vite'
  * bundler makes a file of every small thing that two lazy parts share: 180 of them for a list, which a phone on a slow line fetches six at a time.
  */
 const STAGES = {
-  // What the pages around the frame and the frame itself both show; without it the frame would fetch the sign-in page too.
-  'common': ['apps/web/brand/brand-mark.tsx', 'apps/web/brand/public-footer.tsx', 'web-engine/document-title.ts', 'apps/web/status/not-found-page.tsx'],
-  'sign-in': ['apps/web/login/login-page.tsx'],
+  'sign-in': ['apps/web/login/login-page.tsx', 'apps/web/legal/privacy-page.tsx', 'apps/web/legal/terms-page.tsx', 'apps/web/status/not-found-page.tsx'],
   'shell': ['apps/web/shell/app-frame.tsx', 'apps/web/launcher/launcher-page.tsx'],
   'screen': ['apps/web/screen/screen-page.tsx', 'apps/web/screen/module-frame.tsx'],
   'cards': ['web-engine/list/card-grid.tsx'],
@@ -28,6 +26,8 @@ type Group = Rolldown.CodeSplittingGroup
 /** `root` is the project's folder, as the bundler writes it in module ids. */
 export function stages(root: string): { readonly plugin: Plugin; readonly groups: Group[] } {
   const stageOf = new Map<string, string>()
+  /** What the stages behind sign-in need: of sign-in's own files only these are fetched again. */
+  const later = new Set<string>()
   return {
     plugin: {
       name: 'stages',
@@ -40,14 +40,22 @@ export function stages(root: string): { readonly plugin: Plugin; readonly groups
           for (const imported of info.importedIds) walk(imported, stage)
         }
         for (const stage of ORDER) for (const file of STAGES[stage]) walk(root + file, stage)
+        const collect = (id: string): void => {
+          const info = later.has(id) || id.includes('node_modules') ? null : this.getModuleInfo(id)
+          if (!info) return
+          later.add(id)
+          for (const imported of info.importedIds) collect(imported)
+        }
+        for (const stage of ORDER.slice(1)) for (const file of STAGES[stage]) collect(root + file)
       },
     },
     groups: [
       { name: 'start', tags: ['$initial'], priority: 100 },
-      ...(['common', 'sign-in'] as const).map((name, index) => ({ name, test: (id: string) => stageOf.get(id) === name, priority: 95 - index })),
+      { name: 'common', test: (id: string) => stageOf.get(id) === 'sign-in' && later.has(id), priority: 91 },
+      { name: 'sign-in', test: (id: string) => stageOf.get(id) === 'sign-in', priority: 90 },
       { name: 'library', test: (id: string) => LIBRARY.test(id) && !RARE.test(id), minShareCount: 8, priority: 80 },
       { name: 'icons', test: ICONS, priority: 70 },
-      ...ORDER.slice(2).map((stage, index) => ({ name: stage, test: (id: string) => stageOf.get(id) === stage, priority: 60 - index })),
+      ...ORDER.slice(1).map((stage, index) => ({ name: stage, test: (id: string) => stageOf.get(id) === stage, priority: 60 - index })),
     ],
   }
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { alerts } from '#web-engine/alerts.tsx'
 import { ApiError, api } from '#web-engine/api.ts'
 import { texts, useText } from '#web-engine/texts.ts'
+import { useLeaveGuard } from '#web-engine/form/use-leave-guard.ts'
 import { useSession } from '#web-engine/session.ts'
 import { EntryField } from '../entry/entry-field.tsx'
 import entry from '../entry/entry.module.css'
@@ -21,6 +22,8 @@ export function ProfileSection({ account }: { account: OwnAccount }) {
   const [typed, setTyped] = useState({ fullname: account.fullname, phone: account.phone ?? '', job_position: account.job_position ?? '', photo: account.photo })
   const { busy, failure, errors, send } = useSend(['fullname', 'phone', 'job_position', 'photo'])
   const photoChanged = (typed.photo?.file ?? null) !== (account.photo?.file ?? null)
+
+  useLeaveGuard(photoChanged || typed.fullname !== account.fullname || typed.phone !== (account.phone ?? '') || typed.job_position !== (account.job_position ?? ''))
 
   async function submit(event: FormEvent) {
     event.preventDefault()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { alerts } from '#web-engine/alerts.tsx'
 import { useText } from '#web-engine/texts.ts'
 import { SecondFactorSetup } from '../second-factor/second-factor-setup.tsx'
@@ -14,6 +14,13 @@ export function SecondFactorSection({ account }: { account: OwnAccount }) {
   const [open, setOpen] = useState<'setup' | 'drop' | null>(null)
   const isOn = account.has_second_factor === 1
   const close = () => setOpen(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    // Back to where it was opened from.
+    if (open === null && wasOpen.current) opener.current?.focus()
+    wasOpen.current = open !== null
+  }, [open])
   async function done() {
     close()
     alerts.success(t('second.done'))
@@ -27,7 +34,7 @@ export function SecondFactorSection({ account }: { account: OwnAccount }) {
         <div className={styles.form}>
           <p><span className={styles.state} data-on={isOn || undefined}>{t(isOn ? 'second.on' : 'second.off')}</span></p>
           {isOn && <p className={styles.note}>{t('second.left', { count: String(account.recovery_codes_left) })}</p>}
-          <button type="button" className="button" onClick={() => setOpen(isOn ? 'drop' : 'setup')}>{t(isOn ? 'second.drop' : 'second.start')}</button>
+          <button ref={opener} type="button" className="button" onClick={() => setOpen(isOn ? 'drop' : 'setup')}>{t(isOn ? 'second.drop' : 'second.start')}</button>
         </div>
       )}
     </AccountSection>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { alerts } from '#web-engine/alerts.tsx'
 import { api } from '#web-engine/api.ts'
 import { texts, useText } from '#web-engine/texts.ts'
@@ -15,6 +15,7 @@ export function SessionsSection() {
   const { data: sessions, isError, refetch } = useQuery({ ...sessionsQuery, refetchOnMount: 'always' })
   const refresh = useRefreshAccount()
   const [busy, setBusy] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
   const others = sessions?.filter(({ current }) => !current) ?? []
 
   async function end(path: string, method: 'POST' | 'DELETE') {
@@ -27,6 +28,8 @@ export function SessionsSection() {
     }
     await refresh()
     setBusy(false)
+    // The pressed button went with its row.
+    list.current?.focus()
   }
 
   return (
@@ -34,7 +37,7 @@ export function SessionsSection() {
       {!sessions && !isError && <p role="status">{common('loading')}</p>}
       {!sessions && isError && <button type="button" className="button" onClick={() => void refetch()}>{common('retry')}</button>}
       {sessions && (
-        <ul className={styles.devices}>
+        <ul ref={list} tabIndex={-1} className={styles.devices} aria-label={t('devices')}>
           {sessions.map((session) => <SessionRow key={session.id} session={session} busy={busy} onEnd={() => void end(`account/sessions/${session.id}`, 'DELETE')} />)}
         </ul>
       )}

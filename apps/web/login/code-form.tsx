@@ -21,7 +21,10 @@ export function CodeForm({ credentials, onBack }: { credentials: Credentials; on
     setBusy(true)
     setFailure(null)
     const outcome = await signIn(credentials, code)
-    if (outcome.kind === 'refused') setFailure(outcome.message)
+    if (outcome.kind === 'done') return
+    // The account itself has changed meanwhile: the first step says how.
+    if (outcome.kind !== 'refused') return onBack()
+    setFailure(outcome.message)
     setBusy(false)
   }
   function change() {

@@ -18,8 +18,15 @@ export interface StartedFactor {
   readonly qr: readonly string[]
 }
 
+interface ScanStepProps {
+  readonly factor: StartedFactor
+  onConfirmed(recovery: readonly string[]): void
+  /** Where it is free to leave. */
+  readonly onCancel: (() => void) | undefined
+}
+
 /** The phone takes the secret over, and its first code proves it. */
-export function ScanStep({ factor, onConfirmed }: { factor: StartedFactor; onConfirmed: (recovery: readonly string[]) => void }) {
+export function ScanStep({ factor, onConfirmed, onCancel }: ScanStepProps) {
   const t = useText(secondFactorTexts)
   const [code, setCode] = useState('')
   const { busy, failure, errors, send } = useSend(['code'])
@@ -49,6 +56,7 @@ export function ScanStep({ factor, onConfirmed }: { factor: StartedFactor; onCon
       </div>
       <EntryField label={t('code')} name="code" autoComplete="one-time-code" inputMode="numeric" maxLength={9} required value={code} error={errors['code']} onChange={setCode} />
       <SubmitButton label={t('confirm')} busy={busy} disabled={typed === ''} />
+      {onCancel && <button type="button" className="button" onClick={onCancel}>{t('cancel')}</button>}
     </form>
   )
 }

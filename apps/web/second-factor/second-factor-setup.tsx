@@ -31,7 +31,7 @@ export function SecondFactorSetup({ onDone, onCancel }: SecondFactorSetupProps) 
   }
 
   if (recovery) return <RecoveryCodes codes={recovery} onKept={onDone} />
-  if (factor) return <ScanStep factor={factor} onConfirmed={setRecovery} />
+  if (factor) return <ScanStep factor={factor} onConfirmed={setRecovery} onCancel={onCancel} />
   return (
     <form className={entry.form} onSubmit={(event) => void start(event)} noValidate>
       <p className={entry.intro}>{t('password.intro')}</p>

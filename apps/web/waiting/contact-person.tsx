@@ -26,7 +26,7 @@ export function ContactPerson({ contact }: { contact: string }) {
     <div>
       <label className={entry.label} htmlFor={id}>{t('contact')}</label>
       <div className={styles.contact}>
-        <input id={id} className={entry.input} value={contact} readOnly />
+        <textarea id={id} className={`${entry.input} ${styles.words}`} rows={2} value={contact} readOnly />
         <button type="button" className={`button ${styles.copy}`} aria-label={t('copy')} title={t('copy')} onClick={() => void copy()}>
           <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="1.750" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
             <rect x="8.500" y="8.500" width="11" height="11" rx="2" />
