@@ -84,7 +84,7 @@ describe('master records', () => {
     const row = await given('vendor-freelance', { location_nursery_id: 1, nik: '3324010101900001' })
     const coordinator = await world.as('koordinator')
     const seen = (await coordinator.get(`vendor_freelance/${String(row['id'])}/show`)).row
-    expect(Object.keys(seen).filter((name) => ['nik', 'birth_date', 'bank_name', 'bank_account'].includes(name))).toEqual([])
+    expect(Object.keys(seen).filter((name) => ['nik', 'birth_date', 'bank_name', 'bank_account', 'daily_rate', 'piece_rate_sapih'].includes(name))).toEqual([])
     expect((await coordinator.get('vendor_freelance/list', { filters: { nik: '3324010101900001' } })).status).toBe(422)
   })
 })

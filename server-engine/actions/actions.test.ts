@@ -210,5 +210,5 @@ test('the API document lists every action with what it asks for, and the decisio
   for (const [module, name] of acting) expect(paths[`/${module.path}/{id}/action/${name}`]?.post).toBeDefined()
   const cancel = paths['/gallery_order/{id}/action/cancel']?.post?.requestBody.content['application/json']?.schema
   expect([Object.keys(cancel?.properties ?? {}), cancel?.required]).toEqual([['version', 'reason'], ['reason']])
-  expect(paths['/custom/verification']?.post?.requestBody.content['application/json']?.schema.properties).toMatchObject({ table: { enum: ['gallery_order'] } })
+  expect(paths['/custom/verification']?.post?.requestBody.content['application/json']?.schema.properties).toMatchObject({ table: { enum: world.catalogue.modules.filter(({ approval }) => approval).map(({ path }) => path) } })
 })

@@ -769,7 +769,7 @@ CREATE INDEX "vendor_transportation_category_vendor_vendor_no_idx" ON "vendor_tr
 --> statement-breakpoint
 CREATE INDEX "vendor_transportation_is_active_vendor_no_idx" ON "vendor_transportation" USING btree ("is_active","vendor_no","id");
 --> statement-breakpoint
-CREATE INDEX "vendor_transportation_search" ON "vendor_transportation" USING gin ((chr(31) || coalesce("vendor_no", '') || chr(31) || coalesce("vendor_name", '') || chr(31) || coalesce("contact_name", '') || chr(31) || coalesce("phone", '') || chr(31) || coalesce("email", '') || chr(31) || coalesce("npwp", '') || chr(31) || coalesce("bank_name", '') || chr(31) || coalesce("bank_account", '')) gin_trgm_ops);
+CREATE INDEX "vendor_transportation_search" ON "vendor_transportation" USING gin ((chr(31) || coalesce("vendor_no", '') || chr(31) || coalesce("vendor_name", '') || chr(31) || coalesce("contact_name", '') || chr(31) || coalesce("phone", '') || chr(31) || coalesce("email", '') || chr(31) || coalesce("npwp", '')) gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "master_vehicle_nomer_plat_unique" ON "master_vehicle" USING btree (lower("nomer_plat"));
 --> statement-breakpoint
@@ -843,7 +843,7 @@ CREATE INDEX "trees_vendor_category_vendor_vendor_no_idx" ON "trees_vendor" USIN
 --> statement-breakpoint
 CREATE INDEX "trees_vendor_is_active_vendor_no_idx" ON "trees_vendor" USING btree ("is_active","vendor_no","id");
 --> statement-breakpoint
-CREATE INDEX "trees_vendor_search" ON "trees_vendor" USING gin ((chr(31) || coalesce("vendor_no", '') || chr(31) || coalesce("vendor_name", '') || chr(31) || coalesce("contact_name", '') || chr(31) || coalesce("phone", '') || chr(31) || coalesce("email", '') || chr(31) || coalesce("certificate_no", '') || chr(31) || coalesce("bank_name", '') || chr(31) || coalesce("bank_account", '')) gin_trgm_ops);
+CREATE INDEX "trees_vendor_search" ON "trees_vendor" USING gin ((chr(31) || coalesce("vendor_no", '') || chr(31) || coalesce("vendor_name", '') || chr(31) || coalesce("contact_name", '') || chr(31) || coalesce("phone", '') || chr(31) || coalesce("email", '') || chr(31) || coalesce("certificate_no", '')) gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "trees_vendor_item_tree_id_trees_vendor_id_procureme_8a5feff5" ON "trees_vendor_item" USING btree ("tree_id","trees_vendor_id","procurement_seed_type","unit_seed_id");
 --> statement-breakpoint
@@ -907,7 +907,7 @@ CREATE INDEX "vendor_sarpras_category_vendor_vendor_no_idx" ON "vendor_sarpras" 
 --> statement-breakpoint
 CREATE INDEX "vendor_sarpras_is_active_vendor_no_idx" ON "vendor_sarpras" USING btree ("is_active","vendor_no","id");
 --> statement-breakpoint
-CREATE INDEX "vendor_sarpras_search" ON "vendor_sarpras" USING gin ((chr(31) || coalesce("vendor_no", '') || chr(31) || coalesce("vendor_name", '') || chr(31) || coalesce("contact_name", '') || chr(31) || coalesce("phone", '') || chr(31) || coalesce("email", '') || chr(31) || coalesce("npwp", '') || chr(31) || coalesce("bank_name", '') || chr(31) || coalesce("bank_account", '')) gin_trgm_ops);
+CREATE INDEX "vendor_sarpras_search" ON "vendor_sarpras" USING gin ((chr(31) || coalesce("vendor_no", '') || chr(31) || coalesce("vendor_name", '') || chr(31) || coalesce("contact_name", '') || chr(31) || coalesce("phone", '') || chr(31) || coalesce("email", '') || chr(31) || coalesce("npwp", '')) gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "vendor_sarpras_item_sarpras_barang_id_vendor_sarpra_764ddbbb" ON "vendor_sarpras_item" USING btree ("sarpras_barang_id","vendor_sarpras_id");
 --> statement-breakpoint

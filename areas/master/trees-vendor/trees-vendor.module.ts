@@ -2,6 +2,9 @@ import { choice, coordinates, file, flag, number, text, textarea } from '#core/f
 import { defineModule } from '#core/module.ts'
 import { categoryVendor } from '../codes.ts'
 
+/** Where money goes is for those who pay it. */
+const PRIVATE = 'trees-vendor.private'
+
 export const treesVendor = defineModule({
   key: 'trees-vendor',
   title: 'Vendor Bibit',
@@ -23,8 +26,8 @@ export const treesVendor = defineModule({
     ...coordinates('Koordinat'),
     certificate_no: text('Nomor Sertifikat', { max: 60, group: 'Administrasi' }),
     certificate_file: file('Berkas Sertifikat', { accept: 'document', maxSize: 10, group: 'Administrasi' }),
-    bank_name: text('Bank', { max: 50, group: 'Administrasi' }),
-    bank_account: text('Nomor Rekening', { max: 40, group: 'Administrasi' }),
+    bank_name: text('Bank', { max: 50, permission: PRIVATE, group: 'Administrasi' }),
+    bank_account: text('Nomor Rekening', { max: 40, permission: PRIVATE, group: 'Administrasi' }),
     is_active: flag('Aktif', { initial: 1 }),
     rating_avg: number('Nilai Rata-rata', { readOnly: true, decimals: 2, min: 0, max: 5, group: 'Kinerja' }),
     acceptance_percent: number('Diterima', { unit: '%', decimals: 1, supplied: null, group: 'Kinerja' }),

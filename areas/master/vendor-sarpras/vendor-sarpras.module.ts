@@ -2,6 +2,9 @@ import { choice, flag, number, text, textarea } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
 import { categoryVendor } from '../codes.ts'
 
+/** Where money goes is for those who pay it. */
+const PRIVATE = 'vendor-sarpras.private'
+
 export const vendorSarpras = defineModule({
   key: 'vendor-sarpras',
   title: 'Vendor Sarpras',
@@ -21,8 +24,8 @@ export const vendorSarpras = defineModule({
     email: text('Email', { max: 150, as: 'email' }),
     address: textarea('Alamat', { max: 500 }),
     npwp: text('NPWP', { max: 30, group: 'Administrasi' }),
-    bank_name: text('Bank', { max: 50, group: 'Administrasi' }),
-    bank_account: text('Nomor Rekening', { max: 40, group: 'Administrasi' }),
+    bank_name: text('Bank', { max: 50, permission: PRIVATE, group: 'Administrasi' }),
+    bank_account: text('Nomor Rekening', { max: 40, permission: PRIVATE, group: 'Administrasi' }),
     is_active: flag('Aktif', { initial: 1 }),
     total_item: number('Jumlah Barang', { countOf: { module: 'vendor-sarpras-item', by: 'vendor_sarpras_id' } }),
   },

@@ -2,6 +2,9 @@ import { choice, file, flag, number, range, text, textarea } from '#core/fields.
 import { defineModule } from '#core/module.ts'
 import { categoryVendor } from '../codes.ts'
 
+/** Where money goes is for those who pay it. */
+const PRIVATE = 'vendor-transportation.private'
+
 export const vendorTransportation = defineModule({
   key: 'vendor-transportation',
   title: 'Vendor Transportasi',
@@ -21,8 +24,8 @@ export const vendorTransportation = defineModule({
     email: text('Email', { max: 150, as: 'email' }),
     address: textarea('Alamat', { max: 500 }),
     npwp: text('NPWP', { max: 30, group: 'Administrasi' }),
-    bank_name: text('Bank', { max: 50, group: 'Administrasi' }),
-    bank_account: text('Nomor Rekening', { max: 40, group: 'Administrasi' }),
+    bank_name: text('Bank', { max: 50, permission: PRIVATE, group: 'Administrasi' }),
+    bank_account: text('Nomor Rekening', { max: 40, permission: PRIVATE, group: 'Administrasi' }),
     contract_file: file('Berkas Kontrak', { accept: 'document', maxSize: 10, group: 'Administrasi' }),
     ...range('date', 'Masa Kontrak', ['contract_start', 'contract_end'], { expires: { warnDays: 30 }, group: 'Administrasi' }),
     is_active: flag('Aktif', { initial: 1 }),
