@@ -82,11 +82,11 @@ test('nothing typed is lost: the values of a bulk edit are offered again with th
   await expectKept(page, '4713')
   await amount.press('Escape')
   await question(page).getByRole('button', { name: 'Kembali' }).click()
-  await expect(amount).toHaveValue('4713')
+  await expect(amount).toHaveValue('4.713')
 
   await open()
   await draftNotice(page).getByRole('button', { name: 'Lanjutkan' }).click()
-  await expect(amount).toHaveValue('4713')
+  await expect(amount).toHaveValue('4.713')
   await expectNoViolations(page, 'a bulk edit with its draft')
   await dialog.getByRole('button', { name: 'Pratinjau', exact: true }).click()
   await page.keyboard.press('Escape')
