@@ -11,6 +11,18 @@ export interface HistoryEntry {
   readonly rel_user_id: string | null
   readonly before: Values
   readonly after: Values
+  /** What became of child rows with it, by the field they stand in. */
+  readonly rows?: Readonly<Record<string, readonly HistoryRow[]>>
+}
+
+/** One child row in a change of its record. */
+export interface HistoryRow {
+  readonly id: number
+  /** The text that names it; null where there is none to be told. */
+  readonly name: string | null
+  readonly action: string
+  readonly before: Values
+  readonly after: Values
 }
 
 export interface HistoryPage {

@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { PASSWORD, test } from './kit/test.ts'
+import { call } from './kit/list.ts'
+import { asAdmin } from './kit/palette.ts'
+import { freshCode, PASSWORD, test } from './kit/test.ts'
 
 const EDIT = '/master/bedeng-nursery?view=update&id=3'
 const NEW = '/gallery/field-gallery?view=create'
@@ -64,6 +66,31 @@ test('two tabs do not share a draft', async ({ page, context }) => {
   await other.getByRole('textbox', { name: /^Nama/ }).fill('Tab Dua')
   await expect.poll(() => other.evaluate<string>(`JSON.stringify(localStorage)`)).toContain('Tab Dua')
   expect(await page.evaluate<string>(`JSON.stringify(localStorage)`)).toContain('Tab Satu')
+})
+
+test('a draft from before someone else saved shows what came apart, field by field, before anything is saved', async ({ page }) => {
+  await page.goto('/main-module')
+  const code = freshCode()
+  const { data } = (await call(page, 'post', 'gallery_plant/create', { name: `Zz ${code}`, code, colour: 1, quantity: 5, price: 700 })) as { data: { id: number } }
+  const stored = async () => ((await call(page, 'get', `gallery_plant/${data.id}/show`))['data'] as { quantity: number; price: number })
+  const edit = `/gallery/gallery-plant?view=update&id=${data.id}`
+  await page.goto(edit)
+  await page.getByRole('textbox', { name: /^Jumlah/ }).fill('111')
+  await expect.poll(() => page.evaluate<string>(`JSON.stringify(localStorage)`)).toContain('111')
+  await asAdmin(page, 'put', 'gallery_plant/update', { id: data.id, version: 1, quantity: 999, price: 800 })
+  await page.reload()
+  await notice(page).getByRole('button', { name: 'Lanjutkan' }).click()
+  const stale = page.getByRole('alert').filter({ hasText: 'Data ini baru saja diubah orang lain' })
+  await expect(stale.getByRole('listitem').filter({ hasText: 'Jumlah' })).toHaveText(/data terbaru: 999.*isian Anda: 111/)
+  await expect(stale.getByRole('listitem').filter({ hasText: 'Harga' })).toContainText('800')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  // An ordinary save does not get past it.
+  await page.getByRole('button', { name: 'Simpan', exact: true }).press('Enter')
+  await expect(stale).toBeVisible()
+  expect(await stored()).toMatchObject({ quantity: 999, price: 800 })
+  await stale.getByRole('button', { name: 'Simpan punya saya' }).click()
+  await expect(stale).toHaveCount(0)
+  await expect.poll(stored).toMatchObject({ quantity: 111, price: 800 })
 })
 
 test('leaving on purpose gives the draft up', async ({ page }) => {

@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Field } from '#core/field.ts'
-import { isWriteOnly } from '#core/field-traits.ts'
-import type { HistoryPage } from '#core/history.ts'
+import type { HistoryPage, HistoryRow } from '#core/history.ts'
 import type { AnyModule } from '#core/module.ts'
 import { nurseryOf, type Context } from '../context.ts'
 import { run } from '../database.ts'
@@ -9,9 +7,9 @@ import { findRow } from '../query/list.ts'
 import { readableFields } from '../query/readable.ts'
 import { NotFound } from '../user-error.ts'
 import type { Changes } from '../write/audit.ts'
+import { askedBy, side, visibleChanges } from './changes.ts'
 import { namesFor, type Asked, type Names } from './names.ts'
-
-type Values = Readonly<Record<string, unknown>>
+import { type RowChange, rowChangesOf } from './row-changes.ts'
 
 const PAGE = 20
 
@@ -32,17 +30,24 @@ export async function historyOf(ctx: Context, module: AnyModule, wanted: { reado
   const trail = await run<Trail & Record<string, unknown>>(ctx.db, sql`
     select id, action, changes, at, source, user_id from audit_log
     where table_name = ${module.table} and record_id = ${wanted.id}${older} order by id desc limit ${PAGE + 1}`)
-  const page = trail.slice(0, PAGE)
+  const page = trail.slice(0, PAGE).map((entry) => (entry.id === arrived ? { ...entry, changes: withoutBefore(entry.changes) } : entry))
   const fields = readableFields(ctx, module)
-  const seen = page.map((entry) => ({ entry, changes: visibleChanges(fields, entry.id === arrived ? withoutBefore(entry.changes) : entry.changes) }))
+  const rowsOf = await rowChangesOf(ctx, module, page)
+  const seen = page.map((entry) => {
+    const rows = new Map([...fields].filter(([, { type }]) => type === 'rows').map(([field]) => [field, entry.id === arrived ? [] : rowsOf(field, entry)] as const))
+    // Rows that are the same ones, changed in nothing the caller may see, would only tell that something hidden changed.
+    const changes = visibleChanges(fields, entry.changes).filter(({ name, values }) => !rows.has(name) || (rows.get(name)?.length ?? 0) > 0 || JSON.stringify(values[0]) !== JSON.stringify(values[1]))
+    return { entry, changes, rows: [...rows].filter(([, list]) => list.length > 0) }
+  })
   const names = await namesFor(ctx, [
     ...page.map(({ user_id }): Asked => ({ module: 'users', ids: [user_id] })),
-    ...seen.flatMap(({ changes }) => changes.flatMap(({ field, values }): readonly Asked[] => (field.options.to ? [{ module: field.options.to, ids: values.flat() }] : []))),
+    ...seen.flatMap(({ changes, rows }) => [...askedBy(changes), ...rows.flatMap(([, list]) => list.flatMap((row) => [{ module: row.child.key, ids: [row.id] }, ...askedBy(row.changes)]))]),
   ])
   return {
     // A change of nothing the caller may see would only tell that something hidden changed.
-    data: seen.filter(({ entry, changes }) => changes.length > 0 || Object.keys(entry.changes).length === 0).map(({ entry: { id, action, at, source, user_id }, changes }) => ({
+    data: seen.filter(({ entry, changes }) => changes.length > 0 || Object.keys(entry.changes).length === 0).map(({ entry: { id, action, at, source, user_id }, changes, rows }) => ({
       id, action, at: new Date(at).toISOString(), source, user_id, rel_user_id: names('users', user_id), before: side(changes, 0, names), after: side(changes, 1, names),
+      ...(rows.length > 0 && { rows: Object.fromEntries(rows.map(([field, list]) => [field, list.map((row) => rowEntry(row, names))])) }),
     })),
     next: trail.length > PAGE ? (page.at(-1)?.id ?? null) : null,
   }
@@ -61,33 +66,9 @@ function withoutBefore(changes: Changes): Changes {
   return Object.fromEntries(Object.entries(changes).map(([name, [, after]]) => [name, [null, after]]))
 }
 
-interface Change {
-  readonly name: string
-  readonly field: Field
-  readonly values: readonly [before: unknown, after: unknown]
-}
-
-function visibleChanges(fields: ReadonlyMap<string, Field>, changes: Changes): readonly Change[] {
-  return Object.entries(changes).flatMap(([name, values]) => {
-    const field = fields.get(name)
-    // What is empty on both sides is no change; a new record names all its fields.
-    return field && values.some((value) => value !== null) ? [{ name, field, values: [values[0] ?? null, values[1] ?? null] as const }] : []
-  })
-}
-
-/** One side of the changes as a part of a row: files by their stored name, references with their text where the caller can reach it. */
-function side(changes: readonly Change[], place: 0 | 1, names: Names): Values {
-  return Object.fromEntries(changes.flatMap(({ name, field, values }): [string, unknown][] => {
-    const value = values[place]
-    const target = field.options.to
-    if (field.type === 'file' || field.type === 'files') return [[name, filesOf(value)]]
-    if (isWriteOnly(field) || !target) return [[name, value]]
-    return [[name, value], [`rel_${name}`, Array.isArray(value) ? value.map((id) => names(target, id)) : names(target, value)]]
-  }))
-}
-
-/** The trail keeps stored names; an old file may be gone, so it has no address here. */
-function filesOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((file: unknown) => ({ file }))
-  return value === null ? null : { file: value }
+/** A row that is gone is called what it was called last. */
+function rowEntry({ child, id, action, changes }: RowChange, names: Names): HistoryRow {
+  const [before, after] = [side(changes, 0, names), side(changes, 1, names)]
+  const called = names(child.key, id) ?? before[child.display] ?? null
+  return { id, name: called === null ? null : String(called), action, before, after }
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type RefObject, useImperativeHandle } from 'react'
+import { DraftNotice } from '../drafts/draft-notice.tsx'
 import { FieldInput } from '../form/field-input.tsx'
 import { FieldsForm } from '../form/fields-form.tsx'
 import { inputId } from '../form/form-place.ts'
@@ -22,13 +23,13 @@ interface ActionFormProps extends ActionFormOptions {
 export function ActionForm({ handle, onCancel, ...options }: ActionFormProps) {
   const t = useText(actionTexts)
   const { action } = options
-  const { form, fields, guard, send, place } = useActionForm(options)
+  const { form, fields, guard, draft, send, place } = useActionForm(options)
   const { isSubmitting } = form.formState
   useImperativeHandle(handle, () => ({ mayLeave: async () => !isSubmitting && guard.mayLeave() }), [guard, isSubmitting])
   useFirstFocus(inputId(place.id, fields[0]?.name ?? ''))
   return (
     <FieldsForm
-      form={form} place={place} fields={fields} input={FieldInput} label={action.label} onSubmit={send}
+      form={form} place={place} fields={fields} input={FieldInput} label={action.label} onSubmit={send} notice={<DraftNotice draft={draft} />}
       actions={
         <>
           <Button type="submit" {...(action.tone === 'danger' && { color: 'red' })} loading={isSubmitting}>{action.label}</Button>

@@ -12,6 +12,7 @@ import { actionTexts } from './action-texts.ts'
 import { DecidingDialog } from './deciding-dialog.tsx'
 import { DecisionFacts } from './decision-facts.tsx'
 import { NextWaiting } from './next-waiting.tsx'
+import { useDecisionNote } from './use-decision-note.ts'
 import { useDecision, type Verdict } from './use-decision.ts'
 import styles from './actions.module.css'
 
@@ -30,12 +31,12 @@ export function ApprovalPanel({ module, row }: ApprovalPanelProps) {
   const mayDecide = useCan(permissionOf(module.key, 'approve'))
   const { deciding, decide } = useDecision(module, row)
   const noteBox = useRef<HTMLTextAreaElement>(null)
-  const [note, setNote] = useState('')
   const [missing, setMissing] = useState(false)
   const [decided, setDecided] = useState(false)
   const { approval } = module
   const max = approval.note ? module.fields[approval.note]?.options.max : undefined
   const waiting = row[approval.field] === approval.waiting
+  const { note, setNote, ended } = useDecisionNote(module, row, waiting && mayDecide)
 
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -51,7 +52,9 @@ export function ApprovalPanel({ module, row }: ApprovalPanelProps) {
   if (!waiting && !wasDecided(approval, row)) return null
 
   async function send(verdict: Verdict) {
-    if (await decide(verdict, note)) setDecided(true)
+    if (!(await decide(verdict, note))) return
+    ended()
+    setDecided(true)
   }
 
   function reject() {

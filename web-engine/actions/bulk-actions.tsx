@@ -42,8 +42,8 @@ export function BulkActions({ module, count, onRun }: BulkActionsProps) {
   const [asked, setAsked] = useState<OfferedAction | null>(null)
   const what = t('what.many', { title: module.title, count: formatNumber(count) })
 
-  const start = ({ name, action }: OfferedAction, input?: Readonly<Record<string, unknown>>) =>
-    onRun({ name, label: action.label, blocked: (row) => blockedBy(can, module, action, row, language), run: (row) => run(name, row, input) })
+  const start = ({ name, action }: OfferedAction, { input, counted }: { readonly input?: Readonly<Record<string, unknown>>; counted?(): void } = {}) =>
+    onRun({ name, label: action.label, blocked: (row) => blockedBy(can, module, action, row, language), run: (row) => run(name, row, input).then(counted) })
 
   async function press(offered: OfferedAction) {
     const { action } = offered
@@ -71,9 +71,9 @@ export function BulkActions({ module, count, onRun }: BulkActionsProps) {
         <Suspense fallback={null}>
           <ActionDialog
             module={module} action={asked.action} row={null} what={what} onClose={() => setAsked(null)}
-            onSend={async (input) => {
+            onSend={async (input, counted) => {
               setAsked(null)
-              start(asked, input)
+              start(asked, { input, counted })
             }}
           />
         </Suspense>

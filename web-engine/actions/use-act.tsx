@@ -75,12 +75,13 @@ export function useAct(module: AnyModule): Act {
       setAsked(null)
       void drawn().then(asked.end)
     }
-    async function send(input: Readonly<Record<string, unknown>>) {
+    async function send(input: Readonly<Record<string, unknown>>, counted: () => void) {
       if (!asked) return
       try {
         await perform(asked.name, asked.row, input)
+        counted()
       } catch (error) {
-        // A wrong answer is mended in the dialog; what is no longer possible ends it.
+        // A wrong answer is mended in the dialog; what is no longer possible ends it, and what was typed is offered at the next try.
         if (!isOutdated(error)) throw error
         tell(error)
       }

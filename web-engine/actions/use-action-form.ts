@@ -2,6 +2,7 @@ import { useId, useMemo } from 'react'
 import { inputModule } from '#core/action-input.ts'
 import type { Action } from '#core/action.ts'
 import type { AnyModule } from '#core/module.ts'
+import { useDraft } from '../drafts/use-draft.ts'
 import type { FormPlace } from '../form/form-place.ts'
 import { firstValues, readForm, showForm } from '../form/read-form.ts'
 import { showRefusal } from '../form/show-refusal.ts'
@@ -19,8 +20,8 @@ export interface ActionFormOptions {
   readonly action: Action
   /** The record it is about; null for several. */
   readonly row: RecordRow | null
-  /** Throws when the server refuses what was typed. */
-  onSend(input: Readonly<Record<string, unknown>>): Promise<void>
+  /** Throws when the server refuses what was typed. What was typed stays kept until `counted` is called, however the dialog ends. */
+  onSend(input: Readonly<Record<string, unknown>>, counted: () => void): Promise<void>
 }
 
 /** What an action asks for, as a form: the same inputs and rules as a record's. */
@@ -35,11 +36,13 @@ export function useActionForm({ module, action, row, onSend }: ActionFormOptions
   const present = firstValues(asked, { year: null, nursery: profile?.location_nursery_id ?? null })
   const read = (typed: Typed) => readForm({ module: asked, fields, timeZone, language, now: new Date(), present }, typed)
   const form = useFieldsForm({ values: showForm(fields, present, timeZone), errorsOf: (typed) => read(typed).errors })
-  const guard = useLeaveGuard(form.formState.isDirty)
+  const name = Object.keys(module.actions).find((each) => module.actions[each] === action) ?? ''
+  const draft = useDraft({ place: ['action', profile?.id, module.key, row?.id ?? 'many', name].join('/'), form, fields })
+  const guard = useLeaveGuard(form.formState.isDirty, draft.drop)
 
   async function send(typed: Typed) {
     try {
-      await onSend(read(typed).values)
+      await onSend(read(typed).values, draft.drop)
       guard.release()
     } catch (error) {
       showRefusal(form, { fields, typed }, error)
@@ -47,5 +50,5 @@ export function useActionForm({ module, action, row, onSend }: ActionFormOptions
   }
 
   const names: FormPlace['names'] = profile?.location_nursery_id == null ? {} : { location_nursery_id: { id: profile.location_nursery_id, text: profile.rel_location_nursery_id } }
-  return { form, fields, guard, send, place: { id, module: asked, timeZone, names, filter: false } satisfies FormPlace }
+  return { form, fields, guard, draft, send, place: { id, module: asked, timeZone, names, filter: false } satisfies FormPlace }
 }

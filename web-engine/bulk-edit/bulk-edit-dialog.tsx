@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatNumber } from '#core/format.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { BulkRun } from '../bulk/use-bulk-run.tsx'
@@ -11,7 +11,7 @@ import { useText } from '../texts.ts'
 import { BulkPreview } from './bulk-preview.tsx'
 import { bulkEditTexts } from './bulk-edit-texts.ts'
 import { useBulkEdit } from './use-bulk-edit.ts'
-import { ValuesForm } from './values-form.tsx'
+import { ValuesForm, type ValuesHandle } from './values-form.tsx'
 import styles from './bulk-edit.module.css'
 
 interface BulkEditDialogProps {
@@ -30,21 +30,28 @@ export function BulkEditDialog({ module, fields, selection, run, onClose }: Bulk
   const [rows] = useState(() => [...selection.selected.values()])
   const [values, setValues] = useState<Readonly<Record<string, unknown>> | null>(null)
   const edit = useBulkEdit(module, selection, run)
+  const typed = useRef<ValuesHandle>(null)
+  async function close() {
+    // The Escape key that asks to close must be over before a question opens, or it would answer the question too.
+    await new Promise((resolve) => setTimeout(resolve))
+    if ((await typed.current?.mayLeave()) ?? true) onClose()
+  }
   return (
-    <Modal.Root opened onClose={onClose} size="xl" closeOnClickOutside={false} returnFocus={false}>
+    <Modal.Root opened onClose={() => void close()} size="xl" closeOnClickOutside={false} returnFocus={false}>
       <Modal.Overlay />
       <Modal.Content>
         <DialogHead of={Modal} title={t('title', { title: module.title })} close={t('close')} />
         <Modal.Body className={styles.body}>
           <p className={styles.count}>{t('count', { count: formatNumber(rows.length) })}</p>
           {/* Stays behind the preview, so that coming back finds what was typed. */}
-          <div hidden={values !== null}><ValuesForm module={module} fields={fields} onCancel={onClose} onSend={setValues} /></div>
+          <div hidden={values !== null}><ValuesForm handle={typed} module={module} fields={fields} onCancel={() => void close()} onSend={setValues} /></div>
           {values && (
             <BulkPreview
               module={module} rows={rows} values={values} onBack={() => setValues(null)}
               onRun={(wanted) => {
+                const counted = typed.current?.release() ?? (() => undefined)
                 onClose()
-                void edit(wanted, values)
+                void edit({ rows: wanted, values, counted })
               }}
             />
           )}

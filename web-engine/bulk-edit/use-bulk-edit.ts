@@ -15,16 +15,24 @@ import { bulkEditTexts } from './bulk-edit-texts.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
+export interface BulkChange {
+  readonly rows: readonly RecordRow[]
+  readonly values: Values
+  /** The first row has the values, or the job is accepted: what was typed need not be kept any more. */
+  counted(): void
+}
+
 /** Gives many rows the same values: one call each, or one job for all. Either way it can be taken back by new changes. */
-export function useBulkEdit(module: AnyModule, { remove }: Selection, run: BulkRun): (rows: readonly RecordRow[], values: Values) => Promise<void> {
+export function useBulkEdit(module: AnyModule, { remove }: Selection, run: BulkRun): (change: BulkChange) => Promise<void> {
   const t = useText(bulkEditTexts)
   const client = useQueryClient()
   const update = async (body: Values, idempotencyKey: string) => (await api<{ data: RecordRow }>(`${module.path}/update`, { method: 'PUT', body, idempotencyKey })).data
 
-  async function startJob(rows: readonly RecordRow[], values: Values) {
+  async function startJob({ rows, values, counted }: BulkChange) {
     try {
       const body = { rows: rows.map(({ id, version }) => ({ id, version })), values }
       const { data } = await api<{ data: JobView }>(`${module.path}/bulk-update`, { method: 'POST', body, idempotencyKey: newIdempotencyKey() })
+      counted()
       watchJob(data.id)
       remove(rows)
     } catch (error) {
@@ -32,8 +40,9 @@ export function useBulkEdit(module: AnyModule, { remove }: Selection, run: BulkR
     }
   }
 
-  return async (rows, values) => {
-    if (rows.length > MOST_ONE_BY_ONE) return startJob(rows, values)
+  return async (change) => {
+    const { rows, values, counted } = change
+    if (rows.length > MOST_ONE_BY_ONE) return startJob(change)
     const done = new Map<number, { readonly before: RecordRow; readonly after: RecordRow }>()
     const undo = () => void run.start({
       title: t('undoing', { title: module.title }),
@@ -48,7 +57,10 @@ export function useBulkEdit(module: AnyModule, { remove }: Selection, run: BulkR
       title: t('running', { title: module.title }),
       rows,
       nameOf: (row) => nameOf(module, row),
-      call: async (row, key) => done.set(row.id, { before: row, after: await update({ ...values, id: row.id, version: row.version }, key) }),
+      async call(row, key) {
+        done.set(row.id, { before: row, after: await update({ ...values, id: row.id, version: row.version }, key) })
+        counted()
+      },
       success: t('done', { title: module.title }),
       onEnd: async (outcome) => {
         remove(outcome.done)

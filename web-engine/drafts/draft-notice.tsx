@@ -8,7 +8,7 @@ import type { DraftControl } from './use-draft.ts'
 import styles from '../form/form.module.css'
 
 /** What was typed before and not saved, offered once. */
-export function DraftNotice({ draft: { waiting, take, discard } }: { readonly draft: DraftControl }) {
+export function DraftNotice({ draft: { waiting, take, discard } }: { readonly draft: Pick<DraftControl, 'waiting' | 'take' | 'discard'> }) {
   const t = useText(draftTexts)
   if (waiting === null) return null
   return (

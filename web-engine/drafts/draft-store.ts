@@ -10,7 +10,7 @@ export interface Draft {
   readonly base?: RecordRow
 }
 
-interface FoundDraft extends Draft {
+export interface FoundDraft extends Draft {
   /** Its own place in the store, to be dropped by. */
   readonly key: string
 }
@@ -26,12 +26,27 @@ const lockOf = (id: string) => `semai:tab:${id}`
 // Held until the page goes, however it goes; that is how the other tabs know.
 void navigator.locks?.request(lockOf(tab), () => new Promise(() => {}))
 
-export function keepDraft(place: string, draft: Draft): void {
-  write(`${PREFIX}${place}:${tab}`, JSON.stringify(draft))
+/** Who writes at a place: an input that comes back to it on the same page is another one, so that what was left before is still there to be offered. */
+export function newWriter(): string {
+  writers += 1
+  return `${tab}.${writers}`
 }
 
-export function dropDraft(place: string): void {
-  remove(`${PREFIX}${place}:${tab}`)
+let writers = 0
+const writing = new Set<string>()
+
+/** Until the answer is called the writer's draft is not offered to others of this page. */
+export function beginWriting(writer: string): () => void {
+  writing.add(writer)
+  return () => void writing.delete(writer)
+}
+
+export function keepDraft(place: string, writer: string, draft: Draft): void {
+  write(`${PREFIX}${place}:${writer}`, JSON.stringify(draft))
+}
+
+export function dropDraft(place: string, writer: string): void {
+  remove(`${PREFIX}${place}:${writer}`)
 }
 
 export function dropFound({ key }: Pick<FoundDraft, 'key'>): void {
@@ -46,8 +61,10 @@ export async function findDraft(place: string, now: number): Promise<FoundDraft 
   const living = await livingTabs()
   const left = found.filter(({ key, at }) => {
     if (!key.startsWith(`${PREFIX}${place}:`)) return false
-    const owner = key.slice(PREFIX.length + place.length + 1)
-    return owner === tab || (living ? !living.has(lockOf(owner)) : now - Date.parse(at) > QUIET)
+    const writer = key.slice(PREFIX.length + place.length + 1)
+    const [owner = ''] = writer.split('.')
+    if (owner === tab) return !writing.has(writer)
+    return living ? !living.has(lockOf(owner)) : now - Date.parse(at) > QUIET
   })
   return left.toSorted((a, b) => b.at.localeCompare(a.at))[0] ?? null
 }

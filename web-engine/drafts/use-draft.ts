@@ -1,13 +1,12 @@
-import { useDebouncedCallback } from '@mantine/hooks'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { isWriteOnly } from '#core/field-traits.ts'
 import type { FieldsFormState } from '../form/use-fields-form.ts'
 import { isPending, itemsOf } from '../files/pending.ts'
 import type { RecordRow } from '../records/record.ts'
 import type { NamedField } from '../screen/access.ts'
-import { type Draft, dropDraft, dropFound, findDraft, keepDraft } from './draft-store.ts'
-
-const PAUSE = 300
+import type { Draft } from './draft-store.ts'
+import { useFoundDraft } from './use-found-draft.ts'
+import { useKeeping } from './use-keeping.ts'
 
 interface DraftOptions {
   /** Whose form of what: user, module, record. */
@@ -31,53 +30,28 @@ export interface DraftControl {
 
 /** ODK's lesson: nothing typed is lost. What is typed is kept beside the form and offered again after a reload, a crash or an ended session. */
 export function useDraft({ place, form, fields, base = null, onOlder }: DraftOptions): DraftControl {
-  const [found, setFound] = useState<Awaited<ReturnType<typeof findDraft>>>(null)
-  useEffect(() => {
-    let here = true
-    void findDraft(place, Date.now()).then((draft) => here && setFound(draft))
-    return () => {
-      here = false
-    }
-  }, [place])
-
+  const { found, settle } = useFoundDraft(place)
   // Read while drawing: the form library keeps account of it only for those who do.
   const { dirtyFields } = form.formState
-  const keep = useDebouncedCallback(() => {
+  const { keep, drop } = useKeeping(place, () => {
     const typed = touched(form, fields, dirtyFields)
-    if (Object.keys(typed).length === 0) dropDraft(place)
-    else keepDraft(place, { typed, at: new Date().toISOString(), ...(base && { base }) })
-  }, { delay: PAUSE, flushOnUnmount: true })
+    return Object.keys(typed).length === 0 ? null : { typed, ...(base && { base }) }
+  })
   useEffect(() => {
     const { unsubscribe } = form.watch(() => keep())
-    // A page that is closed or killed in its pocket gets no other chance.
-    const flush = () => keep.flush()
-    window.addEventListener('pagehide', flush)
-    document.addEventListener('visibilitychange', flush)
-    return () => {
-      unsubscribe()
-      window.removeEventListener('pagehide', flush)
-      document.removeEventListener('visibilitychange', flush)
-    }
+    return unsubscribe
   }, [form, keep])
 
-  const drop = useCallback(() => {
-    keep.cancel()
-    dropDraft(place)
-  }, [keep, place])
   return {
     waiting: found?.at ?? null,
     take() {
       if (!found) return
       if (base && found.base && found.base.version !== base.version) onOlder?.(found.base)
       form.reset({ ...form.getValues(), ...known(found, fields) }, { keepDefaultValues: true })
-      dropFound(found)
-      setFound(null)
+      settle()
       keep()
     },
-    discard() {
-      if (found) dropFound(found)
-      setFound(null)
-    },
+    discard: settle,
     drop,
   }
 }

@@ -1,4 +1,5 @@
 import type { Field } from '#core/field.ts'
+import { bareFiles } from '../files/pending.ts'
 import type { NamedField } from '../screen/access.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -14,9 +15,14 @@ export interface Conflict {
 /** What came apart between the record the form was filled from and the one that is stored now; what both changed comes first. */
 export function conflictsOf({ fields, base, newer, mine }: { readonly fields: readonly NamedField[]; readonly base: Values; readonly newer: Values; readonly mine: ReadonlySet<string> }): readonly Conflict[] {
   return fields
-    .filter(({ name }) => JSON.stringify(base[name] ?? null) !== JSON.stringify(newer[name] ?? null))
+    .filter(({ name }) => !sameStored(base[name], newer[name]))
     .map(({ name, field }) => ({ name, field, both: mine.has(name) }))
     .toSorted((a, b) => Number(b.both) - Number(a.both))
+}
+
+/** The address of a file is another each time it is asked for; the file is the same. */
+export function sameStored(one: unknown, other: unknown): boolean {
+  return JSON.stringify(bareFiles(one ?? null)) === JSON.stringify(bareFiles(other ?? null))
 }
 
 /** Values with the names of what they refer to, as far as one of the rows knows them; a record chosen anew keeps its number. */

@@ -10,6 +10,7 @@ import { useCan } from '../session.ts'
 import { useText } from '../texts.ts'
 import { canRestore } from './changed-field.ts'
 import { HistoryChange } from './history-change.tsx'
+import { HistoryRows } from './history-rows.tsx'
 import { historyTexts } from './history-texts.ts'
 import { useRestore } from './use-restore.ts'
 import styles from './history.module.css'
@@ -44,6 +45,8 @@ export function HistoryItem({ module, row, entry }: HistoryItemProps) {
           {names.map((name) => {
             const field = module.fields[name]
             if (!field) return null
+            const rows = entry.rows?.[name]
+            if (rows) return <HistoryRows key={name} field={field} rows={rows} context={context} />
             const restorable = entry.action !== 'create' && changeable && canRestore(can, module, name) && !sameNow(row[name], entry.before[name])
             return <HistoryChange key={name} name={name} field={field} entry={entry} context={context} onRestore={restorable ? () => void restore(name, entry.before) : null} />
           })}

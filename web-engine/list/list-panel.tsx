@@ -5,6 +5,7 @@ import { lookOf } from '#core/looks.ts'
 import type { AnyModule } from '#core/module.ts'
 import { mapPart } from '../map/map-part.ts'
 import { useBulkRun } from '../bulk/use-bulk-run.tsx'
+import type { FoundDraft } from '../drafts/draft-store.ts'
 import { moduleTexts } from '../module-texts.ts'
 import type { RecordRow } from '../records/record.ts'
 import { columnsOf, filtersOf, mayDo } from '../screen/access.ts'
@@ -42,6 +43,7 @@ const PeekDrawer = lazy(() => import('./peek-drawer.tsx').then((file) => ({ defa
 const ListMap = mapPart(() => import('../map/list-map.tsx').then((file) => file.ListMap))
 const CardGrid = lazy(() => import('./card-grid.tsx').then((file) => ({ default: file.CardGrid })))
 const StatisticCards = lazy(() => import('../statistics/statistic-cards.tsx').then((file) => ({ default: file.StatisticCards })))
+const TableDraft = lazy(() => import('../table-input/table-draft.tsx').then((file) => ({ default: file.TableDraft })))
 const TableInput = lazy(() => import('../table-input/table-input.tsx').then((file) => ({ default: file.TableInput })))
 
 const INPUT_LIMIT = 50
@@ -94,6 +96,7 @@ export function ListPanel({ module, control, fixed, onAdd, onEdit, onDuplicate, 
   const empty = rows?.length === 0
   const tools: RowTools = { columns, density: density.value, selection: selectable ? selection : null, peek: actions.detailHref && peek.open, peeked: peek.row?.id ?? null }
   const [typing, setTyping] = useState(false)
+  const [draft, setDraft] = useState<FoundDraft | null>(null)
   const mayType = look === 'table' && module.list.edit.length > 0 && mayDo(can, module, 'update')
 
   /** LS-14: fifty a page while typing. */
@@ -102,8 +105,13 @@ export function ListPanel({ module, control, fixed, onAdd, onEdit, onDuplicate, 
     control.change({ limit: INPUT_LIMIT }, { replace: true })
     setTyping(true)
   }
+  function resumeTyping(found: FoundDraft) {
+    setDraft(found)
+    if (!typing) startTyping()
+  }
   function stopTyping() {
     setTyping(false)
+    setDraft(null)
     focusIfLost()
   }
   function clearSelection() {
@@ -148,8 +156,9 @@ export function ListPanel({ module, control, fixed, onAdd, onEdit, onDuplicate, 
       {!list.error && !empty && !control.waiting && look === 'map' && <Suspense fallback={<div className={styles.filtersLoading} aria-busy />}><ListMap module={module} state={control.state} fixed={fixed} /></Suspense>}
       {!list.error && !empty && look === 'table' && (
         <>
+          {mayType && rows && <Suspense fallback={null}><TableDraft module={module} onTake={resumeTyping} /></Suspense>}
           {typing && rows
-            ? <Suspense fallback={<ListBody module={module} columns={columns.shown} rows={rows} control={control} actions={actions} outdated tools={tools} />}><TableInput module={module} columns={columns.shown} rows={rows} onClose={stopTyping} /></Suspense>
+            ? <Suspense fallback={<ListBody module={module} columns={columns.shown} rows={rows} control={control} actions={actions} outdated tools={tools} />}><TableInput module={module} columns={columns.shown} rows={rows} draft={draft} onClose={stopTyping} /></Suspense>
             : <ListBody module={module} columns={columns.shown} rows={rows} control={control} actions={actions} outdated={list.outdated} tools={tools} />}
           <Pager module={module} control={control} shown={rows?.length ?? null} total={list.total} />
         </>

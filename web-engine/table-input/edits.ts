@@ -2,6 +2,7 @@ import { readValue } from '#core/field-value.ts'
 import type { Language } from '#core/i18n.ts'
 import type { AnyModule } from '#core/module.ts'
 import { todayIn } from '#core/zone.ts'
+import { sameStored } from '../form/conflicts.ts'
 import { type Translation, typedValues } from '../form/typed-values.ts'
 import type { RecordRow } from '../records/record.ts'
 import type { NamedField } from '../screen/access.ts'
@@ -14,6 +15,8 @@ export interface RowEdit {
   readonly refused: Readonly<Record<string, string>>
   /** Why the last attempt did not reach the record or came too late; nothing is wrong with the cells, so saving can be tried again. */
   readonly failed?: string
+  /** Cells that someone else changed as well, to what `row` has now: nothing of the record is saved before each is decided. */
+  readonly theirs?: readonly string[]
 }
 export type Edits = ReadonlyMap<number, RowEdit>
 
@@ -43,11 +46,36 @@ export function withChanges(edits: Edits, changes: readonly CellChange[], { modu
     const { [name]: _, ...others } = present.typed
     const { [name]: __, ...refused } = present.refused
     const { failed: _failed, ...settled } = present
-    const kept = String(shownValue({ name, field }, present.row, timeZone) ?? '') === String(typed ?? '') ? others : { ...others, [name]: typed }
+    const kept = isStored({ name, field }, { row: present.row, typed, timeZone }) ? others : { ...others, [name]: typed }
     if (Object.keys(kept).length === 0) next.delete(row.id)
-    else next.set(row.id, { ...settled, typed: kept, refused })
+    else next.set(row.id, withTheirs({ ...settled, typed: kept, refused }, (present.theirs ?? []).filter((each) => Object.hasOwn(kept, each))))
   }
   return next
+}
+
+/** What was typed on top of an older state of the record, on top of the newer one: what both changed to different values waits to be decided. Null when nothing is left of it. */
+export function onNewer(edit: RowEdit, newer: RecordRow, { module, timeZone }: Reading): RowEdit | null {
+  const typed = Object.fromEntries(Object.entries(edit.typed).filter(([name, value]) => {
+    const field = module.fields[name]
+    return field && !isStored({ name, field }, { row: newer, typed: value, timeZone })
+  }))
+  if (Object.keys(typed).length === 0) return null
+  const theirs = Object.keys(typed).filter((name) => edit.theirs?.includes(name) || !sameStored(edit.row[name], newer[name]))
+  return withTheirs({ row: newer, typed, refused: {} }, theirs)
+}
+
+/** One cell keeps what was typed here, knowing what the other saved. */
+export function decided(edits: Edits, id: number, name: string): Edits {
+  const edit = edits.get(id)
+  return edit ? new Map([...edits, [id, withTheirs(edit, (edit.theirs ?? []).filter((each) => each !== name))]]) : edits
+}
+
+function withTheirs({ theirs: _, ...edit }: RowEdit, theirs: readonly string[]): RowEdit {
+  return theirs.length > 0 ? { ...edit, theirs } : edit
+}
+
+function isStored(cell: NamedField, { row, typed, timeZone }: { readonly row: RecordRow; readonly typed: unknown; readonly timeZone: string }): boolean {
+  return String(shownValue(cell, row, timeZone) ?? '') === String(typed ?? '')
 }
 
 export interface RowReading {

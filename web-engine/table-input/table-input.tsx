@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconDeviceFloppy } from '@tabler/icons-react'
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import type { AnyModule } from '#core/module.ts'
 import { closedBy } from '../actions/offered-actions.ts'
 import { alerts } from '../alerts.tsx'
+import type { FoundDraft } from '../drafts/draft-store.ts'
 import { columnLayout } from '../fields/column-layout.ts'
 import { FieldCell } from '../fields/field-cell.tsx'
 import { labelWithUnit } from '../fields/field-text.ts'
@@ -14,6 +15,7 @@ import type { NamedField } from '../screen/access.ts'
 import { useCan } from '../session.ts'
 import { isPressed } from '../shortcuts/shortcut-store.ts'
 import { useText } from '../texts.ts'
+import { CellConflict } from './cell-conflict.tsx'
 import { CellInput, pastedValue } from './cell-input.tsx'
 import { shownValue } from './edits.ts'
 import { nextCell } from './next-cell.ts'
@@ -26,11 +28,13 @@ interface TableInputProps {
   readonly module: AnyModule
   readonly columns: readonly NamedField[]
   readonly rows: readonly RecordRow[]
+  /** What was typed on an earlier page and is wanted again. */
+  readonly draft: FoundDraft | null
   onClose(): void
 }
 
 /** LS-14: values typed right in the table, with the keys and the clipboard of a spreadsheet. */
-export function TableInput({ module, columns, rows, onClose }: TableInputProps) {
+export function TableInput({ module, columns, rows: listed, draft, onClose }: TableInputProps) {
   const t = useText(moduleTexts)
   const can = useCan()
   const [language] = useLanguage()
@@ -38,10 +42,21 @@ export function TableInput({ module, columns, rows, onClose }: TableInputProps) 
   const input = useTableInput(module)
   const box = useRef<HTMLDivElement>(null)
   const editable = columns.filter(({ name }) => module.list.edit.includes(name))
+  // What was typed stays in sight when the list shows other records by now.
+  const rows = [...listed, ...[...input.edits.values()].map(({ row }) => row).filter(({ id }) => !listed.some((row) => row.id === id))]
   const at = (row: number, column: number) => box.current?.querySelector<HTMLElement>(`[data-place="${row}.${column}"]`)
 
   // The button that began it is gone: the first cell is where the typing starts.
   useEffect(() => box.current?.querySelector<HTMLElement>('[data-place]')?.focus(), [])
+
+  const { resume } = input
+  const takeUp = useEffectEvent((found: FoundDraft) => resume(found, { editable: editable.map(({ name }) => name), rows: listed }))
+  useEffect(() => {
+    if (!draft) return
+    takeUp(draft)
+    // After the cells are drawn; the button that was pressed is gone with its notice.
+    setTimeout(() => box.current?.querySelector<HTMLElement>('[data-edited]')?.focus())
+  }, [draft])
 
   function press(event: KeyboardEvent<HTMLElement>, row: number, column: number) {
     if (isPressed(event, 'cell.undo')) {
@@ -76,6 +91,12 @@ export function TableInput({ module, columns, rows, onClose }: TableInputProps) 
     input.change(changes)
     const lost = block.reduce((sum, line) => sum + line.length, 0) - changes.length
     if (lost > 0) alerts.warning(t('input.lost', { count: String(lost) }))
+  }
+
+  function decide(row: number, column: number, decision: () => void) {
+    decision()
+    // The button goes with the question; the cell stays.
+    at(row, column)?.focus()
   }
 
   async function close() {
@@ -117,6 +138,13 @@ export function TableInput({ module, columns, rows, onClose }: TableInputProps) 
                         onPaste={(event) => paste(event, index, place)}
                       />
                       {error && <p className={styles.error}>{error}</p>}
+                      {edit?.theirs?.includes(column.name) && (
+                        <CellConflict
+                          cell={`${column.field.label}, ${nameOf(module, row)}`} disabled={input.saving !== null}
+                          onTake={() => decide(index, place, () => input.change([{ row: edit.row, name: column.name, typed: shownValue(column, edit.row, input.timeZone) }]))}
+                          onKeep={() => decide(index, place, () => input.keepMine(row.id, column.name))}
+                        />
+                      )}
                     </td>
                   )
                 })}

@@ -1,17 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { AnyModule } from '#core/module.ts'
 import { alerts } from '../alerts.tsx'
 import { api, ApiError } from '../api.ts'
+import { dropFound, type FoundDraft } from '../drafts/draft-store.ts'
+import { useKeeping } from '../drafts/use-keeping.ts'
+import { fieldText } from '../fields/field-text.ts'
+import { useTextContext } from '../fields/use-text-context.ts'
 import { useLeaveGuard } from '../form/use-leave-guard.ts'
 import { useLanguage } from '../language.ts'
 import { moduleTexts } from '../module-texts.ts'
 import type { RecordRow } from '../records/record.ts'
 import { forgetRecords } from '../records/record-queries.ts'
 import { timeZoneOf } from '../records/time-zone.ts'
+import { useSession } from '../session.ts'
 import { useText } from '../texts.ts'
 import { type RecordChange, useUndoUpdates } from '../undo/use-undo-updates.ts'
-import { type CellChange, type Edits, readEdit, withChanges } from './edits.ts'
+import { type CellChange, decided, type Edits, onNewer, readEdit, type RowEdit, withChanges } from './edits.ts'
+import { editsOf, keptEdits, tablePlace } from './kept-edits.ts'
 
 const NONE: Edits = new Map()
 
@@ -34,8 +40,28 @@ export function useTableInput(module: AnyModule) {
   const [saving, setSaving] = useState<{ readonly done: number; readonly total: number } | null>(null)
   const { edits } = history.at(-1) ?? START
   const reading = useMemo(() => ({ module, timeZone, language }), [module, timeZone, language])
-  const readings = useMemo(() => new Map([...edits].map(([id, edit]) => [id, readEdit(reading, edit)])), [edits, reading])
-  const guard = useLeaveGuard(edits.size > 0)
+  const context = useTextContext(null)
+  const readings = useMemo(() => {
+    // What someone else saved into the same cell stands in the way until one of the two is chosen.
+    const undecided = ({ row, theirs = [] }: RowEdit) => Object.fromEntries(theirs.flatMap((name) => {
+      const field = module.fields[name]
+      return field ? [[name, t('input.theirs', { value: fieldText({ field, name, values: row, context }) })]] : []
+    }))
+    return new Map([...edits].map(([id, edit]) => {
+      const { values, errors } = readEdit(reading, edit)
+      return [id, { values, errors: { ...errors, ...undecided(edit) } }]
+    }))
+  }, [edits, reading, module, context, t])
+
+  const { keep, keepNow, drop } = useKeeping(tablePlace(useSession()?.profile.id ?? 0, module), () => keptEdits(edits, module))
+  const taken = useRef<FoundDraft | null>(null)
+  useEffect(() => {
+    if (!taken.current) return keep()
+    // The old draft goes only when the new one lies there.
+    keepNow()
+    dropFound(taken.current)
+    taken.current = null
+  }, [edits, keep, keepNow])
 
   const change = useCallback((changes: readonly CellChange[]) => {
     const [only] = changes
@@ -47,7 +73,26 @@ export function useTableInput(module: AnyModule) {
     })
   }, [reading])
   const undo = useCallback(() => setHistory((steps) => (steps.length > 1 ? steps.slice(0, -1) : steps)), [])
-  const discard = useCallback(() => setHistory([START]), [])
+  const keepMine = useCallback((id: number, name: string) => setHistory((steps) => [...steps, { edits: decided((steps.at(-1) ?? START).edits, id, name), cell: null }]), [])
+  const giveUp = useCallback(() => {
+    setHistory([START])
+    drop()
+  }, [drop])
+  const guard = useLeaveGuard(edits.size > 0, giveUp)
+
+  /** Cells of an earlier page, on top of the rows as they are now: what someone else saved meanwhile is shown, not overwritten. */
+  const resume = useCallback((draft: FoundDraft, { editable, rows }: { readonly editable: readonly string[]; readonly rows: readonly RecordRow[] }) => {
+    taken.current = draft
+    setHistory((steps) => {
+      const next = new Map((steps.at(-1) ?? START).edits)
+      for (const edit of editsOf(draft, editable)) {
+        const now = rows.find(({ id, version }) => id === edit.row.id && version !== edit.row.version)
+        const resumed = now ? onNewer(edit, now, reading) : edit
+        if (resumed && !next.has(edit.row.id)) next.set(edit.row.id, resumed)
+      }
+      return [...steps, { edits: next, cell: null }]
+    })
+  }, [reading])
 
   async function save(): Promise<void> {
     const left = new Map(edits)
@@ -62,7 +107,9 @@ export function useTableInput(module: AnyModule) {
         left.delete(id)
         done += 1
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'stale_version') left.set(id, { ...edit, row: error.data as RecordRow, failed: error.message })
+        const newer = error instanceof ApiError && error.code === 'stale_version' ? onNewer(edit, error.data as RecordRow, reading) : undefined
+        if (newer === null) left.delete(id)
+        else if (newer) left.set(id, newer.theirs ? newer : { ...newer, failed: t('input.merged') })
         else if (error instanceof ApiError && Object.keys(error.errors).length > 0) left.set(id, { ...edit, refused: error.errors })
         else left.set(id, { ...edit, failed: error instanceof Error ? error.message : String(error) })
       }
@@ -77,5 +124,5 @@ export function useTableInput(module: AnyModule) {
 
   const cells = [...edits.values()].reduce((sum, { typed }) => sum + Object.keys(typed).length, 0)
   const errors = [...readings.values()].reduce((sum, each) => sum + Object.keys(each.errors).length, 0)
-  return { edits, readings, cells, errors, saving, timeZone, change, undo, discard, save, guard, canUndo: history.length > 1 }
+  return { edits, readings, cells, errors, saving, timeZone, change, undo, keepMine, resume, save, guard, canUndo: history.length > 1 }
 }

@@ -6,6 +6,7 @@ import { SEARCH_LENGTH } from '#core/module.ts'
 import { presentCommands } from '#web-engine/commands/commands.ts'
 import { isPressed } from '#web-engine/shortcuts/shortcut-store.ts'
 import { texts, useText } from '#web-engine/texts.ts'
+import { takeTypedAhead } from '../shell/typed-ahead-text.ts'
 import { useVisibleMenus } from '../shell/use-visible-menus.ts'
 import { PaletteFoot } from './palette-foot.tsx'
 import { type PaletteItem, paletteSections } from './palette-items.ts'
@@ -26,6 +27,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null)
   const giveBack = useOpenedDialog(dialog, input)
   const [typed, setTyped] = useState('')
+  useEffect(() => setTyped((now) => now + takeTypedAhead()), [])
   const [active, setActive] = useState<string | null>(null)
   const records = useFoundRecords(typed)
   const local = useLocalItems()

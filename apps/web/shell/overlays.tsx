@@ -4,6 +4,7 @@ import type { Profile } from '#web-engine/session.ts'
 import { AccountPanel, BellPanel, HelpPanel, Palette, ShortcutSheet, Tour } from './lazy-overlays.ts'
 import { MenuPanel } from './menu-panel.tsx'
 import { NarrowingPanel } from './narrowing-panel.tsx'
+import { TypedAhead } from './typed-ahead.tsx'
 import type { VisibleMenu } from './visible-menus.ts'
 
 interface OverlaysProps {
@@ -22,7 +23,7 @@ export function Overlays({ menus, present, profile }: OverlaysProps) {
     <>
       {overlay === 'menu' && <MenuPanel menus={menus} present={present} onClose={close} />}
       {overlay === 'narrowing' && <NarrowingPanel profile={profile} onClose={close} />}
-      <Suspense>
+      <Suspense fallback={overlay === 'palette' && <TypedAhead onEscape={close} />}>
         {overlay === 'bell' && <BellPanel onClose={close} />}
         {overlay === 'account' && <AccountPanel profile={profile} onClose={close} />}
         {overlay === 'palette' && <Palette onClose={close} />}

@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useState } from 'react'
+import { dropFound, findDraft, type FoundDraft } from './draft-store.ts'
+
+/** What is left of an earlier page at this place, looked for once. */
+export interface FoundControl {
+  readonly found: FoundDraft | null
+  /** It is in the inputs again, or given up: either way it is not offered any more. */
+  settle(): void
+  /** It is being taken up by someone who drops it then. */
+  hide(): void
+}
+
+export function useFoundDraft(place: string): FoundControl {
+  const [found, setFound] = useState<FoundDraft | null>(null)
+  useEffect(() => {
+    let here = true
+    void findDraft(place, Date.now()).then((draft) => here && setFound(draft))
+    return () => {
+      here = false
+    }
+  }, [place])
+  const settle = useCallback(() => {
+    if (found) dropFound(found)
+    setFound(null)
+  }, [found])
+  const hide = useCallback(() => setFound(null), [])
+  return { found, settle, hide }
+}

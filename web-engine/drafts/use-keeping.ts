@@ -1,0 +1,46 @@
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useCallback, useEffect, useState } from 'react'
+import { beginWriting, type Draft, dropDraft, keepDraft, newWriter } from './draft-store.ts'
+
+const PAUSE = 300
+/** Who types without a pause is not left without a draft. */
+const LONGEST = 1_000
+
+export interface Keeping {
+  /** Something was typed: it is kept a moment later, and at once when the page goes. */
+  keep(): void
+  /** What was typed is kept now. */
+  keepNow(): void
+  /** The values were saved or given up. */
+  drop(): void
+}
+
+/** Keeps what is typed at one place, whatever kind of input it is: `read` tells what there is to keep, null when nothing is. */
+export function useKeeping(place: string, read: () => Omit<Draft, 'at'> | null): Keeping {
+  const [writer] = useState(newWriter)
+  useEffect(() => beginWriting(writer), [writer])
+  const later = useDebouncedCallback(() => {
+    const draft = read()
+    if (draft === null) dropDraft(place, writer)
+    else keepDraft(place, writer, { ...draft, at: new Date().toISOString() })
+  }, { delay: PAUSE, maxWait: LONGEST, flushOnUnmount: true })
+  useEffect(() => {
+    // A page that is closed or killed in its pocket gets no other chance.
+    const flush = () => later.flush()
+    window.addEventListener('pagehide', flush)
+    document.addEventListener('visibilitychange', flush)
+    return () => {
+      window.removeEventListener('pagehide', flush)
+      document.removeEventListener('visibilitychange', flush)
+    }
+  }, [later])
+  const keepNow = useCallback(() => {
+    later()
+    later.flush()
+  }, [later])
+  const drop = useCallback(() => {
+    later.cancel()
+    dropDraft(place, writer)
+  }, [later, place, writer])
+  return { keep: later, keepNow, drop }
+}
