@@ -74,7 +74,7 @@ describe('the demo programme', () => {
     expect(nurseries.rows).toEqual([])
   })
 
-  test('nobody real can be called or paid: numbers come from ranges that nobody is given', async () => {
+  test('nobody real is named: numbers are plainly made up, mail leads nowhere', async () => {
     const numbers = await first.query<{ number: string }>(
       `select phone as number from vendor_freelance union all select phone from trees_vendor union all select phone from vendor_transportation union all select phone from vendor_sarpras
        union all select driver_phone from master_vendor_driver union all select default_driver_phone from master_vehicle_internal union all select phone from master_sponsor`)

@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util'
 import { openPool } from '#server-engine/database.ts'
+import { NewerSchema } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { ConfigurationError, readEnvironment } from '#server/environment.ts'
 import { openFileStore } from '#server/files/open-store.ts'
 import { prepareDatabase } from '#server/first-records/prepare-database.ts'
 import { FolderInUse } from '#server/postgres/folder-lock.ts'
+import { NoEmbeddedPostgres } from '#server/postgres/no-embedded-postgres.ts'
+import { PostgresFailed } from '#server/postgres/postgres-failed.ts'
 import { productOf } from '#server/product.ts'
 import { growDemo } from './grow-demo.ts'
 
@@ -37,7 +40,8 @@ function readScale(): number {
 }
 
 main().catch((error: unknown) => {
-  const isPlain = error instanceof ConfigurationError || error instanceof FolderInUse
-  process.stderr.write(`${isPlain ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+  // Mistakes that a person can mend are told in a sentence, as at the start.
+  const isPlain = [ConfigurationError, FolderInUse, NewerSchema, NoEmbeddedPostgres, PostgresFailed].some((kind) => error instanceof kind)
+  process.stderr.write(`${error instanceof Error ? (isPlain ? error.message : (error.stack ?? error.message)) : String(error)}\n`)
   process.exitCode = 1
 })

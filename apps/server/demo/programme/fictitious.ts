@@ -1,11 +1,23 @@
 import type { Random } from './random.ts'
 
-/** People and companies that do not exist: common names thrown together, numbers from ranges nobody is given. */
+/** People and companies that do not exist: common names thrown together, numbers that are plainly made up. */
 
-const MEN = ['Agus', 'Ahmad', 'Bambang', 'Budi', 'Cahyo', 'Dedi', 'Didik', 'Eko', 'Fajar', 'Gunawan', 'Hadi', 'Hendro', 'Imam', 'Joko', 'Karno', 'Lukman', 'Mulyono', 'Nur', 'Parjo', 'Rudi', 'Sarwono', 'Slamet', 'Sugeng', 'Supri', 'Teguh', 'Tri', 'Wahyu', 'Warsito', 'Yanto', 'Zaenal']
-const WOMEN = ['Aminah', 'Ani', 'Dewi', 'Endang', 'Eni', 'Fitri', 'Ida', 'Indah', 'Kartini', 'Lestari', 'Lilik', 'Mujiati', 'Nining', 'Partini', 'Puji', 'Ratna', 'Rini', 'Rukmini', 'Siti', 'Sri', 'Sulastri', 'Sumiyati', 'Tuti', 'Umi', 'Wati', 'Winarni', 'Yuni', 'Yuliana']
-const LAST_MEN = ['Hartono', 'Haryanto', 'Hidayat', 'Kurniawan', 'Nugroho', 'Prabowo', 'Prasetyo', 'Purnomo', 'Raharjo', 'Riyadi', 'Santoso', 'Saputro', 'Setiawan', 'Sudarmo', 'Sukamto', 'Suparman', 'Susanto', 'Sutrisno', 'Utomo', 'Wibowo', 'Widodo', 'Wijayanto']
-const LAST_WOMEN = ['Astuti', 'Handayani', 'Haryanti', 'Kurniasih', 'Kusumawati', 'Lestari', 'Mulyani', 'Ningsih', 'Nurhayati', 'Purwanti', 'Rahayu', 'Setyowati', 'Sulistyowati', 'Suryani', 'Utami', 'Wahyuni', 'Wardani', 'Widayati', 'Wulandari']
+const MEN = [
+  'Agus', 'Ahmad', 'Bambang', 'Budi', 'Cahyo', 'Dedi', 'Didik', 'Eko', 'Fajar', 'Gunawan', 'Hadi', 'Hendro', 'Imam', 'Joko', 'Karno', 'Lukman', 'Mulyono', 'Nur', 'Parjo',
+  'Rudi', 'Sarwono', 'Slamet', 'Sugeng', 'Supri', 'Teguh', 'Tri', 'Wahyu', 'Warsito', 'Yanto', 'Zaenal',
+]
+const WOMEN = [
+  'Aminah', 'Ani', 'Dewi', 'Endang', 'Eni', 'Fitri', 'Ida', 'Indah', 'Kartini', 'Lestari', 'Lilik', 'Mujiati', 'Nining', 'Partini', 'Puji', 'Ratna', 'Rini', 'Rukmini',
+  'Siti', 'Sri', 'Sulastri', 'Sumiyati', 'Tuti', 'Umi', 'Wati', 'Winarni', 'Yuni', 'Yuliana',
+]
+const LAST_MEN = [
+  'Hartono', 'Haryanto', 'Hidayat', 'Kurniawan', 'Nugroho', 'Prabowo', 'Prasetyo', 'Purnomo', 'Raharjo', 'Riyadi', 'Santoso', 'Saputro', 'Setiawan', 'Sudarmo', 'Sukamto',
+  'Suparman', 'Susanto', 'Sutrisno', 'Utomo', 'Wibowo', 'Widodo', 'Wijayanto',
+]
+const LAST_WOMEN = [
+  'Astuti', 'Handayani', 'Haryanti', 'Kurniasih', 'Kusumawati', 'Lestari', 'Mulyani', 'Ningsih', 'Nurhayati', 'Purwanti', 'Rahayu', 'Setyowati', 'Sulistyowati', 'Suryani',
+  'Utami', 'Wahyuni', 'Wardani', 'Widayati', 'Wulandari',
+]
 
 export interface Person {
   readonly fullname: string
@@ -18,7 +30,7 @@ export function person(random: Random, { men = 55 }: { readonly men?: number } =
   return { fullname, gender }
 }
 
-/** 0812 0000 …: no subscriber has it. */
+/** 0812-0000-…: plainly made up, and the same range for all, so that nobody mistakes one for a number to call. */
 export function phone(number: number): string {
   return `0812-0000-${String(number).padStart(4, '0')}`
 }
@@ -45,8 +57,14 @@ export function plate(random: Random, number: number): string {
   return `${random.pick(PLATE_AREAS)} 0${String(number).padStart(3, '0')} ${random.pick(['A', 'B', 'C', 'D', 'E', 'F', 'G'])}${random.pick(['A', 'K', 'N', 'P', 'R', 'S', 'T'])}`
 }
 
-const COMPANY = ['Anugerah', 'Bangun', 'Berkah', 'Bina', 'Cipta', 'Gemah', 'Guyub', 'Harapan', 'Karya', 'Lestari', 'Makmur', 'Margo', 'Mekar', 'Mitra', 'Mugi', 'Ngudi', 'Putra', 'Rukun', 'Sari', 'Sekar', 'Sinar', 'Subur', 'Sumber', 'Tani', 'Tirta', 'Tunas', 'Wana', 'Wahana'] as const
-const SECOND = ['Abadi', 'Agung', 'Alam', 'Asri', 'Bumi', 'Hijau', 'Jaya', 'Jati', 'Kencana', 'Luhur', 'Maju', 'Mandiri', 'Mulyo', 'Nusa', 'Raharjo', 'Rejeki', 'Rimba', 'Sejahtera', 'Sentosa', 'Setia', 'Slamet', 'Tentrem', 'Utama', 'Wangi', 'Widodo'] as const
+const COMPANY = [
+  'Anugerah', 'Bangun', 'Berkah', 'Bina', 'Cipta', 'Gemah', 'Guyub', 'Harapan', 'Karya', 'Lestari', 'Makmur', 'Margo', 'Mekar', 'Mitra', 'Mugi', 'Ngudi', 'Putra', 'Rukun',
+  'Sari', 'Sekar', 'Sinar', 'Subur', 'Sumber', 'Tani', 'Tirta', 'Tunas', 'Wana', 'Wahana',
+] as const
+const SECOND = [
+  'Abadi', 'Agung', 'Alam', 'Asri', 'Bumi', 'Hijau', 'Jaya', 'Jati', 'Kencana', 'Luhur', 'Maju', 'Mandiri', 'Mulyo', 'Nusa', 'Raharjo', 'Rejeki', 'Rimba', 'Sejahtera',
+  'Sentosa', 'Setia', 'Slamet', 'Tentrem', 'Utama', 'Wangi', 'Widodo',
+] as const
 
 /** A different name for each number up to 700; then with the number itself behind it. */
 export function companyName(number: number): string {

@@ -1,6 +1,6 @@
+import { createRow } from '#server-engine/write/create.ts'
 import type { DemoPictures } from '../demo-pictures.ts'
 import type { DemoNursery } from '../places.ts'
-import { createRow } from '#server-engine/write/create.ts'
 import { loadBlocksAndBeds } from './beds.ts'
 import { loadBags, loadCare } from './care.ts'
 import { loadFreelancers } from './freelancers.ts'
@@ -14,7 +14,7 @@ import { loadTransport } from './transport.ts'
 import { loadWorkingAreas } from './working-areas.ts'
 
 /** The nurseries come first, since the demo's people belong to one. Answers their ids. */
-export async function loadNurseries(round: Pick<Round, 'ctx' | 'number' | 'areas' | 'random' | 'create' | 'people' | 'at'>, pictures: DemoPictures): Promise<readonly number[]> {
+export async function loadNurseries(round: Round, pictures: DemoPictures): Promise<readonly number[]> {
   const ids: number[] = []
   for (const nursery of nurseriesOf(round)) {
     const photo = await pictures(nursery.picture, { table: 'location_nursery', field: 'photo' })
