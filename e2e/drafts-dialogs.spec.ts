@@ -63,6 +63,7 @@ test('nothing typed is lost: what an action asks is offered again after a reload
 })
 
 test('nothing typed is lost: the values of a bulk edit are offered again with their fields; Escape asks, and the change ends the draft', async ({ page }) => {
+  test.setTimeout(180_000)
   page.on('dialog', (dialog) => void dialog.accept())
   await page.goto(TABLE)
   const { name } = await givenRows(page, 2)

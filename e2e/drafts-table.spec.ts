@@ -40,6 +40,7 @@ async function takeUp(page: Page, code: string): Promise<void> {
 }
 
 test('nothing typed is lost: cells typed into a table are offered again after a reload, and saving ends the draft', async ({ page }) => {
+  test.setTimeout(180_000)
   page.on('dialog', (dialog) => void dialog.accept())
   const plants = await givenPlants(page)
   await type(page, plants)
@@ -92,6 +93,7 @@ test('leaving the table with typed cells asks first, and leaving on purpose give
 })
 
 test('a 409 in the table shows the other value beside mine, cell by cell, and a second save does not overwrite it', async ({ page }) => {
+  test.setTimeout(180_000)
   const { code, ids, address } = await givenPlants(page)
   await page.goto(address)
   await page.getByRole('button', { name: 'Ubah di tabel' }).click()

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { demoAreas } from '#areas/demo-areas.ts'
 import { buildCatalogue } from '#core/catalogue.ts'
-import { expectNoViolations } from './kit/list.ts'
+import { call, expectNoViolations } from './kit/list.ts'
 import { asAdmin, openPalette, paletteBox, paletteOption } from './kit/palette.ts'
 import { freshCode, scrollsSideways, test } from './kit/test.ts'
 
@@ -38,6 +38,43 @@ test('five keys are enough: Ctrl+K, three letters, Enter; the focus then is in t
   await page.waitForURL('**/master/block-nursery')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.locator('#content')).toBeFocused()
+})
+
+test('letters typed while the palette is still on its way are in its box when it comes, and not in the page', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/palette-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/master/bedeng-nursery')
+  const search = page.getByRole('searchbox').first()
+  await search.focus()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('lokasix')
+  await page.keyboard.press('Backspace')
+  release()
+  await expect(paletteBox(page)).toBeFocused()
+  await expect(paletteBox(page)).toHaveValue('lokasi')
+  await expect(search).toHaveValue('')
+  await expect(paletteOption(page, /^Lokasi Persemaian/).first()).toBeVisible()
+})
+
+test('a screen whose title comes late with its record is announced by that title', async ({ page }) => {
+  await page.goto('/main-module')
+  const { id, code_bedeng: code } = ((await call(page, 'get', 'bedeng_nursery/list?limit=1&order=code_bedeng&sort=ASC'))['data'] as { id: number; code_bedeng: string }[])[0] ?? { id: 0, code_bedeng: '' }
+  await page.goto('/inbox')
+  await expect(page).toHaveTitle(/^Menunggu persetujuan saya/)
+  // A slow server.
+  await page.route(`**/api/bedeng_nursery/${id}/show*`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    await route.continue()
+  })
+  await openPalette(page, code)
+  await expect(paletteOption(page, new RegExp(code)).first()).toBeVisible()
+  await paletteOption(page, new RegExp(code)).first().click()
+  await page.waitForURL(`**/master/bedeng-nursery/${id}**`)
+  await expect(page.locator('.visually-hidden[role=status]').filter({ hasText: '· Semai' })).toContainText(code)
 })
 
 test('the palette is a combobox: arrows, count, highlighted letters, empty words, Escape, and the focus returns', async ({ page }) => {

@@ -23,7 +23,7 @@ test.describe('nobody is signed in', () => {
   })
 })
 
-const lists = [['/master/bedeng-nursery', /display 10 of \d+ record/], ['/gallery/gallery-plant', 'display 9 of'], ['/gallery/field-gallery', 'of']] as const
+const lists = [['/master/bedeng-nursery', /display 10 of \d+ record/], ['/gallery/gallery-plant', 'display 9 of'], ['/gallery/gallery-plant?show=table', 'display 10 of'], ['/gallery/field-gallery', 'of']] as const
 for (const [address, text] of lists) {
   test(`the list ${address} loads at most 300 kB of JavaScript, in few files`, async ({ page }) => {
     let files = 0

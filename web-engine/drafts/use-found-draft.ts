@@ -6,8 +6,6 @@ export interface FoundControl {
   readonly found: FoundDraft | null
   /** It is in the inputs again, or given up: either way it is not offered any more. */
   settle(): void
-  /** It is being taken up by someone who drops it then. */
-  hide(): void
 }
 
 export function useFoundDraft(place: string): FoundControl {
@@ -23,6 +21,5 @@ export function useFoundDraft(place: string): FoundControl {
     if (found) dropFound(found)
     setFound(null)
   }, [found])
-  const hide = useCallback(() => setFound(null), [])
-  return { found, settle, hide }
+  return { found, settle }
 }

@@ -12,6 +12,7 @@ import { columnsOf, filtersOf, mayDo } from '../screen/access.ts'
 import { FailureNotice } from '../screen/failure-notice.tsx'
 import { useCan } from '../session.ts'
 import { isPressed } from '../shortcuts/shortcut-store.ts'
+import { useTableDraft } from '../table-input/use-table-draft.ts'
 import { useText } from '../texts.ts'
 import { useListLayout } from '../views/use-list-layout.ts'
 import type { OpenView } from '../views/use-open-view.ts'
@@ -98,6 +99,7 @@ export function ListPanel({ module, control, fixed, onAdd, onEdit, onDuplicate, 
   const [typing, setTyping] = useState(false)
   const [draft, setDraft] = useState<FoundDraft | null>(null)
   const mayType = look === 'table' && module.list.edit.length > 0 && mayDo(can, module, 'update')
+  const tableDraft = useTableDraft(module, mayType)
 
   /** LS-14: fifty a page while typing. */
   function startTyping() {
@@ -156,7 +158,7 @@ export function ListPanel({ module, control, fixed, onAdd, onEdit, onDuplicate, 
       {!list.error && !empty && !control.waiting && look === 'map' && <Suspense fallback={<div className={styles.filtersLoading} aria-busy />}><ListMap module={module} state={control.state} fixed={fixed} /></Suspense>}
       {!list.error && !empty && look === 'table' && (
         <>
-          {mayType && rows && <Suspense fallback={null}><TableDraft module={module} onTake={resumeTyping} /></Suspense>}
+          {tableDraft.found && rows && <Suspense fallback={null}><TableDraft found={tableDraft.found} onTake={resumeTyping} onEnd={tableDraft.hide} /></Suspense>}
           {typing && rows
             ? <Suspense fallback={<ListBody module={module} columns={columns.shown} rows={rows} control={control} actions={actions} outdated tools={tools} />}><TableInput module={module} columns={columns.shown} rows={rows} draft={draft} onClose={stopTyping} /></Suspense>
             : <ListBody module={module} columns={columns.shown} rows={rows} control={control} actions={actions} outdated={list.outdated} tools={tools} />}

@@ -10,11 +10,6 @@ interface KeptEdit {
   readonly theirs?: readonly string[]
 }
 
-/** Where the cells typed into a module's table are kept. */
-export function tablePlace(user: number, module: AnyModule): string {
-  return `table/${user}/${module.key}`
-}
-
 /** The typed cells by record, each with the state it was typed on; null when there are none. */
 export function keptEdits(edits: Edits, { fields }: AnyModule): Omit<Draft, 'at'> | null {
   const kept = [...edits].flatMap(([id, { row, typed, theirs }]): [string, KeptEdit][] => {

@@ -1,24 +1,22 @@
-import type { AnyModule } from '#core/module.ts'
 import { DraftNotice } from '../drafts/draft-notice.tsx'
-import type { FoundDraft } from '../drafts/draft-store.ts'
-import { useFoundDraft } from '../drafts/use-found-draft.ts'
-import { useSession } from '../session.ts'
-import { tablePlace } from './kept-edits.ts'
+import { dropFound, type FoundDraft } from '../drafts/draft-store.ts'
 import styles from './table-input.module.css'
 
 interface TableDraftProps {
-  readonly module: AnyModule
+  readonly found: FoundDraft
   onTake(draft: FoundDraft): void
+  onEnd(): void
 }
 
 /** Cells typed on an earlier page, offered above the list they belong to. */
-export function TableDraft({ module, onTake }: TableDraftProps) {
-  const { found, settle, hide } = useFoundDraft(tablePlace(useSession()?.profile.id ?? 0, module))
-  if (!found) return null
+export function TableDraft({ found, onTake, onEnd }: TableDraftProps) {
+  function discard() {
+    dropFound(found)
+    onEnd()
+  }
   function take() {
-    if (!found) return
-    hide()
+    onEnd()
     onTake(found)
   }
-  return <div className={styles.draft}><DraftNotice draft={{ waiting: found.at, take, discard: settle }} /></div>
+  return <div className={styles.draft}><DraftNotice draft={{ waiting: found.at, take, discard }} /></div>
 }

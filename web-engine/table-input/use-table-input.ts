@@ -17,7 +17,8 @@ import { useSession } from '../session.ts'
 import { useText } from '../texts.ts'
 import { type RecordChange, useUndoUpdates } from '../undo/use-undo-updates.ts'
 import { type CellChange, decided, type Edits, onNewer, readEdit, type RowEdit, withChanges } from './edits.ts'
-import { editsOf, keptEdits, tablePlace } from './kept-edits.ts'
+import { editsOf, keptEdits } from './kept-edits.ts'
+import { tablePlace } from './use-table-draft.ts'
 
 const NONE: Edits = new Map()
 

@@ -8,28 +8,33 @@ export function RouteAnnouncer() {
   const pathname = useLocation({ select: (location) => location.pathname })
   const [title, setTitle] = useState('')
   const first = useRef(true)
+  const known = useRef('')
   useEffect(() => {
-    if (first.current) {
-      first.current = false
-      return
+    // The page the visit began with is read by the screen reader itself.
+    const silent = first.current
+    first.current = false
+    let timer = silent ? 0 : window.setTimeout(arrive, CALM)
+    function arrive() {
+      say()
+      if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
     }
-    let arrived = false
     function say() {
-      setTitle(document.title)
-      if (!arrived && document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
-      arrived = true
+      // Still the title of the screen that was left: its own comes with its record.
+      if (document.title === known.current) return
+      known.current = document.title
+      if (!silent) setTitle(document.title)
     }
-    let timer = setTimeout(say, CALM)
-    // The title is set by the screen itself: a moment later, or when its record has come.
     const observer = new MutationObserver(() => {
-      clearTimeout(timer)
-      timer = setTimeout(say, CALM)
+      if (silent) return say()
+      window.clearTimeout(timer)
+      timer = window.setTimeout(arrive, CALM)
     })
     const element = document.querySelector('title')
     if (element) observer.observe(element, { childList: true, characterData: true, subtree: true })
+    if (silent) say()
     return () => {
       observer.disconnect()
-      clearTimeout(timer)
+      window.clearTimeout(timer)
     }
   }, [pathname])
   return <div className="visually-hidden" role="status">{title}</div>
