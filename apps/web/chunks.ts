@@ -8,14 +8,10 @@ const STAGES = {
   'sign-in': ['apps/web/login/login-page.tsx', 'apps/web/legal/privacy-page.tsx', 'apps/web/legal/terms-page.tsx', 'apps/web/status/not-found-page.tsx'],
   'shell': ['apps/web/shell/app-frame.tsx', 'apps/web/launcher/launcher-page.tsx'],
   'screen': ['apps/web/screen/screen-page.tsx', 'apps/web/screen/module-frame.tsx'],
-<<<<<<< HEAD
   'cards': ['web-engine/list/card-grid.tsx'],
   'statistics': ['web-engine/statistics/statistic-cards.tsx'],
   'list': ['web-engine/views/views-menu.tsx', 'web-engine/list/peek-drawer.tsx', 'web-engine/list/columns-modal.tsx', 'web-engine/export/download-toasts.tsx', 'web-engine/jobs/job-tray.tsx'],
-=======
-  'list': ['web-engine/views/views-menu.tsx', 'web-engine/list/card-grid.tsx', 'web-engine/statistics/statistic-cards.tsx', 'web-engine/list/peek-drawer.tsx', 'web-engine/list/columns-modal.tsx', 'web-engine/export/download-toasts.tsx', 'web-engine/jobs/job-tray.tsx'],
   'drafts': ['web-engine/drafts/draft-store.ts'],
->>>>>>> fix5web
   'form': ['web-engine/views/view-dialog.tsx', 'web-engine/bulk-edit/bulk-edit-dialog.tsx', 'web-engine/form/create-view.tsx', 'web-engine/form/update-view.tsx', 'web-engine/form/record-drawer.tsx', 'web-engine/list/filter-panel.tsx', 'web-engine/list/filter-drawer.tsx'],
 } as const
 const ORDER = Object.keys(STAGES) as (keyof typeof STAGES)[]
