@@ -68,7 +68,7 @@ describe('master records', () => {
     const [tree, pest] = [await given('trees-main'), await given('trees-pest')]
     const switched = await admin.post('trees_pest_map/mapping/create', { tree_id: tree['id'], trees_pest_id: pest['id'], value_mapping: 1 })
     expect(switched.status).toBe(200)
-    const listed = async (filters: object) => ((await admin.get('trees_pest_map/mapping', { filters: { ...filters, value_mapping: 1 } })).rows[0]?.['data'] as Record<string, unknown>[]).map(({ id }) => id)
+    const listed = async (filters: object) => ((await admin.get('trees_pest_map/mapping', { filters: { ...filters, value_mapping: 1 } })).row['data'] as Record<string, unknown>[]).map(({ id }) => id)
     expect([await listed({ tree_id: tree['id'] }), await listed({ trees_pest_id: pest['id'] })]).toEqual([[pest['id']], [tree['id']]])
     await admin.post('trees_pest_map/mapping/create', { trees_pest_id: pest['id'], tree_id: tree['id'], value_mapping: 0 })
     expect(await listed({ tree_id: tree['id'] })).toEqual([])

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 /** Tab (or Shift+Tab) until the wanted thing has the focus, as a person would. */
-export async function reach(page: Page, wanted: Locator, { back = false, most = 80 }: { readonly back?: boolean; readonly most?: number } = {}): Promise<void> {
+export async function reach(page: Page, wanted: Locator, { back = false, most = 140 }: { readonly back?: boolean; readonly most?: number } = {}): Promise<void> {
   // Radios stand unseen behind what is drawn for them.
   await wanted.waitFor({ state: 'attached' })
   for (let n = 0; n < most; n += 1) {
