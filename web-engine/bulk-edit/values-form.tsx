@@ -54,8 +54,7 @@ export function ValuesForm({ module, fields, handle, onCancel, onSend }: ValuesF
   }
   const form = useFieldsForm({ values: { ...showForm(every, NOTHING, timeZone), [CHOSEN.name]: [] }, errorsOf: (typed) => read(typed).errors })
   const chosen = namesIn(form.watch(CHOSEN.name), fields)
-  const names = chosen.join(' ')
-  const asked = useMemo(() => chosenModule(module, names === '' ? [] : names.split(' ')), [module, names])
+  const asked = chosenModule(module, chosen)
   const draft = useDraft({ place: ['bulk', profile?.id, module.key].join('/'), form, fields: [CHOSEN, ...every] })
   const guard = useLeaveGuard(form.formState.isDirty, draft.drop)
   useImperativeHandle(handle, () => ({

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { number, text } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
 import type { RecordRow } from '../records/record.ts'
-import { readEdit, withChanges } from './edits.ts'
+import { decided, onNewer, readEdit, withChanges } from './edits.ts'
+import { editsOf, keptEdits } from './kept-edits.ts'
 
 const module = defineModule({ key: 'bed', title: 'Bedeng', display: 'code', fields: { code: text('Kode', { required: true }), amount: number('Jumlah', { max: 10 }) } })
 const reading = { module, timeZone: 'Asia/Jakarta', language: 'id' as const }
@@ -31,5 +32,33 @@ describe('LS-14 cells that wait to be saved', () => {
     const edited = new Map([[7, { row, typed: { code: 'B' }, refused: { code: 'Kode sudah dipakai' } }]])
     expect(readEdit(reading, edited.get(7) ?? { row, typed: {}, refused: {} }).errors).toEqual({ code: 'Kode sudah dipakai' })
     expect(withChanges(edited, [{ row, name: 'code', typed: 'C' }], reading).get(7)?.refused).toEqual({})
+  })
+})
+
+describe('cells on top of what someone else saved meanwhile', () => {
+  const newer = { ...row, version: 4, amount: 9 } satisfies RecordRow
+
+  test('what both changed waits to be decided, what only one changed does not', () => {
+    expect(onNewer({ row, typed: { amount: '5', code: 'B' }, refused: {} }, newer, reading)).toEqual({ row: newer, typed: { amount: '5', code: 'B' }, refused: {}, theirs: ['amount'] })
+    expect(onNewer({ row, typed: { code: 'B' }, refused: {} }, newer, reading)).toEqual({ row: newer, typed: { code: 'B' }, refused: {} })
+  })
+
+  test('the same value from both is no edit any more', () => {
+    expect(onNewer({ row, typed: { amount: '9' }, refused: {} }, newer, reading)).toBeNull()
+  })
+
+  test('typing on does not decide; keeping mine does, and so does taking theirs', () => {
+    const edits = new Map([[7, { row: newer, typed: { amount: '5', code: 'B' }, refused: {}, theirs: ['amount'] }]])
+    expect(withChanges(edits, [{ row: newer, name: 'amount', typed: '6' }], reading).get(7)?.theirs).toEqual(['amount'])
+    expect(decided(edits, 7, 'amount').get(7)).toEqual({ row: newer, typed: { amount: '5', code: 'B' }, refused: {} })
+    expect(withChanges(edits, [{ row: newer, name: 'amount', typed: '9' }], reading).get(7)).toEqual({ row: newer, typed: { code: 'B' }, refused: {} })
+  })
+
+  test('what is undecided stays so in the draft; columns that cannot be typed into are left out', () => {
+    const kept = keptEdits(new Map([[7, { row: newer, typed: { amount: '5', code: 'B' }, refused: {}, theirs: ['amount'] }]]), module)
+    const draft = { typed: (JSON.parse(JSON.stringify(kept)) as { typed: Record<string, unknown> }).typed, at: '' }
+    expect(editsOf(draft, ['amount'])).toEqual([{ row: newer, typed: { amount: '5' }, refused: {}, theirs: ['amount'] }])
+    expect(editsOf({ typed: { 7: 'not an edit' }, at: '' }, ['amount'])).toEqual([])
+    expect(keptEdits(new Map(), module)).toBeNull()
   })
 })
