@@ -33,16 +33,16 @@ const application = (values: object = {}) => {
 }
 const register = (body: object) => world.with(null).post('register', body)
 
-async function registered() {
-  const body = application()
+async function registered(values: object = {}) {
+  const body = application(values)
   expect((await register(body)).status).toBe(201)
   const letter = await mailTo(mail, body.email)
   const [row] = (await world.db.query<{ id: number }>('select id from users where username = $1', [body.username])).rows
   return { ...body, id: Number(row?.id), code: codeIn(letter, 'verify-email') }
 }
 
-async function verified() {
-  const person = await registered()
+async function verified(values: object = {}) {
+  const person = await registered(values)
   expect((await world.with(null).post('verify-email', { code: person.code })).status).toBe(200)
   return person
 }
@@ -68,6 +68,12 @@ describe('AU-09 AU-11 registration', () => {
     expect((await decide('personalia', person.id, 'approved')).status).toBe(200)
     expect((await mailTo(mail, person.email, 2)).subject).toBe('Akun Semai Anda disetujui')
     expect((await signInAs(world, person.username, PASSWORD)).body['user']).toMatchObject({ username: person.username, status_user: 'user_active' })
+  })
+
+  test('AU-14 a role that is offered can be granted by the Department Admin although it can do more than they can', async () => {
+    const [role] = (await world.with(null).get('no-auth/role-register')).rows.filter((row) => row['role_name'] === 'Pengawas')
+    const person = await verified({ role_id: role?.['id'] })
+    expect((await decide('personalia', person.id, 'approved')).status).toBe(200)
   })
 
   test('AU-14 a rejected applicant gets a mail with the note and cannot sign in', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { changePassword, resetJob } from '#areas/access/accounts/reset-password.server.ts'
@@ -46,23 +47,27 @@ export function codeRoutes(app: FastifyInstance, { environment, contextOf }: Pub
 
   app.post('/confirm_email', async (request) => {
     const { code } = bodyOf(codeOnly, request.body)
-    const ctx = await guarded(request)
+    const ctx = await guarded(request, code)
     await inTransaction(ctx, (inside) => confirmNewEmail(inside, code))
     return { message: 'Alamat email baru Anda sudah dipakai.' }
   })
 
   async function change(request: FastifyRequest, purpose: 'reset' | 'invite'): Promise<void> {
     const { code, password } = bodyOf(newPassword, request.body)
-    const ctx = await guarded(request)
+    const ctx = await guarded(request, code)
     await inTransaction(ctx, (inside) => changePassword(inside, { purposes: [purpose], code, password }))
   }
 
-  /** Codes cannot be tried out: so many tries per address, whatever the code. */
-  async function guarded(request: FastifyRequest): Promise<PublicContext> {
+  async function guarded(request: FastifyRequest, code: string): Promise<PublicContext> {
     const ctx = await contextOf(request)
-    await requireAllowance(ctx.db, 'code', { account: request.ip, address: request.ip })
+    await requireCodeTry(ctx, request, code)
     return ctx
   }
+}
+
+/** Codes cannot be tried out: so many tries per code and per address. What is counted is a hash: the code itself is kept nowhere. */
+export async function requireCodeTry({ db }: PublicContext, request: FastifyRequest, code: string): Promise<void> {
+  await requireAllowance(db, 'code', { account: createHash('sha256').update(code).digest('base64url'), address: request.ip })
 }
 
 /** An option that is off: the address does not exist, on the server as on the page. */

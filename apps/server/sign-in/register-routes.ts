@@ -9,7 +9,7 @@ import { run } from '#server-engine/database.ts'
 import { InvalidQuery, NotPossible, UserError } from '#server-engine/user-error.ts'
 import { inTransaction } from '#server-engine/write/transaction.ts'
 import { requireAllowance } from './allowances.ts'
-import { bodyOf, codeText, passwordText, requireOption, type PublicRoutes } from './code-routes.ts'
+import { bodyOf, codeText, passwordText, requireCodeTry, requireOption, type PublicRoutes } from './code-routes.ts'
 
 const id = z.int().positive()
 const short = z.string().trim().min(1).max(200)
@@ -85,7 +85,7 @@ export function registerRoutes(app: FastifyInstance, { environment, contextOf }:
     open()
     const { code } = bodyOf(codeOnly, request.body)
     const ctx = await contextOf(request)
-    await requireAllowance(ctx.db, 'code', { account: request.ip, address: request.ip })
+    await requireCodeTry(ctx, request, code)
     const contact = await inTransaction(ctx, (inside) => verifyEmail(inside, code))
     return { message: 'Email Anda terverifikasi', data: { contact_pic: contact } }
   })

@@ -3,7 +3,7 @@ import { defineModule } from '#core/module.ts'
 
 export const projects = defineModule({
   key: 'projects',
-  title: 'Projects',
+  title: 'Project Departemen',
   section: 'User Setting',
   display: 'project_name',
   help: {

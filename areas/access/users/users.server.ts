@@ -75,7 +75,7 @@ export const usersHalf: ServerHalf = {
   },
   onDecision: async (ctx, { row, approved, note }) => {
     await requireDepartmentAdmin(ctx, row)
-    if (approved) await requireNoMoreThanOwn(ctx, Number(row['role_id']), 'role_id')
+    if (approved && !(await isOffered(ctx, Number(row['role_id'])))) await requireNoMoreThanOwn(ctx, Number(row['role_id']), 'role_id')
     if (row['status_code'] !== 'email_verified') throw new NotPossible('Email akun ini belum diverifikasi oleh pemiliknya.')
     await postMail(ctx, decided(ctx.site, personOf(row), { approved, note }))
     await recordEvent(ctx, {
@@ -120,6 +120,12 @@ async function requireDepartmentAdmin(ctx: WriteContext, row: Values): Promise<v
   )
   if (department?.admin_user_id === null || department?.admin_user_id !== ctx.user?.id)
     throw new Forbidden('Hanya Department Admin dari departemen ini yang dapat memutuskan.')
+}
+
+/** Whoever decided that a role is offered to those who register decided that a Department Admin may grant it. */
+async function isOffered(ctx: WriteContext, roleId: number): Promise<boolean> {
+  const [role] = await run(ctx.db, sql`select 1 from roles where id = ${roleId} and id <> ${SUPER_ROLE} and is_register_option = 1`)
+  return role !== undefined
 }
 
 /** Without an administrator nobody could ever let one in again. All of them are locked: two who close each other at the same moment must not both succeed. */
