@@ -2,6 +2,7 @@ import { Textarea } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useFormContext } from 'react-hook-form'
 import type { Callable } from '#core/comment.ts'
 import type { AnyModule } from '#core/module.ts'
@@ -45,15 +46,15 @@ export function MentionInput({ module, record, ...props }: MentionInputProps) {
   function pick(person: Callable) {
     if (!calling) return
     const { text, caret } = withName(String(value ?? ''), calling, person.name)
-    change(text)
     const others = (getValues('people') as readonly Callable[]).filter(({ id }) => id !== person.id)
-    setValue('people', [...others, { id: person.id, name: person.name }], { shouldDirty: true })
-    setCalling(null)
-    // After the new text is in the box.
-    setTimeout(() => {
-      box.current?.focus()
-      box.current?.setSelectionRange(caret, caret)
+    // The new text is in the box before the next letter is: a caret set later would come between letters that are typed at once.
+    flushSync(() => {
+      change(text)
+      setValue('people', [...others, { id: person.id, name: person.name }], { shouldDirty: true })
+      setCalling(null)
     })
+    box.current?.focus()
+    box.current?.setSelectionRange(caret, caret)
   }
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (!isOpen || event.ctrlKey || event.metaKey) return
