@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isWritable } from '#core/field.ts'
 import { isWriteOnly } from '#core/field-traits.ts'
-import { keyField } from '#core/key-field.ts'
 import type { AnyModule } from '#core/module.ts'
 import { productOf } from '#server/product.ts'
 import { run } from '#server-engine/database.ts'
@@ -119,7 +118,8 @@ async function clear(module: AnyModule, cleared: readonly AnyModule[] = []): Pro
 describe.each(modules.map((module) => [module.key, module] as const))('IM-01 an export of %s', (_, module) => {
   test('imported as it is, in every format, changes nothing of what it knows by code', async () => {
     await givenTricky(module)
-    const hasKey = keyField(module) !== null
+    // A number that the program gives may still be missing, as that of an order nobody has handed in.
+    const hasKey = Object.values(module.fields).some(({ type, options }) => type === 'text' && isWritable({ type, options, label: '' }) && (options.unique || options.uniqueWith))
     const before = await contents(module)
     for (const format of hasKey ? formatsOf(module) : []) {
       const reply = await importFile(admin, module.path, { bytes: await exported(module, format), name: `data.${format}`, mode: 'valid', update: '1' })
