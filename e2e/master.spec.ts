@@ -40,7 +40,11 @@ async function saveBeside(page: Page, title: string, fill: (drawer: Locator) => 
 }
 
 async function picture(page: Page, name: string): Promise<void> {
-  if (PICTURES) await page.screenshot({ path: `docs/images/${name}.png`, fullPage: true })
+  if (!PICTURES) return
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.getByRole('tablist').last().evaluate((tabs) => tabs.scrollIntoView({ block: 'center' }))
+  await expect(page.locator('.alert-card')).toHaveCount(0)
+  await page.screenshot({ path: `docs/images/${name}.png` })
 }
 
 const dayFromNow = (days: number) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(Date.now() + days * 86_400_000)
