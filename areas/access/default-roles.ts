@@ -31,6 +31,15 @@ const acts = (right: Right): boolean => !['read', 'export', 'print', 'approve'].
 const decides = ({ module, action }: Right): boolean => action === 'approve' && module !== 'users'
 const on = (right: Right, ...modules: readonly string[]): boolean => modules.includes(right.module)
 
+/** What a nursery plans with and works with. */
+const OF_A_NURSERY: readonly string[] = ['block-nursery', 'bedeng-nursery', 'perencanaan-produksi-bibit', 'vendor-freelance', 'freelance-skill', 'master-vehicle-internal']
+/** Whom it buys from and drives with; nobody deletes what others may use. */
+const VENDORS: readonly string[] = ['vendor-transportation', 'master-vehicle', 'master-vendor-driver', 'trees-vendor', 'trees-vendor-item', 'trees-vendor-rating-log', 'vendor-sarpras', 'vendor-sarpras-item']
+/** What quality rests on: how plants are raised, and what goes wrong with them. */
+const OF_QUALITY: readonly string[] = ['trees-sop', 'trees-pest', 'trees-pest-map', 'monitoring-reason', 'treatment-skill']
+/** Numbers of identity cards and bank accounts, and wages. */
+const isPrivate = ({ action }: Right): boolean => action === 'private'
+
 export const defaultRoles: readonly DefaultRole[] = [
   {
     id: -1, name: 'Super Admin', group: 'Administrasi', description: 'Semua hak akses',
@@ -42,7 +51,7 @@ export const defaultRoles: readonly DefaultRole[] = [
   },
   {
     name: 'Nursery Coordinator', isOffered: true, group: 'Persemaian', description: 'Memimpin satu persemaian: blok, bedeng, stok, dan distribusi',
-    grants: (right) => reads(right) || takesOut(right) || right.code === CONTACT || (writes(right) && on(right, 'block-nursery', 'bedeng-nursery')) || right.code === 'location-nursery.update' || right.code === SHARE_VIEWS
+    grants: (right) => reads(right) || takesOut(right) || right.code === CONTACT || ((writes(right) || acts(right)) && on(right, ...OF_A_NURSERY)) || (writes(right) && right.action !== 'delete' && on(right, ...VENDORS)) || right.code === 'location-nursery.update' || right.code === SHARE_VIEWS
       // In the demo one role asks and another decides.
       || ((writes(right) || acts(right)) && on(right, 'gallery-order')),
   },
@@ -52,7 +61,7 @@ export const defaultRoles: readonly DefaultRole[] = [
   },
   {
     name: 'QA', isOffered: true, group: 'Persemaian', description: 'Memeriksa mutu benih dan bibit',
-    grants: (right) => reads(right) || takesOut(right) || right.code === 'gallery-order.approve',
+    grants: (right) => reads(right) || takesOut(right) || (writes(right) && on(right, ...OF_QUALITY)) || right.code === 'gallery-order.approve',
   },
   {
     name: 'Auditor', isOffered: true, group: 'Pengawasan', description: 'Mengaudit stok dan data',
@@ -60,7 +69,7 @@ export const defaultRoles: readonly DefaultRole[] = [
   },
   {
     name: 'Field Coordinator', isOffered: true, group: 'Lapangan', description: 'Memimpin wilayah kerja dan penerimaan bibit',
-    grants: (right) => reads(right) || takesOut(right) || right.code === CONTACT || right.code === 'working-area-management-unit.update' || right.code === ALL_NURSERIES || right.code === SHARE_VIEWS,
+    grants: (right) => reads(right) || takesOut(right) || right.code === CONTACT || right.code === 'working-area-management-unit.update' || (writes(right) && on(right, 'working-area-village')) || right.code === ALL_NURSERIES || right.code === SHARE_VIEWS,
   },
   {
     name: 'Field Facilitator', isOffered: true, group: 'Lapangan', description: 'Mendampingi petani; melihat alokasi dan pengiriman',
@@ -68,7 +77,7 @@ export const defaultRoles: readonly DefaultRole[] = [
   },
   {
     name: 'Management', group: 'Pengawasan', description: 'Melihat semuanya dan memberi persetujuan',
-    grants: (right) => reads(right) || takesOut(right) || decides(right) || right.code === CONTACT || right.code === ALL_NURSERIES || right.code === SHARE_VIEWS,
+    grants: (right) => reads(right) || takesOut(right) || decides(right) || isPrivate(right) || right.code === CONTACT || right.code === ALL_NURSERIES || right.code === SHARE_VIEWS,
   },
   {
     name: 'Vendor/Freelance', isOffered: true, group: 'Luar', description: 'Tanpa hak akses, selain yang diberikan satu per satu',
