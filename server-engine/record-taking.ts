@@ -10,7 +10,7 @@ interface Taking {
   readonly facts: Readonly<Record<string, unknown>>
 }
 
-/** Rows that leave the program on paper or as a file, and questions about many at once, are told to the trail: who took what, and when. */
+/** Rows that leave the program on paper or as a file, and questions about many at once, are kept among the security events: who took what, and when. */
 export async function recordTaking(ctx: Context, module: AnyModule, { action, facts }: Taking): Promise<void> {
   const rows = typeof facts['rows'] === 'number' ? `${formatNumber(facts['rows'])} data` : 'satu data'
   await recordEvent(ctx, { kind: action, summary: `${securityKind.label(action)} ${module.title}: ${rows}`, module: module.key, detail: JSON.stringify(facts) })

@@ -1,3 +1,4 @@
+import { keyField } from '#core/key-field.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isWritable } from '#core/field.ts'

@@ -255,7 +255,7 @@ describe('PM-04 reading a file', () => {
     expect((await read(url)).status).toBe(200)
     at(30)
     const late = await read(url)
-    expect([late.status, late.body['code'], late.headers['cache-control']]).toEqual([403, 'link_expired', undefined])
+    expect([late.status, late.body['code'], late.headers['cache-control']]).toEqual([403, 'link_expired', 'no-store'])
     clock = start
     const another = String((await upload(admin, { bytes: png() })).body['file'])
     const [name = '', query = ''] = url.split('?')
