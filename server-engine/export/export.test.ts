@@ -94,24 +94,24 @@ describe('export', () => {
   })
 
   test('EX-01 the trail has who took which rows along, and a refused export leaves none', async () => {
-    const trail = async () => (await world.db.query<{ changes: Record<string, unknown>; user_id: number }>(`select changes, user_id from audit_log where action = 'export' order by id desc`)).rows
+    const trail = async () => (await world.db.query<{ detail: string; user_id: number }>(`select detail, user_id from security_event where kind = 'export' order by id desc`)).rows
     const before = (await trail()).length
     await admin.get('field_gallery/export', { ...question, filters: { colour: 1 }, format: 'csv' })
     await admin.get('field_gallery/export', { search: 'tidak ada yang begini' })
     const after = await trail()
     expect(after).toHaveLength(before + 1)
-    expect(after[0]?.changes).toEqual({ format: [null, 'csv'], rows: [null, 4], filters: [null, { colour: 1 }], search: [null, 'Ekspor'] })
+    expect(JSON.parse(after[0]?.detail ?? '')).toEqual({ format: 'csv', rows: 4, filters: { colour: 1 }, search: 'Ekspor' })
     expect(after[0]?.user_id).toBe((await admin.get('session')).body['user'] && ((await admin.get('session')).body['user'] as { id: number }).id)
   })
 
   test('EX-01 PM-04 printing gives the list\'s rows or one record, stands in the trail, and a refused print does not', async () => {
-    const trail = async () => (await world.db.query<{ changes: Record<string, unknown> }>(`select changes from audit_log where action = 'print' order by id desc`)).rows.map(({ changes }) => changes)
+    const trail = async () => (await world.db.query<{ detail: string }>(`select detail from security_event where kind = 'print' order by id desc`)).rows.map(({ detail }) => JSON.parse(detail) as unknown)
     const before = (await trail()).length
     const printed = await admin.get('field_gallery/print', { ...question, filters: { colour: 1 } })
     expect(printed.rows).toEqual((await admin.get('field_gallery/dataset', { ...question, filters: { colour: 1 } })).rows)
     const id = printed.rows[0]?.['id']
     expect((await admin.get(`field_gallery/${String(id)}/print`)).body).toEqual((await admin.get(`field_gallery/${String(id)}/show`)).body)
     for (const refused of ['field_gallery/0/print', 'field_gallery/x/print', 'field_gallery/print?limit=1001', 'nothing/print']) expect((await admin.get(refused)).status).toBeGreaterThanOrEqual(400)
-    expect((await trail()).slice(0, (await trail()).length - before)).toEqual([{ id: [null, id] }, { rows: [null, 4], filters: [null, { colour: 1 }], search: [null, 'Ekspor'] }])
+    expect((await trail()).slice(0, (await trail()).length - before)).toEqual([{ id }, { rows: 4, filters: { colour: 1 }, search: 'Ekspor' }])
   })
 })
