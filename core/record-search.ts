@@ -23,6 +23,6 @@ export function writeRef({ module, id }: RecordRef): string {
 
 /** Null for what is not such a text. */
 export function readRef(text: string): RecordRef | null {
-  const [, module, id] = /^([a-z][a-z0-9_-]{0,59}):([1-9]\d{0,14})$/.exec(text) ?? []
+  const [, module, id] = /^([a-z][a-z0-9_-]{0,59}):(-?[1-9]\d{0,14})$/.exec(text) ?? []
   return module === undefined || id === undefined ? null : { module, id: Number(id) }
 }

@@ -24,7 +24,7 @@ export function changesAfter(db: Queryable, jobId: number, { after, limit }: { r
   return run<BulkChange & object>(db, sql`select record_id, module, version, before from bulk_change where job_id = ${jobId} and record_id > ${after} order by record_id limit ${limit} for update`)
 }
 
-/** It was taken back; one that was refused stays, for when the reason is gone. */
+/** It was taken back, or never will be. */
 export async function dropChange(db: Queryable, jobId: number, recordId: number): Promise<void> {
   await run(db, sql`delete from bulk_change where job_id = ${jobId} and record_id = ${recordId}`)
 }

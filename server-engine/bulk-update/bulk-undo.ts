@@ -14,6 +14,7 @@ import { changesAfter, countChanges, dropChange } from './bulk-changes.ts'
 import { changeRow } from './change-row.ts'
 
 const TOGETHER = 25
+const OUT_OF_REACH = new NotFound().message
 
 interface Reached {
   readonly tried: number
@@ -61,7 +62,8 @@ async function undoSome(ctx: WriteContext, { module: key, of, total }: { readonl
   for (const { record_id: id, version, before } of some) {
     const refusal = await tryRow(ctx, module, id, () => changeRow(ctx, module, { ...before, id, version }))
     if (refusal) found.push(refusal)
-    else await dropChange(ctx.db, of, id)
+    // Out of reach now, it may come back; anything else stays as it is for good.
+    if (refusal?.reason !== OUT_OF_REACH) await dropChange(ctx.db, of, id)
   }
   const reached: Reached = { tried: tried + some.length, last: some.at(-1)?.record_id ?? last, refused: [...refused, ...found] }
   return { checkpoint: reached, done: reached.tried, total: Math.max(total, reached.tried) }

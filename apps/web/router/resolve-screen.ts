@@ -27,5 +27,5 @@ export function resolveScreen(catalogue: Catalogue, pathname: string): Screen {
 }
 
 function isId(text: string): boolean {
-  return /^[1-9]\d{0,14}$/.test(text)
+  return /^-?[1-9]\d{0,14}$/.test(text)
 }
