@@ -26,7 +26,7 @@ export function operationOf(view: View): Operation {
 
 function readId(text: string | null): number | null {
   const id = Number(text)
-  return text !== null && /^\d{1,15}$/.test(text) && id > 0 ? id : null
+  return text !== null && /^-?\d{1,15}$/.test(text) && id !== 0 ? id : null
 }
 
 function isView(view: string): view is View {
