@@ -10,7 +10,7 @@ export const tasks = defineModule({
   help: {
     about: 'Semua hak akses yang ada. Daftar ini mengikuti modul-modul program dan tidak diubah dengan tangan.',
     next: 'Hak akses diberikan kepada role di Task Mapping.',
-    example: 'bedeng-nursery.update berarti boleh mengubah bedeng.',
+    example: 'Hak bedeng-nursery.update berarti boleh mengubah bedeng.',
   },
   fields: {
     task_code: text('Kode Hak Akses', { required: true, max: 150, unique: true, readOnly: true }),
