@@ -11,10 +11,18 @@ test('LS-11 API-04 figures stand above the list and follow its filter', async ({
   await expect(cards.getByRole('listitem')).toHaveCount(4)
   await expect(cards).toContainText('Jenis Tanaman')
   const first = cards.getByRole('listitem').first()
-  await expect(first).toContainText('24')
-  await page.goto(`${PLANTS}?search=jati`)
-  await expect(first).toContainText('1')
-  await expect(first).not.toContainText('24')
+  const totals: number[] = []
+  for (const address of [PLANTS, `${PLANTS}?search=jati`]) {
+    // Other journeys add plants: figure and list are asked for together.
+    await expect(async () => {
+      await page.goto(address)
+      const summary = await page.getByText(/display \d+ of [\d.]+ record/).first().textContent({ timeout: 5_000 })
+      const total = /of ([\d.]+)/.exec(summary ?? '')?.[1] ?? ''
+      await expect(first).toContainText(`Jenis Tanaman${total}`, { timeout: 2_000 })
+      totals.push(Number(total))
+    }).toPass()
+  }
+  expect(totals.at(-1)).toBeLessThan(totals[0] ?? 0)
 })
 
 test('LS-08 cards come in columns by width, nine a load, until all are shown; reload keeps them', async ({ page }) => {
@@ -32,8 +40,12 @@ test('LS-08 cards come in columns by width, nine a load, until all are shown; re
   await expect(grid.getByRole('listitem')).toHaveCount(18)
   await page.reload()
   await expect(grid.getByRole('listitem')).toHaveCount(18)
-  await page.getByRole('button', { name: 'Lihat Selanjutnya' }).click()
-  await expect(page.getByText('Semua data sudah ditampilkan')).toBeVisible()
+  const [end, more] = [page.getByText('Semua data sudah ditampilkan'), page.getByRole('button', { name: 'Lihat Selanjutnya' })]
+  // Other journeys add plants, so how often is not known.
+  await expect(async () => {
+    if (await more.isVisible()) await more.click()
+    await expect(end).toBeVisible({ timeout: 2_000 })
+  }).toPass()
   await expect(page.getByRole('button', { name: 'Lihat Selanjutnya' })).toHaveCount(0)
 })
 

@@ -18,7 +18,7 @@ describe('view of the generic module screen', () => {
   test('MD-01 the path id counts when the query has none', () => {
     expect(read('view=update', 5)).toEqual({ view: 'update', id: 5 })
   })
-  test.each(['view=detail', 'view=update', 'view=detail&id=abc', 'view=detail&id=0', 'view=detail&id=-3', 'view=detail&id='])('MD-01 %s has no record and is the list', (query) => {
+  test.each(['view=detail', 'view=update', 'view=detail&id=abc', 'view=detail&id=0', 'view=detail&id=1.5', 'view=detail&id='])('MD-01 %s has no record and is the list', (query) => {
     expect(read(query)).toEqual({ view: 'list', id: null })
   })
   test.each(['view=remove', 'view=constructor', 'view='])('MD-01 unknown %s is the list', (query) => {
