@@ -8,6 +8,7 @@ import { ended, givenWorker } from '#test/kit/jobs.ts'
 import { rowHashes } from '#test/kit/row-hash.ts'
 import { validBody } from '#test/kit/valid-body.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
+import { sampled } from '#test/kit/sampled.ts'
 import { catalogue, hiddenParts } from './hidden-matrix.ts'
 
 let world: World
@@ -27,7 +28,7 @@ function bulkFields(module: AnyModule): readonly string[] {
   const joined = Object.values(module.fields).flatMap(({ options }) => options.uniqueWith ?? [])
   return Object.keys(module.fields).filter((name) => isBulkEditable(module, name) && !joined.includes(name))
 }
-const changeable = catalogue.modules.filter((module) => !module.without.includes('create') && !module.without.includes('update') && bulkFields(module).length > 0)
+const changeable = sampled(catalogue.modules).filter((module) => !module.without.includes('create') && !module.without.includes('update') && bulkFields(module).length > 0)
 const jobOf = (reply: Reply) => reply.row as unknown as JobView
 const some = (row: Readonly<Record<string, unknown>>, names: readonly string[]) => Object.fromEntries(names.map((name) => [name, row[name]]))
 
@@ -64,7 +65,7 @@ describe('Module framework, part 3: one change for many records', () => {
     expect((await admin.post(`jobs/${job.id}/undo`)).status).toBe(409)
   })
 
-  test.each(catalogue.modules.map((module) => [module.key, module] as const))('%s: fields of one record alone, fields nobody declared and no fields at all are refused alike', async (_, module) => {
+  test.each(sampled(catalogue.modules).map((module) => [module.key, module] as const))('%s: fields of one record alone, fields nobody declared and no fields at all are refused alike', async (_, module) => {
     const unsuitable = Object.entries(module.fields).filter(([name]) => !isBulkEditable(module, name)).map(([name]) => name)
     const answers = await Promise.all([...unsuitable, 'surely_not_a_field', 'constructor', 'id', 'version'].map(async (name) => learned(await admin.post(`${module.path}/bulk-update`, { rows: [{ id: 1, version: 1 }], values: { [name]: 1 } }))))
     for (const answer of answers) expect(answer).toEqual(answers[0])

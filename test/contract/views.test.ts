@@ -9,6 +9,7 @@ import type { Caller, Reply } from '#test/kit/caller.ts'
 import { learned } from '#test/kit/learned.ts'
 import { rowHashes } from '#test/kit/row-hash.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
+import { sampled } from '#test/kit/sampled.ts'
 import { catalogue, hiddenParts, type Hidden } from './hidden-matrix.ts'
 
 let world: World
@@ -45,7 +46,7 @@ function fullState(module: AnyModule): ViewState {
 const viewsOf = async (caller: Caller, module: AnyModule) => (await caller.get(`${module.path}/views`)).body['data'] as SavedView[]
 
 describe('Module framework, part 3: saved views of every list', () => {
-  test.each(catalogue.modules.map((module) => [module.key, module] as const))('%s: a view is kept whole, given back, changed, shared and deleted, and its question is one the list answers', async (_, module) => {
+  test.each(sampled(catalogue.modules).map((module) => [module.key, module] as const))('%s: a view is kept whole, given back, changed, shared and deleted, and its question is one the list answers', async (_, module) => {
     const state = fullState(module)
     const kept = await admin.post(`${module.path}/views`, { name: 'Uji kontrak', state })
     expect([kept.status, kept.row]).toMatchObject([201, { name: 'Uji kontrak', mine: true, owner: null, roles: [], version: 1, state }])
@@ -59,7 +60,7 @@ describe('Module framework, part 3: saved views of every list', () => {
     expect(await viewsOf(admin, module)).toEqual([])
   })
 
-  test.each(catalogue.modules.map((module) => [module.key, module] as const))('%s: names and values that the list itself would refuse are refused, all with one answer, and nothing is kept', async (_, module) => {
+  test.each(sampled(catalogue.modules).map((module) => [module.key, module] as const))('%s: names and values that the list itself would refuse are refused, all with one answer, and nothing is kept', async (_, module) => {
     const wrong: readonly Partial<Record<keyof ViewState, unknown>>[] = [
       { filters: { surely_not_a_field: 1 } }, { filters: { [module.filters[0] ?? 'surely_not']: { like: 'x' } } }, { filters: { __proto__x: 1 } }, { order: 'surely_not_a_field' }, { limit: 7 }, { limit: 1000 }, { sort: 'sideways' },
       { show: 'poster' }, { density: 'airy' }, { columns: { order: ['surely_not_a_field'], hidden: [], widths: {} } }, { columns: { order: [], hidden: ['constructor'], widths: {} } }, { columns: { order: [], hidden: [], widths: { surely_not: 80 } } },
@@ -101,7 +102,7 @@ describe('PM-03 PM-04 a shared view tells its reader nothing that the list would
     return { ...reply, body: { ...reply.body, data: (reply.body['data'] as SavedView[]).map((view) => ({ ...view, id: 0 })) } }
   }
 
-  test.each(hiddenParts().map((part) => [`${part.module.key}.${part.name}`, part] as const))('%s: neither its name nor a value asked of it is in the view, and two probes are answered alike', async (_, part) => {
+  test.each(hiddenParts().filter(({ module }) => sampled([module]).length > 0).map((part) => [`${part.module.key}.${part.name}`, part] as const))('%s: neither its name nor a value asked of it is in the view, and two probes are answered alike', async (_, part) => {
     await hide(part.without)
     const answers = [await served(part, secret.match), await served(part, secret.miss), await served(part, 424_242)]
     for (const answer of answers) {
