@@ -40,9 +40,9 @@ export function ApprovalPanel({ module, row }: ApprovalPanelProps) {
 
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // The pressed button is gone with the decision; the next Tab goes on from here.
-    if (!waiting && document.activeElement === document.body) heading.current?.focus()
-  }, [waiting])
+    // The pressed button is gone with the decision made here; the next Tab goes on from here.
+    if (decided && !waiting && document.activeElement === document.body) heading.current?.focus()
+  }, [decided, waiting])
 
   const name = nameOf(module, row)
   useCommands(waiting && mayDecide ? [
