@@ -7,10 +7,10 @@ test('PM-05 users, roles, groups, tasks and the mapping of tasks to roles each h
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
     await expect(page.getByText(/display \d+ of \d+ record/)).toBeVisible()
   }
+  await page.goto('/user-role/task-mapping?search=Vendor')
   await page.getByRole('link', { name: 'Vendor/Freelance' }).click()
-  const panel = page.getByRole('region', { name: 'Hak Akses' })
-  await panel.getByRole('searchbox').or(panel.getByRole('textbox')).first().fill('Lihat Sponsor')
-  const right = panel.getByRole('switch', { name: 'Lihat Sponsor' })
+  await page.getByPlaceholder('Cari Tasks').fill('Lihat Sponsor')
+  const right = page.getByRole('switch', { name: 'Lihat Sponsor' })
   await expect(right).not.toBeChecked()
   const stored = page.waitForResponse('**/api/role_task/mapping/create')
   await right.focus()

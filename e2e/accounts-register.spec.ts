@@ -34,7 +34,7 @@ async function fillAccount(page: Page, { fullname, username, email }: Applicant)
 async function fillPlace(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^Field Facilitator/ }).check()
   await page.getByLabel('Departemen').selectOption('Persemaian')
-  await page.getByLabel('Project').selectOption('Persemaian Kendal')
+  await page.getByLabel('Project').selectOption('Pembibitan Kendal')
   await page.getByLabel('Jabatan').fill('Pengawas Bedeng')
 }
 
@@ -42,7 +42,7 @@ async function fillPlace(page: Page): Promise<void> {
 async function givenApplicant({ address, query }: Accounts): Promise<Applicant> {
   const person = applicant()
   const [found] = await query<{ role: string; department: string; project: string }>(
-    `select (select id from roles where role_name = 'Pengawas') as role, department_id as department, id as project from projects where project_name = 'Persemaian Kendal'`,
+    `select (select id from roles where role_name = 'Pengawas') as role, department_id as department, id as project from projects where project_name = 'Pembibitan Kendal'`,
   )
   const body = { ...person, password: PASSWORD, job_position: 'Pengawas', role_id: Number(found?.role), department_id: Number(found?.department), project_id: Number(found?.project) }
   const reply = await fetch(`${address}/api/register`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
@@ -60,7 +60,7 @@ test('AU-09 AU-11 AU-12 AU-13 AU-14 AU-06 register, mail, verify, approval by th
   await next(page).click()
   await fillPlace(page)
   await next(page).click()
-  for (const words of [person.fullname, person.email, person.username, 'Field Facilitator', 'Persemaian', 'Persemaian Kendal', 'Pengawas Bedeng']) {
+  for (const words of [person.fullname, person.email, person.username, 'Field Facilitator', 'Persemaian', 'Pembibitan Kendal', 'Pengawas Bedeng']) {
     await expect(page.getByRole('definition').filter({ hasText: words }).first()).toBeVisible()
   }
   await expect(page.getByText(PASSWORD)).toHaveCount(0)

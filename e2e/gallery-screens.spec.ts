@@ -16,7 +16,7 @@ test('LS-11 API-04 figures stand above the list and follow its filter', async ({
     // Other journeys add plants: figure and list are asked for together.
     await expect(async () => {
       await page.goto(address)
-      const summary = await page.getByText(/display \d+ of [\d.]+ record/).first().textContent({ timeout: 5_000 })
+      const summary = await page.getByText(/display \d+ of [\d.]+/).first().textContent({ timeout: 5_000 })
       const total = /of ([\d.]+)/.exec(summary ?? '')?.[1] ?? ''
       await expect(first).toContainText(`Jenis Tanaman${total}`, { timeout: 2_000 })
       totals.push(Number(total))
