@@ -12,7 +12,7 @@ export const fieldGallery = defineModule({
   section: 'Kolom',
   help: {
     about: 'Contoh setiap jenis kolom yang dikenal aplikasi, untuk dicoba tanpa mengubah data kerja.',
-    next: 'Tambah satu data dan isi kolom-kolomnya untuk melihat pemeriksaan dan tampilannya.',
+    next: 'Tambah satu data dan isi kolomnya.',
     example: 'Kolom Dijual Kepada baru muncul setelah Dijual dicentang.',
   },
   display: 'name',

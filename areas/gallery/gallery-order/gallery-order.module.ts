@@ -9,8 +9,8 @@ export const galleryOrder = defineModule({
   section: 'Tindakan',
   help: {
     about: 'Contoh dokumen yang berjalan: disusun, diajukan, disetujui, diterima, lalu diselesaikan.',
-    next: 'Buat pesanan, ajukan, lalu minta rekan dengan hak persetujuan untuk memutuskannya.',
-    example: 'Pesanan 500 bibit yang sudah diajukan tidak dapat diubah sampai diputuskan.',
+    next: 'Buat pesanan, lalu ajukan.',
+    example: 'Pesanan yang diajukan tidak dapat diubah.',
   },
   display: 'subject',
   scope: 'location_nursery_id',

@@ -8,8 +8,8 @@ export const gallerySeason = defineModule({
   section: 'Daftar',
   display: 'code',
   help: {
-    about: 'Contoh data dengan tahun program dan persemaian, untuk melihat bagaimana pilihan di kepala halaman menyempitkan daftar.',
-    next: 'Ganti tahun atau persemaian di kepala halaman, lalu lihat daftar dan isian formulir mengikutinya.',
+    about: 'Contoh data dengan tahun program dan persemaian.',
+    next: 'Ganti tahun di kepala halaman: daftar mengikutinya.',
     example: 'Dengan tahun 2024 terpilih, hanya musim tanam 2024 yang tampil.',
   },
   scope: 'location_nursery_id',

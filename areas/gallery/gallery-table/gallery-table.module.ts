@@ -8,9 +8,9 @@ export const galleryTable = defineModule({
   title: 'Galeri Tabel',
   section: 'Daftar',
   help: {
-    about: 'Contoh tabel lebar dengan semua jenis kolom, filter di panel, dan bagian di bawah baris.',
+    about: 'Contoh tabel lebar dengan semua jenis kolom.',
     next: 'Coba tombol Kolom, Filter, dan pilih beberapa baris untuk tindakan massal.',
-    example: 'Tekan J dan K untuk pindah baris, X untuk memilih, Spasi untuk pratinjau.',
+    example: 'Tekan J dan K untuk pindah baris.',
   },
   display: 'code',
   scope: 'location_nursery_id',

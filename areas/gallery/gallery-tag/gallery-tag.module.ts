@@ -8,7 +8,7 @@ export const galleryTag = defineModule({
   help: {
     about: 'Contoh data sederhana dengan gambar: label yang dapat dipasang pada tanaman.',
     next: 'Pasang label dari tab Label di detail Galeri Tanaman.',
-    example: 'Label “Siap tanam” dipasang pada tanaman yang lolos pemeriksaan.',
+    example: 'Label Lokal dipasang pada tanaman.',
   },
   display: 'name',
   fields: {
