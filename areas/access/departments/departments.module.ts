@@ -8,7 +8,7 @@ export const departments = defineModule({
   display: 'department_name',
   help: {
     about: 'Departemen, kontaknya, dan Department Admin yang menyetujui akun baru departemen itu.',
-    next: 'Pilih Department Admin sebelum membuka pendaftaran, agar pendaftar ada yang memeriksa.',
+    next: 'Pilih Department Admin sebelum membuka pendaftaran.',
     example: 'Kontak ditulis "Bu Rina - 0812...": halaman tunggu menyalin nomornya.',
   },
   fields: {

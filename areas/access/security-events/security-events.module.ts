@@ -10,9 +10,9 @@ export const securityEvents = defineModule({
   table: 'security_event',
   display: 'summary',
   help: {
-    about: 'Siapa masuk dan keluar, percobaan yang ditolak, perubahan role dan hak akses, serta data yang diekspor atau dicetak.',
-    next: 'Saring menurut kejadian, orang, atau waktu untuk menelusuri sesuatu yang mencurigakan.',
-    example: 'Saring "Gagal masuk" minggu ini untuk melihat akun mana yang dicoba orang lain.',
+    about: 'Siapa masuk, ditolak, mengubah hak akses, atau membawa data keluar.',
+    next: 'Saring menurut kejadian, orang, atau waktu.',
+    example: 'Saring "Gagal masuk" untuk melihat akun yang dicoba orang lain.',
   },
   fields: {
     at: datetime('Waktu', { readOnly: true }),

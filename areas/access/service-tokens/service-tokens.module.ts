@@ -9,9 +9,9 @@ export const serviceTokens = defineModule({
   table: 'service_token',
   display: 'name',
   help: {
-    about: 'Kunci bagi program lain yang mengambil atau mengirim data, masing-masing dengan role dan persemaiannya sendiri.',
-    next: 'Buat tokennya dengan tombol Buat Token, salin, dan simpan di program itu. Token tidak dapat dilihat lagi.',
-    example: 'Dasbor kantor pusat membaca stok dengan token yang hanya memegang role Tamu.',
+    about: 'Kunci bagi program lain, masing-masing dengan role sendiri.',
+    next: 'Tekan Buat Token, lalu salin. Token tidak dapat dilihat lagi.',
+    example: 'Dasbor kantor membaca stok dengan role Tamu.',
   },
   fields: {
     name: text('Nama Layanan', { required: true, max: 100, unique: true }),
@@ -32,7 +32,7 @@ export const serviceTokens = defineModule({
       icon: 'key',
       when: { field: 'is_active', is: [1] },
       places: ['detail'],
-      confirm: 'Token lama layanan ini tidak berlaku lagi. Salin token baru sekarang: hanya sidiknya yang disimpan.',
+      confirm: 'Token lama tidak berlaku lagi. Salin yang baru sekarang.',
       input: { token: text('Token Baru', { required: true, max: 60, as: 'password', generate: { prefix: 'smt_', bytes: 32 } }) },
     },
   },

@@ -11,7 +11,7 @@ export const taskMapping = defineModule({
   display: 'role_name',
   help: {
     about: 'Setiap role dengan sakelar untuk semua hak akses.',
-    next: 'Buka satu role, cari hak aksesnya, dan geser sakelarnya. Perubahan berlaku pada panggilan berikutnya.',
+    next: 'Buka satu role, cari hak aksesnya, dan geser sakelarnya.',
     example: 'Pengawas diberi hak mencetak bedeng: buka Pengawas, cari "bedeng", nyalakan Cetak.',
   },
   fields: {

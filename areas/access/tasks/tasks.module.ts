@@ -8,7 +8,7 @@ export const tasks = defineModule({
   section: 'User Setting',
   display: 'task_name',
   help: {
-    about: 'Semua hak akses yang ada. Daftar ini mengikuti modul-modul program dan tidak diubah dengan tangan.',
+    about: 'Semua hak akses yang ada, menurut modul-modul program.',
     next: 'Hak akses diberikan kepada role di Task Mapping.',
     example: 'Hak bedeng-nursery.update berarti boleh mengubah bedeng.',
   },
