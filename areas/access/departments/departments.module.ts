@@ -9,7 +9,7 @@ export const departments = defineModule({
   help: {
     about: 'Departemen, kontaknya, dan Department Admin yang menyetujui akun baru departemen itu.',
     next: 'Pilih Department Admin sebelum membuka pendaftaran.',
-    example: 'Kontak ditulis "Bu Rina - 0812...": halaman tunggu menyalin nomornya.',
+    example: 'Kontak ditulis "Bu Rina - 0812...".',
   },
   fields: {
     department_name: text('Nama Departemen', { required: true, max: 100, unique: true }),

@@ -7,7 +7,7 @@ export const roles = defineModule({
   section: 'User Setting',
   display: 'role_name',
   help: {
-    about: 'Role mengelompokkan hak akses; setiap orang memegang satu role.',
+    about: 'Role mengelompokkan hak akses.',
     next: 'Buat role, lalu berikan hak aksesnya di Task Mapping.',
     example: 'Role Auditor hanya membaca dan mengekspor.',
   },

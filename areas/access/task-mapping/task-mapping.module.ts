@@ -12,7 +12,7 @@ export const taskMapping = defineModule({
   help: {
     about: 'Setiap role dengan sakelar untuk semua hak akses.',
     next: 'Buka satu role, cari hak aksesnya, dan geser sakelarnya.',
-    example: 'Pengawas diberi hak mencetak bedeng: buka Pengawas, cari "bedeng", nyalakan Cetak.',
+    example: 'Buka Pengawas, cari "bedeng", nyalakan Cetak.',
   },
   fields: {
     role_name: text('Nama Role', { required: true, max: 100, unique: true, readOnly: true }),

@@ -9,7 +9,7 @@ export const users = defineModule({
   section: 'User Setting',
   help: {
     about: 'Daftar orang yang dapat masuk ke aplikasi, beserta role, departemen, dan persemaiannya.',
-    next: 'Tambahkan pengguna untuk mengundangnya lewat email, atau buka pendaftar yang menunggu lalu setujui atau tolak.',
+    next: 'Tambahkan pengguna untuk mengundangnya lewat email, atau putuskan pendaftar yang menunggu.',
     example: 'Pengguna yang terikat pada Persemaian Kendal hanya melihat data Kendal.',
   },
   display: 'fullname',

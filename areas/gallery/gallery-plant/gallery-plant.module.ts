@@ -9,7 +9,7 @@ export const galleryPlant = defineModule({
   section: 'Layar',
   help: {
     about: 'Contoh daftar berbentuk kartu dengan foto, ringkasan angka, panel, dan label.',
-    next: 'Ganti tampilan Kartu atau Tabel, lalu buka satu tanaman untuk melihat panelnya.',
+    next: 'Ganti tampilan Kartu atau Tabel.',
     example: 'Kartu sengon menunjukkan foto, kemajuan, dan warnanya.',
   },
   display: 'name',
