@@ -16,14 +16,14 @@ test('AU-06 while registration is off a waiting account is still told so at sign
   await page.waitForURL('**/login')
 })
 
-test('AU-05 while registration is off an unverified account can still ask for its mail', async ({ page, ownServer }) => {
+test('AU-05 while registration is off an unverified account can still ask for its mail', { tag: '@long' }, async ({ page, ownServer }) => {
   await ownServer.query(`update users set status_user = 'user_waiting', status_code = 'email_unverified' where username = 'auditor'`)
   await signInAs(page, 'auditor')
   await page.getByRole('button', { name: 'Kirim ulang' }).click()
   await expect(page.getByText('Email verifikasi sudah dikirim ulang.')).toBeVisible()
 })
 
-test('accounts that are closed or rejected get their sentence in the box', async ({ page, ownServer }) => {
+test('accounts that are closed or rejected get their sentence in the box', { tag: '@long' }, async ({ page, ownServer }) => {
   for (const [status, words] of [['user_inactive', 'Akun Anda dinonaktifkan. Hubungi administrator.'], ['user_rejected', 'Pendaftaran akun Anda ditolak. Hubungi administrator.']]) {
     await ownServer.query(`update users set status_user = $1 where username = 'pengawas'`, [status])
     await signInAs(page, 'pengawas')

@@ -56,7 +56,7 @@ test('AU-07 AU-08 forgot, mail, reset, sign in; the old password and the used li
   await other.close()
 })
 
-test('AU-07 an unknown address gets the same panel and no mail; Batal leads back', async ({ page, accounts }) => {
+test('AU-07 an unknown address gets the same panel and no mail; Batal leads back', { tag: '@long' }, async ({ page, accounts }) => {
   test.setTimeout(120_000)
   await askForReset(page, 'tidak-ada@kebun.example')
   await expect(page.getByText('Bila tidak-ada@kebun.example terdaftar')).toBeVisible()
@@ -95,7 +95,7 @@ test('AU-08 a link without its parts, or of another day, leads to sign-in; a wro
   await page.waitForURL('**/main-module')
 })
 
-test('AU-08 the new password is typed by keyboard alone, shown and hidden', async ({ page, accounts }) => {
+test('AU-08 the new password is typed by keyboard alone, shown and hidden', { tag: '@long' }, async ({ page, accounts }) => {
   const person = await accounts.given()
   await askForReset(page, person.email)
   await page.goto(await accounts.linkTo(person.email, 'reset-password'))

@@ -39,8 +39,11 @@ test('the account panel leads to the page, whose profile and photo are changed w
   await expect(profile.getByLabel('Telepon')).toHaveValue('0812 0000 1234')
   await expect(profile.getByRole('img', { name: 'Foto' })).toBeVisible()
   await expect(profile.getByRole('img', { name: 'Foto' })).toHaveJSProperty('naturalWidth', 1)
+  const face = page.getByRole('button', { name: /Akun & pengaturan/ }).first().locator('img')
+  await expect(face).toHaveJSProperty('naturalWidth', 1)
   await profile.getByRole('button', { name: 'Hapus foto' }).click()
   await profile.getByRole('button', { name: 'Simpan' }).click()
+  await expect(face).toHaveCount(0)
   await page.reload()
   await expect(profile.getByRole('button', { name: 'Pilih foto' })).toBeVisible()
 })
@@ -76,7 +79,7 @@ test('the list of devices names them, marks this one, and Keluarkan ends another
   await tablet.close()
 })
 
-test('the own password is changed with the present one; this device stays signed in', async ({ page, accounts }) => {
+test('the own password is changed with the present one; this device stays signed in', { tag: '@long' }, async ({ page, accounts }) => {
   const person = await accounts.given()
   await openAccount(page, person.username)
   const section = part(page, 'Kata sandi')
@@ -98,7 +101,7 @@ test('the own password is changed with the present one; this device stays signed
   await page.waitForURL('**/main-module')
 })
 
-test('language, theme and sound of the device, and the nursery lists begin with', async ({ page, accounts }) => {
+test('language, theme and sound of the device, and the nursery lists begin with', { tag: '@long' }, async ({ page, accounts }) => {
   await markTourSeen(accounts.address, 'lapangan')
   await openAccount(page, 'lapangan')
   await part(page, 'Tampilan & suara').getByRole('radio', { name: 'Gelap' }).check({ force: true })
@@ -116,7 +119,7 @@ test('language, theme and sound of the device, and the nursery lists begin with'
   await page.waitForURL('**/master/block-nursery?*filters=*')
 })
 
-test('the account page is clean for axe in both themes and fits a small phone', async ({ page, accounts }) => {
+test('the account page is clean for axe in both themes and fits a small phone', { tag: '@long' }, async ({ page, accounts }) => {
   test.setTimeout(120_000)
   const person = await accounts.given()
   await openAccount(page, person.username)

@@ -108,7 +108,7 @@ test('AU-12 a verification link that is wrong, used or too old says so, and the 
   await expect(box(page)).toBeVisible()
 })
 
-test('AU-05 an unverified account gets a new mail, once a minute, and the older link ends', async ({ page, accounts }) => {
+test('AU-05 an unverified account gets a new mail, once a minute, and the older link ends', { tag: '@long' }, async ({ page, accounts }) => {
   test.setTimeout(120_000)
   const person = await givenApplicant(accounts)
   const first = await accounts.linkTo(person.email, 'verify-email')
@@ -170,7 +170,7 @@ test('AU-10 taken addresses and names are flagged until they change; the gates o
   await expect(page.getByLabel('Nama Lengkap')).toHaveValue('Ibu Uji')
 })
 
-test('AU-09 what the server refuses is shown on the step where it was typed', async ({ page }) => {
+test('AU-09 what the server refuses is shown on the step where it was typed', { tag: '@long' }, async ({ page }) => {
   const person = applicant()
   await page.goto('/register')
   await fillAccount(page, person)
@@ -184,7 +184,7 @@ test('AU-09 what the server refuses is shown on the step where it was typed', as
   await expect(page.locator('[aria-current=step]')).toContainText('Info Akun')
 })
 
-test('AU-09 the wizard works by keyboard alone, with show and hide', async ({ page }) => {
+test('AU-09 the wizard works by keyboard alone, with show and hide', { tag: '@long' }, async ({ page }) => {
   const person = applicant()
   await page.goto('/register')
   await reach(page, page.getByLabel('Nama Lengkap'))
@@ -212,7 +212,7 @@ test('AU-09 the wizard works by keyboard alone, with show and hide', async ({ pa
   await expect(page.getByRole('heading', { name: 'Pendaftaran Selesai' })).toBeVisible()
 })
 
-test('AU-13 the number behind the first hyphen is copied, and it is said; a failure too', async ({ page, context, accounts }) => {
+test('AU-13 the number behind the first hyphen is copied, and it is said; a failure too', { tag: '@long' }, async ({ page, context, accounts }) => {
   test.setTimeout(120_000)
   const person = await givenApplicant(accounts)
   await page.goto(await accounts.linkTo(person.email, 'verify-email'))
@@ -237,7 +237,7 @@ test('AU-13 the number behind the first hyphen is copied, and it is said; a fail
   await page.waitForURL('**/login')
 })
 
-test('every page of the registration is clean for axe in both themes and fits a small phone', async ({ page }) => {
+test('every page of the registration is clean for axe in both themes and fits a small phone', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(180_000)
   await page.goto('/register')
   await expectPresentable(page, 'register 1')

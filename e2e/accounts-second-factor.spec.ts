@@ -35,7 +35,7 @@ async function setUp(page: Page, accounts: Accounts, person: GivenAccount): Prom
   return codesOnScreen(page)
 }
 
-test('an administrator has a temporary password made, sees it in clear text and copies it', async ({ page, context, accounts }) => {
+test('an administrator has a temporary password made, sees it in clear text and copies it', { tag: '@long' }, async ({ page, context, accounts }) => {
   const person = await accounts.given()
   await markTourSeen(accounts.address, 'admin')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -88,7 +88,7 @@ test('AP-01 an order is submitted, sent back, approved, received and closed with
   await expect(page).toHaveURL(/view=detail/)
 })
 
-test('AP-01 the same without a mouse: submit, approve, cancel with a reason', async ({ page, request }) => {
+test('AP-01 the same without a mouse: submit, approve, cancel with a reason', { tag: '@long' }, async ({ page, request }) => {
   test.setTimeout(120_000)
   const order = await givenOrder(page, request)
   await page.goto(order.address)
@@ -125,7 +125,7 @@ test('AP-01 the same without a mouse: submit, approve, cancel with a reason', as
   await expect(button(page, 'Batalkan Pesanan')).toBeFocused()
 })
 
-test('what the state forbids says why, to the eye and to a screen reader, and does nothing', async ({ page, request }) => {
+test('what the state forbids says why, to the eye and to a screen reader, and does nothing', { tag: '@long' }, async ({ page, request }) => {
   const order = await givenOrder(page, request)
   await page.goto(order.address)
   const close = button(page, 'Selesaikan')
@@ -182,7 +182,7 @@ test('AP-01 of two people one is first; the other reads what is possible now and
   await expect(status(other)).toContainText('Perlu Perbaikan')
 })
 
-test('AP-01 a server that does not answer within 10 seconds is said in words, and the record is read again', async ({ page, request }) => {
+test('AP-01 a server that does not answer within 10 seconds is said in words, and the record is read again', { tag: '@long' }, async ({ page, request }) => {
   const order = await givenOrder(page, request, ['submit'])
   await page.clock.install()
   await page.goto(order.address)
@@ -212,7 +212,7 @@ test('AP-01 a server that does not answer within 10 seconds is said in words, an
   await expect(status(page)).toContainText('Disetujui')
 })
 
-test('AP-01 a refusal that comes as an ordinary answer is shown under Masalah! too', async ({ page, request }) => {
+test('AP-01 a refusal that comes as an ordinary answer is shown under Masalah! too', { tag: '@long' }, async ({ page, request }) => {
   const order = await givenOrder(page, request, ['submit'])
   await page.goto(order.address)
   await page.route('**/api/custom/verification', (route) => route.fulfill({ json: { status: 'error', message: 'Jatah bulan ini sudah habis.' } }))

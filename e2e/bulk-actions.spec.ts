@@ -52,7 +52,7 @@ test('LS-07 an action for many rows is asked once, called once a row, and tells 
   await expect(page.getByText('1 dipilih', { exact: true })).toBeVisible()
 })
 
-test('LS-07 a refusal of the server is told with its own sentence, and trying again takes only what failed', async ({ page }) => {
+test('LS-07 a refusal of the server is told with its own sentence, and trying again takes only what failed', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(120_000)
   const { name, ids } = await givenOrders(page)
   await page.goto(`${ORDERS}?search=${encodeURIComponent(name)}`)
@@ -70,7 +70,7 @@ test('LS-07 a refusal of the server is told with its own sentence, and trying ag
 
 test.describe('the coordinator', () => {
   test.use({ person: 'koordinator' })
-  test('PM-02 LS-07 is offered what the role holds', async ({ page }) => {
+  test('PM-02 LS-07 is offered what the role holds', { tag: '@long' }, async ({ page }) => {
     await page.goto(`${ORDERS}?search=Kopi`)
     await page.getByRole('checkbox', { name: 'Pilih semua baris di halaman ini' }).check()
     await expect(bar(page).getByRole('button')).toHaveText(['Ubah massal', 'Ajukan', 'Hapus', 'Batalkan pilihan'])

@@ -71,7 +71,7 @@ test('one value for many rows: preview before and after, skipped rows with their
   expect(history.slice(0, 2)).toMatchObject([{ before: { colour: 3 }, after: { colour: 1 } }, { before: { colour: 1 }, after: { colour: 3 } }])
 })
 
-test('what somebody changed after a bulk edit is left by its undo, and told', async ({ page }) => {
+test('what somebody changed after a bulk edit is left by its undo, and told', { tag: '@long' }, async ({ page }) => {
   await page.goto(TABLE)
   const { name, ids } = await givenRows(page, 3)
   await chooseAll(page, name, 3)
@@ -92,7 +92,7 @@ test('what somebody changed after a bulk edit is left by its undo, and told', as
   expect(await coloursOf(page, name)).toEqual([1, 2, 1])
 })
 
-test('more than 100 rows are changed by a job, which its card can undo', async ({ page }) => {
+test('more than 100 rows are changed by a job, which its card can undo', { tag: '@long' }, async ({ page }) => {
   test.slow()
   await page.goto(TABLE)
   const { name } = await givenRows(page, 103)

@@ -64,7 +64,7 @@ test('FR-09 a comment with a call and a picture reaches the one who is called, w
   await other.context().close()
 })
 
-test('one’s own comment is changed and deleted, without a mouse; the record’s history stays as it was', async ({ page }) => {
+test('one’s own comment is changed and deleted, without a mouse; the record’s history stays as it was', { tag: '@long' }, async ({ page }) => {
   const order = await givenOrder(page)
   await page.goto(order.address)
   await reach(page, opener(page))
@@ -120,7 +120,7 @@ test('a comment that was not sent survives a reload, with the people it calls', 
   await other.context().close()
 })
 
-test('an empty comment is not sent, and Escape puts the list of people away before the drawer', async ({ page }) => {
+test('an empty comment is not sent, and Escape puts the list of people away before the drawer', { tag: '@long' }, async ({ page }) => {
   const order = await givenOrder(page)
   await page.goto(order.address)
   const drawer = await openComments(page)

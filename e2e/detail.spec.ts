@@ -80,7 +80,7 @@ test.describe('someone who may not read the lines', () => {
   })
 })
 
-test('MD-04 a record that asks for room closes the side menu while it is open, and only then', async ({ page }) => {
+test('MD-04 a record that asks for room closes the side menu while it is open, and only then', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(TABLE)
   const menu = page.getByRole('complementary').getByRole('heading', { name: 'Galeri', exact: true })
@@ -108,7 +108,7 @@ test('FR-07 a drop-down brings fifty options at first and the others as its end 
   expect(limits).toEqual(['50', '200'])
 })
 
-test('LS-06 the columns on a phone speak neither of widths nor of dragging', async ({ page }) => {
+test('LS-06 the columns on a phone speak neither of widths nor of dragging', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto(TABLE)
   await page.getByRole('button', { name: 'Kolom' }).click()

@@ -37,7 +37,7 @@ test('nothing typed is lost: the note of a decision stands in its box after a re
   await expect.poll(() => keptDrafts(page)).not.toContain('terlalu besar')
 })
 
-test('nothing typed is lost: what an action asks is offered again after a reload; Escape asks, and giving it up ends it', async ({ page }) => {
+test('nothing typed is lost: what an action asks is offered again after a reload; Escape asks, and giving it up ends it', { tag: '@long' }, async ({ page }) => {
   page.on('dialog', (dialog) => void dialog.accept())
   const address = await givenOrder(page)
   await page.goto(address)
@@ -62,7 +62,7 @@ test('nothing typed is lost: what an action asks is offered again after a reload
   await expect.poll(() => keptDrafts(page)).not.toContain('Sudah tidak perlu')
 })
 
-test('nothing typed is lost: the values of a bulk edit are offered again with their fields; Escape asks, and the change ends the draft', async ({ page }) => {
+test('nothing typed is lost: the values of a bulk edit are offered again with their fields; Escape asks, and the change ends the draft', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(180_000)
   page.on('dialog', (dialog) => void dialog.accept())
   await page.goto(TABLE)
@@ -101,7 +101,7 @@ test('nothing typed is lost: the values of a bulk edit are offered again with th
 
 test.describe('a session that ended', () => {
   test.use({ person: null })
-  test('nothing typed is lost: note and answer to an action are there after signing in again', async ({ page }) => {
+  test('nothing typed is lost: note and answer to an action are there after signing in again', { tag: '@long' }, async ({ page }) => {
     await signIn(page, 'admin')
     const address = await givenOrder(page)
     await page.goto(address)

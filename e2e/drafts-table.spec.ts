@@ -62,7 +62,7 @@ test('nothing typed is lost: cells typed into a table are offered again after a 
   await expect(draftNotice(page)).toHaveCount(0)
 })
 
-test('nothing typed is lost: a new version keeps the cells of a table, as its bar says', async ({ page }) => {
+test('nothing typed is lost: a new version keeps the cells of a table, as its bar says', { tag: '@long' }, async ({ page }) => {
   page.on('dialog', (dialog) => { throw new Error(`Nothing should ask: ${dialog.message()}`) })
   const plants = await givenPlants(page)
   await type(page, plants)
@@ -78,7 +78,7 @@ test('nothing typed is lost: a new version keeps the cells of a table, as its ba
   await takeUp(page, plants.code)
 })
 
-test('leaving the table with typed cells asks first, and leaving on purpose gives them up', async ({ page }) => {
+test('leaving the table with typed cells asks first, and leaving on purpose gives them up', { tag: '@long' }, async ({ page }) => {
   const plants = await givenPlants(page)
   await type(page, plants)
   const question = page.getByRole('alertdialog')
@@ -122,7 +122,7 @@ test('a 409 in the table shows the other value beside mine, cell by cell, and a 
   expect(await quantitiesOf(page, code)).toEqual([112, 999])
 })
 
-test('a draft of cells never overwrites what someone else saved meanwhile', async ({ page }) => {
+test('a draft of cells never overwrites what someone else saved meanwhile', { tag: '@long' }, async ({ page }) => {
   page.on('dialog', (dialog) => void dialog.accept())
   const plants = await givenPlants(page)
   await type(page, plants)
@@ -143,7 +143,7 @@ test('a draft of cells never overwrites what someone else saved meanwhile', asyn
 
 test.describe('a session that ended', () => {
   test.use({ person: null })
-  test('nothing typed is lost: it leads back to the list with its cells', async ({ page }) => {
+  test('nothing typed is lost: it leads back to the list with its cells', { tag: '@long' }, async ({ page }) => {
     await signIn(page, 'admin')
     const plants = await givenPlants(page)
     await type(page, plants)

@@ -55,7 +55,7 @@ test('a page that died gives its draft to the next one, child rows included and 
   await expect(notice(next)).toHaveCount(0)
 })
 
-test('two tabs do not share a draft', async ({ page, context }) => {
+test('two tabs do not share a draft', { tag: '@long' }, async ({ page, context }) => {
   await page.goto(NEW)
   await page.getByRole('textbox', { name: /^Nama/ }).fill('Tab Satu')
   await expect.poll(() => page.evaluate<string>(`JSON.stringify(localStorage)`)).toContain('Tab Satu')
@@ -93,7 +93,7 @@ test('a draft from before someone else saved shows what came apart, field by fie
   await expect.poll(stored).toMatchObject({ quantity: 111, price: 800 })
 })
 
-test('leaving on purpose gives the draft up', async ({ page }) => {
+test('leaving on purpose gives the draft up', { tag: '@long' }, async ({ page }) => {
   await page.goto(NEW)
   await page.getByRole('textbox', { name: /^Nama/ }).fill('Tidak jadi')
   await expect.poll(() => page.evaluate<string>(`JSON.stringify(localStorage)`)).toContain('Tidak jadi')

@@ -34,7 +34,7 @@ test('a record is duplicated from its detail: the form is filled, without what b
   expect([original.version, original.lines.length, original.lines[0]?.id === shown.lines[0]?.id]).toEqual([1, 1, false])
 })
 
-test('by one key on the detail, from the palette, and comments by theirs', async ({ page }) => {
+test('by one key on the detail, from the palette, and comments by theirs', { tag: '@long' }, async ({ page }) => {
   await page.goto('/gallery/gallery-tag/1?view=detail&id=1')
   await expect(page.getByRole('button', { name: /^Komentar/ })).toBeVisible()
   await page.keyboard.press('m')
@@ -50,7 +50,7 @@ test('by one key on the detail, from the palette, and comments by theirs', async
   await expect(page.getByText(/^Salinan dari /)).toBeVisible()
 })
 
-test('from the menu of a row, and not for those who may not add', async ({ page }) => {
+test('from the menu of a row, and not for those who may not add', { tag: '@long' }, async ({ page }) => {
   await page.goto('/gallery/gallery-tag')
   await page.getByRole('button', { name: /^Tindakan untuk / }).first().press('Enter')
   await page.getByRole('menuitem', { name: 'Gandakan' }).press('Enter')

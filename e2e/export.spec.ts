@@ -53,7 +53,7 @@ for (const [format, name] of [['xlsx', 'Excel (.xlsx)'], ['xls', 'Excel 97–200
   })
 }
 
-test('EX-01 a download is cancelled from its toast and leaves nothing behind', async ({ page }) => {
+test('EX-01 a download is cancelled from its toast and leaves nothing behind', { tag: '@long' }, async ({ page }) => {
   await page.goto(filtered)
   const release = await holdExports(page)
   const downloads: string[] = []
@@ -88,7 +88,7 @@ test('EX-02 a format that cannot hold the rows is answered by an offer of one th
   expect((await arriving).suggestedFilename()).toMatch(/\.xlsx$/)
 })
 
-test('EX-04 a file the browser cannot take is told as such, and the address of one it took is given back after 60 seconds', async ({ page }) => {
+test('EX-04 a file the browser cannot take is told as such, and the address of one it took is given back after 60 seconds', { tag: '@long' }, async ({ page }) => {
   await page.clock.install()
   await page.addInitScript('{ const revoke = URL.revokeObjectURL; window.revoked = 0; URL.revokeObjectURL = (url) => { window.revoked += 1; revoke.call(URL, url) } }')
   await page.goto(filtered)
@@ -138,7 +138,7 @@ test('EX-01 a list is printed whole, with its title, filters, time and user; so 
   await expect(sheet).toContainText('Barang = Polybag 10x15; Banyak = 500')
 })
 
-test('the toolbar with export and print fits a small phone', async ({ page }) => {
+test('the toolbar with export and print fits a small phone', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto(TABLE)
   await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeVisible()

@@ -49,7 +49,7 @@ test('FR-09 DT-01 a picture is chosen, seen, saved, shown, replaced and taken ou
   await expect(shown).toHaveCount(0)
 })
 
-test('FR-09 files are dropped and pasted', async ({ page }) => {
+test('FR-09 files are dropped and pasted', { tag: '@long' }, async ({ page }) => {
   await openGalleryForm(page)
   const transfer = await page.evaluateHandle(`(() => {
     const bytes = Uint8Array.from(atob('${png().toString('base64')}'), (letter) => letter.charCodeAt(0))
@@ -88,7 +88,7 @@ test('FR-09 progress is shown, saving waits for it in words, and an upload can b
   await expect(page).toHaveURL(/view=detail/)
 })
 
-test('FR-09 too large and too many are told before anything is sent; five fit', async ({ page }) => {
+test('FR-09 too large and too many are told before anything is sent; five fit', { tag: '@long' }, async ({ page }) => {
   await openGalleryForm(page)
   let sent = 0
   page.on('request', (request) => { if (request.url().endsWith('/api/upload')) sent += 1 })
@@ -104,7 +104,7 @@ test('FR-09 too large and too many are told before anything is sent; five fit', 
   expect(sent).toBe(5)
 })
 
-test('FR-09 a failed upload says why and can be tried again; the file before it stays', async ({ page }) => {
+test('FR-09 a failed upload says why and can be tried again; the file before it stays', { tag: '@long' }, async ({ page }) => {
   await openGalleryForm(page)
   await pick(page, photo(page), picture('baik.png'))
   await expect(photo(page).getByRole('button', { name: 'Hapus baik.png' })).toBeVisible()
@@ -121,7 +121,7 @@ test('FR-09 a failed upload says why and can be tried again; the file before it 
   await expect(letters(page).getByRole('alert')).toHaveCount(0)
 })
 
-test('FR-09 several files are put in order and saved in it, by dragging and by keyboard alone', async ({ page }) => {
+test('FR-09 several files are put in order and saved in it, by dragging and by keyboard alone', { tag: '@long' }, async ({ page }) => {
   await openGalleryForm(page)
   await pick(page, letters(page), [picture('a.png'), { name: 'b.pdf', mimeType: 'application/pdf', buffer: pdf() }, { name: 'c.docx', mimeType: '', buffer: docx() }])
   await expect(letters(page).getByRole('button', { name: /^Hapus/ })).toHaveCount(3)
@@ -167,7 +167,7 @@ test('LS-12 LS-10 a list shows pictures; one opens in Preview Gambar, with zoom 
   await expect(thumb).toBeFocused()
 })
 
-test('LS-12 DT-01 several pictures are walked through; a video plays; nothing that was uploaded runs', async ({ page }) => {
+test('LS-12 DT-01 several pictures are walked through; a video plays; nothing that was uploaded runs', { tag: '@long' }, async ({ page }) => {
   const names = []
   for (const [name, bytes] of [['a.png', png()], ['b.png', png({ colour: [200, 30, 30] })], ['film.mp4', mp4()], ['jahat.svg', svg()], ['jahat.html', html()]] as const) names.push(await uploadFile(page, { field: 'letters', name, bytes }))
   const id = await makeRecord(page, { letters: names })

@@ -68,7 +68,7 @@ test('FR-07 a reference is found, chosen and emptied by keyboard alone; Enter in
   await expect(page.getByText('Edit data Bedeng Persemaian berhasil').first()).toBeVisible()
 })
 
-test('FR-02 the calendar opens on the chosen day, the arrows move from there, and closing gives the focus back', async ({ page }) => {
+test('FR-02 the calendar opens on the chosen day, the arrows move from there, and closing gives the focus back', { tag: '@long' }, async ({ page }) => {
   await page.goto('/master/location-nursery?view=create')
   const input = page.getByRole('textbox', { name: /^Tanggal Buka( \*)?$/ })
   const button = page.getByRole('button', { name: 'Buka kalender Tanggal Buka' })

@@ -72,7 +72,7 @@ test('LS-14 values are typed and pasted in the table, wrong ones stay marked, un
   await expect(cell('Jumlah', 'Alpukat')).toHaveValue('777')
 })
 
-test('LS-14 a save that did not get through is tried again; Escape gives a cell back, words mean what the column calls them', async ({ page, context }) => {
+test('LS-14 a save that did not get through is tried again; Escape gives a cell back, words mean what the column calls them', { tag: '@long' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`${PLANTS}?show=table`)
   await page.getByRole('button', { name: 'Ubah di tabel' }).click()
@@ -154,7 +154,7 @@ test('DT-03 DT-04 DT-05 DT-06 panels draw badge, list, progress, table, place, p
   await expect(story.nth(1)).toHaveText(/^Dicatat\d{4}-\d\d-\d\d \d\d:\d\d:\d\d WIB$/)
 })
 
-test('nothing sticks out at 320 px on the gallery’s screens', async ({ page }) => {
+test('nothing sticks out at 320 px on the gallery’s screens', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   for (const path of [PLANTS, `${PLANTS}?show=table`, `${PLANTS}/1?view=detail&id=1`, '/gallery/field-gallery', '/gallery/field-gallery?view=create', '/gallery/field-gallery/1?view=detail&id=1']) {
     await page.goto(path)
@@ -163,7 +163,7 @@ test('nothing sticks out at 320 px on the gallery’s screens', async ({ page })
   }
 })
 
-test('axe finds nothing while values are typed in the table', async ({ page }) => {
+test('axe finds nothing while values are typed in the table', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(180_000)
   await page.goto(`${PLANTS}?show=table`)
   await page.getByRole('button', { name: 'Ubah di tabel' }).click()

@@ -2,16 +2,24 @@ import { rm } from 'node:fs/promises'
 import { demoAccounts } from '#server/demo/accounts.ts'
 import { startServer } from '#test/kit/server-process.ts'
 import { temporaryFolder } from '#test/kit/temporary-folder.ts'
+import { copyFolder } from './kit/prepared-folder.ts'
 import { markTourSeen } from './kit/tour.ts'
 
-/** Starts the built product on an empty data folder, as a newcomer would, and leaves its address in BASE_URL. */
+/**
+ * Starts the built product on an empty data folder, as a newcomer would, and leaves its address in BASE_URL. A copy of the folder after that start
+ * stands in PREPARED_FOLDER, for journeys that need a server of their own.
+ */
 export default async function setup(): Promise<() => Promise<void>> {
-  const folder = await temporaryFolder('e2e')
+  const [folder, prepared] = [await temporaryFolder('e2e'), await temporaryFolder('e2e-prepared')]
+  const first = await startServer({ DATA_DIR: folder }, { built: true })
+  await Promise.all(demoAccounts.map(({ username }) => markTourSeen(first.address, username)))
+  await first.kill('SIGTERM')
+  await copyFolder(folder, prepared)
   const server = await startServer({ DATA_DIR: folder }, { built: true })
   process.env['BASE_URL'] = server.address
-  await Promise.all(demoAccounts.map(({ username }) => markTourSeen(server.address, username)))
+  process.env['PREPARED_FOLDER'] = prepared
   return async () => {
     await server.kill('SIGTERM')
-    await rm(folder, { recursive: true, force: true })
+    for (const one of [folder, prepared]) await rm(one, { recursive: true, force: true })
   }
 }

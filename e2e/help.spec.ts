@@ -15,7 +15,7 @@ const addressOf = (index: number) => {
   return index % 3 === 1 ? `${path}/1?view=detail&id=1` : index % 3 === 2 && !module?.without.includes('create') ? `${path}?view=create` : `${path}`
 }
 
-test('help is at the same place on every route and tells what the screen is for', async ({ page }) => {
+test('help is at the same place on every route and tells what the screen is for', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(180_000)
   const button = page.getByRole('button', { name: 'Bantuan' }).filter({ visible: true })
   const routes = [
@@ -42,7 +42,7 @@ test('help is at the same place on every route and tells what the screen is for'
   expect([...places].slice(1)).toEqual([])
 })
 
-test('the account panel has its own help, with the way back to shortcuts and words', async ({ page }) => {
+test('the account panel has its own help, with the way back to shortcuts and words', { tag: '@long' }, async ({ page }) => {
   await page.goto('/main-module')
   await page.getByRole('button', { name: /Akun & pengaturan/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Bantuan' }).click()

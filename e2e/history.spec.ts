@@ -39,7 +39,7 @@ test('a record tells who changed what, and an old value is put back by a new edi
   await expect(page.getByRole('main').locator('dl').first()).toContainText('Jumlah5')
 })
 
-test('child rows tell old and new per field of the row', async ({ page, request }) => {
+test('child rows tell old and new per field of the row', { tag: '@long' }, async ({ page, request }) => {
   test.setTimeout(120_000)
   await page.goto('/main-module')
   const headers = { authorization: `Bearer ${await page.evaluate<string>(`localStorage.getItem('_token')`)}` }

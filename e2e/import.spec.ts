@@ -78,7 +78,7 @@ test('IM-01 columns nobody knows are named by hand, all or nothing is chosen, an
   await expect(dialog.getByText('Impor selesai: 1 data baru, 1 data diperbarui.').first()).toBeVisible()
 })
 
-test('IM-01 a long import shows how far it is, goes on when its page is loaded again, and its report is found again', async ({ page }) => {
+test('IM-01 a long import shows how far it is, goes on when its page is loaded again, and its report is found again', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(360_000)
   // Long enough that no machine is through before the page has been loaded again.
   const code = freshCode()
@@ -100,7 +100,7 @@ test('IM-01 a long import shows how far it is, goes on when its page is loaded a
   await expect(dialog.getByRole('button', { name: 'Unduh baris yang salah' })).toBeVisible()
 })
 
-test('IM-01 an import that ended while one was away is found by its card', async ({ page }) => {
+test('IM-01 an import that ended while one was away is found by its card', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(360_000)
   const code = freshCode()
   const dialog = await openImport(page)
@@ -117,7 +117,7 @@ test('IM-01 an import that ended while one was away is found by its card', async
   await expect(page).toHaveURL(/\/gallery\/gallery-plant$/)
 })
 
-test('IM-01 a check can be cancelled', async ({ page }) => {
+test('IM-01 a check can be cancelled', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(120_000)
   const code = freshCode()
   const dialog = await openImport(page)
@@ -126,7 +126,7 @@ test('IM-01 a check can be cancelled', async ({ page }) => {
   await expect(dialog.getByRole('button', { name: 'Pilih file' })).toBeVisible({ timeout: 60_000 })
 })
 
-test('IM-01 the same file again is told, and imported only when it is meant', async ({ page }) => {
+test('IM-01 the same file again is told, and imported only when it is meant', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(180_000)
   const code = freshCode()
   const rows = [['Perihal', 'Jumlah Bibit'], [`Pesanan ${code}`, '5']]
@@ -146,7 +146,7 @@ test('IM-01 the same file again is told, and imported only when it is meant', as
   await expect(dialog.getByText('Impor selesai: 1 data baru.').first()).toBeVisible()
 })
 
-test('IM-01 the steps fit a phone of 360 pixels and have no violations', async ({ page }) => {
+test('IM-01 the steps fit a phone of 360 pixels and have no violations', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(180_000)
   await page.setViewportSize({ width: 360, height: 740 })
   const dialog = await openImport(page)

@@ -54,7 +54,7 @@ test('MD-06 150 chosen rows are deleted by one job; the corner shows how far it 
   await expect(page.getByRole('region', { name: 'Data yang ditolak' })).toBeVisible()
 })
 
-test('a running job is cancelled from the corner; an administrator finds it by its state, sees why, and repeats it', async ({ page }) => {
+test('a running job is cancelled from the corner; an administrator finds it by its state, sees why, and repeats it', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(240_000)
   await page.goto(TABLE)
   const id = await givenLongJob(page)
@@ -78,7 +78,7 @@ test('a running job is cancelled from the corner; an administrator finds it by i
   await expect.poll(async () => ((await call(page, 'get', `jobs/${id}`))['data'] as { state: string }).state, { timeout: 60_000 }).toBe('cancelled')
 })
 
-test('the administrators\' list of jobs shows state and progress, fits a phone, and adds nothing', async ({ page }) => {
+test('the administrators\' list of jobs shows state and progress, fits a phone, and adds nothing', { tag: '@long' }, async ({ page }) => {
   await page.goto('/user-role/jobs')
   await expect(page.getByRole('columnheader', { name: 'Status' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Pemeliharaan berkala' }).first()).toBeVisible()

@@ -6,7 +6,7 @@ import { freshCode, PASSWORD, test } from './kit/test.ts'
 const PLANTS = '/gallery/gallery-plant'
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
 
-test('LS-08 LS-11 by keyboard alone: a figure explains itself, cards are searched, loaded, opened and left, and become a table', async ({ page }) => {
+test('LS-08 LS-11 by keyboard alone: a figure explains itself, cards are searched, loaded, opened and left, and become a table', { tag: '@long' }, async ({ page }) => {
   // The demo's own plants: other journeys add theirs.
   await page.goto(`${PLANTS}?search=TN-`)
   const grid = page.getByRole('list', { name: 'Daftar Galeri Tanaman' })
@@ -33,7 +33,7 @@ test('LS-08 LS-11 by keyboard alone: a figure explains itself, cards are searche
   await expect(page).toHaveURL(/show=table/)
 })
 
-test('MP-01 by keyboard alone: switches are searched, asked for, moved, narrowed and paged', async ({ page }) => {
+test('MP-01 by keyboard alone: switches are searched, asked for, moved, narrowed and paged', { tag: '@long' }, async ({ page }) => {
   await page.goto(`${PLANTS}/4?view=detail&id=4`)
   const panel = page.getByRole('region', { name: 'Label Tanaman' })
   await expect(panel.getByRole('listitem')).toHaveCount(10)
@@ -80,7 +80,7 @@ test('LS-14 by keyboard alone: typing in the table begins, moves, is undone, sav
 
 test.describe('columns of one who changes no others', () => {
   test.use({ person: 'auditor' })
-  test('LS-06 by keyboard alone: the columns are opened, switched, moved, reset and closed', async ({ page }) => {
+  test('LS-06 by keyboard alone: the columns are opened, switched, moved, reset and closed', { tag: '@long' }, async ({ page }) => {
     await page.goto(TABLE)
     await pressOn(page, button(page, 'Kolom'))
     const modal = page.getByRole('dialog', { name: 'Kolom' })
@@ -100,7 +100,7 @@ test.describe('columns of one who changes no others', () => {
   })
 })
 
-test('LS-13 by keyboard alone: the filter’s panel is opened, filled, applied, and its chip taken away', async ({ page }) => {
+test('LS-13 by keyboard alone: the filter’s panel is opened, filled, applied, and its chip taken away', { tag: '@long' }, async ({ page }) => {
   await page.goto(TABLE)
   await pressOn(page, button(page, 'Filter'))
   const panel = page.getByRole('dialog', { name: 'Filter Galeri Tabel' })
@@ -142,7 +142,7 @@ test('LS-07 DT-01 by keyboard alone: rows are walked, chosen, peeked at, walked 
 
 test.describe('an ordinary role decides', () => {
   test.use({ person: 'qa' })
-  test('AP-01 by keyboard alone: what the coordinator submitted is sent back with a note and approved in the end', async ({ page, request }) => {
+  test('AP-01 by keyboard alone: what the coordinator submitted is sent back with a note and approved in the end', { tag: '@long' }, async ({ page, request }) => {
     test.setTimeout(120_000)
     const signedIn = (await (await request.post('/api/login', { data: { username: 'koordinator', password: PASSWORD } })).json()) as { token: string }
     const headers = { authorization: `Bearer ${signedIn.token}` }

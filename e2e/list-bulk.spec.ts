@@ -33,7 +33,7 @@ test('LS-07 rows are selected one by one, by range and by page; the selection su
   await expect(box(page, 'TB-001')).not.toBeChecked()
 })
 
-test('LS-07 once the page is chosen all results of the question can be, over all pages', async ({ page }) => {
+test('LS-07 once the page is chosen all results of the question can be, over all pages', { tag: '@long' }, async ({ page }) => {
   await page.goto(`${TABLE}?limit=50&search=TB-0`)
   await box(page, 'TB-001').check()
   await expect(page.getByRole('button', { name: /^Pilih semua/ })).toHaveCount(0)
@@ -87,7 +87,7 @@ test('MD-06 selected rows are deleted one call after the other; a failure does n
   await expect(page.getByText(`${name} tidak ditemukan`)).toBeVisible()
 })
 
-test('MD-06 more than 20 rows ask for the typed count; the overlay shows how far it is, can be stopped and goes on with the rest', async ({ page }) => {
+test('MD-06 more than 20 rows ask for the typed count; the overlay shows how far it is, can be stopped and goes on with the rest', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(180_000)
   await page.goto(TABLE)
   const { name } = await givenRows(page, 21)
@@ -127,7 +127,7 @@ test('MD-06 more than 20 rows ask for the typed count; the overlay shows how far
   await expect(overlay).toHaveCount(0)
 })
 
-test('LS-07 on a phone each card has its box, nothing scrolls sideways at 320 px, and the tools fit', async ({ page }) => {
+test('LS-07 on a phone each card has its box, nothing scrolls sideways at 320 px, and the tools fit', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(180_000)
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto(TABLE)

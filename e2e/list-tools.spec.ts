@@ -87,7 +87,7 @@ test.describe('a person of their own for the preferences', () => {
     await saved
   })
 
-  test('LS-06 the defaults hold when the preferences cannot be read', async ({ page }) => {
+  test('LS-06 the defaults hold when the preferences cannot be read', { tag: '@long' }, async ({ page }) => {
     await page.route('**/api/preferences', (route) => route.fulfill({ status: 500, json: { message: 'x' } }))
     await page.goto(BLOCKS)
     await expect(page.getByText(/display \d+ of \d+ record/)).toBeVisible()
@@ -101,7 +101,7 @@ test.describe('a person of their own for the preferences', () => {
   })
 })
 
-test('LS-06 another user keeps the columns as they were', async ({ page }) => {
+test('LS-06 another user keeps the columns as they were', { tag: '@long' }, async ({ page }) => {
   await page.goto(BLOCKS)
   await expect(page.getByRole('columnheader', { name: 'Kategori' })).toBeVisible()
   expect((await call(page, 'get', 'preferences'))['data']).not.toHaveProperty(['list.block-nursery.columns'])
@@ -214,7 +214,7 @@ test('rows work by keyboard alone: arrows and letters move, X selects, Space pee
   await expect(page.getByRole('heading', { name: 'TB-002', level: 1 })).toBeVisible()
 })
 
-test('a focused row is not hidden behind the head of the table', async ({ page }) => {
+test('a focused row is not hidden behind the head of the table', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 700 })
   await page.goto(`${TABLE}?limit=50`)
   await expect(page.getByRole('link', { name: 'TB-030' })).toBeVisible()
@@ -226,7 +226,7 @@ test('a focused row is not hidden behind the head of the table', async ({ page }
   expect(row?.y ?? 0).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0) - 1)
 })
 
-test('axe finds nothing in the columns, the bar and the peek panel, light and dark', async ({ page }) => {
+test('axe finds nothing in the columns, the bar and the peek panel, light and dark', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(180_000)
   await page.goto(TABLE)
   await expect(page.getByRole('link', { name: 'TB-001' })).toBeVisible()

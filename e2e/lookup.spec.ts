@@ -126,7 +126,7 @@ test.describe('someone who may not create units', () => {
   })
 })
 
-test('LK-01 FR-07 what fails or is empty is said in the given words', async ({ page }) => {
+test('LK-01 FR-07 what fails or is empty is said in the given words', { tag: '@long' }, async ({ page }) => {
   await page.goto(FORM)
   await page.route('**/api/bedeng_nursery/list?*', (route) => route.fulfill({ status: 500, json: { message: 'x', code: 'unexpected' } }))
   await page.getByRole('textbox', { name: 'Bedeng', exact: true }).click()
@@ -184,7 +184,7 @@ test('FR-07 a dependent lookup offers what belongs to the chosen parent, and is 
   await expect(page.getByText('Belum ada blok open area')).toBeVisible()
 })
 
-test('LK-01 the lookup works by keyboard alone: open, walk, page, choose, close', async ({ page }) => {
+test('LK-01 the lookup works by keyboard alone: open, walk, page, choose, close', { tag: '@long' }, async ({ page }) => {
   await page.goto(FORM)
   const bed = page.getByRole('textbox', { name: 'Bedeng', exact: true })
   await bed.focus()

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect } from '@playwright/test'
 import { startServer, type ServerProcess } from '#test/kit/server-process.ts'
-import { temporaryFolder } from '#test/kit/temporary-folder.ts'
+import { preparedFolder } from './kit/prepared-folder.ts'
 import { signIn, test } from './kit/test.ts'
 
 /** A transparent picture of one pixel. */
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
     response.writeHead(200, { 'content-type': 'image/png', 'cross-origin-resource-policy': 'cross-origin' }).end(PIXEL)
   })
   await new Promise<void>((resolve) => { tiles.listen(0, '127.0.0.1', resolve) })
-  folder = await temporaryFolder('tiles')
+  folder = await preparedFolder('tiles')
   product = await startServer({
     DATA_DIR: folder, MAP_TILES_URL: `http://127.0.0.1:${(tiles.address() as AddressInfo).port}/tiles/{z}/{x}/{y}.png`, MAP_TILES_ATTRIBUTION: '© <b>Peta Uji</b>',
   }, { built: true })

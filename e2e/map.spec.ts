@@ -92,7 +92,7 @@ test.describe('choosing a place', () => {
     await expect(coordinates).not.toHaveText(first ?? '')
   })
 
-  test('FR-10 the window takes the whole screen and gives it back', async ({ page }) => {
+  test('FR-10 the window takes the whole screen and gives it back', { tag: '@long' }, async ({ page }) => {
     await openPicker(page)
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
     await page.getByRole('button', { name: 'Layar penuh' }).click()
@@ -107,6 +107,8 @@ test.describe('choosing a place', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('combobox', { name: 'Cari tempat' })).toBeFocused()
+    // Drawn when it has come; before that there is nothing to tab to.
+    await expect(map(page)).toBeVisible()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await expect(map(page)).toBeFocused()
@@ -142,7 +144,7 @@ test.describe('choosing a place', () => {
     await expect(field(page)).toBeVisible()
   })
 
-  test('FR-10 when the map does not come, the form still takes typed coordinates', async ({ page }) => {
+  test('FR-10 when the map does not come, the form still takes typed coordinates', { tag: '@long' }, async ({ page }) => {
     await page.route(/coordinates-picker/, (route) => route.abort())
     await page.goto(CREATE)
     await page.getByRole('button', { name: 'Pilih Koordinat di peta' }).click()
@@ -152,7 +154,7 @@ test.describe('choosing a place', () => {
   })
 })
 
-test('FR-10 the map flies to the found place at zoom 15', async ({ page }) => {
+test('FR-10 the map flies to the found place at zoom 15', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openPicker(page)
   await page.getByRole('combobox', { name: 'Cari tempat' }).fill('cepogo')
@@ -174,7 +176,7 @@ test.describe('where am I', () => {
   })
 })
 
-test('FR-10 a refused location is said in words, and the map goes on', async ({ page, context }) => {
+test('FR-10 a refused location is said in words, and the map goes on', { tag: '@long' }, async ({ page, context }) => {
   await context.clearPermissions()
   await openPicker(page)
   await page.getByRole('button', { name: 'Lokasi saya' }).click()

@@ -52,7 +52,7 @@ async function picture(page: Page, name: string): Promise<void> {
 const dayFromNow = (days: number) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(Date.now() + days * 86_400_000)
 
 for (const [device, viewport] of devices) {
-  test.describe(`on ${device}`, () => {
+  test.describe(`on ${device}`, { tag: device === 'a phone' ? '@long' : [] }, () => {
     test.use({ viewport })
     test.setTimeout(180_000)
     const file = device.replace('a ', '')
@@ -157,7 +157,7 @@ for (const [device, viewport] of devices) {
       await picture(page, `plant-${file}`)
       await page.getByRole('tab', { name: 'Hama & Penyakit' }).click()
       await page.getByPlaceholder('Cari Hama & Penyakit').fill(`Ulat ${code}`)
-      await page.getByRole('switch', { name: `Ulat ${code}` }).click({ force: true })
+      await page.getByRole('switch', { name: `Ulat ${code}` }).press('Space')
       await expect(page.getByRole('switch', { name: `Ulat ${code}` })).toBeChecked()
       for (const look of ['', '&show=table']) {
         await page.goto(`/master/trees-main?search=${code}${look}`)

@@ -96,7 +96,7 @@ test('LS-09 empty, not found and failing lists say so in the specified words, ea
   await expect(page.getByText('tidakadayangini tidak ditemukan')).toBeVisible()
   await page.getByRole('button', { name: 'Hapus pencarian' }).last().click()
   await expect(page.getByText('display 10 of 150 record')).toBeVisible()
-  await page.goto('/user-role/projects')
+  await page.goto('/user-role/service-tokens')
   await expect(page.getByText('Belum ada data yang ditambahkan')).toBeVisible()
   await page.goto(`${LIST}?search=${'x'.repeat(201)}`)
   await expect(page.getByText('Data Error')).toBeVisible()

@@ -132,7 +132,7 @@ test('a record someone else has changed meanwhile is not overwritten unseen', as
   await expect(page.getByText('Edit data Management Unit berhasil').first()).toBeVisible()
 })
 
-test('a field that both changed is shown with both values, and either can stay', async ({ page, request }) => {
+test('a field that both changed is shown with both values, and either can stay', { tag: '@long' }, async ({ page, request }) => {
   await page.goto('/master/working-area-management-unit/4?view=update&id=4')
   await expect(page.getByLabel('Nama MU')).toHaveValue(/MU/)
   const headers = { authorization: `Bearer ${await page.evaluate<string>(`localStorage.getItem('_token')`)}` }

@@ -86,7 +86,7 @@ test('LS-01 a shared link shows the same rows to someone who works on something 
   await other.close()
 })
 
-test('someone tied to one nursery sees just its name', async ({ page }) => {
+test('someone tied to one nursery sees just its name', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, 'koordinator')
   await expect(opener(page)).toContainText('Persemaian Kendal')

@@ -5,17 +5,19 @@ import { expect, type Page } from '@playwright/test'
 import { projectFile } from '#server/project-folder.ts'
 import { startServer } from '#test/kit/server-process.ts'
 import { temporaryFolder } from '#test/kit/temporary-folder.ts'
+import { preparedFolder } from './kit/prepared-folder.ts'
 import { signIn, test } from './kit/test.ts'
 
 test.use({ person: null })
 
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'Versi baru tersedia' })
 
-test('a newer build on the server is told, a file of the old one that is gone gives no blank page, and a reload brings the new one with the draft', async ({ page, browser, complaints }) => {
+test('a newer build on the server is told, a file of the old one that is gone gives no blank page, and a reload brings the new one with the draft', { tag: '@long' }, async ({ page, browser, complaints }) => {
   test.setTimeout(240_000)
   const folder = await temporaryFolder('e2e-version')
   const program = await copyOfProduct(path.join(folder, 'product'))
-  const environment = { DATA_DIR: path.join(folder, 'data'), PORT: String(await freePort()) }
+  const data = await preparedFolder('e2e-data')
+  const environment = { DATA_DIR: data, PORT: String(await freePort()) }
   const old = await startServer(environment, { program })
   await signIn(page, 'admin', old.address)
   await page.goto(`${old.address}/master/bedeng-nursery`)
@@ -47,7 +49,7 @@ test('a newer build on the server is told, a file of the old one that is gone gi
   await expect(form.getByRole('textbox', { name: /^Nama Bedeng/ })).toHaveValue('Bedeng Versi Lama')
   await form.close({ runBeforeUnload: false })
   await fresh.kill('SIGTERM')
-  await rm(folder, { recursive: true, force: true })
+  for (const one of [folder, data]) await rm(one, { recursive: true, force: true })
 })
 
 /** The built product in a folder of its own, whose files a test may replace. */

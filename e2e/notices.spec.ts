@@ -62,7 +62,7 @@ test('AP-01 what waits reaches the approver’s bell and inbox, after a decision
   await approver.context().close()
 })
 
-test('the bell asks once a minute by itself, and says nothing while there is no network', async ({ page, browser, baseURL, context }) => {
+test('the bell asks once a minute by itself, and says nothing while there is no network', { tag: '@long' }, async ({ page, browser, baseURL, context }) => {
   test.setTimeout(120_000)
   const approver = await another(browser, baseURL, 'qa')
   await page.clock.install()
@@ -86,7 +86,7 @@ test('the bell asks once a minute by itself, and says nothing while there is no 
   await approver.context().close()
 })
 
-test('without a mouse: to the bell, through its tabs, to a record, and back to where one was', async ({ page, browser, baseURL }) => {
+test('without a mouse: to the bell, through its tabs, to a record, and back to where one was', { tag: '@long' }, async ({ page, browser, baseURL }) => {
   test.setTimeout(120_000)
   const approver = await another(browser, baseURL, 'qa')
   await page.goto('/main-module')

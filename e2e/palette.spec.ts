@@ -11,7 +11,7 @@ const screens = catalogue.modules.filter(({ inMenu }) => inMenu).map((module) =>
 const permitted = { admin: screens, tamu: screens.filter(({ module }) => !['jobs', 'outbox', 'settings', 'service-tokens', 'security-events', 'tasks', 'task-mapping'].includes(module.key)) }
 
 for (const person of ['admin', 'tamu'] as const) {
-  test.describe(`command palette of ${person}`, () => {
+  test.describe(`command palette of ${person}`, { tag: person === 'admin' ? '@long' : [] }, () => {
     test.use({ person })
     test('reaches every permitted screen by its title and by its old route name, and no other', async ({ page }) => {
       test.setTimeout(120_000)
@@ -40,7 +40,7 @@ test('five keys are enough: Ctrl+K, three letters, Enter; the focus then is in t
   await expect(page.locator('#content')).toBeFocused()
 })
 
-test('letters typed while the palette is still on its way are in its box when it comes, and not in the page', async ({ page }) => {
+test('letters typed while the palette is still on its way are in its box when it comes, and not in the page', { tag: '@long' }, async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/palette-*.js', async (route) => {
@@ -60,7 +60,7 @@ test('letters typed while the palette is still on its way are in its box when it
   await expect(paletteOption(page, /^Lokasi Persemaian/).first()).toBeVisible()
 })
 
-test('a screen whose title comes late with its record is announced by that title', async ({ page }) => {
+test('a screen whose title comes late with its record is announced by that title', { tag: '@long' }, async ({ page }) => {
   await page.goto('/main-module')
   const { id, code_bedeng: code } = ((await call(page, 'get', 'bedeng_nursery/list?limit=1&order=code_bedeng&sort=ASC'))['data'] as { id: number; code_bedeng: string }[])[0] ?? { id: 0, code_bedeng: '' }
   await page.goto('/inbox')
@@ -176,7 +176,7 @@ test.describe('whoever only reads', () => {
 
 test.describe('recent records', () => {
   test.use({ person: 'koordinator' })
-  test('show their present name, and are gone once the person may no longer read them', async ({ page }) => {
+  test('show their present name, and are gone once the person may no longer read them', { tag: '@long' }, async ({ page }) => {
     const code = freshCode()
     // A bed in a block of the coordinator's nursery, which later moves to another nursery's.
     const bed = await asAdmin(page, 'post', 'bedeng_nursery/create', { block_nursery_id: 1, code_bedeng: `ZZ-${code}`, capacity_seedling: 10 })

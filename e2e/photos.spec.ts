@@ -40,7 +40,7 @@ test('FR-09 a phone takes a large photo: it is made smaller, sent upright and wi
   expect([stored.length < 1024 * 1024, width < height, exif]).toEqual([true, true, undefined])
 })
 
-test('FR-09 a photo of a child row is sent for that row\'s field, and keeps its place where the field wants it', async ({ page }) => {
+test('FR-09 a photo of a child row is sent for that row\'s field, and keeps its place where the field wants it', { tag: '@long' }, async ({ page }) => {
   await openGalleryForm(page)
   await page.getByRole('button', { name: 'Tambah Rincian' }).click()
   const row = page.getByRole('group', { name: 'Rincian baris 1' })
@@ -80,7 +80,7 @@ test('FR-09 an upload that hangs is cancelled; one whose connection breaks fails
   await line.close()
 })
 
-test('FR-09 a picture in the clipboard is pasted with the keyboard', async ({ page, context }) => {
+test('FR-09 a picture in the clipboard is pasted with the keyboard', { tag: '@long' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openGalleryForm(page)
   await page.evaluate(`(async () => {

@@ -76,7 +76,7 @@ test.describe('without the content security policy, so that nothing but our own 
     expect(dialogs).toEqual([])
   })
 
-  test('FR-02 a hostile paste leaves only writing in the editor', async ({ page }) => {
+  test('FR-02 a hostile paste leaves only writing in the editor', { tag: '@long' }, async ({ page }) => {
     await openGalleryForm(page)
     await story(page).click()
     await page.evaluate(`(() => {

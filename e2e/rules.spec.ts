@@ -77,7 +77,7 @@ test('FR-12 a column that is not configured is told in the log, a type nobody kn
   expect(logged.filter((line) => line.includes('Konfigurasi kolom'))).toEqual(['Konfigurasi kolom tidak ditemukan: gallery-table.ghost'])
 })
 
-test('axe finds nothing in a folded and an open card, its tabs and the gallery of rules, and nothing sticks out at 320 px', async ({ page }) => {
+test('axe finds nothing in a folded and an open card, its tabs and the gallery of rules, and nothing sticks out at 320 px', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(240_000)
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto(RECORD)

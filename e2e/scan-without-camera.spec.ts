@@ -19,7 +19,7 @@ test('FR-11 a device without a camera says so; typing and a handheld scanner sti
 
 test.describe('without https', () => {
   test.use({ person: null, baseURL: process.env['BASE_URL']?.replace('127.0.0.1', HOST) })
-  test('FR-11 an address without https says that the camera needs it; a code can be typed', async ({ page, complaints }) => {
+  test('FR-11 an address without https says that the camera needs it; a code can be typed', { tag: '@long' }, async ({ page, complaints }) => {
     await signIn(page, 'admin')
     const modal = await openScan(page)
     await expect(modal.getByText('Kamera perlu alamat https')).toBeVisible()

@@ -53,7 +53,7 @@ test('FR-11 a handheld scanner fills the box wherever the focus is, presses noth
   await expect(codeField(page)).toHaveValue('BD-13')
 })
 
-test('FR-11 Scan Ulang takes the value away and brings the picture back', async ({ page }) => {
+test('FR-11 Scan Ulang takes the value away and brings the picture back', { tag: '@long' }, async ({ page }) => {
   const modal = await openScan(page)
   await scanByHand(page, 'BD-0012')
   await expect(modal.locator('video')).toHaveCount(0)
@@ -127,7 +127,7 @@ test('FR-11 while the browser asks for the camera a code can be typed', { tag: '
   await expect(codeField(page)).toHaveValue('BD-0012')
 })
 
-test('FR-11 a reader that cannot be fetched is told in words, and a second try brings it', async ({ page }) => {
+test('FR-11 a reader that cannot be fetched is told in words, and a second try brings it', { tag: '@long' }, async ({ page }) => {
   await page.route('**/*.wasm', (route) => route.abort())
   const modal = await openScan(page)
   await expect(modal.getByText('Pembaca kode gagal dimuat')).toBeVisible()
@@ -148,7 +148,7 @@ test('FR-11 a scan screen that cannot be fetched leaves the form as it is', { ta
   await expect(page.getByLabel('Nama Bedeng')).toHaveValue('Bedeng Uji')
 })
 
-test('FR-11 over a drawer the scan modal keeps the focus, and its keys neither close nor send what is below', async ({ page }) => {
+test('FR-11 over a drawer the scan modal keeps the focus, and its keys neither close nor send what is below', { tag: '@long' }, async ({ page }) => {
   await page.goto('/master/block-nursery/1?view=detail&id=1')
   await page.getByRole('button', { name: 'Tambah Bedeng Persemaian' }).click()
   const drawer = page.getByRole('dialog', { name: 'Tambah Bedeng Persemaian' })
@@ -175,7 +175,7 @@ test('FR-11 over a drawer the scan modal keeps the focus, and its keys neither c
 
 test.describe('the camera is refused', () => {
   test.use({ permissions: [] })
-  test('FR-11 a refused camera is told in words, and a code can be typed', async ({ page }) => {
+  test('FR-11 a refused camera is told in words, and a code can be typed', { tag: '@long' }, async ({ page }) => {
     const modal = await openScan(page)
     await expect(modal.getByText('Kamera tidak diizinkan')).toBeVisible()
     await expect(modal.getByRole('button', { name: 'Coba Lagi' })).toBeVisible()
@@ -213,7 +213,7 @@ for (const theme of ['light', 'dark'] as const) {
   }
 }
 
-test('FR-11 at 320 px nothing sticks out and every target of the modal is 44 px high', async ({ page }) => {
+test('FR-11 at 320 px nothing sticks out and every target of the modal is 44 px high', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const modal = await openScan(page)
   await expect(modal.getByRole('combobox', { name: 'Kamera' })).toBeVisible()

@@ -31,7 +31,7 @@ test('FR-11 Scan Ulang starts the camera again, which finds the code again', { t
   await expect(modal.getByRole('textbox', { name: 'Data hasil scan' })).toHaveValue(TEXT)
 })
 
-test('FR-11 the search box of the list takes a scanned code, by keyboard alone', async ({ page }) => {
+test('FR-11 the search box of the list takes a scanned code, by keyboard alone', { tag: '@long' }, async ({ page }) => {
   await page.goto(LIST)
   await page.getByRole('searchbox').focus()
   await page.keyboard.press('Tab')

@@ -37,7 +37,7 @@ test('SH-12 two minutes before the idle end a bar warns, and one press stays sig
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 })
 
-test('SH-12 the end of seven days cannot be put off: the bar says so, and after it sign-in leads back to the form with its draft', async ({ page, ownServer }) => {
+test('SH-12 the end of seven days cannot be put off: the bar says so, and after it sign-in leads back to the form with its draft', { tag: '@long' }, async ({ page, ownServer }) => {
   await signIn(page, 'admin')
   await page.goto(EDIT)
   await name(page).fill('Bedeng Sesi')

@@ -22,7 +22,7 @@ test('SH-01 SH-03 SH-14 the right aside has the account, and theme, sound and la
   await expect(panel).toContainText('Super Admin')
   await panel.getByRole('radio', { name: 'Gelap' }).check({ force: true })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  await panel.getByRole('switch', { name: 'Suara pemberitahuan' }).click({ force: true })
+  await panel.getByRole('switch', { name: 'Suara pemberitahuan' }).press('Space')
   await panel.getByRole('radio', { name: 'English' }).check({ force: true })
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
@@ -32,7 +32,7 @@ test('SH-01 SH-03 SH-14 the right aside has the account, and theme, sound and la
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
 })
 
-test('SH-03 a long page can be sent back to its top', async ({ page }) => {
+test('SH-03 a long page can be sent back to its top', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/master/bedeng-nursery?limit=100')
   await expect(page.getByRole('link', { name: 'BYL-BL1-01' })).toBeVisible()
@@ -128,7 +128,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('high contrast is chosen in the account panel, stays after a reload, draws thick lines, and paper is light in every theme', async ({ page }) => {
+test('high contrast is chosen in the account panel, stays after a reload, draws thick lines, and paper is light in every theme', { tag: '@long' }, async ({ page }) => {
   await page.goto('/master/bedeng-nursery')
   await page.getByRole('button', { name: /Akun & pengaturan/ }).click()
   await page.getByRole('dialog').getByRole('radio', { name: 'Kontras tinggi' }).check({ force: true })

@@ -52,7 +52,7 @@ async function opened(page: Page): Promise<Page> {
   return page
 }
 
-test('G and a letter lead to a menu, and a scanner that types into the page does nothing', async ({ page }) => {
+test('G and a letter lead to a menu, and a scanner that types into the page does nothing', { tag: '@long' }, async ({ page }) => {
   await page.goto('/main-module')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await press(page, 'g', 'm')
@@ -69,7 +69,7 @@ test('G and a letter lead to a menu, and a scanner that types into the page does
   await expect(page.getByRole('button', { name: 'Filter', exact: true })).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('R opens the history of a record, E its form, Ctrl+Enter saves it', async ({ page }) => {
+test('R opens the history of a record, E its form, Ctrl+Enter saves it', { tag: '@long' }, async ({ page }) => {
   const { ids } = await givenRows(await opened(page), 1)
   await page.goto(`/gallery/gallery-table/${ids[0]}?view=detail&id=${ids[0]}`)
   await expect(page.getByRole('button', { name: 'Riwayat' })).toBeVisible()
@@ -86,7 +86,7 @@ test('R opens the history of a record, E its form, Ctrl+Enter saves it', async (
   await expect(page).toHaveURL(/view=detail/)
 })
 
-test('? shows every shortcut from the registry; the sheet fits every width and axe finds nothing', async ({ page }) => {
+test('? shows every shortcut from the registry; the sheet fits every width and axe finds nothing', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(120_000)
   await page.goto(BEDS)
   await shown(page)
@@ -110,7 +110,7 @@ test.describe.serial('what is kept with the person', () => {
     await shown(page)
     await press(page, '?')
     const saved = kept(page)
-    await page.getByRole('switch', { name: 'Tombol pintas satu huruf' }).click({ force: true })
+    await page.getByRole('switch', { name: 'Tombol pintas satu huruf' }).press('Space')
     await saved
     await expect(page.getByRole('dialog').getByText('Tambah data')).toContainText('dimatikan')
     await press(page, 'Escape')
@@ -129,7 +129,7 @@ test.describe.serial('what is kept with the person', () => {
     await press(page, 'Escape')
     await page.getByRole('button', { name: /Akun & pengaturan/ }).click()
     const again = kept(page)
-    await page.getByRole('switch', { name: 'Tombol pintas satu huruf' }).click({ force: true })
+    await page.getByRole('switch', { name: 'Tombol pintas satu huruf' }).press('Space')
     await again
     await press(page, 'Escape', 'f')
     await expect(page.getByRole('button', { name: 'Filter', exact: true })).toHaveAttribute('aria-expanded', 'true')

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { startServer } from '#test/kit/server-process.ts'
-import { temporaryFolder } from '#test/kit/temporary-folder.ts'
 import { expect } from '@playwright/test'
+import { preparedFolder } from './kit/prepared-folder.ts'
 import { PASSWORD, signIn, test } from './kit/test.ts'
 
 test.describe('nobody is signed in', () => {
@@ -114,7 +114,7 @@ test.describe('other configurations', () => {
   test('SH-11 SH-02 CN-02 the lock closes the page, configured names show, autofill fills in the demo account', async ({ page }) => {
     test.setTimeout(120_000)
     for (const lock of ['y', 'n']) {
-      const folder = await temporaryFolder('e2e-other')
+      const folder = await preparedFolder('e2e-other')
       const server = await startServer({ DATA_DIR: folder, LOGIN_LOCK: lock, AUTOFILL: '1', PRODUCT_NAME: 'Kebun Rakyat', COMPANY_NAME: 'Yayasan Hijau' }, { built: true })
       await page.goto(`${server.address}/login`)
       await expect(page.getByText('Kebun Rakyat').first()).toBeVisible()

@@ -57,7 +57,7 @@ test('LS-11 figures count up for three seconds, slower towards the end, written 
   await expect(shown(page, 'Jumlah Tanaman')).toHaveText(`${whole.toLocaleString('id-ID')} batang`)
 })
 
-test('LS-11 who wants no motion sees the end value at once', async ({ page }) => {
+test('LS-11 who wants no motion sees the end value at once', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const release = await beforeFigures(page)
   release()

@@ -24,7 +24,7 @@ test('a moved switch is moved back by the toast that tells of it, and the toast 
   await expect(toast).toHaveCount(0)
 })
 
-test('values saved in the table are put back, except where somebody changed the record since', async ({ page }) => {
+test('values saved in the table are put back, except where somebody changed the record since', { tag: '@long' }, async ({ page }) => {
   await page.goto(PLANTS)
   const code = freshCode()
   const made = []

@@ -75,7 +75,7 @@ test.describe('by someone whose lists nobody else looks at', () => {
     await expect(page).toHaveURL(/roles$/)
   })
 
-  test('without the right to share there is nothing to share with, and a view that is gone is told', async ({ page }) => {
+  test('without the right to share there is nothing to share with, and a view that is gone is told', { tag: '@long' }, async ({ page }) => {
     const id = await (async () => {
       await page.goto('/user-role/projects')
       return givenView(page, 'projects', 'Milik auditor')
@@ -128,7 +128,7 @@ test('a shared view and its link give a colleague the same rows, and the colleag
   await other.close()
 })
 
-test('cards, order and page size of a view come back, and a changed one can be given up', async ({ page }) => {
+test('cards, order and page size of a view come back, and a changed one can be given up', { tag: '@long' }, async ({ page }) => {
   await page.goto('/gallery/gallery-plant')
   const id = await givenView(page, 'gallery_plant', 'Kartu hijau', { state: { show: 'cards', filters: { colour: 2 }, order: 'quantity', sort: 'ASC', limit: 20, density: 'compact' } })
   await page.goto(`/gallery/gallery-plant?tampilan=${id}`)

@@ -52,7 +52,7 @@ test('SH-13 a list that failed without network comes by itself when the network 
   await expect(page.getByText(/display 10 of \d+ record/)).toBeVisible()
 })
 
-test('SH-13 a server that is down is named as such, not as missing internet, and a second try finds it again', async ({ page }) => {
+test('SH-13 a server that is down is named as such, not as missing internet, and a second try finds it again', { tag: '@long' }, async ({ page }) => {
   await page.goto('/master/block-nursery')
   await expect(page.getByText(/display 10 of/)).toBeVisible()
   await page.route('**/api/bedeng_nursery/**', (route) => route.abort('connectionrefused'))

@@ -11,6 +11,8 @@ export interface Profile {
   location_nursery_id: number | null
   rel_role_id: string | null
   rel_location_nursery_id: string | null
+  /** Good for a while; each answer of the server brings a new one. */
+  photo_url?: string | null
   /** Where the server judges this user's days. */
   time_zone?: string
 }

@@ -25,8 +25,8 @@ const ADMINISTRATION: readonly string[] = ['jobs', 'outbox', 'service-tokens', '
 const reads = ({ code, module, action }: Right): boolean => action === 'read' && code !== CONTACT && !ADMINISTRATION.includes(module)
 const writes = ({ action }: Right): boolean => ['create', 'update', 'delete', 'import'].includes(action)
 const takesOut = ({ module, action }: Right): boolean => (action === 'export' || action === 'print') && !ADMINISTRATION.includes(module)
-/** What a record does beyond being stored, apart from the decision on it. */
-const acts = (right: Right): boolean => !['read', 'export', 'print', 'approve'].includes(right.action) && !writes(right) && !ADMINISTRATION.includes(right.module)
+/** What a record does beyond being stored, apart from the decision on it and from what is private in it. */
+const acts = (right: Right): boolean => !['read', 'export', 'print', 'approve', 'private'].includes(right.action) && !writes(right) && !ADMINISTRATION.includes(right.module)
 /** Decisions on records; those on accounts are the Department Admin's. */
 const decides = ({ module, action }: Right): boolean => action === 'approve' && module !== 'users'
 const on = (right: Right, ...modules: readonly string[]): boolean => modules.includes(right.module)

@@ -3,9 +3,9 @@ import { type AddressInfo, createServer } from 'node:net'
 import { expect, type Page } from '@playwright/test'
 import { startServer } from '#test/kit/server-process.ts'
 import { startMailServer } from '#test/kit/smtp-server.ts'
-import { temporaryFolder } from '#test/kit/temporary-folder.ts'
 import { expectNoViolations } from './list.ts'
 import { ownDatabase, type Query } from './own-database.ts'
+import { preparedFolder } from './prepared-folder.ts'
 import { freshCode, PASSWORD, scrollsSideways, test as base } from './test.ts'
 
 export interface Accounts {
@@ -34,7 +34,7 @@ export const test = base.extend<{ fresh: void }, { accounts: Accounts }>({
     await use()
   }, { auto: true }],
   accounts: [async ({ browser: _ }, use) => {
-    const folder = await temporaryFolder('e2e-accounts')
+    const folder = await preparedFolder('e2e-accounts')
     const post = await startMailServer()
     // Mails carry the configured address, so the port must be known before.
     const port = await freePort()

@@ -1,10 +1,8 @@
 import { rm } from 'node:fs/promises'
-import { demoAccounts } from '#server/demo/accounts.ts'
 import { startServer } from '#test/kit/server-process.ts'
-import { temporaryFolder } from '#test/kit/temporary-folder.ts'
 import { ownDatabase, type Query } from './own-database.ts'
+import { preparedFolder } from './prepared-folder.ts'
 import { test as base } from './test.ts'
-import { markTourSeen } from './tour.ts'
 
 interface OwnServer {
   readonly address: string
@@ -15,9 +13,8 @@ interface OwnServer {
 export const test = base.extend<object, { ownServer: OwnServer }>({
   // The first argument must be taken apart, says Playwright.
   ownServer: [async ({ browser: _ }, use) => {
-    const folder = await temporaryFolder('e2e-own')
+    const folder = await preparedFolder('e2e-own')
     const server = await startServer({ DATA_DIR: folder }, { built: true })
-    await Promise.all(demoAccounts.map(({ username }) => markTourSeen(server.address, username)))
     await use({ address: server.address, query: await ownDatabase(server, folder) })
     await server.kill('SIGTERM')
     await rm(folder, { recursive: true, force: true })

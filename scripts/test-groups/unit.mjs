@@ -1,8 +1,11 @@
+import { relative } from 'node:path'
 import { readReport, reportFile } from '../report-file.mjs'
+import { root } from '../root.mjs'
 import { runTool } from '../run.mjs'
+import { printSlowest } from './slowest.mjs'
 
 /**
- * @typedef {{ status: string, assertionResults: unknown[] }} FileResult
+ * @typedef {{ name: string, status: string, startTime: number, endTime: number, assertionResults: unknown[] }} FileResult
  * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: FileResult[] }} Report
  */
 
@@ -20,6 +23,7 @@ export async function unit(extra) {
   })
   const report = /** @type {Report | undefined} */ (readReport(file))
   if (!report) return { passed: 0, failed: 1, skipped: 0 }
+  printSlowest(report.testResults.map(({ name, startTime, endTime }) => ({ name: relative(root, name), seconds: (endTime - startTime) / 1000 })))
   // A file that cannot even be loaded has no tests to count.
   const unloadable = report.testResults.filter((result) => result.status === 'failed' && result.assertionResults.length === 0).length
   const failed = report.numFailedTests + unloadable

@@ -5,9 +5,9 @@ import { until } from './jobs.ts'
 import type { MailServer } from './smtp-server.ts'
 import type { World } from './world.ts'
 
-/** The newest mail to an address, once there are so many. */
-export async function mailTo(server: MailServer, address: string, count = 1): Promise<Email> {
-  const found = await until(async () => server.mails.filter((mail) => mail.to?.[0]?.address === address), (mails) => mails.length >= count)
+/** The newest mail to an address, once there are so many; mails of one moment arrive in any order, so `says` names what stands in the one that is meant. */
+export async function mailTo(server: MailServer, address: string, count = 1, says = ''): Promise<Email> {
+  const found = await until(async () => server.mails.filter((mail) => mail.to?.[0]?.address === address && `${mail.subject ?? ''} ${mail.text ?? ''}`.includes(says)), (mails) => mails.length >= count)
   const mail = found.at(-1)
   if (!mail) throw new Error('unreachable')
   return mail

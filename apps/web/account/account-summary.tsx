@@ -1,6 +1,6 @@
 import type { Profile } from '#web-engine/session.ts'
 import { texts, useText } from '#web-engine/texts.ts'
-import { initialsOf } from '../shell/account-button.tsx'
+import { Avatar } from '../shell/avatar.tsx'
 import styles from './account-panel.module.css'
 
 export function AccountSummary({ profile }: { profile: Profile }) {
@@ -8,7 +8,7 @@ export function AccountSummary({ profile }: { profile: Profile }) {
   return (
     <section className={styles.summary}>
       <div className={styles.person}>
-        <span className={styles.avatar} aria-hidden="true">{initialsOf(profile.fullname)}</span>
+        <Avatar className={styles.avatar} name={profile.fullname} photo={profile.photo_url} />
         <div className={styles.names}>
           <strong className={styles.fullname}>{profile.fullname}</strong>
           <span className={styles.muted}>{profile.email || profile.username}</span>

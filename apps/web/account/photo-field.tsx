@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { FileValue } from '#core/field.ts'
 import { useText } from '#web-engine/texts.ts'
 import entry from '../entry/entry.module.css'
-import { initialsOf } from '../shell/account-button.tsx'
+import { Avatar } from '../shell/avatar.tsx'
 import styles from './account-page.module.css'
 import { accountTexts } from './account-texts.ts'
 import { usePhoto } from './use-photo.ts'
@@ -21,7 +21,7 @@ export function PhotoField({ value, name, onChange }: PhotoFieldProps) {
   return (
     <div role="group" aria-label={t('photo')}>
       <div className={styles.photo}>
-        {address ? <img className={styles.picture} src={address} alt={t('photo')} /> : <span className={styles.picture} aria-hidden="true">{initialsOf(name)}</span>}
+        {address ? <img className={styles.picture} src={address} alt={t('photo')} /> : <Avatar className={styles.picture} name={name} photo={null} />}
         <div className={styles.buttons}>
           <button type="button" className="button" aria-disabled={percent !== null} onClick={() => percent === null && input.current?.click()}>
             {percent === null ? t(value ? 'photo.change' : 'photo.choose') : t('photo.busy', { percent: String(percent) })}

@@ -1,5 +1,6 @@
 import type { Profile } from '#web-engine/session.ts'
 import { texts, useText } from '#web-engine/texts.ts'
+import { Avatar } from './avatar.tsx'
 import styles from './account-button.module.css'
 
 /** Opens the right aside. */
@@ -11,13 +12,7 @@ export function AccountButton({ profile, onClick }: { profile: Profile; onClick:
         <span className={styles.name}>{profile.fullname}</span>
         <span className={styles.role}>{profile.rel_role_id}</span>
       </span>
-      <span className={styles.avatar} aria-hidden="true">{initialsOf(profile.fullname)}</span>
+      <Avatar className={styles.avatar} name={profile.fullname} photo={profile.photo_url} />
     </button>
   )
-}
-
-export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/)
-  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
-  return letters.map((word) => word?.[0] ?? '').join('').toUpperCase() || '?'
 }

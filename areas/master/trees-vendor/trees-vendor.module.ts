@@ -1,9 +1,6 @@
-import { choice, coordinates, file, flag, number, text, textarea } from '#core/fields.ts'
+import { coordinates, file, flag, number, text } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
-import { categoryVendor } from '../codes.ts'
-
-/** Where money goes is for those who pay it. */
-const PRIVATE = 'trees-vendor.private'
+import { bankFields, vendorFields } from '../vendor-fields.ts'
 
 export const treesVendor = defineModule({
   key: 'trees-vendor',
@@ -16,18 +13,11 @@ export const treesVendor = defineModule({
   },
   display: 'vendor_name',
   fields: {
-    vendor_no: text('Nomor', { required: true, max: 20, unique: true, uppercase: true }),
-    vendor_name: text('Nama Vendor', { required: true, max: 100 }),
-    category_vendor: choice('Kategori', categoryVendor, { required: true }),
-    contact_name: text('Nama Kontak', { max: 100 }),
-    phone: text('Telepon', { required: true, max: 30, as: 'tel' }),
-    email: text('Email', { max: 150, as: 'email' }),
-    address: textarea('Alamat', { max: 500 }),
+    ...vendorFields,
     ...coordinates('Koordinat'),
     certificate_no: text('Nomor Sertifikat', { max: 60, group: 'Administrasi' }),
     certificate_file: file('Berkas Sertifikat', { accept: 'document', maxSize: 10, group: 'Administrasi' }),
-    bank_name: text('Bank', { max: 50, permission: PRIVATE, group: 'Administrasi' }),
-    bank_account: text('Nomor Rekening', { max: 40, permission: PRIVATE, group: 'Administrasi' }),
+    ...bankFields('trees-vendor.private'),
     is_active: flag('Aktif', { initial: 1 }),
     rating_avg: number('Nilai Rata-rata', { readOnly: true, decimals: 2, min: 0, max: 5, group: 'Kinerja' }),
     acceptance_percent: number('Diterima', { unit: '%', decimals: 1, supplied: null, group: 'Kinerja' }),

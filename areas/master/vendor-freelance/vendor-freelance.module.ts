@@ -1,6 +1,7 @@
 import { choice, date, file, flag, money, number, reference, text, textarea } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
 import { gender } from '../codes.ts'
+import { bankFields } from '../vendor-fields.ts'
 
 /** What is nobody's business but the pay office's. */
 const PRIVATE = 'vendor-freelance.private'
@@ -29,8 +30,7 @@ export const vendorFreelance = defineModule({
     piece_rate_sapih: money('Upah Borongan Sapih', { permission: PRIVATE, group: 'Upah', hint: 'Per bibit' }),
     nik: text('NIK', { max: 16, validation: 'digits:16', permission: PRIVATE, group: 'Data Pribadi' }),
     birth_date: date('Tanggal Lahir', { permission: PRIVATE, group: 'Data Pribadi' }),
-    bank_name: text('Bank', { max: 50, permission: PRIVATE, group: 'Data Pribadi' }),
-    bank_account: text('Nomor Rekening', { max: 40, permission: PRIVATE, group: 'Data Pribadi' }),
+    ...bankFields(PRIVATE, 'Data Pribadi'),
     is_active: flag('Aktif', { initial: 1 }),
     total_skill: number('Jumlah Keahlian', { countOf: { module: 'freelance-skill', by: 'vendor_freelance_id' } }),
   },

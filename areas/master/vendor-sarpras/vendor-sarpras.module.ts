@@ -1,9 +1,6 @@
-import { choice, flag, number, text, textarea } from '#core/fields.ts'
+import { flag, number, text } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
-import { categoryVendor } from '../codes.ts'
-
-/** Where money goes is for those who pay it. */
-const PRIVATE = 'vendor-sarpras.private'
+import { bankFields, vendorFields } from '../vendor-fields.ts'
 
 export const vendorSarpras = defineModule({
   key: 'vendor-sarpras',
@@ -16,16 +13,9 @@ export const vendorSarpras = defineModule({
   },
   display: 'vendor_name',
   fields: {
-    vendor_no: text('Nomor', { required: true, max: 20, unique: true, uppercase: true }),
-    vendor_name: text('Nama Vendor', { required: true, max: 100 }),
-    category_vendor: choice('Kategori', categoryVendor, { required: true }),
-    contact_name: text('Nama Kontak', { max: 100 }),
-    phone: text('Telepon', { required: true, max: 30, as: 'tel' }),
-    email: text('Email', { max: 150, as: 'email' }),
-    address: textarea('Alamat', { max: 500 }),
+    ...vendorFields,
     npwp: text('NPWP', { max: 30, group: 'Administrasi' }),
-    bank_name: text('Bank', { max: 50, permission: PRIVATE, group: 'Administrasi' }),
-    bank_account: text('Nomor Rekening', { max: 40, permission: PRIVATE, group: 'Administrasi' }),
+    ...bankFields('vendor-sarpras.private'),
     is_active: flag('Aktif', { initial: 1 }),
     total_item: number('Jumlah Barang', { countOf: { module: 'vendor-sarpras-item', by: 'vendor_sarpras_id' } }),
   },

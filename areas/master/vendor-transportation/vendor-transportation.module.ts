@@ -1,9 +1,6 @@
-import { choice, file, flag, number, range, text, textarea } from '#core/fields.ts'
+import { file, flag, number, range, text } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
-import { categoryVendor } from '../codes.ts'
-
-/** Where money goes is for those who pay it. */
-const PRIVATE = 'vendor-transportation.private'
+import { bankFields, vendorFields } from '../vendor-fields.ts'
 
 export const vendorTransportation = defineModule({
   key: 'vendor-transportation',
@@ -16,16 +13,9 @@ export const vendorTransportation = defineModule({
   },
   display: 'vendor_name',
   fields: {
-    vendor_no: text('Nomor', { required: true, max: 20, unique: true, uppercase: true }),
-    vendor_name: text('Nama Vendor', { required: true, max: 100 }),
-    category_vendor: choice('Kategori', categoryVendor, { required: true }),
-    contact_name: text('Nama Kontak', { max: 100 }),
-    phone: text('Telepon', { required: true, max: 30, as: 'tel' }),
-    email: text('Email', { max: 150, as: 'email' }),
-    address: textarea('Alamat', { max: 500 }),
+    ...vendorFields,
     npwp: text('NPWP', { max: 30, group: 'Administrasi' }),
-    bank_name: text('Bank', { max: 50, permission: PRIVATE, group: 'Administrasi' }),
-    bank_account: text('Nomor Rekening', { max: 40, permission: PRIVATE, group: 'Administrasi' }),
+    ...bankFields('vendor-transportation.private'),
     contract_file: file('Berkas Kontrak', { accept: 'document', maxSize: 10, group: 'Administrasi' }),
     ...range('date', 'Masa Kontrak', ['contract_start', 'contract_end'], { expires: { warnDays: 30 }, group: 'Administrasi' }),
     is_active: flag('Aktif', { initial: 1 }),

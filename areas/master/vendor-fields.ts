@@ -1,0 +1,19 @@
+import { choice, text, textarea } from '#core/fields.ts'
+import { categoryVendor } from './codes.ts'
+
+/** How every vendor is named and reached. */
+export const vendorFields = {
+  vendor_no: text('Nomor', { required: true, max: 20, unique: true, uppercase: true }),
+  vendor_name: text('Nama Vendor', { required: true, max: 100 }),
+  category_vendor: choice('Kategori', categoryVendor, { required: true }),
+  contact_name: text('Nama Kontak', { max: 100 }),
+  phone: text('Telepon', { required: true, max: 30, as: 'tel' }),
+  email: text('Email', { max: 150, as: 'email' }),
+  address: textarea('Alamat', { max: 500 }),
+}
+
+/** Where money goes is for those who pay it: hidden from everyone without the right. */
+export const bankFields = (permission: string, group = 'Administrasi') => ({
+  bank_name: text('Bank', { max: 50, permission, group }),
+  bank_account: text('Nomor Rekening', { max: 40, permission, group }),
+})
