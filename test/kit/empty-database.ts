@@ -4,15 +4,23 @@ import { inject } from 'vitest'
 import { openPool } from '#server-engine/database.ts'
 import { onServer, withDatabase } from './server-url.ts'
 
-/** A database with nothing in it, or a clone of the filled template, for tests of the start itself. */
-export async function openTestDatabase(from: 'empty' | 'demo'): Promise<{ db: pg.Pool; url: string; close(): Promise<void> }> {
+interface TestDatabase {
+  readonly name: string
+  readonly url: string
+  readonly db: pg.Pool
+  close(): Promise<void>
+}
+
+/** A database with nothing in it, a clone of the filled template, or one of another database that nobody is connected to, for tests of the start itself. */
+export async function openTestDatabase(from: 'empty' | 'demo' | { readonly copyOf: string }): Promise<TestDatabase> {
   const server = inject('postgresUrl')
   const name = `semai_test_${randomBytes(6).toString('hex')}`
-  await onServer(server, `create database ${name}${from === 'demo' ? ` template ${inject('templateDatabase')}` : ''}`)
+  const template = from === 'demo' ? inject('templateDatabase') : from === 'empty' ? 'template1' : from.copyOf
+  await onServer(server, `create database ${name} template ${template}`)
   const url = withDatabase(server, name)
   const db = openPool(url)
   return {
-    db, url,
+    name, url, db,
     close: async () => {
       await db.end()
       await onServer(server, `drop database if exists ${name} with (force)`)
