@@ -26,6 +26,7 @@ export default defineConfig({
           exclude: alone,
           // Loading the program anew for each file costs more than most files do.
           isolate: false,
+          setupFiles: ['test/leave-nothing.ts'],
         },
       },
       { test: { ...common, name: 'alone', include: alone } },

@@ -1,6 +1,7 @@
 import type { AnyJob } from '#server-engine/jobs/define-job.ts'
 import type { ServerHalf } from '#server-engine/server-half.ts'
 import { resetJob } from './access/accounts/reset-password.server.ts'
+import { departmentsHalf } from './access/departments/departments.server.ts'
 import { jobsHalf } from './access/jobs/jobs.server.ts'
 import { outboxHalf } from './access/outbox/outbox.server.ts'
 import { programYearsHalf } from './access/program-years/program-years.server.ts'
@@ -13,6 +14,7 @@ import { treesVendorRatingLogHalf } from './master/trees-vendor-rating-log/trees
 
 /** What the areas' modules do beyond storing, each beside its declaration. */
 export const areaHalves: readonly ServerHalf[] = [
+  departmentsHalf,
   jobsHalf,
   outboxHalf,
   programYearsHalf,

@@ -91,8 +91,9 @@ function nothingOf({ type }: Field): unknown {
 
 function readText(raw: unknown, shape: (text: string) => string): ReturnType<Reader> {
   if (typeof raw !== 'string') return 'text'
-  // PostgreSQL cannot hold NUL; lone surrogates would come back as another text than was sent; the last two are no characters, and no XML holds them.
-  if (/[\0\ufffe\uffff]/.test(raw) || !raw.isWellFormed()) return 'control'
+  // PostgreSQL cannot hold NUL; lone surrogates would come back as another text than was sent; the next two are no characters, and no XML
+  // holds them; the rest turn what follows around, so that a name could read as another one in a list or a mail.
+  if (/[\0\ufffe\uffff\u202a-\u202e\u2066-\u2069]/.test(raw) || !raw.isWellFormed()) return 'control'
   const trimmed = shape(raw.trim())
   return { value: trimmed === '' ? null : trimmed }
 }

@@ -7,7 +7,7 @@ describe('configuration', () => {
   })
 
   test.each([
-    [{}, true], [{ HOST: 'localhost' }, true], [{ HOST: '0.0.0.0' }, false], [{ DATABASE_URL: 'postgres://x/y' }, false],
+    [{}, true], [{ HOST: 'localhost' }, true], [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://semai.example' }, false], [{ DATABASE_URL: 'postgres://x/y' }, false],
     [{ DATABASE_URL: 'postgres://x/y', DEMO: '1' }, true], [{ DEMO: '0' }, false],
   ])('%j: demo %s', (variables, demo) => {
     expect(readEnvironment(variables).DEMO).toBe(demo)

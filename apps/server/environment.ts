@@ -61,6 +61,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   const { DEMO, DATA_DIR, ...rest } = parsed.data
   if ((rest.FILES_S3_ACCESS_KEY === undefined) !== (rest.FILES_S3_SECRET_KEY === undefined)) throw new ConfigurationError(['FILES_S3_ACCESS_KEY, FILES_S3_SECRET_KEY: isi keduanya atau tidak sama sekali'])
   if (rest.SMTP_URL !== undefined && rest.MAIL_FROM === undefined) throw new ConfigurationError(['MAIL_FROM: isi alamat pengirim bila SMTP_URL diisi'])
+  if (rest.PUBLIC_URL === undefined && !isLoopback(rest.HOST)) throw new ConfigurationError(['PUBLIC_URL: isi alamat yang dibuka pengguna (misalnya https://semai.contoh.example); tautan di dalam surat memakainya'])
   return { ...rest, DATA_DIR: path.resolve(DATA_DIR), DEMO: DEMO === undefined ? demoByDefault(rest) : DEMO === '1' }
 }
 
@@ -72,5 +73,9 @@ function isTileAddress(text: string): boolean {
 
 /** Demo accounts have a known password, so they exist by themselves only where no one else can reach them. */
 function demoByDefault({ DATABASE_URL, HOST }: { DATABASE_URL?: string | undefined; HOST: string }): boolean {
-  return DATABASE_URL === undefined && (HOST === '127.0.0.1' || HOST === '::1' || HOST === 'localhost')
+  return DATABASE_URL === undefined && isLoopback(HOST)
+}
+
+function isLoopback(host: string): boolean {
+  return host === '127.0.0.1' || host === '::1' || host === 'localhost'
 }

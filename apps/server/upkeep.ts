@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { sweepCodes } from '#areas/access/accounts/account-code.server.ts'
+import { sweepApplications } from '#areas/access/accounts/sweep-applications.server.ts'
 import { jobKind } from '#core/job.ts'
 import { sweepBulkChanges } from '#server-engine/bulk-update/bulk-changes.ts'
 import { removeComments } from '#server-engine/comments/remove-comments.ts'
@@ -19,7 +20,7 @@ import { sweepSessions } from './sign-in/session.ts'
 /** A phone that was offline may repeat a call for a day; longer than that it asks first. */
 const KEYS_FOR = sql`interval '2 days'`
 
-/** Clears what has run out: dead sessions, old guesses, dead codes, old security events, old keys, old imports, old notices, changes no longer to be undone, ended jobs, files of nobody. Each sweep may be done twice without harm. */
+/** Clears what has run out: dead sessions, old guesses, dead codes, applications nobody verified, old security events, old keys, old imports, old notices, changes no longer to be undone, ended jobs, files of nobody. Each sweep may be done twice without harm. */
 export const upkeep = defineJob({
   name: 'upkeep',
   label: jobKind.label('upkeep'),
@@ -29,7 +30,7 @@ export const upkeep = defineJob({
   keepDays: 1,
   run: async (job) => {
     const { db, jobs, store, incoming, now } = await job.context()
-    const sweeps = [sweepSessions, sweepGuesses, sweepCodes, sweepEvents, sweepKeys, sweepImports, sweepMails, sweepNotices, sweepBulkChanges, (on: Queryable) => sweepJobs(on, jobs), () => sweepFiles({ db, store, incoming, now })]
+    const sweeps = [sweepSessions, sweepGuesses, sweepCodes, sweepApplications, sweepEvents, sweepKeys, sweepImports, sweepMails, sweepNotices, sweepBulkChanges, (on: Queryable) => sweepJobs(on, jobs), () => sweepFiles({ db, store, incoming, now })]
     for (const [done, sweep] of sweeps.entries()) {
       await sweep(db)
       await job.progress({ done: done + 1, total: sweeps.length })

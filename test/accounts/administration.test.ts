@@ -94,7 +94,7 @@ describe('nobody gives what they do not hold', () => {
     const personalia = await world.as('personalia')
     const [department] = (await world.db.query<{ id: number }>(`select id from departments where department_name = 'Persemaian'`)).rows
     const body = { fullname: 'Orang Baru', username: 'orangbaru', email: 'orangbaru@kebun.example', department_id: department?.id }
-    for (const role of ['Super Admin', 'Nursery Coordinator']) {
+    for (const role of ['Super Admin', 'Management']) {
       const reply = await personalia.post('users/create', { ...body, role_id: await roleId(role) })
       expect([role, reply.status]).toEqual([role, 422])
     }
@@ -106,6 +106,20 @@ describe('nobody gives what they do not hold', () => {
     for (const [action, input] of [['invite', {}], ['temporary_password', { password: 'rahasia jati 88' }], ['change_email', { email: 'x@kebun.example' }], ['end_sessions', {}], ['deactivate', {}], ['unlock', {}]] as const) {
       expect([action, (await act('personalia', Number(admin?.id), action, input)).status]).toEqual([action, 403])
     }
+  })
+
+  test('of their own department they manage those whose role is offered to everybody, without being able to become them', async () => {
+    const [department] = (await world.db.query<{ id: number }>(`select id from departments where department_name = 'Persemaian'`)).rows
+    const { id } = await givenAccount(world, { role: 'Nursery Coordinator', department_id: department?.id, location_nursery_id: 1 })
+    for (const action of ['unlock', 'end_sessions', 'deactivate', 'activate', 'invite']) expect([action, (await act('personalia', id, action)).status]).toEqual([action, 200])
+    for (const [action, input] of [['temporary_password', { password: 'rahasia jati 88' }], ['change_email', { email: 'y@kebun.example' }]] as const) expect([action, (await act('personalia', id, action, input)).status]).toEqual([action, 403])
+  })
+
+  test('without a department of their own they administer nobody', async () => {
+    const { id } = await givenAccount(world)
+    const lost = await givenAccount(world, { role: 'Department Admin' })
+    const caller = world.with(String((await signInAs(world, lost.username, DEMO)).body['token']))
+    expect((await caller.post(`users/${id}/action/temporary_password`, { password: 'rahasia jati 88' })).status).toBe(403)
   })
 
   test('nor accounts of another department', async () => {
@@ -129,6 +143,10 @@ describe('nobody gives what they do not hold', () => {
     const admin = await world.as('admin')
     const row = (await admin.get('roles/-1/show')).row
     expect((await admin.put('roles/update', { id: -1, version: row['version'], role_name: 'Lain' })).status).toBe(409)
+    // But the second step can be required of it as of any other.
+    const required = await admin.put('roles/update', { id: -1, version: row['version'], requires_second_factor: 1 })
+    expect(required.status).toBe(200)
+    await world.db.query('update roles set requires_second_factor = 0 where id = -1')
     expect((await admin.delete('roles/delete', { id: -1 })).status).toBe(409)
   })
 })
@@ -147,6 +165,28 @@ describe('the book of security events', () => {
     const rows = (await (await world.as('admin')).get('security_event/list', { limit: 8, order: 'id', sort: 'desc' })).rows
     expect(rows.map((row) => row['kind']).toSorted()).toEqual(['invited', 'export', 'print', 'refused', 'sign-in', 'sign-in-refused', 'sign-in-refused', 'sign-out'].toSorted())
     expect(JSON.stringify(rows)).not.toContain('kata-sandi-di-kolom-salah')
+  })
+
+  test('has doors that stayed shut: guesses that ran out, once, and closed accounts', async () => {
+    const { id, username } = await givenAccount(world)
+    for (let n = 0; n < 13; n += 1) await signInAs(world, username, `salah-${n}`)
+    const told = async (summary: string) => (await world.db.query('select 1 from security_event where about_id = $1 and summary = $2', [id, summary])).rowCount
+    expect(await told('Gagal masuk: terlalu banyak percobaan')).toBe(1)
+    expect((await act('admin', id, 'unlock')).status).toBe(200)
+    expect((await act('admin', id, 'deactivate')).status).toBe(200)
+    expect((await signInAs(world, username, DEMO)).status).toBe(403)
+    expect(await told('Gagal masuk: akun tidak aktif')).toBe(1)
+  })
+
+  test('has what decides who comes in: roles that are offered or need a second step, and Department Admins', async () => {
+    const admin = await world.as('admin')
+    const role = (await admin.post('roles/create', { role_name: 'Magang Uji', is_register_option: 0 })).row
+    expect((await admin.put('roles/update', { id: role['id'], version: role['version'], is_register_option: 1 })).status).toBe(200)
+    const department = (await admin.post('departments/create', { department_name: 'Departemen Uji' })).row
+    const { id } = await givenAccount(world)
+    expect((await admin.put('departments/update', { id: department['id'], version: department['version'], admin_user_id: id })).status).toBe(200)
+    const summaries = (await admin.get('security_event/list', { filters: { kind: 'role-changed' }, limit: 20 })).rows.map((row) => row['summary'])
+    expect(summaries).toEqual(expect.arrayContaining(['Role Magang Uji ditambahkan', 'Role Magang Uji: penawaran saat pendaftaran diubah', 'Department Admin diganti']))
   })
 
   test('can be read by administrators only, and changed by nobody', async () => {

@@ -156,6 +156,35 @@ describe('an invitation', () => {
   })
 })
 
+describe('an account that somebody else had for a while', () => {
+  test('a new address that was asked for before the password was reset, or the account closed, does not count', async () => {
+    for (const close of [false, true]) {
+      const { id, email, username } = await givenAccount(world)
+      const thief = world.with(String((await signInAs(world, username, 'semai-demo-2025')).body['token']))
+      expect((await thief.post('account/email', { email: `jahat-${username}@kebun.example`, current: 'semai-demo-2025' })).status).toBe(200)
+      const stolen = codeIn(await mailTo(mail, `jahat-${username}@kebun.example`), 'confirm-email')
+      if (close) expect((await (await world.as('admin')).post(`users/${id}/action/deactivate`, {})).status).toBe(200)
+      else expect((await anyone().post('change_password', { code: await resetCode(email), password: GOOD })).status).toBe(200)
+      expect((await anyone().post('confirm_email', { code: stolen })).status).toBe(410)
+      expect((await world.db.query('select email from users where id = $1', [id])).rows).toEqual([{ email }])
+    }
+  })
+
+  test('links that went to the former address open nothing once it was changed; whoever was invited there is invited anew', async () => {
+    const invited = await givenAccount(world, { password: 'none' })
+    const mistyped = codeIn(await mailTo(mail, invited.email, 1, '/set-password'), 'set-password')
+    const right = `benar-${invited.username}@kebun.example`
+    expect((await (await world.as('admin')).post(`users/${invited.id}/action/change_email`, { email: right })).status).toBe(200)
+    expect((await anyone().post('set_password', { code: mistyped, password: GOOD })).status).toBe(410)
+    expect((await anyone().post('confirm_email', { code: codeIn(await mailTo(mail, right, 1, '/confirm-email'), 'confirm-email') })).status).toBe(200)
+    expect((await anyone().post('set_password', { code: codeIn(await mailTo(mail, right, 1, '/set-password'), 'set-password'), password: GOOD })).status).toBe(200)
+  })
+
+  test('texts that no database holds are refused in words', async () => {
+    for (const email of ['a\0b', 'bukan-email\0@x.example']) expect((await anyone().post('request_forgot_password', { email })).status).toBe(422)
+  })
+})
+
 describe('a new address', () => {
   test('counts once the link sent to it was opened; both addresses hear of it', async () => {
     const { id, email, username } = await givenAccount(world)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { codeIn, mailTo, signInAs } from '#test/kit/accounts.ts'
+import { sweepApplications } from '#areas/access/accounts/sweep-applications.server.ts'
+import { codeIn, givenAccount, mailTo, signInAs } from '#test/kit/accounts.ts'
 import { givenWorker } from '#test/kit/jobs.ts'
 import { rowHashes } from '#test/kit/row-hash.ts'
 import { startMailServer, type MailServer } from '#test/kit/smtp-server.ts'
@@ -73,7 +74,35 @@ describe('AU-09 AU-11 registration', () => {
   test('AU-14 a role that is offered can be granted by the Department Admin although it can do more than they can', async () => {
     const [role] = (await world.with(null).get('no-auth/role-register')).rows.filter((row) => row['role_name'] === 'Pengawas')
     const person = await verified({ role_id: role?.['id'] })
+    // PM-06: without a nursery a role that writes would write in all of them.
+    const refused = await decide('personalia', person.id, 'approved')
+    expect([refused.status, refused.body['message']]).toEqual([409, expect.stringContaining('Lokasi Persemaian')])
+    const personalia = await world.as('personalia')
+    const { version } = (await personalia.get(`users/${person.id}/show`)).row
+    expect((await personalia.put('users/update', { id: person.id, version, location_nursery_id: 1 })).status).toBe(200)
     expect((await decide('personalia', person.id, 'approved')).status).toBe(200)
+  })
+
+  test('AU-14 who never proved the address can be rejected, and is forgotten after two weeks: address and name are free again', async () => {
+    const [junk, old] = [await registered(), await registered()]
+    expect((await decide('personalia', junk.id, 'rejected', 'Tidak dikenal')).status).toBe(200)
+    expect((await world.with(null).post('verify-email', { code: junk.code })).status).toBe(410)
+    await world.db.query(`update users set created_at = now() - interval '15 days' where id = any($1)`, [[junk.id, old.id]])
+    await sweepApplications(world.db)
+    expect((await register({ ...application(), email: old.email, username: old.username })).status).toBe(201)
+    expect((await world.db.query('select 1 from user_credential where user_id = $1', [old.id])).rowCount).toBe(0)
+  })
+
+  test('AU-14 a rejected applicant is let in after all only by who may approve, and hears of it', async () => {
+    const person = await verified()
+    const [department] = (await world.db.query<{ department_id: number }>('select department_id from users where id = $1', [person.id])).rows
+    expect((await decide('personalia', person.id, 'rejected', 'Bukan pegawai')).status).toBe(200)
+    const second = await givenAccount(world, { role: 'Department Admin', department_id: department?.department_id })
+    const other = world.with(String((await signInAs(world, second.username, 'semai-demo-2025')).body['token']))
+    expect((await other.post(`users/${person.id}/action/activate`, {})).status).toBe(403)
+    expect((await (await world.as('personalia')).post(`users/${person.id}/action/activate`, {})).status).toBe(200)
+    expect((await mailTo(mail, person.email, 1, 'Akun Semai Anda disetujui')).subject).toBe('Akun Semai Anda disetujui')
+    expect((await world.db.query('select decision_note from users where id = $1', [person.id])).rows).toEqual([{ decision_note: null }])
   })
 
   test('AU-14 a rejected applicant gets a mail with the note and cannot sign in', async () => {

@@ -4,6 +4,7 @@ import { readValue } from '#core/field-value.ts'
 import { run } from '#server-engine/database.ts'
 import { insertRow } from '#server-engine/write/create.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { passwordProblem } from '#areas/access/accounts/password-rules.server.ts'
 import { DEMO_PASSWORD } from '#server/demo/accounts.ts'
 import { ConfigurationError, type Environment } from '#server/environment.ts'
 import { hashPassword } from '#areas/access/sign-in/password.server.ts'
@@ -60,7 +61,7 @@ function administratorProblems(ctx: WriteContext, account: { username: string; e
     return field ? readValue(field, account[name], { values: account, today: ctx.today }) : { value: null }
   })
   const problems = readings.flatMap((reading) => ('error' in reading ? [`ADMIN: ${reading.error}`] : []))
-  if (account.password.length < 8 || account.password.length > 128) problems.push('ADMIN_PASSWORD harus 8 sampai 128 karakter')
-  if (account.password === DEMO_PASSWORD) problems.push('ADMIN_PASSWORD tidak boleh sama dengan password demo, yang diketahui umum')
-  return problems
+  if (account.password === DEMO_PASSWORD) return [...problems, 'ADMIN_PASSWORD tidak boleh sama dengan password demo, yang diketahui umum']
+  const weak = passwordProblem(account.password, { ...account, fullname: 'Administrator' })
+  return weak ? [...problems, `ADMIN_PASSWORD: ${weak}`] : problems
 }

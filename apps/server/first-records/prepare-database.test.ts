@@ -109,7 +109,8 @@ describe('without the demo', () => {
     const { prepare, count } = await given('empty')
     for (const [variables, words] of [
       [{}, 'ADMIN_USERNAME'],
-      [{ ...ADMIN, ADMIN_PASSWORD: 'pendek' }, '8 sampai 128'],
+      [{ ...ADMIN, ADMIN_PASSWORD: 'pendek' }, 'minimal 8 karakter'],
+      [{ ...ADMIN, ADMIN_PASSWORD: 'password' }, 'terlalu umum'],
       [{ ...ADMIN, ADMIN_PASSWORD: DEMO_PASSWORD }, 'password demo'],
       [{ ...ADMIN, ADMIN_EMAIL: 'kepala' }, 'Email'],
     ] as const) {
@@ -128,11 +129,18 @@ describe('PM-01 rights', () => {
     await db.query(`delete from role_task where task_id = (select id from tasks where task_code = 'users.read')`)
     await db.query(`delete from role_task where task_id = (select id from tasks where task_code = 'projects.read')`)
     await db.query(`delete from tasks where task_code = 'projects.read'`)
+    // Roles that came with the product are theirs to rename and to delete.
+    await db.query(`update roles set role_name = 'Mandor' where role_name = 'Pengawas'`)
+    await db.query(`delete from role_task where role_id = (select id from roles where role_name = 'Field Facilitator')`)
+    await db.query(`update users set role_id = (select id from roles where role_name = 'Tamu') where role_id = (select id from roles where role_name = 'Field Facilitator')`)
+    await db.query(`delete from roles where role_name = 'Field Facilitator'`)
     await db.query(`insert into tasks (task_code, task_name, module_name, action) values ('old.read', 'x', 'old', 'read')`)
     await prepare({ DEMO: '1' })
     expect((await codes()).toSorted()).toEqual(expected)
     const holders = async (code: string) => (await db.query('select 1 from role_task join tasks on tasks.id = task_id where task_code = $1', [code])).rowCount
     expect(await holders('projects.read')).toBeGreaterThan(3)
+    expect((await db.query(`select role_name from roles where role_name in ('Pengawas', 'Mandor', 'Field Facilitator')`)).rows).toEqual([{ role_name: 'Mandor' }])
+    expect((await db.query(`select 1 from role_task m join tasks t on t.id = m.task_id join roles r on r.id = m.role_id where role_name = 'Mandor' and task_code = 'projects.read'`)).rowCount).toBe(1)
     // An administrator's choice about a right that was there stands.
     expect(await holders('users.read')).toBe(0)
   })

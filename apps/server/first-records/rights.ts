@@ -14,6 +14,9 @@ const GENERAL: readonly Permission[] = [
   { code: SHARE_VIEWS, name: 'Bagikan tampilan daftar kepada peran', module: 'views', action: 'share' },
 ]
 
+/** Under this name, with the role's own behind it, `reference_data` keeps the id of each role that came with the product. */
+const GIVEN = 'role:'
+
 /** Keeps `tasks` equal to the declared rights, and gives each new one to the roles that come with the product. */
 export async function syncRights(ctx: WriteContext): Promise<void> {
   const declared = [...permissionsOf(ctx.catalogue), ...GENERAL]
@@ -28,7 +31,7 @@ export async function syncRights(ctx: WriteContext): Promise<void> {
         on conflict (lower(task_code)) do update set task_name = excluded.task_name, updated_at = now(), version = tasks.version + 1 returning id`,
     )
     // An administrator's later choice stands: only a right that is new gets its first holders.
-    if (!task) await grant(ctx, stored?.id ?? 0, defaultRoles.filter((role) => role.grants(right)).map((role) => roleIds.get(role.name) ?? 0))
+    if (!task) await grant(ctx, stored?.id ?? 0, defaultRoles.filter((role) => role.grants(right)).flatMap((role) => roleIds.get(role.name) ?? []))
   }
   const codes = sql.join(declared.map((right) => sql`${right.code}`), sql`, `)
   await run(ctx.db, sql`delete from role_task where task_id in (select id from tasks where task_code not in (${codes}))`)
@@ -40,15 +43,35 @@ async function grant(ctx: WriteContext, taskId: number, roleIds: readonly number
   await run(ctx.db, sql`insert into role_task (role_id, task_id, name) select r.id, t.id, t.task_code from tasks t, unnest(${sql.param([...roleIds])}::bigint[]) as r(id) where t.id = ${taskId} on conflict do nothing`)
 }
 
+/**
+ * Which role is which of those that come with the product, by the name it came with: a role that an administrator renamed stays that one and gets the rights of new modules,
+ * and one that was deleted does not come back.
+ */
 async function syncRoles(ctx: WriteContext): Promise<ReadonlyMap<string, number>> {
-  const ids = await named(ctx, 'roles', 'role_name')
+  const present = await named(ctx, 'roles', 'role_name')
+  const given = await run<{ name: string; version: string }>(ctx.db, sql`select name, version from reference_data where name like ${`${GIVEN}%`}`)
+  const ids = new Map(given.map(({ name, version }) => [name.slice(GIVEN.length), Number(version)]))
+  const alive = new Set(present.values())
   const groups = await named(ctx, 'role_groups', 'group_name')
   for (const role of defaultRoles) {
     if (ids.has(role.name)) continue
+    const known = present.get(role.name)
+    if (known !== undefined) {
+      ids.set(role.name, known)
+      await remember(ctx, role.name, known)
+      continue
+    }
     if (!groups.has(role.group)) groups.set(role.group, await insertRow(ctx, ctx.catalogue.module('role-groups'), { group_name: role.group, description: null }))
-    ids.set(role.name, await insertRow(ctx, ctx.catalogue.module('roles'), roleValues(role, groups.get(role.group) ?? null)))
+    const id = await insertRow(ctx, ctx.catalogue.module('roles'), roleValues(role, groups.get(role.group) ?? null))
+    ids.set(role.name, id)
+    alive.add(id)
+    await remember(ctx, role.name, id)
   }
-  return ids
+  return new Map([...ids].filter(([, id]) => alive.has(id)))
+}
+
+async function remember(ctx: WriteContext, name: string, id: number): Promise<void> {
+  await run(ctx.db, sql`insert into reference_data (name, version) values (${GIVEN + name}, ${String(id)}) on conflict (name) do nothing`)
 }
 
 function roleValues(role: DefaultRole, groupId: number | null): Record<string, unknown> {

@@ -10,6 +10,7 @@ const ALLOWED = {
   resend: { perAccount: 5, perAddress: 20 },
   code: { perAccount: 10, perAddress: 50 },
   'own-password': { perAccount: 10, perAddress: 50 },
+  'new-address': { perAccount: 5, perAddress: 20 },
 } as const satisfies Record<string, Allowance>
 
 class TooManyTries extends UserError {

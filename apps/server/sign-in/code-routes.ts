@@ -18,8 +18,10 @@ export interface PublicRoutes {
 
 /** What a mail carries and nothing else. */
 export const codeText = z.string().trim().min(1).max(200)
-export const passwordText = z.string().min(1).max(1_000)
-const forgot = z.strictObject({ email: z.string().trim().min(1).max(200) })
+/** One line of text; PostgreSQL has no NUL in texts. */
+export const lineText = z.string().trim().min(1).max(200).regex(/^[^\0]*$/)
+export const passwordText = z.string().min(1).max(1_000).regex(/^[^\0]*$/)
+const forgot = z.strictObject({ email: lineText })
 const newPassword = z.strictObject({ code: codeText, password: passwordText })
 const codeOnly = z.strictObject({ code: codeText })
 
@@ -82,5 +84,11 @@ export function bodyOf<T>(shape: z.ZodType<T>, raw: unknown): T {
   const [issue] = parsed.error.issues
   const field = issue?.path[0]
   if (issue?.code === 'unrecognized_keys' || field === undefined) throw new InvalidBody()
-  throw new InvalidFields({ [String(field)]: issue?.code === 'too_big' ? 'Isian ini terlalu panjang' : 'Isian ini wajib diisi' })
+  throw new InvalidFields({ [String(field)]: wordsFor(issue) })
+}
+
+function wordsFor(issue: z.core.$ZodIssue | undefined): string {
+  if (issue?.code === 'too_big') return 'Isian ini terlalu panjang'
+  if (issue?.code === 'invalid_format') return issue.format === 'email' ? 'Isi dengan alamat email yang benar' : 'Isian ini memuat karakter yang tidak dapat dipakai'
+  return 'Isian ini wajib diisi'
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { recordEvent } from '#server-engine/record-event.ts'
-import { Forbidden } from '#server-engine/user-error.ts'
+import { Forbidden, UserError } from '#server-engine/user-error.ts'
 import type { SessionUser } from './session.ts'
 
 const callers = new WeakMap<FastifyRequest, SessionUser>()
@@ -19,7 +19,7 @@ export function noteRefusals(app: FastifyInstance, { db, now }: { db: pg.Pool; n
   const noted = new Map<string, number>()
   app.addHook('onError', async (request, _reply, error) => {
     const user = callers.get(request)
-    if (!user || !(error instanceof Forbidden)) return
+    if (!user || !isRefusal(error)) return
     const what = `${request.method} ${request.routeOptions.url ?? ''} ${(request.params as { path?: string } | undefined)?.path ?? ''}`.trim()
     const at = now()
     if (isRecent(noted, `${user.id} ${what}`, at.getTime())) return
@@ -29,6 +29,11 @@ export function noteRefusals(app: FastifyInstance, { db, now }: { db: pg.Pool; n
       { kind: 'refused', summary: `Ditolak: ${request.method} ${request.url.split('?')[0] ?? ''}` },
     ).catch((failure: unknown) => request.log.error({ err: failure }, 'refusal not noted'))
   })
+}
+
+/** No right to it, or an account that must finish something first. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof Forbidden || (error instanceof UserError && error.code === 'account_pending')
 }
 
 function isRecent(noted: Map<string, number>, key: string, at: number): boolean {

@@ -11,6 +11,7 @@ import { SYSTEM } from '#server-engine/context.ts'
 import { NotFound } from '#server-engine/user-error.ts'
 import { bodyOf as objectOf } from '#server-engine/write/read-body.ts'
 import { inTransaction } from '#server-engine/write/transaction.ts'
+import { requireAllowance } from './allowances.ts'
 import { bodyOf, passwordText } from './code-routes.ts'
 import { requireOwnPassword } from './own-password.ts'
 import { hashOf, type SessionUser } from './session.ts'
@@ -57,6 +58,8 @@ export function ownAccountRoutes(app: FastifyInstance, { contextOf, tokenOf }: O
     const ctx = await contextOf(request)
     const { email, current } = bodyOf(address, request.body)
     await requireOwnPassword(ctx, request, current)
+    // Each sends a mail to whatever address is typed.
+    await requireAllowance(ctx.db, 'new-address', { account: String(ctx.user.id), address: request.ip })
     const { profile } = ctx.user
     const person = { id: ctx.user.id, fullname: String(profile['fullname']), email: String(profile['email']) }
     await inTransaction(ctx, (inside) => askForAddress(inside, { person, email }))

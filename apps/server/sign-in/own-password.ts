@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { checkPassword } from '#areas/access/sign-in/password.server.ts'
 import { run } from '#server-engine/database.ts'
+import { recordEvent } from '#server-engine/record-event.ts'
 import { InvalidFields } from '#server-engine/user-error.ts'
 import { requireAllowance } from './allowances.ts'
 import { returnGuess } from './guesses.ts'
@@ -11,6 +12,9 @@ import type { OwnContext } from './own-account-routes.ts'
 export async function requireOwnPassword(ctx: OwnContext, request: FastifyRequest, password: string): Promise<void> {
   const taken = await requireAllowance(ctx.db, 'own-password', { account: String(ctx.user.id), address: request.ip })
   const [credential] = await run<{ password_hash: string }>(ctx.db, sql`select password_hash from user_credential where user_id = ${ctx.user.id}`)
-  if (!(await checkPassword(credential?.password_hash ?? null, password))) throw new InvalidFields({ current: 'Kata sandi saat ini salah' })
+  if (!(await checkPassword(credential?.password_hash ?? null, password))) {
+    await recordEvent(ctx, { kind: 'refused', summary: 'Ditolak: kata sandi sendiri salah' })
+    throw new InvalidFields({ current: 'Kata sandi saat ini salah' })
+  }
   await returnGuess(ctx.db, taken)
 }

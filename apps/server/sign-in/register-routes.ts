@@ -9,24 +9,23 @@ import { run } from '#server-engine/database.ts'
 import { InvalidQuery, NotPossible, UserError } from '#server-engine/user-error.ts'
 import { inTransaction } from '#server-engine/write/transaction.ts'
 import { requireAllowance } from './allowances.ts'
-import { bodyOf, codeText, passwordText, requireCodeTry, requireOption, type PublicRoutes } from './code-routes.ts'
+import { bodyOf, codeText, lineText, passwordText, requireCodeTry, requireOption, type PublicRoutes } from './code-routes.ts'
 
 const id = z.int().positive()
-const short = z.string().trim().min(1).max(200)
 const application = z.strictObject({
-  fullname: short,
-  username: short,
+  fullname: lineText,
+  username: lineText,
   password: passwordText,
-  email: short,
+  email: lineText,
   department_id: id,
   project_id: id,
   role_id: id,
-  job_position: short,
+  job_position: lineText,
 })
 const codeOnly = z.strictObject({ code: codeText })
 /** The temporary user as sign-in gave it (AU-05); of it only the ticket counts. */
 const temporary = z.object({ ticket: codeText })
-const lookUp = z.union([z.strictObject({ email: short }), z.strictObject({ username: short })])
+const lookUp = z.union([z.strictObject({ email: lineText }), z.strictObject({ username: lineText })])
 const departmentOnly = z.strictObject({ department_id: z.string().regex(/^[1-9]\d{0,14}$/) })
 
 const RESEND_SECONDS = 60

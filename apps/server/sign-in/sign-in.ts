@@ -47,7 +47,10 @@ export async function signIn(ctx: PublicContext, attempt: SignInTry): Promise<{ 
   const account = await findAccount(db, attempt.username)
   const guess = { account: account ? `id:${account.id}` : `text:${attempt.username.toLowerCase()}`, address: attempt.address }
   const taken = await takeGuess(db, guess)
-  if (taken === null) throw new SignInRefused(429, 'too_many_guesses', 'Terlalu banyak percobaan masuk. Silakan coba lagi dalam 15 menit.')
+  if (taken === null) {
+    await tellLockout(ctx, guess, account)
+    throw new SignInRefused(429, 'too_many_guesses', 'Terlalu banyak percobaan masuk. Silakan coba lagi dalam 15 menit.')
+  }
   const matches = await checkPassword(account?.password_hash ?? null, attempt.password)
   if (!account || !matches) {
     await tellRefusal(ctx, account, 'kata sandi salah')
@@ -95,11 +98,23 @@ async function tellRefusal(ctx: PublicContext, account: Account | null, why: str
   })
 }
 
+/** Once for each time that guesses ran out, however often the door is tried after that. */
+async function tellLockout(ctx: PublicContext, guess: Guess, account: Account | null): Promise<void> {
+  const summary = 'Gagal masuk: terlalu banyak percobaan'
+  const [told] = await run(
+    ctx.db,
+    sql`select 1 from security_event where kind = 'sign-in-refused' and summary = ${summary} and at > now() - interval '15 minutes'
+      and about_id is not distinct from ${account?.id ?? null} and address is not distinct from ${guess.address} limit 1`,
+  )
+  if (!told) await recordEvent(ctx, { kind: 'sign-in-refused', summary, aboutId: account?.id ?? null })
+}
+
 /** AU-05, AU-06: whoever knows the password of an account that is not ready yet is told what it waits for. */
 async function requireFinished(ctx: PublicContext, account: Account, { guess, taken }: { guess: Guess; taken: number }): Promise<void> {
   const { status_code, status_user } = account
   if (status_user === 'user_active') return
   await forgiveGuesses(ctx.db, guess, taken)
+  await tellRefusal(ctx, account, 'akun tidak aktif')
   const sentence =
     status_user === 'user_inactive'
       ? 'Akun Anda dinonaktifkan. Hubungi administrator.'

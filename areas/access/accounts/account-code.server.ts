@@ -57,6 +57,11 @@ export async function dropCodes(ctx: WriteContext, userId: number, purposes: rea
   await run(ctx.db, sql`delete from account_code where user_id = ${userId} and purpose = any(${sql.param([...purposes])})`)
 }
 
+/** An account that is closed: nothing that was ever mailed for it opens anything. */
+export async function dropAllCodes(ctx: WriteContext, userId: number): Promise<void> {
+  await dropCodes(ctx, userId, Object.keys(CODE_MINUTES) as CodePurpose[])
+}
+
 export async function sweepCodes(db: Queryable): Promise<void> {
   await run(db, sql`delete from account_code where expires_at < now() - interval '1 day'`)
 }

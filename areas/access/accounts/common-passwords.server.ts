@@ -4,7 +4,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 const INDONESIAN = `
 bismillah bismillah1 bismillah123 indonesia indonesia1 indonesia123 indonesiaku sayangku sayang123 rahasia rahasia1 rahasia123 katasandi sandi123 semangat semangat45 merdeka merdeka45
 merdeka1945 garuda123 jakarta1 jakarta123 bandung surabaya semarang yogyakarta persemaian bibit123 pohon123 tanaman1 tanampohon nursery nursery1 nursery123 admin1234 admin12345
-administrator petani123 kebun123 cintaku alhamdulillah subhanallah assalamualaikum insyaallah akusayangkamu ganteng cantik pancasila reformasi
+administrator petani123 kebun123 cintaku alhamdulillah subhanallah assalamualaikum insyaallah akusayangkamu ganteng cantik pancasila reformasi semai semaisemai semai-demo semai-demo-2025 semaibibit bibitsemai persemaianku kendal boyolali wonogiri
 `
 
 /** 'indonesia2025' is tried right after 'indonesia'; a longer ending is a password of its own. */

@@ -14,11 +14,26 @@ export async function requireNoMoreThanOwn(ctx: Context, roleId: number, field: 
   if (!(await isWithinOwn(ctx, roleId))) throw new InvalidFields({ [field]: 'Role ini memuat hak akses yang tidak Anda miliki' })
 }
 
-/** The account itself: a person's, whose present role is within the caller's rights. */
-export async function requireMayTouch(ctx: Context, { role_id, account_kind, department_id }: Values): Promise<void> {
+/** To take an account over (password, address, second step): a person's, whose present role is within the caller's rights. */
+export async function requireMayTouch(ctx: Context, row: Values): Promise<void> {
+  await requireOwnPerson(ctx, row)
+  await requireRoleWithin(ctx, Number(row['role_id']))
+}
+
+/** To manage an account without becoming it: also those whose role is offered to everybody who registers, since a Department Admin decides on these. */
+export async function requireMayManage(ctx: Context, row: Values): Promise<void> {
+  await requireOwnPerson(ctx, row)
+  if (!(await isOffered(ctx, Number(row['role_id'])))) await requireRoleWithin(ctx, Number(row['role_id']))
+}
+
+/** To give a role: one within the caller's rights, or one that is offered to everybody who registers. */
+export async function requireMayGive(ctx: Context, roleId: number): Promise<void> {
+  if (!(await isOffered(ctx, roleId))) await requireNoMoreThanOwn(ctx, roleId, 'role_id')
+}
+
+async function requireOwnPerson(ctx: Context, { account_kind, department_id }: Values): Promise<void> {
   if (account_kind === 'service') throw new Forbidden('Akun ini milik sebuah layanan. Aturlah di Token Layanan.')
   await requireOwnDepartment(ctx, department_id)
-  await requireRoleWithin(ctx, Number(role_id))
 }
 
 export async function requireRoleWithin(ctx: Context, roleId: number): Promise<void> {
@@ -26,11 +41,17 @@ export async function requireRoleWithin(ctx: Context, roleId: number): Promise<v
   if (!(await isWithinOwn(ctx, roleId))) throw new Forbidden('Akun ini memiliki hak akses yang lebih luas daripada Anda. Hubungi Super Admin.')
 }
 
-/** AU-14: who belongs to a department administers that one's accounts only. */
+/** AU-14: who is not Super Admin administers the accounts of the own department only, and without one nobody's. */
 export async function requireOwnDepartment(ctx: Context, departmentId: unknown): Promise<void> {
   if (ctx.user?.role_id === SUPER_ROLE) return
   const [own] = await run<{ department_id: number | null }>(ctx.db, sql`select department_id from users where id = ${ctx.user?.id ?? 0}`)
-  if (own?.department_id && own.department_id !== departmentId) throw new Forbidden('Akun ini bukan dari departemen Anda.')
+  if (!own?.department_id || own.department_id !== departmentId) throw new Forbidden('Akun ini bukan dari departemen Anda.')
+}
+
+/** Whoever decided that a role is offered to those who register decided that a Department Admin may grant it. */
+async function isOffered(ctx: Context, roleId: number): Promise<boolean> {
+  const [role] = await run(ctx.db, sql`select 1 from roles where id = ${roleId} and id <> ${SUPER_ROLE} and is_register_option = 1`)
+  return role !== undefined
 }
 
 async function isWithinOwn(ctx: Context, roleId: number): Promise<boolean> {

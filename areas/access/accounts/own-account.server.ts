@@ -7,7 +7,7 @@ import { SYSTEM } from '#server-engine/context.ts'
 import { updateRow } from '#server-engine/write/update.ts'
 import type { Values } from '#server-engine/write/read-body.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
-import { CODE_MINUTES, issueCode } from './account-code.server.ts'
+import { CODE_MINUTES, dropCodes, issueCode } from './account-code.server.ts'
 import { newAddress, securityNotice } from './account-mails.server.ts'
 import { TAKEN, isTaken } from './register.server.ts'
 
@@ -32,6 +32,8 @@ export async function askForAddress(ctx: WriteContext, { person, email }: AskedA
   const address = email.trim().toLowerCase()
   if (await isTaken(ctx, 'email', address)) throw new InvalidFields({ email: TAKEN.email })
   const code = await issueCode(ctx, { userId: person.id, purpose: 'email', email: address })
+  // The present address may be a mistyped one, that is, somebody else's.
+  await dropCodes(ctx, person.id, ['reset', 'invite'])
   await postMail(ctx, newAddress(ctx.site, person, { code, address, minutes: CODE_MINUTES.email }))
   await postMail(ctx, securityNotice(person, 'Alamat email akun Anda diminta untuk diganti'))
   await recordEvent(ctx, { kind: 'email-changed', summary: 'Email baru diminta', aboutId: person.id })

@@ -19,7 +19,7 @@ interface NewPassword {
   readonly keepSession?: string | null
 }
 
-/** Stores a new password of an account. Every session and every code that is about ends with the old one. */
+/** Stores a new password of an account. Every session and every code that could open or take the account ends with the old one. */
 export async function setPassword(ctx: WriteContext, { userId, password, mustChange = false, keepSession = null, differsFrom }: NewPassword): Promise<void> {
   const [person] = await run<{ fullname: string; username: string; email: string }>(
     ctx.db,
@@ -35,6 +35,6 @@ export async function setPassword(ctx: WriteContext, { userId, password, mustCha
       on conflict (user_id) do update set password_hash = excluded.password_hash, must_change = excluded.must_change, changed_at = now()`,
   )
   await endSessions(ctx, userId, { except: keepSession })
-  await dropCodes(ctx, userId, ['reset', 'invite'])
+  await dropCodes(ctx, userId, ['reset', 'invite', 'email'])
   await recordEvent(ctx, { kind: 'password-changed', summary: 'Kata sandi diganti', aboutId: userId })
 }

@@ -6,8 +6,9 @@ import { NotPossible, UserError } from '#server-engine/user-error.ts'
 import { storeChanges } from '#server-engine/write/update.ts'
 import type { Values } from '#server-engine/write/read-body.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
-import { redeemCode } from './account-code.server.ts'
+import { dropCodes, redeemCode } from './account-code.server.ts'
 import { securityNotice, waitingAccount } from './account-mails.server.ts'
+import { invite } from './invite.server.ts'
 
 /** One sentence for every code that opens nothing: wrong, used, replaced or too old. */
 export class DeadCode extends UserError {
@@ -49,15 +50,22 @@ async function departmentOf(ctx: WriteContext, id: number): Promise<Department |
   return department
 }
 
-/** The new address takes the old one's place; the old one hears of it. */
+/**
+ * The new address takes the old one's place; the old one hears of it. What was mailed there opens nothing from now on: an invitation that went to a mistyped address
+ * goes to the right one.
+ */
 export async function confirmNewEmail(ctx: WriteContext, code: string): Promise<void> {
   const owner = await redeemCode(ctx, ['email'], code)
   if (!owner?.email) throw new DeadCode()
   const present = await accountOf(ctx, owner.userId)
+  if (['user_inactive', 'user_rejected'].includes(String(present['status_user']))) throw new DeadCode()
   const [taken] = await run(ctx.db, sql`select 1 from users where lower(email) = ${owner.email} and id <> ${owner.userId}`)
   if (taken) throw new NotPossible('Email ini sudah dipakai akun lain.')
   const before = { id: owner.userId, fullname: String(present['fullname']), email: String(present['email']) }
   await storeChanges(ctx, ctx.catalogue.module('users'), { present, values: { email: owner.email, status_code: 'email_verified' } })
+  await dropCodes(ctx, owner.userId, ['reset', 'invite', 'verify'])
+  const [credential] = await run(ctx.db, sql`select 1 from user_credential where user_id = ${owner.userId}`)
+  if (!credential && present['status_user'] === 'user_active') await invite(ctx, { ...before, email: owner.email })
   await postMail(ctx, securityNotice(before, 'Alamat email akun Anda diganti'))
   await recordEvent(ctx, { kind: 'email-changed', summary: 'Email diganti', aboutId: owner.userId })
 }

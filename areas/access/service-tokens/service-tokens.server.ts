@@ -9,7 +9,7 @@ import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { storeChanges } from '#server-engine/write/update.ts'
 import { requireNoMoreThanOwn, requireRoleWithin } from '../accounts/may-administer.server.ts'
 import { accountOf } from '../accounts/verify-email.server.ts'
-import { SERVICE_TOKEN } from './token-form.ts'
+import { isRandomToken } from './token-form.ts'
 
 export const serviceTokensHalf: ServerHalf = {
   module: 'service-tokens',
@@ -30,8 +30,10 @@ export const serviceTokensHalf: ServerHalf = {
     issue: async (ctx, { row, input }) => {
       await requireRoleWithin(ctx, Number(row['role_id']))
       const token = String(input['token'])
-      if (!SERVICE_TOKEN.test(token)) throw new InvalidFields({ token: 'Token harus dibuat dengan tombol Buat' })
+      if (!isRandomToken(token)) throw new InvalidFields({ token: 'Token harus dibuat dengan tombol Buat' })
       const hash = createHash('sha256').update(token).digest('base64url')
+      const [used] = await run(ctx.db, sql`select 1 from service_token_secret where token_hash = ${hash}`)
+      if (used) throw new InvalidFields({ token: 'Token ini sudah pernah dibuat. Tekan Buat sekali lagi.' })
       await run(
         ctx.db,
         sql`insert into service_token_secret (token_id, token_hash) values (${Number(row['id'])}, ${hash}) on conflict (token_id) do update set token_hash = excluded.token_hash, created_at = now()`,

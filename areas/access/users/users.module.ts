@@ -27,7 +27,7 @@ export const users = defineModule({
     photo: file('Foto'),
     status_code: choice('Verifikasi Email', statusCode, { required: true, readOnly: true, initial: 'email_unverified' }),
     status_user: choice('Status', statusUser, { required: true, readOnly: true, initial: 'user_waiting' }),
-    decision_note: textarea('Catatan Persetujuan', { max: 500, readOnly: true }),
+    decision_note: textarea('Catatan Persetujuan', { max: 500, readOnly: true, permission: 'users.contact' }),
     account_kind: choice('Jenis Akun', accountKind, { readOnly: true, initial: 'person', required: true }),
     has_second_factor: flag('Verifikasi Dua Langkah', { readOnly: true, words: ['Aktif', 'Tidak aktif'] }),
     last_login_at: datetime('Masuk Terakhir', { readOnly: true, permission: 'users.contact' }),

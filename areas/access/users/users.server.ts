@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { SUPER_ROLE } from '#core/permissions.ts'
+import { ALL_NURSERIES, SUPER_ROLE } from '#core/permissions.ts'
 import { run } from '#server-engine/database.ts'
 import { postMail } from '#server-engine/mail/post-mail.ts'
 import { recordEvent } from '#server-engine/record-event.ts'
@@ -7,10 +7,11 @@ import type { ActionCall, Change, ServerHalf } from '#server-engine/server-half.
 import { Forbidden, InvalidFields, NotPossible } from '#server-engine/user-error.ts'
 import type { Values } from '#server-engine/write/read-body.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
-import { CODE_MINUTES, issueCode } from '../accounts/account-code.server.ts'
-import { decided, invitation, securityNotice, type Person } from '../accounts/account-mails.server.ts'
+import { dropAllCodes } from '../accounts/account-code.server.ts'
+import { decided, securityNotice, type Person } from '../accounts/account-mails.server.ts'
 import { endSessions } from '../accounts/end-sessions.server.ts'
-import { requireMayTouch, requireNoMoreThanOwn, requireOwnDepartment } from '../accounts/may-administer.server.ts'
+import { invite } from '../accounts/invite.server.ts'
+import { requireMayGive, requireMayManage, requireMayTouch, requireOwnDepartment } from '../accounts/may-administer.server.ts'
 import { askForAddress } from '../accounts/own-account.server.ts'
 import { dropSecondFactor } from '../accounts/second-factor.server.ts'
 import { setPassword } from '../accounts/set-password.server.ts'
@@ -18,10 +19,10 @@ import { setPassword } from '../accounts/set-password.server.ts'
 export const usersHalf: ServerHalf = {
   module: 'users',
   beforeSave: async (ctx, { present, values }) => {
-    if (present) await requireMayTouch(ctx, present)
+    if (present) await requireMayManage(ctx, present)
     await requireOwnDepartment(ctx, { ...present, ...values }['department_id'])
     if (values['role_id'] !== undefined && values['role_id'] !== present?.['role_id']) {
-      await requireNoMoreThanOwn(ctx, Number(values['role_id']), 'role_id')
+      await requireMayGive(ctx, Number(values['role_id']))
       if (present && Number(present['id']) === ctx.user?.id) throw new InvalidFields({ role_id: 'Anda tidak dapat mengganti role Anda sendiri' })
       if (present) await requireOtherAdministrator(ctx, present)
     }
@@ -37,7 +38,7 @@ export const usersHalf: ServerHalf = {
   },
   actions: {
     invite: async (ctx, { row }) => {
-      await requireMayTouch(ctx, row)
+      await requireMayManage(ctx, row)
       await invite(ctx, personOf(row))
     },
     temporary_password: async (ctx, { row, input }) => {
@@ -46,12 +47,12 @@ export const usersHalf: ServerHalf = {
       await postMail(ctx, securityNotice(personOf(row), 'Administrator memberi akun Anda kata sandi sementara'))
     },
     unlock: async (ctx, { row }) => {
-      await requireMayTouch(ctx, row)
+      await requireMayManage(ctx, row)
       await run(ctx.db, sql`delete from sign_in_failure where account = ${`id:${String(row['id'])}`}`)
       await recordEvent(ctx, { kind: 'unlocked', summary: 'Percobaan masuk dibuka', aboutId: Number(row['id']) })
     },
     end_sessions: async (ctx, { row }) => {
-      await requireMayTouch(ctx, row)
+      await requireMayManage(ctx, row)
       await endSessions(ctx, Number(row['id']))
       await recordEvent(ctx, { kind: 'sessions-ended', summary: 'Semua sesi diakhiri', aboutId: Number(row['id']) })
     },
@@ -62,21 +63,27 @@ export const usersHalf: ServerHalf = {
       await postMail(ctx, securityNotice(personOf(row), 'Administrator menghapus verifikasi dua langkah akun Anda'))
     },
     deactivate: async (ctx, { row }) => {
-      await requireMayTouch(ctx, row)
+      await requireMayManage(ctx, row)
       if (Number(row['id']) === ctx.user?.id) throw new NotPossible('Anda tidak dapat menonaktifkan akun Anda sendiri.')
       await requireOtherAdministrator(ctx, row)
       await endSessions(ctx, Number(row['id']))
+      await dropAllCodes(ctx, Number(row['id']))
       await recordEvent(ctx, { kind: 'account-closed', summary: 'Akun dinonaktifkan', aboutId: Number(row['id']) })
     },
     activate: async (ctx, { row }) => {
-      await requireMayTouch(ctx, row)
+      await requireMayManage(ctx, row)
       await recordEvent(ctx, { kind: 'account-opened', summary: 'Akun diaktifkan', aboutId: Number(row['id']) })
+      if (row['status_user'] !== 'user_rejected') return
+      // Another decision on the application: it is the same person's to make, and its owner hears of it.
+      await requireMayApprove(ctx, row)
+      await postMail(ctx, decided(ctx.site, personOf(row), { approved: true, note: null }))
+      return { decision_note: null }
     },
   },
   onDecision: async (ctx, { row, approved, note }) => {
-    await requireDepartmentAdmin(ctx, row)
-    if (approved && !(await isOffered(ctx, Number(row['role_id'])))) await requireNoMoreThanOwn(ctx, Number(row['role_id']), 'role_id')
-    if (row['status_code'] !== 'email_verified') throw new NotPossible('Email akun ini belum diverifikasi oleh pemiliknya.')
+    if (approved) await requireMayApprove(ctx, row)
+    else await requireDepartmentAdmin(ctx, row)
+    if (!approved) await dropAllCodes(ctx, Number(row['id']))
     await postMail(ctx, decided(ctx.site, personOf(row), { approved, note }))
     await recordEvent(ctx, {
       kind: 'decided',
@@ -84,13 +91,6 @@ export const usersHalf: ServerHalf = {
       aboutId: Number(row['id']),
     })
   },
-}
-
-/** The link to the first password; older ones end. */
-async function invite(ctx: WriteContext, person: Person): Promise<void> {
-  const code = await issueCode(ctx, { userId: person.id, purpose: 'invite' })
-  await postMail(ctx, invitation(ctx.site, person, { code, minutes: CODE_MINUTES.invite }))
-  await recordEvent(ctx, { kind: 'invited', summary: 'Undangan dikirim', aboutId: person.id })
 }
 
 async function changeEmail(ctx: WriteContext, { row, input }: ActionCall): Promise<void> {
@@ -122,10 +122,23 @@ async function requireDepartmentAdmin(ctx: WriteContext, row: Values): Promise<v
     throw new Forbidden('Hanya Department Admin dari departemen ini yang dapat memutuskan.')
 }
 
-/** Whoever decided that a role is offered to those who register decided that a Department Admin may grant it. */
-async function isOffered(ctx: WriteContext, roleId: number): Promise<boolean> {
-  const [role] = await run(ctx.db, sql`select 1 from roles where id = ${roleId} and id <> ${SUPER_ROLE} and is_register_option = 1`)
-  return role !== undefined
+async function requireMayApprove(ctx: WriteContext, row: Values): Promise<void> {
+  await requireDepartmentAdmin(ctx, row)
+  await requireMayGive(ctx, Number(row['role_id']))
+  if (row['status_code'] !== 'email_verified') throw new NotPossible('Email akun ini belum diverifikasi oleh pemiliknya.')
+  await requirePlace(ctx, row)
+}
+
+/** PM-06: an account without a nursery works in all of them. Who registered said nothing of one, so the approver does, unless the role is for all or only looks. */
+async function requirePlace(ctx: WriteContext, { role_id, location_nursery_id }: Values): Promise<void> {
+  if (location_nursery_id !== null && location_nursery_id !== undefined) return
+  const scoped = ctx.catalogue.modules.filter(({ scope }) => scope !== null).map(({ key }) => key)
+  const rights = await run<{ task_code: string; module_name: string; action: string }>(
+    ctx.db,
+    sql`select t.task_code, t.module_name, t.action from role_task m join tasks t on t.id = m.task_id where m.role_id = ${Number(role_id)} and m.value_mapping = 1`,
+  )
+  if (rights.some(({ task_code }) => task_code === ALL_NURSERIES) || !rights.some(({ module_name, action }) => action !== 'read' && scoped.includes(module_name))) return
+  throw new NotPossible('Tentukan dahulu Lokasi Persemaian akun ini (Edit), lalu setujui. Tanpa lokasi akun ini bekerja di semua persemaian.')
 }
 
 /** Without an administrator nobody could ever let one in again. All of them are locked: two who close each other at the same moment must not both succeed. */
