@@ -2,12 +2,14 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { stages } from './chunks.ts'
+import { helpApart } from './help-apart.config.ts'
 
-const { plugin, groups } = stages(fileURLToPath(new URL('../../', import.meta.url)))
+const project = fileURLToPath(new URL('../../', import.meta.url))
+const { plugin, groups } = stages(project)
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), plugin],
+  plugins: [helpApart(project), react(), plugin],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -1,3 +1,4 @@
+import { moduleHelp } from 'virtual:module-help'
 import type { Help } from '#core/module.ts'
 import type { Translate } from '#web-engine/texts.ts'
 import type { Screen } from '../router/resolve-screen.ts'
@@ -19,7 +20,7 @@ type Words = Translate<typeof helpTexts>
 /** What the help says where the person is: the module's own words, or those of the frame's screens. */
 export function helpOf({ screen, pathname, account }: Place, t: Words, titles: { readonly launcher: string; readonly glossary: string; readonly inbox: string; readonly missing: string }): ScreenHelp {
   if (account) return { title: t('account.title'), about: t('account.about'), next: t('account.next'), example: t('account.example') }
-  if (screen.module) return { title: screen.module.title, ...(screen.module.help ?? { about: t('module.none', { title: screen.module.title }) }) }
+  if (screen.module) return { title: screen.module.title, ...(moduleHelp[screen.module.key] ?? { about: t('module.none', { title: screen.module.title }) }) }
   if (pathname === '/main-module') return { title: titles.launcher, about: t('launcher.about'), next: t('launcher.next'), example: t('launcher.example') }
   if (pathname === '/account') return { title: t('own.title'), about: t('own.about'), next: t('own.next'), example: t('own.example') }
   if (pathname === '/istilah') return { title: titles.glossary, about: t('glossary.about'), next: t('glossary.next'), example: t('glossary.example') }
