@@ -14,6 +14,7 @@ import { requireMayTouch, requireNoMoreThanOwn, requireOwnDepartment } from '../
 import { askForAddress } from '../accounts/own-account.server.ts'
 import { dropSecondFactor } from '../accounts/second-factor.server.ts'
 import { setPassword } from '../accounts/set-password.server.ts'
+import { decidesOnApplicants } from './decides.server.ts'
 
 export const usersHalf: ServerHalf = {
   module: 'users',
@@ -73,6 +74,7 @@ export const usersHalf: ServerHalf = {
       await recordEvent(ctx, { kind: 'account-opened', summary: 'Akun diaktifkan', aboutId: Number(row['id']) })
     },
   },
+  decides: decidesOnApplicants,
   onDecision: async (ctx, { row, approved, note }) => {
     await requireDepartmentAdmin(ctx, row)
     if (approved && !(await isOffered(ctx, Number(row['role_id'])))) await requireNoMoreThanOwn(ctx, Number(row['role_id']), 'role_id')
