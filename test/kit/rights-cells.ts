@@ -61,7 +61,8 @@ export const ON_MODULES: Readonly<Record<string, ModuleRoute>> = {
   'POST /api/:path/bulk-delete': { right: 'delete', answers: [422] },
   'POST /api/:path/bulk-update': { right: 'update', answers: [422] },
   'POST /api/:path/bulk-update/check': { right: 'update', answers: [422] },
-  'GET /api/:path/export': reads('export'),
+  // 422 where there is nothing to take out.
+  'GET /api/:path/export': reads('export', [200, 422]),
   'GET /api/:path/print': reads('print'),
   'GET /api/:path/:id/print': reads('print'),
   'POST /api/:path/import': reads('import', [415, 422]),
@@ -78,7 +79,7 @@ export const VERIFICATION = 'POST /api/custom/verification'
 /** Every cell of a module, from the routes: each about the module, or about a record of each reach there is. */
 export function cellsOf(module: AnyModule, ids: RecordIds): readonly Cell[] {
   const records = Object.entries(ids) as [Reach, number][]
-  const common = Object.entries(ON_MODULES).flatMap(([route, { right, answers, send, writes = false }]) => {
+  const common = Object.entries(ON_MODULES).flatMap(([route, { right, answers, send, writes = false }]): readonly Cell[] => {
     const cell = { route, rights: [right], answers, writes }
     const aboutRecord = send !== undefined || (route.includes('/:id') && !route.includes('/import/'))
     if (!aboutRecord) return [{ ...cell, url: addressOf(route, module), body: {}, reach: null }]
