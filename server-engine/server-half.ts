@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import { DeclarationError, type Catalogue } from '#core/catalogue.ts'
 import type { AnyModule } from '#core/module.ts'
+import type { DecisionRule } from './actions/decision-rules.ts'
 import type { Context } from './context.ts'
 import type { Values } from './write/read-body.ts'
 import type { WriteContext } from './write/transaction.ts'
@@ -29,6 +30,8 @@ export interface ServerHalf {
   readonly afterDelete?: (ctx: WriteContext, row: Values) => Promise<void>
   /** What an action does besides its `to`; the values it gives are stored with the new state. */
   readonly actions?: Readonly<Record<string, (ctx: WriteContext, call: ActionCall) => Promise<Values | void>>>
+  /** On which waiting records who holds the right to decide may do so; on all of them when left out. */
+  readonly decides?: readonly DecisionRule[]
   /** After a decision of AP-01 was stored. */
   readonly onDecision?: (ctx: WriteContext, call: { readonly row: Values; readonly approved: boolean; readonly note: string | null }) => Promise<void>
   /** Data of the module's panels, by their key. */
@@ -73,6 +76,8 @@ function checkHalf(catalogue: Catalogue, module: AnyModule, half: ServerHalf | u
     ...panels.filter((key) => !module.panels.some((panel) => panel.key === key)).map((key) => `server half punya panel '${key}' yang tidak dideklarasikan`),
     ...Object.entries(module.actions).filter(([name, { to }]) => to === undefined && !handled.includes(name)).map(([name]) => `tindakan '${name}' tanpa 'to' butuh server half`),
     ...(half?.adds ?? []).flatMap((addition) => checkAddition(catalogue, addition)),
+    ...(half?.decides && !module.approval ? ['server half punya decides, tetapi modul tanpa approval'] : []),
+    ...(half?.decides ?? []).flatMap(({ reads }) => reads).filter((field) => !Object.hasOwn(module.fields, field)).map((field) => `decides membaca kolom '${field}' yang tidak ada`),
     ...(half?.onDecision && !module.approval ? ['server half punya onDecision, tetapi modul tanpa approval'] : []),
   ]
 }

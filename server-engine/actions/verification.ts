@@ -10,6 +10,7 @@ import { bodyOf, type Values } from '../write/read-body.ts'
 import { requireOwnNursery } from '../write/scope.ts'
 import type { WriteContext } from '../write/transaction.ts'
 import { idOf, lockRow } from '../write/update.ts'
+import { requireDecidable } from './decision-rules.ts'
 import { storeMove } from './move-to.ts'
 
 const KEYS = ['id', 'table', 'status', 'description']
@@ -36,6 +37,7 @@ export async function decide(ctx: WriteContext, module: DecidedModule, raw: unkn
   const present = await lockRow(ctx, module, idOf(body))
   requireOwnNursery(ctx, module, present)
   if (present[approval.field] !== approval.waiting) throw notWaiting(module, present)
+  await requireDecidable(ctx, module, Number(present['id']))
   const note = readNote(ctx, module, body['description'])
   if (!approved && note === null) throw new InvalidFields({ description: 'Anda belum mengisi catatan!' })
   const stored = await storeMove(ctx, module, {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { isDecided, type DecidedModule } from '#core/action-rules.ts'
 import type { Inbox, InboxGroup, NextWaiting } from '#core/inbox.ts'
 import { can, permissionOf } from '#core/permissions.ts'
+import { decidableBy } from '../actions/decision-rules.ts'
 import { nurseryOf, type Context } from '../context.ts'
 import { run } from '../database.ts'
 import { findRow, listRows, wholeList, type ListQuery, type Page } from '../query/list.ts'
@@ -33,7 +34,7 @@ function waitingQuery(ctx: Context, module: DecidedModule): Omit<ListQuery, 'lim
   const nursery = nurseryOf(ctx)
   // What belongs to no nursery is read by all but decided by those who see all.
   const own = nursery !== null && module.scope !== null && module.scope !== 'id' ? { [module.scope]: nursery } : {}
-  return { order: 'id', sort: 'asc', filters: { [field]: waiting, ...own } }
+  return { order: 'id', sort: 'asc', filters: { [field]: waiting, ...own }, only: decidableBy(ctx, module) }
 }
 
 export async function waitingTotal(ctx: Context, module: DecidedModule): Promise<number> {

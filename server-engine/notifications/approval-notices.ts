@@ -1,23 +1,36 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { isDecided, type DecidedModule } from '#core/action-rules.ts'
 import type { AnyModule } from '#core/module.ts'
+import { decidableBy, EACH_PERSON, rulesOf } from '../actions/decision-rules.ts'
 import { run } from '../database.ts'
 import { holdsAll, reaches } from '../people.ts'
 import { columnOf, name } from '../query/readable.ts'
 import type { GatheredRecord, WriteContext } from '../write/transaction.ts'
 import { tell } from './notify.ts'
 
+interface RecordChanges {
+  readonly id: number
+  readonly changes: Readonly<Record<string, readonly [unknown, unknown]>>
+}
+
 /** What a change of any record means to those who decide on it, and to those who wait for the decision. Seen by every write, whatever verb or action it is. */
-export async function noticeApproval(ctx: WriteContext, module: AnyModule, { id, changes }: { readonly id: number; readonly changes: Readonly<Record<string, readonly [unknown, unknown]>> }): Promise<void> {
-  const change = isDecided(module) ? changes[module.approval.field] : undefined
-  if (!change || !isDecided(module)) return
-  const { waiting, approved, rejected } = module.approval
-  const [before, after] = change
-  if (before === after) return
+export async function noticeApproval(ctx: WriteContext, module: AnyModule, { id, changes }: RecordChanges): Promise<void> {
+  if (!isDecided(module)) return
+  const { field, waiting, approved, rejected } = module.approval
+  const [before, after] = changes[field] ?? []
+  if (before === after) return noticeDeciders(ctx, module, { id, changes })
   if (after === waiting) ctx.atEnd(tellApprovers, { module, id, actor: ctx.user?.id ?? null })
   if (before !== waiting) return
   await takeBack(ctx, module, id)
   if (after === approved || after === rejected) await tellAsker(ctx, module, { id, isApproved: after === approved })
+}
+
+/** What waits already may come to wait for other people: those who were called no longer are, and those who may decide now are told. */
+async function noticeDeciders(ctx: WriteContext, module: DecidedModule, { id, changes }: RecordChanges): Promise<void> {
+  const moved = rulesOf(ctx, module).some(({ reads }) => reads.some((field) => changes[field] && changes[field][0] !== changes[field][1]))
+  if (!moved) return
+  await takeBack(ctx, module, id)
+  ctx.atEnd(tellApprovers, { module, id, actor: ctx.user?.id ?? null })
 }
 
 /**
@@ -29,13 +42,22 @@ async function tellApprovers(ctx: WriteContext, records: readonly GatheredRecord
     if (!isDecided(module)) continue
     const { field, waiting } = module.approval
     const ids = records.filter((record) => record.module === module && record.actor === actor).map(({ id }) => id)
-    const nursery = module.scope ? columnOf('t', module.scope) : sql`null::bigint`
     // Asked again what waits: part of the transaction may have been taken back to a savepoint.
-    await tell(ctx, { kind: 'approval-waiting', module: module.key, actor }, sql`
-      select u.id as user_id, min(w.first) as record_id, sum(w.amount) as amount
-      from (select ${nursery} as nursery, min(t.id) as first, count(*) as amount from ${name(module.table)} as t where t.id = any(${sql.param(ids)}::bigint[]) and ${columnOf('t', field)} = ${waiting} group by 1) as w
-      join users u on ${reaches(module, sql`w.nursery`, 'write')} and ${holdsAll(module, 'read', 'approve')} group by u.id`)
+    const waits = sql`t.id = any(${sql.param(ids)}::bigint[]) and ${columnOf('t', field)} = ${waiting}`
+    await tell(ctx, { kind: 'approval-waiting', module: module.key, actor }, deciders(ctx, module, waits))
   }
+}
+
+/** Who may decide on how many of the records `t`, and which is the first. */
+function deciders(ctx: WriteContext, module: DecidedModule, waits: SQL): SQL {
+  const nursery = module.scope ? columnOf('t', module.scope) : sql`null::bigint`
+  const holds = holdsAll(module, 'read', 'approve')
+  const decidable = decidableBy(ctx, module, EACH_PERSON)
+  if (decidable) return sql`select u.id as user_id, min(t.id) as record_id, count(*) as amount from ${name(module.table)} as t join users u on ${reaches(module, nursery, 'write')} and ${holds} and ${decidable} where ${waits} group by u.id`
+  return sql`
+    select u.id as user_id, min(w.first) as record_id, sum(w.amount) as amount
+    from (select ${nursery} as nursery, min(t.id) as first, count(*) as amount from ${name(module.table)} as t where ${waits} group by 1) as w
+    join users u on ${reaches(module, sql`w.nursery`, 'write')} and ${holds} group by u.id`
 }
 
 /** The decision goes to whoever asked for it last, and to whoever made the record. */

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { ACTIVE, type AnyModule, type Direction } from '#core/module.ts'
+import { mayDecideColumn } from '../actions/decision-rules.ts'
 import type { Context } from '../context.ts'
 import { run } from '../database.ts'
 import { isWalkable } from '../walk-indexes.ts'
@@ -23,6 +24,8 @@ export interface ListQuery {
   readonly filters?: Readonly<Record<string, unknown>> | undefined
   /** LK-01: active records only, or the others; modules without the mark know no difference. */
   readonly active?: 0 | 1 | undefined
+  /** One more condition on the record `t`, for the program itself. It may look into other tables, whose changes a kept total would not see. */
+  readonly only?: SQL | null | undefined
 }
 
 export interface Page {
@@ -95,11 +98,11 @@ function planOf(ctx: Context, module: AnyModule, query: Omit<ListQuery, 'limit' 
   // The nursery comes first in every index that has it.
   const terms = [...(scope && !filters.some((term) => term.column === scope.column && term.oneOf) ? [scope] : []), ...filters].toSorted((a, b) => Number(b.column === module.scope) - Number(a.column === module.scope))
   const equal = new Set(terms.filter((term) => term.oneOf !== null).map((term) => term.column))
-  const inOrder = search === null && terms.every((term) => term.oneOf !== null || term.column === order.field) && combinationsOf(terms) <= MOST_BRANCHES
+  const inOrder = search === null && !query.only && terms.every((term) => term.oneOf !== null || term.column === order.field) && combinationsOf(terms) <= MOST_BRANCHES
   const walkable = inOrder && isWalkable(module, { equal, sort: order.field })
-  const where = whereOf([...terms.map((term) => term.where), search])
-  const branches = branchesOf(terms, (term) => walkable || term === scope).map((branch) => (search ? [...branch, { where: search }] : branch))
-  return { order, where, branches, walkable, counted: { table: module.table, where, keep: search === null } }
+  const where = whereOf([...terms.map((term) => term.where), query.only ?? null, search])
+  const branches = branchesOf(terms, (term) => walkable || term === scope).map((branch) => [...branch, ...[query.only, search].flatMap((extra) => (extra ? [{ where: extra }] : []))])
+  return { order, where, branches, walkable, counted: { table: module.table, where, keep: search === null && !query.only } }
 }
 
 interface Section {
@@ -131,6 +134,6 @@ export async function findRow(ctx: Context, module: AnyModule, id: number): Prom
   // Who may change a record without reading it is not shown it by the answer to a change.
   if (!mayReadModule(ctx, module.key)) return null
   const where = whereOf([sql`${columnOf('t', 'id')} = ${id}`, scopeCondition(ctx, module, 't')])
-  const [row] = await run<RawRow>(ctx.db, sql`select ${columnsOf(ctx, module)} from ${name(module.table)} as t ${where}`, { prepare: true })
+  const [row] = await run<RawRow>(ctx.db, sql`select ${columnsOf(ctx, module)}${mayDecideColumn(ctx, module)} from ${name(module.table)} as t ${where}`, { prepare: true })
   return row ? { ...withFileLinks(ctx, module, [row])[0], ...(await readChildRows(ctx, module, id)) } : null
 }

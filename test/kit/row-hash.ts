@@ -15,3 +15,26 @@ export async function rowHashes(db: pg.Pool): Promise<Readonly<Record<string, st
   }
   return hashes
 }
+
+const statements = new WeakMap<pg.Pool, Promise<string>>()
+
+/**
+ * Cheaper, in one statement, and at least as strict: a fingerprint per table of which versions of its rows are there. Every write makes another version, also one that stores
+ * what was there before; a lock, or a write that is taken back, makes none.
+ */
+export async function rowVersions(db: pg.Pool): Promise<Readonly<Record<string, string>>> {
+  if (!statements.has(db)) statements.set(db, versionsStatement(db))
+  const result = await db.query<{ name: string; mark: string }>({ name: 'row-versions', text: (await statements.get(db)) ?? '' })
+  return Object.fromEntries(result.rows.map(({ name, mark }) => [name, mark]))
+}
+
+async function versionsStatement(db: pg.Pool): Promise<string> {
+  const tables = await db.query<{ name: string }>(`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`)
+  const parts = tables.rows.filter(({ name }) => !NOT_COUNTED.includes(name)).map(({ name }) =>
+    `select '${name}' as name, count(*) || ' ' || coalesce(sum(hashtidextended(t.ctid, xmin::text::bigint)), 0) as mark from "${name}" as t${name === 'table_change' ? ` where ${NOT_COUNTED_CHANGES}` : ''}`)
+  return parts.join(' union all ')
+}
+
+export function differing(before: Readonly<Record<string, string>>, after: Readonly<Record<string, string>>): readonly string[] {
+  return Object.keys(after).filter((table) => before[table] !== after[table])
+}

@@ -59,6 +59,14 @@ function freshReference({ fields }: AnyModule): string | null {
   return null
 }
 
+/** What of a body is known to whoever holds these rights: fields with a right of their own are unknown to the others. */
+export function knownPart(module: AnyModule, body: Readonly<Record<string, unknown>>, held: ReadonlySet<string>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(body).filter(([name]) => {
+    const permission = module.fields[name]?.options.permission
+    return permission === undefined || held.has(permission)
+  }))
+}
+
 /** What of a body can be read again: all but secrets. */
 export function readablePart(module: AnyModule, body: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(body).filter(([name]) => !module.fields[name] || !isWriteOnly(module.fields[name])))

@@ -28,7 +28,8 @@ interface ApprovalPanelProps {
 export function ApprovalPanel({ module, row }: ApprovalPanelProps) {
   const t = useText(actionTexts)
   const id = useId()
-  const mayDecide = useCan(permissionOf(module.key, 'approve'))
+  // The right alone does not say so where only some may decide on some records.
+  const mayDecide = useCan(permissionOf(module.key, 'approve')) && row['may_decide'] !== false
   const { deciding, decide } = useDecision(module, row)
   const noteBox = useRef<HTMLTextAreaElement>(null)
   const [missing, setMissing] = useState(false)

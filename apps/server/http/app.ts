@@ -27,13 +27,14 @@ import { buildHeader, buildOf } from './build-header.ts'
 import { refuseBrokenRequest, requireHost } from './broken-requests.ts'
 import { configRoute } from './config-route.ts'
 import { docsRoute } from './docs-route.ts'
+import { errorForLog } from './error-for-log.ts'
 import { answer, handleErrors } from './errors.ts'
 import { gracefulClose } from './graceful-close.ts'
 import { healthRoute } from './health-route.ts'
 import { siteOf } from '#server/site.ts'
 import { newReference } from './reference.ts'
 import { noteRoutes } from './route-table.ts'
-import { securityHeaders } from './security-headers.ts'
+import { BARE_HEADERS, securityHeaders } from './security-headers.ts'
 import { webFiles } from './web-files.ts'
 
 export interface AppOptions extends Product {
@@ -57,7 +58,7 @@ const HEADER_LIMIT = 32 * 1024
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { catalogue, halves, jobs, db, environment, now = () => new Date() } = options
   const app = Fastify({
-    logger: { level: environment.LOG_LEVEL, serializers: { req: (request) => ({ method: request.method, path: request.url.split('?')[0] }) } },
+    logger: { level: environment.LOG_LEVEL, serializers: { req: (request) => ({ method: request.method, path: request.url.split('?')[0] }), err: (error) => errorForLog(error) } },
     genReqId: newReference,
     requestIdHeader: false,
     trustProxy: trusted(environment.TRUST_PROXY),
@@ -68,7 +69,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: true,
     http: { headersTimeout: DEADLINES.whole, maxHeaderSize: HEADER_LIMIT, requireHostHeader: false },
     clientErrorHandler: refuseBrokenRequest,
-    frameworkErrors: (error, request, reply) => void answer(request, reply, error),
+    frameworkErrors: (error, request, reply) => void answer(request, reply.headers(BARE_HEADERS), error),
   })
   noteRoutes(app)
   handleErrors(app)

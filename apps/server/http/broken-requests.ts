@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { UserError } from '#server-engine/user-error.ts'
 import { newReference } from './reference.ts'
+import { BARE_HEADERS } from './security-headers.ts'
 
 interface Complaint {
   readonly status: number
@@ -31,7 +32,7 @@ export function refuseBrokenRequest(this: { readonly log: FastifyBaseLogger }, e
   const body = JSON.stringify({ message, code, reference })
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'Content-Type: application/json; charset=utf-8', `Content-Length: ${Buffer.byteLength(body)}`,
-    'Cache-Control: no-store', 'X-Content-Type-Options: nosniff', 'Connection: close',
+    ...Object.entries(BARE_HEADERS).map(([name, value]) => `${name}: ${value}`), 'Cache-Control: no-store', 'Connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
   setTimeout(() => socket.destroy(), LINGER_MS).unref()

@@ -10,7 +10,7 @@ export function configRoute(app: FastifyInstance, { db, environment }: { db: pg.
   app.get('/config', async (request) => {
     // The page must open, and say that it is closed, also while the database is away.
     const settings = await readSettings(db).catch((error: unknown) => {
-      request.log.warn({ error }, 'settings cannot be read')
+      request.log.warn({ err: error }, 'settings cannot be read')
       return firstSettings(environment)
     })
     return { ...deployment(environment), ...business(environment, settings) }

@@ -33,6 +33,8 @@ export function answer(request: FastifyRequest, reply: FastifyReply, error: unkn
   if (refusal.status >= 500) request.log.error({ err: error, code: refusal.code }, 'request failed')
   else request.log.info({ code: refusal.code, status: refusal.status }, 'request refused')
   if (refusal.status === 503) reply.header('retry-after', '5')
+  // What is not there now may be there a moment later; a cache would keep saying no.
+  reply.header('cache-control', 'no-store')
   return reply.code(refusal.status).send({ message: refusal.message, code: refusal.code, reference: request.id, ...refusal.details })
 }
 

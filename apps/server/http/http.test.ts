@@ -1,5 +1,6 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { areas } from '#areas/areas.ts'
 import { buildCatalogue } from '#core/catalogue.ts'
@@ -8,6 +9,7 @@ import { temporaryFolder } from '#test/kit/temporary-folder.ts'
 import { routesOf } from './route-table.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 import { buildApp } from './app.ts'
+import { BARE_HEADERS } from './security-headers.ts'
 
 interface Verb {
   readonly parameters: readonly { readonly $ref: string }[]
@@ -35,20 +37,49 @@ test('health is true of the database too', async () => {
   await dead.app.close()
 })
 
-test('every answer is guarded: no sniffing, no frames, no cache, no referrer', async () => {
-  const routes = [...routesOf(world.app), { method: 'GET', url: '/api/nothing/at/all' }, { method: 'GET', url: '/api/users/list' }]
+/** A browser part as a build leaves it: a page, files with names for ever, one packed, one beside them. */
+async function givenWebFolder(): Promise<string> {
+  const folder = await temporaryFolder('web')
+  await mkdir(path.join(folder, 'assets'))
+  await writeFile(path.join(folder, 'index.html'), '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__">')
+  await writeFile(path.join(folder, 'assets', 'index-abc.js'), 'export {}')
+  await writeFile(path.join(folder, 'assets', 'index-abc.js.gz'), gzipSync('export {}'))
+  await writeFile(path.join(folder, 'assets', 'index-abc.css'), 'body{}')
+  await writeFile(path.join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  return folder
+}
+
+test('every answer is guarded: no sniffing, no frames, no cache, no referrer, on every route, page, file and refusal', async () => {
+  const folder = await givenWebFolder()
+  const app = await buildApp({ ...world.product, db: world.db, environment: testEnvironment({ DATA_DIR: world.folder }), webFolder: folder })
+  const routes = routesOf(app).filter(({ url }) => !url.includes('*'))
   expect(routes.length).toBeGreaterThan(60)
-  for (const { method, url } of routes) {
-    const { headers } = await world.with(null).raw({ method: method as 'GET', url: url.replace(':path', 'users').replaceAll(/:\w+/g, '1') })
-    expect(headers['x-content-type-options']).toBe('nosniff')
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  const pages = ['/', '/index.html', '/login', '/master/bedeng-nursery', '/master/bedeng-nursery/7?tab=history', '/a/deep/page/that/is/none']
+  const assets = ['/assets/index-abc.js', '/assets/index-abc.css', '/favicon.svg']
+  const missing = ['/assets/index-old.js', '/api/nothing/at/all', '/api', '/api/users/1/2/3', '/assets/..%2findex.html']
+  const calls = [...routes, ...[...pages, ...assets, ...missing].flatMap((url) => ['GET', 'HEAD'].map((method) => ({ method, url }))), { method: 'POST', url: '/login' }, { method: 'DELETE', url: '/assets/index-abc.js' }]
+  const nonces = new Set<string>()
+  for (const { method, url } of calls) {
+    const { headers, statusCode } = await app.inject({ method: method as 'GET', url: url.replace(':path', 'users').replaceAll(/:\w+/g, '1'), headers: { 'accept-encoding': 'gzip' } })
+    const policy = String(headers['content-security-policy'])
+    const at = [method, url, statusCode]
+    expect([...at, headers['x-content-type-options'], headers['x-frame-options'], headers['referrer-policy']]).toEqual([...at, 'nosniff', 'DENY', 'no-referrer'])
+    expect([...at, headers['strict-transport-security'], headers['x-powered-by'], headers['server']]).toEqual([...at, 'max-age=31536000', undefined, undefined])
     // 'wasm-unsafe-eval', for the code reader, is the one exception.
-    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'wasm-unsafe-eval' 'nonce-[^' ;]+';/)
-    expect(headers['content-security-policy']).not.toContain("'unsafe")
-    expect(headers['referrer-policy']).toBe('no-referrer')
-    expect(headers['cache-control']).toBe('no-store')
-    expect(headers['x-powered-by']).toBeUndefined()
+    expect([...at, policy]).toEqual([...at, expect.stringMatching(/default-src 'self';script-src 'self' 'wasm-unsafe-eval' 'nonce-[^' ;]+';/)])
+    expect([...at, policy.includes("frame-ancestors 'none'"), policy.includes("object-src 'none'"), policy.includes("base-uri 'none'"), policy.includes("'unsafe")]).toEqual([...at, true, true, true, false])
+    nonces.add(/nonce-([^' ;]+)/.exec(policy)?.[1] ?? '')
+    // Only what a build names anew each time may be kept.
+    const kept = statusCode >= 400 ? 'no-store' : url.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : url === '/favicon.svg' ? 'no-cache' : 'no-store'
+    expect([...at, headers['cache-control']]).toEqual([...at, kept])
   }
+  const unreadable = await app.inject({ url: '/%E0%A4%A' })
+  expect([unreadable.statusCode, unreadable.headers]).toEqual([400, expect.objectContaining({ ...BARE_HEADERS, 'cache-control': 'no-store' })])
+  // A nonce that comes twice is none.
+  expect(nonces.size).toBe(calls.length)
+  for (const url of pages) expect([url, (await app.inject({ url })).body.includes('__CSP_NONCE__')]).toEqual([url, false])
+  await app.close()
+  await rm(folder, { recursive: true })
 })
 
 test('FR-10 pictures of a map service are allowed from its address alone, and only where one is named', async () => {

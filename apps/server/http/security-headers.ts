@@ -6,6 +6,14 @@ interface SecurityOptions {
   readonly mapTilesUrl: string | undefined
 }
 
+/** For refusals that come before any route is found, and so before what follows here: nothing in such an answer is a page. */
+export const BARE_HEADERS = {
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+} as const
+
 /** Strict by default: own files only, styles by nonce (Mantine makes style tags), no frames, no sniffing, no referrer. */
 export async function securityHeaders(app: FastifyInstance, { mapTilesUrl }: SecurityOptions): Promise<void> {
   await app.register(helmet, {

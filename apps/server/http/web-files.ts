@@ -10,6 +10,8 @@ export async function webFiles(app: FastifyInstance, { folder, build }: { folder
     root: folder,
     index: false,
     wildcard: false,
+    // The page is never sent as it lies there: it needs this answer's nonce.
+    globIgnore: ['index.html'],
     preCompressed: true,
     setHeaders: (reply, file) => {
       void reply.header('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache')

@@ -15,6 +15,7 @@ import { requireMayGive, requireMayManage, requireMayTouch, requireOwnDepartment
 import { askForAddress } from '../accounts/own-account.server.ts'
 import { dropSecondFactor } from '../accounts/second-factor.server.ts'
 import { setPassword } from '../accounts/set-password.server.ts'
+import { decidesOnApplicants } from './decides.server.ts'
 
 export const usersHalf: ServerHalf = {
   module: 'users',
@@ -80,6 +81,7 @@ export const usersHalf: ServerHalf = {
       return { decision_note: null }
     },
   },
+  decides: decidesOnApplicants,
   onDecision: async (ctx, { row, approved, note }) => {
     if (approved) await requireMayApprove(ctx, row)
     else await requireDepartmentAdmin(ctx, row)

@@ -1,0 +1,58 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { isDecided, type DecidedModule } from '#core/action-rules.ts'
+import type { AnyModule } from '#core/module.ts'
+import { can, permissionOf } from '#core/permissions.ts'
+import type { Context } from '../context.ts'
+import { run } from '../database.ts'
+import { columnOf, name } from '../query/readable.ts'
+import type { UserError } from '../user-error.ts'
+
+/** Who decides, as SQL: the caller, or everybody in one statement. */
+export interface Decider {
+  readonly id: SQL
+  readonly role: SQL
+}
+
+/** What must hold between a waiting record and whoever decides on it, beyond the right `{module}.approve`. */
+export interface DecisionRule {
+  /** The record's fields it looks at: when one changes, others are called to decide. */
+  readonly reads: readonly string[]
+  /** A condition on the record `t`. */
+  readonly where: (person: Decider) => SQL
+  readonly refuse: () => UserError
+}
+
+/** Each person `u` of a statement. */
+export const EACH_PERSON: Decider = { id: sql`u.id`, role: sql`u.role_id` }
+
+/** The condition on a record `t` under which all rules hold for a person; null where there are none. */
+export function decidableBy(ctx: Context, module: AnyModule, person: Decider = callerOf(ctx)): SQL | null {
+  const rules = rulesOf(ctx, module)
+  return rules.length === 0 ? null : sql`(${sql.join(rules.map(({ where }) => sql`(${where(person)})`), sql` and `)})`
+}
+
+/** Tells a record's page whether the caller may decide on it, where the right alone does not say so. */
+export function mayDecideColumn(ctx: Context, module: AnyModule): SQL {
+  const decidable = isDecided(module) && can(ctx.user, permissionOf(module.key, 'approve')) ? decidableBy(ctx, module) : null
+  if (!decidable || !isDecided(module)) return sql``
+  return sql`, (${columnOf('t', module.approval.field)} = ${module.approval.waiting} and ${decidable}) is true as may_decide`
+}
+
+/** Refuses with the sentence of the first rule that does not hold. */
+export async function requireDecidable(ctx: Context, module: DecidedModule, id: number): Promise<void> {
+  const rules = rulesOf(ctx, module)
+  if (rules.length === 0) return
+  const person = callerOf(ctx)
+  const held = rules.map(({ where }) => sql`(${where(person)}) is true`)
+  const [row] = await run<{ held: readonly boolean[] }>(ctx.db, sql`select array[${sql.join(held, sql`, `)}] as held from ${name(module.table)} as t where ${columnOf('t', 'id')} = ${id}`)
+  const broken = rules.find((_, at) => !row?.held[at])
+  if (broken) throw broken.refuse()
+}
+
+export function rulesOf(ctx: Context, module: AnyModule): readonly DecisionRule[] {
+  return ctx.halves.get(module.key)?.decides ?? []
+}
+
+function callerOf({ user }: Context): Decider {
+  return { id: sql`${user?.id ?? null}::bigint`, role: sql`${user?.role_id ?? null}::bigint` }
+}
