@@ -20,6 +20,8 @@ export interface DecisionRule {
   /** A condition on the record `t`. */
   readonly where: (person: Decider) => SQL
   readonly refuse: () => UserError
+  /** A record that is not ready to be approved may still be rejected. */
+  readonly onlyToApprove?: true
 }
 
 /** Each person `u` of a statement. */
@@ -27,20 +29,23 @@ export const EACH_PERSON: Decider = { id: sql`u.id`, role: sql`u.role_id` }
 
 /** The condition on a record `t` under which all rules hold for a person; null where there are none. */
 export function decidableBy(ctx: Context, module: AnyModule, person: Decider = callerOf(ctx)): SQL | null {
-  const rules = rulesOf(ctx, module)
+  return conditionOf(rulesOf(ctx, module), person)
+}
+
+function conditionOf(rules: readonly DecisionRule[], person: Decider): SQL | null {
   return rules.length === 0 ? null : sql`(${sql.join(rules.map(({ where }) => sql`(${where(person)})`), sql` and `)})`
 }
 
-/** Tells a record's page whether the caller may decide on it, where the right alone does not say so. */
+/** Tells a record's page whether the caller may decide on it in any way, where the right alone does not say so. */
 export function mayDecideColumn(ctx: Context, module: AnyModule): SQL {
-  const decidable = isDecided(module) && can(ctx.user, permissionOf(module.key, 'approve')) ? decidableBy(ctx, module) : null
+  const decidable = isDecided(module) && can(ctx.user, permissionOf(module.key, 'approve')) ? conditionOf(rulesOf(ctx, module).filter(({ onlyToApprove }) => !onlyToApprove), callerOf(ctx)) : null
   if (!decidable || !isDecided(module)) return sql``
   return sql`, (${columnOf('t', module.approval.field)} = ${module.approval.waiting} and ${decidable}) is true as may_decide`
 }
 
 /** Refuses with the sentence of the first rule that does not hold. */
-export async function requireDecidable(ctx: Context, module: DecidedModule, id: number): Promise<void> {
-  const rules = rulesOf(ctx, module)
+export async function requireDecidable(ctx: Context, module: DecidedModule, { id, approved }: { id: number; approved: boolean }): Promise<void> {
+  const rules = rulesOf(ctx, module).filter(({ onlyToApprove }) => approved || !onlyToApprove)
   if (rules.length === 0) return
   const person = callerOf(ctx)
   const held = rules.map(({ where }) => sql`(${where(person)}) is true`)

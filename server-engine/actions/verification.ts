@@ -37,7 +37,7 @@ export async function decide(ctx: WriteContext, module: DecidedModule, raw: unkn
   const present = await lockRow(ctx, module, idOf(body))
   requireOwnNursery(ctx, module, present)
   if (present[approval.field] !== approval.waiting) throw notWaiting(module, present)
-  await requireDecidable(ctx, module, Number(present['id']))
+  await requireDecidable(ctx, module, { id: Number(present['id']), approved })
   const note = readNote(ctx, module, body['description'])
   if (!approved && note === null) throw new InvalidFields({ description: 'Anda belum mengisi catatan!' })
   const stored = await storeMove(ctx, module, {

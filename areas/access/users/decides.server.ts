@@ -3,7 +3,7 @@ import { SUPER_ROLE } from '#core/permissions.ts'
 import type { DecisionRule } from '#server-engine/actions/decision-rules.ts'
 import { Forbidden, NotPossible } from '#server-engine/user-error.ts'
 
-/** AU-14: the department's own admin decides on its applicants, Super Admin on all; nobody before the address is proven. */
+/** AU-14: the department's own admin decides on its applicants, Super Admin on all; nobody lets in whose address is not proven. */
 export const decidesOnApplicants: readonly DecisionRule[] = [
   {
     reads: ['department_id'],
@@ -12,6 +12,7 @@ export const decidesOnApplicants: readonly DecisionRule[] = [
   },
   {
     reads: ['status_code'],
+    onlyToApprove: true,
     where: () => sql`t.status_code = 'email_verified'`,
     refuse: () => new NotPossible('Email akun ini belum diverifikasi oleh pemiliknya.'),
   },
