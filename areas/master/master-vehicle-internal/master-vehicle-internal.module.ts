@@ -14,7 +14,7 @@ export const masterVehicleInternal = defineModule({
   display: 'nomer_plat',
   scope: 'location_nursery_id',
   fields: {
-    nomer_plat: text('Nomor Plat', { required: true, max: 15, unique: true, uppercase: true }),
+    nomer_plat: text('Nomor Plat', { required: true, max: 15, unique: true, plate: true }),
     name_vehicle: text('Nama Kendaraan', { required: true, max: 100 }),
     location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { required: true }),
     vehicle_type: text('Jenis Kendaraan', { max: 50 }),
