@@ -9,7 +9,7 @@ export const vendorSarpras = defineModule({
   help: {
     about: 'Penyedia sarana dan prasarana persemaian: naungan, instalasi air, polybag, dan alat kerja.',
     next: 'Catat barang dan harganya di tab Barang, agar rencana biaya sarpras dapat dibandingkan.',
-    example: 'VS-002 UD Makmur Jaya menjual paranet 75 % dan pipa HDPE.',
+    example: 'VS-002 UD Makmur Jaya menjual paranet 65 % dan pompa air.',
   },
   display: 'vendor_name',
   fields: {
