@@ -127,7 +127,7 @@ describe('master records', () => {
       [3, 0],
       [3, 14],
     ])
-    expect(world.catalogue.module('trees-sop').fields['day_offset']?.options.hint).toBe('Dihitung sejak fase dimulai, hari pertamanya 0')
+    expect(world.catalogue.module('trees-sop').fields['day_offset']?.options.hint).toBe('Sejak fase dimulai; hari pertama 0')
   })
 
   test('R-master-23 a worker has a skill once', async () => {

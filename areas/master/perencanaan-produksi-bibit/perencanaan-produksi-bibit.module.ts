@@ -10,8 +10,8 @@ export const perencanaanProduksiBibit = defineModule({
   title: 'Produksi Bibit',
   section: 'Perencanaan',
   help: {
-    about: 'Rencana produksi bibit: jenis apa, berapa batang, di persemaian mana, dan untuk tahun program mana.',
-    next: 'Isi target, lalu periksa kebutuhan tabur dan benih yang dihitung. Tekan Ajukan bila sudah benar.',
+    about: 'Rencana produksi bibit: jenis apa, berapa batang, di mana, dan untuk tahun program mana.',
+    next: 'Isi target, periksa kebutuhan yang dihitung, lalu tekan Ajukan.',
     example: 'Target 10.000 sengon dengan cadangan 10 %, daya kecambah 75 % dan daya hidup 88 % butuh 16.667 benih.',
   },
   display: 'no_dokumen',
@@ -59,9 +59,9 @@ export const perencanaanProduksiBibit = defineModule({
   ],
   states: { field: 'status_document', transitions: { 1: [2, 4], 2: [1, 3, 4] }, open: [1], removable: [1] },
   actions: {
-    submit: { label: 'Ajukan', icon: 'send', to: 2, when: { field: 'status_document', is: [1] }, confirm: 'Rencana yang diajukan tidak dapat diubah sampai diputuskan.', places: ['detail', 'row', 'bulk'] },
+    submit: { label: 'Ajukan', icon: 'send', to: 2, when: { field: 'status_document', is: [1] }, confirm: 'Rencana tidak dapat diubah sampai diputuskan.', places: ['detail', 'row', 'bulk'] },
     complete: { label: 'Selesaikan', icon: 'check', to: 3, when: { field: 'status_approval', is: [1] } },
-    void: { label: 'Batalkan', icon: 'cancel', tone: 'danger', to: 4, confirm: 'Rencana yang dibatalkan tidak dapat dibuka lagi.', input: { reason: textarea('Alasan', { required: true, max: 1000 }) } },
+    void: { label: 'Batalkan', icon: 'cancel', tone: 'danger', to: 4, confirm: 'Rencana tidak dapat dibuka lagi.', input: { reason: textarea('Alasan', { required: true, max: 1000 }) } },
   },
   approval: { field: 'status_approval', waiting: 0, approved: 1, rejected: 2, note: 'approval_note', label: 'Rencana Produksi' },
 })

@@ -14,7 +14,7 @@ export const treesMain = defineModule({
   section: 'Tanaman',
   help: {
     about: 'Semua jenis tanaman yang dibibitkan, dengan foto, umur setiap tahap, daya kecambah, dan cara tanamnya.',
-    next: 'Setelah menambah tanaman, isi SOP, hama, dan kapasitas bag di tab-tabnya. Tampilan dapat diganti Kartu atau Tabel.',
+    next: 'Setelah menambah tanaman, isi SOP, hama, dan kapasitas bag di tab-tabnya.',
     example: 'Sengon bertumbuh cepat, berkecambah 4 sampai 14 hari, siap tanam pada umur 90 hari.',
   },
   display: 'tree_name',

@@ -15,7 +15,7 @@ export const treesSop = defineModule({
     tree_id: reference('Tanaman', 'trees-main', { required: true }),
     treatment_skill_id: reference('Perlakuan', 'treatment-skill', { required: true }),
     seed_phase: choice('Fase', seedPhase, { required: true }),
-    day_offset: number('Hari Ke-', { required: true, min: 0, max: LAST_DAY, hint: 'Dihitung sejak fase dimulai, hari pertamanya 0' }),
+    day_offset: number('Hari Ke-', { required: true, min: 0, max: LAST_DAY, hint: 'Sejak fase dimulai; hari pertama 0' }),
     repeat_day: number('Ulangi Setiap', { unit: 'hari', min: 1, max: 365, hint: 'Kosongkan bila hanya sekali' }),
     material_id: reference('Material', 'master-material'),
     dose: number('Dosis', { decimals: 3, min: 0 }),
