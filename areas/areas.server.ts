@@ -11,6 +11,7 @@ import { serviceTokensHalf } from './access/service-tokens/service-tokens.server
 import { usersHalf } from './access/users/users.server.ts'
 import { perencanaanProduksiBibitHalf } from './master/perencanaan-produksi-bibit/perencanaan-produksi-bibit.server.ts'
 import { treesVendorRatingLogHalf } from './master/trees-vendor-rating-log/trees-vendor-rating-log.server.ts'
+import { masterVehicleHalf, masterVehicleInternalHalf } from './master/vehicle-plates.server.ts'
 
 /** What the areas' modules do beyond storing, each beside its declaration. */
 export const areaHalves: readonly ServerHalf[] = [
@@ -22,6 +23,8 @@ export const areaHalves: readonly ServerHalf[] = [
   rolesHalf,
   serviceTokensHalf,
   usersHalf,
+  masterVehicleHalf,
+  masterVehicleInternalHalf,
   perencanaanProduksiBibitHalf,
   treesVendorRatingLogHalf,
 ]

@@ -85,6 +85,19 @@ describe('VS-01 coded value sets', () => {
     }
   })
 
+  // Words without better or worse: tones would say something that is not so.
+  const PLAIN = ['gender', 'job_kind', 'mail_kind', 'time_zone', 'week_start']
+  test('VS-01 each set says how its values feel, and none is without a word', () => {
+    const plain = sets.filter((set) => set.codes.every((code) => set.tone(code) === 'neutral')).map(({ name }) => name)
+    expect(plain.toSorted()).toEqual(PLAIN)
+    for (const set of sets) for (const code of set.codes) expect([set.name, code, set.label(code)]).not.toEqual([set.name, code, expect.stringMatching(/^-?$/)])
+  })
+
+  test('VS-01 values are met in the order of the specification, wherever a person chooses among them', () => {
+    const ordered = Object.entries(specified).map(([name, labels]) => [name, setOf(name)?.codes.map(String).join(' ') === Object.keys(labels).join(' ')])
+    expect(ordered.filter(([, same]) => !same)).toEqual([])
+  })
+
   test('VS-01 every field of codes takes its set from such a home', () => {
     const product = buildCatalogue(demoAreas).areas.filter(({ key }) => key !== 'gallery')
     const used = product.flatMap(({ menus }) => menus).flatMap(({ modules }) => modules).flatMap(({ key, fields }) => Object.entries(fields).flatMap(([name, { options }]) => (options.set ? [[`${key}.${name}`, options.set] as const] : [])))

@@ -88,6 +88,7 @@ describe('a mistake in a declaration fails at start with module and field named'
     ['rows that do not follow their record into its nursery', () => mistakesOf({ scope: 'location_nursery_id' }, { location_nursery_id: reference('L', 'location-nursery'), self_id: reference('S', 'plain'), lines: rows('R', { of: 'plain', by: 'self_id' }) }), "harus mengikuti persemaian 'plain'"],
     ['an offer by a field not everyone may filter by', () => mistakesOf({}, { pay: number('Upah', { permission: 'plain.pay' }), y: reference('Y', 'plain', { where: { pay: 1 } }) }), "modul 'plain': kolom 'y': where menyebut kolom 'pay' yang tidak bisa disaring semua orang"],
     ['a pointer to nothing', () => mistakesOf({}, { y: reference('Y', 'plain', { pointer: { img: 'nope' } }) }), "modul 'plain': kolom 'y': pointer menyebut kolom 'nope' yang tidak ada"],
+    ['a state that frees what is no choice', () => mistakesOf({}, { y: text('Y', { unique: true, uniqueUnless: { field: 'x', is: [4] } }), x: text('X') }), "modul 'plain': kolom 'y': uniqueUnless menyebut kolom 'x' yang bukan pilihan"],
     ['a unique partner that is missing', () => mistakesOf({}, { y: text('Y', { uniqueWith: ['z'] }) }), "modul 'plain': kolom 'y': uniqueWith menyebut kolom 'z' yang tidak ada"],
   ]
   test.each(cases)('%s', (_name, mistakes, sentence) => {

@@ -1,6 +1,6 @@
 import { NOT_ASKED } from './action-input.ts'
 import type { Menu } from './area.ts'
-import type { Field } from './field.ts'
+import type { Field, FieldOptions } from './field.ts'
 import { canFilter, canSort, hasColumn } from './field-traits.ts'
 import { rulesOf } from './field-rules.ts'
 import type { AnyModule } from './module.ts'
@@ -12,7 +12,7 @@ const NAME = /^[a-z][a-z0-9_]*$/
 const KEY = /^[a-z][a-z0-9_-]*$/
 /** Columns every table has; a declared field of that name would hide them. */
 /** Tables that are not a module's, addresses the API keeps for itself, and query keys a plain read would take for its own. */
-const SYSTEM_TABLES = ['audit_log', 'idempotency_key', 'table_change', 'session', 'user_credential', 'sign_in_failure', 'account_code', 'second_factor', 'service_token_secret', 'wilayah', 'reference_data', 'user_preference', 'stored_file', 'job_work', 'notice', 'record_comment', 'mail_body', 'document_counter']
+const SYSTEM_TABLES = ['audit_log', 'idempotency_key', 'table_change', 'session', 'user_credential', 'sign_in_failure', 'account_code', 'second_factor', 'service_token_secret', 'wilayah', 'reference_data', 'user_preference', 'stored_file', 'job_work', 'notice', 'record_comment', 'mail_body', 'document_series']
 const SYSTEM_PATHS = ['login', 'logout', 'session', 'config', 'health', 'docs', 'gen-model', 'upload', 'files', 'custom', 'public', 'no-auth', 'places', 'preferences', 'jobs', 'search', 'notifications', 'inbox']
 const LIST_PARAMETERS = ['page', 'limit', 'offset', 'order', 'sort', 'search', 'filters', 'active']
 /** PostgreSQL cuts longer names, and a b-tree refuses longer entries. */
@@ -176,6 +176,7 @@ function checkField(module: AnyModule, name: string, field: Field, modules: Modu
   if ((field.type === 'reference' || field.type === 'references') && !modules.has(options.to ?? '')) mistakes.push(`merujuk modul '${options.to}' yang tidak ada`)
   if ((field.type === 'choice' || field.type === 'choices') && !options.set?.codes.length) mistakes.push('daftar nilai kosong')
   for (const other of options.uniqueWith ?? []) if (!Object.hasOwn(module.fields, other)) mistakes.push(`uniqueWith menyebut kolom '${other}' yang tidak ada`)
+  mistakes.push(...checkUniqueUnless(module, options))
   if (options.dependsOn && target(module, options.dependsOn) === null) mistakes.push(`dependsOn '${options.dependsOn}' bukan rujukan`)
   if (options.copyOf) {
     const source = modules.get(target(module, options.copyOf[0]) ?? '')
@@ -204,6 +205,14 @@ function checkField(module: AnyModule, name: string, field: Field, modules: Modu
     mistakes.push(error instanceof Error ? error.message : String(error))
   }
   return mistakes
+}
+
+function checkUniqueUnless({ fields }: AnyModule, { unique, uniqueWith, uniqueUnless }: FieldOptions): readonly string[] {
+  if (!uniqueUnless) return []
+  const state = fields[uniqueUnless.field]
+  if (!unique && !uniqueWith) return ['uniqueUnless tanpa unique atau uniqueWith']
+  if (state?.type !== 'choice') return [`uniqueUnless menyebut kolom '${uniqueUnless.field}' yang bukan pilihan`]
+  return uniqueUnless.is.filter((code) => !state.options.set?.has(code)).map((code) => `uniqueUnless menyebut kode '${code}' yang tidak ada`)
 }
 
 /** Child rows are read and written with their record, so they must be reachable by the same people. */

@@ -3,6 +3,7 @@ import { takesPart, type ChildRow, type Field, type FieldType } from './field.ts
 import { rulesOf } from './field-rules.ts'
 import { isDate } from './format-date.ts'
 import { defineTexts, translate, type Language } from './i18n.ts'
+import { numberPlate } from './number-plate.ts'
 import { isInRange } from './parse-date.ts'
 import { isMonth, isTime, isWeek } from './period.ts'
 import { firstError } from './rules.ts'
@@ -48,7 +49,7 @@ type Reader = (field: Field, raw: unknown) => { value: unknown } | keyof typeof 
 
 /** The strict shape of each type in JSON; rules come after. */
 const readers = {
-  text: (field, raw) => readText(raw, (text) => (field.options.uppercase ? text.toUpperCase() : text)),
+  text: (field, raw) => readText(raw, (text) => (field.options.plate ? numberPlate(text) : field.options.uppercase ? text.toUpperCase() : text)),
   textarea: (_, raw) => readText(raw, (text) => text),
   richtext: (_, raw) => readText(raw, (text) => text),
   number: (_, raw) => readNumber(raw),

@@ -67,6 +67,8 @@ export interface CommonOptions {
   readonly unique?: boolean
   /** Unique together with these fields of the same module. */
   readonly uniqueWith?: readonly string[]
+  /** Records in these states leave what they name to others: `{ field: 'status_document', is: [4] }`, so that what was cancelled can be made anew. */
+  readonly uniqueUnless?: { readonly field: string; readonly is: readonly Code[] }
   /** Extra rules in the pipe form of the catalogue: `'alpha_dash|length:6'`. */
   readonly validation?: string
   /** Who may see the field at all; everyone with the module's read permission when left out. */
@@ -108,6 +110,7 @@ export interface FieldOptions extends CommonOptions {
   readonly decimals?: number
   readonly rows?: number
   readonly uppercase?: boolean
+  readonly plate?: true
   readonly scan?: boolean
   readonly generate?: GeneratedSecret
   readonly lock?: Lock

@@ -11,6 +11,8 @@ export interface TextOptions extends CommonOptions {
   readonly as?: TextInput
   /** Stored in capitals: codes and plates that people type either way. */
   readonly uppercase?: boolean
+  /** A number plate: stored as 'H 1843 KD', however it is typed, and found without the spaces too. */
+  readonly plate?: true
   /** The value stands on a label: inputs, the filter and the list's search offer to scan it. */
   readonly scan?: boolean
   /** Of a password: a button makes one at random, another copies it. */

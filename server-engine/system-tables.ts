@@ -57,13 +57,11 @@ export const storedFile = pgTable('stored_file', {
   created_at: instant().notNull().defaultNow(),
 }, (t) => [index('stored_file_record_idx').on(t.table_name, t.record_id), index('stored_file_unused_idx').on(t.created_at).where(sql`${t.record_id} is null`)])
 
-/** The last number of each kind of document in a nursery and month. */
-export const documentCounter = pgTable('document_counter', {
-  prefix: varchar({ length: 10 }).notNull(),
-  nursery_id: bigint({ mode: 'number' }).notNull(),
-  period: varchar({ length: 4 }).notNull(),
+/** The last number given after each beginning, such as `PRB/KDL/2508`. Rows stay when documents and nurseries go, so that no number comes twice. */
+export const documentSeries = pgTable('document_series', {
+  beginning: text().primaryKey(),
   last: integer().notNull(),
-}, (t) => [primaryKey({ columns: [t.prefix, t.nursery_id, t.period] })])
+})
 
 /** Secrets that all servers of this database share. */
 export const serverSecret = pgTable('server_secret', {
@@ -91,4 +89,4 @@ export const jobWork = pgTable('job_work', {
   singleton_key: text(),
 }, (t) => [uniqueIndex('job_work_singleton_key_unique').on(t.singleton_key)])
 
-export const systemTables = { auditLog, idempotencyKey, tableChange, storedFile, serverSecret, jobWork, documentCounter }
+export const systemTables = { auditLog, idempotencyKey, tableChange, storedFile, serverSecret, jobWork, documentSeries }

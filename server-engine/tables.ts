@@ -11,6 +11,7 @@ import { columnFor } from './columns.ts'
 import { walkIndexes } from './walk-indexes.ts'
 import { linkFields, linkTable, makeLinkTable } from './link-tables.ts'
 import { shortName } from './short-name.ts'
+import { uniqueAmong } from './unique-groups.ts'
 
 type Columns = Record<string, AnyPgColumn>
 
@@ -80,7 +81,9 @@ function uniqueIndexes(module: AnyModule, t: Columns): PgTableExtraConfigValue[]
   return uniqueGroups(module).map((group) => {
     const [first, ...rest] = group.map((name) => uniqueKey(module, name, column(t, name)))
     if (!first) throw new Error(`Modul '${module.key}': kelompok unik kosong`)
-    return uniqueIndex(uniqueIndexName(module, group)).on(first, ...rest)
+    const made = uniqueIndex(uniqueIndexName(module, group)).on(first, ...rest)
+    const among = uniqueAmong(module, group, (name) => column(t, name))
+    return among ? made.where(among) : made
   })
 }
 

@@ -31,6 +31,6 @@ export const statusVerificationProcurementLocal = valueSet(
 
 export const statusDid = valueSet('status_did', { 1: 'Sudah Dikerjakan', 2: 'Tidak Dikerjakan' }, { tones: { 1: 'success', 2: 'danger' }, otherwise: 'Belum Dikerjakan' })
 
-export const categoryActivity = valueSet('category_activity', { 1: 'Menabur', 2: 'Monitoring', 3: 'Sapih' })
+export const categoryActivity = valueSet('category_activity', { 1: 'Menabur', 2: 'Monitoring', 3: 'Sapih' }, { tones: { 1: 'info', 2: 'neutral', 3: 'success' } })
 
-export const sarprasMonitoringActivity = valueSet('sarpras_monitoring_activity', { 1: 'Pembuatan', 2: 'Perawatan', 3: 'Monitoring', 4: 'Perbaikan' })
+export const sarprasMonitoringActivity = valueSet('sarpras_monitoring_activity', { 1: 'Pembuatan', 2: 'Perawatan', 3: 'Monitoring', 4: 'Perbaikan' }, { tones: { 1: 'info', 2: 'success', 3: 'neutral', 4: 'waiting' } })

@@ -8,7 +8,7 @@ export const statusRun = valueSet(
 )
 
 /** Whom a loading line delivers to. */
-export const statusLoadingLine = valueSet('status', { 1: 'Petani', 2: 'PIC' }, { otherwise: 'PIC' })
+export const statusLoadingLine = valueSet('status', { 1: 'Petani', 2: 'PIC' }, { tones: { 1: 'success', 2: 'info' }, otherwise: 'PIC' })
 
 export const statusAllocation = valueSet('status_allocation', { 0: 'Belum Dialokasikan', 1: 'Sebagian', 2: 'Lengkap' }, { tones: { 0: 'waiting', 1: 'info', 2: 'success' } })
 
@@ -24,7 +24,7 @@ export const calendarStatus = valueSet(
   { tones: { 0: 'neutral', 1: 'info', 2: 'info', 3: 'waiting', 4: 'success', 9: 'danger' } },
 )
 
-export const scanType = valueSet('scan_type', { 1: 'Armada Masuk', 2: 'Muat', 3: 'Batal Muat', 4: 'Bongkar', 5: 'Muat POC', 6: 'Serah POC', 7: 'Cek Bedeng' })
+export const scanType = valueSet('scan_type', { 1: 'Armada Masuk', 2: 'Muat', 3: 'Batal Muat', 4: 'Bongkar', 5: 'Muat POC', 6: 'Serah POC', 7: 'Cek Bedeng' }, { tones: { 1: 'info', 2: 'success', 3: 'danger', 4: 'info', 5: 'success', 6: 'success', 7: 'neutral' } })
 
 export const scanResult = valueSet(
   'scan_result',
@@ -32,7 +32,7 @@ export const scanResult = valueSet(
   { tones: { 0: 'success', 1: 'waiting', 2: 'danger', 3: 'danger', 4: 'danger', 5: 'waiting', 6: 'danger', 7: 'danger' } },
 )
 
-export const categoryCustomDistribution = valueSet('category_custom_distribution', { 1: 'Internal', 2: 'Project', 3: 'Pengiriman Ulang/Susulan', 4: 'Optimalisasi', 5: 'Re-Planting Project' })
+export const categoryCustomDistribution = valueSet('category_custom_distribution', { 1: 'Internal', 2: 'Project', 3: 'Pengiriman Ulang/Susulan', 4: 'Optimalisasi', 5: 'Re-Planting Project' }, { tones: { 1: 'neutral', 2: 'info', 3: 'waiting', 4: 'success', 5: 'info' } })
 
 export const statusCustomDistribution = valueSet(
   'status_custom_distribution',
@@ -42,7 +42,7 @@ export const statusCustomDistribution = valueSet(
 
 export const statusDetailLoadCd = valueSet('status_detail_load_cd', { 0: 'Belum Dimuat', 1: 'Dimuat' }, { tones: { 0: 'waiting', 1: 'success' } })
 
-export const categoryListAddendum = valueSet('category_list_addendum', { 1: 'Pengembalian Bibit', 2: 'Pengiriman Ulang Bibit', 3: 'Perbaikan Data Kelebihan', 4: 'Perbaikan Data Kekurangan' })
+export const categoryListAddendum = valueSet('category_list_addendum', { 1: 'Pengembalian Bibit', 2: 'Pengiriman Ulang Bibit', 3: 'Perbaikan Data Kelebihan', 4: 'Perbaikan Data Kekurangan' }, { tones: { 1: 'waiting', 2: 'info', 3: 'neutral', 4: 'neutral' } })
 
 export const statusVerificationAddendum = valueSet(
   'status_verification_addendum',

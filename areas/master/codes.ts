@@ -4,7 +4,7 @@ import { valueSet } from '#core/value-set.ts'
 
 export const categoryBlock = valueSet('category_block', { 0: 'Tabur', 1: 'Tanam', 2: 'Open Area' }, { tones: { 0: 'info', 1: 'success', 2: 'neutral' } })
 
-/** Where the cut-off and 'today' of a nursery are judged. */
+/** Where the cut-off and 'today' of a nursery are judged. Without tones, as gender is: no value is better than another. */
 export const timeZone = valueSet('time_zone', {
   'Asia/Jakarta': 'WIB (Asia/Jakarta)',
   'Asia/Makassar': 'WITA (Asia/Makassar)',
@@ -33,4 +33,4 @@ export const riskLevel = valueSet('risk_level', { 1: 'Rendah', 2: 'Sedang', 3: '
 
 export const categoryCustomProject = valueSet('category_custom_project', { 1: 'Penanaman Pohon', 2: 'Acara Penanaman', 3: 'Penanaman Pohon dan Acara' }, { tones: { 1: 'success', 2: 'info', 3: 'neutral' } })
 
-export const projectTypeLahan = valueSet('project_type_lahan', { 'carbon': 'Karbon', 'non-carbon': 'Non-karbon' }, { tones: { carbon: 'success' } })
+export const projectTypeLahan = valueSet('project_type_lahan', { 'carbon': 'Karbon', 'non-carbon': 'Non-karbon' }, { tones: { 'carbon': 'success', 'non-carbon': 'neutral' } })

@@ -33,6 +33,21 @@ describe('records that are used', () => {
     expect([refused.status, refused.body['errors']]).toEqual([422, { trees_type_id: 'Tipe sudah tidak aktif' }])
   })
 
+  test('R-master-10 nothing new begins in what stands in a closed place, though it was left open itself', async () => {
+    const nursery = await given('location-nursery', { code_location: 'TTP' })
+    const block = await given('block-nursery', { location_nursery_id: nursery['id'] })
+    const bed = await given('bedeng-nursery', { block_nursery_id: block['id'] })
+    expect((await given.update('location-nursery', nursery, { is_active: 0 })).status).toBe(200)
+    const refused = await given.try('bedeng-nursery', { block_nursery_id: block['id'] })
+    expect([refused.status, refused.body['errors']]).toEqual([422, { block_nursery_id: 'Blok berada di Lokasi Persemaian yang sudah tidak aktif' }])
+    expect((await given.update('bedeng-nursery', bed, { bedeng_name: 'Masih dapat diganti' })).status).toBe(200)
+    const worker = await given('vendor-freelance', { location_nursery_id: 1 })
+    await given.update('vendor-freelance', worker, { is_active: 0 })
+    expect((await given.try('freelance-skill', { vendor_freelance_id: worker['id'] })).status).toBe(422)
+    await given.update('location-nursery', nursery, { is_active: 1 })
+    expect((await given.try('bedeng-nursery', { block_nursery_id: block['id'] })).status).toBe(201)
+  })
+
   test('R-master-10 nobody learns by it of what they could not count themselves', async () => {
     const skill = await given('treatment-skill')
     for (const nursery of [1, 2, 2]) {

@@ -3,17 +3,18 @@ import { run } from '#server-engine/database.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 
 /**
- * The next number of a kind of document in a nursery and month: `PRB/KDL/2508/0001`. Its counter is held until the end, so that
- * numbers follow each other without gaps; a refused document gives its number back.
+ * R-master-14: the next number of a kind of document in a nursery and month, `PRB/KDL/2508/0001`. It is counted by what it begins with, not by
+ * the nursery: where a code changes hands, or a nursery is made anew, the count goes on. The row is held until the end, so a refused document
+ * takes no number; one that is deleted later leaves a gap.
  */
 export async function documentNumber(ctx: WriteContext, { prefix, nursery }: { prefix: string; nursery: number }): Promise<string> {
   const period = ctx.today.slice(2, 4) + ctx.today.slice(5, 7)
-  const [counter] = await run<{ last: number; code: string }>(
+  const [next] = await run<{ beginning: string; last: number }>(
     ctx.db,
-    sql`insert into document_counter as c (prefix, nursery_id, period, last) values (${prefix}, ${nursery}, ${period}, 1)
-      on conflict (prefix, nursery_id, period) do update set last = c.last + 1
-      returning last, (select code_location from location_nursery where id = ${nursery}) as code`,
+    sql`insert into document_series as s (beginning, last) select ${prefix}::text || '/' || code_location || '/' || ${period}::text, 1 from location_nursery where id = ${nursery}
+      on conflict (beginning) do update set last = s.last + 1 returning beginning, last`,
     { prepare: true },
   )
-  return [prefix, counter?.code ?? nursery, period, String(counter?.last ?? 1).padStart(4, '0')].join('/')
+  if (!next) throw new Error(`Persemaian ${nursery} tidak ada`)
+  return `${next.beginning}/${String(next.last).padStart(4, '0')}`
 }

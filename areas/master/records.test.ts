@@ -24,6 +24,18 @@ describe('master records', () => {
     const [here, beside, there] = [await given('block-nursery', { location_nursery_id: 1 }), await given('block-nursery', { location_nursery_id: 1 }), await given('block-nursery', { location_nursery_id: 2 })]
     const bed = async (at: Readonly<Record<string, unknown>>) => (await given.try('bedeng-nursery', { block_nursery_id: at['id'], code_bedeng: 'BD-UNIK' })).status
     expect([await bed(here), await bed(beside), await bed(there)]).toEqual([201, 409, 201])
+    const refused = await given.try('bedeng-nursery', { block_nursery_id: here['id'], code_bedeng: 'BD-UNIK' })
+    expect(refused.body['errors']).toEqual({ code_bedeng: 'Kombinasi Lokasi Persemaian dan Kode sudah dipakai' })
+  })
+
+  test('R-master-11 a block cannot move to where one of its beds has a code already; the block says so under its own field', async () => {
+    const [here, there] = [await given('block-nursery', { location_nursery_id: 1 }), await given('block-nursery', { location_nursery_id: 2 })]
+    for (const block of [here, there]) await given('bedeng-nursery', { block_nursery_id: block['id'], code_bedeng: 'BD-PINDAH' })
+    const moved = await given.update('block-nursery', here, { location_nursery_id: 2 })
+    expect([moved.status, moved.body['errors']]).toEqual([
+      409,
+      { location_nursery_id: 'Lokasi Persemaian tidak dapat diganti: Bedeng Persemaian BD-PINDAH sudah ada di sana' },
+    ])
   })
 
   test('R-master-12 beds follow their block to another nursery, skills their worker', async () => {
@@ -59,9 +71,34 @@ describe('master records', () => {
   })
 
   test.each(['master-vehicle', 'master-vehicle-internal'])('R-master-21 a plate is one %s alone', async (key) => {
-    const row = await given(key, { nomer_plat: 'h 1843 kd' })
-    expect(row['nomer_plat']).toBe('H 1843 KD')
-    expect((await given.try(key, { nomer_plat: 'H 1843 KD' })).status).toBe(409)
+    const [typed, stored, searched] = key === 'master-vehicle' ? ['h 1843 kd', 'H 1843 KD', 'h1843kd'] : ['ae7706ds', 'AE 7706 DS', 'AE7706']
+    const row = await given(key, { nomer_plat: typed })
+    expect(row['nomer_plat']).toBe(stored)
+    for (const again of [stored, stored.replaceAll(' ', ''), stored.replaceAll(' ', '-').toLowerCase()])
+      expect([again, (await given.try(key, { nomer_plat: again })).status]).toEqual([again, 409])
+    const found = async (search: string) => (await admin.get(`${world.catalogue.module(key).path}/list`, { search })).rows.map((each) => each['id'])
+    for (const search of [searched, stored]) expect([search, await found(search)]).toEqual([search, [row['id']]])
+  })
+
+  test.each([
+    ['master-vehicle', 'master-vehicle-internal', 'Kendaraan Internal'],
+    ['master-vehicle-internal', 'master-vehicle', 'Armada Vendor'],
+  ])('R-master-21 a plate of %s is none of %s, nor the other way round', async (key, beside, title) => {
+    const plate = `KT ${key.length} XY`
+    await given(beside, { nomer_plat: plate })
+    const refused = await given.try(key, { nomer_plat: plate.replaceAll(' ', '') })
+    expect([refused.status, refused.body['errors']]).toEqual([409, { nomer_plat: `Nomor Plat sudah dipakai di ${title}` }])
+    const own = await given(key, { nomer_plat: `KT ${key.length} ZZ` })
+    expect((await given.update(key, own, { nomer_plat: plate })).status).toBe(409)
+    expect((await given.update(key, own, { name_vehicle: 'Tetap' })).status).toBe(200)
+  })
+
+  test("R-master-21 of two that take a plate at once, one as a vendor's and one as ours, only one gets it", async () => {
+    const replies = await Promise.all([
+      given.try('master-vehicle', { nomer_plat: 'B 7788 RC' }),
+      given.try('master-vehicle-internal', { nomer_plat: 'B7788RC' }),
+    ])
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409])
   })
 
   test('R-master-22 a switch between plant and pest is the same from both sides', async () => {
@@ -72,6 +109,25 @@ describe('master records', () => {
     expect([await listed({ tree_id: tree['id'] }), await listed({ trees_pest_id: pest['id'] })]).toEqual([[pest['id']], [tree['id']]])
     await admin.post('trees_pest_map/mapping/create', { trees_pest_id: pest['id'], tree_id: tree['id'], value_mapping: 0 })
     expect(await listed({ tree_id: tree['id'] })).toEqual([])
+  })
+
+  test('R-master-24 steps of a plant are listed as they come: by phase, then by the days since it began', async () => {
+    const tree = await given('trees-main')
+    for (const [phase, day] of [
+      [3, 14],
+      [1, 20],
+      [3, 0],
+      [0, 3_650],
+    ])
+      await given('trees-sop', { tree_id: tree['id'], seed_phase: phase, day_offset: day })
+    const { rows } = await admin.get('trees_sop/list', { filters: { tree_id: tree['id'] } })
+    expect(rows.map((row) => [row['seed_phase'], row['day_offset']])).toEqual([
+      [0, 3_650],
+      [1, 20],
+      [3, 0],
+      [3, 14],
+    ])
+    expect(world.catalogue.module('trees-sop').fields['day_offset']?.options.hint).toBe('Sejak fase dimulai; hari pertama 0')
   })
 
   test('R-master-23 a worker has a skill once', async () => {

@@ -10,7 +10,7 @@ export const sourceSeedInisiasi = valueSet('source_seed_inisiasi', {
   6: 'Dari Stock Lama',
   7: 'Pemulihan bibit karena kesalahan input distribusi',
   8: 'Audit Bedeng',
-})
+}, { tones: { 1: 'info', 2: 'success', 3: 'waiting', 4: 'info', 5: 'neutral', 6: 'neutral', 7: 'danger', 8: 'waiting' } })
 
 export const typeMovementBibit = valueSet(
   'type_movement_bibit',
@@ -18,7 +18,7 @@ export const typeMovementBibit = valueSet(
   { tones: { 1: 'success', 2: 'danger', 3: 'info', 4: 'neutral' } },
 )
 
-export const caraUnduh = valueSet('cara_unduh', { 1: 'Unduh di Pohon', 2: 'Unduh Jatuhan' })
+export const caraUnduh = valueSet('cara_unduh', { 1: 'Unduh di Pohon', 2: 'Unduh Jatuhan' }, { tones: { 1: 'success', 2: 'neutral' } })
 
 /** Physical accounts first: only these can be empty or full. */
 export const stockAccount = valueSet('stock_account', {
@@ -35,6 +35,9 @@ export const stockAccount = valueSet('stock_account', {
   11: 'Vendor Mitra',
   12: 'Saldo Awal',
   13: 'Keluar Lain',
+}, {
+  // Ours, on the way, handed over, lost.
+  tones: { 1: 'info', 2: 'info', 3: 'waiting', 4: 'waiting', 5: 'success', 6: 'success', 7: 'danger', 8: 'danger', 9: 'danger', 10: 'waiting', 11: 'neutral', 12: 'neutral', 13: 'neutral' },
 })
 
 export const movementCause = valueSet('movement_cause', {
@@ -69,6 +72,14 @@ export const movementCause = valueSet('movement_cause', {
   pemulihan: 'Pemulihan',
   koreksi: 'Koreksi data',
   pembalikan: 'Pembalikan',
+}, {
+  // What comes or grows, what moves, what is lost, what is set right.
+  tones: {
+    inisiasi: 'success', terima_bast: 'success', tempatkan: 'info', perlakuan: 'neutral', sampling: 'neutral', tabur: 'info', kecambah: 'success', tidak_tumbuh: 'danger', sapih: 'info', potong_akar: 'info',
+    naik_bst: 'success', seleksi: 'danger', masalah: 'danger', tambah: 'success', kurang: 'danger', tukar: 'info', audit: 'waiting', musnah: 'danger', muat: 'info', batal_muat: 'waiting',
+    terima_petani: 'success', rusak_jalan: 'danger', hilang_jalan: 'danger', retur: 'waiting', kirim_ulang: 'info', transfer_kirim: 'info', transfer_terima: 'success', proyek: 'success',
+    pemulihan: 'waiting', koreksi: 'waiting', pembalikan: 'waiting',
+  },
 })
 
 /** What a handover record says against what was sent. Deliveries of seed and distributions both have one. */

@@ -1,6 +1,7 @@
 import { formatCoordinates, parseCoordinates } from '../coordinates.ts'
 import type { FieldType } from '../field.ts'
 import { NOTHING } from '../format.ts'
+import { numberPlate } from '../number-plate.ts'
 import { readChildRows, writeChildRows } from './child-rows.ts'
 import { EMPTY, textCell, textOf, type Cell } from './cell.ts'
 import type { Codec, NamedField, Read, Row } from './codec.ts'
@@ -16,7 +17,7 @@ const noColumn: Codec = { column: false, importable: false, write: () => EMPTY, 
 
 /** How each type stands in a cell and is read from one. What is written is read as it was, file names excepted. */
 export const codecs = {
-  text: inText,
+  text: { ...inText, read: readPlain },
   textarea: inText,
   richtext: inText,
   number: { column: true, importable: true, write: writeNumber, read: readNumber },
@@ -44,6 +45,12 @@ export const codecs = {
 function writeText({ name }: NamedField, row: Row): Cell {
   const value = row[name]
   return typeof value === 'string' ? textCell(value) : EMPTY
+}
+
+/** A plate means its vehicle in any spelling, also where rows of a file are known by it. */
+function readPlain({ field }: NamedField, cell: Cell): Read {
+  const text = textOf(cell)
+  return { value: field.options.plate && text ? numberPlate(text) : text }
 }
 
 function nothing(): Read {

@@ -3,6 +3,7 @@ import type { AnyModule } from '#core/module.ts'
 import { run } from '../database.ts'
 import { columnOf, name } from '../query/readable.ts'
 import { emptyCounts, uniqueGroups } from '../tables.ts'
+import { isFreed, takenSentence, takenWords, uniqueAmong } from '../unique-groups.ts'
 import type { WriteContext } from '../write/transaction.ts'
 import type { Values } from '../write/read-body.ts'
 import { folded } from './find-by-name.ts'
@@ -26,10 +27,9 @@ export function uniqueCheck(module: AnyModule): UniqueCheck {
   const groups = uniqueGroups(module)
   const seen = groups.map(() => new Map<string, number>())
   // An empty value is taken only where the unique index takes it for one.
-  const isFilled = (group: readonly string[], { values }: Candidate) => group.every((field) => (values[field] ?? null) !== null || emptyCounts(module, field))
+  const isFilled = (group: readonly string[], { values }: Candidate) => !isFreed(module, group, values) && group.every((field) => (values[field] ?? null) !== null || emptyCounts(module, field))
   const textOf = (group: readonly string[], { values }: Candidate) => JSON.stringify(group.map((field) => folded(String(values[field] ?? 0))))
-  const labelOf = ([first = '']: readonly string[]) => module.fields[first]?.label ?? first
-  const inFile = (group: readonly string[], before: number) => `${labelOf(group)} sudah dipakai di baris ${before} file ini`
+  const inFile = (group: readonly string[], { values }: Candidate, before: number) => `${takenWords(module, group, values)} sudah dipakai di baris ${before} file ini`
   return {
     remember(row) {
       for (const [at, group] of groups.entries()) if (isFilled(group, row)) seen[at]?.set(textOf(group, row), row.row)
@@ -37,7 +37,7 @@ export function uniqueCheck(module: AnyModule): UniqueCheck {
     doubles(row) {
       const found = groups.flatMap((group, at) => {
         const before = isFilled(group, row) ? seen[at]?.get(textOf(group, row)) : undefined
-        return before === undefined || before === row.row ? [] : [[group[0] ?? '', inFile(group, before)] as const]
+        return before === undefined || before === row.row ? [] : [[group[0] ?? '', inFile(group, row, before)] as const]
       })
       return Object.fromEntries(found)
     },
@@ -53,8 +53,8 @@ export function uniqueCheck(module: AnyModule): UniqueCheck {
           const text = textOf(group, candidate)
           const before = seen[at]?.get(text)
           const other = stored.get(row)
-          if (other !== undefined && other !== id) tell(row, first, `${labelOf(group)} sudah dipakai, gunakan yang lain`)
-          else if (before !== undefined && before !== row) tell(row, first, inFile(group, before))
+          if (other !== undefined && other !== id) tell(row, first, takenSentence(module, group, candidate.values))
+          else if (before !== undefined && before !== row) tell(row, first, inFile(group, candidate, before))
           else seen[at]?.set(text, row)
         }
       }
@@ -67,7 +67,8 @@ async function storedRows(ctx: WriteContext, module: AnyModule, { group, rows }:
   if (rows.length === 0) return new Map()
   const asked = rows.map(({ row, values }) => ({ n: row, ...Object.fromEntries(group.map((field, at) => [`v${at}`, String(values[field] ?? 0)])) }))
   const types = sql.join([sql`n integer`, ...group.map((_, at) => sql`${name(`v${at}`)} text`)], sql`, `)
-  const same = sql.join(group.map((field, at) => equalTo(module, field, columnOf('x', `v${at}`))), sql` and `)
+  const among = uniqueAmong(module, group, (field) => columnOf('t', field))
+  const same = sql.join([...group.map((field, at) => equalTo(module, field, columnOf('x', `v${at}`))), ...(among ? [among] : [])], sql` and `)
   const found = await run<{ n: number; id: number }>(
     ctx.db,
     sql`select x.n, t.id from json_to_recordset(${JSON.stringify(asked)}::json) as x(${types}) join ${name(module.table)} as t on ${same}`,

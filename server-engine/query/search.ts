@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { SEARCH_LENGTH, type AnyModule } from '#core/module.ts'
+import { plateSearch } from '#core/number-plate.ts'
 import { searchText } from '../tables.ts'
 import { InvalidQuery } from '../user-error.ts'
 import { columnOf } from './readable.ts'
@@ -14,7 +15,14 @@ export function searchCondition(module: AnyModule, typed: string): SQL | null {
   if (wanted.length > SEARCH_LENGTH || wanted.includes('\0')) throw new InvalidQuery('Teks pencarian terlalu panjang atau tidak dapat dibaca.')
   // The separator between fields is not for typing; without searchable fields nothing is found.
   if (module.search.length === 0 || wanted.includes('\x1f')) return sql`false`
+  const text = searchText(module, (field) => columnOf('t', field))
+  // Who types a plate leaves its spaces where they please.
+  const plate = module.search.some((name) => module.fields[name]?.options.plate) ? plateSearch(wanted) : null
+  const found = [...new Set([wanted, plate ?? wanted])].map((each) => sql`(${text}) ilike ${patternOf(each, wanted.length < SUBSTRING_FROM)}`)
+  return found.length > 1 ? sql`(${sql.join(found, sql` or `)})` : (found[0] ?? null)
+}
+
+function patternOf(wanted: string, fromStart: boolean): string {
   const literal = wanted.replaceAll(/[\\%_]/g, (character) => `\\${character}`)
-  const pattern = wanted.length < SUBSTRING_FROM ? `%\x1f${literal}%` : `%${literal}%`
-  return sql`(${searchText(module, (field) => columnOf('t', field))}) ilike ${pattern}`
+  return fromStart ? `%\x1f${literal}%` : `%${literal}%`
 }

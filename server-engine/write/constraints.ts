@@ -2,19 +2,28 @@ import type { Catalogue } from '#core/catalogue.ts'
 import type { AnyModule } from '#core/module.ts'
 import { linkFields, linkTable, linkTargetKey } from '../link-tables.ts'
 import { storedFields, foreignKeyName, uniqueGroups, uniqueIndexName } from '../tables.ts'
+import { takenSentence } from '../unique-groups.ts'
 import { AlreadyUsed, InvalidFields } from '../user-error.ts'
+import type { Values } from './read-body.ts'
 
 const UNIQUE_VIOLATION = '23505'
 /** `restrict` speaks with a code of its own. */
 const FOREIGN_KEY_VIOLATIONS: readonly unknown[] = ['23503', '23001']
 
+interface Refused {
+  readonly catalogue: Catalogue
+  readonly module: AnyModule
+  /** The whole record, where it is one alone. */
+  readonly values?: Values | undefined
+}
+
 /** What PostgreSQL says when one of our constraints speaks, as a refusal in the user's words; other errors pass through. */
-export function refusalOf(error: unknown, catalogue: Catalogue, module: AnyModule): unknown {
+export function refusalOf(error: unknown, { catalogue, module, values }: Refused): unknown {
   const { code, constraint, table } = (error ?? {}) as { code?: string; constraint?: string; table?: string }
   if (code === UNIQUE_VIOLATION) {
     const group = uniqueGroups(module).find((fields) => uniqueIndexName(module, fields) === constraint)
     const first = group?.[0]
-    return first ? new AlreadyUsed({ [first]: `${module.fields[first]?.label} sudah dipakai, gunakan yang lain` }) : error
+    return group && first ? new AlreadyUsed({ [first]: takenSentence(module, group, values) }) : error
   }
   if (breaksReference(error)) {
     const linked = linkOwner(catalogue, table)

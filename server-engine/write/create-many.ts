@@ -58,6 +58,6 @@ export async function storeManyNew(ctx: WriteContext, module: AnyModule, records
     await recordCreations(ctx, module, ids.map(({ id }, index) => ({ id, changes: changesFrom(keptValues(module, records[index]?.values ?? {})) })))
     return ids.map(({ id }) => id)
   } catch (error) {
-    throw refusalOf(error, ctx.catalogue, module)
+    throw refusalOf(error, { catalogue: ctx.catalogue, module })
   }
 }

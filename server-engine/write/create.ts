@@ -63,7 +63,7 @@ export async function insertRow(ctx: WriteContext, module: AnyModule, values: Va
     await recordChange(ctx, module, { action: 'create', id, changes: changesFrom(keptValues(module, values)) })
     return id
   } catch (error) {
-    throw refusalOf(error, ctx.catalogue, module)
+    throw refusalOf(error, { catalogue: ctx.catalogue, module, values })
   }
 }
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Field } from '#core/field.ts'
-import type { AnyModule } from '#core/module.ts'
+import { ACTIVE, type AnyModule } from '#core/module.ts'
 import { parentField } from '#core/parent-field.ts'
 import type { Context } from '../context.ts'
 import { run } from '../database.ts'
@@ -25,6 +25,7 @@ export async function resolveReferences(ctx: ReferenceContext, module: AnyModule
     const row = await referredRow(ctx, target, { id, keep: copiesOf(module, key).length > 0 })
     if (!row || !meets(row, field) || !belongsToParent({ module, field, target, row, values: { ...present, ...values } })) errors[key] = `${field.label} tidak ditemukan`
     else if (id !== present[key] && isClosed(row)) errors[key] = `${field.label} sudah tidak aktif`
+    else if (id !== present[key] && row[CLOSED_PARENT]) errors[key] = `${field.label} berada di ${target.fields[String(row[CLOSED_PARENT])]?.label} yang sudah tidak aktif`
     else for (const [copy, source] of copiesOf(module, key)) filled[copy] = row[source]
   }
   Object.assign(errors, await programYearErrors(ctx, module, { values, present }))
@@ -62,8 +63,8 @@ async function allReachable(ctx: Context, field: Field, ids: readonly unknown[])
   if (ids.length === 0) return true
   if (!mayReadModule(ctx, target.key)) return false
   const where = whereOf([sql`${columnOf('t', 'id')} in (select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json))`, scopeCondition(ctx, target, 't')])
-  const rows = await run(ctx.db, sql`select t.* from ${name(target.table)} as t ${where}`)
-  return rows.filter((row) => meets(row, field) && !isClosed(row)).length === ids.length
+  const rows = await run(ctx.db, sql`select t.*, ${closedParent(ctx, target)} from ${name(target.table)} as t ${where}`)
+  return rows.filter((row) => meets(row, field) && !isClosed(row) && !row[CLOSED_PARENT]).length === ids.length
 }
 
 /** FR-07: only what the declaration offers is accepted. */
@@ -73,7 +74,25 @@ function meets(row: Values, { options }: Field): boolean {
 
 /** What was deactivated stays where it stands already, and is chosen no more. */
 function isClosed(row: Values): boolean {
-  return row['is_active'] === 0
+  return row[ACTIVE] === 0
+}
+
+/** Not a name a field can have. */
+const CLOSED_PARENT = '.closed parent'
+
+/** The field by which the record stands in something that was closed: nobody begins anything new in a closed nursery's block, though the block itself was left open. */
+function closedParent(ctx: Context, target: AnyModule): SQL {
+  const closed = parentsOf(target).flatMap((field) => {
+    const parent = ctx.catalogue.module(target.fields[field]?.options.to ?? '')
+    return parent.fields[ACTIVE] ? [sql`(select ${field}::text from ${name(parent.table)} as p where ${columnOf('p', 'id')} = ${columnOf('t', field)} and ${columnOf('p', ACTIVE)} = 0)`] : []
+  })
+  return sql`${closed.length > 0 ? sql`coalesce(${sql.join(closed, sql`, `)})` : sql`null::text`} as ${name(CLOSED_PARENT)}`
+}
+
+/** The references by which a record stands inside another: those it takes values from, and its nursery where it cannot be without one. */
+function parentsOf({ fields, scope }: AnyModule): readonly string[] {
+  const sources = Object.values(fields).flatMap(({ options }) => options.copyOf?.[0] ?? [])
+  return [...new Set([...sources, ...(scope && fields[scope]?.options.required ? [scope] : [])])]
 }
 
 interface Referred {
@@ -96,6 +115,6 @@ async function referredRow(ctx: ReferenceContext, target: AnyModule, referred: R
 async function readReferred(ctx: Context, target: AnyModule, { id, keep }: Referred): Promise<Values | null> {
   const where = whereOf([sql`${columnOf('t', 'id')} = ${id}`, scopeCondition(ctx, target, 't')])
   // Not prepared: the columns of `*` change when another server brings a newer version's migration.
-  const [row] = await run(ctx.db, sql`select t.* from ${name(target.table)} as t ${where} ${keep ? sql`for share` : sql``}`)
+  const [row] = await run(ctx.db, sql`select t.*, ${closedParent(ctx, target)} from ${name(target.table)} as t ${where} ${keep ? sql`for share` : sql``}`)
   return row ?? null
 }

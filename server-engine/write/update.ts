@@ -6,10 +6,10 @@ import { run } from '../database.ts'
 import { linkFields } from '../link-tables.ts'
 import { linkedIds } from '../query/links.ts'
 import { findRow } from '../query/list.ts'
-import { columnOf, name, scopeCondition } from '../query/readable.ts'
+import { columnOf, mayReadModule, name, scopeCondition } from '../query/readable.ts'
 import { whereOf } from '../query/term.ts'
 import { sameValue } from '../same-value.ts'
-import { Forbidden, InvalidFields, NotFound, StaleVersion } from '../user-error.ts'
+import { AlreadyUsed, Forbidden, InvalidFields, NotFound, StaleVersion } from '../user-error.ts'
 import { recordChange, type AuditAction, type Changes } from './audit.ts'
 import { refusalOf } from './constraints.ts'
 import { insertRow, keptValues, storedValues, type NewRecord } from './create.ts'
@@ -89,7 +89,7 @@ export async function storeChanges(ctx: WriteContext, module: AnyModule, { prese
     )
     await storeLinks(ctx, module, { id, values: Object.fromEntries(differing) })
   } catch (error) {
-    throw refusalOf(error, ctx.catalogue, module)
+    throw refusalOf(error, { catalogue: ctx.catalogue, module, values: { ...present, ...values } })
   }
   const changes: Changes = { ...Object.fromEntries(differing.map(([key, value]) => [key, [present[key] ?? null, value]])), ...beside }
   await recordChange(ctx, module, { action, id, changes: { ...changes, ...trail } })
@@ -107,9 +107,19 @@ async function updateCopies(ctx: WriteContext, source: AnyModule, change: { id: 
       if (stale.length === 0) continue
       const rows = await run(ctx.db, sql`select * from ${name(module.table)} where ${name(reference)} = ${change.id} order by id for update`)
       const values = Object.fromEntries(stale.map(([copy, from]) => [copy, change.changes[from]?.[1]]))
-      for (const present of rows) await storeChanges(ctx, module, { present, values })
+      for (const present of rows) {
+        await storeChanges(ctx, module, { present, values }).catch((error: unknown) => {
+          throw error instanceof AlreadyUsed ? takenThere(ctx, { source, module, present, field: stale[0]?.[1] ?? '' }) : error
+        })
+      }
     }
   }
+}
+
+/** What follows cannot come along, which the form of the record knows nothing of: it is told under the field that was changed. */
+function takenThere(ctx: Context, { source, module, present, field }: { source: AnyModule; module: AnyModule; present: Values; field: string }): AlreadyUsed {
+  const what = mayReadModule(ctx, module.key) ? `${module.title} ${String(present[module.display])}` : 'isinya'
+  return new AlreadyUsed({ [field]: `${source.fields[field]?.label} tidak dapat diganti: ${what} sudah ada di sana` })
 }
 
 /** The stored row, locked for this transaction; 404 when the caller cannot reach it. */

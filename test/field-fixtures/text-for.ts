@@ -14,7 +14,7 @@ export function textFor(field: Field, n: number): string {
     : rules.has('alpha') ? letters(n)
     : rules.has('alpha_dash') ? `uji_${n}`
     : `Uji ${n}`
-  return options.uppercase ? text.toUpperCase() : text
+  return options.uppercase || options.plate ? text.toUpperCase() : text
 }
 
 function letters(n: number): string {

@@ -85,6 +85,19 @@ describe('the demo programme', () => {
     for (const { email } of mails.rows) expect(email ?? 'x.example').toMatch(/\.example$/)
   })
 
+  test('everyone did only what they may: plans are made in the own nursery, decided by others, and serve units of that nursery', async () => {
+    const plans = await first.query<{ maker: string; tied: number | null; nursery: number; unit_nursery: number | null }>(
+      `select u.username as maker, u.location_nursery_id as tied, p.location_nursery_id as nursery, m.default_location_nursery_id as unit_nursery
+       from perencanaan_produksi_bibit p join users u on u.id = p.created_by left join working_area_management_unit m on m.id = p.management_unit_id`,
+    )
+    expect(plans.rows.length).toBeGreaterThan(50)
+    for (const { maker, tied, nursery, unit_nursery: unit } of plans.rows) expect([maker, tied ?? nursery, unit ?? nursery]).toEqual([maker, nursery, nursery])
+    const deciders = await first.query<{ username: string }>(
+      `select distinct u.username from audit_log a join users u on u.id = a.user_id where a.table_name = 'perencanaan_produksi_bibit' and a.action in ('approve', 'reject')`,
+    )
+    expect(deciders.rows).toEqual([{ username: 'manajemen' }])
+  })
+
   test('two loads on the same day make the same rows, and so do two that grow; a second run at a scale adds nothing', { timeout: 240_000 }, async () => {
     const second = await openTestDatabase('empty')
     closing.push(second.close)

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
+import type { CurrentUser } from '#server-engine/context.ts'
 import { run } from '#server-engine/database.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { updateRow } from '#server-engine/write/update.ts'
 import { ensureAccount } from '#server/first-records/accounts.ts'
+import { findActiveUser } from '#server/sign-in/session.ts'
 import { demoAccounts, DEMO_PASSWORD } from './accounts.ts'
 import { loadDepartments } from './departments.ts'
 import type { DemoPictures } from './demo-pictures.ts'
@@ -24,7 +26,7 @@ export async function loadDemo(ctx: WriteContext, pictures: DemoPictures): Promi
   const areas = areasOf(await readSubdistricts(ctx.db), 1)
   const nurseries = await loadNurseries(roundOf(ctx, { number: 1, areas, people: new Map() }), pictures)
   const people = await ensurePeople(ctx, nurseries[0] ?? null)
-  await updateRow(ctx, ctx.catalogue.module('location-nursery'), { id: nurseries[0], version: 1, pic_id: people.get('koordinator') })
+  await updateRow(ctx, ctx.catalogue.module('location-nursery'), { id: nurseries[0], version: 1, pic_id: people.get('koordinator')?.id })
   await loadRound(roundOf(ctx, { number: 1, areas, people }), nurseries)
   await rememberRounds(ctx, 1)
 }
@@ -62,13 +64,18 @@ function areasOf(subdistricts: readonly Subdistrict[], number: number): readonly
   return areas
 }
 
-async function ensurePeople(ctx: WriteContext, firstNursery: number | null): Promise<ReadonlyMap<string, number>> {
-  const people = new Map<string, number>()
+async function ensurePeople(ctx: WriteContext, firstNursery: number | null): Promise<ReadonlyMap<string, CurrentUser>> {
+  const ids = new Map<string, number>()
   for (const { tied, ...account } of demoAccounts) {
-    people.set(account.username, await ensureAccount(ctx, {
+    ids.set(account.username, await ensureAccount(ctx, {
       ...account, email: `${account.username}@semai.example`, password: DEMO_PASSWORD, location_nursery_id: tied ? firstNursery : null,
     }))
   }
-  await loadDepartments(ctx, people)
+  await loadDepartments(ctx, ids)
+  const people = new Map<string, CurrentUser>()
+  for (const [username, id] of ids) {
+    const user = await findActiveUser(ctx.db, id)
+    if (user) people.set(username, user)
+  }
   return people
 }

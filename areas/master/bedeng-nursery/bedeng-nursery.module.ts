@@ -10,7 +10,7 @@ export const bedengNursery = defineModule({
   section: 'Lokasi',
   help: {
     about: 'Bedeng adalah tempat bibit berdiri di dalam blok, dengan kapasitas dan pengawasnya sendiri.',
-    next: 'Isi kapasitas dan pengawas agar stok dan kegiatan harian dapat dicatat per bedeng.',
+    next: 'Isi kapasitas dan pengawasnya, agar stok dan kegiatan dicatat per bedeng.',
     example: 'KDL-BL1-01 adalah bedeng pertama di blok BL1 Persemaian Kendal.',
   },
   display: 'code_bedeng',

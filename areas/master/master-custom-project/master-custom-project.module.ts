@@ -11,7 +11,7 @@ export const masterCustomProject = defineModule({
   help: {
     about: 'Project penanaman dengan sponsor: di mana, tahun program mana, dan berapa pohon targetnya.',
     next: 'Isi koordinatnya agar project tampil di peta.',
-    example: 'PRJ-2025-01 Sabuk Hijau Merbabu, 42.500 pohon di Selo, Boyolali.',
+    example: 'PRJ-2025-01 Sabuk Hijau Merbabu, 42.500 pohon.',
   },
   fields: {
     code_custom_project: text('Kode', { required: true, max: 30, unique: true, uppercase: true }),

@@ -8,8 +8,8 @@ export const masterMaterial = defineModule({
   section: 'Material',
   help: {
     about: 'Bahan yang dipakai merawat bibit, dengan dosis anjuran dan jarak aman setelah penyemprotan.',
-    next: 'Isi dosis dan satuannya agar pengisian kegiatan harian dan SOP tinggal memilih.',
-    example: 'PTS-01 Mancozeb 80 WP, dosis 2 gram per liter, aman disentuh setelah 3 hari.',
+    next: 'Isi dosis dan satuannya agar kegiatan dan SOP tinggal memilih.',
+    example: 'MANKOZEB Mankozeb 80 WP, dosis 2 gram per liter, aman disentuh setelah 7 hari.',
   },
   display: 'material_name',
   fields: {

@@ -7,8 +7,8 @@ export const masterSponsor = defineModule({
   section: 'Projek Penanaman',
   display: 'sponsor_name',
   help: {
-    about: 'Perusahaan, yayasan, dan lembaga yang membiayai penanaman di luar program reguler.',
-    next: 'Setelah sponsor ada, catat project yang dibiayainya di tab Project.',
+    about: 'Perusahaan dan lembaga yang membiayai penanaman di luar program reguler.',
+    next: 'Buka sponsor, lalu catat project-nya di tab Project.',
     example: 'SP01 PT Kopi Lereng Sumbing membiayai Kopi Teduh Temanggung.',
   },
   fields: {

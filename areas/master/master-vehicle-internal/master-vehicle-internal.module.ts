@@ -7,14 +7,14 @@ export const masterVehicleInternal = defineModule({
   title: 'Kendaraan Internal',
   section: 'Assets',
   help: {
-    about: 'Kendaraan milik sendiri di setiap persemaian, dengan muatan, sopir tetap, dan masa berlaku suratnya.',
-    next: 'Isi tanggal STNK dan servis berikutnya. Tanggal yang mendekat dan yang lewat diberi tanda di daftar.',
-    example: 'H 1843 KD pick-up Persemaian Kendal, 40 bag, STNK berlaku sampai Maret.',
+    about: 'Kendaraan milik sendiri, dengan muatan, sopir tetap, dan masa berlaku suratnya.',
+    next: 'Isi tanggal STNK dan servis berikutnya. Yang mendekat dan yang lewat diberi tanda.',
+    example: 'H 1843 KD pick-up Persemaian Kendal, 40 bag.',
   },
   display: 'nomer_plat',
   scope: 'location_nursery_id',
   fields: {
-    nomer_plat: text('Nomor Plat', { required: true, max: 15, unique: true, uppercase: true }),
+    nomer_plat: text('Nomor Plat', { required: true, max: 15, unique: true, plate: true }),
     name_vehicle: text('Nama Kendaraan', { required: true, max: 100 }),
     location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { required: true }),
     vehicle_type: text('Jenis Kendaraan', { max: 50 }),

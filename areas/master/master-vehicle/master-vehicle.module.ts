@@ -10,7 +10,7 @@ export const masterVehicle = defineModule({
   display: 'nomer_plat',
   fields: {
     vendor_transportation_id: reference('Vendor', 'vendor-transportation', { required: true }),
-    nomer_plat: text('Nomor Plat', { required: true, max: 15, unique: true, uppercase: true }),
+    nomer_plat: text('Nomor Plat', { required: true, max: 15, unique: true, plate: true }),
     name_vehicle: text('Nama Kendaraan', { required: true, max: 100 }),
     category_vehicle: choice('Kategori', categoryVehicle, { required: true }),
     vehicle_type: text('Jenis Kendaraan', { max: 50, placeholder: 'Truk engkel, pick-up, ...' }),

@@ -8,9 +8,9 @@ export const monitoringReason = defineModule({
   title: 'Kategori Masalah',
   section: 'Monitoring',
   help: {
-    about: 'Alasan yang dipilih saat memantau bedeng: apa yang terjadi pada bibit, dan apakah stoknya berkurang.',
-    next: 'Bila alasan mengurangi stok, pilih juga status auditnya supaya laporan kehilangan terisi benar.',
-    example: 'Mati kekeringan: Ada Masalah, mengurangi stok sebagai Masalah/Rusak/Mati, wajib berfoto.',
+    about: 'Alasan saat memantau bedeng: apa yang terjadi, dan apakah stoknya berkurang.',
+    next: 'Bila alasan mengurangi stok, pilih juga status auditnya.',
+    example: 'Kekeringan: Ada Masalah, mengurangi stok sebagai Masalah/Rusak/Mati, wajib berfoto.',
   },
   display: 'reason_name',
   fields: {

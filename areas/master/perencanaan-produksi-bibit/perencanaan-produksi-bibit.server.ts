@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm'
 import { moveTo } from '#server-engine/actions/move-to.ts'
 import { run } from '#server-engine/database.ts'
 import type { ServerHalf } from '#server-engine/server-half.ts'
+import { InvalidFields } from '#server-engine/user-error.ts'
 import type { Values } from '#server-engine/write/read-body.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { documentNumber } from '../document-number.server.ts'
-import { productionNeed, seedsPerUnit, type SeedUnit } from './production-need.ts'
+import { needBeyondReason, productionNeed, seedsPerUnit, type SeedUnit } from './production-need.ts'
 
 const DRAFT = 1
 const WAITING = 0
@@ -20,7 +21,7 @@ export const perencanaanProduksiBibitHalf: ServerHalf = {
   actions: {
     submit: async () => ({ status_approval: WAITING, approval_note: null }),
     // What is cancelled no longer waits for a decision.
-    void: async (_ctx, { row, input }) => ({ description: input['reason'], ...(row['status_approval'] === WAITING && { status_approval: null }) }),
+    void: async (_ctx, { row, input }) => ({ void_reason: input['reason'], ...(row['status_approval'] === WAITING && { status_approval: null }) }),
   },
   onDecision: async (ctx, { row, approved }) => {
     // What was rejected is worked on again.
@@ -56,6 +57,8 @@ async function needOf(ctx: WriteContext, { whole, otherTree, values }: { whole: 
     start: typeof whole['start_sow_date'] === 'string' ? whole['start_sow_date'] : null,
     weanAge: plant.wean_age_day, readyAge: plant.bst_age_day,
   })
+  const tooMuch = needBeyondReason(need, { germination, survival })
+  if (tooMuch) throw new InvalidFields(tooMuch)
   return { germination_percent: germination, survival_percent: survival, unit_seed_id: unitId, ...need }
 }
 

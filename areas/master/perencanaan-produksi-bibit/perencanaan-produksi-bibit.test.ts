@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '#test/kit/caller.ts'
 import { givenBy, type Given } from '#test/kit/given.ts'
+import { importFile } from '#test/kit/import.ts'
+import { csvOf } from '#test/kit/sheet-files.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 
 const PLAN = 'perencanaan-produksi-bibit'
@@ -40,11 +42,44 @@ describe('production plans', () => {
 
   test('R-master-8 a plant is planned once for each nursery, year, purpose and project; without a project too', async () => {
     const again = await given.try(PLAN, { ...regular, tree_id: tree['id'] })
-    expect([again.status, again.body['errors']]).toEqual([409, { tree_id: 'Tanaman sudah dipakai, gunakan yang lain' }])
+    expect([again.status, again.body['errors']]).toEqual([409, { tree_id: 'Kombinasi Tahun Program, Lokasi Persemaian, Tanaman, dan Tujuan sudah dipakai' }])
     const project = await given('master-custom-project', {})
     const custom = { ...regular, tree_id: tree['id'], planting_purposes_id: 2, custom_project_id: project['id'] }
     expect((await given.try(PLAN, { ...regular, tree_id: tree['id'], location_nursery_id: 2 })).status).toBe(201)
     expect([(await given.try(PLAN, custom)).status, (await given.try(PLAN, custom)).status]).toEqual([201, 409])
+  })
+
+  test('R-master-8 what was cancelled can be planned anew, once; an import says so before it stores', async () => {
+    const species = await given('trees-main')
+    const body = { ...regular, tree_id: species['id'] }
+    const first = await given(PLAN, body)
+    expect((await act(first, 'void', { reason: 'Salah jenis' })).status).toBe(200)
+    const checked = async () => {
+      const rows = [
+        ['Tahun Program', 'Lokasi Persemaian', 'Tanaman', 'Tujuan', 'Bentuk Pengadaan', 'Target BST'],
+        ['2025', 'Persemaian Kendal', String(species['tree_name']), 'Reguler', 'Benih', '100'],
+      ]
+      return (await importFile(admin, 'perencanaan_produksi_bibit', { bytes: csvOf(rows), mode: 'check' })).body
+    }
+    expect(await checked()).toMatchObject({ valid: 1, errors: [] })
+    const again = await given(PLAN, body)
+    expect((await given.try(PLAN, body)).status).toBe(409)
+    expect(await checked()).toMatchObject({ valid: 0, errors: [{ message: 'Kombinasi Tahun Program, Lokasi Persemaian, Tanaman, dan Tujuan sudah dipakai' }] })
+    await act(again, 'void', { reason: 'Salah lagi' })
+    expect((await given.try(PLAN, body)).status).toBe(201)
+  })
+
+  test('R-master-1 a need beyond all reason is refused under the field to blame', async () => {
+    const refused = async (change: object) => {
+      const reply = await given.try(PLAN, { ...regular, ...change })
+      return [reply.status, Object.keys(reply.body['errors'] as object)]
+    }
+    expect(await refused({ target_bst: 2_147_483_647 })).toEqual([422, ['target_bst']])
+    expect(await refused({ target_bst: 200_000, germination_percent: 0.8, survival_percent: 0.9 })).toEqual([422, ['germination_percent', 'survival_percent']])
+    expect(await refused({ target_bst: 10_000_000, germination_percent: 1, survival_percent: 20 })).toEqual([422, ['germination_percent']])
+    const row = await given(PLAN, regular)
+    expect((await given.update(PLAN, row, { target_bst: 10_000_000, survival_percent: 1, germination_percent: 2 })).status).toBe(422)
+    expect((await given.try('trees-main', { wean_age_day: null, prune_age_day: null, bst_age_day: 2_147_483_647, max_bst_age_day: null })).status).toBe(422)
   })
 
   test('R-master-13 a custom plan names its project, a regular one has none', async () => {
@@ -61,8 +96,25 @@ describe('production plans', () => {
     expect((await given.try(PLAN, { ...regular, tree_id: first['tree_id'], location_nursery_id: 3 })).status).toBe(409)
     const many = await Promise.all(Array.from({ length: 8 }, () => given(PLAN, { ...regular, location_nursery_id: 3, no_dokumen: 'X' })))
     expect(many.map(numberOf).toSorted((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7, 8, 9])
-    const moved = await given.update(PLAN, first, { target_bst: 5 })
-    expect(moved.row['no_dokumen']).toBe('PRB/WNG/2508/0001')
+    const moved = await given.update(PLAN, first, { target_bst: 5, location_nursery_id: 1 })
+    expect(moved.row).toMatchObject({ no_dokumen: 'PRB/WNG/2508/0001', location_nursery_id: 3 })
+  })
+
+  test('R-master-14 no number comes twice: not after a delete, not with a nursery made anew, not where a code changes hands', async () => {
+    const nursery = await given('location-nursery', { code_location: 'NOA' })
+    const plan = async (at: Readonly<Record<string, unknown>>) => given(PLAN, { ...regular, location_nursery_id: at['id'] })
+    const numberOf = async (at: Readonly<Record<string, unknown>>) => (await plan(at))['no_dokumen']
+    const first = await plan(nursery)
+    expect((await given.delete(PLAN, first)).status).toBe(200)
+    const second = await plan(nursery)
+    expect([first['no_dokumen'], second['no_dokumen']]).toEqual(['PRB/NOA/2508/0001', 'PRB/NOA/2508/0002'])
+    await given.delete(PLAN, second)
+    expect((await given.delete('location-nursery', nursery)).status).toBe(200)
+    const anew = await given('location-nursery', { code_location: 'NOA' })
+    expect(await numberOf(anew)).toBe('PRB/NOA/2508/0003')
+    expect((await given.update('location-nursery', anew, { code_location: 'NOB' })).status).toBe(200)
+    const other = await given('location-nursery', { code_location: 'NOA' })
+    expect([await numberOf(anew), await numberOf(other), await numberOf(other)]).toEqual(['PRB/NOB/2508/0001', 'PRB/NOA/2508/0004', 'PRB/NOA/2508/0005'])
   })
 
   test('R-master-19 a draft waits for nobody, a submitted plan waits and is closed to changes, an approved one is completed', async () => {
@@ -86,9 +138,14 @@ describe('production plans', () => {
   })
 
   test('R-master-19 a cancelled plan keeps its reason and waits for nobody', async () => {
-    const row = await given(PLAN, regular)
+    const row = await given(PLAN, { ...regular, description: 'Untuk lereng utara' })
     await act(row, 'submit')
-    expect((await act(row, 'void', { reason: 'Lahan batal' })).row).toMatchObject({ status_document: 4, status_approval: null, description: 'Lahan batal' })
+    expect((await act(row, 'void', { reason: 'Lahan batal' })).row).toMatchObject({
+      status_document: 4,
+      status_approval: null,
+      void_reason: 'Lahan batal',
+      description: 'Untuk lereng utara',
+    })
     expect((await decide(row, 'approved')).status).toBe(409)
   })
 })

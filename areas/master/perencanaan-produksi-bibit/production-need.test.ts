@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { productionNeed, seedsPerUnit, type NeedInput } from './production-need.ts'
+import { needBeyondReason, productionNeed, seedsPerUnit, type NeedInput } from './production-need.ts'
 
 const plan: NeedInput = {
   seedType: 1, target: 10_000, buffer: 10, germination: 80, survival: 90, seedsPerUnit: 40_000, unitDecimals: 3, start: '2025-03-01', weanAge: 21, readyAge: 120,
@@ -33,6 +33,17 @@ describe('what a production plan needs', () => {
     expect(need({ seedType: 3, germination: null, survival: null }).need_sowing).toBe(11_000)
   })
 
+  test('R-master-1 a need that no nursery can sow is told under what makes it so', () => {
+    const blamed = (change: Partial<NeedInput>) => Object.keys(needBeyondReason(need(change), { ...plan, ...change }) ?? {})
+    expect(blamed({ target: 200_000, germination: 0.8, survival: 0.9 })).toEqual(['germination_percent'])
+    expect(blamed({ target: 2_000_000, germination: 80, survival: 0.01 })).toEqual(['survival_percent'])
+    expect(blamed({ target: 2_147_483_647 })).toEqual(['target_bst'])
+    expect(blamed({})).toEqual([])
+    expect(needBeyondReason(need({ target: 200_000, germination: 0.8, survival: 0.9 }), { germination: 0.8, survival: 0.9 })).toEqual({
+      germination_percent: 'Kebutuhan tabur menjadi 3.055.555.556, terlalu besar. Periksa Target BST, Daya Kecambah, dan Daya Hidup.',
+    })
+  })
+
   test('R-master-2 seed in the unit, rounded up to its digits', () => {
     expect(need().need_seed_qty).toBe(0.382)
     expect(need({ unitDecimals: 0 }).need_seed_qty).toBe(1)
@@ -54,6 +65,10 @@ describe('what a production plan needs', () => {
 
   test('R-master-3 ready after the days from sowing, from weaning, or at once', () => {
     expect([need(), need({ seedType: 2 }), need({ seedType: 3 })].map(({ target_ready_date: day }) => day)).toEqual(['2025-06-29', '2025-06-08', '2025-03-01'])
+  })
+
+  test('R-master-3 an age beyond ten years is a slip of the keys and gives no day', () => {
+    expect([need({ readyAge: 3_650 }).target_ready_date, need({ readyAge: 2_147_483_647 }).target_ready_date]).toEqual(['2035-02-27', null])
   })
 
   test('R-master-3 without a beginning or an age there is no day', () => {

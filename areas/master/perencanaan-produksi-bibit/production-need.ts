@@ -1,4 +1,7 @@
+import { formatNumber } from '#core/format.ts'
 import { addDays, type DateText } from '#core/format-date.ts'
+import { INTEGER_LIMIT } from '#core/field-rules.ts'
+import { OLDEST_AGE } from '../trees-main/tree-ages.ts'
 
 /** What a plan asks for, and what the plant and the units say to it. Percentages are 0 to 100; null is not known. */
 export interface NeedInput {
@@ -32,6 +35,20 @@ export function productionNeed(input: NeedInput): ProductionNeed {
   return { need_sowing: sowing, need_seed_qty: counted ? roundUp(sowing / seedsPerUnit, unitDecimals) : null, target_ready_date: readyDate(input) }
 }
 
+/** Shares below this are to blame for a need that nobody can sow; otherwise the target is. */
+const LOW_SHARE = 10
+
+/** A need no nursery can sow and no column hold (R-master-1), told under what makes it so; null while it can be stored. */
+export function needBeyondReason(
+  { need_sowing: need }: ProductionNeed,
+  { germination, survival }: Pick<NeedInput, 'germination' | 'survival'>,
+): Readonly<Record<string, string>> | null {
+  if (need === null || need <= INTEGER_LIMIT) return null
+  const sentence = `Kebutuhan tabur menjadi ${formatNumber(need)}, terlalu besar. Periksa Target BST, Daya Kecambah, dan Daya Hidup.`
+  const [field, share] = (survival ?? 100) < (germination ?? 100) ? (['survival_percent', survival] as const) : (['germination_percent', germination] as const)
+  return { [share !== null && share < LOW_SHARE ? field : 'target_bst']: sentence }
+}
+
 /** Of bought seedlings only the losses that are still ahead of them count. Nothing grows from 0 %, whatever is sown. */
 function needSowing({ seedType, target, buffer, germination, survival }: NeedInput): number | null {
   if (target === null) return null
@@ -46,7 +63,7 @@ function readyDate({ seedType, start, weanAge, readyAge }: NeedInput): DateText 
   if (readyAge === null) return null
   // Bought seedlings are weaned already.
   const days = seedType === 1 ? readyAge : weanAge === null ? null : Math.max(0, readyAge - weanAge)
-  return days === null ? null : addDays(start, days)
+  return days === null || days > OLDEST_AGE ? null : addDays(start, days)
 }
 
 /** Up, as half a seed cannot be sown; the tiny excess of binary fractions is no seed. */

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { formatNumber } from '#core/format.ts'
+import { master } from '../area.ts'
+import { productionNeed } from '../perencanaan-produksi-bibit/production-need.ts'
 import { infrastructure } from './infrastructure.ts'
 import { fertilisers, nutrients } from './materials/nutrition.ts'
 import { pesticides } from './materials/pesticides.ts'
@@ -80,6 +83,50 @@ describe('the plant library', () => {
       if (step.material) expect(codes).toContain(step.material)
       expect(step.day).toBeGreaterThanOrEqual(0)
     }
+  })
+})
+
+describe('the help of the screens', () => {
+  const exampleOf = (key: string) => master.menus.flatMap(({ modules }) => modules).find((module) => module.key === key)?.help?.example ?? ''
+
+  test('names what the library has, with its numbers', () => {
+    const sengon = allSpecies.find(({ code }) => code === 'SENGON')
+    const need = productionNeed({
+      seedType: 1,
+      target: 10_000,
+      buffer: 10,
+      germination: sengon?.germination[2] ?? 0,
+      survival: sengon?.survival ?? 0,
+      seedsPerUnit: null,
+      unitDecimals: 0,
+      start: null,
+      weanAge: null,
+      readyAge: null,
+    })
+    expect(exampleOf('trees-main')).toBe(
+      `Sengon bertumbuh cepat, berkecambah ${sengon?.germination[0]} sampai ${sengon?.germination[1]} hari, siap tanam pada umur ${sengon?.ages[2]} hari.`,
+    )
+    expect(exampleOf('perencanaan-produksi-bibit')).toContain(
+      `daya kecambah ${sengon?.germination[2]} % dan daya hidup ${sengon?.survival} % butuh ${formatNumber(need.need_sowing)} benih`,
+    )
+    for (const name of ['Petai', 'Kemiri', 'Aren'])
+      expect([name, exampleOf('trees-type').includes(name.toLowerCase()), allSpecies.find((species) => species.name === name)?.type]).toEqual([
+        name,
+        true,
+        'MPTS',
+      ])
+    const mancozeb = materials.find(({ material_code }) => material_code === 'MANKOZEB')
+    expect(exampleOf('master-material')).toBe(
+      `MANKOZEB ${mancozeb?.material_name}, dosis ${mancozeb?.default_dose} gram per liter, aman disentuh setelah ${mancozeb?.safety_day} hari.`,
+    )
+    const weaning = treatments.find(({ treatment_name }) => treatment_name === 'Penyapihan')
+    expect(exampleOf('treatment-skill')).toContain(`hasil standar ${formatNumber(weaning?.standard_output_per_day)} bibit`)
+    const cloth = infrastructure.flatMap(({ items }) => items).find(({ item_code }) => item_code === 'BDG-03')
+    expect(exampleOf('sarpras-barang-pengadaan')).toBe(
+      `BDG-03 ${cloth?.item_name}, satuan ${cloth?.unit}, harga standar Rp. ${formatNumber(cloth?.standard_price)}, umur ${cloth?.lifetime_year} tahun.`,
+    )
+    expect(allPests.some(({ name }) => exampleOf('trees-pest').startsWith(name))).toBe(true)
+    expect(monitoringReasons.some(({ reason_name }) => exampleOf('monitoring-reason').startsWith(reason_name))).toBe(true)
   })
 })
 

@@ -7,8 +7,8 @@ export const sarprasBarangPengadaan = defineModule({
   section: 'Pengadaan Sarpras',
   help: {
     about: 'Barang dan pekerjaan yang dapat diadakan untuk persemaian, dengan satuan dan harga standarnya.',
-    next: 'Pilih kategorinya, isi harga standar, lalu pakai jenis ini saat merencanakan sarana prasarana.',
-    example: 'NTG-01 Paranet 75 %, satuan m², harga standar Rp. 9.500, umur 3 tahun.',
+    next: 'Pilih kategorinya, lalu isi satuan dan harga standarnya.',
+    example: 'BDG-03 Naungan paranet 65 %, satuan m², harga standar Rp. 12.000, umur 3 tahun.',
   },
   display: 'item_name',
   fields: {

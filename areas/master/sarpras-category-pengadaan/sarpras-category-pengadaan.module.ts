@@ -6,9 +6,9 @@ export const sarprasCategoryPengadaan = defineModule({
   title: 'Kategori',
   section: 'Pengadaan Sarpras',
   help: {
-    about: 'Kelompok sarana dan prasarana persemaian, misalnya Pengairan, Naungan, atau Jalan dan Gudang.',
+    about: 'Kelompok sarana dan prasarana persemaian, misalnya Bangunan, Air & Irigasi, atau Jalan & Pagar.',
     next: 'Buka kategori, lalu tambahkan jenis kegiatan atau barangnya di tab Jenis Kegiatan.',
-    example: 'AIR Pengairan memuat sumur bor, tandon, dan springkler.',
+    example: 'AIR Air & Irigasi memuat sumur bor, tandon, dan springkler.',
   },
   display: 'category_name',
   fields: {

@@ -8,9 +8,9 @@ export const treatmentSkill = defineModule({
   title: 'Perlakuan & Perawatan',
   section: 'Benih & Bibit',
   help: {
-    about: 'Pekerjaan di persemaian, dari merendam benih sampai menyiangi bedeng, sekaligus keahlian pekerja lepas.',
-    next: 'Isi hasil standar per hari, lalu pasang pekerjaan ini di SOP tanaman dan di keahlian pekerja.',
-    example: 'Penyapihan: kategori Pembibitan, hasil standar 1.200 bibit per orang per hari.',
+    about: 'Pekerjaan di persemaian, sekaligus keahlian pekerja lepas.',
+    next: 'Isi hasil standar per hari, lalu pasang di SOP tanaman dan keahlian pekerja.',
+    example: 'Penyapihan: kategori Pembibitan, hasil standar 1.000 bibit per orang per hari.',
   },
   display: 'treatment_name',
   fields: {

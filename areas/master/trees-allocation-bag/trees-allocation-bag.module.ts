@@ -8,8 +8,8 @@ export const treesAllocationBag = defineModule({
   section: 'Distribusi',
   help: {
     about: 'Banyaknya bibit satu jenis yang masuk ke satu bag. Label tidak dapat dibuat untuk jenis tanpa kapasitas.',
-    next: 'Isi dulu kapasitas umum, lalu kapasitas khusus bila satu persemaian atau satu tahun berbeda. Yang paling khusus dipakai.',
-    example: 'Sengon 50 bibit per bag di semua persemaian, tetapi 40 di Persemaian Kendal pada 2025.',
+    next: 'Isi dulu kapasitas umum, lalu yang khusus bila satu persemaian atau tahun berbeda.',
+    example: 'Sengon 50 bibit per bag, tetapi 40 di Persemaian Kendal pada 2025.',
   },
   display: 'bag_name',
   scope: 'location_nursery_id',

@@ -1,17 +1,28 @@
 type Values = Readonly<Record<string, unknown>>
 
-/** What comes later is not younger (R-master-6): each pair as the sentence names it, under the later field. */
+/** Ten years: no seedling waits longer, and what is counted from it stays within the calendar. */
+export const OLDEST_AGE = 3_650
+
+/** The ages of a plant in the order it reaches them (R-master-6), as the form calls them. */
 const ORDER = [
-  ['germination_day_min', 'germination_day_max', 'Berkecambah Paling Lambat tidak boleh lebih awal dari Berkecambah Paling Cepat'],
-  ['wean_age_day', 'prune_age_day', 'Umur Potong Akar tidak boleh kurang dari Umur Sapih'],
-  ['wean_age_day', 'bst_age_day', 'Umur Siap Tanam tidak boleh kurang dari Umur Sapih'],
-  ['bst_age_day', 'max_bst_age_day', 'Umur Terlalu Tua tidak boleh kurang dari Umur Siap Tanam'],
+  ['germination_day_min', 'Berkecambah Paling Cepat'],
+  ['germination_day_max', 'Berkecambah Paling Lambat'],
+  ['wean_age_day', 'Umur Sapih'],
+  ['prune_age_day', 'Umur Potong Akar'],
+  ['bst_age_day', 'Umur Siap Tanam'],
+  ['max_bst_age_day', 'Umur Terlalu Tua'],
 ] as const
 
+/** Each given age is held against the last given one before it; the sentence stands under the later one. */
 export function treeAges(values: Values): Readonly<Record<string, string>> {
-  const errors = ORDER.flatMap(([first, later, sentence]) => {
-    const [from, to] = [values[first], values[later]]
-    return typeof from === 'number' && typeof to === 'number' && to < from ? [[later, sentence] as const] : []
+  const given = ORDER.flatMap(([name, label]) => {
+    const days = values[name]
+    return typeof days === 'number' ? [{ name, label, days }] : []
   })
-  return Object.fromEntries(errors)
+  return Object.fromEntries(
+    given.flatMap((later, place) => {
+      const before = given[place - 1]
+      return before && later.days < before.days ? [[later.name, `${later.label} tidak boleh kurang dari ${before.label}`] as const] : []
+    }),
+  )
 }

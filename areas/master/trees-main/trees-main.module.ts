@@ -1,7 +1,11 @@
 import { choice, file, files, flag, number, reference, richtext, text } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
 import { growingType, plantingCategory } from '../plant-codes.ts'
-import { treeAges } from './tree-ages.ts'
+import { OLDEST_AGE, treeAges } from './tree-ages.ts'
+
+/** Days from sowing. */
+const age = <const O extends { readonly group: string; readonly hint?: string }>(label: string, options: O) =>
+  number(label, { unit: 'hari', min: 0, max: OLDEST_AGE, ...options })
 
 export const treesMain = defineModule({
   key: 'trees-main',
@@ -10,8 +14,8 @@ export const treesMain = defineModule({
   section: 'Tanaman',
   help: {
     about: 'Semua jenis tanaman yang dibibitkan, dengan foto, umur setiap tahap, daya kecambah, dan cara tanamnya.',
-    next: 'Setelah menambah tanaman, isi SOP, hama, dan kapasitas bag di tab-tabnya. Tampilan dapat diganti Kartu atau Tabel.',
-    example: 'Sengon bertumbuh cepat, berkecambah 5 sampai 10 hari, siap tanam pada umur 120 hari.',
+    next: 'Setelah menambah tanaman, isi SOP, hama, dan kapasitas bag di tab-tabnya.',
+    example: 'Sengon bertumbuh cepat, berkecambah 4 sampai 14 hari, siap tanam pada umur 90 hari.',
   },
   display: 'tree_name',
   fields: {
@@ -26,15 +30,15 @@ export const treesMain = defineModule({
     photo: file('Foto Utama', { hint: 'Foto bibit atau pohonnya, tampil di kartu' }),
     unit_seed_id: reference('Satuan Benih', 'unit-seed', { required: true, group: 'Benih' }),
     seed_per_unit: number('Isi per Satuan', { unit: 'butir', decimals: 2, min: 0, group: 'Benih' }),
-    germination_day_min: number('Berkecambah Paling Cepat', { unit: 'hari', min: 0, group: 'Benih' }),
-    germination_day_max: number('Berkecambah Paling Lambat', { unit: 'hari', min: 0, group: 'Benih' }),
-    germination_percent: number('Daya Kecambah', { unit: '%', decimals: 2, min: 0, max: 100, group: 'Benih' }),
+    germination_day_min: age('Berkecambah Paling Cepat', { group: 'Benih' }),
+    germination_day_max: age('Berkecambah Paling Lambat', { group: 'Benih' }),
+    germination_percent: number('Daya Kecambah', { unit: '%', decimals: 2, min: 1, max: 100, group: 'Benih' }),
     seed_storage_day: number('Daya Simpan Benih', { unit: 'hari', min: 0, group: 'Benih' }),
-    survival_percent: number('Daya Hidup', { unit: '%', decimals: 2, min: 0, max: 100, group: 'Pembibitan', hint: 'Dari kecambah sampai siap tanam' }),
-    wean_age_day: number('Umur Sapih', { unit: 'hari', min: 0, group: 'Pembibitan', hint: 'Umur dihitung sejak tabur' }),
-    prune_age_day: number('Umur Potong Akar', { unit: 'hari', min: 0, group: 'Pembibitan' }),
-    bst_age_day: number('Umur Siap Tanam', { unit: 'hari', min: 0, group: 'Pembibitan' }),
-    max_bst_age_day: number('Umur Terlalu Tua', { unit: 'hari', min: 0, group: 'Pembibitan', hint: 'Lewat umur ini bibit diberi peringatan' }),
+    survival_percent: number('Daya Hidup', { unit: '%', decimals: 2, min: 1, max: 100, group: 'Pembibitan', hint: 'Dari kecambah sampai siap tanam' }),
+    wean_age_day: age('Umur Sapih', { group: 'Pembibitan', hint: 'Umur dihitung sejak tabur' }),
+    prune_age_day: age('Umur Potong Akar', { group: 'Pembibitan' }),
+    bst_age_day: age('Umur Siap Tanam', { group: 'Pembibitan' }),
+    max_bst_age_day: age('Umur Terlalu Tua', { group: 'Pembibitan', hint: 'Lewat umur ini bibit diberi peringatan' }),
     bst_min_height_cm: number('Tinggi Minimum BST', { unit: 'cm', decimals: 1, min: 0, group: 'Pembibitan' }),
     bst_min_diameter_mm: number('Diameter Minimum BST', { unit: 'mm', decimals: 1, min: 0, group: 'Pembibitan' }),
     spacing_m: number('Jarak Tanam', { unit: 'm', decimals: 2, min: 0, group: 'Penanaman' }),

@@ -6,9 +6,9 @@ export const treesPart = defineModule({
   title: 'Bagian Tanaman',
   section: 'Tanaman',
   help: {
-    about: 'Bagian tanaman yang menjadi asal benih atau yang diserang hama: buah, biji, cabutan, stek, daun, dan lainnya.',
-    next: 'Tandai Sumber Benih pada bagian yang dapat dibibitkan, agar dapat dipilih saat pengadaan.',
-    example: 'BIJI adalah sumber benih, sedangkan DAUN hanya dipakai untuk mencatat gejala hama.',
+    about: 'Bagian tanaman yang menjadi asal benih atau yang diserang hama: biji, stek, daun, dan lainnya.',
+    next: 'Tandai Sumber Benih pada bagian yang dapat dibibitkan.',
+    example: 'BIJI adalah sumber benih, DAUN hanya untuk mencatat gejala hama.',
   },
   display: 'part_name',
   fields: {

@@ -10,7 +10,7 @@ export const treesPest = defineModule({
   help: {
     about: 'Hama, penyakit, dan gulma di persemaian: gejalanya, bagian yang diserang, dan cara mengendalikannya.',
     next: 'Hubungkan dengan tanaman yang diserang di tab Tanaman, supaya muncul saat pemantauan bedeng.',
-    example: 'Rebah semai (damping-off) menyerang batang pada minggu pertama, risikonya tinggi.',
+    example: 'Lodoh menyerang pangkal batang semai yang baru tumbuh, risikonya tinggi.',
   },
   display: 'pest_name',
   fields: {

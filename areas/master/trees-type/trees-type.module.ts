@@ -8,7 +8,7 @@ export const treesType = defineModule({
   help: {
     about: 'Kelompok tanaman menurut kegunaannya, misalnya kayu, MPTS, buah, dan bambu.',
     next: 'Setiap tanaman di Plant Library memilih satu tipe. Warnanya dipakai di grafik dan laporan.',
-    example: 'MPTS memuat durian, alpukat, dan nangka: pohon yang memberi kayu dan hasil lain.',
+    example: 'MPTS memuat petai, kemiri, dan aren: pohon yang memberi hasil setiap tahun tanpa ditebang.',
   },
   display: 'type_name',
   fields: {

@@ -5,7 +5,7 @@ import { scoreTotal } from './score-total.ts'
 
 const score = (label: string) => number(label, { required: true, min: 1, max: 5, hint: '1 buruk, 5 sangat baik' })
 
-/** What a seed vendor's delivery was worth; the vendor's average follows from these. */
+/** What a seed vendor's delivery was worth; the vendor's average follows from these. Which delivery it was (`delivery_po_id`) comes with the area that has deliveries: a reference names a module that is there. */
 export const treesVendorRatingLog = defineModule({
   key: 'trees-vendor-rating-log',
   title: 'Penilaian Vendor Bibit',

@@ -8,8 +8,8 @@ export const treesVendor = defineModule({
   section: 'Daftar Vendor',
   help: {
     about: 'Pemasok benih dan bibit, dengan sertifikat, daftar barang, dan nilai dari setiap pengiriman.',
-    next: 'Catat jenis dan harganya di tab Barang. Nilai rata-rata dihitung sendiri dari tab Penilaian.',
-    example: 'VB-011 Kelompok Tani Subur menjual benih sengon dengan nilai rata-rata 4,33.',
+    next: 'Catat jenis dan harganya di tab Barang, dan nilainya di tab Penilaian.',
+    example: 'VB-011 Kelompok Tani Subur menjual benih sengon, nilainya 4,33.',
   },
   display: 'vendor_name',
   fields: {

@@ -8,7 +8,7 @@ export const unitSeed = defineModule({
   section: 'Benih & Bibit',
   help: {
     about: 'Satuan untuk membeli, menyimpan, dan menghitung benih serta bibit: KG, gram, butir, atau batang.',
-    next: 'Untuk satuan berat isi gramnya, supaya kebutuhan benih dapat dihitung dalam satuan lain.',
+    next: 'Untuk satuan berat isi gramnya, agar benih dapat dihitung dalam satuan lain.',
     example: 'KG adalah satuan berat 1.000 gram dengan 3 angka desimal, batang selalu bulat.',
   },
   display: 'unit_name',

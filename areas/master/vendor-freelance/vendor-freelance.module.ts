@@ -11,9 +11,9 @@ export const vendorFreelance = defineModule({
   title: 'Pekerja Lepas',
   section: 'Pekerja',
   help: {
-    about: 'Pekerja harian dan borongan di setiap persemaian, dengan upah dan keahliannya.',
-    next: 'Buka pekerja, lalu catat keahliannya di tab Keahlian agar dapat dipilih pada kegiatan yang cocok.',
-    example: 'PL-KDL-007 Siti Aminah, upah harian Rp. 85.000, mahir menyapih.',
+    about: 'Pekerja harian dan borongan, dengan upah dan keahliannya.',
+    next: 'Buka pekerja, lalu catat keahliannya di tab Keahlian.',
+    example: 'PL-KDL-007 Siti Aminah mahir menyapih.',
   },
   display: 'fullname',
   scope: 'location_nursery_id',

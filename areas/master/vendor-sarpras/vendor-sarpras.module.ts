@@ -7,9 +7,9 @@ export const vendorSarpras = defineModule({
   title: 'Vendor Sarpras',
   section: 'Daftar Vendor',
   help: {
-    about: 'Penyedia sarana dan prasarana persemaian: naungan, instalasi air, polybag, dan alat kerja.',
-    next: 'Catat barang dan harganya di tab Barang, agar rencana biaya sarpras dapat dibandingkan.',
-    example: 'VS-002 UD Makmur Jaya menjual paranet 75 % dan pipa HDPE.',
+    about: 'Penyedia sarana persemaian: naungan, air, polybag, dan alat kerja.',
+    next: 'Catat barang dan harganya di tab Barang, agar dapat dibandingkan.',
+    example: 'VS-002 UD Makmur Jaya menjual paranet 65 % dan pompa air.',
   },
   display: 'vendor_name',
   fields: {

@@ -7,9 +7,9 @@ export const vendorTransportation = defineModule({
   title: 'Vendor Transportasi',
   section: 'Daftar Vendor',
   help: {
-    about: 'Penyedia kendaraan untuk mengantar bibit kepada petani, dengan armada, sopir, dan kontraknya.',
-    next: 'Setelah vendor ada, tambahkan armada dan sopirnya di tab Armada dan Sopir.',
-    example: 'VT-003 CV Lereng Trans punya 4 truk engkel dan 5 sopir, kontrak sampai Februari.',
+    about: 'Penyedia kendaraan untuk mengantar bibit, dengan armada, sopir, dan kontraknya.',
+    next: 'Buka vendor, lalu catat armada dan sopirnya di tabnya.',
+    example: 'VT-003 CV Lereng Trans punya 4 truk dan 5 sopir.',
   },
   display: 'vendor_name',
   fields: {

@@ -7,7 +7,7 @@ export const workingAreaManagementUnit = defineModule({
   section: 'Area Kerja',
   help: {
     about: 'Management Unit (MU) adalah wilayah kerja lapangan tempat bibit dibagikan kepada petani.',
-    next: 'Tentukan Field Coordinator dan persemaian utamanya, lalu catat desa-desanya di tab Desa.',
+    next: 'Pilih Field Coordinator dan persemaiannya, lalu catat desanya di tab Desa.',
     example: 'MU di Kabupaten Kendal dilayani oleh Persemaian Kendal.',
   },
   display: 'mu_name',

@@ -20,7 +20,8 @@ const keyboards: Partial<Record<Widget, Keyboard>> = {
 
 export function TextField(props: InputProps) {
   const { value, change, common } = useInput(props)
-  const { as = 'text', uppercase } = props.field.options
+  const { as = 'text', uppercase, plate } = props.field.options
+  const isCode = uppercase === true || plate === true
   function take(code: string) {
     change(code)
     common.onBlur()
@@ -29,8 +30,8 @@ export function TextField(props: InputProps) {
     <TextInput
       {...common}
       {...(keyboards[as] ?? PLAIN)}
-      autoCapitalize={uppercase ? 'characters' : undefined}
-      spellCheck={uppercase ? false : undefined}
+      autoCapitalize={isCode ? 'characters' : undefined}
+      spellCheck={isCode ? false : undefined}
       inputWrapperOrder={WRAPPER_ORDER}
       value={String(value ?? '')}
       onChange={(event) => change(event.currentTarget.value)}

@@ -26,11 +26,11 @@ export async function loadNurseries(round: Round, pictures: DemoPictures): Promi
 /** All that a round has beside its nurseries. */
 export async function loadRound(round: Round, nurseries: readonly number[]): Promise<void> {
   const { ctx, people } = round
-  const supervisor = people.get('pengawas') ?? null
+  const supervisor = people.get('pengawas')?.id ?? null
   const plan = nurseriesOf(round)
   // The supervisor is tied to the demo's first nursery and must not stand in another's beds.
   await loadBlocksAndBeds(round, plan.map((nursery, index) => ({ nursery, id: nurseries[index] ?? 0, supervisor: round.number === 1 && index === 0 ? supervisor : null })))
-  const coordinator = people.get('lapangan') ?? null
+  const coordinator = people.get('lapangan')?.id ?? null
   const projects = await loadProjects(round, coordinator)
   const units = await loadWorkingAreas(round, { nurseries, coordinator })
   const trees = await idsBy(ctx, 'master_trees', 'tree_code')

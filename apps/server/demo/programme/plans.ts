@@ -4,39 +4,51 @@ import { daysAfter } from './days.ts'
 import { grownSpecies } from './grown-species.ts'
 import type { DemoProject } from './projects.ts'
 import { idOf, PROGRAMME_YEARS, type Round } from './round.ts'
+import type { DemoUnit } from './working-areas.ts'
 
 const MODULE = 'perencanaan-produksi-bibit'
 
 interface PlanPlaces {
   readonly trees: ReadonlyMap<string, number>
   readonly nurseries: readonly number[]
-  readonly units: readonly number[]
+  readonly units: readonly DemoUnit[]
   readonly projects: readonly DemoProject[]
 }
 
 /** What each nursery wanted to grow in each year, and how far these plans have come. */
 export async function loadPlans(round: Round, places: PlanPlaces): Promise<void> {
   for (const year of PROGRAMME_YEARS) {
-    const made = round.at({ day: `${year}-01-20`, by: 'koordinator' })
-    const ids = await made.create(MODULE, [...regular(round, places, year), ...forProjects(round, places, year)])
     const random = round.random(`plans decided ${year}`)
-    // In further rounds every third: steps cost more than records, and these rounds are there for their number.
-    for (const [index, id] of ids.entries()) if (round.number === 1 || index % 3 === 0) await bringOn(round, { id, year, luck: random.whole(1, 100) })
+    const bodies = [...regular(round, places, year), ...forProjects(round, places, year)]
+    for (const by of ['koordinator', 'admin']) {
+      const own = bodies.filter(({ location_nursery_id: nursery }) => plannerOf(round, nursery) === by)
+      const ids = own.length > 0 ? await round.at({ day: `${year}-01-20`, by }).create(MODULE, own) : []
+      // In further rounds every third: steps cost more than records, and these rounds are there for their number.
+      for (const [index, id] of ids.entries()) if (round.number === 1 || index % 3 === 0) await bringOn(round, { id, by, year, luck: random.whole(1, 100) })
+    }
   }
 }
 
-function regular(round: Round, { trees, nurseries, units }: PlanPlaces, year: number): readonly Readonly<Record<string, unknown>>[] {
+/** The coordinator plans for the nursery they are tied to; the others' have no account in the demo, so the administrator does it for them. */
+function plannerOf({ people }: Round, nursery: number): string {
+  return people.get('koordinator')?.location_nursery_id === nursery ? 'koordinator' : 'admin'
+}
+
+type PlanBody = Readonly<Record<string, unknown>> & { readonly location_nursery_id: number }
+
+function regular(round: Round, { trees, nurseries, units }: PlanPlaces, year: number): readonly PlanBody[] {
   return nurseries.flatMap((nursery, place) => {
     const random = round.random(`plans ${year} ${place}`)
+    const served = units.filter((unit) => unit.nursery === nursery).map(({ id }) => id)
     return random.some(grownSpecies, 8).map((species) => ({
-      program_year: year, location_nursery_id: nursery, tree_id: idOf(trees, species.code), planting_purposes_id: 1, management_unit_id: random.percent(70) ? random.pick(units) : null,
+      program_year: year, location_nursery_id: nursery, tree_id: idOf(trees, species.code), planting_purposes_id: 1, management_unit_id: random.percent(70) ? random.pick(served) : null,
       procurement_seed_type: random.pick([1, 1, 1, 2]), target_bst: random.whole(4, 80) * 250 * (species.growth === 1 ? 2 : 1), buffer_percent: random.pick([5, 10, 10, 15]),
       start_sow_date: sowingDay(year, species.ages[2]),
     }))
   })
 }
 
-function forProjects(round: Round, { trees, nurseries, projects }: PlanPlaces, year: number): readonly Readonly<Record<string, unknown>>[] {
+function forProjects(round: Round, { trees, nurseries, projects }: PlanPlaces, year: number): readonly PlanBody[] {
   const random = round.random(`project plans ${year}`)
   return projects.filter(({ program_year }) => program_year === year).flatMap(({ id }) => random.some(grownSpecies, random.whole(1, 2)).map((species) => ({
     program_year: year, location_nursery_id: random.pick(nurseries), tree_id: idOf(trees, species.code), planting_purposes_id: 2, custom_project_id: id, procurement_seed_type: 1,
@@ -50,16 +62,16 @@ function sowingDay(year: number, readyAge: number): string {
 }
 
 /** Past years are done; of the present one most is approved, some waits or is still a draft. */
-async function bringOn(round: Round, { id, year, luck }: { readonly id: number; readonly year: number; readonly luck: number }): Promise<void> {
+async function bringOn(round: Round, { id, by, year, luck }: { readonly id: number; readonly by: string; readonly year: number; readonly luck: number }): Promise<void> {
   const present = year === 2025
   if (present && luck > 85) return
-  await act(round.at({ day: `${year}-01-25`, by: 'koordinator' }), id, 'submit')
+  await act(round.at({ day: `${year}-01-25`, by }), id, 'submit')
   if (present && luck > 80) return
-  const decided = round.at({ day: `${year}-02-03`, by: 'admin' })
+  const decided = round.at({ day: `${year}-02-03`, by: 'manajemen' })
   const rejected = luck <= 3
   const body = { id, table: decided.ctx.catalogue.module(MODULE).path, status: rejected ? 'rejected' : 'approved', description: rejected ? 'Target melebihi kapasitas bedeng tanam.' : 'Sesuai kebutuhan tanam.' }
   await decide(decided.ctx, decisionModule(decided.ctx, body), body)
-  if (!rejected && !present) await act(round.at({ day: `${year + 1}-02-28`, by: 'koordinator' }), id, 'complete')
+  if (!rejected && !present) await act(round.at({ day: `${year + 1}-02-28`, by }), id, 'complete')
 }
 
 async function act(round: Round, id: number, name: string): Promise<void> {

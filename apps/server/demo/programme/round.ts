@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { CurrentUser } from '#server-engine/context.ts'
 import { run } from '#server-engine/database.ts'
 import { createMany } from '#server-engine/write/create-many.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
@@ -15,12 +16,12 @@ export interface Round {
   readonly number: number
   /** Where this round works. */
   readonly areas: readonly Subdistrict[]
-  /** The demo's people by their usernames. */
-  readonly people: ReadonlyMap<string, number>
+  /** The demo's people by their usernames, with the rights and the nursery each of them has. */
+  readonly people: ReadonlyMap<string, CurrentUser>
   random(subject: string): Random
   /** Made as the create verb makes them; answers their ids. */
   create(module: string, bodies: readonly Readonly<Record<string, unknown>>[]): Promise<readonly number[]>
-  /** The same round on a day of its history, in the name of one of the demo's people. */
+  /** The same round on a day of its history, in the name and with the rights of one of the demo's people. */
   at(moment: { readonly day: string; readonly by: string }): Round
 }
 
@@ -31,7 +32,8 @@ export function roundOf(outside: WriteContext, of: Pick<Round, 'number' | 'areas
     ...of, ctx,
     random: (subject) => randomOf(`semai ${of.number} ${subject}`),
     create: (module, bodies) => createMany(ctx, ctx.catalogue.module(module), bodies),
-    at: ({ day, by }) => roundOf({ ...ctx, user: ctx.user && { ...ctx.user, id: of.people.get(by) ?? null }, now: new Date(`${day}T03:00:00Z`), today: day }, of),
+    // Further rounds come when people may have lost rights; the administrator has not. What one person may refer to is proven anew for the next.
+    at: ({ day, by }) => roundOf({ ...ctx, user: of.people.get(of.number === 1 ? by : 'admin') ?? outside.user, referred: new Map(), now: new Date(`${day}T03:00:00Z`), today: day }, of),
   }
 }
 

@@ -27,7 +27,7 @@ export async function loadSeedVendors(round: Round, library: Library): Promise<v
     const scores = round.random(`seed ratings ${year}`)
     // A third of them delivers in a year.
     const ratings = ids.flatMap((id) => (scores.percent(35) ? Array.from({ length: scores.whole(1, 2) }, () => ratingOf(scores, id)) : []))
-    await round.at({ day: `${year}-12-05`, by: 'qa' }).create('trees-vendor-rating-log', ratings)
+    await round.at({ day: `${year}-12-05`, by: 'koordinator' }).create('trees-vendor-rating-log', ratings)
   }
 }
 

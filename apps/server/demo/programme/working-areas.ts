@@ -6,8 +6,14 @@ import type { Subdistrict } from './subdistricts.ts'
 /** So many management units has a round. */
 export const UNITS = demoManagementUnits.length
 
+export interface DemoUnit {
+  readonly id: number
+  /** Where its seedlings come from. */
+  readonly nursery: number | undefined
+}
+
 /** The management units with the villages they serve, each of which belongs to one unit only. */
-export async function loadWorkingAreas(round: Round, { nurseries, coordinator }: { readonly nurseries: readonly number[]; readonly coordinator: number | null }): Promise<readonly number[]> {
+export async function loadWorkingAreas(round: Round, { nurseries, coordinator }: { readonly nurseries: readonly number[]; readonly coordinator: number | null }): Promise<readonly DemoUnit[]> {
   const units = demoManagementUnits.map((model, index) => {
     const area = areaAt(round, index)
     const first = round.number === 1
@@ -22,7 +28,7 @@ export async function loadWorkingAreas(round: Round, { nurseries, coordinator }:
   })
   const stored = await round.create('working-area-management-unit', units.map(({ body }) => body))
   await round.create('working-area-village', units.flatMap(({ area }, index) => villagesOf(round, area).map((village) => ({ ...village, management_unit_id: stored[index] }))))
-  return stored
+  return stored.map((id, index) => ({ id, nursery: units[index]?.body.default_location_nursery_id }))
 }
 
 function villagesOf(round: Round, area: Subdistrict): readonly Readonly<Record<string, unknown>>[] {

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { buildCatalogue } from '#core/catalogue.ts'
+import { areas } from './areas.ts'
+
+const { modules } = buildCatalogue(areas)
+
+/** The specification's own names for what the areas up to the master data hold, by table. `rel_` names are made from references. */
+const given: Readonly<Record<string, readonly string[]>> = {
+  users: ['fullname', 'username', 'email', 'department_id', 'project_id', 'role_id', 'job_position', 'status_code', 'status_user'],
+  roles: ['role_name', 'description'],
+  departments: ['department_name', 'contact_pic'],
+  projects: ['project_name'],
+  master_vehicle: ['nomer_plat', 'name_vehicle'],
+  master_vendor_driver: ['driver_name', 'driver_phone'],
+  master_custom_project: ['code_custom_project', 'project_name', 'sponsor_id'],
+  master_trees: ['tree_code', 'tree_name'],
+  working_area_management_unit: ['mu_name'],
+}
+
+describe('names of the specification', () => {
+  test.each(Object.entries(given))('ENT-01 %s has them to the letter', (table, names) => {
+    const fields = Object.keys(modules.find((module) => module.table === table)?.fields ?? {})
+    expect(names.filter((name) => !fields.includes(name))).toEqual([])
+  })
+})
