@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { SEARCH_LENGTH, type AnyModule } from '#core/module.ts'
+import { idInQr } from '#core/qr-code.ts'
 import { searchText } from '../tables.ts'
 import { InvalidQuery } from '../user-error.ts'
 import { columnOf } from './readable.ts'
@@ -16,5 +17,8 @@ export function searchCondition(module: AnyModule, typed: string): SQL | null {
   if (module.search.length === 0 || wanted.includes('\x1f')) return sql`false`
   const literal = wanted.replaceAll(/[\\%_]/g, (character) => `\\${character}`)
   const pattern = wanted.length < SUBSTRING_FROM ? `%\x1f${literal}%` : `%${literal}%`
-  return sql`(${searchText(module, (field) => columnOf('t', field))}) ilike ${pattern}`
+  const inText = sql`(${searchText(module, (field) => columnOf('t', field))}) ilike ${pattern}`
+  // A scanned label names the record by its number.
+  const id = idInQr(module, wanted)
+  return id === null ? inText : sql`(${inText} or ${columnOf('t', 'id')} = ${id})`
 }

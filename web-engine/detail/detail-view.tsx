@@ -23,6 +23,8 @@ import styles from './detail.module.css'
 // Few modules know decisions; the others do without its inputs.
 const ApprovalPanel = lazy(() => import('../actions/approval-panel.tsx').then((file) => ({ default: file.ApprovalPanel })))
 
+const QrCard = lazy(() => import('../qr/qr-card.tsx').then((file) => ({ default: file.QrCard })))
+
 interface DetailViewProps {
   readonly module: AnyModule
   readonly id: number
@@ -56,6 +58,11 @@ export function DetailView({ module, id }: DetailViewProps) {
             <ActionBar module={module} row={row} />
             <RecordCard module={module} row={row} folds more={<div className={styles.more}><CommentsButton key={row.id} module={module} row={row} /><HistoryButton module={module} row={row} /></div>} />
             {isDecided(module) && <Suspense fallback={null}><ApprovalPanel key={row.id} module={module} row={row} /></Suspense>}
+            {module.qr !== null && (
+              <Suspense fallback={null}>
+                <QrCard module={module} row={row} />
+              </Suspense>
+            )}
             <RecordPanels module={module} row={row} />
             <RelatedTabs module={module} row={row} />
           </div>
