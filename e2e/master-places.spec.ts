@@ -5,7 +5,7 @@ import { freshCode, scrollsSideways, test } from './kit/test.ts'
 const part = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
 
 test('MS-19 a village that is chosen brings its code, its name and the areas above it', async ({ page }) => {
-  await page.goto('/master/working-area-village/create?view=create')
+  await page.goto('/master/working-area-village?view=create')
   await page.getByRole('combobox', { name: /^Desa\/Kelurahan/ }).fill('leyang')
   await page.getByRole('option', { name: /Leyangan.*Ungaran Timur/ }).click()
   await expect(page.getByRole('combobox', { name: /^Kode Desa/ })).toHaveValue('33.22.19.2009')
@@ -21,7 +21,7 @@ for (const [device, viewport] of [
   test(`MS-08 on a ${device} a vendor's areas are offered narrower and narrower, by the keyboard alone, and only known ones are stored`, async ({ page }) => {
     await page.setViewportSize(viewport)
     const code = freshCode()
-    await page.goto('/master/vendor-sarpras/create?view=create')
+    await page.goto('/master/vendor-sarpras?view=create')
     await page.getByRole('textbox', { name: /^Nomor( \*)?$/ }).fill(`VS-${code}`)
     await page.getByRole('textbox', { name: /^Nama Vendor/ }).fill(`Toko ${code}`)
     await page.getByRole('combobox', { name: /^Kategori/ }).click()
@@ -50,7 +50,7 @@ for (const [device, viewport] of [
 }
 
 test("MS-02 typed coordinates fill the empty parts of a nursery's address", async ({ page }) => {
-  await page.goto('/master/location-nursery/create?view=create')
+  await page.goto('/master/location-nursery?view=create')
   await page.getByRole('textbox', { name: /^Koordinat/ }).fill('110.5206, -7.5081')
   await page.keyboard.press('Tab')
   await expect(part(page, 'Kecamatan')).toHaveValue('Cepogo')
@@ -59,7 +59,7 @@ test("MS-02 typed coordinates fill the empty parts of a nursery's address", asyn
 })
 
 test('FR-07 options of one name are told apart by their code and their nursery', async ({ page }) => {
-  await page.goto('/master/bedeng-nursery/create?view=create')
+  await page.goto('/master/bedeng-nursery?view=create')
   const code = freshCode()
   await call(page, 'post', 'block_nursery/create', { location_nursery_id: 1, code_block: `${code}A`, block_name: `Kembar ${code}`, category_block: 0 })
   await call(page, 'post', 'block_nursery/create', { location_nursery_id: 2, code_block: `${code}B`, block_name: `Kembar ${code}`, category_block: 0 })
@@ -69,8 +69,10 @@ test('FR-07 options of one name are told apart by their code and their nursery',
 })
 
 test("MS-10 a plant's photos are a tab of its own, and each opens large", async ({ page }) => {
-  await page.goto('/master/trees-main?search=Sengon')
-  await page.getByRole('link', { name: 'Sengon', exact: true }).first().click()
+  await page.goto('/master/trees-main')
+  const { data } = await call(page, 'get', 'master_trees/list?limit=100&order=id&sort=ASC') as { data: Record<string, unknown>[] }
+  const id = String(data.find((row) => row['photo'] !== null)?.['id'])
+  await page.goto(`/master/trees-main/${id}?view=detail&id=${id}`)
   await page.getByRole('tab', { name: 'Foto' }).click()
   const first = page.getByRole('tabpanel').getByRole('button').first()
   await expect(first.getByRole('img')).toBeVisible()

@@ -69,22 +69,13 @@ async function askWithoutCode(ctx: WriteContext, tools: AskTools, matched: reado
   if (recognition === null || recognition.by === 'code') return []
   const clean = matched.filter(({ errors }) => Object.keys(errors).length === 0)
   const found = await recogniseRows(ctx, module, { plan, recognition, taken, rows: clean.map(({ sheet, body }) => ({ row: sheet.row, body })) })
-  const children = await storedChildren(
-    ctx,
-    module,
-    [...found.values()].map(({ id }) => id),
-  )
+  const children = await storedChildren(ctx, module, [...found.values()].map(({ id }) => id))
   return matched.map(({ code: _, ...row }) => {
     const one = found.get(row.sheet.row)
     if (!one) return { ...row, existing: null }
     const before = taken.get(one.id) ?? row.sheet.row
-    if (before !== row.sheet.row)
-      return {
-        ...row,
-        errors: { ...row.errors, [recognition.fields[0] ?? '']: `${labelsOf(module, recognition.fields)} sudah dipakai di baris ${before} file ini` },
-        waitsFor: [],
-        existing: null,
-      }
+    const double = `${labelsOf(module, recognition.fields)} sudah dipakai di baris ${before} file ini`
+    if (before !== row.sheet.row) return { ...row, errors: { ...row.errors, [recognition.fields[0] ?? '']: double }, waitsFor: [], existing: null }
     taken.set(one.id, row.sheet.row)
     const { body, problems } = children(one.id, row.body)
     return { ...row, body, errors: { ...problems, ...row.errors }, waitsFor: Object.keys(problems).length > 0 ? [] : row.waitsFor, existing: one }

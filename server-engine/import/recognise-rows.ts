@@ -41,7 +41,8 @@ export async function recogniseRows(
   const told = recognition.by === 'group' ? recognition.fields : contentsOf(plan)
   const anchor = told.find((field) => isAnchor(module.fields[field]))
   const read = rows.map(({ row, body }) => ({ row, values: valuesOf(ctx, module, body) }))
-  if (anchor === undefined) return new Map()
+  // Child rows cannot be compared before their record is known: a record that differs in them alone would be taken for this one.
+  if (anchor === undefined || (recognition.by === 'contents' && plan.columns.some(({ field }) => field.type === 'rows'))) return new Map()
   const stored = await candidates(ctx, module, { anchor, values: read.map(({ values }) => values?.[anchor]) })
   const textOf = contentsText(told)
   const free = new Map<string, Existing[]>()
@@ -59,11 +60,9 @@ export async function recogniseRows(
   return found
 }
 
-/** Everything a file says of a record that stands in the record itself; child rows are found later on, by their record. */
+/** Everything a file says of a record that stands in the record itself. */
 function contentsOf({ columns }: SheetPlan): readonly string[] {
-  return columns
-    .filter(({ field }) => field.type !== 'rows')
-    .flatMap(({ name: field, field: { type, options } }) => (type === 'latitude' && options.pair ? [field, options.pair] : [field]))
+  return columns.flatMap(({ name: field, field: { type, options } }) => (type === 'latitude' && options.pair ? [field, options.pair] : [field]))
 }
 
 /** Narrows the records to those that could be meant. */

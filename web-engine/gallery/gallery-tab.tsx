@@ -1,4 +1,4 @@
-import { IconPhotoOff } from '@tabler/icons-react'
+import { IconSeedling } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { FileValue } from '#core/field.ts'
 import { fileGroup } from '#core/file-kinds.ts'
@@ -40,7 +40,7 @@ export function GalleryTab({ module, gallery, row }: GalleryTabProps) {
     // Once the dialog is gone, the finger is where it was.
     requestAnimationFrame(() => opener.current?.focus())
   }
-  if (pictures.length === 0) return <StateNotice icon={<IconPhotoOff size={24} />} title={t('none')} text={t('none.hint')} />
+  if (pictures.length === 0) return <StateNotice icon={<IconSeedling size={24} />} title={t('none')} text={t('none.hint')} />
   return (
     <>
       <ul className={styles.grid}>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconQrcode } from '@tabler/icons-react'
+import { IconPrinter } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import type { AnyModule } from '#core/module.ts'
 import { alerts } from '../alerts.tsx'
@@ -36,7 +36,7 @@ export function QrSheetButton({ module, ids }: { readonly module: AnyModule; rea
   }
   return (
     <>
-      <Button variant="default" loading={busy} leftSection={<IconQrcode size={16} aria-hidden />} onClick={() => void print()}>
+      <Button variant="default" loading={busy} leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => void print()}>
         {t('print')}
       </Button>
       {rows && <QrSheet module={module} rows={rows} onPrinted={close} />}

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { FoundPlace } from '#core/geocode.ts'
-import { PLACE_LEVELS, placeFields, type PlacePart } from '#core/place-part.ts'
+import { PLACE_LEVELS, placeFields } from '#core/place-part.ts'
 import { placeNamesQuery } from '../../map/place-queries.ts'
 import { inputName, useFormPlace } from '../form-place.ts'
+import { PlaceOption } from './place-option.tsx'
 import { type InputProps, useInput, WRAPPER_ORDER } from '../use-input.tsx'
-import styles from '../../lookup/lookup.module.css'
 
 const PAUSE = 250
 
@@ -28,8 +28,10 @@ export function PlaceField(props: InputProps) {
   const [search] = useDebouncedValue(text.trim(), PAUSE)
   const around = Object.fromEntries(inputs.map(([level], at) => [level, String(above[at] ?? '').trim()]))
   const { data } = useQuery({ ...placeNamesQuery({ part, search, around }), enabled: open })
-  const found = data ?? []
   const labelOf = ({ address }: FoundPlace) => address[part] ?? ''
+  // While the next answer is on its way, what was offered for fewer letters must not be chosen by a quick Enter.
+  const typed = text.trim().toLowerCase()
+  const found = (data ?? []).filter((each) => [labelOf(each), ...(part === 'village_code' ? [each.address.village ?? ''] : [])].some((name) => name.toLowerCase().includes(typed)))
 
   function take(picked: FoundPlace) {
     for (const [other, name] of fields) {
@@ -67,16 +69,7 @@ export function PlaceField(props: InputProps) {
   )
 }
 
-function PlaceOption({ place, part }: { readonly place: FoundPlace | undefined; readonly part: PlacePart }) {
-  return <span>{place?.address[part]} <small className={styles.optionNote}>{besideOf(place, part)}</small></span>
-}
-
 /** Villages of one name are told apart by what lies around them: the path is unique. */
 function codeOf({ name, address }: FoundPlace): string {
   return address.village_code ?? name
-}
-
-function besideOf(place: FoundPlace | undefined, part: PlacePart): string {
-  if (!place) return ''
-  return part === 'village_code' ? place.name : place.name.split(', ').slice(1).join(', ')
 }
