@@ -90,6 +90,8 @@ function checkModule(module: AnyModule, modules: Modules): readonly string[] {
   const years = Object.values(module.fields).filter(({ options }) => options.programYear).length
   if (years > 1) mistakes.push('punya dua kolom tahun program')
   if (years > 0 && !modules.has(PROGRAM_YEARS)) mistakes.push(`kolom tahun program memerlukan modul '${PROGRAM_YEARS}'`)
+  for (const part of duplicates(Object.values(module.fields).flatMap(({ options }) => (options.place ? [options.place] : []))))
+    mistakes.push(`punya dua kolom untuk bagian alamat '${part}'`)
   if (module.single && module.scope) mistakes.push('modul dengan satu data saja tidak bisa punya scope')
   for (const [name, field] of Object.entries(module.fields)) {
     mistakes.push(...checkField(module, name, field, modules).map((mistake) => `kolom '${name}': ${mistake}`))

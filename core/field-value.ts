@@ -1,4 +1,5 @@
 import { roundDegrees } from './coordinates.ts'
+import { emptyCode } from './empty-choice.ts'
 import { takesPart, type ChildRow, type Field, type FieldType } from './field.ts'
 import { rulesOf } from './field-rules.ts'
 import { isDate } from './format-date.ts'
@@ -82,7 +83,8 @@ export function readValue(field: Field, raw: unknown, context: ReadingContext): 
   if (typeof read === 'string') return { error: translate(texts, read, { label: field.label }, language) }
   const { labelOf, timeZone } = context
   const error = firstError(rulesOf(field), { label: field.label, value: read.value, values: context.values, today: context.today, language, ...(labelOf && { labelOf }), ...(timeZone && { timeZone }) })
-  return error === null ? read : { error }
+  if (error !== null) return { error }
+  return read.value === null && field.type === 'choice' ? { value: emptyCode(field) } : read
 }
 
 /** No value: a list of records is then an empty one. */

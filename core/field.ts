@@ -1,3 +1,4 @@
+import type { PlacePart } from './place-part.ts'
 import type { Code, ValueSet } from './value-set.ts'
 
 /** What each field type holds. One line here plus one entry in each engine's table makes a new type. */
@@ -112,6 +113,7 @@ export interface FieldOptions extends CommonOptions {
   readonly uppercase?: boolean
   readonly plate?: true
   readonly scan?: boolean
+  readonly place?: PlacePart
   readonly generate?: GeneratedSecret
   readonly lock?: Lock
   /** A year of the programme, not just any. */

@@ -1,4 +1,5 @@
 import type { ChildRow, CommonOptions, CountOf, Currency, Expiry, Field, FieldOptions, FieldValues, FileKind, FileValue, GeneratedSecret, Lock, OptionPointer } from './field.ts'
+import type { PlacePart } from './place-part.ts'
 import type { Code, ValueSet } from './value-set.ts'
 
 /** The makers of fields: a declaration reads like a form, `code: text('Kode', { required: true, max: 30 })`. */
@@ -15,6 +16,8 @@ export interface TextOptions extends CommonOptions {
   readonly plate?: true
   /** The value stands on a label: inputs, the filter and the list's search offer to scan it. */
   readonly scan?: boolean
+  /** A part of the record's address: names of the table `wilayah` are offered, and only those are stored. */
+  readonly place?: PlacePart
   /** Of a password: a button makes one at random, another copies it. */
   readonly generate?: GeneratedSecret
 }

@@ -7,6 +7,8 @@ export interface Geocode extends PlaceLinks {
   readonly route: string | null
   readonly streetNumber: string | null
   readonly village: string | null
+  /** The Ministry's code of the village. */
+  readonly village_code: string | null
   readonly subdistrict: string | null
   readonly district: string | null
   readonly province: string | null
@@ -31,6 +33,9 @@ export interface PlaceLabel extends Coordinates {
   readonly name: string
   readonly level: PlaceLevel
 }
+
+/** So many names of areas are offered below an input. */
+export const PLACE_NAMES = { limit: 30 } as const
 
 /** The specification's words, as they are. */
 export const BOTH_COORDINATES = 'Latitude & Longitude value is mandotary'

@@ -36,6 +36,12 @@ export interface Mapping {
   readonly confirm?: string
 }
 
+/** A tab that shows the pictures of some of the record's own fields. */
+export interface Gallery {
+  readonly title: string
+  readonly fields: readonly string[]
+}
+
 /** How the rows are laid out. */
 export interface ListLayout {
   readonly columns: readonly string[]
@@ -84,6 +90,9 @@ export interface AnyModule {
   /** Text fields the search box looks into; none with a permission of its own. */
   readonly search: readonly string[]
   readonly tabs: readonly Tab[]
+  readonly gallery: Gallery | null
+  /** The mark in front of a record's number in its QR: `BD-` gives `BD-12`; null for records without one. */
+  readonly qr: string | null
   /** The list can also be seen as a map, by the module's first pair of coordinates. */
   readonly map: boolean
   readonly without: readonly Operation[]
@@ -132,6 +141,8 @@ export interface ModuleSpec<K extends string, F extends Fields> {
   readonly filters?: readonly NoInfer<Name<F>>[]
   readonly search?: readonly NoInfer<NameOf<F, 'text' | 'textarea'>>[]
   readonly tabs?: readonly Tab[]
+  readonly gallery?: { readonly title: string; readonly fields: readonly NoInfer<NameOf<F, 'file' | 'files'>>[] }
+  readonly qr?: string
   readonly map?: boolean
   readonly without?: readonly Operation[]
   readonly single?: boolean
@@ -179,6 +190,8 @@ export function defineModule<const K extends string, const F extends Fields>(spe
     filters: [...new Set<string>([...(spec.filters ?? []), ...narrowingFields(spec)])],
     search: spec.search ?? defaultSearch(spec.fields),
     tabs: spec.tabs ?? [],
+    gallery: spec.gallery ?? null,
+    qr: spec.qr ?? null,
     map: spec.map ?? false,
     without: spec.single ? [...new Set<Operation>(['create', 'delete', ...(spec.without ?? [])])] : (spec.without ?? []),
     single: spec.single ?? false,

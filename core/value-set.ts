@@ -6,6 +6,8 @@ export type Code = number | string
 export interface ValueSet<C extends Code = Code> {
   readonly name: string
   readonly codes: readonly C[]
+  /** The code that the set's "otherwise" means, where it is one of its codes. */
+  readonly otherwise: C | null
   /** A method, so that a set of narrow codes fits wherever any set is read. */
   label(code: C | null): string
   tone(code: C | null): Tone
@@ -33,6 +35,7 @@ export function valueSet<const L extends Labels>(name: string, labels: L, option
   return {
     name,
     codes,
+    otherwise: codes.find((code) => labels[code] === options.otherwise) ?? null,
     label: (code) => known.get(code) ?? options.otherwise ?? '-',
     tone: (code) => tones.get(code) ?? 'neutral',
     has: (code): code is CodeOf<L> => known.has(code),

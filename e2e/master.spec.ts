@@ -12,7 +12,7 @@ const field = (at: Page | Locator, label: string) => at.getByRole('textbox', { n
 
 async function choose(page: Page, at: Page | Locator, label: string, option: string): Promise<void> {
   await at.getByRole('combobox', { name: new RegExp(`^${label}( \\*)?$`) }).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
+  await page.getByRole('option', { name: new RegExp(`^${option}( |$)`) }).click()
 }
 
 /** The menu's way to a screen, then its button. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Catalogue } from '#core/catalogue.ts'
+import { flagOf } from '#core/mapping.ts'
 import type { AnyModule } from '#core/module.ts'
 import { permissionOf } from '#core/permissions.ts'
 import { requirePermission, type Context } from './context.ts'
@@ -34,7 +35,7 @@ function mappedBy(catalogue: Catalogue, link: AnyModule, names: readonly string[
     const tab = master.tabs.find(({ module, by, mapping }) => mapping && module === link.key && names.includes(by))
     if (!tab?.mapping) continue
     const other = catalogue.module(link.fields[tab.mapping.of]?.options.to ?? '')
-    return { link, master, other, by: tab.by, of: tab.mapping.of, flag: tab.mapping.flag ?? 'value_mapping' }
+    return { link, master, other, by: tab.by, of: tab.mapping.of, flag: flagOf(tab.mapping) }
   }
   return null
 }

@@ -6,6 +6,7 @@ import { EXPORT_FORMATS } from '#core/export.ts'
 import { MOST_AT_ONCE, MOST_ONE_BY_ONE } from '#core/job.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { Operation } from '#core/permissions.ts'
+import { PLACE_LEVELS } from '#core/place-part.ts'
 import { writers } from './export/formats.ts'
 import { DATASET_LIMIT, DEFAULT_LIMIT, LIST_LIMIT } from './list-parameters.ts'
 import { inputSchema, named, object, rowSchema, type Schema } from './openapi-schemas.ts'
@@ -179,6 +180,7 @@ function systemPaths(): Schema {
     '/config': { get: plain('Konfigurasi umum', open) },
     '/places': { get: plain('Cari tempat di Indonesia', { parameters: [query('search', { type: 'string', minLength: 2, maxLength: 100 })] }) },
     '/places/nearest': { get: plain('Alamat terdekat dari koordinat', { parameters: [query('latitude', { type: 'number', minimum: -90, maximum: 90 }), query('longitude', { type: 'number', minimum: -180, maximum: 180 })] }) },
+    '/places/names': { get: plain('Nama wilayah satu tingkat, di dalam wilayah yang sudah diketahui', { parameters: [query('part', { enum: [...PLACE_LEVELS, 'village_code'] }), ...['search', 'province', 'district', 'subdistrict'].map((name) => query(name, { type: 'string' }))] }) },
     '/places/within': { get: plain('Nama wilayah di dalam kotak peta', { parameters: ['south', 'west', 'north', 'east'].map((name) => query(name, { type: 'number' })) }) },
     '/health': { get: plain('Keadaan server', open) },
   }

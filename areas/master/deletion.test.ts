@@ -24,6 +24,25 @@ describe('records that are used', () => {
     expect((await admin.get(`master_trees/${String(tree['id'])}/show`)).row).toMatchObject({ id: tree['id'], version: 1 })
   })
 
+  test('R-master-10 a mapping switch that was turned off again keeps neither side; one that is on does', async () => {
+    const tree = await given('trees-main')
+    const pest = await given('trees-pest')
+    const move = (value: number) => admin.post('trees_pest_map/mapping/create', { tree_id: tree['id'], trees_pest_id: pest['id'], value_mapping: value })
+    await move(1)
+    expect((await given.delete('trees-main', tree)).body['message']).toContain('Hama Tanaman (1 data)')
+    await move(0)
+    const other = await given('trees-sop', { tree_id: tree['id'] })
+    // Something else keeps it: the refusal does not count the switch, and leaves it where it is.
+    expect((await given.delete('trees-main', tree)).body['usages']).toEqual([{ module: 'trees-sop', title: 'SOP Tanaman', total: 1 }])
+    expect((await world.db.query('select 1 from trees_pest_map where tree_id = $1', [tree['id']])).rowCount).toBe(1)
+    await given.delete('trees-sop', other)
+    expect((await given.delete('trees-main', tree)).status).toBe(200)
+    expect((await world.db.query('select 1 from trees_pest_map where trees_pest_id = $1', [pest['id']])).rowCount).toBe(0)
+    expect((await given.delete('trees-pest', pest)).status).toBe(200)
+    const trail = await world.db.query(`select 1 from audit_log where table_name = 'trees_pest_map' and action = 'delete'`)
+    expect(trail.rowCount).toBe(1)
+  })
+
   test('R-master-10 can be closed, stay where they are, and are chosen no more', async () => {
     const type = await given('trees-type')
     const tree = await given('trees-main', { trees_type_id: type['id'] })

@@ -1,4 +1,5 @@
 import { choice, text, textarea } from '#core/fields.ts'
+import { addressFields } from './address-fields.ts'
 import { categoryVendor } from './codes.ts'
 
 /** How every vendor is named and reached. */
@@ -10,6 +11,7 @@ export const vendorFields = {
   phone: text('Telepon', { required: true, max: 30, as: 'tel' }),
   email: text('Email', { max: 150, as: 'email' }),
   address: textarea('Alamat', { max: 500 }),
+  ...addressFields,
 }
 
 /** Where money goes is for those who pay it: hidden from everyone without the right. */

@@ -1,4 +1,6 @@
+import { choiceText } from '../empty-choice.ts'
 import type { Field } from '../field.ts'
+import { NOTHING } from '../format.ts'
 import type { Code } from '../value-set.ts'
 import { codeFrom } from '../value-set.ts'
 import { EMPTY, textCell, textOf, type Cell } from './cell.ts'
@@ -7,12 +9,17 @@ import { joinTexts, splitTexts } from './list-text.ts'
 
 export function writeChoice({ name, field }: NamedField, row: Row): Cell {
   const code = row[name] as Code | null | undefined
-  return code === null || code === undefined ? EMPTY : textCell(wordOf(field, code))
+  if (code !== null && code !== undefined) return textCell(wordOf(field, code))
+  // As the list shows it: 'Belum Dikerjakan' is what an empty state says.
+  const text = choiceText(field, null)
+  return text === NOTHING ? EMPTY : textCell(text)
 }
 
 export function readChoice({ field }: NamedField, cell: Cell): Read {
-  const code = codeOf(field, textOf(cell))
-  return code === null ? 'choice' : { value: code }
+  const text = textOf(cell)
+  const code = codeOf(field, text)
+  if (code !== null) return { value: code }
+  return text.trim().toLowerCase() === choiceText(field, null).toLowerCase() ? { value: null } : 'choice'
 }
 
 export function writeChoices({ name, field }: NamedField, row: Row): Cell {

@@ -1,8 +1,10 @@
 import { isDecided, type DecidedModule } from '#core/action-rules.ts'
 import type { Approval } from '#core/action.ts'
+import { choiceText } from '#core/empty-choice.ts'
 import { readValue } from '#core/field-value.ts'
 import { textarea } from '#core/fields.ts'
 import { permissionOf } from '#core/permissions.ts'
+import type { Code } from '#core/value-set.ts'
 import { requirePermission, type Context } from '../context.ts'
 import { findRow } from '../query/list.ts'
 import { InvalidBody, InvalidFields, NotFound, NotPossible } from '../user-error.ts'
@@ -59,7 +61,7 @@ function decisionValues(ctx: WriteContext, approval: Approval, decision: { appro
 
 function notWaiting({ approval, fields }: DecidedModule, row: Values): NotPossible {
   const field = fields[approval.field]
-  const word = field?.options.set?.label((row[approval.field] ?? null) as string | number | null) ?? '-'
+  const word = field ? choiceText(field, (row[approval.field] ?? null) as Code | null) : '-'
   return new NotPossible(`Data ini tidak sedang menunggu persetujuan: ${field?.label} "${word}".`)
 }
 

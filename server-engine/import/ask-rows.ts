@@ -1,7 +1,9 @@
 import { isWritable } from '#core/field.ts'
+import type { Recognition } from '#core/key-field.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { Values } from '../write/read-body.ts'
 import type { WriteContext } from '../write/transaction.ts'
+import { recogniseRows } from './recognise-rows.ts'
 import { existingRows, type Existing } from './existing-rows.ts'
 import { storedChildren } from './match-children.ts'
 import { folded } from './find-by-name.ts'
@@ -23,10 +25,12 @@ export interface Asked {
 export interface AskTools {
   readonly module: AnyModule
   readonly plan: SheetPlan
-  readonly key: string | null
+  readonly recognition: Recognition | null
   readonly matcher: ReferenceMatcher
   /** Codes of earlier rows: a file that names a record twice does not say what it wants. */
   readonly seen: Map<string, number>
+  /** Records that rows without a code have found, with the row. */
+  readonly found: Map<number, number>
 }
 
 interface ReadAndMatched extends Omit<Asked, 'existing'> {
@@ -35,9 +39,11 @@ interface ReadAndMatched extends Omit<Asked, 'existing'> {
 }
 
 export async function askRows(ctx: WriteContext, tools: AskTools, rows: readonly SheetRow[]): Promise<readonly Asked[]> {
-  const { module, key } = tools
+  const { module, recognition } = tools
+  const key = codeOf(tools)
   const matched = await readAndMatch(ctx, tools, rows)
-  if (key === null) return matched.map(({ code: _, ...each }) => ({ ...each, existing: null }))
+  if (recognition === null) return matched.map(({ code: _, ...each }) => ({ ...each, existing: null }))
+  if (key === null) return askWithoutCode(ctx, tools, matched)
   const keyed = ({ body, code }: ReadAndMatched) => ({ ...body, [key]: code })
   const find = await existingRows(ctx, module, { key, bodies: matched.map(keyed) })
   const found = matched.map((each) => find(keyed(each)))
@@ -53,9 +59,37 @@ export async function askRows(ctx: WriteContext, tools: AskTools, rows: readonly
   })
 }
 
+function codeOf({ recognition }: AskTools): string | null {
+  return recognition?.by === 'code' ? recognition.fields[0] : null
+}
+
+/** Where records have no code, what is unique or equal tells which one is meant. */
+async function askWithoutCode(ctx: WriteContext, tools: AskTools, matched: readonly ReadAndMatched[]): Promise<readonly Asked[]> {
+  const { module, plan, recognition, found: taken } = tools
+  if (recognition === null || recognition.by === 'code') return []
+  const clean = matched.filter(({ errors }) => Object.keys(errors).length === 0)
+  const found = await recogniseRows(ctx, module, { plan, recognition, taken, rows: clean.map(({ sheet, body }) => ({ row: sheet.row, body })) })
+  const children = await storedChildren(ctx, module, [...found.values()].map(({ id }) => id))
+  return matched.map(({ code: _, ...row }) => {
+    const one = found.get(row.sheet.row)
+    if (!one) return { ...row, existing: null }
+    const before = taken.get(one.id) ?? row.sheet.row
+    const double = `${labelsOf(module, recognition.fields)} sudah dipakai di baris ${before} file ini`
+    if (before !== row.sheet.row) return { ...row, errors: { ...row.errors, [recognition.fields[0] ?? '']: double }, waitsFor: [], existing: null }
+    taken.set(one.id, row.sheet.row)
+    const { body, problems } = children(one.id, row.body)
+    return { ...row, body, errors: { ...problems, ...row.errors }, waitsFor: Object.keys(problems).length > 0 ? [] : row.waitsFor, existing: one }
+  })
+}
+
+function labelsOf(module: AnyModule, fields: readonly string[]): string {
+  return fields.map((field) => module.fields[field]?.label ?? field).join(', ')
+}
+
 /** Why a row's code does not lead to a record that it could change or make. */
-function keyProblem({ module, key, seen }: AskTools, { code, sheet }: ReadAndMatched, found: Existing | string | null): string | null {
-  const field = module.fields[key ?? '']
+function keyProblem(tools: AskTools, { code, sheet }: ReadAndMatched, found: Existing | string | null): string | null {
+  const { module, seen } = tools
+  const field = module.fields[codeOf(tools) ?? '']
   if (!field) return null
   if (typeof found === 'string') return found
   // A code that the server gives cannot be brought along: a row without its record would be stored a second time, under a new code.
@@ -70,7 +104,9 @@ function keyProblem({ module, key, seen }: AskTools, { code, sheet }: ReadAndMat
   return null
 }
 
-async function readAndMatch(ctx: WriteContext, { module, plan, key, matcher }: AskTools, rows: readonly SheetRow[]): Promise<readonly ReadAndMatched[]> {
+async function readAndMatch(ctx: WriteContext, tools: AskTools, rows: readonly SheetRow[]): Promise<readonly ReadAndMatched[]> {
+  const { module, plan, matcher } = tools
+  const key = codeOf(tools)
   const read = rows.map((sheet) => {
     const { body, errors } = readCells(ctx, plan, sheet.cells)
     return { sheet, errors, body: { ...readCells(ctx, { ...plan, columns: plan.hints }, sheet.cells).body, ...body } }

@@ -1,10 +1,11 @@
+import type { Recognition } from '#core/key-field.ts'
 import type { AnyModule } from '#core/module.ts'
 import { UserError, type FieldErrors } from '../user-error.ts'
 import { isPlain, storeManyNew } from '../write/create-many.ts'
 import { prepareNew, storeNew, type NewRecord } from '../write/create.ts'
 import type { Values } from '../write/read-body.ts'
 import type { WriteContext } from '../write/transaction.ts'
-import { prepareChange, storeChanged, type ChangedRecord } from '../write/update.ts'
+import { differs, prepareChange, storeChanged, type ChangedRecord } from '../write/update.ts'
 import { askRows, type Asked, type AskTools } from './ask-rows.ts'
 import { added, NOTHING, type CellError, type Tally } from './import-report.ts'
 import { IMPORT_LIMITS } from './limits.ts'
@@ -18,8 +19,8 @@ import { uniqueCheck, type Candidate, type UniqueCheck } from './unique-rows.ts'
 export interface JudgeOptions {
   readonly module: AnyModule
   readonly plan: SheetPlan
-  /** The field by which rows find the records they change; null when all are new. */
-  readonly key: string | null
+  /** How rows find the records they change; null when all are new. */
+  readonly recognition: Recognition | null
 }
 
 /** A row of the file and the record as it would be stored; null where it cannot be. */
@@ -43,8 +44,16 @@ export interface RowJudge {
 
 type Prepared = { readonly asked: Asked; readonly record: NewRecord | ChangedRecord }
 
-export function rowJudge({ module, plan, key }: JudgeOptions, catalogue: WriteContext['catalogue']): RowJudge {
-  const tools: Tools = { module, plan, key, matcher: referenceMatcher(catalogue, module), seen: new Map<string, number>(), unique: uniqueCheck(module) }
+export function rowJudge({ module, plan, recognition }: JudgeOptions, catalogue: WriteContext['catalogue']): RowJudge {
+  const tools: Tools = {
+    module,
+    plan,
+    recognition,
+    matcher: referenceMatcher(catalogue, module),
+    seen: new Map<string, number>(),
+    found: new Map<number, number>(),
+    unique: uniqueCheck(module),
+  }
   const family = familyCheck<Asked>(module, (asked) => toldErrors(tools, asked, asked.errors))
   return {
     async check(outer, rows) {
@@ -55,9 +64,12 @@ export function rowJudge({ module, plan, key }: JudgeOptions, catalogue: WriteCo
       for (const each of fine) errors.push(...toldErrors(tools, each.asked, taken.get(each.asked.sheet.row) ?? {}))
       const good = fine.filter((each) => !taken.has(each.asked.sheet.row))
       family.add(good.map((each) => each.asked), asked.filter(({ waitsFor }) => waitsFor.length > 0))
-      const updated = good.filter((each) => each.asked.existing).length
+      const known = good.flatMap(({ record }) => ('present' in record ? [record] : []))
+      const updated = known.filter(differs).length
       const stored = new Map(good.map((each) => [each.asked.sheet.row, candidateOf(each).values]))
-      return { ...NOTHING, created: good.length - updated, updated, errors: errors.toSorted((a, b) => a.row - b.row), rows: rows.map((sheet) => ({ sheet, values: stored.get(sheet.row) ?? null })) }
+      return { ...NOTHING, created: good.length - known.length,
+        updated,
+        unchanged: known.length - updated, errors: errors.toSorted((a, b) => a.row - b.row), rows: rows.map((sheet) => ({ sheet, values: stored.get(sheet.row) ?? null })) }
     },
     finishCheck: family.finish,
     async store(outer, rows, { last } = { last: true }) {

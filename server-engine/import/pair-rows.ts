@@ -65,7 +65,7 @@ function keyText(fields: readonly string[]): (row: Values) => string | null {
   }
 }
 
-function contentsText(fields: readonly string[]): (row: Values) => string {
+export function contentsText(fields: readonly string[]): (row: Values) => string {
   return (row) => JSON.stringify(fields.map((field) => plain(row[field])))
 }
 

@@ -7,7 +7,7 @@ import type { ByteSource } from '../files/detect-type.ts'
 import type { WriteContext } from '../write/transaction.ts'
 import { added, badRows, NOTHING, type Tally } from './import-report.ts'
 import { rowJudge, type Checked, type RowJudge } from './judge-rows.ts'
-import { keyField } from '#core/key-field.ts'
+import { recognitionOf } from '#core/key-field.ts'
 import type { ImportRun } from './import-run.ts'
 import { dataRows, planFrom, type SheetPlan } from './sheet-plan.ts'
 import type { SheetRow } from './sheet-row.ts'
@@ -34,7 +34,7 @@ export interface Work {
 
 export function workOf(ctx: Context, module: AnyModule, run: Pick<ImportRun, 'columns' | 'options' | 'original_name'>): Work {
   const plan = planFrom(ctx, module, run.columns)
-  const judge = rowJudge({ module, plan, key: run.options.update ? keyField(module) : null }, ctx.catalogue)
+  const judge = rowJudge({ module, plan, recognition: run.options.update ? recognitionOf(module) : null }, ctx.catalogue)
   return {
     module, plan, judge,
     async *parts(source, after = 0) {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ImportMode } from '#core/import.ts'
-import { keyField } from '#core/key-field.ts'
+import { recognitionOf } from '#core/key-field.ts'
 import type { AnyModule } from '#core/module.ts'
 import { permissionOf } from '#core/permissions.ts'
 import { requirePermission } from '../context.ts'
@@ -76,14 +76,15 @@ function requireUpdate(ctx: PoolContext, module: AnyModule, { update }: ImportOp
   if (!update) return
   requirePermission(ctx, permissionOf(module.key, 'update'))
   if (module.without.includes('update')) throw new Forbidden()
-  if (keyField(module) === null) throw new InvalidBody(`${module.title} tidak punya kode untuk mengenali data lama.`)
 }
 
 /** Without its codes a file that shall change records would only make new ones. */
 function requireKey(module: AnyModule, { update }: ImportOptions, columns: readonly PlannedColumn[]): void {
-  const key = keyField(module)
-  if (!update || key === null || columns.some(({ field, closed }) => field === key || closed === key)) return
-  throw new InvalidBody(`File tidak memuat kolom ${module.fields[key]?.label}, sehingga data lama tidak dapat dikenali.`)
+  const missing = recognitionOf(module).fields.filter((key) => !columns.some(({ field, closed }) => field === key || closed === key))
+  if (!update || missing.length === 0) return
+  throw new InvalidBody(
+    `File tidak memuat kolom ${missing.map((key) => module.fields[key]?.label ?? key).join(', ')}, sehingga data lama tidak dapat dikenali.`,
+  )
 }
 
 /** What the same question was answered before: by its key, or because this very file is on its way. */

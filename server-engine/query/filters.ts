@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { emptyCode } from '#core/empty-choice.ts'
 import type { Field, FieldType } from '#core/field.ts'
 import { canFilter } from '#core/field-traits.ts'
 import { isDate } from '#core/format-date.ts'
@@ -78,8 +79,10 @@ function termOf(ctx: Context, { key, field }: { key: string; field: Field }, wan
   if (field.type === 'datetime') return { column: key, where: sql`(${sql.join(values.map((value) => range(ctx, field, column, { from: value, to: value })), sql` or `)})`, oneOf: null }
   // A value named twice is still one; its rows come once.
   const distinct = [...new Map(values.map((value) => [String(value), value])).values()]
-  const term = oneOf(key, distinct.map((value) => equals(column, value)))
-  return distinct.length === 1 ? term : { ...term, where: sql`${column} in (${sql.join(distinct.map((value) => sql`${value}`), sql`, `)})` }
+  const meansEmpty = field.type === 'choice' && values.includes(emptyCode(field))
+  const term = oneOf(key, [...distinct.map((value) => equals(column, value)), ...(meansEmpty && !field.options.required ? [isNull(column)] : [])])
+  return distinct.length === 1 || term.oneOf?.length !== distinct.length
+    ? term : { ...term, where: sql`${column} in (${sql.join(distinct.map((value) => sql`${value}`), sql`, `)})` }
 }
 
 /** One member or several: rows are wanted that hold at least one of them. */

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { SEARCH_LENGTH, type AnyModule } from '#core/module.ts'
 import { plateSearch } from '#core/number-plate.ts'
+import { idInQr } from '#core/qr-code.ts'
 import { searchText } from '../tables.ts'
 import { InvalidQuery } from '../user-error.ts'
 import { columnOf } from './readable.ts'
@@ -19,6 +20,9 @@ export function searchCondition(module: AnyModule, typed: string): SQL | null {
   // Who types a plate leaves its spaces where they please.
   const plate = module.search.some((name) => module.fields[name]?.options.plate) ? plateSearch(wanted) : null
   const found = [...new Set([wanted, plate ?? wanted])].map((each) => sql`(${text}) ilike ${patternOf(each, wanted.length < SUBSTRING_FROM)}`)
+  // A scanned label names the record by its number.
+  const id = idInQr(module, wanted)
+  if (id !== null) found.push(sql`${columnOf('t', 'id')} = ${id}`)
   return found.length > 1 ? sql`(${sql.join(found, sql` or `)})` : (found[0] ?? null)
 }
 

@@ -7,6 +7,7 @@ import { run } from '../database.ts'
 import { columnOf, mayReadModule, name, scopeCondition } from '../query/readable.ts'
 import { whereOf } from '../query/term.ts'
 import { InvalidFields } from '../user-error.ts'
+import { settlePlace } from './places.ts'
 import { programYearErrors } from './program-year.ts'
 import type { Values } from './read-body.ts'
 import type { WriteContext } from './transaction.ts'
@@ -29,8 +30,10 @@ export async function resolveReferences(ctx: ReferenceContext, module: AnyModule
     else for (const [copy, source] of copiesOf(module, key)) filled[copy] = row[source]
   }
   Object.assign(errors, await programYearErrors(ctx, module, { values, present }))
+  const place = await settlePlace(ctx, module, { values, present })
+  Object.assign(errors, place.errors)
   if (Object.keys(errors).length > 0) throw new InvalidFields(errors)
-  return filled
+  return { ...filled, ...place.values }
 }
 
 /** The fields of a module that repeat something of the row behind `reference`. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AnyModule } from '#core/module.ts'
+import { mappingsOf } from '#core/mapping.ts'
 import { removeComments } from '../comments/remove-comments.ts'
 import { run } from '../database.ts'
 import { rowsFields } from '../query/child-rows.ts'
@@ -16,6 +17,11 @@ export async function removeRow(ctx: WriteContext, module: AnyModule, present: V
   for (const { child, by } of rowsFields(ctx, module)) {
     const rows = await run(ctx.db, sql`select * from ${name(child.table)} where ${name(by)} = ${id} order by id for update`)
     for (const row of rows) await removeRow(ctx, child, row)
+  }
+  for (const { link, column, flag } of mappingsOf(ctx.catalogue, module)) {
+    // A switch that is off says nothing any more; it only remembers that it was on once.
+    const rows = await run(ctx.db, sql`select * from ${name(link.table)} where ${name(column)} = ${id} and ${name(flag)} = 0 order by id for update`)
+    for (const row of rows) await removeRow(ctx, link, row)
   }
   // Taken back by itself when it is refused: the transaction must still be able to say where the record is used.
   await ctx.db.query({ text: 'savepoint removal' })

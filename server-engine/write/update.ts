@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { closedRefusal } from '#core/action-rules.ts'
 import type { AnyModule } from '#core/module.ts'
 import { permissionOf } from '#core/permissions.ts'
 import { requirePermission, type Context } from '../context.ts'
@@ -9,7 +10,7 @@ import { findRow } from '../query/list.ts'
 import { columnOf, mayReadModule, name, scopeCondition } from '../query/readable.ts'
 import { whereOf } from '../query/term.ts'
 import { sameValue } from '../same-value.ts'
-import { AlreadyUsed, Forbidden, InvalidFields, NotFound, StaleVersion } from '../user-error.ts'
+import { AlreadyUsed, Forbidden, InvalidFields, NotFound, StaleVersion, UserError } from '../user-error.ts'
 import { recordChange, type AuditAction, type Changes } from './audit.ts'
 import { refusalOf } from './constraints.ts'
 import { insertRow, keptValues, storedValues, type NewRecord } from './create.ts'
@@ -46,14 +47,60 @@ export async function prepareChange(ctx: WriteContext, module: AnyModule, raw: u
   const present = { ...(await lockRow(ctx, module, id)), ...(await lockRows(ctx, module, id)) }
   requireOwnNursery(ctx, module, present)
   if (present['version'] !== body['version']) throw new StaleVersion(await findRow(ctx, module, id))
+  // Nothing to change, nothing to refuse: a closed record that comes back in a file as it is stays as it is.
+  if (isClosed(module, present) && changesNothing(ctx, module, { body, present })) return { id, present, values: {}, rows: [] }
   requireOpen(module, 'update', present)
-  const read = readBody(ctx, module, { body, present })
-  const changed = Object.fromEntries(Object.entries(read).filter(([key, value]) => !sameValue(value, present[key] ?? null)))
+  const changed = differing(readBody(ctx, module, { body, present }), present)
   const resolved = await resolveReferences(ctx, module, withDependents(module, changed, present), present)
   requireOwnNursery(ctx, module, { ...present, ...resolved })
   const values = await beforeSave(ctx, module, { present, values: resolved })
   await requireUnheld(ctx, module, { present, values })
   return { id, present, values, rows: await planRows(ctx, module, { present, values }) }
+}
+
+function differing(values: Values, present: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([key, value]) => !sameValue(value, present[key] ?? null)))
+}
+
+function isClosed(module: AnyModule, present: Values): boolean {
+  return closedRefusal(module, 'update', present) !== null
+}
+
+/** Whether every value of a body is the one that is stored. Child rows are compared by what was sent of them. */
+function changesNothing(ctx: WriteContext, module: AnyModule, { body, present }: { body: Values; present: Values }): boolean {
+  try {
+    const changed = differing(readBody(ctx, module, { body, present }), present)
+    return Object.entries(changed).every(
+      ([key, value]) =>
+        module.fields[key]?.type === 'rows' &&
+        sameRows(ctx, { child: ctx.catalogue.module(module.fields[key].options.of ?? ''), sent: value, stored: present[key] }),
+    )
+  } catch (error) {
+    if (error instanceof UserError) return false
+    throw error
+  }
+}
+
+function sameRows(ctx: WriteContext, { child, sent, stored }: { child: AnyModule; sent: unknown; stored: unknown }): boolean {
+  const [items, rows] = [sent, stored] as readonly (readonly Values[])[]
+  return (
+    items?.length === rows?.length &&
+    (items ?? []).every((item) => {
+      const present = rows?.find((row) => row['id'] === item['id'])
+      return present !== undefined && changesNothing(ctx, child, { body: item, present })
+    })
+  )
+}
+
+/** Answers whether a change that has passed would change anything of the record itself. */
+export function differs({ present, values, rows }: ChangedRecord): boolean {
+  return (
+    Object.entries(values).some(([key, value]) => !rows.some(({ at }) => at.field === key) && !sameValue(value, present[key] ?? null)) ||
+    rows.some(
+      ({ before, rows: planned }) =>
+        before.length !== planned.length || planned.some((row) => row.present === null || Object.keys(differing(row.values, row.present)).length > 0),
+    )
+  )
 }
 
 /** Answers whether anything differed. */

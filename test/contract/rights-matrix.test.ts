@@ -35,7 +35,7 @@ const OPEN = [
 const SIGNED_IN = [
   'GET /api/session', 'GET /api/account', 'POST /api/account/profile', 'POST /api/account/password', 'POST /api/account/email', 'GET /api/account/sessions', 'DELETE /api/account/sessions/:id',
   'POST /api/account/sessions/end_others', 'POST /api/account/second_factor/start', 'POST /api/account/second_factor/confirm', 'POST /api/account/second_factor/drop', 'GET /api/preferences', 'PUT /api/preferences/:key',
-  'GET /api/places', 'GET /api/places/nearest', 'GET /api/places/within', 'POST /api/upload', 'GET /api/jobs/:id', 'POST /api/jobs/:id/cancel', 'POST /api/jobs/:id/undo',
+  'GET /api/places', 'GET /api/places/nearest', 'GET /api/places/names', 'GET /api/places/within', 'POST /api/upload', 'GET /api/jobs/:id', 'POST /api/jobs/:id/cancel', 'POST /api/jobs/:id/undo',
   'POST /api/jobs/:id/retry', 'GET /api/search', 'GET /api/search/names', 'GET /api/notifications', 'GET /api/notifications/count', 'POST /api/notifications/read', 'GET /api/inbox', 'GET /api/inbox/count', 'GET /api/inbox/next',
 ]
 

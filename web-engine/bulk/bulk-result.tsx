@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconPlayerPause } from '@tabler/icons-react'
 import { formatNumber } from '#core/format.ts'
+import { CloseManyButton } from '../closing/close-many-button.tsx'
 import { RefusedList } from '../progress/refused-list.tsx'
 import type { RecordRow } from '../records/record.ts'
 import { useText } from '../texts.ts'
@@ -13,11 +14,12 @@ interface BulkResultProps {
   readonly job: BulkJob
   readonly outcome: BulkOutcome
   onAgain(rows: readonly RecordRow[]): void
+  onStart(job: BulkJob): void
   onClose(): void
 }
 
 /** How many succeeded, and which failed for what reason. */
-export function BulkResult({ job, outcome: { done, failed, left }, onAgain, onClose }: BulkResultProps) {
+export function BulkResult({ job, outcome: { done, failed, left }, onAgain, onStart, onClose }: BulkResultProps) {
   const t = useText(bulkTexts)
   const lines = [
     { key: 'done', count: done.length, Icon: IconCircleCheck },
@@ -40,6 +42,7 @@ export function BulkResult({ job, outcome: { done, failed, left }, onAgain, onCl
             <Button variant="default" data-autofocus onClick={onClose}>{t('close')}</Button>
             {job.undo && done.length > 0 && <Button variant="default" onClick={() => (onClose(), job.undo?.())}>{t('undo')}</Button>}
             {left.length > 0 && <Button variant="default" onClick={() => onAgain(left)}>{t('rest')}</Button>}
+            {job.deletes && <CloseManyButton module={job.deletes} failed={failed} onStart={onStart} />}
             {failed.length > 0 && <Button onClick={() => onAgain(failed.map(({ row }) => row))}>{t('retry')}</Button>}
           </div>
         </Modal.Body>

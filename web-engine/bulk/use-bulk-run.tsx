@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { formatNumber } from '#core/format.ts'
+import type { AnyModule } from '#core/module.ts'
 import { alerts } from '../alerts.tsx'
 import { newIdempotencyKey } from '../form/idempotency-key.ts'
 import type { RecordRow } from '../records/record.ts'
@@ -25,6 +26,8 @@ export interface BulkJob {
   readonly success: string
   /** After each run, also after a repeated one: what is done is known, what has failed too. */
   onEnd?(outcome: BulkOutcome): Promise<void> | void
+  /** Of which module it deletes records: those that are still used can be deactivated instead. */
+  readonly deletes?: AnyModule
   /** Takes back what was done; offered when it is over. */
   undo?(): void
 }
@@ -94,7 +97,7 @@ export function useBulkRun({ onClosed }: { onClosed?(): void } = {}): BulkRun {
   const view = (
     <Suspense fallback={null}>
       {progress && <BulkOverlay progress={progress} onStop={stop} />}
-      {result && <BulkResult {...result} onAgain={(rows) => void start({ ...result.job, rows })} onClose={close} />}
+      {result && <BulkResult {...result} onAgain={(rows) => void start({ ...result.job, rows })} onStart={(job) => void start(job)} onClose={close} />}
     </Suspense>
   )
   return { start, view }

@@ -17,11 +17,14 @@ import { useQueryParams, useScreenNavigation } from '../screen/use-screen-naviga
 import { RecordActions } from './record-actions.tsx'
 import { RecordCard } from './record-card.tsx'
 import { RecordLoader } from './record-loader.tsx'
-import { RelatedTabs } from './related-tabs.tsx'
 import styles from './detail.module.css'
 
 // Few modules know decisions; the others do without its inputs.
 const ApprovalPanel = lazy(() => import('../actions/approval-panel.tsx').then((file) => ({ default: file.ApprovalPanel })))
+
+// Below the record, and not on the list's way to the screen.
+const RelatedTabs = lazy(() => import('./related-tabs.tsx').then((file) => ({ default: file.RelatedTabs })))
+const QrCard = lazy(() => import('../qr/qr-card.tsx').then((file) => ({ default: file.QrCard })))
 
 interface DetailViewProps {
   readonly module: AnyModule
@@ -56,8 +59,13 @@ export function DetailView({ module, id }: DetailViewProps) {
             <ActionBar module={module} row={row} />
             <RecordCard module={module} row={row} folds more={<div className={styles.more}><CommentsButton key={row.id} module={module} row={row} /><HistoryButton module={module} row={row} /></div>} />
             {isDecided(module) && <Suspense fallback={null}><ApprovalPanel key={row.id} module={module} row={row} /></Suspense>}
+            {module.qr !== null && (
+              <Suspense fallback={null}>
+                <QrCard module={module} row={row} />
+              </Suspense>
+            )}
             <RecordPanels module={module} row={row} />
-            <RelatedTabs module={module} row={row} />
+            <Suspense fallback={null}><RelatedTabs module={module} row={row} /></Suspense>
           </div>
         )}
       </RecordLoader>

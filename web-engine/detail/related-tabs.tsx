@@ -14,6 +14,11 @@ import styles from './detail.module.css'
 
 const MappingList = lazy(() => import('../mapping/mapping-list.tsx').then((file) => ({ default: file.MappingList })))
 
+const GalleryTab = lazy(() => import('../gallery/gallery-tab.tsx').then((file) => ({ default: file.GalleryTab })))
+
+/** In the address, where other tabs are named by their module; no module can be called so. */
+const GALLERY = '_gallery'
+
 interface RelatedTabsProps {
   readonly module: AnyModule
   readonly row: RecordRow
@@ -25,23 +30,28 @@ export function RelatedTabs({ module, row }: RelatedTabsProps) {
   const tabs = useReadableTabs(module)
   const params = useQueryParams()
   const { go } = useScreenNavigation()
-  const [first] = tabs
+  const { gallery } = module
+  const names = [...tabs.map(({ child, title }) => [child.key, title] as const), ...(gallery ? [[GALLERY, gallery.title] as const] : [])]
+  const [first] = names
   if (!first) return null
-  const active = tabs.find(({ child }) => child.key === params.get('tab')) ?? first
+  const [shown] = names.find(([key]) => key === params.get('tab')) ?? first
+  const active = tabs.find(({ child }) => child.key === shown)
   function open(key: string | null) {
     const next = new URLSearchParams(params)
     if (key) next.set('tab', key)
     go(withQuery(location.pathname, next), { replace: true })
   }
   return (
-    <Tabs value={active.child.key} onChange={open} keepMounted={false} className={styles.tabs}>
+    <Tabs value={shown} onChange={open} keepMounted={false} className={styles.tabs}>
       <Tabs.List aria-label={t('detail.tabs', { name: nameOf(module, row) })}>
-        {tabs.map(({ child, title }) => <Tabs.Tab key={child.key} value={child.key}>{title}</Tabs.Tab>)}
+        {names.map(([key, title]) => <Tabs.Tab key={key} value={key}>{title}</Tabs.Tab>)}
       </Tabs.List>
-      <Tabs.Panel value={active.child.key} pt="sm">
-        {active.mapping
-          ? <Suspense fallback={<div className={styles.tabLoading} aria-busy />}><MappingList key={active.child.key} link={active.child} mapping={active.mapping} master={{ field: active.by, id: row.id }} /></Suspense>
-          : <ModuleList key={active.child.key} module={active.child} master={{ field: active.by, id: row.id }} />}
+      <Tabs.Panel value={shown} pt="sm">
+        <Suspense fallback={<div className={styles.tabLoading} aria-busy />}>
+          {!active && gallery && <GalleryTab module={module} gallery={gallery} row={row} />}
+          {active?.mapping && <MappingList key={shown} link={active.child} mapping={active.mapping} master={{ field: active.by, id: row.id }} />}
+          {active && !active.mapping && <ModuleList key={shown} module={active.child} master={{ field: active.by, id: row.id }} />}
+        </Suspense>
       </Tabs.Panel>
     </Tabs>
   )

@@ -33,7 +33,15 @@ const picture: Draw = (field, value, text, { record }) => (text === NOTHING ? te
 
 /** How a list cell draws the text of its value. */
 const cells = {
-  text: plain,
+  text: ({ options }, _, text) =>
+    options.as === 'color' && text !== NOTHING ? (
+      <>
+        <span className={styles.swatch} style={{ background: text }} aria-hidden />
+        {text}
+      </>
+    ) : (
+      text
+    ),
   textarea: plain,
   richtext: (_, __, text) => <span className={styles.twoLines}>{text}</span>,
   number: ({ options }, value, text) => (options.as === 'progress' && typeof value === 'number' ? <ProgressBar percent={value} /> : text),

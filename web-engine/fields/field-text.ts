@@ -1,4 +1,5 @@
 import { formatCoordinates } from '#core/coordinates.ts'
+import { choiceText } from '#core/empty-choice.ts'
 import type { Field, FieldType } from '#core/field.ts'
 import { formatDate, formatTime } from '#core/format-date.ts'
 import { formatMoney, formatNumber, NOTHING } from '#core/format.ts'
@@ -35,7 +36,7 @@ const writers = {
   week: ({ field, values, name }) => ended(field, values, formatWeekText(values[name]), formatWeekText),
   time: ({ field, values, name }) => ended(field, values, clock(values[name]), clock),
   flag: ({ field, values, name, context }) => flagWord(field, values[name], context),
-  choice: ({ field, values, name }) => field.options.set?.label(codeOf(values[name])) ?? NOTHING,
+  choice: ({ field, values, name }) => choiceText(field, codeOf(values[name])),
   choices: ({ field, values, name }) => listText(values[name], (code) => field.options.set?.label(codeOf(code)) ?? NOTHING),
   reference: ({ values, name }) => referenceText(name, values) ?? (values[name] == null ? NOTHING : `#${String(values[name])}`),
   references: ({ values, name }) => listText(values[name], (id) => linkedName(values, name, id) ?? `#${String(id)}`),

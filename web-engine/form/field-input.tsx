@@ -14,6 +14,7 @@ import { MoneyField } from './inputs/money-field.tsx'
 import { NumberField } from './inputs/number-field.tsx'
 import { PasswordField } from './inputs/password-field.tsx'
 import { MonthField, WeekField, YearField } from './inputs/period-fields.tsx'
+import { PlaceField } from './inputs/place-field.tsx'
 import { ProgramYearField } from './inputs/program-year-field.tsx'
 import { RangeField } from './inputs/range-field.tsx'
 import { ReferenceField } from './inputs/reference-field.tsx'
@@ -63,6 +64,7 @@ export function FieldInput(props: InputProps) {
 function TextLikeField(props: InputProps) {
   const { as } = props.field.options
   if (as === 'hidden') return null
+  if (props.field.options.place) return <PlaceField {...props} />
   return as === 'color' ? <ColorField {...props} /> : as === 'password' ? <PasswordField {...props} /> : <TextField {...props} />
 }
 

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Radio, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { formatNumber } from '#core/format.ts'
-import { keyField } from '#core/key-field.ts'
+import { recognitionOf } from '#core/key-field.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { ImportView } from '#core/import.ts'
 import { useCan } from '../session.ts'
@@ -32,7 +32,8 @@ export function CheckResult({ module, file, view, control }: CheckResultProps) {
   const used = view.columns.filter((column) => valueOf(column, chosen) !== '')
   const missing = view.fields.filter(({ field, required }) => required && !used.some((column) => valueOf(column, chosen) === field))
   const unknown = view.columns.filter((column) => column.why === 'unknown' && valueOf(column, chosen) === '').length
-  const key = mayDo(can, module, 'update') ? module.fields[keyField(module) ?? ''] : undefined
+  const recognition = recognitionOf(module)
+  const label = recognition.fields.map((field) => module.fields[field]?.label ?? field).join(', ')
   const count = how === 'all' ? view.rows : view.valid
   const mapping = view.columns.filter((column) => valueOf(column, chosen) !== (column.field ?? '') || column.why === 'left-out').map((column) => ({ column: column.column, field: valueOf(column, chosen) || null }))
   /** What was said before still holds, and what the file said by itself. */
@@ -43,6 +44,7 @@ export function CheckResult({ module, file, view, control }: CheckResultProps) {
       <Sums counts={[
         { key: 'rows', count: view.rows }, { key: 'valid', count: view.valid, tone: 'good' }, ...(view.invalid > 0 ? [{ key: 'invalid', count: view.invalid, tone: 'bad' } as const] : []),
         ...(view.updated > 0 ? [{ key: 'updates', count: view.updated } as const] : []),
+        ...(view.unchanged > 0 ? [{ key: 'same', count: view.unchanged } as const] : []),
       ]} />
       {missing.length > 0 && !control.update && <p className={styles.warning}>{t('missing', { labels: missing.map(({ label }) => label).join(', ') })}</p>}
       <details className={styles.columns} open={missing.length > 0 || undefined}>
@@ -53,10 +55,12 @@ export function CheckResult({ module, file, view, control }: CheckResultProps) {
       </details>
       <PreviewTable view={view} />
       {view.error_count > 0 && <ErrorList module={module} view={view} />}
-      {key && (
+      {mayDo(can, module, 'update') && (
         <Switch
           checked={control.update} onChange={(event) => recheck(event.currentTarget.checked)}
-          label={t('update', { label: key.label })} description={t('update.hint', { label: key.label })}
+          {...(recognition.by === 'contents'
+            ? { label: t('skip'), description: t('skip.hint') }
+            : { label: t('update', { label }), description: t('update.hint', { label }) })}
         />
       )}
       <Radio.Group label={t('how')} value={how} onChange={(value) => setHow(value === 'all' ? 'all' : 'valid')}>

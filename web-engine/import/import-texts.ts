@@ -61,6 +61,8 @@ export const importTexts = defineTexts({
   'how.all.closed': { id: 'Belum dapat dipilih: {count} baris masih salah. Perbaiki di file, lalu periksa lagi.', en: 'Not to be chosen yet: {count} rows are wrong. Mend them in the file and check again.' },
   'update': { id: 'Perbarui data lama yang {label}-nya sama', en: 'Change existing records with the same {label}' },
   'update.hint': { id: 'Tanpa ini, baris dengan {label} yang sudah ada dianggap salah. Sel kosong mengosongkan isian.', en: 'Without it, rows with an existing {label} are wrong. Empty cells empty the field.' },
+  'skip': { id: 'Lewati baris yang sama persis dengan data lama', en: 'Leave out rows that equal an existing record' },
+  'skip.hint': { id: 'Tanpa ini, setiap baris menjadi data baru, juga yang sudah ada.', en: 'Without it, every row becomes a new record, also one that exists.' },
   'start': { id: 'Import {count} baris', en: 'Import {count} rows' },
   'running': { id: 'Mengimpor {title}', en: 'Importing {title}' },
   'progress': { id: '{done} dari {rows} baris', en: '{done} of {rows} rows' },

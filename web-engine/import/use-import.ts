@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isLive, type FileColumn, type ImportField, type ImportMode, type ImportView, type Mapped } from '#core/import.ts'
+import { recognitionOf } from '#core/key-field.ts'
 import type { AnyModule } from '#core/module.ts'
 import { ApiError } from '../api.ts'
 import { newIdempotencyKey } from '../form/idempotency-key.ts'
 import { forgetJob, watchJob } from '../jobs/watched-jobs.ts'
 import { forgetRecords } from '../records/record-queries.ts'
+import { mayDo } from '../screen/access.ts'
+import { useCan } from '../session.ts'
 import { cancelImport, sendImport } from './import-calls.ts'
 import { AT_START, followedBy, type ImportStep } from './import-step.ts'
 import { useFollowed } from './use-followed.ts'
@@ -29,7 +32,9 @@ export function useImport(module: AnyModule, opened: number | null): ImportContr
   const client = useQueryClient()
   const [step, setStep] = useState<ImportStep>(() => (opened === null ? { at: 'choose' } : opening(opened)))
   const [problem, setProblem] = useState<string | null>(null)
-  const [update, setUpdate] = useState(false)
+  const can = useCan()
+  // Where only equal contents tell, the same rows twice are hardly ever meant.
+  const [update, setUpdate] = useState(() => recognitionOf(module).by === 'contents' && mayDo(can, module, 'update'))
   const mapping = useRef<readonly Mapped[]>([])
   const sending = useRef(new AbortController())
   // The same question keeps its key: an answer that was lost on the way does not count twice.

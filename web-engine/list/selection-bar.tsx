@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconTrash, IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { formatNumber } from '#core/format.ts'
 import type { AnyModule } from '#core/module.ts'
+import { permissionOf } from '#core/permissions.ts'
 import { BulkEditButton } from '../bulk-edit/bulk-edit-button.tsx'
 import type { BulkRun } from '../bulk/use-bulk-run.tsx'
 import { useCommands } from '../commands/commands.ts'
@@ -15,6 +16,8 @@ import { SelectionActions } from './selection-actions.tsx'
 import { useBulkDelete } from './use-bulk-delete.ts'
 import type { Selection } from './use-selection.ts'
 import styles from './selection-bar.module.css'
+
+const QrSheetButton = lazy(() => import('../qr/qr-sheet-button.tsx').then((file) => ({ default: file.QrSheetButton })))
 
 interface SelectionBarProps {
   readonly module: AnyModule
@@ -43,6 +46,11 @@ export function SelectionBar({ module, selection, run, all, onClear }: Selection
       {all}
       <BulkEditButton module={module} selection={selection} run={run} />
       <SelectionActions module={module} selection={selection} run={run} />
+      {module.qr !== null && can(permissionOf(module.key, 'print')) && (
+        <Suspense fallback={null}>
+          <QrSheetButton module={module} ids={[...selection.selected.keys()]} />
+        </Suspense>
+      )}
       {mayDelete && (
         <Button variant="default" className={styles.danger} leftSection={<IconTrash size={16} aria-hidden />} onClick={() => void bulkDelete()}>{t('delete')}</Button>
       )}

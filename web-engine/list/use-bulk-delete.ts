@@ -60,6 +60,7 @@ export function useBulkDelete(module: AnyModule, { selected, remove }: Selection
         return api(`${module.path}/delete`, { method: 'DELETE', body: { id, version }, idempotencyKey })
       },
       success: t('delete.done'),
+      deletes: module,
       onEnd: async ({ done }) => {
         for (const { id } of done) client.removeQueries({ queryKey: ['module', module.path, 'record', id] })
         remove(done)

@@ -6,24 +6,27 @@ import { api } from '../api.ts'
 import { moduleTexts } from '../module-texts.ts'
 import { nameOf, type RecordRow } from '../records/record.ts'
 import { forgetRecords } from '../records/record-queries.ts'
+import { useCan } from '../session.ts'
 import { useText } from '../texts.ts'
 
 /** MD-05: asks, deletes, tells; true when the record is gone. */
 export function useDeleteRecord(module: AnyModule): (row: RecordRow) => Promise<boolean> {
   const t = useText(moduleTexts)
   const client = useQueryClient()
+  const can = useCan()
   return useCallback(async (row) => {
     const what = t('delete.what', { title: module.title, name: nameOf(module, row) })
     if (!(await confirm({ title: t('delete.title'), text: `${t('delete.text')}\n${what}`, danger: true }))) return false
     try {
       await api(`${module.path}/delete`, { method: 'DELETE', body: { id: row.id, version: row.version } })
     } catch (error) {
-      alerts.error(error)
+      const { offerClosing } = await import('../closing/offer-closing.ts')
+      await offerClosing(module, { row, error, can, client })
       return false
     }
     client.removeQueries({ queryKey: ['module', module.path, 'record', row.id] })
     alerts.success(t('delete.done'))
     await forgetRecords(client)
     return true
-  }, [client, module, t])
+  }, [client, module, t, can])
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Coordinates } from '#core/coordinates.ts'
 import { PLACE_SEARCH, type FoundPlace, type Geocode, type PlaceLabel } from '#core/geocode.ts'
+import type { PlaceNames, PlacePart } from '#core/place-part.ts'
 import { api } from '../api.ts'
 
 /** Places do not move. */
@@ -23,6 +24,25 @@ export function nearestQuery(place: Coordinates | null) {
     queryKey: ['places', 'nearest', place?.latitude, place?.longitude],
     queryFn: async ({ signal }) => (await api<{ data: Geocode }>('places/nearest', { query: { latitude: place?.latitude, longitude: place?.longitude }, signal })).data,
     enabled: place !== null,
+    staleTime: FRESH,
+    retry: false,
+  })
+}
+
+interface NamesQuestion {
+  readonly part: PlacePart
+  readonly search: string
+  readonly around: PlaceNames
+}
+
+/** Areas of one level, for an input that holds a part of an address. */
+export function placeNamesQuery({ part, search, around }: NamesQuestion) {
+  const larger = Object.fromEntries(Object.entries(around).filter(([, name]) => name))
+  const query = { part, search: search.slice(0, PLACE_SEARCH.longest), ...larger }
+  return queryOptions({
+    queryKey: ['places', 'names', query],
+    queryFn: async ({ signal }) => (await api<{ data: readonly FoundPlace[] }>('places/names', { query, signal })).data,
+    placeholderData: keepPreviousData,
     staleTime: FRESH,
     retry: false,
   })

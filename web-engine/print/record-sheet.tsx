@@ -3,12 +3,14 @@ import { writeCell } from '#core/cells/columns.ts'
 import { isSecondHalf } from '#core/field.ts'
 import type { AnyModule } from '#core/module.ts'
 import { permissionOf } from '#core/permissions.ts'
+import { qrText } from '#core/qr-code.ts'
 import { useCatalogue } from '../catalogue.tsx'
 import { fieldText, labelWithUnit } from '../fields/field-text.ts'
 import { useTextContext } from '../fields/use-text-context.ts'
 import { nameOf, type RecordRow } from '../records/record.ts'
 import { visibleFields } from '../screen/access.ts'
 import { useCan } from '../session.ts'
+import { QrCode } from '../qr/qr-code.tsx'
 import { PrintSheet } from './print-sheet.tsx'
 
 interface RecordSheetProps {
@@ -39,6 +41,14 @@ export function RecordSheet({ module, row, onPrinted }: RecordSheetProps) {
           ))}
         </tbody>
       </table>
+      {module.qr !== null && (
+        <ul className="print-codes">
+          <li>
+            <QrCode text={qrText(module, row.id)} />
+            <strong>{qrText(module, row.id)}</strong>
+          </li>
+        </ul>
+      )}
     </PrintSheet>
   )
 }

@@ -11,6 +11,8 @@ import { seedlingPicture, type DemoPictures } from '#server/demo/demo-pictures.t
 
 /** The first in the alphabet have a drawing in the demo; the rest looks as a library does before somebody has been out with a camera. */
 const WITH_PICTURE = 24
+/** And the first of these more than one. */
+const WITH_MORE = 6
 
 type Ids = ReadonlyMap<string, number>
 
@@ -48,7 +50,8 @@ async function loadSpecies(ctx: WriteContext, { lists, pictures }: { readonly li
   for (const species of allSpecies) {
     const index = drawn.indexOf(species)
     const photo = index >= 0 ? await pictures(seedlingPicture(index), { table, field: 'photo' }) : null
-    records.push([species.code, { ...plantOf(species, lists), photo }])
+    const images = index >= 0 && index < WITH_MORE ? await Promise.all([7, 13].map((step) => pictures(seedlingPicture(index + step), { table, field: 'images' }))) : null
+    records.push([species.code, { ...plantOf(species, lists), photo, images: images?.every((image) => image !== null) ? images : null }])
   }
   return create(ctx, 'trees-main', records)
 }

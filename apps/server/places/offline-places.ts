@@ -1,11 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Coordinates } from '#core/coordinates.ts'
-import { PLACE_SEARCH, type FoundPlace, type Geocode, type PlaceLabel } from '#core/geocode.ts'
+import { PLACE_NAMES, PLACE_SEARCH, type FoundPlace, type Geocode, type PlaceLabel } from '#core/geocode.ts'
 import type { PlaceLinks } from '#core/place-links.ts'
+import { PLACE_LEVELS, type PlaceNames, type PlacePart } from '#core/place-part.ts'
 import { run, type Queryable } from '#server-engine/database.ts'
+import { CODE_LENGTHS, matchPlaces } from '#server-engine/wilayah.ts'
 import { LEVELS } from './read-wilayah.ts'
 
 interface Row {
+  readonly code: string
   readonly path: string
   readonly level: number
   readonly latitude: number
@@ -37,8 +40,43 @@ export async function searchWilayah(db: Queryable, typed: string): Promise<reado
   // A village of just that name is looked for less often than a district that begins with it.
   const rank = sql`case when ${bare} = ${whole} then 0 when ${whole} like ${bare} || ' %' then 1 when ${bare} like ${`${literal(whole)}%`} then 2 else 3 end + case level when 4 then 2 else 0 end`
   return (await selectPlaces(db, sql`
-    select * from wilayah where (${sql.join(conditions, sql` or `)}) and ${sql.join(words.map((word) => sql`path ilike ${`%${literal(word)}%`}`), sql` and `)}
-    order by ${rank}, level, path limit ${PLACE_SEARCH.limit}`, sql`${rank}, level, path`)).map(placeOf)
+    select * from wilayah where (${sql.join(conditions, sql` or `)}) and ${sql.join(
+      words.map((word) => sql`path ilike ${`%${literal(word)}%`}`),
+      sql` and `,
+    )}
+    order by ${rank}, level, path limit ${PLACE_SEARCH.limit}`,
+      sql`${rank}, level, path`,
+    )
+  ).map(placeOf)
+}
+
+interface NamesQuery {
+  readonly part: PlacePart
+  readonly search: string
+  /** What the form says of the larger areas. */
+  readonly around: PlaceNames
+}
+
+/** Areas of one level whose name holds the text, within the larger areas that are named already; the ones that begin with it first. */
+export async function namesOfWilayah(db: Queryable, { part, search, around }: NamesQuery): Promise<readonly FoundPlace[]> {
+  const level = part === 'village_code' ? 'village' : part
+  const above = PLACE_LEVELS.slice(0, PLACE_LEVELS.indexOf(level))
+  const within = await matchPlaces(db, Object.fromEntries(above.map((each) => [each, around[each]])))
+  if (search === '' && level !== 'province' && within.level === null) return []
+  const inside = within.level === null ? sql`true` : sql`left(code, ${CODE_LENGTHS[within.level]}) = any(${sql.param([...within.codes])}::text[])`
+  const named = sql`name ilike ${`%${literal(search)}%`}`
+  const asked = part === 'village_code' ? sql`(${named} or code like ${`${literal(search)}%`})` : named
+  const rank = sql`case when regexp_replace(name, '^(Kabupaten|Kota) ', '') ilike ${`${literal(search)}%`} then 0 else 1 end`
+  return (
+    await selectPlaces(
+      db,
+      sql`select * from wilayah where level = ${PLACE_LEVELS.indexOf(level) + 1} and ${inside} and ${asked} order by ${rank}, name, code limit ${PLACE_NAMES.limit}`, sql`${rank}, name, code`)).map(placeOf)
+}
+
+/** What a place service says of an address, in the table's names: what the table does not know would be refused by every form. */
+export async function inTable<A extends FoundPlace['address']>(db: Queryable, address: A): Promise<A> {
+  const { names } = await matchPlaces(db, address)
+  return { ...address, ...Object.fromEntries([...PLACE_LEVELS, 'village_code' as const].map((part) => [part, names[part] ?? null])) }
 }
 
 /** The known district nearest to a point, as its address; nothing is known of streets, villages and postal codes here. */
@@ -77,7 +115,7 @@ function selectPlaces(db: Queryable, which: SQL, order: SQL): Promise<Row[]> {
   const nameOf = (level: number, length: number) => sql`(select a.name from wilayah a where w.level >= ${level} and a.code = left(w.code, ${length}))`
   return run<Row>(db, sql`
     with found as (${which})
-    select path, level, p.latitude, p.longitude, p.code <> w.code as approximate,
+    select w.code, path, level, p.latitude, p.longitude, p.code <> w.code as approximate,
       ${nameOf(4, 13)} as village, ${nameOf(3, 8)} as subdistrict, ${nameOf(2, 5)} as district, ${nameOf(1, 2)} as province
     from found w cross join lateral (
       select code, latitude, longitude from wilayah a where a.code in (w.code, left(w.code, 8), left(w.code, 5), left(w.code, 2)) and a.latitude is not null
@@ -94,7 +132,9 @@ function addressOf(row: Row | null): Omit<Geocode, keyof PlaceLinks> {
   const { village = null, subdistrict = null, district = null, province = null } = row ?? {}
   return {
     formatted_address: row ? `${row.path}, Indonesia` : null, route: null, streetNumber: null,
-    village, subdistrict, district, province, country: row ? 'Indonesia' : null, postal_code: null,
+    village,
+    village_code: row?.village == null ? null : row.code,
+    subdistrict, district, province, country: row ? 'Indonesia' : null, postal_code: null,
   }
 }
 

@@ -20,6 +20,7 @@ describe('FR-10 place search', () => {
       name: 'Kec. Ungaran Barat, Kab. Semarang, Jawa Tengah', level: 'district', latitude: -7.1361, longitude: 110.3954, approximate: false,
       address: {
         formatted_address: 'Kec. Ungaran Barat, Kab. Semarang, Jawa Tengah, Indonesia', route: null, streetNumber: null, village: null,
+        village_code: null,
         subdistrict: 'Ungaran Barat', district: 'Kabupaten Semarang', province: 'Jawa Tengah', country: 'Indonesia', postal_code: null,
       },
     })
@@ -27,7 +28,7 @@ describe('FR-10 place search', () => {
 
   test('a village without a place of its own takes the district\'s, and says so', async () => {
     const [village] = await search('leyangan ungaran')
-    expect(village).toMatchObject({ name: 'Desa Leyangan, Kec. Ungaran Timur, Kab. Semarang, Jawa Tengah', level: 'village', latitude: -7.1418, longitude: 110.4166, approximate: true, address: { village: 'Leyangan' } })
+    expect(village).toMatchObject({ name: 'Desa Leyangan, Kec. Ungaran Timur, Kab. Semarang, Jawa Tengah', level: 'village', latitude: -7.1418, longitude: 110.4166, approximate: true, address: { village: 'Leyangan', village_code: '33.22.19.2009' } })
   })
 
   test('the larger area of a name stands before the smaller, the exact name before the longer', async () => {
@@ -70,7 +71,9 @@ describe('FR-10 address of a place', () => {
     const { status, row } = await nearest({ latitude: -7.5081, longitude: 110.5206 })
     expect(status).toBe(200)
     expect(row).toEqual({
-      formatted_address: 'Kec. Cepogo, Kab. Boyolali, Jawa Tengah, Indonesia', route: null, streetNumber: null, village: null, subdistrict: 'Cepogo',
+      formatted_address: 'Kec. Cepogo, Kab. Boyolali, Jawa Tengah, Indonesia', route: null, streetNumber: null, village: null,
+      village_code: null,
+      subdistrict: 'Cepogo',
       district: 'Kabupaten Boyolali', province: 'Jawa Tengah', country: 'Indonesia', postal_code: null,
       pinLink: 'https://www.openstreetmap.org/?mlat=-7.508100&mlon=110.520600#map=16/-7.508100/110.520600',
       directionLink: 'https://www.openstreetmap.org/directions?to=-7.508100%2C110.520600#map=16/-7.508100/110.520600',

@@ -3,10 +3,11 @@ import { z } from 'zod'
 import { INVALID_COORDINATES, type Coordinates } from '#core/coordinates.ts'
 import { BOTH_COORDINATES, PLACE_SEARCH, type FoundPlace, type Geocode, type PlaceLabel } from '#core/geocode.ts'
 import { placeLinks } from '#core/place-links.ts'
+import { PLACE_LEVELS } from '#core/place-part.ts'
 import type { Queryable } from '#server-engine/database.ts'
 import { InvalidQuery } from '#server-engine/user-error.ts'
 import type { Geocoder } from './geocoder.ts'
-import { nearestWilayah, searchWilayah, wilayahWithin, type Box } from './offline-places.ts'
+import { inTable, namesOfWilayah, nearestWilayah, searchWilayah, wilayahWithin, type Box } from './offline-places.ts'
 
 interface PlacesOptions {
   readonly db: Queryable
@@ -22,6 +23,19 @@ const longitude = degrees.pipe(z.number().min(-180).max(180))
 const pair = z.object({ latitude, longitude })
 const box = z.object({ south: latitude, west: longitude, north: latitude, east: longitude })
 
+const areaName = z
+  .string()
+  .trim()
+  .max(PLACE_SEARCH.longest)
+  .refine((text) => !text.includes('\0'))
+const namesQuery = z.object({
+  part: z.enum([...PLACE_LEVELS, 'village_code']),
+  search: areaName.default(''),
+  province: areaName.default(''),
+  district: areaName.default(''),
+  subdistrict: areaName.default(''),
+})
+
 /** FR-10: places by name, and the address of a place; for everyone who is signed in. */
 export function placesRoutes(app: FastifyInstance, { db, geocoder, userOf }: PlacesOptions): void {
   app.get('/places', async (request): Promise<{ data: readonly FoundPlace[] }> => {
@@ -29,14 +43,23 @@ export function placesRoutes(app: FastifyInstance, { db, geocoder, userOf }: Pla
     const search = readSearch(request.query)
     if (search.length < PLACE_SEARCH.from) return { data: [] }
     const found = geocoder && (await unlessAway(request.log, () => geocoder.search(search)))
-    return { data: found?.length ? found : await searchWilayah(db, search) }
+    if (!found?.length) return { data: await searchWilayah(db, search) }
+    return { data: await Promise.all(found.map(async (place) => ({ ...place, address: await inTable(db, place.address) }))) }
   })
 
   app.get('/places/nearest', async (request): Promise<{ data: Geocode }> => {
     await userOf(request)
     const place = readPair(request.query)
     const found = geocoder && (await unlessAway(request.log, () => geocoder.reverse(place)))
-    return { data: { ...(found ?? (await nearestWilayah(db, place))), ...placeLinks(place) } }
+    return { data: { ...(found ? await inTable(db, found) : await nearestWilayah(db, place)), ...placeLinks(place) } }
+  })
+
+  app.get('/places/names', async (request): Promise<{ data: readonly FoundPlace[] }> => {
+    await userOf(request)
+    const parsed = namesQuery.safeParse(request.query)
+    if (!parsed.success) throw new InvalidQuery()
+    const { part, search, ...around } = parsed.data
+    return { data: await namesOfWilayah(db, { part, search, around }) }
   })
 
   app.get('/places/within', async (request): Promise<{ data: readonly PlaceLabel[] }> => {

@@ -1,5 +1,6 @@
 import { choice, coordinates, flag, number, programYear, range, reference, text, textarea } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
+import { addressFields } from '../address-fields.ts'
 import { categoryCustomProject, projectTypeLahan } from '../codes.ts'
 
 /** GM-01: the projects that stand on the map; `/proyek/detail?id=` leads here. */
@@ -24,6 +25,7 @@ export const masterCustomProject = defineModule({
     ...range('date', 'Masa Project', ['start_date', 'end_date']),
     pic_id: reference('Penanggung Jawab', 'users'),
     address: textarea('Alamat', { max: 500 }),
+    ...addressFields,
     ...coordinates('Koordinat'),
     is_active: flag('Aktif', { initial: 1 }),
     total_allocated: number('Dialokasikan', { supplied: 0, unit: 'bibit', group: 'Realisasi' }),

@@ -1,5 +1,6 @@
 import { file, flag, number, text, textarea } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
+import { addressFields } from '../address-fields.ts'
 
 export const masterSponsor = defineModule({
   key: 'master-sponsor',
@@ -18,6 +19,7 @@ export const masterSponsor = defineModule({
     email: text('Email', { max: 150, as: 'email' }),
     phone: text('Telepon', { max: 30, as: 'tel' }),
     address: textarea('Alamat', { max: 500 }),
+    ...addressFields,
     logo: file('Logo'),
     is_active: flag('Aktif', { initial: 1 }),
     total_project: number('Jumlah Project', { countOf: { module: 'master-custom-project', by: 'sponsor_id' } }),

@@ -44,7 +44,7 @@ export const treesMain = defineModule({
     spacing_m: number('Jarak Tanam', { unit: 'm', decimals: 2, min: 0, group: 'Penanaman' }),
     poc_ml_per_tree: number('POC per Bibit', { unit: 'ml', decimals: 2, min: 0, group: 'Penanaman' }),
     color: text('Warna', { as: 'color', max: 20, group: 'Penanaman', hint: 'Warna di grafik' }),
-    images: files('Foto Lain', { maxCount: 10 }),
+    images: files('Foto Lain', { maxCount: 10, hideIn: ['detail'] }),
     description: richtext('Deskripsi'),
     is_active: flag('Aktif', { initial: 1 }),
   },
@@ -56,6 +56,7 @@ export const treesMain = defineModule({
   },
   filters: ['trees_type_id', 'growing_type', 'planting_category', 'is_active'],
   check: treeAges,
+  gallery: { title: 'Foto', fields: ['photo', 'images'] },
   tabs: [
     { module: 'trees-sop', by: 'tree_id', title: 'SOP' },
     { module: 'trees-pest-map', by: 'tree_id', title: 'Hama & Penyakit', mapping: { of: 'trees_pest_id' } },

@@ -1,5 +1,6 @@
 import { choice, date, file, flag, money, number, reference, text, textarea } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
+import { addressFields } from '../address-fields.ts'
 import { gender } from '../codes.ts'
 import { bankFields } from '../vendor-fields.ts'
 
@@ -24,6 +25,7 @@ export const vendorFreelance = defineModule({
     phone: text('Telepon', { required: true, max: 30, as: 'tel' }),
     gender: choice('Jenis Kelamin', gender, { as: 'select-button' }),
     address: textarea('Alamat', { max: 500 }),
+    ...addressFields,
     join_date: date('Mulai Bekerja'),
     photo: file('Foto'),
     daily_rate: money('Upah Harian', { permission: PRIVATE, group: 'Upah' }),

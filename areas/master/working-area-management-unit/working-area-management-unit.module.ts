@@ -14,8 +14,8 @@ export const workingAreaManagementUnit = defineModule({
   fields: {
     mu_no: text('Nomor MU', { required: true, max: 20, unique: true, uppercase: true }),
     mu_name: text('Nama MU', { required: true, max: 100 }),
-    province: text('Provinsi', { max: 100 }),
-    district: text('Kabupaten/Kota', { max: 100 }),
+    province: text('Provinsi', { max: 100, place: 'province' }),
+    district: text('Kabupaten/Kota', { max: 100, place: 'district' }),
     field_coordinator_id: reference('Field Coordinator', 'users'),
     default_location_nursery_id: reference('Persemaian Utama', 'location-nursery'),
     ...coordinates('Koordinat'),

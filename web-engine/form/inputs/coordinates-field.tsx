@@ -1,6 +1,6 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconMap2, IconMapPin } from '@tabler/icons-react'
-import { Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useRef, useState } from 'react'
 import { formatCoordinates, parseCoordinates } from '#core/coordinates.ts'
 import type { PickedPlace } from '../../map/coordinates-picker.tsx'
 import { mapPart } from '../../map/map-part.ts'
@@ -19,8 +19,9 @@ export function CoordinatesField(props: InputProps) {
   const t = useText(moduleTexts)
   const words = useText(mapTexts)
   const { value, choose, change, common } = useInput(props)
-  const { filled, fill } = useAddressFill(props.name)
+  const { filled, fill, fillFrom } = useAddressFill(props.name)
   const [open, setOpen] = useState(false)
+  const typed = useRef(false)
   const close = useCallback(() => setOpen(false), [])
   const text = String(value ?? '')
   const place = parseCoordinates(text)
@@ -39,7 +40,15 @@ export function CoordinatesField(props: InputProps) {
         description={common.description ?? t('form.coordinates')}
         inputWrapperOrder={WRAPPER_ORDER}
         value={text}
-        onChange={(event) => change(event.currentTarget.value)}
+        onChange={(event) => {
+          typed.current = true
+          change(event.currentTarget.value)
+        }}
+        onBlur={() => {
+          common.onBlur()
+          if (typed.current && place !== null && typeof place !== 'string') void fillFrom(place)
+          typed.current = false
+        }}
         rightSection={
           <ActionIcon variant="subtle" color="gray" aria-label={words('open', { label: common.label })} title={words('open', { label: common.label })} onClick={() => setOpen(true)}>
             <IconMap2 size={18} aria-hidden />

@@ -3,6 +3,7 @@ import { useTextContext } from '../../fields/use-text-context.ts'
 import { OptionImage } from '../../lookup/option-image.tsx'
 import type { AnyModule } from '#core/module.ts'
 import type { OptionPointer } from '#core/field.ts'
+import { tellingFields } from '#core/telling-fields.ts'
 import type { Option } from './use-reference-options.ts'
 import styles from '../../lookup/lookup.module.css'
 
@@ -19,11 +20,17 @@ export function ReferenceOption({ option: { label, row }, target, pointer }: Ref
     const field = name === undefined ? undefined : target.fields[name]
     return row && field && name !== undefined && Object.hasOwn(row, name) ? fieldText({ field, name, values: row, context }) : undefined
   }
-  const note = textOf(pointer?.description)
+  // Six 'Area Terbuka' are six blocks: the second line says which, in what is read aloud too.
+  const note =
+    textOf(pointer?.description) ??
+    tellingFields(target)
+      .map(textOf)
+      .filter((text) => text !== undefined && text !== '-')
+      .join(' · ')
   return (
     <span className={styles.optionText} title={textOf(pointer?.tooltip)}>
       {pointer?.img && row && <OptionImage value={row[pointer.img]} />}
-      <span>{label}{note && <small className={styles.optionNote}>{note}</small>}</span>
+      <span>{label} {note && <small className={styles.optionNote}>{note}</small>}</span>
     </span>
   )
 }

@@ -1,31 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import type { Coordinates } from '#core/coordinates.ts'
 import type { FoundPlace } from '#core/geocode.ts'
+import type { AnyModule } from '#core/module.ts'
+import { placeFields } from '#core/place-part.ts'
+import { nearestQuery } from '../../map/place-queries.ts'
 import { useFormPlace } from '../form-place.ts'
 
-/** Fields that carry an address under the names a geocoder answers with. */
-const NAMES = ['village', 'subdistrict', 'district', 'province', 'country', 'postal_code', 'formatted_address'] as const
+type Address = FoundPlace['address']
+
+/** Fields that carry the rest of an address, under the names a geocoder answers with. */
+const OTHERS = ['country', 'postal_code', 'formatted_address'] as const
 
 export interface AddressFill {
   /** Labels of the inputs that were filled last. */
   readonly filled: readonly string[]
-  fill(address: FoundPlace['address'] | null): void
+  fill(address: Address | null): void
+  /** A place that was typed: its address is asked for where an input could take something of it. */
+  fillFrom(place: Coordinates): Promise<void>
 }
 
-/** A place chosen on the map also answers the address, where the form asks for one and nothing is typed there yet. */
+/** A place chosen on the map or typed also answers the address, where the form asks for one and nothing is typed there yet. */
 export function useAddressFill(name: string): AddressFill {
   const { module } = useFormPlace()
   const { getValues, setValue } = useFormContext()
+  const client = useQueryClient()
   const [filled, setFilled] = useState<readonly string[]>([])
+  // Only the record's own place has its address; a second pair is somewhere else.
+  const empty = useCallback(() => (name === 'latitude' ? addressParts(module).filter(([field]) => getValues(field) === '') : []), [name, module, getValues])
   const fill = useCallback<AddressFill['fill']>((address) => {
-    // Only the record's own place has its address; a second pair is somewhere else.
-    const names = name === 'latitude' && address ? NAMES.filter((each) => {
-      const field = module.fields[each]
-      const text = address[each]
-      return (field?.type === 'text' || field?.type === 'textarea') && getValues(each) === '' && text !== null && text.length <= (field.options.max ?? text.length)
-    }) : []
-    for (const each of names) setValue(each, address?.[each], { shouldDirty: true, shouldTouch: true, shouldValidate: true })
-    setFilled(names.map((each) => module.fields[each]?.label ?? each))
-  }, [name, module, getValues, setValue])
-  return { filled, fill }
+    const known = address ? empty().flatMap(([field, part]) => (fits(module, field, address[part]) ? [[field, address[part]] as const] : [])) : []
+    for (const [field, text] of known) setValue(field, text, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+    setFilled(known.map(([field]) => module.fields[field]?.label ?? field))
+  }, [module, empty, setValue])
+  const fillFrom = useCallback<AddressFill['fillFrom']>(
+    async (place) => {
+      if (empty().length === 0) return
+      // Without an answer the address is typed, as it would be anyway.
+      const address = await client.fetchQuery(nearestQuery(place)).catch(() => null)
+      if (address) fill(address)
+    },
+    [client, empty, fill],
+  )
+  return { filled, fill, fillFrom }
+}
+
+/** The inputs that hold a part of the address, with the part's name in an answer. */
+function addressParts(module: AnyModule): readonly (readonly [field: string, part: keyof Address])[] {
+  const parts = [...placeFields(module)].map(([part, field]) => [field, part] as const)
+  return [...parts, ...OTHERS.filter((part) => ['text', 'textarea'].includes(module.fields[part]?.type ?? '')).map((part) => [part, part] as const)]
+}
+
+function fits({ fields }: AnyModule, field: string, text: string | null): boolean {
+  return text !== null && text.length <= (fields[field]?.options.max ?? text.length)
 }

@@ -1,6 +1,7 @@
 import { treatments } from '#areas/master/reference/treatments.ts'
 import { daysAfter } from './days.ts'
 import { bank, nik, person, phone } from './fictitious.ts'
+import { addressOf } from './addresses.ts'
 import { homeOf } from './nurseries.ts'
 import { idOf, numberIn, type Round } from './round.ts'
 
@@ -28,7 +29,7 @@ function freelancerOf(round: Round, index: number) {
   const born = daysAfter('1968-01-01', random.whole(0, 13_000))
   return {
     freelance_no: `PL-${String(number).padStart(4, '0')}`, ...person(random), nik: nik(random, born), birth_date: born, phone: phone(4_000 + number),
-    address: `Desa ${random.pick(area.villages).name}, ${area.name}, ${area.district}`, daily_rate: random.whole(16, 22) * 5_000, piece_rate_sapih: random.whole(6, 10) * 10, ...bank(random),
+    ...addressOf(round, { who: `freelancer ${index}`, area, village: random.pick(area.villages) }), daily_rate: random.whole(16, 22) * 5_000, piece_rate_sapih: random.whole(6, 10) * 10, ...bank(random),
     join_date: daysAfter('2021-03-01', random.whole(0, 1_500)), is_active: random.percent(92) ? 1 : 0,
   }
 }

@@ -1,5 +1,6 @@
 import { demoProjects, demoSponsors } from '../projects.ts'
 import { companyName, person, phone } from './fictitious.ts'
+import { addressOf, areasOf } from './addresses.ts'
 import { areaAt } from './nurseries.ts'
 import { numberIn, type Round } from './round.ts'
 
@@ -33,7 +34,7 @@ function sponsorsOf(round: Round): readonly Readonly<Record<string, unknown>>[] 
     const area = areaAt(round, index)
     return {
       sponsor_code: `SP${String(number).padStart(2, '0')}`, sponsor_name: `${random.pick(['PT', 'CV', 'Yayasan', 'Koperasi'])} ${companyName(number)}`, contact_name: person(random).fullname,
-      email: `kontak@sponsor${number}.example`, phone: phone(7_000 + number), address: `${area.name}, ${area.district}`,
+      email: `kontak@sponsor${number}.example`, phone: phone(7_000 + number), ...addressOf(round, { who: `sponsor ${index}`, area }),
     }
   })
 }
@@ -45,7 +46,7 @@ function projectOf(round: Round, { year, index, count, sponsorIds }: { year: num
   return {
     code_custom_project: `PRJ-${year}-${String(numberIn(round, { index, count })).padStart(2, '0')}`, project_name: `${random.pick(AIMS)} ${village.name}`, sponsor_id: random.pick(sponsorIds),
     category_custom_project: random.pick([1, 1, 1, 2, 3]), program_year: year, project_type_lahan: random.percent(35) ? 'carbon' : 'non-carbon', target_tree: random.whole(10, 90) * 250,
-    address: `Desa ${village.name}, ${area.name}, ${area.district}`, latitude: nearby(area.latitude, random.whole(-40, 40)), longitude: nearby(area.longitude, random.whole(-40, 40)),
+    address: `Desa ${village.name}, ${area.name}, ${area.district}`, ...areasOf(area, village), latitude: nearby(area.latitude, random.whole(-40, 40)), longitude: nearby(area.longitude, random.whole(-40, 40)),
   }
 }
 

@@ -1,6 +1,7 @@
 import { allSpecies } from '#areas/master/reference/species/all-species.ts'
 import type { Species } from '#areas/master/reference/species/species.ts'
 import { bank, companyName, person, phone } from './fictitious.ts'
+import { addressOf } from './addresses.ts'
 import { areaAt } from './nurseries.ts'
 import type { Random } from './random.ts'
 import { idOf, numberIn, PROGRAMME_YEARS, type Round } from './round.ts'
@@ -41,7 +42,7 @@ function vendorOf(round: Round, index: number) {
   return {
     vendor_no: `VB-${String(number).padStart(4, '0')}`, vendor_name: category === 1 ? `Penangkar ${contact}` : category === 2 ? `${random.pick(['CV', 'UD', 'PT'])} Benih ${companyName(number)}` : `Kebun Induk ${village.name}`,
     category_vendor: category, contact_name: contact, phone: phone(1_000 + number), email: category === 2 ? `benih${number}@penangkar.example` : null,
-    address: `Desa ${village.name}, ${area.name}, ${area.district}, ${area.province}`, latitude: area.latitude, longitude: area.longitude,
+    ...addressOf(round, { who: `seed vendor ${index}`, area, village }), latitude: area.latitude, longitude: area.longitude,
     certificate_no: random.percent(60) ? `SMB/${area.code.slice(0, 5)}/${random.whole(100, 999)}/${random.whole(2021, 2024)}` : null, ...bank(random), is_active: random.percent(93) ? 1 : 0,
   }
 }

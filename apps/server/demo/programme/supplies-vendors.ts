@@ -1,5 +1,6 @@
 import { infrastructure } from '#areas/master/reference/infrastructure.ts'
 import { bank, companyName, npwp, person, phone } from './fictitious.ts'
+import { addressOf } from './addresses.ts'
 import { areaAt } from './nurseries.ts'
 import { idOf, numberIn, type Round } from './round.ts'
 
@@ -25,6 +26,7 @@ function vendorOf(round: Round, index: number): Readonly<Record<string, unknown>
   const area = areaAt(round, index + 6)
   return {
     vendor_no: `VS-${String(number).padStart(4, '0')}`, vendor_name: `${random.pick(['Toko', 'CV', 'UD'])} ${companyName(number + 23)}`, category_vendor: random.pick([1, 2, 2]), contact_name: person(random).fullname,
-    phone: phone(5_000 + number), email: random.percent(50) ? `toko${number}@sarana.example` : null, address: `${area.name}, ${area.district}, ${area.province}`, npwp: npwp(random), ...bank(random),
+    phone: phone(5_000 + number), email: random.percent(50) ? `toko${number}@sarana.example` : null,
+    ...addressOf(round, { who: `supplies vendor ${index}`, area }), npwp: npwp(random), ...bank(random),
   }
 }

@@ -1,5 +1,6 @@
 import { bank, companyName, npwp, person, phone, plate } from './fictitious.ts'
 import { daysAfter } from './days.ts'
+import { addressOf } from './addresses.ts'
 import { areaAt } from './nurseries.ts'
 import type { Random } from './random.ts'
 import { numberIn, type Round } from './round.ts'
@@ -39,7 +40,8 @@ function vendorOf(round: Round, index: number): Readonly<Record<string, unknown>
   const start = daysAfter(round.ctx.today, -random.whole(60, 340))
   return {
     vendor_no: `VT-${String(number).padStart(4, '0')}`, vendor_name: category === 1 ? `Angkutan ${contact}` : `${random.pick(['CV', 'UD', 'PT'])} ${companyName(number + 11)} Trans`, category_vendor: category,
-    contact_name: contact, phone: phone(2_000 + number), email: category === 2 ? `armada${number}@angkutan.example` : null, address: `${area.name}, ${area.district}, ${area.province}`,
+    contact_name: contact, phone: phone(2_000 + number), email: category === 2 ? `armada${number}@angkutan.example` : null,
+    ...addressOf(round, { who: `transport vendor ${index}`, area }),
     npwp: category === 2 ? npwp(random) : null, ...bank(random), contract_start: start, contract_end: daysAfter(start, 365),
   }
 }

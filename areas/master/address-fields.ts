@@ -1,0 +1,9 @@
+import { text } from '#core/fields.ts'
+
+/** The areas an address lies in, by the table `wilayah`; the street stands in a field of its own before them. */
+export const addressFields = {
+  province: text('Provinsi', { max: 100, place: 'province' }),
+  district: text('Kabupaten/Kota', { max: 100, place: 'district' }),
+  subdistrict: text('Kecamatan', { max: 100, place: 'subdistrict' }),
+  village: text('Desa/Kelurahan', { max: 100, place: 'village' }),
+}

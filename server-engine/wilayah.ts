@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { PLACE_LEVELS, type PlaceLevelName, type PlaceNames } from '#core/place-part.ts'
+import { run, type Queryable } from './database.ts'
+
+/** How long a code of each level is: '33', '33.22', '33.22.18', '33.22.18.2003'. */
+export const CODE_LENGTHS: Readonly<Record<PlaceLevelName, number>> = { province: 2, district: 5, subdistrict: 8, village: 13 }
+
+export interface MatchedPlace {
+  /** The names as the table spells them, as far down as they were found. */
+  readonly names: PlaceNames
+  /** The first level whose name is not in the table, below those that are. */
+  readonly wrong: PlaceLevelName | null
+  /** The deepest level that was found, and the codes of the areas that could be meant. */
+  readonly level: PlaceLevelName | null
+  readonly codes: readonly string[]
+}
+
+/** Names that were typed, found in `wilayah` from the province down: each within what was found before it, however people write it. */
+export async function matchPlaces(db: Queryable, typed: PlaceNames): Promise<MatchedPlace> {
+  const names: Record<string, string> = {}
+  let found: Pick<MatchedPlace, 'level' | 'codes'> = { level: null, codes: [] }
+  for (const level of PLACE_LEVELS) {
+    const text = typed[level]?.trim() ?? ''
+    if (text === '') continue
+    const rows = await areasNamed(db, { level, text, within: found })
+    const exact = rows.filter(({ name }) => name.toLowerCase() === text.toLowerCase())
+    const meant = exact.length > 0 ? exact : rows
+    // 'Semarang' is a town and the regency around it.
+    if (new Set(meant.map(({ name }) => name)).size !== 1) return { names, wrong: level, ...found }
+    names[level] = meant[0]?.name ?? text
+    found = { level, codes: meant.map(({ code }) => code) }
+  }
+  return { names: { ...names, ...(found.level === 'village' && found.codes.length === 1 && { village_code: found.codes[0] }) }, wrong: null, ...found }
+}
+
+/** The village of a code with all that lies around it; null when there is none. */
+export async function villageOf(db: Queryable, code: string): Promise<PlaceNames | null> {
+  const nameOf = (level: PlaceLevelName) => sql`(select a.name from wilayah a where a.code = left(v.code, ${CODE_LENGTHS[level]}))`
+  const [row] = await run<{ code: string } & Record<PlaceLevelName, string>>(
+    db,
+    sql`
+    select v.code, v.name as village, ${nameOf('subdistrict')} as subdistrict, ${nameOf('district')} as district, ${nameOf('province')} as province
+    from wilayah v where v.code = ${code} and v.level = 4`,
+  )
+  return row ? { village_code: row.code, village: row.village, subdistrict: row.subdistrict, district: row.district, province: row.province } : null
+}
+
+async function areasNamed(
+  db: Queryable,
+  { level, text, within }: { level: PlaceLevelName; text: string; within: Pick<MatchedPlace, 'level' | 'codes'> },
+): Promise<readonly { code: string; name: string }[]> {
+  const spellings = sql.join(
+    spellingsOf(level, text).map((each) => sql`name ilike ${literal(each)}`),
+    sql` or `,
+  )
+  const around = within.level === null ? sql`` : sql` and left(code, ${CODE_LENGTHS[within.level]}) = any(${sql.param([...within.codes])}::text[])`
+  return run(db, sql`select code, name from wilayah where level = ${PLACE_LEVELS.indexOf(level) + 1} and (${spellings})${around} order by code`)
+}
+
+/** Regencies are called 'Kabupaten Kendal' or 'Kota Semarang' in the table; people leave the first word out or cut it short. */
+function spellingsOf(level: PlaceLevelName, text: string): readonly string[] {
+  const bare = text.replace(/^(provinsi|prov\.|kabupaten|kab\.|kecamatan|kec\.|kelurahan|kel\.|desa)\s+/i, '')
+  if (level !== 'district') return [...new Set([text, bare])]
+  return bare === text ? [text, `Kabupaten ${text}`, `Kota ${text}`] : [text, `Kabupaten ${bare}`]
+}
+
+function literal(text: string): string {
+  return text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)
+}
