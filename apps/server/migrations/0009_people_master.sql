@@ -59,9 +59,11 @@ CREATE TABLE "perencanaan_produksi_bibit" (
 	"need_seed_qty" double precision,
 	"target_ready_date" date,
 	"description" text,
+	"files" varchar(80)[],
 	"status_document" integer DEFAULT 1 NOT NULL,
 	"status_approval" integer,
-	"approval_note" text
+	"approval_note" text,
+	"void_reason" text
 );
 
 --> statement-breakpoint
@@ -78,6 +80,10 @@ CREATE TABLE "vendor_freelance" (
 	"phone" varchar(30) COLLATE "id-x-icu" NOT NULL,
 	"gender" varchar(50),
 	"address" text,
+	"province" varchar(100) COLLATE "id-x-icu",
+	"district" varchar(100) COLLATE "id-x-icu",
+	"subdistrict" varchar(100) COLLATE "id-x-icu",
+	"village" varchar(100) COLLATE "id-x-icu",
 	"join_date" date,
 	"photo" varchar(80),
 	"daily_rate" bigint,
@@ -120,6 +126,10 @@ CREATE TABLE "vendor_transportation" (
 	"phone" varchar(30) COLLATE "id-x-icu" NOT NULL,
 	"email" varchar(150) COLLATE "id-x-icu",
 	"address" text,
+	"province" varchar(100) COLLATE "id-x-icu",
+	"district" varchar(100) COLLATE "id-x-icu",
+	"subdistrict" varchar(100) COLLATE "id-x-icu",
+	"village" varchar(100) COLLATE "id-x-icu",
 	"npwp" varchar(30) COLLATE "id-x-icu",
 	"bank_name" varchar(50) COLLATE "id-x-icu",
 	"bank_account" varchar(40) COLLATE "id-x-icu",
@@ -182,6 +192,10 @@ CREATE TABLE "trees_vendor" (
 	"phone" varchar(30) COLLATE "id-x-icu" NOT NULL,
 	"email" varchar(150) COLLATE "id-x-icu",
 	"address" text,
+	"province" varchar(100) COLLATE "id-x-icu",
+	"district" varchar(100) COLLATE "id-x-icu",
+	"subdistrict" varchar(100) COLLATE "id-x-icu",
+	"village" varchar(100) COLLATE "id-x-icu",
 	"latitude" double precision,
 	"longitude" double precision,
 	"certificate_no" varchar(60) COLLATE "id-x-icu",
@@ -243,6 +257,10 @@ CREATE TABLE "vendor_sarpras" (
 	"phone" varchar(30) COLLATE "id-x-icu" NOT NULL,
 	"email" varchar(150) COLLATE "id-x-icu",
 	"address" text,
+	"province" varchar(100) COLLATE "id-x-icu",
+	"district" varchar(100) COLLATE "id-x-icu",
+	"subdistrict" varchar(100) COLLATE "id-x-icu",
+	"village" varchar(100) COLLATE "id-x-icu",
 	"npwp" varchar(30) COLLATE "id-x-icu",
 	"bank_name" varchar(50) COLLATE "id-x-icu",
 	"bank_account" varchar(40) COLLATE "id-x-icu",
@@ -340,7 +358,8 @@ CREATE TABLE "trees_sop" (
 	"material_id" bigint,
 	"dose" double precision,
 	"dose_unit" varchar(30) COLLATE "id-x-icu",
-	"step" varchar(60) COLLATE "id-x-icu"
+	"step" varchar(60) COLLATE "id-x-icu",
+	"step_order" integer
 );
 
 --> statement-breakpoint
@@ -550,12 +569,9 @@ CREATE TABLE "sarpras_barang_pengadaan" (
 );
 
 --> statement-breakpoint
-CREATE TABLE "document_counter" (
-	"prefix" varchar(10) NOT NULL,
-	"nursery_id" bigint NOT NULL,
-	"period" varchar(4) NOT NULL,
-	"last" integer NOT NULL,
-	CONSTRAINT "document_counter_prefix_nursery_id_period_pk" PRIMARY KEY("prefix","nursery_id","period")
+CREATE TABLE "document_series" (
+	"beginning" text PRIMARY KEY NOT NULL,
+	"last" integer NOT NULL
 );
 
 --> statement-breakpoint
@@ -640,6 +656,10 @@ DROP INDEX "projects_project_name_idx";
 --> statement-breakpoint
 DROP INDEX "projects_updated_at_idx";
 --> statement-breakpoint
+DROP INDEX "master_sponsor_search";
+--> statement-breakpoint
+DROP INDEX "master_custom_project_search";
+--> statement-breakpoint
 DROP INDEX "tasks_task_code_unique";
 --> statement-breakpoint
 ALTER TABLE "role_task" DROP CONSTRAINT "role_task_role_id_task_id_pk";
@@ -661,6 +681,22 @@ ALTER TABLE "users" ADD COLUMN "account_kind" varchar(50) DEFAULT 'person' NOT N
 ALTER TABLE "users" ADD COLUMN "has_second_factor" smallint DEFAULT 0 NOT NULL;
 --> statement-breakpoint
 ALTER TABLE "roles" ADD COLUMN "requires_second_factor" smallint DEFAULT 0 NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "master_sponsor" ADD COLUMN "province" varchar(100) COLLATE "id-x-icu";
+--> statement-breakpoint
+ALTER TABLE "master_sponsor" ADD COLUMN "district" varchar(100) COLLATE "id-x-icu";
+--> statement-breakpoint
+ALTER TABLE "master_sponsor" ADD COLUMN "subdistrict" varchar(100) COLLATE "id-x-icu";
+--> statement-breakpoint
+ALTER TABLE "master_sponsor" ADD COLUMN "village" varchar(100) COLLATE "id-x-icu";
+--> statement-breakpoint
+ALTER TABLE "master_custom_project" ADD COLUMN "province" varchar(100) COLLATE "id-x-icu";
+--> statement-breakpoint
+ALTER TABLE "master_custom_project" ADD COLUMN "district" varchar(100) COLLATE "id-x-icu";
+--> statement-breakpoint
+ALTER TABLE "master_custom_project" ADD COLUMN "subdistrict" varchar(100) COLLATE "id-x-icu";
+--> statement-breakpoint
+ALTER TABLE "master_custom_project" ADD COLUMN "village" varchar(100) COLLATE "id-x-icu";
 --> statement-breakpoint
 ALTER TABLE "user_credential" ADD COLUMN "must_change" boolean DEFAULT false NOT NULL;
 --> statement-breakpoint
@@ -806,29 +842,31 @@ CREATE INDEX "security_event_search" ON "security_event" USING gin ((chr(31) || 
 --> statement-breakpoint
 CREATE UNIQUE INDEX "perencanaan_produksi_bibit_no_dokumen_unique" ON "perencanaan_produksi_bibit" USING btree (lower("no_dokumen"));
 --> statement-breakpoint
-CREATE UNIQUE INDEX "perencanaan_produksi_bibit_tree_id_program_year_loc_6e4dba15" ON "perencanaan_produksi_bibit" USING btree ("tree_id","program_year","location_nursery_id","planting_purposes_id",coalesce("custom_project_id", 0));
+CREATE UNIQUE INDEX "perencanaan_produksi_bibit_tree_id_program_year_loc_6e4dba15" ON "perencanaan_produksi_bibit" USING btree ("tree_id","program_year","location_nursery_id","planting_purposes_id",coalesce("custom_project_id", 0)) WHERE "perencanaan_produksi_bibit"."status_document" is distinct from 4;
 --> statement-breakpoint
 CREATE INDEX "perencanaan_produksi_bibit_no_dokumen_idx" ON "perencanaan_produksi_bibit" USING btree ("no_dokumen","id","program_year","tree_id","planting_purposes_id","custom_project_id","status_document","status_approval");
 --> statement-breakpoint
-CREATE INDEX "perencanaan_produksi_bibit_program_year_idx" ON "perencanaan_produksi_bibit" USING btree ("program_year","id","tree_id","planting_purposes_id","custom_project_id","status_document","status_approval");
---> statement-breakpoint
-CREATE INDEX "perencanaan_produksi_bibit_location_nursery_id_idx" ON "perencanaan_produksi_bibit" USING btree ("location_nursery_id","id","program_year","tree_id","planting_purposes_id","custom_project_id","status_document","status_approval");
+CREATE INDEX "perencanaan_produksi_bibit_start_sow_date_idx" ON "perencanaan_produksi_bibit" USING btree ("start_sow_date","id","program_year","tree_id","planting_purposes_id","custom_project_id","status_document","status_approval");
 --> statement-breakpoint
 CREATE INDEX "perencanaan_produksi_bibit_tree_id_idx" ON "perencanaan_produksi_bibit" USING btree ("tree_id","id","program_year","planting_purposes_id","custom_project_id","status_document","status_approval");
 --> statement-breakpoint
-CREATE INDEX "perencanaan_produksi_bibit_planting_purposes_id_idx" ON "perencanaan_produksi_bibit" USING btree ("planting_purposes_id","id","program_year","tree_id","custom_project_id","status_document","status_approval");
+CREATE INDEX "perencanaan_produksi_bibit_location_nursery_id_idx" ON "perencanaan_produksi_bibit" USING btree ("location_nursery_id","id","program_year","tree_id","planting_purposes_id","custom_project_id","status_document","status_approval");
 --> statement-breakpoint
 CREATE INDEX "perencanaan_produksi_bibit_target_bst_idx" ON "perencanaan_produksi_bibit" USING btree ("target_bst","id","program_year","tree_id","planting_purposes_id","custom_project_id","status_document","status_approval");
+--> statement-breakpoint
+CREATE INDEX "perencanaan_produksi_bibit_status_document_idx" ON "perencanaan_produksi_bibit" USING btree ("status_document","id","program_year","tree_id","planting_purposes_id","custom_project_id","status_approval");
+--> statement-breakpoint
+CREATE INDEX "perencanaan_produksi_bibit_status_approval_idx" ON "perencanaan_produksi_bibit" USING btree ("status_approval","id","program_year","tree_id","planting_purposes_id","custom_project_id","status_document");
+--> statement-breakpoint
+CREATE INDEX "perencanaan_produksi_bibit_program_year_idx" ON "perencanaan_produksi_bibit" USING btree ("program_year","id","tree_id","planting_purposes_id","custom_project_id","status_document","status_approval");
+--> statement-breakpoint
+CREATE INDEX "perencanaan_produksi_bibit_planting_purposes_id_idx" ON "perencanaan_produksi_bibit" USING btree ("planting_purposes_id","id","program_year","tree_id","custom_project_id","status_document","status_approval");
 --> statement-breakpoint
 CREATE INDEX "perencanaan_produksi_bibit_need_sowing_idx" ON "perencanaan_produksi_bibit" USING btree ("need_sowing","id","program_year","tree_id","planting_purposes_id","custom_project_id","status_document","status_approval");
 --> statement-breakpoint
 CREATE INDEX "perencanaan_produksi_bibit_need_seed_qty_idx" ON "perencanaan_produksi_bibit" USING btree ("need_seed_qty","id","program_year","tree_id","planting_purposes_id","custom_project_id","status_document","status_approval");
 --> statement-breakpoint
 CREATE INDEX "perencanaan_produksi_bibit_target_ready_date_idx" ON "perencanaan_produksi_bibit" USING btree ("target_ready_date","id","program_year","tree_id","planting_purposes_id","custom_project_id","status_document","status_approval");
---> statement-breakpoint
-CREATE INDEX "perencanaan_produksi_bibit_status_document_idx" ON "perencanaan_produksi_bibit" USING btree ("status_document","id","program_year","tree_id","planting_purposes_id","custom_project_id","status_approval");
---> statement-breakpoint
-CREATE INDEX "perencanaan_produksi_bibit_status_approval_idx" ON "perencanaan_produksi_bibit" USING btree ("status_approval","id","program_year","tree_id","planting_purposes_id","custom_project_id","status_document");
 --> statement-breakpoint
 CREATE INDEX "perencanaan_produksi_bibit_custom_project_id_idx" ON "perencanaan_produksi_bibit" USING btree ("custom_project_id","id","program_year","tree_id","planting_purposes_id","status_document","status_approval");
 --> statement-breakpoint
@@ -838,37 +876,39 @@ CREATE INDEX "perencanaan_produksi_bibit_management_unit_id_idx" ON "perencanaan
 --> statement-breakpoint
 CREATE INDEX "perencanaan_produksi_bibit_unit_seed_id_idx" ON "perencanaan_produksi_bibit" USING btree ("unit_seed_id","id","program_year","tree_id","planting_purposes_id","custom_project_id","status_document","status_approval");
 --> statement-breakpoint
-CREATE INDEX "perencanaan_produksi_bibit_program_year_no_dokumen_idx" ON "perencanaan_produksi_bibit" USING btree ("program_year","no_dokumen","id");
+CREATE INDEX "perencanaan_produksi_bibit_program_year_start_sow_date_idx" ON "perencanaan_produksi_bibit" USING btree ("program_year","start_sow_date","id");
 --> statement-breakpoint
-CREATE INDEX "perencanaan_produksi_bibit_tree_id_no_dokumen_idx" ON "perencanaan_produksi_bibit" USING btree ("tree_id","no_dokumen","id");
+CREATE INDEX "perencanaan_produksi_bibit_tree_id_start_sow_date_idx" ON "perencanaan_produksi_bibit" USING btree ("tree_id","start_sow_date","id");
 --> statement-breakpoint
-CREATE INDEX "perencanaan_produksi_bibit_planting_purposes_id_no__e73f45f7" ON "perencanaan_produksi_bibit" USING btree ("planting_purposes_id","no_dokumen","id");
+CREATE INDEX "perencanaan_produksi_bibit_planting_purposes_id_sta_a8229e3c" ON "perencanaan_produksi_bibit" USING btree ("planting_purposes_id","start_sow_date","id");
 --> statement-breakpoint
-CREATE INDEX "perencanaan_produksi_bibit_custom_project_id_no_dokumen_idx" ON "perencanaan_produksi_bibit" USING btree ("custom_project_id","no_dokumen","id");
+CREATE INDEX "perencanaan_produksi_bibit_custom_project_id_start__eb554bb4" ON "perencanaan_produksi_bibit" USING btree ("custom_project_id","start_sow_date","id");
 --> statement-breakpoint
-CREATE INDEX "perencanaan_produksi_bibit_status_document_no_dokumen_idx" ON "perencanaan_produksi_bibit" USING btree ("status_document","no_dokumen","id");
+CREATE INDEX "perencanaan_produksi_bibit_status_document_start_so_52915026" ON "perencanaan_produksi_bibit" USING btree ("status_document","start_sow_date","id");
 --> statement-breakpoint
-CREATE INDEX "perencanaan_produksi_bibit_status_approval_no_dokumen_idx" ON "perencanaan_produksi_bibit" USING btree ("status_approval","no_dokumen","id");
+CREATE INDEX "perencanaan_produksi_bibit_status_approval_start_so_35654c62" ON "perencanaan_produksi_bibit" USING btree ("status_approval","start_sow_date","id");
 --> statement-breakpoint
 CREATE INDEX "perencanaan_produksi_bibit_location_nursery_id_no_d_18ef7249" ON "perencanaan_produksi_bibit" USING btree ("location_nursery_id","no_dokumen","id","program_year","tree_id","planting_purposes_id","custom_project_id","status_document","status_approval");
 --> statement-breakpoint
-CREATE INDEX "perencanaan_produksi_bibit_location_nursery_id_prog_bb839eb5" ON "perencanaan_produksi_bibit" USING btree ("location_nursery_id","program_year","id","tree_id","planting_purposes_id","custom_project_id","status_document","status_approval");
+CREATE INDEX "perencanaan_produksi_bibit_location_nursery_id_star_9a9598c1" ON "perencanaan_produksi_bibit" USING btree ("location_nursery_id","start_sow_date","id","program_year","tree_id","planting_purposes_id","custom_project_id","status_document","status_approval");
 --> statement-breakpoint
 CREATE INDEX "perencanaan_produksi_bibit_location_nursery_id_tree_id_idx" ON "perencanaan_produksi_bibit" USING btree ("location_nursery_id","tree_id","id","program_year","planting_purposes_id","custom_project_id","status_document","status_approval");
 --> statement-breakpoint
-CREATE INDEX "perencanaan_produksi_bibit_location_nursery_id_plan_29390914" ON "perencanaan_produksi_bibit" USING btree ("location_nursery_id","planting_purposes_id","id","program_year","tree_id","custom_project_id","status_document","status_approval");
---> statement-breakpoint
 CREATE INDEX "perencanaan_produksi_bibit_location_nursery_id_targ_90cad11f" ON "perencanaan_produksi_bibit" USING btree ("location_nursery_id","target_bst","id","program_year","tree_id","planting_purposes_id","custom_project_id","status_document","status_approval");
+--> statement-breakpoint
+CREATE INDEX "perencanaan_produksi_bibit_location_nursery_id_stat_dcd62920" ON "perencanaan_produksi_bibit" USING btree ("location_nursery_id","status_document","id","program_year","tree_id","planting_purposes_id","custom_project_id","status_approval");
+--> statement-breakpoint
+CREATE INDEX "perencanaan_produksi_bibit_location_nursery_id_stat_b887dc49" ON "perencanaan_produksi_bibit" USING btree ("location_nursery_id","status_approval","id","program_year","tree_id","planting_purposes_id","custom_project_id","status_document");
+--> statement-breakpoint
+CREATE INDEX "perencanaan_produksi_bibit_location_nursery_id_prog_bb839eb5" ON "perencanaan_produksi_bibit" USING btree ("location_nursery_id","program_year","id","tree_id","planting_purposes_id","custom_project_id","status_document","status_approval");
+--> statement-breakpoint
+CREATE INDEX "perencanaan_produksi_bibit_location_nursery_id_plan_29390914" ON "perencanaan_produksi_bibit" USING btree ("location_nursery_id","planting_purposes_id","id","program_year","tree_id","custom_project_id","status_document","status_approval");
 --> statement-breakpoint
 CREATE INDEX "perencanaan_produksi_bibit_location_nursery_id_need_805c3363" ON "perencanaan_produksi_bibit" USING btree ("location_nursery_id","need_sowing","id","program_year","tree_id","planting_purposes_id","custom_project_id","status_document","status_approval");
 --> statement-breakpoint
 CREATE INDEX "perencanaan_produksi_bibit_location_nursery_id_need_58226c6e" ON "perencanaan_produksi_bibit" USING btree ("location_nursery_id","need_seed_qty","id","program_year","tree_id","planting_purposes_id","custom_project_id","status_document","status_approval");
 --> statement-breakpoint
 CREATE INDEX "perencanaan_produksi_bibit_location_nursery_id_targ_6d3397c3" ON "perencanaan_produksi_bibit" USING btree ("location_nursery_id","target_ready_date","id","program_year","tree_id","planting_purposes_id","custom_project_id","status_document","status_approval");
---> statement-breakpoint
-CREATE INDEX "perencanaan_produksi_bibit_location_nursery_id_stat_dcd62920" ON "perencanaan_produksi_bibit" USING btree ("location_nursery_id","status_document","id","program_year","tree_id","planting_purposes_id","custom_project_id","status_approval");
---> statement-breakpoint
-CREATE INDEX "perencanaan_produksi_bibit_location_nursery_id_stat_b887dc49" ON "perencanaan_produksi_bibit" USING btree ("location_nursery_id","status_approval","id","program_year","tree_id","planting_purposes_id","custom_project_id","status_document");
 --> statement-breakpoint
 CREATE INDEX "perencanaan_produksi_bibit_location_nursery_id_cust_5dcd3501" ON "perencanaan_produksi_bibit" USING btree ("location_nursery_id","custom_project_id","id","program_year","tree_id","planting_purposes_id","status_document","status_approval");
 --> statement-breakpoint
@@ -878,17 +918,17 @@ CREATE INDEX "perencanaan_produksi_bibit_location_nursery_id_mana_025f79cb" ON "
 --> statement-breakpoint
 CREATE INDEX "perencanaan_produksi_bibit_location_nursery_id_unit_1bf7ba78" ON "perencanaan_produksi_bibit" USING btree ("location_nursery_id","unit_seed_id","id","program_year","tree_id","planting_purposes_id","custom_project_id","status_document","status_approval");
 --> statement-breakpoint
-CREATE INDEX "perencanaan_produksi_bibit_location_nursery_id_prog_ca983517" ON "perencanaan_produksi_bibit" USING btree ("location_nursery_id","program_year","no_dokumen","id");
+CREATE INDEX "perencanaan_produksi_bibit_location_nursery_id_prog_adece586" ON "perencanaan_produksi_bibit" USING btree ("location_nursery_id","program_year","start_sow_date","id");
 --> statement-breakpoint
-CREATE INDEX "perencanaan_produksi_bibit_location_nursery_id_tree_3f356715" ON "perencanaan_produksi_bibit" USING btree ("location_nursery_id","tree_id","no_dokumen","id");
+CREATE INDEX "perencanaan_produksi_bibit_location_nursery_id_tree_9371b520" ON "perencanaan_produksi_bibit" USING btree ("location_nursery_id","tree_id","start_sow_date","id");
 --> statement-breakpoint
-CREATE INDEX "perencanaan_produksi_bibit_location_nursery_id_plan_12bc3ff4" ON "perencanaan_produksi_bibit" USING btree ("location_nursery_id","planting_purposes_id","no_dokumen","id");
+CREATE INDEX "perencanaan_produksi_bibit_location_nursery_id_plan_7c011a33" ON "perencanaan_produksi_bibit" USING btree ("location_nursery_id","planting_purposes_id","start_sow_date","id");
 --> statement-breakpoint
-CREATE INDEX "perencanaan_produksi_bibit_location_nursery_id_cust_f856c4d7" ON "perencanaan_produksi_bibit" USING btree ("location_nursery_id","custom_project_id","no_dokumen","id");
+CREATE INDEX "perencanaan_produksi_bibit_location_nursery_id_cust_bcb21461" ON "perencanaan_produksi_bibit" USING btree ("location_nursery_id","custom_project_id","start_sow_date","id");
 --> statement-breakpoint
-CREATE INDEX "perencanaan_produksi_bibit_location_nursery_id_stat_b5f6eec4" ON "perencanaan_produksi_bibit" USING btree ("location_nursery_id","status_document","no_dokumen","id");
+CREATE INDEX "perencanaan_produksi_bibit_location_nursery_id_stat_6b1fa554" ON "perencanaan_produksi_bibit" USING btree ("location_nursery_id","status_document","start_sow_date","id");
 --> statement-breakpoint
-CREATE INDEX "perencanaan_produksi_bibit_location_nursery_id_stat_7e80f51b" ON "perencanaan_produksi_bibit" USING btree ("location_nursery_id","status_approval","no_dokumen","id");
+CREATE INDEX "perencanaan_produksi_bibit_location_nursery_id_stat_78f2806a" ON "perencanaan_produksi_bibit" USING btree ("location_nursery_id","status_approval","start_sow_date","id");
 --> statement-breakpoint
 CREATE INDEX "perencanaan_produksi_bibit_search" ON "perencanaan_produksi_bibit" USING gin ((chr(31) || coalesce("no_dokumen", '')) gin_trgm_ops);
 --> statement-breakpoint
@@ -936,7 +976,7 @@ CREATE INDEX "vendor_freelance_location_nursery_id_gender_freelance_no_idx" ON "
 --> statement-breakpoint
 CREATE INDEX "vendor_freelance_location_nursery_id_is_active_free_635ff927" ON "vendor_freelance" USING btree ("location_nursery_id","is_active","freelance_no","id");
 --> statement-breakpoint
-CREATE INDEX "vendor_freelance_search" ON "vendor_freelance" USING gin ((chr(31) || coalesce("freelance_no", '') || chr(31) || coalesce("fullname", '') || chr(31) || coalesce("phone", '')) gin_trgm_ops);
+CREATE INDEX "vendor_freelance_search" ON "vendor_freelance" USING gin ((chr(31) || coalesce("freelance_no", '') || chr(31) || coalesce("fullname", '') || chr(31) || coalesce("phone", '') || chr(31) || coalesce("province", '') || chr(31) || coalesce("district", '') || chr(31) || coalesce("subdistrict", '') || chr(31) || coalesce("village", '')) gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "freelance_skill_vendor_freelance_id_treatment_skill_c86fdf76" ON "freelance_skill" USING btree ("vendor_freelance_id","treatment_skill_id");
 --> statement-breakpoint
@@ -986,7 +1026,7 @@ CREATE INDEX "vendor_transportation_category_vendor_vendor_no_idx" ON "vendor_tr
 --> statement-breakpoint
 CREATE INDEX "vendor_transportation_is_active_vendor_no_idx" ON "vendor_transportation" USING btree ("is_active","vendor_no","id");
 --> statement-breakpoint
-CREATE INDEX "vendor_transportation_search" ON "vendor_transportation" USING gin ((chr(31) || coalesce("vendor_no", '') || chr(31) || coalesce("vendor_name", '') || chr(31) || coalesce("contact_name", '') || chr(31) || coalesce("phone", '') || chr(31) || coalesce("email", '') || chr(31) || coalesce("npwp", '')) gin_trgm_ops);
+CREATE INDEX "vendor_transportation_search" ON "vendor_transportation" USING gin ((chr(31) || coalesce("vendor_no", '') || chr(31) || coalesce("vendor_name", '') || chr(31) || coalesce("contact_name", '') || chr(31) || coalesce("phone", '') || chr(31) || coalesce("email", '') || chr(31) || coalesce("province", '') || chr(31) || coalesce("district", '') || chr(31) || coalesce("subdistrict", '') || chr(31) || coalesce("village", '') || chr(31) || coalesce("npwp", '')) gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "master_vehicle_nomer_plat_unique" ON "master_vehicle" USING btree (lower("nomer_plat"));
 --> statement-breakpoint
@@ -1060,7 +1100,7 @@ CREATE INDEX "trees_vendor_category_vendor_vendor_no_idx" ON "trees_vendor" USIN
 --> statement-breakpoint
 CREATE INDEX "trees_vendor_is_active_vendor_no_idx" ON "trees_vendor" USING btree ("is_active","vendor_no","id");
 --> statement-breakpoint
-CREATE INDEX "trees_vendor_search" ON "trees_vendor" USING gin ((chr(31) || coalesce("vendor_no", '') || chr(31) || coalesce("vendor_name", '') || chr(31) || coalesce("contact_name", '') || chr(31) || coalesce("phone", '') || chr(31) || coalesce("email", '') || chr(31) || coalesce("certificate_no", '')) gin_trgm_ops);
+CREATE INDEX "trees_vendor_search" ON "trees_vendor" USING gin ((chr(31) || coalesce("vendor_no", '') || chr(31) || coalesce("vendor_name", '') || chr(31) || coalesce("contact_name", '') || chr(31) || coalesce("phone", '') || chr(31) || coalesce("email", '') || chr(31) || coalesce("province", '') || chr(31) || coalesce("district", '') || chr(31) || coalesce("subdistrict", '') || chr(31) || coalesce("village", '') || chr(31) || coalesce("certificate_no", '')) gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "trees_vendor_item_tree_id_trees_vendor_id_procureme_8a5feff5" ON "trees_vendor_item" USING btree ("tree_id","trees_vendor_id","procurement_seed_type","unit_seed_id");
 --> statement-breakpoint
@@ -1124,7 +1164,7 @@ CREATE INDEX "vendor_sarpras_category_vendor_vendor_no_idx" ON "vendor_sarpras" 
 --> statement-breakpoint
 CREATE INDEX "vendor_sarpras_is_active_vendor_no_idx" ON "vendor_sarpras" USING btree ("is_active","vendor_no","id");
 --> statement-breakpoint
-CREATE INDEX "vendor_sarpras_search" ON "vendor_sarpras" USING gin ((chr(31) || coalesce("vendor_no", '') || chr(31) || coalesce("vendor_name", '') || chr(31) || coalesce("contact_name", '') || chr(31) || coalesce("phone", '') || chr(31) || coalesce("email", '') || chr(31) || coalesce("npwp", '')) gin_trgm_ops);
+CREATE INDEX "vendor_sarpras_search" ON "vendor_sarpras" USING gin ((chr(31) || coalesce("vendor_no", '') || chr(31) || coalesce("vendor_name", '') || chr(31) || coalesce("contact_name", '') || chr(31) || coalesce("phone", '') || chr(31) || coalesce("email", '') || chr(31) || coalesce("province", '') || chr(31) || coalesce("district", '') || chr(31) || coalesce("subdistrict", '') || chr(31) || coalesce("village", '') || chr(31) || coalesce("npwp", '')) gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "vendor_sarpras_item_sarpras_barang_id_vendor_sarpra_764ddbbb" ON "vendor_sarpras_item" USING btree ("sarpras_barang_id","vendor_sarpras_id");
 --> statement-breakpoint
@@ -1230,11 +1270,11 @@ CREATE INDEX "master_trees_is_active_tree_name_idx" ON "master_trees" USING btre
 --> statement-breakpoint
 CREATE INDEX "master_trees_search" ON "master_trees" USING gin ((chr(31) || coalesce("tree_code", '') || chr(31) || coalesce("tree_name", '') || chr(31) || coalesce("scientific_name", '') || chr(31) || coalesce("other_names", '') || chr(31) || coalesce("family", '') || chr(31) || coalesce("color", '')) gin_trgm_ops);
 --> statement-breakpoint
+CREATE INDEX "trees_sop_seed_phase_idx" ON "trees_sop" USING btree ("seed_phase","id","tree_id","treatment_skill_id");
+--> statement-breakpoint
 CREATE INDEX "trees_sop_day_offset_idx" ON "trees_sop" USING btree ("day_offset","id","tree_id","treatment_skill_id","seed_phase");
 --> statement-breakpoint
 CREATE INDEX "trees_sop_treatment_skill_id_idx" ON "trees_sop" USING btree ("treatment_skill_id","id","tree_id","seed_phase");
---> statement-breakpoint
-CREATE INDEX "trees_sop_seed_phase_idx" ON "trees_sop" USING btree ("seed_phase","id","tree_id","treatment_skill_id");
 --> statement-breakpoint
 CREATE INDEX "trees_sop_repeat_day_idx" ON "trees_sop" USING btree ("repeat_day","id","tree_id","treatment_skill_id","seed_phase");
 --> statement-breakpoint
@@ -1246,15 +1286,17 @@ CREATE INDEX "trees_sop_dose_unit_idx" ON "trees_sop" USING btree ("dose_unit","
 --> statement-breakpoint
 CREATE INDEX "trees_sop_tree_id_idx" ON "trees_sop" USING btree ("tree_id","id","treatment_skill_id","seed_phase");
 --> statement-breakpoint
+CREATE INDEX "trees_sop_step_order_idx" ON "trees_sop" USING btree ("step_order","id","tree_id","treatment_skill_id","seed_phase");
+--> statement-breakpoint
 CREATE INDEX "trees_sop_step_idx" ON "trees_sop" USING btree ("step","id","tree_id","treatment_skill_id","seed_phase");
 --> statement-breakpoint
 CREATE INDEX "trees_sop_updated_at_idx" ON "trees_sop" USING btree ("updated_at","id","tree_id","treatment_skill_id","seed_phase");
 --> statement-breakpoint
-CREATE INDEX "trees_sop_tree_id_day_offset_idx" ON "trees_sop" USING btree ("tree_id","day_offset","id");
+CREATE INDEX "trees_sop_tree_id_step_order_idx" ON "trees_sop" USING btree ("tree_id","step_order","id");
 --> statement-breakpoint
-CREATE INDEX "trees_sop_treatment_skill_id_day_offset_idx" ON "trees_sop" USING btree ("treatment_skill_id","day_offset","id");
+CREATE INDEX "trees_sop_treatment_skill_id_step_order_idx" ON "trees_sop" USING btree ("treatment_skill_id","step_order","id");
 --> statement-breakpoint
-CREATE INDEX "trees_sop_seed_phase_day_offset_idx" ON "trees_sop" USING btree ("seed_phase","day_offset","id");
+CREATE INDEX "trees_sop_seed_phase_step_order_idx" ON "trees_sop" USING btree ("seed_phase","step_order","id");
 --> statement-breakpoint
 CREATE INDEX "trees_sop_search" ON "trees_sop" USING gin ((chr(31) || coalesce("dose_unit", '') || chr(31) || coalesce("step", '')) gin_trgm_ops);
 --> statement-breakpoint
@@ -1651,5 +1693,9 @@ CREATE INDEX "roles_updated_at_idx" ON "roles" USING btree ("updated_at","id","r
 CREATE INDEX "projects_project_name_idx" ON "projects" USING btree ("project_name","id","department_id");
 --> statement-breakpoint
 CREATE INDEX "projects_updated_at_idx" ON "projects" USING btree ("updated_at","id","department_id");
+--> statement-breakpoint
+CREATE INDEX "master_sponsor_search" ON "master_sponsor" USING gin ((chr(31) || coalesce("sponsor_code", '') || chr(31) || coalesce("sponsor_name", '') || chr(31) || coalesce("contact_name", '') || chr(31) || coalesce("email", '') || chr(31) || coalesce("phone", '') || chr(31) || coalesce("province", '') || chr(31) || coalesce("district", '') || chr(31) || coalesce("subdistrict", '') || chr(31) || coalesce("village", '')) gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "master_custom_project_search" ON "master_custom_project" USING gin ((chr(31) || coalesce("code_custom_project", '') || chr(31) || coalesce("project_name", '') || chr(31) || coalesce("province", '') || chr(31) || coalesce("district", '') || chr(31) || coalesce("subdistrict", '') || chr(31) || coalesce("village", '')) gin_trgm_ops);
 --> statement-breakpoint
 CREATE UNIQUE INDEX "tasks_task_code_unique" ON "tasks" USING btree (lower("task_code"));

@@ -1,1 +1,0 @@
-DROP TABLE "document_counter" CASCADE;
