@@ -25,13 +25,13 @@ export function uniqueAmong(module: AnyModule, [first = '']: Group, column: (nam
 }
 
 /** What is taken, in the user's words: the field, or those that are taken together. A field that takes no part is not to blame. */
-export function takenWords(module: AnyModule, group: Group, values?: Values | undefined): string {
+export function takenWords(module: AnyModule, group: Group, values?: Values): string {
   const named = Object.entries(module.fields).filter(([name, field]) => group.includes(name) && (values === undefined || takesPart(field, values)))
   const labels = named.map(([, { label }]) => label)
   return labels.length > 1 ? `Kombinasi ${new Intl.ListFormat('id').format(labels)}` : (labels[0] ?? '')
 }
 
-export function takenSentence(module: AnyModule, group: Group, values?: Values | undefined): string {
+export function takenSentence(module: AnyModule, group: Group, values?: Values): string {
   const words = takenWords(module, group, values)
   return group.length > 1 ? `${words} sudah dipakai` : `${words} sudah dipakai, gunakan yang lain`
 }
