@@ -9,7 +9,7 @@ const group = (page: Page, name: string) => page.getByRole('group', { name: new 
 
 async function choose(page: Page, name: string, ...options: readonly string[]): Promise<void> {
   await page.getByRole('combobox', { name, exact: true }).click()
-  for (const option of options) await page.getByRole('option', { name: option, exact: true }).click()
+  for (const option of options) await page.getByRole('option', { name: new RegExp(`^${option}( |$)`) }).click()
   await page.keyboard.press('Escape')
 }
 

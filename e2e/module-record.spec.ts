@@ -50,7 +50,8 @@ test('MD-05 what is still referred to is not deleted, and the sentence says wher
   await page.goto('/master/location-nursery/1?view=detail&id=1')
   await page.getByRole('button', { name: 'Hapus' }).click()
   await page.getByRole('button', { name: 'Ya, Lanjutkan' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Data masih dipakai di' })).toBeVisible()
+  await expect(page.getByRole('alertdialog').filter({ hasText: 'Data masih dipakai di' })).toBeVisible()
+  await page.getByRole('button', { name: 'Biarkan' }).click()
   await expect(page.getByRole('heading', { name: 'Persemaian Kendal' })).toBeVisible()
 })
 
@@ -121,13 +122,13 @@ test('a record someone else has changed meanwhile is not overwritten unseen', as
   const token = await page.evaluate<string>(`localStorage.getItem('_token')`)
   const headers = { authorization: `Bearer ${token}` }
   const { data } = (await (await request.get('/api/working_area_management_unit/5/show', { headers })).json()) as { data: { version: number } }
-  await request.put('/api/working_area_management_unit/update', { headers, data: { id: 5, version: data.version, province: 'Jawa Timur' } })
+  await request.put('/api/working_area_management_unit/update', { headers, data: { id: 5, version: data.version, district: 'Kota Semarang' } })
   await page.getByLabel('Nama MU').fill('MU Punya Saya')
   await page.getByRole('button', { name: 'Simpan' }).click()
   await expect(page.getByText('Data ini baru saja diubah orang lain')).toBeVisible()
   await page.getByRole('button', { name: 'Muat ulang data' }).click()
   await expect(page.getByLabel('Nama MU')).toHaveValue('MU Punya Saya')
-  await expect(page.getByLabel('Provinsi')).toHaveValue('Jawa Timur')
+  await expect(page.getByRole('combobox', { name: 'Kabupaten/Kota' })).toHaveValue('Kota Semarang')
   await page.getByRole('button', { name: 'Simpan' }).click()
   await expect(page.getByText('Edit data Management Unit berhasil').first()).toBeVisible()
 })
@@ -137,18 +138,18 @@ test('a field that both changed is shown with both values, and either can stay',
   await expect(page.getByLabel('Nama MU')).toHaveValue(/MU/)
   const headers = { authorization: `Bearer ${await page.evaluate<string>(`localStorage.getItem('_token')`)}` }
   const { data } = (await (await request.get('/api/working_area_management_unit/4/show', { headers })).json()) as { data: { version: number } }
-  await request.put('/api/working_area_management_unit/update', { headers, data: { id: 4, version: data.version, mu_name: 'MU Orang Lain', province: 'Jawa Barat' } })
+  await request.put('/api/working_area_management_unit/update', { headers, data: { id: 4, version: data.version, mu_name: 'MU Orang Lain', district: 'Kota Surakarta' } })
   await page.getByLabel('Nama MU').fill('MU Saya')
-  await page.getByLabel('Provinsi').fill('Banten')
+  await page.getByRole('combobox', { name: 'Kabupaten/Kota' }).fill('Kota Salatiga')
   await page.getByRole('button', { name: 'Simpan' }).click()
   const fields = page.getByRole('list', { name: 'Yang diubah orang lain' }).getByRole('listitem')
-  await expect(fields).toContainText([/Nama MU.*data terbaru: MU Orang Lain.*isian Anda: MU Saya/, /Provinsi.*data terbaru: Jawa Barat.*isian Anda: Banten/])
+  await expect(fields).toContainText([/Nama MU.*data terbaru: MU Orang Lain.*isian Anda: MU Saya/, /Kabupaten\/Kota.*data terbaru: Kota Surakarta.*isian Anda: Kota Salatiga/])
   await page.getByRole('button', { name: 'Pakai data terbaru untuk Nama MU' }).click()
   await expect(page.getByLabel('Nama MU')).toHaveValue('MU Orang Lain')
   await page.getByRole('button', { name: 'Simpan punya saya' }).click()
   await expect(page.getByText('Edit data Management Unit berhasil').first()).toBeVisible()
   const kept = (await (await request.get('/api/working_area_management_unit/4/show', { headers })).json()) as { data: object }
-  expect(kept.data).toMatchObject({ mu_name: 'MU Orang Lain', province: 'Banten' })
+  expect(kept.data).toMatchObject({ mu_name: 'MU Orang Lain', district: 'Kota Salatiga' })
 })
 
 test.describe('someone of one nursery', () => {

@@ -38,7 +38,7 @@ test('FR-03 a sentence of the server under a field takes the focus there once th
   await page.route(UPDATE, (route) => route.fulfill({ status: 422, json: { message: 'Provinsi tidak dikenal', code: 'invalid_fields', reference: 'ABCDEF0123', errors: { province: 'Provinsi tidak dikenal' } } }))
   await name.fill('MU Lain')
   await name.press('Control+Enter')
-  await expect(page.getByLabel('Provinsi')).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Provinsi' })).toBeFocused()
   await expect(page.getByText('Provinsi tidak dikenal').last()).toBeVisible()
 })
 
