@@ -3,7 +3,7 @@ import { NOTHING } from './format.ts'
 import type { Code } from './value-set.ts'
 
 /**
- * What an empty choice means. Where only an action gives the first code (`initial: null`, an approval that nobody asked for yet) it means nothing so far;
+ * What an empty choice means. Where it says so (`initial: null`: an approval that nobody asked for yet, a risk that nobody judged) it means nothing so far;
  * elsewhere it is what the set calls "otherwise". Lists, filters, files and forms ask here, so that they agree.
  */
 export function emptyCode({ options: { set, initial } }: Field): Code | null {

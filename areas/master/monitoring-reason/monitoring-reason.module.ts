@@ -18,7 +18,7 @@ export const monitoringReason = defineModule({
     category_monitoring: choice('Kategori', categoryMonitoring, { required: true }),
     reduces_stock: flag('Mengurangi Stok'),
     status_audit: choice('Status Audit', statusAudit, { required: true, when: { field: 'reduces_stock', is: [1] } }),
-    risk_level: choice('Tingkat Risiko', riskLevel),
+    risk_level: choice('Tingkat Risiko', riskLevel, { initial: null }),
     need_photo: flag('Wajib Foto', { initial: 1 }),
     description: textarea('Keterangan', { max: 1000 }),
     is_active: flag('Aktif', { initial: 1 }),
