@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { choiceText } from '#core/empty-choice.ts'
+import { choiceText, emptyCode } from '#core/empty-choice.ts'
+import { choice } from '#core/fields.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { givenBy, type Given } from '#test/kit/given.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
+import { riskLevel } from '../codes.ts'
 import { perencanaanProduksiBibit } from './perencanaan-produksi-bibit.module.ts'
 
 let world: World
@@ -33,14 +35,16 @@ test('AP-01 a plan that nobody submitted does not wait: the badge, the filter an
   expect(await exported({ id: plan['id'] })).toContain('Menunggu')
 })
 
-test('VS-01 elsewhere an empty choice is what its set calls otherwise, in the record, the filter and the file', async () => {
+test('VS-01 a risk that nobody judged is none, in the record, the filter and the file', async () => {
   const reason = await given('monitoring-reason', { risk_level: null })
-  expect(reason['risk_level']).toBe(3)
-  await world.db.query('update monitoring_reason set risk_level = null where id = $1', [reason['id']])
+  expect(reason['risk_level']).toBeNull()
   const found = async (level: number) => (await admin.get('monitoring_reason/dataset', { filters: { id: reason['id'], risk_level: level } })).rows.length
-  expect([await found(3), await found(2)]).toEqual([1, 0])
-  expect(
-    (await admin.raw({ method: 'GET', url: `/api/monitoring_reason/export?format=csv&filters=${encodeURIComponent(JSON.stringify({ id: reason['id'] }))}` }))
-      .text,
-  ).toContain('Tinggi')
+  expect([await found(3), await found(2)]).toEqual([0, 0])
+  const file = await admin.raw({ method: 'GET', url: `/api/monitoring_reason/export?format=csv&filters=${encodeURIComponent(JSON.stringify({ id: reason['id'] }))}` })
+  expect([file.status, file.text.includes('Tinggi')]).toEqual([200, false])
+})
+
+test('VS-01 elsewhere an empty choice is what its set calls otherwise', () => {
+  const level = choice('Tingkat Risiko', riskLevel)
+  expect([emptyCode(level), choiceText(level, null)]).toEqual([3, 'Tinggi'])
 })

@@ -15,7 +15,7 @@ beforeAll(async () => {
   admin = await world.as('admin')
   given = givenBy(world, admin)
   const kg = await given('unit-seed', { unit_name: 'Kilogram uji', is_weight: 1, gram_per_unit: 1000, decimals: 3 })
-  tree = await given('trees-main', { unit_seed_id: kg['id'], seed_per_unit: 40_000, germination_percent: 80, survival_percent: 90, wean_age_day: 21, prune_age_day: 60, bst_age_day: 120, max_bst_age_day: 300 })
+  tree = await given('trees-main', { unit_seed_id: kg['id'], seed_per_unit: 40_000, germination_percent: 80, survival_percent: 90, germination_day_min: 5, germination_day_max: 14, wean_age_day: 21, prune_age_day: 60, bst_age_day: 120, max_bst_age_day: 300 })
 })
 afterAll(() => world.close())
 
