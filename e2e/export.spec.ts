@@ -33,6 +33,7 @@ for (const [format, name] of [['xlsx', 'Excel (.xlsx)'], ['xls', 'Excel 97–200
   test(`EX-01 EX-02 EX-03 a filtered list is downloaded as .${format} with a toast, and the file holds exactly its rows`, async ({ page }) => {
     await page.goto(filtered)
     await expect(page.getByRole('table')).toBeVisible()
+    await expect(page.getByRole('table').getByText(/^TB-\d{3}$/).first()).toBeVisible()
     const codes = await page.getByRole('table').getByText(/^TB-\d{3}$/).allTextContents()
     expect(codes.length).toBeGreaterThan(0)
     const release = await holdExports(page)

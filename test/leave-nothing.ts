@@ -1,4 +1,5 @@
 import { afterAll, vi } from 'vitest'
+import { startBodiesAnew } from './kit/valid-body.ts'
 
 /** Files share a process: what one puts in the place of something else goes with it. */
 afterAll(() => {
@@ -6,4 +7,5 @@ afterAll(() => {
   vi.unstubAllEnvs()
   vi.useRealTimers()
   vi.restoreAllMocks()
+  startBodiesAnew()
 })

@@ -9,6 +9,11 @@ import type { Caller } from './caller.ts'
 const catalogue = buildCatalogue(demoAreas)
 let counter = 0
 
+/** Each file gets the same bodies, whichever files ran before it in the same process. */
+export function startBodiesAnew(): void {
+  counter = 0
+}
+
 /** A body the create verb accepts: every writable field filled; references point to records the caller may see, made first where there are none. */
 export async function validBody(caller: Caller, module: AnyModule, pathOf: (key: string) => string): Promise<Record<string, unknown>> {
   counter += 1
