@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { isDecided, type DecidedModule } from '#core/action-rules.ts'
+import { isDecided } from '#core/action-rules.ts'
 import type { AnyModule } from '#core/module.ts'
 import { can, permissionOf } from '#core/permissions.ts'
 import type { Context } from '../context.ts'
@@ -44,7 +44,7 @@ export function mayDecideColumn(ctx: Context, module: AnyModule): SQL {
 }
 
 /** Refuses with the sentence of the first rule that does not hold. */
-export async function requireDecidable(ctx: Context, module: DecidedModule, { id, approved }: { id: number; approved: boolean }): Promise<void> {
+export async function requireDecidable(ctx: Context, module: AnyModule, { id, approved }: { id: number; approved: boolean }): Promise<void> {
   const rules = rulesOf(ctx, module).filter(({ onlyToApprove }) => approved || !onlyToApprove)
   if (rules.length === 0) return
   const person = callerOf(ctx)

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { ALL_NURSERIES, SUPER_ROLE } from '#core/permissions.ts'
+import { requireDecidable } from '#server-engine/actions/decision-rules.ts'
 import { run } from '#server-engine/database.ts'
 import { postMail } from '#server-engine/mail/post-mail.ts'
 import { recordEvent } from '#server-engine/record-event.ts'
 import type { ActionCall, Change, ServerHalf } from '#server-engine/server-half.ts'
-import { Forbidden, InvalidFields, NotPossible } from '#server-engine/user-error.ts'
+import { InvalidFields, NotPossible } from '#server-engine/user-error.ts'
 import type { Values } from '#server-engine/write/read-body.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { dropAllCodes } from '../accounts/account-code.server.ts'
@@ -76,6 +77,7 @@ export const usersHalf: ServerHalf = {
       await recordEvent(ctx, { kind: 'account-opened', summary: 'Akun diaktifkan', aboutId: Number(row['id']) })
       if (row['status_user'] !== 'user_rejected') return
       // Another decision on the application: it is the same person's to make, and its owner hears of it.
+      await requireDecidable(ctx, ctx.catalogue.module('users'), { id: Number(row['id']), approved: true })
       await requireMayApprove(ctx, row)
       await postMail(ctx, decided(ctx.site, personOf(row), { approved: true, note: null }))
       return { decision_note: null }
@@ -84,8 +86,7 @@ export const usersHalf: ServerHalf = {
   decides: decidesOnApplicants,
   onDecision: async (ctx, { row, approved, note }) => {
     if (approved) await requireMayApprove(ctx, row)
-    else await requireDepartmentAdmin(ctx, row)
-    if (!approved) await dropAllCodes(ctx, Number(row['id']))
+    else await dropAllCodes(ctx, Number(row['id']))
     await postMail(ctx, decided(ctx.site, personOf(row), { approved, note }))
     await recordEvent(ctx, {
       kind: 'decided',
@@ -113,21 +114,9 @@ async function tellChanges(ctx: WriteContext, { present, values }: Change): Prom
   if (changed('username') || changed('location_nursery_id')) await recordEvent(ctx, { kind: 'account-changed', summary: 'Akun diubah', aboutId: id })
 }
 
-/** AU-14: the department's own admin decides; Super Admin may where there is none. */
-async function requireDepartmentAdmin(ctx: WriteContext, row: Values): Promise<void> {
-  if (ctx.user?.role_id === SUPER_ROLE) return
-  const [department] = await run<{ admin_user_id: number | null }>(
-    ctx.db,
-    sql`select admin_user_id from departments where id = ${Number(row['department_id'] ?? 0)}`,
-  )
-  if (department?.admin_user_id === null || department?.admin_user_id !== ctx.user?.id)
-    throw new Forbidden('Hanya Department Admin dari departemen ini yang dapat memutuskan.')
-}
-
+/** AU-14: what approval gives must be the approver's to give; who decides on whom is in `decides.server.ts`. */
 async function requireMayApprove(ctx: WriteContext, row: Values): Promise<void> {
-  await requireDepartmentAdmin(ctx, row)
   await requireMayGive(ctx, Number(row['role_id']))
-  if (row['status_code'] !== 'email_verified') throw new NotPossible('Email akun ini belum diverifikasi oleh pemiliknya.')
   await requirePlace(ctx, row)
 }
 
