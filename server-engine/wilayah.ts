@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { PLACE_LEVELS, type PlaceLevelName, type PlaceNames } from '#core/place-part.ts'
 import { run, type Queryable } from './database.ts'
+import { likeLiteral } from './query/like-literal.ts'
 
 /** How long a code of each level is: '33', '33.22', '33.22.18', '33.22.18.2003'. */
 export const CODE_LENGTHS: Readonly<Record<PlaceLevelName, number>> = { province: 2, district: 5, subdistrict: 8, village: 13 }
@@ -50,7 +51,7 @@ async function areasNamed(
   { level, text, within }: { level: PlaceLevelName; text: string; within: Pick<MatchedPlace, 'level' | 'codes'> },
 ): Promise<readonly { code: string; name: string }[]> {
   const spellings = sql.join(
-    spellingsOf(level, text).map((each) => sql`name ilike ${literal(each)}`),
+    spellingsOf(level, text).map((each) => sql`name ilike ${likeLiteral(each)}`),
     sql` or `,
   )
   const around = within.level === null ? sql`` : sql` and left(code, ${CODE_LENGTHS[within.level]}) = any(${sql.param([...within.codes])}::text[])`
@@ -62,8 +63,4 @@ function spellingsOf(level: PlaceLevelName, text: string): readonly string[] {
   const bare = text.replace(/^(provinsi|prov\.|kabupaten|kab\.|kecamatan|kec\.|kelurahan|kel\.|desa)\s+/i, '')
   if (level !== 'district') return [...new Set([text, bare])]
   return bare === text ? [text, `Kabupaten ${text}`, `Kota ${text}`] : [text, `Kabupaten ${bare}`]
-}
-
-function literal(text: string): string {
-  return text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)
 }

@@ -4,6 +4,7 @@ import type { AnyModule } from '#core/module.ts'
 import type { Context } from '../context.ts'
 import { run } from '../database.ts'
 import { holdsAll, isActive, reaches } from '../people.ts'
+import { likeLiteral } from '../query/like-literal.ts'
 import { mayReadModule, name, scopeCondition } from '../query/readable.ts'
 import { whereOf } from '../query/term.ts'
 
@@ -26,7 +27,7 @@ export async function callablePeople(ctx: Context, module: AnyModule, { id, sear
   const users = ctx.catalogue.find('users')
   if (!users || !mayReadModule(ctx, users.key)) return []
   const nursery = module.scope ? sql`(select t.${name(module.scope)} from ${name(module.table)} as t where t.id = ${id})` : sql`null`
-  const literal = `%${search.trim().replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`
+  const literal = `%${likeLiteral(search.trim())}%`
   const where = whereOf([
     isActive, scopeCondition(ctx, users, 'u'), holdsAll(module, 'read'), reaches(module, nursery, 'read'),
     among ? sql`u.id = any(${sql.param([...among])}::bigint[])` : sql`u.id is distinct from ${ctx.user?.id ?? null}::bigint`,

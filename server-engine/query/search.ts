@@ -4,6 +4,7 @@ import { plateSearch } from '#core/number-plate.ts'
 import { idInQr } from '#core/qr-code.ts'
 import { searchText } from '../tables.ts'
 import { InvalidQuery } from '../user-error.ts'
+import { likeLiteral } from './like-literal.ts'
 import { columnOf } from './readable.ts'
 
 /** Below this a trigram index cannot narrow a substring, so a short text asks for the beginning of a field instead. */
@@ -27,6 +28,6 @@ export function searchCondition(module: AnyModule, typed: string): SQL | null {
 }
 
 function patternOf(wanted: string, fromStart: boolean): string {
-  const literal = wanted.replaceAll(/[\\%_]/g, (character) => `\\${character}`)
+  const literal = likeLiteral(wanted)
   return fromStart ? `%\x1f${literal}%` : `%${literal}%`
 }

@@ -3,6 +3,7 @@ import type { AnyModule } from '#core/module.ts'
 import { FOUND_PER_MODULE, type NamedRecord, type RecordRef } from '#core/record-search.ts'
 import type { Context } from '../context.ts'
 import { run } from '../database.ts'
+import { likeLiteral } from '../query/like-literal.ts'
 import { columnOf, mayReadModule, name, scopeCondition } from '../query/readable.ts'
 import { searchCondition } from '../query/search.ts'
 import { whereOf } from '../query/term.ts'
@@ -13,7 +14,7 @@ const LOOKED_AT = 200
 /** The records of every screen the caller may open, by the search of their lists: the same fields, the same scope. One statement. */
 export async function searchRecords(ctx: Context, text: string): Promise<NamedRecord[]> {
   const modules = ctx.catalogue.modules.filter((module) => module.inMenu && module.search.length > 0 && isOpen(ctx, module))
-  const literal = text.trim().replaceAll(/[\\%_]/g, (character) => `\\${character}`)
+  const literal = likeLiteral(text.trim())
   return readNames(ctx, modules.map((module) => {
     const where = whereOf([scopeCondition(ctx, module, 't'), searchCondition(module, text)])
     // The name that begins as typed comes first, then the shortest.

@@ -4,6 +4,7 @@ import { PLACE_NAMES, PLACE_SEARCH, type FoundPlace, type Geocode, type PlaceLab
 import type { PlaceLinks } from '#core/place-links.ts'
 import { PLACE_LEVELS, type PlaceNames, type PlacePart } from '#core/place-part.ts'
 import { run, type Queryable } from '#server-engine/database.ts'
+import { likeLiteral } from '#server-engine/query/like-literal.ts'
 import { CODE_LENGTHS, matchPlaces } from '#server-engine/wilayah.ts'
 import { LEVELS } from './read-wilayah.ts'
 
@@ -33,15 +34,15 @@ export async function searchWilayah(db: Queryable, typed: string): Promise<reado
   const words = named.length > 0 ? named : all
   // Below three characters a trigram index finds beginnings only.
   const inName = words.filter((word) => word.length > 2)
-  const conditions = inName.length > 0 ? inName.map((word) => sql`name ilike ${`%${literal(word)}%`}`) : words.map((word) => sql`name ilike ${`${literal(word)}%`}`)
+  const conditions = inName.length > 0 ? inName.map((word) => sql`name ilike ${`%${likeLiteral(word)}%`}`) : words.map((word) => sql`name ilike ${`${likeLiteral(word)}%`}`)
   if (conditions.length === 0) return []
   const whole = words.join(' ')
   const bare = sql`lower(regexp_replace(name, '^(Kabupaten|Kota) ', ''))`
   // A village of just that name is looked for less often than a district that begins with it.
-  const rank = sql`case when ${bare} = ${whole} then 0 when ${whole} like ${bare} || ' %' then 1 when ${bare} like ${`${literal(whole)}%`} then 2 else 3 end + case level when 4 then 2 else 0 end`
+  const rank = sql`case when ${bare} = ${whole} then 0 when ${whole} like ${bare} || ' %' then 1 when ${bare} like ${`${likeLiteral(whole)}%`} then 2 else 3 end + case level when 4 then 2 else 0 end`
   return (await selectPlaces(db, sql`
     select * from wilayah where (${sql.join(conditions, sql` or `)}) and ${sql.join(
-      words.map((word) => sql`path ilike ${`%${literal(word)}%`}`),
+      words.map((word) => sql`path ilike ${`%${likeLiteral(word)}%`}`),
       sql` and `,
     )}
     order by ${rank}, level, path limit ${PLACE_SEARCH.limit}`,
@@ -64,9 +65,9 @@ export async function namesOfWilayah(db: Queryable, { part, search, around }: Na
   const within = await matchPlaces(db, Object.fromEntries(above.map((each) => [each, around[each]])))
   if (search === '' && level !== 'province' && within.level === null) return []
   const inside = within.level === null ? sql`true` : sql`left(code, ${CODE_LENGTHS[within.level]}) = any(${sql.param([...within.codes])}::text[])`
-  const named = sql`name ilike ${`%${literal(search)}%`}`
-  const asked = part === 'village_code' ? sql`(${named} or code like ${`${literal(search)}%`})` : named
-  const rank = sql`case when regexp_replace(name, '^(Kabupaten|Kota) ', '') ilike ${`${literal(search)}%`} then 0 else 1 end`
+  const named = sql`name ilike ${`%${likeLiteral(search)}%`}`
+  const asked = part === 'village_code' ? sql`(${named} or code like ${`${likeLiteral(search)}%`})` : named
+  const rank = sql`case when regexp_replace(name, '^(Kabupaten|Kota) ', '') ilike ${`${likeLiteral(search)}%`} then 0 else 1 end`
   return (
     await selectPlaces(
       db,
@@ -136,8 +137,4 @@ function addressOf(row: Row | null): Omit<Geocode, keyof PlaceLinks> {
     village_code: row?.village == null ? null : row.code,
     subdistrict, district, province, country: row ? 'Indonesia' : null, postal_code: null,
   }
-}
-
-function literal(word: string): string {
-  return word.replaceAll(/[\\%_]/g, (character) => `\\${character}`)
 }
