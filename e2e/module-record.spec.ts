@@ -102,6 +102,20 @@ test('MD-03 a refusal of the server is shown under its field and nothing typed i
   await expect(page.getByLabel('Nama Lokasi')).toHaveValue('Kembar')
 })
 
+test('an address that is found while Simpan is pressed does not move the button away from the click', async ({ page }) => {
+  await page.goto('/master/location-nursery?view=create')
+  await page.getByRole('textbox', { name: /^Koordinat( \*)?$/ }).fill('110, -7')
+  await page.getByRole('button', { name: 'Simpan' }).hover()
+  const found = page.waitForResponse(/\/api\/places\/nearest/)
+  await page.mouse.down()
+  await (await found).finished()
+  // What the answer changes is painted by then.
+  await page.evaluate(`new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 50))`)
+  await page.mouse.up()
+  await expect(page.getByText('Nama Lokasi wajib diisi').last()).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Kecamatan' })).toHaveValue('Gringsing')
+})
+
 test('a double click saves once, and leaving with unsaved input asks first', async ({ page }) => {
   const code = freshCode()
   await page.goto('/master/working-area-management-unit?view=create')

@@ -11,7 +11,7 @@ import { unit } from './test-groups/unit.mjs'
  * `npm test` runs every group, `npm test -- unit browser` those named; what follows a group's name and is no group goes to its
  * tool: `npm test -- unit core/format`.
  *
- * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ * @typedef {{ passed: number, failed: number, skipped: number, reasons?: readonly string[] }} Counts
  * @typedef {(extra: readonly string[]) => Promise<Counts>} Group
  */
 
@@ -33,6 +33,8 @@ endWithParent()
 const wanted = named.length > 0 ? named : Object.keys(groups)
 const totals = { passed: 0, failed: 0, skipped: 0 }
 const times = []
+/** @type {string[]} */
+const reasons = []
 for (const name of isInstalled() ? wanted : []) {
   console.log(`\n── ${name}`)
   const begin = Date.now()
@@ -40,9 +42,11 @@ for (const name of isInstalled() ? wanted : []) {
   totals.passed += counts.passed
   totals.failed += counts.failed
   totals.skipped += counts.skipped
+  reasons.push(...(counts.reasons ?? []))
   times.push(`${name}: ${counts.passed} passed, ${counts.failed} failed, ${((Date.now() - begin) / 1000).toFixed(1)} s`)
 }
 
+if (reasons.length > 0) console.log(`\n${reasons.join('\n\n')}`)
 console.log(`\n${times.join('\n')}`)
 if (totals.skipped > 0) console.log(`warning: ${totals.skipped} skipped`)
 console.log(`tests: ${totals.passed} passed, ${totals.failed} failed`)
@@ -65,7 +69,6 @@ async function countsOf(name) {
   try {
     return await /** @type {Group} */ (groups[name])(extra)
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    return { passed: 0, failed: 1, skipped: 0 }
+    return { passed: 0, failed: 1, skipped: 0, reasons: [error instanceof Error ? error.message : String(error)] }
   }
 }

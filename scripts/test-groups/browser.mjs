@@ -2,10 +2,12 @@ import { chromiumPath } from '../browser.mjs'
 import { ensureBuilt } from '../build.mjs'
 import { readReport, reportFile } from '../report-file.mjs'
 import { runTool } from '../run.mjs'
+import { reasonOf } from './reason.mjs'
 import { printSlowest } from './slowest.mjs'
 
 /**
- * @typedef {{ suites?: Suite[], specs?: { tests: { results: { duration: number }[] }[] }[], file: string }} Suite
+ * @typedef {{ title: string, file: string, line: number, ok: boolean, tests: { results: { duration: number, error?: { message?: string } }[] }[] }} Spec
+ * @typedef {{ suites?: Suite[], specs?: Spec[], file: string }} Suite
  * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, suites: Suite[] }} Report
  */
 
@@ -28,11 +30,22 @@ export async function browser(extra) {
   const { stats } = report
   printSlowest(report.suites.map((suite) => ({ name: suite.file, seconds: secondsOf(suite) })))
   const failed = stats.unexpected + stats.flaky
-  return { passed: stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed, skipped: stats.skipped }
+  return { passed: stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed, skipped: stats.skipped, reasons: report.suites.flatMap(specsOf).filter(({ ok }) => !ok).map(whyFailed) }
 }
 
-/** @param {Suite} suite @returns {number} */
-function secondsOf({ suites = [], specs = [] }) {
-  const own = specs.flatMap(({ tests }) => tests).flatMap(({ results }) => results)
-  return own.reduce((sum, { duration }) => sum + duration / 1000, 0) + suites.reduce((sum, inner) => sum + secondsOf(inner), 0)
+/** @param {Suite} suite */
+function secondsOf(suite) {
+  const results = specsOf(suite).flatMap(({ tests }) => tests).flatMap((test) => test.results)
+  return results.reduce((sum, { duration }) => sum + duration / 1000, 0)
+}
+
+/** @param {Suite} suite @returns {Spec[]} */
+function specsOf({ suites = [], specs = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)]
+}
+
+/** @param {Spec} spec */
+function whyFailed({ title, file, line, tests }) {
+  const error = tests.flatMap(({ results }) => results).find((result) => result.error)?.error
+  return reasonOf(`e2e/${file}:${line} › ${title}`, error?.message ?? '')
 }

@@ -2,10 +2,12 @@ import { relative } from 'node:path'
 import { readReport, reportFile } from '../report-file.mjs'
 import { root } from '../root.mjs'
 import { runTool } from '../run.mjs'
+import { reasonOf } from './reason.mjs'
 import { printSlowest } from './slowest.mjs'
 
 /**
- * @typedef {{ name: string, status: string, startTime: number, endTime: number, assertionResults: unknown[] }} FileResult
+ * @typedef {{ fullName: string, status: string, failureMessages: string[] | null }} Assertion
+ * @typedef {{ name: string, status: string, startTime: number, endTime: number, message: string, assertionResults: Assertion[] }} FileResult
  * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: FileResult[] }} Report
  */
 
@@ -31,5 +33,13 @@ export async function unit(extra) {
     passed: report.numPassedTests,
     failed: failed === 0 && code !== 0 ? 1 : failed, // for instance an error outside any test
     skipped: report.numPendingTests + report.numTodoTests,
+    reasons: report.testResults.filter(({ status }) => status === 'failed').flatMap(reasonsOf),
   }
+}
+
+/** @param {FileResult} result */
+function reasonsOf({ name, message, assertionResults }) {
+  const failed = assertionResults.filter(({ status }) => status === 'failed')
+  if (failed.length === 0) return [reasonOf(relative(root, name), message)]
+  return failed.map(({ fullName, failureMessages }) => reasonOf(`${relative(root, name)} › ${fullName}`, failureMessages?.[0] ?? ''))
 }

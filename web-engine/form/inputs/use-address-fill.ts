@@ -6,6 +6,7 @@ import type { FoundPlace } from '#core/geocode.ts'
 import type { AnyModule } from '#core/module.ts'
 import { placeFields } from '#core/place-part.ts'
 import { nearestQuery } from '../../map/place-queries.ts'
+import { afterPress } from '../after-press.ts'
 import { useFormPlace } from '../form-place.ts'
 
 type Address = FoundPlace['address']
@@ -39,7 +40,7 @@ export function useAddressFill(name: string): AddressFill {
       if (empty().length === 0) return
       // Without an answer the address is typed, as it would be anyway.
       const address = await client.fetchQuery(nearestQuery(place)).catch(() => null)
-      if (address) fill(address)
+      if (address) afterPress(() => fill(address))
     },
     [client, empty, fill],
   )
