@@ -60,10 +60,13 @@ describe('records that are used', () => {
     const refused = await given.try('bedeng-nursery', { block_nursery_id: block['id'] })
     expect([refused.status, refused.body['errors']]).toEqual([422, { block_nursery_id: 'Blok berada di Lokasi Persemaian yang sudah tidak aktif' }])
     expect((await given.update('bedeng-nursery', bed, { bedeng_name: 'Masih dapat diganti' })).status).toBe(200)
+    const offered = async () => (await admin.get('block_nursery/list', { active: 1, limit: 100, filters: { location_nursery_id: nursery['id'] } })).body
+    expect(await offered()).toMatchObject({ data: [], total: 0 })
     const worker = await given('vendor-freelance', { location_nursery_id: 1 })
     await given.update('vendor-freelance', worker, { is_active: 0 })
     expect((await given.try('freelance-skill', { vendor_freelance_id: worker['id'] })).status).toBe(422)
     await given.update('location-nursery', nursery, { is_active: 1 })
+    expect(await offered()).toMatchObject({ data: [{ id: block['id'] }], total: 1 })
     expect((await given.try('bedeng-nursery', { block_nursery_id: block['id'] })).status).toBe(201)
   })
 

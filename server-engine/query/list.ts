@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { run } from '../database.ts'
 import { isWalkable } from '../walk-indexes.ts'
 import { childRowsOf, readChildRows } from './child-rows.ts'
+import { standsOpen } from './closed-parents.ts'
 import { withFileLinks } from './file-columns.ts'
 import { filterTerms } from './filters.ts'
 import { orderByKey, orderOf, reversed, type Order } from './order.ts'
@@ -22,7 +23,7 @@ export interface ListQuery {
   readonly sort?: Direction | undefined
   readonly search?: string | undefined
   readonly filters?: Readonly<Record<string, unknown>> | undefined
-  /** LK-01: active records only, or the others; modules without the mark know no difference. */
+  /** LK-01: active records only, standing in nothing closed, or the others; modules without the mark know no difference. */
   readonly active?: 0 | 1 | undefined
   /** One more condition on the record `t`, for the program itself. It may look into other tables, whose changes a kept total would not see. */
   readonly only?: SQL | null | undefined
@@ -100,9 +101,11 @@ function planOf(ctx: Context, module: AnyModule, query: Omit<ListQuery, 'limit' 
   const equal = new Set(terms.filter((term) => term.oneOf !== null).map((term) => term.column))
   const inOrder = search === null && !query.only && terms.every((term) => term.oneOf !== null || term.column === order.field) && combinationsOf(terms) <= MOST_BRANCHES
   const walkable = inOrder && isWalkable(module, { equal, sort: order.field })
-  const where = whereOf([...terms.map((term) => term.where), query.only ?? null, search])
-  const branches = branchesOf(terms, (term) => walkable || term === scope).map((branch) => [...branch, ...[query.only, search].flatMap((extra) => (extra ? [{ where: extra }] : []))])
-  return { order, where, branches, walkable, counted: { table: module.table, where, keep: search === null && !query.only } }
+  const extra = [query.only, query.active === 1 ? standsOpen(ctx, module) : null, search].flatMap((condition) => condition ?? [])
+  const where = whereOf([...terms.map((term) => term.where), ...extra])
+  const branches = branchesOf(terms, (term) => walkable || term === scope).map((branch) => [...branch, ...extra.map((condition) => ({ where: condition }))])
+  // A kept total does not see what changes in other tables.
+  return { order, where, branches, walkable, counted: { table: module.table, where, keep: extra.length === 0 } }
 }
 
 interface Section {

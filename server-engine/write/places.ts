@@ -1,7 +1,8 @@
 import type { AnyModule } from '#core/module.ts'
-import { PLACE_LEVELS, placeFields, type PlaceLevelName, type PlaceNames, type PlacePart } from '#core/place-part.ts'
+import { PLACE_LEVELS, placeFields, type PlaceNames, type PlacePart } from '#core/place-part.ts'
 import type { FieldErrors } from '../user-error.ts'
 import { matchPlaces, villageOf } from '../wilayah.ts'
+import { askOnce } from './ask-once.ts'
 import type { Values } from './read-body.ts'
 import type { ReferenceContext } from './references.ts'
 
@@ -25,28 +26,17 @@ export async function settlePlace(ctx: ReferenceContext, module: AnyModule, { va
   const settled = (names: PlaceNames, parts: readonly PlacePart[]) =>
     Object.fromEntries(parts.flatMap((part) => (fields.has(part) && names[part] ? [[fields.get(part), names[part]]] : [])))
   if (typed.village_code) {
-    const village = await once(ctx, `wilayah ${typed.village_code}`, async () => villageOf(ctx.db, typed.village_code ?? ''))
-    if (village) return { ...NOTHING, values: settled(village as PlaceNames, ['village_code', ...PLACE_LEVELS]) }
+    const village = await askOnce(ctx, `wilayah ${typed.village_code}`, async () => villageOf(ctx.db, typed.village_code ?? ''))
+    if (village) return { ...NOTHING, values: settled(village, ['village_code', ...PLACE_LEVELS]) }
     return { ...NOTHING, errors: { [fields.get('village_code') ?? '']: `${labelOf('village_code')} "${typed.village_code}" tidak ada di daftar wilayah` } }
   }
-  const found = await once(ctx, `wilayah ${JSON.stringify(typed)}`, async () => ({ ...(await matchPlaces(ctx.db, typed)) }))
-  const names = (found?.['names'] ?? {}) as PlaceNames
-  const wrong = (found?.['wrong'] ?? null) as PlaceLevelName | null
+  const { names, wrong } = await askOnce(ctx, `wilayah ${JSON.stringify(typed)}`, async () => matchPlaces(ctx.db, typed))
   if (wrong === null) return { ...NOTHING, values: settled(names, PLACE_LEVELS) }
   const around = PLACE_LEVELS.slice(0, PLACE_LEVELS.indexOf(wrong))
     .toReversed()
     .map((level) => names[level])
     .find(Boolean)
   return { ...NOTHING, errors: { [fields.get(wrong) ?? '']: `${labelOf(wrong)} "${typed[wrong]}" tidak ada di daftar wilayah${around ? ` ${around}` : ''}` } }
-}
-
-/** Files and demos name the same few areas again and again. */
-function once(ctx: ReferenceContext, key: string, ask: () => Promise<Values | null>): Promise<Values | null> {
-  const known = ctx.referred?.get(key)
-  if (known) return known
-  const found = ask()
-  ctx.referred?.set(key, found)
-  return found
 }
 
 function textOf(value: unknown): string | null {

@@ -4,6 +4,7 @@ import { PROGRAM_YEARS, programYearField } from '#core/narrowing.ts'
 import { run } from '../database.ts'
 import { name } from '../query/readable.ts'
 import type { FieldErrors } from '../user-error.ts'
+import { askOnce } from './ask-once.ts'
 import type { Values } from './read-body.ts'
 import type { ReferenceContext } from './references.ts'
 
@@ -19,12 +20,8 @@ export async function programYearErrors(ctx: ReferenceContext, module: AnyModule
 }
 
 async function keptYear(ctx: ReferenceContext, year: number): Promise<Values | null> {
-  const key = `${PROGRAM_YEARS} year ${year}`
-  const known = ctx.referred?.get(key)
-  if (known) return known
   const { table } = ctx.catalogue.module(PROGRAM_YEARS)
   // Held until the record is stored: a year that is being closed or deleted waits, and then knows of it.
-  const found = run<Record<string, unknown>>(ctx.db, sql`select is_active from ${name(table)} where program_year = ${year} for share`).then(([row]) => row ?? null)
-  ctx.referred?.set(key, found)
-  return found
+  const held = sql`select is_active from ${name(table)} where program_year = ${year} for share`
+  return askOnce(ctx, `${PROGRAM_YEARS} year ${year}`, async () => (await run<Record<string, unknown>>(ctx.db, held))[0] ?? null)
 }

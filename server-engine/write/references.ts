@@ -1,12 +1,14 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Field } from '#core/field.ts'
 import { ACTIVE, type AnyModule } from '#core/module.ts'
 import { parentField } from '#core/parent-field.ts'
 import type { Context } from '../context.ts'
 import { run } from '../database.ts'
+import { closedParent } from '../query/closed-parents.ts'
 import { columnOf, mayReadModule, name, scopeCondition } from '../query/readable.ts'
 import { whereOf } from '../query/term.ts'
 import { InvalidFields } from '../user-error.ts'
+import { askOnce } from './ask-once.ts'
 import { settlePlace } from './places.ts'
 import { programYearErrors } from './program-year.ts'
 import type { Values } from './read-body.ts'
@@ -66,7 +68,7 @@ async function allReachable(ctx: Context, field: Field, ids: readonly unknown[])
   if (ids.length === 0) return true
   if (!mayReadModule(ctx, target.key)) return false
   const where = whereOf([sql`${columnOf('t', 'id')} in (select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json))`, scopeCondition(ctx, target, 't')])
-  const rows = await run(ctx.db, sql`select t.*, ${closedParent(ctx, target)} from ${name(target.table)} as t ${where}`)
+  const rows = await run(ctx.db, sql`select t.*, ${closedParent(ctx, target)} as ${name(CLOSED_PARENT)} from ${name(target.table)} as t ${where}`)
   return rows.filter((row) => meets(row, field) && !isClosed(row) && !row[CLOSED_PARENT]).length === ids.length
 }
 
@@ -83,21 +85,6 @@ function isClosed(row: Values): boolean {
 /** Not a name a field can have. */
 const CLOSED_PARENT = '.closed parent'
 
-/** The field by which the record stands in something that was closed: nobody begins anything new in a closed nursery's block, though the block itself was left open. */
-function closedParent(ctx: Context, target: AnyModule): SQL {
-  const closed = parentsOf(target).flatMap((field) => {
-    const parent = ctx.catalogue.module(target.fields[field]?.options.to ?? '')
-    return parent.fields[ACTIVE] ? [sql`(select ${field}::text from ${name(parent.table)} as p where ${columnOf('p', 'id')} = ${columnOf('t', field)} and ${columnOf('p', ACTIVE)} = 0)`] : []
-  })
-  return sql`${closed.length > 0 ? sql`coalesce(${sql.join(closed, sql`, `)})` : sql`null::text`} as ${name(CLOSED_PARENT)}`
-}
-
-/** The references by which a record stands inside another: those it takes values from, and its nursery where it cannot be without one. */
-function parentsOf({ fields, scope }: AnyModule): readonly string[] {
-  const sources = Object.values(fields).flatMap(({ options }) => options.copyOf?.[0] ?? [])
-  return [...new Set([...sources, ...(scope && fields[scope]?.options.required ? [scope] : [])])]
-}
-
 interface Referred {
   readonly id: number
   readonly keep: boolean
@@ -106,18 +93,13 @@ interface Referred {
 async function referredRow(ctx: ReferenceContext, target: AnyModule, referred: Referred): Promise<Values | null> {
   // Who may not read the target cannot pick from it either.
   if (!mayReadModule(ctx, target.key)) return null
-  const key = `${target.key} ${referred.id} ${referred.keep}`
-  const known = ctx.referred?.get(key)
-  if (known) return known
-  const found = readReferred(ctx, target, referred)
-  ctx.referred?.set(key, found)
-  return found
+  return askOnce(ctx, `${target.key} ${referred.id} ${referred.keep}`, async () => readReferred(ctx, target, referred))
 }
 
 /** `keep` holds the row as it is until the transaction ends: what is copied from it must not be outdated before it is stored. */
 async function readReferred(ctx: Context, target: AnyModule, { id, keep }: Referred): Promise<Values | null> {
   const where = whereOf([sql`${columnOf('t', 'id')} = ${id}`, scopeCondition(ctx, target, 't')])
   // Not prepared: the columns of `*` change when another server brings a newer version's migration.
-  const [row] = await run(ctx.db, sql`select t.*, ${closedParent(ctx, target)} from ${name(target.table)} as t ${where} ${keep ? sql`for share` : sql``}`)
+  const [row] = await run(ctx.db, sql`select t.*, ${closedParent(ctx, target)} as ${name(CLOSED_PARENT)} from ${name(target.table)} as t ${where} ${keep ? sql`for share` : sql``}`)
   return row ?? null
 }

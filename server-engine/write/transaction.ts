@@ -4,6 +4,7 @@ import type { AnyModule } from '#core/module.ts'
 import { run, type Queryable } from '../database.ts'
 import type { Context } from '../context.ts'
 import { Busy } from '../user-error.ts'
+import type { Answers } from './ask-once.ts'
 
 const TRIES = 3
 const STRIPES = 8
@@ -26,7 +27,7 @@ export interface WriteContext extends Context {
   /** Done once before the commit, with all records it was asked for: a thousand rows have one effect, not a thousand. Savepoints do not take a request back. */
   atEnd(work: Afterwork, record: GatheredRecord): void
   /** Rows that references were proven by, kept where one transaction writes many records that point to the same few. */
-  readonly referred?: Map<string, Promise<Readonly<Record<string, unknown>> | null>>
+  readonly referred?: Answers
 }
 
 /** All or nothing: the work runs on one connection, is retried when PostgreSQL asks for it, and nobody sees half of it. */

@@ -34,21 +34,17 @@ export async function searchWilayah(db: Queryable, typed: string): Promise<reado
   const words = named.length > 0 ? named : all
   // Below three characters a trigram index finds beginnings only.
   const inName = words.filter((word) => word.length > 2)
-  const conditions = inName.length > 0 ? inName.map((word) => sql`name ilike ${`%${likeLiteral(word)}%`}`) : words.map((word) => sql`name ilike ${`${likeLiteral(word)}%`}`)
+  const patterns = inName.length > 0 ? inName.map((word) => `%${likeLiteral(word)}%`) : words.map((word) => `${likeLiteral(word)}%`)
+  const conditions = patterns.map((pattern) => sql`name ilike ${pattern}`)
   if (conditions.length === 0) return []
   const whole = words.join(' ')
   const bare = sql`lower(regexp_replace(name, '^(Kabupaten|Kota) ', ''))`
   // A village of just that name is looked for less often than a district that begins with it.
   const rank = sql`case when ${bare} = ${whole} then 0 when ${whole} like ${bare} || ' %' then 1 when ${bare} like ${`${likeLiteral(whole)}%`} then 2 else 3 end + case level when 4 then 2 else 0 end`
-  return (await selectPlaces(db, sql`
-    select * from wilayah where (${sql.join(conditions, sql` or `)}) and ${sql.join(
-      words.map((word) => sql`path ilike ${`%${likeLiteral(word)}%`}`),
-      sql` and `,
-    )}
-    order by ${rank}, level, path limit ${PLACE_SEARCH.limit}`,
-      sql`${rank}, level, path`,
-    )
-  ).map(placeOf)
+  const onPath = words.map((word) => sql`path ilike ${`%${likeLiteral(word)}%`}`)
+  const order = sql`${rank}, level, path`
+  const found = sql`select * from wilayah where (${sql.join(conditions, sql` or `)}) and ${sql.join(onPath, sql` and `)} order by ${order} limit ${PLACE_SEARCH.limit}`
+  return (await selectPlaces(db, found, order)).map(placeOf)
 }
 
 interface NamesQuery {

@@ -3,6 +3,8 @@ import { defineModule } from '#core/module.ts'
 import { statusApproval, statusDocument } from '../document-codes.ts'
 import { plantingPurposes, procurementSeedType } from '../plant-codes.ts'
 
+/** A cancelled plan promises nothing. */
+const standing = { status_document: [1, 2, 3] }
 const realized = (label: string) => number(label, { supplied: 0, group: 'Realisasi' })
 
 export const perencanaanProduksiBibit = defineModule({
@@ -54,8 +56,8 @@ export const perencanaanProduksiBibit = defineModule({
   },
   filters: ['program_year', 'location_nursery_id', 'tree_id', 'planting_purposes_id', 'custom_project_id', 'status_document', 'status_approval'],
   statistics: [
-    { key: 'target', title: 'Target BST', icon: 'seedling', variant: 'success', of: 'sum', field: 'target_bst', unit: 'batang', sub: { label: 'Disetujui', of: 'sum', field: 'target_bst', where: { status_approval: 1 } } },
-    { key: 'sowing', title: 'Kebutuhan Tabur', icon: 'leaf', variant: 'info', of: 'sum', field: 'need_sowing' },
+    { key: 'target', title: 'Target BST', icon: 'seedling', variant: 'success', of: 'sum', field: 'target_bst', where: standing, unit: 'batang', sub: { label: 'Disetujui', of: 'sum', field: 'target_bst', where: { ...standing, status_approval: 1 } } },
+    { key: 'sowing', title: 'Kebutuhan Tabur', icon: 'leaf', variant: 'info', of: 'sum', field: 'need_sowing', where: standing },
   ],
   states: { field: 'status_document', transitions: { 1: [2, 4], 2: [1, 3, 4] }, open: [1], removable: [1] },
   actions: {

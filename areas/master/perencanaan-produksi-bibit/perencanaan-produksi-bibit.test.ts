@@ -53,7 +53,10 @@ describe('production plans', () => {
     const species = await given('trees-main')
     const body = { ...regular, tree_id: species['id'] }
     const first = await given(PLAN, body)
+    const counted = async () => (await admin.get('perencanaan_produksi_bibit/statistics', { filters: { tree_id: species['id'] } })).body['data']
+    expect(await counted()).toMatchObject([{ key: 'target', value: 10_000 }, { key: 'sowing', value: first['need_sowing'] }])
     expect((await act(first, 'void', { reason: 'Salah jenis' })).status).toBe(200)
+    expect(await counted()).toMatchObject([{ key: 'target', value: 0, subValue: 0 }, { key: 'sowing', value: 0 }])
     const checked = async () => {
       const rows = [
         ['Tahun Program', 'Lokasi Persemaian', 'Tanaman', 'Tujuan', 'Bentuk Pengadaan', 'Target BST'],
