@@ -3,6 +3,7 @@ import { DeclarationError, type Catalogue } from '#core/catalogue.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { DecisionRule } from './actions/decision-rules.ts'
 import type { Context } from './context.ts'
+import type { Refusals } from './refusals.ts'
 import type { Values } from './write/read-body.ts'
 import type { WriteContext } from './write/transaction.ts'
 
@@ -28,6 +29,8 @@ export interface ServerHalf {
   readonly afterSave?: (ctx: WriteContext, change: Change & { readonly id: number }) => Promise<void>
   readonly beforeDelete?: (ctx: WriteContext, row: Values) => Promise<void>
   readonly afterDelete?: (ctx: WriteContext, row: Values) => Promise<void>
+  /** Who may not change one record, delete it or act on it although they hold the right; asked before anything is read, and told to its page. */
+  readonly refuses?: (ctx: Context, row: Values) => Promise<Refusals>
   /** What an action does besides its `to`; the values it gives are stored with the new state. */
   readonly actions?: Readonly<Record<string, (ctx: WriteContext, call: ActionCall) => Promise<Values | void>>>
   /** On which waiting records who holds the right to decide may do so; on all of them when left out. */

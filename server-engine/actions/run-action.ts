@@ -5,6 +5,7 @@ import type { AnyModule } from '#core/module.ts'
 import { permissionOf } from '#core/permissions.ts'
 import { requirePermission } from '../context.ts'
 import { findRow } from '../query/list.ts'
+import { requireNotRefused } from '../refusals.ts'
 import { InvalidBody, InvalidFields, NotFound, NotPossible, StaleVersion } from '../user-error.ts'
 import { bodyOf, readBody, type Values } from '../write/read-body.ts'
 import { resolveReferences } from '../write/references.ts'
@@ -27,6 +28,7 @@ export async function runAction(ctx: WriteContext, module: AnyModule, { name, ac
   const { version, ...given } = raw === undefined ? {} : bodyOf(raw)
   const row = await lockRow(ctx, module, recordId(id))
   requireOwnNursery(ctx, module, row)
+  await requireNotRefused(ctx, module, { row, operation: name })
   // The state's own sentence comes first: it says what is possible now, where a version only says that something changed.
   const sentence = actionRefusal(module, action, row)
   if (sentence) throw new NotPossible(sentence)

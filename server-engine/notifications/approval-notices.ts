@@ -28,7 +28,11 @@ export async function noticeApproval(ctx: WriteContext, module: AnyModule, { id,
 /** What waits already may come to wait for other people: those who were called no longer are, and those who may decide now are told. */
 async function noticeDeciders(ctx: WriteContext, module: DecidedModule, { id, changes }: RecordChanges): Promise<void> {
   const moved = rulesOf(ctx, module).some(({ reads }) => reads.some((field) => changes[field] && changes[field][0] !== changes[field][1]))
-  if (!moved) return
+  if (moved) await callDeciders(ctx, module, id)
+}
+
+/** Calls those who may decide on a waiting record now, in the place of those who were called before: for what changes who that is from outside the record. */
+export async function callDeciders(ctx: WriteContext, module: AnyModule, id: number): Promise<void> {
   await takeBack(ctx, module, id)
   ctx.atEnd(tellApprovers, { module, id, actor: ctx.user?.id ?? null })
 }

@@ -2,6 +2,7 @@ import type { AnyModule } from '#core/module.ts'
 import { permissionOf } from '#core/permissions.ts'
 import { requirePermission } from '../context.ts'
 import { findRow } from '../query/list.ts'
+import { requireNotRefused } from '../refusals.ts'
 import { Forbidden, StaleVersion } from '../user-error.ts'
 import { afterDelete, beforeDelete } from './hooks.ts'
 import { requireEmpty } from './held.ts'
@@ -21,6 +22,7 @@ export async function deleteRow(ctx: WriteContext, module: AnyModule, raw: unkno
   const id = idOf(body)
   const present = await lockRow(ctx, module, id)
   requireOwnNursery(ctx, module, present)
+  await requireNotRefused(ctx, module, { row: present, operation: 'delete' })
   if (body['version'] !== undefined && body['version'] !== present['version']) throw new StaleVersion(await findRow(ctx, module, id))
   requireOpen(module, 'delete', present)
   await requireEmpty(ctx, module, present)

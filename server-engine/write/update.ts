@@ -9,6 +9,7 @@ import { linkedIds } from '../query/links.ts'
 import { findRow } from '../query/list.ts'
 import { columnOf, mayReadModule, name, scopeCondition } from '../query/readable.ts'
 import { whereOf } from '../query/term.ts'
+import { requireNotRefused } from '../refusals.ts'
 import { sameValue } from '../same-value.ts'
 import { AlreadyUsed, Forbidden, InvalidFields, NotFound, StaleVersion, UserError } from '../user-error.ts'
 import { recordChange, type AuditAction, type Changes } from './audit.ts'
@@ -46,6 +47,7 @@ export async function prepareChange(ctx: WriteContext, module: AnyModule, raw: u
   if (!Number.isSafeInteger(body['version'])) throw new InvalidFields({ version: 'Versi data wajib disertakan' })
   const present = { ...(await lockRow(ctx, module, id)), ...(await lockRows(ctx, module, id)) }
   requireOwnNursery(ctx, module, present)
+  await requireNotRefused(ctx, module, { row: present, operation: 'update' })
   if (present['version'] !== body['version']) throw new StaleVersion(await findRow(ctx, module, id))
   // Nothing to change, nothing to refuse: a closed record that comes back in a file as it is stays as it is.
   if (isClosed(module, present) && changesNothing(ctx, module, { body, present })) return { id, present, values: {}, rows: [] }

@@ -115,6 +115,23 @@ describe('nobody gives what they do not hold', () => {
     for (const [action, input] of [['temporary_password', { password: 'rahasia jati 88' }], ['change_email', { email: 'y@kebun.example' }]] as const) expect([action, (await act('personalia', id, action, input)).status]).toEqual([action, 403])
   })
 
+  test('what an administrator will be refused is said on the account\'s page, in the words of the refusal', async () => {
+    const [department] = (await world.db.query<{ id: number }>(`select id from departments where department_name = 'Persemaian'`)).rows
+    const own = await givenAccount(world, { role: 'Nursery Coordinator', department_id: department?.id, location_nursery_id: 1 })
+    const personalia = await world.as('personalia')
+    const wider = 'Akun ini memiliki hak akses yang lebih luas daripada Anda. Hubungi Super Admin.'
+    const told = async (id: number) => (await personalia.get(`users/${id}/show`)).row['refusals']
+    expect(await told(own.id)).toEqual({ temporary_password: wider, change_email: wider, drop_second_factor: wider })
+    const [stranger] = (await world.db.query<{ id: number; version: number }>(`select id, version from users where username = 'admin'`)).rows
+    const refusals = Object.values((await told(Number(stranger?.id))) as Record<string, string>)
+    expect([refusals.length, ...new Set(refusals)]).toEqual([9, 'Akun ini bukan dari departemen Anda.'])
+    const changed = await personalia.put('users/update', { id: stranger?.id, version: stranger?.version, job_position: 'Lain' })
+    expect([changed.status, changed.body['message']]).toEqual([403, 'Akun ini bukan dari departemen Anda.'])
+    const admin = await world.as('admin')
+    expect((await admin.get(`users/${own.id}/show`)).row['refusals']).toEqual({})
+    expect((await (await world.as('tamu')).get(`users/${own.id}/show`)).row).not.toHaveProperty('refusals')
+  })
+
   test('without a department of their own they administer nobody', async () => {
     const { id } = await givenAccount(world)
     const lost = await givenAccount(world, { role: 'Department Admin' })

@@ -81,11 +81,16 @@ describe('AU-14 whoever holds the right to decide on accounts', () => {
 
   test('follows at once when a department gets another admin', async () => {
     const id = await verified(departments.field)
-    const set = (admin_user_id: unknown) => world.db.query('update departments set admin_user_id = $1 where id = $2', [admin_user_id, departments.field])
+    const set = async (admin_user_id: unknown) => {
+      const { version } = (await admin.get(`departments/${departments.field}/show`)).row
+      expect((await admin.put('departments/update', { id: departments.field, version, admin_user_id })).status).toBe(200)
+    }
     const [before] = (await world.db.query<{ admin_user_id: number }>('select admin_user_id from departments where id = $1', [departments.field])).rows
     expect([await waitingFor(ofField), await countOf(ofNursery)]).toEqual([[id], 0])
     await set((await world.db.query<{ id: number }>(`select id from users where username = 'personalia'`)).rows[0]?.id)
     expect([await waitingFor(ofField), await waitingFor(ofNursery)]).toEqual([[], [id]])
+    // Called by a notice too, in the place of the one before.
+    expect(await calledTo(id)).toEqual(['personalia'])
     await set(null)
     expect([await waitingFor(ofField), await waitingFor(ofNursery), await waitingFor(admin)]).toEqual([[], [], [id]])
     await set(before?.admin_user_id)

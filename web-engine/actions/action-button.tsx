@@ -28,7 +28,7 @@ export function ActionButton({ module, row, action: name, label }: ActionButtonP
   const button = useRef<HTMLButtonElement>(null)
   const action = module.actions[name]
   const offered = action && can(permissionOf(module.key, name)) ? action : null
-  const reason = offered && blockedBy(can, module, offered, row, language)
+  const reason = offered && blockedBy(can, module, { name, action: offered }, row, language)
   useCommands(offered && reason === null && busy === null ? [{ id: `action.${name}`, group: 'record', words: label ?? offered.label, also: nameOf(module, row), icon: iconOf(offered.icon), danger: offered.tone === 'danger', run: () => void press() }] : [])
   if (!offered) return null
   const Icon = offered.icon ? iconOf(offered.icon) : null

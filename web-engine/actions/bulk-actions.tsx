@@ -42,8 +42,8 @@ export function BulkActions({ module, count, onRun }: BulkActionsProps) {
   const [asked, setAsked] = useState<OfferedAction | null>(null)
   const what = t('what.many', { title: module.title, count: formatNumber(count) })
 
-  const start = ({ name, action }: OfferedAction, { input, counted }: { readonly input?: Readonly<Record<string, unknown>>; counted?(): void } = {}) =>
-    onRun({ name, label: action.label, blocked: (row) => blockedBy(can, module, action, row, language), run: (row) => run(name, row, input).then(counted) })
+  const start = (offered: OfferedAction, { input, counted }: { readonly input?: Readonly<Record<string, unknown>>; counted?(): void } = {}) =>
+    onRun({ name: offered.name, label: offered.action.label, blocked: (row) => blockedBy(can, module, offered, row, language), run: (row) => run(offered.name, row, input).then(counted) })
 
   async function press(offered: OfferedAction) {
     const { action } = offered

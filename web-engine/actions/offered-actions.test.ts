@@ -3,7 +3,7 @@ import { choice, text } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
 import { valueSet } from '#core/value-set.ts'
 import type { RecordRow } from '../records/record.ts'
-import { asksFirst, blockedBy, offeredActions } from './offered-actions.ts'
+import { asksFirst, blockedBy, closedBy, offeredActions } from './offered-actions.ts'
 
 const letter = defineModule({
   key: 'letter', title: 'Surat', display: 'name',
@@ -17,6 +17,7 @@ const letter = defineModule({
   },
 })
 const row = (values: object) => ({ id: 1, version: 1, ...values }) as unknown as RecordRow
+const offer = (name: string) => ({ name, action: letter.actions[name] ?? { label: '' } })
 const holding = (...rights: string[]) => (permission: string) => rights.includes(permission)
 
 describe('PM-02 actions', () => {
@@ -27,14 +28,20 @@ describe('PM-02 actions', () => {
   })
 
   test('are blocked by the record\'s state in the reader\'s language', () => {
-    expect(blockedBy(holding(), letter, letter.actions['send'] ?? { label: '' }, row({ status: 'a' }), 'id')).toBeNull()
-    expect(blockedBy(holding(), letter, letter.actions['send'] ?? { label: '' }, row({ status: 'b' }), 'en')).toBe('Status "Akhir" can no longer be changed.')
+    expect(blockedBy(holding(), letter, offer('send'), row({ status: 'a' }), 'id')).toBeNull()
+    expect(blockedBy(holding(), letter, offer('send'), row({ status: 'b' }), 'en')).toBe('Status "Akhir" can no longer be changed.')
   })
 
   test('are left to the server where the deciding field is hidden from the user', () => {
-    const open = letter.actions['open'] ?? { label: '' }
+    const open = offer('open')
     expect(blockedBy(holding(), letter, open, row({}), 'id')).toBeNull()
     expect(blockedBy(holding('letter.secret'), letter, open, row({ secret: 'tidak' }), 'id')).toBe('"Buka" tidak dapat dilakukan pada data ini.')
+  })
+
+  test('are blocked by what the server said it would refuse, and so are changes', () => {
+    const refused = row({ status: 'a', refusals: { send: 'Bukan milik Anda.', update: 'Bukan milik Anda.' } })
+    expect([blockedBy(holding(), letter, offer('send'), refused, 'id'), blockedBy(holding(), letter, offer('stamp'), refused, 'id')]).toEqual(['Bukan milik Anda.', null])
+    expect([closedBy(holding(), letter, 'update', refused, 'id'), closedBy(holding(), letter, 'delete', refused, 'id')]).toEqual(['Bukan milik Anda.', null])
   })
 
   test('ask first when they say so or are dangerous', () => {

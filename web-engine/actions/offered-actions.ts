@@ -20,19 +20,24 @@ export function offeredActions(can: Can, module: AnyModule, place: ActionPlace):
     .map(([name, action]) => ({ name, action }))
 }
 
-/** Why the record as it is does not allow the action; null when it does, or when only the server can see what decides. */
-export function blockedBy(can: Can, module: AnyModule, action: Action, row: RecordRow, language: Language): string | null {
-  const hidden = [action.when?.field, action.to === undefined ? undefined : module.states?.field].some((name) => {
-    const permission = module.fields[name ?? '']?.options.permission
+/** Why the record does not allow the action, as it is or to this user; null when it does, or when only the server can see what decides. */
+export function blockedBy(can: Can, module: AnyModule, { name, action }: OfferedAction, row: RecordRow, language: Language): string | null {
+  const hidden = [action.when?.field, action.to === undefined ? undefined : module.states?.field].some((field) => {
+    const permission = module.fields[field ?? '']?.options.permission
     return permission !== undefined && !can(permission)
   })
-  return hidden ? null : actionRefusal(module, action, row, language)
+  return refusedBy(row, name) ?? (hidden ? null : actionRefusal(module, action, row, language))
 }
 
-/** Why the record's state closes it to a change; null when it does not, or when only the server can see the state. */
+/** Why the record is closed to a change, by its state or to this user; null when it does not, or when only the server can see the state. */
 export function closedBy(can: Can, module: AnyModule, operation: 'update' | 'delete', row: RecordRow, language: Language): string | null {
   const permission = module.fields[module.states?.field ?? '']?.options.permission
-  return permission !== undefined && !can(permission) ? null : closedRefusal(module, operation, row, language)
+  return refusedBy(row, operation) ?? (permission !== undefined && !can(permission) ? null : closedRefusal(module, operation, row, language))
+}
+
+/** What the server says beforehand that it will refuse this user; it comes with one record, not with a list's rows. */
+function refusedBy({ refusals }: RecordRow, operation: string): string | null {
+  return (refusals as Readonly<Record<string, string>> | undefined)?.[operation] ?? null
 }
 
 /** Whether the user is asked first: because the action says so, or because it is dangerous. */

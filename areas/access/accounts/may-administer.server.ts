@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { can, SUPER_ROLE } from '#core/permissions.ts'
 import type { Context } from '#server-engine/context.ts'
 import { run } from '#server-engine/database.ts'
+import type { Refusals } from '#server-engine/refusals.ts'
 import { Forbidden, InvalidFields } from '#server-engine/user-error.ts'
 import type { Values } from '#server-engine/write/read-body.ts'
 
@@ -14,16 +15,21 @@ export async function requireNoMoreThanOwn(ctx: Context, roleId: number, field: 
   if (!(await isWithinOwn(ctx, roleId))) throw new InvalidFields({ [field]: 'Role ini memuat hak akses yang tidak Anda miliki' })
 }
 
-/** To take an account over (password, address, second step): a person's, whose present role is within the caller's rights. */
-export async function requireMayTouch(ctx: Context, row: Values): Promise<void> {
-  await requireOwnPerson(ctx, row)
-  await requireRoleWithin(ctx, Number(row['role_id']))
-}
+/** What takes an account over, and not only manages it: for these the account's present role must be within the caller's rights. */
+const TAKES_OVER = new Set(['temporary_password', 'change_email', 'drop_second_factor'])
+const WIDER = 'Akun ini memiliki hak akses yang lebih luas daripada Anda. Hubungi Super Admin.'
 
-/** To manage an account without becoming it: also those whose role is offered to everybody who registers, since a Department Admin decides on these. */
-export async function requireMayManage(ctx: Context, row: Values): Promise<void> {
-  await requireOwnPerson(ctx, row)
-  if (!(await isOffered(ctx, Number(row['role_id'])))) await requireRoleWithin(ctx, Number(row['role_id']))
+/**
+ * What an administrator may not do to one account. Who is not Super Admin manages people of the own department whose role is within the
+ * own rights, and those whose role is offered to everybody who registers, since a Department Admin decides on these.
+ */
+export async function accountRefusals(ctx: Context, row: Values): Promise<Refusals> {
+  const stranger = row['account_kind'] === 'service' ? 'Akun ini milik sebuah layanan. Aturlah di Token Layanan.' : await departmentRefusal(ctx, row['department_id'])
+  if (stranger !== null) return () => stranger
+  const roleId = Number(row['role_id'])
+  const within = ctx.user?.role_id === SUPER_ROLE || (await isWithinOwn(ctx, roleId))
+  const manageable = within || (await isOffered(ctx, roleId))
+  return (operation) => ((TAKES_OVER.has(operation) ? within : manageable) ? null : WIDER)
 }
 
 /** To give a role: one within the caller's rights, or one that is offered to everybody who registers. */
@@ -31,21 +37,21 @@ export async function requireMayGive(ctx: Context, roleId: number): Promise<void
   if (!(await isOffered(ctx, roleId))) await requireNoMoreThanOwn(ctx, roleId, 'role_id')
 }
 
-async function requireOwnPerson(ctx: Context, { account_kind, department_id }: Values): Promise<void> {
-  if (account_kind === 'service') throw new Forbidden('Akun ini milik sebuah layanan. Aturlah di Token Layanan.')
-  await requireOwnDepartment(ctx, department_id)
-}
-
 export async function requireRoleWithin(ctx: Context, roleId: number): Promise<void> {
   if (ctx.user?.role_id === SUPER_ROLE) return
-  if (!(await isWithinOwn(ctx, roleId))) throw new Forbidden('Akun ini memiliki hak akses yang lebih luas daripada Anda. Hubungi Super Admin.')
+  if (!(await isWithinOwn(ctx, roleId))) throw new Forbidden(WIDER)
+}
+
+export async function requireOwnDepartment(ctx: Context, departmentId: unknown): Promise<void> {
+  const sentence = await departmentRefusal(ctx, departmentId)
+  if (sentence !== null) throw new Forbidden(sentence)
 }
 
 /** AU-14: who is not Super Admin administers the accounts of the own department only, and without one nobody's. */
-export async function requireOwnDepartment(ctx: Context, departmentId: unknown): Promise<void> {
-  if (ctx.user?.role_id === SUPER_ROLE) return
+async function departmentRefusal(ctx: Context, departmentId: unknown): Promise<string | null> {
+  if (ctx.user?.role_id === SUPER_ROLE) return null
   const [own] = await run<{ department_id: number | null }>(ctx.db, sql`select department_id from users where id = ${ctx.user?.id ?? 0}`)
-  if (!own?.department_id || own.department_id !== departmentId) throw new Forbidden('Akun ini bukan dari departemen Anda.')
+  return own?.department_id && own.department_id === departmentId ? null : 'Akun ini bukan dari departemen Anda.'
 }
 
 /** Whoever decided that a role is offered to those who register decided that a Department Admin may grant it. */

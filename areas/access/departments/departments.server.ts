@@ -1,10 +1,14 @@
+import { sql } from 'drizzle-orm'
+import { run } from '#server-engine/database.ts'
+import { callDeciders } from '#server-engine/notifications/approval-notices.ts'
 import { recordEvent } from '#server-engine/record-event.ts'
 import type { ServerHalf } from '#server-engine/server-half.ts'
+import type { WriteContext } from '#server-engine/write/transaction.ts'
 
 /** Who may decide on the accounts of a department is a right like those of roles. */
 export const departmentsHalf: ServerHalf = {
   module: 'departments',
-  afterSave: async (ctx, { present, values }) => {
+  afterSave: async (ctx, { id, present, values }) => {
     if (values['admin_user_id'] === undefined || values['admin_user_id'] === (present?.['admin_user_id'] ?? null)) return
     await recordEvent(ctx, {
       kind: 'role-changed',
@@ -12,5 +16,12 @@ export const departmentsHalf: ServerHalf = {
       aboutId: values['admin_user_id'] === null ? null : Number(values['admin_user_id']),
       detail: JSON.stringify({ admin_user_id: [present?.['admin_user_id'] ?? null, values['admin_user_id']] }),
     })
+    if (present) await callToApplicants(ctx, id)
   },
+}
+
+/** AU-14: who waits in a department waits for its new admin from now on. */
+async function callToApplicants(ctx: WriteContext, departmentId: number): Promise<void> {
+  const waiting = await run<{ id: number }>(ctx.db, sql`select id from users where department_id = ${departmentId} and status_user = 'user_waiting' order by id`)
+  for (const { id } of waiting) await callDeciders(ctx, ctx.catalogue.module('users'), id)
 }

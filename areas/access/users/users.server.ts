@@ -12,7 +12,7 @@ import { dropAllCodes } from '../accounts/account-code.server.ts'
 import { decided, securityNotice, type Person } from '../accounts/account-mails.server.ts'
 import { endSessions } from '../accounts/end-sessions.server.ts'
 import { invite } from '../accounts/invite.server.ts'
-import { requireMayGive, requireMayManage, requireMayTouch, requireOwnDepartment } from '../accounts/may-administer.server.ts'
+import { accountRefusals, requireMayGive, requireOwnDepartment } from '../accounts/may-administer.server.ts'
 import { askForAddress } from '../accounts/own-account.server.ts'
 import { dropSecondFactor } from '../accounts/second-factor.server.ts'
 import { setPassword } from '../accounts/set-password.server.ts'
@@ -20,8 +20,8 @@ import { decidesOnApplicants } from './decides.server.ts'
 
 export const usersHalf: ServerHalf = {
   module: 'users',
+  refuses: accountRefusals,
   beforeSave: async (ctx, { present, values }) => {
-    if (present) await requireMayManage(ctx, present)
     await requireOwnDepartment(ctx, { ...present, ...values }['department_id'])
     if (values['role_id'] !== undefined && values['role_id'] !== present?.['role_id']) {
       await requireMayGive(ctx, Number(values['role_id']))
@@ -40,32 +40,26 @@ export const usersHalf: ServerHalf = {
   },
   actions: {
     invite: async (ctx, { row }) => {
-      await requireMayManage(ctx, row)
       await invite(ctx, personOf(row))
     },
     temporary_password: async (ctx, { row, input }) => {
-      await requireMayTouch(ctx, row)
       await setPassword(ctx, { userId: Number(row['id']), password: String(input['password']), mustChange: true })
       await postMail(ctx, securityNotice(personOf(row), 'Administrator memberi akun Anda kata sandi sementara'))
     },
     unlock: async (ctx, { row }) => {
-      await requireMayManage(ctx, row)
       await run(ctx.db, sql`delete from sign_in_failure where account = ${`id:${String(row['id'])}`}`)
       await recordEvent(ctx, { kind: 'unlocked', summary: 'Percobaan masuk dibuka', aboutId: Number(row['id']) })
     },
     end_sessions: async (ctx, { row }) => {
-      await requireMayManage(ctx, row)
       await endSessions(ctx, Number(row['id']))
       await recordEvent(ctx, { kind: 'sessions-ended', summary: 'Semua sesi diakhiri', aboutId: Number(row['id']) })
     },
     change_email: changeEmail,
     drop_second_factor: async (ctx, { row }) => {
-      await requireMayTouch(ctx, row)
       await dropSecondFactor(ctx, Number(row['id']))
       await postMail(ctx, securityNotice(personOf(row), 'Administrator menghapus verifikasi dua langkah akun Anda'))
     },
     deactivate: async (ctx, { row }) => {
-      await requireMayManage(ctx, row)
       if (Number(row['id']) === ctx.user?.id) throw new NotPossible('Anda tidak dapat menonaktifkan akun Anda sendiri.')
       await requireOtherAdministrator(ctx, row)
       await endSessions(ctx, Number(row['id']))
@@ -73,7 +67,6 @@ export const usersHalf: ServerHalf = {
       await recordEvent(ctx, { kind: 'account-closed', summary: 'Akun dinonaktifkan', aboutId: Number(row['id']) })
     },
     activate: async (ctx, { row }) => {
-      await requireMayManage(ctx, row)
       await recordEvent(ctx, { kind: 'account-opened', summary: 'Akun diaktifkan', aboutId: Number(row['id']) })
       if (row['status_user'] !== 'user_rejected') return
       // Another decision on the application: it is the same person's to make, and its owner hears of it.
@@ -97,7 +90,6 @@ export const usersHalf: ServerHalf = {
 }
 
 async function changeEmail(ctx: WriteContext, { row, input }: ActionCall): Promise<void> {
-  await requireMayTouch(ctx, row)
   await askForAddress(ctx, { person: personOf(row), email: String(input['email']) })
 }
 
