@@ -78,6 +78,11 @@ test('one’s own comment is changed and deleted, without a mouse; the record’
   await page.keyboard.press('Enter')
   const editing = drawer.getByRole('form', { name: 'Ubah komentar' })
   await expect(editing.getByRole('textbox', { name: 'Komentar' })).toBeFocused()
+  // Escape leaves the change, and the drawer only with the next press.
+  await page.keyboard.press('Escape')
+  await expect(drawer.getByRole('button', { name: /^Ubah komentar Sri Wahyuni/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(editing.getByRole('textbox', { name: 'Komentar' })).toBeFocused()
   await editing.getByRole('textbox', { name: 'Komentar' }).press('ControlOrMeta+a')
   await page.keyboard.type('Sudah benar')
   await page.keyboard.press('Control+Enter')

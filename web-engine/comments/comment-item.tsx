@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { textParts, type CommentView } from '#core/comment.ts'
 import type { AnyModule } from '#core/module.ts'
 import { alerts, confirm } from '../alerts.tsx'
@@ -21,12 +21,14 @@ interface CommentItemProps {
   readonly record: RecordRow
   readonly comment: CommentView
   readonly isCalled: boolean
+  readonly isEditing: boolean
+  onEdit(open: boolean): void
 }
 
-export function CommentItem({ module, record, comment, isCalled }: CommentItemProps) {
+export function CommentItem({ module, record, comment, isCalled, isEditing, onEdit }: CommentItemProps) {
   const t = useText(commentTexts)
   const client = useQueryClient()
-  const [editing, setEditing] = useState(false)
+  const wasEditing = useRef(false)
   const item = useRef<HTMLLIElement>(null)
   const edit = useRef<HTMLButtonElement>(null)
   const who = comment.rel_created_by ?? (comment.created_by === null ? t('system') : t('somebody', { id: String(comment.created_by) }))
@@ -37,6 +39,11 @@ export function CommentItem({ module, record, comment, isCalled }: CommentItemPr
     if (isCalled) item.current?.scrollIntoView({ block: 'nearest' })
   }, [isCalled])
 
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) edit.current?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing])
+
   async function remove() {
     if (!(await confirm({ title: t('delete.title'), text: t('delete.text'), danger: true, yes: t('delete') }))) return
     try {
@@ -46,12 +53,8 @@ export function CommentItem({ module, record, comment, isCalled }: CommentItemPr
     }
     await forgetComments(client, module, record.id)
   }
-  function done() {
-    setEditing(false)
-    setTimeout(() => edit.current?.focus())
-  }
 
-  if (editing) return <li className={styles.comment}><CommentForm module={module} record={record.id} comment={comment} onDone={done} /></li>
+  if (isEditing) return <li className={styles.comment}><CommentForm module={module} record={record.id} comment={comment} onDone={() => onEdit(false)} /></li>
   return (
     <li ref={item} className={styles.comment} data-called={isCalled || undefined}>
       <p className={styles.head}><strong>{who}</strong><span className={styles.when}>{when}{comment.edited_at && ` · ${t('edited')}`}</span></p>
@@ -63,7 +66,7 @@ export function CommentItem({ module, record, comment, isCalled }: CommentItemPr
       {comment.files.length > 0 && <FileList value={comment.files} label={t('files', { name: who })} />}
       {(comment.can_edit || comment.can_delete) && (
         <div className={styles.tools}>
-          {comment.can_edit && <Button ref={edit} variant="subtle" size="compact-sm" leftSection={<IconPencil size={14} aria-hidden />} aria-label={t('edit.of', { who, when })} onClick={() => setEditing(true)}>{t('edit')}</Button>}
+          {comment.can_edit && <Button ref={edit} variant="subtle" size="compact-sm" leftSection={<IconPencil size={14} aria-hidden />} aria-label={t('edit.of', { who, when })} onClick={() => onEdit(true)}>{t('edit')}</Button>}
           {comment.can_delete && <Button variant="subtle" size="compact-sm" className={styles.danger} leftSection={<IconTrash size={14} aria-hidden />} aria-label={t('delete.of', { who, when })} onClick={() => void remove()}>{t('delete')}</Button>}
         </div>
       )}
