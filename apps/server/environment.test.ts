@@ -6,6 +6,11 @@ describe('configuration', () => {
     expect(readEnvironment({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', PROGRAM_YEAR: 2025, PROGRAM_YEARS: [2023, 2024, 2025], LOGIN_LOCK: 'n', ALLOW_REGISTER: false, FORGET_PASSWORD: false, AUTOFILL: false, MY_ACTION: false, PRODUCT_NAME: 'Semai' })
   })
 
+  test('API-01 the base address is the environment\'s: where it listens, and what people open', () => {
+    expect(readEnvironment({ HOST: '0.0.0.0', PORT: '8080', PUBLIC_URL: 'https://semai.example' })).toMatchObject({ HOST: '0.0.0.0', PORT: 8080, PUBLIC_URL: 'https://semai.example' })
+    expect(() => readEnvironment({ HOST: '0.0.0.0' })).toThrow('PUBLIC_URL')
+  })
+
   test.each([
     [{}, true], [{ HOST: 'localhost' }, true], [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://semai.example' }, false], [{ DATABASE_URL: 'postgres://x/y' }, false],
     [{ DATABASE_URL: 'postgres://x/y', DEMO: '1' }, true], [{ DEMO: '0' }, false],
