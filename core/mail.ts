@@ -1,12 +1,13 @@
 import { type Code, valueSet, type ValueSet } from './value-set.ts'
 
-/** Where a mail stands. `kept`: no mail server is configured, an administrator reads it here and passes it on. */
+/** Where a mail stands. `retrying`: the mail server did not answer, it is asked again by itself. `kept`: no mail server is configured, an administrator reads it here and passes it on. */
 export const mailState = valueSet('mail_state', {
   waiting: 'Menunggu dikirim',
   sent: 'Terkirim',
+  retrying: 'Dicoba lagi',
   failed: 'Gagal',
   kept: 'Disimpan',
-}, { tones: { waiting: 'waiting', sent: 'success', failed: 'danger', kept: 'info' } })
+}, { tones: { waiting: 'waiting', sent: 'success', retrying: 'waiting', failed: 'danger', kept: 'info' } })
 export type MailState = NonNullable<(typeof mailState)['$code']>
 
 /** What mails are about, as the administrators' screen filters them. */

@@ -6,6 +6,8 @@ export interface PanelItem {
   /** The value's place in the answer, dots allowed: `vehicle.plate`. */
   readonly data: string
   readonly type?: PanelItemType
+  /** A button copies it. */
+  readonly copies?: boolean
   /** Numbered instead of dotted, for `list`. */
   readonly ordered?: boolean
   /** For `table`: what its columns are called and where they come from. */

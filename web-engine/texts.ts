@@ -60,6 +60,7 @@ export const texts = defineTexts({
   'login.locked.title': { id: 'Halaman masuk sedang ditutup', en: 'Sign-in is closed' },
   'login.locked.text': { id: 'Untuk sementara tidak ada yang dapat masuk. Silakan coba lagi nanti atau hubungi administrator.', en: 'Nobody can sign in for now. Please try again later or contact the administrator.' },
   'login.demo': { id: 'Akun demo sudah diisikan.', en: 'The demo account is filled in.' },
+  'login.link.missing': { id: 'Buka lagi tautan di email Anda untuk membuat kata sandi baru.', en: 'Open the link in your email again to choose a new password.' },
   'login.link.old': { id: 'Tautan itu sudah tidak berlaku. Minta tautan baru lewat "Lupa password?".', en: 'That link is no longer valid. Ask for a new one by "Forgot password?".' },
   'login.expired': { id: 'Sesi Anda berakhir. Masuk lagi untuk kembali ke halaman terakhir.', en: 'Your session ended. Sign in again to return to the last page.' },
 

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { isDecided } from '#core/action-rules.ts'
 import type { AnyModule } from '#core/module.ts'
 import { can, permissionOf } from '#core/permissions.ts'
-import type { Context } from '../context.ts'
+import { nurseryOf, type Context } from '../context.ts'
 import { run } from '../database.ts'
 import { columnOf, name } from '../query/readable.ts'
 import type { UserError } from '../user-error.ts'
@@ -40,7 +40,9 @@ function conditionOf(rules: readonly DecisionRule[], person: Decider): SQL | nul
 export function mayDecideColumn(ctx: Context, module: AnyModule): SQL {
   const decidable = isDecided(module) && can(ctx.user, permissionOf(module.key, 'approve')) ? conditionOf(rulesOf(ctx, module).filter(({ onlyToApprove }) => !onlyToApprove), callerOf(ctx)) : null
   if (!decidable || !isDecided(module)) return sql``
-  return sql`, (${columnOf('t', module.approval.field)} = ${module.approval.waiting} and ${decidable}) is true as may_decide`
+  const nursery = nurseryOf(ctx)
+  const within = nursery !== null && module.scope ? sql` and ${columnOf('t', module.scope)} = ${nursery}` : sql``
+  return sql`, (${columnOf('t', module.approval.field)} = ${module.approval.waiting} and ${decidable}${within}) is true as may_decide`
 }
 
 /** Refuses with the sentence of the first rule that does not hold. */

@@ -9,6 +9,7 @@ import { MailRefused } from './mailer.ts'
 
 interface Waiting {
   readonly state: MailState
+  readonly attempts: number
   readonly to_name: string
   readonly to_email: string
   readonly subject: string
@@ -17,6 +18,7 @@ interface Waiting {
 }
 
 const REASON_LENGTH = 500
+const RETRIES = 14
 
 /** Brings one mail to the mail server. A server that is away is tried for about two days; one that says no is told to the administrators. */
 export const mailJob = defineJob({
@@ -25,21 +27,22 @@ export const mailJob = defineJob({
   input: z.object({ id: z.int() }),
   start: null,
   // 10 s, 20 s, 40 s … the last pause is about a day.
-  retry: { limit: 14, delaySeconds: 10 },
+  retry: { limit: RETRIES, delaySeconds: 10 },
   keepDays: 1,
   run: async (job) => {
     const ctx = await job.context()
     const { id } = job.input
     const [mail] = await run<Waiting & object>(
       ctx.db,
-      sql`select o.state, o.to_name, o.to_email, o.subject, b.text, b.html from mail_outbox o join mail_body b on b.mail_id = o.id where o.id = ${id}`,
+      sql`select o.state, o.attempts, o.to_name, o.to_email, o.subject, b.text, b.html from mail_outbox o join mail_body b on b.mail_id = o.id where o.id = ${id}`,
     )
     if (!mail || mail.state === 'sent') return
     if (!ctx.mailer) return told(ctx, id, { state: 'kept' })
     try {
       await ctx.mailer.send({ to: { name: mail.to_name, address: mail.to_email }, subject: mail.subject, text: mail.text, html: mail.html, messageId: `<surat-${id}@${new URL(ctx.site.url).hostname}>` })
     } catch (error) {
-      await told(ctx, id, { state: 'failed', reason: (error instanceof Error ? error.message : String(error)).slice(0, REASON_LENGTH), tried: true })
+      const isOver = error instanceof MailRefused || mail.attempts >= RETRIES
+      await told(ctx, id, { state: isOver ? 'failed' : 'retrying', reason: (error instanceof Error ? error.message : String(error)).slice(0, REASON_LENGTH), tried: true })
       if (error instanceof MailRefused) return
       throw error
     }

@@ -63,7 +63,7 @@ describe('AU-16 mails', () => {
     server.behave('failing')
     givenWorker(world, { smtp: server.environment })
     const id = await posted('Nanti')
-    const waiting = await reached(id, 'failed')
+    const waiting = await reached(id, 'retrying')
     expect(waiting?.reason).toContain('come back later')
     expect(waiting?.body).toContain('Atur ulang')
     server.behave('well')
@@ -91,7 +91,7 @@ describe('AU-16 mails', () => {
     const id = await posted('Tersimpan')
     await reached(id, 'kept')
     const admin = await world.as('admin')
-    expect((await admin.get(`mail_outbox/${id}/panel/body`)).body['data']).toEqual({ text: expect.stringContaining('code=a&ts=1') as unknown })
+    expect((await admin.get(`mail_outbox/${id}/panel/body`)).body['data']).toEqual({ text: expect.stringContaining('code=a&ts=1') as unknown, link: expect.stringMatching(/^http\S+code=a&ts=1$/) as unknown })
     for (const username of ['koordinator', 'auditor', 'tamu']) {
       const other = await world.as(username)
       expect([(await other.get('mail_outbox/list')).status, (await other.get(`mail_outbox/${id}/panel/body`)).status]).toEqual([403, 403])

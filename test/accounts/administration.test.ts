@@ -132,6 +132,60 @@ describe('nobody gives what they do not hold', () => {
     expect((await (await world.as('tamu')).get(`users/${own.id}/show`)).row).not.toHaveProperty('refusals')
   })
 
+  test('AU-14 who is the admin of another department than the own one administers its accounts too', async () => {
+    const admin = await world.as('admin')
+    const department = (await admin.post('departments/create', { department_name: 'Departemen Kedua', admin_user_id: (await world.db.query<{ id: number }>(`select id from users where username = 'personalia'`)).rows[0]?.id })).row
+    const { id } = await givenAccount(world, { role: 'Nursery Coordinator', department_id: department['id'], location_nursery_id: 1 })
+    expect((await act('personalia', id, 'deactivate')).status).toBe(200)
+  })
+
+  test('AU-14 PM-06 who decides on a department\'s applicants is tied to no nursery, whichever is set first', async () => {
+    const admin = await world.as('admin')
+    const [free, tied] = [await givenAccount(world, { role: 'Department Admin' }), await givenAccount(world, { role: 'Department Admin', location_nursery_id: 1 })]
+    const department = (await admin.post('departments/create', { department_name: 'Departemen Tetap', admin_user_id: free.id })).row
+    const refused = await admin.put('departments/update', { id: department['id'], version: department['version'], admin_user_id: tied.id })
+    expect([refused.status, Object.keys(refused.body['errors'] as object)]).toEqual([422, ['admin_user_id']])
+    const version = (await admin.get(`users/${free.id}/show`)).row['version']
+    const placed = await admin.put('users/update', { id: free.id, version, location_nursery_id: 1 })
+    expect([placed.status, JSON.stringify(placed.body['errors'])]).toEqual([422, expect.stringContaining('Departemen Tetap')])
+  })
+
+  test('PM-06 only Super Admin lets an account work in every nursery', async () => {
+    const personalia = await world.as('personalia')
+    const [department] = (await world.db.query<{ id: number }>(`select id from departments where department_name = 'Persemaian'`)).rows
+    const body = { fullname: 'Tanpa Lokasi', username: 'tanpalokasi', email: 'tanpalokasi@kebun.example', department_id: department?.id, role_id: await roleId('Nursery Coordinator') }
+    const refused = await personalia.post('users/create', body)
+    expect([refused.status, refused.body['errors']]).toEqual([422, { location_nursery_id: 'Lokasi Persemaian wajib diisi untuk role ini' }])
+    const made = await personalia.post('users/create', { ...body, location_nursery_id: 1 })
+    expect(made.status).toBe(201)
+    expect((await personalia.put('users/update', { id: made.row['id'], version: made.row['version'], location_nursery_id: null })).status).toBe(422)
+    expect((await personalia.put('users/update', { id: made.row['id'], version: made.row['version'], role_id: await roleId('Tamu'), location_nursery_id: null })).status).toBe(200)
+    expect((await (await world.as('admin')).post('users/create', { ...body, username: 'semualokasi', email: 'semualokasi@kebun.example' })).status).toBe(201)
+  })
+
+  test('PM-06 nor does a service token reach further than who makes it', async () => {
+    const role = await roleId('Nursery Coordinator')
+    await world.db.query(`insert into role_task (role_id, task_id, value_mapping) select $1, id, 1 from tasks where module_name = 'service-tokens' on conflict do nothing`, [role])
+    const coordinator = await world.as('koordinator')
+    const made = await coordinator.post('service_token/create', { name: 'Dasbor persemaian', role_id: role })
+    expect([made.status, made.row['location_nursery_id']]).toEqual([201, 1])
+    for (const location_nursery_id of [null, 2]) expect((await coordinator.post('service_token/create', { name: `Dasbor ${location_nursery_id}`, role_id: role, location_nursery_id })).status).not.toBe(201)
+    const other = await (await world.as('admin')).post('service_token/create', { name: 'Milik persemaian lain', role_id: role, location_nursery_id: 2 })
+    const token = `smt_${Buffer.from(Array.from({ length: 32 }, (_, at) => at * 7)).toString('base64url')}`
+    expect((await coordinator.post(`service_token/${String(other.row['id'])}/action/issue`, { token })).status).toBe(404)
+  })
+
+  test('a role beyond the own rights is not changed: neither its second step nor its name', async () => {
+    const role = await roleId('Department Admin')
+    await world.db.query(`insert into role_task (role_id, task_id, value_mapping) select $1, id, 1 from tasks where task_code in ('roles.update', 'roles.read') on conflict do nothing`, [role])
+    const personalia = await world.as('personalia')
+    for (const id of [-1, await roleId('Management')]) {
+      const { row } = await personalia.get(`roles/${id}/show`)
+      const refused = await personalia.put('roles/update', { id, version: row['version'], requires_second_factor: 1 })
+      expect([id, refused.status, refused.body['message']]).toEqual([id, 403, 'Role ini memuat hak akses yang tidak Anda miliki'])
+    }
+  })
+
   test('without a department of their own they administer nobody', async () => {
     const { id } = await givenAccount(world)
     const lost = await givenAccount(world, { role: 'Department Admin' })

@@ -6,6 +6,7 @@ import { ProgressBar } from '../fields/progress-bar.tsx'
 import { StatusBadge } from '../fields/status-badge.tsx'
 import { UnknownType } from '../fields/unknown-type.tsx'
 import { RichText } from '../rich-text/rich-text.tsx'
+import { CopyButton } from './copy-button.tsx'
 import { textOf, valueAt } from './panel-value.ts'
 import styles from './panels.module.css'
 
@@ -29,7 +30,7 @@ export function PanelTable({ panel, data }: { readonly panel: Panel; readonly da
     <dl className={styles.rows}>
       {panel.items?.map((item) => {
         const draw: Draw | undefined = draws[item.type ?? 'text']
-        return <div key={item.label} className={styles.row}><dt>{item.label}</dt><dd>{draw ? draw(valueAt(data, item.data), item) : <UnknownType type={String(item.type)} />}</dd></div>
+        return <div key={item.label} className={styles.row}><dt>{item.label}</dt><dd>{draw ? draw(valueAt(data, item.data), item) : <UnknownType type={String(item.type)} />}{item.copies && <CopyButton text={textOf(valueAt(data, item.data))} label={item.label} />}</dd></div>
       })}
     </dl>
   )

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { securityNotice, type Person } from '#areas/access/accounts/account-mails.server.ts'
 import { endSessions } from '#areas/access/accounts/end-sessions.server.ts'
 import { askForAddress, changeOwnProfile, endOwnSession, OWN_FIELDS, ownSessions } from '#areas/access/accounts/own-account.server.ts'
 import { recoveryCodesLeft } from '#areas/access/accounts/second-factor.server.ts'
 import { setPassword } from '#areas/access/accounts/set-password.server.ts'
+import { postMail } from '#server-engine/mail/post-mail.ts'
 import { recordEvent } from '#server-engine/record-event.ts'
 import type { RequestContext } from '#server-engine/module-routes.ts'
 import { findRow } from '#server-engine/query/list.ts'
@@ -26,6 +28,11 @@ export interface OwnAccountRoutes {
 
 const passwords = z.strictObject({ current: passwordText, password: passwordText })
 const address = z.strictObject({ email: z.email().max(200), current: passwordText })
+
+/** The caller, as mails call them. */
+export function personOf({ user }: OwnContext): Person {
+  return { id: user.id, fullname: String(user.profile['fullname']), email: String(user.profile['email']) }
+}
 
 /** One's own account. Whose it is comes from the session, never from the call, and no right is needed for it. */
 export function ownAccountRoutes(app: FastifyInstance, { contextOf, tokenOf }: OwnAccountRoutes): void {
@@ -50,7 +57,10 @@ export function ownAccountRoutes(app: FastifyInstance, { contextOf, tokenOf }: O
     const ctx = await contextOf(request, { evenPending: true })
     const { current, password } = bodyOf(passwords, request.body)
     await requireOwnPassword(ctx, request, current)
-    await inTransaction(ctx, (inside) => setPassword(inside, { userId: ctx.user.id, password, keepSession: presentHash(request), differsFrom: current }))
+    await inTransaction(ctx, async (inside) => {
+      await setPassword(inside, { userId: ctx.user.id, password, keepSession: presentHash(request), differsFrom: current })
+      await postMail(inside, securityNotice(personOf(ctx), 'Kata sandi akun Anda diganti'))
+    })
     return { message: 'Password Berhasil diperbarui' }
   })
 

@@ -37,7 +37,7 @@ class TooSoon extends UserError {
   }
 }
 
-/** AU-09 to AU-12, only while registration is on; what unfinished accounts need at sign-in (AU-05) always. */
+/** AU-09 to AU-12, only while registration is on; unfinished accounts are told so at sign-in (AU-05). */
 export function registerRoutes(app: FastifyInstance, { environment, contextOf }: PublicRoutes): void {
   const open = () => requireOption(environment.ALLOW_REGISTER)
 
@@ -94,6 +94,8 @@ export function registerRoutes(app: FastifyInstance, { environment, contextOf }:
     const ctx = await contextOf(request)
     const userId = await holderOf(ctx, ticket)
     if (userId === null) throw new DeadCode()
+    // AU-12: the page behind the link is closed with registration; nobody is sent there.
+    if (!environment.ALLOW_REGISTER) throw new NotPossible('Pendaftaran sedang ditutup, sehingga email Anda belum dapat diverifikasi. Hubungi administrator.')
     await requireAllowance(ctx.db, 'resend', { account: String(userId), address: request.ip })
     await inTransaction(ctx, async (inside) => {
       // Locked first: of two presses at once the second finds the first one's mail.

@@ -8,7 +8,7 @@ import { InvalidFields, NotPossible } from '#server-engine/user-error.ts'
 import { inTransaction } from '#server-engine/write/transaction.ts'
 import { requireAllowance } from './allowances.ts'
 import { bodyOf, codeText, passwordText } from './code-routes.ts'
-import type { OwnAccountRoutes, OwnContext } from './own-account-routes.ts'
+import { personOf, type OwnAccountRoutes, type OwnContext } from './own-account-routes.ts'
 import { requireOwnPassword } from './own-password.ts'
 
 const withPassword = z.strictObject({ current: passwordText })
@@ -59,8 +59,4 @@ function requirePasswordFirst(ctx: OwnContext): void {
 /** Rows of 1 and 0, which the page draws: no picture travels, and none can be cached. */
 function squaresOf(text: string): readonly string[] {
   return encode(text, { border: 2 }).data.map((row) => row.map((dark) => (dark ? '1' : '0')).join(''))
-}
-
-function personOf({ user }: OwnContext) {
-  return { id: user.id, fullname: String(user.profile['fullname']), email: String(user.profile['email']) }
 }

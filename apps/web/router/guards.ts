@@ -35,7 +35,7 @@ export async function requireRegister(): Promise<void> {
 export async function requireResetLink({ location }: { readonly location: { readonly searchStr: string } }): Promise<void> {
   if (!(await readyConfig()).forgetPassword) toLogin()
   if (isResetLink(location.searchStr, new Date())) return
-  showAlert({ kind: 'warning', title: 'Warning', text: textNow(texts, 'login.link.old'), reference: null })
+  showAlert({ kind: 'warning', title: 'Warning', text: textNow(texts, new URLSearchParams(location.searchStr).has('code') ? 'login.link.old' : 'login.link.missing'), reference: null })
   toLogin()
 }
 

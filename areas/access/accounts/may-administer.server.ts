@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { can, SUPER_ROLE } from '#core/permissions.ts'
-import type { Context } from '#server-engine/context.ts'
+import { ALL_NURSERIES, can, SUPER_ROLE } from '#core/permissions.ts'
+import { nurseryOf, type Context } from '#server-engine/context.ts'
 import { run } from '#server-engine/database.ts'
 import type { Refusals } from '#server-engine/refusals.ts'
 import { Forbidden, InvalidFields } from '#server-engine/user-error.ts'
@@ -32,8 +32,15 @@ export async function accountRefusals(ctx: Context, row: Values): Promise<Refusa
   return (operation) => ((TAKES_OVER.has(operation) ? within : manageable) ? null : WIDER)
 }
 
+/** Who changes a role changes what its holders must do to come in: only a role within the own rights. */
+export async function roleRefusals(ctx: Context, row: Values): Promise<Refusals> {
+  const within = ctx.user?.role_id === SUPER_ROLE || (await isWithinOwn(ctx, Number(row['id'])))
+  return () => (within ? null : 'Role ini memuat hak akses yang tidak Anda miliki')
+}
+
 /** To give a role: one within the caller's rights, or one that is offered to everybody who registers. */
 export async function requireMayGive(ctx: Context, roleId: number): Promise<void> {
+  if (nurseryOf(ctx) !== null && (await worksEverywhere(ctx, roleId))) throw new InvalidFields({ role_id: 'Role ini bekerja di semua persemaian, sedangkan Anda di satu persemaian' })
   if (!(await isOffered(ctx, roleId))) await requireNoMoreThanOwn(ctx, roleId, 'role_id')
 }
 
@@ -47,11 +54,12 @@ export async function requireOwnDepartment(ctx: Context, departmentId: unknown):
   if (sentence !== null) throw new Forbidden(sentence)
 }
 
-/** AU-14: who is not Super Admin administers the accounts of the own department only, and without one nobody's. */
+/** AU-14: who is not Super Admin administers the accounts of the own department and of those whose admin they are, and without one nobody's. */
 async function departmentRefusal(ctx: Context, departmentId: unknown): Promise<string | null> {
   if (ctx.user?.role_id === SUPER_ROLE) return null
-  const [own] = await run<{ department_id: number | null }>(ctx.db, sql`select department_id from users where id = ${ctx.user?.id ?? 0}`)
-  return own?.department_id && own.department_id === departmentId ? null : 'Akun ini bukan dari departemen Anda.'
+  const caller = ctx.user?.id ?? 0
+  const own = await run<{ id: number }>(ctx.db, sql`select id from departments where admin_user_id = ${caller} or id = (select department_id from users where id = ${caller})`)
+  return own.some(({ id }) => id === departmentId) ? null : 'Akun ini bukan dari departemen Anda.'
 }
 
 /** Whoever decided that a role is offered to those who register decided that a Department Admin may grant it. */
@@ -61,10 +69,28 @@ async function isOffered(ctx: Context, roleId: number): Promise<boolean> {
 }
 
 async function isWithinOwn(ctx: Context, roleId: number): Promise<boolean> {
-  if (roleId === SUPER_ROLE) return false
-  const rights = await run<{ task_code: string }>(
-    ctx.db,
-    sql`select t.task_code from role_task m join tasks t on t.id = m.task_id where m.role_id = ${roleId} and m.value_mapping = 1`,
-  )
-  return rights.every(({ task_code }) => can(ctx.user, task_code))
+  return roleId !== SUPER_ROLE && (await rightsOf(ctx, roleId)).every(({ task_code }) => can(ctx.user, task_code))
+}
+
+/** Whether accounts of the role work in every nursery, whatever place they have. */
+export async function worksEverywhere(ctx: Context, roleId: number): Promise<boolean> {
+  if (roleId === SUPER_ROLE) return true
+  return (await rightsOf(ctx, roleId)).some(({ task_code }) => task_code === ALL_NURSERIES)
+}
+
+/** PM-06: whether an account of the role could change things in every nursery for want of a place: it changes what belongs to nurseries, and is not for all of them by its role. */
+export async function needsPlace(ctx: Context, roleId: number): Promise<boolean> {
+  if (await worksEverywhere(ctx, roleId)) return false
+  const scoped = new Set(ctx.catalogue.modules.filter(({ scope }) => scope !== null).map(({ key }) => key))
+  return (await rightsOf(ctx, roleId)).some(({ module_name, action }) => action !== 'read' && scoped.has(module_name))
+}
+
+interface Right {
+  readonly task_code: string
+  readonly module_name: string
+  readonly action: string
+}
+
+function rightsOf(ctx: Context, roleId: number): Promise<readonly Right[]> {
+  return run<Right & object>(ctx.db, sql`select t.task_code, t.module_name, t.action from role_task m join tasks t on t.id = m.task_id where m.role_id = ${roleId} and m.value_mapping = 1`)
 }

@@ -43,7 +43,7 @@ export async function sendVerification(ctx: WriteContext, person: { id: number; 
   await postMail(ctx, verification(ctx.site, person, { code, minutes: CODE_MINUTES.verify }))
 }
 
-/** AU-10: whether an address or a name is free, or is none at all. */
+/** AU-10: whether an address or a name is somebody's already. */
 export async function isTaken(ctx: Pick<WriteContext, 'db'>, field: 'email' | 'username', value: string): Promise<boolean> {
   const found = await run(ctx.db, sql`select 1 from users where lower(${sql.identifier(field)}) = ${value.trim().toLowerCase()} limit 1`)
   return found.length > 0

@@ -3,11 +3,20 @@ import { run } from '#server-engine/database.ts'
 import { callDeciders } from '#server-engine/notifications/approval-notices.ts'
 import { recordEvent } from '#server-engine/record-event.ts'
 import type { ServerHalf } from '#server-engine/server-half.ts'
+import { InvalidFields } from '#server-engine/user-error.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { worksEverywhere } from '../accounts/may-administer.server.ts'
 
 /** Who may decide on the accounts of a department is a right like those of roles. */
 export const departmentsHalf: ServerHalf = {
   module: 'departments',
+  beforeSave: async (ctx, { present, values }) => {
+    const admin = values['admin_user_id']
+    if (typeof admin !== 'number' || admin === present?.['admin_user_id']) return
+    const [person] = await run<{ role_id: number; location_nursery_id: number | null }>(ctx.db, sql`select role_id, location_nursery_id from users where id = ${admin}`)
+    if (person && person.location_nursery_id !== null && !(await worksEverywhere(ctx, person.role_id)))
+      throw new InvalidFields({ admin_user_id: 'Department Admin memutuskan pendaftar dari semua persemaian, sedangkan akun ini terikat pada satu persemaian' })
+  },
   afterSave: async (ctx, { id, present, values }) => {
     if (values['admin_user_id'] === undefined || values['admin_user_id'] === (present?.['admin_user_id'] ?? null)) return
     await recordEvent(ctx, {

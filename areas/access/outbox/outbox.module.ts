@@ -30,7 +30,7 @@ export const outbox = defineModule({
   refreshSeconds: 10,
   without: ['create', 'update', 'delete'],
   actions: {
-    send: { label: 'Kirim Ulang', icon: 'refresh', when: { field: 'state', is: ['failed', 'kept'] } },
+    send: { label: 'Kirim Ulang', icon: 'refresh', when: { field: 'state', is: ['retrying', 'failed', 'kept'] } },
   },
-  panels: [{ key: 'body', title: 'Isi Surat', as: 'table', permission: 'outbox.body', items: [{ label: 'Isi', data: 'text' }] }],
+  panels: [{ key: 'body', title: 'Isi Surat', as: 'table', permission: 'outbox.body', items: [{ label: 'Isi', data: 'text' }, { label: 'Tautan', data: 'link', copies: true }] }],
 })

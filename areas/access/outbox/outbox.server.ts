@@ -11,10 +11,13 @@ export const outboxHalf: ServerHalf = {
       const [body] = await run(ctx.db, sql`select 1 from mail_body where mail_id = ${Number(row['id'])}`)
       if (!body) throw new NotPossible('Isi surat ini sudah dihapus. Buat surat baru dari layar asalnya.')
       await sendLater(ctx, Number(row['id']))
-      return { state: 'waiting', reason: null }
+      return { state: 'waiting', reason: null, attempts: 0 }
     },
   },
   panels: {
-    body: async (ctx, row) => (await run<{ text: string }>(ctx.db, sql`select text from mail_body where mail_id = ${Number(row['id'])}`))[0] ?? { text: 'Isi dihapus setelah surat terkirim.' },
+    body: async (ctx, row) => {
+      const [body] = await run<{ text: string }>(ctx.db, sql`select text from mail_body where mail_id = ${Number(row['id'])}`)
+      return body ? { text: body.text, link: /https?:\/\/\S+/.exec(body.text)?.[0] ?? null } : { text: 'Isi dihapus setelah surat terkirim.' }
+    },
   },
 }

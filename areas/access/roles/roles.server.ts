@@ -3,7 +3,7 @@ import { recordEvent } from '#server-engine/record-event.ts'
 import type { Change, ServerHalf } from '#server-engine/server-half.ts'
 import { NotPossible } from '#server-engine/user-error.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
-import { requireNoMoreThanOwn } from '../accounts/may-administer.server.ts'
+import { requireNoMoreThanOwn, roleRefusals } from '../accounts/may-administer.server.ts'
 
 const FIXED = 'Role Super Admin tidak dapat diubah atau dihapus; hanya verifikasi dua langkahnya dapat diwajibkan.'
 /** What decides who comes in and how; the rights themselves are told by their own switches. */
@@ -11,6 +11,7 @@ const TOLD = { requires_second_factor: 'verifikasi dua langkah', is_register_opt
 
 export const rolesHalf: ServerHalf = {
   module: 'roles',
+  refuses: roleRefusals,
   beforeSave: async (ctx, { present, values }) => {
     const changed = Object.keys(values).filter((name) => values[name] !== present?.[name])
     if (present && Number(present['id']) === SUPER_ROLE && changed.some((name) => name !== 'requires_second_factor')) throw new NotPossible(FIXED)

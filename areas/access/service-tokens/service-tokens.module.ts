@@ -8,6 +8,8 @@ export const serviceTokens = defineModule({
   section: 'Sistem',
   table: 'service_token',
   display: 'name',
+  // PM-06: who is tied to one nursery opens no door to the others.
+  scope: 'location_nursery_id',
   help: {
     about: 'Kunci bagi program lain, masing-masing dengan role sendiri.',
     next: 'Tekan Buat Token, lalu salin. Token tidak dapat dilihat lagi.',

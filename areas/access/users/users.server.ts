@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { ALL_NURSERIES, SUPER_ROLE } from '#core/permissions.ts'
+import { SUPER_ROLE } from '#core/permissions.ts'
 import { requireDecidable } from '#server-engine/actions/decision-rules.ts'
 import { run } from '#server-engine/database.ts'
 import { postMail } from '#server-engine/mail/post-mail.ts'
@@ -12,7 +12,7 @@ import { dropAllCodes } from '../accounts/account-code.server.ts'
 import { decided, securityNotice, type Person } from '../accounts/account-mails.server.ts'
 import { endSessions } from '../accounts/end-sessions.server.ts'
 import { invite } from '../accounts/invite.server.ts'
-import { accountRefusals, requireMayGive, requireOwnDepartment } from '../accounts/may-administer.server.ts'
+import { accountRefusals, needsPlace, requireMayGive, requireOwnDepartment, worksEverywhere } from '../accounts/may-administer.server.ts'
 import { askForAddress } from '../accounts/own-account.server.ts'
 import { dropSecondFactor } from '../accounts/second-factor.server.ts'
 import { setPassword } from '../accounts/set-password.server.ts'
@@ -28,6 +28,7 @@ export const usersHalf: ServerHalf = {
       if (present && Number(present['id']) === ctx.user?.id) throw new InvalidFields({ role_id: 'Anda tidak dapat mengganti role Anda sendiri' })
       if (present) await requireOtherAdministrator(ctx, present)
     }
+    if (!present || values['role_id'] !== undefined || values['location_nursery_id'] !== undefined) await requireFittingPlace(ctx, { present, values })
     // A new address must be proven first (action 'Ganti Email'): whoever could just write one could have a password sent to it.
     if (present && values['email'] !== undefined && values['email'] !== present['email'])
       throw new InvalidFields({ email: 'Ganti email dengan tombol "Ganti Email"' })
@@ -112,16 +113,26 @@ async function requireMayApprove(ctx: WriteContext, row: Values): Promise<void> 
   await requirePlace(ctx, row)
 }
 
-/** PM-06: an account without a nursery works in all of them. Who registered said nothing of one, so the approver does, unless the role is for all or only looks. */
+/** PM-06: an account without a nursery works in all of them. Who registered said nothing of one, so the approver does. */
 async function requirePlace(ctx: WriteContext, { role_id, location_nursery_id }: Values): Promise<void> {
-  if (location_nursery_id !== null && location_nursery_id !== undefined) return
-  const scoped = ctx.catalogue.modules.filter(({ scope }) => scope !== null).map(({ key }) => key)
-  const rights = await run<{ task_code: string; module_name: string; action: string }>(
-    ctx.db,
-    sql`select t.task_code, t.module_name, t.action from role_task m join tasks t on t.id = m.task_id where m.role_id = ${Number(role_id)} and m.value_mapping = 1`,
-  )
-  if (rights.some(({ task_code }) => task_code === ALL_NURSERIES) || !rights.some(({ module_name, action }) => action !== 'read' && scoped.includes(module_name))) return
-  throw new NotPossible('Tentukan dahulu Lokasi Persemaian akun ini (Edit), lalu setujui. Tanpa lokasi akun ini bekerja di semua persemaian.')
+  if (isMissing(location_nursery_id) && (await needsPlace(ctx, Number(role_id))))
+    throw new NotPossible('Tentukan dahulu Lokasi Persemaian akun ini (Edit), lalu setujui. Tanpa lokasi akun ini bekerja di semua persemaian.')
+}
+
+/** Only Super Admin sends people to all nurseries; and who decides on a department's applicants, of whom nobody knows the place yet, is tied to none. */
+async function requireFittingPlace(ctx: WriteContext, { present, values }: Change): Promise<void> {
+  const { id, role_id, location_nursery_id } = { ...present, ...values }
+  if (isMissing(location_nursery_id)) {
+    if (ctx.user?.role_id !== SUPER_ROLE && (await needsPlace(ctx, Number(role_id)))) throw new InvalidFields({ location_nursery_id: 'Lokasi Persemaian wajib diisi untuk role ini' })
+    return
+  }
+  const [department] = present ? await run<{ name: string }>(ctx.db, sql`select department_name as name from departments where admin_user_id = ${Number(id)} limit 1`) : []
+  if (department && !(await worksEverywhere(ctx, Number(role_id))))
+    throw new InvalidFields({ location_nursery_id: `Akun ini Department Admin ${department.name} dan memutuskan pendaftar dari semua persemaian. Pilih dahulu Department Admin lain.` })
+}
+
+function isMissing(value: unknown): boolean {
+  return value === null || value === undefined
 }
 
 /** Without an administrator nobody could ever let one in again. All of them are locked: two who close each other at the same moment must not both succeed. */
