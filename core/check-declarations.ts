@@ -72,6 +72,12 @@ function checkModule(module: AnyModule, modules: Modules): readonly string[] {
       mistakes.push(`kolom '${name}' tidak bisa dicari: harus teks tanpa izin sendiri`)
     }
   }
+  fieldsIn('searchThrough', module.searchThrough)
+  for (const name of module.searchThrough) {
+    const field = module.fields[name]
+    const found = modules.get(field?.options.to ?? '')
+    if (field && (field.type !== 'reference' || field.options.permission || !found?.search.includes(found.display))) mistakes.push(`searchThrough '${name}' harus rujukan tanpa izin sendiri, ke modul yang namanya dapat dicari`)
+  }
   if (module.map && !Object.values(module.fields).some((field) => field.type === 'latitude')) mistakes.push('map memerlukan kolom koordinat')
   for (const operation of module.without) if (!OPERATIONS.includes(operation)) mistakes.push(`without menyebut '${operation}' yang tidak dikenal`)
   if (module.scope && module.scope !== 'id' && target(module, module.scope) !== 'location-nursery') {

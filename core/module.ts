@@ -89,6 +89,8 @@ export interface AnyModule {
   readonly filters: readonly string[]
   /** Text fields the search box looks into; none with a permission of its own. */
   readonly search: readonly string[]
+  /** References whose records the search box finds by name too, as the list shows them; none with a permission of its own. */
+  readonly searchThrough: readonly string[]
   readonly tabs: readonly Tab[]
   readonly gallery: Gallery | null
   /** The mark in front of a record's number in its QR: `BD-` gives `BD-12`; null for records without one. */
@@ -140,6 +142,7 @@ export interface ModuleSpec<K extends string, F extends Fields> {
   }
   readonly filters?: readonly NoInfer<Name<F>>[]
   readonly search?: readonly NoInfer<NameOf<F, 'text' | 'textarea'>>[]
+  readonly searchThrough?: readonly NoInfer<NameOf<F, 'reference'>>[]
   readonly tabs?: readonly Tab[]
   readonly gallery?: { readonly title: string; readonly fields: readonly NoInfer<NameOf<F, 'file' | 'files'>>[] }
   readonly qr?: string
@@ -189,6 +192,7 @@ export function defineModule<const K extends string, const F extends Fields>(spe
     // What lists are narrowed by must be seen and lifted like any other filter.
     filters: [...new Set<string>([...(spec.filters ?? []), ...narrowingFields(spec)])],
     search: spec.search ?? defaultSearch(spec.fields),
+    searchThrough: spec.searchThrough ?? [],
     tabs: spec.tabs ?? [],
     gallery: spec.gallery ?? null,
     qr: spec.qr ?? null,

@@ -8,7 +8,7 @@ import { requirePermission, type Context } from './context.ts'
 import { run } from './database.ts'
 import type { ListQuery } from './query/list.ts'
 import { columnOf, mayReadModule, name, scopeCondition } from './query/readable.ts'
-import { searchCondition } from './query/search.ts'
+import { searchOf } from './query/search.ts'
 import { whereOf } from './query/term.ts'
 import { InvalidBody, InvalidQuery, NotFound } from './user-error.ts'
 import { insertRow } from './write/create.ts'
@@ -59,7 +59,7 @@ export async function listMapping(ctx: Context, link: AnyModule, query: ListQuer
   const asked = (filters[flag] as number | undefined) ?? STATES.all
   const active = sql`coalesce(${columnOf('l', flag)}, 0)`
   const where = whereOf([
-    scopeCondition(ctx, other, 't'), searchCondition(other, query.search ?? ''),
+    scopeCondition(ctx, other, 't'), searchOf(ctx, other, query.search ?? ''),
     asked === STATES.all ? null : sql`${active} = ${asked}`,
     // What is no longer in use can be switched off, not on.
     other.fields['is_active'] ? sql`(${columnOf('t', 'is_active')} = 1 or ${active} = 1)` : null,

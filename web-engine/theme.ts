@@ -26,8 +26,12 @@ export const theme: MantineThemeOverride = {
   cursorType: 'pointer',
   respectReducedMotion: true,
   focusRing: 'auto',
-  // Lists and menus open inside the page's main part, where a screen reader looks for content.
-  components: { Portal: { defaultProps: { target: '#content' } } },
+  components: {
+    // Lists and menus open inside the page's main part, where a screen reader looks for content.
+    Portal: { defaultProps: { target: '#content' } },
+    // Centred, a list that has no width yet would begin in the middle, hang over the edge and widen a phone's page, and with it itself, without end.
+    Combobox: { defaultProps: { position: 'bottom-start' } },
+  },
 }
 
 /** Ties Mantine's variables to the tokens of theme.css, so that both draw from one palette, also in high contrast. */

@@ -14,7 +14,13 @@ export const vendorFields = {
   ...addressFields,
 }
 
-/** Where money goes is for those who pay it: hidden from everyone without the right. */
+/** Whom money goes to is for those who pay it: hidden from everyone without the right. A small vendor's tax number is a person's. */
+export const moneyFields = (permission: string, group = 'Administrasi') => ({
+  npwp: text('NPWP', { max: 30, permission, group }),
+  ...bankFields(permission, group),
+})
+
+/** Where money goes. */
 export const bankFields = (permission: string, group = 'Administrasi') => ({
   bank_name: text('Bank', { max: 50, permission, group }),
   bank_account: text('Nomor Rekening', { max: 40, permission, group }),

@@ -12,7 +12,7 @@ import { filterTerms } from './filters.ts'
 import { orderByKey, orderOf, reversed, type Order } from './order.ts'
 import { allIds, collectedIds, walkedIds } from './page-ids.ts'
 import { columnOf, mayReadModule, name, readableFields, scopeCondition, scopeTerm } from './readable.ts'
-import { searchCondition } from './search.ts'
+import { searchOf } from './search.ts'
 import { columnsOf } from './select.ts'
 import { branchesOf, combinationsOf, whereOf, within, type Branch } from './term.ts'
 import { countRows, generationOf, keptTotal, likelyTotal, type Counted } from './totals.ts'
@@ -93,7 +93,7 @@ interface Plan {
 }
 
 function planOf(ctx: Context, module: AnyModule, query: Omit<ListQuery, 'limit' | 'offset'>): Plan {
-  const search = searchCondition(module, query.search ?? '')
+  const search = searchOf(ctx, module, query.search ?? '')
   const scope = scopeTerm(ctx, module, 't')
   const filters = filterTerms(ctx, module, { ...query.filters, ...activeFilter(ctx, module, query) }).map((term) => within(scope, term))
   const order = orderOf(ctx, module, query)

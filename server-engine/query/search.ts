@@ -2,28 +2,55 @@ import { sql, type SQL } from 'drizzle-orm'
 import { SEARCH_LENGTH, type AnyModule } from '#core/module.ts'
 import { plateSearch } from '#core/number-plate.ts'
 import { idInQr } from '#core/qr-code.ts'
+import type { Context } from '../context.ts'
 import { searchText } from '../tables.ts'
 import { InvalidQuery } from '../user-error.ts'
 import { likeLiteral } from './like-literal.ts'
-import { columnOf } from './readable.ts'
+import { columnOf, mayReadModule, name, scopeCondition } from './readable.ts'
+import { whereOf } from './term.ts'
 
 /** Below this a trigram index cannot narrow a substring, so a short text asks for the beginning of a field instead. */
 const SUBSTRING_FROM = 3
 
-/** The rows whose searchable text holds what was typed; null when nothing was. */
-export function searchCondition(module: AnyModule, typed: string): SQL | null {
+/**
+ * What a list's search box finds: the rows whose own text holds what was typed, and those that refer to a record so named; null when
+ * nothing was typed. Each way is asked by itself, since PostgreSQL would read the whole table for an `or` of an index and a subquery.
+ */
+export function searchOf(ctx: Context, module: AnyModule, typed: string): SQL | null {
+  const own = searchCondition(module, typed)
+  if (own === null || typed.includes('\x1f')) return own
+  const through = module.searchThrough.flatMap((field) => namedBy(ctx, module, field, typed.trim()) ?? [])
+  if (through.length === 0) return own
+  const ways = [searchCondition(module, typed, 's'), ...through].map((way) => sql`select ${columnOf('s', 'id')} from ${name(module.table)} as s ${whereOf([way])}`)
+  return sql`${columnOf('t', 'id')} in (${sql.join(ways, sql` union `)})`
+}
+
+/** The rows `s` whose reference shows the caller such a name. */
+function namedBy(ctx: Context, module: AnyModule, field: string, wanted: string): SQL | null {
+  const target = ctx.catalogue.module(module.fields[field]?.options.to ?? '')
+  if (!mayReadModule(ctx, target.key)) return null
+  const fromStart = wanted.length < SUBSTRING_FROM
+  const named = sql`${columnOf('r', target.display)} ilike ${fromStart ? `${likeLiteral(wanted)}%` : `%${likeLiteral(wanted)}%`}`
+  // The target's index is on all of its text: it finds those that hold it anywhere, of which the name is then looked at.
+  const indexed = sql`(${searchText(target, (column) => columnOf('r', column))}) ilike ${patternOf(wanted, fromStart)}`
+  const where = whereOf([indexed, named, scopeCondition(ctx, target, 'r')])
+  return sql`${columnOf('s', field)} in (select ${columnOf('r', 'id')} from ${name(target.table)} as r ${where})`
+}
+
+/** The rows whose own searchable text holds what was typed; null when nothing was. */
+export function searchCondition(module: AnyModule, typed: string, alias = 't'): SQL | null {
   const wanted = typed.trim()
   if (wanted === '') return null
   if (wanted.length > SEARCH_LENGTH || wanted.includes('\0')) throw new InvalidQuery('Teks pencarian terlalu panjang atau tidak dapat dibaca.')
   // The separator between fields is not for typing; without searchable fields nothing is found.
   if (module.search.length === 0 || wanted.includes('\x1f')) return sql`false`
-  const text = searchText(module, (field) => columnOf('t', field))
+  const text = searchText(module, (field) => columnOf(alias, field))
   // Who types a plate leaves its spaces where they please.
-  const plate = module.search.some((name) => module.fields[name]?.options.plate) ? plateSearch(wanted) : null
+  const plate = module.search.some((field) => module.fields[field]?.options.plate) ? plateSearch(wanted) : null
   const found = [...new Set([wanted, plate ?? wanted])].map((each) => sql`(${text}) ilike ${patternOf(each, wanted.length < SUBSTRING_FROM)}`)
   // A scanned label names the record by its number.
   const id = idInQr(module, wanted)
-  if (id !== null) found.push(sql`${columnOf('t', 'id')} = ${id}`)
+  if (id !== null) found.push(sql`${columnOf(alias, 'id')} = ${id}`)
   return found.length > 1 ? sql`(${sql.join(found, sql` or `)})` : (found[0] ?? null)
 }
 

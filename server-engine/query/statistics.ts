@@ -8,7 +8,7 @@ import { InvalidQuery } from '../user-error.ts'
 import { filterTerms } from './filters.ts'
 import type { ListQuery } from './list.ts'
 import { columnOf, name, readableFields, scopeCondition } from './readable.ts'
-import { searchCondition } from './search.ts'
+import { searchOf } from './search.ts'
 import { whereOf } from './term.ts'
 import { generationOf } from './totals.ts'
 
@@ -34,7 +34,7 @@ interface Asked {
  * caller may not read is left out, as if it were not declared.
  */
 export async function statisticsOf(ctx: Context, module: AnyModule, query: Pick<ListQuery, 'search' | 'filters'>): Promise<readonly StatisticAnswer[]> {
-  const search = searchCondition(module, query.search ?? '')
+  const search = searchOf(ctx, module, query.search ?? '')
   const where = whereOf([scopeCondition(ctx, module, 't'), search, ...filterTerms(ctx, module, query.filters ?? {}).map((term) => term.where)])
   const asked = module.statistics.flatMap((statistic) => askedOf(ctx, module, statistic))
   if (asked.length === 0) return []

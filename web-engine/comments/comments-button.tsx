@@ -29,7 +29,7 @@ export function CommentsButton({ module, row }: { readonly module: AnyModule; re
     if (called !== null) {
       const rest = new URLSearchParams(params)
       rest.delete('comment')
-      go(withQuery(location.pathname, rest), { replace: true })
+      go(withQuery(location.pathname, rest), { replace: true, stay: true })
     }
     // After the drawer has let go of the focus.
     setTimeout(() => button.current?.focus())

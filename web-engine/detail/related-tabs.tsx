@@ -39,7 +39,7 @@ export function RelatedTabs({ module, row }: RelatedTabsProps) {
   function open(key: string | null) {
     const next = new URLSearchParams(params)
     if (key) next.set('tab', key)
-    go(withQuery(location.pathname, next), { replace: true })
+    go(withQuery(location.pathname, next), { replace: true, stay: true })
   }
   return (
     <Tabs value={shown} onChange={open} keepMounted={false} className={styles.tabs}>

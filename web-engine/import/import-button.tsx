@@ -30,7 +30,7 @@ export function ImportButton({ module }: { readonly module: AnyModule }) {
     if (asked === null) return
     const left = new URLSearchParams(params)
     left.delete(IMPORT_PARAMETER)
-    go(`${window.location.pathname}${left.size > 0 ? `?${left}` : ''}`, { replace: true })
+    go(`${window.location.pathname}${left.size > 0 ? `?${left}` : ''}`, { replace: true, stay: true })
   }
   return (
     <>

@@ -30,7 +30,7 @@ export function SearchBox({ module, control, className }: SearchBoxProps) {
   const box = useRef<HTMLInputElement>(null)
   const hint = useShortcutHint('search')
   useShortcuts({ search: () => box.current?.select() })
-  const labels = module.search.slice(0, NAMED_FIELDS).map((name) => module.fields[name]?.label ?? name).join(', ')
+  const labels = [...module.searchThrough, ...module.search].slice(0, NAMED_FIELDS).map((name) => module.fields[name]?.label ?? name).join(', ')
   const scan = module.search.some((name) => module.fields[name]?.options.scan)
   const clear = typed !== '' && <CloseButton size="sm" aria-label={t('list.search.clear')} onClick={() => setTyped('')} />
   return (

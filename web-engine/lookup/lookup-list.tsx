@@ -37,7 +37,7 @@ export function LookupList({ lookup, field, pick: { target }, several }: LookupL
       <TextInput
         type="search" data-autofocus autoComplete="off" maxLength={SEARCH_LENGTH}
         aria-label={words('list.search', { title: target.title })}
-        placeholder={words('list.search.hint', { labels: target.search.slice(0, 3).map((name) => target.fields[name]?.label ?? name).join(', ') })}
+        placeholder={words('list.search.hint', { labels: [...target.searchThrough, ...target.search].slice(0, 3).map((name) => target.fields[name]?.label ?? name).join(', ') })}
         aria-controls={rows?.length ? `${id}-list` : undefined}
         aria-activedescendant={rows?.[active] ? `${id}-${rows[active].id}` : undefined}
         value={lookup.search}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AnyModule, Mapping } from '#core/module.ts'
 import { alerts, confirm } from '../alerts.tsx'
 import { api } from '../api.ts'
@@ -17,11 +17,11 @@ export function useSwitch(link: AnyModule, mapping: Mapping, master: Master) {
   const t = useText(moduleTexts)
   const client = useQueryClient()
   const [moving, setMoving] = useState<ReadonlyMap<number, 0 | 1>>(new Map())
+  const underWay = useRef(new Map<number, Promise<boolean>>())
   const flag = mapping.flag ?? 'value_mapping'
   const without = (id: number) => setMoving((now) => new Map([...now].filter(([other]) => other !== id)))
 
   async function move(row: MappingRow, value: 0 | 1): Promise<void> {
-    if (moving.has(row.id)) return
     if (value === 1 && mapping.confirm && !(await confirm({ title: row.label ?? '', text: mapping.confirm }))) return
     if (!(await send(row, value))) return
     const label = row.label ?? `#${row.id}`
@@ -29,19 +29,27 @@ export function useSwitch(link: AnyModule, mapping: Mapping, master: Master) {
     alerts.success(t(value === 1 ? 'mapping.on' : 'mapping.off', { label }), { undo: () => void send(row, back).then((done) => done && alerts.success(t('mapping.undone', { label }))) })
   }
 
-  /** Whether the server agreed. */
+  /** Whether the server agreed. Who moves a switch back while it is under way means the last press: it is sent when the first has arrived. */
   async function send(row: MappingRow, value: 0 | 1): Promise<boolean> {
     setMoving((now) => new Map(now).set(row.id, value))
+    const sent = (underWay.current.get(row.id) ?? Promise.resolve()).then(() => post(row, value))
+    underWay.current.set(row.id, sent)
+    const agreed = await sent
+    if (underWay.current.get(row.id) === sent) {
+      underWay.current.delete(row.id)
+      without(row.id)
+    }
+    return agreed
+  }
+
+  async function post({ id, ...rest }: MappingRow, value: 0 | 1): Promise<boolean> {
     try {
-      const { id, ...rest } = row
       await api(`${link.path}/mapping/create`, { method: 'POST', body: { ...rest, [mapping.of]: id, [master.field]: master.id, [flag]: value } })
       await client.invalidateQueries({ queryKey: ['module'] })
       return true
     } catch (error) {
       alerts.error(error, t('mapping.failed'))
       return false
-    } finally {
-      without(row.id)
     }
   }
 

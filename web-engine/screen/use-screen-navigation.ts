@@ -22,7 +22,8 @@ export function useTrail(): void {
 }
 
 export interface ScreenNavigation {
-  go(href: string, options?: { readonly replace?: boolean }): void
+  /** `stay` where only a part of the page changes: it does not jump to its top. */
+  go(href: string, options?: { readonly replace?: boolean; readonly stay?: boolean }): void
   /** To a place the user may have come from: a true step back where one of them was the last, else the first one's latest state. */
   returnTo(href: string, ...others: readonly string[]): void
   /** From a record: to the other record it was opened from, e.g. its master, else to its own list. */
@@ -31,8 +32,8 @@ export interface ScreenNavigation {
 
 export function useScreenNavigation(): ScreenNavigation {
   const router = useRouter()
-  const go = useCallback((href: string, { replace = false } = {}) => {
-    void router.navigate({ href, replace })
+  const go = useCallback((href: string, { replace = false, stay = false } = {}) => {
+    void router.navigate({ href, replace, resetScroll: !stay })
   }, [router])
   const returnTo = useCallback((href: string, ...others: readonly string[]) => {
     const index = router.state.location.state.__TSR_index

@@ -42,7 +42,7 @@ describe('the demo programme', () => {
     const database = await openTestDatabase('demo')
     closing.push(database.close)
     first = database.db
-    now = new Date((await first.query<{ created_at: string }>('select created_at from location_nursery order by id limit 1')).rows[0]?.created_at ?? '')
+    now = new Date((await first.query<{ loaded_at: string }>(`select loaded_at from reference_data where name = 'demo'`)).rows[0]?.loaded_at ?? '')
   })
   afterAll(async () => {
     for (const close of closing) await close()
@@ -61,6 +61,14 @@ describe('the demo programme', () => {
     expect(years.rows.map((row) => row.program_year)).toEqual([2023, 2024, 2025])
     const provinces = await first.query<{ province: string }>('select distinct province from working_area_management_unit union select distinct province from location_nursery')
     expect(provinces.rows.map((row) => row.province)).toEqual(['Jawa Tengah'])
+  })
+
+  test('its history runs forward: what the years refer to was written down before them, and nothing was changed before it was made', async () => {
+    const backwards = await Promise.all(tables.map(async (table) => [table, (await first.query(`select 1 from "${table}" where updated_at < created_at`)).rowCount]))
+    expect(backwards.filter(([, rows]) => rows !== 0)).toEqual([])
+    const late = await first.query(
+      `select p.no_dokumen from perencanaan_produksi_bibit p join location_nursery n on n.id = p.location_nursery_id left join master_custom_project c on c.id = p.custom_project_id where greatest(n.created_at, c.created_at) > p.created_at`)
+    expect(late.rows).toEqual([])
   })
 
   test('its villages are those of the table wilayah', async () => {

@@ -38,5 +38,6 @@ export const bedengNursery = defineModule({
   },
   list: { columns: ['code_bedeng', 'bedeng_name', 'block_nursery_id', 'location_nursery_id', 'capacity_seedling', 'qty_bst', 'occupancy_percent', 'media', 'pengawas_id', 'is_active'], sort: ['code_bedeng', 'asc'] },
   held: ['block_nursery_id', 'is_active'],
+  searchThrough: ['block_nursery_id'],
   filters: ['location_nursery_id', 'block_nursery_id', 'pengawas_id', 'is_active'],
 })

@@ -18,5 +18,6 @@ export const freelanceSkill = defineModule({
     level_name: text('Nama Tingkat', { max: 20, compute: ({ level }) => skillLevel.label(skillLevel.has(level) ? level : null), hideIn: ['list', 'detail', 'filter'] }),
   },
   list: { columns: ['treatment_skill_id', 'level', 'certificate', 'vendor_freelance_id'], sort: ['id', 'asc'] },
+  searchThrough: ['treatment_skill_id', 'vendor_freelance_id'],
   filters: ['vendor_freelance_id', 'treatment_skill_id', 'level'],
 })

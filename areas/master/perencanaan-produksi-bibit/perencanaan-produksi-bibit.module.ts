@@ -51,9 +51,10 @@ export const perencanaanProduksiBibit = defineModule({
     void_reason: textarea('Alasan Pembatalan', { max: 1000, readOnly: true }),
   },
   list: {
-    columns: ['no_dokumen', 'start_sow_date', 'tree_id', 'location_nursery_id', 'target_bst', 'status_document', 'status_approval', 'progress_percent', 'program_year', 'planting_purposes_id', 'need_sowing', 'need_seed_qty', 'target_ready_date'],
+    columns: ['no_dokumen', 'start_sow_date', 'tree_id', 'location_nursery_id', 'target_bst', 'status_document', 'status_approval', 'progress_percent', 'program_year', 'planting_purposes_id', 'need_sowing', 'need_seed_qty', 'unit_seed_id', 'target_ready_date'],
     sort: ['start_sow_date', 'desc'],
   },
+  searchThrough: ['tree_id', 'location_nursery_id'],
   filters: ['program_year', 'location_nursery_id', 'tree_id', 'planting_purposes_id', 'custom_project_id', 'status_document', 'status_approval'],
   statistics: [
     { key: 'target', title: 'Target BST', icon: 'seedling', variant: 'success', of: 'sum', field: 'target_bst', where: standing, unit: 'batang', sub: { label: 'Disetujui', of: 'sum', field: 'target_bst', where: { ...standing, status_approval: 1 } } },

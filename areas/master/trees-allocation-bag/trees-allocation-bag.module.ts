@@ -25,5 +25,6 @@ export const treesAllocationBag = defineModule({
     is_active: flag('Aktif', { initial: 1 }),
   },
   list: { columns: ['tree_id', 'location_nursery_id', 'program_year', 'capacity_per_bag', 'bag_size', 'weight_kg', 'is_active'], sort: ['id', 'desc'] },
+  searchThrough: ['tree_id'],
   filters: ['tree_id', 'location_nursery_id', 'program_year', 'is_active'],
 })

@@ -25,5 +25,6 @@ export const treesSop = defineModule({
     step_order: number('Urutan', { compute: ({ seed_phase: phase, day_offset: day }) => Number(phase) * (LAST_DAY + 1) + Number(day), hideIn: ['list', 'detail', 'filter'] }),
   },
   list: { columns: ['seed_phase', 'day_offset', 'treatment_skill_id', 'repeat_day', 'material_id', 'dose', 'dose_unit', 'tree_id'], sort: ['step_order', 'asc'] },
+  searchThrough: ['tree_id', 'treatment_skill_id'],
   filters: ['tree_id', 'treatment_skill_id', 'seed_phase'],
 })

@@ -18,5 +18,6 @@ export const treesVendorItem = defineModule({
     item_name: text('Nama Barang', { max: 20, compute: ({ procurement_seed_type: type }) => procurementSeedType.label(procurementSeedType.has(type) ? type : null), hideIn: ['list', 'detail', 'filter'] }),
   },
   list: { columns: ['tree_id', 'procurement_seed_type', 'unit_seed_id', 'price', 'lead_time_day', 'trees_vendor_id'], sort: ['id', 'asc'] },
+  searchThrough: ['tree_id', 'trees_vendor_id'],
   filters: ['trees_vendor_id', 'tree_id', 'procurement_seed_type'],
 })

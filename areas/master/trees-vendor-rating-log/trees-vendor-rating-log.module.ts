@@ -24,5 +24,6 @@ export const treesVendorRatingLog = defineModule({
     rating_name: text('Nama Penilaian', { max: 20, compute: (values) => `Nilai ${formatNumber(scoreTotal(values), { decimals: 2 })}`, hideIn: ['list', 'detail', 'filter'] }),
   },
   list: { columns: ['score_total', 'score_quality', 'score_quantity', 'score_time', 'note', 'rated_by', 'rated_at', 'trees_vendor_id'], sort: ['id', 'desc'] },
+  searchThrough: ['trees_vendor_id'],
   filters: ['trees_vendor_id', 'rated_by'],
 })

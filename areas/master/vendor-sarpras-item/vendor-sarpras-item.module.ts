@@ -15,5 +15,6 @@ export const vendorSarprasItem = defineModule({
     price_text: text('Harga Tertulis', { max: 40, compute: ({ price }) => formatMoney(typeof price === 'number' ? price : null), hideIn: ['list', 'detail', 'filter'] }),
   },
   list: { columns: ['sarpras_barang_id', 'price', 'vendor_sarpras_id'], sort: ['id', 'asc'] },
+  searchThrough: ['sarpras_barang_id', 'vendor_sarpras_id'],
   filters: ['vendor_sarpras_id', 'sarpras_barang_id'],
 })

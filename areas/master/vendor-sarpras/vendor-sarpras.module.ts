@@ -1,6 +1,6 @@
-import { flag, number, text } from '#core/fields.ts'
+import { flag, number } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
-import { bankFields, vendorFields } from '../vendor-fields.ts'
+import { moneyFields, vendorFields } from '../vendor-fields.ts'
 
 export const vendorSarpras = defineModule({
   key: 'vendor-sarpras',
@@ -14,8 +14,7 @@ export const vendorSarpras = defineModule({
   display: 'vendor_name',
   fields: {
     ...vendorFields,
-    npwp: text('NPWP', { max: 30, group: 'Administrasi' }),
-    ...bankFields('vendor-sarpras.private'),
+    ...moneyFields('vendor-sarpras.private'),
     is_active: flag('Aktif', { initial: 1 }),
     total_item: number('Jumlah Barang', { countOf: { module: 'vendor-sarpras-item', by: 'vendor_sarpras_id' } }),
   },

@@ -1,6 +1,6 @@
-import { file, flag, number, range, text } from '#core/fields.ts'
+import { file, flag, number, range } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
-import { bankFields, vendorFields } from '../vendor-fields.ts'
+import { moneyFields, vendorFields } from '../vendor-fields.ts'
 
 export const vendorTransportation = defineModule({
   key: 'vendor-transportation',
@@ -14,8 +14,7 @@ export const vendorTransportation = defineModule({
   display: 'vendor_name',
   fields: {
     ...vendorFields,
-    npwp: text('NPWP', { max: 30, group: 'Administrasi' }),
-    ...bankFields('vendor-transportation.private'),
+    ...moneyFields('vendor-transportation.private'),
     contract_file: file('Berkas Kontrak', { accept: 'document', maxSize: 10, group: 'Administrasi' }),
     ...range('date', 'Masa Kontrak', ['contract_start', 'contract_end'], { expires: { warnDays: 30 }, group: 'Administrasi' }),
     is_active: flag('Aktif', { initial: 1 }),

@@ -16,5 +16,6 @@ export const workingAreaVillage = defineModule({
     ...coordinates('Koordinat'),
   },
   list: { columns: ['village_code', 'village_name', 'subdistrict', 'district', 'management_unit_id'], sort: ['village_code', 'asc'] },
+  searchThrough: ['management_unit_id'],
   filters: ['management_unit_id'],
 })

@@ -7,7 +7,7 @@ import { loadFreelancers } from './freelancers.ts'
 import { nurseriesOf } from './nurseries.ts'
 import { loadPlans } from './plans.ts'
 import { loadProjects } from './projects.ts'
-import { idsBy, type Round } from './round.ts'
+import { idsBy, PROGRAMME_YEARS, type Round } from './round.ts'
 import { loadSeedVendors } from './seed-vendors.ts'
 import { loadSuppliesVendors } from './supplies-vendors.ts'
 import { loadTransport } from './transport.ts'
@@ -15,33 +15,40 @@ import { loadWorkingAreas } from './working-areas.ts'
 
 /** The nurseries come first, since the demo's people belong to one. Answers their ids. */
 export async function loadNurseries(round: Round, pictures: DemoPictures): Promise<readonly number[]> {
+  const { ctx } = before(round)
   const ids: number[] = []
   for (const nursery of nurseriesOf(round)) {
     const photo = await pictures(nursery.picture, { table: 'location_nursery', field: 'photo' })
-    ids.push(Number((await createRow(round.ctx, round.ctx.catalogue.module('location-nursery'), { ...nurseryBody(nursery), photo }))['id']))
+    ids.push(Number((await createRow(ctx, ctx.catalogue.module('location-nursery'), { ...nurseryBody(nursery), photo }))['id']))
   }
   return ids
 }
 
-/** All that a round has beside its nurseries. */
+/** All that a round has beside its nurseries: what the office wrote down before the first year, then the years. */
 export async function loadRound(round: Round, nurseries: readonly number[]): Promise<void> {
-  const { ctx, people } = round
+  const { people } = round
+  const office = before(round)
   const supervisor = people.get('pengawas')?.id ?? null
   const plan = nurseriesOf(round)
   // The supervisor is tied to the demo's first nursery and must not stand in another's beds.
-  await loadBlocksAndBeds(round, plan.map((nursery, index) => ({ nursery, id: nurseries[index] ?? 0, supervisor: round.number === 1 && index === 0 ? supervisor : null })))
+  await loadBlocksAndBeds(office, plan.map((nursery, index) => ({ nursery, id: nurseries[index] ?? 0, supervisor: round.number === 1 && index === 0 ? supervisor : null })))
   const coordinator = people.get('lapangan')?.id ?? null
-  const projects = await loadProjects(round, coordinator)
-  const units = await loadWorkingAreas(round, { nurseries, coordinator })
-  const trees = await idsBy(ctx, 'master_trees', 'tree_code')
-  const treatments = await idsBy(ctx, 'treatment_skill', 'treatment_name')
-  await loadSeedVendors(round, { trees, units: await idsBy(ctx, 'unit_seed', 'symbol') })
-  await loadTransport(round, nurseries)
-  await loadSuppliesVendors(round, await idsBy(ctx, 'sarpras_barang_pengadaan', 'item_code'))
-  await loadFreelancers(round, { nurseries, skills: treatments })
-  if (round.number === 1) await loadCare(round, { trees, treatments, materials: await idsBy(ctx, 'master_material', 'material_code') })
-  await loadBags(round, { trees, nurseries })
+  const projects = await loadProjects(office, coordinator)
+  const units = await loadWorkingAreas(office, { nurseries, coordinator })
+  const trees = await idsBy(office.ctx, 'master_trees', 'tree_code')
+  const treatments = await idsBy(office.ctx, 'treatment_skill', 'treatment_name')
+  await loadSeedVendors(office, { trees, units: await idsBy(office.ctx, 'unit_seed', 'symbol') })
+  await loadTransport(office, nurseries)
+  await loadSuppliesVendors(office, await idsBy(office.ctx, 'sarpras_barang_pengadaan', 'item_code'))
+  await loadFreelancers(office, { nurseries, skills: treatments })
+  if (round.number === 1) await loadCare(office, { trees, treatments, materials: await idsBy(office.ctx, 'master_material', 'material_code') })
+  await loadBags(office, { trees, nurseries })
   await loadPlans(round, { trees, nurseries, units, projects })
+}
+
+/** The autumn before the first programme year, when all that the years refer to is there already. */
+function before(round: Round): Round {
+  return round.at({ day: `${PROGRAMME_YEARS[0] - 1}-09-05`, by: 'admin' })
 }
 
 function nurseryBody(nursery: DemoNursery): Readonly<Record<string, unknown>> {

@@ -14,6 +14,8 @@ export interface Round {
   readonly ctx: WriteContext
   /** From 1. */
   readonly number: number
+  /** The day the demo is loaded, for what runs out around it: `ctx.today` is a day of its history. */
+  readonly present: string
   /** Where this round works. */
   readonly areas: readonly Subdistrict[]
   /** The demo's people by their usernames, with the rights and the nursery each of them has. */
@@ -25,7 +27,8 @@ export interface Round {
   at(moment: { readonly day: string; readonly by: string }): Round
 }
 
-export function roundOf(outside: WriteContext, of: Pick<Round, 'number' | 'areas' | 'people'>): Round {
+export function roundOf(outside: WriteContext, given: Pick<Round, 'number' | 'areas' | 'people'> & Partial<Pick<Round, 'present'>>): Round {
+  const of = { present: outside.today, ...given }
   // Thousands of records refer to the same hundreds: each is proven once in the round's transaction.
   const ctx: WriteContext = { ...outside, referred: outside.referred ?? new Map() }
   return {

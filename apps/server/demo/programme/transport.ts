@@ -37,7 +37,7 @@ function vendorOf(round: Round, index: number): Readonly<Record<string, unknown>
   const area = areaAt(round, index + 3)
   const category = random.pick([1, 2, 2])
   const contact = person(random).fullname
-  const start = daysAfter(round.ctx.today, -random.whole(60, 340))
+  const start = daysAfter(round.present, -random.whole(60, 340))
   return {
     vendor_no: `VT-${String(number).padStart(4, '0')}`, vendor_name: category === 1 ? `Angkutan ${contact}` : `${random.pick(['CV', 'UD', 'PT'])} ${companyName(number + 11)} Trans`, category_vendor: category,
     contact_name: contact, phone: phone(2_000 + number), email: category === 2 ? `armada${number}@angkutan.example` : null,
@@ -56,14 +56,14 @@ function vehicleOf(round: Round, index: number): Readonly<Record<string, unknown
   const kind = random.pick(KINDS)
   return {
     nomer_plat: plateOf(round, random, index), name_vehicle: kind.name, vehicle_type: kind.type, category_vehicle: random.percent(60) ? 1 : 2, capacity_bag: kind.bags, capacity_seedling: kind.bags * 40,
-    price_per_trip: kind.trip + random.whole(-2, 4) * 25_000, stnk_expired_date: expiry(random, round.ctx.today),
+    price_per_trip: kind.trip + random.whole(-2, 4) * 25_000, stnk_expired_date: expiry(random, round.present),
   }
 }
 
 function driverOf(round: Round, index: number): Readonly<Record<string, unknown>> {
   const random = round.random(`driver ${index}`)
   const number = numberIn(round, { index, count: VENDOR_VEHICLES })
-  return { driver_name: person(random, DRIVERS).fullname, driver_phone: phone(3_000 + number), sim_no: `00${random.whole(10_000_000, 99_999_999)}00`, sim_expired_date: expiry(random, round.ctx.today) }
+  return { driver_name: person(random, DRIVERS).fullname, driver_phone: phone(3_000 + number), sim_no: `00${random.whole(10_000_000, 99_999_999)}00`, sim_expired_date: expiry(random, round.present) }
 }
 
 function ownVehicleOf(round: Round, index: number): Readonly<Record<string, unknown>> {
@@ -72,7 +72,7 @@ function ownVehicleOf(round: Round, index: number): Readonly<Record<string, unkn
   const number = numberIn(round, { index, count: OWN_VEHICLES })
   return {
     nomer_plat: plateOf(round, random, VENDOR_VEHICLES + index), name_vehicle: kind.name, vehicle_type: kind.type, capacity_bag: kind.bags, capacity_seedling: kind.bags * 40, default_driver_name: person(random, DRIVERS).fullname,
-    default_driver_phone: phone(6_000 + number), stnk_expired_date: expiry(random, round.ctx.today), service_due_date: daysAfter(round.ctx.today, random.whole(-10, 120)), condition: random.percent(85) ? 1 : 2,
+    default_driver_phone: phone(6_000 + number), stnk_expired_date: expiry(random, round.present), service_due_date: daysAfter(round.present, random.whole(-10, 120)), condition: random.percent(85) ? 1 : 2,
   }
 }
 
