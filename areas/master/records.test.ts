@@ -18,6 +18,24 @@ describe('master records', () => {
     expect((await given.try('location-nursery', { code_location: code })).status).toBe(status)
   })
 
+  test('LS-01 the search box finds records by the names they refer to, as far as the reader sees these', async () => {
+    const tree = await given('trees-main', { tree_name: 'Zqpohon Cari' })
+    const sop = await given('trees-sop', { tree_id: tree['id'] })
+    const found = async (caller: Caller) => (await caller.get('trees_sop/list', { search: 'zqpohon' })).rows.map((row) => row['id'])
+    expect(await found(admin)).toEqual([sop['id']])
+    expect((await admin.get('trees_sop/list', { search: 'zq' })).body['total']).toBe(1)
+    expect((await admin.get('trees_sop/list', { search: 'qpohon', filters: { tree_id: 1 } })).body['total']).toBe(0)
+    const guest = await world.as('tamu')
+    expect(await found(guest)).toEqual([sop['id']])
+    await world.db.query(`delete from role_task where role_id = (select id from roles where role_name = 'Tamu') and task_id = (select id from tasks where task_code = 'trees-main.read')`)
+    expect(await found(guest)).toEqual([])
+    // A block of another nursery is no name that its coordinator could search by.
+    const coordinator = await world.as('koordinator')
+    const block = await given('block-nursery', { location_nursery_id: 2, block_name: 'Zqblok Tetangga' })
+    await given('bedeng-nursery', { block_nursery_id: block['id'] })
+    expect([(await admin.get('bedeng_nursery/list', { search: 'zqblok' })).body['total'], (await coordinator.get('bedeng_nursery/list', { search: 'zqblok' })).body['total']]).toEqual([1, 0])
+  })
+
   test('R-master-11 codes of blocks and beds are unique within their nursery, in any case', async () => {
     const block = async (nursery: number, code: string) => given.try('block-nursery', { location_nursery_id: nursery, code_block: code })
     expect([(await block(1, 'UNIK')).status, (await block(1, 'unik')).status, (await block(2, 'UNIK')).status]).toEqual([201, 409, 201])

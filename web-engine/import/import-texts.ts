@@ -62,7 +62,7 @@ export const importTexts = defineTexts({
   'update': { id: 'Perbarui data lama yang {label}-nya sama', en: 'Change existing records with the same {label}' },
   'update.hint': { id: 'Tanpa ini, baris dengan {label} yang sudah ada dianggap salah. Sel kosong mengosongkan isian.', en: 'Without it, rows with an existing {label} are wrong. Empty cells empty the field.' },
   'skip': { id: 'Lewati baris yang sama persis dengan data lama', en: 'Leave out rows that equal an existing record' },
-  'skip.hint': { id: 'Tanpa ini, setiap baris menjadi data baru, juga yang sudah ada.', en: 'Without it, every row becomes a new record, also one that exists.' },
+  'skip.hint': { id: 'Data ini tidak punya kode, jadi baris yang diubah di file menjadi data baru; ubah data lama di layarnya. Tanpa ini, juga baris yang tetap menjadi data baru.', en: 'These records have no code, so a row that was changed in the file becomes a new record; change existing ones on their screen. Without it, unchanged rows do too.' },
   'start': { id: 'Import {count} baris', en: 'Import {count} rows' },
   'running': { id: 'Mengimpor {title}', en: 'Importing {title}' },
   'progress': { id: '{done} dari {rows} baris', en: '{done} of {rows} rows' },

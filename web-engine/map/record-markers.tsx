@@ -18,6 +18,8 @@ const REACH = 44
 /** Beyond this zooming in would not take two of a cluster apart. */
 const DEEPEST = 17
 const NOT_CLOSER = 13
+/** Room around what a cluster opens into, both sides together. */
+const MARGIN = L.point(128, 128)
 
 /** GM-01: a pin for each record, one with a number for those that would cover one another. */
 export function RecordMarkers({ points, hrefOf }: RecordMarkersProps) {
@@ -44,7 +46,8 @@ export function RecordMarkers({ points, hrefOf }: RecordMarkersProps) {
       const act = () => {
         const bounds = L.latLngBounds(items.map(placeOf))
         const apart = !alone && map.getZoom() < DEEPEST && map.getBoundsZoom(bounds) > map.getZoom()
-        if (apart) map.fitBounds(bounds, { padding: [64, 64], maxZoom: DEEPEST })
+        // On a phone the margin alone may leave no room to come closer; a press always does.
+        if (apart) map.setView(bounds.getCenter(), Math.min(DEEPEST, Math.max(map.getBoundsZoom(bounds, false, MARGIN), map.getZoom() + 1)))
         else setOpen({ points: items, marker })
       }
       marker.on('click', act)

@@ -28,7 +28,7 @@ export const animalPests: readonly Pest[] = [
     control: 'Kumpulkan ulat dan kepompong; semprot Bacillus thuringiensis.',
   },
   {
-    name: 'Ulat kerangka daun jati', latin: 'Eutectona machaeralis', category: 1, part: 'DAUN', risk: 1, material: 'BT', hosts: ['JATI'],
+    name: 'Ulat kerangka daun jati', latin: 'Paliga damastesalis', category: 1, part: 'DAUN', risk: 1, material: 'BT', hosts: ['JATI'],
     symptom: 'Jaringan daun habis tinggal rangka tulang daun.',
     control: 'Kumpulkan daun terserang; lindungi burung dan musuh alami.',
   },
@@ -63,7 +63,7 @@ export const animalPests: readonly Pest[] = [
     control: 'Tangkap pagi hari saat belum aktif; bersihkan semak di sekitar persemaian.',
   },
   {
-    name: 'Gangsir', latin: 'Brachytrupes portentosus', category: 1, part: 'PANGKAL', risk: 2, hosts: 'all',
+    name: 'Gangsir', latin: 'Tarbinskiellus portentosus', category: 1, part: 'PANGKAL', risk: 2, hosts: 'all',
     symptom: 'Semai dipotong dan ditarik ke lubang di tanah.',
     control: 'Siram lubangnya dengan air sabun dan tangkap.',
   },
