@@ -9,6 +9,8 @@ import { inRoot, isMain } from './root.mjs'
 
 const WIDTH = 960
 const HEIGHT = 720
+/** Nobody shall take a drawing for the species it stands beside. */
+const NOTE = '<text x="936" y="696" text-anchor="end" font-family="sans-serif" font-size="28" fill="#2b3a30" opacity=".8">Gambar contoh</text>'
 
 /** @type {readonly { leaf: 'broad' | 'narrow' | 'round' | 'feather', green: string, dark: string, sky: readonly [string, string], pairs: number, fruit?: string }[]} */
 const seedlings = [
@@ -54,6 +56,7 @@ function seedling({ leaf, green, dark, sky, pairs, fruit }) {
     <path d="M372 490 L588 490 L566 668 Q480 690 394 668 Z" fill="#2f3337"/><path d="M372 490 L420 490 L428 676 Q408 674 394 668 Z" fill="#fff" opacity=".08"/>
     <ellipse cx="480" cy="490" rx="108" ry="24" fill="#6a4a2f"/><ellipse cx="470" cy="486" rx="80" ry="14" fill="#7d5a3b"/>
     ${[0, 1, 2].map((i) => `<circle cx="${430 + i * 50}" cy="580" r="6" fill="#111" opacity=".6"/>`).join('')}
+    ${NOTE}
   </svg>`
 }
 
