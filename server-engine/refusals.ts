@@ -24,8 +24,9 @@ export async function refusalsOf(ctx: Context, module: AnyModule, id: number): P
   const [row] = await run<Values>(ctx.db, sql`select t.* from ${name(module.table)} as t where ${columnOf('t', 'id')} = ${id}`)
   if (!row) return {}
   const refused = await refuses(ctx, row)
-  return { refusals: Object.fromEntries(held.flatMap((operation) => {
+  const sentences = held.flatMap((operation) => {
     const sentence = refused(operation)
-    return sentence === null ? [] : [[operation, sentence]]
-  })) }
+    return sentence === null ? [] : [[operation, sentence] as const]
+  })
+  return sentences.length > 0 ? { refusals: Object.fromEntries(sentences) } : {}
 }

@@ -29,7 +29,7 @@ export interface ServerHalf {
   readonly afterSave?: (ctx: WriteContext, change: Change & { readonly id: number }) => Promise<void>
   readonly beforeDelete?: (ctx: WriteContext, row: Values) => Promise<void>
   readonly afterDelete?: (ctx: WriteContext, row: Values) => Promise<void>
-  /** Who may not change one record, delete it or act on it although they hold the right; asked before anything is read, and told to its page. */
+  /** Who may not change one record, delete it or act on it although they hold the right; asked before anything is stored, and told to its page. */
   readonly refuses?: (ctx: Context, row: Values) => Promise<Refusals>
   /** What an action does besides its `to`; the values it gives are stored with the new state. */
   readonly actions?: Readonly<Record<string, (ctx: WriteContext, call: ActionCall) => Promise<Values | void>>>

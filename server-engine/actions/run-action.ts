@@ -28,12 +28,12 @@ export async function runAction(ctx: WriteContext, module: AnyModule, { name, ac
   const { version, ...given } = raw === undefined ? {} : bodyOf(raw)
   const row = await lockRow(ctx, module, recordId(id))
   requireOwnNursery(ctx, module, row)
-  await requireNotRefused(ctx, module, { row, operation: name })
   // The state's own sentence comes first: it says what is possible now, where a version only says that something changed.
   const sentence = actionRefusal(module, action, row)
   if (sentence) throw new NotPossible(sentence)
   if (version !== undefined && !Number.isSafeInteger(version)) throw new InvalidFields({ version: 'Versi data harus berupa angka' })
   if (version !== undefined && version !== row['version']) throw new StaleVersion(await findRow(ctx, module, Number(row['id'])))
+  await requireNotRefused(ctx, module, { row, operation: name })
   const input = await readInput(ctx, module, action, given)
   const handler = handlerOf(ctx, module, name)
   const made = await handler?.(ctx, { row, input })

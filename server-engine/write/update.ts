@@ -47,8 +47,8 @@ export async function prepareChange(ctx: WriteContext, module: AnyModule, raw: u
   if (!Number.isSafeInteger(body['version'])) throw new InvalidFields({ version: 'Versi data wajib disertakan' })
   const present = { ...(await lockRow(ctx, module, id)), ...(await lockRows(ctx, module, id)) }
   requireOwnNursery(ctx, module, present)
-  await requireNotRefused(ctx, module, { row: present, operation: 'update' })
   if (present['version'] !== body['version']) throw new StaleVersion(await findRow(ctx, module, id))
+  await requireNotRefused(ctx, module, { row: present, operation: 'update' })
   // Nothing to change, nothing to refuse: a closed record that comes back in a file as it is stays as it is.
   if (isClosed(module, present) && changesNothing(ctx, module, { body, present })) return { id, present, values: {}, rows: [] }
   requireOpen(module, 'update', present)
