@@ -20,7 +20,7 @@ import { compare, table, type Row } from './measure.ts'
  * driver. Both sides take turns in one run; the figures to hold are the ratios of their medians, never the milliseconds.
  */
 const ROWS = Number(process.env['BENCH_ROWS'] ?? 200_000)
-const SMALL = 10_000
+const SMALL = 2_000
 const PATH = 'bedeng_nursery'
 
 const folder = await temporaryFolder('bench')

@@ -5,7 +5,7 @@ import { recordEvent } from '#server-engine/record-event.ts'
 import type { ServerHalf } from '#server-engine/server-half.ts'
 import { InvalidFields } from '#server-engine/user-error.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
-import { worksEverywhere } from '../accounts/may-administer.server.ts'
+import { worksEverywhere } from '../accounts/role-rights.server.ts'
 
 /** Who may decide on the accounts of a department is a right like those of roles. */
 export const departmentsHalf: ServerHalf = {
