@@ -27,7 +27,7 @@ export function useLookup({ pick, several, chosen, onPick, onDone }: LookupOptio
   const [active, setActive] = useState(0)
   const [draft, setDraft] = useState(chosen)
   const [asked] = useDebouncedValue(search.trim(), PAUSE)
-  const { data, isError, refetch } = useQuery(lookupQuery(pick, { search: asked, page }))
+  const { data, isError, isPlaceholderData, refetch } = useQuery(lookupQuery(pick, { search: asked, page }))
   const rows = data?.data ?? null
   const last = pageCount(data?.total ?? 0, LOOKUP_LIMIT)
 
@@ -48,7 +48,8 @@ export function useLookup({ pick, several, chosen, onPick, onDone }: LookupOptio
     ArrowUp: (count) => setActive((active + count - 1) % count),
     PageDown: () => toPage(page + 1),
     PageUp: () => toPage(page - 1),
-    Enter: () => rows?.[active] && take(rows[active]),
+    // Rows found for other letters, or those of the page before, are not what the user means.
+    Enter: () => !isPlaceholderData && asked === search.trim() && rows?.[active] && take(rows[active]),
   }
   function onKeyDown(event: KeyboardEvent) {
     if (several && isPressed(event, 'form.save')) return onDone(draft)

@@ -7,8 +7,9 @@ import type { FoundPlace } from '#core/geocode.ts'
 import { PLACE_LEVELS, placeFields } from '#core/place-part.ts'
 import { placeNamesQuery } from '../../map/place-queries.ts'
 import { inputName, useFormPlace } from '../form-place.ts'
-import { PlaceOption } from './place-option.tsx'
 import { type InputProps, useInput, WRAPPER_ORDER } from '../use-input.tsx'
+import { PlaceOption } from './place-option.tsx'
+import { isArrow, useOffered } from './use-offered.ts'
 
 const PAUSE = 250
 
@@ -27,11 +28,16 @@ export function PlaceField(props: InputProps) {
   const text = String(value ?? '')
   const [search] = useDebouncedValue(text.trim(), PAUSE)
   const around = Object.fromEntries(inputs.map(([level], at) => [level, String(above[at] ?? '').trim()]))
-  const { data } = useQuery({ ...placeNamesQuery({ part, search, around }), enabled: open })
+  const { data, isPlaceholderData } = useQuery({ ...placeNamesQuery({ part, search, around }), enabled: open })
   const labelOf = ({ address }: FoundPlace) => address[part] ?? ''
-  // While the next answer is on its way, what was offered for fewer letters must not be chosen by a quick Enter.
-  const typed = text.trim().toLowerCase()
-  const found = (data ?? []).filter((each) => [labelOf(each), ...(part === 'village_code' ? [each.address.village ?? ''] : [])].some((name) => name.toLowerCase().includes(typed)))
+  const typed = text.trim()
+  const { offered: found, hold } = useOffered({
+    answer: data,
+    isSettled: search === typed && !isPlaceholderData,
+    open,
+    typed,
+    fits: (each) => [labelOf(each), ...(part === 'village_code' ? [each.address.village ?? ''] : [])].some((name) => name.toLowerCase().includes(typed.toLowerCase())),
+  })
 
   function take(picked: FoundPlace) {
     for (const [other, name] of fields) {
@@ -62,6 +68,7 @@ export function PlaceField(props: InputProps) {
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}
       onKeyDown={(event) => {
+        if (isArrow(event.key)) hold()
         // With an option under the keys Enter means the list, never the form.
         if (event.key === 'Enter' && open && event.currentTarget.getAttribute('aria-activedescendant')) event.preventDefault()
       }}

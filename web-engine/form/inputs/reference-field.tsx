@@ -7,6 +7,7 @@ import { useFormPlace } from '../form-place.ts'
 import { type InputProps, useInput, WRAPPER_ORDER } from '../use-input.tsx'
 import { LookupField } from './lookup-field.tsx'
 import { ReferenceOption } from './reference-option.tsx'
+import { isArrow } from './use-offered.ts'
 import { type Option, useReferenceOptions } from './use-reference-options.ts'
 
 const AddRecordModal = lazy(() => import('../../lookup/add-record-modal.tsx').then((file) => ({ default: file.AddRecordModal })))
@@ -30,7 +31,7 @@ function ReferenceSelect(props: InputProps) {
   const [open, setOpen] = useState(false)
   const [picked, setPicked] = useState<Option | null>(null)
   const id = typeof value === 'number' ? value : null
-  const { found, chosen, state, pick, more } = useReferenceOptions({ name, field, value: id, search, open, picked })
+  const { found, chosen, state, isAnswered, quick, hold, pick, more } = useReferenceOptions({ name, field, value: id, search, open, picked })
   const { target, waitsFor, adds } = pick
   const [adding, setAdding] = useState(false)
   useClearedWithParent(name, field)
@@ -61,10 +62,16 @@ function ReferenceSelect(props: InputProps) {
         change(next)
       }}
       searchable
-      selectFirstOptionOnChange
+      selectFirstOptionOnChange={isAnswered}
       onKeyDown={(event) => {
+        if (isArrow(event.key)) hold()
         // With the list open Enter means the list, never the form.
-        if (event.key === 'Enter' && open) event.preventDefault()
+        if (event.key !== 'Enter' || !open) return
+        event.preventDefault()
+        if (!quick) return
+        setPicked(quick)
+        change(quick.value)
+        setOpen(false)
       }}
       onInput={(event) => {
         // Emptied by hand: the way without a mouse to choose nothing.
@@ -75,6 +82,7 @@ function ReferenceSelect(props: InputProps) {
       openOnFocus={false}
       searchValue={search}
       onSearchChange={(text) => setSearch(adder.some(({ label }) => label === text) ? (chosen?.label ?? '') : text)}
+      dropdownOpened={open}
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}
       allowDeselect={false}

@@ -9,6 +9,7 @@ import { FIRST_OPTIONS, MOST_OPTIONS, optionsQuery, recordQuery } from '../../re
 import { mayDo } from '../../screen/access.ts'
 import { useCan } from '../../session.ts'
 import { fieldName, useFormPlace } from '../form-place.ts'
+import { useOffered } from './use-offered.ts'
 
 const PAUSE = 250
 /** FR-07 */
@@ -28,6 +29,12 @@ export interface ReferenceOptions {
   /** The chosen record, which need not be among those found. */
   readonly chosen: Option | null
   readonly state: 'loading' | 'failed' | 'ready'
+  /** The answer to the letters that were typed is here: Enter means its first. */
+  readonly isAnswered: boolean
+  /** What Enter means before that answer: of those found so far the first that fits. */
+  readonly quick: Option | null
+  /** The user walks through the list, which stays as it is until other letters are typed. */
+  hold(): void
   readonly pick: Pick
   /** The end of the list has come into sight: the next part of it is asked for, if there is one. */
   more(): void
@@ -52,20 +59,31 @@ export function useReferenceOptions({ name, field, value, search, open, picked }
   const [limit, setLimit] = useState(FIRST_OPTIONS)
 
   // The box shows the chosen name; that is no search.
-  const [typed] = useDebouncedValue(search.trim() === chosen?.label ? '' : search.trim(), PAUSE)
+  const text = search.trim() === chosen?.label ? '' : search.trim()
+  const [typed] = useDebouncedValue(text, PAUSE)
   const asked = typed.length >= TYPEAHEAD_FROM ? typed : ''
-  const { data, isError, isFetching } = useQuery({ ...optionsQuery(target, { search: asked, filters, active, limit: asked ? TYPEAHEAD_MATCHES : limit }), enabled: open })
-  const options = data?.map((row) => ({ value: row.id, label: nameOf(target, row), row })) ?? []
+  const { data, isError, isFetching, isPlaceholderData } = useQuery({ ...optionsQuery(target, { search: asked, filters, active, limit: asked ? TYPEAHEAD_MATCHES : limit }), enabled: open })
+  const isSettled = text === typed && data !== undefined && !isPlaceholderData
+  const { offered, isHeld, hold } = useOffered({ answer: data, isSettled, open, typed: text, fits: (row) => isNamed(nameOf(target, row), text) })
+  const options = offered.map((row) => ({ value: row.id, label: nameOf(target, row), row }))
+  // One letter asks nobody: it only narrows what is here.
+  const found = asked ? options : options.filter(({ label }) => isNamed(label, typed))
   return {
-    // One letter asks nobody: it only narrows what is here.
-    found: typed.length === 1 ? options.filter(({ label }) => label.toLowerCase().includes(typed.toLowerCase())) : options,
+    found,
     chosen,
-    state: isError ? 'failed' : isFetching && !data?.length ? 'loading' : 'ready',
+    state: isError ? 'failed' : !isSettled && found.length === 0 ? 'loading' : 'ready',
+    isAnswered: isSettled && text !== '' && !isHeld,
+    quick: !isSettled && text !== '' && !isHeld ? (found[0] ?? null) : null,
+    hold,
     pick,
     more: () => {
       if (!asked && !isFetching && options.length >= limit && limit < MOST_OPTIONS) setLimit(Math.min(limit * GROWTH, MOST_OPTIONS))
     },
   }
+}
+
+function isNamed(label: string, part: string): boolean {
+  return label.toLowerCase().includes(part.toLowerCase())
 }
 
 function useChosen({ name, field, value, picked }: Omit<OptionQuestion, 'search' | 'open'>): Option | null {
