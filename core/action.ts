@@ -23,6 +23,8 @@ export interface Action {
   readonly tone?: 'normal' | 'danger'
   /** The question before it happens; none when left out, unless there is something to fill in. */
   readonly confirm?: string
+  /** What is said when it has happened; otherwise '{label} {title} berhasil'. */
+  readonly done?: string
   /** Asked in a dialog, checked by the same rules on both sides. */
   readonly input?: Fields
   /** Offered and allowed only for records that meet it. */

@@ -62,8 +62,10 @@ export class InvalidFields extends UserError {
 
 export class AlreadyUsed extends UserError {
   readonly code = 'already_used'
+  readonly errors: FieldErrors
   constructor(errors: FieldErrors) {
     super(409, Object.values(errors)[0] ?? 'Data sudah ada.', { errors })
+    this.errors = errors
   }
 }
 

@@ -17,7 +17,7 @@ export function actionRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOpt
     const action = module && Object.hasOwn(module.actions, name) ? module.actions[name] : undefined
     if (!module || !action) throw new NotFound('Alamat tidak ditemukan.')
     return keyedWrite(ctx, request, reply, async (inside) => ({
-      status: 200, body: { message: `${action.label} ${module.title} berhasil`, data: await runAction(inside, module, { name, action, id, body: request.body }) },
+      status: 200, body: { message: action.done ?? `${action.label} ${module.title} berhasil`, data: await runAction(inside, module, { name, action, id, body: request.body }) },
     }))
   })
 

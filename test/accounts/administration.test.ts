@@ -37,11 +37,19 @@ describe('accounts by an administrator', () => {
     expect((await signInAs(world, username, DEMO)).status).toBe(200)
   })
 
-  test('locked by wrong guesses, an administrator opens it again', async () => {
-    const { id, username } = await givenAccount(world)
-    for (let round = 0; round < 10; round += 1) await signInAs(world, username, 'salah salah')
+  test('locked by wrong guesses, its page says so, and an administrator opens it again', async () => {
+    const { id, username, email } = await givenAccount(world)
+    const told = async () => (await (await world.as('admin')).get(`users/${id}/panel/sign_in`)).body['data']
+    for (let round = 0; round < 9; round += 1) await signInAs(world, round % 2 ? username : email, 'salah salah')
+    expect(await told()).toEqual({ state: 'Terbuka', failures: '9 dari 10 dalam 15 menit terakhir' })
+    await world.db.query(`update sign_in_failure set at = now() - interval '4 minutes' where account = $1`, [`id:${id}`])
+    await signInAs(world, username, 'salah salah')
     expect((await signInAs(world, username, DEMO)).status).toBe(429)
-    expect((await act('admin', id, 'unlock')).status).toBe(200)
+    expect(await told()).toEqual({ state: 'Terkunci, terbuka sendiri dalam 11 menit', failures: '10 dari 10 dalam 15 menit terakhir' })
+    expect((await (await world.as('auditor')).get(`users/${id}/panel/sign_in`)).status).toBe(403)
+    const opened = await act('admin', id, 'unlock')
+    expect([opened.status, opened.body['message']]).toEqual([200, 'Akun ini dapat mencoba masuk lagi'])
+    expect(await told()).toMatchObject({ state: 'Terbuka' })
     expect((await signInAs(world, username, DEMO)).status).toBe(200)
   })
 
@@ -236,6 +244,18 @@ describe('the book of security events', () => {
     const rows = (await (await world.as('admin')).get('security_event/list', { limit: 8, order: 'id', sort: 'desc' })).rows
     expect(rows.map((row) => row['kind']).toSorted()).toEqual(['invited', 'export', 'print', 'refused', 'sign-in', 'sign-in-refused', 'sign-in-refused', 'sign-out'].toSorted())
     expect(JSON.stringify(rows)).not.toContain('kata-sandi-di-kolom-salah')
+  })
+
+  test('has records of another nursery that were asked for, and links that open nothing any more', async () => {
+    const [elsewhere] = (await world.db.query<{ id: number }>('select id from location_nursery where id <> (select location_nursery_id from users where username = $1) limit 1', ['koordinator'])).rows
+    expect((await (await world.as('koordinator')).get(`location_nursery/${elsewhere?.id}/show`)).status).toBe(404)
+    expect((await world.with(null).post('set_password', { code: 'x'.repeat(43), password: DEMO })).status).toBe(410)
+    const summaries = (await (await world.as('admin')).get('security_event/list', { filters: { kind: 'refused' }, limit: 20 })).rows.map((row) => row['summary'])
+    expect(summaries).toEqual(expect.arrayContaining([`Tidak ada atau di persemaian lain: GET /api/location_nursery/${elsewhere?.id}/show`, 'Kode tidak berlaku: POST /api/set_password']))
+    expect(JSON.stringify(summaries)).not.toContain('xxx')
+    // For whoever works everywhere what is not there is only not there.
+    expect((await (await world.as('admin')).get('location_nursery/999999/show')).status).toBe(404)
+    expect((await world.db.query(`select 1 from security_event where summary like '%999999%'`)).rowCount).toBe(0)
   })
 
   test('has doors that stayed shut: guesses that ran out, once, and closed accounts', async () => {

@@ -156,6 +156,16 @@ describe('an invitation', () => {
   })
 })
 
+test('an administrator sends a link to somebody who has a password: the mail does not welcome them again, and the old password counts until it is used', async () => {
+  const { id, email, username } = await givenAccount(world)
+  expect((await (await world.as('admin')).post(`users/${id}/action/invite`, {})).status).toBe(200)
+  const letter = await mailTo(mail, email, 1, 'Administrator mengirim tautan ini')
+  expect(letter.subject).toBe('Tautan untuk kata sandi baru')
+  expect((await signInAs(world, username, 'semai-demo-2025')).status).toBe(200)
+  expect((await anyone().post('set_password', { code: codeIn(letter, 'set-password'), password: GOOD })).status).toBe(200)
+  expect((await signInAs(world, username, 'semai-demo-2025')).status).toBe(401)
+})
+
 describe('an account that somebody else had for a while', () => {
   test('a new address that was asked for before the password was reset, or the account closed, does not count', async () => {
     for (const close of [false, true]) {

@@ -52,6 +52,15 @@ const decide = async (username: string, id: number, status: 'approved' | 'reject
   (await world.as(username)).post('custom/verification', { id, table: 'users', status, description })
 
 describe('AU-09 AU-11 registration', () => {
+  test('AU-10 of several who take one address or one name at the same moment one gets it, the others the words for what is taken', async () => {
+    for (const [field, words] of [['email', 'Email salah / sudah terdaftar, gunakan email lain'], ['username', 'Username sudah terdaftar, gunakan username lain']] as const) {
+      const shared = application()[field]
+      const replies = await Promise.all([1, 2, 3].map(() => register(application({ [field]: shared }))))
+      expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 422, 422])
+      for (const { status, body } of replies) if (status === 422) expect(body['errors']).toEqual({ [field]: words })
+    }
+  })
+
   test('AU-12 AU-05 AU-06 AU-14 from form to first sign-in: verify, wait, approve, mails for each step', async () => {
     const person = await registered()
     const unverified = await signInAs(world, person.username, PASSWORD)

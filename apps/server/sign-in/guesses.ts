@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
+import { GUESS_MINUTES, GUESSES_PER_ACCOUNT, GUESSES_PER_ADDRESS } from '#areas/access/sign-in/guess-limits.ts'
 import { run, type Queryable } from '#server-engine/database.ts'
-
-export const GUESSES_PER_ACCOUNT = 10
-export const GUESSES_PER_ADDRESS = 50
 
 /** How many tries within 15 minutes. */
 export interface Allowance {
@@ -13,7 +11,7 @@ export interface Allowance {
 
 const SIGN_IN: Allowance = { perAccount: GUESSES_PER_ACCOUNT, perAddress: GUESSES_PER_ADDRESS }
 
-const WINDOW = sql`interval '15 minutes'`
+const WINDOW = sql`interval '${sql.raw(String(GUESS_MINUTES))} minutes'`
 /** Two families of advisory locks; any numbers, the same on every server. */
 const LOCKS = { account: 7273, address: 7274 }
 

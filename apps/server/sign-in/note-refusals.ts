@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { recordEvent } from '#server-engine/record-event.ts'
-import { Forbidden, UserError } from '#server-engine/user-error.ts'
+import { Forbidden, NotFound, UserError } from '#server-engine/user-error.ts'
 import type { SessionUser } from './session.ts'
 
 const callers = new WeakMap<FastifyRequest, SessionUser>()
@@ -18,22 +18,31 @@ export function noteCaller(request: FastifyRequest, user: SessionUser): void {
 export function noteRefusals(app: FastifyInstance, { db, now }: { db: pg.Pool; now: () => Date }): void {
   const noted = new Map<string, number>()
   app.addHook('onError', async (request, _reply, error) => {
-    const user = callers.get(request)
-    if (!user || !isRefusal(error)) return
+    const user = callers.get(request) ?? null
+    const why = refusal(error, user)
+    if (why === null) return
     const what = `${request.method} ${request.routeOptions.url ?? ''} ${(request.params as { path?: string } | undefined)?.path ?? ''}`.trim()
     const at = now()
-    if (isRecent(noted, `${user.id} ${what}`, at.getTime())) return
+    if (isRecent(noted, `${user?.id ?? request.ip} ${why} ${what}`, at.getTime())) return
     // The answer does not wait for a line that cannot be written; the log has it then.
     await recordEvent(
       { db, user, address: request.ip, now: at },
-      { kind: 'refused', summary: `Ditolak: ${request.method} ${request.url.split('?')[0] ?? ''}` },
+      { kind: 'refused', summary: `${why}: ${request.method} ${request.url.split('?')[0] ?? ''}` },
     ).catch((failure: unknown) => request.log.error({ err: failure }, 'refusal not noted'))
   })
 }
 
-/** No right to it, or an account that must finish something first. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof Forbidden || (error instanceof UserError && error.code === 'account_pending')
+/** In a word or two; null for what is no refusal. */
+function refusal(error: unknown, user: SessionUser | null): string | null {
+  const code = error instanceof UserError ? error.code : null
+  // A link from a mail that was used, replaced, guessed or is too old.
+  if (code === 'dead_code') return 'Kode tidak berlaku'
+  if (!user) return null
+  // No right to it, or an account that must finish something first.
+  if (error instanceof Forbidden || code === 'account_pending') return 'Ditolak'
+  // For whoever works in one nursery a record of another does not exist; both look alike here too.
+  if (error instanceof NotFound && user.location_nursery_id !== null) return 'Tidak ada atau di persemaian lain'
+  return null
 }
 
 function isRecent(noted: Map<string, number>, key: string, at: number): boolean {

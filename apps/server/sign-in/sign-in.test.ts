@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '#server/demo/accounts.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
-import { GUESSES_PER_ACCOUNT, GUESSES_PER_ADDRESS } from './guesses.ts'
+import { GUESSES_PER_ACCOUNT, GUESSES_PER_ADDRESS } from '#areas/access/sign-in/guess-limits.ts'
 
 let world: World
 beforeAll(async () => {

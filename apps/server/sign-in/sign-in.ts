@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { issueCode } from '#areas/access/accounts/account-code.server.ts'
 import { checkSecondFactor } from '#areas/access/accounts/second-factor.server.ts'
+import { GUESS_MINUTES, guessesOf } from '#areas/access/sign-in/guess-limits.ts'
 import { checkPassword } from '#areas/access/sign-in/password.server.ts'
 import { run, type Queryable } from '#server-engine/database.ts'
 import { recordEvent } from '#server-engine/record-event.ts'
@@ -45,11 +46,11 @@ interface Account {
 export async function signIn(ctx: PublicContext, attempt: SignInTry): Promise<{ token: string; user: SessionUser }> {
   const { db } = ctx
   const account = await findAccount(db, attempt.username)
-  const guess = { account: account ? `id:${account.id}` : `text:${attempt.username.toLowerCase()}`, address: attempt.address }
+  const guess = { account: account ? guessesOf(account.id) : `text:${attempt.username.toLowerCase()}`, address: attempt.address }
   const taken = await takeGuess(db, guess)
   if (taken === null) {
     await tellLockout(ctx, guess, account)
-    throw new SignInRefused(429, 'too_many_guesses', 'Terlalu banyak percobaan masuk. Silakan coba lagi dalam 15 menit.')
+    throw new SignInRefused(429, 'too_many_guesses', `Terlalu banyak percobaan masuk. Silakan coba lagi dalam ${GUESS_MINUTES} menit.`)
   }
   const matches = await checkPassword(account?.password_hash ?? null, attempt.password)
   if (!account || !matches) {

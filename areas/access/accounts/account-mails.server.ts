@@ -30,6 +30,16 @@ export function invitation(site: Site, person: Person, { code, minutes }: { code
   })
 }
 
+/** The same link for somebody who has a password already: an administrator helps on, nothing changes until it is used. */
+export function passwordLink(site: Site, person: Person, { code, minutes }: { code: string; minutes: number }): Mail {
+  return letterTo(person, {
+    kind: 'reset', subject: 'Tautan untuk kata sandi baru', greeting: hello(person),
+    paragraphs: [`Administrator mengirim tautan ini agar Anda dapat membuat kata sandi baru untuk akun ${site.name} Anda.`],
+    button: { label: 'Buat kata sandi', href: `${site.url}/set-password?code=${code}` },
+    notes: [`Tautan ini berlaku ${duration(minutes)} dan hanya dapat dipakai sekali.`, UNASKED],
+  })
+}
+
 export function verification(site: Site, person: Person, { code, minutes }: { code: string; minutes: number }): Mail {
   return letterTo(person, {
     kind: 'verification', subject: 'Verifikasi email Anda', greeting: hello(person),

@@ -1,12 +1,16 @@
+import { sql } from 'drizzle-orm'
+import { run } from '#server-engine/database.ts'
 import { postMail } from '#server-engine/mail/post-mail.ts'
 import { recordEvent } from '#server-engine/record-event.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { CODE_MINUTES, issueCode } from './account-code.server.ts'
-import { invitation, type Person } from './account-mails.server.ts'
+import { invitation, passwordLink, type Person } from './account-mails.server.ts'
 
-/** The link to the first password; older ones end. */
+/** The link to the first password, or to another one; older links end. */
 export async function invite(ctx: WriteContext, person: Person): Promise<void> {
   const code = await issueCode(ctx, { userId: person.id, purpose: 'invite' })
-  await postMail(ctx, invitation(ctx.site, person, { code, minutes: CODE_MINUTES.invite }))
-  await recordEvent(ctx, { kind: 'invited', summary: 'Undangan dikirim', aboutId: person.id })
+  const link = { code, minutes: CODE_MINUTES.invite }
+  const [credential] = await run(ctx.db, sql`select 1 from user_credential where user_id = ${person.id}`)
+  await postMail(ctx, credential ? passwordLink(ctx.site, person, link) : invitation(ctx.site, person, link))
+  await recordEvent(ctx, { kind: 'invited', summary: credential ? 'Tautan kata sandi baru dikirim' : 'Undangan dikirim', aboutId: person.id })
 }

@@ -4,7 +4,7 @@ import { SUPER_ROLE } from '#core/permissions.ts'
 import { run } from '#server-engine/database.ts'
 import { postMail } from '#server-engine/mail/post-mail.ts'
 import { recordEvent } from '#server-engine/record-event.ts'
-import { InvalidFields } from '#server-engine/user-error.ts'
+import { AlreadyUsed, InvalidFields } from '#server-engine/user-error.ts'
 import { insertRow } from '#server-engine/write/create.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { CODE_MINUTES, issueCode } from './account-code.server.ts'
@@ -32,10 +32,18 @@ export async function register(ctx: WriteContext, typed: Application): Promise<v
   const errors = await problemsOf(ctx, application)
   if (Object.keys(errors).length > 0) throw new InvalidFields(errors)
   const { password, ...account } = application
-  const id = await insertRow(ctx, ctx.catalogue.module('users'), { ...account, status_code: 'email_unverified', status_user: 'user_waiting' })
+  const id = await insertRow(ctx, ctx.catalogue.module('users'), { ...account, status_code: 'email_unverified', status_user: 'user_waiting' }).catch((error: unknown) => {
+    throw takenMeanwhile(error)
+  })
   await setPassword(ctx, { userId: id, password })
   await sendVerification(ctx, { id, fullname: account.fullname, email: account.email })
   await recordEvent(ctx, { kind: 'registered', summary: 'Pendaftaran baru', aboutId: id })
+}
+
+/** Of two who take one name at the same moment the second hears the same words as whoever comes later. */
+function takenMeanwhile(error: unknown): unknown {
+  if (!(error instanceof AlreadyUsed)) return error
+  return new InvalidFields(Object.fromEntries(Object.entries(TAKEN).filter(([name]) => Object.hasOwn(error.errors, name))))
 }
 
 export async function sendVerification(ctx: WriteContext, person: { id: number; fullname: string; email: string }): Promise<void> {

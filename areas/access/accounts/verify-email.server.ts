@@ -14,7 +14,7 @@ import { invite } from './invite.server.ts'
 export class DeadCode extends UserError {
   readonly code = 'dead_code'
   constructor() {
-    super(410, 'Kode tidak berlaku lagi. Minta kode baru, lalu buka tautan di surat terakhir.')
+    super(410, 'Kode tidak berlaku lagi: sudah dipakai, diganti, atau terlalu lama. Bila langkah ini sudah selesai, silakan masuk; bila belum, minta kode baru.')
   }
 }
 

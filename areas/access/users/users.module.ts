@@ -41,22 +41,28 @@ export const users = defineModule({
   },
   actions: {
     invite: {
-      label: 'Kirim Undangan', icon: 'send', when: { field: 'status_user', is: ['user_active'] },
+      label: 'Kirim Tautan Kata Sandi', icon: 'send', when: { field: 'status_user', is: ['user_active'] }, done: 'Tautan dikirim',
       confirm: 'Tautan untuk membuat kata sandi dikirim ke email akun ini. Tautan sebelumnya tidak berlaku lagi.',
     },
     temporary_password: {
-      label: 'Kata Sandi Sementara', icon: 'key', when: { field: 'status_user', is: ['user_active'] }, places: ['detail'],
+      label: 'Kata Sandi Sementara', icon: 'key', done: 'Kata sandi sementara disimpan', when: { field: 'status_user', is: ['user_active'] }, places: ['detail'],
       input: { password: text('Kata Sandi Sementara', { required: true, min: 8, max: 128, as: 'password', generate: { bytes: 12 }, hint: 'Harus diganti saat pertama kali masuk' }) },
     },
-    unlock: { label: 'Buka Percobaan Masuk', icon: 'lock-open', when: { field: 'status_user', is: ['user_active'] }, places: ['detail'], confirm: 'Hitungan percobaan masuk yang gagal dikosongkan.' },
-    end_sessions: { label: 'Keluarkan dari Semua Perangkat', icon: 'logout', places: ['detail'], confirm: 'Semua sesi akun ini berakhir sekarang.' },
+    unlock: { label: 'Buka Percobaan Masuk', icon: 'lock-open', when: { field: 'status_user', is: ['user_active'] }, places: ['detail'], confirm: 'Hitungan percobaan masuk yang gagal dikosongkan.', done: 'Akun ini dapat mencoba masuk lagi' },
+    end_sessions: { label: 'Keluarkan dari Semua Perangkat', icon: 'logout', places: ['detail'], confirm: 'Semua sesi akun ini berakhir sekarang.', done: 'Semua sesi akun ini diakhiri' },
     change_email: {
-      label: 'Ganti Email', icon: 'mail', places: ['detail'],
+      label: 'Ganti Email', icon: 'mail', places: ['detail'], done: 'Surat verifikasi dikirim ke alamat baru',
       input: { email: text('Email Baru', { required: true, max: 200, as: 'email', hint: 'Berlaku setelah tautan di surat verifikasi dibuka' }) },
     },
-    drop_second_factor: { label: 'Hapus Verifikasi Dua Langkah', icon: 'shield-off', tone: 'danger', when: { field: 'has_second_factor', is: [1] }, places: ['detail'], confirm: 'Pengguna harus memasangnya kembali.' },
-    deactivate: { label: 'Nonaktifkan', icon: 'cancel', tone: 'danger', to: 'user_inactive', when: { field: 'status_user', is: ['user_active'] }, confirm: 'Akun ini tidak dapat masuk lagi dan semua sesinya berakhir.', places: ['detail', 'row', 'bulk'] },
-    activate: { label: 'Aktifkan', icon: 'check', to: 'user_active', when: { field: 'status_user', is: ['user_inactive', 'user_rejected'] } },
+    drop_second_factor: { label: 'Hapus Verifikasi Dua Langkah', icon: 'shield-off', tone: 'danger', when: { field: 'has_second_factor', is: [1] }, places: ['detail'], confirm: 'Pengguna harus memasangnya kembali.', done: 'Verifikasi dua langkah dihapus' },
+    deactivate: { label: 'Nonaktifkan', icon: 'cancel', tone: 'danger', to: 'user_inactive', when: { field: 'status_user', is: ['user_active'] }, confirm: 'Akun ini tidak dapat masuk lagi dan semua sesinya berakhir.', done: 'Akun dinonaktifkan', places: ['detail', 'row', 'bulk'] },
+    activate: { label: 'Aktifkan', icon: 'check', done: 'Akun diaktifkan', to: 'user_active', when: { field: 'status_user', is: ['user_inactive', 'user_rejected'] } },
   },
+  panels: [
+    {
+      key: 'sign_in', title: 'Percobaan Masuk', as: 'table', permission: 'users.unlock',
+      items: [{ label: 'Keadaan', data: 'state' }, { label: 'Gagal belakangan ini', data: 'failures' }],
+    },
+  ],
   approval: { field: 'status_user', waiting: 'user_waiting', approved: 'user_active', rejected: 'user_rejected', note: 'decision_note', label: 'Akun' },
 })

@@ -17,7 +17,9 @@ import { askForAddress } from '../accounts/own-account.server.ts'
 import { needsPlace, worksEverywhere } from '../accounts/role-rights.server.ts'
 import { dropSecondFactor } from '../accounts/second-factor.server.ts'
 import { setPassword } from '../accounts/set-password.server.ts'
+import { guessesOf } from '../sign-in/guess-limits.ts'
 import { decidesOnApplicants } from './decides.server.ts'
+import { signInPanel } from './sign-in-panel.server.ts'
 
 export const usersHalf: ServerHalf = {
   module: 'users',
@@ -49,7 +51,7 @@ export const usersHalf: ServerHalf = {
       await postMail(ctx, securityNotice(personOf(row), 'Administrator memberi akun Anda kata sandi sementara'))
     },
     unlock: async (ctx, { row }) => {
-      await run(ctx.db, sql`delete from sign_in_failure where account = ${`id:${String(row['id'])}`}`)
+      await run(ctx.db, sql`delete from sign_in_failure where account = ${guessesOf(Number(row['id']))}`)
       await recordEvent(ctx, { kind: 'unlocked', summary: 'Percobaan masuk dibuka', aboutId: Number(row['id']) })
     },
     end_sessions: async (ctx, { row }) => {
@@ -78,6 +80,7 @@ export const usersHalf: ServerHalf = {
       return { decision_note: null }
     },
   },
+  panels: { sign_in: signInPanel },
   decides: decidesOnApplicants,
   onDecision: async (ctx, { row, approved, note }) => {
     if (approved) await requireMayApprove(ctx, row)
