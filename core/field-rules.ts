@@ -29,7 +29,7 @@ const implied = {
   },
   date: ({ options }) => ['date', ...lockOf(options)],
   datetime: ({ options }) => lockOf(options),
-  year: ({ options }) => ['integer', `between:${options.min ?? 1900},${options.max ?? 2200}`],
+  year: ({ options }) => ['integer', `years:${options.min ?? 1900},${options.max ?? 2200}`],
   month: () => [],
   week: () => [],
   time: () => [],

@@ -10,6 +10,7 @@ export const ruleMessages = defineTexts({
   },
   alpha_spaces: { id: '{label} hanya boleh berisi huruf dan spasi', en: '{label} may only contain letters and spaces' },
   between: { id: '{label} harus di antara {min} dan {max}', en: '{label} must be between {min} and {max}' },
+  years: { id: '{label} harus di antara {min} dan {max}', en: '{label} must be between {min} and {max}' },
   confirmed: { id: '{label} tidak cocok dengan {target}', en: '{label} does not match {target}' },
   digits: { id: '{label} harus terdiri dari {length} digit angka', en: '{label} must be exactly {length} digits' },
   dimensions: {
@@ -40,6 +41,7 @@ export const ruleMessages = defineTexts({
   // The specification's own words, its spelling included, in both languages.
   'lock-periode': { id: 'Cut Off Peride Aktif', en: 'Cut Off Peride Aktif' },
   'lock-day': { id: '{label} harus hari ini', en: '{label} must be today' },
+  not_future: { id: '{label} tidak boleh di masa depan', en: '{label} may not be in the future' },
   nullable: { id: '{label} boleh dikosongkan', en: '{label} may be left empty' },
   string: { id: '{label} harus berupa teks', en: '{label} must be text' },
   exists_file: { id: 'Berkas {label} tidak ditemukan', en: 'The file of {label} was not found' },

@@ -11,8 +11,8 @@ describe('rule list', () => {
   test('FR-04 the catalogue holds the rules of the specification, the day lock and the model rules', () => {
     expect([...ruleNames].sort()).toEqual([
       'alpha', 'alpha_dash', 'alpha_num', 'alpha_spaces', 'between', 'color', 'confirmed', 'date', 'digits', 'dimensions', 'double', 'email', 'excluded', 'exists_file',
-      'ext', 'image', 'integer', 'length', 'lock-day', 'lock-periode', 'max', 'max_value', 'mimes', 'min', 'min_value', 'nullable', 'numeric', 'oneOf', 'phone', 'regex', 'required',
-      'required_if', 'size', 'string', 'url',
+      'ext', 'image', 'integer', 'length', 'lock-day', 'lock-periode', 'max', 'max_value', 'mimes', 'min', 'min_value', 'not_future', 'nullable', 'numeric', 'oneOf', 'phone', 'regex', 'required',
+      'required_if', 'size', 'string', 'url', 'years',
     ])
   })
 
@@ -112,7 +112,7 @@ describe('first error', () => {
   test('FR-04 an empty value passes every rule but required and required_if', () => {
     const args: Record<string, string> = {
       between: '1,2', confirmed: 'b', digits: '1', dimensions: '1,1', excluded: 'a', oneOf: 'a', ext: 'a', mimes: 'a', length: '1', max: '0', min: '1',
-      max_value: '1', min_value: '1', regex: '/a/', required_if: 'b,1', size: '1',
+      max_value: '1', min_value: '1', regex: '/a/', required_if: 'b,1', size: '1', years: '1,2',
     }
     const broken = ruleNames.filter((name) => {
       const rule = args[name] ? `${name}:${args[name]}` : name
@@ -128,7 +128,7 @@ describe('first error', () => {
   test('FR-05 no value from a stranger makes a rule throw, and no message shows a placeholder', () => {
     const rules = parseRules([
       'required|alpha|alpha_num|alpha_dash|alpha_spaces|between:1,2|confirmed:b|digits:3|dimensions:1,2|email|excluded:a|oneOf:a,b|ext:jpg|mimes:image/*|image',
-      'integer|length:2|max:3|min:2|max_value:5|min_value:1|numeric|regex:/^a$/|required_if:b,1|size:10|double:2|lock-periode|lock-day|nullable|string|exists_file|date|phone|url|color',
+      'integer|length:2|max:3|min:2|max_value:5|min_value:1|numeric|regex:/^a$/|required_if:b,1|size:10|double:2|lock-periode|lock-day|not_future|years:1,2|nullable|string|exists_file|date|phone|url|color',
     ])
     expect(rules.map((rule) => rule.name).sort()).toEqual([...ruleNames].sort())
     const strange = fc.oneof(fc.jsonValue(), fc.anything(), fc.constant({ toString: 1, valueOf: 1 }), fc.constant([[{ toString: null }]]))

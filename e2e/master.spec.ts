@@ -4,40 +4,49 @@ import { call, expectNoViolations } from './kit/list.ts'
 import { test } from './kit/own-server.ts'
 import { freshCode, scrollsSideways, signIn } from './kit/test.ts'
 
-const devices = [['a desktop', { width: 1440, height: 900 }], ['a phone', { width: 360, height: 780 }]] as const
+const devices = [
+  ['a desktop', { viewport: { width: 1440, height: 900 } }],
+  ['a phone', { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true }],
+] as const
 /** `PICTURES=1` renews the pictures of the documents. */
 const PICTURES = process.env['PICTURES'] === '1'
 
 const field = (at: Page | Locator, label: string) => at.getByRole('textbox', { name: new RegExp(`^${label}( \\*)?$`) })
 
+/** By the mouse, or by a finger where there is none. */
+async function press(target: Locator): Promise<void> {
+  const isTouched = await target.page().evaluate<boolean>(`matchMedia('(pointer: coarse)').matches`)
+  await (isTouched ? target.tap() : target.click())
+}
+
 async function choose(page: Page, at: Page | Locator, label: string, option: string): Promise<void> {
-  await at.getByRole('combobox', { name: new RegExp(`^${label}( \\*)?$`) }).click()
-  await page.getByRole('option', { name: new RegExp(`^${option}( |$)`) }).click()
+  await press(at.getByRole('combobox', { name: new RegExp(`^${label}( \\*)?$`) }))
+  await press(page.getByRole('option', { name: new RegExp(`^${option}( |$)`) }))
 }
 
 /** The menu's way to a screen, then its button. */
 async function begin(page: Page, route: string, title: string): Promise<void> {
   await page.goto(`/master/${route}`)
-  await page.getByRole('link', { name: 'Tambah' }).or(page.getByRole('button', { name: 'Tambah' })).first().click()
+  await press(page.getByRole('link', { name: 'Tambah' }).or(page.getByRole('button', { name: 'Tambah' })).first())
   await expect(page.getByRole('heading', { name: `Tambah ${title}` })).toBeVisible()
 }
 
 async function save(page: Page, title: string, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Simpan' }).click()
+  await press(page.getByRole('button', { name: 'Simpan' }))
   await expect(page.getByText(`Data ${title} berhasil ditambahkan`).first()).toBeVisible()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 }
 
 /** A record of the open tab, typed in the drawer beside its master. */
 async function addBeside(page: Page, title: string, fill: (drawer: Locator) => Promise<void>): Promise<void> {
-  await page.getByRole('button', { name: `Tambah ${title}` }).first().click()
+  await press(page.getByRole('button', { name: `Tambah ${title}` }).first())
   await saveBeside(page, title, fill)
 }
 
 async function saveBeside(page: Page, title: string, fill: (drawer: Locator) => Promise<void>): Promise<void> {
   const drawer = page.getByRole('dialog', { name: `Tambah ${title}` })
   await fill(drawer)
-  await drawer.getByRole('button', { name: 'Simpan' }).click()
+  await press(drawer.getByRole('button', { name: 'Simpan' }))
   await expect(drawer).toHaveCount(0)
 }
 
@@ -51,9 +60,9 @@ async function picture(page: Page, name: string): Promise<void> {
 
 const dayFromNow = (days: number) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(Date.now() + days * 86_400_000)
 
-for (const [device, viewport] of devices) {
+for (const [device, context] of devices) {
   test.describe(`on ${device}`, { tag: device === 'a phone' ? '@long' : [] }, () => {
-    test.use({ viewport })
+    test.use(context)
     test.setTimeout(180_000)
     const file = device.replace('a ', '')
     test.beforeEach(({ page }) => signIn(page, 'admin'))
@@ -76,7 +85,7 @@ for (const [device, viewport] of devices) {
       }
       for (const block of ['B1', 'B2']) {
         await page.goto(nursery)
-        await page.getByRole('link', { name: block, exact: true }).click()
+        await press(page.getByRole('link', { name: block, exact: true }))
         await expect(page.getByRole('heading', { name: `Blok ${block}`, level: 1 })).toBeVisible()
         await addBeside(page, 'Bedeng Persemaian', async (drawer) => {
           await field(drawer, 'Kode').fill(`${code}-${block}-1`)
@@ -84,8 +93,8 @@ for (const [device, viewport] of devices) {
         })
         // The others are like the first: only their code is another.
         for (const bed of [2, 3, 4, 5]) {
-          await page.getByRole('button', { name: `Tindakan untuk ${code}-${block}-1`, exact: true }).click()
-          await page.getByRole('menuitem', { name: /^Gandakan/ }).click()
+          await press(page.getByRole('button', { name: `Tindakan untuk ${code}-${block}-1`, exact: true }))
+          await press(page.getByRole('menuitem', { name: /^Gandakan/ }))
           await saveBeside(page, 'Bedeng Persemaian', async (drawer) => {
             await expect(field(drawer, 'Kapasitas')).toHaveValue('2.500')
             await field(drawer, 'Kode').fill(`${code}-${block}-${bed}`)
@@ -140,7 +149,7 @@ for (const [device, viewport] of devices) {
       await choose(page, page, 'Satuan Benih', `KG ${code}`)
       await field(page, 'Umur Sapih').fill('30')
       await field(page, 'Umur Siap Tanam').fill('20')
-      await page.getByRole('button', { name: 'Simpan' }).click()
+      await press(page.getByRole('button', { name: 'Simpan' }))
       await expect(page.getByText('Umur Siap Tanam tidak boleh kurang dari Umur Sapih').first()).toBeVisible()
       await field(page, 'Umur Siap Tanam').fill('120')
       await save(page, 'Plant Library', `Sengon ${code}`)
@@ -155,9 +164,9 @@ for (const [device, viewport] of devices) {
       expect(await scrollsSideways(page)).toBe(false)
       await expectNoViolations(page, `plant on ${device}`)
       await picture(page, `plant-${file}`)
-      await page.getByRole('tab', { name: 'Hama & Penyakit' }).click()
+      await press(page.getByRole('tab', { name: 'Hama & Penyakit' }))
       await page.getByPlaceholder('Cari Hama & Penyakit').fill(`Ulat ${code}`)
-      await page.getByRole('switch', { name: `Ulat ${code}` }).press('Space')
+      await press(page.getByRole('switch', { name: `Ulat ${code}` }))
       await expect(page.getByRole('switch', { name: `Ulat ${code}` })).toBeChecked()
       for (const look of ['', '&show=table']) {
         await page.goto(`/master/trees-main?search=${code}${look}`)

@@ -7,6 +7,7 @@ const check = (rules: string, value: unknown) => firstError(parseRules(rules), {
 describe('number rules', () => {
   test.each<[string, unknown[], unknown[], string]>([
     ['between:1,1000', [1, 1000, '500', '1.5', [1, 2], 7n], [0, 1001, '0.99', 'abc', '1,5', [1, 0], Number.NaN, true, {}], 'Jumlah harus di antara 1 dan 1.000'],
+    ['years:2000,2100', [2000, '2100'], [1999, 2101, 'abc'], 'Jumlah harus di antara 2000 dan 2100'],
     ['between:-7.5,0', [-7.5, 0, -0.001], [-7.51, 0.001], 'Jumlah harus di antara -7,5 dan 0'],
     ['min_value:0.001', [0.001, '1', 1e21], [0, '0.0009', -1], 'Jumlah tidak boleh kurang dari 0,001'],
     ['max_value:2147483647', [2147483647, -5, '10'], [2147483648, '1e10', Number.POSITIVE_INFINITY], 'Jumlah tidak boleh lebih dari 2.147.483.647'],

@@ -14,6 +14,12 @@ export const numberRules = {
     passes: every((value, [min, max]) => compare(value, (number) => number >= Number(min) && number <= Number(max))),
     params: ([min, max]) => ({ min: bound(min), max: bound(max) }),
   },
+  /** As `between`, with bounds that are read without dots: 2000, not 2.000. */
+  years: {
+    takes: twoNumbers,
+    passes: every((value, [min, max]) => compare(value, (number) => number >= Number(min) && number <= Number(max))),
+    params: ([min = '', max = '']) => ({ min, max }),
+  },
   min_value: {
     takes: oneNumber,
     passes: every((value, [min]) => compare(value, (number) => number >= Number(min))),

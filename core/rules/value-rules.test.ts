@@ -63,6 +63,8 @@ describe('value rules', () => {
 
   test('FR-06 the day lock takes today, as a day and as an instant of it in the nursery’s zone', () => {
     expect(check('lock-day', '2025-08-10')).toBeNull()
+    expect(['2025-08-10', '1990-02-28'].map((value) => check('not_future', value))).toEqual([null, null])
+    expect(['2025-08-11', 'besok'].map((value) => check('not_future', value))).toEqual(Array(2).fill('Nama tidak boleh di masa depan'))
     expect(['2025-08-09', '2025-08-11', 'besok', 20250810].map((value) => check('lock-day', value))).toEqual(Array(4).fill('Nama harus hari ini'))
     const at = (instant: string) => check('lock-day', instant, { timeZone: 'Asia/Jakarta' })
     expect([at('2025-08-09T17:00:00Z'), at('2025-08-10T16:00:00Z')]).toEqual([null, null])

@@ -5,7 +5,7 @@ import { scoreTotal } from './score-total.ts'
 
 const score = (label: string) => number(label, { required: true, min: 1, max: 5, hint: '1 buruk, 5 sangat baik' })
 
-/** What a seed vendor's delivery was worth; the vendor's average follows from these. Which delivery it was (`delivery_po_id`) comes with the area that has deliveries: a reference names a module that is there. */
+/** What a seed vendor's delivery was worth; the vendor's average follows from these. */
 export const treesVendorRatingLog = defineModule({
   key: 'trees-vendor-rating-log',
   title: 'Penilaian Vendor Bibit',
@@ -14,6 +14,8 @@ export const treesVendorRatingLog = defineModule({
   fields: {
     // Fixed: a rating belongs to the delivery it was given for.
     trees_vendor_id: reference('Vendor', 'trees-vendor', { required: true, fixed: true }),
+    // The receipt it was given for; written by the area that has receipts, which makes a reference of it.
+    delivery_po_id: number('Penerimaan', { readOnly: true, hideIn: ['list', 'detail', 'filter'] }),
     score_quality: score('Mutu'),
     score_quantity: score('Jumlah'),
     score_time: score('Ketepatan Waktu'),

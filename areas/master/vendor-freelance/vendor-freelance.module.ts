@@ -31,7 +31,7 @@ export const vendorFreelance = defineModule({
     daily_rate: money('Upah Harian', { permission: PRIVATE, group: 'Upah' }),
     piece_rate_sapih: money('Upah Borongan Sapih', { permission: PRIVATE, group: 'Upah', hint: 'Per bibit' }),
     nik: text('NIK', { max: 16, validation: 'digits:16', permission: PRIVATE, group: 'Data Pribadi' }),
-    birth_date: date('Tanggal Lahir', { permission: PRIVATE, group: 'Data Pribadi' }),
+    birth_date: date('Tanggal Lahir', { permission: PRIVATE, validation: 'not_future', group: 'Data Pribadi' }),
     ...bankFields(PRIVATE, 'Data Pribadi'),
     is_active: flag('Aktif', { initial: 1 }),
     total_skill: number('Jumlah Keahlian', { countOf: { module: 'freelance-skill', by: 'vendor_freelance_id' } }),

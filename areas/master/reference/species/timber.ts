@@ -73,7 +73,7 @@ export const timberSpecies: readonly Species[] = [
     about: 'Kayu paling ringan di perdagangan. Semai peka terhadap genangan dan lodoh.',
   },
   {
-    code: 'PINUS', name: 'Tusam', latin: 'Pinus merkusii', family: 'Pinaceae', others: 'Pinus, uyam', type: 'KAYU', growth: 2, planting: 1, spacing: 3,
+    code: 'PINUS', name: 'Tusam', latin: 'Pinus merkusii', family: 'Pinaceae', others: 'Pinus, uyam', type: 'KAYU', growth: 1, planting: 1, spacing: 3,
     seed: ['KG', 55_000, 365], germination: [10, 24, 65], survival: 80, ages: [45, 120, 240, 420], ready: [25, 3],
     about: 'Kayu dan getah untuk gondorukem. Media semai perlu mikoriza dari tegakan pinus.',
   },
