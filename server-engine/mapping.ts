@@ -65,13 +65,13 @@ export async function listMapping(ctx: Context, link: AnyModule, query: ListQuer
     other.fields['is_active'] ? sql`(${columnOf('t', 'is_active')} = 1 or ${active} = 1)` : null,
   ])
   const display = columnOf('t', other.display)
-  const rows = await run<Values>(ctx.db, sql`select ${columnOf('t', 'id')}, ${display} as label, ${active} as ${name(flag)} ${joined} ${where} order by ${orderOf(other)}, ${columnOf('t', 'id')} limit ${query.limit} offset ${query.offset}`)
+  const rows = await run<Values>(ctx.db, sql`select ${columnOf('t', 'id')}, ${display} as label, ${active} as ${name(flag)} ${joined} ${where} order by ${choiceOrder(other)}, ${columnOf('t', 'id')} limit ${query.limit} offset ${query.offset}`)
   const [count] = await run<{ total: number }>(ctx.db, sql`select count(*) as total ${joined} ${where}`)
   return { data: [{ data: rows, total: count?.total ?? 0 }] }
 }
 
 /** As the other module's own list, which puts what belongs together side by side; by name where that is only the order of entry. */
-function orderOf({ list, display, fields }: AnyModule): SQL {
+function choiceOrder({ list, display, fields }: AnyModule): SQL {
   const [field, direction] = list.sort
   return fields[field] ? sql`${columnOf('t', field)} ${sql.raw(direction)}` : columnOf('t', display)
 }

@@ -1,8 +1,7 @@
 import { Button, Group } from '@mantine/core'
-import { alerts } from '../../alerts.tsx'
-import { copyText } from '../../copy-text.ts'
 import { moduleTexts } from '../../module-texts.ts'
 import { useText } from '../../texts.ts'
+import { useCopy } from '../../use-copy.ts'
 
 interface SecretButtonsProps {
   readonly label: string
@@ -14,14 +13,11 @@ interface SecretButtonsProps {
 /** For a secret that somebody passes on: made at random, copied, and never seen again. */
 export function SecretButtons({ label, value, disabled, onMake }: SecretButtonsProps) {
   const t = useText(moduleTexts)
-  async function copy() {
-    if (await copyText(value)) alerts.success(t('form.secret.copied', { label }))
-    else alerts.warning(t('form.secret.uncopied', { label }))
-  }
+  const copy = useCopy(label)
   return (
     <Group gap="xs" mt="xs">
       <Button variant="default" size="sm" disabled={disabled} aria-label={t('form.secret.make.of', { label })} onClick={onMake}>{t('form.secret.make')}</Button>
-      <Button variant="default" size="sm" disabled={value === ''} aria-label={t('form.secret.copy.of', { label })} onClick={() => void copy()}>{t('form.secret.copy')}</Button>
+      <Button variant="default" size="sm" disabled={value === ''} aria-label={t('form.secret.copy.of', { label })} onClick={() => copy(value)}>{t('form.secret.copy')}</Button>
     </Group>
   )
 }
