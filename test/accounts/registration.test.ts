@@ -52,6 +52,15 @@ const decide = async (username: string, id: number, status: 'approved' | 'reject
   (await world.as(username)).post('custom/verification', { id, table: 'users', status, description })
 
 describe('AU-09 AU-11 registration', () => {
+  test('AU-14 who applies to a department without an admin is told to the Super Admins', async () => {
+    const admin = await world.as('admin')
+    const department = (await admin.post('departments/create', { department_name: 'Tanpa Admin' })).row
+    const project = (await admin.post('projects/create', { project_name: 'Proyek Tanpa Admin', department_id: department['id'] })).row
+    const person = await verified({ department_id: department['id'], project_id: project['id'] })
+    const [boss] = (await world.db.query<{ email: string }>(`select email from users where role_id = -1 and status_user = 'user_active' order by id limit 1`)).rows
+    expect((await mailTo(mail, boss?.email ?? '', 1, person.fullname)).subject).toBe(`Pendaftaran baru: ${person.fullname}`)
+  })
+
   test('AU-10 of several who take one address or one name at the same moment one gets it, the others the words for what is taken', async () => {
     for (const [field, words] of [['email', 'Email salah / sudah terdaftar, gunakan email lain'], ['username', 'Username sudah terdaftar, gunakan username lain']] as const) {
       const shared = application()[field]

@@ -1,6 +1,6 @@
 import { defineTexts } from '#core/i18n.ts'
 
-/** The pages before the application. Where the specification fixes a sentence, both languages have it to the letter. */
+/** The pages before the application. Where the specification fixes a sentence, the Indonesian one has it to the letter. */
 export const entryTexts = defineTexts({
   'show': { id: 'Tampilkan {label}', en: 'Show {label}' },
   'hide': { id: 'Sembunyikan {label}', en: 'Hide {label}' },
@@ -10,17 +10,17 @@ export const entryTexts = defineTexts({
   'forgot': { id: 'Lupa password?', en: 'Forgot password?' },
   'forgot.title': { id: 'Lupa password', en: 'Forgot password' },
   'forgot.intro': { id: 'Tulis email akun Anda. Kami mengirim tautan untuk membuat password baru.', en: 'Enter the email of your account. We send a link to choose a new password.' },
-  'forgot.send': { id: 'Kirim', en: 'Kirim' },
-  'forgot.cancel': { id: 'Batal', en: 'Batal' },
-  'forgot.sent.title': { id: 'Email Terkirim', en: 'Email Terkirim' },
+  'forgot.send': { id: 'Kirim', en: 'Send' },
+  'forgot.cancel': { id: 'Batal', en: 'Cancel' },
+  'forgot.sent.title': { id: 'Email Terkirim', en: 'Email sent' },
   'forgot.sent.text': { id: 'Bila {email} terdaftar, tautan untuk membuat password baru sudah dikirim ke sana. Periksa juga folder spam.', en: 'If {email} is registered, a link to choose a new password is on its way. Check the spam folder, too.' },
   'email': { id: 'Email', en: 'Email' },
 
   'register.ask': { id: 'Belum punya akun?', en: 'No account yet?' },
   'register.link': { id: 'Daftar', en: 'Register' },
 
-  'resend.ask': { id: 'Belum mendapat email Verifikasi?', en: 'Belum mendapat email Verifikasi?' },
-  'resend': { id: 'Kirim ulang', en: 'Kirim ulang' },
+  'resend.ask': { id: 'Belum mendapat email Verifikasi?', en: 'No verification email yet?' },
+  'resend': { id: 'Kirim ulang', en: 'Send again' },
   'resend.wait': { id: 'Kirim ulang ({seconds} detik)', en: 'Kirim ulang ({seconds} s)' },
 
   'code.title': { id: 'Verifikasi dua langkah', en: 'Two-step verification' },
@@ -35,6 +35,6 @@ export const entryTexts = defineTexts({
   'password.new': { id: 'Kata sandi baru', en: 'New password' },
   'password.again': { id: 'Konfirmasi kata sandi', en: 'Confirm password' },
   'password.hint': { id: '8-16 karakter', en: '8-16 characters' },
-  'password.differs': { id: 'Konfirmasi kata sandi tidak cocok', en: 'Konfirmasi kata sandi tidak cocok' },
+  'password.differs': { id: 'Konfirmasi kata sandi tidak cocok', en: 'The passwords differ' },
   'password.current': { id: 'Kata sandi saat ini', en: 'Current password' },
 })

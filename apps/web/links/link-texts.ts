@@ -1,18 +1,18 @@
 import { defineTexts } from '#core/i18n.ts'
 
-/** The pages behind the links that mails bring. Where the specification fixes a sentence, both languages have it to the letter. */
+/** The pages behind the links that mails bring. Where the specification fixes a sentence, the Indonesian one has it to the letter. */
 export const linkTexts = defineTexts({
   'verify.title': { id: 'Verifikasi Email', en: 'Verify email' },
   'verify.intro': { id: 'Masukkan kode dari email verifikasi yang kami kirim.', en: 'Enter the code of the verification email we sent.' },
   'verify.checking': { id: 'Memeriksa kode …', en: 'Checking the code …' },
-  'verify.code': { id: 'Kode Verifikasi', en: 'Kode Verifikasi' },
-  'verify.send': { id: 'Kirim', en: 'Kirim' },
+  'verify.code': { id: 'Kode Verifikasi', en: 'Verification code' },
+  'verify.send': { id: 'Kirim', en: 'Send' },
   'verify.done': { id: 'Data Anda sedang dalam proses persetujuan oleh Department Admin. Untuk informasi lebih lanjut, silakan hubungi kontak departemen Anda.', en: 'Your data is being approved by the Department Admin. For more information, please ask the contact person of your department.' },
 
   'reset.title': { id: 'Buat kata sandi baru', en: 'Choose a new password' },
   'reset.intro': { id: 'Setelah diperbarui, semua perangkat yang sedang masuk dengan akun ini dikeluarkan.', en: 'Once it is changed, every device that is signed in with this account is signed out.' },
-  'reset.submit': { id: 'Perbarui & Login', en: 'Perbarui & Login' },
-  'reset.done': { id: 'Password Berhasil diperbarui', en: 'Password Berhasil diperbarui' },
+  'reset.submit': { id: 'Perbarui & Login', en: 'Update & sign in' },
+  'reset.done': { id: 'Password Berhasil diperbarui', en: 'The password was changed' },
 
   'set.title': { id: 'Buat kata sandi', en: 'Create your password' },
   'set.intro': { id: 'Selamat datang. Buat kata sandi untuk akun Anda, lalu masuk dengannya.', en: 'Welcome. Create a password for your account, then sign in with it.' },

@@ -1,12 +1,12 @@
 import { defineTexts } from '#core/i18n.ts'
 
-/** Where the specification fixes a sentence, both languages have it to the letter. */
+/** Where the specification fixes a sentence, the Indonesian one has it to the letter. */
 export const registerTexts = defineTexts({
   'title': { id: 'Daftar akun', en: 'Register' },
   'steps': { id: 'Langkah pendaftaran', en: 'Steps of the registration' },
-  'step.1': { id: 'Info Akun', en: 'Info Akun' },
-  'step.2': { id: 'Instansi', en: 'Instansi' },
-  'step.3': { id: 'Selesai', en: 'Selesai' },
+  'step.1': { id: 'Info Akun', en: 'Account' },
+  'step.2': { id: 'Instansi', en: 'Organisation' },
+  'step.3': { id: 'Selesai', en: 'Finish' },
   'state.done': { id: 'selesai', en: 'done' },
   'state.current': { id: 'langkah sekarang', en: 'current step' },
   'state.pending': { id: 'belum', en: 'not yet' },
@@ -17,8 +17,8 @@ export const registerTexts = defineTexts({
   'password': { id: 'Kata sandi', en: 'Password' },
   'password.placeholder': { id: '8-16 karakter', en: '8-16 characters' },
   'password.short': { id: 'Kata sandi minimal 8 karakter', en: 'The password needs at least 8 characters' },
-  'email.taken': { id: 'Email salah / sudah terdaftar, gunakan email lain', en: 'Email salah / sudah terdaftar, gunakan email lain' },
-  'username.taken': { id: 'Username sudah terdaftar, gunakan username lain', en: 'Username sudah terdaftar, gunakan username lain' },
+  'email.taken': { id: 'Email salah / sudah terdaftar, gunakan email lain', en: 'This email is wrong or taken, use another one' },
+  'username.taken': { id: 'Username sudah terdaftar, gunakan username lain', en: 'This username is taken, use another one' },
 
   'role': { id: 'Role', en: 'Role' },
   'department': { id: 'Departemen', en: 'Department' },
@@ -36,8 +36,8 @@ export const registerTexts = defineTexts({
   'to.login': { id: 'Kembali ke Login', en: 'Back to sign-in' },
   'previous': { id: 'Sebelumnya', en: 'Previous' },
   'next': { id: 'Selanjutnya', en: 'Next' },
-  'send': { id: 'Kirim Pendaftaran', en: 'Kirim Pendaftaran' },
+  'send': { id: 'Kirim Pendaftaran', en: 'Send registration' },
   'sending': { id: 'Mengirim …', en: 'Sending …' },
-  'done.title': { id: 'Pendaftaran Selesai', en: 'Pendaftaran Selesai' },
+  'done.title': { id: 'Pendaftaran Selesai', en: 'Registration complete' },
   'done.text': { id: 'Periksa email {email} dan buka tautan verifikasi di dalamnya. Setelah itu Department Admin memeriksa pendaftaran Anda.', en: 'Check the inbox of {email} and open the verification link. After that the Department Admin looks at your registration.' },
 })

@@ -2,39 +2,50 @@ import { useState } from 'react'
 import { ApiError, api } from '#web-engine/api.ts'
 import { useText } from '#web-engine/texts.ts'
 import { useSend } from '../entry/use-send.ts'
-import { type Application, bodyOf, isStepFilled, NO_APPLICATION, type Step, stepOfErrors } from './application.ts'
+import { firstError, parseRules } from '#core/rules.ts'
+import { USERNAME } from '#core/username.ts'
+import { type Application, bodyOf, isStepFilled, NO_APPLICATION, stepOfErrors } from './application.ts'
+import { forgetApplication, keepApplication, keptApplication } from './kept-application.ts'
 import { registerTexts } from './register-texts.ts'
 import { useAvailability } from './use-availability.ts'
+import { useStep } from './use-step.ts'
 
 const FIELDS = Object.keys(NO_APPLICATION)
 const SHORTEST_PASSWORD = 8
+const USERNAME_RULES = parseRules([`min:${USERNAME.min}`, `max:${USERNAME.max}`, USERNAME.validation])
 
 /** What is typed, on which step, and what may happen next. */
 export function useWizard() {
   const t = useText(registerTexts)
-  const [value, setValue] = useState(NO_APPLICATION)
-  const [step, setStep] = useState<Step>(1)
+  const [value, setValue] = useState(keptApplication)
+  const [step, setStep] = useStep(value.password !== '')
   const [done, setDone] = useState(false)
-  const [tooShort, setTooShort] = useState(false)
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [asking, setAsking] = useState(false)
   const availability = useAvailability(value)
   const { busy, failure, errors, send, clear } = useSend(FIELDS)
 
   function change(next: Application) {
     setValue(next)
-    setTooShort(false)
+    keepApplication(next)
+    setProblems({})
     clear()
   }
   async function forward() {
     if (step === 1) {
       // Told here rather than two steps later.
-      if ([...value.password].length < SHORTEST_PASSWORD) return setTooShort(true)
+      const found = accountProblems()
+      if (Object.keys(found).length > 0) return setProblems(found)
       setAsking(true)
       const free = await availability.settle()
       setAsking(false)
       if (free) setStep(2)
     } else if (step === 2) setStep(3)
     else await submit()
+  }
+  function accountProblems(): Readonly<Record<string, string>> {
+    const username = firstError(USERNAME_RULES, { label: t('username'), value: value.username.trim(), values: {}, today: '' })
+    return { ...(username && { username }), ...([...value.password].length < SHORTEST_PASSWORD && { password: t('password.short') }) }
   }
   async function submit() {
     const sent = await send(async () => {
@@ -45,7 +56,9 @@ export function useWizard() {
         throw error
       }
     })
-    if (sent) setDone(true)
+    if (!sent) return
+    forgetApplication()
+    setDone(true)
   }
 
   return {
@@ -54,11 +67,11 @@ export function useWizard() {
     done,
     busy: busy || asking,
     failure,
-    errors: tooShort ? { ...errors, password: t('password.short') } : errors,
+    errors: { ...errors, ...problems },
     taken: availability.taken,
     filled: isStepFilled(step, value, availability.flagged),
     change,
     forward,
-    back: () => setStep(step === 3 ? 2 : 1),
+    back: () => history.back(),
   }
 }

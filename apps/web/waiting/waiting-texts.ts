@@ -1,8 +1,8 @@
 import { defineTexts } from '#core/i18n.ts'
 
-/** Where the specification fixes a sentence, both languages have it to the letter. */
+/** Where the specification fixes a sentence, the Indonesian one has it to the letter. */
 export const waitingTexts = defineTexts({
-  'title': { id: 'Proses Persetujuan', en: 'Proses Persetujuan' },
+  'title': { id: 'Proses Persetujuan', en: 'Waiting for approval' },
   'greeting': { id: 'Halo {name},', en: 'Hello {name},' },
   'text': { id: 'Data Anda sedang dalam proses persetujuan oleh Department Admin. Kami mengirim email setelah akun Anda disetujui.', en: 'Your data is being approved by the Department Admin. We send an email once your account is approved.' },
   'department': { id: 'Departemen', en: 'Department' },

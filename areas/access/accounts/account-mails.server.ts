@@ -75,10 +75,10 @@ export function waitingAccount(site: Site, admin: Person, applicant: { fullname:
   })
 }
 
-export function decided(site: Site, person: Person, { approved, note }: { approved: boolean; note: string | null }): Mail {
+export function decided(site: Site, person: Person, { approved, note, contact }: { approved: boolean; note: string | null; contact: string | null }): Mail {
   return letterTo(person, {
     kind: approved ? 'approved' : 'rejected', subject: approved ? `Akun ${site.name} Anda disetujui` : `Pendaftaran ${site.name} Anda ditolak`, greeting: hello(person),
-    paragraphs: [approved ? 'Pendaftaran Anda disetujui. Anda dapat masuk sekarang.' : 'Pendaftaran Anda tidak disetujui.', ...(note ? [`Catatan: ${note}`] : [])],
+    paragraphs: [approved ? 'Pendaftaran Anda disetujui. Anda dapat masuk sekarang.' : 'Pendaftaran Anda tidak disetujui.', ...(note ? [`Catatan: ${note}`] : []), ...(!approved && contact ? [`Bila ada pertanyaan, hubungi ${contact}.`] : [])],
     ...(approved && { button: { label: 'Masuk', href: `${site.url}/login` } }),
   })
 }

@@ -30,7 +30,32 @@ export async function accountRefusals(ctx: Context, row: Values): Promise<Refusa
   const roleId = Number(row['role_id'])
   const within = ctx.user?.role_id === SUPER_ROLE || (await isWithinOwn(ctx, roleId))
   const manageable = within || (await isOffered(ctx, roleId))
-  return (operation) => ((TAKES_OVER.has(operation) ? within : manageable) ? null : WIDER)
+  const takeOver = within ? await otherDepartmentRefusal(ctx, Number(row['id'])) : WIDER
+  return (operation) => (TAKES_OVER.has(operation) ? takeOver : manageable ? null : WIDER)
+}
+
+/**
+ * Another role for somebody: whoever could take a narrower role from a wider account would then be allowed to take it over, and give the role back. An applicant,
+ * or an account without a password, has used nothing yet.
+ */
+export async function requireMayChangeRole(ctx: Context, present: Values): Promise<void> {
+  if (ctx.user?.role_id === SUPER_ROLE || present['status_user'] === 'user_waiting') return
+  const [opened] = await run(ctx.db, sql`select 1 from user_credential where user_id = ${Number(present['id'])}`)
+  if (!opened) return
+  const refusal = (await isWithinOwn(ctx, Number(present['role_id']))) ? await otherDepartmentRefusal(ctx, Number(present['id'])) : WIDER
+  if (refusal !== null) throw new Forbidden(refusal)
+}
+
+/** Whether a role gives more than its giver holds, as one that is offered at registration may. */
+export async function isBeyondOwn(ctx: Context, roleId: number): Promise<boolean> {
+  return ctx.user?.role_id !== SUPER_ROLE && !(await isWithinOwn(ctx, roleId))
+}
+
+/** AU-14: to be a department's admin is a right like those of roles; who became them would hold it. */
+async function otherDepartmentRefusal(ctx: Context, userId: number): Promise<string | null> {
+  if (ctx.user?.role_id === SUPER_ROLE) return null
+  const [other] = await run<{ name: string }>(ctx.db, sql`select department_name as name from departments where admin_user_id = ${userId} and admin_user_id <> ${ctx.user?.id ?? 0} limit 1`)
+  return other ? `Akun ini Department Admin ${other.name}. Hubungi Super Admin.` : null
 }
 
 /** Who changes a role changes what its holders must do to come in: only a role within the own rights. */

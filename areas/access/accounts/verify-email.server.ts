@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { SUPER_ROLE } from '#core/permissions.ts'
 import { run } from '#server-engine/database.ts'
 import { postMail } from '#server-engine/mail/post-mail.ts'
 import { recordEvent } from '#server-engine/record-event.ts'
@@ -7,14 +8,14 @@ import { storeChanges } from '#server-engine/write/update.ts'
 import type { Values } from '#server-engine/write/read-body.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { dropCodes, redeemCode } from './account-code.server.ts'
-import { securityNotice, waitingAccount } from './account-mails.server.ts'
+import { securityNotice, waitingAccount, type Person } from './account-mails.server.ts'
 import { invite } from './invite.server.ts'
 
 /** One sentence for every code that opens nothing: wrong, used, replaced or too old. */
 export class DeadCode extends UserError {
   readonly code = 'dead_code'
   constructor() {
-    super(410, 'Kode tidak berlaku lagi: sudah dipakai, diganti, atau terlalu lama. Bila langkah ini sudah selesai, silakan masuk; bila belum, minta kode baru.')
+    super(410, 'Kode tidak berlaku lagi: sudah dipakai, diganti, atau terlalu lama. Bila langkah ini sudah selesai, silakan masuk; bila belum, minta kode baru dari halaman masuk.')
   }
 }
 
@@ -26,9 +27,9 @@ export async function verifyEmail(ctx: WriteContext, code: string): Promise<stri
   if (present['status_code'] === 'email_unverified')
     await storeChanges(ctx, ctx.catalogue.module('users'), { present, values: { status_code: 'email_verified' } })
   const department = await departmentOf(ctx, Number(present['department_id'] ?? 0))
-  if (present['status_user'] === 'user_waiting' && department?.admin_id) {
-    const admin = { id: department.admin_id, fullname: department.fullname, email: department.email }
-    await postMail(ctx, waitingAccount(ctx.site, admin, { fullname: String(present['fullname']), department: department.name, id: owner.userId }))
+  if (present['status_user'] === 'user_waiting') {
+    const applicant = { fullname: String(present['fullname']), department: department?.name ?? '-', id: owner.userId }
+    for (const decider of await decidersOf(ctx, department)) await postMail(ctx, waitingAccount(ctx.site, decider, applicant))
   }
   return department?.contact ?? null
 }
@@ -48,6 +49,12 @@ async function departmentOf(ctx: WriteContext, id: number): Promise<Department |
     sql`select d.department_name as name, d.contact_pic as contact, u.id as admin_id, u.fullname, u.email from departments d left join users u on u.id = d.admin_user_id and u.status_user = 'user_active' where d.id = ${id}`,
   )
   return department
+}
+
+/** The department's admin; where there is none, the Super Admins, so that nobody waits unseen. */
+async function decidersOf(ctx: WriteContext, department: Department | undefined): Promise<readonly Person[]> {
+  if (department?.admin_id) return [{ id: department.admin_id, fullname: department.fullname, email: department.email }]
+  return run<Person & object>(ctx.db, sql`select id, fullname, email from users where role_id = ${SUPER_ROLE} and status_user = 'user_active' and account_kind = 'person' order by id`)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { SUPER_ROLE } from '#core/permissions.ts'
 import { run } from '#server-engine/database.ts'
 import { callDeciders } from '#server-engine/notifications/approval-notices.ts'
 import { recordEvent } from '#server-engine/record-event.ts'
@@ -12,7 +13,10 @@ export const departmentsHalf: ServerHalf = {
   module: 'departments',
   beforeSave: async (ctx, { present, values }) => {
     const admin = values['admin_user_id']
-    if (typeof admin !== 'number' || admin === present?.['admin_user_id']) return
+    if (admin === undefined || admin === (present?.['admin_user_id'] ?? null)) return
+    if (ctx.user?.role_id !== SUPER_ROLE && present?.['admin_user_id'] !== ctx.user?.id)
+      throw new InvalidFields({ admin_user_id: 'Hanya Super Admin, atau Department Admin yang sekarang, dapat menentukannya' })
+    if (typeof admin !== 'number') return
     const [person] = await run<{ role_id: number; location_nursery_id: number | null }>(ctx.db, sql`select role_id, location_nursery_id from users where id = ${admin}`)
     if (person && person.location_nursery_id !== null && !(await worksEverywhere(ctx, person.role_id)))
       throw new InvalidFields({ admin_user_id: 'Department Admin memutuskan pendaftar dari semua persemaian, sedangkan akun ini terikat pada satu persemaian' })

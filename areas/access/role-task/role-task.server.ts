@@ -4,6 +4,7 @@ import { run } from '#server-engine/database.ts'
 import { recordEvent } from '#server-engine/record-event.ts'
 import type { ServerHalf } from '#server-engine/server-half.ts'
 import { Forbidden } from '#server-engine/user-error.ts'
+import { requireRoleWithin } from '../accounts/may-administer.server.ts'
 
 export const roleTaskHalf: ServerHalf = {
   module: 'role-task',
@@ -15,7 +16,8 @@ export const roleTaskHalf: ServerHalf = {
     )
     if (!names) return
     const given = link['value_mapping'] === 1
-    // Nobody gives what they do not hold.
+    // Nobody changes a role that holds more than they do, nor gives what they do not hold.
+    await requireRoleWithin(ctx, Number(link['role_id']))
     if (given && !can(ctx.user, names.task_code)) throw new Forbidden('Anda tidak memiliki hak akses ini, sehingga tidak dapat memberikannya.')
     await recordEvent(ctx, { kind: 'rights-changed', summary: `${names.task_name} ${given ? 'diberikan kepada' : 'diambil dari'} ${names.role_name}`, aboutId: null })
   },

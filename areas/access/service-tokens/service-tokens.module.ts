@@ -35,6 +35,7 @@ export const serviceTokens = defineModule({
       when: { field: 'is_active', is: [1] },
       places: ['detail'],
       confirm: 'Token lama tidak berlaku lagi. Salin yang baru sekarang.',
+      done: 'Token baru berlaku',
       input: { token: text('Token Baru', { required: true, max: 60, as: 'password', generate: { prefix: 'smt_', bytes: 32 } }) },
     },
   },

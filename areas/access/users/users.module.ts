@@ -1,5 +1,6 @@
 import { choice, datetime, file, flag, reference, text, textarea } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
+import { USERNAME } from '#core/username.ts'
 import { accountKind, statusCode, statusUser } from '../codes.ts'
 
 /** Accounts. Passwords and codes live in tables of their own, so no list, filter or export can ever reach them. */
@@ -16,13 +17,13 @@ export const users = defineModule({
   scope: 'location_nursery_id',
   fields: {
     fullname: text('Nama Lengkap', { required: true, max: 100 }),
-    username: text('Username', { required: true, min: 3, max: 50, unique: true, validation: 'alpha_dash' }),
-    email: text('Email', { required: true, max: 200, unique: true, as: 'email', permission: 'users.contact', hint: 'Undangan dikirim ke alamat ini' }),
+    username: text('Username', { required: true, ...USERNAME, unique: true }),
+    email: text('Email', { required: true, max: 200, unique: true, as: 'email', permission: 'users.contact', hideIn: ['update'], hint: 'Undangan dikirim ke alamat ini' }),
     role_id: reference('Role', 'roles', { required: true }),
     department_id: reference('Departemen', 'departments'),
     project_id: reference('Project', 'projects', { dependsOn: 'department_id' }),
     job_position: text('Jabatan', { max: 100 }),
-    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { hint: 'Kosong: semua persemaian' }),
+    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { hint: 'Kosong: semua persemaian; hanya Super Admin dapat mengosongkannya' }),
     phone: text('Telepon', { max: 30, as: 'tel', permission: 'users.contact' }),
     photo: file('Foto'),
     status_code: choice('Verifikasi Email', statusCode, { required: true, readOnly: true, initial: 'email_unverified' }),

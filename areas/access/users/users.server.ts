@@ -12,8 +12,9 @@ import { dropAllCodes } from '../accounts/account-code.server.ts'
 import { decided, securityNotice, type Person } from '../accounts/account-mails.server.ts'
 import { endSessions } from '../accounts/end-sessions.server.ts'
 import { invite } from '../accounts/invite.server.ts'
-import { accountRefusals, requireMayGive, requireOwnDepartment } from '../accounts/may-administer.server.ts'
+import { accountRefusals, isBeyondOwn, requireMayChangeRole, requireMayGive, requireOwnDepartment } from '../accounts/may-administer.server.ts'
 import { askForAddress } from '../accounts/own-account.server.ts'
+import { proveAnew } from '../accounts/prove-anew.server.ts'
 import { needsPlace, worksEverywhere } from '../accounts/role-rights.server.ts'
 import { dropSecondFactor } from '../accounts/second-factor.server.ts'
 import { setPassword } from '../accounts/set-password.server.ts'
@@ -29,6 +30,7 @@ export const usersHalf: ServerHalf = {
     if (values['role_id'] !== undefined && values['role_id'] !== present?.['role_id']) {
       await requireMayGive(ctx, Number(values['role_id']))
       if (present && Number(present['id']) === ctx.user?.id) throw new InvalidFields({ role_id: 'Anda tidak dapat mengganti role Anda sendiri' })
+      if (present) await requireMayChangeRole(ctx, present)
       if (present) await requireOtherAdministrator(ctx, present)
     }
     if (!present || values['role_id'] !== undefined || values['location_nursery_id'] !== undefined) await requireFittingPlace(ctx, { present, values })
@@ -41,6 +43,7 @@ export const usersHalf: ServerHalf = {
   afterSave: async (ctx, { id, present, values }) => {
     if (!present) return invite(ctx, personOf({ id, ...values }))
     await tellChanges(ctx, { present, values })
+    if (await isRaisedBeyondOwn(ctx, { present, values })) await proveAnew(ctx, personOf({ ...present, ...values, id }))
   },
   actions: {
     invite: async (ctx, { row }) => {
@@ -76,7 +79,7 @@ export const usersHalf: ServerHalf = {
       // Another decision on the application: it is the same person's to make, and its owner hears of it.
       await requireDecidable(ctx, ctx.catalogue.module('users'), { id: Number(row['id']), approved: true })
       await requireMayApprove(ctx, row)
-      await postMail(ctx, decided(ctx.site, personOf(row), { approved: true, note: null }))
+      await postMail(ctx, decided(ctx.site, personOf(row), { approved: true, note: null, contact: null }))
       return { decision_note: null }
     },
   },
@@ -85,13 +88,18 @@ export const usersHalf: ServerHalf = {
   onDecision: async (ctx, { row, approved, note }) => {
     if (approved) await requireMayApprove(ctx, row)
     else await dropAllCodes(ctx, Number(row['id']))
-    await postMail(ctx, decided(ctx.site, personOf(row), { approved, note }))
+    await postMail(ctx, decided(ctx.site, personOf(row), { approved, note, contact: await contactOf(ctx, row) }))
     await recordEvent(ctx, {
       kind: 'decided',
       summary: `Pendaftaran ${approved ? 'disetujui' : 'ditolak'}`,
       aboutId: Number(row['id']),
     })
   },
+}
+
+async function contactOf(ctx: WriteContext, { department_id }: Values): Promise<string | null> {
+  const [department] = await run<{ contact_pic: string | null }>(ctx.db, sql`select contact_pic from departments where id = ${Number(department_id ?? 0)}`)
+  return department?.contact_pic ?? null
 }
 
 async function changeEmail(ctx: WriteContext, { row, input }: ActionCall): Promise<void> {
@@ -109,6 +117,13 @@ async function tellChanges(ctx: WriteContext, { present, values }: Change): Prom
       detail: JSON.stringify({ role_id: [present?.['role_id'], values['role_id']] }),
     })
   if (changed('username') || changed('location_nursery_id')) await recordEvent(ctx, { kind: 'account-changed', summary: 'Akun diubah', aboutId: id })
+}
+
+/** A role that the giver does not hold, for an account that is in use: the giver may have set its password a moment ago. */
+async function isRaisedBeyondOwn(ctx: WriteContext, { present, values }: Change): Promise<boolean> {
+  const role = values['role_id']
+  if (role === undefined || role === present?.['role_id'] || present?.['status_user'] === 'user_waiting') return false
+  return isBeyondOwn(ctx, Number(role))
 }
 
 /** AU-14: what approval gives must be the approver's to give; who decides on whom is in `decides.server.ts`. */
