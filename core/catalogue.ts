@@ -69,7 +69,8 @@ export function permissionsOf(catalogue: Catalogue): readonly Permission[] {
     const actions = [...operations, 'export', ...(operations.includes('create') ? ['import'] : []), 'print', ...(module.approval ? ['approve'] : [])]
     const named = [...actions.map((action) => [action, ACTION_WORDS[action] ?? action] as const), ...Object.entries(module.actions).map(([action, { label }]) => [action, label] as const)]
     const own = named.map(([action, word]) => ({ code: permissionOf(module.key, action), name: `${word} ${module.title}`, module: module.key, action }))
-    return [...own, ...fieldPermissions(module)]
+    // A field or panel may be for those who may act, e.g. `users.unlock`: that is one right.
+    return [...own, ...fieldPermissions(module).filter(({ code }) => own.every((right) => right.code !== code))]
   })
 }
 

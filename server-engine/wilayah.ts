@@ -11,6 +11,8 @@ export interface MatchedPlace {
   readonly names: PlaceNames
   /** The first level whose name is not in the table, below those that are. */
   readonly wrong: PlaceLevelName | null
+  /** The names that could be meant, where there is more than one. */
+  readonly several: readonly string[]
   /** The deepest level that was found, and the codes of the areas that could be meant. */
   readonly level: PlaceLevelName | null
   readonly codes: readonly string[]
@@ -27,11 +29,12 @@ export async function matchPlaces(db: Queryable, typed: PlaceNames): Promise<Mat
     const exact = rows.filter(({ name }) => name.toLowerCase() === text.toLowerCase())
     const meant = exact.length > 0 ? exact : rows
     // 'Semarang' is a town and the regency around it.
-    if (new Set(meant.map(({ name }) => name)).size !== 1) return { names, wrong: level, ...found }
+    const different = [...new Set(meant.map(({ name }) => name))]
+    if (different.length !== 1) return { names, wrong: level, several: different, ...found }
     names[level] = meant[0]?.name ?? text
     found = { level, codes: meant.map(({ code }) => code) }
   }
-  return { names: { ...names, ...(found.level === 'village' && found.codes.length === 1 && { village_code: found.codes[0] }) }, wrong: null, ...found }
+  return { names: { ...names, ...(found.level === 'village' && found.codes.length === 1 && { village_code: found.codes[0] }) }, wrong: null, several: [], ...found }
 }
 
 /** The village of a code with all that lies around it; null when there is none. */

@@ -57,7 +57,7 @@ describe('the table `wilayah` is used by every address', () => {
       expect(await errors({ province: 'Provinsi Saya' })).toEqual({ province: 'Provinsi "Provinsi Saya" tidak ada di daftar wilayah' })
       expect(await errors({ ...GENUK, subdistrict: 'Cepogo' })).toEqual({ subdistrict: 'Kecamatan "Cepogo" tidak ada di daftar wilayah Kabupaten Semarang' })
       // The town and the regency around it.
-      expect(await errors({ district: 'Semarang' })).toEqual({ district: 'Kabupaten/Kota "Semarang" tidak ada di daftar wilayah' })
+      expect(await errors({ district: 'Semarang' })).toEqual({ district: 'Kabupaten/Kota "Semarang" ada lebih dari satu: Kabupaten Semarang, Kota Semarang' })
       expect(await given(key, { ...none, district: 'Kendal' })).toMatchObject({ district: 'Kabupaten Kendal' })
       expect(await errors({ district: '100%' })).toBeDefined()
     },

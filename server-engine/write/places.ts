@@ -30,8 +30,9 @@ export async function settlePlace(ctx: ReferenceContext, module: AnyModule, { va
     if (village) return { ...NOTHING, values: settled(village, ['village_code', ...PLACE_LEVELS]) }
     return { ...NOTHING, errors: { [fields.get('village_code') ?? '']: `${labelOf('village_code')} "${typed.village_code}" tidak ada di daftar wilayah` } }
   }
-  const { names, wrong } = await askOnce(ctx, `wilayah ${JSON.stringify(typed)}`, async () => matchPlaces(ctx.db, typed))
+  const { names, wrong, several } = await askOnce(ctx, `wilayah ${JSON.stringify(typed)}`, async () => matchPlaces(ctx.db, typed))
   if (wrong === null) return { ...NOTHING, values: settled(names, PLACE_LEVELS) }
+  if (several.length > 1) return { ...NOTHING, errors: { [fields.get(wrong) ?? '']: `${labelOf(wrong)} "${typed[wrong]}" ada lebih dari satu: ${several.slice(0, 3).join(', ')}` } }
   const around = PLACE_LEVELS.slice(0, PLACE_LEVELS.indexOf(wrong))
     .toReversed()
     .map((level) => names[level])

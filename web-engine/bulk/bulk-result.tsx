@@ -43,7 +43,7 @@ export function BulkResult({ job, outcome: { done, failed, left }, onAgain, onSt
             {job.undo && done.length > 0 && <Button variant="default" onClick={() => (onClose(), job.undo?.())}>{t('undo')}</Button>}
             {left.length > 0 && <Button variant="default" onClick={() => onAgain(left)}>{t('rest')}</Button>}
             {job.deletes && <CloseManyButton module={job.deletes} failed={failed} onStart={onStart} />}
-            {failed.length > 0 && <Button onClick={() => onAgain(failed.map(({ row }) => row))}>{t('retry')}</Button>}
+            {failed.length > 0 && <Button variant={job.deletes ? 'default' : 'filled'} onClick={() => onAgain(failed.map(({ row }) => row))}>{t('retry')}</Button>}
           </div>
         </Modal.Body>
       </Modal.Content>

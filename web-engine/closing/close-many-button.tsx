@@ -34,7 +34,7 @@ export function CloseManyButton({ module, failed, onStart }: CloseManyButtonProp
       onEnd: () => forgetRecords(client),
     })
   return (
-    <Button variant="default" onClick={start}>
+    <Button onClick={start}>
       {t('close.many', { count: formatNumber(rows.length) })}
     </Button>
   )

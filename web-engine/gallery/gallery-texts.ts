@@ -2,5 +2,5 @@ import { defineTexts } from '#core/i18n.ts'
 
 export const galleryTexts = defineTexts({
   none: { id: 'Belum ada foto', en: 'No photos yet' },
-  'none.hint': { id: 'Foto ditambahkan lewat Ubah.', en: 'Photos are added by way of Edit.' },
+  'none.hint': { id: 'Foto ditambahkan lewat tombol Edit.', en: 'Photos are added by way of Edit.' },
 })

@@ -26,12 +26,14 @@ export interface PickedPlace {
 interface CoordinatesPickerProps {
   readonly label: string
   readonly value: Coordinates | null
+  /** Where the map begins when nothing is chosen yet, once it is known. */
+  readonly near: Coordinates | null
   onPick(picked: PickedPlace): void
   onClose(): void
 }
 
 /** FR-10: a place by search, by the device's own position, by a click, a drag or the keyboard. */
-export function CoordinatesPicker({ label, value, onPick, onClose }: CoordinatesPickerProps) {
+export function CoordinatesPicker({ label, value, near, onPick, onClose }: CoordinatesPickerProps) {
   const t = useText(mapTexts)
   const client = useQueryClient()
   const [place, setPlace] = useState(value)
@@ -69,7 +71,7 @@ export function CoordinatesPicker({ label, value, onPick, onClose }: Coordinates
       {own.message && <p className={styles.message} data-failed={own.message.failed || undefined} role={own.message.failed ? 'alert' : 'status'}>{own.message.text}</p>}
       <div className={styles.frame}>
         <MapView label={t('title', { label })}>
-          <FlyHere start={value} target={target} />
+          <FlyHere start={value} target={target ?? (value ? null : near)} />
           <PlaceLabels />
           <PlaceMarker place={place} onMove={move} />
         </MapView>

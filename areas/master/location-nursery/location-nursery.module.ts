@@ -14,7 +14,7 @@ export const locationNursery = defineModule({
   display: 'location_name',
   scope: 'id',
   fields: {
-    code_location: text('Kode', { required: true, min: 2, max: 6, unique: true, uppercase: true, validation: 'alpha', hint: '2 sampai 6 huruf, dipakai di nomor dokumen' }),
+    code_location: text('Kode', { required: true, min: 2, max: 6, unique: true, uppercase: true, validation: 'alpha|regex:/^[A-Za-z]+$/', hint: '2 sampai 6 huruf, dipakai di nomor dokumen' }),
     location_name: text('Nama Lokasi', { required: true, max: 100 }),
     pic_id: reference('Koordinator Persemaian', 'users'),
     phone: text('Telepon', { max: 30, as: 'tel' }),

@@ -19,7 +19,8 @@ export const perencanaanProduksiBibitHalf: ServerHalf = {
     return { ...number, ...(await needOf(ctx, { whole, otherTree: present !== null && 'tree_id' in values, values })) }
   },
   actions: {
-    submit: async () => ({ status_approval: WAITING, approval_note: null }),
+    // What is decided on follows from the plant as it is now, not as it was when the draft was last saved.
+    submit: async (ctx, { row }) => ({ ...(await needOf(ctx, { whole: row, otherTree: false, values: {} })), status_approval: WAITING, approval_note: null }),
     // What is cancelled no longer waits for a decision.
     void: async (_ctx, { row, input }) => ({ void_reason: input['reason'], ...(row['status_approval'] === WAITING && { status_approval: null }) }),
   },

@@ -120,6 +120,16 @@ describe('production plans', () => {
     expect([await numberOf(anew), await numberOf(other), await numberOf(other)]).toEqual(['PRB/NOB/2508/0001', 'PRB/NOA/2508/0004', 'PRB/NOA/2508/0005'])
   })
 
+  test('R-master-3 a plan that is handed in follows from the plant as it is then, and stays so afterwards', async () => {
+    const plant = await given('trees-main', { unit_seed_id: tree['unit_seed_id'], seed_per_unit: 40_000, germination_percent: 80, survival_percent: 90, germination_day_min: 5, germination_day_max: 14, wean_age_day: 21, prune_age_day: 60, bst_age_day: 90, max_bst_age_day: 300 })
+    const row = await given(PLAN, { ...regular, tree_id: plant['id'] })
+    expect(row).toMatchObject({ need_seed_qty: 0.382, target_ready_date: '2025-11-30' })
+    const older = (await given.update('trees-main', plant, { bst_age_day: 120, seed_per_unit: 20_000 })).row
+    expect((await act(row, 'submit')).row).toMatchObject({ need_seed_qty: 0.764, target_ready_date: '2025-12-30' })
+    await given.update('trees-main', older, { bst_age_day: 100 })
+    expect(await shown(row)).toMatchObject({ target_ready_date: '2025-12-30' })
+  })
+
   test('R-master-19 a draft waits for nobody, a submitted plan waits and is closed to changes, an approved one is completed', async () => {
     const row = await given(PLAN, regular)
     expect([row['status_document'], row['status_approval']]).toEqual([1, null])

@@ -14,6 +14,6 @@ export const treesVendorRatingLogHalf: ServerHalf = {
 /** The vendor is locked first: of two ratings at once the second counts the first. Not more than an update locks: both ratings refer to it already. */
 async function renewAverage(ctx: WriteContext, vendor: unknown): Promise<void> {
   const [present] = await run(ctx.db, sql`select * from trees_vendor where id = ${vendor} for no key update`)
-  const [found] = await run<{ average: number | null }>(ctx.db, sql`select round(avg(score_total)::numeric, 2)::float8 as average from trees_vendor_rating_log where trees_vendor_id = ${vendor}`)
+  const [found] = await run<{ average: number | null }>(ctx.db, sql`select round(avg((score_quality + score_quantity + score_time) / 3.0), 2)::float8 as average from trees_vendor_rating_log where trees_vendor_id = ${vendor}`)
   if (present) await storeChanges(ctx, ctx.catalogue.module('trees-vendor'), { present, values: { rating_avg: found?.average ?? null } })
 }

@@ -39,6 +39,13 @@ describe('ratings of seed vendors', () => {
     expect(await averageOf(vendor)).toBeNull()
   })
 
+  test('R-master-9 the average is that of the scores, not of rounded ratings', async () => {
+    const vendor = await given('trees-vendor')
+    await given(LOG, { trees_vendor_id: vendor['id'], ...scores(5, 5, 4) })
+    await given(LOG, { trees_vendor_id: vendor['id'], ...scores(1, 1, 1) })
+    expect(await averageOf(vendor)).toBe(2.83)
+  })
+
   test('R-master-9 ratings at the same time are all counted', async () => {
     const vendor = await given('trees-vendor')
     await Promise.all([1, 2, 3, 4, 5, 5].map((score) => given(LOG, { trees_vendor_id: vendor['id'], ...scores(score, score, score) })))

@@ -9,6 +9,7 @@ import { moduleTexts } from '../../module-texts.ts'
 import { useText } from '../../texts.ts'
 import { type InputProps, useInput, WRAPPER_ORDER } from '../use-input.tsx'
 import { useAddressFill } from './use-address-fill.ts'
+import { useTypedArea } from './use-typed-area.ts'
 import styles from '../form.module.css'
 
 // The map is heavy, and typing a place works before, and without, it.
@@ -19,12 +20,13 @@ export function CoordinatesField(props: InputProps) {
   const t = useText(moduleTexts)
   const words = useText(mapTexts)
   const { value, choose, change, common } = useInput(props)
-  const { filled, fill, fillFrom } = useAddressFill(props.name)
+  const { filled, elsewhere, fill, fillFrom } = useAddressFill(props.name)
   const [open, setOpen] = useState(false)
   const typed = useRef(false)
   const close = useCallback(() => setOpen(false), [])
   const text = String(value ?? '')
   const place = parseCoordinates(text)
+  const area = useTypedArea(open && place === null)
   function pick({ place: picked, address }: PickedPlace) {
     choose(formatCoordinates(picked.latitude, picked.longitude))
     fill(address)
@@ -55,8 +57,10 @@ export function CoordinatesField(props: InputProps) {
           </ActionIcon>
         }
       />
-      <p className={styles.filled} role="status">{filled.length > 0 && words('filled', { labels: filled.join(', ') })}</p>
-      {open && <Suspense fallback={null}><CoordinatesPicker label={common.label} value={typeof place === 'string' ? null : place} onPick={pick} onClose={close} /></Suspense>}
+      <p className={styles.filled} data-warning={elsewhere !== null || undefined} role="status">
+        {elsewhere !== null ? words('elsewhere', { place: elsewhere }) : filled.length > 0 && words('filled', { labels: filled.join(', ') })}
+      </p>
+      {open && <Suspense fallback={null}><CoordinatesPicker label={common.label} value={typeof place === 'string' ? null : place} near={area} onPick={pick} onClose={close} /></Suspense>}
     </>
   )
 }

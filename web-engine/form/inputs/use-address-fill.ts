@@ -17,6 +17,8 @@ const OTHERS = ['country', 'postal_code', 'formatted_address'] as const
 export interface AddressFill {
   /** Labels of the inputs that were filled last. */
   readonly filled: readonly string[]
+  /** The place is in another area than the one that was typed; then nothing is filled in. */
+  readonly elsewhere: string | null
   fill(address: Address | null): void
   /** A place that was typed: its address is asked for where an input could take something of it. */
   fillFrom(place: Coordinates): Promise<void>
@@ -28,23 +30,36 @@ export function useAddressFill(name: string): AddressFill {
   const { getValues, setValue } = useFormContext()
   const client = useQueryClient()
   const [filled, setFilled] = useState<readonly string[]>([])
+  const [elsewhere, setElsewhere] = useState<string | null>(null)
   // Only the record's own place has its address; a second pair is somewhere else.
   const empty = useCallback(() => (name === 'latitude' ? addressParts(module).filter(([field]) => getValues(field) === '') : []), [name, module, getValues])
   const fill = useCallback<AddressFill['fill']>((address) => {
-    const known = address ? empty().flatMap(([field, part]) => (fits(module, field, address[part]) ? [[field, address[part]] as const] : [])) : []
+    const other = address && name === 'latitude' ? otherArea(module, address, getValues) : null
+    setElsewhere(other)
+    const known = address && other === null ? empty().flatMap(([field, part]) => (fits(module, field, address[part]) ? [[field, address[part]] as const] : [])) : []
     for (const [field, text] of known) setValue(field, text, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
     setFilled(known.map(([field]) => module.fields[field]?.label ?? field))
-  }, [module, empty, setValue])
+  }, [module, name, empty, getValues, setValue])
   const fillFrom = useCallback<AddressFill['fillFrom']>(
     async (place) => {
-      if (empty().length === 0) return
+      if (name !== 'latitude' || addressParts(module).length === 0) return
       // Without an answer the address is typed, as it would be anyway.
       const address = await client.fetchQuery(nearestQuery(place)).catch(() => null)
       if (address) afterPress(() => fill(address))
     },
-    [client, empty, fill],
+    [client, module, name, fill],
   )
-  return { filled, fill, fillFrom }
+  return { filled, elsewhere, fill, fillFrom }
+}
+
+/** The names of the place's regency and province where the form has others. Smaller areas are not compared: without a map service the nearest known point answers. */
+function otherArea(module: AnyModule, address: Address, valueOf: (field: string) => unknown): string | null {
+  const fields = placeFields(module)
+  const differs = (['district', 'province'] as const).some((part) => {
+    const typed = String(valueOf(fields.get(part) ?? '') ?? '').trim()
+    return typed !== '' && address[part] !== null && address[part].toLowerCase() !== typed.toLowerCase()
+  })
+  return differs ? [address.district, address.province].filter(Boolean).join(', ') : null
 }
 
 /** The inputs that hold a part of the address, with the part's name in an answer. */
