@@ -61,6 +61,8 @@ export interface CommonOptions {
   readonly fixed?: boolean
   /** The first value of a new record when the body leaves the field out. */
   readonly initial?: unknown
+  /** What an empty value means, where it means something: 'Semua persemaian'. Shown in its place; files keep the empty cell. */
+  readonly empty?: string
   /** The field takes part only while another one holds one of these values; otherwise it is empty and nobody asks for it. */
   readonly when?: When
   /** Stored, but never typed: made from the record's other values at every save. */

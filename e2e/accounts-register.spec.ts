@@ -50,6 +50,32 @@ async function givenApplicant({ address, query }: Accounts): Promise<Applicant> 
   return person
 }
 
+test("AU-09 the browser's way back leads to the step before, and a reload loses nothing but the password", async ({ page }) => {
+  const person = applicant()
+  await page.goto('/register')
+  await fillAccount(page, { ...person, username: `${person.username}.titik` })
+  await next(page).click()
+  await expect(page.getByText('Username hanya boleh berisi huruf, angka, tanda hubung, dan garis bawah')).toBeVisible()
+  await page.getByLabel('Username').fill(person.username)
+  await next(page).click()
+  await fillPlace(page)
+  await next(page).click()
+  await expect(page.getByRole('heading', { name: 'Selesai' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('Jabatan')).toHaveValue('Pengawas Bedeng')
+  await page.getByRole('button', { name: 'Sebelumnya' }).click()
+  await expect(page.getByLabel('Kata sandi', { exact: true })).toHaveValue(PASSWORD)
+  await page.goForward()
+  await page.reload()
+  await expect(page).toHaveURL(/\/register$/)
+  await expect(page.getByLabel('Email')).toHaveValue(person.email)
+  await expect(page.getByLabel('Kata sandi', { exact: true })).toHaveValue('')
+  await page.getByLabel('Kata sandi', { exact: true }).fill(PASSWORD)
+  await next(page).click()
+  await expect(page.getByLabel('Project')).toHaveValue(/\d+/)
+  expect(await page.evaluate<string>('JSON.stringify(sessionStorage)')).not.toContain(PASSWORD)
+})
+
 test('AU-09 AU-11 AU-12 AU-13 AU-14 AU-06 register, mail, verify, approval by the Department Admin, mail, sign in', async ({ page, browser, accounts }) => {
   test.setTimeout(180_000)
   await markTourSeen(accounts.address, 'personalia')

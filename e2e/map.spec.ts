@@ -53,15 +53,15 @@ test.describe('choosing a place', () => {
 
   test('FR-10 the chosen place fills the empty parts of the address, says which, and leaves what was typed', async ({ page }) => {
     await page.goto(CREATE)
-    await page.getByRole('combobox', { name: 'Provinsi' }).fill('Provinsi Saya')
+    await page.getByRole('combobox', { name: 'Kecamatan' }).fill('Kecamatan Saya')
     await page.getByRole('button', { name: 'Pilih Koordinat di peta' }).click()
     await page.getByRole('combobox', { name: 'Cari tempat' }).fill('leyangan ungaran timur')
     await page.getByRole('option', { name: /Desa Leyangan/ }).click()
     await page.getByRole('button', { name: 'Pilih', exact: true }).click()
-    await expect(page.getByText('Diisi dari peta, mohon diperiksa: Desa/Kelurahan, Kecamatan, Kabupaten/Kota, Alamat Lengkap')).toBeVisible()
+    await expect(page.getByText('Diisi dari peta, mohon diperiksa: Desa/Kelurahan, Kabupaten/Kota, Provinsi, Alamat Lengkap')).toBeVisible()
     await expect(page.getByRole('combobox', { name: 'Desa/Kelurahan' })).toHaveValue('Leyangan')
     await expect(page.getByRole('combobox', { name: 'Kabupaten/Kota' })).toHaveValue('Kabupaten Semarang')
-    await expect(page.getByRole('combobox', { name: 'Provinsi' })).toHaveValue('Provinsi Saya')
+    await expect(page.getByRole('combobox', { name: 'Kecamatan' })).toHaveValue('Kecamatan Saya')
   })
 
   test('FR-10 typed coordinates are judged, and are where the map begins', async ({ page }) => {

@@ -58,6 +58,22 @@ test("MS-02 typed coordinates fill the empty parts of a nursery's address", asyn
   await expect(part(page, 'Provinsi')).toHaveValue('Jawa Tengah')
 })
 
+test('MS-02 a point outside the typed regency is told, and fills in nothing', async ({ page }) => {
+  await page.goto('/master/location-nursery?view=create')
+  await page.getByRole('combobox', { name: /^Desa\/Kelurahan/ }).fill('borobudur')
+  await page.getByRole('option', { name: /Borobudur.*Magelang/ }).click()
+  await expect(part(page, 'Kabupaten/Kota')).toHaveValue('Kabupaten Magelang')
+  const place = page.getByRole('textbox', { name: /^Koordinat/ })
+  await place.fill('110.5206, -7.5081')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('Titik ini berada di Kabupaten Boyolali, Jawa Tengah, lain dari alamat yang diisi')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: /^Alamat Lengkap/ })).toHaveValue('')
+  await place.fill('110.2038, -7.6079')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText(/^Diisi dari peta/)).toBeVisible()
+  await expect(page.getByText('lain dari alamat yang diisi')).toHaveCount(0)
+})
+
 test('FR-07 options of one name are told apart by their code and their nursery', async ({ page }) => {
   await page.goto('/master/bedeng-nursery?view=create')
   const code = freshCode()

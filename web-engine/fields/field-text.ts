@@ -49,7 +49,8 @@ const writers = {
 } satisfies Record<FieldType, Writer>
 
 export function fieldText(...[input]: Parameters<Writer>): string {
-  return byType<Writer>(writers, input.field.type, ({ field }) => unknownTypeText(field.type))(input)
+  const text = byType<Writer>(writers, input.field.type, ({ field }) => unknownTypeText(field.type))(input)
+  return text === NOTHING ? (input.field.options.empty ?? NOTHING) : text
 }
 
 /** 'YYYY-MM-DD HH:mm:ss WIB': offices in three zones read the same record. */

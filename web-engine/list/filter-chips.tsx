@@ -19,7 +19,7 @@ interface FilterChipsProps {
 }
 
 /** The active filters in words, each one removable. */
-export function FilterChips({ fields, control: { state, narrowing = {}, change }, onEmptied }: FilterChipsProps) {
+export function FilterChips({ fields, control: { state, narrowing = {}, waiting, change }, onEmptied }: FilterChipsProps) {
   const t = useText(moduleTexts)
   const tn = useText(narrowingTexts)
   const active = fields.filter(({ name }) => Object.hasOwn(state.filters, name))
@@ -39,7 +39,8 @@ export function FilterChips({ fields, control: { state, narrowing = {}, change }
     change({ filters })
   }
   const follows = (name: string) => Object.hasOwn(narrowing, name) && sameFilter(state.filters[name], narrowing[name])
-  const lifted = Object.keys(narrowing).some((name) => !follows(name))
+  // Until it is known what the list follows, nothing is said of it.
+  const lifted = !waiting && Object.keys(narrowing).some((name) => !follows(name))
   function follow() {
     pressed.current = 0
     change({ filters: { ...state.filters, ...narrowing } })

@@ -34,7 +34,7 @@ export function RecordCard({ module, columns: [first, ...others], row, actions, 
   const [expanded, setExpanded] = useState(false)
   // The name stands beside a picture already.
   const below = first && isPressed(first) ? others.filter(({ name }) => name !== module.display) : others
-  const filled = below.filter(({ name, field }) => field.type === 'button' || (row[name] !== null && row[name] !== undefined))
+  const filled = below.filter(({ name, field }) => field.type === 'button' || field.options.empty !== undefined || (row[name] !== null && row[name] !== undefined))
   const selected = selection?.selected.has(row.id) ?? false
   const name = nameOf(module, row)
   return (

@@ -33,17 +33,17 @@ const blocks = (plan: readonly (readonly [name: string, category: 0 | 1 | 2, bed
 export const demoNurseries: readonly DemoNursery[] = [
   {
     code: 'KDL', name: 'Persemaian Kendal', address: 'Jl. Raya Sukorejo KM 7', village: 'Ngadiwarno', subdistrict: 'Sukorejo', district: 'Kabupaten Kendal', province: 'Jawa Tengah', postal_code: '51363',
-    latitude: -7.0746, longitude: 110.0453, area_m2: 21_500, capacity_bst: 420_000, water_source: 'Mata air Curugsewu', picture: 'nursery-1',
+    latitude: -7.0746, longitude: 110.0453, area_m2: 21_500, capacity_bst: 130_000, water_source: 'Mata air Curugsewu', picture: 'nursery-1',
     blocks: blocks([['Blok Tabur Utara', 0, 12], ['Blok Tanam Jati', 1, 18], ['Blok Tanam Sengon', 1, 16], ['Area Terbuka Selatan', 2, 10]]),
   },
   {
     code: 'BYL', name: 'Persemaian Boyolali', address: 'Jl. Selo - Cepogo No. 21', village: 'Genting', subdistrict: 'Cepogo', district: 'Kabupaten Boyolali', province: 'Jawa Tengah', postal_code: '57362',
-    latitude: -7.5081, longitude: 110.5206, area_m2: 14_200, capacity_bst: 260_000, water_source: 'Sumur bor', picture: 'nursery-2',
+    latitude: -7.5081, longitude: 110.5206, area_m2: 14_200, capacity_bst: 95_000, water_source: 'Sumur bor', picture: 'nursery-2',
     blocks: blocks([['Blok Tabur', 0, 8], ['Blok Tanam MPTS', 1, 20], ['Area Terbuka', 2, 12]]),
   },
   {
     code: 'WNG', name: 'Persemaian Wonogiri', address: 'Dusun Krajan RT 02 RW 01', village: 'Purwoharjo', subdistrict: 'Karangtengah', district: 'Kabupaten Wonogiri', province: 'Jawa Tengah', postal_code: '57645',
-    latitude: -8.0413, longitude: 111.0347, area_m2: 17_800, capacity_bst: 310_000, water_source: 'Embung desa', picture: 'nursery-3',
+    latitude: -8.0413, longitude: 111.0347, area_m2: 17_800, capacity_bst: 130_000, water_source: 'Embung desa', picture: 'nursery-3',
     blocks: blocks([['Blok Tabur Barat', 0, 10], ['Blok Tanam Kayu', 1, 14], ['Blok Tanam Buah', 1, 14], ['Area Terbuka Timur', 2, 16]]),
   },
 ]

@@ -18,7 +18,7 @@ export const serviceTokens = defineModule({
   fields: {
     name: text('Nama Layanan', { required: true, max: 100, unique: true }),
     role_id: reference('Role', 'roles', { required: true, hint: 'Token hanya dapat melakukan yang boleh dilakukan role ini' }),
-    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { hint: 'Kosong: semua persemaian' }),
+    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { empty: 'Semua persemaian', hint: 'Kosong: semua persemaian' }),
     expires_on: date('Berlaku sampai', { hint: 'Kosong: sampai dinonaktifkan' }),
     is_active: flag('Status', { initial: 1, words: ['Aktif', 'Nonaktif'] }),
     issued_at: datetime('Token Dibuat', { readOnly: true }),

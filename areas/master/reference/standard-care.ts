@@ -15,6 +15,8 @@ export interface CareStep {
 /** Hard seed coats, by species: hot water or a file opens them. */
 const HOT_WATER: ReadonlySet<string> = new Set(['SENGON', 'AKMANGIUM', 'AKAURI', 'LAMTORO', 'KALIANDRA', 'JOHAR', 'TREMBESI', 'FLAMBOYAN', 'SAGA', 'TURI'])
 const FILED: ReadonlySet<string> = new Set(['MERBAU', 'KEMIRI', 'NYAMPLUNG', 'AREN', 'KENARI'])
+/** As fine as dust: soaked it would be lost, so it is sown dry. */
+const FINE: ReadonlySet<string> = new Set(['JABONPT', 'JABONMR', 'AMPUPU', 'LEDA'])
 
 /** The care every nursery begins with; each then writes its own. */
 export function standardCare(species: Species): readonly CareStep[] {
@@ -41,6 +43,7 @@ export function standardCare(species: Species): readonly CareStep[] {
 
 function preparation(code: string, cuttings: boolean): readonly CareStep[] {
   if (cuttings) return [{ treatment: 'Perendaman Zat Pengatur Tumbuh', phase: 0, day: 0, material: 'IBA', dose: 0.2, doseUnit: 'g/stek' }]
+  if (FINE.has(code)) return [{ treatment: 'Seleksi Benih', phase: 0, day: 0 }]
   if (HOT_WATER.has(code)) return [{ treatment: 'Seleksi Benih', phase: 0, day: 0 }, { treatment: 'Perendaman Air Panas', phase: 0, day: 0 }]
   if (FILED.has(code)) return [{ treatment: 'Seleksi Benih', phase: 0, day: 0 }, { treatment: 'Skarifikasi', phase: 0, day: 0 }]
   return [{ treatment: 'Seleksi Benih', phase: 0, day: 0 }, { treatment: 'Perendaman Air Dingin', phase: 0, day: 0 }]

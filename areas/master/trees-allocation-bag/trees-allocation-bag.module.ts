@@ -15,9 +15,9 @@ export const treesAllocationBag = defineModule({
   scope: 'location_nursery_id',
   fields: {
     tree_id: reference('Tanaman', 'trees-main', { required: true, uniqueWith: ['location_nursery_id', 'program_year'] }),
-    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { hint: 'Kosongkan untuk semua persemaian' }),
+    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { empty: 'Semua persemaian', hint: 'Kosongkan untuk semua persemaian' }),
     // Not a programme year of the shell's switch: what holds for all years must stay in sight.
-    program_year: year('Tahun Program', { min: 2000, max: 2100, hint: 'Kosongkan untuk semua tahun' }),
+    program_year: year('Tahun Program', { min: 2000, max: 2100, empty: 'Semua tahun', hint: 'Kosongkan untuk semua tahun' }),
     capacity_per_bag: number('Kapasitas per Bag', { required: true, min: 1, max: 10_000, unit: 'bibit' }),
     bag_size: text('Ukuran Bag', { max: 30 }),
     weight_kg: number('Berat Bag', { unit: 'KG', decimals: 2, min: 0 }),
