@@ -71,7 +71,7 @@ export function CoordinatesPicker({ label, value, near, onPick, onClose }: Coord
       {own.message && <p className={styles.message} data-failed={own.message.failed || undefined} role={own.message.failed ? 'alert' : 'status'}>{own.message.text}</p>}
       <div className={styles.frame}>
         <MapView label={t('title', { label })}>
-          <FlyHere start={value} target={target ?? (value ? null : near)} />
+          <FlyHere start={value ?? near} target={target} />
           <PlaceLabels />
           <PlaceMarker place={place} onMove={move} />
         </MapView>
