@@ -76,10 +76,20 @@ test.describe('choosing a place', () => {
     await expect(page.getByText('Invalid coordinate number')).toBeHidden()
     await page.getByRole('button', { name: 'Pilih Koordinat di peta' }).click()
     await expect(marker(page)).toBeVisible()
+    await expect(map(page).getByText('Cepogo', { exact: true })).toBeVisible()
     await expect(dialog(page).getByText('Kec. Cepogo, Kab. Boyolali, Jawa Tengah, Indonesia')).toBeVisible()
     await page.getByRole('button', { name: 'Batal', exact: true }).last().click()
     await expect(dialog(page)).toBeHidden()
     await expect(field(page)).toHaveValue('110.5206, -7.5081')
+  })
+
+  test('FR-10 a map without a place begins at the area that was typed, with the names around it', async ({ page }) => {
+    await page.goto(CREATE)
+    await page.getByRole('combobox', { name: 'Desa/Kelurahan' }).fill('borobudur')
+    await page.getByRole('option', { name: /Borobudur.*Magelang/ }).click()
+    await page.getByRole('button', { name: 'Pilih Koordinat di peta' }).click()
+    await expect(map(page).getByText('Borobudur', { exact: true })).toBeVisible()
+    await expect(marker(page)).toHaveCount(0)
   })
 
   test('FR-10 a click puts the marker there, a drag takes it along', { tag: '@long' }, async ({ page }) => {

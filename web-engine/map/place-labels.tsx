@@ -47,6 +47,8 @@ function useEdges(): BoxEdges {
       return now.every((edge, index) => edge === before[index]) ? before : now
     })
     map.on('moveend', follow)
+    // A neighbour may have moved the map before anybody listened: one that begins at a place does.
+    follow()
     return () => { map.off('moveend', follow) }
   }, [map])
   return edges
