@@ -16,11 +16,12 @@ test('AU-06 while registration is off a waiting account is still told so at sign
   await page.waitForURL('**/login')
 })
 
-test('AU-05 while registration is off an unverified account can still ask for its mail', { tag: '@long' }, async ({ page, ownServer }) => {
+test('AU-05 AU-12 while registration is off the page behind the mail is closed: an unverified account is told so, and gets no mail', { tag: '@long' }, async ({ page, ownServer }) => {
   await ownServer.query(`update users set status_user = 'user_waiting', status_code = 'email_unverified' where username = 'auditor'`)
   await signInAs(page, 'auditor')
   await page.getByRole('button', { name: 'Kirim ulang' }).click()
-  await expect(page.getByText('Email verifikasi sudah dikirim ulang.')).toBeVisible()
+  await expect(page.getByText('Pendaftaran sedang ditutup, sehingga email Anda belum dapat diverifikasi. Hubungi administrator.')).toBeVisible()
+  expect(await ownServer.query(`select 1 from mail_outbox where kind = 'verification'`)).toEqual([])
 })
 
 test('accounts that are closed or rejected get their sentence in the box', { tag: '@long' }, async ({ page, ownServer }) => {
