@@ -7,17 +7,19 @@ import { every, everyText, type RuleDefinition } from './definition.ts'
 /** Only a field with a bound has this half of the sentence; without it nobody could tell what is wrong with 0,005. */
 const atMost = defineTexts({ decimals: { id: ', paling banyak {most} angka di belakang koma', en: ' with at most {most} decimals' } })
 
+const between: RuleDefinition['passes'] = every((value, [min, max]) => compare(value, (number) => number >= Number(min) && number <= Number(max)))
+
 /** Rules over a value as a number: a number, or text as a machine writes it ('1234.5'); forms read Indonesian text first. */
 export const numberRules = {
   between: {
     takes: twoNumbers,
-    passes: every((value, [min, max]) => compare(value, (number) => number >= Number(min) && number <= Number(max))),
+    passes: between,
     params: ([min, max]) => ({ min: bound(min), max: bound(max) }),
   },
   /** As `between`, with bounds that are read without dots: 2000, not 2.000. */
   years: {
     takes: twoNumbers,
-    passes: every((value, [min, max]) => compare(value, (number) => number >= Number(min) && number <= Number(max))),
+    passes: between,
     params: ([min = '', max = '']) => ({ min, max }),
   },
   min_value: {

@@ -1,22 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { givenAccount, signInAs } from '#test/kit/accounts.ts'
+import { describe, expect, test } from 'vitest'
+import { accountsWorld, givenAccount, roleIdOf, signInAs } from '#test/kit/accounts.ts'
 import { rowHashes } from '#test/kit/row-hash.ts'
-import { openWorld, type World } from '#test/kit/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
-beforeEach(() => world.db.query('truncate sign_in_failure').then(() => undefined))
+const world = accountsWorld()
 
 const DEMO = 'semai-demo-2025'
 
 async function person(options: Parameters<typeof givenAccount>[1] = {}) {
-  const account = await givenAccount(world, options)
-  const token = String((await signInAs(world, account.username, DEMO)).body['token'])
-  return { ...account, token, caller: world.with(token) }
+  const account = await givenAccount(world(), options)
+  const token = String((await signInAs(world(), account.username, DEMO)).body['token'])
+  return { ...account, token, caller: world().with(token) }
 }
 
 describe('the own account', () => {
@@ -25,18 +19,18 @@ describe('the own account', () => {
     const { version } = (await caller.get('account')).row
     expect((await caller.post('account/profile', { version, fullname: 'Nama Baru', phone: '0812 0000 0999' })).status).toBe(200)
     expect((await caller.get('account')).row).toMatchObject({ fullname: 'Nama Baru', phone: '0812 0000 0999', version: Number(version) + 1 })
-    const before = await rowHashes(world.db)
+    const before = await rowHashes(world().db)
     for (const extra of [{ role_id: -1 }, { email: 'lain@kebun.example' }, { username: 'lain' }, { status_user: 'user_active' }, { location_nursery_id: null }, { department_id: 1 }, { id: 1 }, { has_second_factor: 1 }]) {
       expect([extra, (await caller.post('account/profile', { version: Number(version) + 1, ...extra })).status]).toEqual([extra, 422])
     }
     expect((await caller.post('account/profile', { version, fullname: 'Basi' })).status).toBe(409)
-    expect(await rowHashes(world.db)).toEqual(before)
-    expect((await (await world.as('admin')).get(`users/${id}/history`)).status).toBe(200)
+    expect(await rowHashes(world().db)).toEqual(before)
+    expect((await (await world().as('admin')).get(`users/${id}/history`)).status).toBe(200)
   })
 
   test('a new password needs the present one, ends every other session and keeps this one', async () => {
     const { caller, username } = await person()
-    const other = world.with(String((await signInAs(world, username, DEMO)).body['token']))
+    const other = world().with(String((await signInAs(world(), username, DEMO)).body['token']))
     expect((await caller.post('account/password', { current: 'salah', password: 'kebun jati emas' })).status).toBe(422)
     expect((await caller.post('account/password', { current: DEMO, password: 'kebun jati emas' })).status).toBe(200)
     expect([(await caller.get('session')).status, (await other.get('session')).status]).toEqual([200, 401])
@@ -52,7 +46,7 @@ describe('the own account', () => {
   test('lists its own sessions and ends them one by one or all others', async () => {
     const { caller, username } = await person()
     const stranger = await person()
-    const devices = await Promise.all([1, 2].map(async () => world.with(String((await signInAs(world, username, DEMO)).body['token']))))
+    const devices = await Promise.all([1, 2].map(async () => world().with(String((await signInAs(world(), username, DEMO)).body['token']))))
     const sessions = (await caller.get('account/sessions')).rows
     expect(sessions.length).toBe(3)
     expect(sessions.filter((session) => session['current']).length).toBe(1)
@@ -75,16 +69,16 @@ describe('the own account', () => {
 
 describe('service tokens', () => {
   const newToken = () => `smt_${randomBytes(32).toString('base64url')}`
-  const roleId = async (name: string) => Number((await world.db.query<{ id: number }>('select id from roles where role_name = $1', [name])).rows[0]?.id)
+  const roleId = (name: string) => roleIdOf(world(), name)
 
   async function service(values: object = {}) {
-    const admin = await world.as('admin')
+    const admin = await world().as('admin')
     const made = await admin.post('service_token/create', { name: `Dasbor ${randomBytes(3).toString('hex')}`, role_id: await roleId('Tamu'), ...values })
     expect(made.status).toBe(201)
     const id = Number(made.row['id'])
     const token = newToken()
     expect((await admin.post(`service_token/${id}/action/issue`, { token })).status).toBe(200)
-    return { id, token, admin, caller: world.with(token) }
+    return { id, token, admin, caller: world().with(token) }
   }
 
   test('act with the rights of their own role, under their own name', async () => {
@@ -95,7 +89,7 @@ describe('service tokens', () => {
   })
 
   test('are tied to a nursery like people', async () => {
-    const [nursery] = (await world.db.query<{ id: number }>('select id from location_nursery order by id limit 1')).rows
+    const [nursery] = (await world().db.query<{ id: number }>('select id from location_nursery order by id limit 1')).rows
     const { caller } = await service({ location_nursery_id: nursery?.id })
     const seen = new Set((await caller.get('bedeng_nursery/dataset')).rows.map((row) => row['location_nursery_id']))
     expect([...seen]).toEqual([nursery?.id])
@@ -103,16 +97,16 @@ describe('service tokens', () => {
 
   test('are kept as hashes; a new one replaces the old; switched off or run out they open nothing', async () => {
     const { id, token, admin, caller } = await service()
-    expect(JSON.stringify((await world.db.query('select * from service_token_secret')).rows)).not.toContain(token)
+    expect(JSON.stringify((await world().db.query('select * from service_token_secret')).rows)).not.toContain(token)
     const second = newToken()
     await admin.post(`service_token/${id}/action/issue`, { token: second })
-    expect([(await caller.get('session')).status, (await world.with(second).get('session')).status]).toEqual([401, 200])
-    await world.db.query(`update service_token set expires_on = current_date - 2 where id = $1`, [id])
-    expect((await world.with(second).get('session')).status).toBe(401)
-    await world.db.query(`update service_token set expires_on = null where id = $1`, [id])
+    expect([(await caller.get('session')).status, (await world().with(second).get('session')).status]).toEqual([401, 200])
+    await world().db.query(`update service_token set expires_on = current_date - 2 where id = $1`, [id])
+    expect((await world().with(second).get('session')).status).toBe(401)
+    await world().db.query(`update service_token set expires_on = null where id = $1`, [id])
     const row = (await admin.get(`service_token/${id}/show`)).row
     await admin.put('service_token/update', { id, version: row['version'], is_active: 0 })
-    expect((await world.with(second).get('session')).status).toBe(401)
+    expect((await world().with(second).get('session')).status).toBe(401)
   })
 
   test('must be random: one that is typed is refused', async () => {
@@ -126,7 +120,7 @@ describe('service tokens', () => {
     const row = (await admin.get(`users/${String(user)}/show`)).row
     for (const action of ['invite', 'end_sessions', 'deactivate']) expect((await admin.post(`users/${String(user)}/action/${action}`, {})).status).toBe(403)
     expect((await admin.put('users/update', { id: user, version: row['version'], role_id: -1 })).status).toBe(403)
-    expect((await signInAs(world, String(row['username']), '')).status).toBe(422)
-    expect((await signInAs(world, String(row['username']), 'apa saja')).status).toBe(401)
+    expect((await signInAs(world(), String(row['username']), '')).status).toBe(422)
+    expect((await signInAs(world(), String(row['username']), 'apa saja')).status).toBe(401)
   })
 })

@@ -1,9 +1,9 @@
 import type { Email } from 'postal-mime'
-import { expect } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { DEMO_PASSWORD } from '#server/demo/accounts.ts'
 import { until } from './jobs.ts'
 import type { MailServer } from './smtp-server.ts'
-import type { World } from './world.ts'
+import { openWorld, type World } from './world.ts'
 
 /** The newest mail to an address, once there are so many; mails of one moment arrive in any order, so `says` names what stands in the one that is meant. */
 export async function mailTo(server: MailServer, address: string, count = 1, says = ''): Promise<Email> {
@@ -39,3 +39,28 @@ export async function givenAccount(world: World, { role = 'Tamu', password = DEM
 }
 
 export const signInAs = (world: World, username: string, password: string, code?: string) => world.with(null).post('login', { username, password, ...(code !== undefined && { code }) })
+
+/** A world for one file about accounts: opened before its tests, closed after them, and without failed guesses when each begins. */
+export function accountsWorld(...options: Parameters<typeof openWorld>): () => World {
+  let world: World | undefined
+  const opened = () => {
+    if (!world) throw new Error('The world is opened before the first test, not before')
+    return world
+  }
+  beforeAll(async () => {
+    world = await openWorld(...options)
+  })
+  afterAll(() => world?.close())
+  beforeEach(async () => {
+    await opened().db.query('truncate sign_in_failure')
+  })
+  return opened
+}
+
+export async function roleIdOf(world: World, name: string): Promise<number> {
+  return Number((await world.db.query<{ id: number }>('select id from roles where role_name = $1', [name])).rows[0]?.id)
+}
+
+export async function actOn(world: World, who: string, { id, action, body = {} }: { id: number; action: string; body?: object }) {
+  return (await world.as(who)).post(`users/${id}/action/${action}`, body)
+}

@@ -21,7 +21,7 @@ export const entryTexts = defineTexts({
 
   'resend.ask': { id: 'Belum mendapat email Verifikasi?', en: 'No verification email yet?' },
   'resend': { id: 'Kirim ulang', en: 'Send again' },
-  'resend.wait': { id: 'Kirim ulang ({seconds} detik)', en: 'Kirim ulang ({seconds} s)' },
+  'resend.wait': { id: 'Kirim ulang ({seconds} detik)', en: 'Send again ({seconds} s)' },
 
   'code.title': { id: 'Verifikasi dua langkah', en: 'Two-step verification' },
   'code.intro': { id: 'Masukkan 6 angka dari aplikasi autentikator di ponsel Anda.', en: 'Enter the 6 digits from the authenticator app on your phone.' },

@@ -12,8 +12,7 @@ import { rightsOf, worksEverywhere } from './role-rights.server.ts'
  * also their own, and may not touch accounts that can do more than they can. Otherwise a reset of the right password would make anyone king.
  */
 export async function requireNoMoreThanOwn(ctx: Context, roleId: number, field: string): Promise<void> {
-  if (ctx.user?.role_id === SUPER_ROLE) return
-  if (!(await isWithinOwn(ctx, roleId))) throw new InvalidFields({ [field]: 'Role ini memuat hak akses yang tidak Anda miliki' })
+  if (!(await holdsAll(ctx, roleId))) throw new InvalidFields({ [field]: 'Role ini memuat hak akses yang tidak Anda miliki' })
 }
 
 /** What takes an account over, and not only manages it: for these the account's present role must be within the caller's rights. */
@@ -28,9 +27,8 @@ export async function accountRefusals(ctx: Context, row: Values): Promise<Refusa
   const stranger = row['account_kind'] === 'service' ? 'Akun ini milik sebuah layanan. Aturlah di Token Layanan.' : await departmentRefusal(ctx, row['department_id'])
   if (stranger !== null) return () => stranger
   const roleId = Number(row['role_id'])
-  const within = ctx.user?.role_id === SUPER_ROLE || (await isWithinOwn(ctx, roleId))
-  const manageable = within || (await isOffered(ctx, roleId))
-  const takeOver = within ? await otherDepartmentRefusal(ctx, Number(row['id'])) : WIDER
+  const manageable = (await holdsAll(ctx, roleId)) || (await isOffered(ctx, roleId))
+  const takeOver = await takeOverRefusal(ctx, row)
   return (operation) => (TAKES_OVER.has(operation) ? takeOver : manageable ? null : WIDER)
 }
 
@@ -42,25 +40,21 @@ export async function requireMayChangeRole(ctx: Context, present: Values): Promi
   if (ctx.user?.role_id === SUPER_ROLE || present['status_user'] === 'user_waiting') return
   const [opened] = await run(ctx.db, sql`select 1 from user_credential where user_id = ${Number(present['id'])}`)
   if (!opened) return
-  const refusal = (await isWithinOwn(ctx, Number(present['role_id']))) ? await otherDepartmentRefusal(ctx, Number(present['id'])) : WIDER
+  const refusal = await takeOverRefusal(ctx, present)
   if (refusal !== null) throw new Forbidden(refusal)
 }
 
-/** Whether a role gives more than its giver holds, as one that is offered at registration may. */
-export async function isBeyondOwn(ctx: Context, roleId: number): Promise<boolean> {
-  return ctx.user?.role_id !== SUPER_ROLE && !(await isWithinOwn(ctx, roleId))
-}
-
-/** AU-14: to be a department's admin is a right like those of roles; who became them would hold it. */
-async function otherDepartmentRefusal(ctx: Context, userId: number): Promise<string | null> {
+/** AU-14: who became an account would hold its rights, and to be a department's admin is one like those of roles. */
+async function takeOverRefusal(ctx: Context, { id, role_id }: Values): Promise<string | null> {
+  if (!(await holdsAll(ctx, Number(role_id)))) return WIDER
   if (ctx.user?.role_id === SUPER_ROLE) return null
-  const [other] = await run<{ name: string }>(ctx.db, sql`select department_name as name from departments where admin_user_id = ${userId} and admin_user_id <> ${ctx.user?.id ?? 0} limit 1`)
+  const [other] = await run<{ name: string }>(ctx.db, sql`select department_name as name from departments where admin_user_id = ${Number(id)} and admin_user_id <> ${ctx.user?.id ?? 0} limit 1`)
   return other ? `Akun ini Department Admin ${other.name}. Hubungi Super Admin.` : null
 }
 
 /** Who changes a role changes what its holders must do to come in: only a role within the own rights. */
 export async function roleRefusals(ctx: Context, row: Values): Promise<Refusals> {
-  const within = ctx.user?.role_id === SUPER_ROLE || (await isWithinOwn(ctx, Number(row['id'])))
+  const within = await holdsAll(ctx, Number(row['id']))
   return () => (within ? null : 'Role ini memuat hak akses yang tidak Anda miliki')
 }
 
@@ -71,8 +65,7 @@ export async function requireMayGive(ctx: Context, roleId: number): Promise<void
 }
 
 export async function requireRoleWithin(ctx: Context, roleId: number): Promise<void> {
-  if (ctx.user?.role_id === SUPER_ROLE) return
-  if (!(await isWithinOwn(ctx, roleId))) throw new Forbidden(WIDER)
+  if (!(await holdsAll(ctx, roleId))) throw new Forbidden(WIDER)
 }
 
 export async function requireOwnDepartment(ctx: Context, departmentId: unknown): Promise<void> {
@@ -94,6 +87,8 @@ async function isOffered(ctx: Context, roleId: number): Promise<boolean> {
   return role !== undefined
 }
 
-async function isWithinOwn(ctx: Context, roleId: number): Promise<boolean> {
+/** Whether the caller may do all that the role may. */
+export async function holdsAll(ctx: Context, roleId: number): Promise<boolean> {
+  if (ctx.user?.role_id === SUPER_ROLE) return true
   return roleId !== SUPER_ROLE && (await rightsOf(ctx, roleId)).every(({ task_code }) => can(ctx.user, task_code))
 }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { run } from '#server-engine/database.ts'
+import { postMail } from '#server-engine/mail/post-mail.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
-import { dropAllCodes } from './account-code.server.ts'
-import type { Person } from './account-mails.server.ts'
+import { CODE_MINUTES, dropAllCodes, issueCode } from './account-code.server.ts'
+import { raisedAccount, type Person } from './account-mails.server.ts'
 import { endSessions } from './end-sessions.server.ts'
-import { invite } from './invite.server.ts'
 import { dropSecondFactor } from './second-factor.server.ts'
 
 /** Whatever opened the account until now opens nothing any more; its owner gets a link by mail. So nobody who helped with it keeps a key to what it may do from now on. */
@@ -12,6 +12,7 @@ export async function proveAnew(ctx: WriteContext, person: Person): Promise<void
   await endSessions(ctx, person.id)
   await dropAllCodes(ctx, person.id)
   await dropSecondFactor(ctx, person.id)
-  await invite(ctx, person)
   await run(ctx.db, sql`delete from user_credential where user_id = ${person.id}`)
+  const code = await issueCode(ctx, { userId: person.id, purpose: 'invite' })
+  await postMail(ctx, raisedAccount(ctx.site, person, { code, minutes: CODE_MINUTES.invite }))
 }

@@ -12,7 +12,7 @@ import { dropAllCodes } from '../accounts/account-code.server.ts'
 import { decided, securityNotice, type Person } from '../accounts/account-mails.server.ts'
 import { endSessions } from '../accounts/end-sessions.server.ts'
 import { invite } from '../accounts/invite.server.ts'
-import { accountRefusals, isBeyondOwn, requireMayChangeRole, requireMayGive, requireOwnDepartment } from '../accounts/may-administer.server.ts'
+import { accountRefusals, holdsAll, requireMayChangeRole, requireMayGive, requireOwnDepartment } from '../accounts/may-administer.server.ts'
 import { askForAddress } from '../accounts/own-account.server.ts'
 import { proveAnew } from '../accounts/prove-anew.server.ts'
 import { needsPlace, worksEverywhere } from '../accounts/role-rights.server.ts'
@@ -123,7 +123,7 @@ async function tellChanges(ctx: WriteContext, { present, values }: Change): Prom
 async function isRaisedBeyondOwn(ctx: WriteContext, { present, values }: Change): Promise<boolean> {
   const role = values['role_id']
   if (role === undefined || role === present?.['role_id'] || present?.['status_user'] === 'user_waiting') return false
-  return isBeyondOwn(ctx, Number(role))
+  return !(await holdsAll(ctx, Number(role)))
 }
 
 /** AU-14: what approval gives must be the approver's to give; who decides on whom is in `decides.server.ts`. */
