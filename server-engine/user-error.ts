@@ -60,6 +60,9 @@ export class InvalidFields extends UserError {
   }
 }
 
+/** Values that the caller has no right to give: told at their field, and a refusal like any other. */
+export class RefusedFields extends InvalidFields {}
+
 export class AlreadyUsed extends UserError {
   readonly code = 'already_used'
   readonly errors: FieldErrors

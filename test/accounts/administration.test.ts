@@ -253,6 +253,21 @@ describe('the book of security events', () => {
     expect((await world().db.query(`select 1 from security_event where summary like '%999999%'`)).rowCount).toBe(0)
   })
 
+  test('has each account that somebody tried to take over, and each role they tried to give', async () => {
+    const { id: by, username } = await givenAccount(world())
+    const person = world().with(String((await signInAs(world(), username, DEMO)).body['token']))
+    for (const [id, action] of [[11, 'unlock'], [1, 'deactivate'], [1, 'deactivate'], [2, 'end_sessions']] as const) expect((await person.post(`users/${id}/action/${action}`, {})).status).toBe(403)
+    for (const id of [1, 2]) expect((await person.put('users/update', { id, version: 1, role_id: -1 })).status).toBe(403)
+    const personalia = await world().as('personalia')
+    const [own] = (await world().db.query<{ department_id: number }>(`select department_id from users where username = 'personalia'`)).rows
+    expect((await personalia.post('users/create', { fullname: 'Raja', username: 'raja', email: 'raja@kebun.example', department_id: own?.department_id, role_id: -1 })).status).toBe(422)
+    const refused = async (user: number) => (await (await world().as('admin')).get('security_event/list', { filters: { kind: 'refused', user_id: user }, order: 'id', sort: 'asc', limit: 100 })).rows.map((row) => row['summary'])
+    const wanted = ['POST /api/users/11/action/unlock', 'POST /api/users/1/action/deactivate', 'POST /api/users/2/action/end_sessions', 'PUT /api/users/update (id 1)', 'PUT /api/users/update (id 2)']
+    expect(await refused(by)).toEqual(wanted.map((call) => `Ditolak: ${call}`))
+    const [personaliaId] = (await world().db.query<{ id: number }>(`select id from users where username = 'personalia'`)).rows
+    expect(await refused(Number(personaliaId?.id))).toContain('Ditolak: POST /api/users/create')
+  })
+
   test('has doors that stayed shut: guesses that ran out, once, and closed accounts', async () => {
     const { id, username } = await givenAccount(world())
     for (let n = 0; n < 13; n += 1) await signInAs(world(), username, `salah-${n}`)

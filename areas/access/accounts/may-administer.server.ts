@@ -3,7 +3,7 @@ import { can, SUPER_ROLE } from '#core/permissions.ts'
 import { nurseryOf, type Context } from '#server-engine/context.ts'
 import { run } from '#server-engine/database.ts'
 import type { Refusals } from '#server-engine/refusals.ts'
-import { Forbidden, InvalidFields } from '#server-engine/user-error.ts'
+import { Forbidden, RefusedFields } from '#server-engine/user-error.ts'
 import type { Values } from '#server-engine/write/read-body.ts'
 import { rightsOf, worksEverywhere } from './role-rights.server.ts'
 
@@ -12,7 +12,7 @@ import { rightsOf, worksEverywhere } from './role-rights.server.ts'
  * also their own, and may not touch accounts that can do more than they can. Otherwise a reset of the right password would make anyone king.
  */
 export async function requireNoMoreThanOwn(ctx: Context, roleId: number, field: string): Promise<void> {
-  if (!(await holdsAll(ctx, roleId))) throw new InvalidFields({ [field]: 'Role ini memuat hak akses yang tidak Anda miliki' })
+  if (!(await holdsAll(ctx, roleId))) throw new RefusedFields({ [field]: 'Role ini memuat hak akses yang tidak Anda miliki' })
 }
 
 /** What takes an account over, and not only manages it: for these the account's present role must be within the caller's rights. */
@@ -60,7 +60,7 @@ export async function roleRefusals(ctx: Context, row: Values): Promise<Refusals>
 
 /** To give a role: one within the caller's rights, or one that is offered to everybody who registers. */
 export async function requireMayGive(ctx: Context, roleId: number): Promise<void> {
-  if (nurseryOf(ctx) !== null && (await worksEverywhere(ctx, roleId))) throw new InvalidFields({ role_id: 'Role ini bekerja di semua persemaian, sedangkan Anda di satu persemaian' })
+  if (nurseryOf(ctx) !== null && (await worksEverywhere(ctx, roleId))) throw new RefusedFields({ role_id: 'Role ini bekerja di semua persemaian, sedangkan Anda di satu persemaian' })
   if (!(await isOffered(ctx, roleId))) await requireNoMoreThanOwn(ctx, roleId, 'role_id')
 }
 

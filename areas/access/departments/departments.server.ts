@@ -4,7 +4,7 @@ import { run } from '#server-engine/database.ts'
 import { callDeciders } from '#server-engine/notifications/approval-notices.ts'
 import { recordEvent } from '#server-engine/record-event.ts'
 import type { ServerHalf } from '#server-engine/server-half.ts'
-import { InvalidFields } from '#server-engine/user-error.ts'
+import { InvalidFields, RefusedFields } from '#server-engine/user-error.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { worksEverywhere } from '../accounts/role-rights.server.ts'
 
@@ -15,7 +15,7 @@ export const departmentsHalf: ServerHalf = {
     const admin = values['admin_user_id']
     if (admin === undefined || admin === (present?.['admin_user_id'] ?? null)) return
     if (ctx.user?.role_id !== SUPER_ROLE && present?.['admin_user_id'] !== ctx.user?.id)
-      throw new InvalidFields({ admin_user_id: 'Hanya Super Admin, atau Department Admin yang sekarang, dapat menentukannya' })
+      throw new RefusedFields({ admin_user_id: 'Hanya Super Admin, atau Department Admin yang sekarang, dapat menentukannya' })
     if (typeof admin !== 'number') return
     const [person] = await run<{ role_id: number; location_nursery_id: number | null }>(ctx.db, sql`select role_id, location_nursery_id from users where id = ${admin}`)
     if (person && person.location_nursery_id !== null && !(await worksEverywhere(ctx, person.role_id)))

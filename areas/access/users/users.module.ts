@@ -23,7 +23,7 @@ export const users = defineModule({
     department_id: reference('Departemen', 'departments'),
     project_id: reference('Project', 'projects', { dependsOn: 'department_id' }),
     job_position: text('Jabatan', { max: 100 }),
-    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { empty: 'Semua persemaian', hint: 'Kosong: semua persemaian; hanya Super Admin dapat mengosongkannya' }),
+    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { empty: 'Semua persemaian', hint: 'Kosong: semua persemaian. Untuk role yang mengubah data hanya Super Admin dapat mengosongkannya' }),
     phone: text('Telepon', { max: 30, as: 'tel', permission: 'users.contact' }),
     photo: file('Foto'),
     status_code: choice('Verifikasi Email', statusCode, { required: true, readOnly: true, initial: 'email_unverified' }),
