@@ -29,6 +29,8 @@ export interface Action {
   readonly input?: Fields
   /** Offered and allowed only for records that meet it. */
   readonly when?: When
+  /** What the record names must still be in use, as when it was chosen: a draft may have waited while its plant was closed. */
+  readonly asChosenNow?: true
   /** The state it leads to. */
   readonly to?: Code
   /** Where the button stands; on the detail and in the row when left out. */

@@ -18,6 +18,9 @@ export interface ImportView {
   readonly errors: readonly ImportProblem[]
   /** Errors in all, of which `errors` may be the first ones. */
   readonly error_count: number
+  /** What is stored and yet worth knowing, such as a closed record that a row names; the first ones, and how many there are. */
+  readonly notes: readonly ImportProblem[]
+  readonly note_count: number
   readonly columns: readonly FileColumn[]
   readonly fields: readonly ImportField[]
   /** Of a check, the first rows as they would be stored. */

@@ -26,9 +26,19 @@ describe('the table `wilayah` is used by every address', () => {
     expect(without.map(({ key }) => key)).toEqual([])
   })
 
-  test('a village is known by its code: the names that belong to it are stored, whatever was typed', async () => {
-    const village = await given('working-area-village', { village_code: '33.22.18.1007', village_name: 'Salah', subdistrict: 'Salah', district: null })
-    expect(village).toMatchObject({ village_code: '33.22.18.1007', village_name: 'Genuk', subdistrict: 'Ungaran Barat', district: 'Kabupaten Semarang' })
+  test("a village's code says all names; one that says otherwise is refused where it stands, and nothing is replaced", async () => {
+    const GENUK_CODE = '33.22.18.1007'
+    const sentence = (said: string) => `${said} tidak sesuai dengan Kode Desa ${GENUK_CODE}, yaitu Genuk, Ungaran Barat, Kabupaten Semarang, Jawa Tengah`
+    const errors = async (names: Record<string, unknown>) => (await given.try('working-area-village', { village_code: GENUK_CODE, subdistrict: null, district: null, ...names })).body['errors']
+    expect(await errors({ village_name: 'Leyangan' })).toEqual({ village_name: sentence('Desa/Kelurahan "Leyangan"') })
+    expect(await errors({ village_name: 'Genuk', subdistrict: 'Cepogo' })).toEqual({ subdistrict: sentence('Kecamatan "Cepogo"') })
+    expect(await errors({ village_name: 'Genuk', district: 'Kota Semarang' })).toEqual({ district: sentence('Kabupaten/Kota "Kota Semarang"') })
+    const village = await given('working-area-village', { village_code: GENUK_CODE, village_name: 'kel. GENUK', subdistrict: null, district: 'kab. semarang' })
+    expect(village).toMatchObject({ village_code: GENUK_CODE, village_name: 'Genuk', subdistrict: 'Ungaran Barat', district: 'Kabupaten Semarang' })
+    const renamed = await given.update('working-area-village', village, { village_name: 'Leyangan' })
+    expect([renamed.status, renamed.body['errors']]).toEqual([422, { village_name: sentence('Desa/Kelurahan "Leyangan"') }])
+    // Another code brings its own names along; those that stood there before say nothing against it.
+    expect((await given.update('working-area-village', village, { village_code: '33.22.19.2010' })).body).toMatchObject({ data: { subdistrict: 'Ungaran Timur' } })
   })
 
   test('a code that is not in the table is refused under its field, in the form and in a file', async () => {
@@ -36,11 +46,14 @@ describe('the table `wilayah` is used by every address', () => {
     const refused = await given.try('working-area-village', { village_code: '99.99.99.9999' })
     expect([refused.status, refused.body['errors']]).toEqual([422, { village_code: sentence }])
     const unit = await given('working-area-management-unit')
-    const csv = `Management Unit;Kode Desa;Desa/Kelurahan\n${String(unit['mu_no'])};99.99.99.9999;Antah\n${String(unit['mu_no'])};33.22.19.2009;Salah\n`
+    const csv = `Management Unit;Kode Desa;Desa/Kelurahan\n${String(unit['mu_no'])};99.99.99.9999;Antah\n${String(unit['mu_no'])};33.22.19.2009;Leyangan\n${String(unit['mu_no'])};33.22.19.2010;Leyangan\n`
     const checked = await importFile(admin, 'working_area_village', { bytes: Buffer.from(csv), mode: 'check' })
-    expect(checked.body['errors']).toEqual([{ row: 2, column: 'Kode Desa', value: '99.99.99.9999', message: sentence }])
+    expect(checked.body['errors']).toEqual([
+      { row: 2, column: 'Kode Desa', value: '99.99.99.9999', message: sentence },
+      { row: 4, column: 'Desa/Kelurahan', value: 'Leyangan', message: expect.stringMatching(/^Desa\/Kelurahan "Leyangan" tidak sesuai dengan Kode Desa 33\.22\.19\.2010, yaitu /) },
+    ])
     const stored = await importFile(admin, 'working_area_village', { bytes: Buffer.from(csv), mode: 'valid' })
-    expect([stored.body['created'], stored.body['invalid']]).toEqual([1, 1])
+    expect([stored.body['created'], stored.body['invalid']]).toEqual([1, 2])
     const { rows } = await admin.get('working_area_village/list', { search: '33.22.19.2009' })
     expect(rows[0]?.['village_name']).toBe((await world.db.query(`select name from wilayah where code = '33.22.19.2009'`)).rows[0].name)
   })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '#test/kit/caller.ts'
 import { givenBy, type Given } from '#test/kit/given.ts'
+import { importFile } from '#test/kit/import.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 
 let world: World
@@ -50,6 +51,20 @@ describe('records that are used', () => {
     expect((await given.update('trees-main', tree, { family: 'Fabaceae' })).status).toBe(200)
     const refused = await given.try('trees-main', { trees_type_id: type['id'] })
     expect([refused.status, refused.body['errors']]).toEqual([422, { trees_type_id: 'Tipe sudah tidak aktif' }])
+  })
+
+  test('R-master-10 a file brings back what stood in a closed place, is told so, and moves nothing there', async () => {
+    const nursery = await given('location-nursery', { code_location: 'BLK' })
+    const block = await given('block-nursery', { location_nursery_id: nursery['id'] })
+    const [bed, moved] = [await given('bedeng-nursery', { block_nursery_id: block['id'] }), await given('bedeng-nursery', { block_nursery_id: (await given('block-nursery', { location_nursery_id: nursery['id'] }))['id'] })]
+    const file = (await world.app.inject({ method: 'GET', url: `/api/bedeng_nursery/export?format=csv&filters=${encodeURIComponent(JSON.stringify({ block_nursery_id: block['id'] }))}`, headers: { authorization: `Bearer ${admin.token}` } })).rawPayload
+    await given.delete('bedeng-nursery', bed)
+    await given.update('block-nursery', block, { is_active: 0 })
+    const imported = await importFile(admin, 'bedeng_nursery', { bytes: file, mode: 'all', update: '1' })
+    expect(imported.body).toMatchObject({ created: 1, errors: [], note_count: 1, notes: [{ column: 'Blok', message: 'Blok sudah tidak aktif' }] })
+    expect((await importFile(admin, 'bedeng_nursery', { bytes: file, mode: 'check', update: '1' })).body).toMatchObject({ unchanged: 1, errors: [], note_count: 0 })
+    const other = Buffer.from(file.toString('utf8').replaceAll(String(bed['code_bedeng']), String(moved['code_bedeng'])))
+    expect((await importFile(admin, 'bedeng_nursery', { bytes: other, mode: 'check', update: '1' })).body).toMatchObject({ updated: 0, errors: [{ column: 'Blok', message: 'Blok sudah tidak aktif' }] })
   })
 
   test('R-master-10 nothing new begins in what stands in a closed place, though it was left open itself', async () => {

@@ -8,7 +8,7 @@ import { findRow } from '../query/list.ts'
 import { requireNotRefused } from '../refusals.ts'
 import { InvalidBody, InvalidFields, NotFound, NotPossible, StaleVersion } from '../user-error.ts'
 import { bodyOf, readBody, type Values } from '../write/read-body.ts'
-import { resolveReferences } from '../write/references.ts'
+import { closedReferences, resolveReferences } from '../write/references.ts'
 import { requireOwnNursery } from '../write/scope.ts'
 import type { WriteContext } from '../write/transaction.ts'
 import { lockRow } from '../write/update.ts'
@@ -34,6 +34,7 @@ export async function runAction(ctx: WriteContext, module: AnyModule, { name, ac
   if (version !== undefined && !Number.isSafeInteger(version)) throw new InvalidFields({ version: 'Versi data harus berupa angka' })
   if (version !== undefined && version !== row['version']) throw new StaleVersion(await findRow(ctx, module, Number(row['id'])))
   await requireNotRefused(ctx, module, { row, operation: name })
+  if (action.asChosenNow) await requireInUse(ctx, module, { row, label: action.label })
   const input = await readInput(ctx, module, action, given)
   const handler = handlerOf(ctx, module, name)
   const made = await handler?.(ctx, { row, input })
@@ -42,6 +43,11 @@ export async function runAction(ctx: WriteContext, module: AnyModule, { name, ac
   const present = await lockRow(ctx, module, Number(row['id']))
   await storeMove(ctx, module, { present, values: { ...made, ...to }, action: name })
   return (await findRow(ctx, module, Number(row['id']))) ?? { id: row['id'] }
+}
+
+async function requireInUse(ctx: WriteContext, module: AnyModule, { row, label }: { row: Values; label: string }): Promise<void> {
+  const closed = await closedReferences(ctx, module, row)
+  if (closed.length > 0) throw new NotPossible(`${closed.join('. ')}. Perbaiki datanya dulu, lalu ${label.toLowerCase()} lagi.`)
 }
 
 /** The answers to what the action asks, by the rules of fields; a key it does not ask for is refused. */

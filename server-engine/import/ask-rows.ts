@@ -17,6 +17,7 @@ export interface Asked {
   readonly sheet: SheetRow
   readonly body: Values
   readonly errors: Record<string, string>
+  readonly notes: Readonly<Record<string, string>>
   readonly existing: Existing | null
   /** Names of records of the same module that are not there, when nothing else is wrong with the cells. */
   readonly waitsFor: readonly string[]
@@ -53,7 +54,7 @@ export async function askRows(ctx: WriteContext, tools: AskTools, rows: readonly
     const one = found[at] ?? null
     const wrong = keyProblem(tools, each, one)
     if (wrong !== null) return { ...row, errors: { ...row.errors, [key]: wrong }, waitsFor: [], existing: null }
-    if (typeof one === 'string' || one === null) return { ...row, existing: null }
+    if (typeof one === 'string' || one === null) return { ...row, notes: newNumberNote(tools, each), existing: null }
     const { body, problems } = children(one.id, row.body)
     return { ...row, body, errors: { ...problems, ...row.errors }, waitsFor: Object.keys(problems).length > 0 ? [] : row.waitsFor, existing: one }
   })
@@ -92,8 +93,8 @@ function keyProblem(tools: AskTools, { code, sheet }: ReadAndMatched, found: Exi
   const field = module.fields[codeOf(tools) ?? '']
   if (!field) return null
   if (typeof found === 'string') return found
-  // A code that the server gives cannot be brought along: a row without its record would be stored a second time, under a new code.
-  if (found === null && !isWritable(field)) {
+  // A code that the server gives cannot be brought along: a row without its record would be stored a second time, under a new code, unless other values are unique too.
+  if (found === null && !isWritable(field) && !isUniqueBesides(module)) {
     return typeof code === 'string' && code.trim() !== '' ? `${field.label} "${code.slice(0, 60)}" tidak ditemukan` : `${field.label} kosong, sehingga data lama tidak dapat dikenali. Data baru diimpor tanpa memperbarui data lama`
   }
   if (typeof code !== 'string') return null
@@ -102,6 +103,18 @@ function keyProblem(tools: AskTools, { code, sheet }: ReadAndMatched, found: Exi
   if (before !== undefined && before !== sheet.row && found !== null) return `${field.label} sudah dipakai di baris ${before} file ini`
   seen.set(meaning, sheet.row)
   return null
+}
+
+/** Whether records are kept from being stored twice by more than their code. */
+function isUniqueBesides(module: AnyModule): boolean {
+  return Object.values(module.fields).some((field) => isWritable(field) && field.options.required && field.options.uniqueWith !== undefined)
+}
+
+/** A record that is gone comes back, but a number never means two documents. */
+function newNumberNote(tools: AskTools, { code }: ReadAndMatched): Readonly<Record<string, string>> {
+  const key = codeOf(tools) ?? ''
+  const field = tools.module.fields[key]
+  return field && !isWritable(field) && typeof code === 'string' && code.trim() !== '' ? { [key]: `${field.label} "${code.slice(0, 60)}" tidak ditemukan; data baru mendapat nomor baru` } : {}
 }
 
 async function readAndMatch(ctx: WriteContext, tools: AskTools, rows: readonly SheetRow[]): Promise<readonly ReadAndMatched[]> {
@@ -118,6 +131,6 @@ async function readAndMatch(ctx: WriteContext, tools: AskTools, rows: readonly S
     const matched = matcher.resolve(body)
     const wrong: Record<string, string> = { ...Object.fromEntries(Object.entries(matched.errors).filter(own)), ...errors }
     const waitsFor = Object.keys(wrong).every((field) => module.fields[field]?.options.to === module.key) ? matched.unknown : []
-    return { sheet, body: Object.fromEntries(Object.entries(matched.body).filter(own)), errors: wrong, waitsFor, code: key === null ? null : matched.body[key] }
+    return { sheet, body: Object.fromEntries(Object.entries(matched.body).filter(own)), errors: wrong, notes: {}, waitsFor, code: key === null ? null : matched.body[key] }
   })
 }

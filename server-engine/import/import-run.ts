@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ImportMode, ImportState } from '#core/import.ts'
 import { run, type Queryable } from '../database.ts'
 import { NotFound } from '../user-error.ts'
-import { badRows, type CellError, type Tally } from './import-report.ts'
+import { badRows, MOST_NOTES, type CellError, type Tally } from './import-report.ts'
 import type { PlannedColumn } from './sheet-plan.ts'
 
 export interface ImportOptions {
@@ -32,6 +32,8 @@ export interface ImportRun {
   readonly unchanged: number
   readonly bad_rows: number
   readonly error_count: number
+  readonly note_count: number
+  readonly notes: readonly CellError[]
   readonly reason: string | null
   readonly cancelling: boolean
   readonly job_id: number | null
@@ -82,7 +84,8 @@ export async function recordPart(db: Queryable, id: number, part: { readonly tal
   await run(
     db,
     sql`update import_run set done = done + ${part.done}, last_row = ${part.lastRow}, created = created + ${tally.created}, updated = updated + ${tally.updated},
-      unchanged = unchanged + ${tally.unchanged}, bad_rows = bad_rows + ${badRows(tally.errors)}, error_count = error_count + ${tally.errors.length} where id = ${id}`,
+      unchanged = unchanged + ${tally.unchanged}, bad_rows = bad_rows + ${badRows(tally.errors)}, error_count = error_count + ${tally.errors.length},
+      note_count = note_count + ${tally.noted}, notes = case when note_count < ${MOST_NOTES} then notes || ${JSON.stringify(tally.notes)}::jsonb else notes end where id = ${id}`,
   )
   await recordErrors(db, id, tally.errors)
 }
@@ -111,7 +114,8 @@ export async function waitingRows(db: Queryable, id: number): Promise<ReadonlySe
 export async function settleRows(db: Queryable, id: number, { tally, rows }: { readonly tally: Tally; readonly rows: readonly number[] }): Promise<void> {
   const gone = await run<{ n: number }>(db, sql`delete from import_error where import_id = ${id} and "row" = any(${sql.param(rows)}::integer[]) returning jsonb_array_length(errors) as n`)
   const errors = gone.reduce((sum, { n }) => sum + n, 0)
-  await run(db, sql`update import_run set created = created + ${tally.created}, updated = updated + ${tally.updated}, unchanged = unchanged + ${tally.unchanged}, bad_rows = bad_rows - ${gone.length}, error_count = error_count - ${errors} where id = ${id}`)
+  await run(db, sql`update import_run set created = created + ${tally.created}, updated = updated + ${tally.updated}, unchanged = unchanged + ${tally.unchanged}, bad_rows = bad_rows - ${gone.length}, error_count = error_count - ${errors},
+    note_count = note_count + ${tally.noted}, notes = notes || ${JSON.stringify(tally.notes)}::jsonb where id = ${id}`)
 }
 
 export async function finishRun(db: Queryable, id: number, { state, reason = null, now }: { state: ImportState; reason?: string | null; now: Date }): Promise<void> {
@@ -128,7 +132,7 @@ export async function readErrors(db: Queryable, id: number, options: { readonly 
 /** A check that was broken off begins again: what it knew of the rows before died with its server. */
 export async function beginAgain(db: Queryable, id: number): Promise<void> {
   await run(db, sql`delete from import_error where import_id = ${id}`)
-  await run(db, sql`update import_run set done = 0, last_row = 0, created = 0, updated = 0, unchanged = 0, bad_rows = 0, error_count = 0 where id = ${id}`)
+  await run(db, sql`update import_run set done = 0, last_row = 0, created = 0, updated = 0, unchanged = 0, bad_rows = 0, error_count = 0, note_count = 0, notes = '[]' where id = ${id}`)
 }
 
 export async function keepPreview(db: Queryable, id: number, rows: readonly PreviewText[]): Promise<void> {
@@ -141,4 +145,5 @@ export async function sweepImports(db: Queryable): Promise<void> {
   await run(db, sql`delete from import_run i where ${old} and (i.mode = 'check' or i.created + i.updated = 0 or i.created_at < now() - ${REMEMBERED_FOR})`)
   await run(db, sql`delete from import_piece p using import_run i where i.id = p.import_id and ${old}`)
   await run(db, sql`delete from import_error e using import_run i where i.id = e.import_id and ${old}`)
+  await run(db, sql`update import_run i set notes = '[]' where ${old} and i.notes <> '[]'`)
 }

@@ -21,7 +21,7 @@ export async function viewOf(ctx: Context, stored: ImportRun): Promise<StoredVie
   const counted = { rows, done, created, updated, unchanged, invalid: stored.bad_rows, valid: Math.max(0, done - stored.bad_rows) }
   const errors = error_count > 0 ? await readErrors(db, id, { limit: MOST_TOLD }) : []
   return {
-    id, state, mode, message: messageOf({ ...counted, state, mode, reason: stored.reason }), name: original_name, created_at, ...counted, errors: errors.slice(0, MOST_TOLD), error_count, columns,
+    id, state, mode, message: messageOf({ ...counted, state, mode, reason: stored.reason }), name: original_name, created_at, ...counted, errors: errors.slice(0, MOST_TOLD), error_count, notes: stored.notes, note_count: stored.note_count, columns,
     preview: previewOf(stored, errors), earlier: mode === 'check' && state === 'done' ? await earlierImport(ctx, stored) : null, job_id: stored.job_id,
   }
 }

@@ -7,7 +7,7 @@ import type { Values } from '../write/read-body.ts'
 import type { WriteContext } from '../write/transaction.ts'
 import { differs, prepareChange, storeChanged, type ChangedRecord } from '../write/update.ts'
 import { askRows, type Asked, type AskTools } from './ask-rows.ts'
-import { added, NOTHING, type CellError, type Tally } from './import-report.ts'
+import { added, MOST_NOTES, NOTHING, type CellError, type Tally } from './import-report.ts'
 import { IMPORT_LIMITS } from './limits.ts'
 import { familyCheck } from './family-check.ts'
 import { referenceMatcher } from './match-references.ts'
@@ -42,7 +42,12 @@ export interface RowJudge {
   store(ctx: WriteContext, rows: readonly SheetRow[], options?: { readonly last: boolean }): Promise<Tally>
 }
 
-type Prepared = { readonly asked: Asked; readonly record: NewRecord | ChangedRecord }
+interface Prepared {
+  readonly asked: Asked
+  readonly record: NewRecord | ChangedRecord
+  /** What its user should know, although the row is stored. */
+  readonly notes: FieldErrors
+}
 
 export function rowJudge({ module, plan, recognition }: JudgeOptions, catalogue: WriteContext['catalogue']): RowJudge {
   const tools: Tools = {
@@ -69,7 +74,7 @@ export function rowJudge({ module, plan, recognition }: JudgeOptions, catalogue:
       const stored = new Map(good.map((each) => [each.asked.sheet.row, candidateOf(each).values]))
       return { ...NOTHING, created: good.length - known.length,
         updated,
-        unchanged: known.length - updated, errors: errors.toSorted((a, b) => a.row - b.row), rows: rows.map((sheet) => ({ sheet, values: stored.get(sheet.row) ?? null })) }
+        unchanged: known.length - updated, errors: errors.toSorted((a, b) => a.row - b.row), ...notesOf(tools, good), rows: rows.map((sheet) => ({ sheet, values: stored.get(sheet.row) ?? null })) }
     },
     finishCheck: family.finish,
     async store(outer, rows, { last } = { last: true }) {
@@ -98,7 +103,7 @@ async function prepareAll(ctx: WriteContext, tools: Tools, rows: readonly Asked[
     const judged = await attempt(ctx, () => prepare(ctx, tools.module, asked))
     const wrong = { ...('refusal' in judged ? judged.refusal : {}), ...asked.errors }
     if (Object.keys(wrong).length > 0) errors.push(...toldErrors(tools, asked, wrong))
-    else if ('done' in judged) fine.push({ asked, record: judged.done })
+    else if ('done' in judged) fine.push(judged.done)
   }
   return { fine, errors }
 }
@@ -110,29 +115,36 @@ async function storeTogether(ctx: WriteContext, tools: Tools, rows: readonly Ask
   const stored = await tryRow(ctx, () => storeManyNew(ctx, tools.module, fine.map(({ record }) => record)))
   if ('refusal' in stored) return null
   for (const each of fine) tools.unique.remember(candidateOf(each))
-  return { ...NOTHING, created: fine.length, errors }
+  return { ...NOTHING, created: fine.length, errors, ...notesOf(tools, fine) }
 }
 
 async function storeOneByOne(ctx: WriteContext, tools: Tools, rows: readonly Asked[]): Promise<Tally> {
   const counts = { created: 0, updated: 0, unchanged: 0 }
   const errors: CellError[] = []
+  const done: Prepared[] = []
   for (const asked of rows) {
     const clean = Object.keys(asked.errors).length === 0
-    const ready: Candidate[] = []
+    const ready: Prepared[] = []
     const stored = await tryRow(ctx, async () => {
-      const record = await prepare(ctx, tools.module, asked)
-      ready.push(candidateOf({ asked, record }))
-      return clean ? storeRecord(ctx, tools.module, record) : null
+      const prepared = await prepare(ctx, tools.module, asked)
+      ready.push(prepared)
+      return clean ? storeRecord(ctx, tools.module, prepared.record) : null
     })
-    const refusal = 'refusal' in stored ? { ...stored.refusal, ...doublesIn(tools, ready, stored.refusal) } : {}
+    const refusal = 'refusal' in stored ? { ...stored.refusal, ...doublesIn(tools, ready.map(candidateOf), stored.refusal) } : {}
     const wrong = { ...refusal, ...asked.errors }
     if (Object.keys(wrong).length > 0) errors.push(...toldErrors(tools, asked, wrong))
     else if ('done' in stored && stored.done) {
       counts[stored.done] += 1
-      for (const each of ready) tools.unique.remember(each)
+      for (const each of ready) tools.unique.remember(candidateOf(each))
+      done.push(...ready)
     }
   }
-  return { ...NOTHING, ...counts, errors }
+  return { ...NOTHING, ...counts, errors, ...notesOf(tools, done) }
+}
+
+function notesOf(tools: Tools, rows: readonly Prepared[]): Pick<Tally, 'noted' | 'notes'> {
+  const notes = rows.flatMap(({ asked, notes }) => toldErrors(tools, asked, notes))
+  return { noted: notes.length, notes: notes.slice(0, MOST_NOTES) }
 }
 
 interface Tools extends AskTools {
@@ -148,8 +160,13 @@ function doublesIn({ unique }: Tools, [row]: readonly Candidate[], refusal: Fiel
   return row ? Object.fromEntries(Object.entries(unique.doubles(row)).filter(([field]) => Object.hasOwn(refusal, field))) : {}
 }
 
-function prepare(ctx: WriteContext, module: AnyModule, { body, existing }: Asked): Promise<NewRecord | ChangedRecord> {
-  return existing ? prepareChange(ctx, module, { ...body, ...existing }) : prepareNew(ctx, module, body)
+/** A new record may name what is closed, since a file brings back what was there before; its user is told. A change may not, as in the form. */
+async function prepare(ctx: WriteContext, module: AnyModule, asked: Asked): Promise<Prepared> {
+  const { body, existing } = asked
+  if (existing) return { asked, record: await prepareChange(ctx, module, { ...body, ...existing }), notes: asked.notes }
+  const notes: Record<string, string> = { ...asked.notes }
+  const record = await prepareNew({ ...ctx, noteClosed: (field, sentence) => { notes[field] = sentence } }, module, body)
+  return { asked, record, notes }
 }
 
 async function storeRecord(ctx: WriteContext, module: AnyModule, record: NewRecord | ChangedRecord): Promise<'created' | 'updated' | 'unchanged'> {

@@ -27,6 +27,9 @@ export const importRun = pgTable('import_run', {
   unchanged: integer().notNull().default(0),
   bad_rows: integer().notNull().default(0),
   error_count: integer().notNull().default(0),
+  note_count: integer().notNull().default(0),
+  /** The first things worth knowing of rows that are stored: `[{row, column, value, message}]` */
+  notes: jsonb().notNull().default([]),
   /** Why it ended before its last row. */
   reason: text(),
   cancelling: boolean().notNull().default(false),

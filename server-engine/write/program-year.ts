@@ -3,20 +3,26 @@ import type { AnyModule } from '#core/module.ts'
 import { PROGRAM_YEARS, programYearField } from '#core/narrowing.ts'
 import { run } from '../database.ts'
 import { name } from '../query/readable.ts'
-import type { FieldErrors } from '../user-error.ts'
 import { askOnce } from './ask-once.ts'
 import type { Values } from './read-body.ts'
 import type { ReferenceContext } from './references.ts'
 
+interface YearProblem {
+  readonly field: string
+  readonly message: string
+  /** The year is there and was closed. */
+  readonly closed: boolean
+}
+
 /** A record's programme year is one that is kept, and open unless the record has it already. */
-export async function programYearErrors(ctx: ReferenceContext, module: AnyModule, { values, present }: { values: Values; present: Values }): Promise<FieldErrors> {
+export async function programYearProblem(ctx: ReferenceContext, module: AnyModule, { values, present }: { values: Values; present: Values }): Promise<YearProblem | null> {
   const field = programYearField(module)
   const year = field === null ? null : values[field]
-  if (field === null || typeof year !== 'number' || year === present[field]) return {}
+  if (field === null || typeof year !== 'number' || year === present[field]) return null
   const row = await keptYear(ctx, year)
   const label = module.fields[field]?.label ?? field
-  if (!row) return { [field]: `${label} ${year} tidak ditemukan` }
-  return row['is_active'] === 0 ? { [field]: `${label} ${year} sudah ditutup` } : {}
+  if (!row) return { field, message: `${label} ${year} tidak ditemukan`, closed: false }
+  return row['is_active'] === 0 ? { field, message: `${label} ${year} sudah ditutup`, closed: true } : null
 }
 
 async function keptYear(ctx: ReferenceContext, year: number): Promise<Values | null> {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Field } from '#core/field.ts'
 import { ACTIVE, type AnyModule } from '#core/module.ts'
+import { programYearField } from '#core/narrowing.ts'
 import { parentField } from '#core/parent-field.ts'
 import type { Context } from '../context.ts'
 import { run } from '../database.ts'
@@ -10,11 +11,11 @@ import { whereOf } from '../query/term.ts'
 import { InvalidFields } from '../user-error.ts'
 import { askOnce } from './ask-once.ts'
 import { settlePlace } from './places.ts'
-import { programYearErrors } from './program-year.ts'
+import { programYearProblem } from './program-year.ts'
 import type { Values } from './read-body.ts'
 import type { WriteContext } from './transaction.ts'
 
-export type ReferenceContext = Context & Pick<WriteContext, 'referred'>
+export type ReferenceContext = Context & Pick<WriteContext, 'referred' | 'noteClosed'>
 
 /** Proves that every reference among the values points to a record the caller may see, and fills in what is copied from them. */
 export async function resolveReferences(ctx: ReferenceContext, module: AnyModule, values: Values, present: Values = {}): Promise<Values> {
@@ -22,20 +23,44 @@ export async function resolveReferences(ctx: ReferenceContext, module: AnyModule
   const errors: Record<string, string> = {}
   for (const [key, field] of Object.entries(module.fields)) {
     const id = values[key]
-    if (field.type === 'references' && Array.isArray(id) && !(await allReachable(ctx, field, added(id, present[key])))) errors[key] = `${field.label} tidak ditemukan`
+    if (field.type === 'references' && Array.isArray(id)) {
+      const found = await linkedRows(ctx, field, added(id, present[key]))
+      if (found === 'missing') errors[key] = `${field.label} tidak ditemukan`
+      else if (found === 'closed') refuseOrNote(ctx, errors, [key, `${field.label} memuat data yang sudah tidak aktif`])
+    }
     if (field.type !== 'reference' || !field.options.to || field.options.copyOf || typeof id !== 'number') continue
     const target = ctx.catalogue.module(field.options.to)
     const row = await referredRow(ctx, target, { id, keep: copiesOf(module, key).length > 0 })
     if (!row || !meets(row, field) || !belongsToParent({ module, field, target, row, values: { ...present, ...values } })) errors[key] = `${field.label} tidak ditemukan`
-    else if (id !== present[key] && isClosed(row)) errors[key] = `${field.label} sudah tidak aktif`
-    else if (id !== present[key] && row[CLOSED_PARENT]) errors[key] = `${field.label} berada di ${target.fields[String(row[CLOSED_PARENT])]?.label} yang sudah tidak aktif`
-    else for (const [copy, source] of copiesOf(module, key)) filled[copy] = row[source]
+    else if (id !== present[key] && isClosed(row)) refuseOrNote(ctx, errors, [key, `${field.label} sudah tidak aktif`])
+    else if (id !== present[key] && row[CLOSED_PARENT]) refuseOrNote(ctx, errors, [key, `${field.label} berada di ${target.fields[String(row[CLOSED_PARENT])]?.label} yang sudah tidak aktif`])
+    if (row) for (const [copy, source] of copiesOf(module, key)) filled[copy] = row[source]
   }
-  Object.assign(errors, await programYearErrors(ctx, module, { values, present }))
+  const year = await programYearProblem(ctx, module, { values, present })
+  if (year?.closed) refuseOrNote(ctx, errors, [year.field, year.message])
+  else if (year) errors[year.field] = year.message
   const place = await settlePlace(ctx, module, { values, present })
   Object.assign(errors, place.errors)
   if (Object.keys(errors).length > 0) throw new InvalidFields(errors)
   return { ...filled, ...place.values }
+}
+
+/** Sentences for what a stored record names and nobody could choose any more. */
+export async function closedReferences(ctx: ReferenceContext, module: AnyModule, stored: Values): Promise<readonly string[]> {
+  const found: string[] = []
+  const chosen = Object.entries(module.fields).filter(([, { type, options }]) => type === 'references' || (type === 'reference' && !options.copyOf))
+  const values = Object.fromEntries([...chosen.map(([key]) => key), programYearField(module) ?? ''].map((key) => [key, stored[key]]))
+  // What the caller cannot reach is no question here: it was chosen by somebody who could.
+  await resolveReferences({ ...ctx, noteClosed: (_field, sentence) => found.push(sentence) }, module, values).catch((error: unknown) => {
+    if (!(error instanceof InvalidFields)) throw error
+  })
+  return found
+}
+
+/** What is closed is chosen no more, but a file may bring back what stood in it. */
+function refuseOrNote({ noteClosed }: ReferenceContext, errors: Record<string, string>, [field, sentence]: readonly [field: string, sentence: string]): void {
+  if (noteClosed) noteClosed(field, sentence)
+  else errors[field] = sentence
 }
 
 /** The fields of a module that repeat something of the row behind `reference`. */
@@ -63,13 +88,14 @@ function added(ids: readonly unknown[], before: unknown): readonly unknown[] {
   return Array.isArray(before) ? ids.filter((id) => !before.includes(id)) : ids
 }
 
-async function allReachable(ctx: Context, field: Field, ids: readonly unknown[]): Promise<boolean> {
+async function linkedRows(ctx: Context, field: Field, ids: readonly unknown[]): Promise<'fine' | 'missing' | 'closed'> {
   const target = ctx.catalogue.module(field.options.to ?? '')
-  if (ids.length === 0) return true
-  if (!mayReadModule(ctx, target.key)) return false
+  if (ids.length === 0) return 'fine'
+  if (!mayReadModule(ctx, target.key)) return 'missing'
   const where = whereOf([sql`${columnOf('t', 'id')} in (select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json))`, scopeCondition(ctx, target, 't')])
   const rows = await run(ctx.db, sql`select t.*, ${closedParent(ctx, target)} as ${name(CLOSED_PARENT)} from ${name(target.table)} as t ${where}`)
-  return rows.filter((row) => meets(row, field) && !isClosed(row) && !row[CLOSED_PARENT]).length === ids.length
+  if (rows.filter((row) => meets(row, field)).length !== ids.length) return 'missing'
+  return rows.some((row) => isClosed(row) || row[CLOSED_PARENT]) ? 'closed' : 'fine'
 }
 
 /** FR-07: only what the declaration offers is accepted. */

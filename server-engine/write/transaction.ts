@@ -28,6 +28,8 @@ export interface WriteContext extends Context {
   atEnd(work: Afterwork, record: GatheredRecord): void
   /** Rows that references were proven by, kept where one transaction writes many records that point to the same few. */
   readonly referred?: Answers
+  /** Given where records come back from a file: that one names something closed is noted then, and not refused. */
+  readonly noteClosed?: (field: string, sentence: string) => void
 }
 
 /** All or nothing: the work runs on one connection, is retried when PostgreSQL asks for it, and nobody sees half of it. */

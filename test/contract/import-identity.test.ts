@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isWritable } from '#core/field.ts'
 import { isWriteOnly } from '#core/field-traits.ts'
-import type { AnyModule } from '#core/module.ts'
+import { ACTIVE, type AnyModule } from '#core/module.ts'
+import { PROGRAM_YEARS } from '#core/narrowing.ts'
 import { productOf } from '#server/product.ts'
 import { run } from '#server-engine/database.ts'
 import { linkFields, linkTable } from '#server-engine/link-tables.ts'
@@ -118,6 +119,21 @@ async function clear(module: AnyModule, cleared: readonly AnyModule[] = []): Pro
   await run(world.db, sql`update table_change set changes = changes + 1`)
 }
 
+/** Whether a record that is gone may come back by a file that changes others: not where only a code of the server's keeps it from being stored twice. */
+function comesBack(module: AnyModule): boolean {
+  const key = module.fields[keyField(module) ?? '']
+  return key === undefined || isWritable(key) || Object.values(module.fields).some(({ options }) => options.uniqueWith)
+}
+
+/** Closes, or opens again, all that records of the module name and that can be closed, programme years as well. */
+async function setTargets(module: AnyModule, active: 0 | 1): Promise<number> {
+  const children = Object.values(module.fields).flatMap(({ type, options }) => (type === 'rows' ? [world.catalogue.module(options.of ?? '')] : []))
+  const named = [module, ...children].flatMap(({ fields }) => Object.values(fields)).flatMap(({ options }) => [options.to, options.programYear && PROGRAM_YEARS]).filter((key) => typeof key === 'string')
+  const closable = [...new Set(named)].map((key) => world.catalogue.module(key)).filter((target) => target !== module && target.fields[ACTIVE] && target.key !== 'users')
+  for (const { table } of closable) await run(world.db, sql`update ${sql.identifier(table)} set is_active = ${active}`)
+  return closable.length
+}
+
 /** Without what tells them apart two records would be one. */
 function tellsApart({ fields }: AnyModule, field: string): boolean {
   return fields[field]?.options.uniqueWith !== undefined || Object.values(fields).some(({ options }) => options.uniqueWith?.includes(field))
@@ -165,5 +181,17 @@ describe.each(ofEveryMaster().map((module) => [module.key, module] as const))('I
       expect([format, reply.body['errors'], reply.body['created']]).toEqual([format, [], before.length])
       expect(await contents(module)).toEqual(before)
     }
+  }, 120_000)
+
+  test('brings back what was deleted after all that it names was closed, and notes that, although it is asked to update', async () => {
+    const before = await contents(module)
+    const bytes = await exported(module, 'csv')
+    await clear(module)
+    const closed = await setTargets(module, 0)
+    const reply = await importFile(admin, module.path, { bytes, name: 'data.csv', mode: 'all', again: '1', update: comesBack(module) ? '1' : '0' })
+    expect([reply.body['errors'], reply.body['created']]).toEqual([[], before.length])
+    if (closed > 0) expect(Number(reply.body['note_count'])).toBeGreaterThan(0)
+    await setTargets(module, 1)
+    expect(await contents(module)).toEqual(before)
   }, 120_000)
 })

@@ -9,6 +9,7 @@ import { useText } from '../texts.ts'
 import { mayDo } from '../screen/access.ts'
 import { ColumnMapping, valueOf } from './column-mapping.tsx'
 import { ErrorList } from './error-list.tsx'
+import { NoteList } from './note-list.tsx'
 import { PreviewTable } from './preview-table.tsx'
 import { importTexts } from './import-texts.ts'
 import { Sums } from './sums.tsx'
@@ -55,6 +56,7 @@ export function CheckResult({ module, file, view, control }: CheckResultProps) {
       </details>
       <PreviewTable view={view} />
       {view.error_count > 0 && <ErrorList module={module} view={view} />}
+      <NoteList view={view} />
       {mayDo(can, module, 'update') && (
         <Switch
           checked={control.update} onChange={(event) => recheck(event.currentTarget.checked)}

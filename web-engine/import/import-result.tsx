@@ -5,6 +5,7 @@ import type { ImportView } from '#core/import.ts'
 import { useText } from '../texts.ts'
 import { ErrorList } from './error-list.tsx'
 import { importTexts } from './import-texts.ts'
+import { NoteList } from './note-list.tsx'
 import { Sums } from './sums.tsx'
 import styles from './import.module.css'
 
@@ -29,6 +30,7 @@ export function ImportResult({ module, view, onAgain, onClose }: ImportResultPro
         ]} />
       )}
       {view.error_count > 0 && <ErrorList module={module} view={view} />}
+      <NoteList view={view} />
       <div className={styles.buttons}>
         <Button variant="default" onClick={onAgain}>{t('again')}</Button>
         <Button data-autofocus onClick={onClose}>{t('done')}</Button>

@@ -62,7 +62,7 @@ export const perencanaanProduksiBibit = defineModule({
   ],
   states: { field: 'status_document', transitions: { 1: [2, 4], 2: [1, 3, 4] }, open: [1], removable: [1] },
   actions: {
-    submit: { label: 'Ajukan', icon: 'send', to: 2, when: { field: 'status_document', is: [1] }, confirm: 'Rencana tidak dapat diubah sampai diputuskan.', places: ['detail', 'row', 'bulk'] },
+    submit: { label: 'Ajukan', icon: 'send', to: 2, asChosenNow: true, when: { field: 'status_document', is: [1] }, confirm: 'Rencana tidak dapat diubah sampai diputuskan.', places: ['detail', 'row', 'bulk'] },
     complete: { label: 'Selesaikan', icon: 'check', to: 3, when: { field: 'status_approval', is: [1] } },
     void: { label: 'Batalkan', icon: 'cancel', tone: 'danger', to: 4, confirm: 'Rencana tidak dapat dibuka lagi.', input: { reason: textarea('Alasan', { required: true, max: 1000 }) } },
   },

@@ -141,6 +141,32 @@ describe('production plans', () => {
     expect((await act(row, 'complete')).row).toMatchObject({ status_document: 3, status_approval: 1 })
   })
 
+  test('R-master-19 a draft is not handed in while what it names is closed', async () => {
+    const plant = await given('trees-main')
+    const row = await given(PLAN, { ...regular, tree_id: plant['id'] })
+    await given.update('trees-main', plant, { is_active: 0 })
+    const refused = await act(row, 'submit')
+    expect([refused.status, refused.body['message']]).toEqual([409, 'Tanaman sudah tidak aktif. Perbaiki datanya dulu, lalu ajukan lagi.'])
+    expect(await shown(row)).toMatchObject({ status_document: 1, status_approval: null })
+    await given.update('trees-main', plant, { is_active: 1 })
+    expect((await act(row, 'submit')).status).toBe(200)
+  })
+
+  test('R-master-14 a deleted draft comes back from a file under a new number, once, and that is told', async () => {
+    const plant = await given('trees-main')
+    const row = await given(PLAN, { ...regular, tree_id: plant['id'] })
+    const { rawPayload } = await world.app.inject({ method: 'GET', url: `/api/perencanaan_produksi_bibit/export?format=csv&filters=${encodeURIComponent(JSON.stringify({ tree_id: plant['id'] }))}`, headers: { authorization: `Bearer ${admin.token}` } })
+    await given.delete(PLAN, row)
+    const told = { column: 'Nomor Dokumen', value: row['no_dokumen'], message: `Nomor Dokumen "${String(row['no_dokumen'])}" tidak ditemukan; data baru mendapat nomor baru` }
+    const imported = (mode: string) => importFile(admin, 'perencanaan_produksi_bibit', { bytes: rawPayload, mode, update: '1', again: '1' })
+    expect((await imported('check')).body).toMatchObject({ created: 1, errors: [], notes: [told], note_count: 1 })
+    expect((await imported('all')).body).toMatchObject({ created: 1, errors: [], notes: [told], note_count: 1 })
+    expect((await imported('all')).body).toMatchObject({ created: 0, errors: [{ message: 'Kombinasi Tahun Program, Lokasi Persemaian, Tanaman, dan Tujuan sudah dipakai' }], note_count: 0 })
+    const [back] = (await admin.get('perencanaan_produksi_bibit/list', { filters: { tree_id: plant['id'] } })).rows
+    expect(back).toMatchObject({ target_bst: row['target_bst'], need_sowing: row['need_sowing'], status_document: 1 })
+    expect(back?.['no_dokumen']).not.toBe(row['no_dokumen'])
+  })
+
   test('R-master-19 a rejected plan is a draft again with the reason, and can be handed in anew', async () => {
     const row = await given(PLAN, regular)
     await act(row, 'submit')

@@ -1,0 +1,31 @@
+import { useId } from 'react'
+import { formatNumber } from '#core/format.ts'
+import type { ImportView } from '#core/import.ts'
+import { useText } from '../texts.ts'
+import { importTexts } from './import-texts.ts'
+import styles from './import.module.css'
+
+/** What is imported and yet worth knowing, such as a closed record that a row names. */
+export function NoteList({ view }: { readonly view: ImportView }) {
+  const t = useText(importTexts)
+  const title = useId()
+  if (view.note_count === 0) return null
+  return (
+    <section className={styles.warning} aria-labelledby={title}>
+      <h3 id={title} className={styles.subtitle}>{t('notes', { count: formatNumber(view.note_count) })}</h3>
+      <p>{t(view.mode === 'check' ? 'notes.hint' : 'notes.hint.done')}</p>
+      {/* Focusable, so that the arrow keys can scroll a long list. */}
+      <ul className={styles.list} aria-labelledby={title} tabIndex={0}>
+        {view.notes.map((note, index) => (
+          <li key={`${note.row}-${note.column}-${index}`}>
+            <strong>{t('error.row', { row: String(note.row) })}</strong>
+            <span className={styles.where}>{note.column ?? t('error.whole')}</span>
+            <span className={styles.value}>{note.value ?? ''}</span>
+            <span className={styles.message}>{note.message}</span>
+          </li>
+        ))}
+      </ul>
+      {view.note_count > view.notes.length && <p>{t('notes.shown', { shown: formatNumber(view.notes.length) })}</p>}
+    </section>
+  )
+}
