@@ -9,8 +9,8 @@ import { keepFile } from '#server-engine/files/keep-file.ts'
 import { storageRefusal } from '#server/files/storage-refusal.ts'
 import { projectFile } from '#server/project-folder.ts'
 
-/** The drawings that come with the demo (`scripts/draw-demo-pictures.mjs`). */
-export type DemoPicture = `seedling-${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}` | `nursery-${1 | 2 | 3}`
+/** The drawings that come along (`scripts/demo-pictures/draw.mjs`): one of each species of the library, by its code, and those of the demo. */
+export type DemoPicture = `plant-${string}` | `seedling-${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}` | `nursery-${1 | 2 | 3}`
 
 /** Stores a drawing for a field as an upload would, and gives the name a record claims it by; null where no files are kept. */
 export type DemoPictures = (picture: DemoPicture, column: { readonly table: string; readonly field: string }) => Promise<string | null>
@@ -22,7 +22,10 @@ export const noPictures: DemoPictures = async () => null
  * swept like any other.
  */
 export function demoPictures(ctx: Context, { store, incoming }: { readonly store: FileStore; readonly incoming: string }): DemoPictures {
+  let isAway = false
   return async (picture, column) => {
+    // A store that refused one would only make the start wait for the others.
+    if (isAway) return null
     const copy = path.join(incoming, randomBytes(12).toString('hex'))
     try {
       await mkdir(incoming, { recursive: true, mode: 0o700 })
@@ -30,9 +33,10 @@ export function demoPictures(ctx: Context, { store, incoming }: { readonly store
       const drawn = await encodePicture({ path: copy, type: { extension: 'jpg', mime: 'image/jpeg' }, keepLocation: false })
       return await keepFile(ctx, store, { ...drawn, originalName: `${picture}.jpg`, column })
     } catch (error) {
-      // A demo without pictures is better than none.
-      if (storageRefusal(error) instanceof UserError) return null
-      throw error
+      // A start without pictures is better than none.
+      if (!(storageRefusal(error) instanceof UserError)) throw error
+      isAway = true
+      return null
     } finally {
       for (const left of [copy, `${copy}.new`, `${copy}.small`]) await rm(left, { force: true }).catch(() => undefined)
     }

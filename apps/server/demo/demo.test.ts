@@ -1,8 +1,11 @@
+import { readdir } from 'node:fs/promises'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { master } from '#areas/master/area.ts'
+import { allSpecies } from '#areas/master/reference/species/all-species.ts'
 import { isWritable } from '#core/field.ts'
 import { productOf } from '#server/product.ts'
+import { projectFile } from '#server/project-folder.ts'
 import { prepareDatabase } from '#server/first-records/prepare-database.ts'
 import { openTestDatabase } from '#test/kit/empty-database.ts'
 import { testEnvironment } from '#test/kit/environment.ts'
@@ -31,6 +34,11 @@ async function masterRows(db: pg.Pool): Promise<Readonly<Record<string, string>>
 async function hashOf(db: pg.Pool, lines: string): Promise<string> {
   return (await db.query<{ hash: string }>(`select coalesce(md5(string_agg(line, '' order by id)), '') as hash from (${lines}) as l`)).rows[0]?.hash ?? ''
 }
+
+test('every species of the library has its drawing, and no drawing is left over', async () => {
+  const drawn = (await readdir(projectFile('apps/server/demo/pictures'))).flatMap((name) => /^plant-(.+)\.jpg$/.exec(name)?.[1] ?? [])
+  expect(drawn.toSorted()).toEqual(allSpecies.map(({ code }) => code).toSorted())
+})
 
 describe('the demo programme', () => {
   let closing: (() => Promise<void>)[] = []

@@ -9,10 +9,10 @@ import { createMany } from '#server-engine/write/create-many.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { seedlingPicture, type DemoPictures } from '#server/demo/demo-pictures.ts'
 
-/** The first in the alphabet have a drawing in the demo; the rest looks as a library does before somebody has been out with a camera. */
-const WITH_PICTURE = 24
-/** And the first of these more than one. */
+/** The first in the alphabet have more than one picture. */
 const WITH_MORE = 6
+/** So many pictures are stored side by side. */
+const AT_ONCE = 4
 
 type Ids = ReadonlyMap<string, number>
 
@@ -45,14 +45,15 @@ function hostsOf(pest: Pest): readonly string[] {
 
 async function loadSpecies(ctx: WriteContext, { lists, pictures }: { readonly lists: PlantLists; readonly pictures: DemoPictures }): Promise<Ids> {
   const { table } = ctx.catalogue.module('trees-main')
+  const first = allSpecies.toSorted((a, b) => a.name.localeCompare(b.name, 'id')).slice(0, WITH_MORE)
   const records: (readonly [code: string, body: object])[] = []
-  const drawn = allSpecies.toSorted((a, b) => a.name.localeCompare(b.name, 'id')).slice(0, WITH_PICTURE)
-  for (const species of allSpecies) {
-    const index = drawn.indexOf(species)
-    const photo = index >= 0 ? await pictures(seedlingPicture(index), { table, field: 'photo' }) : null
-    const images = index >= 0 && index < WITH_MORE ? await Promise.all([7, 13].map((step) => pictures(seedlingPicture(index + step), { table, field: 'images' }))) : null
-    records.push([species.code, { ...plantOf(species, lists), photo, images: images?.every((image) => image !== null) ? images : null }])
+  const drawn = async (species: Species): Promise<(typeof records)[number]> => {
+    const photo = await pictures(`plant-${species.code}`, { table, field: 'photo' })
+    const index = first.indexOf(species)
+    const images = index >= 0 ? await Promise.all([7, 13].map((step) => pictures(seedlingPicture(index + step), { table, field: 'images' }))) : null
+    return [species.code, { ...plantOf(species, lists), photo, images: images?.every((image) => image !== null) ? images : null }]
   }
+  for (let at = 0; at < allSpecies.length; at += AT_ONCE) records.push(...(await Promise.all(allSpecies.slice(at, at + AT_ONCE).map(drawn))))
   return create(ctx, 'trees-main', records)
 }
 

@@ -43,7 +43,7 @@ export async function prepareDatabase(options: Product & { db: pg.Pool; environm
     } else {
       await closeDemoAccounts(inside)
       await ensureAdministrator(inside, environment)
-      await ensureLibrary(inside, noPictures)
+      await ensureLibrary(inside, pictures)
     }
   })
   await loadWilayah(db)

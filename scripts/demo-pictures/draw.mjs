@@ -1,10 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import sharp from 'sharp'
-import { inRoot, isMain } from './root.mjs'
+import { inRoot, isMain } from '../root.mjs'
+import { drawPlant } from './plant.mjs'
+import { plants } from './plants.mjs'
 
 /**
- * Draws the demo's pictures: seedlings in their bags and nurseries with their beds. The results lie in apps/server/demo/pictures;
- * run it again after a change here.
+ * Draws the demo's pictures: a seedling of each species with its leaf, seedlings of none in particular, and nurseries with their beds. The
+ * results lie in apps/server/demo/pictures; run it again after a change here.
  */
 
 const WIDTH = 960
@@ -95,6 +97,6 @@ function nursery({ sky, hill, bed, net }) {
 if (isMain(import.meta.url)) {
   const folder = inRoot('apps/server/demo/pictures')
   mkdirSync(folder, { recursive: true })
-  const drawings = [...seedlings.map((plant, i) => [`seedling-${i + 1}`, seedling(plant)]), ...nurseries.map((place, i) => [`nursery-${i + 1}`, nursery(place)])]
-  for (const [name, drawing] of drawings) await sharp(Buffer.from(drawing ?? '')).jpeg({ quality: 80, mozjpeg: true }).toFile(`${folder}/${name}.jpg`)
+  const drawings = [...Object.entries(plants).map(([code, plant], i) => [`plant-${code}`, drawPlant(plant, i)]), ...seedlings.map((plant, i) => [`seedling-${i + 1}`, seedling(plant)]), ...nurseries.map((place, i) => [`nursery-${i + 1}`, nursery(place)])]
+  for (const [name, drawing] of drawings) await sharp(Buffer.from(drawing ?? '')).jpeg({ quality: 72, mozjpeg: true }).toFile(`${folder}/${name}.jpg`)
 }
