@@ -67,6 +67,8 @@ export interface CommonOptions {
   readonly when?: When
   /** Stored, but never typed: made from the record's other values at every save. */
   readonly compute?: (values: Readonly<Record<string, unknown>>) => unknown
+  /** Never typed either, but told below the form while it is filled in, as the server would work it out. */
+  readonly live?: true
   readonly unique?: boolean
   /** Unique together with these fields of the same module. */
   readonly uniqueWith?: readonly string[]

@@ -28,6 +28,7 @@ import { InvalidQuery, NotFound } from './user-error.ts'
 import { viewRoutes } from './views/view-routes.ts'
 import { createRow } from './write/create.ts'
 import { deleteRow } from './write/delete.ts'
+import { foretell } from './write/foretell.ts'
 import type { Answer } from './write/idempotency.ts'
 import { keyedWrite } from './write/keyed-write.ts'
 import type { WriteContext } from './write/transaction.ts'
@@ -102,6 +103,12 @@ export function moduleRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOpt
     const { before } = request.query as { before?: unknown }
     if (before !== undefined && !isRecordId(before)) throw new InvalidQuery()
     return historyOf(ctx, module, { id, before: before === undefined ? null : Number(before) })
+  })
+
+  app.post('/:path/foretell', async (request) => {
+    const isNew = !Object.hasOwn(Object(request.body), 'id')
+    const { ctx, module } = await enter(request, isNew ? 'create' : 'update')
+    return { data: await foretell(ctx, module, request.body) }
   })
 
   app.post('/:path/create', (request, reply) =>

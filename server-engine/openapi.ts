@@ -3,6 +3,7 @@ import type { Action } from '#core/action.ts'
 import { isBulkEditable } from '#core/bulk-edit.ts'
 import type { Catalogue } from '#core/catalogue.ts'
 import { EXPORT_FORMATS } from '#core/export.ts'
+import { liveFields } from '#core/live-fields.ts'
 import { MOST_AT_ONCE, MOST_ONE_BY_ONE } from '#core/job.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { Operation } from '#core/permissions.ts'
@@ -89,6 +90,7 @@ function pathsOf(catalogue: Catalogue, module: AnyModule): Schema {
       [`/${module.path}/mapping/create`]: { post: verb('Pasang atau lepas', object({ message: text, data: { type: 'object' } }, ['message', 'data']), { ...key, ...body(switchBody(links)) }) },
     }),
     ...allowed('create', `/${module.path}/create`, { post: verb('Tambah', saved, { ...key, ...body(input) }, { status: '201' }) }),
+    ...(liveFields(module).length > 0 && { [`/${module.path}/foretell`]: { post: verb('Perkiraan isian', object({ data: { type: 'object' } }, ['data']), body({ ...inputSchema(catalogue, module), required: [] })) } }),
     ...allowed('update', `/${module.path}/update`, { put: verb('Ubah', saved, { ...key, ...body({ allOf: [object({ id: { type: 'integer' }, version: { type: 'integer' } }, ['id', 'version']), { ...inputSchema(catalogue, module), required: [] }] }) }, conflict) }),
     ...allowed('delete', `/${module.path}/delete`, { delete: verb('Hapus', object({ message: { type: 'string' } }, ['message']), { ...key, ...body(object({ id: { type: 'integer' }, version: { type: 'integer' } }, ['id'])) }, conflict) }),
     ...allowed('delete', `/${module.path}/bulk-delete`, { post: verb('Hapus banyak', object({ message: { type: 'string' }, data: { type: 'object', description: 'Pekerjaan latar, lihat /jobs/{id}' } }, ['message', 'data']), { ...key, ...body(bulkSchema) }, { status: '202' }) }),

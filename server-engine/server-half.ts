@@ -1,6 +1,8 @@
 import type { SQL } from 'drizzle-orm'
 import { DeclarationError, type Catalogue } from '#core/catalogue.ts'
+import { isWritable } from '#core/field.ts'
 import type { AnyModule } from '#core/module.ts'
+import { liveFields } from '#core/live-fields.ts'
 import type { DecisionRule } from './actions/decision-rules.ts'
 import type { Context } from './context.ts'
 import type { Refusals } from './refusals.ts'
@@ -26,6 +28,8 @@ export interface ServerHalf {
   readonly module: string
   /** May refuse by throwing, or give more values to store. */
   readonly beforeSave?: (ctx: WriteContext, change: Change) => Promise<Values | void>
+  /** What the `live` fields would be, for a form that is still filled in: some values may be missing. Reads only. */
+  readonly foretell?: (ctx: Context, change: Change) => Promise<Values>
   readonly afterSave?: (ctx: WriteContext, change: Change & { readonly id: number }) => Promise<void>
   readonly beforeDelete?: (ctx: WriteContext, row: Values) => Promise<void>
   readonly afterDelete?: (ctx: WriteContext, row: Values) => Promise<void>
@@ -78,6 +82,9 @@ function checkHalf(catalogue: Catalogue, module: AnyModule, half: ServerHalf | u
     ...handled.filter((name) => !Object.hasOwn(module.actions, name)).map((name) => `server half punya tindakan '${name}' yang tidak dideklarasikan`),
     ...panels.filter((key) => !module.panels.some((panel) => panel.key === key)).map((key) => `server half punya panel '${key}' yang tidak dideklarasikan`),
     ...Object.entries(module.actions).filter(([name, { to }]) => to === undefined && !handled.includes(name)).map(([name]) => `tindakan '${name}' tanpa 'to' butuh server half`),
+    ...(half?.foretell || liveFields(module).every(([, { options }]) => options.compute) ? [] : ["kolom 'live' butuh foretell di server half"]),
+    ...(half?.foretell && liveFields(module).length === 0 ? ["server half punya foretell, tetapi modul tanpa kolom 'live'"] : []),
+    ...liveFields(module).filter(([, field]) => isWritable(field)).map(([name]) => `kolom '${name}' diketik orang, jadi bukan 'live'`),
     ...(half?.adds ?? []).flatMap((addition) => checkAddition(catalogue, addition)),
     ...(half?.decides && !module.approval ? ['server half punya decides, tetapi modul tanpa approval'] : []),
     ...(half?.decides ?? []).flatMap(({ reads }) => reads).filter((field) => !Object.hasOwn(module.fields, field)).map((field) => `decides membaca kolom '${field}' yang tidak ada`),

@@ -144,6 +144,7 @@ export const moduleTexts = defineTexts({
   'form.options.none': { id: 'Maaf, opsi data tidak ditemukan', en: 'Maaf, opsi data tidak ditemukan' },
   'form.options.failed': { id: 'Cannot get {label} datalist', en: 'Cannot get {label} datalist' },
   'form.options.loading': { id: 'Memuat ...', en: 'Loading ...' },
+  'form.foretold': { id: 'dihitung dari isian di atas', en: 'worked out from what is filled in above' },
   'form.keys': { id: '{keys} untuk menyimpan', en: '{keys} to save' },
   'form.leave.title': { id: 'Tinggalkan halaman ini?', en: 'Leave this page?' },
   'form.leave.text': { id: 'Isian yang belum disimpan akan hilang.', en: 'What you have not saved will be lost.' },

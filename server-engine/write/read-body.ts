@@ -28,6 +28,17 @@ export function readBody(ctx: Context, module: AnyModule, options: { body: Value
     const base = key.startsWith('rel_') ? key.slice(4) : key
     if (!IGNORED.has(key) && !readable.has(base)) throw new InvalidBody('Data yang dikirim memuat isian yang tidak dikenal.')
   }
+  const { values, errors } = readFields(ctx, module, options)
+  const whole = { ...options.present, ...values }
+  Object.assign(errors, halfPairs(module.fields, whole), reversedRanges(module.fields, whole))
+  if (Object.keys(errors).length === 0) Object.assign(errors, module.check?.(whole))
+  if (Object.keys(errors).length > 0) throw new InvalidFields(errors)
+  return { ...values, ...computedValues(module, whole) }
+}
+
+/** Each writable field by its own rules: what could be read, and what is wrong with the others. */
+export function readFields(ctx: Context, module: AnyModule, options: { body: Values; present: Values | null }): { values: Record<string, unknown>; errors: Record<string, string> } {
+  const readable = readableFields(ctx, module)
   const creating = options.present === null
   const merged = { ...options.present, ...options.body }
   const values: Record<string, unknown> = {}
@@ -45,11 +56,7 @@ export function readBody(ctx: Context, module: AnyModule, options: { body: Value
     if ('error' in reading) errors[key] = reading.error
     else values[key] = reading.value
   }
-  const whole = { ...options.present, ...values }
-  Object.assign(errors, halfPairs(module.fields, whole), reversedRanges(module.fields, whole))
-  if (Object.keys(errors).length === 0) Object.assign(errors, module.check?.(whole))
-  if (Object.keys(errors).length > 0) throw new InvalidFields(errors)
-  return { ...values, ...computedValues(module, whole) }
+  return { values, errors }
 }
 
 /** Fields that are made from the others, as they will stand in the record. */

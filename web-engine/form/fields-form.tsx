@@ -22,13 +22,15 @@ interface FieldsFormProps {
   onSubmit(typed: Typed): Promise<void> | void
   /** What the user should know first, e.g. that someone else saved meanwhile. */
   readonly notice?: ReactNode
+  /** What follows from the inputs, told below them. */
+  readonly after?: ReactNode
   readonly actions: ReactNode
   /** While the values travel. */
   readonly locked?: boolean
 }
 
 /** FR-01: the one form, for a new record, a changed one and a filter; inputs by group, errors on top, buttons below. */
-export function FieldsForm({ form, place, fields, input: Input, label, onSubmit, notice, actions, locked = false }: FieldsFormProps) {
+export function FieldsForm({ form, place, fields, input: Input, label, onSubmit, notice, after, actions, locked = false }: FieldsFormProps) {
   const busy = useRef(false)
   const submit = form.handleSubmit(async (typed) => {
     // The button's own state follows a render later; a second Enter can come before.
@@ -56,6 +58,7 @@ export function FieldsForm({ form, place, fields, input: Input, label, onSubmit,
               </div>
             </fieldset>
           ))}
+          {after}
           <div className={styles.actions}>{actions}</div>
         </form>
       </FormInputContext></FormPlaceContext>

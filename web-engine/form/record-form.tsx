@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDeviceFloppy, IconX } from '@tabler/icons-react'
-import { useImperativeHandle, useRef } from 'react'
+import { lazy, Suspense, useImperativeHandle, useRef } from 'react'
+import { liveFields } from '#core/live-fields.ts'
 import { useCommands } from '../commands/commands.ts'
 import { DraftNotice } from '../drafts/draft-notice.tsx'
 import { moduleTexts } from '../module-texts.ts'
@@ -16,9 +17,12 @@ import { useFirstFocus } from './use-first-focus.ts'
 import { useRecordForm } from './use-record-form.ts'
 import styles from './form.module.css'
 
+// Few modules have figures that follow from what is typed.
+const Foretold = lazy(() => import('./foretold.tsx').then((file) => ({ default: file.Foretold })))
+
 export function RecordForm({ handle, onCancel, onGone = onCancel, ...options }: RecordFormProps) {
   const t = useText(moduleTexts)
-  const { form, fields, place, save, locked, guard, stale, reload, saveMine, gone, saveAsNew, draft } = useRecordForm(options)
+  const { form, fields, place, save, bodyOf, locked, guard, stale, reload, saveMine, gone, saveAsNew, draft } = useRecordForm(options)
   const { title } = options.module
   useImperativeHandle(handle, () => ({ mayLeave: guard.mayLeave }), [guard])
   const button = useRef<HTMLButtonElement>(null)
@@ -33,6 +37,7 @@ export function RecordForm({ handle, onCancel, onGone = onCancel, ...options }: 
       form={form} place={place} fields={fields} input={FieldInput} locked={locked} onSubmit={(typed) => save(typed)}
       label={t(options.row ? 'edit.title' : 'add.title', { title })}
       notice={gone ? <GoneNotice onLeave={onGone} onSaveAsNew={saveAsNew && (() => void saveAsNew())} /> : stale ? <StaleNotice {...stale} onReload={reload} onSaveMine={() => void saveMine()} /> : <DraftNotice draft={draft} />}
+      after={liveFields(options.module).length > 0 && <Suspense fallback={null}><Foretold module={options.module} bodyOf={bodyOf} /></Suspense>}
       actions={
         <>
           <Button ref={button} type="submit" loading={locked} aria-keyshortcuts={hint.aria}>{t('form.save')}</Button>

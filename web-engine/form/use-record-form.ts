@@ -97,6 +97,12 @@ export function useRecordForm({ module, row, fixed, copy, onSaved }: RecordFormO
     return send(typed, 'form.updated', () => api(`${module.path}/update`, { method: 'PUT', body: { id: base.id, version: onTopOf?.version, ...changedValues(base, kept) } }))
   }
 
+  /** What saving would send now, as far as it could be read. */
+  const bodyOf = (typed: Typed) => {
+    const { values } = read(typed)
+    return base ? { id: base.id, ...changedValues(base, values) } : { ...values, ...fixed }
+  }
+
   /** The deleted record once more, with what was typed: what this form does not ask comes from the record as it was. */
   const saveAsNew = base && mayDo(can, module, 'create')
     ? form.handleSubmit((typed) => create(typed, { ...Object.fromEntries(Object.keys(module.fields).map((name) => [name, base[name]])), ...read(typed).values }))
@@ -142,5 +148,5 @@ export function useRecordForm({ module, row, fixed, copy, onSaved }: RecordFormO
     ...(!row && !copy && profile?.location_nursery_id != null && profile.location_nursery_id === first.nursery && { location_nursery_id: { id: profile.location_nursery_id, text: profile.rel_location_nursery_id } }),
   }
   const rows = Object.fromEntries(fields.filter(({ field }) => field.type === 'rows').map(({ name }) => [name, rowsIn(base?.[name]) as readonly RecordRow[]]))
-  return { form, fields, place: { id, module, timeZone, names, rows, filter: false } satisfies FormPlace, save, locked: lock.locked, guard, stale, reload, saveMine, gone, saveAsNew, draft }
+  return { form, fields, place: { id, module, timeZone, names, rows, filter: false } satisfies FormPlace, save, bodyOf, locked: lock.locked, guard, stale, reload, saveMine, gone, saveAsNew, draft }
 }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { moveTo } from '#server-engine/actions/move-to.ts'
+import type { Context } from '#server-engine/context.ts'
 import { run } from '#server-engine/database.ts'
-import type { ServerHalf } from '#server-engine/server-half.ts'
+import type { Change, ServerHalf } from '#server-engine/server-half.ts'
 import { InvalidFields } from '#server-engine/user-error.ts'
 import type { Values } from '#server-engine/write/read-body.ts'
-import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { documentNumber } from '../document-number.server.ts'
 import { needBeyondReason, productionNeed, seedsPerUnit, type SeedUnit } from './production-need.ts'
 
@@ -16,8 +16,9 @@ export const perencanaanProduksiBibitHalf: ServerHalf = {
   beforeSave: async (ctx, { present, values }) => {
     const whole = { ...present, ...values }
     const number = present ? {} : { no_dokumen: await documentNumber(ctx, { prefix: 'PRB', nursery: Number(whole['location_nursery_id']) }) }
-    return { ...number, ...(await needOf(ctx, { whole, otherTree: present !== null && 'tree_id' in values, values })) }
+    return { ...number, ...(await needOf(ctx, { whole, otherTree: isOtherTree({ present, values }), values })) }
   },
+  foretell: (ctx, { present, values }) => needOf(ctx, { whole: { ...present, ...values }, otherTree: isOtherTree({ present, values }), values }),
   actions: {
     // What is decided on follows from the plant as it is now, not as it was when the draft was last saved.
     submit: async (ctx, { row }) => ({ ...(await needOf(ctx, { whole: row, otherTree: false, values: {} })), status_approval: WAITING, approval_note: null }),
@@ -28,6 +29,10 @@ export const perencanaanProduksiBibitHalf: ServerHalf = {
     // What was rejected is worked on again.
     if (!approved) await moveTo(ctx, ctx.catalogue.module('perencanaan-produksi-bibit'), row, DRAFT)
   },
+}
+
+function isOtherTree({ present, values }: Change): boolean {
+  return present !== null && 'tree_id' in values
 }
 
 interface Plant {
@@ -41,7 +46,9 @@ interface Plant {
 type Unit = SeedUnit & { readonly decimals: number | null }
 
 /** What follows from plan and plant. The plan keeps the percentages it was made with; another plant brings its own. */
-async function needOf(ctx: WriteContext, { whole, otherTree, values }: { whole: Values; otherTree: boolean; values: Values }): Promise<Values> {
+async function needOf(ctx: Pick<Context, 'db'>, { whole, otherTree, values }: { whole: Values; otherTree: boolean; values: Values }): Promise<Values> {
+  // A form that is still filled in may not name its plant yet.
+  if (numberOf(whole['tree_id']) === null) return {}
   const [plant] = await run<Plant>(ctx.db, sql`select unit_seed_id, seed_per_unit, germination_percent, survival_percent, wean_age_day, bst_age_day from master_trees where id = ${whole['tree_id']}`)
   if (!plant) return {}
   const kept = (name: string) => numberOf(otherTree && !(name in values) ? null : whole[name])

@@ -33,6 +33,30 @@ describe('production plans', () => {
     expect(changed.row).toMatchObject({ germination_percent: 40, need_sowing: 61_112, need_seed_qty: 1.528 })
   })
 
+  test('R-master-1 R-master-2 R-master-3 what a plan would need is told while its form is filled in, and nothing is written', async () => {
+    const foretold = async (body: unknown, who = admin) => who.post('perencanaan_produksi_bibit/foretell', body)
+    const counted = async () => (await world.db.query(`select (select count(*)::int from perencanaan_produksi_bibit) as plans, (select sum(last)::int from document_series) as numbers`)).rows
+    const before = await counted()
+    expect((await foretold({ ...regular, tree_id: tree['id'] })).body).toEqual({ data: { need_sowing: 15_278, need_seed_qty: 0.382, target_ready_date: '2025-12-30' } })
+    // As far as it is filled in; what is wrong is left out, not refused.
+    expect((await foretold({ tree_id: tree['id'], target_bst: 10_000, start_sow_date: 'besok' })).body).toEqual({ data: { need_sowing: 15_278, need_seed_qty: 0.382, target_ready_date: null } })
+    expect((await foretold({})).body).toEqual({ data: { need_sowing: null, need_seed_qty: null, target_ready_date: null } })
+    const closed = await given('trees-main', { is_active: 1 })
+    await given.update('trees-main', closed, { is_active: 0 })
+    expect((await foretold({ ...regular, tree_id: closed['id'] })).body).toEqual({ data: { need_sowing: null, need_seed_qty: null, target_ready_date: null } })
+    expect(await counted()).toEqual(before)
+    const guest = await world.as('tamu')
+    expect([(await foretold({}, guest)).status, (await admin.post('trees_type/foretell', {})).status, (await foretold({ id: 999_999 })).status, (await foretold({ id: '1' })).status]).toEqual([403, 404, 404, 404])
+  })
+
+  test('R-master-15 a changed plan is foretold as it would be saved', async () => {
+    const row = await given(PLAN, { ...regular, tree_id: (await given('trees-main', { germination_percent: 50, survival_percent: 50, seed_per_unit: null }))['id'] })
+    const told = await admin.post('perencanaan_produksi_bibit/foretell', { id: row['id'], tree_id: tree['id'], target_bst: 20_000 })
+    const saved = (await given.update(PLAN, row, { tree_id: tree['id'], target_bst: 20_000, program_year: 2023 })).row
+    expect(told.body['data']).toEqual({ need_sowing: saved['need_sowing'], need_seed_qty: saved['need_seed_qty'], target_ready_date: saved['target_ready_date'] })
+    expect(saved['need_sowing']).toBe(30_556)
+  })
+
   test('R-master-15 another plant brings its own shares', async () => {
     const other = await given('trees-main', { germination_percent: 50, survival_percent: 100, seed_per_unit: null })
     const row = await given(PLAN, { ...regular, tree_id: tree['id'], program_year: 2024 })

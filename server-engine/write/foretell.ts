@@ -1,0 +1,45 @@
+import { liveFields } from '#core/live-fields.ts'
+import type { AnyModule } from '#core/module.ts'
+import type { Context } from '../context.ts'
+import { findRow } from '../query/list.ts'
+import { readableFields } from '../query/readable.ts'
+import { sameValue } from '../same-value.ts'
+import { InvalidFields, NotFound } from '../user-error.ts'
+import { bodyOf, computedValues, readFields, type Values } from './read-body.ts'
+import { resolveReferences } from './references.ts'
+
+/** What a form's `live` fields would be if it were saved now. What cannot be read yet, or may not be chosen, is left out; nothing is written. */
+export async function foretell(ctx: Context, module: AnyModule, raw: unknown): Promise<Values> {
+  const { id, ...body } = bodyOf(raw)
+  const readable = readableFields(ctx, module)
+  const live = liveFields(module).filter(([name]) => readable.has(name))
+  if (live.length === 0) throw new NotFound()
+  const present = typeof id === 'number' && Number.isSafeInteger(id) ? await findRow(ctx, module, id) : null
+  if (id !== undefined && !present) throw new NotFound()
+  const { values: read } = readFields(ctx, module, { body, present })
+  const values = await choosable(ctx, module, { present, values: changed(read, present) })
+  const told = await ctx.halves.get(module.key)?.foretell?.(ctx, { present, values }).catch(nothingYet)
+  const whole = { ...computedValues(module, { ...present, ...values }), ...told }
+  return Object.fromEntries(live.map(([name]) => [name, whole[name] ?? null]))
+}
+
+/** Without what the caller may not choose: nobody learns of a record by what would follow from it. */
+async function choosable(ctx: Context, module: AnyModule, { present, values }: { present: Values | null; values: Values }): Promise<Values> {
+  try {
+    return await resolveReferences(ctx, module, values, present ?? {})
+  } catch (error) {
+    if (!(error instanceof InvalidFields)) throw error
+    const wrong = new Set(Object.keys(error.details['errors'] as object))
+    return Object.fromEntries(Object.entries(values).filter(([name]) => !wrong.has(name)))
+  }
+}
+
+function changed(values: Values, present: Values | null): Values {
+  return present ? Object.fromEntries(Object.entries(values).filter(([name, value]) => !sameValue(value, present[name] ?? null))) : values
+}
+
+/** What would be refused has no figures; saving says why. */
+function nothingYet(error: unknown): Values {
+  if (error instanceof InvalidFields) return {}
+  throw error
+}

@@ -1,0 +1,48 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { liveFields } from '#core/live-fields.ts'
+import type { AnyModule } from '#core/module.ts'
+import { api } from '../api.ts'
+import { FieldDisplay } from '../fields/field-display.tsx'
+import { groupFields } from '../fields/group-fields.ts'
+import type { RecordRow } from '../records/record.ts'
+import { moduleTexts } from '../module-texts.ts'
+import { visibleFields } from '../screen/access.ts'
+import { useCan } from '../session.ts'
+import { useText } from '../texts.ts'
+import type { Typed } from './typed-values.ts'
+import styles from './form.module.css'
+
+interface ForetoldProps {
+  readonly module: AnyModule
+  bodyOf(typed: Typed): Readonly<Record<string, unknown>>
+}
+
+const PAUSE = 350
+/** These travel by themselves, or say nothing that a figure could follow from. */
+const LEFT_OUT: readonly string[] = ['file', 'files', 'rows', 'richtext', 'button']
+
+/** Figures that the server works out of what is typed, told before anything is saved. */
+export function Foretold({ module, bodyOf }: ForetoldProps) {
+  const t = useText(moduleTexts)
+  const { getValues } = useFormContext()
+  const shown = visibleFields(useCan(), module, 'detail')
+  const fields = liveFields(module).flatMap(([name]) => shown.filter((one) => one.name === name))
+  useWatch()
+  const typed = Object.entries(bodyOf(getValues())).filter(([name]) => !LEFT_OUT.includes(module.fields[name]?.type ?? ''))
+  const [body] = useDebouncedValue(JSON.stringify(Object.fromEntries(typed)), PAUSE)
+  const { data, isError } = useQuery({
+    queryKey: ['module', module.path, 'foretell', body],
+    queryFn: ({ signal }) => api<{ data: Omit<RecordRow, 'id'> }>(`${module.path}/foretell`, { method: 'POST', body: JSON.parse(body), signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  const row = { id: 0, version: 0, ...(isError ? {} : data?.data) } as RecordRow
+  return groupFields(fields).map(({ title, fields: own }) => (
+    <section key={title} className={styles.foretold} aria-label={title ?? module.title} aria-live="polite">
+      <h2>{title} <small>{t('form.foretold')}</small></h2>
+      <dl>{own.map(({ name, field }) => <div key={name}><dt>{field.label}</dt><dd><FieldDisplay name={name} field={field} row={row} /></dd></div>)}</dl>
+    </section>
+  ))
+}
