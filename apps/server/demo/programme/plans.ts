@@ -2,6 +2,7 @@ import { runAction } from '#server-engine/actions/run-action.ts'
 import { decide, decisionModule } from '#server-engine/actions/verification.ts'
 import { daysAfter } from './days.ts'
 import { grownSpecies } from './grown-species.ts'
+import { nurseriesOf } from './nurseries.ts'
 import type { DemoProject } from './projects.ts'
 import { idOf, PROGRAMME_YEARS, type Round } from './round.ts'
 import type { DemoUnit } from './working-areas.ts'
@@ -50,10 +51,16 @@ function regular(round: Round, { trees, nurseries, units }: PlanPlaces, year: nu
 
 function forProjects(round: Round, { trees, nurseries, projects }: PlanPlaces, year: number): readonly PlanBody[] {
   const random = round.random(`project plans ${year}`)
-  return projects.filter(({ program_year }) => program_year === year).flatMap(({ id }) => random.some(grownSpecies, random.whole(1, 2)).map((species) => ({
-    program_year: year, location_nursery_id: random.pick(nurseries), tree_id: idOf(trees, species.code), planting_purposes_id: 2, custom_project_id: id, procurement_seed_type: 1,
+  return projects.filter(({ program_year }) => program_year === year).flatMap((project) => random.some(grownSpecies, random.whole(1, 2)).map((species) => ({
+    program_year: year, location_nursery_id: nearest(round, nurseries, project), tree_id: idOf(trees, species.code), planting_purposes_id: 2, custom_project_id: project.id, procurement_seed_type: 1,
     target_bst: random.whole(4, 40) * 250, buffer_percent: 10, start_sow_date: sowingDay(year, species.ages[2]),
   })))
+}
+
+/** A project's seedlings grow in the nursery that is closest to it. */
+function nearest(round: Round, nurseries: readonly number[], { latitude, longitude }: DemoProject): number {
+  const distances = nurseriesOf(round).map((nursery) => Math.hypot(nursery.latitude - latitude, nursery.longitude - longitude))
+  return nurseries[distances.indexOf(Math.min(...distances))] ?? 0
 }
 
 /** So that seedlings are ready when the rains begin. */

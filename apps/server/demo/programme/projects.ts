@@ -12,6 +12,8 @@ const AIMS = ['Sabuk Hijau', 'Kebun Buah Desa', 'Penghijauan Mata Air', 'Hutan S
 export interface DemoProject {
   readonly id: number
   readonly program_year: number
+  readonly latitude: number
+  readonly longitude: number
 }
 
 /** Sponsors and their projects; the first round begins with the demo's own. */
@@ -23,7 +25,7 @@ export async function loadProjects(round: Round, pic: number | null): Promise<re
   const codes = new Set(given.map(({ code_custom_project }): string => code_custom_project))
   const projects = [...given, ...made.filter(({ code_custom_project }) => !codes.has(code_custom_project))]
   const ids = await round.create('master-custom-project', projects.map((project) => ({ ...project, pic_id: pic, start_date: `${project.program_year}-11-01`, end_date: `${project.program_year + 1}-02-28` })))
-  return projects.map(({ program_year }, index) => ({ program_year, id: ids[index] ?? 0 }))
+  return projects.map(({ program_year, latitude, longitude }, index) => ({ program_year, latitude, longitude, id: ids[index] ?? 0 }))
 }
 
 function sponsorsOf(round: Round): readonly Readonly<Record<string, unknown>>[] {
