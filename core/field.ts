@@ -112,6 +112,7 @@ export interface FieldOptions extends CommonOptions {
   readonly min?: number
   readonly max?: number
   readonly unit?: string
+  readonly unitOf?: string
   readonly decimals?: number
   readonly rows?: number
   readonly uppercase?: boolean

@@ -42,6 +42,8 @@ export interface NumberOptions extends CommonOptions {
   readonly min?: number
   readonly max?: number
   readonly unit?: string
+  /** The reference whose record is the unit, where that differs from record to record: `unitOf: 'unit_seed_id'`. */
+  readonly unitOf?: string
   /** Digits after the comma; a whole number when left out. */
   readonly decimals?: number
   /** A percentage as a bar. */

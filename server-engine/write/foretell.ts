@@ -2,7 +2,7 @@ import { liveFields } from '#core/live-fields.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { Context } from '../context.ts'
 import { findRow } from '../query/list.ts'
-import { readableFields } from '../query/readable.ts'
+import { mayReadModule, readableFields } from '../query/readable.ts'
 import { sameValue } from '../same-value.ts'
 import { InvalidFields, NotFound } from '../user-error.ts'
 import { bodyOf, computedValues, readFields, type Values } from './read-body.ts'
@@ -20,7 +20,18 @@ export async function foretell(ctx: Context, module: AnyModule, raw: unknown): P
   const values = await choosable(ctx, module, { present, values: changed(read, present) })
   const told = await ctx.halves.get(module.key)?.foretell?.(ctx, { present, values }).catch(nothingYet)
   const whole = { ...computedValues(module, { ...present, ...values }), ...told }
-  return Object.fromEntries(live.map(([name]) => [name, whole[name] ?? null]))
+  return { ...Object.fromEntries(live.map(([name]) => [name, whole[name] ?? null])), ...(await unitNames(ctx, module, { live, whole: { ...present, ...values, ...told } })) }
+}
+
+/** A figure says little without its unit. */
+async function unitNames(ctx: Context, module: AnyModule, { live, whole }: { live: ReturnType<typeof liveFields>; whole: Values }): Promise<Values> {
+  const names: [string, unknown][] = []
+  for (const unit of new Set(live.flatMap(([, { options }]) => options.unitOf ?? []))) {
+    const target = ctx.catalogue.module(module.fields[unit]?.options.to ?? '')
+    const row = typeof whole[unit] === 'number' && mayReadModule(ctx, target.key) ? await findRow(ctx, target, whole[unit]) : null
+    names.push([`rel_${unit}`, row?.[target.display] ?? null])
+  }
+  return Object.fromEntries(names)
 }
 
 /** Without what the caller may not choose: nobody learns of a record by what would follow from it. */

@@ -36,6 +36,11 @@ const widgets: Partial<Record<Widget, (text: string) => ReactNode>> = {
   color: (text) => <ColorText hex={text} />,
 }
 
+/** Its own unit, or the one its record is counted in. */
+function unitOf({ options }: Field, row: RecordRow): string {
+  return options.unit ?? String((options.unitOf && row[`rel_${options.unitOf}`]) ?? '')
+}
+
 const files: Draw = ({ name, field, row, text }) => (text === NOTHING ? text : <FileList value={row[name]} label={field.label} />)
 
 /** How a detail row draws its value. */
@@ -43,7 +48,7 @@ const displays = {
   text: ({ field, text }) => (text === NOTHING ? text : (widgets[field.options.as ?? 'text']?.(text) ?? text)),
   textarea: ({ text }) => <span className={styles.text}>{text}</span>,
   richtext: ({ name, row, text }) => (text === NOTHING ? text : <RichText html={String(row[name])} />),
-  number: ({ field, name, row, text }) => (field.options.as === 'progress' ? <FieldCell name={name} field={field} row={row} /> : text === NOTHING || !field.options.unit ? text : `${text} ${field.options.unit}`),
+  number: ({ field, name, row, text }) => (field.options.as === 'progress' ? <FieldCell name={name} field={field} row={row} /> : text === NOTHING ? text : `${text} ${unitOf(field, row)}`.trimEnd()),
   money: ({ text }) => text,
   date: ({ name, field, row, text }) => (text === NOTHING ? text : field.options.expires ? <ExpiringDate field={field} value={row[name]} text={text} row={row} /> : field.options.bound ? text : <time dateTime={text} title={formatLongDate(text, { weekday: true })}>{text}</time>),
   datetime: ({ text }) => text,

@@ -35,7 +35,7 @@ export const perencanaanProduksiBibit = defineModule({
     unit_seed_id: reference('Satuan Benih', 'unit-seed', { hint: 'Kosongkan untuk memakai satuan di Plant Library' }),
     start_sow_date: date('Mulai Tabur'),
     need_sowing: number('Kebutuhan Tabur', { readOnly: true, live: true, group: 'Kebutuhan' }),
-    need_seed_qty: number('Kebutuhan Benih', { readOnly: true, live: true, decimals: 3, group: 'Kebutuhan' }),
+    need_seed_qty: number('Kebutuhan Benih', { readOnly: true, live: true, unitOf: 'unit_seed_id', decimals: 3, group: 'Kebutuhan' }),
     target_ready_date: date('Perkiraan Siap Tanam', { readOnly: true, live: true, group: 'Kebutuhan' }),
     realized_request: realized('Diminta'),
     realized_received: realized('Diterima'),

@@ -37,13 +37,13 @@ describe('production plans', () => {
     const foretold = async (body: unknown, who = admin) => who.post('perencanaan_produksi_bibit/foretell', body)
     const counted = async () => (await world.db.query(`select (select count(*)::int from perencanaan_produksi_bibit) as plans, (select sum(last)::int from document_series) as numbers`)).rows
     const before = await counted()
-    expect((await foretold({ ...regular, tree_id: tree['id'] })).body).toEqual({ data: { need_sowing: 15_278, need_seed_qty: 0.382, target_ready_date: '2025-12-30' } })
+    expect((await foretold({ ...regular, tree_id: tree['id'] })).body).toEqual({ data: { need_sowing: 15_278, need_seed_qty: 0.382, target_ready_date: '2025-12-30', rel_unit_seed_id: 'Kilogram uji' } })
     // As far as it is filled in; what is wrong is left out, not refused.
-    expect((await foretold({ tree_id: tree['id'], target_bst: 10_000, start_sow_date: 'besok' })).body).toEqual({ data: { need_sowing: 15_278, need_seed_qty: 0.382, target_ready_date: null } })
-    expect((await foretold({})).body).toEqual({ data: { need_sowing: null, need_seed_qty: null, target_ready_date: null } })
+    expect((await foretold({ tree_id: tree['id'], target_bst: 10_000, start_sow_date: 'besok' })).body).toEqual({ data: { need_sowing: 15_278, need_seed_qty: 0.382, target_ready_date: null, rel_unit_seed_id: 'Kilogram uji' } })
+    expect((await foretold({})).body).toEqual({ data: { need_sowing: null, need_seed_qty: null, target_ready_date: null, rel_unit_seed_id: null } })
     const closed = await given('trees-main', { is_active: 1 })
     await given.update('trees-main', closed, { is_active: 0 })
-    expect((await foretold({ ...regular, tree_id: closed['id'] })).body).toEqual({ data: { need_sowing: null, need_seed_qty: null, target_ready_date: null } })
+    expect((await foretold({ ...regular, tree_id: closed['id'] })).body).toEqual({ data: { need_sowing: null, need_seed_qty: null, target_ready_date: null, rel_unit_seed_id: null } })
     expect(await counted()).toEqual(before)
     const guest = await world.as('tamu')
     expect([(await foretold({}, guest)).status, (await admin.post('trees_type/foretell', {})).status, (await foretold({ id: 999_999 })).status, (await foretold({ id: '1' })).status]).toEqual([403, 404, 404, 404])
@@ -53,7 +53,7 @@ describe('production plans', () => {
     const row = await given(PLAN, { ...regular, tree_id: (await given('trees-main', { germination_percent: 50, survival_percent: 50, seed_per_unit: null }))['id'] })
     const told = await admin.post('perencanaan_produksi_bibit/foretell', { id: row['id'], tree_id: tree['id'], target_bst: 20_000 })
     const saved = (await given.update(PLAN, row, { tree_id: tree['id'], target_bst: 20_000, program_year: 2023 })).row
-    expect(told.body['data']).toEqual({ need_sowing: saved['need_sowing'], need_seed_qty: saved['need_seed_qty'], target_ready_date: saved['target_ready_date'] })
+    expect(told.body['data']).toEqual({ need_sowing: saved['need_sowing'], need_seed_qty: saved['need_seed_qty'], target_ready_date: saved['target_ready_date'], rel_unit_seed_id: 'Kilogram uji' })
     expect(saved['need_sowing']).toBe(30_556)
   })
 
