@@ -4,7 +4,7 @@ import { expiryOf } from './expiry.ts'
 const of = (day: unknown) => expiryOf(day, { warnDays: 30 }, '2025-08-17')
 
 describe('a day after which something may no longer be used', () => {
-  test('is valid until the warning begins, near up to and on the day itself, over from the next one on', () => {
+  test('R-master-18 is valid until the warning begins, near up to and on the day itself, over from the next one on', () => {
     expect(of('2025-09-17')).toEqual({ state: 'valid', days: 31 })
     expect(of('2025-09-16')).toEqual({ state: 'near', days: 30 })
     expect(of('2025-08-17')).toEqual({ state: 'near', days: 0 })

@@ -97,7 +97,8 @@ function readText(raw: unknown, shape: (text: string) => string): ReturnType<Rea
   // PostgreSQL cannot hold NUL; lone surrogates would come back as another text than was sent; the next two are no characters, and no XML
   // holds them; the rest turn what follows around, so that a name could read as another one in a list or a mail.
   if (/[\0\ufffe\uffff\u202a-\u202e\u2066-\u2069]/.test(raw) || !raw.isWellFormed()) return 'control'
-  const trimmed = shape(raw.trim())
+  // Nobody sees these; they come along from other programs, and would make a second name of the same one.
+  const trimmed = shape(raw.replaceAll(/[\u200b\u2060\ufeff]/g, '').trim())
   return { value: trimmed === '' ? null : trimmed }
 }
 

@@ -61,9 +61,21 @@ async function areasNamed(
   return run(db, sql`select code, name from wilayah where level = ${PLACE_LEVELS.indexOf(level) + 1} and (${spellings})${around} order by code`)
 }
 
-/** Regencies are called 'Kabupaten Kendal' or 'Kota Semarang' in the table; people leave the first word out or cut it short. */
+/** How people write provinces besides their names. */
+const SHORT_PROVINCES: Readonly<Record<string, string>> = {
+  'nad': 'Aceh', 'sumut': 'Sumatera Utara', 'sumbar': 'Sumatera Barat', 'sumsel': 'Sumatera Selatan', 'babel': 'Kepulauan Bangka Belitung', 'bangka belitung': 'Kepulauan Bangka Belitung', 'kepri': 'Kepulauan Riau',
+  'jakarta': 'DKI Jakarta', 'dki': 'DKI Jakarta', 'jabar': 'Jawa Barat', 'jateng': 'Jawa Tengah', 'jatim': 'Jawa Timur', 'diy': 'Daerah Istimewa Yogyakarta', 'di yogyakarta': 'Daerah Istimewa Yogyakarta',
+  'yogyakarta': 'Daerah Istimewa Yogyakarta', 'ntb': 'Nusa Tenggara Barat', 'ntt': 'Nusa Tenggara Timur', 'kalbar': 'Kalimantan Barat', 'kalteng': 'Kalimantan Tengah', 'kalsel': 'Kalimantan Selatan',
+  'kaltim': 'Kalimantan Timur', 'kaltara': 'Kalimantan Utara', 'sulut': 'Sulawesi Utara', 'sulteng': 'Sulawesi Tengah', 'sulsel': 'Sulawesi Selatan', 'sultra': 'Sulawesi Tenggara', 'sulbar': 'Sulawesi Barat',
+}
+
+/** Regencies are called 'Kabupaten Kendal', 'Kota Semarang' or 'Kota Administrasi Jakarta Selatan' in the table; people leave the first words out or cut them short. */
 function spellingsOf(level: PlaceLevelName, text: string): readonly string[] {
-  const bare = text.replace(/^(provinsi|prov\.|kabupaten|kab\.|kecamatan|kec\.|kelurahan|kel\.|desa)\s+/i, '')
+  const bare = text.replace(/^(provinsi|prov\.?|kabupaten|kab\.?|kecamatan|kec\.?|kelurahan|kel\.?|desa)\s+/i, '')
+  const short = level === 'province' ? SHORT_PROVINCES[bare.toLowerCase().replaceAll('.', '')] : undefined
+  if (short !== undefined) return [text, short]
   if (level !== 'district') return [...new Set([text, bare])]
-  return bare === text ? [text, `Kabupaten ${text}`, `Kota ${text}`] : [text, `Kabupaten ${bare}`]
+  const town = text.replace(/^kota\s+/i, '')
+  if (town !== text) return [text, `Kota Administrasi ${town}`]
+  return bare === text ? [text, `Kabupaten ${text}`, `Kota ${text}`, `Kota Administrasi ${text}`] : [text, `Kabupaten ${bare}`, `Kabupaten Administrasi ${bare}`]
 }

@@ -73,8 +73,8 @@ async function renamed(ctx: Context, rows: readonly Row[], { module, field, defi
       if (!isShared(text)) return text
       const full = fullName(text, codes.get(id))
       if (full !== null && !isShared(full)) return full
-      // Null stands for the number.
-      return isTold ? text : null
+      // What else the row says tells apart what its code does not. Null stands for the number.
+      return isTold ? (full ?? text) : null
     })
     return { ...row, [`rel_${field}`]: Array.isArray(row[field]) ? texts : (texts[0] ?? null) }
   })

@@ -37,24 +37,26 @@ export interface AskTools {
 interface ReadAndMatched extends Omit<Asked, 'existing'> {
   /** The code by which it finds its record: also one that only the server sets. */
   readonly code: unknown
+  /** The state its record was in. */
+  readonly state: unknown
 }
 
 export async function askRows(ctx: WriteContext, tools: AskTools, rows: readonly SheetRow[]): Promise<readonly Asked[]> {
   const { module, recognition } = tools
   const key = codeOf(tools)
   const matched = await readAndMatch(ctx, tools, rows)
-  if (recognition === null) return matched.map(({ code: _, ...each }) => ({ ...each, existing: null }))
+  if (recognition === null) return matched.map((each) => asNew(tools, each))
   if (key === null) return askWithoutCode(ctx, tools, matched)
   const keyed = ({ body, code }: ReadAndMatched) => ({ ...body, [key]: code })
   const find = await existingRows(ctx, module, { key, bodies: matched.map(keyed) })
   const found = matched.map((each) => find(keyed(each)))
   const children = await storedChildren(ctx, module, found.flatMap((one) => (typeof one === 'object' && one ? [one.id] : [])))
   return matched.map((each, at) => {
-    const { code: _, ...row } = each
+    const { code: _code, state: _state, ...row } = each
     const one = found[at] ?? null
     const wrong = keyProblem(tools, each, one)
     if (wrong !== null) return { ...row, errors: { ...row.errors, [key]: wrong }, waitsFor: [], existing: null }
-    if (typeof one === 'string' || one === null) return { ...row, notes: newNumberNote(tools, each), existing: null }
+    if (typeof one === 'string' || one === null) return asNew(tools, each)
     const { body, problems } = children(one.id, row.body)
     return { ...row, body, errors: { ...problems, ...row.errors }, waitsFor: Object.keys(problems).length > 0 ? [] : row.waitsFor, existing: one }
   })
@@ -71,9 +73,10 @@ async function askWithoutCode(ctx: WriteContext, tools: AskTools, matched: reado
   const clean = matched.filter(({ errors }) => Object.keys(errors).length === 0)
   const found = await recogniseRows(ctx, module, { plan, recognition, taken, rows: clean.map(({ sheet, body }) => ({ row: sheet.row, body })) })
   const children = await storedChildren(ctx, module, [...found.values()].map(({ id }) => id))
-  return matched.map(({ code: _, ...row }) => {
+  return matched.map((each) => {
+    const { code: _code, state: _state, ...row } = each
     const one = found.get(row.sheet.row)
-    if (!one) return { ...row, existing: null }
+    if (!one) return asNew(tools, each)
     const before = taken.get(one.id) ?? row.sheet.row
     const double = `${labelsOf(module, recognition.fields)} sudah dipakai di baris ${before} file ini`
     if (before !== row.sheet.row) return { ...row, errors: { ...row.errors, [recognition.fields[0] ?? '']: double }, waitsFor: [], existing: null }
@@ -110,11 +113,22 @@ function isUniqueBesides(module: AnyModule): boolean {
   return Object.values(module.fields).some((field) => isWritable(field) && field.options.required && field.options.uniqueWith !== undefined)
 }
 
-/** A record that is gone comes back, but a number never means two documents. */
-function newNumberNote(tools: AskTools, { code }: ReadAndMatched): Readonly<Record<string, string>> {
-  const key = codeOf(tools) ?? ''
-  const field = tools.module.fields[key]
-  return field && !isWritable(field) && typeof code === 'string' && code.trim() !== '' ? { [key]: `${field.label} "${code.slice(0, 60)}" tidak ditemukan; data baru mendapat nomor baru` } : {}
+/** A row that becomes a new record, with what does not come back with it: its number, and the state it was in. */
+function asNew(tools: AskTools, { code, state, ...row }: ReadAndMatched): Asked {
+  const { module } = tools
+  const [key, stateField] = [codeOf(tools) ?? '', module.states?.field ?? '']
+  const notes: Record<string, string> = {}
+  const number = module.fields[key]
+  // A number never means two documents.
+  if (number && !isWritable(number) && typeof code === 'string' && code.trim() !== '') notes[key] = `${number.label} "${code.slice(0, 60)}" tidak ditemukan; data baru mendapat nomor baru`
+  const { label, options } = module.fields[stateField] ?? { label: '', options: {} }
+  const first = options.initial ?? null
+  if (state === undefined || state === null || state === first) return { ...row, notes, existing: null }
+  const named = (value: unknown) => options.set?.label(options.set.has(value) ? value : null) ?? String(value)
+  // What was cancelled left its place to others: as a draft it would take that back.
+  const isFreed = Object.values(module.fields).some(({ options: { uniqueUnless } }) => uniqueUnless?.field === stateField && uniqueUnless.is.some((each) => each === state))
+  if (isFreed) return { ...row, errors: { ...row.errors, [stateField]: `${label} "${named(state)}" tidak dapat diimpor sebagai data baru` }, waitsFor: [], existing: null }
+  return { ...row, notes: { ...notes, [stateField]: `${label} "${named(state)}" tidak ikut diimpor; data baru berstatus "${named(first)}"` }, existing: null }
 }
 
 async function readAndMatch(ctx: WriteContext, tools: AskTools, rows: readonly SheetRow[]): Promise<readonly ReadAndMatched[]> {
@@ -131,6 +145,6 @@ async function readAndMatch(ctx: WriteContext, tools: AskTools, rows: readonly S
     const matched = matcher.resolve(body)
     const wrong: Record<string, string> = { ...Object.fromEntries(Object.entries(matched.errors).filter(own)), ...errors }
     const waitsFor = Object.keys(wrong).every((field) => module.fields[field]?.options.to === module.key) ? matched.unknown : []
-    return { sheet, body: Object.fromEntries(Object.entries(matched.body).filter(own)), errors: wrong, notes: {}, waitsFor, code: key === null ? null : matched.body[key] }
+    return { sheet, body: Object.fromEntries(Object.entries(matched.body).filter(own)), errors: wrong, notes: {}, waitsFor, code: key === null ? null : matched.body[key], state: matched.body[module.states?.field ?? ''] }
   })
 }

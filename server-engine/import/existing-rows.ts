@@ -12,23 +12,48 @@ export interface Existing {
   readonly version: number
 }
 
+type Stored = Existing & Record<string, unknown>
+
 /** The records that rows mean by their code, among those the caller can reach; a sentence where a code does not say which. */
 export async function existingRows(ctx: Context, module: AnyModule, { key, bodies }: { key: string; bodies: readonly Values[] }): Promise<(body: Values) => Existing | string | null> {
   const codes = [...new Set(bodies.map((body) => body[key]).filter((code) => typeof code === 'string').map(folded))]
-  const beside = Object.entries(module.fields).filter(([, { type }]) => type === 'reference').map(([field]) => field)
+  const parts = module.fields[key]?.options.uniqueWith ?? []
   const where = whereOf([sql`lower(${columnOf('t', key)}) in (select lower(value) from json_array_elements_text(${JSON.stringify(codes)}::json))`, scopeCondition(ctx, module, 't')])
-  const columns = sql.join(['id', 'version', key, ...beside].map((column) => columnOf('t', column)), sql`, `)
-  const rows = codes.length === 0 ? [] : await run<Existing & Record<string, unknown>>(ctx.db, sql`select ${columns} from ${name(module.table)} as t ${where}`)
-  const byCode = new Map<string, (Existing & Record<string, unknown>)[]>()
+  const columns = sql.join(['id', 'version', key, ...parts].map((column) => columnOf('t', column)), sql`, `)
+  const rows = codes.length === 0 ? [] : await run<Stored>(ctx.db, sql`select ${columns} from ${name(module.table)} as t ${where}`)
+  const byCode = new Map<string, Stored[]>()
   for (const row of rows) byCode.set(folded(String(row[key])), [...(byCode.get(folded(String(row[key]))) ?? []), row])
-  // Where a code is unique only within a nursery, what else the row refers to tells which one is meant.
-  const parts = new Set(module.fields[key]?.options.uniqueWith ?? [])
-  const telling = beside.filter((field) => parts.has(field) || [...parts].some((part) => module.fields[part]?.options.copyOf?.[0] === field))
+  const said = await saidParts(ctx, module, { parts, bodies })
   return (body) => {
     const code = body[key]
     const all = typeof code === 'string' ? (byCode.get(folded(code)) ?? []) : []
-    const meant = all.length > 1 ? all.filter((row) => telling.every((field) => typeof body[field] !== 'number' || row[field] === body[field])) : all
-    if (meant.length > 1) return `${module.fields[key]?.label} ini dipakai lebih dari satu data; sebutkan ${telling.map((field) => module.fields[field]?.label).join(' dan ')}`
+    // A code that is unique only within a nursery means another record in another nursery, also where there is just one of them.
+    const meant = all.filter((row) => parts.every((part) => [undefined, row[part]].includes(said(body, part))))
+    if (meant.length > 1) return `${module.fields[key]?.label} ini dipakai lebih dari satu data; sebutkan ${parts.map((part) => module.fields[sourceOf(module, part)]?.label).join(' dan ')}`
     return meant[0] ? { id: meant[0].id, version: meant[0].version } : null
+  }
+}
+
+/** What is copied from another record is said by the reference to that. */
+function sourceOf({ fields }: AnyModule, part: string): string {
+  return fields[part]?.options.copyOf?.[0] ?? part
+}
+
+/** What a row says of the fields its code is unique with; undefined where it says nothing. */
+async function saidParts(ctx: Context, module: AnyModule, { parts, bodies }: { parts: readonly string[]; bodies: readonly Values[] }): Promise<(body: Values, part: string) => unknown> {
+  const copied = new Map<string, ReadonlyMap<unknown, unknown>>()
+  for (const part of parts) {
+    const [reference, column] = module.fields[part]?.options.copyOf ?? []
+    if (!reference || !column) continue
+    const target = ctx.catalogue.module(module.fields[reference]?.options.to ?? '')
+    const ids = [...new Set(bodies.map((body) => body[reference]).filter((id) => typeof id === 'number'))]
+    const where = whereOf([sql`${columnOf('t', 'id')} = any(${sql.param(ids)}::bigint[])`, scopeCondition(ctx, target, 't')])
+    const rows = ids.length === 0 ? [] : await run<{ id: number; said: unknown }>(ctx.db, sql`select ${columnOf('t', 'id')}, ${columnOf('t', column)} as said from ${name(target.table)} as t ${where}`)
+    copied.set(part, new Map(rows.map(({ id, said }) => [id, said])))
+  }
+  return (body, part) => {
+    const known = copied.get(part)
+    const said = known ? known.get(body[sourceOf(module, part)]) : body[part]
+    return said ?? undefined
   }
 }

@@ -10,29 +10,31 @@ import { whereOf } from '../query/term.ts'
 /** A record that a text may mean. */
 export type Candidate = Readonly<Record<string, unknown>> & { readonly id: number }
 
-/** 'Sama (M7)': a name and behind it the code, as files have it where the name alone is not enough. */
-const withCode = /^(.*\S)\s*\(([^()]+)\)$/s
-
 /** The records that texts name, by code, by name, or by both, among those the caller may read and the declaration offers. */
 export async function findByName(ctx: Context, target: AnyModule, { definition, wanted }: { definition: Field; wanted: ReadonlySet<string> }): Promise<ReadonlyMap<string, readonly Candidate[]>> {
   const code = keyField(target)
-  const both = new Map(code === null ? [] : [...wanted].flatMap((text) => namesAndCodes(text)))
-  const rows = await candidates(ctx, target, { definition, code, names: [...wanted], codes: [...wanted, ...[...both.values()].map(([, part]) => part)] })
+  const both = code === null ? [] : [...wanted].flatMap((text) => namesAndCodes(text))
+  const rows = await candidates(ctx, target, { definition, code, names: [...wanted], codes: [...wanted, ...both.map(({ part }) => part)] })
   const found = new Map<string, Candidate[]>()
   const add = (text: string, candidate: Candidate) => found.set(text, [...(found.get(text) ?? []), candidate])
   for (const row of rows) {
     const texts = new Set([row.display_text, row.code_text].filter((text) => text !== null).map(folded))
     for (const text of texts) if (wanted.has(text)) add(text, { ...row, by_code: row.code_text !== null && folded(row.code_text) === text })
   }
-  for (const [text, [named, part]] of both) {
+  for (const { text, named, part } of both) {
     for (const row of rows) if (folded(row.display_text ?? '') === named && folded(row.code_text ?? '') === part) add(text, { ...row, by_code: true })
   }
   return found
 }
 
-function namesAndCodes(text: string): readonly (readonly [string, readonly [name: string, code: string]])[] {
-  const [, named, code] = withCode.exec(text) ?? []
-  return named === undefined || code === undefined ? [] : [[text, [folded(named), folded(code)]]]
+/** So many brackets a name may have before the code's. */
+const MOST_BRACKETS = 5
+
+/** 'Sama (M7)': a name and behind it the code, as files have it where the name alone is not enough. Either may have brackets of its own, so every one may be the one between. */
+function namesAndCodes(text: string): readonly { readonly text: string; readonly named: string; readonly part: string }[] {
+  if (!text.endsWith(')')) return []
+  const opens = [...text.matchAll(/\(/g)].map(({ index }) => index).slice(-MOST_BRACKETS)
+  return opens.map((at) => ({ text, named: folded(text.slice(0, at)), part: folded(text.slice(at + 1, -1)) })).filter(({ named, part }) => named !== '' && part !== '')
 }
 
 interface Question {

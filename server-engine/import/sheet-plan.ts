@@ -40,7 +40,7 @@ export interface SheetColumn extends CellColumn {
 
 export interface SheetPlan {
   readonly columns: readonly SheetColumn[]
-  /** Columns that are not stored but say which record the row or another column means: copies, and a code that the server gives. */
+  /** Columns that are not stored but say which record the row or another column means: copies, a code that the server gives, and the record's state. */
   readonly hints: readonly SheetColumn[]
   readonly scope: string | null
 }
@@ -108,7 +108,7 @@ export function planFrom(ctx: Context, module: AnyModule, planned: readonly Plan
   })
   const key = keyField(module)
   const hints = planned.flatMap((each) => {
-    const found = each.why === 'closed' ? known.find(({ name, field }) => name === each.closed && (name === key || (field.type === 'reference' && field.options.copyOf))) : undefined
+    const found = each.why === 'closed' ? known.find(({ name, field }) => name === each.closed && (name === key || name === module.states?.field || (field.type === 'reference' && field.options.copyOf))) : undefined
     return found ? [taken(each, found)] : []
   })
   return { columns, hints, scope: module.scope }
