@@ -25,6 +25,12 @@ export function parseCoordinates(text: string): Coordinates | typeof INVALID_COO
   return areOnEarth(coordinates) ? coordinates : INVALID_COORDINATES
 }
 
+/** A pair in the other order, as maps paste it, where it can mean nothing else: in Indonesia a longitude is never a latitude. */
+export function turnedCoordinates(text: string): Coordinates | null {
+  const turned = parseCoordinates(text) === INVALID_COORDINATES ? parseCoordinates(text.split(',').toReversed().join(',')) : INVALID_COORDINATES
+  return turned === INVALID_COORDINATES ? null : turned
+}
+
 /** Coordinates to the text 'longitude, latitude'; '-' when one of them is missing or off the earth. */
 export function formatCoordinates(latitude: number | null | undefined, longitude: number | null | undefined): string {
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return NOTHING

@@ -20,6 +20,10 @@ for (const [device, viewport] of [
     await expect(figure('Kebutuhan Tabur')).toHaveText('16.667')
     await page.getByRole('textbox', { name: /^Cadangan/ }).fill('20')
     await expect(figure('Kebutuhan Tabur')).toHaveText('18.182')
+    await page.getByRole('textbox', { name: /^Cadangan/ }).fill('200')
+    await expect(figure('Kebutuhan Tabur')).toHaveText('-')
+    await page.getByRole('textbox', { name: /^Cadangan/ }).fill('20')
+    await expect(figure('Kebutuhan Tabur')).toHaveText('18.182')
     await expect(figure('Kebutuhan Benih')).toHaveText(/^\d.* KG$/)
     // Bought seedlings have germinated.
     await page.getByRole('combobox', { name: /^Bentuk Pengadaan/ }).click()

@@ -58,6 +58,16 @@ test("MS-02 typed coordinates fill the empty parts of a nursery's address", asyn
   await expect(part(page, 'Provinsi')).toHaveValue('Jawa Tengah')
 })
 
+test('MS-02 coordinates in the order in which maps paste them are turned round, and that is told', async ({ page }) => {
+  await page.goto('/master/location-nursery?view=create')
+  const place = page.getByRole('textbox', { name: /^Koordinat/ })
+  await place.fill('-7.5081, 110.5206')
+  await page.keyboard.press('Tab')
+  await expect(place).toHaveValue('110.5206, -7.5081')
+  await expect(page.getByText('Urutannya dibalik menjadi bujur, lintang.')).toBeVisible()
+  await expect(part(page, 'Kecamatan')).toHaveValue('Cepogo')
+})
+
 test('MS-02 a point outside the typed regency is told, and fills in nothing', async ({ page }) => {
   await page.goto('/master/location-nursery?view=create')
   await page.getByRole('combobox', { name: /^Desa\/Kelurahan/ }).fill('borobudur')

@@ -1,5 +1,6 @@
 import { liveFields } from '#core/live-fields.ts'
 import type { AnyModule } from '#core/module.ts'
+import { isEmpty } from '#core/rules/definition.ts'
 import type { Context } from '../context.ts'
 import { findRow } from '../query/list.ts'
 import { mayReadModule, readableFields } from '../query/readable.ts'
@@ -8,7 +9,7 @@ import { InvalidFields, NotFound } from '../user-error.ts'
 import { bodyOf, computedValues, readFields, type Values } from './read-body.ts'
 import { resolveReferences } from './references.ts'
 
-/** What a form's `live` fields would be if it were saved now. What cannot be read yet, or may not be chosen, is left out; nothing is written. */
+/** What a form's `live` fields would be if it were saved now. What is not filled in yet, or may not be chosen, is left out; nothing is written. */
 export async function foretell(ctx: Context, module: AnyModule, raw: unknown): Promise<Values> {
   const { id, ...body } = bodyOf(raw)
   const readable = readableFields(ctx, module)
@@ -16,7 +17,9 @@ export async function foretell(ctx: Context, module: AnyModule, raw: unknown): P
   if (live.length === 0) throw new NotFound()
   const present = typeof id === 'number' && Number.isSafeInteger(id) ? await findRow(ctx, module, id) : null
   if (id !== undefined && !present) throw new NotFound()
-  const { values: read } = readFields(ctx, module, { body, present })
+  const { values: read, errors } = readFields(ctx, module, { body, present })
+  // From what is wrong no figure follows; what is only missing so far is left out.
+  if (Object.keys(errors).some((name) => !isEmpty(body[name]))) return Object.fromEntries(live.map(([name]) => [name, null]))
   const values = await choosable(ctx, module, { present, values: changed(read, present) })
   const told = await ctx.halves.get(module.key)?.foretell?.(ctx, { present, values }).catch(nothingYet)
   const whole = { ...computedValues(module, { ...present, ...values }), ...told }

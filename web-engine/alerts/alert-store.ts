@@ -42,6 +42,13 @@ export function closeAlert(id: number): void {
   tell()
 }
 
+/** On a small screen a success that was read would lie on the next form's first input; one that can be taken back stays. */
+export function clearForForm(): void {
+  if (!matchMedia('(max-width: 639.98px)').matches) return
+  shown = shown.filter(({ toast, undo }) => !toast || undo)
+  tell()
+}
+
 /** Takes back what this alert tells of; it goes first, so that nobody takes it back twice. */
 export function undoAlert(alert: Alert): void {
   closeAlert(alert.id)

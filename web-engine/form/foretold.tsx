@@ -16,7 +16,8 @@ import styles from './form.module.css'
 
 interface ForetoldProps {
   readonly module: AnyModule
-  bodyOf(typed: Typed): Readonly<Record<string, unknown>>
+  /** Null while something that is filled in is wrong: no figure follows from that. */
+  bodyOf(typed: Typed): Readonly<Record<string, unknown>> | null
 }
 
 const PAUSE = 350
@@ -30,15 +31,17 @@ export function Foretold({ module, bodyOf }: ForetoldProps) {
   const shown = visibleFields(useCan(), module, 'detail')
   const fields = liveFields(module).flatMap(([name]) => shown.filter((one) => one.name === name))
   useWatch()
-  const typed = Object.entries(bodyOf(getValues())).filter(([name]) => !LEFT_OUT.includes(module.fields[name]?.type ?? ''))
-  const [body] = useDebouncedValue(JSON.stringify(Object.fromEntries(typed)), PAUSE)
+  const typed = bodyOf(getValues())
+  const asked = typed && Object.fromEntries(Object.entries(typed).filter(([name]) => !LEFT_OUT.includes(module.fields[name]?.type ?? '')))
+  const [body] = useDebouncedValue(JSON.stringify(asked), PAUSE)
   const { data, isError } = useQuery({
     queryKey: ['module', module.path, 'foretell', body],
     queryFn: ({ signal }) => api<{ data: Omit<RecordRow, 'id'> }>(`${module.path}/foretell`, { method: 'POST', body: JSON.parse(body), signal }),
     placeholderData: keepPreviousData,
     retry: false,
+    enabled: body !== 'null',
   })
-  const row = { id: 0, version: 0, ...(isError ? {} : data?.data) } as RecordRow
+  const row = { id: 0, version: 0, ...(isError || asked === null ? {} : data?.data) } as RecordRow
   return groupFields(fields).map(({ title, fields: own }) => (
     <section key={title} className={styles.foretold} aria-label={title ?? module.title} aria-live="polite">
       <h2>{title} <small>{t('form.foretold')}</small></h2>

@@ -36,6 +36,11 @@ describe('reading a form', () => {
   test.each([['1.000,5', 1000.5], ['1000.5', 1000.5], ['1.000', 1000], ['', null]])('FR-02 the number %j is %j', (area, value) => {
     expect(read({ area }).values.area).toBe(value)
   })
+  test('FR-02 an empty amount is zero, but one of a stored record that nobody knew and nobody typed stays unknown', () => {
+    expect(read({ price: '' }).values.price).toBe(0)
+    const stored = (price: unknown, value: string) => readForm({ ...context, present: { id: 7, price } }, { ...typed, price: value }).values.price
+    expect([stored(null, ''), stored(5_000, ''), stored(null, '0'), stored(null, '700')]).toEqual([null, 0, 0, 700])
+  })
   test('FR-02 what is no number is refused under its field', () => {
     expect(read({ area: 'banyak' }).errors.area).toContain('Luas')
   })

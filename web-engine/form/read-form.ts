@@ -58,6 +58,7 @@ export function readForm(context: FormContext, typed: Typed): FormReading {
     const read = translation.read({ name, field, timeZone }, typed[name])
     const form = context.rowsOf?.(field)
     if (form) Object.assign(errors, readRows(context, { name, form, typed: typed[name], keep: (rows) => [raw[name], owner[name]] = [rows, name] }))
+    else if (isUntouchedAmount(context, { name, field, typed: typed[name] })) [raw[name], owner[name]] = [null, name]
     else if (typeof read === 'string') errors[name] = read
     else for (const key of Object.keys(read)) [raw[key], owner[key]] = [read[key], name]
   }
@@ -76,6 +77,11 @@ export function readForm(context: FormContext, typed: Typed): FormReading {
   // In the order the user meets the inputs, whichever step found the error.
   const found = Object.entries(errors)
   return { values, errors: Object.fromEntries(fields.flatMap(({ name }) => found.filter(([key]) => key === name || key.startsWith(`${name}.`)))) }
+}
+
+/** FR-02 makes an empty amount zero; one that nobody knew before and nobody typed stays unknown. */
+function isUntouchedAmount({ present }: FormContext, { name, field, typed }: NamedField & { readonly typed: unknown }): boolean {
+  return field.type === 'money' && typed === '' && typeof present['id'] === 'number' && (present[name] ?? null) === null
 }
 
 /** The rows of one field by the rules of their own module; their errors stand under `lines.0.item`. */

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconDeviceFloppy, IconX } from '@tabler/icons-react'
-import { lazy, Suspense, useImperativeHandle, useRef } from 'react'
+import { lazy, Suspense, useEffect, useImperativeHandle, useRef } from 'react'
 import { liveFields } from '#core/live-fields.ts'
+import { clearForForm } from '../alerts/alert-store.ts'
 import { useCommands } from '../commands/commands.ts'
 import { DraftNotice } from '../drafts/draft-notice.tsx'
 import { moduleTexts } from '../module-texts.ts'
@@ -25,6 +26,7 @@ export function RecordForm({ handle, onCancel, onGone = onCancel, ...options }: 
   const { form, fields, place, save, bodyOf, locked, guard, stale, reload, saveMine, gone, saveAsNew, draft } = useRecordForm(options)
   const { title } = options.module
   useImperativeHandle(handle, () => ({ mayLeave: guard.mayLeave }), [guard])
+  useEffect(clearForForm, [])
   const button = useRef<HTMLButtonElement>(null)
   const hint = useShortcutHint('form.save')
   useCommands([

@@ -97,9 +97,10 @@ export function useRecordForm({ module, row, fixed, copy, onSaved }: RecordFormO
     return send(typed, 'form.updated', () => api(`${module.path}/update`, { method: 'PUT', body: { id: base.id, version: onTopOf?.version, ...changedValues(base, kept) } }))
   }
 
-  /** What saving would send now, as far as it could be read. */
+  /** What saving would send now, as far as it is filled in; null while something that is filled in is wrong. */
   const bodyOf = (typed: Typed) => {
-    const { values } = read(typed)
+    const { values, errors } = read(typed)
+    if (Object.keys(errors).some((name) => ![undefined, null, ''].includes(typed[name] as string))) return null
     return base ? { id: base.id, ...changedValues(base, values) } : { ...values, ...fixed }
   }
 

@@ -41,6 +41,7 @@ export const mapTexts = defineTexts({
   'own.unsupported': { id: 'Peramban ini tidak memberi lokasi. Buka aplikasi lewat alamat https, atau ketik koordinatnya.', en: 'This browser gives no location. Open the application over https, or type the coordinates.' },
 
   'elsewhere': { id: 'Titik ini berada di {place}, lain dari alamat yang diisi. Periksa salah satunya.', en: 'This point lies in {place}, which is not the address that was typed. Check one of them.' },
+  'turned': { id: 'Urutannya dibalik menjadi bujur, lintang.', en: 'Turned round to longitude, latitude.' },
   'filled': { id: 'Diisi dari peta, mohon diperiksa: {labels}', en: 'Filled in from the map, please check: {labels}' },
   'failed': { id: 'Peta tidak dapat ditampilkan. Koordinat tetap dapat diketik.', en: 'The map cannot be shown. Coordinates can still be typed.' },
   'unavailable': { id: 'Peta belum dapat dimuat', en: 'The map could not be loaded' },

@@ -79,6 +79,19 @@ describe('the demo programme', () => {
     expect(late.rows).toEqual([])
   })
 
+  test('its plans can be kept: no more than the beds hold, no more than a project wants, of what somebody sells, sown after they were decided', async () => {
+    const none = async (question: string) => expect((await first.query(question)).rows).toEqual([])
+    await none(`select n.code_location, p.program_year, sum(p.target_bst) from perencanaan_produksi_bibit p join location_nursery n on n.id = p.location_nursery_id
+      group by n.id, p.program_year having sum(p.target_bst) > n.capacity_bst`)
+    await none(`select c.project_name, sum(p.target_bst) from perencanaan_produksi_bibit p join master_custom_project c on c.id = p.custom_project_id group by c.id having sum(p.target_bst) > c.target_tree`)
+    await none(`select distinct t.tree_name from perencanaan_produksi_bibit p join master_trees t on t.id = p.tree_id
+      where not exists (select 1 from trees_vendor_item i join trees_vendor v on v.id = i.trees_vendor_id where i.tree_id = p.tree_id and v.is_active = 1)`)
+    await none(`select no_dokumen from perencanaan_produksi_bibit where start_sow_date < created_at::date`)
+    // A project's seedlings come from the closest nursery.
+    await none(`select c.project_name from perencanaan_produksi_bibit p join master_custom_project c on c.id = p.custom_project_id join location_nursery n on n.id = p.location_nursery_id
+      where exists (select 1 from location_nursery o where power(o.latitude - c.latitude, 2) + power(o.longitude - c.longitude, 2) < power(n.latitude - c.latitude, 2) + power(n.longitude - c.longitude, 2))`)
+  })
+
   test('its villages are those of the table wilayah', async () => {
     const strange = await first.query(
       `select v.village_code from working_area_village v left join wilayah w on w.code = v.village_code and w.name = v.village_name left join wilayah s on s.code = w.parent_code and s.name = v.subdistrict

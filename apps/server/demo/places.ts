@@ -50,16 +50,16 @@ export const demoNurseries: readonly DemoNursery[] = [
 
 /** The working areas with the kecamatan whose villages they serve; district and province are the table `wilayah`'s. */
 export const demoManagementUnits = [
-  { mu_no: 'MU001', mu_name: 'MU Kendal Atas', area: '33.24.03', nursery: 'KDL', latitude: -7.1102, longitude: 110.0614 },
-  { mu_no: 'MU002', mu_name: 'MU Temanggung', area: '33.23.17', nursery: 'KDL', latitude: -7.3163, longitude: 110.1742 },
-  { mu_no: 'MU003', mu_name: 'MU Lereng Merbabu', area: '33.09.01', nursery: 'BYL', latitude: -7.4847, longitude: 110.4629 },
-  { mu_no: 'MU004', mu_name: 'MU Klaten Barat', area: '33.10.21', nursery: 'BYL', latitude: -7.6321, longitude: 110.5168 },
-  { mu_no: 'MU005', mu_name: 'MU Wonogiri Selatan', area: '33.12.03', nursery: 'WNG', latitude: -8.0672, longitude: 110.9811 },
-  { mu_no: 'MU006', mu_name: 'MU Batang Selatan', area: '33.25.04', nursery: 'KDL', latitude: -7.0703, longitude: 109.8901 },
-  { mu_no: 'MU007', mu_name: 'MU Dieng', area: '33.07.13', nursery: 'KDL', latitude: -7.2317, longitude: 109.9378 },
-  { mu_no: 'MU008', mu_name: 'MU Getasan', area: '33.22.01', nursery: 'BYL', latitude: -7.3925, longitude: 110.4381 },
-  { mu_no: 'MU009', mu_name: 'MU Musuk', area: '33.09.04', nursery: 'BYL', latitude: -7.5721, longitude: 110.5335 },
-  { mu_no: 'MU010', mu_name: 'MU Pracimantoro', area: '33.12.01', nursery: 'WNG', latitude: -8.0471, longitude: 110.8131 },
-  { mu_no: 'MU011', mu_name: 'MU Bulukerto', area: '33.12.18', nursery: 'WNG', latitude: -7.783, longitude: 111.2249 },
-  { mu_no: 'MU012', mu_name: 'MU Jatiyoso', area: '33.13.02', nursery: 'WNG', latitude: -7.7073, longitude: 111.1056 },
+  { mu_no: 'MU001', mu_name: 'MU Kendal Atas', area: '33.24.03', nursery: 'KDL', highland: false, latitude: -7.1102, longitude: 110.0614 },
+  { mu_no: 'MU002', mu_name: 'MU Temanggung', area: '33.23.17', nursery: 'KDL', highland: true, latitude: -7.3163, longitude: 110.1742 },
+  { mu_no: 'MU003', mu_name: 'MU Lereng Merbabu', area: '33.09.01', nursery: 'BYL', highland: true, latitude: -7.4847, longitude: 110.4629 },
+  { mu_no: 'MU004', mu_name: 'MU Klaten Barat', area: '33.10.21', nursery: 'BYL', highland: false, latitude: -7.6321, longitude: 110.5168 },
+  { mu_no: 'MU005', mu_name: 'MU Wonogiri Selatan', area: '33.12.03', nursery: 'WNG', highland: false, latitude: -8.0672, longitude: 110.9811 },
+  { mu_no: 'MU006', mu_name: 'MU Batang Selatan', area: '33.25.04', nursery: 'KDL', highland: false, latitude: -7.0703, longitude: 109.8901 },
+  { mu_no: 'MU007', mu_name: 'MU Dieng', area: '33.07.13', nursery: 'KDL', highland: true, latitude: -7.2317, longitude: 109.9378 },
+  { mu_no: 'MU008', mu_name: 'MU Getasan', area: '33.22.01', nursery: 'BYL', highland: true, latitude: -7.3925, longitude: 110.4381 },
+  { mu_no: 'MU009', mu_name: 'MU Musuk', area: '33.09.04', nursery: 'BYL', highland: false, latitude: -7.5721, longitude: 110.5335 },
+  { mu_no: 'MU010', mu_name: 'MU Pracimantoro', area: '33.12.01', nursery: 'WNG', highland: false, latitude: -8.0471, longitude: 110.8131 },
+  { mu_no: 'MU011', mu_name: 'MU Bulukerto', area: '33.12.18', nursery: 'WNG', highland: false, latitude: -7.783, longitude: 111.2249 },
+  { mu_no: 'MU012', mu_name: 'MU Jatiyoso', area: '33.13.02', nursery: 'WNG', highland: true, latitude: -7.7073, longitude: 111.1056 },
 ] as const

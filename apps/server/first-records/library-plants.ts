@@ -40,7 +40,8 @@ export async function loadPlants(ctx: WriteContext, { pictures, materials }: { r
 /** A weed that takes any bed says nothing about a species; an animal or a disease that takes any plant does. */
 function hostsOf(pest: Pest): readonly string[] {
   if (pest.hosts !== 'all') return pest.hosts
-  return pest.category === 3 ? [] : allSpecies.map(({ code }) => code)
+  // Nor do those of dry beds go where the tide comes.
+  return pest.category === 3 ? [] : allSpecies.filter(({ type }) => type !== 'MANGROVE').map(({ code }) => code)
 }
 
 async function loadSpecies(ctx: WriteContext, { lists, pictures }: { readonly lists: PlantLists; readonly pictures: DemoPictures }): Promise<Ids> {

@@ -38,8 +38,10 @@ describe('production plans', () => {
     const counted = async () => (await world.db.query(`select (select count(*)::int from perencanaan_produksi_bibit) as plans, (select sum(last)::int from document_series) as numbers`)).rows
     const before = await counted()
     expect((await foretold({ ...regular, tree_id: tree['id'] })).body).toEqual({ data: { need_sowing: 15_278, need_seed_qty: 0.382, target_ready_date: '2025-12-30', rel_unit_seed_id: 'Kilogram uji' } })
-    // As far as it is filled in; what is wrong is left out, not refused.
-    expect((await foretold({ tree_id: tree['id'], target_bst: 10_000, start_sow_date: 'besok' })).body).toEqual({ data: { need_sowing: 15_278, need_seed_qty: 0.382, target_ready_date: null, rel_unit_seed_id: 'Kilogram uji' } })
+    // As far as it is filled in; from what is wrong nothing follows.
+    expect((await foretold({ tree_id: tree['id'], target_bst: 10_000 })).body).toEqual({ data: { need_sowing: 15_278, need_seed_qty: 0.382, target_ready_date: null, rel_unit_seed_id: 'Kilogram uji' } })
+    for (const wrong of [{ buffer_percent: 200 }, { start_sow_date: 'besok' }, { germination_percent: 0.5 }])
+      expect((await foretold({ ...regular, tree_id: tree['id'], ...wrong })).body).toEqual({ data: { need_sowing: null, need_seed_qty: null, target_ready_date: null } })
     expect((await foretold({})).body).toEqual({ data: { need_sowing: null, need_seed_qty: null, target_ready_date: null, rel_unit_seed_id: null } })
     const closed = await given('trees-main', { is_active: 1 })
     await given.update('trees-main', closed, { is_active: 0 })

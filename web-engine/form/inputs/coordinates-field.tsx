@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconMap2, IconMapPin } from '@tabler/icons-react'
 import { Suspense, useCallback, useRef, useState } from 'react'
-import { formatCoordinates, parseCoordinates } from '#core/coordinates.ts'
+import { formatCoordinates, parseCoordinates, turnedCoordinates } from '#core/coordinates.ts'
 import type { PickedPlace } from '../../map/coordinates-picker.tsx'
 import { mapPart } from '../../map/map-part.ts'
 import { mapTexts } from '../../map/map-texts.ts'
@@ -22,6 +22,7 @@ export function CoordinatesField(props: InputProps) {
   const { value, choose, change, common } = useInput(props)
   const { filled, elsewhere, fill, fillFrom } = useAddressFill(props.name)
   const [open, setOpen] = useState(false)
+  const [turned, setTurned] = useState(false)
   const typed = useRef(false)
   const close = useCallback(() => setOpen(false), [])
   const text = String(value ?? '')
@@ -44,11 +45,16 @@ export function CoordinatesField(props: InputProps) {
         value={text}
         onChange={(event) => {
           typed.current = true
+          setTurned(false)
           change(event.currentTarget.value)
         }}
         onBlur={() => {
+          const meant = turnedCoordinates(text)
+          if (meant) choose(formatCoordinates(meant.latitude, meant.longitude))
+          setTurned(meant !== null)
           common.onBlur()
-          if (typed.current && place !== null && typeof place !== 'string') void fillFrom(place)
+          const known = meant ?? (typeof place === 'string' ? null : place)
+          if (typed.current && known !== null) void fillFrom(known)
           typed.current = false
         }}
         rightSection={
@@ -58,6 +64,7 @@ export function CoordinatesField(props: InputProps) {
         }
       />
       <p className={styles.filled} data-warning={elsewhere !== null || undefined} role="status">
+        {turned && `${words('turned')} `}
         {elsewhere !== null ? words('elsewhere', { place: elsewhere }) : filled.length > 0 && words('filled', { labels: filled.join(', ') })}
       </p>
       {open && <Suspense fallback={null}><CoordinatesPicker label={common.label} value={typeof place === 'string' ? null : place} near={area} onPick={pick} onClose={close} /></Suspense>}

@@ -50,11 +50,15 @@ export function bank(random: Random): { readonly bank_name: string; readonly ban
   return { bank_name: random.pick(['Bank Jateng', 'BRI', 'BNI', 'Mandiri', 'BSI']), bank_account: `000${random.whole(1_000_000, 9_999_999)}` }
 }
 
-const PLATE_AREAS = ['H', 'K', 'AD', 'AA', 'G', 'R'] as const
+/** Which letters the districts of Central Java have. */
+const PLATES: readonly (readonly [letters: string, districts: RegExp])[] = [
+  ['AD', /Boyolali|Klaten|Wonogiri|Karanganyar|Sragen|Sukoharjo|Surakarta/], ['AA', /Temanggung|Wonosobo|Magelang|Purworejo|Kebumen/],
+  ['G', /Batang|Pekalongan|Pemalang|Tegal|Brebes/], ['R', /Banjarnegara|Banyumas|Purbalingga|Cilacap/], ['K', /Pati|Kudus|Jepara|Rembang|Blora|Grobogan/],
+]
 
-/** Plates of Central Java with a number no plate has: it begins with zero. */
-export function plate(random: Random, number: number): string {
-  return `${random.pick(PLATE_AREAS)} 0${String(number).padStart(3, '0')} ${random.pick(['A', 'B', 'C', 'D', 'E', 'F', 'G'])}${random.pick(['A', 'K', 'N', 'P', 'R', 'S', 'T'])}`
+/** A plate of the district with a number no plate has: it begins with zero. */
+export function plate(random: Random, { number, district }: { readonly number: number; readonly district: string }): string {
+  return `${PLATES.find(([, districts]) => districts.test(district))?.[0] ?? 'H'} 0${String(number).padStart(3, '0')} ${random.pick(['A', 'B', 'C', 'D', 'E', 'F', 'G'])}${random.pick(['A', 'K', 'N', 'P', 'R', 'S', 'T'])}`
 }
 
 const COMPANY = [

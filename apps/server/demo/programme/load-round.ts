@@ -3,11 +3,12 @@ import type { DemoPictures } from '../demo-pictures.ts'
 import type { DemoNursery } from '../places.ts'
 import { loadBlocksAndBeds } from './beds.ts'
 import { loadBags, loadCare } from './care.ts'
+import { phone } from './fictitious.ts'
 import { loadFreelancers } from './freelancers.ts'
 import { nurseriesOf } from './nurseries.ts'
 import { loadPlans } from './plans.ts'
 import { loadProjects } from './projects.ts'
-import { idsBy, PROGRAMME_YEARS, type Round } from './round.ts'
+import { idsBy, numberIn, PROGRAMME_YEARS, type Round } from './round.ts'
 import { loadSeedVendors } from './seed-vendors.ts'
 import { loadSuppliesVendors } from './supplies-vendors.ts'
 import { loadTransport } from './transport.ts'
@@ -17,9 +18,9 @@ import { loadWorkingAreas } from './working-areas.ts'
 export async function loadNurseries(round: Round, pictures: DemoPictures): Promise<readonly number[]> {
   const { ctx } = before(round)
   const ids: number[] = []
-  for (const nursery of nurseriesOf(round)) {
+  for (const [index, nursery] of nurseriesOf(round).entries()) {
     const photo = await pictures(nursery.picture, { table: 'location_nursery', field: 'photo' })
-    ids.push(Number((await createRow(ctx, ctx.catalogue.module('location-nursery'), { ...nurseryBody(nursery), photo }))['id']))
+    ids.push(Number((await createRow(ctx, ctx.catalogue.module('location-nursery'), { ...nurseryBody(nursery, { index, number: numberIn(round, { index, count: 3 }) }), photo }))['id']))
   }
   return ids
 }
@@ -51,10 +52,12 @@ function before(round: Round): Round {
   return round.at({ day: `${PROGRAMME_YEARS[0] - 1}-09-05`, by: 'admin' })
 }
 
-function nurseryBody(nursery: DemoNursery): Readonly<Record<string, unknown>> {
+const OPENED = ['2019-06-10', '2021-03-01', '2022-02-14'] as const
+
+function nurseryBody(nursery: DemoNursery, { index, number }: { readonly index: number; readonly number: number }): Readonly<Record<string, unknown>> {
   const { blocks: _, picture: __, code, name, ...place } = nursery
   return {
-    ...place, code_location: code, location_name: name, max_bag_per_day: 600, open_date: '2021-03-01',
+    ...place, code_location: code, location_name: name, phone: phone(8_000 + number), max_bag_per_day: Math.round(nursery.capacity_bst / 20_000) * 100, open_date: OPENED[index % OPENED.length],
     formatted_address: `${[place.address, place.village, place.subdistrict, place.district, place.province].join(', ')}${place.postal_code ? ` ${place.postal_code}` : ''}`,
   }
 }

@@ -22,6 +22,11 @@ export function homeOf(round: Round, nursery: number): Subdistrict {
   return areaAt(round, demoManagementUnits.findIndex((unit) => unit.nursery === demoNurseries[nursery]?.code))
 }
 
+/** Whether the place at `areaAt(round, index)` lies high; further rounds have their like in the same order. */
+export function isHighland(index: number): boolean {
+  return demoManagementUnits[index % demoManagementUnits.length]?.highland ?? false
+}
+
 export function areaAt(round: Round, index: number): Subdistrict {
   const area = round.areas[index % round.areas.length]
   if (!area) throw new Error('Demo: tabel wilayah masih kosong')

@@ -1,7 +1,7 @@
 import { runAction } from '#server-engine/actions/run-action.ts'
 import { decide, decisionModule } from '#server-engine/actions/verification.ts'
 import { daysAfter } from './days.ts'
-import { grownSpecies } from './grown-species.ts'
+import { grownSpecies, thrives } from './grown-species.ts'
 import { nurseriesOf } from './nurseries.ts'
 import type { DemoProject } from './projects.ts'
 import { idOf, PROGRAMME_YEARS, type Round } from './round.ts'
@@ -20,7 +20,8 @@ interface PlanPlaces {
 export async function loadPlans(round: Round, places: PlanPlaces): Promise<void> {
   for (const year of PROGRAMME_YEARS) {
     const random = round.random(`plans decided ${year}`)
-    const bodies = [...regular(round, places, year), ...forProjects(round, places, year)]
+    const projects = forProjects(round, places, year)
+    const bodies = [...regular(round, places, { year, projects }), ...projects]
     for (const by of ['koordinator', 'admin']) {
       const own = bodies.filter(({ location_nursery_id: nursery }) => plannerOf(round, nursery) === by)
       const ids = own.length > 0 ? await round.at({ day: `${year}-01-20`, by }).create(MODULE, own) : []
@@ -35,26 +36,49 @@ function plannerOf({ people }: Round, nursery: number): string {
   return people.get('koordinator')?.location_nursery_id === nursery ? 'koordinator' : 'admin'
 }
 
-type PlanBody = Readonly<Record<string, unknown>> & { readonly location_nursery_id: number }
+type PlanBody = Readonly<Record<string, unknown>> & { readonly location_nursery_id: number; readonly target_bst: number }
 
-function regular(round: Round, { trees, nurseries, units }: PlanPlaces, year: number): readonly PlanBody[] {
+/** So much of what its beds hold a nursery plans for; what is left is for losses and late collections. */
+const FILLED = 0.85
+/** Targets are whole trays. */
+const TRAY = 250
+/** The first nursery has a block for each of these. */
+const ALWAYS: readonly string[] = ['JATI', 'SENGON']
+
+function regular(round: Round, { trees, nurseries, units }: PlanPlaces, { year, projects }: { year: number; projects: readonly PlanBody[] }): readonly PlanBody[] {
   return nurseries.flatMap((nursery, place) => {
     const random = round.random(`plans ${year} ${place}`)
-    const served = units.filter((unit) => unit.nursery === nursery).map(({ id }) => id)
-    return random.some(grownSpecies, 8).map((species) => ({
-      program_year: year, location_nursery_id: nursery, tree_id: idOf(trees, species.code), planting_purposes_id: 1, management_unit_id: random.percent(70) ? random.pick(served) : null,
-      procurement_seed_type: random.pick([1, 1, 1, 2]), target_bst: random.whole(4, 80) * 250 * (species.growth === 1 ? 2 : 1), buffer_percent: random.pick([5, 10, 10, 15]),
-      start_sow_date: sowingDay(year, species.ages[2]),
+    const always = place === 0 ? grownSpecies.filter(({ code }) => ALWAYS.includes(code)) : []
+    const planned = [...always, ...random.some(grownSpecies.filter((species) => !always.includes(species)), 8 - always.length)].map((species) => ({ species, weight: random.whole(4, 40) * (species.growth === 1 ? 2 : 1) }))
+    const capacity = nurseriesOf(round)[place]?.capacity_bst ?? 0
+    const taken = projects.filter(({ location_nursery_id }) => location_nursery_id === nursery).reduce((sum, { target_bst }) => sum + target_bst, 0)
+    const free = Math.max(capacity * FILLED - taken, capacity / 8)
+    const weights = planned.reduce((sum, { weight }) => sum + weight, 0)
+    return planned.map(({ species, weight }) => {
+      const served = units.filter((unit) => unit.nursery === nursery && thrives(species, unit)).map(({ id }) => id)
+      return {
+        program_year: year, location_nursery_id: nursery, tree_id: idOf(trees, species.code), planting_purposes_id: 1, management_unit_id: random.percent(70) && served.length > 0 ? random.pick(served) : null,
+        procurement_seed_type: random.pick([1, 1, 1, 2]), target_bst: trays((free * weight) / weights), buffer_percent: random.pick([5, 10, 10, 15]),
+        start_sow_date: sowingDay(year, species.ages[2], random.whole(-21, 35)),
+      }
+    })
+  })
+}
+
+/** A project's target, shared by one or two of the species that serve it. */
+function forProjects(round: Round, { trees, nurseries, projects }: PlanPlaces, year: number): readonly PlanBody[] {
+  const random = round.random(`project plans ${year}`)
+  return projects.filter(({ program_year }) => program_year === year).flatMap((project) => {
+    const chosen = random.some(grownSpecies.filter(({ code }) => project.species.includes(code)), random.whole(1, 2))
+    return chosen.map((species) => ({
+      program_year: year, location_nursery_id: nearest(round, nurseries, project), tree_id: idOf(trees, species.code), planting_purposes_id: 2, custom_project_id: project.id, procurement_seed_type: 1,
+      target_bst: trays(project.target_tree / chosen.length), buffer_percent: 10, start_sow_date: sowingDay(year, species.ages[2], random.whole(-21, 21)),
     }))
   })
 }
 
-function forProjects(round: Round, { trees, nurseries, projects }: PlanPlaces, year: number): readonly PlanBody[] {
-  const random = round.random(`project plans ${year}`)
-  return projects.filter(({ program_year }) => program_year === year).flatMap((project) => random.some(grownSpecies, random.whole(1, 2)).map((species) => ({
-    program_year: year, location_nursery_id: nearest(round, nurseries, project), tree_id: idOf(trees, species.code), planting_purposes_id: 2, custom_project_id: project.id, procurement_seed_type: 1,
-    target_bst: random.whole(4, 40) * 250, buffer_percent: 10, start_sow_date: sowingDay(year, species.ages[2]),
-  })))
+function trays(trees: number): number {
+  return Math.max(1, Math.floor(trees / TRAY)) * TRAY
 }
 
 /** A project's seedlings grow in the nursery that is closest to it. */
@@ -63,9 +87,11 @@ function nearest(round: Round, nurseries: readonly number[], { latitude, longitu
   return nurseries[distances.indexOf(Math.min(...distances))] ?? 0
 }
 
-/** So that seedlings are ready when the rains begin. */
-function sowingDay(year: number, readyAge: number): string {
-  return daysAfter(`${year}-11-01`, -readyAge - 14)
+/** So that seedlings are ready around the first rains, some days sooner or later; what grows longer than a season is sown as soon as the plan is decided. */
+function sowingDay(year: number, readyAge: number, shift: number): string {
+  const wanted = daysAfter(`${year}-11-01`, -readyAge - 14 + shift)
+  const first = daysAfter(`${year}-02-10`, Math.abs(shift))
+  return wanted > first ? wanted : first
 }
 
 /** Past years are done; of the present one most is approved, some waits or is still a draft. */

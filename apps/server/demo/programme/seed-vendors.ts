@@ -1,7 +1,7 @@
-import { allSpecies } from '#areas/master/reference/species/all-species.ts'
 import type { Species } from '#areas/master/reference/species/species.ts'
 import { bank, companyName, person, phone } from './fictitious.ts'
 import { addressOf } from './addresses.ts'
+import { grownSpecies } from './grown-species.ts'
 import { areaAt } from './nurseries.ts'
 import type { Random } from './random.ts'
 import { idOf, numberIn, PROGRAMME_YEARS, type Round } from './round.ts'
@@ -23,13 +23,22 @@ export async function loadSeedVendors(round: Round, library: Library): Promise<v
   // Nothing is bought from one that has been given up.
   const ids = stored.filter((_, index) => vendors[index]?.is_active === 1)
   const random = round.random('seed items')
-  await round.create('trees-vendor-item', ids.flatMap((id) => random.some(allSpecies, random.whole(2, 6)).map((species) => ({ ...itemOf(random, species, library), trees_vendor_id: id }))))
+  await round.create('trees-vendor-item', ids.flatMap((id, index) => waresOf(index, random.whole(4, 6)).map((species) => ({ ...itemOf(random, species, library), trees_vendor_id: id }))))
   for (const year of PROGRAMME_YEARS) {
     const scores = round.random(`seed ratings ${year}`)
     // A third of them delivers in a year.
-    const ratings = ids.flatMap((id) => (scores.percent(35) ? Array.from({ length: scores.whole(1, 2) }, () => ratingOf(scores, id)) : []))
-    await round.at({ day: `${year}-12-05`, by: 'koordinator' }).create('trees-vendor-rating-log', ratings)
+    const ratings = ids.flatMap((id) => (scores.percent(35) ? Array.from({ length: scores.whole(1, 2) }, (_, time) => ({ day: RATED[(scores.whole(0, 1) + time * 2) % RATED.length], body: ratingOf(scores, id) })) : []))
+    for (const day of RATED) await round.at({ day: `${year}-${day}`, by: 'koordinator' }).create('trees-vendor-rating-log', ratings.filter((rating) => rating.day === day).map(({ body }) => body))
   }
+}
+
+/** When deliveries of a year are judged. */
+const RATED = ['11-12', '11-24', '12-05', '12-16'] as const
+const STEP = 4
+
+/** Each vendor sells some of what the programme grows, and all of it is sold by somebody. */
+function waresOf(index: number, count: number): readonly Species[] {
+  return Array.from({ length: count }, (_, at) => grownSpecies[(index * STEP + at) % grownSpecies.length]).filter((species) => species !== undefined)
 }
 
 function vendorOf(round: Round, index: number) {
@@ -64,6 +73,13 @@ function seedPrice(random: Random, { seed: [unit, perUnit], growth }: Species): 
 function ratingOf(random: Random, vendor: number): Readonly<Record<string, unknown>> {
   const score = () => random.pick([2, 3, 3, 4, 4, 4, 5, 5])
   const scores = { score_quality: score(), score_quantity: score(), score_time: score() }
-  const notes = scores.score_time <= 2 ? ['Terlambat dari jadwal.', 'Datang dua minggu setelah dijanjikan.'] : scores.score_quality <= 2 ? ['Banyak benih hampa.', 'Media pecah saat tiba.'] : ['Sesuai pesanan.', 'Benih bersih dan seragam.', 'Jumlah cocok dengan surat jalan.']
-  return { trees_vendor_id: vendor, ...scores, note: random.percent(70) ? random.pick(notes) : null }
+  return { trees_vendor_id: vendor, ...scores, note: random.percent(70) ? random.pick(notesFor(scores)) : null }
+}
+
+/** The first thing that was poor, else what was good. */
+function notesFor({ score_time, score_quality, score_quantity }: { readonly score_time: number; readonly score_quality: number; readonly score_quantity: number }): readonly string[] {
+  if (score_time <= 2) return ['Terlambat dari jadwal.', 'Datang dua minggu setelah dijanjikan.']
+  if (score_quality <= 2) return ['Banyak benih hampa.', 'Media pecah saat tiba.']
+  if (score_quantity <= 2) return ['Jumlah kurang dari surat jalan.', 'Sebagian menyusul pada kiriman kedua.']
+  return [...(score_quality >= 4 ? ['Benih bersih dan seragam.'] : ['Mutu cukup.']), ...(score_quantity >= 4 ? ['Jumlah cocok dengan surat jalan.'] : []), ...(score_time >= 4 ? ['Datang tepat waktu.'] : [])]
 }

@@ -1,7 +1,7 @@
 import { bank, companyName, npwp, person, phone, plate } from './fictitious.ts'
 import { daysAfter } from './days.ts'
 import { addressOf } from './addresses.ts'
-import { areaAt } from './nurseries.ts'
+import { areaAt, nurseriesOf } from './nurseries.ts'
 import type { Random } from './random.ts'
 import { numberIn, type Round } from './round.ts'
 
@@ -31,10 +31,14 @@ export async function loadTransport(round: Round, nurseries: readonly number[]):
   await round.create('master-vehicle-internal', Array.from({ length: OWN_VEHICLES }, (_, index) => ({ ...ownVehicleOf(round, index), location_nursery_id: nurseries[index % nurseries.length] })))
 }
 
+function vendorArea(round: Round, index: number) {
+  return areaAt(round, index + 3)
+}
+
 function vendorOf(round: Round, index: number): Readonly<Record<string, unknown>> {
   const random = round.random(`transport vendor ${index}`)
   const number = numberIn(round, { index, count: TRANSPORT_VENDORS })
-  const area = areaAt(round, index + 3)
+  const area = vendorArea(round, index)
   const category = random.pick([1, 2, 2])
   const contact = person(random).fullname
   const start = daysAfter(round.present, -random.whole(60, 340))
@@ -53,9 +57,10 @@ function expiry(random: Random, today: string): string {
 
 function vehicleOf(round: Round, index: number): Readonly<Record<string, unknown>> {
   const random = round.random(`vehicle ${index}`)
+  const { district } = vendorArea(round, index % TRANSPORT_VENDORS)
   const kind = random.pick(KINDS)
   return {
-    nomer_plat: plateOf(round, random, index), name_vehicle: kind.name, vehicle_type: kind.type, category_vehicle: random.percent(60) ? 1 : 2, capacity_bag: kind.bags, capacity_seedling: kind.bags * 40,
+    nomer_plat: plateOf(round, random, { index, district }), name_vehicle: kind.name, vehicle_type: kind.type, category_vehicle: random.percent(60) ? 1 : 2, capacity_bag: kind.bags, capacity_seedling: kind.bags * 40,
     price_per_trip: kind.trip + random.whole(-2, 4) * 25_000, stnk_expired_date: expiry(random, round.present),
   }
 }
@@ -68,14 +73,15 @@ function driverOf(round: Round, index: number): Readonly<Record<string, unknown>
 
 function ownVehicleOf(round: Round, index: number): Readonly<Record<string, unknown>> {
   const random = round.random(`own vehicle ${index}`)
+  const plan = nurseriesOf(round)
   const kind = random.pick(KINDS)
   const number = numberIn(round, { index, count: OWN_VEHICLES })
   return {
-    nomer_plat: plateOf(round, random, VENDOR_VEHICLES + index), name_vehicle: kind.name, vehicle_type: kind.type, capacity_bag: kind.bags, capacity_seedling: kind.bags * 40, default_driver_name: person(random, DRIVERS).fullname,
+    nomer_plat: plateOf(round, random, { index: VENDOR_VEHICLES + index, district: plan[index % plan.length]?.district ?? '' }), name_vehicle: kind.name, vehicle_type: kind.type, capacity_bag: kind.bags, capacity_seedling: kind.bags * 40, default_driver_name: person(random, DRIVERS).fullname,
     default_driver_phone: phone(6_000 + number), stnk_expired_date: expiry(random, round.present), service_due_date: daysAfter(round.present, random.whole(-10, 120)), condition: random.percent(85) ? 1 : 2,
   }
 }
 
-function plateOf(round: Round, random: Random, index: number): string {
-  return plate(random, numberIn(round, { index, count: VENDOR_VEHICLES + OWN_VEHICLES }))
+function plateOf(round: Round, random: Random, { index, district }: { readonly index: number; readonly district: string }): string {
+  return plate(random, { number: numberIn(round, { index, count: VENDOR_VEHICLES + OWN_VEHICLES }), district })
 }

@@ -1,5 +1,5 @@
 import { demoManagementUnits, demoNurseries } from '../places.ts'
-import { areaAt } from './nurseries.ts'
+import { areaAt, isHighland } from './nurseries.ts'
 import { numberIn, type Round } from './round.ts'
 import type { Subdistrict } from './subdistricts.ts'
 
@@ -10,6 +10,7 @@ export interface DemoUnit {
   readonly id: number
   /** Where its seedlings come from. */
   readonly nursery: number | undefined
+  readonly highland: boolean
 }
 
 /** The management units with the villages they serve, each of which belongs to one unit only. */
@@ -28,7 +29,7 @@ export async function loadWorkingAreas(round: Round, { nurseries, coordinator }:
   })
   const stored = await round.create('working-area-management-unit', units.map(({ body }) => body))
   await round.create('working-area-village', units.flatMap(({ area }, index) => villagesOf(round, area).map((village) => ({ ...village, management_unit_id: stored[index] }))))
-  return stored.map((id, index) => ({ id, nursery: units[index]?.body.default_location_nursery_id }))
+  return stored.map((id, index) => ({ id, nursery: units[index]?.body.default_location_nursery_id, highland: isHighland(index) }))
 }
 
 function villagesOf(round: Round, area: Subdistrict): readonly Readonly<Record<string, unknown>>[] {
