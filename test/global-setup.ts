@@ -21,15 +21,28 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await openServer()
   const template = `semai_test_template_${process.pid}`
-  await onServer(server.url, `create database ${template}`)
-  const db = openPool(withDatabase(server.url, template))
-  await prepareDatabase({ db, ...productOf({ demo: true }), environment: testEnvironment(), now: new Date() })
-  await db.end()
+  try {
+    await fill(server.url, template)
+  } catch (error) {
+    // Nobody else ends it: without this function's answer there is nothing to tear down.
+    await server.close()
+    throw error
+  }
   project.provide('postgresUrl', server.url)
   project.provide('templateDatabase', template)
   return async () => {
     await onServer(server.url, `drop database if exists ${template} with (force)`)
     await server.close()
+  }
+}
+
+async function fill(url: string, template: string): Promise<void> {
+  await onServer(url, `create database ${template}`)
+  const db = openPool(withDatabase(url, template))
+  try {
+    await prepareDatabase({ db, ...productOf({ demo: true }), environment: testEnvironment(), now: new Date() })
+  } finally {
+    await db.end()
   }
 }
 
