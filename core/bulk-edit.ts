@@ -1,6 +1,7 @@
 import { isWritable, type Field, type FieldType } from './field.ts'
 import { isWriteOnly } from './field-traits.ts'
 import type { AnyModule } from './module.ts'
+import { placeFields } from './place-part.ts'
 
 /** Types whose old value cannot be put back by an ordinary update, or that belong to one record alone. */
 const OF_ONE_RECORD: readonly FieldType[] = ['file', 'files', 'rows', 'button']
@@ -16,8 +17,11 @@ export function canRestore(field: Field): boolean {
 }
 
 /** Whether one value makes sense for many records at once. */
-export function isBulkEditable({ fields }: AnyModule, name: string): boolean {
+export function isBulkEditable(module: AnyModule, name: string): boolean {
+  const { fields } = module
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+  // Where each record has the code of its village, that says the names.
+  if (field?.options.place && placeFields(module).has('village_code')) return false
   if (!field || !canRestore(field) || isUniqueField(field) || field.options.as === 'hidden') return false
   // Switching it would empty something that no undo brings back.
   return !Object.values(fields).some((other) => other.options.when?.field === name && isWritable(other) && !canRestore(other))

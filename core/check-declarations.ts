@@ -185,6 +185,7 @@ function checkField(module: AnyModule, name: string, field: Field, modules: Modu
   if ((field.type === 'choice' || field.type === 'choices') && !options.set?.codes.length) mistakes.push('daftar nilai kosong')
   for (const other of options.uniqueWith ?? []) if (!Object.hasOwn(module.fields, other)) mistakes.push(`uniqueWith menyebut kolom '${other}' yang tidak ada`)
   mistakes.push(...checkUniqueUnless(module, options))
+  if (options.emptiedBy && !Object.hasOwn(module.fields, options.emptiedBy)) mistakes.push(`emptiedBy menyebut kolom '${options.emptiedBy}' yang tidak ada`)
   if (options.unitOf && target(module, options.unitOf) === null) mistakes.push(`unitOf '${options.unitOf}' bukan rujukan`)
   if (options.dependsOn && target(module, options.dependsOn) === null) mistakes.push(`dependsOn '${options.dependsOn}' bukan rujukan`)
   if (options.copyOf) {

@@ -67,6 +67,8 @@ export interface CommonOptions {
   readonly when?: When
   /** Stored, but never typed: made from the record's other values at every save. */
   readonly compute?: (values: Readonly<Record<string, unknown>>) => unknown
+  /** Another choice in that field empties this one in the form: what stood here belonged to the earlier choice. */
+  readonly emptiedBy?: string
   /** Never typed either, but told below the form while it is filled in, as the server would work it out. */
   readonly live?: true
   readonly unique?: boolean

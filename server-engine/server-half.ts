@@ -13,6 +13,8 @@ import type { WriteContext } from './write/transaction.ts'
 export interface Change {
   readonly present: Values | null
   readonly values: Values
+  /** The fields that the call names, also where it repeats what the record has; not known for child rows. */
+  readonly sent?: ReadonlySet<string>
 }
 
 export interface ActionCall {

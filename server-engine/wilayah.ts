@@ -71,11 +71,11 @@ const SHORT_PROVINCES: Readonly<Record<string, string>> = {
 
 /** Regencies are called 'Kabupaten Kendal', 'Kota Semarang' or 'Kota Administrasi Jakarta Selatan' in the table; people leave the first words out or cut them short. */
 function spellingsOf(level: PlaceLevelName, text: string): readonly string[] {
-  const bare = text.replace(/^(provinsi|prov\.?|kabupaten|kab\.?|kecamatan|kec\.?|kelurahan|kel\.?|desa)\s+/i, '')
+  const bare = text.replace(/^(provinsi|prov\.?|kabupaten|kab\.?|kecamatan|kec\.?|kelurahan|kel\.?|desa)\s+/i, '').replace(/^kep\.?\s+/i, 'Kepulauan ')
   const short = level === 'province' ? SHORT_PROVINCES[bare.toLowerCase().replaceAll('.', '')] : undefined
   if (short !== undefined) return [text, short]
   if (level !== 'district') return [...new Set([text, bare])]
-  const town = text.replace(/^kota\s+/i, '')
+  const town = text.replace(/^kota\s+(adm(inistrasi|\.)?\s+)?/i, '')
   if (town !== text) return [text, `Kota Administrasi ${town}`]
-  return bare === text ? [text, `Kabupaten ${text}`, `Kota ${text}`, `Kota Administrasi ${text}`] : [text, `Kabupaten ${bare}`, `Kabupaten Administrasi ${bare}`]
+  return bare === text ? [text, `Kabupaten ${text}`, `Kota ${text}`, `Kota Administrasi ${text}`, `Kabupaten Administrasi ${text}`] : [text, `Kabupaten ${bare}`, `Kabupaten Administrasi ${bare}`]
 }

@@ -60,6 +60,19 @@ describe('IM-01 an export leads back to its own records', () => {
     }
   })
 
+  test('a bed of a closed block comes back, although an open block is named as that one is written', async () => {
+    const closed = await given('block-nursery', { location_nursery_id: 1, code_block: 'QA1', block_name: 'Sama' })
+    for (const [code, name] of [['QB1', 'Sama (QA1)'], ['QC1', 'Sama']] as const) await given('block-nursery', { location_nursery_id: 1, code_block: code, block_name: name })
+    await given('block-nursery', { location_nursery_id: 2, code_block: 'QA1', block_name: 'Sama' })
+    const bed = await given('bedeng-nursery', { block_nursery_id: closed['id'] })
+    await given.update('block-nursery', closed, { is_active: 0 })
+    const file = await exported('bedeng_nursery', { block_nursery_id: closed['id'] })
+    expect(await imported('bedeng_nursery', file)).toMatchObject({ unchanged: 1, updated: 0, errors: [] })
+    await given.delete('bedeng-nursery', bed)
+    expect(await imported('bedeng_nursery', file)).toMatchObject({ created: 1, errors: [] })
+    expect(await listed('bedeng_nursery', { block_nursery_id: closed['id'] })).toHaveLength(1)
+  })
+
   test('names and codes may have brackets of their own', async () => {
     for (const [name, code] of [['Kurung', 'A(B)'], ['Kurung', 'A(C)'], ['Kurung (A', 'B)'], ['Kurung (lama) (besar)', 'D'], ['Kurung (lama) (besar)', 'E']] as const) {
       const tree = await given('trees-main', { tree_name: name, tree_code: code })
@@ -101,6 +114,9 @@ describe('areas as people write them', () => {
     [{ province: 'D.I. Yogyakarta', district: 'Kota Yogyakarta' }, { province: 'Daerah Istimewa Yogyakarta', district: 'Kota Yogyakarta' }],
     [{ province: 'jakarta', district: 'Jakarta Selatan' }, { province: 'DKI Jakarta', district: 'Kota Administrasi Jakarta Selatan' }],
     [{ province: 'DKI Jakarta', district: 'Kota Jakarta Selatan' }, { province: 'DKI Jakarta', district: 'Kota Administrasi Jakarta Selatan' }],
+    [{ province: 'DKI', district: 'Kota Adm. Jakarta Selatan' }, { province: 'DKI Jakarta', district: 'Kota Administrasi Jakarta Selatan' }],
+    [{ province: 'DKI', district: 'Kep. Seribu' }, { province: 'DKI Jakarta', district: 'Kabupaten Administrasi Kepulauan Seribu' }],
+    [{ province: 'Kepri', district: 'Kota Batam' }, { province: 'Kepulauan Riau', district: 'Kota Batam' }],
     [{ province: 'Jateng', district: 'Kab Semarang' }, { province: 'Jawa Tengah', district: 'Kabupaten Semarang' }],
   ])('%o is found', async (typed, stored) => {
     expect(await given('vendor-sarpras', { subdistrict: null, village: null, ...typed })).toMatchObject(stored)

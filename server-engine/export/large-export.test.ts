@@ -125,7 +125,7 @@ function peakOf(format: string, part: number): Promise<{ readonly peak: number; 
   const script = path.join(import.meta.dirname, 'export.test-process.ts')
   return new Promise((resolve, reject) => {
     // A small young generation: what is held shall count, not what has not been swept yet.
-    const child = spawn(process.execPath, ['--max-semi-space-size=4', '--import', 'tsx', script, world.url, format, String(part)], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(process.execPath, ['--max-semi-space-size=4', '--expose-gc', '--import', 'tsx', script, world.url, format, String(part)], { stdio: ['ignore', 'pipe', 'inherit'] })
     let text = ''
     child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
     child.on('close', (code) => (code === 0 ? resolve(JSON.parse(text) as { peak: number; rows: number }) : reject(new Error(`ended with ${code}`))))

@@ -22,7 +22,7 @@ export async function findByName(ctx: Context, target: AnyModule, { definition, 
     for (const text of texts) if (wanted.has(text)) add(text, { ...row, by_code: row.code_text !== null && folded(row.code_text) === text })
   }
   for (const { text, named, part } of both) {
-    for (const row of rows) if (folded(row.display_text ?? '') === named && folded(row.code_text ?? '') === part) add(text, { ...row, by_code: true })
+    for (const row of rows) if (folded(row.display_text ?? '') === named && folded(row.code_text ?? '') === part) add(text, { ...row, by_code: true, by_both: true })
   }
   return found
 }

@@ -109,6 +109,9 @@ function parentsFirst(module: AnyModule, fields: readonly (readonly [string, Fie
 /** Those that fit what else is known; of several the ones still in use. */
 function narrowed(all: readonly Candidate[], hints: Body): readonly Candidate[] {
   const fitting = all.filter((candidate) => Object.entries(hints).every(([column, value]) => !Object.hasOwn(candidate, column) || candidate[column] === value))
+  // Name and code together say it all, also of a closed one.
+  const exact = fitting.filter((candidate) => candidate['by_both'] === true)
+  if (exact.length === 1) return exact
   const active = fitting.filter((candidate) => candidate[ACTIVE] !== 0)
   if (fitting.length > 1 && active.length > 0) {
     // A code is meant before a name that reads the same.

@@ -37,7 +37,7 @@ export async function prepareNew(ctx: WriteContext, module: AnyModule, raw: unkn
   const body = withOwnNursery(ctx, module, bodyOf(raw))
   const read = await resolveReferences(ctx, module, readBody(ctx, module, { body, present: null }))
   requireOwnNursery(ctx, module, read)
-  const values = await beforeSave(ctx, module, { present: null, values: read })
+  const values = await beforeSave(ctx, module, { present: null, values: read, sent: new Set(Object.keys(body)) })
   return { values, rows: await planRows(ctx, module, { present: null, values }) }
 }
 

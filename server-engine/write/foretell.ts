@@ -5,13 +5,14 @@ import type { Context } from '../context.ts'
 import { findRow } from '../query/list.ts'
 import { mayReadModule, readableFields } from '../query/readable.ts'
 import { sameValue } from '../same-value.ts'
-import { InvalidFields, NotFound } from '../user-error.ts'
+import { Forbidden, InvalidFields, NotFound } from '../user-error.ts'
 import { bodyOf, computedValues, readFields, type Values } from './read-body.ts'
 import { resolveReferences } from './references.ts'
 
 /** What a form's `live` fields would be if it were saved now. What is not filled in yet, or may not be chosen, is left out; nothing is written. */
 export async function foretell(ctx: Context, module: AnyModule, raw: unknown): Promise<Values> {
   const { id, ...body } = bodyOf(raw)
+  if (module.without.includes(id === undefined ? 'create' : 'update')) throw new Forbidden()
   const readable = readableFields(ctx, module)
   const live = liveFields(module).filter(([name]) => readable.has(name))
   if (live.length === 0) throw new NotFound()
@@ -21,7 +22,7 @@ export async function foretell(ctx: Context, module: AnyModule, raw: unknown): P
   // From what is wrong no figure follows; what is only missing so far is left out.
   if (Object.keys(errors).some((name) => !isEmpty(body[name]))) return Object.fromEntries(live.map(([name]) => [name, null]))
   const values = await choosable(ctx, module, { present, values: changed(read, present) })
-  const told = await ctx.halves.get(module.key)?.foretell?.(ctx, { present, values }).catch(nothingYet)
+  const told = await ctx.halves.get(module.key)?.foretell?.(ctx, { present, values, sent: new Set(Object.keys(body)) }).catch(nothingYet)
   const whole = { ...computedValues(module, { ...present, ...values }), ...told }
   return { ...Object.fromEntries(live.map(([name]) => [name, whole[name] ?? null])), ...(await unitNames(ctx, module, { live, whole: { ...present, ...values, ...told } })) }
 }

@@ -53,9 +53,11 @@ export async function prepareChange(ctx: WriteContext, module: AnyModule, raw: u
   if (isClosed(module, present) && changesNothing(ctx, module, { body, present })) return { id, present, values: {}, rows: [] }
   requireOpen(module, 'update', present)
   const changed = differing(readBody(ctx, module, { body, present }), present)
+  // A row of a file that says what is there already leaves the record as it is: its figures too.
+  if (ctx.source === 'import' && Object.keys(changed).length === 0) return { id, present, values: {}, rows: [] }
   const resolved = await resolveReferences(ctx, module, withDependents(module, changed, present), present)
   requireOwnNursery(ctx, module, { ...present, ...resolved })
-  const values = await beforeSave(ctx, module, { present, values: resolved })
+  const values = await beforeSave(ctx, module, { present, values: resolved, sent: new Set(Object.keys(body)) })
   await requireUnheld(ctx, module, { present, values })
   return { id, present, values, rows: await planRows(ctx, module, { present, values }) }
 }

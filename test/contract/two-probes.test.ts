@@ -83,7 +83,7 @@ function questionsOf({ names }: Hidden, values: readonly unknown[]): readonly (r
 /** A number of vehicles is a digit of somebody's telephone number, a type's name a part of a plant's: what is read in the open is rightly found there. */
 async function standsInReadableText({ module }: Hidden, value: unknown): Promise<boolean> {
   const { rows } = await guest.get(`${module.path}/dataset`, { limit: 1000 })
-  return rows.some((row) => module.search.some((name) => String(row[name] ?? '').toLowerCase().includes(String(value).toLowerCase())))
+  return rows.some((row) => [...module.search, ...module.searchThrough.map((name) => `rel_${name}`)].some((name) => String(row[name] ?? '').toLowerCase().includes(String(value).toLowerCase())))
 }
 
 /** The ways to ask by a name: what is asked must not depend on what is stored. */

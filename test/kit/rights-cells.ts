@@ -55,6 +55,8 @@ export const ON_MODULES: Readonly<Record<string, ModuleRoute>> = {
   'PUT /api/:path/views/:view': reads('read', [404, 422]),
   'DELETE /api/:path/views/:view': reads('read', [404, 422]),
   'GET /api/gen-model/:path': reads(),
+  // Few modules have figures to tell; the others know no such question.
+  'POST /api/:path/foretell': { right: 'create', answers: [200, 404] },
   'POST /api/:path/create': { right: 'create', answers: [422] },
   'PUT /api/:path/update': { right: 'update', answers: [409], send: (id) => ({ id, version: OLD }), writes: true },
   'DELETE /api/:path/delete': { right: 'delete', answers: [409], send: (id) => ({ id, version: OLD }), writes: true },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { coordinates, date, datetime, flag, money, number, reference, text } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
-import { changedValues, firstValues, inputOf, readForm, showForm } from './read-form.ts'
+import { changedValues, changedWithFollowers, firstValues, inputOf, readForm, showForm } from './read-form.ts'
 import { formatDigits, understoodNumber } from './typed-values.ts'
 
 const bed = defineModule({
@@ -24,6 +24,15 @@ const fields = Object.entries(bed.fields).filter(([, field]) => field.type !== '
 const context = { module: bed, fields, timeZone: 'Asia/Makassar', language: 'id', now: new Date('2025-08-17T00:00:00Z'), present: {} } as const
 const typed = { code: 'a1', country: '', area: '', price: '', opened: '', seen_at: '', active: 1, location_nursery_id: null, latitude: '110.5, -7.25' }
 const read = (change: Record<string, unknown>) => readForm(context, { ...typed, ...change })
+
+describe('what an update sends', () => {
+  const plan = defineModule({ key: 'plan', title: 'Rencana', display: 'code', fields: { code: text('Kode'), tree_id: reference('Tanaman', 'tree'), share: number('Daya', { emptiedBy: 'tree_id' }) } })
+  test('is what differs, and what follows from a choice that differs although it is the same again', () => {
+    const row = { code: 'A', tree_id: 1, share: 66 }
+    expect(changedWithFollowers(plan, row, { code: 'B', tree_id: 1, share: 66 })).toEqual({ code: 'B' })
+    expect(changedWithFollowers(plan, row, { code: 'A', tree_id: 2, share: 66 })).toEqual({ tree_id: 2, share: 66 })
+  })
+})
 
 describe('reading a form', () => {
   test('FR-03 text is trimmed and stored as declared', () => {

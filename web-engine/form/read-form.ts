@@ -108,6 +108,13 @@ export function changedValues(row: Values, values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => !sameTyped(bareFiles(row[name] ?? null), value)))
 }
 
+/** With what follows a changed field: typed again as it was, it still has to be said that it stays (`emptiedBy`). */
+export function changedWithFollowers({ fields }: AnyModule, row: Values, values: Values): Values {
+  const changed = changedValues(row, values)
+  const followers = Object.entries(values).filter(([name]) => (fields[name]?.options.emptiedBy ?? '') in changed)
+  return { ...Object.fromEntries(followers), ...changed }
+}
+
 /** Lists are equal by their members, rows by what can be typed of them. */
 function sameTyped(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other) && other.length > 0 && other.every(isRow)) {

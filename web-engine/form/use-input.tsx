@@ -6,7 +6,8 @@ import { iconOf } from '../icons.ts'
 import { moduleTexts } from '../module-texts.ts'
 import { useText } from '../texts.ts'
 import { afterPress } from './after-press.ts'
-import { inputId, useFormPlace } from './form-place.ts'
+import { type FormPlace, inputId, inputName, useFormPlace } from './form-place.ts'
+import { typedValues } from './typed-values.ts'
 
 export interface InputProps {
   readonly name: string
@@ -49,12 +50,16 @@ export const WRAPPER_ORDER: ('label' | 'input' | 'error' | 'description')[] = ['
 /** Ties one input to the form: its value, its first error and the words of its declaration. */
 export function useInput({ name, field, label = field.label, disabled = false }: InputProps): BoundInput {
   const t = useText(moduleTexts)
-  const { id, filter } = useFormPlace()
+  const place = useFormPlace()
+  const { id, filter } = place
   const { setValue } = useFormContext()
   const { field: bound, fieldState } = useController({ name })
   const { hint, tooltip, icon, placeholder, required } = field.options
   const Icon = icon ? iconOf(icon) : null
-  const choose = (value: unknown) => setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+  const choose = (value: unknown) => {
+    if (value !== bound.value) emptyFollowers(place, name, (input, nothing) => setValue(input, nothing, { shouldDirty: true, shouldValidate: true }))
+    setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+  }
   return {
     value: bound.value,
     change: (value) => (JUDGED_AT_ONCE.includes(field.type) ? choose(value) : bound.onChange(value)),
@@ -73,5 +78,15 @@ export function useInput({ name, field, label = field.label, disabled = false }:
       leftSection: Icon && <Icon size={16} aria-hidden />,
       onBlur: () => afterPress(bound.onBlur),
     },
+  }
+}
+
+/** What stood in fields that follow this one belonged to the choice that was there before. */
+function emptyFollowers(place: FormPlace, changed: string, empty: (input: string, nothing: unknown) => void): void {
+  const { module, timeZone, filter } = place
+  if (filter) return
+  for (const [follower, field] of Object.entries(module.fields)) {
+    const { emptiedBy } = field.options
+    if (emptiedBy !== undefined && inputName(place, emptiedBy) === changed) empty(inputName(place, follower), typedValues[field.type].show({ name: follower, field, timeZone }, {}))
   }
 }

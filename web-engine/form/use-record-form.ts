@@ -16,7 +16,7 @@ import { useText } from '../texts.ts'
 import { conflictsOf, withNames } from './conflicts.ts'
 import { type FormPlace, knownNames } from './form-place.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
-import { changedValues, firstValues, readForm, showForm } from './read-form.ts'
+import { changedWithFollowers, firstValues, readForm, showForm } from './read-form.ts'
 import { showRefusal } from './show-refusal.ts'
 import { rowsIn, withoutLostRows } from './typed-rows.ts'
 import type { Typed } from './typed-values.ts'
@@ -94,14 +94,14 @@ export function useRecordForm({ module, row, fixed, copy, onSaved }: RecordFormO
     const { values } = read(typed)
     if (!base) return create(typed, values)
     const kept = onTopOf ? withoutLostRows(values, onTopOf) : values
-    return send(typed, 'form.updated', () => api(`${module.path}/update`, { method: 'PUT', body: { id: base.id, version: onTopOf?.version, ...changedValues(base, kept) } }))
+    return send(typed, 'form.updated', () => api(`${module.path}/update`, { method: 'PUT', body: { id: base.id, version: onTopOf?.version, ...changedWithFollowers(module, base, kept) } }))
   }
 
   /** What saving would send now, as far as it is filled in; null while something that is filled in is wrong. */
   const bodyOf = (typed: Typed) => {
     const { values, errors } = read(typed)
     if (Object.keys(errors).some((name) => ![undefined, null, ''].includes(typed[name] as string))) return null
-    return base ? { id: base.id, ...changedValues(base, values) } : { ...values, ...fixed }
+    return base ? { id: base.id, ...changedWithFollowers(module, base, values) } : { ...values, ...fixed }
   }
 
   /** The deleted record once more, with what was typed: what this form does not ask comes from the record as it was. */

@@ -13,15 +13,15 @@ const WAITING = 0
 
 export const perencanaanProduksiBibitHalf: ServerHalf = {
   module: 'perencanaan-produksi-bibit',
-  beforeSave: async (ctx, { present, values }) => {
-    const whole = { ...present, ...values }
-    const number = present ? {} : { no_dokumen: await documentNumber(ctx, { prefix: 'PRB', nursery: Number(whole['location_nursery_id']) }) }
-    return { ...number, ...(await needOf(ctx, { whole, otherTree: isOtherTree({ present, values }), values })) }
+  beforeSave: async (ctx, change) => {
+    const nursery = Number({ ...change.present, ...change.values }['location_nursery_id'])
+    const number = change.present ? {} : { no_dokumen: await documentNumber(ctx, { prefix: 'PRB', nursery }) }
+    return { ...number, ...(await needOf(ctx, change)) }
   },
-  foretell: (ctx, { present, values }) => needOf(ctx, { whole: { ...present, ...values }, otherTree: isOtherTree({ present, values }), values }),
+  foretell: needOf,
   actions: {
     // What is decided on follows from the plant as it is now, not as it was when the draft was last saved.
-    submit: async (ctx, { row }) => ({ ...(await needOf(ctx, { whole: row, otherTree: false, values: {} })), status_approval: WAITING, approval_note: null }),
+    submit: async (ctx, { row }) => ({ ...(await needOf(ctx, { present: row, values: {} })), status_approval: WAITING, approval_note: null }),
     // What is cancelled no longer waits for a decision.
     void: async (_ctx, { row, input }) => ({ void_reason: input['reason'], ...(row['status_approval'] === WAITING && { status_approval: null }) }),
   },
@@ -29,10 +29,6 @@ export const perencanaanProduksiBibitHalf: ServerHalf = {
     // What was rejected is worked on again.
     if (!approved) await moveTo(ctx, ctx.catalogue.module('perencanaan-produksi-bibit'), row, DRAFT)
   },
-}
-
-function isOtherTree({ present, values }: Change): boolean {
-  return present !== null && 'tree_id' in values
 }
 
 interface Plant {
@@ -45,13 +41,15 @@ interface Plant {
 }
 type Unit = SeedUnit & { readonly decimals: number | null }
 
-/** What follows from plan and plant. The plan keeps the percentages it was made with; another plant brings its own. */
-async function needOf(ctx: Pick<Context, 'db'>, { whole, otherTree, values }: { whole: Values; otherTree: boolean; values: Values }): Promise<Values> {
+/** What follows from plan and plant. The plan keeps the percentages it was made with; another plant brings its own, unless the same change states them. */
+async function needOf(ctx: Pick<Context, 'db'>, { present, values, sent }: Change): Promise<Values> {
+  const whole: Values = { ...present, ...values }
   // A form that is still filled in may not name its plant yet.
   if (numberOf(whole['tree_id']) === null) return {}
   const [plant] = await run<Plant>(ctx.db, sql`select unit_seed_id, seed_per_unit, germination_percent, survival_percent, wean_age_day, bst_age_day from master_trees where id = ${whole['tree_id']}`)
   if (!plant) return {}
-  const kept = (name: string) => numberOf(otherTree && !(name in values) ? null : whole[name])
+  const otherTree = present !== null && 'tree_id' in values
+  const kept = (name: string) => numberOf(otherTree && !sent?.has(name) ? null : whole[name])
   const germination = kept('germination_percent') ?? plant.germination_percent
   const survival = kept('survival_percent') ?? plant.survival_percent
   const unitId = kept('unit_seed_id') ?? plant.unit_seed_id

@@ -66,6 +66,28 @@ describe('production plans', () => {
     expect(changed.row).toMatchObject({ germination_percent: 50, survival_percent: 100, unit_seed_id: other['unit_seed_id'], need_sowing: 22_000, need_seed_qty: null })
   })
 
+  test('R-master-15 a change that states the shares keeps them with another plant, and a file gives back what it says, whatever is there', async () => {
+    const other = await given('trees-main', { germination_percent: 30, survival_percent: 75 })
+    const own = await given('trees-main', { germination_percent: 80, survival_percent: 90 })
+    const row = await given(PLAN, { ...regular, tree_id: own['id'], germination_percent: 66, survival_percent: 77 })
+    const { rawPayload } = await world.app.inject({ method: 'GET', url: `/api/perencanaan_produksi_bibit/export?format=csv&filters=${encodeURIComponent(JSON.stringify({ id: row['id'] }))}`, headers: { authorization: `Bearer ${admin.token}` } })
+    const stated = await given.update(PLAN, row, { tree_id: other['id'], germination_percent: 66, survival_percent: 77 })
+    expect(stated.row).toMatchObject({ tree_id: other['id'], germination_percent: 66, survival_percent: 77 })
+    for (const counts of [{ updated: 1, unchanged: 0 }, { updated: 0, unchanged: 1 }]) {
+      expect((await importFile(admin, 'perencanaan_produksi_bibit', { bytes: rawPayload, mode: 'all', update: '1', again: '1' })).body).toMatchObject({ ...counts, errors: [] })
+      expect(await shown(row)).toMatchObject({ tree_id: own['id'], germination_percent: 66, survival_percent: 77, need_sowing: row['need_sowing'] })
+    }
+  })
+
+  test('IM-01 a plan whose shares are not known stays as it is when its own file comes back, although the plant knows them by now', async () => {
+    const plant = await given('trees-main', { germination_percent: null, survival_percent: null })
+    const row = await given(PLAN, { ...regular, tree_id: plant['id'] })
+    const { rawPayload } = await world.app.inject({ method: 'GET', url: `/api/perencanaan_produksi_bibit/export?format=csv&filters=${encodeURIComponent(JSON.stringify({ id: row['id'] }))}`, headers: { authorization: `Bearer ${admin.token}` } })
+    await given.update('trees-main', plant, { germination_percent: 50, survival_percent: 50 })
+    expect((await importFile(admin, 'perencanaan_produksi_bibit', { bytes: rawPayload, mode: 'all', update: '1' })).body).toMatchObject({ updated: 0, unchanged: 1, errors: [] })
+    expect(await shown(row)).toMatchObject({ germination_percent: null, survival_percent: null, version: row['version'] })
+  })
+
   test('R-master-8 a plant is planned once for each nursery, year, purpose and project; without a project too', async () => {
     const again = await given.try(PLAN, { ...regular, tree_id: tree['id'] })
     expect([again.status, again.body['errors']]).toEqual([409, { tree_id: 'Kombinasi Tahun Program, Lokasi Persemaian, Tanaman, dan Tujuan sudah dipakai' }])

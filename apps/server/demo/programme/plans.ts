@@ -40,6 +40,9 @@ type PlanBody = Readonly<Record<string, unknown>> & { readonly location_nursery_
 
 /** So much of what its beds hold a nursery plans for; what is left is for losses and late collections. */
 const FILLED = 0.85
+/** What takes longer than from the decision to the rains would miss them. */
+const SEASON = 265
+const inSeason = grownSpecies.filter(({ ages }) => ages[2] <= SEASON)
 /** Targets are whole trays. */
 const TRAY = 250
 /** The first nursery has a block for each of these. */
@@ -48,8 +51,8 @@ const ALWAYS: readonly string[] = ['JATI', 'SENGON']
 function regular(round: Round, { trees, nurseries, units }: PlanPlaces, { year, projects }: { year: number; projects: readonly PlanBody[] }): readonly PlanBody[] {
   return nurseries.flatMap((nursery, place) => {
     const random = round.random(`plans ${year} ${place}`)
-    const always = place === 0 ? grownSpecies.filter(({ code }) => ALWAYS.includes(code)) : []
-    const planned = [...always, ...random.some(grownSpecies.filter((species) => !always.includes(species)), 8 - always.length)].map((species) => ({ species, weight: random.whole(4, 40) * (species.growth === 1 ? 2 : 1) }))
+    const always = place === 0 ? inSeason.filter(({ code }) => ALWAYS.includes(code)) : []
+    const planned = [...always, ...random.some(inSeason.filter((species) => !always.includes(species)), 8 - always.length)].map((species) => ({ species, weight: random.whole(4, 40) * (species.growth === 1 ? 2 : 1) }))
     const capacity = nurseriesOf(round)[place]?.capacity_bst ?? 0
     const taken = projects.filter(({ location_nursery_id }) => location_nursery_id === nursery).reduce((sum, { target_bst }) => sum + target_bst, 0)
     const free = Math.max(capacity * FILLED - taken, capacity / 8)
@@ -69,7 +72,7 @@ function regular(round: Round, { trees, nurseries, units }: PlanPlaces, { year, 
 function forProjects(round: Round, { trees, nurseries, projects }: PlanPlaces, year: number): readonly PlanBody[] {
   const random = round.random(`project plans ${year}`)
   return projects.filter(({ program_year }) => program_year === year).flatMap((project) => {
-    const chosen = random.some(grownSpecies.filter(({ code }) => project.species.includes(code)), random.whole(1, 2))
+    const chosen = random.some(inSeason.filter(({ code }) => project.species.includes(code)), random.whole(1, 2))
     return chosen.map((species) => ({
       program_year: year, location_nursery_id: nearest(round, nurseries, project), tree_id: idOf(trees, species.code), planting_purposes_id: 2, custom_project_id: project.id, procurement_seed_type: 1,
       target_bst: trays(project.target_tree / chosen.length), buffer_percent: 10, start_sow_date: sowingDay(year, species.ages[2], random.whole(-21, 21)),
@@ -87,7 +90,7 @@ function nearest(round: Round, nurseries: readonly number[], { latitude, longitu
   return nurseries[distances.indexOf(Math.min(...distances))] ?? 0
 }
 
-/** So that seedlings are ready around the first rains, some days sooner or later; what grows longer than a season is sown as soon as the plan is decided. */
+/** So that seedlings are ready around the first rains, some days sooner or later, and never before the plan is decided. */
 function sowingDay(year: number, readyAge: number, shift: number): string {
   const wanted = daysAfter(`${year}-11-01`, -readyAge - 14 + shift)
   const first = daysAfter(`${year}-02-10`, Math.abs(shift))
