@@ -24,7 +24,7 @@ export function recognitionOf(module: AnyModule): Recognition {
 }
 
 /** What is copied from another record is known by the reference to that. */
-function sourceOf({ fields }: AnyModule, name: string): string {
+export function sourceOf({ fields }: AnyModule, name: string): string {
   return fields[name]?.options.copyOf?.[0] ?? name
 }
 

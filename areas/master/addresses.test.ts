@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { placeFields } from '#core/place-part.ts'
 import type { Caller } from '#test/kit/caller.ts'
-import { givenBy, type Given } from '#test/kit/given.ts'
+import type { Given } from '#test/kit/given.ts'
+import { withGivenWorld } from '#test/kit/given-world.ts'
 import { importFile } from '#test/kit/import.ts'
-import { openWorld, type World } from '#test/kit/world.ts'
+import type { World } from '#test/kit/world.ts'
 
 let world: World
 let admin: Caller
 let given: Given
-beforeAll(async () => {
-  world = await openWorld()
-  admin = await world.as('admin')
-  given = givenBy(world, admin)
-})
-afterAll(() => world.close())
+withGivenWorld((opened) => ({ world, admin, given } = opened))
 
 const GENUK = { province: 'Jawa Tengah', district: 'Kabupaten Semarang', subdistrict: 'Ungaran Barat', village: 'Genuk' }
 

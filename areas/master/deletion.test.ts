@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Caller } from '#test/kit/caller.ts'
-import { givenBy, type Given } from '#test/kit/given.ts'
+import { exportedFile } from '#test/kit/export.ts'
+import type { Given } from '#test/kit/given.ts'
+import { withGivenWorld } from '#test/kit/given-world.ts'
 import { importFile } from '#test/kit/import.ts'
-import { openWorld, type World } from '#test/kit/world.ts'
+import type { World } from '#test/kit/world.ts'
 
 let world: World
 let admin: Caller
 let given: Given
-beforeAll(async () => {
-  world = await openWorld()
-  admin = await world.as('admin')
-  given = givenBy(world, admin)
-})
-afterAll(() => world.close())
+withGivenWorld((opened) => ({ world, admin, given } = opened))
 
 describe('records that are used', () => {
   test('R-master-10 are kept; the refusal names every module with its count, and changes nothing', async () => {
@@ -57,7 +54,7 @@ describe('records that are used', () => {
     const nursery = await given('location-nursery', { code_location: 'BLK' })
     const block = await given('block-nursery', { location_nursery_id: nursery['id'] })
     const [bed, moved] = [await given('bedeng-nursery', { block_nursery_id: block['id'] }), await given('bedeng-nursery', { block_nursery_id: (await given('block-nursery', { location_nursery_id: nursery['id'] }))['id'] })]
-    const file = (await world.app.inject({ method: 'GET', url: `/api/bedeng_nursery/export?format=csv&filters=${encodeURIComponent(JSON.stringify({ block_nursery_id: block['id'] }))}`, headers: { authorization: `Bearer ${admin.token}` } })).rawPayload
+    const file = await exportedFile(admin, 'bedeng_nursery', { filters: { block_nursery_id: block['id'] } })
     await given.delete('bedeng-nursery', bed)
     await given.update('block-nursery', block, { is_active: 0 })
     const imported = await importFile(admin, 'bedeng_nursery', { bytes: file, mode: 'all', update: '1' })

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Caller } from '#test/kit/caller.ts'
-import { givenBy, type Given } from '#test/kit/given.ts'
+import { exportedFile } from '#test/kit/export.ts'
+import type { Given } from '#test/kit/given.ts'
+import { withGivenWorld } from '#test/kit/given-world.ts'
 import { importFile } from '#test/kit/import.ts'
-import { openWorld, type World } from '#test/kit/world.ts'
+import type { World } from '#test/kit/world.ts'
 
 let world: World
 let admin: Caller
 let given: Given
-beforeAll(async () => {
-  world = await openWorld()
-  admin = await world.as('admin')
-  given = givenBy(world, admin)
-})
-afterAll(() => world.close())
+withGivenWorld((opened) => ({ world, admin, given } = opened))
 
 type Row = Readonly<Record<string, unknown>>
-async function exported(path: string, filters: Row): Promise<Buffer> {
-  const url = `/api/${path}/export?format=csv&filters=${encodeURIComponent(JSON.stringify(filters))}`
-  return (await world.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${admin.token}` } })).rawPayload
-}
+const exported = (path: string, filters: Row) => exportedFile(admin, path, { filters })
 const imported = async (path: string, bytes: Buffer, more: { mode?: string; update?: string } = {}) => (await importFile(admin, path, { bytes, mode: 'valid', update: '1', again: '1', ...more })).body
 const shown = async (path: string, { id }: Row) => (await admin.get(`${path}/${String(id)}/show`)).row
 const listed = async (path: string, filters: Row) => (await admin.get(`${path}/list`, { filters, limit: 100 })).rows

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Caller } from '#test/kit/caller.ts'
-import { givenBy, type Given } from '#test/kit/given.ts'
-import { openWorld, type World } from '#test/kit/world.ts'
+import type { Given } from '#test/kit/given.ts'
+import { withGivenWorld } from '#test/kit/given-world.ts'
+import type { World } from '#test/kit/world.ts'
 
 let world: World
 let admin: Caller
 let given: Given
-beforeAll(async () => {
-  world = await openWorld()
-  admin = await world.as('admin')
-  given = givenBy(world, admin)
-})
-afterAll(() => world.close())
+withGivenWorld((opened) => ({ world, admin, given } = opened))
 
 describe('master records', () => {
   test.each([['A', 422], ['ABCDEFG', 422], ['AB1', 422], ['AB', 201], ['ABCDEF', 201], ['ab', 409]])('R-master-11 a nursery with the code %s is answered %i', async (code, status) => {

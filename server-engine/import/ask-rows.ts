@@ -4,6 +4,7 @@ import type { AnyModule } from '#core/module.ts'
 import type { Values } from '../write/read-body.ts'
 import type { WriteContext } from '../write/transaction.ts'
 import { recogniseRows } from './recognise-rows.ts'
+import { asNew } from './as-new.ts'
 import { existingRows, type Existing } from './existing-rows.ts'
 import { storedChildren } from './match-children.ts'
 import { folded } from './find-by-name.ts'
@@ -34,7 +35,7 @@ export interface AskTools {
   readonly found: Map<number, number>
 }
 
-interface ReadAndMatched extends Omit<Asked, 'existing'> {
+export interface ReadAndMatched extends Omit<Asked, 'existing'> {
   /** The code by which it finds its record: also one that only the server sets. */
   readonly code: unknown
   /** The state its record was in. */
@@ -45,7 +46,7 @@ export async function askRows(ctx: WriteContext, tools: AskTools, rows: readonly
   const { module, recognition } = tools
   const key = codeOf(tools)
   const matched = await readAndMatch(ctx, tools, rows)
-  if (recognition === null) return matched.map((each) => asNew(tools, each))
+  if (recognition === null) return matched.map((each) => asNew(module, codeOf(tools), each))
   if (key === null) return askWithoutCode(ctx, tools, matched)
   const keyed = ({ body, code }: ReadAndMatched) => ({ ...body, [key]: code })
   const find = await existingRows(ctx, module, { key, bodies: matched.map(keyed) })
@@ -56,7 +57,7 @@ export async function askRows(ctx: WriteContext, tools: AskTools, rows: readonly
     const one = found[at] ?? null
     const wrong = keyProblem(tools, each, one)
     if (wrong !== null) return { ...row, errors: { ...row.errors, [key]: wrong }, waitsFor: [], existing: null }
-    if (typeof one === 'string' || one === null) return asNew(tools, each)
+    if (typeof one === 'string' || one === null) return asNew(module, codeOf(tools), each)
     const { body, problems } = children(one.id, row.body)
     return { ...row, body, errors: { ...problems, ...row.errors }, waitsFor: Object.keys(problems).length > 0 ? [] : row.waitsFor, existing: one }
   })
@@ -76,7 +77,7 @@ async function askWithoutCode(ctx: WriteContext, tools: AskTools, matched: reado
   return matched.map((each) => {
     const { code: _code, state: _state, ...row } = each
     const one = found.get(row.sheet.row)
-    if (!one) return asNew(tools, each)
+    if (!one) return asNew(module, codeOf(tools), each)
     const before = taken.get(one.id) ?? row.sheet.row
     const double = `${labelsOf(module, recognition.fields)} sudah dipakai di baris ${before} file ini`
     if (before !== row.sheet.row) return { ...row, errors: { ...row.errors, [recognition.fields[0] ?? '']: double }, waitsFor: [], existing: null }
@@ -111,24 +112,6 @@ function keyProblem(tools: AskTools, { code, sheet }: ReadAndMatched, found: Exi
 /** Whether records are kept from being stored twice by more than their code. */
 function isUniqueBesides(module: AnyModule): boolean {
   return Object.values(module.fields).some((field) => isWritable(field) && field.options.required && field.options.uniqueWith !== undefined)
-}
-
-/** A row that becomes a new record, with what does not come back with it: its number, and the state it was in. */
-function asNew(tools: AskTools, { code, state, ...row }: ReadAndMatched): Asked {
-  const { module } = tools
-  const [key, stateField] = [codeOf(tools) ?? '', module.states?.field ?? '']
-  const notes: Record<string, string> = {}
-  const number = module.fields[key]
-  // A number never means two documents.
-  if (number && !isWritable(number) && typeof code === 'string' && code.trim() !== '') notes[key] = `${number.label} "${code.slice(0, 60)}" tidak ditemukan; data baru mendapat nomor baru`
-  const { label, options } = module.fields[stateField] ?? { label: '', options: {} }
-  const first = options.initial ?? null
-  if (state === undefined || state === null || state === first) return { ...row, notes, existing: null }
-  const named = (value: unknown) => options.set?.label(options.set.has(value) ? value : null) ?? String(value)
-  // What was cancelled left its place to others: as a draft it would take that back.
-  const isFreed = Object.values(module.fields).some(({ options: { uniqueUnless } }) => uniqueUnless?.field === stateField && uniqueUnless.is.some((each) => each === state))
-  if (isFreed) return { ...row, errors: { ...row.errors, [stateField]: `${label} "${named(state)}" tidak dapat diimpor sebagai data baru` }, waitsFor: [], existing: null }
-  return { ...row, notes: { ...notes, [stateField]: `${label} "${named(state)}" tidak ikut diimpor; data baru berstatus "${named(first)}"` }, existing: null }
 }
 
 async function readAndMatch(ctx: WriteContext, tools: AskTools, rows: readonly SheetRow[]): Promise<readonly ReadAndMatched[]> {

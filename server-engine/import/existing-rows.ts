@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { sourceOf } from '#core/key-field.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { Context } from '../context.ts'
 import { run } from '../database.ts'
@@ -32,11 +33,6 @@ export async function existingRows(ctx: Context, module: AnyModule, { key, bodie
     if (meant.length > 1) return `${module.fields[key]?.label} ini dipakai lebih dari satu data; sebutkan ${parts.map((part) => module.fields[sourceOf(module, part)]?.label).join(' dan ')}`
     return meant[0] ? { id: meant[0].id, version: meant[0].version } : null
   }
-}
-
-/** What is copied from another record is said by the reference to that. */
-function sourceOf({ fields }: AnyModule, part: string): string {
-  return fields[part]?.options.copyOf?.[0] ?? part
 }
 
 /** What a row says of the fields its code is unique with; undefined where it says nothing. */

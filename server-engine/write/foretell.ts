@@ -4,10 +4,10 @@ import { isEmpty } from '#core/rules/definition.ts'
 import type { Context } from '../context.ts'
 import { findRow } from '../query/list.ts'
 import { mayReadModule, readableFields } from '../query/readable.ts'
-import { sameValue } from '../same-value.ts'
 import { Forbidden, InvalidFields, NotFound } from '../user-error.ts'
 import { bodyOf, computedValues, readFields, type Values } from './read-body.ts'
 import { resolveReferences } from './references.ts'
+import { differing } from './update.ts'
 
 /** What a form's `live` fields would be if it were saved now. What is not filled in yet, or may not be chosen, is left out; nothing is written. */
 export async function foretell(ctx: Context, module: AnyModule, raw: unknown): Promise<Values> {
@@ -21,7 +21,7 @@ export async function foretell(ctx: Context, module: AnyModule, raw: unknown): P
   const { values: read, errors } = readFields(ctx, module, { body, present })
   // From what is wrong no figure follows; what is only missing so far is left out.
   if (Object.keys(errors).some((name) => !isEmpty(body[name]))) return Object.fromEntries(live.map(([name]) => [name, null]))
-  const values = await choosable(ctx, module, { present, values: changed(read, present) })
+  const values = await choosable(ctx, module, { present, values: present ? differing(read, present) : read })
   const told = await ctx.halves.get(module.key)?.foretell?.(ctx, { present, values, sent: new Set(Object.keys(body)) }).catch(nothingYet)
   const whole = { ...computedValues(module, { ...present, ...values }), ...told }
   return { ...Object.fromEntries(live.map(([name]) => [name, whole[name] ?? null])), ...(await unitNames(ctx, module, { live, whole: { ...present, ...values, ...told } })) }
@@ -47,10 +47,6 @@ async function choosable(ctx: Context, module: AnyModule, { present, values }: {
     const wrong = new Set(Object.keys(error.details['errors'] as object))
     return Object.fromEntries(Object.entries(values).filter(([name]) => !wrong.has(name)))
   }
-}
-
-function changed(values: Values, present: Values | null): Values {
-  return present ? Object.fromEntries(Object.entries(values).filter(([name, value]) => !sameValue(value, present[name] ?? null))) : values
 }
 
 /** What would be refused has no figures; saving says why. */

@@ -62,7 +62,8 @@ export async function prepareChange(ctx: WriteContext, module: AnyModule, raw: u
   return { id, present, values, rows: await planRows(ctx, module, { present, values }) }
 }
 
-function differing(values: Values, present: Values): Values {
+/** The values that are not as they were. */
+export function differing(values: Values, present: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([key, value]) => !sameValue(value, present[key] ?? null)))
 }
 

@@ -9,6 +9,7 @@ import { productOf } from '#server/product.ts'
 import { run } from '#server-engine/database.ts'
 import { linkFields, linkTable } from '#server-engine/link-tables.ts'
 import type { Caller } from '#test/kit/caller.ts'
+import { exportedFile } from '#test/kit/export.ts'
 import { givenBy } from '#test/kit/given.ts'
 import { importFile } from '#test/kit/import.ts'
 import { validBody } from '#test/kit/valid-body.ts'
@@ -101,11 +102,7 @@ async function trickyRows({ of = '', by = '' }: { of?: string; by?: string }, te
   }))
 }
 
-async function exported(module: AnyModule, format: string): Promise<Buffer> {
-  const reply = await world.app.inject({ method: 'GET', url: `/api/${module.path}/export?format=${format}&order=id&sort=asc`, headers: { authorization: `Bearer ${admin.token}` } })
-  expect(reply.statusCode).toBe(200)
-  return reply.rawPayload
-}
+const exported = (module: AnyModule, format: string) => exportedFile(admin, module.path, { format })
 
 /** Empties a module. What cannot be without its records goes too; what can lets them go. */
 async function clear(module: AnyModule, cleared: readonly AnyModule[] = []): Promise<void> {

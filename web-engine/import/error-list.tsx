@@ -8,6 +8,7 @@ import { alerts } from '../alerts.tsx'
 import { useText } from '../texts.ts'
 import { importTexts } from './import-texts.ts'
 import { fetchFile } from './fetch-file.ts'
+import { ProblemLine } from './problem-line.tsx'
 import styles from './import.module.css'
 
 const PAGE = 50
@@ -30,14 +31,7 @@ export function ErrorList({ module, view }: { readonly module: AnyModule; readon
       <TextInput label={t('errors.filter')} placeholder={t('errors.filter.hint')} value={wanted} onChange={(event) => { setWanted(event.currentTarget.value); setMost(PAGE) }} />
       {/* Focusable, so that the arrow keys can scroll a long list. */}
       <ul className={styles.list} aria-label={t('errors')} tabIndex={0}>
-        {shown.map((problem, index) => (
-          <li key={`${problem.row}-${problem.column}-${index}`}>
-            <strong>{t('error.row', { row: String(problem.row) })}</strong>
-            <span className={styles.where}>{problem.column ?? t('error.whole')}</span>
-            <span className={styles.value}>{problem.column === null ? '' : (problem.value || t('error.empty'))}</span>
-            <span className={styles.message}>{problem.message}</span>
-          </li>
-        ))}
+        {shown.map((problem, index) => <ProblemLine key={`${problem.row}-${problem.column}-${index}`} problem={problem} />)}
         {shown.length === 0 && <li>{t('errors.none')}</li>}
       </ul>
       <div className={styles.line}>

@@ -3,6 +3,7 @@ import { formatNumber } from '#core/format.ts'
 import type { ImportView } from '#core/import.ts'
 import { useText } from '../texts.ts'
 import { importTexts } from './import-texts.ts'
+import { ProblemLine } from './problem-line.tsx'
 import styles from './import.module.css'
 
 /** What is imported and yet worth knowing, such as a closed record that a row names. */
@@ -16,14 +17,7 @@ export function NoteList({ view }: { readonly view: ImportView }) {
       <p>{t(view.mode === 'check' ? 'notes.hint' : 'notes.hint.done')}</p>
       {/* Focusable, so that the arrow keys can scroll a long list. */}
       <ul className={styles.list} aria-labelledby={title} tabIndex={0}>
-        {view.notes.map((note, index) => (
-          <li key={`${note.row}-${note.column}-${index}`}>
-            <strong>{t('error.row', { row: String(note.row) })}</strong>
-            <span className={styles.where}>{note.column ?? t('error.whole')}</span>
-            <span className={styles.value}>{note.value ?? ''}</span>
-            <span className={styles.message}>{note.message}</span>
-          </li>
-        ))}
+        {view.notes.map((note, index) => <ProblemLine key={`${note.row}-${note.column}-${index}`} problem={note} />)}
       </ul>
       {view.note_count > view.notes.length && <p>{t('notes.shown', { shown: formatNumber(view.notes.length) })}</p>}
     </section>

@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { choiceText, emptyCode } from '#core/empty-choice.ts'
 import { choice } from '#core/fields.ts'
 import type { Caller } from '#test/kit/caller.ts'
-import { givenBy, type Given } from '#test/kit/given.ts'
-import { openWorld, type World } from '#test/kit/world.ts'
+import { exportedFile } from '#test/kit/export.ts'
+import type { Given } from '#test/kit/given.ts'
+import { withGivenWorld } from '#test/kit/given-world.ts'
 import { riskLevel } from '../codes.ts'
 import { perencanaanProduksiBibit } from './perencanaan-produksi-bibit.module.ts'
 
-let world: World
 let admin: Caller
 let given: Given
-beforeAll(async () => {
-  world = await openWorld()
-  admin = await world.as('admin')
-  given = givenBy(world, admin)
-})
-afterAll(() => world.close())
+withGivenWorld((opened) => ({ admin, given } = opened))
 
 const path = 'perencanaan_produksi_bibit'
 const ids = async (filters: Record<string, unknown>) => (await admin.get(`${path}/dataset`, { filters })).rows.map((row) => row['id'])
-const exported = async (filters: Record<string, unknown>) =>
-  (await admin.raw({ method: 'GET', url: `/api/${path}/export?format=csv&filters=${encodeURIComponent(JSON.stringify(filters))}` })).text
+const exported = async (filters: Record<string, unknown>) => (await exportedFile(admin, path, { filters })).toString('utf8')
 
 test('AP-01 a plan that nobody submitted does not wait: the badge, the filter and the file say so alike; a submitted one waits in all three', async () => {
   const plan = await given('perencanaan-produksi-bibit')
@@ -40,8 +34,8 @@ test('VS-01 a risk that nobody judged is none, in the record, the filter and the
   expect(reason['risk_level']).toBeNull()
   const found = async (level: number) => (await admin.get('monitoring_reason/dataset', { filters: { id: reason['id'], risk_level: level } })).rows.length
   expect([await found(3), await found(2)]).toEqual([0, 0])
-  const file = await admin.raw({ method: 'GET', url: `/api/monitoring_reason/export?format=csv&filters=${encodeURIComponent(JSON.stringify({ id: reason['id'] }))}` })
-  expect([file.status, file.text.includes('Tinggi')]).toEqual([200, false])
+  const file = (await exportedFile(admin, 'monitoring_reason', { filters: { id: reason['id'] } })).toString('utf8')
+  expect(file.includes('Tinggi')).toBe(false)
 })
 
 test('VS-01 elsewhere an empty choice is what its set calls otherwise', () => {

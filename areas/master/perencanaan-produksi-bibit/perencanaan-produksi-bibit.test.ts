@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '#test/kit/caller.ts'
+import { exportedFile } from '#test/kit/export.ts'
 import { givenBy, type Given } from '#test/kit/given.ts'
 import { importFile } from '#test/kit/import.ts'
 import { csvOf } from '#test/kit/sheet-files.ts'
@@ -70,11 +71,11 @@ describe('production plans', () => {
     const other = await given('trees-main', { germination_percent: 30, survival_percent: 75 })
     const own = await given('trees-main', { germination_percent: 80, survival_percent: 90 })
     const row = await given(PLAN, { ...regular, tree_id: own['id'], germination_percent: 66, survival_percent: 77 })
-    const { rawPayload } = await world.app.inject({ method: 'GET', url: `/api/perencanaan_produksi_bibit/export?format=csv&filters=${encodeURIComponent(JSON.stringify({ id: row['id'] }))}`, headers: { authorization: `Bearer ${admin.token}` } })
+    const file = await exportedFile(admin, 'perencanaan_produksi_bibit', { filters: { id: row['id'] } })
     const stated = await given.update(PLAN, row, { tree_id: other['id'], germination_percent: 66, survival_percent: 77 })
     expect(stated.row).toMatchObject({ tree_id: other['id'], germination_percent: 66, survival_percent: 77 })
     for (const counts of [{ updated: 1, unchanged: 0 }, { updated: 0, unchanged: 1 }]) {
-      expect((await importFile(admin, 'perencanaan_produksi_bibit', { bytes: rawPayload, mode: 'all', update: '1', again: '1' })).body).toMatchObject({ ...counts, errors: [] })
+      expect((await importFile(admin, 'perencanaan_produksi_bibit', { bytes: file, mode: 'all', update: '1', again: '1' })).body).toMatchObject({ ...counts, errors: [] })
       expect(await shown(row)).toMatchObject({ tree_id: own['id'], germination_percent: 66, survival_percent: 77, need_sowing: row['need_sowing'] })
     }
   })
@@ -82,9 +83,9 @@ describe('production plans', () => {
   test('IM-01 a plan whose shares are not known stays as it is when its own file comes back, although the plant knows them by now', async () => {
     const plant = await given('trees-main', { germination_percent: null, survival_percent: null })
     const row = await given(PLAN, { ...regular, tree_id: plant['id'] })
-    const { rawPayload } = await world.app.inject({ method: 'GET', url: `/api/perencanaan_produksi_bibit/export?format=csv&filters=${encodeURIComponent(JSON.stringify({ id: row['id'] }))}`, headers: { authorization: `Bearer ${admin.token}` } })
+    const file = await exportedFile(admin, 'perencanaan_produksi_bibit', { filters: { id: row['id'] } })
     await given.update('trees-main', plant, { germination_percent: 50, survival_percent: 50 })
-    expect((await importFile(admin, 'perencanaan_produksi_bibit', { bytes: rawPayload, mode: 'all', update: '1' })).body).toMatchObject({ updated: 0, unchanged: 1, errors: [] })
+    expect((await importFile(admin, 'perencanaan_produksi_bibit', { bytes: file, mode: 'all', update: '1' })).body).toMatchObject({ updated: 0, unchanged: 1, errors: [] })
     expect(await shown(row)).toMatchObject({ germination_percent: null, survival_percent: null, version: row['version'] })
   })
 
@@ -203,10 +204,10 @@ describe('production plans', () => {
   test('R-master-14 a deleted draft comes back from a file under a new number, once, and that is told', async () => {
     const plant = await given('trees-main')
     const row = await given(PLAN, { ...regular, tree_id: plant['id'] })
-    const { rawPayload } = await world.app.inject({ method: 'GET', url: `/api/perencanaan_produksi_bibit/export?format=csv&filters=${encodeURIComponent(JSON.stringify({ tree_id: plant['id'] }))}`, headers: { authorization: `Bearer ${admin.token}` } })
+    const file = await exportedFile(admin, 'perencanaan_produksi_bibit', { filters: { tree_id: plant['id'] } })
     await given.delete(PLAN, row)
     const told = { column: 'Nomor Dokumen', value: row['no_dokumen'], message: `Nomor Dokumen "${String(row['no_dokumen'])}" tidak ditemukan; data baru mendapat nomor baru` }
-    const imported = (mode: string) => importFile(admin, 'perencanaan_produksi_bibit', { bytes: rawPayload, mode, update: '1', again: '1' })
+    const imported = (mode: string) => importFile(admin, 'perencanaan_produksi_bibit', { bytes: file, mode, update: '1', again: '1' })
     expect((await imported('check')).body).toMatchObject({ created: 1, errors: [], notes: [told], note_count: 1 })
     expect((await imported('all')).body).toMatchObject({ created: 1, errors: [], notes: [told], note_count: 1 })
     expect((await imported('all')).body).toMatchObject({ created: 0, errors: [{ message: 'Kombinasi Tahun Program, Lokasi Persemaian, Tanaman, dan Tujuan sudah dipakai' }], note_count: 0 })

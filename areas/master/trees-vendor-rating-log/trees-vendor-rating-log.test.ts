@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Caller } from '#test/kit/caller.ts'
-import { givenBy, type Given } from '#test/kit/given.ts'
-import { openWorld, type World } from '#test/kit/world.ts'
+import type { Given } from '#test/kit/given.ts'
+import { withGivenWorld } from '#test/kit/given-world.ts'
 import { scoreTotal } from './score-total.ts'
 
 const LOG = 'trees-vendor-rating-log'
-let world: World
 let admin: Caller
 let given: Given
-beforeAll(async () => {
-  world = await openWorld()
-  admin = await world.as('admin')
-  given = givenBy(world, admin)
-})
-afterAll(() => world.close())
+withGivenWorld((opened) => ({ admin, given } = opened))
 
 const scores = (quality: number, quantity: number, time: number) => ({ score_quality: quality, score_quantity: quantity, score_time: time })
 const averageOf = async (vendor: Readonly<Record<string, unknown>>) => (await admin.get(`trees_vendor/${String(vendor['id'])}/show`)).row['rating_avg']

@@ -1,5 +1,6 @@
 import { runAction } from '#server-engine/actions/run-action.ts'
 import { decide, decisionModule } from '#server-engine/actions/verification.ts'
+import { closest } from './closest.ts'
 import { daysAfter } from './days.ts'
 import { grownSpecies, thrives } from './grown-species.ts'
 import { nurseriesOf } from './nurseries.ts'
@@ -68,13 +69,13 @@ function regular(round: Round, { trees, nurseries, units }: PlanPlaces, { year, 
   })
 }
 
-/** A project's target, shared by one or two of the species that serve it. */
+/** A project's target, shared by one or two of the species that serve it, in the nursery that lies closest. */
 function forProjects(round: Round, { trees, nurseries, projects }: PlanPlaces, year: number): readonly PlanBody[] {
   const random = round.random(`project plans ${year}`)
   return projects.filter(({ program_year }) => program_year === year).flatMap((project) => {
     const chosen = random.some(inSeason.filter(({ code }) => project.species.includes(code)), random.whole(1, 2))
     return chosen.map((species) => ({
-      program_year: year, location_nursery_id: nearest(round, nurseries, project), tree_id: idOf(trees, species.code), planting_purposes_id: 2, custom_project_id: project.id, procurement_seed_type: 1,
+      program_year: year, location_nursery_id: nurseries[closest(nurseriesOf(round), project)] ?? 0, tree_id: idOf(trees, species.code), planting_purposes_id: 2, custom_project_id: project.id, procurement_seed_type: 1,
       target_bst: trays(project.target_tree / chosen.length), buffer_percent: 10, start_sow_date: sowingDay(year, species.ages[2], random.whole(-21, 21)),
     }))
   })
@@ -82,12 +83,6 @@ function forProjects(round: Round, { trees, nurseries, projects }: PlanPlaces, y
 
 function trays(trees: number): number {
   return Math.max(1, Math.floor(trees / TRAY)) * TRAY
-}
-
-/** A project's seedlings grow in the nursery that is closest to it. */
-function nearest(round: Round, nurseries: readonly number[], { latitude, longitude }: DemoProject): number {
-  const distances = nurseriesOf(round).map((nursery) => Math.hypot(nursery.latitude - latitude, nursery.longitude - longitude))
-  return nurseries[distances.indexOf(Math.min(...distances))] ?? 0
 }
 
 /** So that seedlings are ready around the first rains, some days sooner or later, and never before the plan is decided. */

@@ -1,5 +1,6 @@
 import { demoManagementUnits } from '../places.ts'
 import { demoProjects, demoSponsors } from '../projects.ts'
+import { closest } from './closest.ts'
 import { companyName, person, phone } from './fictitious.ts'
 import { addressOf, areasOf } from './addresses.ts'
 import { grownSpecies, thrives } from './grown-species.ts'
@@ -45,8 +46,7 @@ export async function loadProjects(round: Round, pic: number | null): Promise<re
 /** By the aim in its name, as far as it thrives in the nearest of the working areas. */
 function speciesFor({ project_name, latitude, longitude }: { readonly project_name: string; readonly latitude: number; readonly longitude: number }): readonly string[] {
   const wanted = Object.entries(AIMS).find(([aim]) => project_name.startsWith(aim))?.[1] ?? TIMBER
-  const distances = demoManagementUnits.map((unit) => Math.hypot(unit.latitude - latitude, unit.longitude - longitude))
-  const highland = isHighland(distances.indexOf(Math.min(...distances)))
+  const highland = isHighland(closest(demoManagementUnits, { latitude, longitude }))
   return grownSpecies.filter((species) => wanted.includes(species.code) && thrives(species, { highland })).map(({ code }) => code)
 }
 
