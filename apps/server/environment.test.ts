@@ -13,6 +13,7 @@ describe('configuration', () => {
 
   test.each([
     [{}, true], [{ HOST: 'localhost' }, true], [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://semai.example' }, false], [{ DATABASE_URL: 'postgres://x/y' }, false],
+    [{ PUBLIC_URL: 'https://semai.example' }, false], [{ TRUST_PROXY: 'loopback' }, false], [{ TRUST_PROXY: '1', DEMO: '1' }, true],
     [{ DATABASE_URL: 'postgres://x/y', DEMO: '1' }, true], [{ DEMO: '0' }, false],
   ])('%j: demo %s', (variables, demo) => {
     expect(readEnvironment(variables).DEMO).toBe(demo)

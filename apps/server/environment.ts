@@ -46,6 +46,8 @@ const variables = z.object({
 export interface Environment extends Omit<z.infer<typeof variables>, 'DEMO' | 'DATA_DIR'> {
   readonly DATA_DIR: string
   readonly DEMO: boolean
+  /** Nobody asked for the demo; it is on because only this machine can reach the server. */
+  readonly DEMO_BY_DEFAULT: boolean
 }
 
 export class ConfigurationError extends Error {
@@ -62,7 +64,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   if ((rest.FILES_S3_ACCESS_KEY === undefined) !== (rest.FILES_S3_SECRET_KEY === undefined)) throw new ConfigurationError(['FILES_S3_ACCESS_KEY, FILES_S3_SECRET_KEY: isi keduanya atau tidak sama sekali'])
   if (rest.SMTP_URL !== undefined && rest.MAIL_FROM === undefined) throw new ConfigurationError(['MAIL_FROM: isi alamat pengirim bila SMTP_URL diisi'])
   if (rest.PUBLIC_URL === undefined && !isLoopback(rest.HOST)) throw new ConfigurationError(['PUBLIC_URL: isi alamat yang dibuka pengguna (misalnya https://semai.contoh.example); tautan di dalam surat memakainya'])
-  return { ...rest, DATA_DIR: path.resolve(DATA_DIR), DEMO: DEMO === undefined ? demoByDefault(rest) : DEMO === '1' }
+  return { ...rest, DATA_DIR: path.resolve(DATA_DIR), DEMO: DEMO === undefined ? demoByDefault(rest) : DEMO === '1', DEMO_BY_DEFAULT: DEMO === undefined && demoByDefault(rest) }
 }
 
 /** One server for all pictures, since the content security policy names exactly that one. */
@@ -71,9 +73,12 @@ function isTileAddress(text: string): boolean {
   return URL.canParse(text) && /^[\w.:[\]-]+$/.test(host) && ['{z}', '{x}', '{y}'].every((part) => path.includes(part)) && !path.includes('{s}')
 }
 
-/** Demo accounts have a known password, so they exist by themselves only where no one else can reach them. */
-function demoByDefault({ DATABASE_URL, HOST }: { DATABASE_URL?: string | undefined; HOST: string }): boolean {
-  return DATABASE_URL === undefined && isLoopback(HOST)
+/**
+ * Demo accounts have a known password, so they exist by themselves only where no one else can reach them. An address for users or a
+ * proxy means that others can, also where the server itself listens on this machine alone.
+ */
+function demoByDefault({ DATABASE_URL, HOST, PUBLIC_URL, TRUST_PROXY }: Pick<z.infer<typeof variables>, 'DATABASE_URL' | 'HOST' | 'PUBLIC_URL' | 'TRUST_PROXY'>): boolean {
+  return DATABASE_URL === undefined && PUBLIC_URL === undefined && TRUST_PROXY === undefined && isLoopback(HOST)
 }
 
 function isLoopback(host: string): boolean {

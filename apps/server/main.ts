@@ -4,6 +4,7 @@ import { openPool } from '#server-engine/database.ts'
 import { startWorker } from '#server-engine/jobs/worker.ts'
 import { NewerSchema } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
+import { DemoRefused } from './demo/demo-allowed.ts'
 import { ConfigurationError, readEnvironment } from './environment.ts'
 import { openFileStore } from './files/open-store.ts'
 import { prepareDatabase } from './first-records/prepare-database.ts'
@@ -75,7 +76,7 @@ async function close(closing: readonly ClosingStep[]): Promise<void> {
 
 /** Mistakes that a person can mend are told in a sentence; anything else with its story. */
 function explain(error: unknown): string {
-  const isPlain = [ConfigurationError, DeclarationError, FolderInUse, NoEmbeddedPostgres, NewerSchema, PostgresFailed].some((kind) => error instanceof kind)
+  const isPlain = [ConfigurationError, DeclarationError, DemoRefused, FolderInUse, NoEmbeddedPostgres, NewerSchema, PostgresFailed].some((kind) => error instanceof kind)
   if (!(error instanceof Error)) return String(error)
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return `Alamat sudah dipakai program lain: ${error.message}. Pilih PORT yang lain.`
   return isPlain ? error.message : (error.stack ?? error.message)

@@ -31,12 +31,13 @@ async function setStatus(ctx: WriteContext, id: number, status: string): Promise
   await storeChanges(ctx, users, { present: await lockRow(ctx, users, id), values: { status_user: status } })
 }
 
-/** The demo's people as far as they still have the public password. */
+/** The demo's people as far as they still have the public password: those of its usernames, and those it made, whatever they are called now. */
 async function demoUsers(ctx: WriteContext): Promise<readonly DemoUser[]> {
   const names = sql.join(demoAccounts.map((account) => sql`${account.username}`), sql`, `)
   const found = await run<DemoUser & { password_hash: string }>(
     ctx.db,
-    sql`select u.id, u.status_user, c.password_hash from users u join user_credential c on c.user_id = u.id where u.username in (${names}) order by u.id`,
+    sql`select u.id, u.status_user, c.password_hash from users u join user_credential c on c.user_id = u.id 
+      where u.username in (${names}) or u.id in (select record_id from audit_log where table_name = 'users' and action = 'create' and source = 'demo') order by u.id`,
   )
   const checked = await Promise.all(found.map(async (user) => ((await checkPassword(user.password_hash, DEMO_PASSWORD)) ? [user] : [])))
   return checked.flat()

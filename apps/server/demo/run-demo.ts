@@ -9,6 +9,7 @@ import { FolderInUse } from '#server/postgres/folder-lock.ts'
 import { NoEmbeddedPostgres } from '#server/postgres/no-embedded-postgres.ts'
 import { PostgresFailed } from '#server/postgres/postgres-failed.ts'
 import { productOf } from '#server/product.ts'
+import { DemoRefused } from './demo-allowed.ts'
 import { growDemo } from './grow-demo.ts'
 
 /** `npm run demo -- --scale N`: the demo N times as large, in the database that `npm start` uses. What is there already stays. */
@@ -41,7 +42,7 @@ function readScale(): number {
 
 main().catch((error: unknown) => {
   // Mistakes that a person can mend are told in a sentence, as at the start.
-  const isPlain = [ConfigurationError, FolderInUse, NewerSchema, NoEmbeddedPostgres, PostgresFailed].some((kind) => error instanceof kind)
+  const isPlain = [ConfigurationError, DemoRefused, FolderInUse, NewerSchema, NoEmbeddedPostgres, PostgresFailed].some((kind) => error instanceof kind)
   process.stderr.write(`${error instanceof Error ? (isPlain ? error.message : (error.stack ?? error.message)) : String(error)}\n`)
   process.exitCode = 1
 })

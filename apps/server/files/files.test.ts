@@ -133,7 +133,7 @@ describe('FR-09 a long or lying body', () => {
     const body = multipartBody({ module: 'field-gallery', field: 'photo', bytes: png() })
     let answer = ''
     client.on('data', (data: Buffer) => { answer += data.toString('latin1') })
-    client.write(`POST /api/upload HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${admin.token}\r\nContent-Type: ${MULTIPART}\r\n${head.length ? `Content-Length: ${head.length}` : 'Transfer-Encoding: chunked'}\r\n\r\n`)
+    client.write(`POST /api/upload HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${admin.token}\r\nContent-Type: ${MULTIPART}\r\n${head.length ? `Content-Length: ${head.length}` : 'Transfer-Encoding: chunked'}\r\n\r\n`)
     const send = (bytes: Buffer) => new Promise<void>((resolve) => {
       const piece = head.length ? bytes : Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')])
       if (client.destroyed || client.write(piece)) resolve()

@@ -113,7 +113,7 @@ describe('FR-09 a broken upload leaves nothing', () => {
     const body = multipartBody({ module: 'field-gallery', field: 'photo', bytes: png({ padding: 400_000 }) })
     const client = net.connect(Number(port), hostname)
     client.on('error', () => undefined)
-    client.write(`POST /api/upload HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${admin.token}\r\nContent-Type: ${MULTIPART}\r\nContent-Length: ${body.length}\r\n\r\n`)
+    client.write(`POST /api/upload HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${admin.token}\r\nContent-Type: ${MULTIPART}\r\nContent-Length: ${body.length}\r\n\r\n`)
     await new Promise<void>((resolve) => void client.write(body.subarray(0, body.length / 2), () => resolve()))
     return client
   }

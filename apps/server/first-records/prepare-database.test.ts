@@ -2,6 +2,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { permissionsOf } from '#core/catalogue.ts'
 import { openPool } from '#server-engine/database.ts'
 import { demoAccounts, DEMO_PASSWORD } from '#server/demo/accounts.ts'
+import { DemoRefused } from '#server/demo/demo-allowed.ts'
 import { buildApp } from '#server/http/app.ts'
 import { productOf } from '#server/product.ts'
 import { createCaller } from '#test/kit/caller.ts'
@@ -71,6 +72,34 @@ describe('the demo', () => {
     expect(await login('kepala', ADMIN.ADMIN_PASSWORD)).toBe(200)
     await prepare({ DEMO: '1' })
     expect(await login('admin', DEMO_PASSWORD)).toBe(200)
+  })
+
+  test('used in earnest is not opened again by a plain start, only by one that asks for the demo', async () => {
+    const { prepare, login } = await given('demo')
+    await prepare(ADMIN)
+    await expect(prepare({ DEMO: '' })).rejects.toThrow('DEMO=1 bila akun demo')
+    expect(await login('admin', DEMO_PASSWORD)).toBe(403)
+  })
+
+  test('puts its accounts to sleep without the demo also when they were renamed', async () => {
+    const { db, prepare, login } = await given('demo')
+    await db.query(`update users set username = 'kepala.lama', email = 'lama@kebun.example' where username = 'admin'`)
+    await prepare(ADMIN)
+    expect(await login('kepala.lama', DEMO_PASSWORD)).toBe(403)
+  })
+})
+
+describe('a database begun without the demo', () => {
+  test.each([['remembers it', ''], ['of an older version, which remembered nothing, is known by its trail', `delete from reference_data where name = 'tanpa-demo'`]])(
+    '%s: a start with the demo ends in a sentence and adds nobody, with nurseries and without', async (_which, older) => {
+    const { db, prepare, count } = await given({ copyOf: (await (earnest ??= prepareEarnest())).name })
+    if (older) await db.query(older)
+    const before = [await rowHashes(db), await count('pg_tables')]
+    for (const variables of [{ DEMO: '' }, { DEMO: '1' }]) await expect(prepare(variables)).rejects.toThrow(DemoRefused)
+    expect([await rowHashes(db), await count('pg_tables')]).toEqual(before)
+    await db.query(`insert into location_nursery (code_location, location_name, address, latitude, longitude) values ('AB', 'Sendiri', 'Jalan Kebun', -7, 110)`)
+    await expect(prepare({ DEMO: '' })).rejects.toThrow('Jalankan dengan DEMO=0')
+    expect(await count('users')).toBe(1)
   })
 })
 

@@ -4,6 +4,7 @@ import { installQueue } from '#server-engine/jobs/queue.ts'
 import { inTransaction } from '#server-engine/write/transaction.ts'
 import { migrateDatabase } from '#server/database/migrate.ts'
 import { closeDemoAccounts, reopenDemoAccounts } from '#server/demo/close-demo.ts'
+import { rememberWithoutDemo, requireDemoAllowed } from '#server/demo/demo-allowed.ts'
 import { demoPictures, noPictures } from '#server/demo/demo-pictures.ts'
 import { loadGallery } from '#server/demo/gallery.ts'
 import { loadGalleryOrders } from '#server/demo/gallery-orders.ts'
@@ -22,6 +23,7 @@ import { systemContext } from './system-context.ts'
 /** From whatever is there to a database this version can work with: tables, rights, roles, the plant library, and either the demo or one administrator. */
 export async function prepareDatabase(options: Product & { db: pg.Pool; environment: Environment; now: Date; store?: FileStore }): Promise<void> {
   const { db, store, jobs, environment } = options
+  await requireDemoAllowed(db, environment)
   await migrateDatabase(db, { demo: environment.DEMO })
   await installQueue(db, jobs.keys())
   const links = await openFileLinks(db)
@@ -41,6 +43,7 @@ export async function prepareDatabase(options: Product & { db: pg.Pool; environm
       await loadGallery({ ...inside, source: 'demo' }, pictures)
       await loadGalleryOrders({ ...inside, source: 'demo' })
     } else {
+      await rememberWithoutDemo(inside.db)
       await closeDemoAccounts(inside)
       await ensureAdministrator(inside, environment)
       await ensureLibrary(inside, pictures)

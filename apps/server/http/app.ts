@@ -26,6 +26,7 @@ import { bodyDeadlines } from './body-deadline.ts'
 import { buildHeader, buildOf } from './build-header.ts'
 import { refuseBrokenRequest, requireHost } from './broken-requests.ts'
 import { configRoute } from './config-route.ts'
+import { requireDemoHost } from './demo-host.ts'
 import { docsRoute } from './docs-route.ts'
 import { errorForLog } from './error-for-log.ts'
 import { answer, handleErrors } from './errors.ts'
@@ -74,6 +75,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   noteRoutes(app)
   handleErrors(app)
   requireHost(app)
+  requireDemoHost(app, environment)
   gracefulClose(app)
   bodyDeadlines(app, DEADLINES)
   await securityHeaders(app, { mapTilesUrl: environment.MAP_TILES_URL })

@@ -36,7 +36,7 @@ afterEach(async () => {
 })
 
 async function send(path: string): Promise<void> {
-  client.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: x/y\r\nContent-Length: 10\r\n\r\n`)
+  client.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: x/y\r\nContent-Length: 10\r\n\r\n`)
   await piece()
 }
 async function piece(): Promise<void> {

@@ -46,6 +46,6 @@ test('LS-02 a filter as long as the list takes it gets through, however it is wr
   // Quotes, braces and brackets travel as three characters each.
   const filters = encodeURIComponent(JSON.stringify({ code_bedeng: Array.from({ length: 100 }, (_, n) => `"{${'é'.repeat(28)}}"${n}`) }))
   expect(filters.length).toBeGreaterThan(16_384)
-  const reply = await say(`GET /api/bedeng_nursery/list?filters=${filters} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${admin.token}\r\nConnection: close\r\n\r\n`)
+  const reply = await say(`GET /api/bedeng_nursery/list?filters=${filters} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${admin.token}\r\nConnection: close\r\n\r\n`)
   expect([reply.status, reply.body['total']]).toEqual([200, 0])
 })

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { areas } from '#areas/areas.ts'
 import { buildCatalogue } from '#core/catalogue.ts'
+import { createCaller } from '#test/kit/caller.ts'
 import { testEnvironment } from '#test/kit/environment.ts'
 import { temporaryFolder } from '#test/kit/temporary-folder.ts'
 import { routesOf } from './route-table.ts'
@@ -129,10 +130,11 @@ describe('the OpenAPI document', () => {
   })
 
   test('outside a demo needs its permission', async () => {
-    const quiet = await openWorld({ environment: { DEMO: '0' } })
-    expect((await quiet.with(null).get('docs')).status).toBe(401)
-    expect((await (await quiet.as('tamu')).get('docs')).status).toBe(403)
-    expect((await (await quiet.as('admin')).get('docs')).status).toBe(200)
+    const quiet = await buildApp({ ...world.product, db: world.db, environment: testEnvironment({ DEMO: '0' }), webFolder: null })
+    const statusFor = async (token: string | null) => (await createCaller(quiet, token).get('docs')).status
+    expect(await statusFor(null)).toBe(401)
+    expect(await statusFor((await world.as('tamu')).token)).toBe(403)
+    expect(await statusFor((await world.as('admin')).token)).toBe(200)
     await quiet.close()
   })
 })

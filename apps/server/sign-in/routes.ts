@@ -3,6 +3,8 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { recordEvent } from '#server-engine/record-event.ts'
 import { Unauthenticated, UserError } from '#server-engine/user-error.ts'
+import { DEMO_PASSWORD } from '#server/demo/accounts.ts'
+import type { Environment } from '#server/environment.ts'
 import type { PublicRoutes } from './code-routes.ts'
 import { noteCaller } from './note-refusals.ts'
 import { findService, isServiceToken } from './service-token.ts'
@@ -33,6 +35,7 @@ export function signInRoutes(app: FastifyInstance, { db, environment, contextOf 
     if (environment.LOGIN_LOCK === 'y') throw new SignInRefused(403, 'login_locked', 'Aplikasi sedang ditutup sementara. Silakan coba lagi nanti.')
     const parsed = body.safeParse(request.body)
     if (!parsed.success || parsed.data.username === '' || parsed.data.password === '') throw new SignInRefused(422, 'incomplete', INCOMPLETE)
+    refuseDemoPassword(environment, parsed.data.password)
     const { token, user } = await signIn(await contextOf(request), { ...parsed.data, address: request.ip, userAgent: request.headers['user-agent'] ?? null })
     return { user: await profileOf(request, user), token, ...openTo(user) }
   })
@@ -48,6 +51,11 @@ export function signInRoutes(app: FastifyInstance, { db, environment, contextOf 
     if (user) await recordEvent({ ...(await contextOf(request)), user }, { kind: 'sign-out', summary: 'Keluar' })
     return { message: 'Anda sudah keluar.' }
   })
+}
+
+/** Everyone knows it, so outside the demo it opens nothing, whoever has it and whatever the account is called. Said before any account is looked at: it tells nothing of one. */
+function refuseDemoPassword({ DEMO }: Pick<Environment, 'DEMO'>, password: string): void {
+  if (!DEMO && password.trim() === DEMO_PASSWORD) throw new SignInRefused(403, 'demo_password', 'Password demo diketahui umum dan tidak berlaku di sini. Minta password baru kepada administrator.')
 }
 
 /** Whoever must finish something first has no rights until then, and is told what it is. */

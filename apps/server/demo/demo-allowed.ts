@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { run, type Queryable } from '#server-engine/database.ts'
+import type { Environment } from '#server/environment.ts'
+
+/** The name under which `reference_data` remembers that a database was started without the demo. */
+const WITHOUT = 'tanpa-demo'
+/** Began without it; or had it and was used without it later. */
+type Since = 'awal' | 'kemudian'
+
+export class DemoRefused extends Error {
+  constructor(remedy: string) {
+    super(`Basis data ini sudah dipakai tanpa demo. Akun demo berpassword umum, jadi tidak ditambahkan ke dalamnya dengan sendirinya. ${remedy}`)
+    this.name = 'DemoRefused'
+  }
+}
+
+/**
+ * Refuses the demo on a database that is used in earnest; to be asked before anything is written. One plain start in the folder of a
+ * real installation, without its environment, must not add accounts whose password is public.
+ */
+export async function requireDemoAllowed(db: Queryable, environment: Pick<Environment, 'DEMO' | 'DEMO_BY_DEFAULT'>): Promise<void> {
+  if (!environment.DEMO) return
+  const since = await usedWithout(db)
+  if (since === 'awal') throw new DemoRefused('Jalankan dengan DEMO=0, atau pakai DATA_DIR lain untuk demo.')
+  if (since === 'kemudian' && environment.DEMO_BY_DEFAULT) throw new DemoRefused('Jalankan dengan DEMO=0, atau dengan DEMO=1 bila akun demo memang harus dibuka lagi.')
+}
+
+/** Part of a start without the demo. */
+export async function rememberWithoutDemo(db: Queryable): Promise<void> {
+  const since: Since = (await hadDemo(db)) ? 'kemudian' : 'awal'
+  await run(db, sql`insert into reference_data (name, version) values (${WITHOUT}, ${since}) on conflict (name) do nothing`)
+}
+
+async function usedWithout(db: Queryable): Promise<Since | null> {
+  const [tables] = await run<{ made: boolean }>(db, sql`select to_regclass('reference_data') is not null and to_regclass('users') is not null as made`)
+  if (!tables?.made) return null
+  const [remembered] = await run<{ version: Since }>(db, sql`select version from reference_data where name = ${WITHOUT}`)
+  if (remembered) return remembered.version
+  const [someone] = await run(db, sql`select 1 from users limit 1`)
+  // Older versions remembered nothing: then the trail tells who made the first records.
+  return someone && !(await hadDemo(db)) ? 'awal' : null
+}
+
+async function hadDemo(db: Queryable): Promise<boolean> {
+  const found = await run(db, sql`select 1 from reference_data where name = 'demo' union all (select 1 from audit_log where source = 'demo' and table_name = 'users' limit 1)`)
+  return found.length > 0
+}
