@@ -31,6 +31,7 @@ const variables = z.object({
   GEOCODER_URL: z.url({ protocol: /^https?$/ }).max(500).regex(/^[^?#]*$/, 'tidak boleh memuat ? atau #').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).max(500).optional(),
   MAIL_FROM: z.string().max(200).regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'harus alamat email, atau Nama <alamat>').optional(),
+  DISK_FLOOR_MB: z.coerce.number().int().min(0).max(1_000_000_000).default(500),
   FILES_S3_BUCKET: z.string().min(1).max(255).optional(),
   FILES_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   FILES_S3_REGION: z.string().min(1).default('us-east-1'),

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import type pg from 'pg'
 import type { Context } from '../context.ts'
 import { run } from '../database.ts'
+import { inTransaction } from '../write/transaction.ts'
 import type { FileType } from './detect-type.ts'
 import { smallName, type FileStore } from './file-store.ts'
+import { holdShare } from './storage-share.ts'
 
 /** A judged file that lies on this machine and shall be kept. */
 export interface FileToKeep {
@@ -14,6 +17,8 @@ export interface FileToKeep {
   readonly originalName: string
   /** The field it is for; null when the upload named none. */
   readonly column: { readonly table: string; readonly field: string } | null
+  /** Sent by a person, to be saved with a record: how much of that lies around is limited. */
+  readonly upload?: boolean
 }
 
 /** 144 bits: nobody guesses a name. */
@@ -23,13 +28,12 @@ const NAME_BYTES = 18
  * First a row that says what is coming, then the bytes, then the row is good. At whatever point the program ends, what lies in the
  * store has a row, and a row that is not good is swept with what it names.
  */
-export async function keepFile(ctx: Context, store: FileStore, file: FileToKeep): Promise<string> {
+export async function keepFile(ctx: Context & { readonly db: pg.Pool }, store: FileStore, file: FileToKeep): Promise<string> {
   const name = `${randomBytes(NAME_BYTES).toString('base64url')}.${file.type.extension}`
-  await run(
-    ctx.db,
-    sql`insert into stored_file (name, original_name, mime, size, small_size, is_ready, table_name, field, created_by, created_at)
-      values (${name}, ${file.originalName}, ${file.type.mime}, ${file.size}, ${file.small?.size ?? null}, false, ${file.column?.table ?? null}, ${file.column?.field ?? null}, ${ctx.user?.id ?? null}, ${ctx.now.toISOString()})`,
-  )
+  await inTransaction(ctx, async (inside) => {
+    await announceFile(inside, name, file)
+    await holdShare(inside, { upload: file.upload ?? false })
+  })
   try {
     await store.put(name, file.path)
     if (file.small) await store.put(smallName(name), file.small.path)
@@ -39,6 +43,14 @@ export async function keepFile(ctx: Context, store: FileStore, file: FileToKeep)
     throw error
   }
   return name
+}
+
+async function announceFile(ctx: Context, name: string, file: FileToKeep): Promise<void> {
+  await run(
+    ctx.db,
+    sql`insert into stored_file (name, original_name, mime, size, small_size, is_ready, table_name, field, created_by, created_at)
+      values (${name}, ${file.originalName}, ${file.type.mime}, ${file.size}, ${file.small?.size ?? null}, false, ${file.column?.table ?? null}, ${file.column?.field ?? null}, ${ctx.user?.id ?? null}, ${ctx.now.toISOString()})`,
+  )
 }
 
 /** The bytes first: a row without them is found again, bytes without a row never are. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { AnyModule } from '#core/module.ts'
 import { run } from '../database.ts'
 import type { ByteSource } from '../files/detect-type.ts'
+import { holdShare } from '../files/storage-share.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { recordTaking } from '../record-taking.ts'
 import { inTransaction, type WriteContext } from '../write/transaction.ts'
@@ -35,6 +36,7 @@ export function beginImport(ctx: PoolContext, module: AnyModule, { given, source
     if (id === null) return null
     const earlier = given.mode === 'check' || again ? null : await earlierImport(inside, given)
     if (earlier) throw new AlreadyImported(earlier)
+    await holdShare(inside)
     await keepPieces(inside.db, id, source)
     // A check answers which codes are taken, of thousands at once: whoever asks that leaves a line.
     if (given.mode === 'check') await recordTaking(inside, module, { action: 'check-import', facts: { rows: given.rows, file: given.original_name, update: given.options.update } })

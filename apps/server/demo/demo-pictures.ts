@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { copyFile, mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
+import type pg from 'pg'
 import type { Context } from '#server-engine/context.ts'
 import type { FileStore } from '#server-engine/files/file-store.ts'
 import { UserError } from '#server-engine/user-error.ts'
@@ -21,7 +22,7 @@ export const noPictures: DemoPictures = async () => null
  * `ctx` is the one outside the transaction that makes the records: each picture stands for itself, and one whose record never comes is
  * swept like any other.
  */
-export function demoPictures(ctx: Context, { store, incoming }: { readonly store: FileStore; readonly incoming: string }): DemoPictures {
+export function demoPictures(ctx: Context & { readonly db: pg.Pool }, { store, incoming }: { readonly store: FileStore; readonly incoming: string }): DemoPictures {
   let isAway = false
   return async (picture, column) => {
     // A store that refused one would only make the start wait for the others.

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import { tooLargeFrom } from '#core/file-kinds.ts'
 import { BrokenUpload, FileTooLarge, InvalidBody } from '#server-engine/user-error.ts'
+import { requireFreeSpace, type DiskFloor } from './disk-floor.ts'
 import { storageRefusal } from './storage-refusal.ts'
 import type { UploadTarget } from './upload-target.ts'
 
@@ -24,15 +25,15 @@ export interface Arrived {
 const DRAWN = ['.new', '.small']
 
 /** Writes an arriving file to disk piece by piece and stops at the limit; nothing of a refused one stays. */
-export async function receiveFile(part: MultipartFile, { folder, target }: { readonly folder: string; readonly target: UploadTarget }): Promise<Arrived> {
-  const file = path.join(folder, randomBytes(12).toString('hex'))
+export async function receiveFile(part: MultipartFile, { floor, target }: { readonly floor: DiskFloor; readonly target: UploadTarget }): Promise<Arrived> {
+  const file = path.join(floor.folder, randomBytes(12).toString('hex'))
   const discard = async () => {
     // What cannot be cleared away now is swept later.
     for (const each of [file, ...DRAWN.map((ending) => file + ending)]) await rm(each, { force: true }).catch(() => undefined)
   }
-  const meter = meterOf(tooLargeFrom(target.maxSize))
+  const meter = meterOf(tooLargeFrom(target.maxSize), floor)
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await mkdir(floor.folder, { recursive: true, mode: 0o700 })
     await pipeline(part.file, meter.stream, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
     if (part.fieldname !== 'file') throw new InvalidBody('Bagian file harus bernama file.')
     if (part.file.truncated) throw new BrokenUpload()
@@ -44,13 +45,21 @@ export async function receiveFile(part: MultipartFile, { folder, target }: { rea
   }
 }
 
-function meterOf(tooLarge: number): { readonly stream: Transform; size(): number } {
+/** So often, in bytes, a file under way looks whether the disk still has room: a hundred that began together all found it. */
+const LOOK_EVERY = 1024 ** 2
+
+function meterOf(tooLarge: number, floor: DiskFloor): { readonly stream: Transform; size(): number } {
   let size = 0
+  let lookAt = LOOK_EVERY
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length
       if (size >= tooLarge) done(new FileTooLarge())
-      else done(null, chunk)
+      else if (size < lookAt) done(null, chunk)
+      else {
+        lookAt = size + LOOK_EVERY
+        requireFreeSpace(floor).then(() => done(null, chunk), done)
+      }
     },
   })
   return { stream, size: () => size }

@@ -3,6 +3,7 @@ import type { FileKind, FileValue } from '#core/field.ts'
 import { acceptedExtensions, fileGroup, isAccepted } from '#core/file-kinds.ts'
 import { firstError, parseRules } from '#core/rules.ts'
 import type { Context } from '#server-engine/context.ts'
+import type { RequestContext } from '#server-engine/module-routes.ts'
 import { detectType, type FileType } from '#server-engine/files/detect-type.ts'
 import type { FileStore } from '#server-engine/files/file-store.ts'
 import { fileValue } from '#server-engine/files/file-value.ts'
@@ -13,13 +14,13 @@ import { encodePicture } from './encode-picture.ts'
 import type { Arrived } from './receive-file.ts'
 
 /** Judges what has arrived, draws pictures anew, gives it its name and keeps it. */
-export async function storeUpload(ctx: Context, store: FileStore, arrived: Arrived): Promise<Required<FileValue> & { readonly message: string }> {
+export async function storeUpload(ctx: RequestContext, store: FileStore, arrived: Arrived): Promise<Required<FileValue> & { readonly message: string }> {
   const { accept, column } = arrived.target
   const type = await typeOf(arrived)
   if (!isAccepted(accept, `x.${type.extension}`)) throw new WrongFileType(refusalFor(accept))
   const ready = await prepared(arrived, type)
   judge(ctx, arrived, ready)
-  const file = { ...ready, originalName: cleanName(arrived.originalName, type.extension).replace(/[^.]+$/, (ending) => (ready.type.extension === type.extension ? ending : ready.type.extension)), column: column && { table: column.table, field: column.name } }
+  const file = { ...ready, originalName: cleanName(arrived.originalName, type.extension).replace(/[^.]+$/, (ending) => (ready.type.extension === type.extension ? ending : ready.type.extension)), column: column && { table: column.table, field: column.name }, upload: true }
   const name = await keepFile(ctx, store, file)
   return { ...fileValue(ctx, { file: name, field_value: file.originalName, small_size: ready.small?.size ?? null }), message: 'File berhasil diunggah' }
 }

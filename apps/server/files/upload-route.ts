@@ -1,17 +1,17 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FileStore } from '#server-engine/files/file-store.ts'
+import { requireUploadLeft } from '#server-engine/files/storage-share.ts'
 import type { RequestContext } from '#server-engine/module-routes.ts'
 import { BrokenUpload, InvalidBody, UserError, WrongFileType } from '#server-engine/user-error.ts'
+import { requireFreeSpace, type DiskFloor } from './disk-floor.ts'
 import { receiveFile, type Arrived } from './receive-file.ts'
 import { storeUpload } from './store-upload.ts'
-import { requireUploadAllowance } from './upload-allowance.ts'
 import { uploadTarget } from './upload-target.ts'
 
 interface UploadOptions {
   readonly store: FileStore
-  /** Where files lie while they arrive. */
-  readonly incoming: string
+  readonly floor: DiskFloor
   readonly contextOf: (request: FastifyRequest) => Promise<RequestContext>
 }
 
@@ -19,7 +19,7 @@ interface UploadOptions {
 const LIMITS = { fields: 4, files: 1, parts: 6, fieldNameSize: 50, fieldSize: 200, headerPairs: 20, fileSize: Number.MAX_SAFE_INTEGER }
 
 /** FR-09: multipart with `module` and `field` before `file`. In a scope of its own, so that no other call takes such bodies. */
-export async function uploadRoute(api: FastifyInstance, { store, incoming, contextOf }: UploadOptions): Promise<void> {
+export async function uploadRoute(api: FastifyInstance, { store, floor, contextOf }: UploadOptions): Promise<void> {
   await api.register(async (scope) => {
     await scope.register(multipart, { limits: LIMITS })
     // A refusal in the middle of a body ends the connection: the rest of it must not be read.
@@ -28,14 +28,15 @@ export async function uploadRoute(api: FastifyInstance, { store, incoming, conte
     })
     scope.post('/upload', { config: { slowBody: true } }, async (request) => {
       const ctx = await contextOf(request)
-      await requireUploadAllowance(ctx)
+      await requireUploadLeft(ctx)
+      await requireFreeSpace(floor)
       if (!request.isMultipart()) throw new WrongFileType('Kirim file sebagai multipart/form-data.')
       const words: Record<string, string> = {}
       let arrived: Arrived | null = null
       try {
         for await (const part of request.parts()) {
           if (part.type === 'field') words[part.fieldname] = String(part.value)
-          else arrived = await receiveFile(part, { folder: incoming, target: uploadTarget(ctx, words) })
+          else arrived = await receiveFile(part, { floor, target: uploadTarget(ctx, words) })
         }
         if (!arrived) throw new InvalidBody('Tidak ada file yang dikirim.')
         return await storeUpload(ctx, store, arrived)

@@ -108,9 +108,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     preferenceRoutes(api, { db, userOf: (request) => userOf(db, request) })
     docsRoute(api, { catalogue, environment, userOf: (request) => userOf(db, request) })
     placesRoutes(api, { db, geocoder: environment.GEOCODER_URL ? createGeocoder(environment.GEOCODER_URL) : null, userOf: (request) => userOf(db, request) })
-    const incoming = incomingFolder(environment)
-    await uploadRoute(api, { store, incoming, contextOf })
-    await importRoutes(api, { incoming, contextOf })
+    const floor = { folder: incomingFolder(environment), bytes: environment.DISK_FLOOR_MB * 1024 ** 2 }
+    await uploadRoute(api, { store, floor, contextOf })
+    await importRoutes(api, { floor, contextOf })
     moduleRoutes(api, { contextOf })
   }, { prefix: '/api' })
   await app.register(async (files) => readRoute(files, { db, store, links, now }), { prefix: '/api' })

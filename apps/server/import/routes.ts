@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnyModule } from '#core/module.ts'
 import { type Entered, enterModule, recordIdOf } from '#server-engine/enter-module.ts'
 import { attachmentHeader } from '#server-engine/files/original-name.ts'
+import { requireShareLeft } from '#server-engine/files/storage-share.ts'
 import { askCancel } from '#server-engine/import/cancel-import.ts'
 import { errorFile } from '#server-engine/import/error-file.ts'
 import { findRun } from '#server-engine/import/import-run.ts'
@@ -16,13 +17,13 @@ import type { FileFormat, MadeFile } from '#server-engine/import/table-file.ts'
 import { importTemplate } from '#server-engine/import/template.ts'
 import type { RequestContext } from '#server-engine/module-routes.ts'
 import { InvalidBody, InvalidQuery, WrongFileType } from '#server-engine/user-error.ts'
+import { requireFreeSpace, type DiskFloor } from '#server/files/disk-floor.ts'
 import { receiveFile, type Arrived } from '#server/files/receive-file.ts'
 import { asRefusal } from '#server/files/upload-route.ts'
 import { readCall } from './read-call.ts'
 
 interface ImportRouteOptions {
-  /** Where files lie while they arrive. */
-  readonly incoming: string
+  readonly floor: DiskFloor
   readonly contextOf: (request: FastifyRequest) => Promise<RequestContext>
 }
 
@@ -32,7 +33,7 @@ const TARGET = { column: null, accept: 'any', maxSize: IMPORT_LIMITS.fileSize } 
 type Params = { path: string; id: string }
 
 /** IM-01: `POST {path}/import` with `file` and `mode`, and what belongs to it. In a scope of its own, so that no other call takes such bodies. */
-export async function importRoutes(api: FastifyInstance, { incoming, contextOf }: ImportRouteOptions): Promise<void> {
+export async function importRoutes(api: FastifyInstance, { floor, contextOf }: ImportRouteOptions): Promise<void> {
   async function enter(request: FastifyRequest): Promise<Entered> {
     const entered = await enterModule(contextOf, request)
     requireImport(entered.ctx, entered.module)
@@ -51,13 +52,15 @@ export async function importRoutes(api: FastifyInstance, { incoming, contextOf }
     })
     scope.post('/:path/import', { config: { slowBody: true } }, async (request, reply) => {
       const { ctx, module } = await enter(request)
+      await requireShareLeft(ctx)
+      await requireFreeSpace(floor)
       if (!request.isMultipart()) throw new WrongFileType('Kirim file sebagai multipart/form-data.')
       const words = new Map<string, string>()
       let arrived: Arrived | null = null
       try {
         for await (const part of request.parts()) {
           if (part.type === 'field') words.set(part.fieldname, String(part.value))
-          else arrived = await receiveFile(part, { folder: incoming, target: TARGET })
+          else arrived = await receiveFile(part, { floor, target: TARGET })
         }
         if (!arrived) throw new InvalidBody('Tidak ada file yang dikirim.')
         return await answer(ctx, module, { request, reply, words, arrived })
