@@ -23,6 +23,7 @@ export const securityKind: ValueSet<Code> = valueSet('security_kind', {
   'refused': 'Akses ditolak',
   'export': 'Ekspor',
   'print': 'Cetak',
+  'mail-read': 'Isi surat dibaca',
   'check-import': 'Periksa impor',
 }, {
   tones: { 'sign-in': 'success', 'sign-in-refused': 'danger', 'refused': 'danger', 'role-changed': 'waiting', 'rights-changed': 'waiting', 'account-closed': 'waiting', 'export': 'info', 'print': 'info' },

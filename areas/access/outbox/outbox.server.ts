@@ -3,6 +3,7 @@ import { run } from '#server-engine/database.ts'
 import { sendLater } from '#server-engine/mail/post-mail.ts'
 import type { ServerHalf } from '#server-engine/server-half.ts'
 import { NotPossible } from '#server-engine/user-error.ts'
+import { mailBodyPanel } from './mail-body-panel.server.ts'
 
 export const outboxHalf: ServerHalf = {
   module: 'outbox',
@@ -15,9 +16,6 @@ export const outboxHalf: ServerHalf = {
     },
   },
   panels: {
-    body: async (ctx, row) => {
-      const [body] = await run<{ text: string }>(ctx.db, sql`select text from mail_body where mail_id = ${Number(row['id'])}`)
-      return body ? { text: body.text, link: /https?:\/\/\S+/.exec(body.text)?.[0] ?? null } : { text: 'Isi dihapus setelah surat terkirim.' }
-    },
+    body: mailBodyPanel,
   },
 }
