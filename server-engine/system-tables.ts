@@ -55,7 +55,7 @@ export const storedFile = pgTable('stored_file', {
   record_id: bigint({ mode: 'number' }),
   created_by: bigint({ mode: 'number' }),
   created_at: instant().notNull().defaultNow(),
-}, (t) => [index('stored_file_record_idx').on(t.table_name, t.record_id), index('stored_file_unused_idx').on(t.created_at).where(sql`${t.record_id} is null`)])
+}, (t) => [index('stored_file_person_idx').on(t.created_by, t.created_at), index('stored_file_record_idx').on(t.table_name, t.record_id), index('stored_file_unused_idx').on(t.created_at).where(sql`${t.record_id} is null`)])
 
 /** The last number given after each beginning, such as `PRB/KDL/2508`. Rows stay when documents and nurseries go, so that no number comes twice. */
 export const documentSeries = pgTable('document_series', {

@@ -39,7 +39,7 @@ export const importRun = pgTable('import_run', {
   idempotency_key: text(),
   created_at: instant().notNull().defaultNow(),
   finished_at: instant(),
-}, (t) => [uniqueIndex('import_run_key_unique').on(t.user_id, t.idempotency_key), index('import_run_created_idx').on(t.created_at), index('import_run_file_idx').on(t.user_id, t.module, t.file_hash)])
+}, (t) => [uniqueIndex('import_run_key_unique').on(t.user_id, t.idempotency_key), index('import_run_person_idx').on(t.user_id, t.created_at), index('import_run_created_idx').on(t.created_at), index('import_run_file_idx').on(t.user_id, t.module, t.file_hash)])
 
 /** The file itself, in pieces that can be read one by one, by any server. */
 export const importPiece = pgTable('import_piece', {
