@@ -9,9 +9,9 @@ import { roleTaskHalf } from './access/role-task/role-task.server.ts'
 import { rolesHalf } from './access/roles/roles.server.ts'
 import { serviceTokensHalf } from './access/service-tokens/service-tokens.server.ts'
 import { usersHalf } from './access/users/users.server.ts'
-import { perencanaanProduksiBibitHalf } from './master/perencanaan-produksi-bibit/perencanaan-produksi-bibit.server.ts'
-import { treesVendorRatingLogHalf } from './master/trees-vendor-rating-log/trees-vendor-rating-log.server.ts'
-import { masterVehicleHalf, masterVehicleInternalHalf } from './master/vehicle-plates.server.ts'
+import { perencanaanProduksiBibitServer } from './master/perencanaan-produksi-bibit/perencanaan-produksi-bibit.server.ts'
+import { treesVendorRatingLogServer } from './master/trees-vendor-rating-log/trees-vendor-rating-log.server.ts'
+import { masterVehicleServer, masterVehicleInternalServer } from './master/vehicle-plates.server.ts'
 
 /** What the areas' modules do beyond storing, each beside its declaration. */
 export const areaHalves: readonly ServerHalf[] = [
@@ -23,10 +23,10 @@ export const areaHalves: readonly ServerHalf[] = [
   rolesHalf,
   serviceTokensHalf,
   usersHalf,
-  masterVehicleHalf,
-  masterVehicleInternalHalf,
-  perencanaanProduksiBibitHalf,
-  treesVendorRatingLogHalf,
+  masterVehicleServer,
+  masterVehicleInternalServer,
+  perencanaanProduksiBibitServer,
+  treesVendorRatingLogServer,
 ]
 
 /** What the areas do in the background, each beside its module. */

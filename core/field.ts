@@ -212,6 +212,17 @@ export type Row<F extends Fields> = Flat<
     readonly [K in keyof F as F[K] extends Field<'references'> ? `rel_${K & string}` : never]: readonly (string | null)[]
   }
 >
+/**
+ * A record as its table holds it, which is what server code meets: without names of references and without what is only counted at reading.
+ * Child rows are those of its lists.
+ */
+export type StoredRow<F extends Fields> = Flat<
+  Stamps & { readonly [K in keyof F as F[K]['options'] extends Derived ? never : F[K] extends Field<'button'> ? never : K]: ValueOf<F[K]> }
+>
+
+/** The checked answers to what an action asks; a question that was left open is null. */
+export type Answers<F extends Fields> = Flat<{ readonly [K in keyof F]: ValueOf<F[K]> }>
+
 type Closed = { readonly readOnly: true } | Derived | { readonly copyOf: unknown } | { readonly compute: unknown } | { readonly href: unknown } | { readonly action: unknown }
 type Writable<F extends Fields> = { [K in keyof F as F[K]['options'] extends Closed ? never : K]: F[K] }
 type RequiredKeys<F extends Fields> = {

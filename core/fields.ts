@@ -1,4 +1,4 @@
-import type { ChildRow, CommonOptions, CountOf, Currency, Expiry, Field, FieldOptions, FieldValues, FileKind, FileValue, GeneratedSecret, Lock, OptionPointer } from './field.ts'
+import type { CommonOptions, CountOf, Currency, Expiry, Field, FieldOptions, Fields, StoredRow, FieldValues, FileKind, FileValue, GeneratedSecret, Lock, OptionPointer } from './field.ts'
 import type { PlacePart } from './place-part.ts'
 import type { Code, ValueSet } from './value-set.ts'
 
@@ -189,9 +189,19 @@ export function references<const O extends PickOptions = {}>(
   return { type: 'references', label, options: { ...options, to } }
 }
 
-/** Child records typed inside this record's form and saved with it: `rows('Rincian', { of: 'delivery-po-detail', by: 'delivery_po_id' })`. */
-export function rows<const O extends CommonOptions & { readonly of: string; readonly by: string }>(label: string, options: O): Field<'rows', readonly ChildRow[], O> {
-  return { type: 'rows', label, options }
+/** What a list of child records needs to know of their module. */
+interface LineModule {
+  readonly key: string
+  readonly fields: Fields
+}
+/** The child's references: one of them is its record. */
+type ReferenceName<F extends Fields> = { [K in keyof F & string]: F[K] extends Field<'reference'> ? K : never }[keyof F & string]
+
+/** Child records typed inside this record's form and saved with it: `rows('Rincian', deliveryPoDetail, { by: 'delivery_po_id' })`. */
+export function rows<M extends LineModule, const O extends CommonOptions & { readonly by: NoInfer<ReferenceName<M['fields']>> }>(
+  label: string, lines: M, options: O,
+): Field<'rows', readonly StoredRow<M['fields']>[], O & { readonly of: string }> {
+  return { type: 'rows', label, options: { ...options, of: lines.key } }
 }
 
 export interface FileOptions extends CommonOptions {

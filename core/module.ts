@@ -1,5 +1,5 @@
 import { closedFields } from './closed-fields.ts'
-import { isSecondHalf, type Field, type Fields, type FieldType, type Input, type Row } from './field.ts'
+import { isSecondHalf, type Field, type Fields, type FieldType, type Input, type Row, type StoredRow } from './field.ts'
 import type { Action, Approval, States } from './action.ts'
 import { narrowingFields } from './narrowing.ts'
 import type { Panel } from './panel.ts'
@@ -120,8 +120,10 @@ export interface AnyModule {
 type Name<F extends Fields> = keyof F & string
 type NameOf<F extends Fields, T> = { [K in Name<F>]: F[K] extends Field<infer U> ? (U extends T ? K : never) : never }[Name<F>]
 
+export type Actions = Readonly<Record<string, Action>>
+
 /** What a module's author writes: every field name is checked against `fields`; say only what differs from the default. */
-export interface ModuleSpec<K extends string, F extends Fields> {
+export interface ModuleSpec<K extends string, F extends Fields, A extends Actions = Actions, P extends string = string> {
   readonly key: K
   readonly title: string
   readonly fields: F
@@ -154,7 +156,7 @@ export interface ModuleSpec<K extends string, F extends Fields> {
   readonly closesMenu?: boolean
   readonly refreshSeconds?: number
   readonly states?: States & { readonly field: NoInfer<NameOf<F, 'choice'>> }
-  readonly actions?: Readonly<Record<string, Action>>
+  readonly actions?: A
   readonly approval?: Approval & {
     readonly field: NoInfer<NameOf<F, 'choice'>>
     readonly note?: NoInfer<NameOf<F, 'text' | 'textarea'>>
@@ -162,20 +164,26 @@ export interface ModuleSpec<K extends string, F extends Fields> {
     readonly at?: NoInfer<NameOf<F, 'datetime'>>
   }
   readonly statistics?: readonly Statistic[]
-  readonly panels?: readonly Panel[]
+  readonly panels?: readonly (Panel & { readonly key: P })[]
   readonly check?: Check
   readonly held?: readonly NoInfer<Name<F>>[]
 }
 
-export interface Module<K extends string = string, F extends Fields = Fields> extends AnyModule {
+export interface Module<K extends string = string, F extends Fields = Fields, A extends Actions = Actions, P extends string = string> extends AnyModule {
   readonly key: K
   readonly fields: F
+  readonly actions: A
+  readonly panels: readonly (Panel & { readonly key: P })[]
 }
 export type RowOf<M extends AnyModule> = Row<M['fields']>
 export type InputOf<M extends AnyModule> = Input<M['fields']>
+/** The record as server code meets it. */
+export type StoredOf<M extends AnyModule> = StoredRow<M['fields']>
 
 /** The one way to declare a module. Mistakes that types cannot see are reported by the catalogue at start. */
-export function defineModule<const K extends string, const F extends Fields>(spec: ModuleSpec<K, F>): Module<K, F> {
+export function defineModule<const K extends string, const F extends Fields, const A extends Actions = {}, const P extends string = never>(
+  spec: ModuleSpec<K, F, A, P>,
+): Module<K, F, A, P> {
   const table = spec.table ?? spec.key.replaceAll('-', '_')
   return {
     key: spec.key,
@@ -204,7 +212,8 @@ export function defineModule<const K extends string, const F extends Fields>(spe
     closesMenu: spec.closesMenu ?? false,
     refreshSeconds: spec.refreshSeconds ?? null,
     states: spec.states ?? null,
-    actions: spec.actions ?? {},
+    // Safe: without actions A is the empty record.
+    actions: spec.actions ?? ({} as A),
     approval: spec.approval ?? null,
     statistics: spec.statistics ?? [],
     panels: spec.panels ?? [],

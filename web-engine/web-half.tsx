@@ -1,6 +1,7 @@
 import { createContext, useContext, type ComponentType } from 'react'
 import type { Catalogue } from '#core/catalogue.ts'
 import type { Field } from '#core/field.ts'
+import type { AnyModule, RowOf } from '#core/module.ts'
 import type { RecordRow } from './records/record.ts'
 
 export interface CellProps {
@@ -17,6 +18,26 @@ export interface WebHalf {
   readonly displays?: Readonly<Record<string, ComponentType<CellProps>>>
   readonly rowSlot?: ComponentType<{ readonly row: RecordRow }>
   readonly detail?: ComponentType<{ readonly row: RecordRow }>
+}
+
+/** What a cell of a module's own gets: the row as the API sends it, without what its reader may not see. */
+export interface CellPropsOf<M extends AnyModule> extends Omit<CellProps, 'row'> {
+  readonly row: Partial<RowOf<M>> & Pick<RowOf<M>, 'id' | 'version'>
+}
+type Cells<M extends AnyModule> = { readonly [K in keyof M['fields']]?: ComponentType<CellPropsOf<M>> }
+
+/** What a module's screens draw by themselves, typed by its declaration; everything left out is drawn from it. */
+export interface Presentation<M extends AnyModule> {
+  readonly cells?: Cells<M>
+  readonly displays?: Cells<M>
+  readonly rowSlot?: ComponentType<Pick<CellPropsOf<M>, 'row'>>
+  readonly detail?: ComponentType<Pick<CellPropsOf<M>, 'row'>>
+}
+
+/** The browser part of a module: a cell for a column it does not have does not compile. */
+export function present<const M extends AnyModule>(module: M, presentation: Presentation<NoInfer<M>>): WebHalf {
+  // Safe: the engine gives each part rows of this module only.
+  return { ...(presentation as unknown as Omit<WebHalf, 'module'>), module: module.key }
 }
 
 /** FR-12: parts for fields that the module does not have, as sentences for the log. */

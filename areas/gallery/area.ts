@@ -1,6 +1,6 @@
 import { defineArea } from '#core/area.ts'
 import { fieldGallery } from './field-gallery/field-gallery.module.ts'
-import { fieldGalleryLine } from './field-gallery-line/field-gallery-line.module.ts'
+import { fieldGalleryLine } from './field-gallery/field-gallery-line.module.ts'
 import { galleryPlant } from './gallery-plant/gallery-plant.module.ts'
 import { galleryPlantTag } from './gallery-plant-tag/gallery-plant-tag.module.ts'
 import { galleryTag } from './gallery-tag/gallery-tag.module.ts'

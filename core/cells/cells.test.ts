@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fieldGallery } from '#areas/gallery/field-gallery/field-gallery.module.ts'
-import { fieldGalleryLine } from '#areas/gallery/field-gallery-line/field-gallery-line.module.ts'
+import { fieldGalleryLine } from '#areas/gallery/field-gallery/field-gallery-line.module.ts'
 import { fieldFixtures } from '#test/field-fixtures/all.ts'
 import type { Field, Fields, FieldType } from '../field.ts'
 import { readValue } from '../field-value.ts'
@@ -117,7 +117,7 @@ describe('cells', () => {
 
   test('EX-01 child rows keep any texts apart', () => {
     const fields: Fields = { a: text('A = "satu"; dua'), b: text('B') }
-    const field: Field = rows('Rincian', { of: 'x', by: 'y' })
+    const field: Field = rows('Rincian', { key: 'x', fields: { y: reference('Y', 'z') } }, { by: 'y' })
     const inner: CellContext = { ...ctx, childFields: () => fields }
     const value = fc.string({ unit: 'grapheme', minLength: 1 }).filter((one) => one.trim() !== '')
     fc.assert(fc.property(fc.array(fc.record({ a: value, b: value }), { minLength: 1 }), (lines) => {

@@ -42,5 +42,11 @@ function whyNotArea(from, to) {
 /** @param {Place} from @param {Place} to */
 function whyNotModule(from, to) {
   const both = from.path.endsWith('.module.ts') && to.path.endsWith('.module.ts')
-  return both ? 'Modules name each other by key, never by import.' : null
+  if (!both || folderOf(from) === folderOf(to)) return null
+  return 'Modules name each other by key; only the lines of a record, declared in its folder, are imported.'
+}
+
+/** @param {Place} place */
+function folderOf({ path }) {
+  return path.slice(0, path.lastIndexOf('/'))
 }

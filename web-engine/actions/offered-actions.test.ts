@@ -17,7 +17,7 @@ const letter = defineModule({
   },
 })
 const row = (values: object) => ({ id: 1, version: 1, ...values }) as unknown as RecordRow
-const offer = (name: string) => ({ name, action: letter.actions[name] ?? { label: '' } })
+const offer = (name: keyof typeof letter.actions) => ({ name, action: letter.actions[name] })
 const holding = (...rights: string[]) => (permission: string) => rights.includes(permission)
 
 describe('PM-02 actions', () => {

@@ -18,7 +18,7 @@ const line = defineModule({
 })
 const order = defineModule({
   key: 'order', title: 'Pesanan', display: 'name',
-  fields: { name: text('Nama', { required: true }), lines: rows('Rincian', { of: 'line', by: 'order_id', required: true }) },
+  fields: { name: text('Nama', { required: true }), lines: rows('Rincian', line, { by: 'order_id', required: true }) },
 })
 const named = (module: typeof order | typeof line) => Object.entries(module.fields).map(([name, field]) => ({ name, field }))
 const rowForm = { module: line, fields: named(line).filter(({ name }) => name !== 'order_id') }

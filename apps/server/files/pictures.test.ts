@@ -10,14 +10,14 @@ import { html, pdf, png, zip } from '#test/kit/sample-files.ts'
 import { upload } from '#test/kit/upload.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 
+const detail = defineModule({ key: 'find-detail', title: 'Rincian Temuan', display: 'name', inMenu: false, fields: { find_id: reference('Temuan', 'find', { required: true }), name: text('Nama', { required: true }), photo: file('Foto') } })
 const find = defineModule({
   key: 'find', title: 'Temuan', display: 'name',
   fields: {
     name: text('Nama', { required: true }), where: file('Tempat', { location: 'keep' }), plain: file('Biasa'), stamp: file('Stempel', { validation: 'dimensions:100,40' }),
-    details: rows('Rincian', { of: 'find-detail', by: 'find_id' }),
+    details: rows('Rincian', detail, { by: 'find_id' }),
   },
 })
-const detail = defineModule({ key: 'find-detail', title: 'Rincian Temuan', display: 'name', inMenu: false, fields: { find_id: reference('Temuan', 'find', { required: true }), name: text('Nama', { required: true }), photo: file('Foto') } })
 const area = defineArea({ key: 'find', menus: [{ key: 'find', title: 'Uji', description: 'Uji', icon: 'box', modules: [find, detail] }] })
 
 let world: World

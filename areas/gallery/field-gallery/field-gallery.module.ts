@@ -3,6 +3,7 @@ import {
 } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
 import { colour, shape } from '../codes.ts'
+import { fieldGalleryLine } from './field-gallery-line.module.ts'
 import { ruleInputs } from './rule-inputs.ts'
 
 /** One of every kind of field: what the contract tests of field types and the browser journeys walk through. */
@@ -59,7 +60,7 @@ export const fieldGallery = defineModule({
     twin_id: reference('Kembaran', 'field-gallery', { as: 'lookup', hideIn: ['list'], group: 'Rujukan', pointer: { img: 'photo', description: 'code' } }),
     photo: file('Foto', { group: 'Berkas' }),
     letters: files('Surat', { accept: 'any', group: 'Berkas' }),
-    lines: rows('Rincian', { of: 'field-gallery-line', by: 'field_gallery_id' }),
+    lines: rows('Rincian', fieldGalleryLine, { by: 'field_gallery_id' }),
     kept: text('Tetap', { max: 20, fixed: true, hideIn: ['list'] }),
     made: number('Buatan Server', { readOnly: true, initial: 7, hideIn: ['list'] }),
     secret: text('Rahasia', { max: 60, permission: 'field-gallery.secret' }),

@@ -1,9 +1,9 @@
-import type { ServerHalf } from '#server-engine/server-half.ts'
+import { implement } from '#server-engine/implement.ts'
+import { fieldGallery } from './field-gallery.module.ts'
 
-export const fieldGalleryHalf: ServerHalf = {
-  module: 'field-gallery',
+export const fieldGalleryServer = implement(fieldGallery, {
   actions: {
     // The rules are all there is to it: what passes them changes nothing.
     try_rules: async () => undefined,
   },
-}
+})

@@ -1,23 +1,23 @@
 import { sql } from 'drizzle-orm'
 import { run } from '#server-engine/database.ts'
-import type { ServerHalf } from '#server-engine/server-half.ts'
+import { implement } from '#server-engine/implement.ts'
 import { InvalidFields, NotPossible } from '#server-engine/user-error.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { galleryOrder } from './gallery-order.module.ts'
 
-export const galleryOrderHalf: ServerHalf = {
-  module: 'gallery-order',
+export const galleryOrderServer = implement(galleryOrder, {
   actions: {
     // A revised order keeps the number it was first submitted under.
-    submit: async (ctx, { row }) => (row['order_no'] === null ? { order_no: await nextNumber(ctx) } : undefined),
+    submit: async (ctx, { row }) => (row.order_no === null ? { order_no: await nextNumber(ctx) } : undefined),
     receive: async (_ctx, { row, input }) => {
-      if (row['is_received'] === 1) throw new NotPossible('Pesanan ini sudah diterima.')
-      const received = Number(input['received_quantity'])
-      if (received > Number(row['quantity'])) throw new InvalidFields({ received_quantity: 'Jumlah Diterima melebihi Jumlah Bibit' })
+      if (row.is_received === 1) throw new NotPossible('Pesanan ini sudah diterima.')
+      const received = input.received_quantity
+      if (received > row.quantity) throw new InvalidFields({ received_quantity: 'Jumlah Diterima melebihi Jumlah Bibit' })
       return { is_received: 1, received_quantity: received }
     },
-    cancel: async (_ctx, { input }) => ({ cancel_reason: input['reason'] }),
+    cancel: async (_ctx, { input }) => ({ cancel_reason: input.reason }),
   },
-}
+})
 
 /** Without gaps: who submits next waits until the one before has committed or given up. */
 async function nextNumber(ctx: WriteContext): Promise<string> {

@@ -2,19 +2,18 @@ import { sql } from 'drizzle-orm'
 import { moveTo } from '#server-engine/actions/move-to.ts'
 import type { Context } from '#server-engine/context.ts'
 import { run } from '#server-engine/database.ts'
-import type { Change, ServerHalf } from '#server-engine/server-half.ts'
+import { implement, type ChangeOf, type ValuesOf } from '#server-engine/implement.ts'
 import { InvalidFields } from '#server-engine/user-error.ts'
-import type { Values } from '#server-engine/write/read-body.ts'
 import { documentNumber } from '../document-number.server.ts'
+import { perencanaanProduksiBibit } from './perencanaan-produksi-bibit.module.ts'
 import { needBeyondReason, productionNeed, seedsPerUnit, type SeedUnit } from './production-need.ts'
 
 const DRAFT = 1
 const WAITING = 0
 
-export const perencanaanProduksiBibitHalf: ServerHalf = {
-  module: 'perencanaan-produksi-bibit',
+export const perencanaanProduksiBibitServer = implement(perencanaanProduksiBibit, {
   beforeSave: async (ctx, change) => {
-    const nursery = Number({ ...change.present, ...change.values }['location_nursery_id'])
+    const nursery = change.values.location_nursery_id ?? change.present?.location_nursery_id ?? 0
     const number = change.present ? {} : { no_dokumen: await documentNumber(ctx, { prefix: 'PRB', nursery }) }
     return { ...number, ...(await needOf(ctx, change)) }
   },
@@ -23,14 +22,15 @@ export const perencanaanProduksiBibitHalf: ServerHalf = {
     // What is decided on follows from the plant as it is now, not as it was when the draft was last saved.
     submit: async (ctx, { row }) => ({ ...(await needOf(ctx, { present: row, values: {} })), status_approval: WAITING, approval_note: null }),
     // What is cancelled no longer waits for a decision.
-    void: async (_ctx, { row, input }) => ({ void_reason: input['reason'], ...(row['status_approval'] === WAITING && { status_approval: null }) }),
+    void: async (_ctx, { row, input }) => ({ void_reason: input.reason, ...(row.status_approval === WAITING && { status_approval: null }) }),
   },
   onDecision: async (ctx, { row, approved }) => {
     // What was rejected is worked on again.
-    if (!approved) await moveTo(ctx, ctx.catalogue.module('perencanaan-produksi-bibit'), row, DRAFT)
+    if (!approved) await moveTo(ctx, perencanaanProduksiBibit, row, DRAFT)
   },
-}
+})
 
+type Plan = typeof perencanaanProduksiBibit
 interface Plant {
   readonly unit_seed_id: number
   readonly seed_per_unit: number | null
@@ -42,32 +42,28 @@ interface Plant {
 type Unit = SeedUnit & { readonly decimals: number | null }
 
 /** What follows from plan and plant. The plan keeps the percentages it was made with; another plant brings its own, unless the same change states them. */
-async function needOf(ctx: Pick<Context, 'db'>, { present, values, sent }: Change): Promise<Values> {
-  const whole: Values = { ...present, ...values }
+async function needOf(ctx: Pick<Context, 'db'>, { present, values, sent }: ChangeOf<Plan>): Promise<ValuesOf<Plan>> {
+  const whole: ValuesOf<Plan> = { ...present, ...values }
   // A form that is still filled in may not name its plant yet.
-  if (numberOf(whole['tree_id']) === null) return {}
-  const [plant] = await run<Plant>(ctx.db, sql`select unit_seed_id, seed_per_unit, germination_percent, survival_percent, wean_age_day, bst_age_day from master_trees where id = ${whole['tree_id']}`)
+  if (typeof whole.tree_id !== 'number') return {}
+  const [plant] = await run<Plant>(ctx.db, sql`select unit_seed_id, seed_per_unit, germination_percent, survival_percent, wean_age_day, bst_age_day from master_trees where id = ${whole.tree_id}`)
   if (!plant) return {}
   const otherTree = present !== null && 'tree_id' in values
-  const kept = (name: string) => numberOf(otherTree && !sent?.has(name) ? null : whole[name])
+  const kept = (name: 'germination_percent' | 'survival_percent' | 'unit_seed_id') => (otherTree && !sent?.has(name) ? null : (whole[name] ?? null))
   const germination = kept('germination_percent') ?? plant.germination_percent
   const survival = kept('survival_percent') ?? plant.survival_percent
   const unitId = kept('unit_seed_id') ?? plant.unit_seed_id
   const units = await run<Unit>(ctx.db, sql`select id, is_weight, gram_per_unit, decimals from unit_seed where id in (${plant.unit_seed_id}, ${unitId})`)
   const [plantUnit, planUnit] = [plant.unit_seed_id, unitId].map((id) => units.find((unit) => unit.id === id))
   const need = productionNeed({
-    seedType: whole['procurement_seed_type'] === 2 ? 2 : whole['procurement_seed_type'] === 3 ? 3 : 1,
-    target: numberOf(whole['target_bst']), buffer: numberOf(whole['buffer_percent']), germination, survival,
+    seedType: whole.procurement_seed_type ?? 1,
+    target: whole.target_bst ?? null, buffer: whole.buffer_percent ?? null, germination, survival,
     seedsPerUnit: plantUnit && planUnit ? seedsPerUnit(plant.seed_per_unit, plantUnit, planUnit) : null,
     unitDecimals: planUnit?.decimals ?? 0,
-    start: typeof whole['start_sow_date'] === 'string' ? whole['start_sow_date'] : null,
+    start: whole.start_sow_date ?? null,
     weanAge: plant.wean_age_day, readyAge: plant.bst_age_day,
   })
   const tooMuch = needBeyondReason(need, { germination, survival })
   if (tooMuch) throw new InvalidFields(tooMuch)
   return { germination_percent: germination, survival_percent: survival, unit_seed_id: unitId, ...need }
-}
-
-function numberOf(value: unknown): number | null {
-  return typeof value === 'number' ? value : null
 }

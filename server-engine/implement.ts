@@ -1,0 +1,83 @@
+import type { Answers, Fields } from '#core/field.ts'
+import type { Actions, AnyModule, StoredOf } from '#core/module.ts'
+import type { DecisionRule } from './actions/decision-rules.ts'
+import type { Context } from './context.ts'
+import type { Refusals } from './refusals.ts'
+import type { Addition, ServerHalf } from './server-half.ts'
+import type { WriteContext } from './write/transaction.ts'
+
+/** The values of some fields of a module, as they will be stored. */
+export type ValuesOf<M extends AnyModule> = Partial<Omit<StoredOf<M>, 'id' | 'version'>>
+
+/** One record as a hook meets it: what it was (null for a new one) and the values that are about to be stored. */
+export interface ChangeOf<M extends AnyModule> {
+  readonly present: StoredOf<M> | null
+  readonly values: ValuesOf<M>
+  /** The fields that the call names, also where it repeats what the record has; not known for child rows. */
+  readonly sent?: ReadonlySet<string>
+}
+
+type InputOfAction<A> = A extends { readonly input: infer I extends Fields } ? Answers<I> : Readonly<Record<string, never>>
+
+/** What an action does besides its `to`; the values it returns are stored with the new state. */
+export type ActionHandler<M extends AnyModule, A> = (
+  ctx: WriteContext,
+  call: { readonly row: StoredOf<M>; readonly input: InputOfAction<A> },
+) => Promise<ValuesOf<M> | void>
+
+type WithoutTarget<A extends Actions> = { [K in keyof A]: A[K] extends { readonly to: unknown } ? never : K }[keyof A]
+type Handlers<M extends AnyModule, A extends Actions> = { readonly [K in WithoutTarget<A>]: ActionHandler<M, A[K]> } & {
+  readonly [K in Exclude<keyof A, WithoutTarget<A>>]?: ActionHandler<M, A[K]>
+}
+/** An action that leads to no state does nothing without its handler, so leaving one out does not compile. */
+type ActionPart<M extends AnyModule> = [WithoutTarget<M['actions']>] extends [never]
+  ? { readonly actions?: Handlers<M, M['actions']> }
+  : { readonly actions: Handlers<M, M['actions']> }
+
+/** What a module does beyond storing its fields. Everything runs in the request's transaction. */
+export type Implementation<M extends AnyModule> = ActionPart<M> & {
+  /** May refuse by throwing, or give more values to store. */
+  readonly beforeSave?: (ctx: WriteContext, change: ChangeOf<M>) => Promise<ValuesOf<M> | void>
+  /** What the `live` fields would be, for a form that is still filled in: some values may be missing. Reads only. */
+  readonly foretell?: (ctx: Context, change: ChangeOf<M>) => Promise<ValuesOf<M>>
+  readonly afterSave?: (ctx: WriteContext, change: ChangeOf<M> & { readonly id: number }) => Promise<void>
+  readonly beforeDelete?: (ctx: WriteContext, row: StoredOf<M>) => Promise<void>
+  readonly afterDelete?: (ctx: WriteContext, row: StoredOf<M>) => Promise<void>
+  /** Who may not change one record, delete it or act on it although they hold the right. */
+  readonly refuses?: (ctx: Context, row: StoredOf<M>) => Promise<Refusals>
+  /** On which waiting records who holds the right to decide may do so; on all of them when left out. */
+  readonly decides?: readonly DecisionRule[]
+  /** After a decision of AP-01 was stored. */
+  readonly onDecision?: (ctx: WriteContext, call: { readonly row: StoredOf<M>; readonly approved: boolean; readonly note: string | null }) => Promise<void>
+  /** Data of the module's panels, by their key. */
+  readonly panels?: { readonly [K in M['panels'][number]['key']]?: (ctx: Context, row: StoredOf<M>) => Promise<unknown> }
+  /** What this module knows of earlier areas' records, so that imports keep pointing one way. */
+  readonly adds?: readonly Addition[]
+}
+
+/**
+ * The server part of a module, typed by its declaration: a misspelt column, an action nobody declared and one that was forgotten
+ * do not compile. What a handler returns is checked too, since TypeScript lets a returned literal have columns too many.
+ */
+export function implement<const M extends AnyModule, const I extends Implementation<M>>(
+  module: M,
+  implementation: I & Implementation<M> & KnownColumns<M, I>,
+): ServerHalf {
+  // Safe: rows come from the module's own table and the engine calls each handler with this module's records only.
+  return { ...(implementation as unknown as Omit<ServerHalf, 'module'>), module: module.key }
+}
+
+type Returned<H> = H extends (...values: never[]) => infer R ? Exclude<Awaited<R>, void | undefined | null> : never
+type UnknownColumn<M extends AnyModule, H> = Returned<H> extends infer V ? (V extends object ? Exclude<keyof V, keyof StoredOf<M>> : never) : never
+type Checked<M extends AnyModule, H> = [UnknownColumn<M, H>] extends [never] ? H : { readonly 'no such column': UnknownColumn<M, H> }
+type KnownColumns<M extends AnyModule, I> = {
+  readonly [K in keyof I]: K extends keyof Implementation<M>
+    ? K extends 'beforeSave' | 'foretell'
+      ? Checked<M, I[K]>
+      : K extends 'actions'
+        ? { readonly [N in keyof I[K]]: N extends keyof M['actions'] ? Checked<M, I[K][N]> : 'no such action' }
+        : K extends 'panels'
+          ? { readonly [N in keyof I[K]]: N extends M['panels'][number]['key'] ? I[K][N] : 'no such panel' }
+          : I[K]
+    : 'no such hook'
+}

@@ -1,0 +1,12 @@
+import { number, text } from '#core/fields.ts'
+import { defineModule } from '#core/module.ts'
+import { present } from './web-half.tsx'
+
+/** Compiled with the types, never run: each expected error is a mistake that must not compile. */
+const probe = defineModule({ key: 'probe', title: 'Contoh', display: 'name', fields: { name: text('Nama', { required: true }), size: number('Ukuran') } })
+
+present(probe, { cells: { size: ({ row }) => <b>{row.size ?? row.name}</b> }, detail: ({ row }) => <p>{row.id}</p> })
+// @ts-expect-error no such column
+present(probe, { cells: { sise: () => null } })
+// @ts-expect-error no such column in the row
+present(probe, { rowSlot: ({ row }) => <p>{row.sise}</p> })
