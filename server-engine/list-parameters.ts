@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SEARCH_LENGTH } from '#core/module.ts'
+import { isTooDeep } from './json-depth.ts'
 import type { ListQuery } from './query/list.ts'
 import { InvalidQuery } from './user-error.ts'
 
@@ -45,6 +46,7 @@ export function plainParameters(query: unknown, fields: (name: string) => boolea
 }
 
 function parseFilters(text: string): Readonly<Record<string, unknown>> {
+  if (isTooDeep(text)) throw new InvalidQuery()
   let parsed: unknown
   try {
     parsed = JSON.parse(text)

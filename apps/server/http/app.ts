@@ -25,6 +25,7 @@ import { sessionHeader } from '#server/sign-in/session-header.ts'
 import { bodyDeadlines } from './body-deadline.ts'
 import { buildHeader, buildOf } from './build-header.ts'
 import { refuseBrokenRequest, requireHost } from './broken-requests.ts'
+import { fixAddress } from './client-address.ts'
 import { configRoute } from './config-route.ts'
 import { requireDemoHost } from './demo-host.ts'
 import { docsRoute } from './docs-route.ts'
@@ -34,6 +35,7 @@ import { gracefulClose } from './graceful-close.ts'
 import { healthRoute } from './health-route.ts'
 import { siteOf } from '#server/site.ts'
 import { newReference } from './reference.ts'
+import { readJsonBodies, refuseCompressedBodies } from './request-bodies.ts'
 import { noteRoutes } from './route-table.ts'
 import { BARE_HEADERS, securityHeaders } from './security-headers.ts'
 import { webFiles } from './web-files.ts'
@@ -74,12 +76,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   noteRoutes(app)
   handleErrors(app)
+  fixAddress(app)
   requireHost(app)
   requireDemoHost(app, environment)
   gracefulClose(app)
   bodyDeadlines(app, DEADLINES)
   await securityHeaders(app, { mapTilesUrl: environment.MAP_TILES_URL })
-  await app.register(compress, { threshold: 2_048, encodings: ['gzip', 'identity'] })
+  refuseCompressedBodies(app)
+  readJsonBodies(app)
+  // For answers alone; the plugin would also unpack request bodies, to any size.
+  await app.register(compress, { threshold: 2_048, encodings: ['gzip', 'identity'], globalDecompression: false })
   const store = options.store ?? (await openFileStore(environment))
   const links = lazyFileLinks(db)
   const site = siteOf(environment)
