@@ -3,8 +3,9 @@ import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import { EMPTY, type Cell } from '#core/cells/cell.ts'
 import type { ByteSource } from '../files/detect-type.ts'
+import { dateFormats } from './date-format.ts'
 import { IMPORT_LIMITS } from './limits.ts'
-import { isDateFormat, serialDate } from './serial-date.ts'
+import { serialDate } from './serial-date.ts'
 import type { SheetRows } from './sheet-row.ts'
 import { TooMuchInFile, tooManyColumns, UnreadableFile } from './unreadable-file.ts'
 
@@ -32,11 +33,12 @@ export async function* readXls(source: ByteSource): SheetRows {
     workerData: { bytes, rows: IMPORT_LIMITS.rows, columns: IMPORT_LIMITS.columns }, execArgv: [], env: {},
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 32 },
   })
+  const isDate = dateFormats()
   try {
     for await (const [part] of on(thread, 'message', { close: ['exit'], signal: AbortSignal.timeout(LONGEST_MS) }) as AsyncIterable<[Part | null]>) {
       if (part === null) return
       for (const { row, cells } of part.rows) {
-        const read = cells.map((cell) => (cell ? cellOf(cell, part) : EMPTY))
+        const read = cells.map((cell) => (cell ? cellOf(cell, { from1904: part.from1904, isDate }) : EMPTY))
         if (read.length > IMPORT_LIMITS.columns && read.at(-1)?.kind !== 'empty') throw tooManyColumns(row)
         if (read.some(({ kind }) => kind !== 'empty')) yield { row, cells: read }
       }
@@ -54,10 +56,10 @@ function asRefusal(error: unknown): unknown {
   return error instanceof TooMuchInFile ? error : new UnreadableFile()
 }
 
-function cellOf({ t, v, z }: RawCell, { from1904 }: Part): Cell {
+function cellOf({ t, v, z }: RawCell, { from1904, isDate }: { readonly from1904: boolean; readonly isDate: ReturnType<typeof dateFormats> }): Cell {
   if (t === 'b') return { kind: 'boolean', value: v === true }
   if (t !== 'n' || typeof v !== 'number') return v === '' ? EMPTY : { kind: 'text', text: String(v) }
-  const date = z !== undefined && isDateFormat(-1, z) ? serialDate(v, { from1904 }) : null
+  const date = z !== undefined && isDate(-1, z) ? serialDate(v, { from1904 }) : null
   if (date === null) return { kind: 'number', number: v }
   return date.length === 8 ? { kind: 'text', text: date } : { kind: 'date', date }
 }

@@ -16,13 +16,3 @@ export function serialDate(serial: number, { from1904 = false } = {}): string | 
   if (time === 0) return text.slice(0, 10)
   return `${text.slice(0, 10)} ${text.slice(11, time % 1_000 === 0 ? 19 : 23)}`
 }
-
-/** Formats that come without a code, by their numbers. */
-const BUILT_IN_DATES: ReadonlySet<number> = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 45, 46, 47, 50, 51, 52, 53, 54, 55, 56, 57, 58])
-
-/** Whether a number format shows a day or a time: letters of dates outside of quotes, brackets and escapes. */
-export function isDateFormat(id: number, code: string | undefined): boolean {
-  if (code === undefined) return BUILT_IN_DATES.has(id)
-  const bare = code.replaceAll(/"[^"]*"|\\.|_.|\*./g, '').replaceAll(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
-  return /[dmyhs]/i.test(bare) && !/general/i.test(bare)
-}

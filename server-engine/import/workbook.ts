@@ -1,5 +1,5 @@
+import { dateFormats } from './date-format.ts'
 import { IMPORT_LIMITS } from './limits.ts'
-import { isDateFormat } from './serial-date.ts'
 import { sharedTexts, type SharedTexts } from './shared-texts.ts'
 import { TooMuchInFile, UnreadableFile } from './unreadable-file.ts'
 import { walkXml, type XmlHandlers } from './walk-xml.ts'
@@ -51,13 +51,14 @@ async function readDates(zip: ZipArchive): Promise<readonly boolean[]> {
   if (!zip.has('xl/styles.xml')) return []
   const codes = new Map<number, string>()
   const dates: boolean[] = []
+  const isDate = dateFormats()
   let inside = false
   await walk(zip, 'xl/styles.xml', {
     open: (name, attributes) => {
       if (name === 'numFmt') codes.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '')
       if (name === 'cellXfs') inside = true
       const id = Number(attributes['numFmtId'] ?? 0)
-      if (name === 'xf' && inside) dates.push(isDateFormat(id, codes.get(id)))
+      if (name === 'xf' && inside) dates.push(isDate(id, codes.get(id)))
     },
     close: (name) => {
       if (name === 'cellXfs') inside = false
