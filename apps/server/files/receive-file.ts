@@ -6,6 +6,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import { tooLargeFrom } from '#core/file-kinds.ts'
+import { plainName } from '#server-engine/files/original-name.ts'
 import { BrokenUpload, FileTooLarge, InvalidBody } from '#server-engine/user-error.ts'
 import { requireFreeSpace, type DiskFloor } from './disk-floor.ts'
 import { storageRefusal } from './storage-refusal.ts'
@@ -15,6 +16,7 @@ import type { UploadTarget } from './upload-target.ts'
 export interface Arrived {
   readonly path: string
   readonly size: number
+  /** Without what no one should see again. */
   readonly originalName: string
   readonly target: UploadTarget
   /** Clears it away, and what was drawn from it. */
@@ -38,7 +40,7 @@ export async function receiveFile(part: MultipartFile, { floor, target }: { read
     if (part.fieldname !== 'file') throw new InvalidBody('Bagian file harus bernama file.')
     if (part.file.truncated) throw new BrokenUpload()
     if (meter.size() === 0) throw new InvalidBody('File yang dikirim kosong.')
-    return { path: file, size: meter.size(), originalName: part.filename, target, discard }
+    return { path: file, size: meter.size(), originalName: plainName(part.filename) || 'file', target, discard }
   } catch (error) {
     await discard()
     throw storageRefusal(error)
@@ -64,3 +66,6 @@ function meterOf(tooLarge: number, floor: DiskFloor): { readonly stream: Transfo
   })
   return { stream, size: () => size }
 }
+
+/** For the parser of multipart bodies: nothing that would make it work hard. A file's own limit is counted in bytes as they come. */
+export const PART_LIMITS = { files: 1, fieldNameSize: 50, headerPairs: 20, headerSize: 4_096, fileSize: Number.MAX_SAFE_INTEGER }

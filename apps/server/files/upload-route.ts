@@ -5,7 +5,7 @@ import { requireUploadLeft } from '#server-engine/files/storage-share.ts'
 import type { RequestContext } from '#server-engine/module-routes.ts'
 import { BrokenUpload, InvalidBody, UserError, WrongFileType } from '#server-engine/user-error.ts'
 import { requireFreeSpace, type DiskFloor } from './disk-floor.ts'
-import { receiveFile, type Arrived } from './receive-file.ts'
+import { PART_LIMITS, receiveFile, type Arrived } from './receive-file.ts'
 import { storeUpload } from './store-upload.ts'
 import { uploadTarget } from './upload-target.ts'
 
@@ -15,8 +15,8 @@ interface UploadOptions {
   readonly contextOf: (request: FastifyRequest) => Promise<RequestContext>
 }
 
-/** Names of a module and a field, one file, and nothing that would make the parser work hard. The file's own limit is counted in bytes as they come. */
-const LIMITS = { fields: 4, files: 1, parts: 6, fieldNameSize: 50, fieldSize: 200, headerPairs: 20, fileSize: Number.MAX_SAFE_INTEGER }
+/** Names of a module and a field, and one file. */
+const LIMITS = { ...PART_LIMITS, fields: 4, parts: 6, fieldSize: 200 }
 
 /** FR-09: multipart with `module` and `field` before `file`. In a scope of its own, so that no other call takes such bodies. */
 export async function uploadRoute(api: FastifyInstance, { store, floor, contextOf }: UploadOptions): Promise<void> {

@@ -18,7 +18,7 @@ import { importTemplate } from '#server-engine/import/template.ts'
 import type { RequestContext } from '#server-engine/module-routes.ts'
 import { InvalidBody, InvalidQuery, WrongFileType } from '#server-engine/user-error.ts'
 import { requireFreeSpace, type DiskFloor } from '#server/files/disk-floor.ts'
-import { receiveFile, type Arrived } from '#server/files/receive-file.ts'
+import { PART_LIMITS, receiveFile, type Arrived } from '#server/files/receive-file.ts'
 import { asRefusal } from '#server/files/upload-route.ts'
 import { readCall } from './read-call.ts'
 
@@ -27,7 +27,7 @@ interface ImportRouteOptions {
   readonly contextOf: (request: FastifyRequest) => Promise<RequestContext>
 }
 
-const LIMITS = { fields: 8, files: 1, parts: 10, fieldNameSize: 50, fieldSize: 100_000, headerPairs: 20, fileSize: Number.MAX_SAFE_INTEGER }
+const LIMITS = { ...PART_LIMITS, fields: 8, parts: 10, fieldSize: 100_000 }
 const TARGET = { column: null, accept: 'any', maxSize: IMPORT_LIMITS.fileSize } as const
 
 type Params = { path: string; id: string }
