@@ -22,15 +22,36 @@ export function cellColumns(fields: Fields, { timeZone }: Pick<CellContext, 'tim
   return columns.filter(({ name }) => readable(name))
 }
 
+export interface MeantColumn {
+  readonly column: CellColumn
+  /** Of an instant, where its header names one. */
+  readonly timeZone: string | null
+}
+
 /** The column a header means, in any case; an instant's header may name another zone than ours. */
-export function columnFor(columns: readonly CellColumn[], header: string): { readonly column: CellColumn; readonly timeZone: string | null } | null {
-  const wanted = keyOf(header)
-  const exact = columns.find((column) => keyOf(column.header) === wanted)
-  if (exact && exact.field.type !== 'datetime') return { column: exact, timeZone: null }
-  const [, bare = wanted, zone] = /^(.*?)(?: \(([\w/]+)\))?$/.exec(wanted) ?? []
-  const timeZone = zone === undefined ? null : zoneNamed(zone)
-  const column = columns.find(({ field, header: own }) => field.type === 'datetime' && [bare, wanted].includes(keyOf(own.replace(/ \([\w/]+\)$/, ''))))
-  return column ? { column, timeZone } : null
+export function columnFor(columns: readonly CellColumn[], header: string): MeantColumn | null {
+  return headerReader(columns)(header)
+}
+
+/** The same for many headers: what is asked of the columns is asked once. */
+export function headerReader(columns: readonly CellColumn[]): (header: string) => MeantColumn | null {
+  const exact = new Map(columns.toReversed().map((column) => [keyOf(column.header), column]))
+  const instants = columns.filter(({ field }) => field.type === 'datetime').map((column) => ({ column, key: withoutZone(keyOf(column.header)).bare }))
+  return (header) => {
+    const wanted = keyOf(header)
+    const found = exact.get(wanted)
+    if (found && found.field.type !== 'datetime') return { column: found, timeZone: null }
+    const { bare, zone } = withoutZone(wanted)
+    const instant = instants.find(({ key }) => key === bare || key === wanted)
+    return instant ? { column: instant.column, timeZone: zone === null ? null : zoneNamed(zone) } : null
+  }
+}
+
+/** 'saat (wib)' is an instant with its zone. Looked for from the end: headers come from files, and a pattern tries every bracket of a long one. */
+function withoutZone(header: string): { readonly bare: string; readonly zone: string | null } {
+  const at = header.endsWith(')') ? header.lastIndexOf(' (') : -1
+  const zone = header.slice(at + 2, -1)
+  return at >= 0 && /^[\w/]+$/.test(zone) ? { bare: header.slice(0, at), zone } : { bare: header, zone: null }
 }
 
 export function writeCell(column: NamedField, row: Row, ctx: CellContext): Cell {

@@ -19,6 +19,9 @@ export async function* readXlsx(source: ByteSource): SheetRows {
   }
 }
 
+/** The last row of any sheet; what says it stands behind it was made by hand. */
+const LAST_ROW = 1_048_576
+
 interface OpenCell {
   readonly column: number
   readonly type: string
@@ -36,7 +39,7 @@ function rowReader(book: Workbook, done: (row: SheetRow) => void) {
   let reading = 0
   function openRow(attributes: Readonly<Record<string, string>>): void {
     const number = attributes['r'] === undefined ? row + 1 : Number(attributes['r'])
-    if (!Number.isSafeInteger(number) || number <= row) throw new UnreadableFile()
+    if (!Number.isSafeInteger(number) || number <= row || number > LAST_ROW) throw new UnreadableFile()
     row = number
     cells = []
     column = -1

@@ -1,6 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { textOf, type Cell } from '#core/cells/cell.ts'
 import type { CellColumn } from '#core/cells/codec.ts'
-import { columnFor } from '#core/cells/columns.ts'
+import { columnFor, headerReader } from '#core/cells/columns.ts'
 import { keyField } from '#core/key-field.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { Context } from '../context.ts'
@@ -67,9 +68,10 @@ export async function planSheet(ctx: Context, module: AnyModule, source: ByteSou
     if (first.length < SEARCHED_ROWS) first.push(row)
     count += 1
   }
-  const header = headerRow(first, columns)
+  const meant = meanings(columns)
+  const header = await headerRow(first, meant)
   if (!header) throw new UnreadableFile('File kosong.')
-  const planned = planColumns(header, columns, call.options)
+  const planned = planColumns(header, { columns, meant }, call.options)
   if (planned.every(({ field }) => field === null)) throw new NoHeaders(planned, importFields(ctx, module))
   const rows = count - first.findIndex(({ row }) => row === header.row) - 1
   if (rows > IMPORT_LIMITS.rows) throw tooManyRows()
@@ -114,20 +116,42 @@ export function planFrom(ctx: Context, module: AnyModule, planned: readonly Plan
   return { columns, hints, scope: module.scope }
 }
 
-/** What a header means: a label as our files have it, or a field's name. */
-function meant(columns: readonly CellColumn[], header: string): CellColumn | null {
-  const found = columnFor(columns, header.replace(/\s*\*+$/, ''))?.column
-  return found ?? columns.find(({ name, header: own }) => [name, own].some((text) => headerKey(text) === headerKey(header))) ?? null
+type Meaning = (header: string) => CellColumn | null
+
+/** What a header means: a label as our files have it, or a field's name. Each text is looked at once. */
+function meanings(columns: readonly CellColumn[]): Meaning {
+  const labels = headerReader(columns)
+  const keys = new Map(columns.toReversed().flatMap(({ name, header }) => [[headerKey(name), name], [headerKey(header), name]]))
+  const byName = new Map(columns.map((column) => [column.name, column]))
+  const known = new Map<string, CellColumn | null>()
+  return (header) => {
+    const before = known.get(header)
+    if (before !== undefined) return before
+    const found = labels(withoutStars(header))?.column ?? byName.get(keys.get(headerKey(header)) ?? '') ?? null
+    known.set(header, found)
+    return found
+  }
 }
 
-/** The row that names the most fields; where none names any, the first with the most texts. */
-function headerRow(rows: readonly SheetRow[], columns: readonly CellColumn[]): SheetRow | undefined {
-  const score = ({ cells }: SheetRow) => new Set(cells.flatMap((cell) => (cell.kind === 'text' ? (meant(columns, headerText(cell))?.name ?? []) : []))).size
-  const texts = ({ cells }: SheetRow) => cells.filter(({ kind }) => kind === 'text').length
-  return rows.map((row) => ({ row, score: score(row), texts: texts(row) })).toSorted((a, b) => b.score - a.score || (a.score === 0 ? b.texts - a.texts : 0) || a.row.row - b.row.row)[0]?.row
+/** The mark of required fields. By hand: a pattern for the end tries every star of a long header. */
+function withoutStars(header: string): string {
+  let end = header.length
+  while (header[end - 1] === '*') end -= 1
+  return end === header.length ? header : header.slice(0, end).trimEnd()
 }
 
-function planColumns({ row, cells }: SheetRow, columns: readonly CellColumn[], { mapping }: ImportOptions): readonly PlannedColumn[] {
+/** The row that names the most fields; where none names any, the first with the most texts. Others are served between two rows. */
+async function headerRow(rows: readonly SheetRow[], meant: Meaning): Promise<SheetRow | undefined> {
+  const scored: { readonly row: SheetRow; readonly score: number; readonly texts: number }[] = []
+  for (const row of rows) {
+    const texts = row.cells.filter(({ kind }) => kind === 'text')
+    scored.push({ row, score: new Set(texts.flatMap((cell) => meant(headerText(cell))?.name ?? [])).size, texts: texts.length })
+    await nextTurn()
+  }
+  return scored.toSorted((a, b) => b.score - a.score || (a.score === 0 ? b.texts - a.texts : 0) || a.row.row - b.row.row)[0]?.row
+}
+
+function planColumns({ row, cells }: SheetRow, { columns, meant }: { readonly columns: readonly CellColumn[]; readonly meant: Meaning }, { mapping }: ImportOptions): readonly PlannedColumn[] {
   const asked = new Map(mapping.map(({ column, field }) => [column, field]))
   // What a person says comes before what a header seems to say.
   const taken = new Set(mapping.flatMap(({ field }) => (field === null ? [] : [field])))
@@ -138,7 +162,7 @@ function planColumns({ row, cells }: SheetRow, columns: readonly CellColumn[], {
     const planned = { column, header, header_row: row, field: null, label: null }
     const wanted = asked.get(column)
     if (wanted === null || headerKey(header) === ERRORS_KEY) return [{ ...planned, why: 'left-out' }]
-    const found = wanted === undefined ? meant(columns, header) : (columns.find(({ name }) => name === wanted) ?? null)
+    const found = wanted === undefined ? meant(header) : (columns.find(({ name }) => name === wanted) ?? null)
     if (!found) return [{ ...planned, why: 'unknown' }]
     const label = found.header
     if (!found.importable) return [{ ...planned, label, why: 'closed', closed: found.name }]

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { run } from '#server-engine/database.ts'
+import { farRow, longFormat } from '#test/kit/hostile-sheets.ts'
 import { importFile } from '#test/kit/import.ts'
 import { givenWorker, until } from '#test/kit/jobs.ts'
 import { part, sheetXml, workbookParts, xlsxOf, zipOf } from '#test/kit/sheet-files.ts'
@@ -22,6 +23,7 @@ const hostile: readonly (readonly [string, string, () => Buffer, number])[] = [
   ['26 MB', 'a.csv', () => Buffer.alloc(26 * 1024 * 1024, 'a,b\n'), 413],
   ['a page behind a workbook', 'a.xlsx', () => Buffer.concat([xlsxOf([['Kode'], ['A']]), Buffer.from('<script>')]), 422],
   ['nothing', 'a.csv', () => Buffer.alloc(0), 422],
+  ['a row behind the last of any sheet', 'a.xlsx', () => farRow(3_000_000_000), 422],
   ['blanks', 'a.csv', () => Buffer.from('\n\n , ,\n'), 422],
 ]
 
@@ -43,6 +45,24 @@ describe('a hostile file', () => {
       expect((await importFile(admin, 'gallery_plant', { bytes, ...wrong })).status).toBe(422)
     }
     expect((await admin.post('gallery_plant/import', { mode: 'valid' })).status).toBe(415)
+  })
+
+  test('IM-01 a file is kept under a name that a person can read, whatever it was sent with', async () => {
+    const admin = await world.as('admin')
+    const bytes = Buffer.from('Kode,Nama\nNM-1,Jati')
+    for (const [name, kept] of [['../../etc/data.csv', 'data.csv'], [`${'x'.repeat(1_000)}.csv`, `${'x'.repeat(296)}.csv`]] as const) {
+      const reply = await importFile(admin, 'gallery_plant', { bytes, name, mode: 'check' })
+      const [run_] = await run(world.db, sql`select original_name from import_run where id = ${reply.body['id']}`)
+      expect([name, reply.status, run_]).toEqual([name, 200, { original_name: kept }])
+    }
+  })
+
+  test('IM-01 a number format that no program writes makes no date, and costs no more than its length', async () => {
+    const admin = await world.as('admin')
+    const started = performance.now()
+    expect((await importFile(admin, 'gallery_plant', { bytes: longFormat(400_000), name: 'a.xlsx', mode: 'check' })).status).toBe(200)
+    // What grew with the square of the length took minutes.
+    expect(performance.now() - started).toBeLessThan(20_000)
   })
 
   test('IM-01 more files at once than a server reads are told to come later, and the others are read', async () => {
