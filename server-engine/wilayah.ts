@@ -72,7 +72,9 @@ const SHORT_PROVINCES: Readonly<Record<string, string>> = {
 /** Regencies are called 'Kabupaten Kendal', 'Kota Semarang' or 'Kota Administrasi Jakarta Selatan' in the table; people leave the first words out or cut them short. */
 function spellingsOf(level: PlaceLevelName, text: string): readonly string[] {
   const bare = text.replace(/^(provinsi|prov\.?|kabupaten|kab\.?|kecamatan|kec\.?|kelurahan|kel\.?|desa)\s+/i, '').replace(/^kep\.?\s+/i, 'Kepulauan ')
-  const short = level === 'province' ? SHORT_PROVINCES[bare.toLowerCase().replaceAll('.', '')] : undefined
+  const written = bare.toLowerCase().replaceAll('.', '')
+  // Asked for as its own key: every object also knows 'constructor'.
+  const short = level === 'province' && Object.hasOwn(SHORT_PROVINCES, written) ? SHORT_PROVINCES[written] : undefined
   if (short !== undefined) return [text, short]
   if (level !== 'district') return [...new Set([text, bare])]
   const town = text.replace(/^kota\s+(adm(inistrasi|\.)?\s+)?/i, '')

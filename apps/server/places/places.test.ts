@@ -55,6 +55,11 @@ describe('FR-10 place search', () => {
     expect(reply.rows.length).toBeLessThanOrEqual(10)
   })
 
+  test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('a province called %s is only one that is not found', async (province) => {
+    const { status, rows } = await caller.get('places/names', { part: 'district', province })
+    expect([status, rows]).toEqual([200, []])
+  })
+
   test.each(['x'.repeat(101), 'a\0b'])('what no place is called is refused', async (text) => {
     expect((await caller.get('places', { search: text })).status).toBe(422)
   })
