@@ -62,7 +62,7 @@ describe('a mistake in a declaration fails at start with module and field named'
     ['a system address', () => mistakesOf({ path: 'login' }), "modul 'plain': path API 'login' tidak dapat dipakai"],
     ['a list parameter as name', () => mistakesOf({}, { order: number('Urutan') }), "modul 'plain': kolom 'order': nama ini dipakai parameter daftar"],
     ['a required field that nobody can fill', () => mistakesOf({}, { y: text('Y', { required: true, readOnly: true }) }), "modul 'plain': kolom 'y': wajib dan hanya dibaca"],
-    ['a text too long for its index', () => mistakesOf({}, { y: text('Y', { max: 4000 }) }), "modul 'plain': kolom 'y': max lebih dari 1000: pakai textarea"],
+    ['a text too long for its index', () => mistakesOf({}, { y: text('Y', { max: 4000 }) }), "modul 'plain': kolom 'y': max lebih dari 600: pakai textarea"],
     ['bounds the wrong way round', () => mistakesOf({}, { y: number('Y', { min: 5, max: 1 }) }), "modul 'plain': kolom 'y': min lebih besar dari max"],
     ['sorting by a guarded field', () => mistakesOf({ list: { ...plain.list, columns: [], sort: ['y', 'asc'] } }, { y: text('Y', { permission: 'plain.y' }) }), "modul 'plain': list.sort 'y' tidak boleh memakai izin sendiri"],
     ['a bad name', () => mistakesOf({}, { 'Nama Baru': text('N') }), "modul 'plain': kolom 'Nama Baru': nama harus huruf kecil, angka atau _"],

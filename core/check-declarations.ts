@@ -2,7 +2,7 @@ import { NOT_ASKED } from './action-input.ts'
 import type { Menu } from './area.ts'
 import type { Field, FieldOptions } from './field.ts'
 import { canFilter, canSort, hasColumn } from './field-traits.ts'
-import { rulesOf } from './field-rules.ts'
+import { LONGEST_INDEXED, rulesOf } from './field-rules.ts'
 import type { AnyModule } from './module.ts'
 import { PROGRAM_YEARS } from './narrowing.ts'
 import { OPERATIONS } from './permissions.ts'
@@ -15,9 +15,8 @@ const KEY = /^[a-z][a-z0-9_-]*$/
 const SYSTEM_TABLES = ['audit_log', 'idempotency_key', 'table_change', 'session', 'user_credential', 'sign_in_failure', 'account_code', 'second_factor', 'service_token_secret', 'wilayah', 'reference_data', 'user_preference', 'stored_file', 'job_work', 'notice', 'record_comment', 'mail_body', 'document_series']
 const SYSTEM_PATHS = ['login', 'logout', 'session', 'config', 'health', 'docs', 'gen-model', 'upload', 'files', 'custom', 'public', 'no-auth', 'places', 'preferences', 'jobs', 'search', 'notifications', 'inbox']
 const LIST_PARAMETERS = ['page', 'limit', 'offset', 'order', 'sort', 'search', 'filters', 'active']
-/** PostgreSQL cuts longer names, and a b-tree refuses longer entries. */
+/** PostgreSQL cuts longer names. */
 const LONGEST_NAME = 60
-const LONGEST_INDEXED = 1_000
 const STAMPS = ['id', 'created_at', 'created_by', 'updated_at', 'updated_by', 'version']
 
 /** Everything about the declarations that types cannot prove, as sentences that name module and field. */

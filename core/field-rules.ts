@@ -4,6 +4,8 @@ import { parseRules, type Rule } from './rules.ts'
 /** What a text column holds when the declaration names no length. */
 export const TEXT_LENGTH = 255
 export const TEXTAREA_LENGTH = 10_000
+/** A b-tree takes entries of 2,704 bytes, and a character has up to four of them. */
+export const LONGEST_INDEXED = 600
 /** PostgreSQL's `integer`; beyond it the database would refuse with an error of its own. */
 export const INTEGER_LIMIT = 2_147_483_647
 const DOUBLE_LIMIT = 1e15
