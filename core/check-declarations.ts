@@ -132,7 +132,8 @@ function checkBehaviour(module: AnyModule, modules: Modules): readonly string[] 
   for (const code of approval ? [approval.waiting, approval.approved, approval.rejected] : []) {
     if (approval && !codes(approval.field)?.has(code)) mistakes.push(`approval menyebut kode '${code}' yang tidak ada`)
   }
-  if (approval && module.fields[approval.field]?.options.initial === undefined) mistakes.push(`kolom '${approval.field}' butuh nilai awal: hanya keputusan yang mengubahnya`)
+  const { initial, staysEmpty } = module.fields[approval?.field ?? '']?.options ?? {}
+  if (approval && initial === undefined && !staysEmpty) mistakes.push(`kolom '${approval.field}' butuh nilai awal: hanya keputusan yang mengubahnya`)
   if (approval?.by && target(module, approval.by) !== 'users') mistakes.push(`approval.by '${approval.by}' harus rujukan ke users`)
   if (approval && states?.field === approval.field) {
     for (const code of [approval.approved, approval.rejected]) {

@@ -1,5 +1,5 @@
 import { roundDegrees } from './coordinates.ts'
-import { emptyCode } from './empty-choice.ts'
+import { storedEmptyCode } from './empty-choice.ts'
 import { takesPart, type ChildRow, type Field, type FieldType } from './field.ts'
 import { rulesOf } from './field-rules.ts'
 import { isDate } from './format-date.ts'
@@ -84,7 +84,7 @@ export function readValue(field: Field, raw: unknown, context: ReadingContext): 
   const { labelOf, timeZone } = context
   const error = firstError(rulesOf(field), { label: field.label, value: read.value, values: context.values, today: context.today, language, ...(labelOf && { labelOf }), ...(timeZone && { timeZone }) })
   if (error !== null) return { error }
-  return read.value === null && field.type === 'choice' ? { value: emptyCode(field) } : read
+  return read.value === null && field.type === 'choice' ? { value: storedEmptyCode(field) } : read
 }
 
 /** No value: a list of records is then an empty one. */

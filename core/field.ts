@@ -127,11 +127,12 @@ export interface FieldOptions extends CommonOptions {
   readonly programYear?: true
   readonly words?: readonly [string, string]
   readonly set?: ValueSet
+  readonly staysEmpty?: true
   readonly to?: string
   readonly dependsOn?: string
   readonly copyOf?: readonly [reference: string, field: string]
   readonly countOf?: CountOf
-  /** What a derived figure is until a later area supplies it. */
+  /** What a figure of a later area is where that area counts nothing; without such an area it is unknown. */
   readonly supplied?: number | null
   readonly expires?: Expiry
   /** The other half of a place or a range; both are drawn as one. */

@@ -50,7 +50,7 @@ export interface NumberOptions extends CommonOptions {
   readonly as?: 'number' | 'progress'
   /** Not stored but counted at reading: `countOf: { module: 'block-nursery', by: 'location_nursery_id' }`. */
   readonly countOf?: CountOf
-  /** Not stored: a later area's server half supplies it (`adds`); this value stands until one does. */
+  /** Not stored: a later area's server half supplies it (`adds`); this is its value where that area counts nothing. Unknown until there is one. */
   readonly supplied?: number | null
 }
 export function number<const O extends NumberOptions = {}>(label: string, options: O = {} as O): Field<'number', number, O> {
@@ -131,8 +131,10 @@ export function flag<const O extends FlagOptions = {}>(label: string, options: O
 }
 
 export interface ChoiceOptions<C extends Code> extends CommonOptions {
-  /** Null where only an action gives the first code. */
+  /** Null where nothing chosen means nothing: it is shown as '-', not as the set's "otherwise". */
   readonly initial?: C | null
+  /** Stored empty until an action gives the first code, although readers see the set's "otherwise". */
+  readonly staysEmpty?: true
   readonly as?: 'select' | 'radio' | 'select-button'
 }
 export function choice<C extends Code, const O extends ChoiceOptions<C> = {}>(

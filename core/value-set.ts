@@ -32,12 +32,13 @@ export function valueSet<const L extends Labels>(name: string, labels: L, option
   const codes = keys.map((key) => (numeric ? Number(key) : key)) as CodeOf<L>[]
   const known = new Map<unknown, string>(codes.map((code) => [code, labels[code] ?? '']))
   const tones = new Map<unknown, Tone>(Object.entries(options.tones ?? {}).map(([key, tone]) => [numeric ? Number(key) : key, tone as Tone]))
+  const otherwise = codes.find((code) => labels[code] === options.otherwise) ?? null
   return {
     name,
     codes,
-    otherwise: codes.find((code) => labels[code] === options.otherwise) ?? null,
+    otherwise,
     label: (code) => known.get(code) ?? options.otherwise ?? '-',
-    tone: (code) => tones.get(code) ?? 'neutral',
+    tone: (code) => tones.get(known.has(code) ? code : otherwise) ?? 'neutral',
     has: (code): code is CodeOf<L> => known.has(code),
   }
 }

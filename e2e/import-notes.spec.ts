@@ -11,7 +11,7 @@ for (const [device, viewport] of [
     await page.goto('/master/trees-main')
     const code = freshCode()
     await call(page, 'post', 'trees_type/create', { type_code: code, type_name: `Tipe Lama ${code}`, is_active: 0 })
-    const rows = [['Kode', 'Nama Tanaman', 'Tipe', 'Pertumbuhan', 'Satuan Benih'], [code, `Pohon Lama ${code}`, `Tipe Lama ${code}`, 'Cepat', 'KG']]
+    const rows = [['Kode', 'Nama Tanaman', 'Tipe', 'Pertumbuhan', 'Satuan Benih'], [code, `Pohon Lama ${code}`, `Tipe Lama ${code}`, 'Fast', 'KG']]
     await page.getByRole('button', { name: 'Import', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Import Plant Library' })
     await page.locator('input[type=file]').setInputFiles({ name: 'tanaman.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.map((cells) => cells.join(',')).join('\n')) })

@@ -145,7 +145,7 @@ for (const [device, context] of devices) {
       await field(page, 'Nama Tanaman').fill(`Sengon ${code}`)
       await field(page, 'Nama Ilmiah').fill('Falcataria falcata')
       await choose(page, page, 'Tipe', `Kayu ${code}`)
-      await choose(page, page, 'Pertumbuhan', 'Cepat')
+      await choose(page, page, 'Pertumbuhan', 'Fast')
       await choose(page, page, 'Satuan Benih', `KG ${code}`)
       await field(page, 'Umur Sapih').fill('30')
       await field(page, 'Umur Siap Tanam').fill('20')

@@ -31,6 +31,6 @@ export const categoryMonitoring = valueSet(
 
 export const riskLevel = valueSet('risk_level', { 1: 'Rendah', 2: 'Sedang', 3: 'Tinggi' }, { tones: { 1: 'success', 2: 'waiting', 3: 'danger' }, otherwise: 'Tinggi' })
 
-export const categoryCustomProject = valueSet('category_custom_project', { 1: 'Penanaman Pohon', 2: 'Acara Penanaman', 3: 'Penanaman Pohon dan Acara' }, { tones: { 1: 'success', 2: 'info', 3: 'neutral' } })
+export const categoryCustomProject = valueSet('category_custom_project', { 1: 'Tree Planting', 2: 'Event Planting', 3: 'both' }, { tones: { 1: 'success', 2: 'info', 3: 'neutral' } })
 
-export const projectTypeLahan = valueSet('project_type_lahan', { 'carbon': 'Karbon', 'non-carbon': 'Non-karbon' }, { tones: { 'carbon': 'success', 'non-carbon': 'neutral' } })
+export const projectTypeLahan = valueSet('project_type_lahan', { 'carbon': 'carbon', 'non-carbon': 'non-carbon' }, { tones: { 'carbon': 'success', 'non-carbon': 'neutral' } })

@@ -1,9 +1,9 @@
 import { valueSet } from '#core/value-set.ts'
 
-export const growingType = valueSet('growing_type', { 1: 'Cepat', 2: 'Sedang', 3: 'Lambat' }, { tones: { 1: 'success', 2: 'info', 3: 'neutral' } })
+export const growingType = valueSet('growing_type', { 1: 'Fast', 2: 'Medium', 3: 'Slow' }, { tones: { 1: 'success', 2: 'info', 3: 'neutral' } })
 
 /** By way of a seedbed, or straight into the container. */
-export const plantingCategory = valueSet('planting_category', { 1: 'Tidak Langsung', 2: 'Langsung' }, { tones: { 1: 'neutral', 2: 'info' } })
+export const plantingCategory = valueSet('planting_category', { 1: 'Indirect', 2: 'Direct' }, { tones: { 1: 'neutral', 2: 'info' } })
 
 export const plantingPurposes = valueSet('planting_purposes_id', { 1: 'Reguler', 2: 'Custom Project' }, { tones: { 1: 'neutral', 2: 'info' } })
 

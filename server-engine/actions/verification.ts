@@ -61,8 +61,11 @@ function decisionValues(ctx: WriteContext, approval: Approval, decision: { appro
 
 function notWaiting({ approval, fields }: DecidedModule, row: Values): NotPossible {
   const field = fields[approval.field]
-  const word = field ? choiceText(field, (row[approval.field] ?? null) as Code | null) : '-'
-  return new NotPossible(`Data ini tidak sedang menunggu persetujuan: ${field?.label} "${word}".`)
+  const code = (row[approval.field] ?? null) as Code | null
+  // An empty status reads 'Menunggu', which would contradict the sentence.
+  if (!field || code === null) return new NotPossible('Data ini belum diajukan untuk persetujuan atau sudah dibatalkan.')
+  const word = choiceText(field, code)
+  return new NotPossible(`Data ini tidak sedang menunggu persetujuan: ${field.label} "${word}".`)
 }
 
 function readNote(ctx: WriteContext, { approval, fields }: DecidedModule, raw: unknown): string | null {

@@ -16,13 +16,15 @@ const path = 'perencanaan_produksi_bibit'
 const ids = async (filters: Record<string, unknown>) => (await admin.get(`${path}/dataset`, { filters })).rows.map((row) => row['id'])
 const exported = async (filters: Record<string, unknown>) => (await exportedFile(admin, path, { filters })).toString('utf8')
 
-test('AP-01 a plan that nobody submitted does not wait: the badge, the filter and the file say so alike; a submitted one waits in all three', async () => {
+test('VS-01 a plan that nobody decided on is "Menunggu" in badge, filter and file, handed in or not; only the one handed in can be decided', async () => {
   const plan = await given('perencanaan-produksi-bibit')
   const field = perencanaanProduksiBibit.fields.status_approval
-  expect([plan['status_approval'], choiceText(field, null), choiceText(field, 0)]).toEqual([null, '-', 'Menunggu'])
-  expect(await ids({ id: plan['id'], status_approval: 0 })).toEqual([])
-  expect(await ids({ id: plan['id'], status_approval: null })).toEqual([plan['id']])
-  expect(await exported({ id: plan['id'] })).not.toContain('Menunggu')
+  expect([plan['status_approval'], choiceText(field, null), choiceText(field, 0)]).toEqual([null, 'Menunggu', 'Menunggu'])
+  expect(await ids({ id: plan['id'], status_approval: 0 })).toEqual([plan['id']])
+  expect(await ids({ id: plan['id'], status_approval: [1, 2] })).toEqual([])
+  expect(await exported({ id: plan['id'] })).toContain('Menunggu')
+  const decided = await admin.post('custom/verification', { id: plan['id'], table: path, status: 'approved', description: '' })
+  expect([decided.status, decided.body['message']]).toEqual([409, 'Data ini belum diajukan untuk persetujuan atau sudah dibatalkan.'])
   const sent = await admin.post(`${path}/${String(plan['id'])}/action/submit`, { version: plan['version'] })
   expect([sent.status, sent.row['status_approval']]).toEqual([200, 0])
   expect(await ids({ id: plan['id'], status_approval: 0 })).toEqual([plan['id']])

@@ -46,7 +46,7 @@ export const perencanaanProduksiBibit = defineModule({
     description: textarea('Keterangan', { max: 1000 }),
     files: files('Lampiran', { accept: 'any', maxSize: 5 }),
     status_document: choice('Status Dokumen', statusDocument, { required: true, initial: 1 }),
-    status_approval: choice('Persetujuan', statusApproval, { initial: null }),
+    status_approval: choice('Persetujuan', statusApproval, { staysEmpty: true }),
     approval_note: textarea('Catatan Persetujuan', { max: 1000 }),
     void_reason: textarea('Alasan Pembatalan', { max: 1000, readOnly: true }),
   },
