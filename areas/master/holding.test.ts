@@ -53,12 +53,12 @@ afterAll(() => world.close())
 const put = (qty: number) => given('test-standing', { bedeng_id: bed['id'], qty })
 
 describe('places that hold stock', () => {
-  test('R-master-20 figures are 0 until somebody counts, and nobody can write them', async () => {
-    expect(bed).toMatchObject({ qty_benih: 0, qty_bbst: 0, qty_bst: 0, occupancy_percent: 0, last_maintenance_date: null, last_audit_date: null })
+  test('R-master-20 figures are unknown, not 0, until somebody counts, and nobody can write them', async () => {
+    expect(bed).toMatchObject({ qty_benih: null, qty_bbst: null, qty_bst: 0, occupancy_percent: 0, last_maintenance_date: null, last_audit_date: null })
     const changed = await given.update('bedeng-nursery', bed, { media: 'Tanah', qty_bst: 99 })
     expect(changed.row).toMatchObject({ qty_bst: 0 })
     const project = await given('master-custom-project')
-    expect(project).toMatchObject({ total_allocated: 0, total_distributed: 0 })
+    expect(project).toMatchObject({ total_allocated: null, total_distributed: null })
   })
 
   test('R-master-7 an empty bed moves, closes, opens and goes', async () => {
@@ -95,7 +95,7 @@ describe('places that hold stock', () => {
     expect((await admin.get('bedeng_nursery/list', { filters: { id: bed['id'] } })).rows[0]).toMatchObject({ qty_bst: 1_000, occupancy_percent: 25 })
     await world.db.query(`delete from role_task where task_id in (select id from tasks where task_code = 'test-standing.read') and role_id in (select id from roles where role_name = 'Nursery Coordinator')`)
     const coordinator = await world.as('koordinator')
-    expect(await shown(coordinator)).toMatchObject({ qty_bst: 0, occupancy_percent: 0 })
+    expect(await shown(coordinator)).toMatchObject({ qty_bst: null, occupancy_percent: null })
     const refused = await coordinator.delete('bedeng_nursery/delete', { id: bed['id'] })
     expect([refused.status, refused.body['message']]).toEqual([409, 'Bedeng Persemaian ISI-1 masih berisi. Kosongkan dulu sebelum dipindahkan, dinonaktifkan, atau dihapus.'])
   })

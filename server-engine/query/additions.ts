@@ -22,12 +22,12 @@ export function additionsTo(halves: ServerHalves, module: AnyModule): readonly A
   return found
 }
 
-/** The value of a `supplied` field of the record `t`: its first one where nobody supplies it, or where the caller may not read who does. */
+/** The value of a `supplied` field of the record `t`: unknown, not 0, where nobody supplies it or the caller may not read who does. */
 export function suppliedValue(ctx: Context, module: AnyModule, name: string, { type, options }: Field): SQL {
-  const first = options.supplied ?? null
-  const until = type === 'date' ? sql`null::date` : first === null ? sql`null::float8` : sql`${sql.raw(String(first))}::float8`
+  const unknown = type === 'date' ? sql`null::date` : sql`null::float8`
   const added = additionsTo(ctx.halves, module).find(({ addition }) => addition.figures && Object.hasOwn(addition.figures, name))
-  if (!added || !mayReadModule(ctx, added.by.module)) return until
-  const figure = added.addition.figures?.[name]?.(ctx) ?? until
-  return type === 'date' ? sql`(${figure})::date` : sql`coalesce((${figure})::float8, ${until})`
+  if (!added || !mayReadModule(ctx, added.by.module)) return unknown
+  const figure = added.addition.figures?.[name]?.(ctx) ?? unknown
+  const none = options.supplied ?? null
+  return type === 'date' ? sql`(${figure})::date` : none === null ? sql`(${figure})::float8` : sql`coalesce((${figure})::float8, ${sql.raw(String(none))})`
 }

@@ -49,12 +49,11 @@ export function needBeyondReason(
   return { [share !== null && share < LOW_SHARE ? field : 'target_bst']: sentence }
 }
 
-/** Of bought seedlings only the losses that are still ahead of them count. Nothing grows from 0 %, whatever is sown. */
+/** Bought seedlings (BBST, BST) are not sown. Nothing grows from 0 %, whatever is sown. */
 function needSowing({ seedType, target, buffer, germination, survival }: NeedInput): number | null {
-  if (target === null) return null
-  const shares = [...(seedType === 1 ? [germination] : []), ...(seedType === 3 ? [] : [survival])]
-  const share = shares.reduce<number | null>((product, percent) => (product === null || percent === null ? null : product * (percent / 100)), 1)
-  return share === null || share <= 0 ? null : roundUp((target * (1 + (buffer ?? 0) / 100)) / share, 0)
+  if (seedType !== 1 || target === null || germination === null || survival === null) return null
+  const share = (germination / 100) * (survival / 100)
+  return share <= 0 ? null : roundUp((target * (1 + (buffer ?? 0) / 100)) / share, 0)
 }
 
 function readyDate({ seedType, start, weanAge, readyAge }: NeedInput): DateText | null {
