@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Field, FieldType } from '#core/field.ts'
 import { SEARCH_LENGTH } from '#core/module.ts'
 import { isTooDeep } from './json-depth.ts'
 import type { ListQuery } from './query/list.ts'
@@ -23,6 +24,7 @@ const parameters = z.strictObject({
   active: z.enum(['0', '1']).transform((text) => (text === '1' ? 1 : 0)).optional(),
 })
 
+const AS_TEXT: ReadonlySet<FieldType> = new Set(['text', 'textarea', 'date', 'datetime', 'month', 'week', 'time'])
 const known: ReadonlySet<string> = new Set(Object.keys(parameters.shape))
 
 /** The query string of a list call, read strictly: unknown and repeated keys, wrong types and limits above the cap are refused. */
@@ -36,13 +38,19 @@ export function listParameters(query: unknown, options: { maxLimit: number; defa
   return { ...rest, limit, offset: start, filters: filters === undefined ? {} : parseFilters(filters) }
 }
 
-/** Plain read: what is not a list parameter is itself a filter, merged with the `filters` object. */
-export function plainParameters(query: unknown, fields: (name: string) => boolean): ListQuery {
+/**
+ * API-01: besides the list's own parameters, a readable field's name asks for rows that hold just this value (`?program_year=2025`), merged with
+ * the `filters` object, which wins. `fieldOf` gives nothing for an unknown and for a hidden name, so that both are refused alike.
+ */
+export function namedParameters(query: unknown, fieldOf: (name: string) => Field | undefined, options: { maxLimit: number; defaultLimit?: number }): ListQuery {
   const entries = Object.entries((query ?? {}) as Record<string, unknown>)
-  const loose = entries.filter(([key, value]) => !known.has(key) && value !== '')
-  if (loose.some(([key, value]) => !fields(key) || typeof value !== 'string')) throw new InvalidQuery()
-  const read = listParameters(Object.fromEntries(entries.filter(([key]) => known.has(key))), { maxLimit: DATASET_LIMIT, defaultLimit: LIST_LIMIT })
-  return { ...read, filters: { ...Object.fromEntries(loose.map(([key, value]) => [key, looseValue(String(value))])), ...read.filters } }
+  const named = entries.filter(([key]) => !known.has(key)).map(([key, value]) => {
+    const field = fieldOf(key)
+    if (!field || typeof value !== 'string') throw new InvalidQuery()
+    return [key, value === '' ? undefined : valueIn(field, value)] as const
+  })
+  const read = listParameters(Object.fromEntries(entries.filter(([key]) => known.has(key))), options)
+  return { ...read, filters: { ...Object.fromEntries(named.filter(([, value]) => value !== undefined)), ...read.filters } }
 }
 
 function parseFilters(text: string): Readonly<Record<string, unknown>> {
@@ -57,9 +65,10 @@ function parseFilters(text: string): Readonly<Record<string, unknown>> {
   return parsed as Readonly<Record<string, unknown>>
 }
 
-/** A query string knows only text; numbers are meant as such. */
-function looseValue(text: string): unknown {
-  return /^-?\d+(\.\d+)?$/.test(text) && !/^-?0\d/.test(text) ? Number(text) : text
+/** A query string knows only text; the field says what is meant by it. What it cannot mean stays text and is refused as a filter value. */
+function valueIn({ type, options: { set } }: Field, text: string): unknown {
+  if (set) return set.codes.find((code) => String(code) === text) ?? text
+  return AS_TEXT.has(type) || !/^-?\d+(\.\d+)?$/.test(text) ? text : Number(text)
 }
 
 /** A form sends what was left empty too; of a name nobody knows not even that is taken. */

@@ -12,7 +12,7 @@ import { exportRoutes } from './export/export-routes.ts'
 import { describeModel } from './gen-model.ts'
 import { historyOf } from './history/history.ts'
 import { inboxRoutes } from './inbox/inbox-routes.ts'
-import { DATASET_LIMIT, LIST_LIMIT, listParameters, plainParameters } from './list-parameters.ts'
+import { DATASET_LIMIT, LIST_LIMIT, listParameters, namedParameters } from './list-parameters.ts'
 import { askBulkDelete } from './jobs/bulk-delete.ts'
 import { jobRoutes } from './jobs/job-routes.ts'
 import { findJob } from './jobs/job-view.ts'
@@ -20,8 +20,8 @@ import { listMapping, switchMapping } from './mapping.ts'
 import { notificationRoutes } from './notifications/notification-routes.ts'
 import { panelData } from './panel.ts'
 import { printRoutes } from './print-routes.ts'
+import { filterableField } from './query/filters.ts'
 import { findRow, listRows } from './query/list.ts'
-import { readableFields } from './query/readable.ts'
 import { searchRoutes } from './search/search-routes.ts'
 import { statisticsOf } from './query/statistics.ts'
 import { InvalidQuery, NotFound } from './user-error.ts'
@@ -54,19 +54,18 @@ export function moduleRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOpt
 
   app.get('/:path', async (request) => {
     const { ctx, module } = await enter(request, 'read')
-    const readable = readableFields(ctx, module)
-    return listRows(ctx, module, plainParameters(request.query, (name) => name === 'id' || readable.has(name)))
+    return listRows(ctx, module, namedParameters(request.query, filterableField(ctx, module), { maxLimit: DATASET_LIMIT, defaultLimit: LIST_LIMIT }))
   })
 
   app.get('/:path/list', async (request) => {
     const { ctx, module } = await enter(request, 'read')
-    const page = await listRows(ctx, module, listParameters(request.query, { maxLimit: LIST_LIMIT }))
+    const page = await listRows(ctx, module, namedParameters(request.query, filterableField(ctx, module), { maxLimit: LIST_LIMIT }))
     return { ...page, record: page.total }
   })
 
   app.get('/:path/dataset', async (request) => {
     const { ctx, module } = await enter(request, 'read')
-    return listRows(ctx, module, listParameters(request.query, { maxLimit: DATASET_LIMIT, defaultLimit: DATASET_LIMIT }))
+    return listRows(ctx, module, namedParameters(request.query, filterableField(ctx, module), { maxLimit: DATASET_LIMIT, defaultLimit: DATASET_LIMIT }))
   })
 
   app.get('/:path/statistics', async (request) => {

@@ -41,7 +41,7 @@ export function openApiDocument(catalogue: Catalogue, info: { title: string; ver
         limit: limitOf(LIST_LIMIT, DEFAULT_LIMIT),
         limit_dataset: limitOf(DATASET_LIMIT, DATASET_LIMIT),
         limit_read: limitOf(DATASET_LIMIT, LIST_LIMIT),
-        fields: { name: 'fields', in: 'query', style: 'form', explode: true, description: 'Kolom sebagai filter: ?is_active=1', schema: { type: 'object', additionalProperties: { type: 'string' } } },
+        fields: { name: 'fields', in: 'query', style: 'form', explode: true, description: 'Nama kolom yang boleh dibaca, sama dengan nilainya: ?program_year=2025', schema: { type: 'object', additionalProperties: { type: 'string' } } },
         offset: query('offset', { type: 'integer', minimum: 0, description: 'page berlaku bila keduanya ada' }),
         order: query('order', { type: 'string' }),
         sort: query('sort', { type: 'string', enum: ['ASC', 'DESC'] }),
@@ -75,8 +75,8 @@ function pathsOf(catalogue: Catalogue, module: AnyModule): Schema {
   const key = { parameters: [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 200 } }] }
   return {
     [`/${module.path}`]: { get: verb('Baca', list, parameters('limit_read', 'fields')) },
-    [`/${module.path}/list`]: { get: verb('Daftar', page, parameters('limit')) },
-    [`/${module.path}/dataset`]: { get: verb('Pilihan', list, parameters('limit_dataset')) },
+    [`/${module.path}/list`]: { get: verb('Daftar', page, parameters('limit', 'fields')) },
+    [`/${module.path}/dataset`]: { get: verb('Pilihan', list, parameters('limit_dataset', 'fields')) },
     [`/${module.path}/export`]: { get: exportPath(module, parameters()) },
     [`/${module.path}/print`]: { get: verb('Cetak daftar', list, parameters('limit_dataset')) },
     [`/${module.path}/{id}/print`]: { get: verb('Cetak', object({ data: row }, ['data']), { parameters: [recordId] }) },

@@ -59,13 +59,22 @@ const stampFields: ReadonlyMap<string, Field> = new Map([['id', ID], ['created_a
 export function filterTerms(ctx: Context, module: AnyModule, filters: Readonly<Record<string, unknown>>): readonly Term[] {
   const entries = Object.entries(filters)
   if (entries.length > MAX_TERMS) throw new InvalidQuery()
-  const readable = readableFields(ctx, module)
+  const fieldOf = filterableField(ctx, module)
   return entries.map(([key, wanted]) => {
-    const field = stampFields.get(key) ?? readable.get(key)
-    if (!field || !canFilter(field)) throw new InvalidQuery()
+    const field = fieldOf(key)
+    if (!field) throw new InvalidQuery()
     if (field.type === 'references') return { column: key, where: linkCondition(ctx, module, key, wanted === null ? null : membersOf(field, wanted)), oneOf: null }
     return termOf(ctx, { key, field }, wanted)
   })
+}
+
+/** The field of a name that this caller can filter by; nothing for any other name, be it hidden or unknown. */
+export function filterableField(ctx: Context, module: AnyModule): (name: string) => Field | undefined {
+  const readable = readableFields(ctx, module)
+  return (name) => {
+    const field = stampFields.get(name) ?? readable.get(name)
+    return field && canFilter(field) ? field : undefined
+  }
 }
 
 function termOf(ctx: Context, { key, field }: { key: string; field: Field }, wanted: unknown): Term {

@@ -36,7 +36,7 @@ describe.each(Object.entries(fieldFixtures))('%s', (type, sample) => {
     expect((await admin.get('field_gallery/list')).body['total']).toBe(before)
   })
 
-  test.runIf(sample.ascending)('LS-02 LS-05 sorts, filters by value, any of, empty and range as an oracle does', async () => {
+  test.runIf(sample.ascending)('API-01 LS-02 LS-05 sorts, filters by value, by its own name, any of, empty and range as an oracle does', async () => {
     const ascending = sample.ascending ?? []
     const ids: number[] = []
     for (const value of ascending) ids.push(Number((await create({ ...sample.beside, [sample.field]: value })).row['id']))
@@ -49,6 +49,8 @@ describe.each(Object.entries(fieldFixtures))('%s', (type, sample) => {
     const found = async (wanted: unknown) => (await admin.get('field_gallery/list', { order: 'id', sort: 'ASC', filters: { ...mine, [sample.field]: wanted } })).rows.map((row) => row['id'])
     const expected = (values: readonly unknown[]) => ids.filter((_, index) => values.includes(ascending[index]))
     expect(await found(high)).toEqual(expected([high]))
+    const named = async (verb: string) => (await admin.get(`field_gallery${verb}`, { order: 'id', sort: 'ASC', filters: mine, [sample.field]: String(high) })).rows.map((row) => row['id'])
+    for (const verb of ['', '/list', '/dataset']) expect([verb, await named(verb)]).toEqual([verb, expected([high])])
     expect(await found([low, high])).toEqual(expected([low, high]))
     expect(await found(null)).toEqual([])
     const range = await admin.get('field_gallery/list', { order: 'id', sort: 'ASC', filters: { ...mine, [sample.field]: { from: low, to: high } } })

@@ -38,13 +38,13 @@ describe('PM-03 PM-04 a hidden field', () => {
       guest.get('field_gallery/list', { filters: { [name]: { from: value, to: value } } }),
       guest.get('field_gallery/dataset', { filters: { [name]: value } }),
       guest.get('field_gallery', { filters: { [name]: value } }),
-      guest.raw({ method: 'GET', url: `/api/field_gallery?${encodeURIComponent(name)}=${encodeURIComponent(String(value))}` }),
+      ...['', '/list', '/dataset'].map((verb) => guest.raw({ method: 'GET', url: `/api/field_gallery${verb}?${encodeURIComponent(name)}=${encodeURIComponent(String(value))}` })),
       guest.get('field_gallery/list', { order: name, sort: 'ASC' }),
       guest.get('field_gallery/list', { order: name, sort: 'DESC' }),
     ])
     const unknown = learned(await guest.get('field_gallery/list', { filters: { surely_not_a_field: 'x' } }))
     expect(JSON.stringify(unknown)).not.toContain('surely')
-    for (const value of ['kenari', 'tidak ada', 1, 99]) for (const reply of await probes(value)) expect(learned(reply)).toEqual(unknown)
+    for (const value of ['kenari', 'tidak ada', 1, 99, '']) for (const reply of await probes(value)) expect(learned(reply)).toEqual(unknown)
   })
 
   test('is not searched', async () => {
