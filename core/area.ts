@@ -21,3 +21,11 @@ export interface Area {
 export function defineArea(area: Area): Area {
   return area
 }
+
+/** SH-05: what two menus are also called. It holds for whichever area declares them, so none has to repeat it. */
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = { activities: ['aktifitas'], distribution: ['distribusi-bibit'] }
+
+/** Every first part that leads to a menu. */
+export function menuNames({ key, aliases = [] }: Pick<Menu, 'key' | 'aliases'>): readonly string[] {
+  return [...new Set([key, ...(Object.hasOwn(OTHER_NAMES, key) ? (OTHER_NAMES[key] ?? []) : []), ...aliases])]
+}

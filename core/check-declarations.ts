@@ -1,5 +1,5 @@
 import { NOT_ASKED } from './action-input.ts'
-import type { Menu } from './area.ts'
+import { type Menu, menuNames } from './area.ts'
 import type { Field, FieldOptions } from './field.ts'
 import { canFilter, canSort, hasColumn } from './field-traits.ts'
 import { LONGEST_INDEXED, rulesOf } from './field-rules.ts'
@@ -24,7 +24,7 @@ export function checkDeclarations(menus: readonly Menu[]): readonly string[] {
   const modules = menus.flatMap((menu) => menu.modules)
   const byKey = new Map(modules.map((module) => [module.key, module]))
   return [
-    ...duplicates(menus.flatMap((menu) => [menu.key, ...(menu.aliases ?? [])])).map((key) => `menu '${key}' dideklarasikan dua kali`),
+    ...duplicates(menus.flatMap(menuNames)).map((key) => `menu '${key}' dideklarasikan dua kali`),
     ...duplicates(modules.map((module) => module.key)).map((key) => `modul '${key}' dideklarasikan dua kali`),
     ...duplicates(modules.map((module) => module.path)).map((path) => `path API '${path}' dipakai dua modul`),
     ...menus.flatMap((menu) => duplicates(menu.modules.map((module) => module.route)).map((route) => `rute '${menu.key}/${route}' dipakai dua modul`)),

@@ -1,4 +1,4 @@
-import type { Menu } from '#core/area.ts'
+import { type Menu, menuNames } from '#core/area.ts'
 import type { Catalogue } from '#core/catalogue.ts'
 import type { AnyModule } from '#core/module.ts'
 
@@ -14,7 +14,7 @@ export interface Screen {
 /** SH-05: `/{menu}/{route}` or `/{menu}/{route}/{id}`; a route may hold slashes, a menu may have older names. */
 export function resolveScreen(catalogue: Catalogue, pathname: string): Screen {
   const [first = '', ...parts] = pathname.split('/').filter(Boolean)
-  const menu = catalogue.menus.find((one) => one.key === first || one.aliases?.includes(first)) ?? null
+  const menu = catalogue.menus.find((one) => menuNames(one).includes(first)) ?? null
   const rest = parts.join('/')
   if (!menu) return { menu, module: null, recordId: null, rest }
 
