@@ -96,7 +96,7 @@ test('MD-04 a record that asks for room closes the side menu while it is open, a
   await expect(menu).toBeVisible()
 })
 
-test('FR-07 a drop-down brings fifty options at first and the others as its end comes into sight', async ({ page }) => {
+test('FR-07 a drop-down asks for 1,000 options at once and draws the next of them as its end comes into sight; one letter narrows them all', async ({ page }) => {
   await page.goto(`${TABLE}?view=create`)
   const limits: string[] = []
   page.on('request', (request) => { if (request.url().includes('/gallery_table/dataset')) limits.push(new URL(request.url()).searchParams.get('limit') ?? '') })
@@ -105,7 +105,27 @@ test('FR-07 a drop-down brings fifty options at first and the others as its end 
   await page.getByRole('option').last().scrollIntoViewIfNeeded()
   await expect(page.getByRole('option', { name: 'TB-120' })).toBeAttached()
   expect(await page.getByRole('option').count()).toBeGreaterThanOrEqual(120)
-  expect(limits).toEqual(['50', '200'])
+  const last = page.getByRole('combobox', { name: 'Induk' })
+  await last.fill('9')
+  await expect(page.getByRole('option', { name: 'TB-099' })).toBeAttached()
+  await expect(page.getByRole('option', { name: 'TB-050' })).toHaveCount(0)
+  expect(limits).toEqual(['1000'])
+})
+
+test('FR-07 where there are more records than one call brings, one letter says that more letters are needed', async ({ page }) => {
+  await page.route(/\/gallery_table\/dataset/, async (route) => {
+    const reply = await route.fetch()
+    await route.fulfill({ response: reply, json: { ...((await reply.json()) as object), total: 5_000 } })
+  })
+  await page.goto(`${TABLE}?view=create`)
+  const parent = page.getByRole('combobox', { name: 'Induk' })
+  await parent.click()
+  await expect(page.getByRole('option')).toHaveCount(50)
+  await parent.fill('9')
+  await expect(page.getByText('Ketik minimal 2 huruf untuk mencari di semua data.')).toBeVisible()
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await parent.fill('99')
+  await expect(page.getByRole('option', { name: 'TB-099' })).toBeVisible()
 })
 
 test('LS-06 the columns on a phone speak neither of widths nor of dragging', { tag: '@long' }, async ({ page }) => {

@@ -20,6 +20,7 @@ export const moduleTexts = defineTexts({
   'reference': { id: 'Nomor rujukan {reference}', en: 'Reference {reference}' },
 
   'list.table': { id: 'Daftar {title}', en: 'List of {title}' },
+  'list.own': { id: 'Hanya data yang Anda buat.', en: 'Only records you created.' },
   'list.search': { id: 'Cari {title}', en: 'Search {title}' },
   'list.search.hint': { id: 'Cari {labels} ...', en: 'Search {labels} ...' },
   'list.search.clear': { id: 'Hapus pencarian', en: 'Clear search' },
@@ -143,6 +144,7 @@ export const moduleTexts = defineTexts({
   'form.coordinates': { id: 'Bujur, lintang; misalnya 110.3695, -7.7956', en: 'Longitude, latitude; for example 110.3695, -7.7956' },
   'form.options.none': { id: 'Maaf, opsi data tidak ditemukan', en: 'Maaf, opsi data tidak ditemukan' },
   'form.options.failed': { id: 'Cannot get {label} datalist', en: 'Cannot get {label} datalist' },
+  'form.options.short': { id: 'Ketik minimal 2 huruf untuk mencari di semua data.', en: 'Type at least 2 letters to search all records.' },
   'form.options.loading': { id: 'Memuat ...', en: 'Loading ...' },
   'form.foretold': { id: 'dihitung dari isian di atas', en: 'worked out from what is filled in above' },
   'form.keys': { id: '{keys} untuk menyimpan', en: '{keys} to save' },
@@ -168,6 +170,7 @@ export const moduleTexts = defineTexts({
 
   'rows.row': { id: '{label} baris {number}', en: '{label} row {number}' },
   'rows.remove': { id: 'Hapus baris {number}', en: 'Remove row {number}' },
+  'rows.delete.text': { id: 'Apakah anda yakin akan menghapus data ini?', en: 'Apakah anda yakin akan menghapus data ini?' },
   'rows.removed': { id: 'Baris {number} akan dihapus saat disimpan.', en: 'Row {number} will be deleted when you save.' },
   'rows.undo': { id: 'Urungkan hapus baris {number}', en: 'Keep row {number}' },
   'rows.empty': { id: 'Belum ada {label}.', en: 'No {label} yet.' },

@@ -15,9 +15,8 @@ const FRESH = 15_000
 /** Options of a picker change rarely while a form is open. */
 const OPTIONS_FRESH = 60_000
 const RENEW_FILES = 14 * 60_000
-/** FR-07: as many options as one list offers; the first look takes a part of them, and searching finds the rest. */
+/** FR-07: as many options as one call brings; searching finds the rest. */
 export const MOST_OPTIONS = 1_000
-export const FIRST_OPTIONS = 50
 
 /** A newer question aborts the older call; the old rows stay on the screen meanwhile. */
 export function listQuery(module: AnyModule, state: ListState, fixed: Filters) {
@@ -53,12 +52,12 @@ export interface OptionSearch {
   readonly limit: number
 }
 
-/** Option lists come from the dataset, a page of them at a time: 100,000 rows must not travel to a phone (FR-07). */
+/** Option lists come from the dataset (FR-07); `total` says how many there are beyond the limit. */
 export function optionsQuery(module: AnyModule, { search, filters, active, limit }: OptionSearch) {
   const query = { search, limit, order: module.display, sort: 'ASC', ...(Object.keys(filters).length > 0 && { filters }), ...(active && { active: 1 }) }
   return queryOptions({
     queryKey: ['module', module.path, 'options', query],
-    queryFn: async ({ signal }) => rowsOf(await api<unknown>(`${module.path}/dataset`, { query, signal })),
+    queryFn: async ({ signal }) => optionsOf(await api<unknown>(`${module.path}/dataset`, { query, signal })),
     placeholderData: keepPreviousData,
     staleTime: OPTIONS_FRESH,
     retry: false,
@@ -75,7 +74,9 @@ function firstOf(data: RecordRow | readonly RecordRow[]): RecordRow | null {
   return (Array.isArray(data) ? data[0] : (data as RecordRow)) ?? null
 }
 
-function rowsOf(answer: unknown): readonly RecordRow[] {
-  const rows = Array.isArray(answer) ? answer : (answer as { data?: unknown }).data
-  return Array.isArray(rows) ? rows : []
+/** A list, or an object whose `data` is one (FR-07). */
+function optionsOf(answer: unknown): ListAnswer {
+  const { data, total } = (Array.isArray(answer) ? { data: answer } : answer) as { data?: unknown; total?: unknown }
+  const rows = Array.isArray(data) ? (data as readonly RecordRow[]) : []
+  return { data: rows, total: typeof total === 'number' ? total : rows.length }
 }

@@ -27,7 +27,7 @@ export function useNarrowingParts(): NarrowingParts {
   const readable = catalogue.modules.filter((module) => mayDo(can, module, 'read'))
   const places = readable.find(({ scope }) => scope === 'id') ?? null
   const { data } = useQuery({ ...optionsQuery(places ?? catalogue.module('location-nursery'), { search: '', filters: {}, active: true, limit: MOST_OPTIONS }), enabled: places !== null && !tied })
-  const gone = nursery !== null && data !== undefined && !data.some(({ id }) => id === nursery)
+  const gone = nursery !== null && data !== undefined && !data.data.some(({ id }) => id === nursery)
   // Closed or out of reach since it was chosen: nobody could see why the lists are empty.
   useEffect(() => {
     if (gone) setNursery(null)
@@ -36,6 +36,6 @@ export function useNarrowingParts(): NarrowingParts {
     control,
     hasYears: readable.some((module) => programYearField(module) !== null),
     hasNurseries: readable.some((module) => nurseryField(module) !== null) && (tied || places !== null),
-    nurseries: tied || places === null ? null : data?.map((row) => ({ id: row.id, name: nameOf(places, row) })),
+    nurseries: tied || places === null ? null : data?.data.map((row) => ({ id: row.id, name: nameOf(places, row) })),
   }
 }

@@ -38,7 +38,7 @@ function ReferenceSelect(props: InputProps) {
 
   const missing = chosen && !found.some((option) => option.value === chosen.value)
   const adder = adds ? [{ value: ADD, label: t('add.title', { title: target.title }) }] : []
-  const empty = { loading: t('form.options.loading'), failed: t('form.options.failed', { label: field.label }), ready: field.options.noData ?? t('form.options.none') }
+  const empty = { loading: t('form.options.loading'), failed: t('form.options.failed', { label: field.label }), short: t('form.options.short'), ready: field.options.noData ?? t('form.options.none') }
   // With a last line to add by, the list is never empty: what the empty one would say stands above it.
   const none = adds && found.length === 0 ? [{ value: NONE, label: empty[state], disabled: true }] : []
   const data = [...none, ...(missing ? [chosen] : []), ...found, ...adder]

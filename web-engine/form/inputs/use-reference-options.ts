@@ -5,7 +5,7 @@ import type { Field } from '#core/field.ts'
 import { useCatalogue } from '../../catalogue.tsx'
 import { type Pick, usePick } from '../../lookup/use-pick.ts'
 import { nameOf, type RecordRow } from '../../records/record.ts'
-import { FIRST_OPTIONS, MOST_OPTIONS, optionsQuery, recordQuery } from '../../records/record-queries.ts'
+import { MOST_OPTIONS, optionsQuery, recordQuery } from '../../records/record-queries.ts'
 import { mayDo } from '../../screen/access.ts'
 import { useCan } from '../../session.ts'
 import { fieldName, useFormPlace } from '../form-place.ts'
@@ -15,7 +15,8 @@ const PAUSE = 250
 /** FR-07 */
 const TYPEAHEAD_FROM = 2
 const TYPEAHEAD_MATCHES = 10
-/** How much longer the list gets each time its end is reached. */
+/** As many options are drawn at first, and so many times as many each time the end of the list is reached: drawing is what a phone takes long for. */
+const FIRST_DRAWN = 50
 const GROWTH = 4
 
 export interface Option {
@@ -28,7 +29,8 @@ export interface ReferenceOptions {
   readonly found: readonly Option[]
   /** The chosen record, which need not be among those found. */
   readonly chosen: Option | null
-  readonly state: 'loading' | 'failed' | 'ready'
+  /** `short`: more records than one call brings, and too few letters to search them by. */
+  readonly state: 'loading' | 'failed' | 'short' | 'ready'
   /** The answer to the letters that were typed is here: Enter means its first. */
   readonly isAnswered: boolean
   /** What Enter means before that answer: of those found so far the first that fits. */
@@ -36,7 +38,7 @@ export interface ReferenceOptions {
   /** The user walks through the list, which stays as it is until other letters are typed. */
   hold(): void
   readonly pick: Pick
-  /** The end of the list has come into sight: the next part of it is asked for, if there is one. */
+  /** The end of the list has come into sight: the next part of it is drawn, if there is one. */
   more(): void
 }
 
@@ -56,28 +58,30 @@ export function useReferenceOptions({ name, field, value, search, open, picked }
   const { target, filters, active } = pick
   const chosen = useChosen({ name, field, value, picked })
 
-  const [limit, setLimit] = useState(FIRST_OPTIONS)
+  const [drawn, setDrawn] = useState(FIRST_DRAWN)
 
   // The box shows the chosen name; that is no search.
   const text = search.trim() === chosen?.label ? '' : search.trim()
   const [typed] = useDebouncedValue(text, PAUSE)
   const asked = typed.length >= TYPEAHEAD_FROM ? typed : ''
-  const { data, isError, isFetching, isPlaceholderData } = useQuery({ ...optionsQuery(target, { search: asked, filters, active, limit: asked ? TYPEAHEAD_MATCHES : limit }), enabled: open })
+  const { data, isError, isPlaceholderData } = useQuery({ ...optionsQuery(target, { search: asked, filters, active, limit: asked ? TYPEAHEAD_MATCHES : MOST_OPTIONS }), enabled: open })
   const isSettled = text === typed && data !== undefined && !isPlaceholderData
-  const { offered, isHeld, hold } = useOffered({ answer: data, isSettled, open, typed: text, fits: (row) => isNamed(nameOf(target, row), text) })
+  const { offered, isHeld, hold } = useOffered({ answer: data?.data, isSettled, open, typed: text, fits: (row) => isNamed(nameOf(target, row), text) })
   const options = offered.map((row) => ({ value: row.id, label: nameOf(target, row), row }))
-  // One letter asks nobody: it only narrows what is here.
-  const found = asked ? options : options.filter(({ label }) => isNamed(label, typed))
+  // One letter asks nobody: it narrows what is here, where that is everything. Otherwise what it leaves out would look as if it were not there.
+  const isShort = text !== '' && !asked && data !== undefined && !isPlaceholderData && data.total > data.data.length
+  const all = asked ? options : isShort ? [] : options.filter(({ label }) => isNamed(label, typed))
+  const found = all.slice(0, drawn)
   return {
     found,
     chosen,
-    state: isError ? 'failed' : !isSettled && found.length === 0 ? 'loading' : 'ready',
+    state: isError ? 'failed' : isShort ? 'short' : !isSettled && found.length === 0 ? 'loading' : 'ready',
     isAnswered: isSettled && text !== '' && !isHeld,
     quick: !isSettled && text !== '' && !isHeld ? (found[0] ?? null) : null,
     hold,
     pick,
     more: () => {
-      if (!asked && !isFetching && options.length >= limit && limit < MOST_OPTIONS) setLimit(Math.min(limit * GROWTH, MOST_OPTIONS))
+      if (drawn < all.length) setDrawn(drawn * GROWTH)
     },
   }
 }
