@@ -95,8 +95,8 @@ export interface AnyModule {
   readonly gallery: Gallery | null
   /** The mark in front of a record's number in its QR: `BD-` gives `BD-12`; null for records without one. */
   readonly qr: string | null
-  /** The list can also be seen as a map, by the module's first pair of coordinates. */
-  readonly map: boolean
+  /** The list can also be seen as a map, by the module's first pair of coordinates; projects have their own pin and address there. */
+  readonly map: boolean | 'project'
   readonly without: readonly Operation[]
   /** There is exactly one record, made at start: its screen opens instead of a list. */
   readonly single: boolean
@@ -148,7 +148,7 @@ export interface ModuleSpec<K extends string, F extends Fields, A extends Action
   readonly tabs?: readonly Tab[]
   readonly gallery?: { readonly title: string; readonly fields: readonly NoInfer<NameOf<F, 'file' | 'files'>>[] }
   readonly qr?: string
-  readonly map?: boolean
+  readonly map?: boolean | 'project'
   readonly without?: readonly Operation[]
   readonly single?: boolean
   readonly inMenu?: boolean

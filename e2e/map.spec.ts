@@ -252,15 +252,18 @@ test.describe('a list as a map', () => {
     await expect(alone.first()).toBeVisible()
   })
 
-  test('GM-01 projects stand on the map, and the address of the specification leads to one', async ({ page }) => {
+  test('GM-01 projects stand on the map with name and place, and proyek/detail?id={id} leads to one', async ({ page }) => {
     await page.goto('/master/master-custom-project?show=map&search=PRJ-2025')
     await expect(page.getByText('8 lokasi di peta')).toBeVisible()
     await page.goto('/master/master-custom-project?show=map&search=PRJ-2025-01')
     await expect(page.getByText('1 lokasi di peta')).toBeVisible()
     await page.getByRole('button', { name: 'Sabuk Hijau Merbabu' }).focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByText('Desa Jrakah, Selo, Boyolali')).toBeVisible()
-    await page.getByRole('link', { name: 'Buka Sabuk Hijau Merbabu' }).click()
+    // The address names its village once.
+    await expect(page.getByText('Desa Jrakah, Selo, Boyolali, Jawa Tengah', { exact: true })).toBeVisible()
+    const link = page.getByRole('link', { name: 'Buka Sabuk Hijau Merbabu' })
+    await expect(link).toHaveAttribute('href', /^\/proyek\/detail\?id=\d+$/)
+    await link.click()
     await expect(page.getByRole('heading', { name: 'Sabuk Hijau Merbabu' }).first()).toBeVisible()
     const id = new URL(page.url()).searchParams.get('id')
     await page.goto(`/proyek/detail?id=${id}`)

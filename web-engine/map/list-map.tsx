@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { formatNumber } from '#core/format.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { Filters } from '../list/filters.ts'
@@ -31,9 +31,8 @@ export function ListMap({ module, state, fixed }: ListMapProps) {
   const { data, error, refetch } = useQuery(mapRowsQuery(module, state, fixed))
   const points = useMemo(() => {
     const fields = placeFields(can, module)
-    return data && fields ? pointsOf(module, data.data, fields) : []
-  }, [can, data, module])
-  const hrefOf = useCallback((id: number) => recordHref(path, 'detail', id), [path])
+    return data && fields ? pointsOf({ module, rows: data.data, fields, hrefOf: (id) => recordHref(path, 'detail', id) }) : []
+  }, [can, data, module, path])
   if (error && !data) return <FailureNotice module={module} error={error} onRetry={() => void refetch()} />
   const without = (data?.data.length ?? 0) - points.length
   return (
@@ -41,7 +40,7 @@ export function ListMap({ module, state, fixed }: ListMapProps) {
       <div className={styles.frame} data-list>
         <MapView label={t('title', { label: module.title })} scrolls>
           <PlaceLabels />
-          <RecordMarkers points={points} hrefOf={hrefOf} />
+          <RecordMarkers points={points} />
         </MapView>
       </div>
       <p className={styles.count} role="status">

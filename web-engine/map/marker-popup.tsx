@@ -15,12 +15,11 @@ export interface OpenPopup {
 
 interface MarkerPopupProps {
   readonly open: OpenPopup
-  hrefOf(id: number): string
   onClose(): void
 }
 
 /** What stands at a pin: name and address of each record, its name leading there. */
-export function MarkerPopup({ open, hrefOf, onClose }: MarkerPopupProps) {
+export function MarkerPopup({ open, onClose }: MarkerPopupProps) {
   const map = useMap()
   const t = useText(mapTexts)
   const frame = useText(texts)
@@ -47,8 +46,8 @@ export function MarkerPopup({ open, hrefOf, onClose }: MarkerPopupProps) {
   }, [map, open, content, onClose, frame])
   return createPortal(
     <ul className={styles.records}>
-      {open.points.map(({ id, name, address }) => (
-        <li key={id}><ScreenLink href={hrefOf(id)} aria-label={t('popup.open', { name })}>{name}</ScreenLink>{address && <span>{address}</span>}</li>
+      {open.points.map(({ id, name, address, href }) => (
+        <li key={id}><ScreenLink href={href} aria-label={t('popup.open', { name })}>{name}</ScreenLink>{address && <span>{address}</span>}</li>
       ))}
     </ul>,
     content,

@@ -4,13 +4,12 @@ import { useText } from '../texts.ts'
 import { useMap } from './map-context.ts'
 import type { MapPoint } from './map-point.ts'
 import { mapTexts } from './map-texts.ts'
-import { clusterIcon, pinIcon } from './marker-icons.ts'
+import { clusterIcon, pinIcon, projectIcon } from './marker-icons.ts'
 import { MarkerPopup, type OpenPopup } from './marker-popup.tsx'
 import { clusterSpots } from './spread-out.ts'
 
 interface RecordMarkersProps {
   readonly points: readonly MapPoint[]
-  hrefOf(id: number): string
 }
 
 /** Nearer than a fingertip counts as one. */
@@ -22,7 +21,7 @@ const NOT_CLOSER = 13
 const MARGIN = L.point(128, 128)
 
 /** GM-01: a pin for each record, one with a number for those that would cover one another. */
-export function RecordMarkers({ points, hrefOf }: RecordMarkersProps) {
+export function RecordMarkers({ points }: RecordMarkersProps) {
   const map = useMap()
   const t = useText(mapTexts)
   const zoom = useZoom(map)
@@ -42,7 +41,7 @@ export function RecordMarkers({ points, hrefOf }: RecordMarkersProps) {
       const [first] = items
       const alone = items.length === 1
       const name = alone ? (first?.name ?? '') : t('cluster', { count: String(items.length) })
-      const marker = L.marker(first ? placeOf(first) : [0, 0], { icon: alone ? pinIcon : clusterIcon(items.length), alt: name })
+      const marker = L.marker(first ? placeOf(first) : [0, 0], { icon: alone ? (first?.pin === 'project' ? projectIcon : pinIcon) : clusterIcon(items.length), alt: name })
       const act = () => {
         const bounds = L.latLngBounds(items.map(placeOf))
         const apart = !alone && map.getZoom() < DEEPEST && map.getBoundsZoom(bounds) > map.getZoom()
@@ -62,7 +61,7 @@ export function RecordMarkers({ points, hrefOf }: RecordMarkersProps) {
   }, [map, points, zoom, t])
 
   const close = useCallback(() => setOpen(null), [])
-  return open && <MarkerPopup open={open} hrefOf={hrefOf} onClose={close} />
+  return open && <MarkerPopup open={open} onClose={close} />
 }
 
 function useZoom(map: L.Map): number {
@@ -75,6 +74,6 @@ function useZoom(map: L.Map): number {
   return zoom
 }
 
-function placeOf({ latitude, longitude }: MapPoint): [number, number] {
-  return [latitude, longitude]
+function placeOf({ location: { lat, lng } }: MapPoint): [number, number] {
+  return [lat, lng]
 }

@@ -34,5 +34,5 @@ export const masterCustomProject = defineModule({
   list: { columns: ['code_custom_project', 'project_name', 'sponsor_id', 'category_custom_project', 'program_year', 'target_tree', 'total_distributed', 'start_date', 'is_active'], sort: ['code_custom_project', 'asc'] },
   searchThrough: ['sponsor_id'],
   filters: ['sponsor_id', 'category_custom_project', 'program_year', 'project_type_lahan', 'is_active'],
-  map: true,
+  map: 'project',
 })

@@ -1,3 +1,4 @@
+import { addressLine } from '#core/address-line.ts'
 import { createRow } from '#server-engine/write/create.ts'
 import type { DemoPictures } from '../demo-pictures.ts'
 import type { DemoNursery } from '../places.ts'
@@ -58,6 +59,6 @@ function nurseryBody(nursery: DemoNursery, { index, number }: { readonly index: 
   const { blocks: _, picture: __, code, name, ...place } = nursery
   return {
     ...place, code_location: code, location_name: name, phone: phone(8_000 + number), max_bag_per_day: Math.round(nursery.capacity_bst / 20_000) * 100, open_date: OPENED[index % OPENED.length],
-    formatted_address: `${[place.address, place.village, place.subdistrict, place.district, place.province].join(', ')}${place.postal_code ? ` ${place.postal_code}` : ''}`,
+    formatted_address: `${addressLine([place.address, place.village, place.subdistrict, place.district, place.province])}${place.postal_code ? ` ${place.postal_code}` : ''}`,
   }
 }

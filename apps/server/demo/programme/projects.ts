@@ -2,7 +2,7 @@ import { demoManagementUnits } from '../places.ts'
 import { demoProjects, demoSponsors } from '../projects.ts'
 import { closest } from './closest.ts'
 import { companyName, person, phone } from './fictitious.ts'
-import { addressOf, areasOf } from './addresses.ts'
+import { addressOf } from './addresses.ts'
 import { grownSpecies, thrives } from './grown-species.ts'
 import { areaAt, isHighland } from './nurseries.ts'
 import { numberIn, type Round } from './round.ts'
@@ -82,7 +82,7 @@ function projectOf(round: Round, { year, index, count, sponsors, sponsorIds }: {
   return {
     code_custom_project: `PRJ-${year}-${String(numberIn(round, { index, count })).padStart(2, '0')}`, project_name: `${random.pick(Object.keys(AIMS))} ${village.name}`, sponsor_id: sponsorIds[sponsorFor(sponsors, { district: area.district, turn })],
     category_custom_project: random.pick([1, 1, 1, 2, 3]), program_year: year, project_type_lahan: random.percent(35) ? 'carbon' : 'non-carbon', target_tree: random.whole(10, 90) * 250,
-    address: `Desa ${village.name}, ${area.name}, ${area.district}`, ...areasOf(area, village), latitude: nearby(area.latitude, random.whole(-40, 40)), longitude: nearby(area.longitude, random.whole(-40, 40)),
+    ...addressOf(round, { who: `project ${year} ${index}`, area, village }), latitude: nearby(area.latitude, random.whole(-40, 40)), longitude: nearby(area.longitude, random.whole(-40, 40)),
   }
 }
 
