@@ -17,7 +17,13 @@ async function fillRecord(page: Page): Promise<string> {
   return code
 }
 
-test('FR-02 child rows are added, judged, changed, removed, taken back and saved with their record', async ({ page }) => {
+/** A stored row goes after a question. */
+async function removeStored(page: Page): Promise<void> {
+  await row(page, 1).getByRole('button', { name: 'Hapus baris 1' }).click()
+  await page.getByRole('button', { name: 'Ya, Lanjutkan' }).click()
+}
+
+test('FR-02 MD-05 child rows are added, judged, changed, removed, taken back and saved with their record', async ({ page }) => {
   const code = await fillRecord(page)
   await page.getByRole('button', { name: 'Tambah Rincian' }).click()
   await expect(row(page, 1).getByRole('textbox', { name: /^Barang/ })).toBeFocused()
@@ -50,11 +56,16 @@ test('FR-02 child rows are added, judged, changed, removed, taken back and saved
   await page.getByRole('link', { name: 'Edit' }).or(page.getByRole('button', { name: 'Edit' })).first().click()
   await expect(row(page, 2).getByRole('textbox', { name: 'Unit Kerja' })).toHaveValue('MU Bulukerto')
   await row(page, 1).getByRole('button', { name: 'Hapus baris 1' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Hapus baris 1' })
+  await expect(question.getByText('Apakah anda yakin akan menghapus data ini?')).toBeVisible()
+  await question.getByRole('button', { name: 'Batalkan' }).click()
+  await expect(row(page, 1).getByRole('textbox', { name: /^Barang/ })).toHaveValue('Paku')
+  await removeStored(page)
   await expect(row(page, 1)).toContainText('Baris 1 akan dihapus saat disimpan.')
   await expect(row(page, 1).getByRole('button', { name: 'Urungkan hapus baris 1' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(row(page, 1).getByRole('textbox', { name: /^Barang/ })).toHaveValue('Paku')
-  await row(page, 1).getByRole('button', { name: 'Hapus baris 1' }).click()
+  await removeStored(page)
   await row(page, 2).getByRole('textbox', { name: /^Banyak/ }).fill('7')
   await page.getByRole('button', { name: 'Simpan' }).click()
   await expect(page.getByText('Edit data Galeri Kolom berhasil').first()).toBeVisible()
@@ -76,7 +87,7 @@ test('FR-02 rows that were not touched do not travel', async ({ page }) => {
 
 test('FR-05 what the server says of a row stands under its input, also when an earlier row is going', async ({ page }) => {
   await page.goto('/gallery/field-gallery/3?view=update&id=3')
-  await row(page, 1).getByRole('button', { name: 'Hapus baris 1' }).click()
+  await removeStored(page)
   await row(page, 2).getByRole('textbox', { name: /^Banyak/ }).fill('9')
   await page.route('**/api/field_gallery/update', (route) =>
     route.fulfill({ status: 422, json: { message: 'Rincian baris 1: Banyak kurang', code: 'invalid_fields', reference: 'X', errors: { lines: 'Rincian baris 1: Banyak kurang', 'lines.0.quantity': 'Banyak kurang' } } }))
@@ -96,7 +107,7 @@ for (const theme of ['light', 'dark'] as const) {
         await page.waitForLoadState('networkidle')
         if (address.includes('update')) {
           await page.getByRole('button', { name: 'Tambah Rincian' }).click()
-          await page.getByRole('button', { name: 'Hapus baris 1' }).click()
+          await removeStored(page)
           await page.getByRole('button', { name: 'Simpan' }).click()
           await expect(page.getByText(/isian yang perlu diperbaiki/)).toBeVisible()
         }

@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
 import { memo, use, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { confirm } from '../../alerts.tsx'
 import { moduleTexts } from '../../module-texts.ts'
 import type { NamedField } from '../../screen/access.ts'
 import { useText } from '../../texts.ts'
@@ -40,6 +41,10 @@ export const RowInputs = memo(function RowInputs({ name, index, label, form, col
     // The button that was pressed is gone with the row's old look: the focus goes on where it stood.
     setTimeout(() => box.current?.querySelector<HTMLElement>('input, textarea, button')?.focus())
   }
+  // MD-05. What was only typed goes unasked: it can be taken back, and nothing was stored.
+  async function remove() {
+    if (row?.id === undefined || (await confirm({ title: t('rows.remove', { number }), text: t('rows.delete.text'), danger: true }))) mark(true)
+  }
   const input = ({ name: column, field }: NamedField) => (
     <div key={column} className={styles.input}>
       <FieldInput name={`${name}.${index}.${column}`} field={field} disabled={disabled || (field.options.fixed === true && row?.id !== undefined)} />
@@ -59,7 +64,7 @@ export const RowInputs = memo(function RowInputs({ name, index, label, form, col
         <span className={styles.number} aria-hidden>{t('rows.row', { label, number })}</span>
         <div className={styles.inputs}>{columns.shown.map(input)}</div>
         {columns.below.length > 0 && <div className={styles.below}>{columns.below.map(input)}</div>}
-        <ActionIcon className={styles.remove} variant="subtle" color="red" size="lg" disabled={disabled} aria-label={t('rows.remove', { number })} onClick={() => mark(true)}>
+        <ActionIcon className={styles.remove} variant="subtle" color="red" size="lg" disabled={disabled} aria-label={t('rows.remove', { number })} onClick={() => void remove()}>
           <IconTrash size={18} aria-hidden />
         </ActionIcon>
       </div>
