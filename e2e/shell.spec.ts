@@ -93,6 +93,31 @@ test('SH-14 an error pops up under its title with the server\'s sentence, goes b
   await expect(page.getByRole('dialog')).toContainText('Data masih dipakai di')
 })
 
+test('SH-14 a success and an error are heard from two files, and not at all when muted', async ({ page }) => {
+  await page.addInitScript(`{
+    window.played = []
+    const fetched = new WeakMap()
+    const decode = AudioContext.prototype.decodeAudioData
+    AudioContext.prototype.decodeAudioData = async function (bytes) { const size = bytes.byteLength; const buffer = await decode.call(this, bytes); fetched.set(buffer, size); return buffer }
+    const start = AudioBufferSourceNode.prototype.start
+    AudioBufferSourceNode.prototype.start = function () { window.played.push(fetched.get(this.buffer)); return start.call(this) }
+  }`)
+  const sizes: number[] = []
+  for (const name of ['success', 'error']) sizes.push((await (await page.request.get(`/sounds/${name}.wav`)).body()).length)
+  const played = () => page.evaluate<number[]>('window.played')
+  await page.goto('/master/block-nursery')
+  await page.getByRole('button', { name: 'Akun & pengaturan' }).click()
+  const sound = page.getByRole('switch', { name: 'Suara pemberitahuan' })
+  await sound.press('Space')
+  await sound.press('Space')
+  await expect.poll(played).toEqual([sizes[0]])
+  await page.keyboard.press('Escape')
+  await page.route('**/api/block_nursery/list*', (route) => route.abort())
+  await page.getByRole('button', { name: /Nama Blok/ }).click()
+  await expect(page.getByText('Tidak terhubung internet!').first()).toBeVisible()
+  await expect.poll(played).toEqual(sizes)
+})
+
 test('SH-13 without network a toast says so in the specified words', async ({ page, context }) => {
   await page.goto('/master/block-nursery')
   await expect(page.getByRole('link', { name: 'BL1' }).first()).toBeVisible()

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { AlertCard } from './alerts/alert-card.tsx'
 import './alerts/alerts.css'
 import { onAlerts, showAlert, shownAlerts } from './alerts/alert-store.ts'
@@ -7,6 +7,7 @@ import { ConfirmDialog } from './alerts/confirm-dialog.tsx'
 import type { ConfirmOptions } from './alerts/confirm-store.ts'
 import { ask, onQuestions, presentQuestion } from './alerts/confirm-store.ts'
 import { ApiError } from './api.ts'
+import { fetchSoundsEarly } from './sounds.ts'
 import { textNow, texts } from './texts.ts'
 
 /** SH-14: what the screens say to the user. Titles and times are the specification's. */
@@ -36,6 +37,7 @@ export function AlertsHost() {
   const shown = useSyncExternalStore(onAlerts, shownAlerts)
   const question = useSyncExternalStore(onQuestions, presentQuestion)
   useUndoKey()
+  useSoundsEarly()
   return (
     <>
       <div className="alerts alerts--popups">
@@ -47,6 +49,19 @@ export function AlertsHost() {
       {question && <ConfirmDialog key={question.id} question={question} />}
     </>
   )
+}
+
+function useSoundsEarly(): void {
+  useEffect(() => {
+    const gestures = ['pointerdown', 'keydown'] as const
+    const stop = () => gestures.forEach((gesture) => removeEventListener(gesture, begin))
+    function begin() {
+      stop()
+      fetchSoundsEarly()
+    }
+    for (const gesture of gestures) addEventListener(gesture, begin)
+    return stop
+  }, [])
 }
 
 function wordsOf(what: unknown): string {

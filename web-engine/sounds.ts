@@ -2,25 +2,21 @@ import { readPreference, usePreference } from './preferences.ts'
 
 export type Sound = 'success' | 'error'
 
-/** Frequency in hertz and start in seconds of each tone: rising for success, falling for an error. */
-const TONES: Readonly<Record<Sound, readonly (readonly [frequency: number, start: number])[]>> = {
-  success: [[660, 0], [880, 0.09]],
-  error: [[330, 0], [220, 0.12]],
-}
-const LENGTH = 0.16
-const VOLUME = 0.06
+/** Later than this the alert has been read, and a sound would belong to nothing. */
+const LATEST = 1_000
 
 let context: AudioContext | null = null
+const files = new Map<Sound, Promise<ArrayBuffer>>()
+const buffers = new Map<Sound, AudioBuffer>()
 
-/** SH-14. Made in the browser, so no file has to arrive before the first error can be heard. */
+/** SH-14: from two files, which an installation can replace. */
 export function playSound(sound: Sound): void {
   if (readPreference('muted', false)) return
   try {
     context ??= new AudioContext()
     // Before the first gesture browsers suspend audio; then we stay silent instead of queueing sounds for later.
     if (context.state === 'suspended' && !navigator.userActivation?.hasBeenActive) return
-    void context.resume().catch(() => undefined)
-    for (const [frequency, start] of TONES[sound]) playTone(context, frequency, context.currentTime + start)
+    void play(context, sound, Date.now()).catch(() => files.delete(sound))
   } catch {
     // No audio device or not allowed: the alert is on the screen anyway.
   }
@@ -30,14 +26,32 @@ export function useMuted(): [boolean, (muted: boolean) => void] {
   return usePreference('muted', false)
 }
 
-function playTone(audio: AudioContext, frequency: number, at: number): void {
-  const oscillator = audio.createOscillator()
-  const gain = audio.createGain()
-  oscillator.type = 'sine'
-  oscillator.frequency.value = frequency
-  gain.gain.setValueAtTime(VOLUME, at)
-  gain.gain.exponentialRampToValueAtTime(0.0001, at + LENGTH)
-  oscillator.connect(gain).connect(audio.destination)
-  oscillator.start(at)
-  oscillator.stop(at + LENGTH)
+/** Both files come with the first gesture, before which nothing can be heard: the loss of the network must be heard without it. */
+export function fetchSoundsEarly(): void {
+  if (readPreference('muted', false)) return
+  for (const sound of ['success', 'error'] as const) void fileOf(sound).catch(() => files.delete(sound))
+}
+
+async function play(audio: AudioContext, sound: Sound, asked: number): Promise<void> {
+  await audio.resume()
+  // Decoding empties what it is given.
+  const buffer = buffers.get(sound) ?? (await audio.decodeAudioData((await fileOf(sound)).slice(0)))
+  buffers.set(sound, buffer)
+  if (Date.now() - asked > LATEST) return
+  const source = audio.createBufferSource()
+  source.buffer = buffer
+  source.connect(audio.destination)
+  source.start()
+}
+
+function fileOf(sound: Sound): Promise<ArrayBuffer> {
+  const file = files.get(sound) ?? fetchFile(sound)
+  files.set(sound, file)
+  return file
+}
+
+async function fetchFile(sound: Sound): Promise<ArrayBuffer> {
+  const reply = await fetch(`/sounds/${sound}.wav`)
+  if (!reply.ok) throw new Error(`sound ${sound}: ${reply.status}`)
+  return reply.arrayBuffer()
 }

@@ -21,6 +21,7 @@ const variables = z.object({
   RESET_MINUTES: z.coerce.number().int().min(5).max(1_440).default(60),
   AUTOFILL: onOff(false),
   MY_ACTION: onOff(false),
+  SOUNDS_DIR: z.string().min(1).optional(),
   PRODUCT_NAME: z.string().min(1).default('Semai'),
   COMPANY_NAME: z.string().min(1).default('Program Persemaian'),
   PROGRAM_YEAR: z.coerce.number().int().min(2000).max(2100).default(2025),

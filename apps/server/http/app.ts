@@ -120,7 +120,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     moduleRoutes(api, { contextOf })
   }, { prefix: '/api' })
   await app.register(async (files) => readRoute(files, { db, store, links, now }), { prefix: '/api' })
-  if (options.webFolder) await webFiles(app, { folder: options.webFolder, build })
+  if (options.webFolder) await webFiles(app, { folder: options.webFolder, build, soundsFolder: environment.SOUNDS_DIR })
   return app
 }
 

@@ -50,6 +50,20 @@ async function givenWebFolder(): Promise<string> {
   return folder
 }
 
+test('SH-14 an installation\'s own sound takes the place of the one that comes along, and a folder without any ends the start', async () => {
+  const folder = await givenWebFolder()
+  await mkdir(path.join(folder, 'sounds'))
+  for (const name of ['success', 'error']) await writeFile(path.join(folder, 'sounds', `${name}.wav`), `built ${name}`)
+  const own = await temporaryFolder('sounds')
+  await writeFile(path.join(own, 'error.wav'), 'own error')
+  const app = await buildApp({ ...world.product, db: world.db, environment: testEnvironment({ DATA_DIR: world.folder, SOUNDS_DIR: own }), webFolder: folder })
+  const heard = async (name: string) => (await app.inject({ method: 'GET', url: `/sounds/${name}.wav` })).body
+  expect([await heard('success'), await heard('error')]).toEqual(['built success', 'own error'])
+  await app.close()
+  const empty = testEnvironment({ DATA_DIR: world.folder, SOUNDS_DIR: folder })
+  await expect(buildApp({ ...world.product, db: world.db, environment: empty, webFolder: folder })).rejects.toThrow(/SOUNDS_DIR/)
+})
+
 test('every answer is guarded: no sniffing, no frames, no cache, no referrer, on every route, page, file and refusal', async () => {
   const folder = await givenWebFolder()
   const app = await buildApp({ ...world.product, db: world.db, environment: testEnvironment({ DATA_DIR: world.folder }), webFolder: folder })

@@ -2,16 +2,18 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { ownSounds } from './own-sounds.ts'
 
 /** The built browser part: named files forever, the page itself always fresh, with this answer's nonce for styles. */
-export async function webFiles(app: FastifyInstance, { folder, build }: { folder: string; build: string | null }): Promise<void> {
+export async function webFiles(app: FastifyInstance, { folder, build, soundsFolder }: { folder: string; build: string | null; soundsFolder: string | undefined }): Promise<void> {
   const page = (await readFile(path.join(folder, 'index.html'), 'utf8')).replaceAll('__BUILD__', build ?? '')
+  const own = await ownSounds(app, soundsFolder)
   await app.register(serveStatic, {
     root: folder,
     index: false,
     wildcard: false,
     // The page is never sent as it lies there: it needs this answer's nonce.
-    globIgnore: ['index.html'],
+    globIgnore: ['index.html', ...own.map((file) => `${file}*`)],
     preCompressed: true,
     setHeaders: (reply, file) => {
       void reply.header('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache')
