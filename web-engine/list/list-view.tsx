@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { AnyModule } from '#core/module.ts'
 import { useCommands } from '../commands/commands.ts'
@@ -14,8 +14,8 @@ import { useText } from '../texts.ts'
 import { useOpenView } from '../views/use-open-view.ts'
 import { useUrlListControl } from './list-control.ts'
 import { ListPanel } from './list-panel.tsx'
+import { useOwnRecords } from './use-own-records.ts'
 
-const NO_FILTERS = {}
 
 /** The list as a screen of its own, its state in the address. */
 export function ListView({ module }: { readonly module: AnyModule }) {
@@ -24,6 +24,7 @@ export function ListView({ module }: { readonly module: AnyModule }) {
   const path = useModulePath(module)
   const control = useUrlListControl(module)
   const open = useOpenView(module, control)
+  const own = useOwnRecords(module)
   const { go } = useScreenNavigation()
   const onAdd = mayDo(can, module, 'create') ? () => go(createHref(path)) : null
   const hint = useShortcutHint('create')
@@ -34,7 +35,8 @@ export function ListView({ module }: { readonly module: AnyModule }) {
         title={module.title}
         actions={onAdd && <Button leftSection={<IconPlus size={16} aria-hidden />} title={withKey(t('add.title', { title: module.title }), hint)} aria-keyshortcuts={hint.aria} onClick={onAdd}>{t('add')}</Button>}
       />
-      <ListPanel module={module} control={control} fixed={NO_FILTERS} onAdd={onAdd} open={open} />
+      {own.only && <Text size="sm" c="dimmed" mb="xs">{t('list.own')}</Text>}
+      <ListPanel module={module} control={control} fixed={own.filters} onAdd={onAdd} open={open} />
     </>
   )
 }
