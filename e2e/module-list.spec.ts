@@ -29,6 +29,23 @@ test('LS-01 LS-02 LS-03 search, filter, sort and page live in the address, and r
   await expect(page.getByRole('searchbox', { name: 'Cari Bedeng Persemaian' })).toHaveValue('')
 })
 
+test('LS-01 each search is its own step back', async ({ page }) => {
+  await page.goto(LIST)
+  const box = page.getByRole('searchbox', { name: 'Cari Bedeng Persemaian' })
+  for (const wanted of ['KDL', 'BYL', '']) {
+    await box.fill(wanted)
+    if (wanted === '') await expect(page).not.toHaveURL(/search=/)
+    else await expect(page).toHaveURL(new RegExp(`search=${wanted}`))
+  }
+  for (const before of ['BYL', 'KDL', '']) {
+    await page.goBack()
+    await expect(box).toHaveValue(before)
+  }
+  await expect(page.getByText('display 10 of 150 record')).toBeVisible()
+  await page.goForward()
+  await expect(box).toHaveValue('KDL')
+})
+
 test('LS-01 Kembali leads to the page of the list it came from, also after the record was reloaded', async ({ page }) => {
   await page.goto(`${LIST}?search=KDL&page=2`)
   await page.getByRole('link', { name: 'KDL-BL1-11' }).click()

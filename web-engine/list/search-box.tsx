@@ -58,10 +58,10 @@ function useTypedSearch({ state, change }: ListControl): [string, (text: string)
   const [typed, setTyped] = useState(state.search)
   const sent = useRef(state.search)
   const send = useDebouncedCallback((text: string) => {
-    // The first search is a step of its own, so that back leads to the list as it was; the keys after it are not.
-    const replace = sent.current !== ''
+    // LS-01: every search is a step of its own, so that back leads to the one before it; spaces make no other search.
+    if (text.trim() === sent.current) return
     sent.current = text.trim()
-    change({ search: text }, { replace })
+    change({ search: text })
   }, PAUSE)
   useEffect(() => {
     if (state.search === sent.current) return
