@@ -25,6 +25,15 @@ export const prefixes = {
   DB: 1,
   VS: 1,
   CN: 3,
+  LL: 1,
+}
+
+/** Lines about the server, the declarations or the documents alone. Every other one is about a screen and proved in a browser. */
+const WITHOUT_SCREEN = ['PM-04', 'MD-07', 'FR-13', 'ENT-01']
+
+/** @param {string} id */
+export function hasScreen(id) {
+  return !id.startsWith('API-') && !WITHOUT_SCREEN.includes(id)
 }
 
 const pattern = new RegExp(`(?<![\\w-])(?:${Object.keys(prefixes).join('|')})-\\d+(?![\\w-])`, 'g')

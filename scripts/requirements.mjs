@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inRoot, isMain } from './root.mjs'
-import { idsIn, prefixes } from './requirement-ids.mjs'
+import { hasScreen, idsIn, prefixes } from './requirement-ids.mjs'
 import { literalsOf, titlesOf } from './test-titles.mjs'
 
 /**
@@ -14,7 +14,8 @@ const testFolders = ['core', 'server-engine', 'web-engine', 'areas', 'apps', 'te
 /** The rows of docs/requirements.md: `| id | requirement | state | proof |`. @param {string} document @returns {Requirement[]} */
 export function readRequirements(document) {
   return document.split('\n').flatMap((line) => {
-    const [, id = '', text = '', state = '', proof = ''] = line.split('|').map((cell) => cell.trim())
+    // A bar inside a text is written `\|`.
+    const [, id = '', text = '', state = '', proof = ''] = line.split(/(?<!\\)\|/).map((cell) => cell.trim())
     if (!/^[A-Z]+-\d+$/.test(id)) return []
     return [{ id, text, state, proof: [...proof.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '') }]
   })
@@ -48,7 +49,10 @@ function problemsOf({ id, text, state, proof }, files) {
   if (text === '') return [`${id} says nothing.`]
   const missing = proof.filter((file) => !files.has(file)).map((file) => `${id} is proved by ${file}, which is no test file.`)
   const named = proof.some((file) => namedIn(files.get(file)?.text ?? '').has(id))
-  return state === 'met' && !named ? [...missing, `${id} is met, but no test in its proof names it.`] : missing
+  if (state !== 'met') return missing
+  if (!named) return [...missing, `${id} is met, but no test in its proof names it.`]
+  const seen = !hasScreen(id) || proof.some((file) => file.startsWith('e2e/') && namedIn(files.get(file)?.text ?? '').has(id))
+  return seen ? missing : [...missing, `${id} is about a screen, but no browser test in its proof names it.`]
 }
 
 /** The ids a test file names: in titles, and in the rows of a table that titles are made from (`'MS-01'`). @param {string} text */

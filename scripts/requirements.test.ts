@@ -26,19 +26,30 @@ describe('the list of requirements', () => {
 
 describe('the check of requirements', () => {
   const planned = expectedIds().map((id) => ({ id, text: 'Something', state: 'planned', proof: [] as string[] }))
-  const named = { file: 'core/a.test.ts', text: `test('LS-03 a new limit goes back to page 1', () => {})` }
+  const named = { file: 'e2e/a.spec.ts', text: `test('LS-03 a new limit goes back to page 1', () => {})` }
 
   function problems({ state = 'planned', proof = [] as string[], tests = [named] }) {
     return findProblems({ requirements: planned.map((each) => (each.id === 'LS-03' ? { ...each, state, proof } : each)), tests })
   }
 
   test('accepts a met requirement that a test in its proof names', () => {
-    expect(problems({ state: 'met', proof: ['core/a.test.ts'] })).toEqual([])
+    expect(problems({ state: 'met', proof: ['e2e/a.spec.ts'] })).toEqual([])
+  })
+
+  test('refuses a met line about a screen that no browser test names, and asks none of a line without a screen', () => {
+    const unit = { file: 'core/a.test.ts', text: `test('LS-03 API-02 a new limit', () => {})` }
+    expect(problems({ state: 'met', proof: ['core/a.test.ts'], tests: [unit] })).toEqual(['LS-03 is about a screen, but no browser test in its proof names it.'])
+    const api = planned.map((each) => (each.id === 'API-02' ? { ...each, state: 'met', proof: ['core/a.test.ts'] } : each))
+    expect(findProblems({ requirements: api, tests: [unit] })).toEqual([])
+  })
+
+  test('reads a text with a bar in it', () => {
+    expect(readRequirements('| AP-01 | status approved\\|rejected | met | `e2e/a.spec.ts` |')).toEqual([{ id: 'AP-01', text: String.raw`status approved\|rejected`, state: 'met', proof: ['e2e/a.spec.ts'] }])
   })
 
   test('accepts an id in the table that titles are made from', () => {
-    const table = { file: 'core/a.test.ts', text: `test.each([['LS-03', 1]])('%s shows', () => {})` }
-    expect(problems({ state: 'met', proof: ['core/a.test.ts'], tests: [table] })).toEqual([])
+    const table = { file: 'e2e/a.spec.ts', text: `test.each([['LS-03', 1]])('%s shows', () => {})` }
+    expect(problems({ state: 'met', proof: ['e2e/a.spec.ts'], tests: [table] })).toEqual([])
   })
 
   test('refuses a met requirement without proof', () => {
