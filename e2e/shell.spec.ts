@@ -93,7 +93,7 @@ test('SH-14 an error pops up under its title with the server\'s sentence, goes b
   await expect(page.getByRole('dialog')).toContainText('Data masih dipakai di')
 })
 
-test('SH-14 a success and an error are heard from two files, and not at all when muted', async ({ page }) => {
+test('SH-14 a success and an error are heard from two files, and not at all when muted', async ({ page, context }) => {
   await page.addInitScript(`{
     window.played = []
     const fetched = new WeakMap()
@@ -112,10 +112,12 @@ test('SH-14 a success and an error are heard from two files, and not at all when
   await sound.press('Space')
   await expect.poll(played).toEqual([sizes[0]])
   await page.keyboard.press('Escape')
-  await page.route('**/api/block_nursery/list*', (route) => route.abort())
+  // Its file came with the first gesture, so that the loss of the network can be heard.
+  await context.setOffline(true)
   await page.getByRole('button', { name: /Nama Blok/ }).click()
   await expect(page.getByText('Tidak terhubung internet!').first()).toBeVisible()
   await expect.poll(played).toEqual(sizes)
+  await context.setOffline(false)
 })
 
 test('SH-13 without network a toast says so in the specified words', async ({ page, context }) => {
