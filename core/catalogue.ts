@@ -2,6 +2,7 @@ import type { Area, Menu } from './area.ts'
 import { checkDeclarations } from './check-declarations.ts'
 import type { AnyModule } from './module.ts'
 import { OPERATIONS, permissionOf } from './permissions.ts'
+import { PERSONAL } from './personal-fields.ts'
 
 /** All declared modules, proven consistent; both engines read nothing else. */
 export interface Catalogue {
@@ -80,9 +81,10 @@ function fieldPermissions(module: AnyModule): readonly Permission[] {
   for (const [code, label] of guarded) {
     if (code?.startsWith(`${module.key}.`)) labels.set(code, [...(labels.get(code) ?? []), label])
   }
-  return [...labels].map(([code, fields]) => ({
-    code, name: `Lihat ${[...new Set(fields)].join(', ')} (${module.title})`, module: module.key, action: code.slice(module.key.length + 1),
-  }))
+  return [...labels].map(([code, fields]) => {
+    const action = code.slice(module.key.length + 1)
+    return { code, name: `Lihat ${action === PERSONAL ? 'data pribadi: ' : ''}${[...new Set(fields)].join(', ')} (${module.title})`, module: module.key, action }
+  })
 }
 
 function known<T>(value: T | undefined, key: string): T {

@@ -6,6 +6,7 @@ import { LONGEST_INDEXED, rulesOf } from './field-rules.ts'
 import type { AnyModule } from './module.ts'
 import { PROGRAM_YEARS } from './narrowing.ts'
 import { OPERATIONS } from './permissions.ts'
+import { PERSONAL } from './personal-fields.ts'
 import { MOST_STATISTIC_ITEMS } from './statistic.ts'
 
 const NAME = /^[a-z][a-z0-9_]*$/
@@ -121,7 +122,7 @@ function checkBehaviour(module: AnyModule, modules: Modules): readonly string[] 
     if (!set?.has(module.fields[states.field]?.options.initial)) mistakes.push(`kolom '${states.field}' butuh nilai awal: hanya tindakan yang mengubahnya`)
   }
   for (const [name, action] of Object.entries(module.actions)) {
-    if (!NAME.test(name) || [...OPERATIONS, 'export', 'import', 'print', 'approve'].includes(name)) mistakes.push(`nama tindakan '${name}' tidak dapat dipakai`)
+    if (!NAME.test(name) || [...OPERATIONS, 'export', 'import', 'print', 'approve', PERSONAL].includes(name)) mistakes.push(`nama tindakan '${name}' tidak dapat dipakai`)
     if (action.to !== undefined && !states) mistakes.push(`tindakan '${name}' punya 'to', tetapi modul tanpa states`)
     if (action.to !== undefined && states && !codes(states.field)?.has(action.to)) mistakes.push(`tindakan '${name}' menuju keadaan '${action.to}' yang tidak ada`)
     if (action.when && !Object.hasOwn(module.fields, action.when.field)) mistakes.push(`tindakan '${name}': when menyebut kolom '${action.when.field}' yang tidak ada`)
@@ -191,6 +192,7 @@ function checkField(module: AnyModule, name: string, field: Field, modules: Modu
   if (options.copyOf) {
     const source = modules.get(target(module, options.copyOf[0]) ?? '')
     if (!source) mistakes.push(`copyOf '${options.copyOf[0]}' bukan rujukan`)
+    else if (source.fields[options.copyOf[1]]?.options.personal && !options.personal) mistakes.push(`copyOf: '${source.key}.${options.copyOf[1]}' data pribadi, tandai salinannya personal`)
     else if (source.fields[options.copyOf[1]]?.type !== field.type) mistakes.push(`copyOf: '${source.key}' tidak punya kolom '${options.copyOf[1]}' yang sejenis`)
   }
   if (options.countOf) {

@@ -80,6 +80,8 @@ export interface CommonOptions {
   readonly validation?: string
   /** Who may see the field at all; everyone with the module's read permission when left out. */
   readonly permission?: string
+  /** About a private person: phone, address, birth date, national id, bank. Read by `{key}.personal`, or by `permission` where there is one. */
+  readonly personal?: true
   readonly hideIn?: readonly Surface[]
   readonly placeholder?: string
   readonly hint?: string

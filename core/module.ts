@@ -3,7 +3,8 @@ import { isSecondHalf, type Field, type Fields, type FieldType, type Input, type
 import type { Action, Approval, States } from './action.ts'
 import { narrowingFields } from './narrowing.ts'
 import type { Panel } from './panel.ts'
-import type { Operation } from './permissions.ts'
+import { permissionOf, type Operation } from './permissions.ts'
+import { guardedFields, PERSONAL } from './personal-fields.ts'
 import type { Statistic } from './statistic.ts'
 
 /** The longest text a list can be searched for. */
@@ -89,6 +90,8 @@ export interface AnyModule {
   readonly filters: readonly string[]
   /** Text fields the search box looks into; none with a permission of its own. */
   readonly search: readonly string[]
+  /** Text fields about persons: the search box looks into these too, for those who may read them. */
+  readonly searchPersonal: readonly string[]
   /** References whose records the search box finds by name too, as the list shows them; none with a permission of its own. */
   readonly searchThrough: readonly string[]
   readonly tabs: readonly Tab[]
@@ -185,6 +188,9 @@ export function defineModule<const K extends string, const F extends Fields, con
   spec: ModuleSpec<K, F, A, P>,
 ): Module<K, F, A, P> {
   const table = spec.table ?? spec.key.replaceAll('-', '_')
+  const fields = guardedFields(spec.key, closedFields(spec))
+  const isPersonal = (name: string) => fields[name]?.options.permission === permissionOf(spec.key, PERSONAL)
+  const searched = spec.search ?? defaultSearch(fields).filter((name) => isPersonal(name) || !fields[name]?.options.permission)
   return {
     key: spec.key,
     table,
@@ -194,12 +200,13 @@ export function defineModule<const K extends string, const F extends Fields, con
     section: spec.section ?? null,
     help: spec.help ?? null,
     display: spec.display,
-    fields: closedFields(spec),
+    fields,
     scope: spec.scope ?? null,
-    list: layoutOf(spec.list ?? {}, spec.fields),
+    list: layoutOf(spec.list ?? {}, fields),
     // What lists are narrowed by must be seen and lifted like any other filter.
     filters: [...new Set<string>([...(spec.filters ?? []), ...narrowingFields(spec)])],
-    search: spec.search ?? defaultSearch(spec.fields),
+    search: searched.filter((name) => !isPersonal(name)),
+    searchPersonal: searched.filter(isPersonal),
     searchThrough: spec.searchThrough ?? [],
     tabs: spec.tabs ?? [],
     gallery: spec.gallery ?? null,
@@ -245,5 +252,5 @@ function defaultColumns(fields: Fields): readonly string[] {
 }
 
 function defaultSearch(fields: Fields): readonly string[] {
-  return Object.keys(fields).filter((name) => fields[name]?.type === 'text' && !fields[name].options.permission && !isUnseen(fields[name]))
+  return Object.keys(fields).filter((name) => fields[name]?.type === 'text' && !isUnseen(fields[name]))
 }

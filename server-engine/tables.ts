@@ -7,6 +7,7 @@ import type { Catalogue } from '#core/catalogue.ts'
 import type { Field, FieldType } from '#core/field.ts'
 import { hasColumn } from '#core/field-traits.ts'
 import type { AnyModule } from '#core/module.ts'
+import { PERSONAL } from '#core/personal-fields.ts'
 import { columnFor } from './columns.ts'
 import { walkIndexes } from './walk-indexes.ts'
 import { linkFields, linkTable, makeLinkTable } from './link-tables.ts'
@@ -36,7 +37,7 @@ export function tablesOf(catalogue: Catalogue): Readonly<Record<string, PgTable>
       ...listIndexes(module, t as Columns),
       ...uniqueIndexes(module, t as Columns),
       ...sortIndexes(module, t as Columns),
-      ...searchIndex(module, t as Columns),
+      ...searchIndexes(module, t as Columns),
       ...foreignKeys(module, t as Columns, (key) => tables.get(catalogue.module(key).table)),
     ])
     // Safe: drizzle puts each column on the table under its name.
@@ -73,8 +74,8 @@ export function foreignKeyName(module: AnyModule, field: string): string {
 }
 
 /** The text the search looks into: each field behind a separator no one can type, so that a beginning can be asked for. */
-export function searchText(module: AnyModule, column: (name: string) => SQL | AnyPgColumn): SQL {
-  return sql.join(module.search.map((name) => sql`chr(31) || coalesce(${column(name)}, '')`), sql` || `)
+export function searchText(names: readonly string[], column: (name: string) => SQL | AnyPgColumn): SQL {
+  return sql.join(names.map((name) => sql`chr(31) || coalesce(${column(name)}, '')`), sql` || `)
 }
 
 function uniqueIndexes(module: AnyModule, t: Columns): PgTableExtraConfigValue[] {
@@ -124,9 +125,11 @@ function listIndexes(module: AnyModule, t: Columns): PgTableExtraConfigValue[] {
   return names.map((name) => index(shortName([module.table, name, 'any'])).using('gin', column(t, name)))
 }
 
-function searchIndex(module: AnyModule, t: Columns): PgTableExtraConfigValue[] {
-  if (module.search.length === 0) return []
-  return [index(shortName([module.table, 'search'])).using('gin', sql`(${searchText(module, (name) => column(t, name))}) gin_trgm_ops`)]
+/** What is about persons has its own index: whoever may not read it searches without. */
+function searchIndexes(module: AnyModule, t: Columns): PgTableExtraConfigValue[] {
+  const texts = [[['search'], module.search], [['search', PERSONAL], module.searchPersonal]] as const
+  return texts.filter(([, names]) => names.length > 0).map(([words, names]) =>
+    index(shortName([module.table, ...words])).using('gin', sql`(${searchText(names, (name) => column(t, name))}) gin_trgm_ops`))
 }
 
 function foreignKeys(module: AnyModule, t: Columns, find: (key: string) => (PgTable & Columns) | undefined): PgTableExtraConfigValue[] {

@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { SEARCH_LENGTH, type AnyModule } from '#core/module.ts'
 import { plateSearch } from '#core/number-plate.ts'
+import { can, permissionOf } from '#core/permissions.ts'
+import { PERSONAL } from '#core/personal-fields.ts'
 import { idInQr } from '#core/qr-code.ts'
 import type { Context } from '../context.ts'
 import { searchText } from '../tables.ts'
@@ -17,11 +19,11 @@ const SUBSTRING_FROM = 3
  * nothing was typed. Each way is asked by itself, since PostgreSQL would read the whole table for an `or` of an index and a subquery.
  */
 export function searchOf(ctx: Context, module: AnyModule, typed: string): SQL | null {
-  const own = searchCondition(module, typed)
+  const own = searchCondition(ctx, module, typed)
   if (own === null || typed.includes('\x1f')) return own
   const through = module.searchThrough.flatMap((field) => namedBy(ctx, module, field, typed.trim()) ?? [])
   if (through.length === 0) return own
-  const ways = [searchCondition(module, typed, 's'), ...through].map((way) => sql`select ${columnOf('s', 'id')} from ${name(module.table)} as s ${whereOf([way])}`)
+  const ways = [searchCondition(ctx, module, typed, 's'), ...through].map((way) => sql`select ${columnOf('s', 'id')} from ${name(module.table)} as s ${whereOf([way])}`)
   return sql`${columnOf('t', 'id')} in (${sql.join(ways, sql` union `)})`
 }
 
@@ -32,26 +34,33 @@ function namedBy(ctx: Context, module: AnyModule, field: string, wanted: string)
   const fromStart = wanted.length < SUBSTRING_FROM
   const named = sql`${columnOf('r', target.display)} ilike ${fromStart ? `${likeLiteral(wanted)}%` : `%${likeLiteral(wanted)}%`}`
   // The target's index is on all of its text: it finds those that hold it anywhere, of which the name is then looked at.
-  const indexed = sql`(${searchText(target, (column) => columnOf('r', column))}) ilike ${patternOf(wanted, fromStart)}`
+  const indexed = sql`(${searchText(target.search, (column) => columnOf('r', column))}) ilike ${patternOf(wanted, fromStart)}`
   const where = whereOf([indexed, named, scopeCondition(ctx, target, 'r')])
   return sql`${columnOf('s', field)} in (select ${columnOf('r', 'id')} from ${name(target.table)} as r ${where})`
 }
 
-/** The rows whose own searchable text holds what was typed; null when nothing was. */
-export function searchCondition(module: AnyModule, typed: string, alias = 't'): SQL | null {
+/** The rows whose own text, as far as the caller may read it, holds what was typed; null when nothing was. */
+export function searchCondition(ctx: Context, module: AnyModule, typed: string, alias = 't'): SQL | null {
   const wanted = typed.trim()
   if (wanted === '') return null
   if (wanted.length > SEARCH_LENGTH || wanted.includes('\0')) throw new InvalidQuery('Teks pencarian terlalu panjang atau tidak dapat dibaca.')
   // The separator between fields is not for typing; without searchable fields nothing is found.
-  if (module.search.length === 0 || wanted.includes('\x1f')) return sql`false`
-  const text = searchText(module, (field) => columnOf(alias, field))
+  const texts = searchedTexts(ctx, module).map((names) => searchText(names, (field) => columnOf(alias, field)))
+  if (texts.length === 0 || wanted.includes('\x1f')) return sql`false`
   // Who types a plate leaves its spaces where they please.
   const plate = module.search.some((field) => module.fields[field]?.options.plate) ? plateSearch(wanted) : null
-  const found = [...new Set([wanted, plate ?? wanted])].map((each) => sql`(${text}) ilike ${patternOf(each, wanted.length < SUBSTRING_FROM)}`)
+  const asked = [...new Set([wanted, plate ?? wanted])].map((each) => patternOf(each, wanted.length < SUBSTRING_FROM))
+  const found = texts.flatMap((text) => asked.map((pattern) => sql`(${text}) ilike ${pattern}`))
   // A scanned label names the record by its number.
   const id = idInQr(module, wanted)
   if (id !== null) found.push(sql`${columnOf(alias, 'id')} = ${id}`)
   return found.length > 1 ? sql`(${sql.join(found, sql` or `)})` : (found[0] ?? null)
+}
+
+/** One list of fields for each index; PostgreSQL joins what they find. */
+function searchedTexts(ctx: Context, module: AnyModule): readonly (readonly string[])[] {
+  const personal = can(ctx.user, permissionOf(module.key, PERSONAL)) ? module.searchPersonal : []
+  return [module.search, personal].filter((names) => names.length > 0)
 }
 
 function patternOf(wanted: string, fromStart: boolean): string {

@@ -16,7 +16,7 @@ export async function searchRecords(ctx: Context, text: string): Promise<NamedRe
   const modules = ctx.catalogue.modules.filter((module) => module.inMenu && module.search.length > 0 && isOpen(ctx, module))
   const literal = likeLiteral(text.trim())
   return readNames(ctx, modules.map((module) => {
-    const where = whereOf([scopeCondition(ctx, module, 't'), searchCondition(module, text)])
+    const where = whereOf([scopeCondition(ctx, module, 't'), searchCondition(ctx, module, text)])
     // The name that begins as typed comes first, then the shortest.
     return sql`select * from (${namesFrom(module, where)} limit ${LOOKED_AT}) as found order by (found.name ilike ${`${literal}%`}) desc, length(found.name), found.name, found.id limit ${FOUND_PER_MODULE}`
   }))

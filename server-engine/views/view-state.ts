@@ -29,7 +29,7 @@ export function readViewState(ctx: Context, module: AnyModule, raw: unknown): Vi
   if (json.length > LARGEST || !isStorableJson(json) || !sameKept(state, keptFor(ctx, module, state))) throw new InvalidView()
   try {
     filterTerms(ctx, module, state.filters)
-    searchCondition(module, state.search)
+    searchCondition(ctx, module, state.search)
   } catch (error) {
     throw error instanceof InvalidQuery ? new InvalidView() : error
   }
