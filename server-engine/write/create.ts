@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { hasColumn } from '#core/field-traits.ts'
 import type { AnyModule } from '#core/module.ts'
 import { isEmpty } from '#core/rules/definition.ts'
-import { permissionOf } from '#core/permissions.ts'
+import { can, permissionOf } from '#core/permissions.ts'
+import { rightsToCreate } from '#core/personal-fields.ts'
 import { requirePermission } from '../context.ts'
 import { run } from '../database.ts'
 import { findRow } from '../query/list.ts'
@@ -34,6 +35,8 @@ export interface NewRecord {
 export async function prepareNew(ctx: WriteContext, module: AnyModule, raw: unknown): Promise<NewRecord> {
   requirePermission(ctx, permissionOf(module.key, 'create'))
   if (module.without.includes('create')) throw new Forbidden()
+  // Else the form would be refused for a field it does not show.
+  if (!rightsToCreate(module).every((right) => can(ctx.user, right))) throw new Forbidden('Data baru memuat isian wajib yang memerlukan hak akses lain. Mintalah hak itu kepada administrator.')
   const body = withOwnNursery(ctx, module, bodyOf(raw))
   const read = await resolveReferences(ctx, module, readBody(ctx, module, { body, present: null }))
   requireOwnNursery(ctx, module, read)

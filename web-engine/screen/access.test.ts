@@ -28,6 +28,11 @@ describe('what a reader may see and do', () => {
   test('PM-02 an operation needs its permission and must be offered', () => {
     expect([mayDo(all, bed, 'create'), mayDo(none, bed, 'create'), mayDo(all, bed, 'delete')]).toEqual([true, false, false])
   })
+  test('PM-02 a new record needs the rights to all that it must have; changing one does not', () => {
+    const worker = defineModule({ key: 'worker', title: 'Pekerja', display: 'name', fields: { name: text('Nama'), phone: text('Telepon', { required: true, personal: true }) } })
+    const clerk = (right: string) => right !== 'worker.personal'
+    expect([mayDo(clerk, worker, 'create'), mayDo(clerk, worker, 'update'), mayDo(all, worker, 'create')]).toEqual([false, true, true])
+  })
   test('PM-03 a field without its permission is hidden in list, detail, form and filter', () => {
     expect(names(columnsOf(none, bed))).not.toContain('price')
     expect(names(visibleFields(none, bed, 'detail'))).not.toContain('price')

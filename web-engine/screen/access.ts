@@ -4,6 +4,7 @@ import { canFilter, canSort } from '#core/field-traits.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { Operation } from '#core/permissions.ts'
 import { permissionOf } from '#core/permissions.ts'
+import { rightsToCreate } from '#core/personal-fields.ts'
 
 export type Can = (permission: string) => boolean
 
@@ -13,8 +14,9 @@ export interface NamedField {
   readonly field: Field
 }
 
-/** PM-02: the module offers the operation and the user holds it. */
+/** PM-02: the module offers the operation and the user holds it; for a new record also the rights to all that it must have. */
 export function mayDo(can: Can, module: AnyModule, operation: Operation): boolean {
+  if (operation === 'create' && !rightsToCreate(module).every(can)) return false
   return !module.without.includes(operation) && can(permissionOf(module.key, operation))
 }
 
