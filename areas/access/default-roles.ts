@@ -1,4 +1,5 @@
 import { ALL_NURSERIES, SHARE_VIEWS } from '#core/permissions.ts'
+import { PERSONAL } from '#core/personal-fields.ts'
 
 /** A role that comes with every installation. `grants` decides for each right the declarations give rise to. */
 export interface DefaultRole {
@@ -25,8 +26,8 @@ const ADMINISTRATION: readonly string[] = ['jobs', 'outbox', 'service-tokens', '
 const reads = ({ code, module, action }: Right): boolean => action === 'read' && code !== CONTACT && !ADMINISTRATION.includes(module)
 const writes = ({ action }: Right): boolean => ['create', 'update', 'delete', 'import'].includes(action)
 const takesOut = ({ module, action }: Right): boolean => (action === 'export' || action === 'print') && !ADMINISTRATION.includes(module)
-/** What a record does beyond being stored, apart from the decision on it and from what is private in it. */
-const acts = (right: Right): boolean => !['read', 'export', 'print', 'approve', 'private'].includes(right.action) && !writes(right) && !ADMINISTRATION.includes(right.module)
+/** What a record does beyond being stored, apart from the decision on it and from what is private or personal in it. */
+const acts = (right: Right): boolean => !['read', 'export', 'print', 'approve', 'private', PERSONAL].includes(right.action) && !writes(right) && !ADMINISTRATION.includes(right.module)
 /** Decisions on records; those on accounts are the Department Admin's. */
 const decides = ({ module, action }: Right): boolean => action === 'approve' && module !== 'users'
 const on = (right: Right, ...modules: readonly string[]): boolean => modules.includes(right.module)
@@ -39,6 +40,10 @@ const VENDORS: readonly string[] = ['vendor-transportation', 'master-vehicle', '
 const OF_QUALITY: readonly string[] = ['trees-sop', 'trees-pest', 'trees-pest-map', 'monitoring-reason', 'treatment-skill']
 /** Numbers of identity cards and bank accounts, and wages. */
 const isPrivate = ({ action }: Right): boolean => action === 'private'
+/** Phones and homes of workers, drivers and vendors: for those who call them or write their records (docs/decisions/0045-personal-data.md). */
+const isPersonal = ({ module, action }: Right): boolean => action === PERSONAL && !ADMINISTRATION.includes(module)
+/** Who is on the road with seedlings that somebody waits for. */
+const DRIVERS: readonly string[] = ['master-vendor-driver', 'master-vehicle-internal']
 
 export const defaultRoles: readonly DefaultRole[] = [
   {
@@ -51,7 +56,7 @@ export const defaultRoles: readonly DefaultRole[] = [
   },
   {
     name: 'Nursery Coordinator', isOffered: true, group: 'Persemaian', description: 'Memimpin satu persemaian: blok, bedeng, stok, dan distribusi',
-    grants: (right) => reads(right) || takesOut(right) || right.code === CONTACT || ((writes(right) || acts(right)) && on(right, ...OF_A_NURSERY)) || (writes(right) && right.action !== 'delete' && on(right, ...VENDORS)) || right.code === 'location-nursery.update' || right.code === SHARE_VIEWS
+    grants: (right) => reads(right) || takesOut(right) || right.code === CONTACT || ((writes(right) || acts(right)) && on(right, ...OF_A_NURSERY)) || (writes(right) && right.action !== 'delete' && on(right, ...VENDORS)) || (isPersonal(right) && on(right, ...OF_A_NURSERY, ...VENDORS)) || right.code === 'location-nursery.update' || right.code === SHARE_VIEWS
       // In the demo one role asks and another decides.
       || ((writes(right) || acts(right)) && on(right, 'gallery-order')),
   },
@@ -69,7 +74,7 @@ export const defaultRoles: readonly DefaultRole[] = [
   },
   {
     name: 'Field Coordinator', isOffered: true, group: 'Lapangan', description: 'Memimpin wilayah kerja dan penerimaan bibit',
-    grants: (right) => reads(right) || takesOut(right) || right.code === CONTACT || right.code === 'working-area-management-unit.update' || (writes(right) && on(right, 'working-area-village')) || right.code === ALL_NURSERIES || right.code === SHARE_VIEWS,
+    grants: (right) => reads(right) || takesOut(right) || right.code === CONTACT || right.code === 'working-area-management-unit.update' || (writes(right) && on(right, 'working-area-village')) || (isPersonal(right) && on(right, ...DRIVERS)) || right.code === ALL_NURSERIES || right.code === SHARE_VIEWS,
   },
   {
     name: 'Field Facilitator', isOffered: true, group: 'Lapangan', description: 'Mendampingi petani; melihat alokasi dan pengiriman',
@@ -77,7 +82,7 @@ export const defaultRoles: readonly DefaultRole[] = [
   },
   {
     name: 'Management', group: 'Pengawasan', description: 'Melihat semuanya dan memberi persetujuan',
-    grants: (right) => reads(right) || takesOut(right) || decides(right) || isPrivate(right) || right.code === CONTACT || right.code === ALL_NURSERIES || right.code === SHARE_VIEWS,
+    grants: (right) => reads(right) || takesOut(right) || decides(right) || isPrivate(right) || isPersonal(right) || right.code === CONTACT || right.code === ALL_NURSERIES || right.code === SHARE_VIEWS,
   },
   {
     name: 'Vendor/Freelance', isOffered: true, group: 'Luar', description: 'Tanpa hak akses, selain yang diberikan satu per satu',

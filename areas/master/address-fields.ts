@@ -7,3 +7,11 @@ export const addressFields = {
   subdistrict: text('Kecamatan', { max: 100, place: 'subdistrict' }),
   village: text('Desa/Kelurahan', { max: 100, place: 'village' }),
 }
+
+/** The same of somebody's home. */
+export const homeAddressFields = {
+  province: text('Provinsi', { max: 100, place: 'province', personal: true }),
+  district: text('Kabupaten/Kota', { max: 100, place: 'district', personal: true }),
+  subdistrict: text('Kecamatan', { max: 100, place: 'subdistrict', personal: true }),
+  village: text('Desa/Kelurahan', { max: 100, place: 'village', personal: true }),
+}

@@ -38,9 +38,9 @@ interface Probes {
 }
 
 /** A value of a type's own kind that no record holds, and one that a record is made to hold where it can be. */
-const absent = { text: 'tak-seorang-pun', number: 917_253, datetime: '1971-02-03T04:05:06Z', date: '1971-02-03' } as const
-const present = { text: 'zq-tersimpan', number: 424_242, datetime: '2031-02-03T04:05:06Z', date: '2031-02-03' } as const
-const kindOf = ({ type }: Field): keyof typeof absent => (type === 'number' || type === 'money' ? 'number' : type === 'datetime' || type === 'date' ? type : 'text')
+const absent = { text: 'tak-seorang-pun', number: 917_253, datetime: '1971-02-03T04:05:06Z', date: '1971-02-03', place: -1.234567 } as const
+const present = { text: 'zq-tersimpan', number: 424_242, datetime: '2031-02-03T04:05:06Z', date: '2031-02-03', place: -2.345678 } as const
+const kindOf = ({ type }: Field): keyof typeof absent => (type === 'number' || type === 'money' ? 'number' : type === 'datetime' || type === 'date' ? type : type === 'latitude' || type === 'longitude' ? 'place' : 'text')
 
 async function probesOf({ module, name, field, without }: Hidden): Promise<Probes> {
   const miss = absent[kindOf(field)]

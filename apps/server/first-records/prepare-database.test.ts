@@ -173,4 +173,18 @@ describe('PM-01 rights', () => {
     // An administrator's choice about a right that was there stands.
     expect(await holders('users.read')).toBe(0)
   })
+
+  test('PM-03 the right to personal data comes to a database in use: to those who need it, and to no role that people made', async () => {
+    const { db, prepare } = await given('demo')
+    await db.query(`delete from role_task where task_id in (select id from tasks where action = 'personal')`)
+    await db.query(`delete from tasks where action = 'personal'`)
+    await db.query(`insert into roles (role_name) values ('Juru Catat')`)
+    await db.query(`insert into role_task (role_id, task_id) select r.id, t.id from roles r, tasks t where r.role_name = 'Juru Catat' and t.module_name = 'vendor-freelance'`)
+    await db.query(`update roles set role_name = 'Kepala Kebun' where role_name = 'Nursery Coordinator'`)
+    await prepare({ DEMO: '1' })
+    const { rows } = await db.query<{ role_name: string }>(`select role_name from role_task join tasks on tasks.id = task_id join roles on roles.id = role_id where task_code = 'vendor-freelance.personal' order by 1`)
+    expect(rows.map((row) => row.role_name)).toEqual(['Kepala Kebun', 'Management', 'Super Admin'])
+    const { rows: [task] } = await db.query<{ task_name: string }>(`select task_name from tasks where task_code = 'vendor-freelance.personal'`)
+    expect(task?.task_name).toBe('Lihat data pribadi: Telepon, Alamat, Provinsi, Kabupaten/Kota, Kecamatan, Desa/Kelurahan (Pekerja Lepas)')
+  })
 })

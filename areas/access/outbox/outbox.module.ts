@@ -18,7 +18,7 @@ export const outbox = defineModule({
     subject: text('Perihal', { max: 200, readOnly: true }),
     kind: choice('Jenis', mailKind, { readOnly: true }),
     to_name: text('Kepada', { max: 100, readOnly: true }),
-    to_email: text('Email', { max: 200, as: 'email', readOnly: true }),
+    to_email: text('Email', { max: 200, as: 'email', readOnly: true, personal: true }),
     state: choice('Status', mailState, { readOnly: true, initial: 'waiting' }),
     reason: textarea('Alasan', { max: 500, readOnly: true }),
     attempts: number('Percobaan', { readOnly: true, initial: 0 }),

@@ -21,7 +21,7 @@ export const masterVehicleInternal = defineModule({
     capacity_bag: number('Muatan Bag', { unit: 'bag', min: 0 }),
     capacity_seedling: number('Muatan Bibit', { unit: 'bibit', min: 0 }),
     default_driver_name: text('Sopir Tetap', { max: 100 }),
-    default_driver_phone: text('Telepon Sopir', { max: 30, as: 'tel' }),
+    default_driver_phone: text('Telepon Sopir', { max: 30, as: 'tel', personal: true }),
     stnk_expired_date: date('STNK Berlaku Sampai', { expires: { warnDays: 30 } }),
     service_due_date: date('Servis Berikutnya', { expires: { warnDays: 14 } }),
     condition: choice('Kondisi', sarprasCondition),

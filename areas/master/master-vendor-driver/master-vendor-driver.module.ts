@@ -10,8 +10,8 @@ export const masterVendorDriver = defineModule({
   fields: {
     vendor_transportation_id: reference('Vendor', 'vendor-transportation', { required: true }),
     driver_name: text('Nama Sopir', { required: true, max: 100 }),
-    driver_phone: text('Telepon Sopir', { required: true, max: 30, as: 'tel' }),
-    sim_no: text('Nomor SIM', { max: 30, permission: 'master-vendor-driver.private' }),
+    driver_phone: text('Telepon Sopir', { required: true, max: 30, as: 'tel', personal: true }),
+    sim_no: text('Nomor SIM', { max: 30, personal: true, permission: 'master-vendor-driver.private' }),
     sim_expired_date: date('SIM Berlaku Sampai', { expires: { warnDays: 30 } }),
     photo: file('Foto'),
     is_active: flag('Aktif', { initial: 1 }),

@@ -14,7 +14,7 @@ export const treesVendor = defineModule({
   display: 'vendor_name',
   fields: {
     ...vendorFields,
-    ...coordinates('Koordinat'),
+    ...coordinates('Koordinat', { personal: true }),
     certificate_no: text('Nomor Sertifikat', { max: 60, group: 'Administrasi' }),
     certificate_file: file('Berkas Sertifikat', { accept: 'document', maxSize: 10, group: 'Administrasi' }),
     ...bankFields('trees-vendor.private'),

@@ -1,6 +1,6 @@
 import { choice, date, file, flag, money, number, reference, text, textarea } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
-import { addressFields } from '../address-fields.ts'
+import { homeAddressFields } from '../address-fields.ts'
 import { gender } from '../codes.ts'
 import { bankFields } from '../vendor-fields.ts'
 
@@ -22,16 +22,16 @@ export const vendorFreelance = defineModule({
     freelance_no: text('Nomor', { required: true, max: 20, unique: true, uppercase: true, scan: true }),
     fullname: text('Nama Lengkap', { required: true, max: 100 }),
     location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { required: true }),
-    phone: text('Telepon', { required: true, max: 30, as: 'tel' }),
+    phone: text('Telepon', { required: true, max: 30, as: 'tel', personal: true }),
     gender: choice('Jenis Kelamin', gender, { as: 'select-button' }),
-    address: textarea('Alamat', { max: 500 }),
-    ...addressFields,
+    address: textarea('Alamat', { max: 500, personal: true }),
+    ...homeAddressFields,
     join_date: date('Mulai Bekerja'),
     photo: file('Foto'),
     daily_rate: money('Upah Harian', { permission: PRIVATE, group: 'Upah' }),
     piece_rate_sapih: money('Upah Borongan Sapih', { permission: PRIVATE, group: 'Upah', hint: 'Per bibit' }),
-    nik: text('NIK', { max: 16, validation: 'digits:16', permission: PRIVATE, group: 'Data Pribadi' }),
-    birth_date: date('Tanggal Lahir', { permission: PRIVATE, validation: 'not_future', group: 'Data Pribadi' }),
+    nik: text('NIK', { max: 16, validation: 'digits:16', personal: true, permission: PRIVATE, group: 'Data Pribadi' }),
+    birth_date: date('Tanggal Lahir', { personal: true, permission: PRIVATE, validation: 'not_future', group: 'Data Pribadi' }),
     ...bankFields(PRIVATE, 'Data Pribadi'),
     is_active: flag('Aktif', { initial: 1 }),
     total_skill: number('Jumlah Keahlian', { countOf: { module: 'freelance-skill', by: 'vendor_freelance_id' } }),
