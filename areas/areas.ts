@@ -1,3 +1,4 @@
+// Written by `npm run areas` from areas/order.mjs.
 import type { Area } from '#core/area.ts'
 import { access } from './access/area.ts'
 import { master } from './master/area.ts'

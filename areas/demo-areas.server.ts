@@ -1,7 +1,7 @@
-import type { ServerHalf } from '#server-engine/server-half.ts'
-import { areaHalves } from './areas.server.ts'
-import { fieldGalleryServer } from './gallery/field-gallery/field-gallery.server.ts'
-import { galleryOrderServer } from './gallery/gallery-order/gallery-order.server.ts'
-import { galleryPlantServer } from './gallery/gallery-plant/gallery-plant.server.ts'
+// Written by `npm run areas` from areas/order.mjs.
+import type { ServerArea } from '#server-engine/server-area.ts'
+import { serverAreas } from './areas.server.ts'
+import { galleryServer } from './gallery/area.server.ts'
 
-export const demoAreaHalves: readonly ServerHalf[] = [...areaHalves, fieldGalleryServer, galleryOrderServer, galleryPlantServer]
+/** What the areas bring to the server, with what only a demo shows. */
+export const demoServerAreas: readonly ServerArea[] = [...serverAreas, galleryServer]

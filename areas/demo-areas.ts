@@ -1,6 +1,7 @@
+// Written by `npm run areas` from areas/order.mjs.
 import type { Area } from '#core/area.ts'
 import { areas } from './areas.ts'
 import { gallery } from './gallery/area.ts'
 
-/** What a demo shows beside the product: one of everything a declaration can say. */
+/** All areas in building order, with what only a demo shows. */
 export const demoAreas: readonly Area[] = [...areas, gallery]

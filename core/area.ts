@@ -1,4 +1,6 @@
 import type { AnyModule } from './module.ts'
+import type { Page } from './page.ts'
+import type { Tone } from './value-set.ts'
 
 /** A top-level module of the launcher with its side menu: modules in menu order, under their section headings. */
 export interface Menu {
@@ -10,12 +12,31 @@ export interface Menu {
   /** Older first parts that answer too. */
   readonly aliases?: readonly string[]
   readonly modules: readonly AnyModule[]
+  readonly pages?: readonly Page[]
+}
+
+/** Codes with their words, as lists of jobs, mails and security events show them. */
+export type Names = Readonly<Record<string, string | { readonly label: string; readonly tone: Tone }>>
+
+/** What an area gives names to beyond its modules. */
+export interface AreaNames {
+  /** Its background jobs. */
+  readonly jobs?: Names
+  /** The kinds of mails it sends. */
+  readonly mails?: Names
+  /** The security events it records. */
+  readonly events?: Names
 }
 
 /** One domain area: the unit that later areas may build on, never the other way round. */
-export interface Area {
+export interface Area extends AreaNames {
   readonly key: string
   readonly menus: readonly Menu[]
+  /**
+   * What roles may do with its records at first, beyond what they may with every module: by the role's name, rights such as
+   * `block-nursery.create`, or `block-nursery.*` for all that the module has.
+   */
+  readonly firstRights?: Readonly<Record<string, readonly string[]>>
 }
 
 export function defineArea(area: Area): Area {

@@ -58,7 +58,6 @@ describe('a mistake in a declaration fails at start with module and field named'
     ['a scanned colour', () => mistakesOf({}, { y: text('Y', { as: 'color', scan: true }) }), "modul 'plain': kolom 'y': warna tidak dapat di-scan"],
     ['an unknown rule', () => mistakesOf({}, { y: text('Y', { validation: 'sparkling' }) }), "modul 'plain': kolom 'y': "],
     ['a system name', () => mistakesOf({}, { version: number('V') }), "modul 'plain': kolom 'version': nama ini dipakai sistem"],
-    ['a system table', () => mistakesOf({ table: 'session' }), "modul 'plain': tabel 'session' dipakai sistem"],
     ['a system address', () => mistakesOf({ path: 'login' }), "modul 'plain': path API 'login' tidak dapat dipakai"],
     ['a list parameter as name', () => mistakesOf({}, { order: number('Urutan') }), "modul 'plain': kolom 'order': nama ini dipakai parameter daftar"],
     ['a required field that nobody can fill', () => mistakesOf({}, { y: text('Y', { required: true, readOnly: true }) }), "modul 'plain': kolom 'y': wajib dan hanya dibaca"],

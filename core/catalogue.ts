@@ -1,6 +1,8 @@
 import type { Area, Menu } from './area.ts'
 import { checkDeclarations } from './check-declarations.ts'
-import type { AnyModule } from './module.ts'
+import { collectedModule } from './collected-names.ts'
+import type { AnyModule, Purpose } from './module.ts'
+import { ownPermission, type Page } from './page.ts'
 import { OPERATIONS, permissionOf } from './permissions.ts'
 import { PERSONAL } from './personal-fields.ts'
 
@@ -9,6 +11,9 @@ export interface Catalogue {
   readonly areas: readonly Area[]
   readonly menus: readonly Menu[]
   readonly modules: readonly AnyModule[]
+  readonly pages: readonly Page[]
+  /** The module that serves a purpose the engines know of, where there is one. */
+  serving(purpose: Purpose): AnyModule | null
   module(key: string): AnyModule
   find(key: string): AnyModule | null
   findByPath(path: string): AnyModule | null
@@ -27,13 +32,16 @@ export class DeclarationError extends Error {
 
 /** The catalogue of areas that are new to us: every mistake in them is told at once. */
 export function buildCatalogue(areas: readonly Area[]): Catalogue {
-  const mistakes = checkDeclarations(areas.flatMap((area) => area.menus))
+  const catalogue = catalogueOf(areas)
+  const mistakes = checkDeclarations(catalogue.menus)
   if (mistakes.length > 0) throw new DeclarationError(mistakes)
-  return catalogueOf(areas)
+  return catalogue
 }
 
 /** The catalogue of areas that were proven where they are built and started; a browser does not carry the proof. */
-export function catalogueOf(areas: readonly Area[]): Catalogue {
+export function catalogueOf(given: readonly Area[]): Catalogue {
+  const collected = (module: AnyModule) => collectedModule(module, given)
+  const areas = given.map((area) => ({ ...area, menus: area.menus.map((menu) => ({ ...menu, modules: menu.modules.map(collected) })) }))
   const menus = areas.flatMap((area) => area.menus)
   const modules = menus.flatMap((menu) => menu.modules)
   // Maps, not objects: a key or path from a request such as `__proto__` must find nothing.
@@ -44,6 +52,8 @@ export function catalogueOf(areas: readonly Area[]): Catalogue {
     areas,
     menus,
     modules,
+    pages: menus.flatMap((menu) => menu.pages ?? []),
+    serving: (purpose) => modules.find((module) => module.purpose === purpose) ?? null,
     module: (key) => known(byKey.get(key), key),
     find: (key) => byKey.get(key) ?? null,
     findByPath: (path) => byPath.get(path) ?? null,
@@ -65,14 +75,21 @@ const ACTION_WORDS: Readonly<Record<string, string>> = {
 
 /** Every right the declarations give rise to: a new module's permissions appear by themselves. */
 export function permissionsOf(catalogue: Catalogue): readonly Permission[] {
-  return catalogue.modules.flatMap((module) => {
-    const operations = OPERATIONS.filter((operation) => !module.without.includes(operation))
-    const actions = [...operations, 'export', ...(operations.includes('create') ? ['import'] : []), 'print', ...(module.approval ? ['approve'] : [])]
-    const named = [...actions.map((action) => [action, ACTION_WORDS[action] ?? action] as const), ...Object.entries(module.actions).map(([action, { label }]) => [action, label] as const)]
-    const own = named.map(([action, word]) => ({ code: permissionOf(module.key, action), name: `${word} ${module.title}`, module: module.key, action }))
-    // A field or panel may be for those who may act, e.g. `users.unlock`: that is one right.
-    return [...own, ...fieldPermissions(module).filter(({ code }) => own.every((right) => right.code !== code))]
-  })
+  return [...catalogue.modules.flatMap(modulePermissions), ...catalogue.pages.flatMap(pagePermissions)]
+}
+
+/** A page that names another right brings none. */
+function pagePermissions({ key, title, permission }: Page): readonly Permission[] {
+  return permission === ownPermission(key) ? [{ code: permission, name: `${ACTION_WORDS['read']} ${title}`, module: key, action: 'read' }] : []
+}
+
+function modulePermissions(module: AnyModule): readonly Permission[] {
+  const operations = OPERATIONS.filter((operation) => !module.without.includes(operation))
+  const actions = [...operations, 'export', ...(operations.includes('create') ? ['import'] : []), 'print', ...(module.approval ? ['approve'] : [])]
+  const named = [...actions.map((action) => [action, ACTION_WORDS[action] ?? action] as const), ...Object.entries(module.actions).map(([action, { label }]) => [action, label] as const)]
+  const own = named.map(([action, word]) => ({ code: permissionOf(module.key, action), name: `${word} ${module.title}`, module: module.key, action }))
+  // A field or panel may be for those who may act, e.g. `users.unlock`: that is one right.
+  return [...own, ...fieldPermissions(module).filter(({ code }) => own.every((right) => right.code !== code))]
 }
 
 function fieldPermissions(module: AnyModule): readonly Permission[] {

@@ -4,20 +4,18 @@ import type { Field, FieldOptions } from './field.ts'
 import { canFilter, canSort, hasColumn } from './field-traits.ts'
 import { LONGEST_INDEXED, rulesOf } from './field-rules.ts'
 import type { AnyModule } from './module.ts'
-import { PROGRAM_YEARS } from './narrowing.ts'
 import { OPERATIONS } from './permissions.ts'
 import { PERSONAL } from './personal-fields.ts'
 import { MOST_STATISTIC_ITEMS } from './statistic.ts'
 
 const NAME = /^[a-z][a-z0-9_]*$/
 const KEY = /^[a-z][a-z0-9_-]*$/
-/** Columns every table has; a declared field of that name would hide them. */
-/** Tables that are not a module's, addresses the API keeps for itself, and query keys a plain read would take for its own. */
-const SYSTEM_TABLES = ['audit_log', 'idempotency_key', 'table_change', 'session', 'user_credential', 'sign_in_failure', 'account_code', 'second_factor', 'service_token_secret', 'wilayah', 'reference_data', 'user_preference', 'stored_file', 'job_work', 'notice', 'record_comment', 'mail_body', 'document_series']
+/** Addresses the API keeps for itself, and query keys a plain read would take for its own. */
 const SYSTEM_PATHS = ['login', 'logout', 'session', 'config', 'health', 'docs', 'gen-model', 'upload', 'files', 'custom', 'public', 'no-auth', 'places', 'preferences', 'jobs', 'search', 'notifications', 'inbox']
 const LIST_PARAMETERS = ['page', 'limit', 'offset', 'order', 'sort', 'search', 'filters', 'active']
 /** PostgreSQL cuts longer names. */
 const LONGEST_NAME = 60
+/** Columns every table has; a declared field of that name would hide them. */
 const STAMPS = ['id', 'created_at', 'created_by', 'updated_at', 'updated_by', 'version']
 
 /** Everything about the declarations that types cannot prove, as sentences that name module and field. */
@@ -26,11 +24,23 @@ export function checkDeclarations(menus: readonly Menu[]): readonly string[] {
   const byKey = new Map(modules.map((module) => [module.key, module]))
   return [
     ...duplicates(menus.flatMap(menuNames)).map((key) => `menu '${key}' dideklarasikan dua kali`),
-    ...duplicates(modules.map((module) => module.key)).map((key) => `modul '${key}' dideklarasikan dua kali`),
+    ...duplicates([...modules, ...menus.flatMap((menu) => menu.pages ?? [])].map(({ key }) => key)).map((key) => `modul atau halaman '${key}' dideklarasikan dua kali`),
     ...duplicates(modules.map((module) => module.path)).map((path) => `path API '${path}' dipakai dua modul`),
-    ...menus.flatMap((menu) => duplicates(menu.modules.map((module) => module.route)).map((route) => `rute '${menu.key}/${route}' dipakai dua modul`)),
+    ...menus.flatMap((menu) => duplicates([...menu.modules, ...(menu.pages ?? [])].map(({ route }) => route)).map((route) => `rute '${menu.key}/${route}' dipakai dua kali`)),
+    ...menus.flatMap((menu) => checkPages(menu)),
+    ...duplicates(modules.flatMap(({ purpose }) => purpose ?? [])).map((purpose) => `dua modul melayani '${purpose}'`),
     ...modules.flatMap((module) => checkModule(module, byKey).map((mistake) => `modul '${module.key}': ${mistake}`)),
   ]
+}
+
+function checkPages({ pages = [], modules }: Menu): readonly string[] {
+  return pages.flatMap((page) => {
+    const mistakes: string[] = []
+    if (!KEY.test(page.key)) mistakes.push('key harus huruf kecil, angka, - atau _')
+    if (!page.title.trim()) mistakes.push('title kosong')
+    if (page.after !== null && !modules.some(({ key }) => key === page.after)) mistakes.push(`after menyebut modul '${page.after}' yang tidak ada di menu itu`)
+    return mistakes.map((mistake) => `halaman '${page.key}': ${mistake}`)
+  })
 }
 
 type Modules = ReadonlyMap<string, AnyModule>
@@ -44,9 +54,8 @@ function checkModule(module: AnyModule, modules: Modules): readonly string[] {
   if (!KEY.test(module.key)) mistakes.push('key harus huruf kecil, angka, - atau _')
   if (!NAME.test(module.table)) mistakes.push(`nama tabel '${module.table}' harus huruf kecil, angka atau _`)
   if (module.table.length > LONGEST_NAME) mistakes.push(`nama tabel '${module.table}' lebih dari ${LONGEST_NAME} karakter`)
-  if (SYSTEM_TABLES.includes(module.table)) mistakes.push(`tabel '${module.table}' dipakai sistem`)
   if (!KEY.test(module.path) || SYSTEM_PATHS.includes(module.path)) mistakes.push(`path API '${module.path}' tidak dapat dipakai`)
-  if (module.scope === 'id' && module.key !== 'location-nursery') mistakes.push("scope 'id' hanya untuk location-nursery")
+  if (module.scope === 'id' && module.purpose !== 'nurseries') mistakes.push("scope 'id' hanya untuk modul persemaian")
   if (module.fields[module.list.sort[0]]?.options.permission) mistakes.push(`list.sort '${module.list.sort[0]}' tidak boleh memakai izin sendiri`)
   if (!module.title.trim()) mistakes.push('title kosong')
   if (Object.keys(module.fields).length === 0) mistakes.push('tidak punya kolom')
@@ -80,8 +89,8 @@ function checkModule(module: AnyModule, modules: Modules): readonly string[] {
   }
   if (module.map && !Object.values(module.fields).some((field) => field.type === 'latitude')) mistakes.push('map memerlukan kolom koordinat')
   for (const operation of module.without) if (!OPERATIONS.includes(operation)) mistakes.push(`without menyebut '${operation}' yang tidak dikenal`)
-  if (module.scope && module.scope !== 'id' && target(module, module.scope) !== 'location-nursery') {
-    mistakes.push(`scope '${module.scope}' harus rujukan ke location-nursery`)
+  if (module.scope && module.scope !== 'id' && modules.get(target(module, module.scope) ?? '')?.purpose !== 'nurseries') {
+    mistakes.push(`scope '${module.scope}' harus rujukan ke modul persemaian`)
   }
   for (const tab of module.tabs) {
     const child = modules.get(tab.module)
@@ -95,7 +104,7 @@ function checkModule(module: AnyModule, modules: Modules): readonly string[] {
   }
   const years = Object.values(module.fields).filter(({ options }) => options.programYear).length
   if (years > 1) mistakes.push('punya dua kolom tahun program')
-  if (years > 0 && !modules.has(PROGRAM_YEARS)) mistakes.push(`kolom tahun program memerlukan modul '${PROGRAM_YEARS}'`)
+  if (years > 0 && ![...modules.values()].some(({ purpose }) => purpose === 'program-years')) mistakes.push('kolom tahun program memerlukan modul tahun program')
   for (const part of duplicates(Object.values(module.fields).flatMap(({ options }) => (options.place ? [options.place] : []))))
     mistakes.push(`punya dua kolom untuk bagian alamat '${part}'`)
   if (module.single && module.scope) mistakes.push('modul dengan satu data saja tidak bisa punya scope')
@@ -135,7 +144,7 @@ function checkBehaviour(module: AnyModule, modules: Modules): readonly string[] 
   }
   const { initial, staysEmpty } = module.fields[approval?.field ?? '']?.options ?? {}
   if (approval && initial === undefined && !staysEmpty) mistakes.push(`kolom '${approval.field}' butuh nilai awal: hanya keputusan yang mengubahnya`)
-  if (approval?.by && target(module, approval.by) !== 'users') mistakes.push(`approval.by '${approval.by}' harus rujukan ke users`)
+  if (approval?.by && modules.get(target(module, approval.by) ?? '')?.purpose !== 'people') mistakes.push(`approval.by '${approval.by}' harus rujukan ke pengguna`)
   if (approval && states?.field === approval.field) {
     for (const code of [approval.approved, approval.rejected]) {
       if (!states.transitions[approval.waiting]?.includes(code)) mistakes.push(`states tidak mengizinkan '${approval.waiting}' menjadi '${code}', padahal approval memakainya`)

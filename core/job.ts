@@ -1,4 +1,4 @@
-import { type Code, valueSet, type ValueSet } from './value-set.ts'
+import { collectingSet, type Labels, valueSet } from './value-set.ts'
 
 /** Where a background job stands. `waiting` also between two tries; the last four are ends. */
 export const jobState = valueSet('job_state', {
@@ -19,17 +19,16 @@ export function isLive(state: JobState): boolean {
   return LIVE_STATES.includes(state)
 }
 
-/** The kinds of jobs, as the administrators' screen filters them; each job of the product has its line here. */
-export const jobKind: ValueSet<Code> = valueSet('job_kind', {
+/** The kinds of jobs, as the administrators' screen filters them; the engine's are here, areas name theirs. */
+export const jobKind = collectingSet('jobs', valueSet<Labels>('job_kind', {
   'bulk-delete': 'Hapus banyak data',
   'bulk-update': 'Ubah massal',
   'bulk-undo': 'Urungkan ubah massal',
   'export': 'Ekspor data',
   'import': 'Impor data',
   'mail': 'Kirim surat',
-  'reset-password': 'Atur ulang kata sandi',
   'upkeep': 'Pemeliharaan berkala',
-}, { otherwise: 'Lainnya' })
+}, { otherwise: 'Lainnya' }))
 
 /** One record a job could not take along, and why. */
 export interface RefusedRecord {

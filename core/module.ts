@@ -69,6 +69,9 @@ export interface Help {
   readonly example?: string
 }
 
+/** What the engines must know a module by, whatever it is called: whose nursery a record is, who people are, which years the programme has, how it is set. */
+export type Purpose = 'nurseries' | 'people' | 'program-years' | 'settings'
+
 /** What both engines read: plain and complete, so that every module fits it. */
 export interface AnyModule {
   /** Kebab, no slash; other modules name it by this. */
@@ -103,6 +106,7 @@ export interface AnyModule {
   readonly without: readonly Operation[]
   /** There is exactly one record, made at start: its screen opens instead of a list. */
   readonly single: boolean
+  readonly purpose: Purpose | null
   /** Whether the side menu shows it; tabs and helpers of other screens are reached from there. */
   readonly inMenu: boolean
   /** Where the browser goes after a successful create or update, instead of the record's detail. */
@@ -154,6 +158,7 @@ export interface ModuleSpec<K extends string, F extends Fields, A extends Action
   readonly map?: boolean | 'project'
   readonly without?: readonly Operation[]
   readonly single?: boolean
+  readonly purpose?: Purpose
   readonly inMenu?: boolean
   readonly afterSave?: string
   readonly closesMenu?: boolean
@@ -214,6 +219,7 @@ export function defineModule<const K extends string, const F extends Fields, con
     map: spec.map ?? false,
     without: spec.single ? [...new Set<Operation>(['create', 'delete', ...(spec.without ?? [])])] : (spec.without ?? []),
     single: spec.single ?? false,
+    purpose: spec.purpose ?? null,
     inMenu: spec.inMenu ?? true,
     afterSave: spec.afterSave ?? null,
     closesMenu: spec.closesMenu ?? false,

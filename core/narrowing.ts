@@ -1,8 +1,5 @@
 import type { Fields } from './field.ts'
 
-/** The key of the module that holds the programme's years. */
-export const PROGRAM_YEARS = 'program-years'
-
 interface Narrowed {
   readonly fields: Fields
   readonly scope?: string | null | undefined

@@ -1,3 +1,5 @@
+import type { AreaNames, Names } from './area.ts'
+
 /** How a coded value feels to the reader; the word always stands beside it. */
 export type Tone = 'neutral' | 'info' | 'waiting' | 'success' | 'danger'
 export type Code = number | string
@@ -12,11 +14,13 @@ export interface ValueSet<C extends Code = Code> {
   label(code: C | null): string
   tone(code: C | null): Tone
   has(code: unknown): code is C
+  /** The names of areas that it takes in when a catalogue is built: a list of jobs knows those of every area. */
+  readonly collects?: keyof AreaNames
   readonly $code?: C
 }
 
 type CodeOf<L> = { [K in keyof L]: K extends `${infer N extends number}` ? N : K }[keyof L] & Code
-type Labels = Readonly<Record<number | string, string>>
+export type Labels = Readonly<Record<number | string, string>>
 
 interface ValueSetOptions<L extends Labels> {
   readonly tones?: { readonly [K in keyof L]?: Tone }
@@ -40,6 +44,25 @@ export function valueSet<const L extends Labels>(name: string, labels: L, option
     label: (code) => known.get(code) ?? options.otherwise ?? '-',
     tone: (code) => tones.get(known.has(code) ? code : otherwise) ?? 'neutral',
     has: (code): code is CodeOf<L> => known.has(code),
+  }
+}
+
+/** The set that has the names of all areas beside its own. */
+export function collectingSet(topic: keyof AreaNames, set: ValueSet<Code>): ValueSet<Code> {
+  return { ...set, collects: topic }
+}
+
+/** A set with more codes: what it had keeps its words. */
+export function extendedSet(set: ValueSet<Code>, names: Names): ValueSet<Code> {
+  const added = new Map<Code, { label: string; tone: Tone }>(
+    Object.entries(names).map(([code, one]) => [code, typeof one === 'string' ? { label: one, tone: 'neutral' } : one]),
+  )
+  return {
+    ...set,
+    codes: [...set.codes, ...[...added.keys()].filter((code) => !set.has(code))],
+    label: (code) => (set.has(code) ? set.label(code) : (added.get(code ?? '')?.label ?? set.label(code))),
+    tone: (code) => (set.has(code) ? set.tone(code) : (added.get(code ?? '')?.tone ?? set.tone(code))),
+    has: (code): code is Code => set.has(code) || added.has(code as Code),
   }
 }
 

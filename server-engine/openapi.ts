@@ -18,14 +18,14 @@ const REFUSAL = named('Refusal')
 const text: Schema = { type: 'string' }
 
 /** The API's description, made from the declarations and nothing else. */
-export function openApiDocument(catalogue: Catalogue, info: { title: string; version: string }): Schema {
+export function openApiDocument(catalogue: Catalogue, { paths = {}, ...info }: { title: string; version: string; paths?: Schema }): Schema {
   return {
     openapi: '3.1.0',
     info: { ...info, description: 'Dibuat dari deklarasi modul.' },
     servers: [{ url: '/api' }],
     security: [{ bearer: [] }],
     tags: catalogue.modules.map((module) => ({ name: module.path, description: module.title })),
-    paths: { ...systemPaths(), ...noticePaths(), ...decisionPath(catalogue), ...Object.assign({}, ...catalogue.modules.map((module) => pathsOf(catalogue, module))) },
+    paths: { ...systemPaths(), ...noticePaths(), ...decisionPath(catalogue), ...paths, ...Object.assign({}, ...catalogue.modules.map((module) => pathsOf(catalogue, module))) },
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       schemas: {

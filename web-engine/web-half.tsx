@@ -1,4 +1,4 @@
-import { createContext, useContext, type ComponentType } from 'react'
+import { createContext, use, useContext, type ComponentType } from 'react'
 import type { Catalogue } from '#core/catalogue.ts'
 import type { Field } from '#core/field.ts'
 import type { AnyModule, RowOf } from '#core/module.ts'
@@ -41,18 +41,30 @@ export function present<const M extends AnyModule>(module: M, presentation: Pres
 }
 
 /** FR-12: parts for fields that the module does not have, as sentences for the log. */
-export function missingFields(catalogue: Catalogue, halves: readonly WebHalf[]): readonly string[] {
-  return halves.flatMap(({ module: key, cells, displays }) => {
-    const fields = catalogue.find(key)?.fields ?? {}
-    const named = new Set([...Object.keys(cells ?? {}), ...Object.keys(displays ?? {})])
-    return [...named].filter((name) => !Object.hasOwn(fields, name)).map((name) => `Konfigurasi kolom tidak ditemukan: ${key}.${name}`)
-  })
+export function missingFields(catalogue: Catalogue, { module: key, cells, displays }: WebHalf): readonly string[] {
+  const fields = catalogue.find(key)?.fields ?? {}
+  const named = new Set([...Object.keys(cells ?? {}), ...Object.keys(displays ?? {})])
+  return [...named].filter((name) => !Object.hasOwn(fields, name)).map((name) => `Konfigurasi kolom tidak ditemukan: ${key}.${name}`)
 }
 
-export type WebHalves = ReadonlyMap<string, WebHalf>
+/** Each half is loaded when a screen of its module is first drawn; whoever draws it waits behind the screen's own placeholder. */
+export type WebHalves = ReadonlyMap<string, () => Promise<WebHalf>>
 
 export const WebHalvesContext = createContext<WebHalves>(new Map())
 
+const loaded = new WeakMap<() => Promise<WebHalf>, Promise<WebHalf>>()
+
 export function useWebHalf(moduleKey: string): WebHalf | undefined {
-  return useContext(WebHalvesContext).get(moduleKey)
+  const load = useContext(WebHalvesContext).get(moduleKey)
+  return load && use(onceLoaded(load))
+}
+
+function onceLoaded(load: () => Promise<WebHalf>): Promise<WebHalf> {
+  const known = loaded.get(load)
+  if (known) return known
+  const loading = load()
+  loaded.set(load, loading)
+  // A failed try is forgotten, so that the next one can succeed.
+  loading.catch(() => loaded.delete(load))
+  return loading
 }

@@ -1,8 +1,9 @@
-import { areas } from '#areas/areas.ts'
-import { areaHalves, areaJobs } from '#areas/areas.server.ts'
+import { demoServerAreas } from '#areas/demo-areas.server.ts'
 import { demoAreas } from '#areas/demo-areas.ts'
-import { demoAreaHalves } from '#areas/demo-areas.server.ts'
-import { buildCatalogue, type Catalogue } from '#core/catalogue.ts'
+import { serverAreas } from '#areas/areas.server.ts'
+import { areas } from '#areas/areas.ts'
+import type { Area } from '#core/area.ts'
+import { buildCatalogue, DeclarationError, type Catalogue } from '#core/catalogue.ts'
 import { bulkUndo } from '#server-engine/bulk-update/bulk-undo.ts'
 import { bulkUpdate } from '#server-engine/bulk-update/bulk-update.ts'
 import { exportJob } from '#server-engine/export/export-job.ts'
@@ -10,19 +11,33 @@ import { importJob } from '#server-engine/import/import-job.ts'
 import { bulkDelete } from '#server-engine/jobs/bulk-delete.ts'
 import { jobsOf, type Jobs } from '#server-engine/jobs/define-job.ts'
 import { mailJob } from '#server-engine/mail/mail-job.ts'
+import { serverAreaMistakes, type ServerArea } from '#server-engine/server-area.ts'
 import { serverHalves, type ServerHalves } from '#server-engine/server-half.ts'
-import { upkeep } from './upkeep.ts'
+import { upkeepOf } from './upkeep.ts'
 
-/** What this installation consists of: the declared modules and what they do beyond storing. */
+/** What this installation consists of: the declared modules and what their areas bring to the server. */
 export interface Product {
   readonly catalogue: Catalogue
   readonly halves: ServerHalves
   /** What they do in the background. */
   readonly jobs: Jobs
+  readonly serverAreas: readonly ServerArea[]
 }
 
 /** The gallery comes with the demo only. */
 export function productOf({ demo }: { readonly demo: boolean }): Product {
-  const catalogue = buildCatalogue(demo ? demoAreas : areas)
-  return { catalogue, halves: serverHalves(catalogue, demo ? demoAreaHalves : areaHalves), jobs: jobsOf([bulkDelete, bulkUpdate, bulkUndo, exportJob, importJob, mailJob, upkeep, ...areaJobs]) }
+  return demo ? productFrom(demoAreas, demoServerAreas) : productFrom(areas, serverAreas)
+}
+
+export function productFrom(declared: readonly Area[], parts: readonly ServerArea[]): Product {
+  const catalogue = buildCatalogue(declared)
+  const mistakes = serverAreaMistakes(parts)
+  if (mistakes.length > 0) throw new DeclarationError(mistakes)
+  const own = [bulkDelete, bulkUpdate, bulkUndo, exportJob, importJob, mailJob, upkeepOf(parts)]
+  return {
+    catalogue,
+    halves: serverHalves(catalogue, parts.flatMap(({ modules = [] }) => modules)),
+    jobs: jobsOf([...own, ...parts.flatMap(({ jobs = [] }) => jobs)]),
+    serverAreas: parts,
+  }
 }

@@ -1,17 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { sweepCodes } from '#areas/access/accounts/account-code.server.ts'
-import { sweepApplications } from '#areas/access/accounts/sweep-applications.server.ts'
 import { jobKind } from '#core/job.ts'
 import { sweepBulkChanges } from '#server-engine/bulk-update/bulk-changes.ts'
 import { removeComments } from '#server-engine/comments/remove-comments.ts'
 import { run, type Queryable } from '#server-engine/database.ts'
 import { sweepImports } from '#server-engine/import/import-run.ts'
-import { defineJob, type Jobs } from '#server-engine/jobs/define-job.ts'
+import { defineJob, type Job, type Jobs } from '#server-engine/jobs/define-job.ts'
 import { maintainQueue } from '#server-engine/jobs/queue.ts'
 import { sweepMails } from '#server-engine/mail/sweep-mails.ts'
 import { sweepNotices } from '#server-engine/notifications/read-notices.ts'
 import { sweepEvents } from '#server-engine/record-event.ts'
+import type { ServerArea } from '#server-engine/server-area.ts'
 import { announceChange } from '#server-engine/write/transaction.ts'
 import { sweepFiles } from './files/sweep-files.ts'
 import { sweepGuesses } from './sign-in/guesses.ts'
@@ -20,24 +19,29 @@ import { sweepSessions } from './sign-in/session.ts'
 /** A phone that was offline may repeat a call for a day; longer than that it asks first. */
 const KEYS_FOR = sql`interval '2 days'`
 
-/** Clears what has run out: dead sessions, old guesses, dead codes, applications nobody verified, old security events, old keys, old imports, old notices, changes no longer to be undone, ended jobs, files of nobody. Each sweep may be done twice without harm. */
-export const upkeep = defineJob({
-  name: 'upkeep',
-  label: jobKind.label('upkeep'),
-  input: z.object({}),
-  start: null,
-  everyMinutes: 15,
-  keepDays: 1,
-  run: async (job) => {
-    const { db, jobs, store, incoming, now } = await job.context()
-    const sweeps = [sweepSessions, sweepGuesses, sweepCodes, sweepApplications, sweepEvents, sweepKeys, sweepImports, sweepMails, sweepNotices, sweepBulkChanges, (on: Queryable) => sweepJobs(on, jobs), () => sweepFiles({ db, store, incoming, now })]
-    for (const [done, sweep] of sweeps.entries()) {
-      await sweep(db)
-      await job.progress({ done: done + 1, total: sweeps.length })
-    }
-    await maintainQueue(db)
-  },
-})
+/** Clears what has run out: dead sessions, old guesses, old security events, keys, imports, mails, notices, changes no longer to be undone, ended jobs, files of nobody, and what the areas clear. */
+export function upkeepOf(areas: readonly ServerArea[]): Job<object, null> {
+  return defineJob({
+    name: 'upkeep',
+    label: jobKind.label('upkeep'),
+    input: z.object({}),
+    start: null,
+    everyMinutes: 15,
+    keepDays: 1,
+    run: async (job) => {
+      const { db, jobs, store, incoming, now } = await job.context()
+      const sweeps = [
+        sweepSessions, sweepGuesses, sweepEvents, sweepKeys, sweepImports, sweepMails, sweepNotices, sweepBulkChanges,
+        (on: Queryable) => sweepJobs(on, jobs), () => sweepFiles({ db, store, incoming, now }), ...areas.flatMap((area) => area.sweeps ?? []),
+      ]
+      for (const [done, sweep] of sweeps.entries()) {
+        await sweep(db)
+        await job.progress({ done: done + 1, total: sweeps.length })
+      }
+      await maintainQueue(db)
+    },
+  })
+}
 
 async function sweepKeys(db: Queryable): Promise<void> {
   await run(db, sql`delete from idempotency_key where created_at < now() - ${KEYS_FOR}`)

@@ -1,6 +1,7 @@
 import { defineArea } from '#core/area.ts'
 import { departments } from './departments/departments.module.ts'
 import { jobs } from './jobs/jobs.module.ts'
+import { accessNames } from './names.ts'
 import { outbox } from './outbox/outbox.module.ts'
 import { programYears } from './program-years/program-years.module.ts'
 import { projects } from './projects/projects.module.ts'
@@ -16,6 +17,7 @@ import { users } from './users/users.module.ts'
 
 export const access = defineArea({
   key: 'access',
+  ...accessNames,
   menus: [
     {
       key: 'user-role',

@@ -1,9 +1,10 @@
+import { areaOrder, demoAreas } from '../../areas/order.mjs'
 import { layers } from './places.mjs'
 
 /** @typedef {import('./places.mjs').Place} Place */
 
-/** An area sees those with a smaller number: activities and distribution stand side by side. */
-const areaOrder = new Map(Object.entries({ access: 0, master: 1, stock: 2, activities: 3, distribution: 3, reports: 4, gallery: 9 }))
+/** An area sees those with a smaller number. @type {ReadonlyMap<string, number>} */
+const places = new Map([...areaOrder, demoAreas].flatMap((keys, place) => keys.map((key) => [key, place])))
 
 /**
  * Why one file of ours may not import another, or null when it may.
@@ -32,8 +33,8 @@ function whyNotRuntime(from, to) {
 /** @param {Place} from @param {Place} to */
 function whyNotArea(from, to) {
   if (from.area === null || to.area === null || from.area === to.area) return null
-  const [mine, other] = [areaOrder.get(from.area), areaOrder.get(to.area)]
-  if (mine === undefined || other === undefined) return `Give the area ${mine === undefined ? from.area : to.area} its place in scripts/lint/import-direction.mjs.`
+  const [mine, other] = [places.get(from.area), places.get(to.area)]
+  if (mine === undefined || other === undefined) return `Give the area ${mine === undefined ? from.area : to.area} its place in areas/order.mjs.`
   if (other >= mine) return `An area imports only earlier ones: ${from.area} does not know ${to.area}.`
   if (to.runtime === 'server' && to.path !== `areas/${to.area}/public.server.ts`) return `The server code of ${to.area} is reached through #areas/${to.area}/public.server.ts.`
   return null

@@ -1,6 +1,6 @@
 /** Makes one file in a process of its own and tells how much memory that took: url, format and which part of the beds (0 to 1) on the command line. */
 import { demoAreas } from '#areas/demo-areas.ts'
-import { demoAreaHalves } from '#areas/demo-areas.server.ts'
+import { demoServerAreas } from '#areas/demo-areas.server.ts'
 import { buildCatalogue } from '#core/catalogue.ts'
 import type { ExportFormat } from '#core/export.ts'
 import { SYSTEM } from '../context.ts'
@@ -16,7 +16,7 @@ const db = openPool(url)
 const snapshot = await openSnapshot(db, { signal: new AbortController().signal })
 const catalogue = buildCatalogue(demoAreas)
 const now = new Date()
-const ctx = { catalogue, halves: serverHalves(catalogue, demoAreaHalves), jobs: new Map(), db: snapshot.db, user: SYSTEM, now, today: now.toISOString().slice(0, 10), timeZone: 'Asia/Jakarta', links: fileLinks('x'), source: 'sistem' as const, address: null, site: { name: 'Semai', company: '', url: 'http://127.0.0.1' } }
+const ctx = { catalogue, halves: serverHalves(catalogue, demoServerAreas.flatMap(({ modules = [] }) => modules)), jobs: new Map(), db: snapshot.db, user: SYSTEM, now, today: now.toISOString().slice(0, 10), timeZone: 'Asia/Jakarta', links: fileLinks('x'), source: 'sistem' as const, address: null, site: { name: 'Semai', company: '', url: 'http://127.0.0.1' } }
 const module = catalogue.module('bedeng-nursery')
 // Capacities are spread evenly over 5,000 values, so a part of these is a part of the beds.
 const upTo = 1_000 + Math.floor(5_000 * Number(part)) - 1

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AnyModule } from '#core/module.ts'
-import { PROGRAM_YEARS, programYearField } from '#core/narrowing.ts'
+import { programYearField } from '#core/narrowing.ts'
 import { run } from '../database.ts'
 import { name } from '../query/readable.ts'
 import { askOnce } from './ask-once.ts'
@@ -26,8 +26,9 @@ export async function programYearProblem(ctx: ReferenceContext, module: AnyModul
 }
 
 async function keptYear(ctx: ReferenceContext, year: number): Promise<Values | null> {
-  const { table } = ctx.catalogue.module(PROGRAM_YEARS)
+  const kept = ctx.catalogue.serving('program-years')
+  if (!kept) return null
   // Held until the record is stored: a year that is being closed or deleted waits, and then knows of it.
-  const held = sql`select is_active from ${name(table)} where program_year = ${year} for share`
-  return askOnce(ctx, `${PROGRAM_YEARS} year ${year}`, async () => (await run<Record<string, unknown>>(ctx.db, held))[0] ?? null)
+  const held = sql`select is_active from ${name(kept.table)} where program_year = ${year} for share`
+  return askOnce(ctx, `${kept.key} year ${year}`, async () => (await run<Record<string, unknown>>(ctx.db, held))[0] ?? null)
 }

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isWritable } from '#core/field.ts'
 import { isWriteOnly } from '#core/field-traits.ts'
 import { ACTIVE, type AnyModule } from '#core/module.ts'
-import { PROGRAM_YEARS } from '#core/narrowing.ts'
 import { productOf } from '#server/product.ts'
 import { run } from '#server-engine/database.ts'
 import { linkFields, linkTable } from '#server-engine/link-tables.ts'
@@ -125,7 +124,7 @@ function comesBack(module: AnyModule): boolean {
 /** Closes, or opens again, all that records of the module name and that can be closed, programme years as well. */
 async function setTargets(module: AnyModule, active: 0 | 1): Promise<number> {
   const children = Object.values(module.fields).flatMap(({ type, options }) => (type === 'rows' ? [world.catalogue.module(options.of ?? '')] : []))
-  const named = [module, ...children].flatMap(({ fields }) => Object.values(fields)).flatMap(({ options }) => [options.to, options.programYear && PROGRAM_YEARS]).filter((key) => typeof key === 'string')
+  const named = [module, ...children].flatMap(({ fields }) => Object.values(fields)).flatMap(({ options }) => [options.to, options.programYear && 'program-years']).filter((key) => typeof key === 'string')
   const closable = [...new Set(named)].map((key) => world.catalogue.module(key)).filter((target) => target !== module && target.fields[ACTIVE] && target.key !== 'users')
   for (const { table } of closable) await run(world.db, sql`update ${sql.identifier(table)} set is_active = ${active}`)
   return closable.length

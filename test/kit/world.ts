@@ -4,18 +4,19 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { inject } from 'vitest'
 import { demoAreas } from '#areas/demo-areas.ts'
-import { demoAreaHalves } from '#areas/demo-areas.server.ts'
+import { demoServerAreas } from '#areas/demo-areas.server.ts'
 import type { Area } from '#core/area.ts'
-import { buildCatalogue, type Catalogue } from '#core/catalogue.ts'
+import type { Catalogue } from '#core/catalogue.ts'
 import { openPool } from '#server-engine/database.ts'
 import type { FileStore } from '#server-engine/files/file-store.ts'
-import { jobsOf, type AnyJob } from '#server-engine/jobs/define-job.ts'
+import type { AnyJob } from '#server-engine/jobs/define-job.ts'
 import { installQueue } from '#server-engine/jobs/queue.ts'
-import { serverHalves, type ServerHalf } from '#server-engine/server-half.ts'
+import type { ServerArea } from '#server-engine/server-area.ts'
+import type { ServerHalf } from '#server-engine/server-half.ts'
 import { DEMO_PASSWORD } from '#server/demo/accounts.ts'
 import { prepareDatabase } from '#server/first-records/prepare-database.ts'
 import { buildApp } from '#server/http/app.ts'
-import { productOf, type Product } from '#server/product.ts'
+import { productFrom, productOf, type Product } from '#server/product.ts'
 import { createCaller, type Caller } from './caller.ts'
 import { createTables } from './create-tables.ts'
 import { testEnvironment } from './environment.ts'
@@ -41,6 +42,8 @@ export interface World {
 export interface WorldOptions {
   /** Modules beside the product's own; their tables are made from the declarations as a migration would. */
   readonly extraAreas?: readonly Area[]
+  /** All that such areas bring to the server. */
+  readonly extraServerAreas?: readonly ServerArea[]
   /** What these modules do beyond storing. */
   readonly extraHalves?: readonly ServerHalf[]
   /** Background jobs beside the product's own. */
@@ -58,12 +61,12 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const url = withDatabase(server, database)
   const db = openPool(url, { max: 20 })
   const demo = productOf({ demo: true })
-  const catalogue = options.extraAreas ? buildCatalogue([...demoAreas, ...options.extraAreas]) : demo.catalogue
-  const product = { catalogue, halves: serverHalves(catalogue, [...demoAreaHalves, ...(options.extraHalves ?? [])]), jobs: jobsOf([...demo.jobs.values(), ...(options.extraJobs ?? [])]) }
+  const product = productWith(options)
+  const { catalogue } = product
   const folder = await temporaryFolder('world')
   const environment = testEnvironment({ DATA_DIR: folder, ...options.environment })
   if (options.extraAreas) {
-    await createTables(db, demo.catalogue, catalogue)
+    await createTables(db, demo, product)
     await prepareDatabase({ db, ...product, environment, now: new Date() })
   }
   if (options.extraJobs) await installQueue(db, options.extraJobs.map(({ name }) => name))
@@ -83,6 +86,18 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** The demo with what a test adds, as one more area that has it all. */
+function productWith({ extraAreas = [], extraServerAreas = [], extraHalves = [], extraJobs = [] }: WorldOptions): Product {
+  const extra = extraHalves.length + extraJobs.length > 0 ? [extraArea(extraAreas, extraHalves, extraJobs)] : []
+  return productFrom([...demoAreas, ...extraAreas], [...demoServerAreas, ...extraServerAreas, ...extra])
+}
+
+function extraArea(areas: readonly Area[], modules: readonly ServerHalf[], jobs: readonly AnyJob[]): ServerArea {
+  // A half of a module that the product has is the test's own too.
+  const menus = [...demoAreas, ...areas].flatMap((area) => area.menus)
+  return { area: { key: 'extra', menus, jobs: Object.fromEntries(jobs.map(({ name, label }) => [name, label])) }, modules, jobs }
 }
 
 async function signIn(app: FastifyInstance, username: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { serverAreas } from '#areas/areas.server.ts'
 import { areas } from '#areas/areas.ts'
 import { demoAreas } from '#areas/demo-areas.ts'
 import { buildCatalogue } from '#core/catalogue.ts'
@@ -19,7 +20,7 @@ interface Journal {
 
 const title = (process.argv[2] ?? 'change').replaceAll(/[^a-z0-9]+/gi, '_').toLowerCase()
 const product = buildCatalogue(areas)
-await write(PRODUCT.folder, schemaOf(product))
+await write(PRODUCT.folder, schemaOf(product, serverAreas))
 await write(GALLERY.folder, gallerySchemaOf(product, buildCatalogue(demoAreas)))
 
 async function write(folder: string, tables: Readonly<Record<string, PgTable>>): Promise<void> {

@@ -5,6 +5,7 @@ import { areas } from '#areas/areas.ts'
 import { demoAreas } from '#areas/demo-areas.ts'
 import { buildCatalogue } from '#core/catalogue.ts'
 import { openPool } from '#server-engine/database.ts'
+import { serverAreas } from '#areas/areas.server.ts'
 import { projectFile } from '#server/project-folder.ts'
 import { openTestDatabase } from '#test/kit/empty-database.ts'
 import { GALLERY, migrateDatabase, NewerSchema, PRODUCT } from './migrate.ts'
@@ -15,7 +16,7 @@ afterEach(() => close())
 
 const product = buildCatalogue(areas)
 test.each([
-  ['the product', PRODUCT, schemaOf(product)],
+  ['the product', PRODUCT, schemaOf(product, serverAreas)],
   ['the gallery', GALLERY, gallerySchemaOf(product, buildCatalogue(demoAreas))],
 ] as const)('the migrations of %s are those of the declared tables: nothing is left to generate', async (_name, { folder }, schema) => {
   const kit = createRequire(import.meta.url)('drizzle-kit/api') as typeof import('drizzle-kit/api')

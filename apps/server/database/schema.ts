@@ -1,5 +1,6 @@
+import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Catalogue } from '#core/catalogue.ts'
+import { DeclarationError, type Catalogue } from '#core/catalogue.ts'
 import { bulkTables } from '#server-engine/bulk-update/tables.ts'
 import { commentTables } from '#server-engine/comments/table.ts'
 import { importTables } from '#server-engine/import/tables.ts'
@@ -7,14 +8,23 @@ import { mailTables } from '#server-engine/mail/tables.ts'
 import { noticeTables } from '#server-engine/notifications/table.ts'
 import { systemTables } from '#server-engine/system-tables.ts'
 import { tablesOf } from '#server-engine/tables.ts'
+import type { ServerArea } from '#server-engine/server-area.ts'
 import { viewTables } from '#server-engine/views/tables.ts'
 import { placesTables } from '#server/places/tables.ts'
 import { preferenceTables } from '#server/preferences/table.ts'
-import { signInTables } from '#areas/access/sign-in/tables.server.ts'
 
 /** Every table of the program: the declared ones and the few that no module may reach. */
-export function schemaOf(catalogue: Catalogue): Readonly<Record<string, PgTable>> {
-  return { ...tablesOf(catalogue), ...systemTables, ...importTables, ...mailTables, ...noticeTables, ...commentTables, ...viewTables, ...bulkTables, ...signInTables, ...placesTables, ...preferenceTables }
+export function schemaOf(catalogue: Catalogue, areas: readonly ServerArea[]): Readonly<Record<string, PgTable>> {
+  const declared = tablesOf(catalogue)
+  const own = { ...systemTables, ...importTables, ...mailTables, ...noticeTables, ...commentTables, ...viewTables, ...bulkTables, ...placesTables, ...preferenceTables, ...tablesOfAreas(areas) }
+  const names = new Set(Object.values(declared).map(getTableName))
+  const taken = Object.values(own).map(getTableName).filter((table) => names.has(table))
+  if (taken.length > 0) throw new DeclarationError(taken.map((table) => `tabel '${table}' dipakai sistem`))
+  return { ...declared, ...own }
+}
+
+function tablesOfAreas(areas: readonly ServerArea[]): Readonly<Record<string, PgTable>> {
+  return Object.assign({}, ...areas.map(({ tables = {} }) => tables))
 }
 
 /** The tables of the demo's gallery: what its declarations add to the product's. */

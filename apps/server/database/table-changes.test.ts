@@ -1,6 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
+import { serverAreas } from '#areas/areas.server.ts'
 import { areas } from '#areas/areas.ts'
 import { buildCatalogue } from '#core/catalogue.ts'
+import { text } from '#core/fields.ts'
+import { defineModule } from '#core/module.ts'
 import { schemaOf } from './schema.ts'
 import { kit, RenameQuestion, type Snapshot, tableChanges } from './table-changes.ts'
 
@@ -8,7 +11,7 @@ const terminal = process.stdin.isTTY
 afterEach(() => { process.stdin.isTTY = terminal })
 
 function givenTables(): Snapshot {
-  return kit.generateDrizzleJson(schemaOf(buildCatalogue(areas)))
+  return kit.generateDrizzleJson(schemaOf(buildCatalogue(areas), serverAreas))
 }
 
 /** The same tables, before a column got its present name. */
@@ -25,4 +28,10 @@ test('without a terminal a possible renaming is answered with one sentence, not 
 test('equal tables need no statement', async () => {
   const tables = givenTables()
   expect(await tableChanges(tables, tables)).toEqual([])
+})
+
+test('a module whose table another part of the server has is refused by name', () => {
+  const session = defineModule({ key: 'probe', table: 'session', title: 'Contoh', display: 'name', fields: { name: text('Nama') } })
+  const catalogue = buildCatalogue([{ key: 'probe', menus: [{ key: 'probe', title: 'Contoh', description: '', icon: 'box', modules: [session] }] }])
+  expect(() => schemaOf(catalogue, serverAreas)).toThrow("tabel 'session' dipakai sistem")
 })

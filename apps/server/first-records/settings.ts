@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { SINGLE_ID } from '#core/module.ts'
-import { PROGRAM_YEARS } from '#core/narrowing.ts'
 import { run } from '#server-engine/database.ts'
 import { insertRow } from '#server-engine/write/create.ts'
 import { readBody } from '#server-engine/write/read-body.ts'
@@ -19,7 +18,7 @@ export async function ensureSettings(ctx: WriteContext, environment: Environment
 
 /** The ids of the years, by year; those that are missing are made. */
 async function ensureProgramYears(ctx: WriteContext, wanted: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  const module = ctx.catalogue.module(PROGRAM_YEARS)
+  const module = ctx.catalogue.module('program-years')
   const rows = await run<{ id: number; program_year: number }>(ctx.db, sql`select id, program_year from program_years`)
   const ids = new Map(rows.map(({ id, program_year }) => [program_year, id]))
   for (const year of [...new Set(wanted)].toSorted((a, b) => a - b)) {

@@ -112,11 +112,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ownAccountRoutes(api, { contextOf, tokenOf })
     secondFactorRoutes(api, { contextOf })
     preferenceRoutes(api, { db, userOf: (request) => userOf(db, request) })
-    docsRoute(api, { catalogue, environment, userOf: (request) => userOf(db, request) })
+    docsRoute(api, { catalogue, serverAreas: options.serverAreas, environment, userOf: (request) => userOf(db, request) })
     placesRoutes(api, { db, geocoder: environment.GEOCODER_URL ? createGeocoder(environment.GEOCODER_URL) : null, userOf: (request) => userOf(db, request) })
     const floor = { folder: incomingFolder(environment), bytes: environment.DISK_FLOOR_MB * 1024 ** 2 }
     await uploadRoute(api, { store, floor, contextOf })
     await importRoutes(api, { floor, contextOf })
+    for (const area of options.serverAreas) area.routes?.(api, { db, contextOf: (request) => contextOf(request) })
     moduleRoutes(api, { contextOf })
   }, { prefix: '/api' })
   await app.register(async (files) => readRoute(files, { db, store, links, now }), { prefix: '/api' })

@@ -9,7 +9,7 @@ import { siteOf } from '#server/site.ts'
 
 export type PublicContext = Context & { readonly db: pg.Pool }
 
-export interface PublicContexts extends Product {
+export interface PublicContexts extends Omit<Product, 'serverAreas'> {
   readonly db: pg.Pool
   readonly environment: Environment
   readonly links: () => Promise<FileLinks>

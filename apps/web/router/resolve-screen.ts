@@ -1,11 +1,14 @@
 import { type Menu, menuNames } from '#core/area.ts'
 import type { Catalogue } from '#core/catalogue.ts'
 import type { AnyModule } from '#core/module.ts'
+import type { Page } from '#core/page.ts'
 
 /** What an address names. A known menu with an unknown rest keeps the menu, so that its side menu stays usable (SH-15). */
 export interface Screen {
   readonly menu: Menu | null
   readonly module: AnyModule | null
+  /** The area's own screen at this address. */
+  readonly page: Page | null
   readonly recordId: number | null
   /** What follows the menu's part, as typed. */
   readonly rest: string
@@ -16,14 +19,18 @@ export function resolveScreen(catalogue: Catalogue, pathname: string): Screen {
   const [first = '', ...parts] = pathname.split('/').filter(Boolean)
   const menu = catalogue.menus.find((one) => menuNames(one).includes(first)) ?? null
   const rest = parts.join('/')
-  if (!menu) return { menu, module: null, recordId: null, rest }
+  if (!menu) return { menu, module: null, page: null, recordId: null, rest }
 
-  const whole = menu.modules.find((module) => module.route === rest)
-  if (whole) return { menu, module: whole, recordId: null, rest }
+  const whole = screenAt(menu, rest)
+  if (whole.module || whole.page) return { menu, ...whole, recordId: null, rest }
   const id = parts.at(-1) ?? ''
   const above = parts.slice(0, -1).join('/')
-  const module = isId(id) ? (menu.modules.find((one) => one.route === above) ?? null) : null
-  return { menu, module, recordId: module ? Number(id) : null, rest }
+  const found = isId(id) ? screenAt(menu, above) : { module: null, page: null }
+  return { menu, ...found, recordId: found.module || found.page ? Number(id) : null, rest }
+}
+
+function screenAt({ modules, pages = [] }: Menu, route: string): Pick<Screen, 'module' | 'page'> {
+  return { module: modules.find((one) => one.route === route) ?? null, page: pages.find((one) => one.route === route) ?? null }
 }
 
 function isId(text: string): boolean {

@@ -1,7 +1,6 @@
 import { Navigate, useLocation, useSearch } from '@tanstack/react-router'
 import { IconLock } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
-import type { AnyModule } from '#core/module.ts'
 import { useCatalogue } from '#web-engine/catalogue.tsx'
 import { PageHeader } from '#web-engine/page-header.tsx'
 import { useCan } from '#web-engine/session.ts'
@@ -15,6 +14,7 @@ import { LoadingPage } from '../status/loading-page.tsx'
 import { NotFoundPage } from '../status/not-found-page.tsx'
 import { StatusPanel } from '../status/status-panel.tsx'
 
+const PageFrame = lazy(() => import('./page-frame.tsx').then((file) => ({ default: file.PageFrame })))
 const ModuleFrame = lazy(() => loadModuleFrame().then((component) => ({ default: component })))
 
 /** From an address to a screen: the module's, the menu's first one, 'no access', or not found. */
@@ -22,12 +22,14 @@ export function ScreenPage() {
   const t = useText(texts)
   const can = useCan()
   const menus = useVisibleMenus()
-  const { menu, module, recordId, rest } = useScreen()
+  const { menu, module, page, recordId, rest } = useScreen()
   const id = useRecordId(recordId)
   const alias = useAlias(id)
 
   if (module && !mayRead(module, can)) return <Forbidden title={module.title} />
-  if (module) return <Suspense fallback={<Loading module={module} />}><ModuleFrame key={module.key} module={module} recordId={id} /></Suspense>
+  if (module) return <Suspense fallback={<Loading title={module.title} />}><ModuleFrame key={module.key} module={module} recordId={id} /></Suspense>
+  if (page && !mayRead(page, can)) return <Forbidden title={page.title} />
+  if (page) return <Suspense fallback={<Loading title={page.title} />}><PageFrame key={page.key} page={page} recordId={id} /></Suspense>
   const home = rest === '' && menu ? menus.find((one) => one.menu === menu)?.home : undefined
   if (home) return <Navigate to={home} replace />
   if (alias) return <Navigate {...alias} replace />
@@ -45,8 +47,8 @@ function Forbidden({ title }: { title: string }) {
   )
 }
 
-function Loading({ module }: { module: AnyModule }) {
-  return <><PageHeader title={module.title} /><LoadingPage /></>
+function Loading({ title }: { title: string }) {
+  return <><PageHeader title={title} /><LoadingPage /></>
 }
 
 /** GM-01: an address the specification gives a record. */

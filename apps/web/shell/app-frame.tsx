@@ -2,18 +2,20 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ComponentType, useEffect } from 'react'
 import { areas } from '#areas/areas.ts'
-import { areaScreens } from '#areas/areas.web.tsx'
+import { webAreas } from '#areas/areas.web.ts'
 import { type Catalogue, catalogueOf } from '#core/catalogue.ts'
 import { forgetAlerts } from '#web-engine/alerts/alert-store.ts'
 import { CatalogueProvider } from '#web-engine/catalogue.tsx'
 import { readyConfig } from '#web-engine/config.ts'
 import { rememberPlace, useSession } from '#web-engine/session.ts'
-import { missingFields, type WebHalf, WebHalvesContext } from '#web-engine/web-half.tsx'
+import type { WebArea } from '#web-engine/web-area.ts'
+import { missingFields, type WebHalves, WebHalvesContext } from '#web-engine/web-half.tsx'
+import { PagesContext, type PageLoaders } from '../screen/pages.ts'
 import { queryClient } from './query-client.ts'
 import { Shell } from './shell.tsx'
 
 /** Everything that needs a session. When it ends, here or in another tab, nothing of it stays in memory. */
-function AppFrame({ catalogue, halves }: Product) {
+function AppFrame({ catalogue, halves, pages }: Product) {
   const session = useSession()
   const router = useRouter()
   const token = session?.token ?? null
@@ -39,7 +41,9 @@ function AppFrame({ catalogue, halves }: Product) {
     <QueryClientProvider client={queryClient}>
       <CatalogueProvider catalogue={catalogue}>
         <WebHalvesContext value={halves}>
-          <Shell key={session.token} profile={session.profile} />
+          <PagesContext value={pages}>
+            <Shell key={session.token} profile={session.profile} />
+          </PagesContext>
         </WebHalvesContext>
       </CatalogueProvider>
     </QueryClientProvider>
@@ -48,19 +52,28 @@ function AppFrame({ catalogue, halves }: Product) {
 
 interface Product {
   readonly catalogue: Catalogue
-  readonly halves: ReadonlyMap<string, WebHalf>
+  readonly halves: WebHalves
+  readonly pages: PageLoaders
 }
 
 /** What this installation shows; the gallery is fetched only where the demo is. Not awaited at the top of the file: the gallery's files need this one's. */
 async function loadProduct(): Promise<Product> {
-  const [shownAreas, screens] = (await readyConfig()).demo
-    ? await Promise.all([import('#areas/demo-areas.ts').then((file) => file.demoAreas), import('#areas/demo-areas.web.tsx').then((file) => file.demoAreaScreens)])
-    : [areas, areaScreens]
+  const [shownAreas, parts] = (await readyConfig()).demo
+    ? await Promise.all([import('#areas/demo-areas.ts').then((file) => file.demoAreas), import('#areas/demo-areas.web.ts').then((file) => file.demoWebAreas)])
+    : [areas, webAreas]
   const catalogue = catalogueOf(shownAreas)
-  // FR-12 asks for a line in the log.
-  // oxlint-disable-next-line no-console
-  for (const sentence of missingFields(catalogue, screens)) console.warn(sentence)
-  return { catalogue, halves: new Map(screens.map((half) => [half.module, half])) }
+  return { catalogue, halves: halvesOf(catalogue, parts), pages: new Map(parts.flatMap((area) => Object.entries(area.pages ?? {}))) }
+}
+
+function halvesOf(catalogue: Catalogue, parts: readonly WebArea[]): WebHalves {
+  const loads = parts.flatMap((area) => Object.entries(area.modules ?? {}))
+  return new Map(loads.map(([key, load]) => [key, async () => {
+    const half = await load()
+    // FR-12 asks for a line in the log.
+    // oxlint-disable-next-line no-console
+    for (const sentence of missingFields(catalogue, half)) console.warn(sentence)
+    return half
+  }]))
 }
 
 let frame: Promise<ComponentType> | null = null

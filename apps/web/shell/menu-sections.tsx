@@ -10,23 +10,24 @@ import { screenPath } from './visible-menus.ts'
 export function MenuSections({ present, onFollow }: { present: VisibleMenu; onFollow?: () => void }) {
   const t = useText(texts)
   const id = useId()
-  const { module: current, recordId } = useScreen()
+  const { module, page, recordId } = useScreen()
+  const current = module ?? page
   return (
     <nav aria-label={t('shell.menu.of', { title: present.menu.title })}>
       {present.sections.map((section, index) => (
         <div key={section.title ?? ''} className={styles.section}>
           {section.title && <h3 id={`${id}-${index}`} className={styles.heading}>{section.title}</h3>}
           <ul className={styles.list} aria-labelledby={section.title ? `${id}-${index}` : undefined}>
-            {section.modules.map((module) => (
-              <li key={module.key}>
+            {section.entries.map((entry) => (
+              <li key={entry.key}>
                 <Link
-                  to={screenPath(present.menu, module)}
+                  to={screenPath(present.menu, entry)}
                   className={styles.link}
-                  data-active={module === current || undefined}
-                  aria-current={module === current ? (recordId === null ? 'page' : 'true') : undefined}
+                  data-active={entry === current || undefined}
+                  aria-current={entry === current ? (recordId === null ? 'page' : 'true') : undefined}
                   onClick={onFollow}
                 >
-                  {module.title}
+                  {entry.title}
                 </Link>
               </li>
             ))}

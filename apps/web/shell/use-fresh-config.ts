@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { PROGRAM_YEARS } from '#core/narrowing.ts'
 import { permissionOf } from '#core/permissions.ts'
+import { useCatalogue } from '#web-engine/catalogue.tsx'
 import { loadConfig } from '#web-engine/config.ts'
 import { useCan } from '#web-engine/session.ts'
 
 /** Settings may change while someone works: they are asked for again on return to the tab, and by those who can change them after each of their writes. */
 export function useFreshConfig(): void {
   const can = useCan()
-  const writes = ['settings', PROGRAM_YEARS].some((key) => can(permissionOf(key, 'update')))
+  const catalogue = useCatalogue()
+  const writes = [catalogue.serving('settings'), catalogue.serving('program-years')].some((module) => module && can(permissionOf(module.key, 'update')))
   useQuery({
     // Below 'module' a write makes it old, as every record that was read before.
     queryKey: writes ? ['module', 'config'] : ['config'],

@@ -26,7 +26,7 @@ export function useNarrowingParts(): NarrowingParts {
   const catalogue = useCatalogue()
   const readable = catalogue.modules.filter((module) => mayDo(can, module, 'read'))
   const places = readable.find(({ scope }) => scope === 'id') ?? null
-  const { data } = useQuery({ ...optionsQuery(places ?? catalogue.module('location-nursery'), { search: '', filters: {}, active: true, limit: MOST_OPTIONS }), enabled: places !== null && !tied })
+  const { data } = useQuery({ ...optionsQuery(places ?? catalogue.module(catalogue.serving('nurseries')?.key ?? ''), { search: '', filters: {}, active: true, limit: MOST_OPTIONS }), enabled: places !== null && !tied })
   const gone = nursery !== null && data !== undefined && !data.data.some(({ id }) => id === nursery)
   // Closed or out of reach since it was chosen: nobody could see why the lists are empty.
   useEffect(() => {

@@ -19,7 +19,7 @@ describe('visible menus', () => {
   })
   test('SH-06 screens stand under their section, unreadable and helper screens do not', () => {
     const [master] = visibleMenus(catalogue, holding('a.read', 'c.read', 'hidden.read', 'b.update'))
-    expect(master?.sections.map((section) => [section.title, section.modules.map((module) => module.key)])).toEqual([['Satu', ['a', 'c']]])
+    expect(master?.sections.map((section) => [section.title, section.entries.map(({ key }) => key)])).toEqual([['Satu', ['a', 'c']]])
   })
   test('SH-04 the launcher keeps the specified order, whatever order the areas are built in', () => {
     expect(visibleMenus(catalogue, () => true).map((one) => one.menu.key)).toEqual(['master', 'user-role'])

@@ -1,11 +1,15 @@
 import type { Menu } from '#core/area.ts'
 import type { Catalogue } from '#core/catalogue.ts'
 import type { AnyModule } from '#core/module.ts'
+import type { Page } from '#core/page.ts'
 import { permissionOf } from '#core/permissions.ts'
+
+/** A screen in a menu: a module's or an area's own page. */
+export type MenuEntry = AnyModule | Page
 
 export interface MenuSection {
   readonly title: string | null
-  readonly modules: readonly AnyModule[]
+  readonly entries: readonly MenuEntry[]
 }
 export interface VisibleMenu {
   readonly menu: Menu
@@ -21,18 +25,23 @@ const ORDER = ['dashboard', 'activities', 'stock-management', 'distribution', 'm
 /** SH-06: only readable screens, under their section headings; a menu with none is left out. */
 export function visibleMenus(catalogue: Catalogue, can: (permission: string) => boolean): readonly VisibleMenu[] {
   return catalogue.menus.toSorted((one, other) => placeOf(one) - placeOf(other)).flatMap((menu) => {
-    const modules = menu.modules.filter((module) => module.inMenu && mayRead(module, can))
-    const first = modules[0]
-    return first ? [{ menu, sections: sectionsOf(modules), home: screenPath(menu, first), count: modules.length }] : []
+    const entries = entriesOf(menu).filter((entry) => entry.inMenu && mayRead(entry, can))
+    const first = entries[0]
+    return first ? [{ menu, sections: sectionsOf(entries), home: screenPath(menu, first), count: entries.length }] : []
   })
 }
 
-export function mayRead(module: AnyModule, can: (permission: string) => boolean): boolean {
-  return !module.without.includes('read') && can(permissionOf(module.key, 'read'))
+export function mayRead(entry: MenuEntry, can: (permission: string) => boolean): boolean {
+  return 'permission' in entry ? can(entry.permission) : !entry.without.includes('read') && can(permissionOf(entry.key, 'read'))
 }
 
-export function screenPath(menu: Menu, module: AnyModule): string {
-  return `/${menu.key}/${module.route}`
+export function screenPath(menu: Menu, entry: MenuEntry): string {
+  return `/${menu.key}/${entry.route}`
+}
+
+/** Modules in their order, each followed by the pages that name it; the others stand at the end. */
+function entriesOf({ modules, pages = [] }: Menu): readonly MenuEntry[] {
+  return [...modules.flatMap((module) => [module, ...pages.filter(({ after }) => after === module.key)]), ...pages.filter(({ after }) => after === null)]
 }
 
 function placeOf(menu: Menu): number {
@@ -40,7 +49,7 @@ function placeOf(menu: Menu): number {
   return index < 0 ? ORDER.length : index
 }
 
-function sectionsOf(modules: readonly AnyModule[]): readonly MenuSection[] {
-  const titles = [...new Set(modules.map((module) => module.section))]
-  return titles.map((title) => ({ title, modules: modules.filter((module) => module.section === title) }))
+function sectionsOf(entries: readonly MenuEntry[]): readonly MenuSection[] {
+  const titles = [...new Set(entries.map(({ section }) => section))]
+  return titles.map((title) => ({ title, entries: entries.filter(({ section }) => section === title) }))
 }

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { jobKind } from '#core/job.ts'
 import { run } from '#server-engine/database.ts'
 import { defineJob } from '#server-engine/jobs/define-job.ts'
 import { postMail } from '#server-engine/mail/post-mail.ts'
 import { recordEvent } from '#server-engine/record-event.ts'
 import { storeChanges } from '#server-engine/write/update.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { accessNames } from '../names.ts'
 import { issueCode, redeemCode, type CodePurpose } from './account-code.server.ts'
 import { resetLink, securityNotice, type Person } from './account-mails.server.ts'
 import { setPassword } from './set-password.server.ts'
@@ -18,7 +18,7 @@ import { accountOf, DeadCode } from './verify-email.server.ts'
  */
 export const resetJob = defineJob({
   name: 'reset-password',
-  label: jobKind.label('reset-password'),
+  label: accessNames.jobs['reset-password'],
   input: z.object({ email: z.string().max(200), minutes: z.int().positive() }),
   start: null,
   keepDays: 1,

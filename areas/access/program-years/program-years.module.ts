@@ -4,6 +4,7 @@ import { defineModule } from '#core/module.ts'
 /** The years of the programme. Records carry the number itself, so a year is never renamed; one that is over is closed. */
 export const programYears = defineModule({
   key: 'program-years',
+  purpose: 'program-years',
   title: 'Tahun Program',
   section: 'Sistem',
   display: 'name',

@@ -5,6 +5,7 @@ import { weekStart } from '../codes.ts'
 /** The business settings of this installation, one record. A new setting is a new field here; the environment keeps secrets and what an operator decides. */
 export const settings = defineModule({
   key: 'settings',
+  purpose: 'settings',
   title: 'Pengaturan',
   section: 'Sistem',
   single: true,

@@ -6,6 +6,7 @@ import { accountKind, statusCode, statusUser } from '../codes.ts'
 /** Accounts. Passwords and codes live in tables of their own, so no list, filter or export can ever reach them. */
 export const users = defineModule({
   key: 'users',
+  purpose: 'people',
   title: 'Users',
   section: 'User Setting',
   help: {

@@ -4,6 +4,7 @@ import { timeZone } from '../codes.ts'
 
 export const locationNursery = defineModule({
   key: 'location-nursery',
+  purpose: 'nurseries',
   title: 'Lokasi Persemaian',
   section: 'Perencanaan',
   help: {

@@ -1,0 +1,5 @@
+// Written by `npm run areas` from areas/order.mjs.
+import type { WebArea } from '#web-engine/web-area.ts'
+
+/** What the areas bring to the browser. */
+export const webAreas: readonly WebArea[] = []

@@ -1,0 +1,15 @@
+import { defineServerArea } from '#server-engine/server-area.ts'
+import { master } from './area.ts'
+import { perencanaanProduksiBibitServer } from './perencanaan-produksi-bibit/perencanaan-produksi-bibit.server.ts'
+import { treesVendorRatingLogServer } from './trees-vendor-rating-log/trees-vendor-rating-log.server.ts'
+import { masterVehicleInternalServer, masterVehicleServer } from './vehicle-plates.server.ts'
+
+export const masterServer = defineServerArea({
+  area: master,
+  modules: [
+    masterVehicleServer,
+    masterVehicleInternalServer,
+    perencanaanProduksiBibitServer,
+    treesVendorRatingLogServer,
+  ],
+})

@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react'
+import type { Area } from '#core/area.ts'
+import type { Page } from '#core/page.ts'
+import type { WebHalf } from './web-half.tsx'
+
+export interface PageProps {
+  readonly page: Page
+  /** The record's number behind the route, where the address has one. */
+  readonly recordId: number | null
+}
+
+/** What an area brings to the browser beyond its declarations. Each part is loaded when it is first seen. */
+export interface WebArea {
+  readonly area: Area
+  /** What a module's screens draw by themselves, by its key. */
+  readonly modules?: Readonly<Record<string, () => Promise<WebHalf>>>
+  /** The component of each page the area declares, by its key. */
+  readonly pages?: Readonly<Record<string, () => Promise<ComponentType<PageProps>>>>
+}
+
+export function defineWebArea(area: WebArea): WebArea {
+  return area
+}
+
+/** Pages without a component, components without a page, and parts of modules that are not the area's, as sentences for developers. */
+export function webAreaMistakes({ area, modules = {}, pages = {} }: WebArea): readonly string[] {
+  const declared = area.menus.flatMap((menu) => menu.pages ?? []).map(({ key }) => key)
+  const known = area.menus.flatMap((menu) => menu.modules).map(({ key }) => key)
+  return [
+    ...declared.filter((key) => !Object.hasOwn(pages, key)).map((key) => `area '${area.key}': page '${key}' has no component`),
+    ...Object.keys(pages).filter((key) => !declared.includes(key)).map((key) => `area '${area.key}': component of page '${key}', which is not declared`),
+    ...Object.keys(modules).filter((key) => !known.includes(key)).map((key) => `area '${area.key}': part of module '${key}', which is not its own`),
+  ]
+}
