@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { buildCatalogue } from '#core/catalogue.ts'
 import { codeFrom, type Code, type ValueSet } from '#core/value-set.ts'
 import { projectFile } from '#server/project-folder.ts'
 import { demoAreas } from './demo-areas.ts'
@@ -99,7 +98,7 @@ describe('VS-01 coded value sets', () => {
   })
 
   test('VS-01 every field of codes takes its set from such a home', () => {
-    const product = buildCatalogue(demoAreas).areas.filter(({ key }) => key !== 'gallery')
+    const product = demoAreas.filter(({ key }) => key !== 'gallery')
     const used = product.flatMap(({ menus }) => menus).flatMap(({ modules }) => modules).flatMap(({ key, fields }) => Object.entries(fields).flatMap(([name, { options }]) => (options.set ? [[`${key}.${name}`, options.set] as const] : [])))
     expect(used.length).toBeGreaterThan(10)
     expect(used.filter(([, set]) => !sets.includes(set)).map(([field]) => field)).toEqual([])

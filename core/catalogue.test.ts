@@ -70,7 +70,7 @@ describe('a mistake in a declaration fails at start with module and field named'
     ['a tab to nowhere', () => mistakesOf({ tabs: [{ module: 'nowhere', by: 'x' }] }), "modul 'plain': tab merujuk modul 'nowhere' yang tidak ada"],
     ['a tab by a wrong field', () => mistakesOf({ tabs: [{ module: 'plain', by: 'name' }] }), "modul 'plain': tab 'plain': kolom 'name' di sana bukan rujukan ke 'plain'"],
     ['a tab that other nurseries could read', () => mistakesOf({ scope: 'location_nursery_id', tabs: [{ module: 'line', by: 'plain_id' }] }, { location_nursery_id: reference('L', 'location-nursery') }, { ...plain, key: 'line', fields: { ...plain.fields, plain_id: reference('P', 'plain') } }), "modul 'plain': tab 'line': butuh scope seperti 'plain'"],
-    ['a scope that is no nursery', () => mistakesOf({ scope: 'name' }), "modul 'plain': scope 'name' harus rujukan ke location-nursery"],
+    ['a scope that is no nursery', () => mistakesOf({ scope: 'name' }), "modul 'plain': scope 'name' harus rujukan ke modul persemaian"],
     ['a copy of nothing', () => mistakesOf({}, { y: reference('Y', 'plain', { copyOf: ['name', 'z'] }) }), "modul 'plain': kolom 'y': copyOf 'name' bukan rujukan"],
     ['a count of nothing', () => mistakesOf({}, { y: number('Y', { countOf: { module: 'nowhere', by: 'z' } }) }), "modul 'plain': kolom 'y': countOf merujuk modul 'nowhere' yang tidak ada"],
     ['sorting what is counted at reading', () => mistakesOf({ filters: ['y'] }, { self_id: reference('S', 'plain'), y: number('Y', { countOf: { module: 'plain', by: 'self_id' } }) }), "modul 'plain': kolom 'y' tidak bisa difilter"],
@@ -95,7 +95,7 @@ describe('a mistake in a declaration fails at start with module and field named'
   })
 
   test('two modules of one key or path', () => {
-    expect(() => build(plain, plain)).toThrow("modul 'plain' dideklarasikan dua kali")
+    expect(() => build(plain, plain)).toThrow("'plain' dideklarasikan dua kali")
     expect(() => build(plain, { ...plain, key: 'other', route: 'other' })).toThrow("path API 'plain' dipakai dua modul")
   })
 })
