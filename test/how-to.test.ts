@@ -69,8 +69,8 @@ describe('docs/how-to/add-an-action.md', () => {
     const [declared = '', served = ''] = actionGuide.files
     await writeFile(path.join(copy, declared), declaration)
     await writeFile(path.join(copy, served), half)
-    const halves = path.join(copy, 'areas/areas.server.ts')
-    await writeFile(halves, `${importLine}${(await readFile(halves, 'utf8')).replace('ServerHalf[] = [', `ServerHalf[] = [\n${entry}`)}`)
+    const halves = path.join(copy, 'areas/master/area.server.ts')
+    await writeFile(halves, `${importLine}${(await readFile(halves, 'utf8')).replace('modules: [', `modules: [\n${entry}`)}`)
     await run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.pure.json', '--noEmit'], { cwd: copy })
     await run('sh', ['-c', actionGuide.blocks('sh')[0] ?? ''], { cwd: copy })
 
