@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { forgetStatements, preparedName } from './prepared-names.ts'
 
 /** Where statements run: the pool, or the one connection of a transaction. */
 export interface Queryable {
@@ -37,28 +37,20 @@ export function openPool(url: string, options: { max?: number } = {}): pg.Pool {
   // A connection that dies (database restarted) must not end the process, neither idle nor in use: the statement under way
   // fails by itself, and the next call gets a new connection.
   pool.on('error', () => undefined)
+  pool.on('release', (error, client) => {
+    if (!error) forgetStatements(client)
+  })
   pool.on('connect', (client) => void client.on('error', () => undefined))
   return pool
 }
 
 const dialect = new PgDialect()
-const names = new Map<string, string>()
-/** Statements vary with filters; beyond this many shapes the rest run unprepared instead of filling the server's memory. */
-const PREPARED_LIMIT = 400
 
 /** Runs one statement and gives its rows. Statements of a known shape are prepared once per connection. */
 export async function run<T extends object = Record<string, unknown>>(db: Queryable, statement: SQL, options: { prepare?: boolean } = {}): Promise<T[]> {
   const { sql: text, params } = dialect.sqlToQuery(statement)
-  const name = options.prepare ? nameOf(text) : undefined
+  const name = options.prepare ? preparedName(text) : undefined
   const result = await db.query({ text, values: params, ...(name && { name }) })
   // Safe as far as the statement's author named its columns: rows come back by name.
   return result.rows as T[]
-}
-
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known || names.size >= PREPARED_LIMIT) return known
-  const name = createHash('sha1').update(text).digest('base64url')
-  names.set(text, name)
-  return name
 }
