@@ -9,6 +9,7 @@ import type { ModuleRouteOptions, RequestContext } from '../module-routes.ts'
 import { InvalidQuery } from '../user-error.ts'
 import { inTransaction } from '../write/transaction.ts'
 import { askExport } from './export-job.ts'
+import { withinDeadlines } from './fetch-deadlines.ts'
 import { countForExport, makeExport, recordExport, type ExportQuestion } from './make-export.ts'
 import { openSnapshot } from './snapshot.ts'
 
@@ -38,27 +39,10 @@ async function sendExport(reply: FastifyReply, { ctx, module, question }: { ctx:
     await recordExport(ctx, module, { ...question, rows })
     reply.type(file.contentType).header('content-disposition', attachmentHeader(file.name))
       .header('x-export-rows', file.rows).header('x-export-likely-size', file.likelySize).header('x-content-type-options', 'nosniff')
-    return await reply.send(Readable.from(endingWith(file.bytes, { end: snapshot.end, onStall: () => reply.raw.destroy() }), { objectMode: false }))
+    return await reply.send(Readable.from(withinDeadlines(file.bytes, { end: snapshot.end, onLate: () => reply.raw.destroy() }), { objectMode: false }))
   } catch (error) {
     await snapshot.end()
     throw error
-  }
-}
-
-/** Whoever asks for a file and then takes nothing of it holds one of few places: after this long it is given to the next. */
-const STALLED_MS = 30_000
-
-async function* endingWith(bytes: AsyncIterable<Uint8Array>, { end, onStall }: { end: () => Promise<void>; onStall: () => void }): AsyncGenerator<Uint8Array> {
-  let watch: NodeJS.Timeout | undefined
-  try {
-    for await (const chunk of bytes) {
-      watch = setTimeout(onStall, STALLED_MS)
-      yield chunk
-      clearTimeout(watch)
-    }
-  } finally {
-    clearTimeout(watch)
-    await end()
   }
 }
 

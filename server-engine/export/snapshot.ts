@@ -23,7 +23,10 @@ interface SnapshotFor {
 
 function takePlace(pool: pg.Pool, holder: number | null): () => void {
   const holders = running.get(pool) ?? []
-  if (holders.length >= MOST_AT_ONCE || holders.filter((other) => other === holder).length >= MOST_PER_PERSON) throw new TooManyExports()
+  const own = holders.filter((other) => other === holder).length
+  // The last place is for whoever has none.
+  const most = own === 0 ? MOST_AT_ONCE : MOST_AT_ONCE - 1
+  if (holders.length >= most || own >= MOST_PER_PERSON) throw new TooManyExports()
   running.set(pool, holders)
   holders.push(holder)
   return () => void holders.splice(holders.indexOf(holder), 1)

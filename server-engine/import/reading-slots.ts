@@ -2,8 +2,11 @@ import { UserError } from '../user-error.ts'
 
 /** Files that this server reads at one time: each may keep it busy for a while, and others want to be answered. */
 const MOST = 4
+/** Of one person, so that nobody takes all of them. */
+const MOST_PER_PERSON = 2
 
-let taken = 0
+/** For whom files are being read. */
+const holders: number[] = []
 
 class TooManyImports extends UserError {
   readonly code = 'too_many_imports'
@@ -12,12 +15,12 @@ class TooManyImports extends UserError {
   }
 }
 
-export async function inSlot<T>(work: () => Promise<T>): Promise<T> {
-  if (taken >= MOST) throw new TooManyImports()
-  taken += 1
+export async function inSlot<T>(holder: number, work: () => Promise<T>): Promise<T> {
+  if (holders.length >= MOST || holders.filter((other) => other === holder).length >= MOST_PER_PERSON) throw new TooManyImports()
+  holders.push(holder)
   try {
     return await work()
   } finally {
-    taken -= 1
+    holders.splice(holders.indexOf(holder), 1)
   }
 }

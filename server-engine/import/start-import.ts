@@ -52,7 +52,7 @@ export async function startImport(request: PoolContext, module: AnyModule, sourc
   const asked: Asked = { module, call, same: { user_id: ctx.user?.id ?? 0, module: module.key, file_hash: await hashOf(source) } }
   const known = await before(ctx, asked)
   if (known) return known
-  const id = await inSlot(async () => {
+  const id = await inSlot(asked.same.user_id, async () => {
     const plan = await planSheet(ctx, module, source, call)
     requireKey(module, call.options, plan.columns)
     return beginImport(ctx, module, {

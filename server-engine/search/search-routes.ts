@@ -15,7 +15,9 @@ export function searchRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOpt
     const ctx = await contextOf(request)
     const query = searched.safeParse(request.query)
     if (!query.success) throw new InvalidQuery()
-    return { data: query.data.q.trim().length < RECORD_SEARCH_FROM ? [] : await searchRecords(ctx, query.data.q) }
+    const text = query.data.q.normalize('NFC').trim()
+    // Signs alone are in no index: every table would be read through for them.
+    return { data: text.length < RECORD_SEARCH_FROM || !/[\p{L}\p{N}]/u.test(text) ? [] : await searchRecords(ctx, text) }
   })
 
   app.get('/search/names', async (request): Promise<{ data: readonly NamedRecord[] }> => {
