@@ -89,4 +89,13 @@ export const jobWork = pgTable('job_work', {
   singleton_key: text(),
 }, (t) => [uniqueIndex('job_work_singleton_key_unique').on(t.singleton_key)])
 
-export const systemTables = { auditLog, idempotencyKey, tableChange, storedFile, serverSecret, jobWork, documentSeries }
+/** Records a bulk job could not take along, until its result holds them. */
+export const jobRefused = pgTable('job_refused', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  job_id: bigint({ mode: 'number' }).notNull(),
+  record_id: bigint({ mode: 'number' }).notNull(),
+  name: text().notNull(),
+  reason: text().notNull(),
+}, (t) => [index('job_refused_job_idx').on(t.job_id)])
+
+export const systemTables = { auditLog, idempotencyKey, tableChange, storedFile, serverSecret, jobWork, jobRefused, documentSeries }

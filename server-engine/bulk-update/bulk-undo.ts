@@ -8,6 +8,7 @@ import { defineJob } from '../jobs/define-job.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { findJob } from '../jobs/job-view.ts'
 import { tryRow } from '../jobs/one-row.ts'
+import { keepRefused, refusedOf } from '../jobs/refused-rows.ts'
 import { NotFound, NotPossible } from '../user-error.ts'
 import type { WriteContext } from '../write/transaction.ts'
 import { changesAfter, countChanges, dropChange } from './bulk-changes.ts'
@@ -20,9 +21,8 @@ interface Reached {
   readonly tried: number
   /** The last record that was tried. */
   readonly last: number
-  readonly refused: readonly RefusedRecord[]
 }
-const START: Reached = { tried: 0, last: 0, refused: [] }
+const START: Reached = { tried: 0, last: 0 }
 
 /** Takes a change of many back by new changes, each under the record's version: what somebody has changed since stays as it is and is told. */
 export const bulkUndo = defineJob({
@@ -36,9 +36,10 @@ export const bulkUndo = defineJob({
     let before = -1
     while (reached.tried !== before) {
       before = reached.tried
-      reached = await job.step((ctx) => undoSome(ctx, job.input, reached))
+      reached = await job.step((ctx) => undoSome(ctx, job.id, job.input, reached))
     }
-    return { done: reached.tried - reached.refused.length, refused: reached.refused }
+    const refused = await refusedOf((await job.context()).db, job.id)
+    return { done: reached.tried - refused.length, refused }
   },
 })
 
@@ -55,7 +56,7 @@ export async function askBulkUndo(ctx: WriteContext, id: number): Promise<number
   return enqueue(ctx, bulkUndo, { module: module.key, of: id, total }, { about: module.title, singletonKey: `bulk-undo ${id}` })
 }
 
-async function undoSome(ctx: WriteContext, { module: key, of, total }: { readonly module: string; readonly of: number; readonly total: number }, { tried, last, refused }: Reached) {
+async function undoSome(ctx: WriteContext, jobId: number, { module: key, of, total }: { readonly module: string; readonly of: number; readonly total: number }, { tried, last }: Reached) {
   const module = ctx.catalogue.module(key)
   const some = await changesAfter(ctx.db, of, { after: last, limit: TOGETHER })
   const found: RefusedRecord[] = []
@@ -65,6 +66,7 @@ async function undoSome(ctx: WriteContext, { module: key, of, total }: { readonl
     // Out of reach now, it may come back; anything else stays as it is for good.
     if (refusal?.reason !== OUT_OF_REACH) await dropChange(ctx.db, of, id)
   }
-  const reached: Reached = { tried: tried + some.length, last: some.at(-1)?.record_id ?? last, refused: [...refused, ...found] }
+  await keepRefused(ctx.db, jobId, found)
+  const reached: Reached = { tried: tried + some.length, last: some.at(-1)?.record_id ?? last }
   return { checkpoint: reached, done: reached.tried, total: Math.max(total, reached.tried) }
 }

@@ -5,6 +5,7 @@ import { permissionOf } from '#core/permissions.ts'
 import { defineJob } from '../jobs/define-job.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { tryRow } from '../jobs/one-row.ts'
+import { keepRefused, refusedOf } from '../jobs/refused-rows.ts'
 import type { WriteContext } from '../write/transaction.ts'
 import { keepChange } from './bulk-changes.ts'
 import { changeRow } from './change-row.ts'
@@ -15,9 +16,8 @@ const TOGETHER = 25
 
 interface Reached {
   readonly next: number
-  readonly refused: readonly RefusedRecord[]
 }
-const START: Reached = { next: 0, refused: [] }
+const START: Reached = { next: 0 }
 
 /** More rows than a browser should change one by one. Each passes the one way of updating; a refused row is told, the others go on. */
 export const bulkUpdate = defineJob({
@@ -29,7 +29,8 @@ export const bulkUpdate = defineJob({
   run: async (job) => {
     let reached = job.checkpoint
     while (reached.next < job.input.rows.length) reached = await job.step((ctx) => changeSome(ctx, job.id, job.input, reached))
-    return { done: job.input.rows.length - reached.refused.length, refused: reached.refused }
+    const refused = await refusedOf((await job.context()).db, job.id)
+    return { done: job.input.rows.length - refused.length, refused }
   },
 })
 
@@ -39,7 +40,7 @@ export async function askBulkUpdate(ctx: WriteContext, module: AnyModule, raw: u
   return enqueue(ctx, bulkUpdate, { module: module.key, rows: [...rows], values }, { about: module.title })
 }
 
-async function changeSome(ctx: WriteContext, jobId: number, input: WantedChange & { readonly module: string }, { next, refused }: Reached) {
+async function changeSome(ctx: WriteContext, jobId: number, input: WantedChange & { readonly module: string }, { next }: Reached) {
   const module = ctx.catalogue.module(input.module)
   const some = input.rows.slice(next, next + TOGETHER)
   const found: RefusedRecord[] = []
@@ -50,6 +51,7 @@ async function changeSome(ctx: WriteContext, jobId: number, input: WantedChange 
     })
     if (refusal) found.push(refusal)
   }
-  const reached: Reached = { next: next + some.length, refused: [...refused, ...found] }
+  await keepRefused(ctx.db, jobId, found)
+  const reached: Reached = { next: next + some.length }
   return { checkpoint: reached, done: reached.next, total: input.rows.length }
 }

@@ -10,6 +10,7 @@ import type { WriteContext } from '../write/transaction.ts'
 import { defineJob } from './define-job.ts'
 import { enqueue } from './enqueue.ts'
 import { tryRow } from './one-row.ts'
+import { keepRefused, refusedOf } from './refused-rows.ts'
 
 /** So many rows share a transaction: few enough that nobody waits long for one of them. */
 const TOGETHER = 25
@@ -19,9 +20,8 @@ type Wanted = z.infer<typeof rows>[number]
 
 interface Reached {
   readonly next: number
-  readonly refused: readonly RefusedRecord[]
 }
-const START: Reached = { next: 0, refused: [] }
+const START: Reached = { next: 0 }
 
 /** More rows than a browser should delete one by one. Each passes the one way of deleting; a refused row is told, the others go on. */
 export const bulkDelete = defineJob({
@@ -32,8 +32,9 @@ export const bulkDelete = defineJob({
   permission: ({ module }) => permissionOf(module, 'delete'),
   run: async (job) => {
     let reached = job.checkpoint
-    while (reached.next < job.input.rows.length) reached = await job.step((ctx) => deleteSome(ctx, job.input, reached))
-    return { done: job.input.rows.length - reached.refused.length, refused: reached.refused }
+    while (reached.next < job.input.rows.length) reached = await job.step((ctx) => deleteSome(ctx, job.id, job.input, reached))
+    const refused = await refusedOf((await job.context()).db, job.id)
+    return { done: job.input.rows.length - refused.length, refused }
   },
 })
 
@@ -48,7 +49,7 @@ export async function askBulkDelete(ctx: WriteContext, module: AnyModule, raw: u
   return enqueue(ctx, bulkDelete, { module: module.key, rows: distinct }, { about: module.title })
 }
 
-async function deleteSome(ctx: WriteContext, input: { module: string; rows: readonly Wanted[] }, { next, refused }: Reached) {
+async function deleteSome(ctx: WriteContext, jobId: number, input: { module: string; rows: readonly Wanted[] }, { next }: Reached) {
   const module = ctx.catalogue.module(input.module)
   const some = input.rows.slice(next, next + TOGETHER)
   const found: RefusedRecord[] = []
@@ -56,6 +57,7 @@ async function deleteSome(ctx: WriteContext, input: { module: string; rows: read
     const refusal = await tryRow(ctx, module, wanted.id, () => deleteRow(ctx, module, wanted))
     if (refusal) found.push(refusal)
   }
-  const reached: Reached = { next: next + some.length, refused: [...refused, ...found] }
+  await keepRefused(ctx.db, jobId, found)
+  const reached: Reached = { next: next + some.length }
   return { checkpoint: reached, done: reached.next, total: input.rows.length }
 }

@@ -38,6 +38,8 @@ export interface JobRun<I, C> {
   progress(progress: Progress): Promise<void>
 }
 
+export type Lane = 'ordinary' | 'urgent'
+
 export interface Job<I, C> {
   readonly name: string
   /** What users call it: 'Hapus banyak data'. */
@@ -48,6 +50,8 @@ export interface Job<I, C> {
   readonly start: C
   /** How often it is tried again after a failure, and after how many seconds; the pause doubles each time. */
   readonly retry: { readonly limit: number; readonly delaySeconds: number }
+  /** `urgent` jobs, short ones that somebody waits for, have places of their own: no ordinary job keeps them waiting. */
+  readonly lane: Lane
   /** How long an ended run is kept for administrators. */
   readonly keepDays: number
   /** Runs by itself, once per so many minutes over all servers. */
@@ -61,12 +65,12 @@ export interface Job<I, C> {
 export type AnyJob = Job<unknown, unknown>
 export type Jobs = ReadonlyMap<string, AnyJob>
 
-type Defaults = 'retry' | 'keepDays' | 'everyMinutes'
+type Defaults = 'retry' | 'keepDays' | 'everyMinutes' | 'lane'
 export type JobSpec<I, C> = Omit<Job<I, C>, Defaults> & Partial<Pick<Job<I, C>, Defaults>>
 
 /** `docs/how-to/add-a-job.md` shows one from end to end. */
 export function defineJob<I, C>(spec: JobSpec<I, C>): Job<I, C> {
-  return { retry: { limit: 4, delaySeconds: 5 }, keepDays: 30, everyMinutes: null, ...spec }
+  return { retry: { limit: 4, delaySeconds: 5 }, keepDays: 30, everyMinutes: null, lane: 'ordinary', ...spec }
 }
 
 export function jobsOf(list: readonly AnyJob[]): Jobs {

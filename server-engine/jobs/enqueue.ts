@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { run } from '../database.ts'
 import type { WriteContext } from '../write/transaction.ts'
 import type { Job } from './define-job.ts'
+import { requirePlaceInQueue } from './job-limit.ts'
 import { sendDelivery } from './queue.ts'
 
 export interface EnqueueOptions {
@@ -14,7 +15,7 @@ export interface EnqueueOptions {
 
 /**
  * Puts a job in as part of the caller's transaction: a write that is rolled back leaves none, a committed one is never lost.
- * It runs for the context's user. Answers the job's id.
+ * It runs for the context's user, who may have so many waiting (`job-limit.ts`). Answers the job's id.
  */
 export async function enqueue<I, C>(ctx: WriteContext, job: Job<I, C>, input: I, { about, singletonKey }: EnqueueOptions = {}): Promise<number> {
   const present = singletonKey === undefined ? null : await liveWith(ctx, singletonKey)
@@ -31,6 +32,7 @@ export async function enqueue<I, C>(ctx: WriteContext, job: Job<I, C>, input: I,
     await run(ctx.db, sql`delete from job_run where id = ${jobId}`)
     return (await liveWith(ctx, singletonKey ?? '')) ?? enqueue(ctx, job, input, { ...(about && { about }) })
   }
+  await requirePlaceInQueue(ctx)
   await sendDelivery(ctx.db, job, { queueId, jobId })
   ctx.touched('job_run')
   return jobId

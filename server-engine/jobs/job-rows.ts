@@ -4,8 +4,9 @@ import type { JobResult, JobState } from '#core/job.ts'
 import { run, type Queryable } from '../database.ts'
 import { notify } from '../notifications/notify.ts'
 import { inTransaction, type WriteContext } from '../write/transaction.ts'
-import type { AnyJob, JobContext, Jobs, Progress } from './define-job.ts'
-import { completeDelivery, dropDelivery, failDelivery, fetchDelivery, sendDelivery } from './queue.ts'
+import type { AnyJob, JobContext, Jobs, Lane, Progress } from './define-job.ts'
+import { completeDelivery, dropDelivery, dueNames, failDelivery, fetchDelivery, sendDelivery } from './queue.ts'
+import { forgetRefused } from './refused-rows.ts'
 
 /** A job that this server has taken: with this number, and only while it is the present one, it may write. */
 export interface Taken {
@@ -26,10 +27,10 @@ export class RunLost extends Error {
   }
 }
 
-/** The next job that is due, delivered and marked as running in one transaction; null when there is none. */
-export async function takeNext(ctx: JobContext, jobs: Jobs): Promise<Taken | null> {
-  const waiting = await run<{ name: string }>(ctx.db, sql`select distinct name from job_run where state = 'waiting'`)
-  for (const { name } of waiting) {
+/** The job of a lane that has been due longest, delivered and marked as running in one transaction; null when there is none. */
+export async function takeNext(ctx: JobContext, jobs: Jobs, lane: Lane): Promise<Taken | null> {
+  const names = [...jobs.values()].filter((job) => job.lane === lane).map(({ name }) => name)
+  for (const name of await dueNames(ctx.db, names)) {
     const job = jobs.get(name)
     const taken = job && (await inTransaction(ctx, (inside) => take(inside, job)).catch(nullWhenHeld))
     if (taken) return taken
@@ -91,6 +92,7 @@ export async function storeEnd(ctx: WriteContext, jobId: number, { state, reason
     ctx.db,
     sql`update job_work set attempt = attempt + 1, cancel_asked = false, singleton_key = null, alive_at = null, result = coalesce(${result ? JSON.stringify(result) : null}::jsonb, result) where job_id = ${jobId}`,
   )
+  if (result) await forgetRefused(ctx.db, jobId)
   const full = state === 'done' ? sql`, percent = 100` : sql``
   await setRun(ctx, jobId, sql`state = ${state}, reason = ${reason ?? null}, note = null, finished_at = now()${full}`)
   if (state !== 'cancelled') await notifyOwner(ctx, jobId, state === 'done' ? 'job-done' : 'job-failed')

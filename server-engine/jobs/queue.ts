@@ -59,6 +59,17 @@ export async function sendDelivery(db: Queryable, job: Pick<AnyJob, 'name' | 're
   if (sent === null) throw new Error(`Antrean '${job.name}' tidak ada`)
 }
 
+/** Queues in which something is due, the one whose first job was put in first at the front; a job that pauses between two tries keeps nobody behind it. */
+export async function dueNames(db: Queryable, names: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await db.query({
+    text: `select r.name from job_run r join job_work w on w.job_id = r.id join ${SCHEMA}.job q on q.name = w.name and q.id = w.queue_id
+      where r.state = 'waiting' and r.name = any($1) and q.state in ('created', 'retry') and q.start_after <= now() group by r.name order by min(r.id)`,
+    values: [names],
+    name: 'due-jobs',
+  })
+  return rows.map((row: { name: string }) => row.name)
+}
+
 /** The next one due, taken so that no other server gets it. */
 export async function fetchDelivery(db: Queryable, name: string): Promise<Delivery | null> {
   const [delivery] = await boss.fetch<{ jobId: number }>(name, { db: connection(db) })

@@ -1,4 +1,4 @@
-import type { Jobs } from './define-job.ts'
+import type { JobContext, Jobs, Lane } from './define-job.ts'
 import { handBack, rescueRuns, takeNext, type Taken } from './job-rows.ts'
 import { runJob, systemContext, type JobHost } from './run-job.ts'
 import { enqueueDue } from './schedule.ts'
@@ -6,8 +6,9 @@ import { enqueueDue } from './schedule.ts'
 export interface WorkerOptions {
   /** How often it looks for work. */
   readonly pollMs?: number
-  /** How many jobs this server does side by side. */
+  /** How many ordinary jobs this server does side by side, and how many urgent ones beside them. */
   readonly atOnce?: number
+  readonly urgentAtOnce?: number
   /** Without a sign of life for so long a run counts as dead. */
   readonly deadAfterMs?: number
   /** What a stop leaves to jobs under way before it hands them back. */
@@ -23,7 +24,7 @@ interface Running {
   readonly ended: Promise<void>
 }
 
-const DEFAULTS = { pollMs: 1_000, atOnce: 2, deadAfterMs: 15_000, patienceMs: 5_000 }
+const DEFAULTS = { pollMs: 1_000, atOnce: 2, urgentAtOnce: 2, deadAfterMs: 15_000, patienceMs: 5_000 }
 /** How often it looks for runs whose server died, and for what is due by the clock. */
 const LOOK_AROUND = 10
 /** A job that does not even hear the stop is left behind; the number of its run keeps it from writing. */
@@ -31,7 +32,8 @@ const LAST_MS = 2_000
 
 /** Takes jobs and runs them until it is stopped. The database may come and go meanwhile. */
 export function startWorker(host: JobHost & { readonly jobs: Jobs }, options: WorkerOptions = {}): Worker {
-  const { pollMs, atOnce, deadAfterMs, patienceMs } = { ...DEFAULTS, ...options }
+  const { pollMs, atOnce, urgentAtOnce, deadAfterMs, patienceMs } = { ...DEFAULTS, ...options }
+  const places: readonly (readonly [Lane, number])[] = [['urgent', urgentAtOnce], ['ordinary', atOnce]]
   const stop = new AbortController()
   const running = new Set<Running>()
   let stopping = false
@@ -44,8 +46,12 @@ export function startWorker(host: JobHost & { readonly jobs: Jobs }, options: Wo
       await rescueRuns(ctx, deadAfterMs)
       await enqueueDue(ctx, host.jobs)
     }
-    while (!stopping && running.size < atOnce) {
-      const taken = await takeNext(ctx, host.jobs)
+    for (const [lane, most] of places) await fill(ctx, lane, most)
+  }
+
+  async function fill(ctx: JobContext, lane: Lane, most: number): Promise<void> {
+    while (!stopping && [...running].filter(({ taken }) => taken.job.lane === lane).length < most) {
+      const taken = await takeNext(ctx, host.jobs, lane)
       if (!taken) return
       launch(taken)
     }

@@ -29,6 +29,7 @@ export const mailJob = defineJob({
   // 10 s, 20 s, 40 s … the last pause is about a day.
   retry: { limit: RETRIES, delaySeconds: 10 },
   keepDays: 1,
+  lane: 'urgent',
   run: async (job) => {
     const ctx = await job.context()
     const { id } = job.input

@@ -22,6 +22,7 @@ export const resetJob = defineJob({
   input: z.object({ email: z.string().max(200), minutes: z.int().positive() }),
   start: null,
   keepDays: 1,
+  lane: 'urgent',
   run: async (job) => {
     await job.step(async (ctx) => {
       await sendReset(ctx, job.input)
