@@ -11,7 +11,7 @@ import { CELL_LENGTH, fitText, numberText, textCell, textOf, type Cell } from '.
 import type { CellColumn } from './codec.ts'
 import { cellColumns, columnFor, readCell, writeCell } from './columns.ts'
 import type { CellContext } from './context.ts'
-import { fromInert, inert } from './inert-text.ts'
+import { fromCsv, inertInCsv } from './inert-text.ts'
 import { parseNumber } from '../parse-number.ts'
 
 const { field_gallery_id: _, ...childFields } = fieldGalleryLine.fields
@@ -27,12 +27,12 @@ function column(name: string, among: readonly CellColumn[] = columns): CellColum
 /** Through the cell itself, and through a csv file's text of it. */
 function back(of: CellColumn, row: Record<string, unknown>): readonly unknown[] {
   const cell = writeCell(of, row, ctx)
-  return [cell, textCell(fromInert(cell.kind === 'text' ? inert(textOf(cell)) : textOf(cell)))].map((one: Cell) => readCell(of, one, ctx))
+  return [cell, textCell(fromCsv(cell.kind === 'text' ? inertInCsv(textOf(cell)) : textOf(cell)))].map((one: Cell) => readCell(of, one, ctx))
 }
 
 /** What a body may hold of a type, as the API gives it back, with the names of what it refers to. */
 const samples: Partial<Record<FieldType, readonly unknown[]>> = {
-  text: ['+62 812 0000 001', '=1+1', '-7.5, 110.2', '@SUM(A1)', "'=1+1", "'Aisyah", "''-2", '007', '1e5', '😀 ñ', 'TRUE', '2025-08-17', '－１'],
+  text: ['+62 812 0000 001', '=1+1', '-7.5, 110.2', '@SUM(A1)', "'=1+1", "'Aisyah", "''-2", '007', '1e5', '😀 ñ', 'TRUE', '2025-08-17', '－１', 'a;=1+1;b', "x;'=2", "y;''  =3,\"@4", '0812;+62', '-7.5,-110', ';;=1', "';=1"],
   textarea: ['baris 1\nbaris 2', '\u0001 kendali', 'a\r\nb', `panjang ${'x'.repeat(20_000)}`, '"kutip"; titik = koma'],
   richtext: ['<p>Satu <strong>dua</strong> &amp; tiga</p>'],
   number: [0, -7.25, 1.125, -1.125, 0.001, 1_000, 123_456.789, 1e15, 1e-7],
@@ -182,5 +182,19 @@ describe('cells', () => {
     const read: Record<string, unknown> = Object.assign({}, ...readings.map((reading) => ('values' in reading ? reading.values : {})))
     const names = Object.keys(row) as (keyof typeof row)[]
     expect(names.map((name) => readValue(fieldGallery.fields[name], read[name], { values: read, today: '2025-08-17' }))).toEqual(names.map((name) => ({ value: row[name] })))
+  })
+})
+
+describe('csv read with another separator', () => {
+  const pieces = ['=', '+', '-', '@', "'", '"', ';', ',', '\t', '\n', ' ', 'a', '1', '＝']
+  /** Every text of up to four of these. */
+  const longer = (texts: readonly string[]) => texts.flatMap((text) => pieces.map((piece) => text + piece))
+  const texts = [1, 2, 3].reduce((all) => [...all, longer(all.at(-1) ?? [])], [pieces]).flat()
+
+  test('no cell of it begins like a formula, whichever mark the reader splits at, and it comes back as it was', () => {
+    expect(texts.length).toBeGreaterThan(38_000)
+    const run = texts.filter((text) => inertInCsv(`a${text}`).split(/[;,\t\n]/).some((cell) => /^"*[=+\-@＝]/.test(cell)))
+    const changed = texts.filter((text) => fromCsv(inertInCsv(text)) !== text)
+    expect([run, changed]).toEqual([[], []])
   })
 })

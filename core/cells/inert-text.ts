@@ -2,7 +2,7 @@
 const formulaLike = /^'*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/
 const guarded = /^'+[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/
 
-/** The text as it stands in a csv file: nothing in it is run when a spreadsheet opens the file. */
+/** The text as it stands in a cell: nothing in it is run when a spreadsheet opens the file. */
 export function inert(text: string): string {
   return formulaLike.test(text) ? `'${text}` : text
 }
@@ -13,4 +13,19 @@ export function inert(text: string): string {
  */
 export function fromInert(text: string): string {
   return guarded.test(text) ? text.slice(1) : text
+}
+
+// Where a spreadsheet that splits at another mark than the file's begins a cell of its own, and takes it for a formula. Quotes do not help: to such a
+// reader one in the middle of a cell is plain text. Indonesian settings split at ';'.
+const innerFormula = /([;,\t\r\n])(?=["' ]*[=@\uff1d\uff20]|["']*[+\-\uff0b\uff0d])/g
+const innerGuarded = /([;,\t\r\n])'(?=["' ]*[=@\uff1d\uff20]|["']*[+\-\uff0b\uff0d])/g
+
+/** The text as it stands in a csv file, inert also for a reader that splits lines at ';', tab or comma. */
+export function inertInCsv(text: string): string {
+  return inert(text.replaceAll(innerFormula, "$1'"))
+}
+
+/** Takes away exactly what `inertInCsv` put there: whatever matches without an apostrophe also matches with one, so each got one more and loses one. */
+export function fromCsv(text: string): string {
+  return fromInert(text).replaceAll(innerGuarded, '$1')
 }
