@@ -45,10 +45,13 @@ export function requirePermission(ctx: Context, permission: string): void {
   if (!can(ctx.user, permission)) throw new Forbidden()
 }
 
-/** The one nursery the user is tied to, or null for those who see all. */
+/** The place of who has none: no nursery has this number, so nothing that belongs to one is theirs. */
+export const NO_NURSERY = 0
+
+/** The one nursery the user is tied to, `NO_NURSERY` for who has none, or null for those whose role sees all of them. */
 export function nurseryOf(ctx: Context): number | null {
   if (!ctx.user || can(ctx.user, ALL_NURSERIES)) return null
-  return ctx.user.location_nursery_id
+  return ctx.user.location_nursery_id ?? NO_NURSERY
 }
 
 /** Who acts when the program itself writes: first records, demo data, upkeep. */

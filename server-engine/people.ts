@@ -14,7 +14,7 @@ export function holdsAll(module: AnyModule, ...actions: readonly string[]): SQL 
 export function reaches(module: AnyModule, nursery: SQL, purpose: 'read' | 'write'): SQL {
   if (module.scope === null) return sql`true`
   const isShared = purpose === 'read' && module.scope !== 'id' ? sql` or ${nursery} is null` : sql``
-  return sql`(u.location_nursery_id is null or u.location_nursery_id = ${nursery} or ${inRole([ALL_NURSERIES])}${isShared})`
+  return sql`(u.location_nursery_id = ${nursery} or ${inRole([ALL_NURSERIES])}${isShared})`
 }
 
 function inRole(rights: readonly string[]): SQL {

@@ -94,6 +94,7 @@ export const texts = defineTexts({
   'account.page': { id: 'Akun saya', en: 'My account' },
   'account.role': { id: 'Role', en: 'Role' },
   'account.nursery': { id: 'Persemaian', en: 'Nursery' },
+  'account.nursery.none': { id: 'Belum ada', en: 'None yet' },
   'account.nursery.all': { id: 'Semua persemaian', en: 'All nurseries' },
   'account.theme': { id: 'Tema', en: 'Theme' },
   'account.theme.light': { id: 'Terang', en: 'Light' },

@@ -52,7 +52,8 @@ export const defaultRoles: readonly DefaultRole[] = [
   },
   {
     name: 'Department Admin', group: 'Administrasi', description: 'Mengurus akun departemennya: undang, setujui, nonaktifkan',
-    grants: (right) => reads(right) || takesOut(right) || (on(right, 'users') && right.action !== 'import') || right.code === SHARE_VIEWS,
+    // The people of a department, and those who apply to it, work in any nursery or in none yet.
+    grants: (right) => reads(right) || takesOut(right) || (on(right, 'users') && right.action !== 'import') || right.code === ALL_NURSERIES || right.code === SHARE_VIEWS,
   },
   {
     name: 'Nursery Coordinator', isOffered: true, group: 'Persemaian', description: 'Memimpin satu persemaian: blok, bedeng, stok, dan distribusi',
@@ -89,7 +90,7 @@ export const defaultRoles: readonly DefaultRole[] = [
     grants: () => false,
   },
   {
-    name: 'Tamu', group: 'Umum', description: 'Hanya melihat',
-    grants: reads,
+    name: 'Tamu', group: 'Umum', description: 'Hanya melihat, di semua persemaian',
+    grants: (right) => reads(right) || right.code === ALL_NURSERIES,
   },
 ]

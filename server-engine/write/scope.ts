@@ -1,12 +1,12 @@
 import type { AnyModule } from '#core/module.ts'
-import { nurseryOf, type Context } from '../context.ts'
+import { NO_NURSERY, nurseryOf, type Context } from '../context.ts'
 import { Forbidden } from '../user-error.ts'
 import type { Values } from './read-body.ts'
 
 /** A new record of a user tied to one nursery belongs to it unless the body says otherwise. */
 export function withOwnNursery(ctx: Context, module: AnyModule, body: Values): Values {
   const nursery = nurseryOf(ctx)
-  if (nursery === null || !module.scope || module.scope === 'id' || Object.hasOwn(body, module.scope)) return body
+  if (nursery === null || nursery === NO_NURSERY || !module.scope || module.scope === 'id' || Object.hasOwn(body, module.scope)) return body
   return module.fields[module.scope]?.options.copyOf ? body : { ...body, [module.scope]: nursery }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { accountsWorld, actOn, givenAccount, roleIdOf, signInAs } from '#test/kit/accounts.ts'
+import { grant, revoke } from '#test/kit/rights.ts'
 import { openWorld } from '#test/kit/world.ts'
 
 const world = accountsWorld()
@@ -144,6 +145,8 @@ describe('nobody gives what they do not hold', () => {
 
   test('AU-14 PM-06 who decides on a department\'s applicants is tied to no nursery, whichever is set first', async () => {
     const admin = await world().as('admin')
+    // With the right to all nurseries no place ties anybody.
+    await revoke(world(), 'Department Admin', 'scope.all-nurseries')
     const [free, tied] = [await givenAccount(world(), { role: 'Department Admin' }), await givenAccount(world(), { role: 'Department Admin', location_nursery_id: 1 })]
     const department = (await admin.post('departments/create', { department_name: 'Departemen Tetap', admin_user_id: free.id })).row
     const refused = await admin.put('departments/update', { id: department['id'], version: department['version'], admin_user_id: tied.id })
@@ -151,6 +154,7 @@ describe('nobody gives what they do not hold', () => {
     const version = (await admin.get(`users/${free.id}/show`)).row['version']
     const placed = await admin.put('users/update', { id: free.id, version, location_nursery_id: 1 })
     expect([placed.status, JSON.stringify(placed.body['errors'])]).toEqual([422, expect.stringContaining('Departemen Tetap')])
+    await grant(world(), 'Department Admin', 'scope.all-nurseries')
   })
 
   test('PM-06 only Super Admin lets an account work in every nursery', async () => {
@@ -227,7 +231,7 @@ describe('nobody gives what they do not hold', () => {
 
 describe('the book of security events', () => {
   test('has sign-ins, refusals, exports and prints, without what was typed for unknown accounts', async () => {
-    const { username } = await givenAccount(world(), { role: 'Auditor' })
+    const { username } = await givenAccount(world(), { role: 'Auditor', location_nursery_id: 1 })
     await signInAs(world(), 'kata-sandi-di-kolom-salah', 'x')
     await signInAs(world(), username, 'salah')
     const person = world().with(String((await signInAs(world(), username, DEMO)).body['token']))

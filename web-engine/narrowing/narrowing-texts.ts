@@ -8,6 +8,7 @@ export const narrowingTexts = defineTexts({
   'year.all': { id: 'Semua tahun', en: 'All years' },
   'year.current': { id: '{year} (berjalan)', en: '{year} (current)' },
   'nursery': { id: 'Persemaian', en: 'Nursery' },
+  'nursery.none': { id: 'Belum ada persemaian', en: 'No nursery yet' },
   'nursery.all': { id: 'Semua persemaian', en: 'All nurseries' },
   'chip': { id: 'dari pilihan di kepala halaman', en: 'from the choice at the top of the page' },
   'lifted': { id: 'Daftar ini tidak mengikuti pilihan di kepala halaman.', en: 'This list does not follow the choice at the top of the page.' },

@@ -10,7 +10,7 @@ export interface NarrowingControl {
   readonly value: Narrowing
   /** What new records begin with. */
   readonly first: Narrowing
-  /** Tied to one nursery: nothing to choose. */
+  /** Tied to one nursery, or to none at all: nothing to choose. */
   readonly tied: boolean
   /** Known, or known to be unknown. */
   readonly ready: boolean
@@ -25,7 +25,7 @@ export function useNarrowing(): NarrowingControl {
   const mayAll = useCan(ALL_NURSERIES)
   const own = useSession()?.profile.location_nursery_id ?? null
   const { value: stored, ready, set } = useUserPreference('shell.narrowing', readStored)
-  const tied = own !== null && !mayAll
+  const tied = !mayAll
   const year = chosenYear(stored.year, { current: programYear, all: allProgramYears(config) })
   const open = year !== null && programYears.includes(year) ? year : programYear
   const nursery = tied ? null : stored.nursery

@@ -6,7 +6,7 @@ export interface DemoAccount {
   readonly fullname: string
   readonly role: string
   readonly job_position: string
-  /** Tied to the first nursery: sees and changes only its records. */
+  /** Tied to the first nursery: sees and changes only its records. Who is not sees them all by the role's right, or none. */
   readonly tied: boolean
 }
 
@@ -19,7 +19,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   { username: 'personalia', fullname: 'Hendra Gunawan', role: 'Department Admin', job_position: 'Personalia', tied: false },
   // A field coordinator serves farmers from several nurseries, so a tie to one would not fit.
   { username: 'lapangan', fullname: 'Rina Kusumawati', role: 'Field Coordinator', job_position: 'Koordinator Lapangan', tied: false },
-  { username: 'fasilitator', fullname: 'Yuni Astuti', role: 'Field Facilitator', job_position: 'Fasilitator Lapangan', tied: false },
+  { username: 'fasilitator', fullname: 'Yuni Astuti', role: 'Field Facilitator', job_position: 'Fasilitator Lapangan', tied: true },
   { username: 'manajemen', fullname: 'Bagus Santoso', role: 'Management', job_position: 'Manajer Program', tied: false },
   { username: 'mitra', fullname: 'Slamet Riyadi', role: 'Vendor/Freelance', job_position: 'Pekerja Lepas', tied: false },
   { username: 'tamu', fullname: 'Tamu Semai', role: 'Tamu', job_position: 'Tamu', tied: false },

@@ -1,10 +1,12 @@
-import type { Profile } from '#web-engine/session.ts'
+import { ALL_NURSERIES } from '#core/permissions.ts'
+import { useCan, type Profile } from '#web-engine/session.ts'
 import { texts, useText } from '#web-engine/texts.ts'
 import { Avatar } from '../shell/avatar.tsx'
 import styles from './account-panel.module.css'
 
 export function AccountSummary({ profile }: { profile: Profile }) {
   const t = useText(texts)
+  const seesAll = useCan(ALL_NURSERIES)
   return (
     <section className={styles.summary}>
       <div className={styles.person}>
@@ -18,7 +20,7 @@ export function AccountSummary({ profile }: { profile: Profile }) {
         <dt>{t('account.role')}</dt>
         <dd>{profile.rel_role_id ?? '-'}</dd>
         <dt>{t('account.nursery')}</dt>
-        <dd>{profile.rel_location_nursery_id ?? t('account.nursery.all')}</dd>
+        <dd>{profile.rel_location_nursery_id ?? t(seesAll ? 'account.nursery.all' : 'account.nursery.none')}</dd>
       </dl>
     </section>
   )

@@ -14,7 +14,7 @@ export function NurserySection({ profile }: { profile: Profile }) {
   if (!hasNurseries) return null
   return (
     <AccountSection title={t('nursery')} about={t(tied ? 'nursery.tied' : 'nursery.about')}>
-      {tied && <strong>{profile.rel_location_nursery_id}</strong>}
+      {tied && <strong>{profile.rel_location_nursery_id ?? tn('nursery.none')}</strong>}
       {nurseries && (
         <NarrowingChoice label={tn('nursery')} value={value.nursery} onChange={setNursery} all={tn('nursery.all')}>
           {nurseries.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}

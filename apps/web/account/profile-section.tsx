@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react'
+import { ALL_NURSERIES } from '#core/permissions.ts'
 import { alerts } from '#web-engine/alerts.tsx'
 import { ApiError, api } from '#web-engine/api.ts'
 import { texts, useText } from '#web-engine/texts.ts'
 import { useLeaveGuard } from '#web-engine/form/use-leave-guard.ts'
-import { useSession } from '#web-engine/session.ts'
+import { useCan, useSession } from '#web-engine/session.ts'
 import { EntryField } from '../entry/entry-field.tsx'
 import entry from '../entry/entry.module.css'
 import { SubmitButton } from '../entry/submit-button.tsx'
@@ -18,6 +19,7 @@ export function ProfileSection({ account }: { account: OwnAccount }) {
   const t = useText(accountTexts)
   const tf = useText(texts)
   const profile = useSession()?.profile
+  const seesAll = useCan(ALL_NURSERIES)
   const refresh = useRefreshAccount()
   const [typed, setTyped] = useState({ fullname: account.fullname, phone: account.phone ?? '', job_position: account.job_position ?? '', photo: account.photo })
   const { busy, failure, errors, send } = useSend(['fullname', 'phone', 'job_position', 'photo'])
@@ -58,7 +60,7 @@ export function ProfileSection({ account }: { account: OwnAccount }) {
           <dt>{tf('account.role')}</dt>
           <dd>{profile?.rel_role_id ?? '-'}</dd>
           <dt>{tf('account.nursery')}</dt>
-          <dd>{profile?.rel_location_nursery_id ?? tf('account.nursery.all')}</dd>
+          <dd>{profile?.rel_location_nursery_id ?? tf(seesAll ? 'account.nursery.all' : 'account.nursery.none')}</dd>
         </dl>
         <SubmitButton label={t('save')} busy={busy} />
       </form>

@@ -13,7 +13,7 @@ export function NarrowingButton({ profile, onClick }: { profile: Profile; onClic
   const { control: { value, tied, ready }, hasYears, hasNurseries, nurseries } = useNarrowingParts()
   if (!ready || (!hasYears && !hasNurseries)) return null
   const year = value.year === null ? t('year.all') : value.year === programYear ? t('year.current', { year: String(value.year) }) : String(value.year)
-  const nursery = tied ? profile.rel_location_nursery_id : value.nursery === null ? t('nursery.all') : (nurseries?.find(({ id }) => id === value.nursery)?.name ?? '…')
+  const nursery = tied ? (profile.rel_location_nursery_id ?? t('nursery.none')) : value.nursery === null ? t('nursery.all') : (nurseries?.find(({ id }) => id === value.nursery)?.name ?? '…')
   const words = (
     <>
       {hasYears && <span className={styles.part} data-narrowed={value.year !== null || undefined}><IconCalendarEvent size={16} aria-hidden="true" /><span>{year}</span></span>}

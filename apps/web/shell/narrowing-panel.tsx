@@ -26,7 +26,7 @@ export function NarrowingPanel({ profile, onClose }: { profile: Profile; onClose
             {nurseries.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
           </NarrowingChoice>
         )}
-        {tied && <p>{t('nursery')}: <strong>{profile.rel_location_nursery_id}</strong></p>}
+        {tied && <p>{t('nursery')}: <strong>{profile.rel_location_nursery_id ?? t('nursery.none')}</strong></p>}
       </div>
     </SidePanel>
   )

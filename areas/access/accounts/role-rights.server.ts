@@ -9,7 +9,7 @@ export async function worksEverywhere(ctx: Context, roleId: number): Promise<boo
   return (await rightsOf(ctx, roleId)).some(({ task_code }) => task_code === ALL_NURSERIES)
 }
 
-/** PM-06: whether an account of the role could change things in every nursery for want of a place: it changes what belongs to nurseries, and is not for all of them by its role. */
+/** PM-06: whether an account of the role needs a place to work in: it changes what belongs to nurseries, and is not for all of them by its role. */
 export async function needsPlace(ctx: Context, roleId: number): Promise<boolean> {
   if (await worksEverywhere(ctx, roleId)) return false
   const scoped = new Set(ctx.catalogue.modules.filter(({ scope }) => scope !== null).map(({ key }) => key))
