@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { contextOfSystem, givenWorker, until } from '#test/kit/jobs.ts'
+import { openMailer } from '#server/mail/smtp-mailer.ts'
 import { startMailServer, type MailServer } from '#test/kit/smtp-server.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 import { run } from '../database.ts'
@@ -45,6 +46,20 @@ describe('AU-16 mails', () => {
     expect(mail?.html).toContain('Halo Siti &lt;b&gt;Aminah&lt;/b&gt;')
     expect(mail?.html).toContain('href="https://semai.example/reset-password?code=a&amp;ts=1"')
     expect(await stored(id)).toEqual({ state: 'sent', reason: null, attempts: 1, body: null })
+  })
+
+  test('do not leave in the clear: without STARTTLS only a server on this machine gets them', async () => {
+    const server = await given()
+    const send = (host: string) => {
+      const mailer = openMailer({ ...server.environment, SMTP_URL: String(server.environment['SMTP_URL']).replace('127.0.0.1', host), MAIL_FROM: 'semai@kebun.example' })
+      onTestFinished(() => mailer?.close())
+      return mailer?.send({ to: { name: 'Siti', address: 'siti@kebun.example' }, subject: host, text: 'rahasia', html: 'rahasia', messageId: '<1@kebun.example>' })
+    }
+    // Leads to this machine as well, but does not say so.
+    await expect(send('0.0.0.0')).rejects.toThrow(/STARTTLS/i)
+    await send('localhost')
+    await send('127.0.0.1')
+    expect(server.mails.map(({ subject }) => subject)).toEqual(['localhost', '127.0.0.1'])
   })
 
   test('of a write that is rolled back never exist', async () => {

@@ -26,8 +26,14 @@ function serverOf({ protocol, hostname, port, username, password }: URL) {
   const secure = protocol === 'smtps:'
   return {
     host: hostname, port: port === '' ? (secure ? 465 : 587) : Number(port), secure,
+    // Whoever sits between and takes STARTTLS out of the greeting must not be told passwords and links; on this machine nobody sits between.
+    requireTLS: !secure && !isLoopback(hostname),
     ...(username !== '' && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
   }
+}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
 }
 
 /** A no to the recipient or the content stays one. To the sign-in it is our configuration, which someone may mend meanwhile. */
