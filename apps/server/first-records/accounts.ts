@@ -17,6 +17,8 @@ export interface NewAccount {
   readonly password: string
   readonly job_position?: string
   readonly location_nursery_id?: number | null
+  /** Somebody else knows the password: it opens only the page that changes it. */
+  readonly mustChange?: boolean
 }
 
 /** An account that is ready for use, unless its username exists. Answers the user's id. */
@@ -35,11 +37,11 @@ export async function ensureAccount(ctx: WriteContext, account: NewAccount): Pro
     status_code: 'email_verified',
     status_user: 'user_active',
   })
-  await run(ctx.db, sql`insert into user_credential (user_id, password_hash) values (${id}, ${await hashPassword(account.password)})`)
+  await run(ctx.db, sql`insert into user_credential (user_id, password_hash, must_change) values (${id}, ${await hashPassword(account.password)}, ${account.mustChange ?? false})`)
   return id
 }
 
-/** Outside the demo, while no one could administer the program, the administrator comes from the environment. */
+/** Its password stands in a unit file or a shell's history, so it is good for one sign-in only. Outside the demo, while no one could administer the program, the administrator comes from the environment. */
 export async function ensureAdministrator(ctx: WriteContext, environment: Environment): Promise<void> {
   const [present] = await run(ctx.db, sql`select 1 from users where role_id = ${SUPER_ROLE} and status_user = 'user_active' limit 1`)
   if (present) return
@@ -51,7 +53,7 @@ export async function ensureAdministrator(ctx: WriteContext, environment: Enviro
   const [taken] = await run(ctx.db, sql`select 1 from users where lower(username) = ${username.toLowerCase()} or lower(email) = ${email.toLowerCase()}`)
   if (taken) problems.push('ADMIN_USERNAME atau ADMIN_EMAIL sudah dipakai akun lain yang tidak aktif, pilih yang lain')
   if (problems.length > 0) throw new ConfigurationError(problems)
-  await ensureAccount(ctx, { username, email, password, fullname: 'Administrator', role: 'Super Admin' })
+  await ensureAccount(ctx, { username, email, password, fullname: 'Administrator', role: 'Super Admin', mustChange: true })
 }
 
 function administratorProblems(ctx: WriteContext, account: { username: string; email: string; password: string }): string[] {
