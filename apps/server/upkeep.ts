@@ -14,6 +14,7 @@ import type { ServerArea } from '#server-engine/server-area.ts'
 import { announceChange } from '#server-engine/write/transaction.ts'
 import { sweepFiles } from './files/sweep-files.ts'
 import { sweepGuesses } from './sign-in/guesses.ts'
+import { sweepPlaces } from './sign-in/known-places.ts'
 import { sweepSessions } from './sign-in/session.ts'
 
 /** A phone that was offline may repeat a call for a day; longer than that it asks first. */
@@ -31,7 +32,7 @@ export function upkeepOf(areas: readonly ServerArea[]): Job<object, null> {
     run: async (job) => {
       const { db, jobs, store, incoming, now } = await job.context()
       const sweeps = [
-        sweepSessions, sweepGuesses, sweepEvents, sweepKeys, sweepImports, sweepMails, sweepNotices, sweepBulkChanges,
+        sweepSessions, sweepGuesses, sweepPlaces, sweepEvents, sweepKeys, sweepImports, sweepMails, sweepNotices, sweepBulkChanges,
         (on: Queryable) => sweepJobs(on, jobs), () => sweepFiles({ db, store, incoming, now }), ...areas.flatMap((area) => area.sweeps ?? []),
       ]
       for (const [done, sweep] of sweeps.entries()) {
@@ -53,7 +54,7 @@ async function sweepJobs(db: Queryable, jobs: Jobs): Promise<void> {
   const kept = sql.join([...jobs.values()].map(({ name, keepDays }) => sql`when ${name} then ${keepDays}::integer`), sql` `)
   const gone = await run<{ job_id: number }>(
     db,
-    sql`with gone as (delete from job_run where finished_at < now() - (case name ${kept} else ${UNKNOWN_KEPT_DAYS}::integer end) * interval '1 day' returning id)
+    sql`with gone as (delete from job_run where finished_at < now() - (case name ${kept} else ${UNKNOWN_KEPT_DAYS}::integer end) * interval '1 day' returning id), refused as (delete from job_refused where job_id in (select id from gone))
       delete from job_work where job_id in (select id from gone) returning job_id`,
   )
   if (gone.length === 0) return

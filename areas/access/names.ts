@@ -16,6 +16,7 @@ export const accessNames = {
   events: {
     'sign-in': { label: 'Masuk', tone: 'success' },
     'sign-in-refused': { label: 'Gagal masuk', tone: 'danger' },
+    'code-asked': 'Kode verifikasi diminta',
     'sign-out': 'Keluar',
     'sessions-ended': 'Sesi diakhiri',
     'password-changed': 'Kata sandi diganti',
@@ -32,5 +33,6 @@ export const accessNames = {
     'rights-changed': { label: 'Hak akses diubah', tone: 'waiting' },
     'second-factor': 'Verifikasi dua langkah diubah',
     'token': 'Token layanan diubah',
+    'mail-read': 'Isi surat dibaca',
   },
 } as const satisfies AreaNames

@@ -31,6 +31,7 @@ import { requireDemoHost } from './demo-host.ts'
 import { docsRoute } from './docs-route.ts'
 import { errorForLog } from './error-for-log.ts'
 import { answer, handleErrors } from './errors.ts'
+import { warnOfUntrustedProxy } from './forwarded-warning.ts'
 import { gracefulClose } from './graceful-close.ts'
 import { healthRoute } from './health-route.ts'
 import { siteOf } from '#server/site.ts'
@@ -80,6 +81,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   requireHost(app)
   requireDemoHost(app, environment)
   gracefulClose(app)
+  warnOfUntrustedProxy(app, { trusts: environment.TRUST_PROXY !== undefined })
   bodyDeadlines(app, DEADLINES)
   await securityHeaders(app, { mapTilesUrl: environment.MAP_TILES_URL })
   refuseCompressedBodies(app)

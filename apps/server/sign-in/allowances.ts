@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { UserError } from '#server-engine/user-error.ts'
 import { takeGuess, type Allowance } from './guesses.ts'
+import { networkOf } from './network.ts'
 
 /** What can be done without being signed in, and how often within 15 minutes: per account it is done to, and per network address. */
 const ALLOWED = {
@@ -22,7 +23,7 @@ class TooManyTries extends UserError {
 
 /** Takes one try, counted in the database for all servers; refuses when none is left. What the caller varies in headers or in the body gives no fresh ones. */
 export async function requireAllowance(db: pg.Pool, kind: keyof typeof ALLOWED, { account, address }: { account: string; address: string }): Promise<number> {
-  const taken = await takeGuess(db, { account: `${kind}:${account}`, address: `${kind}:${address}` }, ALLOWED[kind])
+  const taken = await takeGuess(db, { account: `${kind}:${account}`, address: `${kind}:${networkOf(address)}` }, ALLOWED[kind])
   if (taken === null) throw new TooManyTries()
   return taken
 }

@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { issueCode } from '#areas/access/accounts/account-code.server.ts'
 import { checkSecondFactor } from '#areas/access/accounts/second-factor.server.ts'
-import { GUESS_MINUTES, guessesOf } from '#areas/access/sign-in/guess-limits.ts'
+import { GUESS_MINUTES } from '#areas/access/sign-in/guess-limits.ts'
 import { checkPassword } from '#areas/access/sign-in/password.server.ts'
 import { run, type Queryable } from '#server-engine/database.ts'
 import { recordEvent } from '#server-engine/record-event.ts'
 import { UserError } from '#server-engine/user-error.ts'
 import { announceChange, inTransaction } from '#server-engine/write/transaction.ts'
 import { forgiveGuesses, returnGuess, takeGuess, type Guess } from './guesses.ts'
+import { guessAt, rememberPlace } from './known-places.ts'
+import { networkOf } from './network.ts'
 import type { PublicContext } from './public-context.ts'
 import { findSession, openSession, type SessionUser } from './session.ts'
 
@@ -46,10 +48,11 @@ interface Account {
 export async function signIn(ctx: PublicContext, attempt: SignInTry): Promise<{ token: string; user: SessionUser }> {
   const { db } = ctx
   const account = await findAccount(db, attempt.username)
-  const guess = { account: account ? guessesOf(account.id) : `text:${attempt.username.toLowerCase()}`, address: attempt.address }
-  const taken = await takeGuess(db, guess)
+  const network = networkOf(attempt.address)
+  const { guess, allowed } = await guessAt(db, { userId: account?.id ?? null, username: attempt.username, network })
+  const taken = await takeGuess(db, guess, allowed)
   if (taken === null) {
-    await tellLockout(ctx, guess, account)
+    await tellLockout(ctx, account)
     throw new SignInRefused(429, 'too_many_guesses', `Terlalu banyak percobaan masuk. Silakan coba lagi dalam ${GUESS_MINUTES} menit.`)
   }
   const matches = await checkPassword(account?.password_hash ?? null, attempt.password)
@@ -60,6 +63,7 @@ export async function signIn(ctx: PublicContext, attempt: SignInTry): Promise<{ 
   await requireFinished(ctx, account, { guess, taken })
   if (account.has_second_factor === 1) await requireSecondFactor(ctx, account, { code: attempt.code, taken })
   await forgiveGuesses(db, guess, taken)
+  await rememberPlace(db, account.id, network)
   const token = await openSession(db, { userId: account.id, address: attempt.address, userAgent: attempt.userAgent })
   await run(db, sql`update users set last_login_at = now() where id = ${account.id}`)
   await announceChange(db, 'users')
@@ -83,6 +87,7 @@ async function findAccount(db: Queryable, username: string): Promise<Account | n
 async function requireSecondFactor(ctx: PublicContext, account: Account, { code, taken }: { code: string; taken: number }): Promise<void> {
   if (code.trim() === '') {
     await returnGuess(ctx.db, taken)
+    await recordEvent(ctx, { kind: 'code-asked', summary: 'Kata sandi benar, kode verifikasi diminta', aboutId: account.id })
     throw new SignInRefused(401, 'second_factor_needed', 'Masukkan kode dari aplikasi autentikator Anda.')
   }
   if (await inTransaction(ctx, (inside) => checkSecondFactor(inside, { userId: account.id, code }))) return
@@ -100,12 +105,12 @@ async function tellRefusal(ctx: PublicContext, account: Account | null, why: str
 }
 
 /** Once for each time that guesses ran out, however often the door is tried after that. */
-async function tellLockout(ctx: PublicContext, guess: Guess, account: Account | null): Promise<void> {
+async function tellLockout(ctx: PublicContext, account: Account | null): Promise<void> {
   const summary = 'Gagal masuk: terlalu banyak percobaan'
   const [told] = await run(
     ctx.db,
     sql`select 1 from security_event where kind = 'sign-in-refused' and summary = ${summary} and at > now() - interval '15 minutes'
-      and about_id is not distinct from ${account?.id ?? null} and address is not distinct from ${guess.address} limit 1`,
+      and about_id is not distinct from ${account?.id ?? null} and address is not distinct from ${ctx.address} limit 1`,
   )
   if (!told) await recordEvent(ctx, { kind: 'sign-in-refused', summary, aboutId: account?.id ?? null })
 }

@@ -1,4 +1,4 @@
-import { bigint, boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Tables behind sign-in. No module declares them, so no list, filter or export can reach them. */
 
@@ -31,6 +31,14 @@ export const signInFailure = pgTable('sign_in_failure', {
   address: text().notNull(),
   at: instant().notNull().defaultNow(),
 }, (t) => [index('sign_in_failure_account_idx').on(t.account, t.at), index('sign_in_failure_address_idx').on(t.address, t.at), index('sign_in_failure_at_idx').on(t.at)])
+
+/** From where accounts were signed in to: tries from there are counted apart from those of strangers. */
+export const signInPlace = pgTable('sign_in_place', {
+  user_id: id().notNull(),
+  /** An IPv4 address, or an IPv6 network. */
+  network: text().notNull(),
+  last_at: instant().notNull().defaultNow(),
+}, (t) => [primaryKey({ columns: [t.user_id, t.network] })])
 
 /**
  * Codes that mails carry: an invitation, a verification, a new password, a new address. Of the code only a hash is kept; it is good once and for a while.
@@ -65,4 +73,4 @@ export const serviceTokenSecret = pgTable('service_token_secret', {
   created_at: instant().notNull().defaultNow(),
 })
 
-export const signInTables = { userCredential, session, signInFailure, accountCode, secondFactor, serviceTokenSecret }
+export const signInTables = { userCredential, session, signInFailure, signInPlace, accountCode, secondFactor, serviceTokenSecret }

@@ -54,7 +54,8 @@ export const usersHalf: ServerHalf = {
       await postMail(ctx, securityNotice(personOf(row), 'Administrator memberi akun Anda kata sandi sementara'))
     },
     unlock: async (ctx, { row }) => {
-      await run(ctx.db, sql`delete from sign_in_failure where account = ${guessesOf(Number(row['id']))}`)
+      const account = guessesOf(Number(row['id']))
+      await run(ctx.db, sql`delete from sign_in_failure where account = ${account} or account like ${`${account} %`}`)
       await recordEvent(ctx, { kind: 'unlocked', summary: 'Percobaan masuk dibuka', aboutId: Number(row['id']) })
     },
     end_sessions: async (ctx, { row }) => {
@@ -132,10 +133,10 @@ async function requireMayApprove(ctx: WriteContext, row: Values): Promise<void> 
   await requirePlace(ctx, row)
 }
 
-/** PM-06: an account without a nursery works in all of them. Who registered said nothing of one, so the approver does. */
+/** PM-06: an account without a nursery reaches nothing of any. Who registered said nothing of one, so the approver does. */
 async function requirePlace(ctx: WriteContext, { role_id, location_nursery_id }: Values): Promise<void> {
   if (isMissing(location_nursery_id) && (await needsPlace(ctx, Number(role_id))))
-    throw new NotPossible('Tentukan dahulu Lokasi Persemaian akun ini (Edit), lalu setujui. Tanpa lokasi akun ini bekerja di semua persemaian.')
+    throw new NotPossible('Tentukan dahulu Lokasi Persemaian akun ini (Edit), lalu setujui. Tanpa lokasi akun ini tidak dapat bekerja di persemaian mana pun.')
 }
 
 /** Only Super Admin sends people to all nurseries; and who decides on a department's applicants, of whom nobody knows the place yet, is tied to none. */
