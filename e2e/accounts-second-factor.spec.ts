@@ -195,6 +195,7 @@ test('set up on the account page; then sign-in asks for the phone, takes each co
   await expect(section.getByText('Kode pemulihan tersisa: 8')).toBeVisible()
   await section.getByRole('button', { name: 'Hapus verifikasi dua langkah' }).click()
   await section.getByLabel('Kata sandi saat ini', { exact: true }).fill(PASSWORD)
+  await section.getByLabel('Kode autentikator atau kode pemulihan').fill(recovery[2] ?? '')
   await section.getByRole('button', { name: 'Hapus verifikasi dua langkah' }).click()
   await expect(section.getByText('Belum aktif')).toBeVisible()
   await signOut()

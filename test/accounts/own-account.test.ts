@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { accountsWorld, givenAccount, roleIdOf, signInAs } from '#test/kit/accounts.ts'
+import { ended, givenWorker } from '#test/kit/jobs.ts'
 import { rowHashes } from '#test/kit/row-hash.ts'
 
 const world = accountsWorld()
@@ -90,7 +91,7 @@ describe('service tokens', () => {
 
   test('are tied to a nursery like people', async () => {
     const [nursery] = (await world().db.query<{ id: number }>('select id from location_nursery order by id limit 1')).rows
-    const { caller } = await service({ location_nursery_id: nursery?.id })
+    const { caller } = await service({ role_id: await roleId('Auditor'), location_nursery_id: nursery?.id })
     const seen = new Set((await caller.get('bedeng_nursery/dataset')).rows.map((row) => row['location_nursery_id']))
     expect([...seen]).toEqual([nursery?.id])
   })
@@ -107,6 +108,26 @@ describe('service tokens', () => {
     const row = (await admin.get(`service_token/${id}/show`)).row
     await admin.put('service_token/update', { id, version: row['version'], is_active: 0 })
     expect((await world().with(second).get('session')).status).toBe(401)
+  })
+
+  test('reach no own account: name, password and sessions are not theirs', async () => {
+    const { id, caller, admin } = await service()
+    const calls = [caller.get('account'), caller.get('account/sessions'), caller.post('account/profile', { version: 1, fullname: 'Administrator Semai' }), caller.post('account/second_factor/start', { current: 'x' }), caller.post('account/sessions/end_others')]
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
+    expect((await admin.get(`service_token/${id}/show`)).row['name']).toMatch(/^Dasbor /)
+  })
+
+  test('end in a year where nobody says otherwise, and their jobs end with them', async () => {
+    const { id, caller, admin } = await service({ role_id: -1 })
+    const { rows: [token] } = await world().db.query<{ days: number }>(`select expires_on - current_date as days from service_token where id = $1`, [id])
+    expect(token?.days).toBeGreaterThanOrEqual(364)
+    expect(token?.days).toBeLessThanOrEqual(367)
+    const put = await caller.post('block_nursery/bulk-update', { rows: [{ id: 900_000_000, version: 1 }], values: { is_active: 1 } })
+    expect(put.status).toBe(202)
+    const row = (await admin.get(`service_token/${id}/show`)).row
+    expect((await admin.put('service_token/update', { id, version: row['version'], is_active: 0 })).status).toBe(200)
+    givenWorker(world())
+    expect(await ended(world(), Number(put.row['id']))).toMatchObject({ state: 'refused', reason: 'Akun yang meminta pekerjaan ini tidak aktif lagi.' })
   })
 
   test('must be random: one that is typed is refused', async () => {

@@ -79,16 +79,29 @@ describe('the second step of a sign-in', () => {
     expect(statuses.slice(-2)).toEqual([429, 429])
   })
 
-  test('needs the own password to be set up and to be dropped', async () => {
+  test('needs the own password to be set up, and a code as well to be dropped', async () => {
     const { username } = await givenAccount(world)
     const person = world.with(String((await signInAs(world, username, DEMO)).body['token']))
     expect((await person.post('account/second_factor/start', { current: 'salah' })).status).toBe(422)
     const { secret } = await setUp(person)
     expect((await person.post('account/second_factor/start', { current: DEMO })).status).toBe(409)
-    expect((await person.post('account/second_factor/drop', { current: 'salah' })).status).toBe(422)
-    expect((await person.post('account/second_factor/drop', { current: DEMO })).status).toBe(200)
+    const drop = (body: object) => person.post('account/second_factor/drop', body)
+    later()
+    for (const body of [{ current: DEMO }, { current: DEMO, code: '000000' }, { current: 'salah', code: codeAt(secret) }]) expect((await drop(body)).status).toBe(422)
+    expect((await signInAs(world, username, DEMO)).body['code']).toBe('second_factor_needed')
+    expect((await drop({ current: DEMO, code: codeAt(secret) })).status).toBe(200)
     expect((await signInAs(world, username, DEMO)).status).toBe(200)
     expect(secret.length).toBeGreaterThanOrEqual(32)
+  })
+
+  test('the right password without a code leaves a line, and a recovery code in use is told by mail', async () => {
+    const { id, username, email, recovery } = await withFactor()
+    await signInAs(world, username, DEMO)
+    const { rows } = await world.db.query('select kind, summary from security_event where about_id = $1 order by id desc limit 1', [id])
+    expect(rows).toEqual([{ kind: 'code-asked', summary: 'Kata sandi benar, kode verifikasi diminta' }])
+    expect((await signInAs(world, username, DEMO, recovery[0])).status).toBe(200)
+    const mails = await world.db.query<{ subject: string }>('select subject from mail_outbox where to_email = $1 order by id desc limit 1', [email])
+    expect(mails.rows[0]?.subject).toBe('Kode pemulihan akun Anda dipakai, tersisa 9')
   })
 
   test('a role can require it: the next call is refused until it is set up', async () => {

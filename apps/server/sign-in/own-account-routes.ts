@@ -10,7 +10,7 @@ import { recordEvent } from '#server-engine/record-event.ts'
 import type { RequestContext } from '#server-engine/module-routes.ts'
 import { findRow } from '#server-engine/query/list.ts'
 import { SYSTEM } from '#server-engine/context.ts'
-import { NotFound } from '#server-engine/user-error.ts'
+import { Forbidden, NotFound } from '#server-engine/user-error.ts'
 import { bodyOf as objectOf } from '#server-engine/write/read-body.ts'
 import { inTransaction } from '#server-engine/write/transaction.ts'
 import { requireAllowance } from './allowances.ts'
@@ -26,6 +26,15 @@ export interface OwnAccountRoutes {
   readonly tokenOf: (request: FastifyRequest) => string | null
 }
 
+/** A service's name, password and sessions are its administrators' to set: a token that leaked must not change whose deeds it shows. */
+export function forPersons(contextOf: OwnAccountRoutes['contextOf']): OwnAccountRoutes['contextOf'] {
+  return async (request, options) => {
+    const ctx = await contextOf(request, options)
+    if (ctx.user.profile['account_kind'] !== 'person') throw new Forbidden('Token layanan tidak mempunyai akun sendiri. Aturlah di Token Layanan.')
+    return ctx
+  }
+}
+
 const passwords = z.strictObject({ current: passwordText, password: passwordText })
 const address = z.strictObject({ email: z.email().max(200), current: passwordText })
 
@@ -35,7 +44,8 @@ export function personOf({ user }: OwnContext): Person {
 }
 
 /** One's own account. Whose it is comes from the session, never from the call, and no right is needed for it. */
-export function ownAccountRoutes(app: FastifyInstance, { contextOf, tokenOf }: OwnAccountRoutes): void {
+export function ownAccountRoutes(app: FastifyInstance, { contextOf: callerOf, tokenOf }: OwnAccountRoutes): void {
+  const contextOf = forPersons(callerOf)
   const presentHash = (request: FastifyRequest) => hashOf(tokenOf(request) ?? '')
 
   app.get('/account', async (request) => {

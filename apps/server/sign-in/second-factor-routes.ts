@@ -2,20 +2,22 @@ import type { FastifyInstance } from 'fastify'
 import { encode } from 'uqr'
 import { z } from 'zod'
 import { securityNotice } from '#areas/access/accounts/account-mails.server.ts'
-import { confirmSecondFactor, dropSecondFactor, startSecondFactor } from '#areas/access/accounts/second-factor.server.ts'
+import { checkSecondFactor, confirmSecondFactor, dropSecondFactor, startSecondFactor } from '#areas/access/accounts/second-factor.server.ts'
 import { postMail } from '#server-engine/mail/post-mail.ts'
 import { InvalidFields, NotPossible } from '#server-engine/user-error.ts'
 import { inTransaction } from '#server-engine/write/transaction.ts'
 import { requireAllowance } from './allowances.ts'
 import { bodyOf, codeText, passwordText } from './code-routes.ts'
-import { personOf, type OwnAccountRoutes, type OwnContext } from './own-account-routes.ts'
+import { forPersons, personOf, type OwnAccountRoutes, type OwnContext } from './own-account-routes.ts'
 import { requireOwnPassword } from './own-password.ts'
 
 const withPassword = z.strictObject({ current: passwordText })
+const withBoth = z.strictObject({ current: passwordText, code: codeText })
 const withCode = z.strictObject({ code: codeText })
 
-/** The second step of one's own sign-in: set up with the phone, proven by a first code, dropped with the password. */
-export function secondFactorRoutes(app: FastifyInstance, { contextOf }: Pick<OwnAccountRoutes, 'contextOf'>): void {
+/** The second step of one's own sign-in: set up with the phone, proven by a first code, dropped with the password and one more code. */
+export function secondFactorRoutes(app: FastifyInstance, { contextOf: callerOf }: Pick<OwnAccountRoutes, 'contextOf'>): void {
+  const contextOf = forPersons(callerOf)
   app.post('/account/second_factor/start', async (request) => {
     const ctx = await contextOf(request, { evenPending: true })
     requirePasswordFirst(ctx)
@@ -42,11 +44,17 @@ export function secondFactorRoutes(app: FastifyInstance, { contextOf }: Pick<Own
 
   app.post('/account/second_factor/drop', async (request) => {
     const ctx = await contextOf(request)
-    await requireOwnPassword(ctx, request, bodyOf(withPassword, request.body).current)
-    await inTransaction(ctx, async (inside) => {
+    const { current, code } = bodyOf(withBoth, request.body)
+    await requireOwnPassword(ctx, request, current)
+    await requireAllowance(ctx.db, 'code', { account: String(ctx.user.id), address: request.ip })
+    const dropped = await inTransaction(ctx, async (inside) => {
+      // Who has a session and the password of somebody else has not the phone as well.
+      if (!(await checkSecondFactor(inside, { userId: ctx.user.id, code }))) return false
       await dropSecondFactor(inside, ctx.user.id)
       await postMail(inside, securityNotice(personOf(ctx), 'Verifikasi dua langkah dihapus dari akun Anda'))
+      return true
     })
+    if (!dropped) throw new InvalidFields({ code: 'Kode salah atau sudah dipakai' })
     return { message: 'Verifikasi dua langkah dihapus.' }
   })
 }

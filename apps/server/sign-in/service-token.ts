@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { SERVICE_TOKEN } from '#areas/access/service-tokens/token-form.ts'
 import { run, type Queryable } from '#server-engine/database.ts'
-import { hashOf, USER_COLUMNS, USER_JOINS, userFrom, type SessionUser, type UserRow } from './session.ts'
+import { hashOf, IS_LIVE_TOKEN, USER_COLUMNS, USER_JOINS, userFrom, type SessionUser, type UserRow } from './session.ts'
 
-/** A day ends last in the west of the country. */
-const WEST = 'Asia/Jakarta'
 /** How often a token's last use is written down. */
 const NOTE_EVERY = sql`interval '1 minute'`
 
@@ -18,7 +16,7 @@ export async function findService(db: Queryable, token: string): Promise<Session
     db,
     sql`select ${USER_COLUMNS}, t.id as token_id, t.last_used_at is null or t.last_used_at < now() - ${NOTE_EVERY} as is_due
       from service_token_secret s join service_token t on t.id = s.token_id join users u on u.id = t.user_id ${USER_JOINS}
-      where s.token_hash = ${hashOf(token)} and t.is_active = 1 and (t.expires_on is null or t.expires_on >= (now() at time zone ${WEST})::date) and u.status_user = 'user_active'`,
+      where s.token_hash = ${hashOf(token)} and ${IS_LIVE_TOKEN} and u.status_user = 'user_active'`,
     { prepare: true },
   )
   if (!row) return null

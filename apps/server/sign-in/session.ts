@@ -60,6 +60,12 @@ export const USER_COLUMNS = sql`to_jsonb(u) as user, r.role_name as rel_role_id,
         array(select t.task_code from role_task m join tasks t on t.id = m.task_id where m.role_id = u.role_id and m.value_mapping = 1) as tasks`
 export const USER_JOINS = sql`left join roles r on r.id = u.role_id left join location_nursery l on l.id = u.location_nursery_id left join user_credential c on c.user_id = u.id`
 
+/** A day ends last in the west of the country. */
+const WEST = 'Asia/Jakarta'
+/** Of a row `t` of `service_token`. */
+export const IS_LIVE_TOKEN = sql`t.is_active = 1 and (t.expires_on is null or t.expires_on >= (now() at time zone ${WEST})::date)`
+const HAS_LIVE_TOKEN = sql`exists (select 1 from service_token t where t.user_id = u.id and ${IS_LIVE_TOKEN})`
+
 /** The user behind a token, with the rights of this very moment; null when the token is dead. One statement. What a page asks by itself does not renew it. */
 export async function findSession(db: Queryable, token: string, { renew = true }: { readonly renew?: boolean } = {}): Promise<LiveSession | null> {
   const hash = hashOf(token)
@@ -77,9 +83,9 @@ export async function findSession(db: Queryable, token: string, { renew = true }
   return { user: userFrom(row), left: { idle: renewed ? IDLE_SECONDS : row.idle_left, end: row.left } }
 }
 
-/** A user without a session, for what runs on after the call that asked for it; null when the account is not active. */
+/** A user without a session, for what runs on after the call that asked for it; null when the account is not active. A service's account counts while its token does. */
 export async function findActiveUser(db: Queryable, id: number): Promise<SessionUser | null> {
-  const [row] = await run<UserRow>(db, sql`select ${USER_COLUMNS} from users u ${USER_JOINS} where u.id = ${id} and u.status_user = 'user_active'`, {
+  const [row] = await run<UserRow>(db, sql`select ${USER_COLUMNS} from users u ${USER_JOINS} where u.id = ${id} and u.status_user = 'user_active' and (u.account_kind = 'person' or ${HAS_LIVE_TOKEN})`, {
     prepare: true,
   })
   return row ? userFrom(row) : null

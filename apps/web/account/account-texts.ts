@@ -36,7 +36,8 @@ export const accountTexts = defineTexts({
   'second.left': { id: 'Kode pemulihan tersisa: {count}', en: 'Recovery codes left: {count}' },
   'second.start': { id: 'Pasang', en: 'Set up' },
   'second.drop': { id: 'Hapus verifikasi dua langkah', en: 'Remove two-step verification' },
-  'second.drop.confirm': { id: 'Tulis kata sandi Anda untuk menghapusnya. Untuk kode pemulihan baru, hapus lalu pasang kembali.', en: 'Enter your password to remove it. For new recovery codes, remove it and set it up again.' },
+  'second.drop.code': { id: 'Kode autentikator atau kode pemulihan', en: 'Authenticator or recovery code' },
+  'second.drop.confirm': { id: 'Tulis kata sandi Anda dan sebuah kode untuk menghapusnya. Untuk kode pemulihan baru, hapus lalu pasang kembali.', en: 'Enter your password and a code to remove it. For new recovery codes, remove it and set it up again.' },
   'second.done': { id: 'Verifikasi dua langkah aktif.', en: 'Two-step verification is on.' },
   'cancel': { id: 'Batal', en: 'Cancel' },
 

@@ -2,9 +2,11 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { run } from '#server-engine/database.ts'
+import { postMail } from '#server-engine/mail/post-mail.ts'
 import { NotPossible } from '#server-engine/user-error.ts'
 import { recordEvent } from '#server-engine/record-event.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { securityNotice } from './account-mails.server.ts'
 import { accountOf } from './verify-email.server.ts'
 import { storeChanges } from '#server-engine/write/update.ts'
 
@@ -65,6 +67,8 @@ export async function checkSecondFactor(ctx: WriteContext, { userId, code }: { u
   if (left.length === factor.recovery_hashes.length) return false
   await run(ctx.db, sql`update second_factor set recovery_hashes = ${sql.param(left)} where user_id = ${userId}`)
   await recordEvent(ctx, { kind: 'second-factor', summary: `Kode pemulihan dipakai, tersisa ${left.length}`, aboutId: userId })
+  const { fullname, email } = await accountOf(ctx, userId)
+  await postMail(ctx, securityNotice({ id: userId, fullname: String(fullname), email: String(email) }, `Kode pemulihan akun Anda dipakai, tersisa ${left.length}`))
   return true
 }
 

@@ -18,8 +18,8 @@ export const serviceTokens = defineModule({
   fields: {
     name: text('Nama Layanan', { required: true, max: 100, unique: true }),
     role_id: reference('Role', 'roles', { required: true, hint: 'Token hanya dapat melakukan yang boleh dilakukan role ini' }),
-    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { empty: 'Semua persemaian', hint: 'Kosong: semua persemaian' }),
-    expires_on: date('Berlaku sampai', { hint: 'Kosong: sampai dinonaktifkan' }),
+    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { hint: 'Kosong: hanya role dengan hak "semua persemaian" yang melihat data persemaian' }),
+    expires_on: date('Berlaku sampai', { hint: 'Kosong pada token baru: satu tahun' }),
     is_active: flag('Status', { initial: 1, words: ['Aktif', 'Nonaktif'] }),
     issued_at: datetime('Token Dibuat', { readOnly: true }),
     last_used_at: datetime('Dipakai Terakhir', { readOnly: true }),

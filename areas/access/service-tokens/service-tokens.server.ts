@@ -16,7 +16,7 @@ export const serviceTokensHalf: ServerHalf = {
   beforeSave: async (ctx, { present, values }) => {
     if (present) await requireRoleWithin(ctx, Number(present['role_id']))
     if (values['role_id'] !== undefined) await requireNoMoreThanOwn(ctx, Number(values['role_id']), 'role_id')
-    return present ? undefined : { user_id: await makeAccount(ctx, values) }
+    return present ? undefined : { user_id: await makeAccount(ctx, values), expires_on: values['expires_on'] ?? inAYear(ctx.today) }
   },
   afterSave: async (ctx, change) => {
     if (change.present) await followChanges(ctx, change)
@@ -42,6 +42,13 @@ export const serviceTokensHalf: ServerHalf = {
       return { issued_at: ctx.now.toISOString() }
     },
   },
+}
+
+/** A door nobody thinks of any more closes by itself. Whoever wants it open for longer says so. */
+function inAYear(today: string): string {
+  const [year = '', ...day] = today.split('-')
+  const [month, date] = day
+  return `${Number(year) + 1}-${month}-${month === '02' && date === '29' ? '28' : date}`
 }
 
 /** The account the service acts under, so that every trail names it. It has no password and a mailbox that cannot exist. */
