@@ -1,3 +1,4 @@
+import type { ModuleExtension } from './extension.ts'
 import type { AnyModule } from './module.ts'
 import type { Page } from './page.ts'
 import type { Tone } from './value-set.ts'
@@ -32,6 +33,8 @@ export interface AreaNames {
 export interface Area extends AreaNames {
   readonly key: string
   readonly menus: readonly Menu[]
+  /** What it adds to modules of earlier areas. */
+  readonly extensions?: readonly ModuleExtension[]
   /**
    * What roles may do with its records at first, beyond what they may with every module: by the role's name, rights such as
    * `block-nursery.create`, or `block-nursery.*` for all that the module has.

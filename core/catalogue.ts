@@ -1,5 +1,6 @@
 import type { Area, Menu } from './area.ts'
 import { checkDeclarations } from './check-declarations.ts'
+import { extendedModule, extensionMistakes } from './extension.ts'
 import { collectedModule } from './collected-names.ts'
 import type { AnyModule, Purpose } from './module.ts'
 import { ownPermission, type Page } from './page.ts'
@@ -33,14 +34,14 @@ export class DeclarationError extends Error {
 /** The catalogue of areas that are new to us: every mistake in them is told at once. */
 export function buildCatalogue(areas: readonly Area[]): Catalogue {
   const catalogue = catalogueOf(areas)
-  const mistakes = checkDeclarations(catalogue.menus)
+  const mistakes = [...extensionMistakes(areas), ...checkDeclarations(catalogue.menus)]
   if (mistakes.length > 0) throw new DeclarationError(mistakes)
   return catalogue
 }
 
 /** The catalogue of areas that were proven where they are built and started; a browser does not carry the proof. */
 export function catalogueOf(given: readonly Area[]): Catalogue {
-  const collected = (module: AnyModule) => collectedModule(module, given)
+  const collected = (module: AnyModule) => extendedModule(collectedModule(module, given), given)
   const areas = given.map((area) => ({ ...area, menus: area.menus.map((menu) => ({ ...menu, modules: menu.modules.map(collected) })) }))
   const menus = areas.flatMap((area) => area.menus)
   const modules = menus.flatMap((menu) => menu.modules)

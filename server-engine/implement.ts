@@ -3,7 +3,7 @@ import type { Actions, AnyModule, StoredOf } from '#core/module.ts'
 import type { DecisionRule } from './actions/decision-rules.ts'
 import type { Context } from './context.ts'
 import type { Refusals } from './refusals.ts'
-import type { Addition, ServerHalf } from './server-half.ts'
+import type { ServerHalf } from './server-half.ts'
 import type { WriteContext } from './write/transaction.ts'
 
 /** The values of some fields of a module, as they will be stored. */
@@ -51,8 +51,6 @@ export type Implementation<M extends AnyModule> = ActionPart<M> & {
   readonly onDecision?: (ctx: WriteContext, call: { readonly row: StoredOf<M>; readonly approved: boolean; readonly note: string | null }) => Promise<void>
   /** Data of the module's panels, by their key. */
   readonly panels?: { readonly [K in M['panels'][number]['key']]?: (ctx: Context, row: StoredOf<M>) => Promise<unknown> }
-  /** What this module knows of earlier areas' records, so that imports keep pointing one way. */
-  readonly adds?: readonly Addition[]
 }
 
 /**

@@ -4,11 +4,11 @@ import { requirePermission, type Context } from './context.ts'
 import { findRow } from './query/list.ts'
 import { NotFound } from './user-error.ts'
 
-/** DT-03, DT-05: the data of one panel of a record the caller may read, made by the module's server half. */
+/** DT-03, DT-05: the data of one panel of a record the caller may read, made by the module's server part or by an area that extends it. */
 export async function panelData(ctx: Context, module: AnyModule, wanted: { readonly id: number; readonly key: string }): Promise<unknown> {
   const panel = module.panels.find(({ key }) => key === wanted.key)
-  const source = ctx.halves.get(module.key)?.panels
-  const read = panel && source && Object.hasOwn(source, panel.key) ? source[panel.key] : undefined
+  const parts = [ctx.halves.get(module.key), ...ctx.halves.additionsTo(module.key)].map((part) => part?.panels ?? {})
+  const read = panel && parts.find((source) => Object.hasOwn(source, panel.key))?.[panel.key]
   if (!panel || !read) throw new NotFound('Alamat tidak ditemukan.')
   requirePermission(ctx, panel.permission ?? ALLOW_ALL)
   const row = await findRow(ctx, module, wanted.id)

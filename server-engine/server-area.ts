@@ -7,7 +7,7 @@ import type { Context } from './context.ts'
 import type { Queryable } from './database.ts'
 import type { AnyJob } from './jobs/define-job.ts'
 import type { Schema } from './openapi-schemas.ts'
-import type { ServerHalf } from './server-half.ts'
+import type { Addition, ServerHalf } from './server-half.ts'
 import type { WriteContext } from './write/transaction.ts'
 
 /** What routes of an area's own get: who calls, with their rights of this moment. */
@@ -25,6 +25,8 @@ export interface ServerArea {
   readonly area: Area
   /** What its modules do beyond storing, made by `implement`. */
   readonly modules?: readonly ServerHalf[]
+  /** What it adds to earlier areas' modules, made by `implementExtension`. */
+  readonly extensions?: readonly Addition[]
   /** Tables that no module declares. Other areas do not read them. */
   readonly tables?: Readonly<Record<string, PgTable>>
   readonly jobs?: readonly AnyJob[]

@@ -45,41 +45,54 @@ export interface ServerHalf {
   readonly onDecision?: (ctx: WriteContext, call: { readonly row: Values; readonly approved: boolean; readonly note: string | null }) => Promise<void>
   /** Data of the module's panels, by their key. */
   readonly panels?: Readonly<Record<string, (ctx: Context, row: Values) => Promise<unknown>>>
-  /** What this module knows of earlier areas' records, so that imports keep pointing one way. */
-  readonly adds?: readonly Addition[]
 }
 
-/** What a later area's module adds to an earlier one. Told only to those who may read the module that adds it. */
+/** What a later area adds to an earlier one's module; made by `implementExtension`. Told only to those who may read the module that adds it. */
 export interface Addition {
   /** The key of the module it adds to. */
   readonly to: string
-  /** What stands in the record, locked by now, in words for a sentence ('1.200 bibit'); null when nothing does. Keeps it from being moved, closed or deleted. */
+  /** The key of the module that adds it. */
+  readonly by: string
   readonly holds?: (ctx: WriteContext, row: Values) => Promise<string | null>
-  /** The values of `supplied` fields, as SQL over the record `t`. */
   readonly figures?: Readonly<Record<string, (ctx: Context) => SQL>>
+  readonly actions?: Readonly<Record<string, (ctx: WriteContext, call: ActionCall) => Promise<Values | void>>>
+  readonly panels?: Readonly<Record<string, (ctx: Context, row: Values) => Promise<unknown>>>
+  readonly after?: {
+    readonly created?: (ctx: WriteContext, record: { readonly id: number }) => Promise<void>
+    readonly moved?: (ctx: WriteContext, record: { readonly id: number; readonly from: unknown; readonly to: unknown }) => Promise<void>
+    readonly changed?: (ctx: WriteContext, record: { readonly id: number; readonly fields: readonly string[] }) => Promise<void>
+  }
 }
 
-export type ServerHalves = ReadonlyMap<string, ServerHalf>
+/** What the modules do beyond storing, and what later areas add to them. */
+export interface ServerHalves {
+  get(key: string): ServerHalf | undefined
+  /** What other areas add to a module. */
+  additionsTo(key: string): readonly Addition[]
+}
 
 /** The halves by module, proven to fit the declarations: a handler nobody calls and an action nobody does are mistakes at start. */
-export function serverHalves(catalogue: Catalogue, halves: readonly ServerHalf[]): ServerHalves {
-  const mistakes = checkHalves(catalogue, halves)
+export function serverHalves(catalogue: Catalogue, halves: readonly ServerHalf[], additions: readonly Addition[] = []): ServerHalves {
+  const mistakes = checkHalves(catalogue, halves, additions)
   if (mistakes.length > 0) throw new DeclarationError(mistakes)
-  return new Map(halves.map((half) => [half.module, half]))
+  const byModule = new Map(halves.map((half) => [half.module, half]))
+  const added = new Map(catalogue.modules.map(({ key }) => [key, additions.filter(({ to }) => to === key)]))
+  return { get: (key) => byModule.get(key), additionsTo: (key) => added.get(key) ?? [] }
 }
 
-function checkHalves(catalogue: Catalogue, halves: readonly ServerHalf[]): readonly string[] {
+function checkHalves(catalogue: Catalogue, halves: readonly ServerHalf[], additions: readonly Addition[]): readonly string[] {
   const keys = halves.map((half) => half.module)
   return [
     ...keys.filter((key) => !catalogue.find(key)).map((key) => `server half menyebut modul '${key}' yang tidak ada`),
     ...keys.filter((key, index) => keys.indexOf(key) !== index).map((key) => `modul '${key}' punya dua server half`),
-    ...catalogue.modules.flatMap((module) => checkHalf(catalogue, module, halves.find((half) => half.module === module.key)).map((mistake) => `modul '${module.key}': ${mistake}`)),
+    ...catalogue.modules.flatMap((module) => checkHalf(module, halves.find((half) => half.module === module.key), additions.filter(({ to }) => to === module.key)).map((mistake) => `modul '${module.key}': ${mistake}`)),
+    ...additions.flatMap((addition) => checkAddition(catalogue, addition)),
   ]
 }
 
-function checkHalf(catalogue: Catalogue, module: AnyModule, half: ServerHalf | undefined): readonly string[] {
-  const handled = Object.keys(half?.actions ?? {})
-  const panels = Object.keys(half?.panels ?? {})
+function checkHalf(module: AnyModule, half: ServerHalf | undefined, additions: readonly Addition[]): readonly string[] {
+  const handled = [half, ...additions].flatMap((part) => Object.keys(part?.actions ?? {}))
+  const panels = [half, ...additions].flatMap((part) => Object.keys(part?.panels ?? {}))
   return [
     ...handled.filter((name) => !Object.hasOwn(module.actions, name)).map((name) => `server half punya tindakan '${name}' yang tidak dideklarasikan`),
     ...panels.filter((key) => !module.panels.some((panel) => panel.key === key)).map((key) => `server half punya panel '${key}' yang tidak dideklarasikan`),
@@ -87,7 +100,6 @@ function checkHalf(catalogue: Catalogue, module: AnyModule, half: ServerHalf | u
     ...(half?.foretell || liveFields(module).every(([, { options }]) => options.compute) ? [] : ["kolom 'live' butuh foretell di server half"]),
     ...(half?.foretell && liveFields(module).length === 0 ? ["server half punya foretell, tetapi modul tanpa kolom 'live'"] : []),
     ...liveFields(module).filter(([, field]) => isWritable(field)).map(([name]) => `kolom '${name}' diketik orang, jadi bukan 'live'`),
-    ...(half?.adds ?? []).flatMap((addition) => checkAddition(catalogue, addition)),
     ...(half?.decides && !module.approval ? ['server half punya decides, tetapi modul tanpa approval'] : []),
     ...(half?.decides ?? []).flatMap(({ reads }) => reads).filter((field) => !Object.hasOwn(module.fields, field)).map((field) => `decides membaca kolom '${field}' yang tidak ada`),
     ...(half?.onDecision && !module.approval ? ['server half punya onDecision, tetapi modul tanpa approval'] : []),

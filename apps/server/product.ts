@@ -36,7 +36,7 @@ export function productFrom(declared: readonly Area[], parts: readonly ServerAre
   const own = [bulkDelete, bulkUpdate, bulkUndo, exportJob, importJob, mailJob, upkeepOf(parts)]
   return {
     catalogue,
-    halves: serverHalves(catalogue, parts.flatMap(({ modules = [] }) => modules)),
+    halves: serverHalves(catalogue, parts.flatMap(({ modules = [] }) => modules), parts.flatMap(({ extensions = [] }) => extensions)),
     jobs: jobsOf([...own, ...parts.flatMap(({ jobs = [] }) => jobs)]),
     serverAreas: parts,
   }

@@ -1,39 +1,67 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoAreas } from '#areas/demo-areas.ts'
 import { defineArea } from '#core/area.ts'
+import { buildCatalogue } from '#core/catalogue.ts'
+import { extendModule } from '#core/extension.ts'
 import { number, reference, text } from '#core/fields.ts'
 import { formatNumber } from '#core/format.ts'
 import { defineModule } from '#core/module.ts'
 import { run } from '#server-engine/database.ts'
-import { serverHalves, type ServerHalf } from '#server-engine/server-half.ts'
+import { implementExtension } from '#server-engine/implement-extension.ts'
+import { records } from '#server-engine/records.ts'
+import { defineServerArea } from '#server-engine/server-area.ts'
+import { serverHalves, type Addition } from '#server-engine/server-half.ts'
+import type { WriteContext } from '#server-engine/write/transaction.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { givenBy, type Given } from '#test/kit/given.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
+import { bedengNursery } from './bedeng-nursery/bedeng-nursery.module.ts'
+import { blockNursery } from './block-nursery/block-nursery.module.ts'
+import { locationNursery } from './location-nursery/location-nursery.module.ts'
 
+const noted = defineModule({ key: 'test-noted', title: 'Catatan Uji', display: 'name', fields: { name: text('Nama', { max: 60 }) } })
 /** What the stock area will be: it counts what stands on beds, and says so to beds, blocks and nurseries. */
 const standing = defineModule({
-  key: 'test-standing', title: 'Isi Uji', display: 'name',
-  fields: { name: text('Nama', { max: 20 }), bedeng_id: reference('Bedeng', 'bedeng-nursery', { required: true }), qty: number('Jumlah', { required: true, min: 0 }) },
+  key: 'test-standing', title: 'Isi Uji', display: 'name', scope: 'location_nursery_id',
+  fields: {
+    name: text('Nama', { max: 20 }), bedeng_id: reference('Bedeng', 'bedeng-nursery', { required: true }), qty: number('Jumlah', { required: true, min: 0 }),
+    location_nursery_id: reference('Persemaian', 'location-nursery', { copyOf: ['bedeng_id', 'location_nursery_id'] }),
+  },
 })
-const holds = (where: ReturnType<typeof sql>) => async (ctx: Parameters<NonNullable<NonNullable<ServerHalf['adds']>[number]['holds']>>[0]) => {
+const holds = async (ctx: WriteContext, where: SQL) => {
   const [found] = await run<{ total: number }>(ctx.db, sql`select coalesce(sum(s.qty), 0)::integer as total from test_standing s join bedeng_nursery b on b.id = s.bedeng_id where ${where}`)
   return (found?.total ?? 0) > 0 ? `${formatNumber(found?.total ?? 0)} bibit` : null
 }
-const stock: ServerHalf = {
-  module: 'test-standing',
-  adds: [
-    {
-      to: 'bedeng-nursery',
-      holds: (ctx, row) => holds(sql`b.id = ${row['id']}`)(ctx),
+const bedStock = extendModule(bedengNursery, {
+  tabs: [{ module: 'test-standing', by: 'bedeng_id', title: 'Isi' }],
+  panels: [{ key: 'content', title: 'Isi Bedeng', as: 'table', items: [{ label: 'Jumlah', data: 'qty' }] }],
+  actions: { empty_out: { label: 'Kosongkan' } },
+})
+const blockStock = extendModule(blockNursery)
+const nurseryStock = extendModule(locationNursery)
+const area = defineArea({ key: 'test', menus: [{ key: 'test', title: 'Uji', description: '', icon: 'box', modules: [standing, noted] }], extensions: [bedStock, blockStock, nurseryStock] })
+const server = defineServerArea({
+  area,
+  extensions: [
+    implementExtension(bedStock, {
+      by: standing,
+      holds: (ctx, row) => holds(ctx, sql`b.id = ${row.id}`),
       figures: {
         qty_bst: () => sql`select sum(s.qty) from test_standing s where s.bedeng_id = t.id`,
         occupancy_percent: () => sql`select 100.0 * sum(s.qty) / t.capacity_seedling from test_standing s where s.bedeng_id = t.id`,
       },
-    },
-    { to: 'block-nursery', holds: (ctx, row) => holds(sql`b.block_nursery_id = ${row['id']}`)(ctx) },
-    { to: 'location-nursery', holds: (ctx, row) => holds(sql`b.location_nursery_id = ${row['id']}`)(ctx) },
+      panels: { content: async (ctx, row) => (await run(ctx.db, sql`select coalesce(sum(qty), 0)::integer as qty from test_standing where bedeng_id = ${row.id}`))[0] },
+      actions: { empty_out: async (ctx, { row }) => void (await run(ctx.db, sql`delete from test_standing where bedeng_id = ${row.id}`)) },
+      after: {
+        created: async (ctx, { id }) => void (await records(ctx, noted).insert({ name: `bedeng ${id} dibuat` })),
+        changed: async (ctx, { id, fields }) => void (await records(ctx, noted).insert({ name: `bedeng ${id}: ${fields.join()}` })),
+      },
+    }),
+    implementExtension(blockStock, { by: standing, holds: (ctx, row) => holds(ctx, sql`b.block_nursery_id = ${row.id}`) }),
+    implementExtension(nurseryStock, { by: standing, holds: (ctx, row) => holds(ctx, sql`b.location_nursery_id = ${row.id}`) }),
   ],
-}
+})
 
 let world: World
 let admin: Caller
@@ -41,8 +69,7 @@ let given: Given
 let bed: Record<string, unknown>
 let block: Record<string, unknown>
 beforeAll(async () => {
-  const area = defineArea({ key: 'test', menus: [{ key: 'test', title: 'Uji', description: '', icon: 'box', modules: [standing] }] })
-  world = await openWorld({ extraAreas: [area], extraHalves: [stock] })
+  world = await openWorld({ extraAreas: [area], extraServerAreas: [server] })
   admin = await world.as('admin')
   given = givenBy(world, admin)
   block = await given('block-nursery', { location_nursery_id: 1 })
@@ -100,8 +127,23 @@ describe('places that hold stock', () => {
     expect([refused.status, refused.body['message']]).toEqual([409, 'Bedeng Persemaian ISI-1 masih berisi. Kosongkan dulu sebelum dipindahkan, dinonaktifkan, atau dihapus.'])
   })
 
+  test('a later area adds a tab, a panel, an action and reactions to a module that does not know of it', async () => {
+    expect(world.catalogue.module('bedeng-nursery').tabs.map(({ module }) => module)).toContain('test-standing')
+    const full = await given('bedeng-nursery', { block_nursery_id: block['id'] })
+    await given('test-standing', { bedeng_id: full['id'], qty: 7 })
+    expect((await admin.get(`bedeng_nursery/${String(full['id'])}/panel/content`)).row).toEqual({ qty: 7 })
+    const guest = await world.as('tamu')
+    expect((await guest.post(`bedeng_nursery/${String(full['id'])}/action/empty_out`)).status).toBe(403)
+    expect((await admin.post(`bedeng_nursery/${String(full['id'])}/action/empty_out`)).status).toBe(200)
+    expect((await admin.get(`bedeng_nursery/${String(full['id'])}/panel/content`)).row).toEqual({ qty: 0 })
+    await given.update('bedeng-nursery', full, { media: 'Sekam' })
+    const notes = (await admin.get('test_noted/list', { order: 'id', sort: 'ASC', limit: 200 })).rows.map(({ name }) => name)
+    expect(notes.filter((name) => String(name).startsWith(`bedeng ${String(full['id'])}`))).toEqual([`bedeng ${String(full['id'])} dibuat`, `bedeng ${String(full['id'])}: media`])
+  })
+
   test('an addition that fits no declaration ends the start', () => {
-    const wrong: ServerHalf = { module: 'test-standing', adds: [{ to: 'nowhere' }, { to: 'block-nursery', figures: { total_bedeng: () => sql`1` } }, { to: 'master-sponsor', holds: async () => null }] }
-    expect(() => serverHalves(world.catalogue, [...world.product.halves.values()].filter(({ module }) => module !== 'test-standing').concat(wrong))).toThrow(/menambah pada modul 'nowhere' yang tidak ada[\s\S]*mengisi kolom 'total_bedeng' di 'block-nursery' yang tidak menunggu isian[\s\S]*menahan 'master-sponsor', padahal modul itu tanpa 'held'/)
+    const wrong: readonly Addition[] = [{ to: 'nowhere', by: 'test-standing' }, { to: 'block-nursery', by: 'test-standing', figures: { total_bedeng: () => sql`1` } }, { to: 'master-sponsor', by: 'test-standing', holds: async () => null }]
+    expect(() => serverHalves(buildCatalogue(demoAreas), [], wrong)).toThrow(/menambah pada modul 'nowhere' yang tidak ada[\s\S]*mengisi kolom 'total_bedeng' di 'block-nursery' yang tidak menunggu isian[\s\S]*menahan 'master-sponsor', padahal modul itu tanpa 'held'/)
+    expect(() => buildCatalogue([{ key: 'x', menus: [], extensions: [bedStock] }, ...demoAreas])).toThrow("bukan milik area sebelumnya")
   })
 })

@@ -58,8 +58,8 @@ async function readInput(ctx: WriteContext, module: AnyModule, action: Action, b
 }
 
 function handlerOf(ctx: WriteContext, module: AnyModule, name: string) {
-  const handlers = ctx.halves.get(module.key)?.actions ?? {}
-  return Object.hasOwn(handlers, name) ? handlers[name] : undefined
+  const parts = [ctx.halves.get(module.key), ...ctx.halves.additionsTo(module.key)]
+  return parts.map((part) => part?.actions ?? {}).find((handlers) => Object.hasOwn(handlers, name))?.[name]
 }
 
 function recordId(text: string): number {

@@ -4,6 +4,7 @@ import type { AnyModule } from '#core/module.ts'
 import { run } from '../database.ts'
 import { noticeApproval } from '../notifications/approval-notices.ts'
 import { ownFiles } from './owned-files.ts'
+import { reactTo } from './react.ts'
 import type { WriteContext } from './transaction.ts'
 
 /** The verb, or the name of the action or decision that made the change. */
@@ -21,6 +22,7 @@ export async function recordChange(ctx: WriteContext, module: AnyModule, change:
       values (${module.table}, ${change.id}, ${change.action}, ${JSON.stringify(withoutSecrets(module, change.changes))}::jsonb, ${ctx.user?.id ?? null}, ${ctx.address}, ${ctx.source}, ${ctx.now.toISOString()})`,
     { prepare: true },
   )
+  await reactTo(ctx, module, change)
 }
 
 /** The trail of many new records that hold no files. */
@@ -34,6 +36,7 @@ export async function recordCreations(ctx: WriteContext, module: AnyModule, reco
       select ${module.table}, r.id, 'create', r.changes, ${ctx.user?.id ?? null}::bigint, ${ctx.address}, ${ctx.source}, ${ctx.now.toISOString()}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as r(id bigint, changes jsonb)`,
   )
+  for (const record of records) await reactTo(ctx, module, { action: 'create', ...record })
 }
 
 /** The trail tells that a secret changed, not what it is. */

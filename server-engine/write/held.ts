@@ -1,6 +1,5 @@
 import { ACTIVE, type AnyModule } from '#core/module.ts'
 import type { Change } from '../server-half.ts'
-import { additionsTo } from '../query/additions.ts'
 import { mayReadModule } from '../query/readable.ts'
 import { sameValue } from '../same-value.ts'
 import { StillHolding } from '../user-error.ts'
@@ -16,9 +15,9 @@ export async function requireUnheld(ctx: WriteContext, module: AnyModule, { pres
 
 export async function requireEmpty(ctx: WriteContext, module: AnyModule, row: Values): Promise<void> {
   const contents: { words: string; told: boolean }[] = []
-  for (const { by, addition } of additionsTo(ctx.halves, module)) {
-    const words = (await addition.holds?.(ctx, row)) ?? null
-    if (words !== null) contents.push({ words, told: mayReadModule(ctx, by.module) })
+  for (const { by, holds } of ctx.halves.additionsTo(module.key)) {
+    const words = (await holds?.(ctx, row)) ?? null
+    if (words !== null) contents.push({ words, told: mayReadModule(ctx, by) })
   }
   if (contents.length > 0) throw new StillHolding(`${module.title} ${String(row[module.display] ?? '')}`.trim(), contents.filter(({ told }) => told).map(({ words }) => words))
 }
