@@ -137,7 +137,7 @@ describe('places that hold stock', () => {
     expect((await admin.post(`bedeng_nursery/${String(full['id'])}/action/empty_out`)).status).toBe(200)
     expect((await admin.get(`bedeng_nursery/${String(full['id'])}/panel/content`)).row).toEqual({ qty: 0 })
     await given.update('bedeng-nursery', full, { media: 'Sekam' })
-    const notes = (await admin.get('test_noted/list', { order: 'id', sort: 'ASC', limit: 200 })).rows.map(({ name }) => name)
+    const notes = (await admin.get('test_noted/list', { order: 'id', sort: 'ASC', limit: 100 })).rows.map(({ name }) => name)
     expect(notes.filter((name) => String(name).startsWith(`bedeng ${String(full['id'])}`))).toEqual([`bedeng ${String(full['id'])} dibuat`, `bedeng ${String(full['id'])}: media`])
   })
 
