@@ -4,6 +4,7 @@ import type { FileStore } from '#server-engine/files/file-store.ts'
 import { requireUploadLeft } from '#server-engine/files/storage-share.ts'
 import type { RequestContext } from '#server-engine/module-routes.ts'
 import { BrokenUpload, InvalidBody, UserError, WrongFileType } from '#server-engine/user-error.ts'
+import { discardRest } from './discard-rest.ts'
 import { requireFreeSpace, type DiskFloor } from './disk-floor.ts'
 import { PART_LIMITS, receiveFile, type Arrived } from './receive-file.ts'
 import { storeUpload } from './store-upload.ts'
@@ -22,10 +23,7 @@ const LIMITS = { ...PART_LIMITS, fields: 4, parts: 6, fieldSize: 200 }
 export async function uploadRoute(api: FastifyInstance, { store, floor, contextOf }: UploadOptions): Promise<void> {
   await api.register(async (scope) => {
     await scope.register(multipart, { limits: LIMITS })
-    // A refusal in the middle of a body ends the connection: the rest of it must not be read.
-    scope.addHook('onSend', async (request, reply) => {
-      if (!request.raw.complete) reply.header('connection', 'close')
-    })
+    discardRest(scope)
     scope.post('/upload', { config: { slowBody: true } }, async (request) => {
       const ctx = await contextOf(request)
       await requireUploadLeft(ctx)

@@ -29,13 +29,21 @@ export function handleErrors(app: FastifyInstance): void {
 }
 
 export function answer(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
-  const refusal = refusalFor(error)
-  if (refusal.status >= 500) request.log.error({ err: error, code: refusal.code }, 'request failed')
+  const refusal = hungUp(request) ? HUNG_UP : refusalFor(error)
+  if (refusal === HUNG_UP) request.log.info({ err: error, code: refusal.code }, 'caller hung up')
+  else if (refusal.status >= 500) request.log.error({ err: error, code: refusal.code }, 'request failed')
   else request.log.info({ code: refusal.code, status: refusal.status }, 'request refused')
   if (refusal.status === 503) reply.header('retry-after', '5')
   // What is not there now may be there a moment later; a cache would keep saying no.
   reply.header('cache-control', 'no-store')
   return reply.code(refusal.status).send({ message: refusal.message, code: refusal.code, reference: request.id, ...refusal.details })
+}
+
+/** What goes wrong after the caller left in the middle of a body went wrong by that. Nobody reads the answer. */
+const HUNG_UP: Refusal = { status: 400, code: 'hung_up', message: 'Permintaan tidak selesai dikirim.' }
+
+function hungUp({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete
 }
 
 function refusalFor(error: unknown): Refusal {

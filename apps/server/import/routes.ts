@@ -17,6 +17,7 @@ import type { FileFormat, MadeFile } from '#server-engine/import/table-file.ts'
 import { importTemplate } from '#server-engine/import/template.ts'
 import type { RequestContext } from '#server-engine/module-routes.ts'
 import { InvalidBody, InvalidQuery, WrongFileType } from '#server-engine/user-error.ts'
+import { discardRest } from '#server/files/discard-rest.ts'
 import { requireFreeSpace, type DiskFloor } from '#server/files/disk-floor.ts'
 import { PART_LIMITS, receiveFile, type Arrived } from '#server/files/receive-file.ts'
 import { asRefusal } from '#server/files/upload-route.ts'
@@ -46,10 +47,7 @@ export async function importRoutes(api: FastifyInstance, { floor, contextOf }: I
 
   await api.register(async (scope) => {
     await scope.register(multipart, { limits: LIMITS })
-    // A refusal in the middle of a body ends the connection: the rest of it must not be read.
-    scope.addHook('onSend', async (request, reply) => {
-      if (!request.raw.complete) reply.header('connection', 'close')
-    })
+    discardRest(scope)
     scope.post('/:path/import', { config: { slowBody: true } }, async (request, reply) => {
       const { ctx, module } = await enter(request)
       await requireShareLeft(ctx)
