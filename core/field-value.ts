@@ -50,7 +50,7 @@ type Reader = (field: Field, raw: unknown) => { value: unknown } | keyof typeof 
 
 /** The strict shape of each type in JSON; rules come after. */
 const readers = {
-  text: (field, raw) => readText(raw, (text) => (field.options.plate ? numberPlate(text) : field.options.uppercase ? text.toUpperCase() : text)),
+  text: (field, raw) => readLine(raw, (text) => (field.options.plate ? numberPlate(text) : field.options.uppercase ? text.toUpperCase() : text)),
   textarea: (_, raw) => readText(raw, (text) => text),
   richtext: (_, raw) => readText(raw, (text) => text),
   number: (_, raw) => readNumber(raw),
@@ -92,13 +92,19 @@ function nothingOf({ type }: Field): unknown {
   return type === 'references' || type === 'rows' ? [] : null
 }
 
+/** A field of one line: a break in it would make lines of its own in a mail, a list or a file. */
+function readLine(raw: unknown, shape: (text: string) => string): ReturnType<Reader> {
+  return typeof raw === 'string' && /[\p{Cc}\u2028\u2029]/u.test(raw.trim()) ? 'control' : readText(raw, shape)
+}
+
 function readText(raw: unknown, shape: (text: string) => string): ReturnType<Reader> {
   if (typeof raw !== 'string') return 'text'
   // PostgreSQL cannot hold NUL; lone surrogates would come back as another text than was sent; the next two are no characters, and no XML
   // holds them; the rest turn what follows around, so that a name could read as another one in a list or a mail.
   if (/[\0\ufffe\uffff\u202a-\u202e\u2066-\u2069]/.test(raw) || !raw.isWellFormed()) return 'control'
   // Nobody sees these; they come along from other programs, and would make a second name of the same one.
-  const trimmed = shape(raw.replaceAll(/[\u200b\u2060\ufeff]/g, '').trim())
+  // One way to write an accent: 'é' as one character or as two must be one name.
+  const trimmed = shape(raw.replaceAll(/[\u200b\u2060\ufeff]/g, '').trim().normalize('NFC'))
   return { value: trimmed === '' ? null : trimmed }
 }
 

@@ -19,7 +19,7 @@ const parameters = z.strictObject({
   offset: whole.optional(),
   order: z.string().max(100).optional(),
   sort: z.string().transform((text) => text.toLowerCase()).pipe(z.enum(['asc', 'desc'])).optional(),
-  search: z.string().max(SEARCH_LENGTH).optional(),
+  search: z.string().max(SEARCH_LENGTH).transform((text) => text.normalize('NFC')).optional(),
   filters: z.string().max(FILTERS_LENGTH).optional(),
   active: z.enum(['0', '1']).transform((text) => (text === '1' ? 1 : 0)).optional(),
 })
@@ -57,7 +57,8 @@ function parseFilters(text: string): Readonly<Record<string, unknown>> {
   if (isTooDeep(text)) throw new InvalidQuery()
   let parsed: unknown
   try {
-    parsed = JSON.parse(text)
+    // Texts are stored in this form; an accent written in another way means the same.
+    parsed = JSON.parse(text.normalize('NFC'))
   } catch {
     throw new InvalidQuery('Filter (filters) bukan JSON yang benar.')
   }

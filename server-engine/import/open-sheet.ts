@@ -1,3 +1,4 @@
+import type { Cell } from '#core/cells/cell.ts'
 import { extensionOf } from '#core/file-kinds.ts'
 import { detectType, type ByteSource } from '../files/detect-type.ts'
 import { WrongFileType } from '../user-error.ts'
@@ -27,8 +28,13 @@ export async function* openSheet(source: ByteSource, name: string): SheetRows {
   for await (const row of read(source)) {
     count += 1
     if (count > IMPORT_LIMITS.rows + HEADER_ROWS) throw tooManyRows()
-    yield row
+    yield { ...row, cells: row.cells.map(normalised) }
   }
+}
+
+/** As texts are stored, so that names in the file find those that are. */
+function normalised(cell: Cell): Cell {
+  return cell.kind === 'text' ? { ...cell, text: cell.text.normalize('NFC') } : cell
 }
 
 const HEAD = 64 * 1024

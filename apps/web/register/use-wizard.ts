@@ -12,7 +12,7 @@ import { useStep } from './use-step.ts'
 
 const FIELDS = Object.keys(NO_APPLICATION)
 const SHORTEST_PASSWORD = 8
-const USERNAME_RULES = parseRules([`min:${USERNAME.min}`, `max:${USERNAME.max}`, USERNAME.validation])
+const USERNAME_RULES = parseRules(`min:${USERNAME.min}|max:${USERNAME.max}|${USERNAME.validation}`)
 
 /** What is typed, on which step, and what may happen next. */
 export function useWizard() {
