@@ -52,6 +52,23 @@ const decide = async (username: string, id: number, status: 'approved' | 'reject
   (await world.as(username)).post('custom/verification', { id, table: 'users', status, description })
 
 describe('AU-09 AU-11 registration', () => {
+  test('AU-11 nobody writes mails under our name: breaks are refused, and a stranger is not called what somebody typed', async () => {
+    for (const fullname of ['Siti,\n\nAkun Anda diblokir', 'Siti\r\nBcc: x', 'Siti\u2028Akun', 'a\tb', 'a\u0007b']) {
+      const reply = await register(application({ fullname }))
+      expect([fullname, reply.status, Object.keys(reply.body['errors'] as object)]).toEqual([fullname, 422, ['fullname']])
+    }
+    const words = 'Akun Anda diblokir, buka https://jahat.example/masuk'
+    const person = await registered({ fullname: words })
+    const sent = await mailTo(mail, person.email)
+    expect(JSON.stringify(sent)).not.toContain('jahat.example')
+    expect(JSON.stringify(sent)).not.toContain('diblokir')
+  })
+
+  test.each(['\u0430dmin', 'ad\u00f1min', 'adm\u0131n', '\uff41dmin'])('AU-10 a name that only looks like another one is refused: %j', async (username) => {
+    const reply = await register(application({ username }))
+    expect([reply.status, Object.keys(reply.body['errors'] as object)]).toEqual([422, ['username']])
+  })
+
   test('AU-14 who applies to a department without an admin is told to the Super Admins', async () => {
     const admin = await world.as('admin')
     const department = (await admin.post('departments/create', { department_name: 'Tanpa Admin' })).row

@@ -12,18 +12,30 @@ export interface Person {
 type Letter = Omit<Mail, 'to'>
 
 const UNASKED = 'Bila Anda tidak merasa meminta ini, abaikan surat ini. Tidak ada yang berubah.'
-const hello = ({ fullname }: Pick<Person, 'fullname'>) => `Halo ${fullname},`
+/** To an address that nobody has proven to be theirs: a name would be a stranger's words under our letterhead. */
+const STRANGER = 'Halo,'
+const hello = ({ fullname }: Pick<Person, 'fullname'>) => (nameInMail(fullname) === '' ? STRANGER : `Halo ${nameInMail(fullname)},`)
 const duration = (minutes: number) => (minutes % 1_440 === 0 ? `${minutes / 1_440} hari` : minutes % 60 === 0 ? `${minutes / 60} jam` : `${minutes} menit`)
 /** Unix seconds, which the page reads; whether the link is still good the server decides. */
 const seconds = (at: Date) => Math.floor(at.getTime() / 1_000)
 
+/** A name as a mail may carry it: one line, and nothing that a mail program makes a link of. People write their own names, and a mail is believed. */
+export function nameInMail(fullname: string): string {
+  const line = fullname.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+  return /:\/\/|\bwww\.|[/@]/i.test(line) ? '' : line
+}
+
 export function letterTo({ id, fullname, email }: Person, letter: Letter): Mail {
-  return { ...letter, to: { name: fullname, address: email, userId: id } }
+  return { ...letter, to: { name: nameInMail(fullname) || email, address: email, userId: id } }
+}
+
+function letterToStranger({ id, email }: Pick<Person, 'id' | 'email'>, letter: Omit<Letter, 'greeting'>): Mail {
+  return { ...letter, greeting: STRANGER, to: { name: email, address: email, userId: id } }
 }
 
 export function invitation(site: Site, person: Person, { code, minutes }: { code: string; minutes: number }): Mail {
-  return letterTo(person, {
-    kind: 'invitation', subject: `Akun ${site.name} Anda`, greeting: hello(person),
+  return letterToStranger(person, {
+    kind: 'invitation', subject: `Akun ${site.name} Anda`,
     paragraphs: [`Anda mendapat akun ${site.name}. Buat kata sandi Anda untuk mulai memakainya.`],
     button: { label: 'Buat kata sandi', href: `${site.url}/set-password?code=${code}` },
     notes: [`Tautan ini berlaku ${duration(minutes)} dan hanya dapat dipakai sekali.`],
@@ -51,8 +63,8 @@ export function raisedAccount(site: Site, person: Person, { code, minutes }: { c
 }
 
 export function verification(site: Site, person: Person, { code, minutes }: { code: string; minutes: number }): Mail {
-  return letterTo(person, {
-    kind: 'verification', subject: 'Verifikasi email Anda', greeting: hello(person),
+  return letterToStranger(person, {
+    kind: 'verification', subject: 'Verifikasi email Anda',
     paragraphs: [`Terima kasih sudah mendaftar di ${site.name}. Buka tautan ini untuk membuktikan bahwa alamat email ini milik Anda. Setelah itu Department Admin memeriksa pendaftaran Anda.`],
     button: { label: 'Verifikasi email', href: `${site.url}/verify-email?code=${code}` },
     notes: [`Tautan ini berlaku ${duration(minutes)} dan hanya dapat dipakai sekali.`, UNASKED],
@@ -69,8 +81,8 @@ export function resetLink(site: Site, person: Person, { code, at, minutes }: { c
 }
 
 export function newAddress(site: Site, person: Person, { code, address, minutes }: { code: string; address: string; minutes: number }): Mail {
-  return letterTo({ ...person, email: address }, {
-    kind: 'email-change', subject: 'Verifikasi alamat email baru', greeting: hello(person),
+  return letterToStranger({ ...person, email: address }, {
+    kind: 'email-change', subject: 'Verifikasi alamat email baru',
     paragraphs: [`Alamat ini diminta menjadi alamat email akun ${site.name} Anda. Buka tautan ini untuk menyetujuinya.`],
     button: { label: 'Pakai alamat ini', href: `${site.url}/confirm-email?code=${code}` },
     notes: [`Tautan ini berlaku ${duration(minutes)}.`, UNASKED],
@@ -78,9 +90,10 @@ export function newAddress(site: Site, person: Person, { code, address, minutes 
 }
 
 export function waitingAccount(site: Site, admin: Person, applicant: { fullname: string; department: string; id: number }): Mail {
+  const name = nameInMail(applicant.fullname) || 'Seseorang'
   return letterTo(admin, {
-    kind: 'waiting', subject: `Pendaftaran baru: ${applicant.fullname}`, greeting: hello(admin),
-    paragraphs: [`${applicant.fullname} mendaftar untuk ${applicant.department} dan menunggu persetujuan Anda.`],
+    kind: 'waiting', subject: `Pendaftaran baru: ${name}`, greeting: hello(admin),
+    paragraphs: [`${name} mendaftar untuk ${applicant.department} dan menunggu persetujuan Anda.`],
     button: { label: 'Periksa pendaftaran', href: `${site.url}/user-role/users/${applicant.id}?view=detail&id=${applicant.id}` },
   })
 }
