@@ -43,6 +43,9 @@ const targets = [...new Set(modules.flatMap(({ fields }) => Object.values(fields
 const LINES = 'a;b\nc;d\ne;f\ng;h\ni;j\nk;l\nm;n'
 const TRICKY = ['+62812345678', LINES, 'lunak\vpatah', 'a\x01b\x1cc\x7fd', '=1+1', '-7.5, 110.2', '007', 'satu\ndua\r\ntiga', '🌱 "kutip"; koma, titik', "'=1", '_x0041_', '#12', 'x'.repeat(400), '1.000', 'TRUE', '2025-08-17']
 
+/** A field of one line takes no breaks and no control characters. */
+const oneLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ')
+
 const FEW = 6
 
 /** What an export can bring back: everything that can be written, files excepted. */
@@ -79,7 +82,7 @@ async function givenTricky(module: AnyModule): Promise<void> {
       if (type === 'rows') body[name] = await trickyRows(options, text)
       const free = type === 'textarea' ||
         (type === 'text' && !options.as && !options.unique && !options.uniqueWith && !options.uppercase && !options.validation && !options.place)
-      if (free && isWritable(module.fields[name] as never) && text.length <= (options.max ?? 255) && body[name] !== undefined) body[name] = text
+      if (free && isWritable(module.fields[name] as never) && text.length <= (options.max ?? 255) && body[name] !== undefined) body[name] = type === 'text' ? oneLine(text) : text
       if (options.to === module.key) delete body[name]
     }
     const reply = await admin.post(`${module.path}/create`, body)
@@ -94,7 +97,7 @@ async function trickyRows({ of = '', by = '' }: { of?: string; by?: string }, te
     const { [by]: _owner, ...row } = await validBody(admin, child, (key) => world.catalogue.module(key).path)
     for (const [name, { type, options }] of Object.entries(child.fields)) {
       if (type === 'file' || type === 'files') delete row[name]
-      if (type === 'text' && row[name] !== undefined && !options.as && at % 2 === 0) row[name] = `${text.slice(0, (options.max ?? 255) - 3)} ${at}`
+      if (type === 'text' && row[name] !== undefined && !options.as && at % 2 === 0) row[name] = `${oneLine(text).slice(0, (options.max ?? 255) - 3)} ${at}`
       if (type === 'textarea' && row[name] !== undefined) row[name] = text.slice(0, options.max ?? 255)
     }
     return row
