@@ -25,11 +25,12 @@ const PATH = 'bedeng_nursery'
 
 const folder = await temporaryFolder('bench')
 const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined })
+const owner = openPool(postgres.ownerUrl)
 const db = openPool(postgres.url)
 const bare = new pg.Pool({ connectionString: postgres.url, max: 2 })
 const environment = testEnvironment({ FORGET_PASSWORD: '1' })
 const product = productOf({ demo: true })
-await prepareDatabase({ db, ...product, environment, now: new Date() })
+await prepareDatabase({ db: owner, serverRole: postgres.serverRole, ...product, environment, now: new Date() })
 const app = await buildApp({ ...product, db, environment, webFolder: null })
 await app.listen({ port: 0, host: '127.0.0.1' })
 const port = (app.server.address() as AddressInfo).port

@@ -12,6 +12,10 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** A PostgreSQL server in which tests may make databases. */
     postgresUrl: string
+    /** The same server as the role that serves, which owns nothing; with DATABASE_URL one role does everything. */
+    servingUrl: string
+    /** The name of that role, or nothing. */
+    serverRole: string
     /** A database with all tables, rights and the demo, to clone from. */
     templateDatabase: string
   }
@@ -22,38 +26,47 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await openServer()
   const template = `semai_test_template_${process.pid}`
   try {
-    await fill(server.url, template)
+    await fill(server, template)
   } catch (error) {
     // Nobody else ends it: without this function's answer there is nothing to tear down.
     await server.close()
     throw error
   }
-  project.provide('postgresUrl', server.url)
+  project.provide('postgresUrl', server.ownerUrl)
+  project.provide('servingUrl', server.url)
+  project.provide('serverRole', server.serverRole)
   project.provide('templateDatabase', template)
   return async () => {
-    await onServer(server.url, `drop database if exists ${template} with (force)`)
+    await onServer(server.ownerUrl, `drop database if exists ${template} with (force)`)
     await server.close()
   }
 }
 
-async function fill(url: string, template: string): Promise<void> {
-  await onServer(url, `create database ${template}`)
-  const db = openPool(withDatabase(url, template))
+interface TestServer {
+  readonly ownerUrl: string
+  readonly url: string
+  readonly serverRole: string
+  close(): Promise<void>
+}
+
+async function fill({ ownerUrl, serverRole }: TestServer, template: string): Promise<void> {
+  await onServer(ownerUrl, `create database ${template}`)
+  const db = openPool(withDatabase(ownerUrl, template))
   try {
-    await prepareDatabase({ db, ...productOf({ demo: true }), environment: testEnvironment(), now: new Date() })
+    await prepareDatabase({ db, serverRole, ...productOf({ demo: true }), environment: testEnvironment(), now: new Date() })
   } finally {
     await db.end()
   }
 }
 
-async function openServer(): Promise<{ url: string; close(): Promise<void> }> {
+async function openServer(): Promise<TestServer> {
   const given = process.env['DATABASE_URL']
-  if (given) return { url: given, close: async () => undefined }
+  if (given) return { ownerUrl: given, url: given, serverRole: '', close: async () => undefined }
   const folder = await temporaryFolder('test')
   // Tests end with their data: waiting for the disk would only cost time. Durability has tests of its own.
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined, settings: { fsync: 'off', max_connections: '200' } })
   return {
-    url: postgres.url,
+    ...postgres,
     close: async () => {
       await postgres.stop()
       await rm(folder, { recursive: true, force: true })

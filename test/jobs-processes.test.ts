@@ -84,8 +84,8 @@ test.runIf(LONG)('the database is killed under a job: the program lives on and t
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const server = await givenServer({ DATA_DIR: folder })
   const password = (await readFile(path.join(folder, 'postgres.password'), 'utf8')).trim()
-  const port = (await readFile(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[3]
-  const db = openPool(`postgres://semai:${password}@127.0.0.1:${port}/semai`, { max: 2 })
+  const sockets = path.join(folder, 'postgres.socket')
+  const db = openPool(`postgres://semai:${password}@localhost/semai?host=${encodeURIComponent(sockets)}`, { max: 2 })
   onTestFinished(() => db.end())
   const { ids, job } = await givenDeleting(server, db)
   process.kill(await postmasterOf(folder), 'SIGKILL')

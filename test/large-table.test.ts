@@ -30,7 +30,7 @@ const small = new Map<string, PagePlan>()
 
 beforeAll(async () => {
   world = await openWorld({ extraAreas: [largePlotArea] })
-  reader = { db: world.db, statements: countStatements(world.db), path: 'large_plot' }
+  reader = { db: world.db, statements: countStatements(world.serving), path: 'large_plot' }
   for (const username of people) callers.set(username, await world.as(username))
   await givenReferences(world.db)
   await fillPlots(world.db, SMALL)

@@ -39,6 +39,7 @@ const variables = z.object({
   FILES_S3_PATH_STYLE: onOff(true),
   FILES_S3_ACCESS_KEY: z.string().min(1).optional(),
   FILES_S3_SECRET_KEY: z.string().min(1).optional(),
+  RUN_AS_ROOT: onOff(false),
   DEMO: z.enum(['0', '1']).optional(),
   ADMIN_USERNAME: z.string().optional(),
   ADMIN_EMAIL: z.string().optional(),

@@ -10,6 +10,7 @@ import { openFileStore } from './files/open-store.ts'
 import { prepareDatabase } from './first-records/prepare-database.ts'
 import { buildApp } from './http/app.ts'
 import { jobHost } from './jobs/job-host.ts'
+import { findWayDown } from './leave-root.ts'
 import { openMailer } from './mail/smtp-mailer.ts'
 import { FolderInUse } from './postgres/folder-lock.ts'
 import { NoEmbeddedPostgres } from './postgres/no-embedded-postgres.ts'
@@ -25,6 +26,12 @@ type ClosingStep = () => Promise<void> | void
 async function main(): Promise<void> {
   const stop = listenForStop()
   const closing: ClosingStep[] = []
+  // Without this an error that nobody waits for would end the process at once and leave its database running.
+  process.on('uncaughtException', (error) => {
+    process.stderr.write(`${explain(error)}\n`)
+    process.exitCode = 1
+    stop.ask()
+  })
   try {
     await start(stop, closing)
     await stop.asked
@@ -44,15 +51,21 @@ async function start(stop: StopSignal, closing: ClosingStep[]): Promise<void> {
   const database = await openDatabase(environment)
   closing.push(() => database.close())
   stop.check()
-  const db = openPool(database.url)
+  const wayDown = await findWayDown({ environment, user: database.user, log: (line) => process.stderr.write(`${line}\n`) })
+  wayDown.lower()
   const store = await openFileStore(environment)
+  const owner = openPool(database.ownerUrl)
   // Broken off it leaves nothing half done; its connection ends with the database or with the process.
-  await stop.unlessAsked(prepareDatabase({ db, ...product, environment, store, now: new Date() }))
+  await stop.unlessAsked(prepareDatabase({ db: owner, serverRole: database.serverRole, ...product, environment, store, now: new Date() }))
+  await owner.end()
+  const db = openPool(database.url)
   closing.push(() => db.end())
   const webFolder = projectFile('dist/web')
   const app = await buildApp({ ...product, db, environment, store, webFolder: existsSync(`${webFolder}/index.html`) ? webFolder : null })
   closing.push(() => app.close())
-  const address = await app.listen({ port: environment.PORT, host: environment.HOST })
+  const listen = () => app.listen({ port: environment.PORT, host: environment.HOST })
+  const address = await (isPrivileged(environment.PORT) ? wayDown.raised(listen) : listen())
+  wayDown.drop()
   const mailer = openMailer(environment)
   closing.push(() => mailer?.close())
   const worker = startWorker(jobHost({ ...product, db, environment, store, mailer, log: app.log }))
@@ -60,6 +73,11 @@ async function start(stop: StopSignal, closing: ClosingStep[]): Promise<void> {
   database.announce(address)
   stop.check()
   process.stdout.write(startMessage(environment, address))
+}
+
+/** Such ports are root's to open. */
+function isPrivileged(port: number): boolean {
+  return port > 0 && port < 1024
 }
 
 async function close(closing: readonly ClosingStep[]): Promise<void> {

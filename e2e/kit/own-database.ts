@@ -1,6 +1,6 @@
 import path from 'node:path'
 import pg from 'pg'
-import { urlOf } from '#server/postgres/login.ts'
+import { ownerUrlOf } from '#server/postgres/login.ts'
 import { readPassword } from '#server/postgres/superuser.ts'
 import type { ServerProcess } from '#test/kit/server-process.ts'
 
@@ -8,8 +8,8 @@ import type { ServerProcess } from '#test/kit/server-process.ts'
 export type Query = <T extends object>(text: string, values?: readonly unknown[]) => Promise<readonly T[]>
 
 export async function ownDatabase(server: ServerProcess, folder: string): Promise<Query> {
-  const port = Number(/PostgreSQL .*port (\d+)/.exec(server.output())?.[1])
-  const url = urlOf({ port, password: (await readPassword(path.join(folder, 'postgres.password'))) ?? '' })
+  const [, host = '', port = ''] = /PostgreSQL .*\(proses \d+, (.+), port (\d+)\)/.exec(server.output()) ?? []
+  const url = ownerUrlOf({ host, port: Number(port), password: (await readPassword(path.join(folder, 'postgres.password'))) ?? '' })
   return async <T extends object>(text: string, values: readonly unknown[] = []) => {
     const client = new pg.Client({ connectionString: url })
     await client.connect()

@@ -64,7 +64,7 @@ const hourly = defineJob({ name: 'test-hourly', label: 'Uji berkala', input: z.o
 let world: World
 beforeAll(async () => {
   world = await openWorld({ extraJobs: [effects, failing, hourly] })
-  await world.db.query('create table job_effect (key text not null, step integer not null)')
+  await world.db.query('create table job_effect (key text not null, step integer not null); grant all on job_effect to public')
 })
 afterAll(() => world.close())
 

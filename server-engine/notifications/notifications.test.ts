@@ -87,7 +87,7 @@ describe('a record that begins to wait', () => {
   test('of 1,200 imported rows is one notice a person, made in few statements', async () => {
     givenWorker(world)
     const bytes = csvOf([['Nama', 'Lokasi Persemaian'], ...Array.from({ length: 1_200 }, (_, at) => [`Impor ${at}`, at % 2 ? 'Persemaian Kendal' : 'Persemaian Boyolali'])])
-    const { configs } = countStatements(world.db)
+    const { configs } = countStatements(world.serving)
     const begun = await importFile(admin, 'test_request', { bytes, mode: 'valid' })
     await until(async () => (await admin.get(`test_request/import/${String(begun.body['id'])}`)).row, (row) => row['state'] === 'done', 60_000)
     expect((await rowsOf(`kind = 'approval-waiting'`)).length).toBe(1)
@@ -202,7 +202,7 @@ describe('the bell', () => {
     await world.db.query(`insert into notice (user_id, kind, group_key) select u.id, 'mention', 'm' || n from users u, generate_series(1, 300) as n`)
     expect(await unreadOf(qa)).toBe(100)
     const ctx = await contextOfUser(world, 'qa')
-    const { configs } = countStatements(world.db)
+    const { configs } = countStatements(world.serving)
     await unreadCount(ctx)
     expect(configs).toHaveLength(1)
   })

@@ -17,7 +17,7 @@ let statements: ReturnType<typeof countStatements>
 
 beforeAll(async () => {
   world = await openWorld()
-  statements = countStatements(world.db)
+  statements = countStatements(world.serving)
   admin = await world.as('admin')
   await fillBeds(world.db, FEW)
 }, 300_000)

@@ -10,7 +10,7 @@ let statements: ReturnType<typeof countStatements>
 beforeAll(async () => {
   world = await openWorld()
   await fillBeds(world.db, BEDS)
-  statements = countStatements(world.db)
+  statements = countStatements(world.serving)
 }, 300_000)
 afterAll(() => world.close())
 

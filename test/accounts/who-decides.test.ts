@@ -141,7 +141,7 @@ describe('AU-14 whoever holds the right to decide on accounts', () => {
 
   test('costs as many statements however many wait', async () => {
     await verified(departments.nursery)
-    const { configs } = countStatements(world.db)
+    const { configs } = countStatements(world.serving)
     const cost = async () => {
       const from = configs.length
       await ofNursery.get('inbox')

@@ -16,7 +16,7 @@ const other = 2
 
 beforeAll(async () => {
   world = await openWorld()
-  statements = countStatements(world.db)
+  statements = countStatements(world.serving)
   admin = await world.as('admin')
   coordinator = await world.as('koordinator')
   await world.db.query(`insert into role_task (role_id, task_id) select r.id, t.id from roles r, tasks t

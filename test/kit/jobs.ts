@@ -15,7 +15,7 @@ import type { World } from './world.ts'
 const silent = { level: 'silent', fatal: () => undefined, error: () => undefined, warn: () => undefined, info: () => undefined, debug: () => undefined, trace: () => undefined, silent: () => undefined, child: () => silent }
 function hostOf(world: World, smtp: Readonly<Record<string, string>> = {}) {
   const environment = testEnvironment({ DATA_DIR: world.folder, ...smtp })
-  return jobHost({ ...world.product, db: world.db, environment, store: diskStore(path.join(world.folder, 'files')), mailer: openMailer(environment), log: silent })
+  return jobHost({ ...world.product, db: world.serving, environment, store: diskStore(path.join(world.folder, 'files')), mailer: openMailer(environment), log: silent })
 }
 
 /** A worker as each server has one; it ends with the test. */

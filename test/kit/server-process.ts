@@ -34,6 +34,8 @@ interface StartOptions {
   readonly built?: boolean
   /** Another built program than this folder's. */
   readonly program?: string
+  /** Leads a process group of its own, as a command does that was typed into a terminal. */
+  readonly ownGroup?: boolean
 }
 
 /** Waits until the server can be called. */
@@ -50,7 +52,7 @@ export function spawnServer(environment: Readonly<Record<string, string>>, optio
   const built = options.program ?? (options.built ? projectFile('dist/server/main.js') : null)
   const program = built ? [built] : ['--import', 'tsx', projectFile('apps/server/main.ts')]
   const child = spawn(process.execPath, program, {
-    cwd: projectFile(), env: { ...inherited, PORT: '0', LOG_LEVEL: 'warn', ...environment }, stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: projectFile(), env: { ...inherited, PORT: '0', LOG_LEVEL: 'warn', ...environment }, stdio: ['ignore', 'pipe', 'pipe'], detached: options.ownGroup === true,
   })
   let output = ''
   const hear = (chunk: Buffer) => (output += chunk.toString())

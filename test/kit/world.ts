@@ -26,7 +26,10 @@ import { temporaryFolder } from './temporary-folder.ts'
 /** One test file's own server and database: the demo's records are there, changes are seen by no one else. */
 export interface World {
   readonly app: FastifyInstance
+  /** The test's own hands, as the owner of the tables. */
   readonly db: pg.Pool
+  /** What the app works with, as the role that only reads and writes rows. */
+  readonly serving: pg.Pool
   readonly catalogue: Catalogue
   readonly product: Product
   readonly url: string
@@ -60,6 +63,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   await onServer(server, `create database ${database} template ${inject('templateDatabase')}`)
   const url = withDatabase(server, database)
   const db = openPool(url, { max: 20 })
+  const serving = openPool(withDatabase(inject('servingUrl'), database), { max: 20 })
   const demo = productOf({ demo: true })
   const product = productWith(options)
   const { catalogue } = product
@@ -67,13 +71,13 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const environment = testEnvironment({ DATA_DIR: folder, ...options.environment })
   if (options.extraAreas) {
     await createTables(db, demo, product)
-    await prepareDatabase({ db, ...product, environment, now: new Date() })
+    await prepareDatabase({ db, serverRole: inject('serverRole'), ...product, environment, now: new Date() })
   }
   if (options.extraJobs) await installQueue(db, options.extraJobs.map(({ name }) => name))
-  const app = await buildApp({ ...product, db, environment, webFolder: null, ...(options.now && { now: options.now }), ...(options.store && { store: options.store }) })
+  const app = await buildApp({ ...product, db: serving, environment, webFolder: null, ...(options.now && { now: options.now }), ...(options.store && { store: options.store }) })
   const tokens = new Map<string, Promise<string>>()
   return {
-    app, db, catalogue, product, url, folder,
+    app, db, serving, catalogue, product, url, folder,
     as: async (username) => {
       if (!tokens.has(username)) tokens.set(username, signIn(app, username))
       return createCaller(app, (await tokens.get(username)) ?? null)
@@ -81,6 +85,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     with: (token) => createCaller(app, token),
     close: async () => {
       await app.close()
+      await serving.end()
       await db.end()
       await onServer(server, `drop database if exists ${database} with (force)`)
       await rm(folder, { recursive: true, force: true })

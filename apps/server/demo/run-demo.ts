@@ -8,6 +8,7 @@ import { prepareDatabase } from '#server/first-records/prepare-database.ts'
 import { FolderInUse } from '#server/postgres/folder-lock.ts'
 import { NoEmbeddedPostgres } from '#server/postgres/no-embedded-postgres.ts'
 import { PostgresFailed } from '#server/postgres/postgres-failed.ts'
+import { findWayDown } from '#server/leave-root.ts'
 import { productOf } from '#server/product.ts'
 import { DemoRefused } from './demo-allowed.ts'
 import { growDemo } from './grow-demo.ts'
@@ -18,13 +19,15 @@ async function main(): Promise<void> {
   if (!environment.DEMO) throw new ConfigurationError(['Data demo hanya untuk instalasi demo: jalankan dengan DEMO=1, dan jangan pada basis data yang dipakai sungguhan'])
   const scale = readScale()
   const database = await openDatabase(environment)
-  const db = openPool(database.url)
+  const wayDown = await findWayDown({ environment, user: database.user, log: (line) => process.stderr.write(`${line}\n`) })
+  wayDown.drop()
+  const db = openPool(database.ownerUrl)
   try {
     const product = productOf({ demo: true })
     const now = new Date()
     const begin = performance.now()
     const say = (line: string) => process.stdout.write(`${((performance.now() - begin) / 1000).toFixed(1).padStart(6)} detik  ${line}\n`)
-    await prepareDatabase({ db, ...product, environment, store: await openFileStore(environment), now })
+    await prepareDatabase({ db, serverRole: database.serverRole, ...product, environment, store: await openFileStore(environment), now })
     say('skala 1')
     await growDemo({ db, ...product, environment, now, scale, progress: (round) => say(`skala ${round}`) })
   } finally {

@@ -4,6 +4,7 @@ import { installQueue } from '#server-engine/jobs/queue.ts'
 import { inTransaction } from '#server-engine/write/transaction.ts'
 import { migrateDatabase } from '#server/database/migrate.ts'
 import { closeDemoAccounts, reopenDemoAccounts } from '#server/demo/close-demo.ts'
+import { grantToServer } from '#server/database/server-role.ts'
 import { rememberWithoutDemo, requireDemoAllowed } from '#server/demo/demo-allowed.ts'
 import { demoPictures, noPictures } from '#server/demo/demo-pictures.ts'
 import { loadGallery } from '#server/demo/gallery.ts'
@@ -20,12 +21,23 @@ import { syncRights } from './rights.ts'
 import { ensureSettings } from './settings.ts'
 import { systemContext } from './system-context.ts'
 
+interface Preparation {
+  /** As the role that owns the tables. */
+  readonly db: pg.Pool
+  /** The role that works with them afterwards, where that is another. */
+  readonly serverRole?: string | null
+  readonly environment: Environment
+  readonly now: Date
+  readonly store?: FileStore
+}
+
 /** From whatever is there to a database this version can work with: tables, rights, roles, the plant library, and either the demo or one administrator. */
-export async function prepareDatabase(options: Product & { db: pg.Pool; environment: Environment; now: Date; store?: FileStore }): Promise<void> {
-  const { db, store, jobs, environment } = options
+export async function prepareDatabase(options: Product & Preparation): Promise<void> {
+  const { db, serverRole, store, jobs, environment } = options
   await requireDemoAllowed(db, environment)
   await migrateDatabase(db, { demo: environment.DEMO })
   await installQueue(db, jobs.keys())
+  if (serverRole) await grantToServer(db, serverRole)
   const links = await openFileLinks(db)
   const ctx = systemContext({ ...options, links })
   // The demo looks its villages up there. Elsewhere they come last: what is wrong in the configuration is told at once.

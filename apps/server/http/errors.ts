@@ -61,7 +61,7 @@ function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && !(value instanceof Error) && 'status' in value
 }
 
-/** The driver reports a connection that ends under a statement only in words. */
+/** The driver reports a connection that ends under a statement only in words; a socket that is not there is a server that is down. */
 function isLostConnection(message: string | undefined): boolean {
-  return /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not queryable/i.test(message ?? '')
+  return /connect ENOENT|connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|not queryable/i.test(message ?? '')
 }

@@ -5,6 +5,7 @@ import { giveTo, type OsUser } from './os-user.ts'
 import { PostgresFailed } from './postgres-failed.ts'
 import { runProgram } from './run-program.ts'
 
+/** The role that owns the cluster and everything in it. */
 export const SUPERUSER = 'semai'
 
 /** A cluster and what is needed to run it. */
@@ -13,7 +14,14 @@ export interface Cluster {
   readonly binaries: Binaries
   readonly user: OsUser | undefined
   readonly logFile: string
+  /** The folder of its socket; none where the system has no sockets, and then it listens on 127.0.0.1. */
+  readonly sockets: string | undefined
   readonly settings: Readonly<Record<string, string>>
+}
+
+/** Where its server is reached, apart from the port. */
+export function hostOf({ sockets }: Pick<Cluster, 'sockets'>): string {
+  return sockets ?? '127.0.0.1'
 }
 
 export async function isCluster(folder: string): Promise<boolean> {

@@ -49,11 +49,12 @@ afterAll(async () => {
   if (template) await rm(join(await template, '..'), { recursive: true, force: true })
 })
 
+/** `url` is the owner's: tests make tables. */
 export async function givenServer(dataDir: string, options: Partial<EmbeddedPostgresOptions> = {}) {
   const lines: string[] = []
   const server = await startEmbeddedPostgres({ dataDir, log: (line) => lines.push(line), ...options })
   onTestFinished(() => server.stop())
-  return { ...server, lines }
+  return { ...server, url: server.ownerUrl, servingUrl: server.url, lines }
 }
 
 /** Rows on the given server; the connection is closed again. */

@@ -5,7 +5,7 @@ const dataDir = process.argv[2] ?? ''
 // As the real server does: an interrupt from the terminal is ours to handle.
 process.on('SIGINT', () => say('interrupted'))
 const server = await startEmbeddedPostgres({ dataDir, log: () => undefined })
-say(server.url)
+say(server.ownerUrl)
 process.stdin.once('data', async () => {
   await server.stop()
   process.exit(0)

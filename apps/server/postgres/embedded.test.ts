@@ -1,6 +1,5 @@
-import { chmod, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { connect } from 'node:net'
-import { networkInterfaces, tmpdir } from 'node:os'
+import { chmod, mkdir, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { findBinaries } from './binaries.ts'
@@ -9,12 +8,12 @@ import { NoEmbeddedPostgres } from './no-embedded-postgres.ts'
 import { isAlive } from './process-identity.ts'
 
 describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
-  test('the first start gives a database in UTF-8 with extensions, reachable from this machine only', async () => {
+  test('the first start gives a database in UTF-8 with extensions, reachable by us only', async () => {
     const dataDir = await givenFolder({ under: tmpdir() })
-    const { url, port } = await givenServer(dataDir)
+    const { url } = await givenServer(dataDir)
     expect(await settingsOf(url)).toEqual({
-      listen_addresses: '127.0.0.1',
-      unix_socket_directories: '',
+      listen_addresses: '',
+      unix_socket_directories: `"${join(dataDir, 'postgres.socket')}"`,
       fsync: 'on',
       shared_buffers: '16384',
       max_connections: '100',
@@ -26,11 +25,8 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
     expect(await ask(url, `select current_user as who, lower('ÉÑ') as low, similarity('bibit', 'bibir') > 0.3 as alike`)).toEqual([
       { who: 'semai', low: 'éñ', alike: true },
     ])
-    expect(await isReachable('127.0.0.1', port)).toBe(true)
-    const others = Object.values(networkInterfaces())
-      .flatMap((list) => list ?? [])
-      .filter(({ internal }) => !internal)
-    for (const { address } of others) expect(await isReachable(address, port)).toBe(false)
+    expect((await stat(join(dataDir, 'postgres.socket'))).mode & 0o777).toBe(0o700)
+    expect(await listenersOf(await postmasterOf(dataDir))).toEqual([])
   })
 
   test('a wrong password is refused, and ours is readable by us only', async () => {
@@ -38,6 +34,28 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
     const { url } = await givenServer(dataDir)
     await expect(ask(url.replace(/:[0-9a-f]+@/, ':salah@'), 'select 1')).rejects.toMatchObject({ code: '28P01' })
     expect((await stat(join(dataDir, 'postgres.password'))).mode & 0o777).toBe(0o600)
+  })
+
+  test('the role that serves works with rows and can do nothing else', async () => {
+    const { url, servingUrl } = await givenServer(await givenUsedFolder())
+    expect(await ask(servingUrl, 'select current_user as who, rolsuper, rolcreatedb, rolcreaterole from pg_roles where rolname = current_user')).toEqual([
+      { who: 'semai_server', rolsuper: false, rolcreatedb: false, rolcreaterole: false },
+    ])
+    await ask(url, 'create table if not exists notes (note text)')
+    for (const forbidden of ['select from notes', 'create table mine (a int)', `copy (select 1) to program 'true'`, `select pg_read_file('PG_VERSION')`, 'create role other']) {
+      await expect(ask(servingUrl, forbidden)).rejects.toMatchObject({ code: '42501' })
+    }
+    await expect(ask(servingUrl.replace(/:[0-9a-f]+@/, ':salah@'), 'select 1')).rejects.toMatchObject({ code: '28P01' })
+  })
+
+  test('a folder for the socket that others may enter is closed to them, and files of a dead server in it do no harm', async () => {
+    const dataDir = await givenUsedFolder()
+    const sockets = join(dataDir, 'postgres.socket')
+    await rm(sockets, { recursive: true, force: true })
+    await mkdir(sockets, { mode: 0o755 })
+    await writeFile(join(sockets, '.s.PGSQL.5432.lock'), `${process.pid}\n`)
+    expect(await ask((await givenServer(dataDir)).url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect((await stat(sockets)).mode & 0o777).toBe(0o700)
   })
 
   test('a clean stop ends the server orderly and the next start finds the data', async () => {
@@ -83,7 +101,7 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
   test('settings of the caller count, but not those that would open the server to others', async () => {
     const settings = { work_mem: '9MB', listen_addresses: '*', port: '1', unix_socket_directories: '/tmp' }
     const { url } = await givenServer(await givenUsedFolder(), { settings })
-    expect(await ask(url, `select current_setting('work_mem') as a, current_setting('listen_addresses') as b`)).toEqual([{ a: '9MB', b: '127.0.0.1' }])
+    expect(await ask(url, `select current_setting('work_mem') as a, current_setting('listen_addresses') as b, current_setting('port') as c`)).toEqual([{ a: '9MB', b: '', c: '5432' }])
   })
 
   test('a large log is emptied at the start, a small one is not', async () => {
@@ -143,16 +161,10 @@ async function settingsOf(url: string): Promise<Record<string, unknown>> {
   return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))
 }
 
-function isReachable(host: string, port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ host, port, timeout: 1_000 })
-    const answer = (reached: boolean) => {
-      socket.destroy()
-      resolve(reached)
-    }
-    socket
-      .once('connect', () => answer(true))
-      .once('error', () => answer(false))
-      .once('timeout', () => answer(false))
-  })
+/** The TCP sockets that the process listens on. */
+async function listenersOf(pid: number): Promise<string[]> {
+  const own = await Promise.all((await readdir(`/proc/${pid}/fd`)).map((fd) => readlink(`/proc/${pid}/fd/${fd}`).catch(() => '')))
+  const lines = (await Promise.all(['tcp', 'tcp6'].map((table) => readFile(`/proc/${pid}/net/${table}`, 'utf8').catch(() => '')))).join('\n').split('\n')
+  const LISTENING = '0A'
+  return lines.map((line) => line.trim().split(/\s+/)).filter((columns) => columns[3] === LISTENING && own.includes(`socket:[${columns[9]}]`)).map((columns) => columns[1] ?? '')
 }

@@ -1,20 +1,28 @@
 import { mkdir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findBinaries, placeBinaries, removeOtherCopies } from './binaries.ts'
-import { createCluster, isCluster, type Cluster } from './cluster.ts'
-import { ensureDatabase, isRefusal, urlOf } from './login.ts'
+import { createCluster, hostOf, isCluster, type Cluster } from './cluster.ts'
+import { ensureDatabase, isRefusal, ownerUrlOf, SERVER_ROLE, serverUrlOf } from './login.ts'
+import type { OsUser } from './os-user.ts'
 import { placeCluster, type Placement } from './placement.ts'
 import { PostgresFailed } from './postgres-failed.ts'
 import { stopPostmaster, type Postmaster } from './postmaster.ts'
 import { trimLog } from './server-log.ts'
+import { makeSocketFolder } from './socket-folder.ts'
 import { startServer } from './start-server.ts'
 import { makePassword, readPassword } from './superuser.ts'
 import { superviseServer } from './supervisor.ts'
 import { takeOver } from './take-over.ts'
 
 export interface EmbeddedPostgres {
+  /** As the owner of everything, for migrations. */
+  readonly ownerUrl: string
+  /** As the role that serves: rows only. */
   readonly url: string
-  readonly port: number
+  /** The name of that role. */
+  readonly serverRole: string
+  /** Under which user of the system it runs; none given: ourselves. */
+  readonly user: OsUser | undefined
   stop(): Promise<void>
 }
 
@@ -33,8 +41,8 @@ export interface EmbeddedPostgresOptions {
  * Runs the PostgreSQL that comes along with the product, with its data in the data folder, and keeps it running until `stop`.
  * A server that an earlier, killed process left running is taken over.
  *
- * In the data folder: `postgres/` (the cluster), `postgres.password`, `postgres.log`, or instead of the cluster
- * `postgres.location.json` with the place where it lies (see placement.ts).
+ * In the data folder: `postgres/` (the cluster), `postgres.socket/` (its door, see socket-folder.ts), `postgres.password`,
+ * `postgres.log`, or instead of the cluster `postgres.location.json` with the place where it lies (see placement.ts).
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log, onDown = ignore, onUp = ignore, settings = {} } = options
@@ -43,13 +51,15 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const passwordFile = join(dataDir, 'postgres.password')
   const kept = await readPassword(passwordFile)
   const placement = await placeCluster(dataDir)
-  const cluster = await describeCluster({ dataDir, placement, settings })
+  const sockets = await makeSocketFolder({ candidates: placement.socketFolders, user: placement.user })
+  const cluster = await describeCluster({ dataDir, placement, sockets, settings })
   await trimLog(cluster.logFile)
   const running = await takeOver({ cluster, password: kept, log })
   const password = kept ?? (await makePassword({ file: passwordFile, cluster }))
   const first = running ?? (await openCluster({ cluster, password, log }))
+  const address = { host: hostOf(cluster), port: first.port }
   try {
-    await ensureDatabase({ port: first.port, password })
+    await ensureDatabase({ ...address, password })
     await placement.confirm()
     await removeOtherCopies({ folder: placement.copyTo, kept: cluster.binaries })
   } catch (error) {
@@ -57,19 +67,20 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     throw isRefusal(error) ? new PostgresFailed('Kata sandi PostgreSQL bawaan tidak cocok', `Hapus ${passwordFile} agar dibuat yang baru.`) : error
   }
   const stop = superviseServer({ cluster, first, log, onDown, onUp })
-  return { url: urlOf({ port: first.port, password }), port: first.port, stop }
+  return { ownerUrl: ownerUrlOf({ ...address, password }), url: serverUrlOf({ ...address, password }), serverRole: SERVER_ROLE, user: cluster.user, stop }
 }
 
 interface Place {
   readonly dataDir: string
   readonly placement: Placement
+  readonly sockets: string | undefined
   readonly settings: Record<string, string>
 }
 
-async function describeCluster({ dataDir, placement, settings }: Place): Promise<Cluster> {
+async function describeCluster({ dataDir, placement, sockets, settings }: Place): Promise<Cluster> {
   const { cluster: folder, user, copyTo } = placement
   const binaries = await placeBinaries({ binaries: await findBinaries(), user, copyTo })
-  return { folder, user, binaries, settings, logFile: join(dataDir, 'postgres.log') }
+  return { folder, user, binaries, sockets, settings, logFile: join(dataDir, 'postgres.log') }
 }
 
 interface Opening {
@@ -84,7 +95,7 @@ async function openCluster({ cluster, password, log }: Opening): Promise<Postmas
     await createCluster({ cluster, password })
   }
   const postmaster = await startServer({ cluster })
-  log(`PostgreSQL bawaan berjalan (proses ${postmaster.pid}, port ${postmaster.port})`)
+  log(`PostgreSQL bawaan berjalan (proses ${postmaster.pid}, ${hostOf(cluster)}, port ${postmaster.port})`)
   return postmaster
 }
 

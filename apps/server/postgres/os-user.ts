@@ -9,21 +9,44 @@ export interface OsUser {
   readonly gid: number
 }
 
-const SERVER_USERS = ['postgres', 'nobody']
+/** Ours first. Never `nobody`: other services run as that one too, and each of them could read the database's files. */
+const OWN_USER = 'semai'
+const SERVER_USERS = [OWN_USER, 'postgres', '_postgres']
 
 /**
- * Who runs the server: ourselves, but PostgreSQL refuses root, so root lends it a user. A cluster stays with the user it belongs to:
- * one `sudo npm start` must not lock an ordinary user out of his data, nor a new `postgres` user change who owns them.
+ * Who runs the server: ourselves, but PostgreSQL refuses root, so root lends it a user: the data folder's owner, so that one
+ * `sudo npm start` does not lock him out of his data; in a folder of root's the one to whom the cluster belongs, or a user of our own.
  */
 export async function userForCluster({ dataDir, cluster }: { dataDir: string; cluster: string }): Promise<OsUser | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const known = await findUsers(SERVER_USERS)
-  const owner = await stat(cluster).catch(() => undefined)
-  const keepers = [...known.map((user) => user.uid), (await stat(dataDir)).uid]
-  if (owner && owner.uid !== 0 && keepers.includes(owner.uid)) return { uid: owner.uid, gid: owner.gid }
-  const [first] = known
-  if (!first) throw new NoEmbeddedPostgres('root memerlukan pengguna sistem "postgres" atau "nobody"')
-  return first
+  const [folder, owner] = [await stat(dataDir), await stat(cluster).catch(() => undefined)]
+  // initdb asks for the user's name, so a user without one can keep a cluster but not begin one.
+  const canKeep = folder.uid !== 0 && !(await isNobody(folder.uid)) && (owner?.uid === folder.uid || (await hasName(folder.uid)))
+  if (canKeep) return { uid: folder.uid, gid: folder.gid }
+  if (owner && known.some(({ uid }) => uid === owner.uid)) return { uid: owner.uid, gid: owner.gid }
+  const user = await ownUser()
+  if (!user) throw new NoEmbeddedPostgres(`root memerlukan pengguna sistem "${OWN_USER}" atau "postgres"; buat dengan: useradd --system ${OWN_USER}`)
+  return user
+}
+
+/** A user of the system for us alone, made if there is none; `postgres` where none can be made. */
+export async function ownUser(): Promise<OsUser | undefined> {
+  const [present] = await findUsers([OWN_USER])
+  if (present) return present
+  const args = ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent', '--shell', '/usr/sbin/nologin', OWN_USER]
+  // Whether it worked, here or in another process at the same time, shows in who is there now.
+  await runProgram({ file: 'useradd', args, user: undefined, cwd: '/', timeout: 20_000 })
+  const [user] = await findUsers(SERVER_USERS)
+  return user
+}
+
+async function hasName(uid: number): Promise<boolean> {
+  return (await runProgram({ file: 'id', args: ['-un', String(uid)], user: undefined, cwd: '/' })).succeeded
+}
+
+async function isNobody(uid: number): Promise<boolean> {
+  return (await findUsers(['nobody'])).some((user) => user.uid === uid)
 }
 
 export async function findUsers(names: readonly string[]): Promise<OsUser[]> {

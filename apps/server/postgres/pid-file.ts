@@ -7,6 +7,8 @@ export interface PidFile {
   readonly pid: number
   /** Written a moment later than the pid. */
   readonly port: number | undefined
+  /** Where its socket is; none where it has no socket. */
+  readonly sockets: string | undefined
   readonly status: string
 }
 
@@ -15,7 +17,7 @@ export async function readPidFile(cluster: string): Promise<PidFile | undefined>
   const lines = text.split('\n')
   const pid = Number(lines[0])
   if (!Number.isInteger(pid) || pid <= 0) return undefined
-  return { pid, port: Number(lines[3]) || undefined, status: lines[7]?.trim() ?? '' }
+  return { pid, port: Number(lines[3]) || undefined, sockets: lines[4] || undefined, status: lines[7]?.trim() ?? '' }
 }
 
 /** Only for a file whose pid has passed to some other process: PostgreSQL itself would then refuse to start. */

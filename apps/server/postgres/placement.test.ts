@@ -8,23 +8,24 @@ import { findUsers, giveTo } from './os-user.ts'
 import { placeCluster, type Placement } from './placement.ts'
 
 describe.runIf(isRoot)('embedded PostgreSQL started by root', { timeout: 30_000 }, () => {
-  test('runs as another user, and a cluster of `nobody` stays with `nobody`', async () => {
+  test('runs as a user of our own, and a cluster of `nobody`, whom others use too, is handed to him', async () => {
     const [nobody] = await findUsers(['no-such-user', 'nobody'])
     const dataDir = await givenFolder()
     const binaries = await findBinaries()
     const folder = join(dataDir, 'postgres')
     await writeFile(join(dataDir, 'postgres.password'), 'rahasia\n')
-    await createCluster({ cluster: { folder, binaries, user: nobody, logFile: '', settings: {} }, password: 'rahasia' })
+    await createCluster({ cluster: { folder, binaries, user: nobody, logFile: '', sockets: undefined, settings: {} }, password: 'rahasia' })
     const { url } = await givenServer(dataDir)
-    await writeNote(url, 'milik nobody')
-    expect(await ownerOfProcess(await postmasterOf(dataDir))).toBe(nobody?.uid)
+    await writeNote(url, 'bukan milik nobody')
+    const [own] = await findUsers(['semai', 'postgres'])
+    expect([await ownerOfProcess(await postmasterOf(dataDir)), (await stat(join(folder, 'base'))).uid]).toEqual([own?.uid, own?.uid])
   })
 
   test('a folder with files of an unknown user is handed to the server', async () => {
     const dataDir = await givenUsedFolder()
     await giveTo({ uid: 54_321, gid: 54_321 }, join(dataDir, 'postgres'))
     await givenServer(dataDir)
-    const [expected] = await findUsers(['postgres', 'nobody'])
+    const [expected] = await findUsers(['semai', 'postgres'])
     expect(await ownerOfProcess(await postmasterOf(dataDir))).toBe(expected?.uid)
   })
 

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import { cp, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { isCluster } from './cluster.ts'
 import { canKeepDataIn, giveTo, makeOpenFolder, userForCluster, type OsUser } from './os-user.ts'
 import { readPidFile, servesCluster } from './pid-file.ts'
 import { PostgresFailed } from './postgres-failed.ts'
+import { watchForeign } from './postmaster.ts'
 
 /** Where the cluster lies, and under which user of the system its server runs. */
 export interface Placement {
@@ -12,6 +15,8 @@ export interface Placement {
   readonly user: OsUser | undefined
   /** For the programs, should the user be unable to run them where they are. */
   readonly copyTo: string
+  /** For its socket, the best first: beside the cluster, unless that path is too long for one. */
+  readonly socketFolders: readonly string[]
   /** Call when the cluster is there: from then on its absence is an error, not a first start. */
   confirm(): Promise<void>
 }
@@ -32,23 +37,32 @@ export async function placeCluster(dataDir: string): Promise<Placement> {
   const user = await userForCluster({ dataDir, cluster: clusterIn(pointer?.folder ?? dataDir) })
   const copyTo = user ? outsideFolder(dataDir) : dataDir
   if (!pointer && (await fitsInside({ dataDir, user }))) {
-    return { cluster: await handOver({ folder: dataDir, user }), user, copyTo, confirm: async () => undefined }
+    return { cluster: await handOver({ folder: dataDir, user }), user, copyTo, socketFolders: socketFoldersOf({ dataDir, folder: dataDir, user }), confirm: async () => undefined }
   }
   const { folder, confirmed } = pointer ?? { folder: await freeFolder(dataDir), confirmed: false }
   await writePointer(dataDir, { folder, confirmed })
   await settleOutside({ dataDir, folder, confirmed })
   const confirm = () => writePointer(dataDir, { folder, confirmed: true })
-  return { cluster: await handOver({ folder, user }), user, copyTo, confirm }
+  return { cluster: await handOver({ folder, user }), user, copyTo, socketFolders: socketFoldersOf({ dataDir, folder, user }), confirm }
 }
 
 const OUTSIDE = '/var/lib/semai'
+
+function socketFoldersOf({ dataDir, folder, user }: { dataDir: string; folder: string; user: OsUser | undefined }): readonly string[] {
+  const short = user ? `${outsideFolder(dataDir)}.socket` : join(tmpdir(), `semai-${hashOf(dataDir)}`)
+  return [join(folder, 'postgres.socket'), short]
+}
 
 function clusterIn(folder: string): string {
   return join(folder, 'postgres')
 }
 
 function outsideFolder(dataDir: string): string {
-  return join(OUTSIDE, createHash('sha256').update(dataDir).digest('hex').slice(0, 16))
+  return join(OUTSIDE, hashOf(dataDir))
+}
+
+function hashOf(dataDir: string): string {
+  return createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
 }
 
 /** A data folder that was deleted and made again starts empty: what the old one kept outside stays where it is, untouched. */
@@ -104,8 +118,19 @@ async function refuseCopiedPointer({ dataDir, folder }: { dataDir: string; folde
 /** The cluster's real path, by which its server's processes are known: someone may have linked it to another disk. */
 async function handOver({ folder, user }: { folder: string; user: OsUser | undefined }): Promise<string> {
   const cluster = await realpath(clusterIn(folder)).catch(() => clusterIn(folder))
-  if (user && (await isCluster(cluster)) && (await stat(cluster)).uid !== user.uid) await giveTo(user, cluster)
+  if (user && (await isCluster(cluster)) && (await stat(cluster)).uid !== user.uid) {
+    await endServer(cluster)
+    await giveTo(user, cluster)
+  }
   return cluster
+}
+
+/** One that still runs under the earlier owner could not write to what is no longer his. */
+async function endServer(cluster: string): Promise<void> {
+  const found = await readPidFile(cluster)
+  if (!found || !(await servesCluster(found.pid, cluster))) return
+  process.kill(found.pid, 'SIGINT')
+  await Promise.race([watchForeign({ pid: found.pid, port: 0 }).exited, sleep(60_000)])
 }
 
 function pointerIn(dataDir: string): string {

@@ -7,6 +7,7 @@ import { PostgresFailed } from './postgres-failed.ts'
 import { identify, isRunning } from './process-identity.ts'
 import { runProgram, spawnOptionsFor } from './run-program.ts'
 import { lastLines, sizeOfLog, withLog } from './server-log.ts'
+import { socketSetting } from './socket-folder.ts'
 
 /** A running server: our child, or one that an earlier process of ours left behind. */
 export interface Postmaster {
@@ -87,8 +88,12 @@ export function watchForeign({ pid, port }: { pid: number; port: number }): Post
 
 function spawnServer({ cluster, port, log }: { cluster: Cluster; port: number; log: number }): ChildProcess {
   const { binaries, folder, user } = cluster
-  // The last ones are not for the caller to change: the server is for this machine only, and found by this port.
-  const settings = { ...DEFAULTS, ...cluster.settings, listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '' }
+  // The last ones are not for the caller to change: the server is for us only, and found by these.
+  const { sockets } = cluster
+  const door = sockets === undefined
+    ? { listen_addresses: '127.0.0.1', unix_socket_directories: '' }
+    : { listen_addresses: '', unix_socket_directories: socketSetting(sockets), unix_socket_permissions: '0700' }
+  const settings = { ...DEFAULTS, ...cluster.settings, ...door, port: String(port) }
   const args = ['-D', folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   const child = spawn(programOf(binaries, 'postgres'), args, {
     ...spawnOptionsFor({ user, cwd: binaries.folder }),

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Cluster } from './cluster.ts'
 import { findFreePort } from './free-port.ts'
 import { startPostmaster, type Postmaster } from './postmaster.ts'
-import { clearStalePidFile, endStragglers } from './stragglers.ts'
+import { removeStaleSockets, SOCKET_PORT } from './socket-folder.ts'
+import { clearStalePidFile, endStragglers, hasPostmaster } from './stragglers.ts'
 
 interface ServerStart {
   readonly cluster: Cluster
@@ -22,7 +23,8 @@ export async function startServer({ cluster, port, signal }: ServerStart): Promi
   for (let tries = 0; ; tries++) {
     try {
       await clearStalePidFile(cluster.folder)
-      return await startPostmaster({ cluster, port: port ?? (await findFreePort()), ...(signal && { signal }) })
+      if (!(await hasPostmaster(cluster.folder))) await removeStaleSockets(cluster.sockets)
+      return await startPostmaster({ cluster, port: port ?? (cluster.sockets === undefined ? await findFreePort() : SOCKET_PORT), ...(signal && { signal }) })
     } catch (error) {
       const wait = WAITS[tries]
       if (wait === undefined || signal?.aborted || isHopeless(error)) throw error

@@ -28,7 +28,7 @@ export async function clearStalePidFile(cluster: string): Promise<void> {
   if ((await findServerProcesses(cluster)).length === 0) await removePidFile(cluster)
 }
 
-async function hasPostmaster(cluster: string): Promise<boolean> {
+export async function hasPostmaster(cluster: string): Promise<boolean> {
   const found = await readPidFile(cluster)
   return found !== undefined && servesCluster(found.pid, cluster)
 }

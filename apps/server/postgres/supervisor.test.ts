@@ -49,7 +49,7 @@ function givenDeadServer() {
   const lines: string[] = []
   const calls: string[] = []
   const first: Postmaster = { pid: 1, port: 20_001, exited: Promise.resolve(), isRunning: () => false }
-  const cluster: Cluster = { folder: '', binaries: { folder: '', label: '' }, user: undefined, logFile: '', settings: {} }
+  const cluster: Cluster = { folder: '', binaries: { folder: '', label: '' }, user: undefined, logFile: '', sockets: undefined, settings: {} }
   const onDown = () => void calls.push('down')
   const onUp = () => void calls.push('up')
   const stop = superviseServer({ cluster, first, log: (line) => void lines.push(line), onDown, onUp })

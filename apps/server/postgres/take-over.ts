@@ -2,7 +2,7 @@ import { readFile, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { programOf } from './binaries.ts'
-import type { Cluster } from './cluster.ts'
+import { hostOf, type Cluster } from './cluster.ts'
 import { askFolder, isRefusal } from './login.ts'
 import { readPidFile, servesCluster } from './pid-file.ts'
 import { stopPostmaster, watchForeign, type Postmaster } from './postmaster.ts'
@@ -45,6 +45,8 @@ async function waitForAnswer({ cluster, password, pid }: Omit<LeftOver, 'log'> &
     const waited = Date.now() - began
     if (state?.pid !== pid || state.status === 'stopping' || !isAlive(pid)) return undefined
     if (waited > (state.status === 'starting' ? LONGEST_RECOVERY : LONGEST_SILENCE)) return undefined
+    // One of an earlier version, or whose data folder was moved, is reached elsewhere than we would look for it after its next start.
+    if (state.status === 'ready' && state.sockets !== cluster.sockets) return undefined
     if (state.status === 'ready' && state.port) {
       const answer = await answerOf({ cluster, port: state.port, password })
       if (answer !== 'silent') return answer === 'ours' ? state.port : undefined
@@ -57,7 +59,7 @@ type Answer = 'ours' | 'foreign' | 'silent'
 
 async function answerOf({ cluster, port, password }: { cluster: Cluster; port: number; password: string }): Promise<Answer> {
   try {
-    const folder = await askFolder({ port, password })
+    const folder = await askFolder({ host: hostOf(cluster), port, password })
     return (await realpath(folder)) === cluster.folder ? 'ours' : 'foreign'
   } catch (error) {
     return isRefusal(error) ? 'foreign' : 'silent'
