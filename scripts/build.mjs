@@ -65,6 +65,6 @@ function isAlive(pid) {
 }
 
 if (isMain(import.meta.url)) {
-  ensureInstalled({ production: false })
+  await ensureInstalled({ production: false })
   await build()
 }

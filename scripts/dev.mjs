@@ -6,7 +6,8 @@ import { requireNode } from './node-version.mjs'
 import { inRoot, root } from './root.mjs'
 
 requireNode()
-ensureInstalled({ production: false })
+endWithParent()
+await ensureInstalled({ production: false })
 
 const port = process.env['PORT'] ?? '3000'
 process.env['API_URL'] ??= `http://127.0.0.1:${port}`
@@ -38,5 +39,4 @@ async function end() {
 process.on('SIGINT', end)
 process.on('SIGTERM', end)
 process.on('SIGHUP', end)
-endWithParent()
 void serverEnded.then(end)

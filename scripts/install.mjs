@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { inRoot, isMain, root } from './root.mjs'
@@ -16,7 +16,7 @@ const stampFile = inRoot('node_modules', '.semai-install.json')
  * A full installation also serves production.
  * @param {{ production: boolean }} options
  */
-export function ensureInstalled({ production }) {
+export async function ensureInstalled({ production }) {
   const lockText = readFileSync(inRoot('package-lock.json'))
   const lockfile = /** @type {Lockfile} */ (JSON.parse(lockText.toString()))
   const state = { lock: createHash('sha256').update(lockText).digest('hex'), machine: `${process.platform}-${process.arch}` }
@@ -28,28 +28,52 @@ export function ensureInstalled({ production }) {
     if (readText(stampFile) === stamp) return
     if (isInstalledByNpm(lockfile, needed)) return writeFileSync(stampFile, stamp)
   }
-  install({ production })
+  await install({ production })
   writeFileSync(stampFile, JSON.stringify({ ...state, production }))
 }
 
 /** @param {{ production: boolean }} options */
-function install({ production }) {
+async function install({ production }) {
   console.log('Memasang paket (npm ci) …')
   const begin = Date.now()
   // First: npm empties the folder in no particular order, and may be killed while it does.
   rmSync(stampFile, { force: true })
   const args = ['ci', production ? '--omit=dev' : '--include=dev', '--prefer-offline', '--no-audit', '--no-fund']
-  const { status, error } = runNpm(args)
-  if (status !== 0) throw new Error(`Paket tidak dapat dipasang: npm ci berakhir dengan ${error?.message ?? `kode ${status}`}.`)
+  const problem = await runNpm(args)
+  if (problem) throw new Error(`Paket tidak dapat dipasang: npm ci berakhir dengan ${problem}.`)
   console.log(`Paket terpasang dalam ${((Date.now() - begin) / 1000).toFixed(1)} detik.`)
 }
 
-/** The npm that started us, else the one on the path. @param {string[]} args */
+const STOPS = /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP'])
+
+/**
+ * Runs the npm that started us, else the one on the path, and gives what went wrong. Not waited for with a blocked event loop: asked
+ * to end meanwhile we end it first, then ourselves.
+ * @param {string[]} args
+ * @returns {Promise<string | null>}
+ */
 function runNpm(args) {
   const npm = process.env['npm_execpath']
   const options = /** @type {const} */ ({ cwd: root, stdio: 'inherit' })
-  if (npm?.endsWith('npm-cli.js')) return spawnSync(process.execPath, [npm, ...args], options)
-  return spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
+  const child = npm?.endsWith('npm-cli.js') ? spawn(process.execPath, [npm, ...args], options) : spawn('npm', args, { ...options, shell: process.platform === 'win32' })
+  /** @type {NodeJS.Signals | null} */
+  let asked = null
+  /** @param {NodeJS.Signals} signal */
+  const forward = (signal) => {
+    asked = signal
+    child.kill(signal)
+  }
+  for (const signal of STOPS) process.on(signal, forward)
+  return new Promise((resolve) => {
+    /** @param {string | null} problem */
+    const end = (problem) => {
+      for (const signal of STOPS) process.off(signal, forward)
+      if (asked) process.kill(process.pid, asked)
+      else resolve(problem)
+    }
+    child.once('error', (error) => end(error.message))
+    child.once('exit', (code, signal) => end(code === 0 ? null : `kode ${code ?? signal}`))
+  })
 }
 
 /**
@@ -101,4 +125,4 @@ function readText(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
-if (isMain(import.meta.url)) ensureInstalled({ production: process.argv.includes('--production') })
+if (isMain(import.meta.url)) await ensureInstalled({ production: process.argv.includes('--production') })

@@ -6,9 +6,11 @@ import { requireNode } from './node-version.mjs'
 import { inRoot } from './root.mjs'
 
 requireNode()
+// First: a parent that ends while we install or build has no server yet to end, and must not get one afterwards.
+endWithParent()
 try {
   // Building needs the tools; a machine that got a finished dist runs without them.
-  ensureInstalled({ production: isBuilt() })
+  await ensureInstalled({ production: isBuilt() })
   await ensureBuilt()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
@@ -16,6 +18,5 @@ try {
 }
 
 process.setSourceMapsEnabled(true)
-endWithParent()
 // In this process, not a child: signals reach the server itself, and nothing stands between it and its parent.
 await import(pathToFileURL(inRoot('dist/server/main.js')).href)

@@ -35,7 +35,7 @@ const totals = { passed: 0, failed: 0, skipped: 0 }
 const times = []
 /** @type {string[]} */
 const reasons = []
-for (const name of isInstalled() ? wanted : []) {
+for (const name of (await isInstalled()) ? wanted : []) {
   console.log(`\n── ${name}`)
   const begin = Date.now()
   const counts = await countsOf(name)
@@ -53,9 +53,9 @@ console.log(`tests: ${totals.passed} passed, ${totals.failed} failed`)
 process.exitCode = totals.failed > 0 || totals.passed === 0 ? 1 : 0
 
 /** Without its packages nothing can be tested, which is a failure like any other. */
-function isInstalled() {
+async function isInstalled() {
   try {
-    ensureInstalled({ production: false })
+    await ensureInstalled({ production: false })
     return true
   } catch (error) {
     totals.failed += 1

@@ -3,6 +3,8 @@ export interface StopSignal {
   /** Fulfilled once it is asked for. */
   readonly asked: Promise<void>
   isAsked(): boolean
+  /** As a signal does. */
+  ask(): void
   /** Ends a start that need not go on. */
   check(): void
   /** As `work`, unless the end is asked for first: then nobody waits for it any longer. */
@@ -24,6 +26,7 @@ export function listenForStop(): StopSignal {
   return {
     asked,
     isAsked: () => asking.signal.aborted,
+    ask: () => asking.abort(),
     check: () => {
       if (asking.signal.aborted) throw new StopAsked()
     },
