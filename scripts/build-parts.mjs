@@ -1,16 +1,15 @@
-import { join } from 'node:path'
 import { inRoot } from './root.mjs'
 
 /**
- * One file for the server, with our own code in it and the packages outside. Migrations and other files are read from where they
+ * One file for the server and one for `npm run administrator`, with our own code in them and the packages outside. Migrations and other files are read from where they
  * lie in the sources (`projectFile`).
  * @param {string} folder
  */
 export async function buildServer(folder) {
   const { build } = await import('esbuild')
   await build({
-    entryPoints: [inRoot('apps/server/main.ts')],
-    outfile: join(folder, 'main.js'),
+    entryPoints: { main: inRoot('apps/server/main.ts'), administrator: inRoot('apps/server/first-records/run-administrator.ts') },
+    outdir: folder,
     bundle: true,
     format: 'esm',
     platform: 'node',

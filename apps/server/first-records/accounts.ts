@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { SUPER_ROLE } from '#core/permissions.ts'
 import { readValue } from '#core/field-value.ts'
 import { run } from '#server-engine/database.ts'
 import { insertRow } from '#server-engine/write/create.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { isAdministrator } from '#areas/access/accounts/administrator.server.ts'
 import { passwordProblem } from '#areas/access/accounts/password-rules.server.ts'
 import { DEMO_PASSWORD } from '#server/demo/accounts.ts'
 import { ConfigurationError, type Environment } from '#server/environment.ts'
@@ -43,15 +43,15 @@ export async function ensureAccount(ctx: WriteContext, account: NewAccount): Pro
 
 /** Its password stands in a unit file or a shell's history, so it is good for one sign-in only. Outside the demo, while no one could administer the program, the administrator comes from the environment. */
 export async function ensureAdministrator(ctx: WriteContext, environment: Environment): Promise<void> {
-  const [present] = await run(ctx.db, sql`select 1 from users where role_id = ${SUPER_ROLE} and status_user = 'user_active' limit 1`)
+  const [present] = await run(ctx.db, sql`select 1 from users u where ${isAdministrator('u')} limit 1`)
   if (present) return
   const { ADMIN_USERNAME: username, ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = environment
   if (!username || !email || !password) {
-    throw new ConfigurationError(['Basis data ini belum punya administrator yang aktif: isi ADMIN_USERNAME, ADMIN_EMAIL dan ADMIN_PASSWORD untuk administrator pertama'])
+    throw new ConfigurationError(['Basis data ini belum punya administrator yang aktif dan dapat masuk: isi ADMIN_USERNAME, ADMIN_EMAIL dan ADMIN_PASSWORD untuk administrator pertama'])
   }
   const problems = administratorProblems(ctx, { username, email, password })
   const [taken] = await run(ctx.db, sql`select 1 from users where lower(username) = ${username.toLowerCase()} or lower(email) = ${email.toLowerCase()}`)
-  if (taken) problems.push('ADMIN_USERNAME atau ADMIN_EMAIL sudah dipakai akun lain yang tidak aktif, pilih yang lain')
+  if (taken) problems.push('ADMIN_USERNAME atau ADMIN_EMAIL sudah dipakai akun lain yang tidak dapat masuk; pilih yang lain, atau jalankan npm run administrator')
   if (problems.length > 0) throw new ConfigurationError(problems)
   await ensureAccount(ctx, { username, email, password, fullname: 'Administrator', role: 'Super Admin', mustChange: true })
 }

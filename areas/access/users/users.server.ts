@@ -10,6 +10,7 @@ import type { Values } from '#server-engine/write/read-body.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { dropAllCodes } from '../accounts/account-code.server.ts'
 import { decided, securityNotice, type Person } from '../accounts/account-mails.server.ts'
+import { isAdministrator } from '../accounts/administrator.server.ts'
 import { endSessions } from '../accounts/end-sessions.server.ts'
 import { invite } from '../accounts/invite.server.ts'
 import { accountRefusals, holdsAll, requireMayChangeRole, requireMayGive, requireOwnDepartment } from '../accounts/may-administer.server.ts'
@@ -155,11 +156,14 @@ function isMissing(value: unknown): boolean {
   return value === null || value === undefined
 }
 
-/** Without an administrator nobody could ever let one in again. All of them are locked: two who close each other at the same moment must not both succeed. */
+/**
+ * Without an administrator nobody could ever let one in again; one who never set a password could not either. All of them are locked: two who close each other at the same moment
+ * must not both succeed.
+ */
 async function requireOtherAdministrator(ctx: WriteContext, row: Values): Promise<void> {
   if (Number(row['role_id']) !== SUPER_ROLE) return
-  const active = await run<{ id: number }>(ctx.db, sql`select id from users where role_id = ${SUPER_ROLE} and status_user = 'user_active' and account_kind = 'person' order by id for update`)
-  if (!active.some(({ id }) => id !== Number(row['id']))) throw new NotPossible('Ini Super Admin terakhir yang aktif.')
+  const active = await run<{ id: number }>(ctx.db, sql`select id from users u where ${isAdministrator('u')} order by id for update`)
+  if (!active.some(({ id }) => id !== Number(row['id']))) throw new NotPossible('Ini Super Admin terakhir yang aktif dan dapat masuk.')
 }
 
 function personOf(row: Values): Person {
