@@ -24,13 +24,13 @@ const types = {
   },
 }
 
-export function openPool(url: string, options: { max?: number } = {}): pg.Pool {
+export function openPool(url: string, options: { max?: number; statementTimeout?: number } = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 10,
     types: types as pg.CustomTypesConfig,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 30_000,
+    statement_timeout: options.statementTimeout ?? 30_000,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'semai',
   })

@@ -25,6 +25,8 @@ function connection(db: Queryable): PgBoss.Db {
 /** pg-boss makes and migrates its own tables: their SQL belongs to its version. One queue a job, so that a server is never handed one it does not know. */
 export async function installQueue(pool: pg.Pool, names: Iterable<string>): Promise<void> {
   await onOwnClient(pool, async (client) => {
+    // The wait lasts as long as another server takes; the connection is not used again.
+    await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [LOCK])
     const installer = bossOn(client)
     await installer.start()

@@ -6,6 +6,7 @@ import { demoAreas } from '#areas/demo-areas.ts'
 import { buildCatalogue } from '#core/catalogue.ts'
 import { openPool } from '#server-engine/database.ts'
 import { serverAreas } from '#areas/areas.server.ts'
+import { installQueue } from '#server-engine/jobs/queue.ts'
 import { projectFile } from '#server/project-folder.ts'
 import { openTestDatabase } from '#test/kit/empty-database.ts'
 import { GALLERY, migrateDatabase, NewerSchema, PRODUCT } from './migrate.ts'
@@ -50,4 +51,21 @@ test('a database of a newer version is left alone', async () => {
   close = database.close
   await database.db.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`)
   await expect(migrateDatabase(database.db, { demo: true })).rejects.toBeInstanceOf(NewerSchema)
+})
+
+test('a server waits for another one that migrates, longer than a statement may last', async () => {
+  const database = await openTestDatabase('demo')
+  const hurried = openPool(database.url, { statementTimeout: 200 })
+  close = async () => {
+    await hurried.end()
+    await database.close()
+  }
+  for (const lock of [727_364, 727_365]) {
+    const other = await database.db.connect()
+    await other.query('select pg_advisory_lock($1)', [lock])
+    const waiting = lock === 727_364 ? migrateDatabase(hurried, { demo: true }) : installQueue(hurried, [])
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    other.release(true)
+    await expect(waiting).resolves.toBeUndefined()
+  }
 })

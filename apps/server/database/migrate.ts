@@ -27,8 +27,9 @@ export class NewerSchema extends Error {
 export async function migrateDatabase(pool: pg.Pool, { demo }: { readonly demo: boolean }): Promise<void> {
   const client = await pool.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+    // Before the wait, which lasts as long as another server's migrations do.
     await client.query('set statement_timeout = 0')
+    await client.query('select pg_advisory_lock($1)', [LOCK])
     for (const set of demo ? [PRODUCT, GALLERY] : [PRODUCT]) {
       if (await isNewer(client, set)) throw new NewerSchema()
       await migrate(drizzle({ client }), { migrationsFolder: set.folder, migrationsTable: set.table })
@@ -39,8 +40,13 @@ export async function migrateDatabase(pool: pg.Pool, { demo }: { readonly demo: 
   }
 }
 
-async function isNewer(client: pg.PoolClient, { folder, table }: MigrationSet): Promise<boolean> {
-  const known = (JSON.parse(readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8')) as { entries: { when: number }[] }).entries.at(-1)?.when ?? 0
+/** The time of the last migration this version has, by which a database's journal is compared. */
+export function latestKnown({ folder }: MigrationSet): number {
+  return (JSON.parse(readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8')) as { entries: { when: number }[] }).entries.at(-1)?.when ?? 0
+}
+
+async function isNewer(client: pg.PoolClient, set: MigrationSet): Promise<boolean> {
+  const [{ table }, known] = [set, latestKnown(set)]
   const found = await client.query<{ present: boolean }>(`select to_regclass('drizzle.${table}') is not null as present`)
   if (!found.rows[0]?.present) return false
   const latest = await client.query<{ latest: string | null }>(`select max(created_at)::text as latest from drizzle.${table}`)

@@ -163,7 +163,6 @@ describe('PM-01 rights', () => {
     await db.query(`delete from role_task where role_id = (select id from roles where role_name = 'Field Facilitator')`)
     await db.query(`update users set role_id = (select id from roles where role_name = 'Tamu') where role_id = (select id from roles where role_name = 'Field Facilitator')`)
     await db.query(`delete from roles where role_name = 'Field Facilitator'`)
-    await db.query(`insert into tasks (task_code, task_name, module_name, action) values ('old.read', 'x', 'old', 'read')`)
     await prepare({ DEMO: '1' })
     expect((await codes()).toSorted()).toEqual(expected)
     const holders = async (code: string) => (await db.query('select 1 from role_task join tasks on tasks.id = task_id where task_code = $1', [code])).rowCount
@@ -186,5 +185,20 @@ describe('PM-01 rights', () => {
     expect(rows.map((row) => row.role_name)).toEqual(['Kepala Kebun', 'Management', 'Super Admin'])
     const { rows: [task] } = await db.query<{ task_name: string }>(`select task_name from tasks where task_code = 'vendor-freelance.personal'`)
     expect(task?.task_name).toBe('Lihat data pribadi: Telepon, Alamat, Provinsi, Kabupaten/Kota, Kecamatan, Desa/Kelurahan (Pekerja Lepas)')
+  })
+
+  test('of a newer version keep their holders while an older one runs, and go when nobody has declared them for a season', async () => {
+    const { db, prepare } = await given('demo')
+    await db.query(`insert into tasks (task_code, task_name, module_name, action) values ('later.read', 'x', 'later', 'read')`)
+    await db.query(`insert into role_task (role_id, task_id, name) select r.id, t.id, task_code from tasks t, roles r where task_code = 'later.read' and role_name = 'Tamu'`)
+    const holders = async () => (await db.query(`select 1 from role_task join tasks on tasks.id = task_id where task_code = 'later.read'`)).rowCount
+    await prepare({ DEMO: '1' })
+    await prepare({ DEMO: '1' })
+    expect(await holders()).toBe(1)
+    await db.query(`update reference_data set loaded_at = now() - interval '91 days' where name = 'unknown-right:later.read'`)
+    await prepare({ DEMO: '1' })
+    expect([await holders(), (await db.query(`select 1 from tasks where task_code = 'later.read'`)).rowCount]).toEqual([0, 0])
+    await prepare({ DEMO: '1' })
+    expect((await db.query(`select 1 from reference_data where name like 'unknown-right:%'`)).rowCount).toBe(0)
   })
 })

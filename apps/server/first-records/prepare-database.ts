@@ -44,7 +44,8 @@ export async function prepareDatabase(options: Product & Preparation): Promise<v
   if (environment.DEMO) await loadWilayah(db)
   const pictures = store ? demoPictures(ctx, { store, incoming: incomingFolder(environment) }) : noPictures
   await inTransaction(ctx, async (inside) => {
-    // Two servers that start together: the second waits, then finds everything there.
+    // Two servers that start together: the second waits, however long the first one needs, then finds everything there.
+    await inside.db.query({ text: 'set local statement_timeout = 0' })
     await inside.db.query({ text: 'lock table tasks in exclusive mode' })
     await syncRights(inside)
     await ensureSettings(inside, environment)

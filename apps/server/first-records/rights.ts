@@ -17,7 +17,11 @@ const GENERAL: readonly Permission[] = [
 /** Under this name, with the role's own behind it, `reference_data` keeps the id of each role that came with the product. */
 const GIVEN = 'role:'
 
-/** Keeps `tasks` equal to the declared rights, and gives each new one to the roles that come with the product. */
+/** Under this name, with the right's own behind it, since when no declaration has had it. */
+const UNKNOWN = 'unknown-right:'
+const UNKNOWN_KEPT_FOR = sql`interval '90 days'`
+
+/** Brings `tasks` to the declared rights, and gives each new one to the roles that come with the product. */
 export async function syncRights(ctx: WriteContext): Promise<void> {
   const declared = [...permissionsOf(ctx.catalogue), ...GENERAL]
   const roleIds = await syncRoles(ctx)
@@ -33,9 +37,22 @@ export async function syncRights(ctx: WriteContext): Promise<void> {
     // An administrator's later choice stands: only a right that is new gets its first holders.
     if (!task) await grant(ctx, stored?.id ?? 0, defaultRoles.filter((role) => role.grants(right)).flatMap((role) => roleIds.get(role.name) ?? []))
   }
-  const codes = sql.join(declared.map((right) => sql`${right.code}`), sql`, `)
-  await run(ctx.db, sql`delete from role_task where task_id in (select id from tasks where task_code not in (${codes}))`)
-  await run(ctx.db, sql`delete from tasks where task_code not in (${codes})`)
+  await sweepUnknown(ctx, new Set(declared.map((right) => right.code)))
+}
+
+/**
+ * A right that no declaration has belongs to a module that is gone, or to a newer version: its server may run beside this one, or come back.
+ * So it stays with its holders for a season; taken away at once it would come back with its first holders, against what administrators chose.
+ */
+async function sweepUnknown(ctx: WriteContext, declared: ReadonlySet<string>): Promise<void> {
+  const unknown = (await run<{ task_code: string }>(ctx.db, sql`select task_code from tasks`)).map(({ task_code }) => task_code).filter((code) => !declared.has(code))
+  const names = sql.param(unknown.map((code) => UNKNOWN + code))
+  await run(ctx.db, sql`delete from reference_data where name like ${`${UNKNOWN}%`} and name <> all(${names}::text[])`)
+  if (unknown.length === 0) return
+  await run(ctx.db, sql`insert into reference_data (name, version) select unnest(${names}::text[]), '' on conflict (name) do nothing`)
+  const old = sql`select t.id from tasks t join reference_data r on r.name = ${UNKNOWN} || t.task_code where r.loaded_at < now() - ${UNKNOWN_KEPT_FOR}`
+  await run(ctx.db, sql`delete from role_task where task_id in (${old})`)
+  await run(ctx.db, sql`delete from tasks where id in (${old})`)
 }
 
 async function grant(ctx: WriteContext, taskId: number, roleIds: readonly number[]): Promise<void> {

@@ -1,17 +1,26 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
+import { latestKnown, PRODUCT } from '#server/database/migrate.ts'
 import { run } from '#server-engine/database.ts'
 
 const PATIENCE_MS = 2_000
 
-/** Open to everyone: live, and whether the database answers. */
+/** Open to everyone: live, whether the database answers, and whether it is still one this version knows: a newer server may have changed its tables. */
 export function healthRoute(app: FastifyInstance, { db }: { db: pg.Pool }): void {
-  app.get('/health', { logLevel: 'warn' }, async (_request, reply) => {
-    const reachable = await Promise.race([
-      run(db, sql`select 1 as one`).then(() => true, () => false),
-      new Promise<boolean>((resolve) => { setTimeout(resolve, PATIENCE_MS, false).unref() }),
+  const known = latestKnown(PRODUCT)
+  const look = async (): Promise<'ok' | 'newer' | 'unreachable'> => {
+    const [found] = await run<{ newer: boolean }>(db, sql`select coalesce(max(created_at), 0) > ${known} as newer from drizzle.__drizzle_migrations`, { prepare: true })
+    return found?.newer ? 'newer' : 'ok'
+  }
+  let isTold = false
+  app.get('/health', { logLevel: 'warn' }, async (request, reply) => {
+    const database = await Promise.race([
+      look().catch(() => 'unreachable' as const),
+      new Promise<'unreachable'>((resolve) => { setTimeout(resolve, PATIENCE_MS, 'unreachable').unref() }),
     ])
-    return reply.code(reachable ? 200 : 503).send({ status: reachable ? 'ok' : 'degraded', database: reachable ? 'ok' : 'unreachable' })
+    if (database === 'newer' && !isTold) request.log.error('the database was changed by a newer version; start this server again with that one')
+    isTold = database === 'newer'
+    return reply.code(database === 'ok' ? 200 : 503).send({ status: database === 'ok' ? 'ok' : 'degraded', database })
   })
 }

@@ -29,6 +29,13 @@ test('SH-02 CN-01 CN-02 the open configuration carries names, program year and o
   expect(JSON.stringify(body)).not.toMatch(/postgres|semai-demo/i)
 })
 
+test('health tells that a newer version has changed the database under a running server', async () => {
+  await world.db.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`)
+  const reply = await world.with(null).get('health')
+  await world.db.query(`delete from drizzle.__drizzle_migrations where hash = 'later'`)
+  expect([reply.status, reply.body]).toEqual([503, { status: 'degraded', database: 'newer' }])
+})
+
 test('health is true of the database too', async () => {
   expect((await world.with(null).get('health')).body).toEqual({ status: 'ok', database: 'ok' })
   const dead = await openWorld()

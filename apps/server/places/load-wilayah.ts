@@ -18,6 +18,7 @@ export async function loadWilayah(db: pg.Pool): Promise<void> {
   try {
     await client.query('begin')
     // Of servers that start together one loads; the others wait here and then find it done.
+    await client.query('set local statement_timeout = 0')
     await client.query('lock table reference_data in exclusive mode')
     if (!(await isLoaded(client, version))) await replaceAll(client, { file, version })
     await client.query('commit')
