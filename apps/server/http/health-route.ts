@@ -14,12 +14,12 @@ export function healthRoute(app: FastifyInstance, { db }: { db: pg.Pool }): void
     return found?.newer ? 'newer' : 'ok'
   }
   let isTold = false
-  app.get('/health', { logLevel: 'warn' }, async (request, reply) => {
+  app.get('/health', { logLevel: 'warn' }, async (_request, reply) => {
     const database = await Promise.race([
       look().catch(() => 'unreachable' as const),
       new Promise<'unreachable'>((resolve) => { setTimeout(resolve, PATIENCE_MS, 'unreachable').unref() }),
     ])
-    if (database === 'newer' && !isTold) request.log.error('the database was changed by a newer version; start this server again with that one')
+    if (database === 'newer' && !isTold) app.log.error('the database was changed by a newer version; start this server again with that one')
     isTold = database === 'newer'
     return reply.code(database === 'ok' ? 200 : 503).send({ status: database === 'ok' ? 'ok' : 'degraded', database })
   })

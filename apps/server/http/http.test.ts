@@ -39,10 +39,11 @@ test('health tells that a newer version has changed the database under a running
 test('health is true of the database too', async () => {
   expect((await world.with(null).get('health')).body).toEqual({ status: 'ok', database: 'ok' })
   const dead = await openWorld()
-  await dead.db.end()
+  await dead.serving.end()
   const reply = await dead.with(null).get('health')
   expect([reply.status, reply.body['database']]).toEqual([503, 'unreachable'])
   await dead.app.close()
+  await dead.db.end()
 })
 
 /** A browser part as a build leaves it: a page, files with names for ever, one packed, one beside them. */
