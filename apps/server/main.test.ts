@@ -33,7 +33,7 @@ const moments: readonly { when: string; said: RegExp; wait: number; stop: Stop }
   { when: 'it is ready', said: /siap di/, wait: 0, stop: interruptGroup },
 ]
 
-test('a stop at any moment of a first start ends the program in order, with its database and its lock, and the next start works', { timeout: 300_000 }, async () => {
+test('a stop at any moment of a first start ends the program in order, with its database and its lock, and the next start works', { timeout: 600_000 }, async () => {
   const folder = await givenFolder()
   for (const { when, said, wait, stop } of moments) {
     const starting = spawnServer({ DATA_DIR: folder }, { ownGroup: true })
