@@ -1,5 +1,5 @@
 import compress from '@fastify/compress'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { todayIn } from '#core/zone.ts'
 import type { FileStore } from '#server-engine/files/file-store.ts'
@@ -34,9 +34,11 @@ import { answer, handleErrors } from './errors.ts'
 import { warnOfUntrustedProxy } from './forwarded-warning.ts'
 import { gracefulClose } from './graceful-close.ts'
 import { healthRoute } from './health-route.ts'
+import { logStream } from './log-stream.ts'
 import { siteOf } from '#server/site.ts'
 import { newReference } from './reference.ts'
 import { readJsonBodies, refuseCompressedBodies } from './request-bodies.ts'
+import { logRequest, logRequests } from './request-log.ts'
 import { noteRoutes } from './route-table.ts'
 import { BARE_HEADERS, securityHeaders } from './security-headers.ts'
 import { webFiles } from './web-files.ts'
@@ -62,7 +64,8 @@ const HEADER_LIMIT = 32 * 1024
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { catalogue, halves, jobs, db, environment, now = () => new Date() } = options
   const app = Fastify({
-    logger: { level: environment.LOG_LEVEL, serializers: { req: (request) => ({ method: request.method, path: request.url.split('?')[0] }), err: (error) => errorForLog(error) } },
+    logger: { level: environment.LOG_LEVEL, stream: logStream(), serializers: { req: (request) => ({ method: request.method, path: request.url.split('?')[0] }), err: (error) => errorForLog(error) } },
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: newReference,
     requestIdHeader: false,
     trustProxy: trusted(environment.TRUST_PROXY),
@@ -73,17 +76,23 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: true,
     http: { headersTimeout: DEADLINES.whole, maxHeaderSize: HEADER_LIMIT, requireHostHeader: false },
     clientErrorHandler: refuseBrokenRequest,
-    frameworkErrors: (error, request, reply) => void answer(request, reply.headers(BARE_HEADERS), error),
+    frameworkErrors: (error, request, reply) => {
+      answer(request, reply.headers(BARE_HEADERS), error)
+      // No hook sees such a request.
+      logRequest(request, reply)
+    },
   })
   noteRoutes(app)
+  logRequests(app)
   handleErrors(app)
+  // First: a refusal by what follows is guarded too.
+  securityHeaders(app, { mapTilesUrl: environment.MAP_TILES_URL })
   fixAddress(app)
   requireHost(app)
   requireDemoHost(app, environment)
   gracefulClose(app)
   warnOfUntrustedProxy(app, { trusts: environment.TRUST_PROXY !== undefined })
   bodyDeadlines(app, DEADLINES)
-  await securityHeaders(app, { mapTilesUrl: environment.MAP_TILES_URL })
   refuseCompressedBodies(app)
   readJsonBodies(app)
   // For answers alone; the plugin would also unpack request bodies, to any size.
@@ -101,7 +110,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const build = options.webFolder ? await buildOf(options.webFolder) : null
   await app.register(async (api) => {
     // Answers belong to one user at one moment: no cache may keep them.
-    api.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+    api.addHook('onRequest', (_request, reply, done) => {
+      void reply.header('cache-control', 'no-store')
+      done()
+    })
     sessionHeader(api)
     buildHeader(api, build)
     handleErrors(api)

@@ -47,7 +47,7 @@ class NoHost extends UserError {
 
 /** HTTP/1.1 asks for the header; Node would refuse without a word. */
 export function requireHost(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
-    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) throw new NoHost()
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(request.raw.httpVersion === '1.1' && request.headers.host === undefined ? new NoHost() : undefined)
   })
 }

@@ -11,5 +11,8 @@ export async function buildOf(folder: string): Promise<string> {
 /** Every answer says which build this server gives out: a page of another one knows that it is old. */
 export function buildHeader(app: FastifyInstance, build: string | null): void {
   if (build === null) return
-  app.addHook('onSend', async (_request, reply) => void reply.header('semai-build', build))
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.header('semai-build', build)
+    done()
+  })
 }

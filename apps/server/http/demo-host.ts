@@ -17,9 +17,15 @@ class NotForOthers extends UserError {
 export function requireDemoHost(app: FastifyInstance, { DEMO, PUBLIC_URL }: Pick<Environment, 'DEMO' | 'PUBLIC_URL'>): void {
   if (!DEMO) return
   const known = PUBLIC_URL === undefined ? null : new URL(PUBLIC_URL).hostname
-  app.addHook('onRequest', async (request) => {
-    const asked = [request.headers.host, ...listOf(request.headers['x-forwarded-host'])].filter((name) => name !== undefined)
-    for (const name of asked.map(hostnameOf)) if (name === null || !(isThisMachine(name) || name === known)) throw new NotForOthers()
+  // Of the host headers that were good, the last: browsers send the same one with every call.
+  let good: string | undefined
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { host, 'x-forwarded-host': forwarded } = request.headers
+    if (host !== undefined && host === good && forwarded === undefined) return done()
+    const asked = [host, ...listOf(forwarded)].filter((name) => name !== undefined)
+    for (const name of asked.map(hostnameOf)) if (name === null || !(isThisMachine(name) || name === known)) return done(new NotForOthers())
+    good = host
+    done()
   })
 }
 

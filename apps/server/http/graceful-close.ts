@@ -10,7 +10,8 @@ export function gracefulClose(app: FastifyInstance): void {
     setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS).unref()
   })
   // Without this a browser would keep its connection, and the stop would wait for its idle timeout.
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (closing) reply.header('connection', 'close')
+    done()
   })
 }

@@ -1,5 +1,17 @@
-import helmet from '@fastify/helmet'
+import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+
+interface Nonces {
+  readonly script: string
+  readonly style: string
+}
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Of this answer alone; its page may carry what has them. */
+    cspNonce: Nonces
+  }
+}
 
 interface SecurityOptions {
   /** Map pictures may come from this address, when the installation names one; nothing else comes from outside. */
@@ -14,30 +26,37 @@ export const BARE_HEADERS = {
   'referrer-policy': 'no-referrer',
 } as const
 
-/** Strict by default: own files only, styles by nonce (Mantine makes style tags), no frames, no sniffing, no referrer. */
-export async function securityHeaders(app: FastifyInstance, { mapTilesUrl }: SecurityOptions): Promise<void> {
-  await app.register(helmet, {
-    enableCSPNonces: true,
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        // Compiles the code reader's WebAssembly, nothing else (docs/decisions/0014-code-reader.md).
-        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...(mapTilesUrl ? [new URL(mapTilesUrl).origin] : [])],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    // Whoever puts TLS in front decides for other names under the domain.
-    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
-    referrerPolicy: { policy: 'no-referrer' },
-    xFrameOptions: { action: 'deny' },
-    crossOriginEmbedderPolicy: false,
+/** The same for every answer. Whoever puts TLS in front decides for other names under the domain. */
+const FIXED: readonly (readonly [string, string])[] = Object.entries({
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=31536000',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-xss-protection': '0',
+})
+
+/** Strict by default: own files only, styles by nonce (Mantine makes style tags), no frames, no sniffing, no referrer. All but the nonces is written out once. */
+export function securityHeaders(app: FastifyInstance, { mapTilesUrl }: SecurityOptions): void {
+  const policy = policyFor(mapTilesUrl)
+  app.decorateReply('cspNonce')
+  app.addHook('onRequest', (_request, reply, done) => {
+    const random = randomBytes(32).toString('hex')
+    reply.cspNonce = { script: random.slice(0, 32), style: random.slice(32) }
+    reply.raw.setHeader('content-security-policy', policy(reply.cspNonce))
+    for (const [name, value] of FIXED) reply.raw.setHeader(name, value)
+    done()
   })
+}
+
+function policyFor(mapTilesUrl: string | undefined): (nonces: Nonces) => string {
+  const pictures = ["'self'", 'data:', 'blob:', ...(mapTilesUrl ? [new URL(mapTilesUrl).origin] : [])].join(' ')
+  const rest = `img-src ${pictures};font-src 'self';connect-src 'self';object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'`
+  // 'wasm-unsafe-eval' compiles the code reader's WebAssembly, nothing else (docs/decisions/0014-code-reader.md).
+  return ({ script, style }) => `default-src 'self';script-src 'self' 'wasm-unsafe-eval' 'nonce-${script}';style-src 'self' 'nonce-${style}';${rest}`
 }

@@ -10,8 +10,9 @@ export function noteSession(request: FastifyRequest, left: SessionLeft): void {
 
 /** Every answer to a signed-in caller says when the session will end, so that the browser can warn in time without asking, which would renew it. */
 export function sessionHeader(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     const left = noted.get(request)
     if (left) void reply.header('semai-session', `idle=${left.idle}, end=${left.end}`)
+    done()
   })
 }
