@@ -5,6 +5,7 @@ import { endSessions } from '#areas/access/accounts/end-sessions.server.ts'
 import { askForAddress, changeOwnProfile, endOwnSession, OWN_FIELDS, ownSessions } from '#areas/access/accounts/own-account.server.ts'
 import { recoveryCodesLeft } from '#areas/access/accounts/second-factor.server.ts'
 import { setPassword } from '#areas/access/accounts/set-password.server.ts'
+import type { Queryable } from '#server-engine/database.ts'
 import { postMail } from '#server-engine/mail/post-mail.ts'
 import { recordEvent } from '#server-engine/record-event.ts'
 import type { RequestContext } from '#server-engine/module-routes.ts'
@@ -16,6 +17,7 @@ import { inTransaction } from '#server-engine/write/transaction.ts'
 import { requireAllowance } from './allowances.ts'
 import { bodyOf, passwordText } from './code-routes.ts'
 import { requireOwnPassword } from './own-password.ts'
+import { readProfile } from './profile.ts'
 import { hashOf, type SessionUser } from './session.ts'
 
 export type OwnContext = RequestContext & { readonly user: SessionUser }
@@ -30,7 +32,7 @@ export interface OwnAccountRoutes {
 export function forPersons(contextOf: OwnAccountRoutes['contextOf']): OwnAccountRoutes['contextOf'] {
   return async (request, options) => {
     const ctx = await contextOf(request, options)
-    if (ctx.user.profile['account_kind'] !== 'person') throw new Forbidden('Token layanan tidak mempunyai akun sendiri. Aturlah di Token Layanan.')
+    if (!ctx.user.is_person) throw new Forbidden('Token layanan tidak mempunyai akun sendiri. Aturlah di Token Layanan.')
     return ctx
   }
 }
@@ -39,8 +41,9 @@ const passwords = z.strictObject({ current: passwordText, password: passwordText
 const address = z.strictObject({ email: z.email().max(200), current: passwordText })
 
 /** The caller, as mails call them. */
-export function personOf({ user }: OwnContext): Person {
-  return { id: user.id, fullname: String(user.profile['fullname']), email: String(user.profile['email']) }
+export async function personOf({ db }: { readonly db: Queryable }, { id }: SessionUser): Promise<Person> {
+  const { fullname, email } = await readProfile(db, id)
+  return { id, fullname: String(fullname), email: String(email) }
 }
 
 /** One's own account. Whose it is comes from the session, never from the call, and no right is needed for it. */
@@ -69,7 +72,7 @@ export function ownAccountRoutes(app: FastifyInstance, { contextOf: callerOf, to
     await requireOwnPassword(ctx, request, current)
     await inTransaction(ctx, async (inside) => {
       await setPassword(inside, { userId: ctx.user.id, password, keepSession: presentHash(request), differsFrom: current })
-      await postMail(inside, securityNotice(personOf(ctx), 'Kata sandi akun Anda diganti'))
+      await postMail(inside, securityNotice(await personOf(inside, ctx.user), 'Kata sandi akun Anda diganti'))
     })
     return { message: 'Password Berhasil diperbarui' }
   })
@@ -80,8 +83,7 @@ export function ownAccountRoutes(app: FastifyInstance, { contextOf: callerOf, to
     await requireOwnPassword(ctx, request, current)
     // Each sends a mail to whatever address is typed.
     await requireAllowance(ctx.db, 'new-address', { account: String(ctx.user.id), address: request.ip })
-    const { profile } = ctx.user
-    const person = { id: ctx.user.id, fullname: String(profile['fullname']), email: String(profile['email']) }
+    const person = await personOf(ctx, ctx.user)
     await inTransaction(ctx, (inside) => askForAddress(inside, { person, email }))
     return { message: 'Surat verifikasi sudah dikirim ke alamat baru. Alamat itu dipakai setelah tautannya dibuka.' }
   })

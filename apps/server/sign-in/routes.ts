@@ -7,6 +7,7 @@ import { DEMO_PASSWORD } from '#server/demo/accounts.ts'
 import type { Environment } from '#server/environment.ts'
 import type { PublicRoutes } from './code-routes.ts'
 import { noteCaller } from './note-refusals.ts'
+import { readProfile } from './profile.ts'
 import { findService, isServiceToken } from './service-token.ts'
 import { noteSession } from './session-header.ts'
 import { closeSession, findSession, type Pending, type SessionUser } from './session.ts'
@@ -25,8 +26,9 @@ const INCOMPLETE = 'Username & Password harus diisi'
 
 export function signInRoutes(app: FastifyInstance, { db, environment, contextOf }: PublicRoutes & { readonly db: pg.Pool }): void {
   /** With an address of one's own photo that is good from now: the browser shows it beside the name. */
-  const profileOf = async (request: FastifyRequest, { profile, time_zone }: SessionUser) => {
+  const profileOf = async (request: FastifyRequest, { id, time_zone }: SessionUser) => {
     const { links, now } = await contextOf(request)
+    const profile = await readProfile(db, id)
     const photo_url = typeof profile['photo'] === 'string' ? `${links.urlOf(profile['photo'], now)}&size=small` : null
     return { ...profile, photo_url, time_zone: time_zone ?? environment.TIME_ZONE }
   }

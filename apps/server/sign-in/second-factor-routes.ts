@@ -10,6 +10,7 @@ import { requireAllowance } from './allowances.ts'
 import { bodyOf, codeText, passwordText } from './code-routes.ts'
 import { forPersons, personOf, type OwnAccountRoutes, type OwnContext } from './own-account-routes.ts'
 import { requireOwnPassword } from './own-password.ts'
+import { readProfile } from './profile.ts'
 
 const withPassword = z.strictObject({ current: passwordText })
 const withBoth = z.strictObject({ current: passwordText, code: codeText })
@@ -22,9 +23,8 @@ export function secondFactorRoutes(app: FastifyInstance, { contextOf: callerOf }
     const ctx = await contextOf(request, { evenPending: true })
     requirePasswordFirst(ctx)
     await requireOwnPassword(ctx, request, bodyOf(withPassword, request.body).current)
-    const { secret, uri } = await inTransaction(ctx, (inside) =>
-      startSecondFactor(inside, { userId: ctx.user.id, username: String(ctx.user.profile['username']) }),
-    )
+    const { username } = await readProfile(ctx.db, ctx.user.id)
+    const { secret, uri } = await inTransaction(ctx, (inside) => startSecondFactor(inside, { userId: ctx.user.id, username: String(username) }))
     return { data: { secret, uri, qr: squaresOf(uri) } }
   })
 
@@ -35,7 +35,7 @@ export function secondFactorRoutes(app: FastifyInstance, { contextOf: callerOf }
     await requireAllowance(ctx.db, 'code', { account: String(ctx.user.id), address: request.ip })
     const recovery = await inTransaction(ctx, async (inside) => {
       const codes = await confirmSecondFactor(inside, { userId: ctx.user.id, code })
-      if (codes) await postMail(inside, securityNotice(personOf(ctx), 'Verifikasi dua langkah dipasang pada akun Anda'))
+      if (codes) await postMail(inside, securityNotice(await personOf(inside, ctx.user), 'Verifikasi dua langkah dipasang pada akun Anda'))
       return codes
     })
     if (!recovery) throw new InvalidFields({ code: 'Kode salah. Periksa jam ponsel Anda, lalu coba kode berikutnya.' })
@@ -51,7 +51,7 @@ export function secondFactorRoutes(app: FastifyInstance, { contextOf: callerOf }
       // Who has a session and the password of somebody else has not the phone as well.
       if (!(await checkSecondFactor(inside, { userId: ctx.user.id, code }))) return false
       await dropSecondFactor(inside, ctx.user.id)
-      await postMail(inside, securityNotice(personOf(ctx), 'Verifikasi dua langkah dihapus dari akun Anda'))
+      await postMail(inside, securityNotice(await personOf(inside, ctx.user), 'Verifikasi dua langkah dihapus dari akun Anda'))
       return true
     })
     if (!dropped) throw new InvalidFields({ code: 'Kode salah atau sudah dipakai' })
