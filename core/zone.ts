@@ -51,9 +51,16 @@ export function timeIn(timeZone: string, instant: Instant): string {
   return formatDateTime(instant, timeZone).split(' ')[1] ?? NOTHING
 }
 
-/** Today's date in a zone. `now` is an argument: nothing here reads the clock. */
+const todays = new Map<string, { readonly second: number; readonly today: DateText }>()
+
+/** Today's date in a zone. `now` is an argument: nothing here reads the clock. Every call asks for it, so the answer is kept for the second it is asked in. */
 export function todayIn(timeZone: string, now: Date): DateText {
-  return clock(now, timeZone).slice(0, 10)
+  const second = Math.floor(now.getTime() / 1000)
+  const known = todays.get(timeZone)
+  if (known?.second === second) return known.today
+  const today = clock(now, timeZone).slice(0, 10)
+  todays.set(timeZone, { second, today })
+  return today
 }
 
 /** The instant at which a date begins in a zone, for the day lock and for date filters over instants. */

@@ -21,7 +21,16 @@ const shapes: Partial<Record<FieldType, (ctx: Context, value: unknown) => unknow
 
 /** Gives the files of selected rows their addresses. What the caller may not read was not selected, so it gets none. */
 export function withFileLinks(ctx: Context, module: AnyModule, rows: readonly Row[]): Row[] {
-  const fields = Object.entries(module.fields).flatMap(([name, { type }]) => (shapes[type] ? [[name, shapes[type]] as const] : []))
+  const fields = fileFields(module)
   if (fields.length === 0) return [...rows]
   return rows.map((row) => ({ ...row, ...Object.fromEntries(fields.flatMap(([name, shape]) => (name in row ? [[name, shape(ctx, row[name])]] : []))) }))
+}
+
+type Shape = (ctx: Context, value: unknown) => unknown
+const known = new WeakMap<AnyModule, readonly (readonly [string, Shape])[]>()
+
+function fileFields(module: AnyModule): readonly (readonly [string, Shape])[] {
+  const fields = known.get(module) ?? Object.entries(module.fields).flatMap(([name, { type }]) => (shapes[type] ? [[name, shapes[type]] as const] : []))
+  known.set(module, fields)
+  return fields
 }

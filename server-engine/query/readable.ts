@@ -3,6 +3,7 @@ import type { Field } from '#core/field.ts'
 import type { AnyModule } from '#core/module.ts'
 import { ALLOW_ALL, can, permissionOf } from '#core/permissions.ts'
 import { nurseryOf, type Context } from '../context.ts'
+import { onceForRights } from './for-rights.ts'
 import { equals, isNull, oneOf, type Term } from './term.ts'
 
 /** Columns every record has beside its declared fields. */
@@ -10,7 +11,7 @@ export const STAMP_COLUMNS = ['id', 'created_at', 'created_by', 'updated_at', 'u
 
 /** The declared fields the caller may know of. Whatever is not in here does not exist for the call, on any surface. */
 export function readableFields(ctx: Context, module: AnyModule): ReadonlyMap<string, Field> {
-  return new Map(Object.entries(module.fields).filter(([, field]) => mayRead(ctx, field)))
+  return onceForRights(ctx, module, { key: 'readable', make: () => new Map(Object.entries(module.fields).filter(([, field]) => mayRead(ctx, field))) })
 }
 
 /** Whether the caller may see anything of a module's records, be it only the text that names one. */

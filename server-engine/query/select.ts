@@ -2,9 +2,11 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Field } from '#core/field.ts'
 import { hasColumn, isWriteOnly } from '#core/field-traits.ts'
 import type { AnyModule } from '#core/module.ts'
-import type { Context } from '../context.ts'
-import { suppliedValue } from './additions.ts'
+import { nurseryOf, type Context } from '../context.ts'
+import { additionsTo, suppliedValue } from './additions.ts'
 import { fileColumns } from './file-columns.ts'
+import { flattened } from './flat-sql.ts'
+import { onceForRights } from './for-rights.ts'
 import { linkColumns } from './links.ts'
 import { columnOf, mayReadModule, name, readableFields, scopeCondition, STAMP_COLUMNS } from './readable.ts'
 
@@ -13,6 +15,12 @@ import { columnOf, mayReadModule, name, readableFields, scopeCondition, STAMP_CO
  * make PostgreSQL try all their orders, which takes ten times longer than reading the page.
  */
 export function columnsOf(ctx: Context, module: AnyModule): SQL {
+  // Figures of other modules may look at the day and the caller.
+  if (additionsTo(ctx.halves, module).some(({ addition }) => addition.figures)) return writtenColumns(ctx, module)
+  return onceForRights(ctx, module, { key: `columns ${nurseryOf(ctx)}`, make: () => flattened(writtenColumns(ctx, module)) })
+}
+
+function writtenColumns(ctx: Context, module: AnyModule): SQL {
   const fields = [...readableFields(ctx, module)]
   const columns = [
     ...STAMP_COLUMNS.map((column) => columnOf('t', column)),
