@@ -33,6 +33,8 @@ export function openPool(url: string, options: { max?: number; statementTimeout?
     statement_timeout: options.statementTimeout ?? 30_000,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'semai',
+    // Statements of one connection that need not see each other's answers are sent together: the last ones of every transaction.
+    pipeline: true,
   })
   // A connection that dies (database restarted) must not end the process, neither idle nor in use: the statement under way
   // fails by itself, and the next call gets a new connection.

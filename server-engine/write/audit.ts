@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { isWriteOnly } from '#core/field-traits.ts'
 import type { AnyModule } from '#core/module.ts'
 import { run } from '../database.ts'
@@ -11,18 +11,30 @@ import type { WriteContext } from './transaction.ts'
 export type AuditAction = 'create' | 'update' | 'delete' | 'approve' | 'reject' | (string & {})
 export type Changes = Readonly<Record<string, readonly [before: unknown, after: unknown]>>
 
+interface RecordedChange {
+  readonly action: AuditAction
+  readonly id: number
+  readonly changes: Changes
+}
+
 /** What every change passes: its trail in its own transaction, the files that come and go with it, whom it concerns, and the announcement of the table. */
-export async function recordChange(ctx: WriteContext, module: AnyModule, change: { action: AuditAction; id: number; changes: Changes }): Promise<void> {
+export async function recordChange(ctx: WriteContext, module: AnyModule, change: RecordedChange): Promise<void> {
+  await followChange(ctx, module, change)
+  await run(ctx.db, trailOf(ctx, module, { ...change, id: sql`${change.id}` }), { prepare: true })
+}
+
+/** The same for a change whose own statement writes its trail. */
+export async function followChange(ctx: WriteContext, module: AnyModule, change: Pick<RecordedChange, 'id' | 'changes'>): Promise<void> {
   ctx.touched(module.table)
   await ownFiles(ctx, module, change)
   await noticeApproval(ctx, module, change)
-  await run(
-    ctx.db,
-    sql`insert into audit_log (table_name, record_id, action, changes, user_id, address, source, at)
-      values (${module.table}, ${change.id}, ${change.action}, ${JSON.stringify(withoutSecrets(module, change.changes))}::jsonb, ${ctx.user?.id ?? null}, ${ctx.address}, ${ctx.source}, ${ctx.now.toISOString()})`,
-    { prepare: true },
-  )
   await reactTo(ctx, module, change)
+}
+
+/** One line of the trail; a statement that goes on with `from` may name the record by what it gives. */
+export function trailOf(ctx: WriteContext, module: AnyModule, { action, id, changes }: { readonly action: AuditAction; readonly id: SQL; readonly changes: Changes }): SQL {
+  return sql`insert into audit_log (table_name, record_id, action, changes, user_id, address, source, at)
+    select ${module.table}::text, ${id}::bigint, ${action}::text, ${JSON.stringify(withoutSecrets(module, changes))}::jsonb, ${ctx.user?.id ?? null}::bigint, ${ctx.address}::text, ${ctx.source}::text, ${ctx.now.toISOString()}::timestamptz`
 }
 
 /** The trail of many new records that hold no files. */

@@ -1,5 +1,15 @@
-import sanitizeHtml from 'sanitize-html'
+import { createRequire } from 'node:module'
+import type sanitizeHtml from 'sanitize-html'
 import { RICH_TAGS, safeHref } from '#core/rich-text.ts'
+
+const require = createRequire(import.meta.url)
+let library: typeof sanitizeHtml | undefined
+
+/** With the first text that is formatted: few calls have one, and every start would wait for it. */
+function sanitize(html: string): string {
+  library ??= require('sanitize-html') as typeof sanitizeHtml
+  return library(html, OPTIONS)
+}
 
 /** Other editors' names for the same marks. */
 const SAME: sanitizeHtml.IOptions['transformTags'] = { b: 'strong', i: 'em', del: 's', strike: 's', h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3', div: 'p', a: linkTag }
@@ -30,7 +40,7 @@ export function cleanRichText(html: string): string {
 function settled(html: string): string {
   let clean = html
   for (let pass = 0; pass < MOST_PASSES; pass += 1) {
-    const next = sanitizeHtml(clean, OPTIONS).trim()
+    const next = sanitize(clean).trim()
     if (next === clean) return clean
     clean = next
   }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Field } from '#core/field.ts'
 import { ACTIVE, type AnyModule } from '#core/module.ts'
 import { programYearField } from '#core/narrowing.ts'
@@ -6,8 +6,11 @@ import { parentField } from '#core/parent-field.ts'
 import type { Context } from '../context.ts'
 import { run } from '../database.ts'
 import { closedParent } from '../query/closed-parents.ts'
-import { columnOf, mayReadModule, name, scopeCondition } from '../query/readable.ts'
+import { flattened } from '../query/flat-sql.ts'
+import { onceForRights } from '../query/for-rights.ts'
+import { columnOf, mayReadModule, name, scopeCondition, STAMP_COLUMNS } from '../query/readable.ts'
 import { whereOf } from '../query/term.ts'
+import { storedFields } from '../tables.ts'
 import { InvalidFields } from '../user-error.ts'
 import { askOnce } from './ask-once.ts'
 import { settlePlace } from './places.ts'
@@ -125,7 +128,13 @@ async function referredRow(ctx: ReferenceContext, target: AnyModule, referred: R
 /** `keep` holds the row as it is until the transaction ends: what is copied from it must not be outdated before it is stored. */
 async function readReferred(ctx: Context, target: AnyModule, { id, keep }: Referred): Promise<Values | null> {
   const where = whereOf([sql`${columnOf('t', 'id')} = ${id}`, scopeCondition(ctx, target, 't')])
-  // Not prepared: the columns of `*` change when another server brings a newer version's migration.
-  const [row] = await run(ctx.db, sql`select t.*, ${closedParent(ctx, target)} as ${name(CLOSED_PARENT)} from ${name(target.table)} as t ${where} ${keep ? sql`for share` : sql``}`)
+  const [row] = await run(ctx.db, sql`${referredColumns(ctx, target)} ${where} ${keep ? sql`for share` : sql``}`, { prepare: true })
   return row ?? null
+}
+
+/** Each column by name: those of `*` change when another server brings a newer version's migration, and a prepared statement would fail. */
+function referredColumns(ctx: Context, target: AnyModule): SQL {
+  const columns = () => [...STAMP_COLUMNS, ...storedFields(target).map(([field]) => field)].map((column) => columnOf('t', column))
+  const make = () => flattened(sql`select ${sql.join(columns(), sql`, `)}, ${closedParent(ctx, target)} as ${name(CLOSED_PARENT)} from ${name(target.table)} as t`)
+  return onceForRights(ctx, target, { key: 'referred', make })
 }

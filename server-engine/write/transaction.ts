@@ -58,8 +58,7 @@ async function attemptOnce<T>(ctx: Context & { readonly db: pg.Pool }, work: (ct
     }
     const result = await work(inside)
     for (const [afterwork, records] of gathered) await afterwork(inside, records)
-    await announce(client, tables)
-    await client.query('commit')
+    await commit(client, tables)
     return result
   } catch (error) {
     await client.query('rollback').catch((failure: unknown) => {
@@ -78,9 +77,14 @@ function gather(gathered: Map<Afterwork, GatheredRecord[]>, work: Afterwork, rec
   else gathered.set(work, [record])
 }
 
-/** Last of all and in one order, so that announcing never waits in a ring with row locks. */
-async function announce(db: Queryable, tables: ReadonlySet<string>): Promise<void> {
-  for (const table of [...tables].toSorted()) await announceChange(db, table)
+/**
+ * Changes are announced last of all and in one order, so that announcing never waits in a ring with row locks. The commit goes out with them: where one fails, PostgreSQL
+ * takes everything back at the commit, and the failure is thrown here.
+ */
+async function commit(client: pg.PoolClient, tables: ReadonlySet<string>): Promise<void> {
+  const sent = [...tables].toSorted().map((table) => announceChange(client, table))
+  const ended = await Promise.allSettled([...sent, client.query('commit')])
+  for (const one of ended) if (one.status === 'rejected') throw one.reason
 }
 
 /** Makes kept totals of a table void, on every server, from this statement's commit on. */
