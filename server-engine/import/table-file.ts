@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { write, utils } from '@e965/xlsx'
 import { textOf, type Cell } from '#core/cells/cell.ts'
 import { inertInCsv } from '#core/cells/inert-text.ts'
 
@@ -34,6 +33,8 @@ function quoted(text: string): string {
 }
 
 async function* xlsxBytes(sheets: readonly Sheet[]): AsyncGenerator<Buffer, void, undefined> {
+  // With the first file that is made: no start has to wait for it.
+  const { utils, write } = await import('@e965/xlsx')
   const book = utils.book_new()
   for (const { name, rows } of sheets) {
     const lines: (string | number | boolean | null)[][] = []

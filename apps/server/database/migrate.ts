@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import { projectFile } from '#server/project-folder.ts'
 
@@ -31,7 +29,11 @@ export async function migrateDatabase(pool: pg.Pool, { demo }: { readonly demo: 
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [LOCK])
     for (const set of demo ? [PRODUCT, GALLERY] : [PRODUCT]) {
-      if (await isNewer(client, set)) throw new NewerSchema()
+      const [known, applied] = [latestKnown(set), await lastApplied(client, set)]
+      if (applied > known) throw new NewerSchema()
+      if (applied === known) continue
+      // Loaded where there is something to do: a usual start needs neither.
+      const [{ drizzle }, { migrate }] = await Promise.all([import('drizzle-orm/node-postgres'), import('drizzle-orm/node-postgres/migrator')])
       await migrate(drizzle({ client }), { migrationsFolder: set.folder, migrationsTable: set.table })
     }
   } finally {
@@ -40,15 +42,14 @@ export async function migrateDatabase(pool: pg.Pool, { demo }: { readonly demo: 
   }
 }
 
-/** The time of the last migration this version has, by which a database's journal is compared. */
+/** Migrations have dates, the last of which says how far a version or a database is. */
 export function latestKnown({ folder }: MigrationSet): number {
   return (JSON.parse(readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8')) as { entries: { when: number }[] }).entries.at(-1)?.when ?? 0
 }
 
-async function isNewer(client: pg.PoolClient, set: MigrationSet): Promise<boolean> {
-  const [{ table }, known] = [set, latestKnown(set)]
+async function lastApplied(client: pg.PoolClient, { table }: MigrationSet): Promise<number> {
   const found = await client.query<{ present: boolean }>(`select to_regclass('drizzle.${table}') is not null as present`)
-  if (!found.rows[0]?.present) return false
+  if (!found.rows[0]?.present) return 0
   const latest = await client.query<{ latest: string | null }>(`select max(created_at)::text as latest from drizzle.${table}`)
-  return Number(latest.rows[0]?.latest ?? 0) > known
+  return Number(latest.rows[0]?.latest ?? 0)
 }

@@ -1,16 +1,24 @@
 import { stat } from 'node:fs/promises'
-import sharp, { type Metadata, type Sharp } from 'sharp'
+import type sharp from 'sharp'
+import type { Metadata, Sharp } from 'sharp'
 import { locationOf } from '#core/exif-location.ts'
 import { formatNumber } from '#core/format.ts'
 import type { FileType } from '#server-engine/files/detect-type.ts'
 import { PictureTooLarge, StorageAway, StorageFull, WrongFileType } from '#server-engine/user-error.ts'
 import { gate } from './gate.ts'
 
-// Only these five may be read, whatever the library knows besides: a vector drawing or a printer's file never reaches its reader.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif', 'VipsForeignLoadHeif'] })
-sharp.cache(false)
-sharp.concurrency(1)
+let library: Promise<typeof sharp> | undefined
+
+/** With the first picture, not with the program: the library takes a quarter of the memory of a server at rest. */
+async function loadLibrary(): Promise<typeof sharp> {
+  const { default: loaded } = await import('sharp')
+  // Only these five may be read, whatever the library knows besides: a vector drawing or a printer's file never reaches its reader.
+  loaded.block({ operation: ['VipsForeignLoad'] })
+  loaded.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif', 'VipsForeignLoadHeif'] })
+  loaded.cache(false)
+  loaded.concurrency(1)
+  return loaded
+}
 
 /** All frames of a moving picture together. Bounds memory: a few hundred kilobytes may unpack to gigabytes. */
 const MOST_PIXELS = 30_000_000
@@ -54,7 +62,7 @@ export async function encodePicture({ path, type, keepLocation }: { readonly pat
   const way = ways[type.extension]
   if (!way) throw new Error(`No way to draw ${type.extension}`)
   try {
-    const metadata = await open(path).metadata()
+    const metadata = await (await open(path)).metadata()
     const { format, width, height, pages = 1 } = metadata
     if (format !== way.format) throw unreadable()
     if (width * height * pages > MOST_PIXELS) throw tooManyPixels()
@@ -67,14 +75,15 @@ export async function encodePicture({ path, type, keepLocation }: { readonly pat
 
 async function draw(path: string, way: Way, { animated, exif }: { readonly animated: boolean; readonly exif: Metadata['exif'] }): Promise<Picture> {
   const [whole, small] = [`${path}.new`, `${path}.small`]
-  const drawn = await way.write(withLocation(open(path, { animated }).autoOrient(), exif)).timeout({ seconds: MOST_SECONDS }).toFile(whole)
-  const little = await open(whole).resize(SMALL_SIDE, SMALL_SIDE, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 75 }).timeout({ seconds: MOST_SECONDS }).toFile(small)
+  const drawn = await way.write(withLocation((await open(path, { animated })).autoOrient(), exif)).timeout({ seconds: MOST_SECONDS }).toFile(whole)
+  const little = await (await open(whole)).resize(SMALL_SIDE, SMALL_SIDE, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 75 }).timeout({ seconds: MOST_SECONDS }).toFile(small)
   const { size } = await stat(whole)
   return { type: way.type, path: whole, size, small: { path: small, size: little.size }, width: drawn.width, height: drawn.pageHeight ?? drawn.height }
 }
 
-function open(path: string, options: { readonly animated?: boolean } = {}): Sharp {
-  return sharp(path, { ...options, failOn: 'error', limitInputPixels: MOST_PIXELS, sequentialRead: true })
+async function open(path: string, options: { readonly animated?: boolean } = {}): Promise<Sharp> {
+  library ??= loadLibrary()
+  return (await library)(path, { ...options, failOn: 'error', limitInputPixels: MOST_PIXELS, sequentialRead: true })
 }
 
 function withLocation(picture: Sharp, exif: Metadata['exif']): Sharp {

@@ -62,5 +62,5 @@ export async function prepareDatabase(options: Product & Preparation): Promise<v
       await ensureLibrary(inside, pictures)
     }
   })
-  await loadWilayah(db)
+  if (!environment.DEMO) await loadWilayah(db)
 }

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { MailRefused, type Mailer } from '#server-engine/mail/mailer.ts'
 import type { Environment } from '#server/environment.ts'
 
@@ -8,17 +8,21 @@ const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
 /** Mails leave through a real server, over connections that stay open while there is something to send; null where none is configured. */
 export function openMailer({ SMTP_URL, MAIL_FROM }: Pick<Environment, 'SMTP_URL' | 'MAIL_FROM'>): Mailer | null {
   if (SMTP_URL === undefined) return null
-  const transport = createTransport({ ...serverOf(new URL(SMTP_URL)), ...PATIENCE, pool: true, maxConnections: 2, disableFileAccess: true, disableUrlAccess: true }, { from: MAIL_FROM })
+  let transport: Promise<Transporter> | undefined
+  // With the first mail: no start has to wait for the library.
+  const open = async () => (await import('nodemailer')).createTransport(
+    { ...serverOf(new URL(SMTP_URL)), ...PATIENCE, pool: true, maxConnections: 2, disableFileAccess: true, disableUrlAccess: true }, { from: MAIL_FROM })
   return {
     async send(mail) {
       try {
-        await transport.sendMail(mail)
+        transport ??= open()
+        await (await transport).sendMail(mail)
       } catch (error) {
         if (isFinal(error)) throw new MailRefused(error instanceof Error ? error.message : String(error))
         throw error
       }
     },
-    close: () => transport.close(),
+    close: () => void transport?.then((opened) => opened.close()),
   }
 }
 

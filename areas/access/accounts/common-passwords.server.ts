@@ -1,5 +1,7 @@
-import { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
+import { createRequire } from 'node:module'
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
+
+const require = createRequire(import.meta.url)
 
 /** What people here try first; the list that comes with the library knows little Indonesian. */
 const INDONESIAN = `
@@ -33,7 +35,10 @@ function isGuessed(estimate: ZxcvbnFactory, password: string): boolean {
   return [password.slice(0, JUDGED), password.slice(-JUDGED)].every((part) => estimate.check(part).guessesLog10 < FEW_GUESSES)
 }
 
+/** Its lists are long: they are read with the first password that somebody chooses. */
 function makeJudge(): Judge {
+  const { ZxcvbnFactory } = require('@zxcvbn-ts/core') as typeof import('@zxcvbn-ts/core')
+  const { adjacencyGraphs, dictionary } = require('@zxcvbn-ts/language-common') as typeof import('@zxcvbn-ts/language-common')
   const [common, here] = [dictionary['passwords-common'], INDONESIAN.trim().split(/\s+/)]
   return { known: new Set([...common, ...here]), estimate: new ZxcvbnFactory({ dictionary: { common, here }, graphs: adjacencyGraphs }) }
 }
