@@ -13,6 +13,7 @@ import { testEnvironment } from '#test/kit/environment.ts'
 import { fillBeds } from '#test/kit/many-beds.ts'
 import { temporaryFolder } from '#test/kit/temporary-folder.ts'
 import { measureAlike } from './alike.ts'
+import { measureCalls } from './calls.ts'
 import { compare, table, type Row } from './measure.ts'
 
 /**
@@ -42,6 +43,32 @@ let lastTotal: Statement | undefined
 
 try {
   token = String((await call('POST', 'login', { username: 'admin', password: DEMO_PASSWORD }))['token'])
+  if (!process.argv.includes('--calls')) await measureStatements()
+  await fillBeds(db, ROWS)
+  await db.query('vacuum analyze')
+  await measureAgainstBare()
+} finally {
+  agent.destroy()
+  await app.close()
+  await bare.end()
+  await db.end()
+  await postgres.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+/** API-01: what a whole call costs, as a part of what a bare server needs for less. */
+async function measureAgainstBare(): Promise<void> {
+  const { calls, manyRights } = await measureCalls({ url: postgres.url, db, rows: ROWS })
+  process.stdout.write('\nPanggilan per detik, di samping server Fastify + pg tanpa apa-apa:\n')
+  for (const { name, product: own, bare: other, wanted } of calls) {
+    const ratio = own / other
+    if (ratio < wanted) process.exitCode = 1
+    process.stdout.write(`  ${name}: ${own.toFixed(0)} / ${other.toFixed(0)} = ${ratio.toFixed(2)} (paling sedikit ${wanted})${ratio < wanted ? '  KURANG' : ''}\n`)
+  }
+  process.stdout.write(`  dengan sepuluh kali hak: ${manyRights.toFixed(2)} kali\n`)
+}
+
+async function measureStatements(): Promise<void> {
   await fillBeds(db, SMALL)
   const small = await measurePages(SMALL)
   process.stdout.write(`Mengisi ${ROWS.toLocaleString('id-ID')} baris ...\n`)
@@ -59,13 +86,6 @@ try {
   for (const [index, row] of large.entries()) process.stdout.write(`  ${row.name}: ${(row.api / (small[index]?.api ?? Number.NaN)).toFixed(2)} kali\n`)
   process.stdout.write('\nAkun yang ada dan yang tidak ada:\n')
   for (const { name, api, bare: other } of alike) process.stdout.write(`  ${name}: ${(api / other).toFixed(2)} kali\n`)
-} finally {
-  agent.destroy()
-  await app.close()
-  await bare.end()
-  await db.end()
-  await postgres.stop()
-  await rm(folder, { recursive: true, force: true })
 }
 
 /** The pages whose cost must not follow the size of the table. */

@@ -1,0 +1,9 @@
+import { openPool } from '#server-engine/database.ts'
+import { readEnvironment } from '#server/environment.ts'
+import { buildApp } from '#server/http/app.ts'
+import { productOf } from '#server/product.ts'
+
+/** The product's server on a prepared database, with its log. */
+const environment = readEnvironment({ ...process.env, DEMO: '1' })
+const app = await buildApp({ ...productOf({ demo: true }), db: openPool(environment.DATABASE_URL ?? ''), environment, webFolder: null })
+await app.listen({ port: environment.PORT, host: environment.HOST })
