@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import compress from '@fastify/compress'
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type pg from 'pg'
@@ -26,7 +28,7 @@ import { bodyDeadlines } from './body-deadline.ts'
 import { buildHeader, buildOf } from './build-header.ts'
 import { refuseBrokenRequest, requireHost } from './broken-requests.ts'
 import { fixAddress } from './client-address.ts'
-import { configRoute } from './config-route.ts'
+import { configRoute, publicConfig } from './config-route.ts'
 import { requireDemoHost } from './demo-host.ts'
 import { docsRoute } from './docs-route.ts'
 import { errorForLog } from './error-for-log.ts'
@@ -36,6 +38,7 @@ import { gracefulClose } from './graceful-close.ts'
 import { healthRoute } from './health-route.ts'
 import { logStream } from './log-stream.ts'
 import { siteOf } from '#server/site.ts'
+import { inlineScriptHashes } from './page-data.ts'
 import { newReference } from './reference.ts'
 import { readJsonBodies, refuseCompressedBodies } from './request-bodies.ts'
 import { logRequest, logRequests } from './request-log.ts'
@@ -85,8 +88,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   noteRoutes(app)
   logRequests(app)
   handleErrors(app)
+  const page = options.webFolder ? await readFile(path.join(options.webFolder, 'index.html'), 'utf8') : null
   // First: a refusal by what follows is guarded too.
-  securityHeaders(app, { mapTilesUrl: environment.MAP_TILES_URL })
+  securityHeaders(app, { mapTilesUrl: environment.MAP_TILES_URL, inlineScripts: page ? inlineScriptHashes(page) : [] })
   fixAddress(app)
   requireHost(app)
   requireDemoHost(app, environment)
@@ -107,7 +111,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return { catalogue, halves, jobs, db, links: await links(), user, now: at, timeZone, today: todayIn(timeZone, at), source: 'web', address: request.ip, site }
   }
   const publicContextOf = publicContexts({ catalogue, halves, jobs, db, environment, links, now })
-  const build = options.webFolder ? await buildOf(options.webFolder) : null
+  const build = page ? buildOf(page) : null
   await app.register(async (api) => {
     // Answers belong to one user at one moment: no cache may keep them.
     api.addHook('onRequest', (_request, reply, done) => {
@@ -135,7 +139,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     moduleRoutes(api, { contextOf })
   }, { prefix: '/api' })
   await app.register(async (files) => readRoute(files, { db, store, links, now }), { prefix: '/api' })
-  if (options.webFolder) await webFiles(app, { folder: options.webFolder, build, soundsFolder: environment.SOUNDS_DIR })
+  if (options.webFolder && page) await webFiles(app, { folder: options.webFolder, page, build, catalogue, soundsFolder: environment.SOUNDS_DIR, config: () => publicConfig({ db, environment, log: app.log }) })
   return app
 }
 

@@ -16,6 +16,8 @@ declare module 'fastify' {
 interface SecurityOptions {
   /** Map pictures may come from this address, when the installation names one; nothing else comes from outside. */
   readonly mapTilesUrl: string | undefined
+  /** The page's own scripts, by their hashes. */
+  readonly inlineScripts: readonly string[]
 }
 
 /** For refusals that come before any route is found, and so before what follows here: nothing in such an answer is a page. */
@@ -42,8 +44,8 @@ const FIXED: readonly (readonly [string, string])[] = Object.entries({
 })
 
 /** Strict by default: own files only, styles by nonce (Mantine makes style tags), no frames, no sniffing, no referrer. All but the nonces is written out once. */
-export function securityHeaders(app: FastifyInstance, { mapTilesUrl }: SecurityOptions): void {
-  const policy = policyFor(mapTilesUrl)
+export function securityHeaders(app: FastifyInstance, options: SecurityOptions): void {
+  const policy = policyFor(options)
   app.decorateReply('cspNonce')
   app.addHook('onRequest', (_request, reply, done) => {
     const random = randomBytes(32).toString('hex')
@@ -54,9 +56,10 @@ export function securityHeaders(app: FastifyInstance, { mapTilesUrl }: SecurityO
   })
 }
 
-function policyFor(mapTilesUrl: string | undefined): (nonces: Nonces) => string {
+function policyFor({ mapTilesUrl, inlineScripts }: SecurityOptions): (nonces: Nonces) => string {
+  const scripts = ["'self'", "'wasm-unsafe-eval'", ...inlineScripts].join(' ')
   const pictures = ["'self'", 'data:', 'blob:', ...(mapTilesUrl ? [new URL(mapTilesUrl).origin] : [])].join(' ')
   const rest = `img-src ${pictures};font-src 'self';connect-src 'self';object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'`
   // 'wasm-unsafe-eval' compiles the code reader's WebAssembly, nothing else (docs/decisions/0014-code-reader.md).
-  return ({ script, style }) => `default-src 'self';script-src 'self' 'wasm-unsafe-eval' 'nonce-${script}';style-src 'self' 'nonce-${style}';${rest}`
+  return ({ script, style }) => `default-src 'self';script-src ${scripts} 'nonce-${script}';style-src 'self' 'nonce-${style}';${rest}`
 }
