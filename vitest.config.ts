@@ -1,13 +1,15 @@
 import { defineConfig } from 'vitest/config'
+import { isLong, tier } from './test/kit/tier.ts'
 
-const long = process.env['LONG'] === '1'
+/** A file's name says its tier: `x.test.ts` is in the short run, `x.faults.test.ts` and `x.long.test.ts` in theirs. These are left to another. */
+const others = { short: ['**/*.{faults,long}.test.{ts,tsx}'], faults: ['**/!(*.faults).test.{ts,tsx}'], long: [] }[tier]
 /** These replace modules, or keep something in one until they end. */
 const alone = ['apps/server/postgres/*.test.ts', 'areas/access/sign-in/password.server.test.ts']
 
 const common = {
   pool: 'forks',
   // Generous, because it only matters on a busy machine: a passing test does not wait.
-  testTimeout: long ? 600_000 : 60_000,
+  testTimeout: isLong ? 600_000 : 60_000,
   hookTimeout: 120_000,
 } as const
 
@@ -23,13 +25,13 @@ export default defineConfig({
           ...common,
           name: 'shared',
           include: ['{core,server-engine,areas,apps,web-engine,test,scripts}/**/*.test.{ts,tsx}'],
-          exclude: alone,
+          exclude: [...others, ...alone],
           // Loading the program anew for each file costs more than most files do.
           isolate: false,
           setupFiles: ['test/leave-nothing.ts'],
         },
       },
-      { test: { ...common, name: 'alone', include: alone } },
+      { test: { ...common, name: 'alone', include: alone, exclude: others } },
     ],
   },
 })

@@ -1,18 +1,21 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumPath } from '../scripts/browser.mjs'
+import { isLong, tier } from '../test/kit/tier.ts'
+
+/** A journey's tag says its tier; without one it is in the short run. */
+const journeys = { short: { grepInvert: /@long|@faults/ }, faults: { grep: /@faults/ }, long: {} } as const
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   // Starts the built product on an empty data folder and puts its address into BASE_URL, which the workers inherit.
   globalSetup: './global-setup.ts',
-  // The further looks of a matrix, and cases that only another device makes likely: `npm run test:long` has them all.
-  ...(process.env['LONG'] !== '1' && { grepInvert: /@long/ }),
+  ...journeys[tier],
   fullyParallel: true,
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: process.env['LONG'] === '1' ? 600_000 : 60_000,
+  timeout: isLong ? 600_000 : 60_000,
   // Generous, because it only matters on a busy machine: a passing check does not wait.
   expect: { timeout: 20_000 },
   use: {
@@ -20,7 +23,7 @@ export default defineConfig({
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
     // Nobody waits for what glides in; the long run has it glide.
-    contextOptions: { reducedMotion: process.env['LONG'] === '1' ? 'no-preference' : 'reduce' },
+    contextOptions: { reducedMotion: isLong ? 'no-preference' : 'reduce' },
     // Recording costs more than the tests themselves: TRACE=1 npm test -- browser, when one fails and the screenshot does not tell why.
     trace: process.env['TRACE'] === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

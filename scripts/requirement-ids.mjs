@@ -38,7 +38,7 @@ export function hasScreen(id) {
 
 const pattern = new RegExp(`(?<![\\w-])(?:${Object.keys(prefixes).join('|')})-\\d+(?![\\w-])`, 'g')
 
-/** The requirement ids in a text; other forms, such as rules (R-master-1) and invariants (INV4), are not looked at. @param {string} text */
+/** The requirement ids in a text; other forms, such as rules (R-master-1) and invariants (INV4), are not looked at. @param {string} text @returns {string[]} */
 export function idsIn(text) {
   return text.match(pattern) ?? []
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inRoot, isMain } from './root.mjs'
 import { hasScreen, idsIn, prefixes } from './requirement-ids.mjs'
-import { literalsOf, titlesOf } from './test-titles.mjs'
+import { literalsOf, titlesByTier, titlesOf } from './test-titles.mjs'
 
 /**
  * @typedef {{ id: string, text: string, state: string, proof: string[] }} Requirement
@@ -60,6 +60,19 @@ function namedIn(text) {
   return new Set([...titlesOf(text).flatMap(idsIn), ...literalsOf(text).filter((literal) => /^[A-Z]+-\d+\b/.test(literal)).flatMap(idsIn)])
 }
 
+/**
+ * The requirements that no test of the short run names: what `npm test` leaves to the other tiers.
+ * @param {readonly Requirement[]} requirements
+ * @param {readonly TestFile[]} tests
+ */
+export function provedElsewhere(requirements, tests) {
+  const titles = tests.flatMap(({ file, text }) => titlesByTier(file, text))
+  return requirements.filter(({ state }) => state === 'met').flatMap(({ id }) => {
+    const tiers = new Set(titles.filter(({ title }) => idsIn(title).includes(id)).map(({ tier }) => tier))
+    return tiers.size === 0 || tiers.has('short') ? [] : [{ id, tiers: [...tiers].sort() }]
+  })
+}
+
 /** @returns {TestFile[]} */
 export function readTests() {
   const files = testFolders.filter((folder) => existsSync(inRoot(folder))).flatMap(testsBelow)
@@ -87,6 +100,7 @@ function printCoverage() {
     const naming = tests.filter(({ text }) => namedIn(text).has(id)).map(({ file }) => `\`${file}\``)
     console.log(`planned: ${id}${naming.length > 0 ? ` named by ${naming.join(', ')}` : ''}`)
   }
+  for (const { id, tiers } of provedElsewhere(requirements, tests)) console.log(`proved by npm run test:${tiers.join(', npm run test:')} alone: ${id}`)
   const problems = findProblems({ requirements, tests })
   for (const problem of problems) console.error(problem)
   console.log(`requirements: ${requirements.filter(({ state }) => state === 'met').length} of ${requirements.length} met`)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { expectedIds, findProblems, readRequirements, readTests } from './requirements.mjs'
+import { expectedIds, findProblems, provedElsewhere, readRequirements, readTests } from './requirements.mjs'
 import { inRoot } from './root.mjs'
 
 const document = readFileSync(inRoot('docs/requirements.md'), 'utf8')
@@ -72,5 +72,14 @@ describe('the check of requirements', () => {
 
   test('refuses an unknown state', () => {
     expect(problems({ state: 'done' })).toEqual(['LS-03 has the state done; there are met and planned.'])
+  })
+
+  test('knows which tier proves a requirement: the file says it, or a tag behind the title', () => {
+    const requirement = { id: 'LS-03', text: 'Something', state: 'met', proof: [] as string[] }
+    const tiersOf = (...tests: { file: string; text: string }[]) => provedElsewhere([requirement], tests).flatMap(({ tiers }) => tiers)
+    const tagged = { file: 'e2e/a.spec.ts', text: `test('LS-03 a new limit', { tag: '@long' }, async () => {})` }
+    expect(tiersOf(named)).toEqual([])
+    expect(tiersOf(tagged, { ...named, file: 'core/a.faults.test.ts' })).toEqual(['faults', 'long'])
+    expect(tiersOf(tagged, named)).toEqual([])
   })
 })

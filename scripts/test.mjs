@@ -9,7 +9,7 @@ import { unit } from './test-groups/unit.mjs'
 
 /**
  * `npm test` runs every group, `npm test -- unit browser` those named; what follows a group's name and is no group goes to its
- * tool: `npm test -- unit core/format`.
+ * tool: `npm test -- unit core/format`. `--faults` and `--long` take another tier of the tests (docs/testing.md).
  *
  * @typedef {{ passed: number, failed: number, skipped: number, reasons?: readonly string[] }} Counts
  * @typedef {(extra: readonly string[]) => Promise<Counts>} Group
@@ -18,10 +18,14 @@ import { unit } from './test-groups/unit.mjs'
 /** @type {Record<string, Group>} */
 const groups = { types, lint, unit, build, browser }
 
+/** What a tier has beside the short one; types, lint and build are the same in each. @type {Record<string, readonly string[]>} */
+const tiers = { short: Object.keys(groups), faults: ['unit', 'browser'], long: Object.keys(groups) }
+
 requireNode()
 const words = process.argv.slice(2)
-if (words.includes('--long')) process.env['LONG'] = '1'
-const asked = words.filter((word) => word !== '--long')
+const tier = words.includes('--long') ? 'long' : words.includes('--faults') ? 'faults' : 'short'
+process.env['TIER'] = tier
+const asked = words.filter((word) => word !== `--${tier}`)
 const named = asked.filter((word) => word in groups)
 const extra = asked.filter((word) => !(word in groups))
 if (extra.length > 0 && named.length === 0) {
@@ -30,7 +34,7 @@ if (extra.length > 0 && named.length === 0) {
 }
 
 endWithParent()
-const wanted = named.length > 0 ? named : Object.keys(groups)
+const wanted = named.length > 0 ? named : tiers[tier] ?? []
 const totals = { passed: 0, failed: 0, skipped: 0 }
 const times = []
 /** @type {string[]} */

@@ -23,7 +23,7 @@ export async function browser(extra) {
     script: '@playwright/test/cli.js',
     args: ['test', '--config=e2e/playwright.config.ts', '--reporter=line,json', ...extra],
     env: { CHROMIUM_PATH: await chromiumPath(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    minutes: process.env['LONG'] ? 240 : 40,
+    minutes: process.env['TIER'] === 'long' ? 240 : 40,
   })
   const report = /** @type {Report | undefined} */ (readReport(file))
   if (!report) return { passed: 0, failed: 1, skipped: 0 }

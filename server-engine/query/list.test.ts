@@ -7,8 +7,9 @@ import { countStatements } from '#test/kit/count-statements.ts'
 import { testEnvironment } from '#test/kit/environment.ts'
 import { fillBeds } from '#test/kit/many-beds.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
+import { isLong } from '#test/kit/tier.ts'
 
-const MANY = process.env['LONG'] === '1' ? 200_000 : 20_000
+const MANY = isLong ? 200_000 : 20_000
 const FEW = 2_000
 
 let world: World

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '#test/kit/caller.ts'
 import { fillPlots, givenReferences, largePlotArea } from '#test/kit/large-plot.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
+import { isLong } from '#test/kit/tier.ts'
 
 const ROWS = 3_000
-const ROUNDS = process.env['LONG'] === '1' ? 5_000 : 250
+const ROUNDS = isLong ? 5_000 : 250
 
 let world: World
 const callers = new Map<string, Caller>()

@@ -4,11 +4,11 @@ import { countStatements } from './kit/count-statements.ts'
 import { fillPlots, givenReferences, largePlot, largePlotArea } from './kit/large-plot.ts'
 import { pagePlans, type PagePlan, type PlanReader } from './kit/page-plan.ts'
 import { openWorld, type World } from './kit/world.ts'
+import { isLong } from '#test/kit/tier.ts'
 
 /** The same list at two sizes; `npm run test:long` takes a million rows. */
 const SMALL = 10_000
-const LONG = process.env['LONG'] === '1'
-const LARGE = LONG ? 1_000_000 : 100_000
+const LARGE = isLong ? 1_000_000 : 100_000
 /** As many matches may be found and sorted for one page (`FEW` in server-engine/query/list.ts). */
 const FEW = 2_000
 const LIMIT = 10
@@ -82,7 +82,7 @@ async function everywhere(list: readonly Asked[], allowed: (plan: PagePlan, firs
 }
 
 /** The last page of one direction is found as the first of the other, so one will do with filters when time is short. */
-const bothWays = (order: string, options: Partial<Asked> = {}): readonly Asked[] => (LONG || !options.filters ? directions : directions.slice(0, 1)).map((sort) => ({ order, sort, ...options }))
+const bothWays = (order: string, options: Partial<Asked> = {}): readonly Asked[] => (isLong || !options.filters ? directions : directions.slice(0, 1)).map((sort) => ({ order, sort, ...options }))
 
 describe(`LS-02 a list of ${LARGE.toLocaleString('en')} rows`, { timeout: 1_200_000 }, () => {
   test('LS-02 gives its first and last page by every column, for everyone, at no more than twice the database pages of 10,000 rows', async () => {

@@ -5,8 +5,9 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sheetXml, workbookParts, xlsxOf, zipOf } from '#test/kit/sheet-files.ts'
+import { isLong } from '#test/kit/tier.ts'
 
-const ROWS = process.env['LONG'] === '1' ? 100_000 : 20_000
+const ROWS = isLong ? 100_000 : 20_000
 const COLUMNS = 25
 
 let folder: string

@@ -55,9 +55,6 @@ async function expectDeletedOnce(db: pg.Pool, ids: readonly number[]): Promise<v
   expect([left.rowCount, trail.rows[0]]).toEqual([0, { rows: ids.length, records: ids.length }])
 }
 
-/** The two at the end take half a minute each: `npm run test:long` has them. */
-const LONG = process.env['LONG'] === '1'
-
 test('two servers do each job once; when one is killed in the middle another goes on, and no row is deleted twice or left', { timeout: 240_000 }, async () => {
   const { db, url, close } = await openTestDatabase('demo')
   onTestFinished(close)
@@ -79,7 +76,7 @@ test('two servers do each job once; when one is killed in the middle another goe
   await expectDeletedOnce(db, ids)
 })
 
-test.runIf(LONG)('the database is killed under a job: the program lives on and the job comes to its end', { timeout: 240_000 }, async () => {
+test('the database is killed under a job: the program lives on and the job comes to its end', { timeout: 240_000 }, async () => {
   const folder = await temporaryFolder('jobs')
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const server = await givenServer({ DATA_DIR: folder })
@@ -95,7 +92,7 @@ test.runIf(LONG)('the database is killed under a job: the program lives on and t
   await expectDeletedOnce(db, ids)
 })
 
-test.runIf(LONG)('a stop by signal hands the job back in time, and the next start finishes it', { timeout: 240_000 }, async () => {
+test('a stop by signal hands the job back in time, and the next start finishes it', { timeout: 240_000 }, async () => {
   const { db, url, close } = await openTestDatabase('demo')
   onTestFinished(close)
   const folder = await temporaryFolder('jobs')

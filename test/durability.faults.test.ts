@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '#server/demo/accounts.ts'
 import { postmasterOf, startServer, StartFailed, type ServerProcess } from './kit/server-process.ts'
 import { temporaryFolder } from './kit/temporary-folder.ts'
+import { isLong } from '#test/kit/tier.ts'
 
-const KILLS = process.env['LONG'] === '1' ? 10 : 2
+const KILLS = isLong ? 10 : 2
 const WRITERS = 4
 
 let folder: string
