@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoAreas } from '#areas/demo-areas.ts'
 import { buildCatalogue } from '#core/catalogue.ts'
 import type { Caller, Reply } from '#test/kit/caller.ts'
-import { rowHashes } from '#test/kit/row-hash.ts'
+import { rowVersions } from '#test/kit/row-hash.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 
 const { modules } = buildCatalogue(demoAreas)
@@ -31,12 +31,12 @@ const trailOf = async (row: Record<string, unknown>) => (await world.db.query<{ 
 
 /** The call is refused in words, and every row of every table stays as it was. */
 async function expectUnchanged(call: () => Promise<Reply>): Promise<Reply> {
-  const before = await rowHashes(world.db)
+  const before = await rowVersions(world.db)
   const reply = await call()
   expect(reply.status).toBeGreaterThanOrEqual(400)
   expect(reply.status).toBeLessThan(500)
   expect([String(reply.body['message']).length > 5, reply.body['code'] !== undefined, reply.body['reference'] !== undefined]).toEqual([true, true, true])
-  expect(await rowHashes(world.db)).toEqual(before)
+  expect(await rowVersions(world.db)).toEqual(before)
   return reply
 }
 
@@ -153,7 +153,7 @@ describe('PM-01 PM-02 PM-04 who may act', () => {
   test.each(people)('%s is refused each action the role does not hold', async (person) => {
     const caller = await world.as(person)
     const held = new Set((await caller.get('session')).body['tasks'] as string[])
-    const before = await rowHashes(world.db)
+    const before = await rowVersions(world.db)
     for (const [module, name] of acting) {
       if (held.has(`${module.key}.${name}`)) continue
       expect([module.key, name, (await caller.post(`${module.path}/1/action/${name}`, {})).status]).toEqual([module.key, name, 403])
@@ -162,7 +162,7 @@ describe('PM-01 PM-02 PM-04 who may act', () => {
       if (held.has(`${module.key}.approve`)) continue
       expect((await caller.post('custom/verification', { id: 1, table: module.path, status: 'approved' })).status).toBe(403)
     }
-    expect(await rowHashes(world.db)).toEqual(before)
+    expect(await rowVersions(world.db)).toEqual(before)
   })
 
   test('PM-06 who holds one action may do this one and no other, in the own nursery only', async () => {

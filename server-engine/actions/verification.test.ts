@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller, Reply } from '#test/kit/caller.ts'
-import { rowHashes } from '#test/kit/row-hash.ts'
+import { rowVersions } from '#test/kit/row-hash.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 
 let world: World
@@ -21,11 +21,11 @@ const decide = (id: unknown, body: Record<string, unknown>, caller = admin, head
 
 /** API-03: every refusal carries what the specification's callers look at. */
 async function expectRefused(call: () => Promise<Reply>): Promise<Reply> {
-  const before = await rowHashes(world.db)
+  const before = await rowVersions(world.db)
   const reply = await call()
   expect(reply.body).toMatchObject({ status: 'error', message: expect.any(String), code: expect.any(String), reference: expect.any(String) })
   expect(reply.status).toBeLessThan(500)
-  expect(await rowHashes(world.db)).toEqual(before)
+  expect(await rowVersions(world.db)).toEqual(before)
   return reply
 }
 

@@ -5,10 +5,10 @@ import type { AnyModule } from '#core/module.ts'
 import type { Caller, Reply } from '#test/kit/caller.ts'
 import { learned } from '#test/kit/learned.ts'
 import { ended, givenWorker } from '#test/kit/jobs.ts'
-import { rowHashes } from '#test/kit/row-hash.ts'
+import { rowVersions } from '#test/kit/row-hash.ts'
 import { validBody } from '#test/kit/valid-body.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
-import { sampled } from '#test/kit/sampled.ts'
+import { sampled } from '#test/kit/shapes.ts'
 import { catalogue, hiddenParts } from './hidden-matrix.ts'
 
 let world: World
@@ -46,10 +46,10 @@ describe('Module framework, part 3: one change for many records', () => {
     const shown = async () => Promise.all(rows.map(async ({ id }) => (await admin.get(`${module.path}/${String(id)}/show`)).row))
     const before = await shown()
 
-    const hashes = await rowHashes(world.db)
+    const hashes = await rowVersions(world.db)
     const checks = (await admin.post(`${module.path}/bulk-update/check`, wanted)).rows as unknown as { id: number; row: Record<string, unknown> | null; reason: string | null }[]
     expect(checks.map(({ reason }) => reason)).toEqual([null, null, null])
-    expect(await rowHashes(world.db)).toEqual(hashes)
+    expect(await rowVersions(world.db)).toEqual(hashes)
 
     const job = jobOf(await admin.post(`${module.path}/bulk-update`, wanted))
     givenWorker(world)

@@ -5,12 +5,12 @@ import type { CommentView } from '#core/comment.ts'
 import type { NoticeView } from '#core/notice.ts'
 import type { Caller, Reply } from '#test/kit/caller.ts'
 import { grant, revoke } from '#test/kit/rights.ts'
-import { rowHashes } from '#test/kit/row-hash.ts'
+import { rowVersions } from '#test/kit/row-hash.ts'
 import { html, pdf, png } from '#test/kit/sample-files.ts'
 import { upload } from '#test/kit/upload.ts'
 import { validBody } from '#test/kit/valid-body.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
-import { sampled } from '#test/kit/sampled.ts'
+import { sampled } from '#test/kit/shapes.ts'
 
 const { modules } = buildCatalogue(demoAreas)
 
@@ -37,10 +37,10 @@ const noticesOf = async (caller: Caller) => ((await caller.get('notifications'))
 const attach = async (caller: Caller, bytes = png(), name = 'foto.png') => String((await upload(caller, { module: 'record-comment', field: 'files', bytes, name })).body['file'])
 
 async function expectUnchanged(call: () => Promise<Reply>): Promise<Reply> {
-  const before = await rowHashes(world.db)
+  const before = await rowVersions(world.db)
   const reply = await call()
   expect(reply.status).toBeGreaterThanOrEqual(400)
-  expect(await rowHashes(world.db)).toEqual(before)
+  expect(await rowVersions(world.db)).toEqual(before)
   return reply
 }
 

@@ -6,9 +6,10 @@ import { EXPORT_FORMATS } from '#core/export.ts'
 import { sheetName, workbookFault } from '#server-engine/export/sheet.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { readSheet } from '#test/kit/read-sheet.ts'
+import { sampled } from '#test/kit/shapes.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 
-const { modules } = buildCatalogue(demoAreas)
+const modules = sampled(buildCatalogue(demoAreas).modules)
 let world: World
 let admin: Caller
 let guest: Caller

@@ -3,6 +3,7 @@ import { buildCatalogue } from '#core/catalogue.ts'
 import type { Field } from '#core/field.ts'
 import { isWriteOnly } from '#core/field-traits.ts'
 import type { AnyModule } from '#core/module.ts'
+import { isLong } from '#test/kit/tier.ts'
 
 export const catalogue = buildCatalogue(demoAreas)
 
@@ -21,6 +22,17 @@ export interface Hidden {
 /** Fields with a permission, secrets, counts and child rows of an unreadable module, and the names of unreadable records. */
 export function hiddenParts(): readonly Hidden[] {
   return catalogue.modules.flatMap((module) => Object.entries(module.fields).flatMap(([name, field]) => partsOf(module, name, field)))
+}
+
+/** One of each kind of hiding in the short run, all in the long one: what is hidden how, of which type, seen by all or within a nursery. */
+export function sampledParts(): readonly Hidden[] {
+  const kinds = new Set<string>()
+  return hiddenParts().filter(({ module, field, without }) => {
+    const kind = [without === null, isWriteOnly(field), field.type, module.scope === null, field.options.of !== undefined, field.options.countOf !== undefined].join()
+    const isNew = !kinds.has(kind)
+    kinds.add(kind)
+    return isLong || isNew
+  })
 }
 
 function partsOf(module: AnyModule, name: string, field: Field): readonly Hidden[] {

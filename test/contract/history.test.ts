@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoAreas } from '#areas/demo-areas.ts'
 import { buildCatalogue } from '#core/catalogue.ts'
 import type { Caller } from '#test/kit/caller.ts'
+import { sampled } from '#test/kit/shapes.ts'
 import { validBody } from '#test/kit/valid-body.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 
-const { modules } = buildCatalogue(demoAreas)
+const modules = sampled(buildCatalogue(demoAreas).modules)
 const writable = modules.filter((module) => !module.without.includes('create'))
 
 let world: World

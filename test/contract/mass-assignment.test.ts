@@ -12,16 +12,15 @@ import { readSheet } from '#test/kit/read-sheet.ts'
 import { recordsOf } from '#test/kit/records-of-nurseries.ts'
 import { differing, rowVersions } from '#test/kit/row-hash.ts'
 import { grant } from '#test/kit/rights.ts'
-import { sampled } from '#test/kit/sampled.ts'
+import { sampled } from '#test/kit/shapes.ts'
 import { csvOf } from '#test/kit/sheet-files.ts'
 import { knownPart, validBody } from '#test/kit/valid-body.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
+import { isLong } from '#test/kit/tier.ts'
 
 /** Every column of every stored table is added to every write with another value: only what a user may write changes. */
 const { modules: all } = buildCatalogue(demoAreas)
 const modules = sampled(all)
-/** Each column alone in the long run; in the short one all at once, and alone those that are refused together. */
-const isLong = process.env['LONG'] === '1'
 
 let world: World
 beforeAll(async () => {
@@ -37,7 +36,7 @@ const numberOf = async (username: string) => Number((await world.db.query<{ id: 
 const pathOf = (key: string) => world.catalogue.module(key).path
 const refused = ({ status }: Reply) => status >= 400 && status < 500
 
-/** What is sent together, and what one by one. */
+/** Each column by itself in the long run; in the short one all at once. */
 function* portions(foreign: Row): Generator<Row> {
   if (!isLong) yield foreign
   else for (const [name, value] of Object.entries(foreign)) yield { [name]: value }

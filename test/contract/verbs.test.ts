@@ -4,11 +4,12 @@ import { buildCatalogue } from '#core/catalogue.ts'
 import { isWritable } from '#core/field.ts'
 import { canSort } from '#core/field-traits.ts'
 import type { Caller } from '#test/kit/caller.ts'
+import { sampled } from '#test/kit/shapes.ts'
 import { readablePart, validBody } from '#test/kit/valid-body.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 
-/** What every module owes its users, through the HTTP door; a new module earns it by existing. */
-const { modules } = buildCatalogue(demoAreas)
+/** What every module owes its users, through the HTTP door; a new module, or its shape, earns it by existing. */
+const modules = sampled(buildCatalogue(demoAreas).modules)
 const writable = modules.filter((module) => module.without.length === 0)
 
 let world: World

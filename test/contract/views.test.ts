@@ -7,10 +7,10 @@ import type { SavedView, ViewState } from '#core/saved-view.ts'
 import { fieldFixtures } from '#test/field-fixtures/all.ts'
 import type { Caller, Reply } from '#test/kit/caller.ts'
 import { learned } from '#test/kit/learned.ts'
-import { rowHashes } from '#test/kit/row-hash.ts'
+import { rowVersions } from '#test/kit/row-hash.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
-import { sampled } from '#test/kit/sampled.ts'
-import { catalogue, hiddenParts, type Hidden } from './hidden-matrix.ts'
+import { sampled } from '#test/kit/shapes.ts'
+import { catalogue, sampledParts, type Hidden } from './hidden-matrix.ts'
 
 let world: World
 let admin: Caller
@@ -66,12 +66,12 @@ describe('Module framework, part 3: saved views of every list', () => {
       { show: 'poster' }, { density: 'airy' }, { columns: { order: ['surely_not_a_field'], hidden: [], widths: {} } }, { columns: { order: [], hidden: ['constructor'], widths: {} } }, { columns: { order: [], hidden: [], widths: { surely_not: 80 } } },
       { search: 'x'.repeat(201) }, { search: 'a\u0000b' }, { filters: [] }, { page: 2 } as object,
     ]
-    const before = await rowHashes(world.db)
+    const before = await rowVersions(world.db)
     for (const part of wrong) {
       const reply = await admin.post(`${module.path}/views`, { name: 'Salah', state: { ...plain(module), ...part } })
       expect([part, learned(reply)]).toEqual([part, [422, { message: 'Tampilan ini tidak dapat disimpan.', code: 'invalid_view', reference: null }]])
     }
-    expect(await rowHashes(world.db)).toEqual(before)
+    expect(await rowVersions(world.db)).toEqual(before)
   })
 })
 
@@ -102,7 +102,7 @@ describe('PM-03 PM-04 a shared view tells its reader nothing that the list would
     return { ...reply, body: { ...reply.body, data: (reply.body['data'] as SavedView[]).map((view) => ({ ...view, id: 0 })) } }
   }
 
-  test.each(hiddenParts().filter(({ module }) => sampled([module]).length > 0).map((part) => [`${part.module.key}.${part.name}`, part] as const))('%s: neither its name nor a value asked of it is in the view, and two probes are answered alike', async (_, part) => {
+  test.each(sampledParts().map((part) => [`${part.module.key}.${part.name}`, part] as const))('%s: neither its name nor a value asked of it is in the view, and two probes are answered alike', async (_, part) => {
     await hide(part.without)
     const answers = [await served(part, secret.match), await served(part, secret.miss), await served(part, 424_242)]
     for (const answer of answers) {

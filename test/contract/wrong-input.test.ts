@@ -5,9 +5,10 @@ import { buildCatalogue } from '#core/catalogue.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { rowHashes } from '#test/kit/row-hash.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
+import { isLong } from '#test/kit/tier.ts'
 
 const { modules } = buildCatalogue(demoAreas)
-const RUNS = process.env['LONG'] === '1' ? 20_000 : 400
+const RUNS = isLong ? 20_000 : 400
 
 let world: World
 let admin: Caller

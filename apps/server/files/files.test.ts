@@ -6,7 +6,7 @@ import { tooLargeFrom } from '#core/file-kinds.ts'
 import { defineModule } from '#core/module.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { noise } from '#test/kit/noise-picture.ts'
-import { rowHashes } from '#test/kit/row-hash.ts'
+import { rowVersions } from '#test/kit/row-hash.ts'
 import { docx, html, mp4, pdf, png, svg, xlsx, zip } from '#test/kit/sample-files.ts'
 import { filesOnDisk as namesOnDisk } from '#test/kit/stored-names.ts'
 import { MULTIPART, multipartBody, upload } from '#test/kit/upload.ts'
@@ -51,10 +51,10 @@ const filesOnDisk = () => namesOnDisk(world.folder)
 
 /** A refused upload leaves neither a row nor a file. */
 async function expectRefused(work: () => Promise<{ status: number; body: Record<string, unknown> }>, status: number, message: RegExp): Promise<void> {
-  const before = [await rowHashes(world.db), (await filesOnDisk()).length]
+  const before = [await rowVersions(world.db), (await filesOnDisk()).length]
   const reply = await work()
   expect([reply.status, reply.body['message']]).toEqual([status, expect.stringMatching(message)])
-  expect([await rowHashes(world.db), (await filesOnDisk()).length]).toEqual(before)
+  expect([await rowVersions(world.db), (await filesOnDisk()).length]).toEqual(before)
 }
 
 describe('FR-09 upload', () => {
@@ -158,10 +158,10 @@ describe('FR-09 a long or lying body', () => {
   })
 
   test('one that ends before its promised length leaves nothing behind', async () => {
-    const [rows, disk] = [await rowHashes(world.db), await filesOnDisk()]
+    const [rows, disk] = [await rowVersions(world.db), await filesOnDisk()]
     await pour(2, { length: 1_000_000 })
     await expect.poll(async () => (await filesOnDisk()).length).toBe(disk.length)
-    expect(await rowHashes(world.db)).toEqual(rows)
+    expect(await rowVersions(world.db)).toEqual(rows)
   })
 })
 

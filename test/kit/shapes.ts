@@ -1,0 +1,121 @@
+import { isDecided } from '#core/action-rules.ts'
+import { isWritable, type Field } from '#core/field.ts'
+import { isWriteOnly } from '#core/field-traits.ts'
+import type { AnyModule } from '#core/module.ts'
+import { productOf } from '#server/product.ts'
+import { isLong } from './tier.ts'
+
+/**
+ * The engine knows no module, it knows shapes: what a declaration asks of it. Modules of one shape go the same ways through it, so
+ * the short run takes one module a shape; the long run takes them all.
+ */
+export interface Shape {
+  readonly name: string
+  /** The one that has most to show; the short run takes it. */
+  readonly sample: AnyModule
+  readonly modules: readonly AnyModule[]
+}
+
+const { catalogue, halves } = productOf({ demo: true })
+const allFields = catalogue.modules.flatMap(({ fields }) => Object.values(fields))
+const children = new Set(allFields.flatMap(({ type, options }) => (type === 'rows' ? [options.of] : [])))
+
+/** Who reaches a record, what can be done to it, what travels with it, and what somebody may not see: here the engine's ways part. */
+function shapeOf(module: AnyModule): string {
+  const fields = Object.values(module.fields)
+  return [
+    module.single ? 'one record' : module.without.length === 0 ? 'all verbs' : `no ${module.without.join(', ')}`,
+    module.scope === null ? 'shared' : module.scope === 'id' ? 'the nursery itself' : 'of a nursery',
+    flowOf(module),
+    ...(fields.some(({ type }) => type === 'rows') ? ['with rows'] : []),
+    ...(children.has(module.key) ? ['a row of another'] : []),
+    ...(fields.some((field) => field.options.permission !== undefined || isWriteOnly(field)) ? ['with hidden fields'] : []),
+  ].join(' · ')
+}
+
+function flowOf(module: AnyModule): string {
+  if (isDecided(module)) return 'decided on'
+  if (module.states) return 'with states'
+  return Object.keys(module.actions).length > 0 ? 'with actions' : 'no flow'
+}
+
+/** What else a declaration can say; each is in the sample of some shape, or brings a module of its own. */
+function traitsOf(module: AnyModule): readonly string[] {
+  const { list, held, tabs, panels, statistics, check, map, qr, gallery } = module
+  const said = {
+    check, map, qr, gallery,
+    held: held.length > 0,
+    mapping: tabs.some(({ mapping }) => mapping),
+    panels: panels.length > 0,
+    statistics: statistics.length > 0,
+    cards: list.as === 'cards',
+    cells: list.edit.length > 0,
+  }
+  return [
+    ...Object.entries(said).flatMap(([name, value]) => (value ? [name] : [])),
+    ...Object.values(module.fields).flatMap(traitsOfField),
+    ...Object.keys(halves.get(module.key) ?? {}).filter((hook) => hook !== 'module').map((hook) => `server ${hook}`),
+  ]
+}
+
+/** Options that change what is stored, asked for or answered. */
+const OPTIONS = [
+  'unique', 'uniqueWith', 'uniqueUnless', 'fixed', 'when', 'compute', 'live', 'copyOf', 'countOf', 'supplied', 'dependsOn', 'where',
+  'validation', 'lock', 'expires',
+] as const
+
+function traitsOfField(field: Field): readonly string[] {
+  const type = isWritable(field) ? `${field.type} typed` : `${field.type} read`
+  return [type, ...OPTIONS.filter((option) => field.options[option] !== undefined)]
+}
+
+/** All shapes of the modules there are, each with its sample; a trait that no sample has makes a shape of its own. */
+export function shapesOf(modules: readonly AnyModule[]): readonly Shape[] {
+  const names = [...new Set(modules.map(shapeOf))]
+  const shapes = names.map((name): Shape => {
+    const alike = modules.filter((module) => shapeOf(module) === name)
+    return { name, sample: richest(alike, traitsOf), modules: alike }
+  })
+  const shown = new Set(shapes.flatMap(({ sample }) => traitsOf(sample)))
+  const further = covering(modules, (module) => traitsOf(module).filter((trait) => !shown.has(trait)))
+  const alone = further.map(({ sample, added }) => ({ name: `${shapeOf(sample)} · ${added.join(', ')}`, sample, modules: [sample] }))
+  return [...shapes, ...alone]
+}
+
+type Traits = (module: AnyModule) => readonly string[]
+
+interface Chosen {
+  readonly sample: AnyModule
+  /** What it has that those chosen before it do not. */
+  readonly added: readonly string[]
+}
+
+/** A few modules that together have every trait there is. */
+export function covering(modules: readonly AnyModule[], traits: Traits): readonly Chosen[] {
+  const shown = new Set<string>()
+  const unseen = (module: AnyModule) => [...new Set(traits(module))].filter((trait) => !shown.has(trait))
+  const withMore = (some: readonly AnyModule[]) => some.filter((module) => unseen(module).length > 0)
+  const chosen: Chosen[] = []
+  for (let rest = withMore(modules); rest.length > 0; rest = withMore(rest)) {
+    const sample = richest(rest, unseen)
+    const added = unseen(sample)
+    chosen.push({ sample, added })
+    for (const trait of added) shown.add(trait)
+  }
+  return chosen
+}
+
+/** The module with most traits; of equals the first declared. */
+function richest(modules: readonly AnyModule[], traits: Traits): AnyModule {
+  const [best] = modules.toSorted((a, b) => new Set(traits(b)).size - new Set(traits(a)).size)
+  if (!best) throw new Error('There are no modules to take a sample of.')
+  return best
+}
+
+export const shapes = shapesOf(catalogue.modules)
+const samples = new Set(shapes.map(({ sample }) => sample.key))
+
+/** Of these modules, those the run takes: one a shape, or all in the long run. */
+export function sampled(modules: readonly AnyModule[]): readonly AnyModule[] {
+  return isLong ? modules : modules.filter(({ key }) => samples.has(key))
+}
