@@ -4,36 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { master } from '#areas/master/area.ts'
 import { allSpecies } from '#areas/master/reference/species/all-species.ts'
 import { isWritable } from '#core/field.ts'
-import { productOf } from '#server/product.ts'
 import { projectFile } from '#server/project-folder.ts'
-import { prepareDatabase } from '#server/first-records/prepare-database.ts'
 import { openTestDatabase } from '#test/kit/empty-database.ts'
-import { testEnvironment } from '#test/kit/environment.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
-import { growDemo } from './grow-demo.ts'
+import { masterCounts, masterTables } from './demo.test-kit.ts'
 
-const product = productOf({ demo: true })
-const environment = testEnvironment()
 const modules = master.menus.flatMap((menu) => menu.modules)
-const tables = modules.map(({ table }) => table)
-
-async function counts(db: pg.Pool): Promise<Readonly<Record<string, number>>> {
-  const found: [string, number][] = []
-  for (const table of tables) found.push([table, Number((await db.query<{ count: number }>(`select count(*) from "${table}"`)).rows[0]?.count)])
-  return Object.fromEntries(found)
-}
-
-/** The rows of every master module and their whole trail; hashes of passwords and the like differ by design. */
-async function masterRows(db: pg.Pool): Promise<Readonly<Record<string, string>>> {
-  const hashes: [string, string][] = []
-  for (const table of tables) hashes.push([table, await hashOf(db, `select md5(t::text) as line, id from "${table}" as t`)])
-  const named = tables.map((table) => `'${table}'`).join(', ')
-  return { ...Object.fromEntries(hashes), trail: await hashOf(db, `select concat(table_name, record_id, action, changes, user_id, source, at) as line, id from audit_log where table_name in (${named})`) }
-}
-
-async function hashOf(db: pg.Pool, lines: string): Promise<string> {
-  return (await db.query<{ hash: string }>(`select coalesce(md5(string_agg(line, '' order by id)), '') as hash from (${lines}) as l`)).rows[0]?.hash ?? ''
-}
 
 test('every species of the library has its drawing, and no drawing is left over', async () => {
   const drawn = (await readdir(projectFile('apps/server/demo/pictures'))).flatMap((name) => /^plant-(.+)\.jpg$/.exec(name)?.[1] ?? [])
@@ -41,30 +17,24 @@ test('every species of the library has its drawing, and no drawing is left over'
 })
 
 describe('the demo programme', () => {
-  let closing: (() => Promise<void>)[] = []
   let first: pg.Pool
-  let now: Date
-  const grow = (db: pg.Pool, scale: number) => growDemo({ db, ...product, environment, now, scale })
+  let close: () => Promise<void>
 
   beforeAll(async () => {
     const database = await openTestDatabase('demo')
-    closing.push(database.close)
     first = database.db
-    now = new Date((await first.query<{ loaded_at: string }>(`select loaded_at from reference_data where name = 'demo'`)).rows[0]?.loaded_at ?? '')
+    close = database.close
   })
-  afterAll(async () => {
-    for (const close of closing) await close()
-    closing = []
-  })
+  afterAll(() => close())
 
   test('scale 1 is a small programme in Central Java over three program years', async () => {
-    const found = await counts(first)
+    const found = await masterCounts(first)
     const count = (table: string) => found[table] ?? 0
     expect(found).toMatchObject({ location_nursery: 3, block_nursery: 11, bedeng_nursery: 150, vendor_freelance: 60, working_area_management_unit: 12, master_sponsor: 8, master_custom_project: 20 })
     expect(count('master_trees')).toBeGreaterThanOrEqual(60)
     expect(count('trees_vendor') + count('vendor_transportation') + count('vendor_sarpras')).toBe(40)
     expect(count('master_vehicle') + count('master_vehicle_internal')).toBe(30)
-    for (const table of tables) expect([table, count(table) > 0]).toEqual([table, true])
+    for (const table of masterTables) expect([table, count(table) > 0]).toEqual([table, true])
     const years = await first.query<{ program_year: number }>('select distinct program_year from perencanaan_produksi_bibit order by 1')
     expect(years.rows.map((row) => row.program_year)).toEqual([2023, 2024, 2025])
     const provinces = await first.query<{ province: string }>('select distinct province from working_area_management_unit union select distinct province from location_nursery')
@@ -72,7 +42,7 @@ describe('the demo programme', () => {
   })
 
   test('its history runs forward: what the years refer to was written down before them, and nothing was changed before it was made', async () => {
-    const backwards = await Promise.all(tables.map(async (table) => [table, (await first.query(`select 1 from "${table}" where updated_at < created_at`)).rowCount]))
+    const backwards = await Promise.all(masterTables.map(async (table) => [table, (await first.query(`select 1 from "${table}" where updated_at < created_at`)).rowCount]))
     expect(backwards.filter(([, rows]) => rows !== 0)).toEqual([])
     const late = await first.query(
       `select p.no_dokumen from perencanaan_produksi_bibit p join location_nursery n on n.id = p.location_nursery_id left join master_custom_project c on c.id = p.custom_project_id where greatest(n.created_at, c.created_at) > p.created_at`)
@@ -125,29 +95,6 @@ describe('the demo programme', () => {
       `select distinct u.username from audit_log a join users u on u.id = a.user_id where a.table_name = 'perencanaan_produksi_bibit' and a.action in ('approve', 'reject')`,
     )
     expect(deciders.rows).toEqual([{ username: 'manajemen' }])
-  })
-
-  test('two loads on the same day make the same rows, and so do two that grow; a second run at a scale adds nothing', { timeout: 240_000 }, async () => {
-    const second = await openTestDatabase('empty')
-    closing.push(second.close)
-    await prepareDatabase({ db: second.db, ...product, environment, now })
-    expect(await masterRows(second.db)).toEqual(await masterRows(first))
-
-    const before = await counts(first)
-    await grow(first, 2)
-    await grow(second.db, 2)
-    const grown = await masterRows(first)
-    expect(await masterRows(second.db)).toEqual(grown)
-    await grow(first, 2)
-    expect(await masterRows(first)).toEqual(grown)
-
-    const after = await counts(first)
-    for (const table of ['location_nursery', 'block_nursery', 'bedeng_nursery', 'trees_vendor', 'vendor_transportation', 'vendor_sarpras', 'vendor_freelance', 'master_vehicle', 'master_vehicle_internal', 'working_area_management_unit', 'master_sponsor']) {
-      expect([table, after[table]]).toEqual([table, (before[table] ?? 0) * 2])
-    }
-    // Species are not invented for the sake of a larger number.
-    expect(after['master_trees']).toBe(before['master_trees'])
-    expect(after['master_custom_project']).toBe(40)
   })
 })
 

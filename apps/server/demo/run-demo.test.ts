@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
+import { ConfigurationError } from '#server/environment.ts'
 import { projectFile } from '#server/project-folder.ts'
+import { readScale } from './read-scale.ts'
 
-/** Runs the command as npm does; neither of these calls gets as far as a database. */
+/** Runs the command as npm does; neither of the calls gets as far as a database. */
 function run(args: readonly string[], variables: Readonly<Record<string, string>>): Promise<{ code: unknown; said: string }> {
   return new Promise((resolve) => {
     const env = { ...process.env, DATABASE_URL: '', ...variables }
@@ -17,9 +19,17 @@ describe('npm run demo', () => {
     expect(said).not.toContain('    at ')
   })
 
-  test.each(['nol', '0', '1.5', '-3'])('refuses the scale %s in a sentence', { timeout: 60_000 }, async (scale) => {
-    const { code, said } = await run([`--scale=${scale}`], { DEMO: '1' })
+  test('refuses a wrong scale in a sentence', { timeout: 60_000 }, async () => {
+    const { code, said } = await run(['--scale=nol'], { DEMO: '1' })
     expect([code, said]).toEqual([1, expect.stringMatching(/bilangan bulat mulai dari 1/)])
     expect(said).not.toContain('    at ')
+  })
+
+  test.each(['nol', '0', '1.5', '-3', ''])('takes no scale %j', (scale) => {
+    expect(() => readScale([`--scale=${scale}`])).toThrow(ConfigurationError)
+  })
+
+  test('takes a whole number from 1 on, and 1 when nothing is said', () => {
+    expect([readScale([]), readScale(['--scale', '10'])]).toEqual([1, 10])
   })
 })

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { openPool } from '#server-engine/database.ts'
 import { NewerSchema } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open-database.ts'
@@ -12,12 +11,13 @@ import { findWayDown } from '#server/leave-root.ts'
 import { productOf } from '#server/product.ts'
 import { DemoRefused } from './demo-allowed.ts'
 import { growDemo } from './grow-demo.ts'
+import { readScale } from './read-scale.ts'
 
 /** `npm run demo -- --scale N`: the demo N times as large, in the database that `npm start` uses. What is there already stays. */
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env)
   if (!environment.DEMO) throw new ConfigurationError(['Data demo hanya untuk instalasi demo: jalankan dengan DEMO=1, dan jangan pada basis data yang dipakai sungguhan'])
-  const scale = readScale()
+  const scale = readScale(process.argv.slice(2))
   const database = await openDatabase(environment)
   const wayDown = await findWayDown({ environment, user: database.user, log: (line) => process.stderr.write(`${line}\n`) })
   wayDown.drop()
@@ -34,13 +34,6 @@ async function main(): Promise<void> {
     await db.end()
     await database.close()
   }
-}
-
-function readScale(): number {
-  const { values } = parseArgs({ options: { scale: { type: 'string', default: '1' } } })
-  const scale = Number(values.scale)
-  if (!Number.isInteger(scale) || scale < 1) throw new ConfigurationError(['--scale adalah bilangan bulat mulai dari 1, misalnya npm run demo -- --scale 10'])
-  return scale
 }
 
 main().catch((error: unknown) => {
