@@ -4,7 +4,7 @@ import { test } from './kit/own-server.ts'
 
 test.describe.configure({ mode: 'default' })
 
-test('AU-06 while registration is off a waiting account is still told so at sign-in, and only it reaches the waiting page', async ({ page, ownServer }) => {
+test('AU-06 while registration is off a waiting account is still told so at sign-in, and only it reaches the waiting page', { tag: '@long' }, async ({ page, ownServer }) => {
   await page.goto('/waiting-apps')
   await page.waitForURL('**/login')
   await ownServer.query(`update users set status_user = 'user_waiting', status_code = 'email_verified' where username = 'qa'`)

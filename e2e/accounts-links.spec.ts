@@ -69,7 +69,7 @@ test('AU-07 an unknown address gets the same panel and no mail; Batal leads back
   expect(accounts.subjectsTo('tidak-ada@kebun.example')).toEqual([])
 })
 
-test('AU-08 a link without its parts, or of another day, leads to sign-in; a wrong or expired code is refused in the page', async ({ page, accounts }) => {
+test('AU-08 a link without its parts, or of another day, leads to sign-in; a wrong or expired code is refused in the page', { tag: '@long' }, async ({ page, accounts }) => {
   test.setTimeout(120_000)
   const now = Math.floor(Date.now() / 1000)
   // Without its code the page was reloaded, for instance: the link itself may still be good.
@@ -146,7 +146,7 @@ test('an invited account sets its password by the mailed link and signs in; wron
   await expect(dead(page)).toBeVisible()
 })
 
-test('a new address counts once its link was opened, and the link works once', async ({ page, accounts }) => {
+test('a new address counts once its link was opened, and the link works once', { tag: '@long' }, async ({ page, accounts }) => {
   test.setTimeout(120_000)
   const person = await accounts.given()
   const fresh = `baru.${person.email}`

@@ -48,7 +48,7 @@ test('the account panel leads to the page, whose profile and photo are changed w
   await expect(profile.getByRole('button', { name: 'Pilih foto' })).toBeVisible()
 })
 
-test('the list of devices names them, marks this one, and Keluarkan ends another browser', async ({ page, browser, accounts }) => {
+test('the list of devices names them, marks this one, and Keluarkan ends another browser', { tag: '@long' }, async ({ page, browser, accounts }) => {
   test.setTimeout(120_000)
   const person = await accounts.given({ role: 'Field Coordinator' })
   const phone = await browser.newPage({ baseURL: accounts.address, userAgent: 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36' })

@@ -50,7 +50,7 @@ async function givenApplicant({ address, query }: Accounts): Promise<Applicant> 
   return person
 }
 
-test("AU-09 the browser's way back leads to the step before, and a reload loses nothing but the password", async ({ page }) => {
+test("AU-09 the browser's way back leads to the step before, and a reload loses nothing but the password", { tag: '@long' }, async ({ page }) => {
   const person = applicant()
   await page.goto('/register')
   await fillAccount(page, { ...person, username: `${person.username}.titik` })
@@ -113,7 +113,7 @@ test('AU-09 AU-11 AU-12 AU-13 AU-14 AU-06 register, mail, verify, approval by th
   await page.waitForURL('**/main-module')
 })
 
-test('AU-12 a verification link that is wrong, used or too old says so, and the form takes another code', async ({ page, accounts }) => {
+test('AU-12 a verification link that is wrong, used or too old says so, and the form takes another code', { tag: '@long' }, async ({ page, accounts }) => {
   const person = await givenApplicant(accounts)
   const link = await accounts.linkTo(person.email, 'verify-email')
   await page.goto('/verify-email?code=bukan-kode')
@@ -163,7 +163,7 @@ test('AU-05 an unverified account gets a new mail, once a minute, and the older 
   await expect(page.getByRole('heading', { name: 'Email Anda terverifikasi' })).toBeVisible()
 })
 
-test('AU-10 taken addresses and names are flagged until they change; the gates open only for whole steps', async ({ page }) => {
+test('AU-10 taken addresses and names are flagged until they change; the gates open only for whole steps', { tag: '@long' }, async ({ page }) => {
   await page.goto('/register')
   await expect(next(page)).toBeDisabled()
   await fillAccount(page, { fullname: 'Ibu Uji', username: 'tamu', email: 'tamu@semai.example' })

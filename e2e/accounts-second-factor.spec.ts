@@ -64,7 +64,7 @@ test('an administrator has a temporary password made, sees it in clear text and 
   await page.waitForURL('**/login')
 })
 
-test('a temporary password opens nothing but the page that changes it, and then the place the person wanted', async ({ page, accounts }) => {
+test('a temporary password opens nothing but the page that changes it, and then the place the person wanted', { tag: '@long' }, async ({ page, accounts }) => {
   test.setTimeout(120_000)
   const person = await accounts.given({ role: 'Field Coordinator' })
   await asAdmin(accounts.address, `users/${person.id}/action/temporary_password`, { password: 'sementara-rimba-7' })
@@ -95,7 +95,7 @@ test('a temporary password opens nothing but the page that changes it, and then 
   await expect(page.getByRole('heading', { name: 'Blok Persemaian' })).toBeVisible()
 })
 
-test('a role that requires the second step: the next call of an open session leads to its setup and back, with codes to copy and to save', async ({ page, context, accounts }) => {
+test('a role that requires the second step: the next call of an open session leads to its setup and back, with codes to copy and to save', { tag: '@long' }, async ({ page, context, accounts }) => {
   test.setTimeout(120_000)
   const person = await accounts.given({ role: 'Management' })
   await signInAs(page, person.username)

@@ -139,7 +139,7 @@ test('what the state forbids says why, to the eye and to a screen reader, and do
   await expect(status(page)).toContainText('Draf')
 })
 
-test('a row offers what is possible now, and the focus comes back to it', async ({ page, request }) => {
+test('a row offers what is possible now, and the focus comes back to it', { tag: '@long' }, async ({ page, request }) => {
   const order = await givenOrder(page, request)
   await page.goto(`/gallery/gallery-order?search=${encodeURIComponent(order.subject)}`)
   const menu = page.getByRole('button', { name: `Tindakan untuk ${order.subject}` })
@@ -159,7 +159,7 @@ test('a row offers what is possible now, and the focus comes back to it', async 
   await expect(menu).toBeFocused()
 })
 
-test('AP-01 of two people one is first; the other reads what is possible now and sees the record as it is', async ({ page, request, context }) => {
+test('AP-01 of two people one is first; the other reads what is possible now and sees the record as it is', { tag: '@long' }, async ({ page, request, context }) => {
   test.setTimeout(120_000)
   const order = await givenOrder(page, request)
   const other = await context.newPage()

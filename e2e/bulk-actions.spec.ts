@@ -79,7 +79,7 @@ test.describe('the coordinator', () => {
 
 test.describe('someone who holds no action', () => {
   test.use({ person: 'tamu' })
-  test('PM-02 LS-07 chooses no rows at all', async ({ page }) => {
+  test('PM-02 LS-07 chooses no rows at all', { tag: '@long' }, async ({ page }) => {
     await page.goto(`${ORDERS}?search=Kopi`)
     await expect(page.getByRole('link', { name: 'Kopi lereng timur' })).toBeVisible()
     await expect(page.getByRole('checkbox')).toHaveCount(0)

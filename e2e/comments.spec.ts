@@ -101,7 +101,7 @@ test('one’s own comment is changed and deleted, without a mouse; the record’
   await expect(page.getByRole('dialog', { name: /^Riwayat/ }).getByRole('listitem')).toHaveCount(1)
 })
 
-test('a comment that was not sent survives a reload, with the people it calls', async ({ page, browser, baseURL }) => {
+test('a comment that was not sent survives a reload, with the people it calls', { tag: '@long' }, async ({ page, browser, baseURL }) => {
   test.setTimeout(120_000)
   const order = await givenOrder(page)
   const other = await another(browser, baseURL, 'auditor')
@@ -143,7 +143,7 @@ test('an empty comment is not sent, and Escape puts the list of people away befo
 })
 
 for (const width of [1440, 360]) {
-  test(`axe finds nothing on comments and the list of people at ${width} px, both themes, and nothing sticks out`, { tag: width < 400 ? [] : '@long' }, async ({ page }) => {
+  test(`axe finds nothing on comments and the list of people at ${width} px, both themes, and nothing sticks out`, { tag: '@long' }, async ({ page }) => {
     test.setTimeout(180_000)
     const order = await givenOrder(page)
     await page.setViewportSize({ width, height: 800 })

@@ -69,7 +69,7 @@ test('MD-02 a child module shows its list, filtered by the master, and leaves th
 })
 
 test.describe('someone who may not read the lines', () => {
-  test('DT-02 PM-03 sees no tab of them, and the first tab that is left is open', async ({ page }) => {
+  test('DT-02 PM-03 sees no tab of them, and the first tab that is left is open', { tag: '@long' }, async ({ page }) => {
     await page.goto(RECORD)
     const session = (await call(page, 'get', 'session')) as { user: { role_id: number }; tasks: string[] }
     // As a role without that one right would meet it: the server's own answer, short of it.
@@ -80,7 +80,7 @@ test.describe('someone who may not read the lines', () => {
   })
 })
 
-test('MD-04 a record that asks for room closes the side menu while it is open, and only then', { tag: '@long' }, async ({ page }) => {
+test('MD-04 a record that asks for room closes the side menu while it is open, and only then', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(TABLE)
   const menu = page.getByRole('complementary').getByRole('heading', { name: 'Galeri', exact: true })
@@ -96,7 +96,7 @@ test('MD-04 a record that asks for room closes the side menu while it is open, a
   await expect(menu).toBeVisible()
 })
 
-test('FR-07 a drop-down asks for 1,000 options at once and draws the next of them as its end comes into sight; one letter narrows them all', async ({ page }) => {
+test('FR-07 a drop-down asks for 1,000 options at once and draws the next of them as its end comes into sight; one letter narrows them all', { tag: '@long' }, async ({ page }) => {
   await page.goto(`${TABLE}?view=create`)
   const limits: string[] = []
   page.on('request', (request) => { if (request.url().includes('/gallery_table/dataset')) limits.push(new URL(request.url()).searchParams.get('limit') ?? '') })

@@ -18,7 +18,7 @@ const cancelling = (page: Page) => page.getByRole('dialog', { name: 'Batalkan Pe
 const reason = (page: Page) => cancelling(page).getByRole('textbox').first()
 const openCancelling = (page: Page) => page.getByRole('group', { name: /^Tindakan untuk/ }).getByRole('button', { name: 'Batalkan Pesanan', exact: true }).click()
 
-test('nothing typed is lost: the note of a decision stands in its box after a reload; leaving asks, and a decision ends it', async ({ page }) => {
+test('nothing typed is lost: the note of a decision stands in its box after a reload; leaving asks, and a decision ends it', { tag: '@long' }, async ({ page }) => {
   page.on('dialog', (dialog) => void dialog.accept())
   await page.goto('/main-module')
   const address = await givenOrder(page)

@@ -92,7 +92,7 @@ test('leaving the table with typed cells asks first, and leaving on purpose give
   await expect(draftNotice(page)).toHaveCount(0)
 })
 
-test('a 409 in the table shows the other value beside mine, cell by cell, and a second save does not overwrite it', async ({ page }) => {
+test('a 409 in the table shows the other value beside mine, cell by cell, and a second save does not overwrite it', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(180_000)
   const { code, ids, address } = await givenPlants(page)
   await page.goto(address)

@@ -31,7 +31,7 @@ test('what was typed is offered again after a reload, and saving ends it', async
   expect(await page.evaluate(`Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length`)).toBe(0)
 })
 
-test('a page that died gives its draft to the next one, child rows included and secrets not; discarding ends it', async ({ page, context }) => {
+test('a page that died gives its draft to the next one, child rows included and secrets not; discarding ends it', { tag: '@long' }, async ({ page, context }) => {
   await page.goto(NEW)
   await page.getByRole('textbox', { name: /^Nama/ }).fill('Galeri Draf')
   await page.getByLabel('PIN', { exact: true }).fill('rahasia-sekali')

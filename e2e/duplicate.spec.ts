@@ -60,7 +60,7 @@ test('from the menu of a row, and not for those who may not add', { tag: '@long'
 
 test.describe('someone who only reads', () => {
   test.use({ person: 'tamu' })
-  test('is offered the link alone', async ({ page }) => {
+  test('is offered the link alone', { tag: '@long' }, async ({ page }) => {
     await page.goto('/gallery/gallery-tag/1?view=detail&id=1')
     await page.getByRole('button', { name: 'Tindakan lain' }).click()
     await expect(page.getByRole('menuitem', { name: 'Salin tautan' })).toBeVisible()

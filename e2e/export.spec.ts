@@ -30,7 +30,7 @@ async function choose(page: Page, format: string): Promise<void> {
 const filtered = `${TABLE}?filters=${encodeURIComponent(JSON.stringify({ colour: 2 }))}&search=Jati&order=code&sort=ASC`
 
 for (const [format, name] of [['xlsx', 'Excel (.xlsx)'], ['xls', 'Excel 97–2003 (.xls)']] as const) {
-  test(`EX-01 EX-02 EX-03 a filtered list is downloaded as .${format} with a toast, and the file holds exactly its rows`, async ({ page }) => {
+  test(`EX-01 EX-02 EX-03 a filtered list is downloaded as .${format} with a toast, and the file holds exactly its rows`, { tag: format === 'xls' ? '@long' : [] }, async ({ page }) => {
     await page.goto(filtered)
     await expect(page.getByRole('table')).toBeVisible()
     await expect(page.getByRole('table').getByText(/^TB-\d{3}$/).first()).toBeVisible()
@@ -70,7 +70,7 @@ test('EX-01 a download is cancelled from its toast and leaves nothing behind', {
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('EX-01 an empty list is not exported, in the specification\'s words', async ({ page }) => {
+test('EX-01 an empty list is not exported, in the specification\'s words', { tag: '@long' }, async ({ page }) => {
   await page.goto(`${TABLE}?search=tidak+ada+yang+begini`)
   await choose(page, 'Excel (.xlsx)')
   const alert = page.getByRole('alert')
@@ -78,7 +78,7 @@ test('EX-01 an empty list is not exported, in the specification\'s words', async
   await expect(alert).toContainText('Tidak dapat mengeksport data kosong')
 })
 
-test('EX-02 a format that cannot hold the rows is answered by an offer of one that can', async ({ page }) => {
+test('EX-02 a format that cannot hold the rows is answered by an offer of one that can', { tag: '@long' }, async ({ page }) => {
   await page.goto(filtered)
   await page.route('**/export?*format=xls', (route) => route.fulfill({ status: 422, json: { message: 'Data berisi 70.000 baris, sedangkan file .xls hanya memuat 65.527 baris. Unduh sebagai .xlsx.', code: 'too_many_rows', instead: 'xlsx', reference: 'X' } }))
   await choose(page, 'Excel 97–2003 (.xls)')
@@ -151,7 +151,7 @@ test('the toolbar with export and print fits a small phone', { tag: '@long' }, a
 
 test.describe('someone without the rights', () => {
   test.use({ person: 'tamu' })
-  test('EX-01 sees neither export nor print', async ({ page }) => {
+  test('EX-01 sees neither export nor print', { tag: '@long' }, async ({ page }) => {
     await page.goto('/master/bedeng-nursery')
     await expect(page.getByRole('table')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Export', exact: true })).toHaveCount(0)

@@ -69,7 +69,7 @@ test('FR-09 files are dropped and pasted', { tag: '@long' }, async ({ page }) =>
   await expect(letters(page).getByRole('button', { name: 'Hapus tempel.csv' })).toBeVisible()
 })
 
-test('FR-09 progress is shown, saving waits for it in words, and an upload can be cancelled', async ({ page }) => {
+test('FR-09 progress is shown, saving waits for it in words, and an upload can be cancelled', { tag: '@long' }, async ({ page }) => {
   await openGalleryForm(page)
   const { release } = await holdUploads(page)
   await pick(page, letters(page), picture('lama.png'))
@@ -190,7 +190,7 @@ test('LS-12 DT-01 several pictures are walked through; a video plays; nothing th
 })
 
 for (const width of [1440, 320]) {
-  test(`axe finds nothing in file inputs, details and the preview, both themes, and nothing sticks out (${width} px)`, { tag: width < 400 ? [] : '@long' }, async ({ page }) => {
+  test(`axe finds nothing in file inputs, details and the preview, both themes, and nothing sticks out (${width} px)`, { tag: '@long' }, async ({ page }) => {
     test.setTimeout(180_000)
     const check = async (place: string, part: string) => {
       expect([place, await scrollsSideways(page)]).toEqual([place, false])

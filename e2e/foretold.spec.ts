@@ -6,7 +6,7 @@ for (const [device, viewport] of [
   ['desktop', { width: 1440, height: 900 }],
   ['phone', { width: 360, height: 780 }],
 ] as const) {
-  test(`R-master-1 on a ${device} a plan's need stands below the form while it is filled in, and follows what is typed`, async ({ page }) => {
+  test(`R-master-1 on a ${device} a plan's need stands below the form while it is filled in, and follows what is typed`, { tag: device === 'phone' ? '@long' : [] }, async ({ page }) => {
     await page.setViewportSize(viewport)
     await page.goto('/master/perencanaan-produksi-bibit?view=create')
     const need = page.getByRole('region', { name: 'Kebutuhan' })

@@ -30,7 +30,7 @@ for (const theme of ['light', 'dark'] as const) {
   }
 }
 
-test('FR-03 what is pressed next takes effect, although leaving an empty field shows its error and moves the page', async ({ page }) => {
+test('FR-03 what is pressed next takes effect, although leaving an empty field shows its error and moves the page', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1000 })
   await page.goto('/master/location-nursery?view=create')
   await expect(page.getByRole('textbox', { name: /^Kode( \*)?$/ })).toBeFocused()

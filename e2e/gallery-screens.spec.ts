@@ -127,7 +127,7 @@ test('MP-01 switches are moved at once, asked for where declared, and put back w
 
 test.describe('someone who only reads', () => {
   test.use({ person: 'tamu' })
-  test('MP-01 LS-11 DT-02 sees no switch, no hidden figure and no hidden panel', async ({ page }) => {
+  test('MP-01 LS-11 DT-02 sees no switch, no hidden figure and no hidden panel', { tag: '@long' }, async ({ page }) => {
     await page.goto(PLANTS)
     await expect(page.getByRole('list', { name: 'Ringkasan Galeri Tanaman' }).getByRole('listitem')).toHaveCount(3)
     await expect(page.getByRole('button', { name: 'Ubah di tabel' })).toHaveCount(0)

@@ -63,7 +63,7 @@ test('child rows tell old and new per field of the row', { tag: '@long' }, async
 
 test.describe('someone who only reads', () => {
   test.use({ person: 'tamu' })
-  test('sees the history without a way to put anything back', async ({ page }) => {
+  test('sees the history without a way to put anything back', { tag: '@long' }, async ({ page }) => {
     await page.goto('/master/block-nursery/1?view=detail&id=1')
     await page.getByRole('button', { name: 'Riwayat', exact: true }).click()
     const history = page.getByRole('dialog', { name: /^Riwayat / })

@@ -56,7 +56,7 @@ test('IM-01 a file is checked first, its errors are told by row and column and c
   await expect(page.getByText(`Impor ${code}`).first()).toBeVisible()
 })
 
-test('IM-01 columns nobody knows are named by hand, all or nothing is chosen, and existing records change only when asked for', async ({ page }) => {
+test('IM-01 columns nobody knows are named by hand, all or nothing is chosen, and existing records change only when asked for', { tag: '@long' }, async ({ page }) => {
   const code = freshCode()
   const dialog = await openImport(page)
   await choose(page, [['a', 'b', 'c'], [`${code}-1`, 'Jati', '5']])
@@ -161,7 +161,7 @@ test('IM-01 the steps fit a phone of 360 pixels and have no violations', { tag: 
 
 test.describe('without the right', () => {
   test.use({ person: 'tamu' })
-  test('IM-01 who may not import sees no button for it', async ({ page }) => {
+  test('IM-01 who may not import sees no button for it', { tag: '@long' }, async ({ page }) => {
     await page.goto(PLANTS)
     await expect(page.getByRole('button', { name: 'Kolom', exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Import', exact: true })).toHaveCount(0)

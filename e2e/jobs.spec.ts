@@ -91,7 +91,7 @@ test('the administrators\' list of jobs shows state and progress, fits a phone, 
 
 test.describe('someone who is no administrator', () => {
   test.use({ person: 'koordinator' })
-  test('does not find the jobs of others', async ({ page }) => {
+  test('does not find the jobs of others', { tag: '@long' }, async ({ page }) => {
     await page.goto('/user-role/jobs')
     await expect(page.getByText('Anda tidak memiliki akses')).toBeVisible()
   })

@@ -55,7 +55,7 @@ test('MP-01 by keyboard alone: switches are searched, asked for, moved, narrowed
   await expect(hias).not.toBeChecked()
 })
 
-test('LS-14 by keyboard alone: typing in the table begins, moves, is undone, saved and ended', async ({ page }) => {
+test('LS-14 by keyboard alone: typing in the table begins, moves, is undone, saved and ended', { tag: '@long' }, async ({ page }) => {
   await page.goto(`${PLANTS}?show=table&search=mang`)
   await pressOn(page, button(page, 'Ubah di tabel'))
   const cell = (field: string, name: string) => page.getByRole('textbox', { name: `${field}, ${name}`, exact: true })
@@ -119,7 +119,7 @@ test('LS-13 by keyboard alone: the filter’s panel is opened, filled, applied, 
   await expect(page.locator('body')).not.toBeFocused()
 })
 
-test('LS-07 DT-01 by keyboard alone: rows are walked, chosen, peeked at, walked in the peek and opened', async ({ page }) => {
+test('LS-07 DT-01 by keyboard alone: rows are walked, chosen, peeked at, walked in the peek and opened', { tag: '@long' }, async ({ page }) => {
   await page.goto(TABLE)
   await reach(page, page.locator('tr[data-row]').first())
   await page.keyboard.press('j')

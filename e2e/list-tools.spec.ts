@@ -50,7 +50,7 @@ test.describe('a person of their own for the preferences', () => {
     expect(await headings(page)).toEqual(before)
   })
 
-  test('LS-06 a column is as wide as its edge is dragged or the arrow keys say, also after a reload; so is the density', async ({ page }) => {
+  test('LS-06 a column is as wide as its edge is dragged or the arrow keys say, also after a reload; so is the density', { tag: '@long' }, async ({ page }) => {
     await page.goto(BLOCKS)
     const head = page.getByRole('columnheader', { name: 'Nama Blok' })
     const edge = head.getByRole('separator', { name: 'Lebar kolom Nama Blok' })
@@ -94,7 +94,7 @@ test.describe('a person of their own for the preferences', () => {
     expect(await headings(page)).toContain('Kategori')
   })
 
-  test('LS-07 rows cannot be selected where there is nothing to do with them', async ({ page }) => {
+  test('LS-07 rows cannot be selected where there is nothing to do with them', { tag: '@long' }, async ({ page }) => {
     await page.goto(BLOCKS)
     await expect(page.getByText(/display \d+ of \d+ record/)).toBeVisible()
     await expect(page.getByRole('checkbox')).toHaveCount(0)

@@ -117,7 +117,7 @@ test('LK-01 a missing record is made inside the lookup and chosen; the form belo
 
 test.describe('someone who may not create units', () => {
   test.use({ person: 'koordinator' })
-  test('LK-01 is offered no adding in place', async ({ page }) => {
+  test('LK-01 is offered no adding in place', { tag: '@long' }, async ({ page }) => {
     await page.goto('/gallery/field-gallery')
     await page.getByRole('button', { name: 'Filter', exact: true }).click()
     await units(page).click()

@@ -33,7 +33,7 @@ test.afterAll(async () => {
 })
 
 test.use({ person: null })
-test('FR-10 an installation with a map service shows its pictures and names it, as text', async ({ browser }) => {
+test('FR-10 an installation with a map service shows its pictures and names it, as text', { tag: '@long' }, async ({ browser }) => {
   test.setTimeout(120_000)
   const context = await browser.newContext({ baseURL: product.address, locale: 'id-ID' })
   const page = await context.newPage()

@@ -51,7 +51,7 @@ test.describe('choosing a place', () => {
     expect(origins()).toEqual([new URL(baseURL ?? '').origin])
   })
 
-  test('FR-10 the chosen place fills the empty parts of the address, says which, and leaves what was typed', async ({ page }) => {
+  test('FR-10 the chosen place fills the empty parts of the address, says which, and leaves what was typed', { tag: '@long' }, async ({ page }) => {
     await page.goto(CREATE)
     await page.getByRole('combobox', { name: 'Kecamatan' }).fill('Kecamatan Saya')
     await page.getByRole('button', { name: 'Pilih Koordinat di peta' }).click()
@@ -64,7 +64,7 @@ test.describe('choosing a place', () => {
     await expect(page.getByRole('combobox', { name: 'Kecamatan' })).toHaveValue('Kecamatan Saya')
   })
 
-  test('FR-10 typed coordinates are judged, and are where the map begins', async ({ page }) => {
+  test('FR-10 typed coordinates are judged, and are where the map begins', { tag: '@long' }, async ({ page }) => {
     await page.goto(CREATE)
     for (const wrong of ['Semarang', '110.4', '110.4; -7', '110.4, -91']) {
       await field(page).fill(wrong)
@@ -83,7 +83,7 @@ test.describe('choosing a place', () => {
     await expect(field(page)).toHaveValue('110.5206, -7.5081')
   })
 
-  test('FR-10 a map without a place begins at the area that was typed, with the names around it', async ({ page }) => {
+  test('FR-10 a map without a place begins at the area that was typed, with the names around it', { tag: '@long' }, async ({ page }) => {
     await page.goto(CREATE)
     await page.getByRole('combobox', { name: 'Desa/Kelurahan' }).fill('borobudur')
     await page.getByRole('option', { name: /Borobudur.*Magelang/ }).click()
@@ -176,7 +176,7 @@ test('FR-10 the map flies to the found place at zoom 15', { tag: '@long' }, asyn
 
 test.describe('where am I', () => {
   test.use({ geolocation: { latitude: -7.2575, longitude: 112.7521, accuracy: 12 }, permissions: ['geolocation'] })
-  test('FR-10 my location puts the marker where the device is and says how sure it is', async ({ page }) => {
+  test('FR-10 my location puts the marker where the device is and says how sure it is', { tag: '@long' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openPicker(page)
     await page.getByRole('button', { name: 'Lokasi saya' }).click()
@@ -252,7 +252,7 @@ test.describe('a list as a map', () => {
     await expect(alone.first()).toBeVisible()
   })
 
-  test('GM-01 projects stand on the map with name and place, and proyek/detail?id={id} leads to one', async ({ page }) => {
+  test('GM-01 projects stand on the map with name and place, and proyek/detail?id={id} leads to one', { tag: '@long' }, async ({ page }) => {
     await page.goto('/master/master-custom-project?show=map&search=PRJ-2025')
     await expect(page.getByText('8 lokasi di peta')).toBeVisible()
     await page.goto('/master/master-custom-project?show=map&search=PRJ-2025-01')
@@ -271,7 +271,7 @@ test.describe('a list as a map', () => {
     await expect(page.getByRole('heading', { name: 'Sabuk Hijau Merbabu' }).first()).toBeVisible()
   })
 
-  test('GM-01 only modules that declare a map offer it', async ({ page }) => {
+  test('GM-01 only modules that declare a map offer it', { tag: '@long' }, async ({ page }) => {
     await page.goto('/master/block-nursery?show=map')
     await expect(page.getByText(/display \d+ of \d+ record/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Peta', exact: true })).toHaveCount(0)

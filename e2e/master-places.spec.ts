@@ -18,7 +18,7 @@ for (const [device, viewport] of [
   ['desktop', { width: 1440, height: 900 }],
   ['phone', { width: 360, height: 780 }],
 ] as const) {
-  test(`MS-08 on a ${device} a vendor's areas are offered narrower and narrower, by the keyboard alone, and only known ones are stored`, async ({ page }) => {
+  test(`MS-08 on a ${device} a vendor's areas are offered narrower and narrower, by the keyboard alone, and only known ones are stored`, { tag: device === 'phone' ? '@long' : [] }, async ({ page }) => {
     await page.setViewportSize(viewport)
     const code = freshCode()
     await page.goto('/master/vendor-sarpras?view=create')
@@ -49,7 +49,7 @@ for (const [device, viewport] of [
   })
 }
 
-test("MS-02 typed coordinates fill the empty parts of a nursery's address", async ({ page }) => {
+test("MS-02 typed coordinates fill the empty parts of a nursery's address", { tag: '@long' }, async ({ page }) => {
   await page.goto('/master/location-nursery?view=create')
   await page.getByRole('textbox', { name: /^Koordinat/ }).fill('110.5206, -7.5081')
   await page.keyboard.press('Tab')
@@ -58,7 +58,7 @@ test("MS-02 typed coordinates fill the empty parts of a nursery's address", asyn
   await expect(part(page, 'Provinsi')).toHaveValue('Jawa Tengah')
 })
 
-test('MS-02 coordinates in the order in which maps paste them are turned round, and that is told', async ({ page }) => {
+test('MS-02 coordinates in the order in which maps paste them are turned round, and that is told', { tag: '@long' }, async ({ page }) => {
   await page.goto('/master/location-nursery?view=create')
   const place = page.getByRole('textbox', { name: /^Koordinat/ })
   await place.fill('-7.5081, 110.5206')
@@ -68,7 +68,7 @@ test('MS-02 coordinates in the order in which maps paste them are turned round, 
   await expect(part(page, 'Kecamatan')).toHaveValue('Cepogo')
 })
 
-test('MS-02 a point outside the typed regency is told, and fills in nothing', async ({ page }) => {
+test('MS-02 a point outside the typed regency is told, and fills in nothing', { tag: '@long' }, async ({ page }) => {
   await page.goto('/master/location-nursery?view=create')
   await page.getByRole('combobox', { name: /^Desa\/Kelurahan/ }).fill('borobudur')
   await page.getByRole('option', { name: /Borobudur.*Magelang/ }).click()
@@ -84,7 +84,7 @@ test('MS-02 a point outside the typed regency is told, and fills in nothing', as
   await expect(page.getByText('lain dari alamat yang diisi')).toHaveCount(0)
 })
 
-test('FR-07 options of one name are told apart by their code and their nursery', async ({ page }) => {
+test('FR-07 options of one name are told apart by their code and their nursery', { tag: '@long' }, async ({ page }) => {
   await page.goto('/master/bedeng-nursery?view=create')
   const code = freshCode()
   await call(page, 'post', 'block_nursery/create', { location_nursery_id: 1, code_block: `${code}A`, block_name: `Kembar ${code}`, category_block: 0 })
@@ -94,7 +94,7 @@ test('FR-07 options of one name are told apart by their code and their nursery',
   await expect(page.getByRole('option', { name: `Kembar ${code} ${code}B · Persemaian Boyolali` })).toBeVisible()
 })
 
-test("MS-10 a plant's photos are a tab of its own, and each opens large", async ({ page }) => {
+test("MS-10 a plant's photos are a tab of its own, and each opens large", { tag: '@long' }, async ({ page }) => {
   await page.goto('/master/trees-main')
   const { data } = await call(page, 'get', 'master_trees/list?limit=100&order=id&sort=ASC') as { data: Record<string, unknown>[] }
   const id = String(data.find((row) => row['photo'] !== null)?.['id'])

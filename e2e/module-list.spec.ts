@@ -46,7 +46,7 @@ test('LS-01 each search is its own step back', async ({ page }) => {
   await expect(box).toHaveValue('KDL')
 })
 
-test('LS-01 Kembali leads to the page of the list it came from, also after the record was reloaded', async ({ page }) => {
+test('LS-01 Kembali leads to the page of the list it came from, also after the record was reloaded', { tag: '@long' }, async ({ page }) => {
   await page.goto(`${LIST}?search=KDL&page=2`)
   await page.getByRole('link', { name: 'KDL-BL1-11' }).click()
   await expect(page.getByRole('heading', { name: 'KDL-BL1-11' })).toBeVisible()
@@ -99,7 +99,7 @@ test('FR-01 LS-03 LS-13 a filter is applied with its button, shown as a chip, an
   await expect(page.getByText(/display 10 of 1\d record/)).toBeVisible()
 })
 
-test('LS-13 every empty filter says that it lets all through, and a page speaks of filters in one word', async ({ page }) => {
+test('LS-13 every empty filter says that it lets all through, and a page speaks of filters in one word', { tag: '@long' }, async ({ page }) => {
   await page.goto('/master/block-nursery')
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   const form = page.getByRole('form', { name: 'Filter Blok Persemaian' })
@@ -120,7 +120,7 @@ test('LS-09 empty, not found and failing lists say so in the specified words, ea
   await expect(page.getByText('Parameter pencarian, filter, atau urutan tidak dapat dipakai.')).toBeVisible()
 })
 
-test('LS-03 the newest search wins over older answers', async ({ page }) => {
+test('LS-03 the newest search wins over older answers', { tag: '@long' }, async ({ page }) => {
   await page.goto(LIST)
   await expect(page.getByText('display 10 of 150 record')).toBeVisible()
   const box = page.getByRole('searchbox', { name: 'Cari Bedeng Persemaian' })
@@ -148,7 +148,7 @@ test('a phone gets cards instead of a table; 320 px never scrolls sideways', asy
   await expect(page.getByText(summary)).toBeVisible()
 })
 
-test('a table wider than its box shows a shadow on the side where columns go on, and none where all is in view', async ({ page }) => {
+test('a table wider than its box shows a shadow on the side where columns go on, and none where all is in view', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await page.goto('/user-role/users')
   await expect(page.getByText(summary)).toBeVisible()

@@ -46,7 +46,7 @@ test('MD-01 MD-03 MD-05 FR-01 a nursery with a block and a bed is made, changed 
   await expect(page.getByText('Berhasil menghapus data!').first()).toBeVisible()
 })
 
-test('MD-05 what is still referred to is not deleted, and the sentence says where', async ({ page }) => {
+test('MD-05 what is still referred to is not deleted, and the sentence says where', { tag: '@long' }, async ({ page }) => {
   await page.goto('/master/location-nursery/1?view=detail&id=1')
   await page.getByRole('button', { name: 'Hapus' }).click()
   await page.getByRole('button', { name: 'Ya, Lanjutkan' }).click()
@@ -55,7 +55,7 @@ test('MD-05 what is still referred to is not deleted, and the sentence says wher
   await expect(page.getByRole('heading', { name: 'Persemaian Kendal' })).toBeVisible()
 })
 
-test('MD-01 detail without id and an unknown view show the list', async ({ page }) => {
+test('MD-01 detail without id and an unknown view show the list', { tag: '@long' }, async ({ page }) => {
   for (const query of ['?view=detail', '?view=nonsense', '?view=update']) {
     await page.goto(`/master/block-nursery${query}`)
     await expect(page.getByText(/display 10 of \d+ record/)).toBeVisible()
@@ -78,7 +78,7 @@ test('FR-03 required fields carry a star, the first error stands under its field
   await expect(page.getByText(/Kapasitas .*1/).last()).toBeVisible()
 })
 
-test('FR-03 the first press of Simpan counts, although leaving the first field shows its error and moves the page', async ({ page }) => {
+test('FR-03 the first press of Simpan counts, although leaving the first field shows its error and moves the page', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1000 })
   await page.goto('/master/location-nursery?view=create')
   await expect(page.getByRole('textbox', { name: /^Kode( \*)?$/ })).toBeFocused()
@@ -86,7 +86,7 @@ test('FR-03 the first press of Simpan counts, although leaving the first field s
   for (const label of ['Kode', 'Nama Lokasi', 'Alamat', 'Koordinat']) await expect(page.getByText(`${label} wajib diisi`).last()).toBeVisible()
 })
 
-test('FR-08 placeholders follow the label', async ({ page }) => {
+test('FR-08 placeholders follow the label', { tag: '@long' }, async ({ page }) => {
   await page.goto('/master/bedeng-nursery?view=create')
   await expect(page.getByPlaceholder('Ketikkan Kode disini...')).toBeVisible()
 })
@@ -102,7 +102,7 @@ test('MD-03 a refusal of the server is shown under its field and nothing typed i
   await expect(page.getByLabel('Nama Lokasi')).toHaveValue('Kembar')
 })
 
-test('an address that is found while Simpan is pressed does not move the button away from the click', async ({ page }) => {
+test('an address that is found while Simpan is pressed does not move the button away from the click', { tag: '@long' }, async ({ page }) => {
   await page.goto('/master/location-nursery?view=create')
   await page.getByRole('textbox', { name: /^Koordinat( \*)?$/ }).fill('110, -7')
   await page.getByRole('button', { name: 'Simpan' }).hover()
@@ -178,7 +178,7 @@ test.describe('someone of one nursery', () => {
   })
 })
 
-test('DT-01 DT-02 detail shows its rows and related lists as tabs, references lead to their record', async ({ page }) => {
+test('DT-01 DT-02 detail shows its rows and related lists as tabs, references lead to their record', { tag: '@long' }, async ({ page }) => {
   await page.goto('/master/location-nursery/1?view=detail&id=1')
   await expect(page.getByRole('main')).toContainText('Zona Waktu')
   await expect(page.getByRole('tab', { name: 'Blok Persemaian' })).toHaveAttribute('aria-selected', 'true')
@@ -186,7 +186,7 @@ test('DT-01 DT-02 detail shows its rows and related lists as tabs, references le
   await expect(page).toHaveURL(/user-role\/users/)
 })
 
-test('MD-03 saving a record someone else has deleted says so, keeps what was typed and offers to save it as a new one', async ({ page, request }) => {
+test('MD-03 saving a record someone else has deleted says so, keeps what was typed and offers to save it as a new one', { tag: '@long' }, async ({ page, request }) => {
   await page.goto('/master/working-area-management-unit')
   const token = await page.evaluate<string>(`localStorage.getItem('_token')`)
   const headers = { authorization: `Bearer ${token}` }

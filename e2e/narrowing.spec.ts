@@ -60,7 +60,7 @@ test('the switch of nursery and year narrows the open list at once, is remembere
   await other.close()
 })
 
-test('LS-01 a shared link shows the same rows to someone who works on something else', async ({ page, browser, baseURL }) => {
+test('LS-01 a shared link shows the same rows to someone who works on something else', { tag: '@long' }, async ({ page, browser, baseURL }) => {
   await signIn(page, 'admin')
   await page.goto(LIST)
   await expect(page.getByRole('link', { name: 'MT-2024-21' })).toBeVisible()

@@ -113,7 +113,7 @@ test('without a mouse: to the bell, through its tabs, to a record, and back to w
 
 test.describe('someone who decides on nothing', () => {
   test.use({ person: 'tamu' })
-  test('PM-02 meets no inbox, and an empty one says so', async ({ page }) => {
+  test('PM-02 meets no inbox, and an empty one says so', { tag: '@long' }, async ({ page }) => {
     await page.goto('/main-module')
     await expect(page.getByRole('link', { name: /^Master/ }).last()).toBeVisible()
     await expect(page.getByRole('link', { name: /Menunggu persetujuan saya/ })).toHaveCount(0)
@@ -123,7 +123,7 @@ test.describe('someone who decides on nothing', () => {
 })
 
 for (const width of [1440, 360]) {
-  test(`axe finds nothing on bell, inbox and the way to the next at ${width} px, both themes, and nothing sticks out`, { tag: width < 400 ? [] : '@long' }, async ({ page, browser, baseURL }) => {
+  test(`axe finds nothing on bell, inbox and the way to the next at ${width} px, both themes, and nothing sticks out`, { tag: '@long' }, async ({ page, browser, baseURL }) => {
     test.setTimeout(180_000)
     await page.goto('/main-module')
     const id = await givenWaiting(page, `Bel ${freshCode()} dengan nama yang panjang sekali untuk sebuah pesanan bibit`)

@@ -31,7 +31,7 @@ for (const person of ['admin', 'tamu'] as const) {
   })
 }
 
-test('five keys are enough: Ctrl+K, three letters, Enter; the focus then is in the new screen', async ({ page }) => {
+test('five keys are enough: Ctrl+K, three letters, Enter; the focus then is in the new screen', { tag: '@long' }, async ({ page }) => {
   await page.goto('/main-module')
   await openPalette(page, 'blo')
   await page.keyboard.press('Enter')
@@ -124,7 +124,7 @@ test('records are found by their name across modules, the newest answer wins, an
   await expect(paletteOption(page, /^Blok Persemaian/)).toBeVisible()
 })
 
-test('actions of the screen, of the selection and of the record are those of its buttons', async ({ page }) => {
+test('actions of the screen, of the selection and of the record are those of its buttons', { tag: '@long' }, async ({ page }) => {
   await page.goto('/gallery/gallery-order')
   await expect(page.getByText(/display \d+ of/)).toBeVisible()
   await openPalette(page, 'kolom')
@@ -158,7 +158,7 @@ test('actions of the screen, of the selection and of the record are those of its
 
 test.describe('whoever only reads', () => {
   test.use({ person: 'tamu' })
-  test('is offered no action that changes anything', async ({ page }) => {
+  test('is offered no action that changes anything', { tag: '@long' }, async ({ page }) => {
     await page.goto('/master/bedeng-nursery')
     await expect(page.getByRole('link', { name: 'BYL-BL1-01' })).toBeVisible()
     await openPalette(page)
@@ -206,7 +206,7 @@ test.describe('recent records', () => {
 })
 
 for (const width of [360, 1440]) {
-  test(`axe finds nothing in the palette at ${width} px, and nothing sticks out`, { tag: width < 400 ? [] : '@long' }, async ({ page }) => {
+  test(`axe finds nothing in the palette at ${width} px, and nothing sticks out`, { tag: '@long' }, async ({ page }) => {
     test.setTimeout(120_000)
     await page.setViewportSize({ width, height: 740 })
     await page.goto('/master/bedeng-nursery')

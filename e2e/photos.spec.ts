@@ -55,7 +55,7 @@ test('FR-09 a photo of a child row is sent for that row\'s field, and keeps its 
   expect(locationOf(exif ?? Buffer.alloc(0))).toMatchObject({ latitudeRef: 'S', latitude: [[7, 1], [4, 1], [2856, 100]], longitudeRef: 'E' })
 })
 
-test('FR-09 an upload that hangs is cancelled; one whose connection breaks fails in words and goes through when tried again', async ({ browser, baseURL, contextOptions }) => {
+test('FR-09 an upload that hangs is cancelled; one whose connection breaks fails in words and goes through when tried again', { tag: '@long' }, async ({ browser, baseURL, contextOptions }) => {
   const line = await brokenLine(String(baseURL))
   const context = await browser.newContext({ ...contextOptions, baseURL: line.address })
   const page = await context.newPage()
@@ -92,7 +92,7 @@ test('FR-09 a picture in the clipboard is pasted with the keyboard', { tag: '@lo
   await expect(photo(page).getByRole('button', { name: /^Hapus .*png$/ })).toBeVisible()
 })
 
-test('LS-10 a picture in the first column opens by itself; the name beside it leads to the record', async ({ page }) => {
+test('LS-10 a picture in the first column opens by itself; the name beside it leads to the record', { tag: '@long' }, async ({ page }) => {
   for (const width of [360, 1200]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/gallery/gallery-tag')

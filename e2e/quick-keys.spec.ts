@@ -18,7 +18,7 @@ function signal(): { given: Promise<void>; give(): void } {
   return { given, give: () => give() }
 }
 
-test('MS-08 an answer to letters typed before takes nothing away from under the keys', async ({ page }) => {
+test('MS-08 an answer to letters typed before takes nothing away from under the keys', { tag: '@long' }, async ({ page }) => {
   const late = await held(page, '/places/names', 'Jawa Antah')
   await page.goto('/master/vendor-sarpras?view=create')
   const province = page.getByRole('combobox', { name: 'Provinsi', exact: true })
@@ -36,7 +36,7 @@ test('MS-08 an answer to letters typed before takes nothing away from under the 
   await expect(province).toHaveValue('Jawa Tengah')
 })
 
-test('FR-07 Enter before the answer is there chooses of what was found so far only what fits the letters', async ({ page }) => {
+test('FR-07 Enter before the answer is there chooses of what was found so far only what fits the letters', { tag: '@long' }, async ({ page }) => {
   const [known, unknown] = [await held(page, '/master_trees/dataset', 'akasia'), await held(page, '/master_trees/dataset', 'swietenia')]
   await page.goto('/master/trees-sop?view=create')
   const plant = page.getByRole('combobox', { name: /^Tanaman/ })
@@ -59,7 +59,7 @@ test('FR-07 Enter before the answer is there chooses of what was found so far on
   await expect(plant).toHaveValue(/^Akasia/)
 })
 
-test('LK-01 Enter before the answer is there chooses no row that was found for other letters', async ({ page }) => {
+test('LK-01 Enter before the answer is there chooses no row that was found for other letters', { tag: '@long' }, async ({ page }) => {
   await page.goto('/gallery/field-gallery?view=create')
   const bed = page.getByRole('textbox', { name: 'Bedeng', exact: true })
   await bed.click()

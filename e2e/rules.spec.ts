@@ -53,7 +53,7 @@ test('FR-04 each rule speaks Indonesian and names its field, one sentence under 
   await expect(page.getByText('Coba Aturan Galeri Kolom berhasil').first()).toBeVisible()
 })
 
-test('FR-06 the form refuses days outside the running period and, where the day is locked, any day but today', async ({ page }) => {
+test('FR-06 the form refuses days outside the running period and, where the day is locked, any day but today', { tag: '@long' }, async ({ page }) => {
   await openRules(page)
   await input(page, 'Contoh required').fill('ada')
   await input(page, 'Contoh lock-periode').fill(dayFromNow(40))
@@ -68,7 +68,7 @@ test('FR-06 the form refuses days outside the running period and, where the day 
   await expect(page.getByText('Coba Aturan Galeri Kolom berhasil').first()).toBeVisible()
 })
 
-test('FR-12 a column that is not configured is told in the log, a type nobody knows on the screen; their neighbours go on', async ({ page }) => {
+test('FR-12 a column that is not configured is told in the log, a type nobody knows on the screen; their neighbours go on', { tag: '@long' }, async ({ page }) => {
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   await page.goto(TABLE)

@@ -9,7 +9,7 @@ test.use({ permissions: ['camera'] })
 // A running picture is work for a busy machine.
 test.describe.configure({ timeout: 120_000 })
 
-test('FR-11 a device without a camera says so; typing and a handheld scanner still work', async ({ page }) => {
+test('FR-11 a device without a camera says so; typing and a handheld scanner still work', { tag: '@long' }, async ({ page }) => {
   const modal = await openScan(page)
   await expect(modal.getByText('Kamera tidak ditemukan')).toBeVisible()
   await scanByHand(page, 'BD-0012')

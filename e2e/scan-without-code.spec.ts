@@ -14,7 +14,7 @@ const saveOf = (modal: Locator) => modal.getByRole('button', { name: 'Simpan' })
 const codeField = (page: Page) => page.getByRole('textbox', { name: /^Kode( \*)?$/ })
 const READING = 'Arahkan kamera ke QR atau barcode'
 
-test('FR-11 a typed code is saved by a person\'s Enter, which does not send the form behind; the box is empty the next time', async ({ page }) => {
+test('FR-11 a typed code is saved by a person\'s Enter, which does not send the form behind; the box is empty the next time', { tag: '@long' }, async ({ page }) => {
   const modal = await openScan(page)
   await expect(modal.getByText(READING)).toBeVisible()
   await expect(saveOf(modal)).toBeDisabled()
@@ -65,7 +65,7 @@ test('FR-11 Scan Ulang takes the value away and brings the picture back', { tag:
   await expect(modal.getByRole('button', { name: 'Scan Ulang' })).toHaveCount(0)
 })
 
-test('FR-11 the camera is off whenever nobody sees its picture: page hidden, Escape, Batal', async ({ page }) => {
+test('FR-11 the camera is off whenever nobody sees its picture: page hidden, Escape, Batal', { tag: '@long' }, async ({ page }) => {
   await watchCameras(page)
   const modal = await openScan(page)
   await expect(modal.locator('video')).toBeVisible()
@@ -195,7 +195,7 @@ test.describe('the camera is refused', () => {
 
 for (const theme of ['light', 'dark'] as const) {
   for (const width of [1440, 360]) {
-    test(`FR-11 axe finds nothing in the scan modal: picture, problem, code read (${theme}, ${width} px)`, { tag: theme === 'dark' && width < 400 ? [] : '@long' }, async ({ page }) => {
+    test(`FR-11 axe finds nothing in the scan modal: picture, problem, code read (${theme}, ${width} px)`, { tag: '@long' }, async ({ page }) => {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })
       await page.route('**/*.wasm', (route) => route.abort())

@@ -46,7 +46,7 @@ test('FR-11 the search box of the list takes a scanned code, by keyboard alone',
   await expect(page.getByRole('button', { name: 'Scan untuk mencari' })).toBeFocused()
 })
 
-test('FR-11 the scanner comes with the first scan, never with the list, and from our own address only', async ({ page, baseURL }) => {
+test('FR-11 the scanner comes with the first scan, never with the list, and from our own address only', { tag: '@long' }, async ({ page, baseURL }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const scanner = () => asked.filter((address) => /scan-modal|code-reader|\.wasm/.test(address))
@@ -61,7 +61,7 @@ test('FR-11 the scanner comes with the first scan, never with the list, and from
 })
 
 for (const muted of [false, true]) {
-  test(`FR-11 a found code is felt${muted ? ' and, as the person wants no sounds, not heard' : ' and heard'}`, async ({ page }) => {
+  test(`FR-11 a found code is felt${muted ? ' and, as the person wants no sounds, not heard' : ' and heard'}`, { tag: '@long' }, async ({ page }) => {
     await page.addInitScript(`{
       window.felt = []
       window.tones = 0

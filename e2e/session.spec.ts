@@ -55,7 +55,7 @@ test('SH-12 the end of seven days cannot be put off: the bar says so, and after 
   await expect(name(page)).toHaveValue('Bedeng Sesi')
 })
 
-test('SH-12 a session that is over leads to sign-in by itself, without a call of the user', async ({ page, ownServer }) => {
+test('SH-12 a session that is over leads to sign-in by itself, without a call of the user', { tag: '@long' }, async ({ page, ownServer }) => {
   await page.clock.install()
   await signIn(page, 'lapangan')
   await page.goto('/master/block-nursery')

@@ -60,7 +60,7 @@ test('SH-15 an unknown screen of a known module says so, and the rest goes on wo
   await expect(page.getByRole('link', { name: 'KDL' })).toBeVisible()
 })
 
-test('SH-10 going where one already is adds no history entry and loads nothing', async ({ page }) => {
+test('SH-10 going where one already is adds no history entry and loads nothing', { tag: '@long' }, async ({ page }) => {
   await page.goto('/main-module')
   await page.goto('/master/block-nursery')
   await expect(page.getByRole('link', { name: 'BL1' }).first()).toBeVisible()
@@ -120,7 +120,7 @@ test('SH-14 a success and an error are heard from two files, and not at all when
   await context.setOffline(false)
 })
 
-test('SH-13 without network a toast says so in the specified words', async ({ page, context }) => {
+test('SH-13 without network a toast says so in the specified words', { tag: '@long' }, async ({ page, context }) => {
   await page.goto('/master/block-nursery')
   await expect(page.getByRole('link', { name: 'BL1' }).first()).toBeVisible()
   await context.setOffline(true)

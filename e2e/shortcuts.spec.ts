@@ -105,7 +105,7 @@ test('? shows every shortcut from the registry; the sheet fits every width and a
 test.describe.serial('what is kept with the person', () => {
   test.use({ person: 'pengawas' })
 
-  test('single keys are turned off in the sheet and on again in the account panel, on the server', async ({ page }) => {
+  test('single keys are turned off in the sheet and on again in the account panel, on the server', { tag: '@long' }, async ({ page }) => {
     await page.goto(BEDS)
     await shown(page)
     await press(page, '?')
@@ -166,7 +166,7 @@ test.describe.serial('what is kept with the person', () => {
 
 test.describe('a person without a mouse', () => {
   test.use({ person: null })
-  test('signs in, finds a list, filters, opens, edits, saves, reads the history, approves, exports and signs out', async ({ page }) => {
+  test('signs in, finds a list, filters, opens, edits, saves, reads the history, approves, exports and signs out', { tag: '@long' }, async ({ page }) => {
     test.setTimeout(180_000)
     const keyboard = page.keyboard
     await page.goto('/login')

@@ -52,7 +52,7 @@ test.describe('nobody is signed in', () => {
   })
 
   for (const [address, words] of [['/privacy-policy', ['Semai', 'CCPA', 'GDPR', 'Cookie', 'anak', 'satu bulan']], ['/term-condition', ['Cookie', 'Lisensi', 'Komentar', 'iframe', 'Privasi']]] as const) {
-    test(`AU-15 SH-08 ${address} is open and has its parts`, async ({ page, baseURL }) => {
+    test(`AU-15 SH-08 ${address} is open and has its parts`, { tag: address === '/term-condition' ? '@long' : [] }, async ({ page, baseURL }) => {
       await page.goto(address)
       const text = (await page.getByRole('main').innerText()).toLowerCase()
       for (const word of words) expect(text).toContain(word.toLowerCase())
@@ -60,14 +60,14 @@ test.describe('nobody is signed in', () => {
     })
   }
 
-  for (const address of ['/register', '/verify-email?code=x', '/waiting-account', '/waiting-apps', `/reset-password?code=x&ts=${Math.floor(Date.now() / 1000)}`]) {
-    test(`SH-08 ${address.split('?')[0]} shows sign-in while its option is off`, async ({ page }) => {
+  test('SH-08 pages whose option is off show sign-in: register, verify, waiting, reset', async ({ page }) => {
+    for (const address of ['/register', '/verify-email?code=x', '/waiting-account', '/waiting-apps', `/reset-password?code=x&ts=${Math.floor(Date.now() / 1000)}`]) {
       await page.goto(address)
       await page.waitForURL('**/login')
       await expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible()
       await expect(page.getByText(/Daftar|Lupa password/)).toHaveCount(0)
-    })
-  }
+    }
+  })
 })
 
 test.describe('someone is signed in', () => {
@@ -111,7 +111,7 @@ test.describe('someone is signed in', () => {
 test.describe('other configurations', () => {
   test.use({ person: null })
 
-  test('SH-11 SH-02 CN-02 the lock closes the page, configured names show, autofill fills in the demo account', async ({ page }) => {
+  test('SH-11 SH-02 CN-02 the lock closes the page, configured names show, autofill fills in the demo account', { tag: '@long' }, async ({ page }) => {
     test.setTimeout(120_000)
     for (const lock of ['y', 'n']) {
       const folder = await preparedFolder('e2e-other')

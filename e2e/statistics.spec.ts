@@ -30,7 +30,7 @@ async function untilDrawn(page: Page): Promise<void> {
   }).toPass()
 }
 
-test('LS-11 figures count up for three seconds, slower towards the end, written as they will stand', async ({ page }) => {
+test('LS-11 figures count up for three seconds, slower towards the end, written as they will stand', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const release = await beforeFigures(page)
   release()
@@ -65,7 +65,7 @@ test('LS-11 who wants no motion sees the end value at once', { tag: '@long' }, a
   await expect(shown(page, 'Jumlah Tanaman')).toHaveText((await card(page, 'Jumlah Tanaman').locator('p > :not([aria-hidden])').textContent()) ?? '')
 })
 
-test('LS-11 a card has its title, figure, second figure, icon, colour, explanation and further items', async ({ page }) => {
+test('LS-11 a card has its title, figure, second figure, icon, colour, explanation and further items', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(PLANTS)
   const kinds = card(page, 'Jenis Tanaman')

@@ -143,7 +143,7 @@ test('cards, order and page size of a view come back, and a changed one can be g
 })
 
 for (const width of [1440, 360]) {
-  test(`menu and dialog of views are accessible and fit at ${width} px, light and dark`, { tag: width < 400 ? [] : '@long' }, async ({ page }) => {
+  test(`menu and dialog of views are accessible and fit at ${width} px, light and dark`, { tag: '@long' }, async ({ page }) => {
     test.slow()
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/user-role/role-groups')

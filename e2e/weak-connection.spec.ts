@@ -31,7 +31,7 @@ test('MD-03 while a save is under way the inputs are closed, and after a failure
   await expect(page.getByText('Edit data Management Unit berhasil').first()).toBeVisible()
 })
 
-test('FR-03 a sentence of the server under a field takes the focus there once the inputs are open again', async ({ page }) => {
+test('FR-03 a sentence of the server under a field takes the focus there once the inputs are open again', { tag: '@long' }, async ({ page }) => {
   await page.goto('/master/working-area-management-unit/4?view=update&id=4')
   const name = page.getByLabel('Nama MU')
   await expect(name).toHaveValue(/MU/)
@@ -42,7 +42,7 @@ test('FR-03 a sentence of the server under a field takes the focus there once th
   await expect(page.getByText('Provinsi tidak dikenal').last()).toBeVisible()
 })
 
-test('SH-13 a list that failed without network comes by itself when the network is back', async ({ page, context }) => {
+test('SH-13 a list that failed without network comes by itself when the network is back', { tag: '@long' }, async ({ page, context }) => {
   await page.goto('/master/block-nursery')
   await expect(page.getByText(/display 10 of/)).toBeVisible()
   await context.setOffline(true)

@@ -1,0 +1,66 @@
+import { demoAreas } from '#areas/demo-areas.ts'
+import { buildCatalogue } from '#core/catalogue.ts'
+import { isWritable, type Field } from '#core/field.ts'
+import type { AnyModule } from '#core/module.ts'
+import { covering } from '#test/kit/shapes.ts'
+
+const catalogue = buildCatalogue(demoAreas)
+const inMenu = catalogue.modules.filter((module) => module.inMenu)
+const pathOf = (module: AnyModule) => `/${catalogue.menuOf(module).key}/${module.route}`
+
+/** A screen that every module has, and what it has to draw for one. */
+interface Kind {
+  readonly has?: (module: AnyModule) => boolean
+  readonly drawn: (module: AnyModule) => readonly string[]
+  readonly address: (path: string) => string
+}
+
+const list: Kind = {
+  drawn: ({ list: layout, statistics, map, filters, fields }) => [
+    layout.as,
+    layout.filter,
+    ...present({ figures: statistics, cells: layout.edit, map, filters }),
+    ...typesOf(layout.columns.map((name) => fields[name])),
+  ],
+  address: (path) => path,
+}
+
+const detail: Kind = {
+  drawn: ({ tabs, panels, gallery, qr, approval, actions, fields, single }) => [
+    ...present({ tabs, panels, gallery, qr, approval, single, actions: Object.keys(actions) }),
+    ...present({ switches: tabs.filter(({ mapping }) => mapping) }),
+    ...typesOf(Object.values(fields)),
+  ],
+  address: (path) => `${path}/1?view=detail&id=1`,
+}
+
+const create: Kind = {
+  has: ({ without }) => !without.includes('create'),
+  drawn: ({ fields }) => {
+    const written = Object.values(fields).filter(isWritable)
+    const widgets = written.flatMap(({ options }) => options.as ?? [])
+    return [...typesOf(written), ...widgets, ...present({ groups: written.filter(({ options }) => options.group) })]
+  },
+  address: (path) => `${path}?view=create`,
+}
+
+/** A record is changed in the form it was made in, so this one shows nothing new. */
+const update: Kind = {
+  has: ({ without }) => !without.includes('update'),
+  drawn: () => [],
+  address: (path) => `${path}/1?view=update&id=1`,
+}
+
+const typesOf = (fields: readonly (Field | undefined)[]) => fields.flatMap((field) => field?.type ?? [])
+const present = (parts: Readonly<Record<string, unknown>>) =>
+  Object.entries(parts).flatMap(([name, part]) => ((Array.isArray(part) ? part.length > 0 : part) ? [name] : []))
+
+/**
+ * Every screen of every module. Screens are drawn by one engine from declarations: the samples are a few that together have all
+ * it can draw.
+ */
+export const moduleScreens = [list, detail, create, update].flatMap(({ has = () => true, drawn, address }) => {
+  const modules = inMenu.filter(has)
+  const samples = covering(modules, drawn).map(({ sample }) => sample)
+  return modules.map((module) => ({ address: address(pathOf(module)), isSample: samples.includes(module) }))
+})
