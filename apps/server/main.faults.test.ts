@@ -6,7 +6,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { spawnServer, startServer } from '#test/kit/server-process.ts'
 import { temporaryFolder } from '#test/kit/temporary-folder.ts'
 import { findServerProcesses } from './postgres/pid-file.ts'
-import { isLong } from '#test/kit/tier.ts'
 
 async function givenFolder(): Promise<string> {
   const folder = await temporaryFolder('stop')
