@@ -3,7 +3,7 @@ import type { Field } from '#core/field.ts'
 import { hasColumn, isWriteOnly } from '#core/field-traits.ts'
 import type { AnyModule } from '#core/module.ts'
 import { nurseryOf, type Context } from '../context.ts'
-import { additionsTo, suppliedValue } from './additions.ts'
+import { suppliedValue } from './additions.ts'
 import { fileColumns } from './file-columns.ts'
 import { flattened } from './flat-sql.ts'
 import { onceForRights } from './for-rights.ts'
@@ -16,7 +16,7 @@ import { columnOf, mayReadModule, name, readableFields, scopeCondition, STAMP_CO
  */
 export function columnsOf(ctx: Context, module: AnyModule): SQL {
   // Figures of other modules may look at the day and the caller.
-  if (additionsTo(ctx.halves, module).some(({ addition }) => addition.figures)) return writtenColumns(ctx, module)
+  if (ctx.halves.additionsTo(module.key).some(({ figures }) => figures)) return writtenColumns(ctx, module)
   return onceForRights(ctx, module, { key: `columns ${nurseryOf(ctx)}`, make: () => flattened(writtenColumns(ctx, module)) })
 }
 

@@ -24,7 +24,7 @@ export async function recordChange(ctx: WriteContext, module: AnyModule, change:
 }
 
 /** The same for a change whose own statement writes its trail. */
-export async function followChange(ctx: WriteContext, module: AnyModule, change: Pick<RecordedChange, 'id' | 'changes'>): Promise<void> {
+export async function followChange(ctx: WriteContext, module: AnyModule, change: RecordedChange): Promise<void> {
   ctx.touched(module.table)
   await ownFiles(ctx, module, change)
   await noticeApproval(ctx, module, change)

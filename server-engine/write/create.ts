@@ -70,7 +70,7 @@ export async function insertRow(ctx: WriteContext, module: AnyModule, values: Va
     )
     const id = row?.id ?? 0
     await storeLinks(ctx, module, { id, values })
-    await followChange(ctx, module, { id, changes })
+    await followChange(ctx, module, { action: 'create', id, changes })
     return id
   } catch (error) {
     throw refusalOf(error, { catalogue: ctx.catalogue, module, values })
