@@ -44,21 +44,22 @@ let lastTotal: Statement | undefined
 try {
   token = String((await call('POST', 'login', { username: 'admin', password: DEMO_PASSWORD }))['token'])
   if (!process.argv.includes('--calls')) await measureStatements()
-  await fillBeds(db, ROWS)
-  await db.query('vacuum analyze')
+  await fillBeds(owner, ROWS)
+  await owner.query('vacuum analyze')
   await measureAgainstBare()
 } finally {
   agent.destroy()
   await app.close()
   await bare.end()
   await db.end()
+  await owner.end()
   await postgres.stop()
   await rm(folder, { recursive: true, force: true })
 }
 
 /** API-01: what a whole call costs, as a part of what a bare server needs for less. */
 async function measureAgainstBare(): Promise<void> {
-  const { calls, manyRights } = await measureCalls({ url: postgres.url, db, rows: ROWS })
+  const { calls, manyRights } = await measureCalls({ url: postgres.url, db: owner, rows: ROWS })
   process.stdout.write('\nPanggilan per detik, di samping server Fastify + pg tanpa apa-apa:\n')
   for (const { name, product: own, bare: other, wanted } of calls) {
     const ratio = own / other
@@ -69,10 +70,10 @@ async function measureAgainstBare(): Promise<void> {
 }
 
 async function measureStatements(): Promise<void> {
-  await fillBeds(db, SMALL)
+  await fillBeds(owner, SMALL)
   const small = await measurePages(SMALL)
   process.stdout.write(`Mengisi ${ROWS.toLocaleString('id-ID')} baris ...\n`)
-  await fillBeds(db, ROWS)
+  await fillBeds(owner, ROWS)
   const large = await measurePages(ROWS)
   const rows: Row[] = [
     ...large,
