@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { AnyModule } from '#core/module.ts'
 import { moduleTexts } from '../module-texts.ts'
-import type { RecordRow } from '../records/record.ts'
 import { listQuery } from '../records/record-queries.ts'
 import type { NamedField } from '../screen/access.ts'
 import { FailureNotice } from '../screen/failure-notice.tsx'
@@ -13,6 +11,7 @@ import type { Filters } from './filters.ts'
 import type { ListControl } from './list-control.ts'
 import { CARD_LIMIT } from './paging.ts'
 import { PhotoCard } from './photo-card.tsx'
+import { PhotoCardBars } from './photo-card-bars.tsx'
 import type { RowTools } from './row-tools.ts'
 import type { RowActions } from './use-row-actions.ts'
 import styles from './card-grid.module.css'
@@ -24,14 +23,15 @@ interface CardGridProps {
   readonly fixed: Filters
   readonly actions: RowActions
   readonly tools: RowTools
+  /** What to ask for is not known yet: grey cards keep the place. */
+  readonly waiting: boolean
 }
 
-/** LS-08: cards in columns, more of them on demand. The address counts the loads, so that reload and back show the same cards. */
-export function CardGrid({ module, columns, control: { state, change }, fixed, actions, tools }: CardGridProps) {
+/** LS-08: cards in rows of three, two or one, so that they are read, heard and reached by keyboard in the order they are seen; more of them on demand. The address counts the loads, so that reload and back show the same cards. */
+export function CardGrid({ module, columns, control: { state, change }, fixed, actions, tools, waiting }: CardGridProps) {
   const t = useText(moduleTexts)
-  const count = useColumnCount()
   const pages = useQueries({
-    queries: Array.from({ length: state.page }, (_, index) => listQuery(module, { ...state, page: index + 1, limit: CARD_LIMIT }, fixed)),
+    queries: Array.from({ length: state.page }, (_, index) => ({ ...listQuery(module, { ...state, page: index + 1, limit: CARD_LIMIT }, fixed), enabled: !waiting })),
   })
   const rows = pages.flatMap(({ data }) => data?.data ?? [])
   const failed = pages.find(({ error, data }) => error && !data)
@@ -52,11 +52,8 @@ export function CardGrid({ module, columns, control: { state, change }, fixed, a
   return (
     <div className={styles.screen}>
       <div className={styles.grid} role="list" aria-label={t('list.table', { title: module.title })} aria-busy={loading}>
-        {inColumns(rows, count).map((column, index) => (
-          <div key={index} className={styles.column} role="presentation">
-            {column.map((row) => <div key={row.id} role="listitem"><PhotoCard module={module} columns={columns} row={row} actions={actions} tools={tools} /></div>)}
-          </div>
-        ))}
+        {rows.map((row) => <div key={row.id} role="listitem"><PhotoCard module={module} columns={columns} row={row} actions={actions} tools={tools} /></div>)}
+        {rows.length === 0 && loading && <PhotoCardBars count={CARD_LIMIT} picture={module.list.card.image !== null} />}
       </div>
       {failed && <FailureNotice module={module} error={failed.error} onRetry={() => void failed.refetch()} />}
       <p ref={end} className={styles.end} role="status" tabIndex={-1}>
@@ -65,17 +62,4 @@ export function CardGrid({ module, columns, control: { state, change }, fixed, a
       {more && <Button variant="default" className={styles.more} aria-disabled={loading} data-busy={loading || undefined} onClick={load}>{t('cards.more')}</Button>}
     </div>
   )
-}
-
-/** Three, two below 1024 and 768, one below 425. */
-function useColumnCount(): number {
-  const now = { getInitialValueInEffect: false }
-  const wide = useMediaQuery('(min-width: 1024px)', undefined, now)
-  const narrow = useMediaQuery('(max-width: 424.98px)', undefined, now)
-  return narrow ? 1 : wide ? 3 : 2
-}
-
-/** One card after the other to each column in turn, so that new cards come below and old ones stay where they are. */
-function inColumns(rows: readonly RecordRow[], count: number): readonly (readonly RecordRow[])[] {
-  return Array.from({ length: count }, (_, column) => rows.filter((__, index) => index % count === column))
 }

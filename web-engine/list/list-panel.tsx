@@ -24,6 +24,7 @@ import { FilterChips } from './filter-chips.tsx'
 import { FilterForms, useFilterForms } from './filter-forms.tsx'
 import type { Filters } from './filters.ts'
 import { ListBody } from './list-body.tsx'
+import { CardGrid, StatisticCards } from './list-parts.ts'
 import type { ListControl } from './list-control.ts'
 import { listTexts } from './list-texts.ts'
 import { ListToolbar } from './list-toolbar.tsx'
@@ -42,8 +43,6 @@ import styles from './list-panel.module.css'
 const PeekDrawer = lazy(() => import('./peek-drawer.tsx').then((file) => ({ default: file.PeekDrawer })))
 
 const ListMap = mapPart(() => import('../map/list-map.tsx').then((file) => file.ListMap))
-const CardGrid = lazy(() => import('./card-grid.tsx').then((file) => ({ default: file.CardGrid })))
-const StatisticCards = lazy(() => import('../statistics/statistic-cards.tsx').then((file) => ({ default: file.StatisticCards })))
 const TableDraft = lazy(() => import('../table-input/table-draft.tsx').then((file) => ({ default: file.TableDraft })))
 const TableInput = lazy(() => import('../table-input/table-input.tsx').then((file) => ({ default: file.TableInput })))
 
@@ -72,6 +71,7 @@ export function ListPanel({ module, control, fixed, onAdd, onEdit, onDuplicate, 
   const can = useCan()
   const panel = useRef<HTMLElement>(null)
   const look = lookOf(module, control.state.show)
+  const waiting = Boolean(control.waiting) || open.pending
   const list = useList(module, control, fixed, { waits: open.pending })
   const [permitted, filters] = useMemo(() => {
     const free = ({ name }: { readonly name: string }) => !Object.hasOwn(fixed, name)
@@ -127,7 +127,7 @@ export function ListPanel({ module, control, fixed, onAdd, onEdit, onDuplicate, 
   }
   return (
     <>
-    {module.statistics.length > 0 && !embedded && !control.waiting && !open.pending && <Suspense fallback={<div className={styles.filtersLoading} aria-busy />}><StatisticCards module={module} state={control.state} fixed={fixed} /></Suspense>}
+    {module.statistics.length > 0 && !embedded && <Suspense fallback={<div className={styles.filtersLoading} aria-busy />}><StatisticCards module={module} state={control.state} fixed={fixed} waiting={waiting} /></Suspense>}
     <section ref={panel} className={styles.panel} aria-label={module.title} onKeyDown={escape}>
       <div className={styles.top} data-selecting={selecting || undefined}>
         <ListToolbar
@@ -150,9 +150,9 @@ export function ListPanel({ module, control, fixed, onAdd, onEdit, onDuplicate, 
       </VisuallyHidden>
       {list.error && <FailureNotice module={module} error={list.error} onRetry={list.retry} />}
       {!list.error && empty && <EmptyNotice module={module} control={control} onAdd={onAdd} />}
-      {!list.error && !empty && !control.waiting && look === 'cards' && (
+      {!list.error && !empty && look === 'cards' && (
         <Suspense fallback={<div className={styles.filtersLoading} aria-busy />}>
-          <CardGrid module={module} columns={columns.shown} control={control} fixed={fixed} actions={actions} tools={tools} />
+          <CardGrid module={module} columns={columns.shown} control={control} fixed={fixed} actions={actions} tools={tools} waiting={waiting} />
         </Suspense>
       )}
       {!list.error && !empty && !control.waiting && look === 'map' && <Suspense fallback={<div className={styles.filtersLoading} aria-busy />}><ListMap module={module} state={control.state} fixed={fixed} /></Suspense>}

@@ -14,20 +14,23 @@ interface StatisticCardProps {
 
 const writers = { number: formatNumber, money: formatMoney, percent: formatPercent }
 const SECONDS = 3
+const WAITING = '…'
 
 export function StatisticCard({ statistic, answer }: StatisticCardProps) {
   const Icon = statistic.icon ? iconOf(statistic.icon) : null
   const write = (value: number | null) => (value === null ? NOTHING : `${writers[statistic.format ?? 'number'](value)}${statistic.unit ? ` ${statistic.unit}` : ''}`)
+  // Its lines stand there before their figures, so that nothing below moves.
+  const items = answer?.items ?? statistic.items?.map(({ label }) => ({ label, value: null })) ?? []
   const card = (
     <div className={styles.card} data-tone={statistic.variant ?? 'neutral'} tabIndex={statistic.tooltip ? 0 : undefined}>
       {Icon && <span className={styles.icon} aria-hidden><Icon size={22} /></span>}
       <div className={styles.figures}>
         <p className={styles.title}>{statistic.title}</p>
         {answer ? <CountedValue value={answer.value} write={write} /> : <span className={styles.bar} aria-hidden />}
-        {statistic.sub && answer?.subValue != null && <p className={styles.sub}>{statistic.sub.label}: {write(answer.subValue)}</p>}
-        {answer && answer.items.length > 0 && (
+        {statistic.sub && (!answer || answer.subValue != null) && <p className={styles.sub}>{statistic.sub.label}: {answer ? write(answer.subValue) : WAITING}</p>}
+        {items.length > 0 && (
           <dl className={styles.items}>
-            {answer.items.map(({ label, value }) => <div key={label}><dt>{label}</dt><dd>{write(value)}</dd></div>)}
+            {items.map(({ label, value }) => <div key={label}><dt>{label}</dt><dd>{answer ? write(value) : WAITING}</dd></div>)}
           </dl>
         )}
       </div>

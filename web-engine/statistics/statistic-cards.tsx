@@ -12,12 +12,14 @@ interface StatisticCardsProps {
   readonly module: AnyModule
   readonly state: ListState
   readonly fixed: Filters
+  /** Which rows it is about is not known yet: the cards only keep their place. */
+  readonly waiting: boolean
 }
 
 /** LS-11: the module's figures over the rows as they are filtered now. A failure leaves the list alone and says so. */
-export function StatisticCards({ module, state, fixed }: StatisticCardsProps) {
+export function StatisticCards({ module, state, fixed, waiting }: StatisticCardsProps) {
   const t = useText(moduleTexts)
-  const { data, error, isFetching } = useQuery(statisticsQuery(module, state, fixed))
+  const { data, error, isFetching } = useQuery({ ...statisticsQuery(module, state, fixed), enabled: !waiting })
   if (error && !data) return <p className={styles.failed} role="status">{t('statistics.failed')}</p>
   // The cards keep their place while the first figures are on their way.
   const cards = module.statistics.filter(({ key }) => !data || data.some((answer) => answer.key === key))

@@ -1,0 +1,59 @@
+import type { Catalogue } from './catalogue.ts'
+import type { Field } from './field.ts'
+import { canFilter, canSort } from './field-traits.ts'
+import type { AnyModule } from './module.ts'
+import { nurseryField, programYearField } from './narrowing.ts'
+import { permissionOf } from './permissions.ts'
+
+/** What the browser must know of a module to ask for its first rows, without the rest of its declaration. */
+export interface ListStart {
+  readonly key: string
+  readonly path: string
+  readonly list: Pick<AnyModule['list'], 'sort' | 'as'>
+  readonly map: boolean
+  /** Figures stand above the rows. */
+  readonly statistics: boolean
+  readonly year: string | null
+  readonly nursery: string | null
+  readonly sortable: readonly string[]
+  /** Each filter with the rights it takes. */
+  readonly filters: readonly (readonly [name: string, ...rights: readonly string[]])[]
+}
+
+/** The list an address opens; null where it opens something else. */
+export function listStartAt(catalogue: Catalogue, pathname: string): ListStart | null {
+  const [first = '', ...rest] = pathname.split('/').filter(Boolean)
+  const menu = catalogue.menus.find(({ key, aliases }) => key === first || aliases?.includes(first))
+  const module = menu?.modules.find(({ route }) => route === rest.join('/'))
+  return module && !module.single ? listStart(module) : null
+}
+
+export function listStart(module: AnyModule): ListStart {
+  return {
+    key: module.key,
+    path: module.path,
+    list: { sort: module.list.sort, as: module.list.as },
+    map: module.map,
+    statistics: module.statistics.length > 0,
+    year: programYearField(module),
+    nursery: nurseryField(module),
+    sortable: ['id', 'updated_at', ...Object.entries(module.fields).flatMap(([name, field]) => (isSortable(field) ? [name] : []))],
+    filters: module.filters.flatMap((name) => {
+      const field = module.fields[name]
+      return field && isFilter(field) ? [[name, ...rightsOf(field)] as const] : []
+    }),
+  }
+}
+
+/** What the server can sort by; counts are made after the rows are chosen. */
+export function isSortable(field: Field): boolean {
+  return canSort(field) && field.type !== 'latitude' && field.type !== 'longitude'
+}
+
+function isFilter(field: Field): boolean {
+  return canFilter(field) && field.options.as !== 'hidden' && !field.options.hideIn?.includes('filter')
+}
+
+function rightsOf({ options: { of: child, permission } }: Field): readonly string[] {
+  return [...(child === undefined ? [] : [permissionOf(child, 'read')]), ...(permission === undefined ? [] : [permission])]
+}

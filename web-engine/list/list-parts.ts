@@ -1,0 +1,11 @@
+import type { ListStart } from '#core/list-start.ts'
+import { lazyPart } from '../lazy-part.tsx'
+
+/** Parts that some lists begin with, each in a file of its own. */
+export const CardGrid = lazyPart(() => import('./card-grid.tsx').then((file) => file.CardGrid))
+export const StatisticCards = lazyPart(() => import('../statistics/statistic-cards.tsx').then((file) => file.StatisticCards))
+
+/** What a list is drawn with besides rows; a file that does not come is told where it is missing. */
+export async function preloadListParts({ list, statistics }: Pick<ListStart, 'list' | 'statistics'>): Promise<void> {
+  await Promise.allSettled([list.as === 'cards' ? CardGrid.preload() : null, statistics ? StatisticCards.preload() : null])
+}
