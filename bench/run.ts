@@ -1,0 +1,12 @@
+/** `npm run bench` measures everything, `npm run bench -- rows` one part. Each runs by being imported. */
+const parts: Readonly<Record<string, () => Promise<unknown>>> = {
+  calls: () => import('./bench.ts'),
+  rows: () => import('./rows.ts'),
+}
+
+const named = process.argv.slice(2)
+const unknown = named.filter((name) => !Object.hasOwn(parts, name))
+if (unknown.length > 0) throw new Error(`No measurement is called ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`)
+for (const [name, run] of Object.entries(parts)) {
+  if (named.length === 0 || named.includes(name)) await run()
+}
