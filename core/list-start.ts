@@ -1,3 +1,4 @@
+import { menuNames } from './area.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Field } from './field.ts'
 import { canFilter, canSort } from './field-traits.ts'
@@ -10,9 +11,11 @@ export interface ListStart {
   readonly key: string
   readonly path: string
   readonly list: Pick<AnyModule['list'], 'sort' | 'as'>
-  readonly map: boolean
+  readonly map: AnyModule['map']
   /** Figures stand above the rows. */
   readonly statistics: boolean
+  /** Records are created on its screen. */
+  readonly creates: boolean
   readonly year: string | null
   readonly nursery: string | null
   readonly sortable: readonly string[]
@@ -23,7 +26,7 @@ export interface ListStart {
 /** The list an address opens; null where it opens something else. */
 export function listStartAt(catalogue: Catalogue, pathname: string): ListStart | null {
   const [first = '', ...rest] = pathname.split('/').filter(Boolean)
-  const menu = catalogue.menus.find(({ key, aliases }) => key === first || aliases?.includes(first))
+  const menu = catalogue.menus.find((one) => menuNames(one).includes(first))
   const module = menu?.modules.find(({ route }) => route === rest.join('/'))
   return module && !module.single ? listStart(module) : null
 }
@@ -35,6 +38,7 @@ export function listStart(module: AnyModule): ListStart {
     list: { sort: module.list.sort, as: module.list.as },
     map: module.map,
     statistics: module.statistics.length > 0,
+    creates: !module.without.includes('create'),
     year: programYearField(module),
     nursery: nurseryField(module),
     sortable: ['id', 'updated_at', ...Object.entries(module.fields).flatMap(([name, field]) => (isSortable(field) ? [name] : []))],

@@ -1,6 +1,8 @@
 import { isPersonPresent } from './activity.ts'
 import { showAlert } from './alerts/alert-store.ts'
+import { apiAddress } from './api-address.ts'
 import { noteBuild } from './build.ts'
+import { forgetEarlyCalls, takeEarlyCall } from './early-calls.ts'
 import { noteSessionEnds } from './session-ends.ts'
 import { expireSession, isPending, notePending, readSession } from './session.ts'
 import { textNow, texts } from './texts.ts'
@@ -55,7 +57,7 @@ export async function apiResponse(path: string, call: Call = {}): Promise<Respon
   const token = readSession()?.token ?? null
   let response: Response
   try {
-    response = await fetch(addressOf(path, call.query), requestOf(call, token))
+    response = await ask(apiAddress(path, call.query), call, token)
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     // The browser has a network but nothing answered: the server is down or out of reach, and 'no internet' would send people to the wrong cable.
@@ -74,22 +76,22 @@ export async function apiResponse(path: string, call: Call = {}): Promise<Respon
   throw new ApiError(response.status, typeof refusal.message === 'string' ? refusal.message : statusText(response.status), refusal)
 }
 
+/** The page may have asked already, while its code was on the way. A write makes what was asked before it old. */
+async function ask(address: string, call: Call, token: string | null): Promise<Response> {
+  if (call.method && call.method !== 'GET') forgetEarlyCalls()
+  const early = takeEarlyCall(address, token)
+  if (!early) return fetch(address, requestOf(call, token))
+  const response = await early
+  call.signal?.throwIfAborted()
+  return response
+}
+
 /** SH-13, at most once in ten seconds: a screen with six calls is still one lost connection. */
 export function tellOffline(): void {
   const now = performance.now()
   if (now - offlineToldAt < OFFLINE_EVERY) return
   offlineToldAt = now
   showAlert({ kind: 'error', title: 'Offline', text: OFFLINE, reference: null, toast: true })
-}
-
-function addressOf(path: string, query: Record<string, unknown> = {}): string {
-  const parameters = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) {
-    if (value === null || value === undefined || value === '') continue
-    parameters.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
-  }
-  const text = parameters.toString()
-  return `/api/${path}${text && `?${text}`}`
 }
 
 function requestOf(call: Call, token: string | null): RequestInit {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { api } from './api.ts'
+import { pageData } from './page-data.ts'
 import { readPreference, writePreference } from './preferences.ts'
 
 /** What `GET /api/config` says about this installation (SH-02, SH-11, CN-02). */
@@ -34,11 +35,12 @@ const BEFORE: Config = {
   programYear: 2025, programYears: [2023, 2024, 2025], closedProgramYears: [], weekStart: 1, sessionWarningMinutes: 2, timeZone: 'Asia/Jakarta', version: '', demo: false,
 }
 
-// The last known names stand in until the answer comes, so that the title does not jump at every visit.
-let config: Config = { ...BEFORE, ...readPreference<Partial<Config>>('names', {}) }
+// The page brings it along. Where it does not, the last known names stand in until the answer comes, so that the title does not jump at every visit.
+const brought = pageData<Partial<Config>>('config')
+let config: Config = { ...BEFORE, ...(brought ?? readPreference<Partial<Config>>('names', {})) }
 const listeners = new Set<() => void>()
 
-let loaded: Promise<void> | null = null
+let loaded: Promise<void> | null = brought && Promise.resolve()
 
 /** The installation's own answer, or what is known of it when there is none. */
 export async function readyConfig(): Promise<Config> {
@@ -46,7 +48,7 @@ export async function readyConfig(): Promise<Config> {
   return config
 }
 
-/** Asked once at start. Not through the query cache: the sign-in page needs it and carries only itself. */
+/** Asked at start by pages that do not bring it. Not through the query cache: the sign-in page needs it and carries only itself. */
 export async function loadConfig(): Promise<void> {
   try {
     config = { ...BEFORE, ...(await api<Partial<Config>>('config')) }

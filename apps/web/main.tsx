@@ -5,8 +5,10 @@ import { followTheme } from '#web-engine/color-scheme.ts'
 import { followMissingFiles } from '#web-engine/build.ts'
 import { readyConfig } from '#web-engine/config.ts'
 import { followLanguage } from '#web-engine/language.ts'
-import { followOtherTabs } from '#web-engine/session.ts'
+import { followOtherTabs, readSession } from '#web-engine/session.ts'
 import '#web-engine/theme.css'
+import './early/frame.css'
+import { preloadFirst } from './router/lazy-pages.tsx'
 import { router } from './router/router.ts'
 
 followTheme()
@@ -15,5 +17,11 @@ followOtherTabs()
 followMissingFiles()
 void readyConfig()
 
+/** The page's own frame stands until the screen can be drawn whole. On a weak line it is drawn as it comes. */
+const PATIENCE_MS = 1_000
+
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<StrictMode><RouterProvider router={router} /></StrictMode>)
+const draw = () => root && createRoot(root).render(<StrictMode><RouterProvider router={router} /></StrictMode>)
+// A file that does not come is told by the screen that needs it.
+if (document.documentElement.dataset.frame !== undefined && readSession()) void Promise.race([preloadFirst(location.pathname).catch(() => undefined), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]).then(draw)
+else draw()

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { stages } from './chunks.ts'
+import { earlyPage } from './early-page.config.ts'
 import { helpApart } from './help-apart.config.ts'
 
 const project = fileURLToPath(new URL('../../', import.meta.url))
@@ -9,7 +10,7 @@ const { plugin, groups } = stages(project)
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [helpApart(project), react(), plugin],
+  plugins: [helpApart(project), react(), plugin, earlyPage(project)],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { IMPORT_PARAMETER } from '#core/import.ts'
+import { listStart } from '#core/list-start.ts'
 import type { AnyModule } from '#core/module.ts'
-import { narrowingFields } from '#core/narrowing.ts'
 import { narrowingFilters } from '../narrowing/narrowing.ts'
 import { useNarrowing } from '../narrowing/use-narrowing.ts'
-import { filtersOf, isSortable } from '../screen/access.ts'
 import { withQuery } from '../screen/paths.ts'
 import { useModulePath } from '../screen/use-module-path.ts'
 import { useQueryParams, useScreenNavigation } from '../screen/use-screen-navigation.ts'
 import { useCan } from '../session.ts'
 import { usePreferredView } from '../views/preferred-view.ts'
 import type { Filters } from './filters.ts'
+import { namesOf } from './first-list.ts'
 import { changeListState, firstListState, type ListState, readListState, saysNothing, VIEW, writeListState } from './list-state.ts'
 
 /** The state of a list and the one way to change it, wherever it is kept. */
@@ -33,19 +33,17 @@ export function useUrlListControl(module: AnyModule): ListControl {
   const params = useQueryParams()
   const { go } = useScreenNavigation()
   const preferred = usePreferredView(module)
-  const names = useMemo(() => ({
-    sortable: ['id', 'updated_at', ...Object.entries(module.fields).flatMap(([name, field]) => (isSortable(field) ? [name] : []))],
-    filterable: filtersOf(can, module).map(({ name }) => name),
-  }), [can, module])
+  const start = useMemo(() => listStart(module), [module])
+  const names = useMemo(() => namesOf(start, can), [can, start])
   const { value, ready } = useNarrowing()
-  const narrowing = useMemo(() => narrowingFilters(module, names.filterable, value), [module, names, value])
+  const narrowing = useMemo(() => narrowingFilters(start, names.filterable, value), [start, names, value])
   const bare = saysNothing(params)
   // An address that says anything has the last word: a shared link shows the same rows to everyone, whatever their own switch says.
   const said = params.has('filters') || !bare
   const read = useMemo(() => readListState(module, params, names), [module, params, names])
   // A view says which rows it shows, and is on its way to the address: the switch has no word before it.
   const viewed = bare && (read.view === undefined ? preferred.value !== null : read.view > 0)
-  const waiting = !said && ((bare && !preferred.ready) || (!viewed && !ready && narrowingFields(module).length > 0))
+  const waiting = !said && ((bare && !preferred.ready) || (!viewed && !ready && (start.year !== null || start.nursery !== null)))
   const narrowed = !said && !viewed && !waiting
   const state = useMemo(() => (narrowed ? { ...read, filters: narrowing } : read), [read, narrowed, narrowing])
   const change = useCallback<ListControl['change']>((wanted, options) => {

@@ -1,5 +1,5 @@
 import { type Look, looksOf, PAGE_SIZES } from '#core/looks.ts'
-import type { AnyModule } from '#core/module.ts'
+import type { ListStart } from '#core/list-start.ts'
 import { type Filters, readFilters } from './filters.ts'
 import { DEFAULT_LIMIT } from './paging.ts'
 
@@ -35,12 +35,15 @@ export interface ListNames {
   readonly filterable: readonly string[]
 }
 
-export function firstListState(module: AnyModule): ListState {
+/** As much of a module as a list's state needs: known before its declaration is. */
+export type Listed = Pick<ListStart, 'list' | 'map'>
+
+export function firstListState(module: Listed): ListState {
   const [order, direction] = module.list.sort
   return { page: 1, limit: DEFAULT_LIMIT, order, sort: direction === 'asc' ? 'ASC' : 'DESC', search: '', filters: {} }
 }
 
-export function readListState(module: AnyModule, params: URLSearchParams, names: ListNames): ListState {
+export function readListState(module: Listed, params: URLSearchParams, names: ListNames): ListState {
   const first = firstListState(module)
   const order = params.get('order')
   const known = order !== null && names.sortable.includes(order)
@@ -58,7 +61,7 @@ export function readListState(module: AnyModule, params: URLSearchParams, names:
 }
 
 /** The address says only what differs from the module's first look, so that links stay short. */
-export function writeListState(module: AnyModule, state: ListState): URLSearchParams {
+export function writeListState(module: Listed, state: ListState): URLSearchParams {
   const first = firstListState(module)
   const params = new URLSearchParams()
   if (state.page !== first.page) params.set('page', String(state.page))
@@ -107,7 +110,7 @@ export function listQueryOf(state: ListState, fixed: Filters = {}): Readonly<Rec
   }
 }
 
-function shownAs(module: AnyModule, text: string | null): { readonly show?: Look } {
+function shownAs(module: Listed, text: string | null): { readonly show?: Look } {
   const look = looksOf(module).find((one) => one === text)
   return look ? { show: look } : {}
 }

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { moduleTexts } from '../module-texts.ts'
-import { isSortable, type NamedField } from '../screen/access.ts'
+import { isSortable } from '#core/list-start.ts'
+import type { NamedField } from '../screen/access.ts'
 import { useText } from '../texts.ts'
 import type { ListControl } from './list-control.ts'
 import type { SortWord } from './list-state.ts'

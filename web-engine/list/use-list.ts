@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { lookOf } from '#core/looks.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { RecordRow } from '../records/record.ts'
+import { noteFirstRows } from '../first-rows.ts'
 import { listQuery } from '../records/record-queries.ts'
 import type { Filters } from './filters.ts'
 import type { ListControl } from './list-control.ts'
-import { CARD_LIMIT, clampPage, pageCount } from './paging.ts'
+import { askedState } from './first-list.ts'
+import { clampPage, pageCount } from './paging.ts'
 
 export interface List {
   readonly rows: readonly RecordRow[] | null
@@ -21,8 +22,7 @@ export interface List {
 /** `waits`: what to ask is not known yet. */
 export function useList(module: AnyModule, control: ListControl, fixed: Filters, { waits = false }: { readonly waits?: boolean } = {}): List {
   const { state, change } = control
-  // Cards come by their own loads; the first of them is what the panel knows the list by.
-  const asked = lookOf(module, state.show) === 'cards' ? { ...state, page: 1, limit: CARD_LIMIT } : state
+  const asked = askedState(module, state)
   const { data, error, isPlaceholderData, refetch } = useQuery({ ...listQuery(module, asked, fixed), enabled: !waits && !control.waiting })
   const total = data?.total ?? 0
   const last = pageCount(total, state.limit)
@@ -32,6 +32,11 @@ export function useList(module: AnyModule, control: ListControl, fixed: Filters,
   useEffect(() => {
     if (beyond) change({ page: clampPage(state.page, last) }, { replace: true })
   }, [beyond, change, state.page, last])
+
+  const settled = data !== undefined || error !== null
+  useEffect(() => {
+    if (settled) noteFirstRows()
+  }, [settled])
 
   return { rows: beyond ? null : (data?.data ?? null), total, error: data ? null : error, outdated: isPlaceholderData, retry: () => void refetch() }
 }

@@ -3,6 +3,7 @@ import type { AnyModule } from '#core/module.ts'
 import { useConfig } from '../config.ts'
 import { useSession } from '../session.ts'
 import type { Filters } from './filters.ts'
+import { ownRecords } from './first-list.ts'
 
 interface OwnRecords {
   readonly only: boolean
@@ -19,5 +20,5 @@ const ALL: OwnRecords = { only: false, filters: {} }
 export function useOwnRecords({ without }: AnyModule): OwnRecords {
   const { myAction } = useConfig()
   const id = useSession()?.profile.id
-  return useMemo(() => (myAction && id !== undefined && !without.includes('create') ? { only: true, filters: { created_by: id } } : ALL), [myAction, id, without])
+  return useMemo(() => (myAction && id !== undefined && !without.includes('create') ? { only: true, filters: ownRecords(id) } : ALL), [myAction, id, without])
 }

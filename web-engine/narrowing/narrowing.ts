@@ -1,5 +1,4 @@
-import type { AnyModule } from '#core/module.ts'
-import { nurseryField, programYearField } from '#core/narrowing.ts'
+import type { ListStart } from '#core/list-start.ts'
 import type { Filters, FilterValue } from '../list/filters.ts'
 
 /** What a person works on: lists show it alone, forms begin with it. Null for everything. */
@@ -30,11 +29,20 @@ export function chosenYear(stored: StoredNarrowing['year'], { current, all }: Ye
   return stored !== null && all.includes(stored) ? stored : current
 }
 
+/** What is chosen now. A user tied to one nursery gets no other rows anyway, so nothing narrows them. */
+export function narrowedTo(stored: StoredNarrowing, years: Years, { tied }: { readonly tied: boolean }): Narrowing {
+  return { year: chosenYear(stored.year, years), nursery: tied ? null : stored.nursery }
+}
+
 /** The filters a list begins with, as far as its reader may filter by them. */
-export function narrowingFilters(module: AnyModule, filterable: readonly string[], { year, nursery }: Narrowing): Filters {
+export function narrowingFilters(
+  fields: Pick<ListStart, 'year' | 'nursery'>,
+  filterable: readonly string[],
+  { year, nursery }: Narrowing,
+): Filters {
   const wanted = [
-    [programYearField(module), year],
-    [nurseryField(module), nursery],
+    [fields.year, year],
+    [fields.nursery, nursery],
   ] as const
   return Object.fromEntries(wanted.flatMap(([name, value]) => (name !== null && value !== null && filterable.includes(name) ? [[name, value]] : [])))
 }

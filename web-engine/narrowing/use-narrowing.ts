@@ -3,10 +3,10 @@ import { ALL_NURSERIES } from '#core/permissions.ts'
 import { allProgramYears, useConfig } from '../config.ts'
 import { useCan, useSession } from '../session.ts'
 import { useUserPreference } from '../user-preferences.ts'
-import { chosenYear, type Narrowing, readStored } from './narrowing.ts'
+import { type Narrowing, narrowedTo, readStored } from './narrowing.ts'
 
 export interface NarrowingControl {
-  /** What lists are narrowed to. A user tied to one nursery gets no other rows anyway, so nothing narrows them. */
+  /** What lists are narrowed to. */
   readonly value: Narrowing
   /** What new records begin with. */
   readonly first: Narrowing
@@ -26,9 +26,8 @@ export function useNarrowing(): NarrowingControl {
   const own = useSession()?.profile.location_nursery_id ?? null
   const { value: stored, ready, set } = useUserPreference('shell.narrowing', readStored)
   const tied = !mayAll
-  const year = chosenYear(stored.year, { current: programYear, all: allProgramYears(config) })
+  const { year, nursery } = narrowedTo(stored, { current: programYear, all: allProgramYears(config) }, { tied })
   const open = year !== null && programYears.includes(year) ? year : programYear
-  const nursery = tied ? null : stored.nursery
   const setYear = useCallback(
     (wanted: number | null) => {
       set({ ...stored, year: wanted === null ? 'all' : wanted === programYear ? null : wanted })

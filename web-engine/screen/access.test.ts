@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { coordinates, number, reference, text } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
-import { columnsOf, filtersOf, inputsOf, isSortable, mayDo, visibleFields } from './access.ts'
+import { isSortable } from '#core/list-start.ts'
+import { columnsOf, filtersOf, inputsOf, mayDo, visibleFields } from './access.ts'
 
 const bed = defineModule({
   key: 'bed',

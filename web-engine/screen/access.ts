@@ -1,6 +1,6 @@
 import type { Field, Surface } from '#core/field.ts'
 import { isSecondHalf, isWritable } from '#core/field.ts'
-import { canFilter, canSort } from '#core/field-traits.ts'
+import { canFilter } from '#core/field-traits.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { Operation } from '#core/permissions.ts'
 import { permissionOf } from '#core/permissions.ts'
@@ -42,11 +42,6 @@ export function inputsOf(can: Can, module: AnyModule, surface: 'create' | 'updat
 
 export function filtersOf(can: Can, module: AnyModule): readonly NamedField[] {
   return named(module, module.filters).filter(({ field }) => isVisible(can, field, 'filter') && canFilter(field))
-}
-
-/** What the server can sort by; counts are made after the rows are chosen. */
-export function isSortable(field: Field): boolean {
-  return canSort(field) && field.type !== 'latitude' && field.type !== 'longitude'
 }
 
 function named(module: AnyModule, names: readonly string[]): readonly NamedField[] {

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type pg from 'pg'
@@ -26,7 +28,7 @@ import { bodyDeadlines } from './body-deadline.ts'
 import { buildHeader, buildOf } from './build-header.ts'
 import { refuseBrokenRequest, requireHost } from './broken-requests.ts'
 import { fixAddress } from './client-address.ts'
-import { configRoute } from './config-route.ts'
+import { configRoute, publicConfig } from './config-route.ts'
 import { requireDemoHost } from './demo-host.ts'
 import { docsRoute } from './docs-route.ts'
 import { errorForLog } from './error-for-log.ts'
@@ -35,6 +37,7 @@ import { warnOfUntrustedProxy } from './forwarded-warning.ts'
 import { gracefulClose } from './graceful-close.ts'
 import { healthRoute } from './health-route.ts'
 import { siteOf } from '#server/site.ts'
+import { inlineScriptHashes } from './page-data.ts'
 import { newReference } from './reference.ts'
 import { readJsonBodies, refuseCompressedBodies } from './request-bodies.ts'
 import { noteRoutes } from './route-table.ts'
@@ -83,7 +86,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   gracefulClose(app)
   warnOfUntrustedProxy(app, { trusts: environment.TRUST_PROXY !== undefined })
   bodyDeadlines(app, DEADLINES)
-  await securityHeaders(app, { mapTilesUrl: environment.MAP_TILES_URL })
+  const page = options.webFolder ? await readFile(path.join(options.webFolder, 'index.html'), 'utf8') : null
+  await securityHeaders(app, { mapTilesUrl: environment.MAP_TILES_URL, inlineScripts: page ? inlineScriptHashes(page) : [] })
   refuseCompressedBodies(app)
   readJsonBodies(app)
   // For answers alone; the plugin would also unpack request bodies, to any size.
@@ -98,7 +102,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return { catalogue, halves, jobs, db, links: await links(), user, now: at, timeZone, today: todayIn(timeZone, at), source: 'web', address: request.ip, site }
   }
   const publicContextOf = publicContexts({ catalogue, halves, jobs, db, environment, links, now })
-  const build = options.webFolder ? await buildOf(options.webFolder) : null
+  const build = page ? buildOf(page) : null
   await app.register(async (api) => {
     // Answers belong to one user at one moment: no cache may keep them.
     api.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
@@ -123,7 +127,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     moduleRoutes(api, { contextOf })
   }, { prefix: '/api' })
   await app.register(async (files) => readRoute(files, { db, store, links, now }), { prefix: '/api' })
-  if (options.webFolder) await webFiles(app, { folder: options.webFolder, build, soundsFolder: environment.SOUNDS_DIR })
+  if (options.webFolder && page) await webFiles(app, { folder: options.webFolder, page, build, catalogue, soundsFolder: environment.SOUNDS_DIR, config: () => publicConfig({ db, environment, log: app.log }) })
   return app
 }
 

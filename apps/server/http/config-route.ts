@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { DEMO_PASSWORD } from '#server/demo/accounts.ts'
 import type { Environment } from '#server/environment.ts'
@@ -7,14 +7,17 @@ import { version } from '#server/version.ts'
 
 /** What the browser must know before anyone is signed in; nothing here is a secret. */
 export function configRoute(app: FastifyInstance, { db, environment }: { db: pg.Pool; environment: Environment }): void {
-  app.get('/config', async (request) => {
-    // The page must open, and say that it is closed, also while the database is away.
-    const settings = await readSettings(db).catch((error: unknown) => {
-      request.log.warn({ err: error }, 'settings cannot be read')
-      return firstSettings(environment)
-    })
-    return { ...deployment(environment), ...business(environment, settings) }
+  app.get('/config', (request) => publicConfig({ db, environment, log: request.log }))
+}
+
+/** Also written into the page itself, so that nobody has to ask. */
+export async function publicConfig({ db, environment, log }: { db: pg.Pool; environment: Environment; log: FastifyBaseLogger }): Promise<object> {
+  // The page must open, and say that it is closed, also while the database is away.
+  const settings = await readSettings(db).catch((error: unknown) => {
+    log.warn({ err: error }, 'settings cannot be read')
+    return firstSettings(environment)
   })
+  return { ...deployment(environment), ...business(environment, settings) }
 }
 
 /** What an administrator decides. */

@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify'
 interface SecurityOptions {
   /** Map pictures may come from this address, when the installation names one; nothing else comes from outside. */
   readonly mapTilesUrl: string | undefined
+  /** The page's own scripts, by their hashes. */
+  readonly inlineScripts: readonly string[]
 }
 
 /** For refusals that come before any route is found, and so before what follows here: nothing in such an answer is a page. */
@@ -15,7 +17,7 @@ export const BARE_HEADERS = {
 } as const
 
 /** Strict by default: own files only, styles by nonce (Mantine makes style tags), no frames, no sniffing, no referrer. */
-export async function securityHeaders(app: FastifyInstance, { mapTilesUrl }: SecurityOptions): Promise<void> {
+export async function securityHeaders(app: FastifyInstance, { mapTilesUrl, inlineScripts }: SecurityOptions): Promise<void> {
   await app.register(helmet, {
     enableCSPNonces: true,
     contentSecurityPolicy: {
@@ -23,7 +25,7 @@ export async function securityHeaders(app: FastifyInstance, { mapTilesUrl }: Sec
       directives: {
         defaultSrc: ["'self'"],
         // Compiles the code reader's WebAssembly, nothing else (docs/decisions/0014-code-reader.md).
-        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...inlineScripts],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...(mapTilesUrl ? [new URL(mapTilesUrl).origin] : [])],
         fontSrc: ["'self'"],

@@ -1,12 +1,28 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { Catalogue } from '#core/catalogue.ts'
+import { listStartAt } from '#core/list-start.ts'
 import { ownSounds } from './own-sounds.ts'
+import { jsonForPage } from './page-data.ts'
+
+interface WebFiles {
+  readonly folder: string
+  /** The built page, as it lies in the folder. */
+  readonly page: string
+  readonly build: string | null
+  readonly soundsFolder: string | undefined
+  readonly catalogue: Catalogue
+  /** What `GET /api/config` answers. */
+  config(): Promise<unknown>
+}
+
+/** The page does not wait longer for the database: without the configuration it asks for it itself. */
+const LONGEST_MS = 300
 
 /** The built browser part: named files forever, the page itself always fresh, with this answer's nonce for styles. */
-export async function webFiles(app: FastifyInstance, { folder, build, soundsFolder }: { folder: string; build: string | null; soundsFolder: string | undefined }): Promise<void> {
-  const page = (await readFile(path.join(folder, 'index.html'), 'utf8')).replaceAll('__BUILD__', build ?? '')
+export async function webFiles(app: FastifyInstance, { folder, page: built, build, soundsFolder, catalogue, config }: WebFiles): Promise<void> {
+  const page = built.replaceAll('__BUILD__', build ?? '')
   const own = await ownSounds(app, soundsFolder)
   await app.register(serveStatic, {
     root: folder,
@@ -22,8 +38,23 @@ export async function webFiles(app: FastifyInstance, { folder, build, soundsFold
   // A file of an older build is gone, not a page: the browser part then offers to reload.
   app.get('/assets/*', (_request, reply) => { reply.callNotFound() })
   // Every other address is a screen of the browser part, which knows which ones exist.
-  app.get('/*', (request, reply) => {
+  app.get('/*', async (request, reply) => {
     if (/^\/api(\/|$|\?)/.test(request.url)) return reply.callNotFound()
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page.replaceAll('__CSP_NONCE__', reply.cspNonce.style))
+    const data = { __CONFIG__: await withinReason(config()), __LIST__: listStartAt(catalogue, request.url.split('?')[0] ?? '') }
+    // Functions, because `$` has a meaning in plain replacements.
+    const filled = Object.entries(data).reduce((text, [place, value]) => text.replace(place, () => jsonForPage(value)), page)
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(filled.replaceAll('__CSP_NONCE__', () => reply.cspNonce.style))
   })
+}
+
+async function withinReason(answer: Promise<unknown>): Promise<unknown> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, LONGEST_MS, null)
+  })
+  try {
+    return await Promise.race([answer, late])
+  } finally {
+    clearTimeout(timer)
+  }
 }

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { permissionOf } from '#core/permissions.ts'
 import { useCatalogue } from '#web-engine/catalogue.tsx'
+import { useFirstRows } from '#web-engine/first-rows.ts'
 import { waitingCountQuery } from '#web-engine/notices/notice-queries.ts'
 import { useCan } from '#web-engine/session.ts'
 
 /** How many records wait for this person's decision; null for those who decide on nothing, and before it is known. */
 export function useWaitingCount(): number | null {
   const may = useMayDecide()
-  const { data } = useQuery({ ...waitingCountQuery(), enabled: may })
+  const rows = useFirstRows()
+  const { data } = useQuery({ ...waitingCountQuery(), enabled: may && rows })
   return may ? (data ?? null) : null
 }
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { MOST_UNREAD } from '#core/notice.ts'
 import { onAlerts, unreadCount } from '#web-engine/alerts/alert-store.ts'
+import { useFirstRows } from '#web-engine/first-rows.ts'
 import { unreadQuery } from '#web-engine/notices/notice-queries.ts'
 import { useText } from '#web-engine/texts.ts'
 import styles from './bell-button.module.css'
@@ -12,7 +13,7 @@ import { noticeTexts } from './notice-texts.ts'
 export function BellButton({ onClick }: { readonly onClick: () => void }) {
   const t = useText(noticeTexts)
   const alerts = useSyncExternalStore(onAlerts, unreadCount)
-  const { data: notices = 0 } = useQuery(unreadQuery())
+  const { data: notices = 0 } = useQuery({ ...unreadQuery(), enabled: useFirstRows() })
   const count = alerts + notices
   const shown = count >= MOST_UNREAD ? '99+' : String(count)
   return (

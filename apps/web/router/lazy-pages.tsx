@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#web-engine/lazy-part.tsx'
+import { EarlyFrame } from '../early/early-frame.tsx'
 import { LoadingPage } from '../status/loading-page.tsx'
 
 /** Each page is a file of its own: the sign-in page carries only itself. */
@@ -14,12 +16,16 @@ export const resetPasswordPage = page(() => import('../links/reset-password-page
 export const setPasswordPage = page(() => import('../links/set-password-page.tsx').then((file) => file.SetPasswordPage))
 export const confirmEmailPage = page(() => import('../links/confirm-email-page.tsx').then((file) => file.ConfirmEmailPage))
 export const completeAccountPage = page(() => import('../pending/complete-account-page.tsx').then((file) => file.CompleteAccountPage))
-export const appFrame = page(loadAppFrame)
+export const appFrame = page(loadAppFrame, <EarlyFrame />)
 export const launcherPage = page(loadLauncher)
 export const glossaryPage = page(() => import('../glossary/glossary-page.tsx').then((file) => file.GlossaryPage))
 export const inboxPage = page(() => import('../inbox/inbox-page.tsx').then((file) => file.InboxPage))
 export const accountPage = page(() => import('../account/account-page.tsx').then((file) => file.AccountPage))
 export const moduleScreen = page(loadScreenPage)
+export const ModuleFrame = lazyPart(() => import('../screen/module-frame.tsx').then((file) => file.loadModuleFrame()))
+
+const HOME = '/main-module'
+const SINGLE: Readonly<Record<string, { preload(): Promise<void> }>> = { '/istilah': glossaryPage, '/inbox': inboxPage, '/account': accountPage }
 
 /** Fetches what comes after sign-in while the server checks the password. */
 export function preloadHome(): void {
@@ -28,11 +34,13 @@ export function preloadHome(): void {
 
 /** All files of a module screen at once: one after the other would be four trips over a weak signal. */
 export function preloadModule(): void {
-  start(loadAppFrame, loadScreenPage, loadModuleFrame)
+  start(appFrame.preload, moduleScreen.preload, ModuleFrame.preload)
 }
 
-export function loadModuleFrame() {
-  return import('../screen/module-frame.tsx').then((file) => file.ModuleFrame)
+/** Whatever the first address needs, so that its screen is drawn in one go. */
+export async function preloadFirst(pathname: string): Promise<void> {
+  const [home, single] = [pathname === '/' || pathname === HOME, SINGLE[pathname]]
+  await Promise.all([appFrame, ...(home ? [launcherPage] : single ? [single] : [moduleScreen, ModuleFrame])].map((part) => part.preload()))
 }
 
 function loadAppFrame() {
@@ -53,9 +61,10 @@ function start(...loads: readonly (() => Promise<unknown>)[]): void {
 }
 
 // Not the router's own lazy component: that one reloads the page when a file is missing, which offline means losing it.
-function page(load: () => Promise<ComponentType>) {
-  const Page = lazy(() => load().then((component) => ({ default: component })))
-  return function LazyPage() {
-    return <Suspense fallback={<LoadingPage />}><Page /></Suspense>
+function page(load: () => Promise<ComponentType>, meanwhile = <LoadingPage />) {
+  const Page = lazyPart(load)
+  function LazyPage() {
+    return <Suspense fallback={meanwhile}><Page /></Suspense>
   }
+  return Object.assign(LazyPage, { preload: Page.preload })
 }

@@ -1,7 +1,17 @@
 import type { AnyModule } from '#core/module.ts'
+import type { ListStart } from '#core/list-start.ts'
+import { preloadListParts } from '#web-engine/list/list-parts.ts'
 import { ModuleScreen } from '#web-engine/module-screen.tsx'
+import { pageData } from '#web-engine/page-data.ts'
 import { MantineFrame } from './mantine-frame.tsx'
 
-export function ModuleFrame({ module, recordId }: { module: AnyModule; recordId: number | null }) {
+/** Together with what the list of the first address is drawn with. */
+export async function loadModuleFrame() {
+  const list = pageData<ListStart>('list')
+  if (list) await preloadListParts(list)
+  return ModuleFrame
+}
+
+function ModuleFrame({ module, recordId }: { module: AnyModule; recordId: number | null }) {
   return <MantineFrame><ModuleScreen module={module} recordId={recordId} /></MantineFrame>
 }

@@ -5,7 +5,7 @@ import { useCatalogue } from '#web-engine/catalogue.tsx'
 import { PageHeader } from '#web-engine/page-header.tsx'
 import { useCan } from '#web-engine/session.ts'
 import { texts, useText } from '#web-engine/texts.ts'
-import { loadModuleFrame } from '../router/lazy-pages.tsx'
+import { ModuleFrame } from '../router/lazy-pages.tsx'
 import { recordAlias, type Target } from '../router/record-alias.ts'
 import { useScreen } from '../shell/use-screen.ts'
 import { useVisibleMenus } from '../shell/use-visible-menus.ts'
@@ -15,7 +15,6 @@ import { NotFoundPage } from '../status/not-found-page.tsx'
 import { StatusPanel } from '../status/status-panel.tsx'
 
 const PageFrame = lazy(() => import('./page-frame.tsx').then((file) => ({ default: file.PageFrame })))
-const ModuleFrame = lazy(() => loadModuleFrame().then((component) => ({ default: component })))
 
 /** From an address to a screen: the module's, the menu's first one, 'no access', or not found. */
 export function ScreenPage() {

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { Downloads } from '#web-engine/export/downloads.tsx'
+import { useRowsInTime } from '#web-engine/first-rows.ts'
 import { WatchedJobTray } from '#web-engine/jobs/watched-job-tray.tsx'
 import { showOverlay } from '#web-engine/overlays.ts'
 import { PageHeaderContext } from '#web-engine/page-header.tsx'
@@ -34,6 +35,7 @@ export function Shell({ profile }: { profile: Profile }) {
   const [heading, setHeading] = useState<HTMLElement | null>(null)
   const [actions, setActions] = useState<HTMLElement | null>(null)
   const slots = useMemo(() => ({ heading, actions }), [heading, actions])
+  useRowsInTime(screen.module !== null)
   useFreshRights()
   useFreshConfig()
   useShellKeys(menus)

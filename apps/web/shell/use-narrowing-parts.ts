@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { nurseryField, programYearField } from '#core/narrowing.ts'
 import { useCatalogue } from '#web-engine/catalogue.tsx'
+import { useFirstRows } from '#web-engine/first-rows.ts'
 import { type NarrowingControl, useNarrowing } from '#web-engine/narrowing/use-narrowing.ts'
 import { nameOf } from '#web-engine/records/record.ts'
 import { MOST_OPTIONS, optionsQuery } from '#web-engine/records/record-queries.ts'
@@ -26,7 +27,8 @@ export function useNarrowingParts(): NarrowingParts {
   const catalogue = useCatalogue()
   const readable = catalogue.modules.filter((module) => mayDo(can, module, 'read'))
   const places = readable.find(({ scope }) => scope === 'id') ?? null
-  const { data } = useQuery({ ...optionsQuery(places ?? catalogue.module(catalogue.serving('nurseries')?.key ?? ''), { search: '', filters: {}, active: true, limit: MOST_OPTIONS }), enabled: places !== null && !tied })
+  const rows = useFirstRows()
+  const { data } = useQuery({ ...optionsQuery(places ?? catalogue.module(catalogue.serving('nurseries')?.key ?? ''), { search: '', filters: {}, active: true, limit: MOST_OPTIONS }), enabled: rows && places !== null && !tied })
   const gone = nursery !== null && data !== undefined && !data.data.some(({ id }) => id === nursery)
   // Closed or out of reach since it was chosen: nobody could see why the lists are empty.
   useEffect(() => {

@@ -1,0 +1,29 @@
+import type { ListStart } from '#core/list-start.ts'
+
+/** Which built files each part of the product needs beyond the entry's own; the build writes it into the page. */
+export interface PageFiles {
+  readonly frame: readonly string[]
+  readonly launcher: readonly string[]
+  readonly screen: readonly string[]
+  readonly demo: readonly string[]
+  readonly cards: readonly string[]
+  readonly statistics: readonly string[]
+}
+
+/** All files of the address at once, instead of one after the other as each asks for the next. */
+export function preloadFiles(files: PageFiles, pathname: string, { demo, list }: { readonly demo: boolean; readonly list: ListStart | null }): void {
+  const home = pathname === '/' || pathname === '/main-module'
+  const single = ['/inbox', '/account', '/istilah'].includes(pathname)
+  const wanted = [files.frame, ...(home ? [files.launcher] : single ? [] : [files.screen]), ...(demo ? [files.demo] : []), ...(list?.list.as === 'cards' ? [files.cards] : []), ...(list?.statistics ? [files.statistics] : [])]
+  for (const file of new Set(wanted.flat())) {
+    const link = document.createElement('link')
+    if (file.endsWith('.css')) {
+      link.rel = 'preload'
+      link.as = 'style'
+    } else link.rel = 'modulepreload'
+    // As the bundler's own links have it: another mode would fetch the file twice.
+    link.crossOrigin = ''
+    link.href = file
+    document.head.append(link)
+  }
+}
