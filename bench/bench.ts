@@ -43,7 +43,7 @@ let lastTotal: Statement | undefined
 
 try {
   token = String((await call('POST', 'login', { username: 'admin', password: DEMO_PASSWORD }))['token'])
-  if (!process.argv.includes('--calls')) await measureStatements()
+  if (!process.argv.includes('bare')) await measureStatements()
   await fillBeds(owner, ROWS)
   await owner.query('vacuum analyze')
   await measureAgainstBare()

@@ -1,6 +1,8 @@
 /** `npm run bench` measures everything, `npm run bench -- rows` one part. Each runs by being imported. */
 const parts: Readonly<Record<string, () => Promise<unknown>>> = {
   calls: () => import('./bench.ts'),
+  /** The last part of `calls`, by itself. */
+  bare: () => import('./bench.ts'),
   rows: () => import('./rows.ts'),
 }
 
