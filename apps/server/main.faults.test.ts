@@ -21,12 +21,15 @@ const terminate: Stop = (pid) => process.kill(pid, 'SIGTERM')
 const terminateGroup: Stop = (pid) => process.kill(-pid, 'SIGTERM')
 const interruptGroup: Stop = (pid) => process.kill(-pid, 'SIGINT')
 
+/** Said in any case, also where a stop came late and the one before has made the database already. */
+const MAKING = /Data PostgreSQL baru dibuat|PostgreSQL bawaan berjalan/
+
 /** In the order of a first start; each goes on in the folder as the one before left it. */
 const moments: readonly { when: string; said: RegExp; wait: number; stop: Stop }[] = [
   { when: 'the program is loaded', said: /^/, wait: 300, stop: terminate },
-  { when: 'the database is begun', said: /Data PostgreSQL baru dibuat/, wait: 0, stop: interruptGroup },
-  { when: 'the database is made', said: /Data PostgreSQL baru dibuat/, wait: 400, stop: terminateGroup },
-  { when: 'the database server starts', said: /Data PostgreSQL baru dibuat/, wait: 1_200, stop: terminate },
+  { when: 'the database is begun', said: MAKING, wait: 0, stop: interruptGroup },
+  { when: 'the database is made', said: MAKING, wait: 400, stop: terminateGroup },
+  { when: 'the database server starts', said: MAKING, wait: 1_200, stop: terminate },
   { when: 'the database server has started', said: /PostgreSQL bawaan berjalan/, wait: 0, stop: terminateGroup },
   { when: 'tables are made', said: /PostgreSQL bawaan berjalan/, wait: 300, stop: interruptGroup },
   { when: 'the first records are written', said: /PostgreSQL bawaan berjalan/, wait: 2_500, stop: terminate },
@@ -37,6 +40,7 @@ test('a stop at any moment of a first start ends the program in order, with its 
   const folder = await givenFolder()
   for (const { when, said, wait, stop } of moments) {
     const starting = spawnServer({ DATA_DIR: folder }, { ownGroup: true })
+    onTestFinished(() => void (starting.child.exitCode === null && starting.child.kill('SIGKILL')))
     await starting.says(said)
     await sleep(wait)
     stop(starting.child.pid ?? 0)

@@ -83,7 +83,7 @@ describe('PM-04 cached rights', () => {
   test('are not read by calls between two changes: a refused path costs one statement', async () => {
     const admin = await world.as('admin')
     await admin.get('nothing/list')
-    const statements = countStatements(world.db)
+    const statements = countStatements(world.serving)
     await admin.get('nothing/list')
     expect(statements.configs.length).toBe(1)
     expect(statements.configs[0]?.text).not.toContain('role_task')
