@@ -1,5 +1,5 @@
 import type { FileValue } from './field.ts'
-import { files, text } from './fields.ts'
+import { files, textarea } from './fields.ts'
 import { defineModule } from './module.ts'
 
 /** The most people one comment calls. */
@@ -14,7 +14,7 @@ export const commentModule = defineModule({
   title: 'Komentar',
   display: 'text',
   fields: {
-    text: text('Komentar', { max: 2_000 }),
+    text: textarea('Komentar', { max: 2_000 }),
     files: files('Lampiran', { accept: 'any', maxSize: 5, maxCount: 5 }),
   },
 })

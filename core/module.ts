@@ -134,7 +134,8 @@ export interface ModuleSpec<K extends string, F extends Fields, A extends Action
   readonly key: K
   readonly title: string
   readonly fields: F
-  readonly display: NoInfer<NameOf<F, 'text'>>
+  /** A text of one line for modules of the catalogue, which proves it. */
+  readonly display: NoInfer<NameOf<F, 'text' | 'textarea'>>
   readonly table?: string
   readonly path?: string
   readonly route?: string
