@@ -91,7 +91,7 @@ describe('lint', () => {
 /** A tree like ours, with our rules and packages, outside the repository: other tests look at every file in there. */
 function givenTree(files: readonly (readonly [file: string, text: string])[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'semai-lint-'))
-  for (const name of ['.oxlintrc.json', 'package.json', 'tsconfig.json', 'scripts/lint']) cpSync(inRoot(name), join(folder, name), { recursive: true })
+  for (const name of ['.oxlintrc.json', 'package.json', 'tsconfig.json', 'scripts/lint', 'areas/order.mjs']) cpSync(inRoot(name), join(folder, name), { recursive: true })
   symlinkSync(inRoot('node_modules'), join(folder, 'node_modules'))
   for (const [file, text] of files) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })

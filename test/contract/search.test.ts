@@ -24,7 +24,7 @@ const searchable = sampled(catalogue.modules).filter(({ inMenu, search, without 
 
 async function withoutReading(module: string | null, role = 'Tamu'): Promise<void> {
   await world.db.query(`delete from role_task where role_id = (select id from roles where role_name = $1)`, [role])
-  await world.db.query(`insert into role_task (role_id, task_id) select r.id, t.id from roles r, tasks t where r.role_name = $1 and t.action = 'read' and t.module_name is distinct from $2`, [role, module])
+  await world.db.query(`insert into role_task (role_id, task_id) select r.id, t.id from roles r, tasks t where r.role_name = $1 and t.action in ('read', 'all-nurseries') and t.module_name is distinct from $2`, [role, module])
 }
 
 describe('command palette: records by search', () => {
