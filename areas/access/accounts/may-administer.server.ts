@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
+import type { StoredOf } from '#core/module.ts'
 import { can, SUPER_ROLE } from '#core/permissions.ts'
 import { nurseryOf, type Context } from '#server-engine/context.ts'
 import { run } from '#server-engine/database.ts'
 import type { Refusals } from '#server-engine/refusals.ts'
 import { Forbidden, RefusedFields } from '#server-engine/user-error.ts'
-import type { Values } from '#server-engine/write/read-body.ts'
+import type { users } from '../users/users.module.ts'
 import { rightsOf, worksEverywhere } from './role-rights.server.ts'
+
+type User = StoredOf<typeof users>
 
 /**
  * Nobody gives what they do not hold: who administers accounts without being Super Admin may hand out only roles whose every right is
@@ -23,10 +26,10 @@ const WIDER = 'Akun ini memiliki hak akses yang lebih luas daripada Anda. Hubung
  * What an administrator may not do to one account. Who is not Super Admin manages people of the own department whose role is within the
  * own rights, and those whose role is offered to everybody who registers, since a Department Admin decides on these.
  */
-export async function accountRefusals(ctx: Context, row: Values): Promise<Refusals> {
-  const stranger = row['account_kind'] === 'service' ? 'Akun ini milik sebuah layanan. Aturlah di Token Layanan.' : await departmentRefusal(ctx, row['department_id'])
+export async function accountRefusals(ctx: Context, row: Pick<User, 'id' | 'account_kind' | 'department_id' | 'role_id'>): Promise<Refusals> {
+  const stranger = row.account_kind === 'service' ? 'Akun ini milik sebuah layanan. Aturlah di Token Layanan.' : await departmentRefusal(ctx, row.department_id)
   if (stranger !== null) return () => stranger
-  const roleId = Number(row['role_id'])
+  const roleId = row.role_id
   const manageable = (await holdsAll(ctx, roleId)) || (await isOffered(ctx, roleId))
   const takeOver = await takeOverRefusal(ctx, row)
   return (operation) => (TAKES_OVER.has(operation) ? takeOver : manageable ? null : WIDER)
@@ -36,25 +39,25 @@ export async function accountRefusals(ctx: Context, row: Values): Promise<Refusa
  * Another role for somebody: whoever could take a narrower role from a wider account would then be allowed to take it over, and give the role back. An applicant,
  * or an account without a password, has used nothing yet.
  */
-export async function requireMayChangeRole(ctx: Context, present: Values): Promise<void> {
-  if (ctx.user?.role_id === SUPER_ROLE || present['status_user'] === 'user_waiting') return
-  const [opened] = await run(ctx.db, sql`select 1 from user_credential where user_id = ${Number(present['id'])}`)
+export async function requireMayChangeRole(ctx: Context, present: User): Promise<void> {
+  if (ctx.user?.role_id === SUPER_ROLE || present.status_user === 'user_waiting') return
+  const [opened] = await run(ctx.db, sql`select 1 from user_credential where user_id = ${present.id}`)
   if (!opened) return
   const refusal = await takeOverRefusal(ctx, present)
   if (refusal !== null) throw new Forbidden(refusal)
 }
 
 /** AU-14: who became an account would hold its rights, and to be a department's admin is one like those of roles. */
-async function takeOverRefusal(ctx: Context, { id, role_id }: Values): Promise<string | null> {
-  if (!(await holdsAll(ctx, Number(role_id)))) return WIDER
+async function takeOverRefusal(ctx: Context, { id, role_id }: Pick<User, 'id' | 'role_id'>): Promise<string | null> {
+  if (!(await holdsAll(ctx, role_id))) return WIDER
   if (ctx.user?.role_id === SUPER_ROLE) return null
-  const [other] = await run<{ name: string }>(ctx.db, sql`select department_name as name from departments where admin_user_id = ${Number(id)} and admin_user_id <> ${ctx.user?.id ?? 0} limit 1`)
+  const [other] = await run<{ name: string }>(ctx.db, sql`select department_name as name from departments where admin_user_id = ${id} and admin_user_id <> ${ctx.user?.id ?? 0} limit 1`)
   return other ? `Akun ini Department Admin ${other.name}. Hubungi Super Admin.` : null
 }
 
 /** Who changes a role changes what its holders must do to come in: only a role within the own rights. */
-export async function roleRefusals(ctx: Context, row: Values): Promise<Refusals> {
-  const within = await holdsAll(ctx, Number(row['id']))
+export async function roleRefusals(ctx: Context, { id }: { readonly id: number }): Promise<Refusals> {
+  const within = await holdsAll(ctx, id)
   return () => (within ? null : 'Role ini memuat hak akses yang tidak Anda miliki')
 }
 
@@ -68,13 +71,13 @@ export async function requireRoleWithin(ctx: Context, roleId: number): Promise<v
   if (!(await holdsAll(ctx, roleId))) throw new Forbidden(WIDER)
 }
 
-export async function requireOwnDepartment(ctx: Context, departmentId: unknown): Promise<void> {
+export async function requireOwnDepartment(ctx: Context, departmentId: number | null | undefined): Promise<void> {
   const sentence = await departmentRefusal(ctx, departmentId)
   if (sentence !== null) throw new Forbidden(sentence)
 }
 
 /** AU-14: who is not Super Admin administers the accounts of the own department and of those whose admin they are, and without one nobody's. */
-async function departmentRefusal(ctx: Context, departmentId: unknown): Promise<string | null> {
+async function departmentRefusal(ctx: Context, departmentId: number | null | undefined): Promise<string | null> {
   if (ctx.user?.role_id === SUPER_ROLE) return null
   const caller = ctx.user?.id ?? 0
   const own = await run<{ id: number }>(ctx.db, sql`select id from departments where admin_user_id = ${caller} or id = (select department_id from users where id = ${caller})`)

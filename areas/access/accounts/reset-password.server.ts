@@ -7,6 +7,7 @@ import { recordEvent } from '#server-engine/record-event.ts'
 import { storeChanges } from '#server-engine/write/update.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { accessNames } from '../names.ts'
+import { users } from '../users/users.module.ts'
 import { issueCode, redeemCode, type CodePurpose } from './account-code.server.ts'
 import { resetLink, securityNotice, type Person } from './account-mails.server.ts'
 import { setPassword } from './set-password.server.ts'
@@ -50,13 +51,13 @@ export async function changePassword(
   const owner = await redeemCode(ctx, purposes, code)
   if (!owner) throw new DeadCode()
   const present = await accountOf(ctx, owner.userId)
-  if (present['status_user'] !== 'user_active') throw new DeadCode()
+  if (present.status_user !== 'user_active') throw new DeadCode()
   // A refused password takes the transaction back, and the code is good again.
   await setPassword(ctx, { userId: owner.userId, password })
-  if (present['status_code'] !== 'email_verified')
-    await storeChanges(ctx, ctx.catalogue.module('users'), { present, values: { status_code: 'email_verified' } })
+  if (present.status_code !== 'email_verified')
+    await storeChanges(ctx, users, { present, values: { status_code: 'email_verified' } })
   await postMail(
     ctx,
-    securityNotice({ id: owner.userId, fullname: String(present['fullname']), email: String(present['email']) }, 'Kata sandi akun Anda diganti'),
+    securityNotice({ id: owner.userId, fullname: present.fullname, email: present.email }, 'Kata sandi akun Anda diganti'),
   )
 }

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
+import type { StoredOf } from '#core/module.ts'
 import { SUPER_ROLE } from '#core/permissions.ts'
 import { run } from '#server-engine/database.ts'
 import { postMail } from '#server-engine/mail/post-mail.ts'
 import { recordEvent } from '#server-engine/record-event.ts'
 import { NotPossible, UserError } from '#server-engine/user-error.ts'
 import { storeChanges } from '#server-engine/write/update.ts'
-import type { Values } from '#server-engine/write/read-body.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { users } from '../users/users.module.ts'
 import { dropCodes, redeemCode } from './account-code.server.ts'
 import { securityNotice, waitingAccount, type Person } from './account-mails.server.ts'
 import { invite } from './invite.server.ts'
@@ -24,11 +25,11 @@ export async function verifyEmail(ctx: WriteContext, code: string): Promise<stri
   const owner = await redeemCode(ctx, ['verify'], code)
   if (!owner) throw new DeadCode()
   const present = await accountOf(ctx, owner.userId)
-  if (present['status_code'] === 'email_unverified')
-    await storeChanges(ctx, ctx.catalogue.module('users'), { present, values: { status_code: 'email_verified' } })
-  const department = await departmentOf(ctx, Number(present['department_id'] ?? 0))
-  if (present['status_user'] === 'user_waiting') {
-    const applicant = { fullname: String(present['fullname']), department: department?.name ?? '-', id: owner.userId }
+  if (present.status_code === 'email_unverified')
+    await storeChanges(ctx, users, { present, values: { status_code: 'email_verified' } })
+  const department = await departmentOf(ctx, present.department_id ?? 0)
+  if (present.status_user === 'user_waiting') {
+    const applicant = { fullname: present.fullname, department: department?.name ?? '-', id: owner.userId }
     for (const decider of await decidersOf(ctx, department)) await postMail(ctx, waitingAccount(ctx.site, decider, applicant))
   }
   return department?.contact ?? null
@@ -65,20 +66,20 @@ export async function confirmNewEmail(ctx: WriteContext, code: string): Promise<
   const owner = await redeemCode(ctx, ['email'], code)
   if (!owner?.email) throw new DeadCode()
   const present = await accountOf(ctx, owner.userId)
-  if (['user_inactive', 'user_rejected'].includes(String(present['status_user']))) throw new DeadCode()
+  if (['user_inactive', 'user_rejected'].includes(present.status_user)) throw new DeadCode()
   const [taken] = await run(ctx.db, sql`select 1 from users where lower(email) = ${owner.email} and id <> ${owner.userId}`)
   if (taken) throw new NotPossible('Email ini sudah dipakai akun lain.')
-  const before = { id: owner.userId, fullname: String(present['fullname']), email: String(present['email']) }
-  await storeChanges(ctx, ctx.catalogue.module('users'), { present, values: { email: owner.email, status_code: 'email_verified' } })
+  const before = { id: owner.userId, fullname: present.fullname, email: present.email }
+  await storeChanges(ctx, users, { present, values: { email: owner.email, status_code: 'email_verified' } })
   await dropCodes(ctx, owner.userId, ['reset', 'invite', 'verify'])
   const [credential] = await run(ctx.db, sql`select 1 from user_credential where user_id = ${owner.userId}`)
-  if (!credential && present['status_user'] === 'user_active') await invite(ctx, { ...before, email: owner.email })
+  if (!credential && present.status_user === 'user_active') await invite(ctx, { ...before, email: owner.email })
   await postMail(ctx, securityNotice(before, 'Alamat email akun Anda diganti'))
   await recordEvent(ctx, { kind: 'email-changed', summary: 'Email diganti', aboutId: owner.userId })
 }
 
-export async function accountOf(ctx: WriteContext, id: number): Promise<Values> {
-  const [present] = await run<Values>(ctx.db, sql`select * from users where id = ${id} for update`)
+export async function accountOf(ctx: WriteContext, id: number): Promise<StoredOf<typeof users>> {
+  const [present] = await run<StoredOf<typeof users>>(ctx.db, sql`select * from users where id = ${id} for update`)
   if (!present) throw new DeadCode()
   return present
 }

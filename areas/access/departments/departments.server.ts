@@ -1,40 +1,41 @@
 import { sql } from 'drizzle-orm'
 import { SUPER_ROLE } from '#core/permissions.ts'
 import { run } from '#server-engine/database.ts'
+import { implement } from '#server-engine/implement.ts'
 import { callDeciders } from '#server-engine/notifications/approval-notices.ts'
 import { recordEvent } from '#server-engine/record-event.ts'
-import type { ServerHalf } from '#server-engine/server-half.ts'
 import { InvalidFields, RefusedFields } from '#server-engine/user-error.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { worksEverywhere } from '../accounts/role-rights.server.ts'
+import { users } from '../users/users.module.ts'
+import { departments } from './departments.module.ts'
 
 /** Who may decide on the accounts of a department is a right like those of roles. */
-export const departmentsHalf: ServerHalf = {
-  module: 'departments',
+export const departmentsServer = implement(departments, {
   beforeSave: async (ctx, { present, values }) => {
-    const admin = values['admin_user_id']
-    if (admin === undefined || admin === (present?.['admin_user_id'] ?? null)) return
-    if (ctx.user?.role_id !== SUPER_ROLE && present?.['admin_user_id'] !== ctx.user?.id)
+    const admin = values.admin_user_id
+    if (admin === undefined || admin === (present?.admin_user_id ?? null)) return
+    if (ctx.user?.role_id !== SUPER_ROLE && present?.admin_user_id !== ctx.user?.id)
       throw new RefusedFields({ admin_user_id: 'Hanya Super Admin, atau Department Admin yang sekarang, dapat menentukannya' })
-    if (typeof admin !== 'number') return
+    if (admin === null) return
     const [person] = await run<{ role_id: number; location_nursery_id: number | null }>(ctx.db, sql`select role_id, location_nursery_id from users where id = ${admin}`)
     if (person && person.location_nursery_id !== null && !(await worksEverywhere(ctx, person.role_id)))
       throw new InvalidFields({ admin_user_id: 'Department Admin memutuskan pendaftar dari semua persemaian, sedangkan akun ini terikat pada satu persemaian' })
   },
   afterSave: async (ctx, { id, present, values }) => {
-    if (values['admin_user_id'] === undefined || values['admin_user_id'] === (present?.['admin_user_id'] ?? null)) return
+    if (values.admin_user_id === undefined || values.admin_user_id === (present?.admin_user_id ?? null)) return
     await recordEvent(ctx, {
       kind: 'role-changed',
       summary: 'Department Admin diganti',
-      aboutId: values['admin_user_id'] === null ? null : Number(values['admin_user_id']),
-      detail: JSON.stringify({ admin_user_id: [present?.['admin_user_id'] ?? null, values['admin_user_id']] }),
+      aboutId: values.admin_user_id,
+      detail: JSON.stringify({ admin_user_id: [present?.admin_user_id ?? null, values.admin_user_id] }),
     })
     if (present) await callToApplicants(ctx, id)
   },
-}
+})
 
 /** AU-14: who waits in a department waits for its new admin from now on. */
 async function callToApplicants(ctx: WriteContext, departmentId: number): Promise<void> {
   const waiting = await run<{ id: number }>(ctx.db, sql`select id from users where department_id = ${departmentId} and status_user = 'user_waiting' order by id`)
-  for (const { id } of waiting) await callDeciders(ctx, ctx.catalogue.module('users'), id)
+  for (const { id } of waiting) await callDeciders(ctx, users, id)
 }

@@ -3,7 +3,6 @@ import { can, permissionOf, SUPER_ROLE } from '#core/permissions.ts'
 import type { Context } from '#server-engine/context.ts'
 import { run } from '#server-engine/database.ts'
 import { recordEvent } from '#server-engine/record-event.ts'
-import type { Values } from '#server-engine/write/read-body.ts'
 import { accountRefusals } from '../accounts/may-administer.server.ts'
 
 const LINK = /https?:\/\/\S+/g
@@ -13,15 +12,15 @@ const HIDDEN = '(tautan tidak ditampilkan: Anda tidak berwenang atas akun ini)'
  * What a mail says. Its link may open the account it was written for, so it is shown only to those who could give that account a new password anyway.
  * Each reading leaves a line.
  */
-export async function mailBodyPanel(ctx: Context, row: Values): Promise<{ readonly text: string; readonly link?: string | null }> {
+export async function mailBodyPanel(ctx: Context, { id }: { readonly id: number }): Promise<{ readonly text: string; readonly link?: string | null }> {
   const [mail] = await run<{ text: string; user_id: number | null }>(
     ctx.db,
-    sql`select b.text, o.user_id from mail_outbox o join mail_body b on b.mail_id = o.id where o.id = ${Number(row['id'])}`,
+    sql`select b.text, o.user_id from mail_outbox o join mail_body b on b.mail_id = o.id where o.id = ${id}`,
   )
   if (!mail) return { text: 'Isi dihapus setelah surat terkirim.' }
   const withLinks = await mayTakeOver(ctx, mail.user_id)
   await recordEvent(ctx, {
-    kind: 'mail-read', summary: withLinks ? 'Isi surat dibaca beserta tautannya' : 'Isi surat dibaca tanpa tautannya', aboutId: mail.user_id, module: 'outbox', detail: `mail_outbox ${Number(row['id'])}`,
+    kind: 'mail-read', summary: withLinks ? 'Isi surat dibaca beserta tautannya' : 'Isi surat dibaca tanpa tautannya', aboutId: mail.user_id, module: 'outbox', detail: `mail_outbox ${id}`,
   })
   return withLinks ? { text: mail.text, link: mail.text.match(LINK)?.[0] ?? null } : { text: mail.text.replaceAll(LINK, HIDDEN), link: null }
 }
@@ -29,6 +28,6 @@ export async function mailBodyPanel(ctx: Context, row: Values): Promise<{ readon
 async function mayTakeOver(ctx: Context, userId: number | null): Promise<boolean> {
   if (ctx.user?.role_id === SUPER_ROLE) return true
   if (userId === null || !can(ctx.user, permissionOf('users', 'temporary_password'))) return false
-  const [account] = await run(ctx.db, sql`select id, role_id, department_id, account_kind from users where id = ${userId}`)
+  const [account] = await run<Parameters<typeof accountRefusals>[1]>(ctx.db, sql`select id, role_id, department_id, account_kind from users where id = ${userId}`)
   return account !== undefined && (await accountRefusals(ctx, account))('temporary_password') === null
 }

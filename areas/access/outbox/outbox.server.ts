@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { run } from '#server-engine/database.ts'
+import { implement } from '#server-engine/implement.ts'
 import { sendLater } from '#server-engine/mail/post-mail.ts'
-import type { ServerHalf } from '#server-engine/server-half.ts'
 import { NotPossible } from '#server-engine/user-error.ts'
 import { mailBodyPanel } from './mail-body-panel.server.ts'
+import { outbox } from './outbox.module.ts'
 
-export const outboxHalf: ServerHalf = {
-  module: 'outbox',
+export const outboxServer = implement(outbox, {
   actions: {
     send: async (ctx, { row }) => {
-      const [body] = await run(ctx.db, sql`select 1 from mail_body where mail_id = ${Number(row['id'])}`)
+      const [body] = await run(ctx.db, sql`select 1 from mail_body where mail_id = ${row.id}`)
       if (!body) throw new NotPossible('Isi surat ini sudah dihapus. Buat surat baru dari layar asalnya.')
-      await sendLater(ctx, Number(row['id']))
+      await sendLater(ctx, row.id)
       return { state: 'waiting', reason: null, attempts: 0 }
     },
   },
   panels: {
     body: mailBodyPanel,
   },
-}
+})

@@ -1,38 +1,37 @@
 import { sql } from 'drizzle-orm'
 import { programYearField } from '#core/narrowing.ts'
 import { run } from '#server-engine/database.ts'
+import { implement } from '#server-engine/implement.ts'
 import { name } from '#server-engine/query/readable.ts'
-import type { ServerHalf } from '#server-engine/server-half.ts'
 import { InvalidFields, UserError } from '#server-engine/user-error.ts'
-import type { Values } from '#server-engine/write/read-body.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { programYears } from './program-years.module.ts'
 
 export class ProgramYearInUse extends UserError {
   readonly code = 'program_year_in_use'
-  constructor(year: unknown, titles: readonly string[]) {
-    super(409, `Tahun program ${String(year)} masih dipakai di ${titles.join(', ')}. Tutup tahun ini bila tidak dipakai lagi.`)
+  constructor(year: number, titles: readonly string[]) {
+    super(409, `Tahun program ${year} masih dipakai di ${titles.join(', ')}. Tutup tahun ini bila tidak dipakai lagi.`)
   }
 }
 
-export const programYearsHalf: ServerHalf = {
-  module: 'program-years',
+export const programYearsServer = implement(programYears, {
   beforeSave: async (ctx, { present, values }) => {
-    if (present && values['is_active'] === 0 && (await isCurrent(ctx, present))) throw new InvalidFields({ is_active: 'Tahun program yang sedang berjalan tidak dapat ditutup' })
+    if (present && values.is_active === 0 && (await isCurrent(ctx, present))) throw new InvalidFields({ is_active: 'Tahun program yang sedang berjalan tidak dapat ditutup' })
   },
   beforeDelete: async (ctx, row) => {
-    const titles = await usersOf(ctx, row['program_year'])
-    if (titles.length > 0) throw new ProgramYearInUse(row['program_year'], titles)
+    const titles = await usersOf(ctx, row.program_year)
+    if (titles.length > 0) throw new ProgramYearInUse(row.program_year, titles)
   },
-}
+})
 
 /** The settings are held until the end: nobody makes the year the current one while it is being closed. */
-async function isCurrent(ctx: WriteContext, { id }: Values): Promise<boolean> {
+async function isCurrent(ctx: WriteContext, { id }: { readonly id: number }): Promise<boolean> {
   const [settings] = await run<{ current_program_year_id: number | null }>(ctx.db, sql`select current_program_year_id from settings for update`)
   return settings?.current_program_year_id === id
 }
 
 /** Records keep the year as a number, without a foreign key: whoever has such a field is asked. */
-async function usersOf(ctx: WriteContext, year: unknown): Promise<readonly string[]> {
+async function usersOf(ctx: WriteContext, year: number): Promise<readonly string[]> {
   const titles: string[] = []
   for (const module of ctx.catalogue.modules) {
     const field = programYearField(module)

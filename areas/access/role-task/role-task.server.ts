@@ -1,24 +1,24 @@
 import { sql } from 'drizzle-orm'
 import { can } from '#core/permissions.ts'
 import { run } from '#server-engine/database.ts'
+import { implement } from '#server-engine/implement.ts'
 import { recordEvent } from '#server-engine/record-event.ts'
-import type { ServerHalf } from '#server-engine/server-half.ts'
 import { Forbidden } from '#server-engine/user-error.ts'
 import { requireRoleWithin } from '../accounts/may-administer.server.ts'
+import { roleTask } from './role-task.module.ts'
 
-export const roleTaskHalf: ServerHalf = {
-  module: 'role-task',
+export const roleTaskServer = implement(roleTask, {
   beforeSave: async (ctx, { present, values }) => {
-    const link = { ...present, ...values }
+    const { task_id = 0, role_id = 0, value_mapping } = { ...present, ...values }
     const [names] = await run<{ task_code: string; task_name: string; role_name: string }>(
       ctx.db,
-      sql`select t.task_code, t.task_name, r.role_name from tasks t, roles r where t.id = ${Number(link['task_id'])} and r.id = ${Number(link['role_id'])}`,
+      sql`select t.task_code, t.task_name, r.role_name from tasks t, roles r where t.id = ${task_id} and r.id = ${role_id}`,
     )
     if (!names) return
-    const given = link['value_mapping'] === 1
+    const given = value_mapping === 1
     // Nobody changes a role that holds more than they do, nor gives what they do not hold.
-    await requireRoleWithin(ctx, Number(link['role_id']))
+    await requireRoleWithin(ctx, role_id)
     if (given && !can(ctx.user, names.task_code)) throw new Forbidden('Anda tidak memiliki hak akses ini, sehingga tidak dapat memberikannya.')
     await recordEvent(ctx, { kind: 'rights-changed', summary: `${names.task_name} ${given ? 'diberikan kepada' : 'diambil dari'} ${names.role_name}`, aboutId: null })
   },
-}
+})

@@ -1,38 +1,49 @@
 import { SUPER_ROLE } from '#core/permissions.ts'
+import { implement, type ChangeOf } from '#server-engine/implement.ts'
 import { recordEvent } from '#server-engine/record-event.ts'
-import type { Change, ServerHalf } from '#server-engine/server-half.ts'
 import { NotPossible } from '#server-engine/user-error.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { requireNoMoreThanOwn, roleRefusals } from '../accounts/may-administer.server.ts'
+import { roles } from './roles.module.ts'
 
 const FIXED = 'Role Super Admin tidak dapat diubah atau dihapus; hanya verifikasi dua langkahnya dapat diwajibkan.'
 /** What decides who comes in and how; the rights themselves are told by their own switches. */
 const TOLD = { requires_second_factor: 'verifikasi dua langkah', is_register_option: 'penawaran saat pendaftaran', role_name: 'nama' } as const
 
-export const rolesHalf: ServerHalf = {
-  module: 'roles',
+export const rolesServer = implement(roles, {
   refuses: roleRefusals,
   beforeSave: async (ctx, { present, values }) => {
-    const changed = Object.keys(values).filter((name) => values[name] !== present?.[name])
-    if (present && Number(present['id']) === SUPER_ROLE && changed.some((name) => name !== 'requires_second_factor')) throw new NotPossible(FIXED)
+    const changed = changedFields({ present, values })
+    if (present && present.id === SUPER_ROLE && changed.some((name) => name !== 'requires_second_factor')) throw new NotPossible(FIXED)
     // A role that is offered is one that Department Admins can give: nobody opens that door for more than the own rights.
-    if (present && changed.includes('is_register_option') && values['is_register_option'] === 1) await requireNoMoreThanOwn(ctx, Number(present['id']), 'is_register_option')
+    if (present && changed.includes('is_register_option') && values.is_register_option === 1) await requireNoMoreThanOwn(ctx, present.id, 'is_register_option')
   },
   afterSave: tellChanges,
   beforeDelete: async (_ctx, row) => {
-    if (Number(row['id']) === SUPER_ROLE) throw new NotPossible(FIXED)
+    if (row.id === SUPER_ROLE) throw new NotPossible(FIXED)
   },
-  afterDelete: (ctx, row) => recordEvent(ctx, { kind: 'role-changed', summary: `Role ${String(row['role_name'])} dihapus`, aboutId: null }),
+  afterDelete: (ctx, row) => recordEvent(ctx, { kind: 'role-changed', summary: `Role ${row.role_name} dihapus`, aboutId: null }),
+})
+
+type Change = ChangeOf<typeof roles>
+
+/** What is not as it was. */
+function changedFields({ present, values }: Change): readonly (keyof Change['values'])[] {
+  return (Object.keys(values) as (keyof Change['values'])[]).filter((name) => values[name] !== present?.[name])
 }
 
 async function tellChanges(ctx: WriteContext, { present, values }: Change): Promise<void> {
-  const name = String({ ...present, ...values }['role_name'])
-  const changed = Object.entries(TOLD).filter(([field]) => values[field] !== undefined && values[field] !== present?.[field])
+  const name = values.role_name ?? present?.role_name
+  const changed = changedFields({ present, values }).flatMap((field) => (isTold(field) ? [field] : []))
   if (present && changed.length === 0) return
   await recordEvent(ctx, {
     kind: 'role-changed',
-    summary: present ? `Role ${name}: ${changed.map(([, words]) => words).join(', ')} diubah` : `Role ${name} ditambahkan`,
+    summary: present ? `Role ${name}: ${changed.map((field) => TOLD[field]).join(', ')} diubah` : `Role ${name} ditambahkan`,
     aboutId: null,
-    detail: JSON.stringify(Object.fromEntries(changed.map(([field]) => [field, [present?.[field] ?? null, values[field]]]))),
+    detail: JSON.stringify(Object.fromEntries(changed.map((field) => [field, [present?.[field] ?? null, values[field]]]))),
   })
+}
+
+function isTold(field: string): field is keyof typeof TOLD {
+  return Object.hasOwn(TOLD, field)
 }

@@ -1,48 +1,51 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { run } from '#server-engine/database.ts'
+import { implement, type ChangeOf } from '#server-engine/implement.ts'
 import { recordEvent } from '#server-engine/record-event.ts'
-import type { Change, ServerHalf } from '#server-engine/server-half.ts'
 import { InvalidFields } from '#server-engine/user-error.ts'
 import { insertRow } from '#server-engine/write/create.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { storeChanges } from '#server-engine/write/update.ts'
 import { requireNoMoreThanOwn, requireRoleWithin } from '../accounts/may-administer.server.ts'
 import { accountOf } from '../accounts/verify-email.server.ts'
+import { users } from '../users/users.module.ts'
+import { serviceTokens } from './service-tokens.module.ts'
 import { isRandomToken } from './token-form.ts'
 
-export const serviceTokensHalf: ServerHalf = {
-  module: 'service-tokens',
+type Change = ChangeOf<typeof serviceTokens>
+
+export const serviceTokensServer = implement(serviceTokens, {
   beforeSave: async (ctx, { present, values }) => {
-    if (present) await requireRoleWithin(ctx, Number(present['role_id']))
-    if (values['role_id'] !== undefined) await requireNoMoreThanOwn(ctx, Number(values['role_id']), 'role_id')
-    return present ? undefined : { user_id: await makeAccount(ctx, values), expires_on: values['expires_on'] ?? inAYear(ctx.today) }
+    if (present) await requireRoleWithin(ctx, present.role_id)
+    if (values.role_id !== undefined) await requireNoMoreThanOwn(ctx, values.role_id, 'role_id')
+    return present ? undefined : { user_id: await makeAccount(ctx, values), expires_on: values.expires_on ?? inAYear(ctx.today) }
   },
   afterSave: async (ctx, change) => {
     if (change.present) await followChanges(ctx, change)
     await recordEvent(ctx, {
       kind: 'token',
-      summary: `Token layanan ${String({ ...change.present, ...change.values }['name'])} ${change.present ? 'diubah' : 'ditambahkan'}`,
+      summary: `Token layanan ${change.values.name ?? change.present?.name} ${change.present ? 'diubah' : 'ditambahkan'}`,
       aboutId: null,
     })
   },
   actions: {
     issue: async (ctx, { row, input }) => {
-      await requireRoleWithin(ctx, Number(row['role_id']))
-      const token = String(input['token'])
+      await requireRoleWithin(ctx, row.role_id)
+      const { token } = input
       if (!isRandomToken(token)) throw new InvalidFields({ token: 'Token harus dibuat dengan tombol Buat' })
       const hash = createHash('sha256').update(token).digest('base64url')
       const [used] = await run(ctx.db, sql`select 1 from service_token_secret where token_hash = ${hash}`)
       if (used) throw new InvalidFields({ token: 'Token ini sudah pernah dibuat. Tekan Buat sekali lagi.' })
       await run(
         ctx.db,
-        sql`insert into service_token_secret (token_id, token_hash) values (${Number(row['id'])}, ${hash}) on conflict (token_id) do update set token_hash = excluded.token_hash, created_at = now()`,
+        sql`insert into service_token_secret (token_id, token_hash) values (${row.id}, ${hash}) on conflict (token_id) do update set token_hash = excluded.token_hash, created_at = now()`,
       )
-      await recordEvent(ctx, { kind: 'token', summary: `Token baru untuk layanan ${String(row['name'])} dibuat`, aboutId: null })
+      await recordEvent(ctx, { kind: 'token', summary: `Token baru untuk layanan ${row.name} dibuat`, aboutId: null })
       return { issued_at: ctx.now.toISOString() }
     },
   },
-}
+})
 
 /** A door nobody thinks of any more closes by itself. Whoever wants it open for longer says so. */
 function inAYear(today: string): string {
@@ -54,7 +57,7 @@ function inAYear(today: string): string {
 /** The account the service acts under, so that every trail names it. It has no password and a mailbox that cannot exist. */
 async function makeAccount(ctx: WriteContext, { name, role_id, location_nursery_id }: Change['values']): Promise<number> {
   const username = `layanan-${randomBytes(4).toString('hex')}`
-  return insertRow(ctx, ctx.catalogue.module('users'), {
+  return insertRow(ctx, users, {
     fullname: name,
     username,
     email: `${username}@layanan.invalid`,
@@ -68,13 +71,8 @@ async function makeAccount(ctx: WriteContext, { name, role_id, location_nursery_
 }
 
 async function followChanges(ctx: WriteContext, { present, values }: Change): Promise<void> {
-  const account = await accountOf(ctx, Number(present?.['user_id']))
-  const followed = Object.fromEntries(
-    [
-      ['name', 'fullname'],
-      ['role_id', 'role_id'],
-      ['location_nursery_id', 'location_nursery_id'],
-    ].flatMap(([from = '', to = '']) => (values[from] === undefined ? [] : [[to, values[from]]])),
-  )
-  await storeChanges(ctx, ctx.catalogue.module('users'), { present: account, values: followed })
+  const account = await accountOf(ctx, present?.user_id ?? 0)
+  const { name, role_id, location_nursery_id } = values
+  const followed = { ...(name !== undefined && { fullname: name }), ...(role_id !== undefined && { role_id }), ...(location_nursery_id !== undefined && { location_nursery_id }) }
+  await storeChanges(ctx, users, { present: account, values: followed })
 }

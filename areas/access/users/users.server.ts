@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
+import type { StoredOf } from '#core/module.ts'
 import { SUPER_ROLE } from '#core/permissions.ts'
 import { requireDecidable } from '#server-engine/actions/decision-rules.ts'
 import { run } from '#server-engine/database.ts'
+import { implement, type ChangeOf } from '#server-engine/implement.ts'
 import { postMail } from '#server-engine/mail/post-mail.ts'
 import { recordEvent } from '#server-engine/record-event.ts'
-import type { ActionCall, Change, ServerHalf } from '#server-engine/server-half.ts'
 import { InvalidFields, NotPossible } from '#server-engine/user-error.ts'
-import type { Values } from '#server-engine/write/read-body.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { dropAllCodes } from '../accounts/account-code.server.ts'
 import { decided, securityNotice, type Person } from '../accounts/account-mails.server.ts'
@@ -22,27 +22,30 @@ import { setPassword } from '../accounts/set-password.server.ts'
 import { guessesOf } from '../sign-in/guess-limits.ts'
 import { decidesOnApplicants } from './decides.server.ts'
 import { signInPanel } from './sign-in-panel.server.ts'
+import { users } from './users.module.ts'
 
-export const usersHalf: ServerHalf = {
-  module: 'users',
+type User = StoredOf<typeof users>
+type Change = ChangeOf<typeof users>
+
+export const usersServer = implement(users, {
   refuses: accountRefusals,
   beforeSave: async (ctx, { present, values }) => {
-    await requireOwnDepartment(ctx, { ...present, ...values }['department_id'])
-    if (values['role_id'] !== undefined && values['role_id'] !== present?.['role_id']) {
-      await requireMayGive(ctx, Number(values['role_id']))
-      if (present && Number(present['id']) === ctx.user?.id) throw new InvalidFields({ role_id: 'Anda tidak dapat mengganti role Anda sendiri' })
+    await requireOwnDepartment(ctx, { ...present, ...values }.department_id)
+    if (values.role_id !== undefined && values.role_id !== present?.role_id) {
+      await requireMayGive(ctx, values.role_id)
+      if (present && present.id === ctx.user?.id) throw new InvalidFields({ role_id: 'Anda tidak dapat mengganti role Anda sendiri' })
       if (present) await requireMayChangeRole(ctx, present)
       if (present) await requireOtherAdministrator(ctx, present)
     }
-    if (!present || values['role_id'] !== undefined || values['location_nursery_id'] !== undefined) await requireFittingPlace(ctx, { present, values })
+    if (!present || values.role_id !== undefined || values.location_nursery_id !== undefined) await requireFittingPlace(ctx, { present, values })
     // A new address must be proven first (action 'Ganti Email'): whoever could just write one could have a password sent to it.
-    if (present && values['email'] !== undefined && values['email'] !== present['email'])
+    if (present && values.email !== undefined && values.email !== present.email)
       throw new InvalidFields({ email: 'Ganti email dengan tombol "Ganti Email"' })
     // Whoever an administrator writes down is welcome; the invitation proves the address.
     return present ? undefined : { status_user: 'user_active', status_code: 'email_unverified' }
   },
   afterSave: async (ctx, { id, present, values }) => {
-    if (!present) return invite(ctx, personOf({ id, ...values }))
+    if (!present) return invite(ctx, personOf({ id, fullname: values.fullname ?? '', email: values.email ?? '' }))
     await tellChanges(ctx, { present, values })
     if (await isRaisedBeyondOwn(ctx, { present, values })) await proveAnew(ctx, personOf({ ...present, ...values, id }))
   },
@@ -51,35 +54,37 @@ export const usersHalf: ServerHalf = {
       await invite(ctx, personOf(row))
     },
     temporary_password: async (ctx, { row, input }) => {
-      await setPassword(ctx, { userId: Number(row['id']), password: String(input['password']), mustChange: true })
+      await setPassword(ctx, { userId: row.id, password: input.password, mustChange: true })
       await postMail(ctx, securityNotice(personOf(row), 'Administrator memberi akun Anda kata sandi sementara'))
     },
     unlock: async (ctx, { row }) => {
-      const account = guessesOf(Number(row['id']))
+      const account = guessesOf(row.id)
       await run(ctx.db, sql`delete from sign_in_failure where account = ${account} or account like ${`${account} %`}`)
-      await recordEvent(ctx, { kind: 'unlocked', summary: 'Percobaan masuk dibuka', aboutId: Number(row['id']) })
+      await recordEvent(ctx, { kind: 'unlocked', summary: 'Percobaan masuk dibuka', aboutId: row.id })
     },
     end_sessions: async (ctx, { row }) => {
-      await endSessions(ctx, Number(row['id']))
-      await recordEvent(ctx, { kind: 'sessions-ended', summary: 'Semua sesi diakhiri', aboutId: Number(row['id']) })
+      await endSessions(ctx, row.id)
+      await recordEvent(ctx, { kind: 'sessions-ended', summary: 'Semua sesi diakhiri', aboutId: row.id })
     },
-    change_email: changeEmail,
+    change_email: async (ctx, { row, input }) => {
+      await askForAddress(ctx, { person: personOf(row), email: input.email })
+    },
     drop_second_factor: async (ctx, { row }) => {
-      await dropSecondFactor(ctx, Number(row['id']))
+      await dropSecondFactor(ctx, row.id)
       await postMail(ctx, securityNotice(personOf(row), 'Administrator menghapus verifikasi dua langkah akun Anda'))
     },
     deactivate: async (ctx, { row }) => {
-      if (Number(row['id']) === ctx.user?.id) throw new NotPossible('Anda tidak dapat menonaktifkan akun Anda sendiri.')
+      if (row.id === ctx.user?.id) throw new NotPossible('Anda tidak dapat menonaktifkan akun Anda sendiri.')
       await requireOtherAdministrator(ctx, row)
-      await endSessions(ctx, Number(row['id']))
-      await dropAllCodes(ctx, Number(row['id']))
-      await recordEvent(ctx, { kind: 'account-closed', summary: 'Akun dinonaktifkan', aboutId: Number(row['id']) })
+      await endSessions(ctx, row.id)
+      await dropAllCodes(ctx, row.id)
+      await recordEvent(ctx, { kind: 'account-closed', summary: 'Akun dinonaktifkan', aboutId: row.id })
     },
     activate: async (ctx, { row }) => {
-      await recordEvent(ctx, { kind: 'account-opened', summary: 'Akun diaktifkan', aboutId: Number(row['id']) })
-      if (row['status_user'] !== 'user_rejected') return
+      await recordEvent(ctx, { kind: 'account-opened', summary: 'Akun diaktifkan', aboutId: row.id })
+      if (row.status_user !== 'user_rejected') return
       // Another decision on the application: it is the same person's to make, and its owner hears of it.
-      await requireDecidable(ctx, ctx.catalogue.module('users'), { id: Number(row['id']), approved: true })
+      await requireDecidable(ctx, users, { id: row.id, approved: true })
       await requireMayApprove(ctx, row)
       await postMail(ctx, decided(ctx.site, personOf(row), { approved: true, note: null, contact: null }))
       return { decision_note: null }
@@ -89,83 +94,75 @@ export const usersHalf: ServerHalf = {
   decides: decidesOnApplicants,
   onDecision: async (ctx, { row, approved, note }) => {
     if (approved) await requireMayApprove(ctx, row)
-    else await dropAllCodes(ctx, Number(row['id']))
+    else await dropAllCodes(ctx, row.id)
     await postMail(ctx, decided(ctx.site, personOf(row), { approved, note, contact: await contactOf(ctx, row) }))
     await recordEvent(ctx, {
       kind: 'decided',
       summary: `Pendaftaran ${approved ? 'disetujui' : 'ditolak'}`,
-      aboutId: Number(row['id']),
+      aboutId: row.id,
     })
   },
-}
+})
 
-async function contactOf(ctx: WriteContext, { department_id }: Values): Promise<string | null> {
-  const [department] = await run<{ contact_pic: string | null }>(ctx.db, sql`select contact_pic from departments where id = ${Number(department_id ?? 0)}`)
+async function contactOf(ctx: WriteContext, { department_id }: User): Promise<string | null> {
+  const [department] = await run<{ contact_pic: string | null }>(ctx.db, sql`select contact_pic from departments where id = ${department_id ?? 0}`)
   return department?.contact_pic ?? null
 }
 
-async function changeEmail(ctx: WriteContext, { row, input }: ActionCall): Promise<void> {
-  await askForAddress(ctx, { person: personOf(row), email: String(input['email']) })
-}
-
 async function tellChanges(ctx: WriteContext, { present, values }: Change): Promise<void> {
-  const id = Number(present?.['id'])
-  const changed = (field: string) => values[field] !== undefined && values[field] !== present?.[field]
+  const id = present?.id ?? 0
+  const changed = (field: 'role_id' | 'username' | 'location_nursery_id') => values[field] !== undefined && values[field] !== present?.[field]
   if (changed('role_id'))
     await recordEvent(ctx, {
       kind: 'role-changed',
       summary: 'Role diganti',
       aboutId: id,
-      detail: JSON.stringify({ role_id: [present?.['role_id'], values['role_id']] }),
+      detail: JSON.stringify({ role_id: [present?.role_id, values.role_id] }),
     })
   if (changed('username') || changed('location_nursery_id')) await recordEvent(ctx, { kind: 'account-changed', summary: 'Akun diubah', aboutId: id })
 }
 
 /** A role that the giver does not hold, for an account that is in use: the giver may have set its password a moment ago. */
 async function isRaisedBeyondOwn(ctx: WriteContext, { present, values }: Change): Promise<boolean> {
-  const role = values['role_id']
-  if (role === undefined || role === present?.['role_id'] || present?.['status_user'] === 'user_waiting') return false
-  return !(await holdsAll(ctx, Number(role)))
+  const role = values.role_id
+  if (role === undefined || role === present?.role_id || present?.status_user === 'user_waiting') return false
+  return !(await holdsAll(ctx, role))
 }
 
 /** AU-14: what approval gives must be the approver's to give; who decides on whom is in `decides.server.ts`. */
-async function requireMayApprove(ctx: WriteContext, row: Values): Promise<void> {
-  await requireMayGive(ctx, Number(row['role_id']))
+async function requireMayApprove(ctx: WriteContext, row: User): Promise<void> {
+  await requireMayGive(ctx, row.role_id)
   await requirePlace(ctx, row)
 }
 
 /** PM-06: an account without a nursery reaches nothing of any. Who registered said nothing of one, so the approver does. */
-async function requirePlace(ctx: WriteContext, { role_id, location_nursery_id }: Values): Promise<void> {
-  if (isMissing(location_nursery_id) && (await needsPlace(ctx, Number(role_id))))
+async function requirePlace(ctx: WriteContext, { role_id, location_nursery_id }: User): Promise<void> {
+  if (location_nursery_id === null && (await needsPlace(ctx, role_id)))
     throw new NotPossible('Tentukan dahulu Lokasi Persemaian akun ini (Edit), lalu setujui. Tanpa lokasi akun ini tidak dapat bekerja di persemaian mana pun.')
 }
 
 /** Only Super Admin sends people to all nurseries; and who decides on a department's applicants, of whom nobody knows the place yet, is tied to none. */
 async function requireFittingPlace(ctx: WriteContext, { present, values }: Change): Promise<void> {
-  const { id, role_id, location_nursery_id } = { ...present, ...values }
-  if (isMissing(location_nursery_id)) {
-    if (ctx.user?.role_id !== SUPER_ROLE && (await needsPlace(ctx, Number(role_id)))) throw new InvalidFields({ location_nursery_id: 'Lokasi Persemaian wajib diisi untuk role ini' })
+  const { role_id = 0, location_nursery_id = null } = { ...present, ...values }
+  if (location_nursery_id === null) {
+    if (ctx.user?.role_id !== SUPER_ROLE && (await needsPlace(ctx, role_id))) throw new InvalidFields({ location_nursery_id: 'Lokasi Persemaian wajib diisi untuk role ini' })
     return
   }
-  const [department] = present ? await run<{ name: string }>(ctx.db, sql`select department_name as name from departments where admin_user_id = ${Number(id)} limit 1`) : []
-  if (department && !(await worksEverywhere(ctx, Number(role_id))))
+  const [department] = present ? await run<{ name: string }>(ctx.db, sql`select department_name as name from departments where admin_user_id = ${present.id} limit 1`) : []
+  if (department && !(await worksEverywhere(ctx, role_id)))
     throw new InvalidFields({ location_nursery_id: `Akun ini Department Admin ${department.name} dan memutuskan pendaftar dari semua persemaian. Pilih dahulu Department Admin lain.` })
-}
-
-function isMissing(value: unknown): boolean {
-  return value === null || value === undefined
 }
 
 /**
  * Without an administrator nobody could ever let one in again; one who never set a password could not either. All of them are locked: two who close each other at the same moment
  * must not both succeed.
  */
-async function requireOtherAdministrator(ctx: WriteContext, row: Values): Promise<void> {
-  if (Number(row['role_id']) !== SUPER_ROLE) return
+async function requireOtherAdministrator(ctx: WriteContext, row: User): Promise<void> {
+  if (row.role_id !== SUPER_ROLE) return
   const active = await run<{ id: number }>(ctx.db, sql`select id from users u where ${isAdministrator('u')} order by id for update`)
-  if (!active.some(({ id }) => id !== Number(row['id']))) throw new NotPossible('Ini Super Admin terakhir yang aktif dan dapat masuk.')
+  if (!active.some(({ id }) => id !== row.id)) throw new NotPossible('Ini Super Admin terakhir yang aktif dan dapat masuk.')
 }
 
-function personOf(row: Values): Person {
-  return { id: Number(row['id']), fullname: String(row['fullname']), email: String(row['email']) }
+function personOf({ id, fullname, email }: Person): Person {
+  return { id, fullname, email }
 }
