@@ -19,7 +19,7 @@ const ORDER = Object.keys(STAGES) as (keyof typeof STAGES)[]
 /** Parts of libraries go with the first stage that imports them; what a barrel could give is not asked, or all of it would be first. */
 const LIBRARY = /node_modules\/(?:@mantine\/(?:core|hooks)|@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|tabbable|clsx)\//
 /** Of these, what only a form or a window needs comes with it, however many of them there are. */
-const RARE = /components\/(?:MultiSelect|Pill|PillsInput|TagsInput|Combobox\/use-pills-reorder)\//
+const RARE = /components\/(?:Select|Combobox|MultiSelect|Pill|PillsInput|TagsInput|Combobox\/use-pills-reorder)\//
 const ICONS = /node_modules\/@tabler\//
 
 type Group = Rolldown.CodeSplittingGroup
