@@ -13,7 +13,7 @@ import { temporaryFolder } from './kit/temporary-folder.ts'
 const run = promisify(execFile)
 
 /** What the product is made from. */
-const PARTS = ['core', 'server-engine', 'web-engine', 'areas', 'apps', 'scripts', 'package.json', 'tsconfig.json', 'tsconfig.pure.json', 'tsconfig.web.json']
+const PARTS = ['core', 'server-engine', 'web-engine', 'areas', 'apps', 'package.json', 'tsconfig.json', 'tsconfig.pure.json']
 const MIGRATIONS = 'apps/server/migrations'
 const AREA = 'areas/master/area.ts'
 
@@ -21,13 +21,11 @@ const database = `semai_test_${randomBytes(6).toString('hex')}`
 let copy: string
 let guide: Guide
 let actionGuide: Pages
-let pageGuide: Pages
 let server: ChildProcess | undefined
 
 beforeAll(async () => {
   guide = readGuide(await readFile(projectFile('docs/how-to/add-a-module.md'), 'utf8'))
   actionGuide = readPages(await readFile(projectFile('docs/how-to/add-an-action.md'), 'utf8'))
-  pageGuide = readPages(await readFile(projectFile('docs/how-to/add-a-page.md'), 'utf8'))
   copy = await temporaryFolder('how-to')
   for (const part of PARTS) await cp(projectFile(part), path.join(copy, part), { recursive: true })
   await symlink(projectFile('node_modules'), path.join(copy, 'node_modules'))
@@ -91,42 +89,6 @@ describe('docs/how-to/add-an-action.md', () => {
   })
 })
 
-describe('docs/how-to/add-a-page.md', () => {
-  test('an area with a module, a page, a call, a table, a job and a mail is its own folder, one line and what commands write', { timeout: 180_000 }, async () => {
-    await stopCopy()
-    const before = await sources()
-    const blocks = [...pageGuide.blocks('ts'), ...pageGuide.blocks('tsx')]
-    expect(pageGuide.files).toHaveLength(blocks.length)
-    for (const [at, file] of pageGuide.files.entries()) {
-      await mkdir(path.dirname(path.join(copy, file)), { recursive: true })
-      await writeFile(path.join(copy, file), blocks[at] ?? '')
-    }
-    const order = path.join(copy, 'areas/order.mjs')
-    await writeFile(order, (await readFile(order, 'utf8')).replace("  ['stock'],\n", `${pageGuide.blocks('js')[0] ?? ''}  ['stock'],\n`))
-    await run('sh', ['-c', pageGuide.blocks('sh')[0] ?? ''], { cwd: copy })
-    const touched = [...(await sources())].filter(([file, text]) => before.get(file) !== text && !file.startsWith('areas/peralatan/')).map(([file]) => file)
-    expect(touched.filter((file) => !file.startsWith(`${MIGRATIONS}/`)).toSorted()).toEqual(['areas/areas.server.ts', 'areas/areas.ts', 'areas/areas.web.ts', 'areas/order.mjs'])
-    for (const project of ['pure', 'web']) await run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', `tsconfig.${project}.json`, '--noEmit'], { cwd: copy })
-
-    const call = await signIn(await startCopy())
-    await call('POST', 'alat_pinjam/create', { tool_name: 'Cangkul', location_nursery_id: 1, due_date: '2020-01-01' })
-    expect((await call('GET', 'tool-board')).body).toEqual({ data: { lent: 1, late: 1 } })
-    expect(JSON.stringify((await call('GET', 'docs')).body)).toContain('Banyaknya alat pinjaman')
-    const { body } = await call('POST', 'tool-board/remind')
-    await expect.poll(async () => ((await call('GET', `jobs/${String(body['job'])}`)).body['data'] as Record<string, unknown>)['state'], { timeout: 60_000 }).toBe('done')
-    const mails = (await call('GET', 'mail_outbox/list?search=Alat%20belum%20kembali')).body['data'] as readonly Record<string, unknown>[]
-    expect(mails).toMatchObject([{ kind: 'tools-due' }])
-  })
-})
-
-/** Every text file of what the product is made from. */
-async function sources(): Promise<ReadonlyMap<string, string>> {
-  const files = await readdir(copy, { recursive: true, withFileTypes: true })
-  const named = files.filter((file) => file.isFile() && /\.(ts|tsx|mjs|sql|json)$/.test(file.name)).map((file) => path.relative(copy, path.join(file.parentPath, file.name)))
-  const own = named.filter((file) => !file.startsWith('node_modules'))
-  return new Map(await Promise.all(own.map(async (file) => [file, await readFile(path.join(copy, file), 'utf8')] as const)))
-}
-
 interface Guide {
   readonly file: string
   readonly declaration: string
@@ -143,7 +105,7 @@ interface Pages {
 
 function readPages(text: string): Pages {
   return {
-    files: [...text.matchAll(/^`(areas\/\S+\.tsx?)`$/gm)].map((match) => match[1] ?? ''),
+    files: [...text.matchAll(/^`(areas\/\S+\.ts)`$/gm)].map((match) => match[1] ?? ''),
     blocks: (language) => [...text.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\`$`, 'gms'))].map((match) => match[1] ?? ''),
   }
 }
