@@ -6,12 +6,12 @@ import { test } from './kit/test.ts'
 
 const pages = (isSample: boolean, ...addresses: readonly string[]) => addresses.map((address) => ({ address, isSample }))
 const open = [
-  ...pages(true, '/login', '/set-password?code=x', '/privacy-policy'),
-  ...pages(false, '/confirm-email', '/term-condition'),
+  ...pages(true, '/login'),
+  ...pages(false, '/set-password?code=x', '/privacy-policy', '/confirm-email', '/term-condition'),
 ]
 const closed = [
-  ...pages(true, '/main-module', '/account', '/no/such/page'),
-  ...pages(false, '/master/no-such-screen'),
+  ...pages(true, '/main-module', '/account'),
+  ...pages(false, '/no/such/page', '/master/no-such-screen'),
   ...moduleScreens,
 ]
 /** In the long run each in both widths and all three themes; in the short one each in one of the six, in turn. */

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test'
 import { signInAs } from './kit/accounts.ts'
-import { test } from './kit/own-server.ts'
+import { ownServerTest } from './kit/own-server.ts'
+
+const test = ownServerTest()
 
 test.describe.configure({ mode: 'default' })
 

@@ -39,7 +39,7 @@ test('DT-02 MD-02 related lists are tabs: the first is open, the open one is in 
   await expect(tab('Kembaran')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('MD-02 a child module shows its list, filtered by the master, and leaves the address alone whatever is done in it', async ({ page }) => {
+test('MD-02 a child module shows its list, filtered by the master, and leaves the address alone whatever is done in it', { tag: '@long' }, async ({ page }) => {
   await page.goto('/gallery/field-gallery')
   const code = freshCode()
   const { data } = await call(page, 'post', 'field_gallery/create', { name: `Induk ${code}`, code, colour: 1, location_nursery_id: 1, lines: Array.from({ length: 12 }, (_, n) => ({ item: `Barang ${n}`, quantity: n + 1 })) })
@@ -80,7 +80,7 @@ test.describe('someone who may not read the lines', () => {
   })
 })
 
-test('MD-04 a record that asks for room closes the side menu while it is open, and only then', async ({ page }) => {
+test('MD-04 a record that asks for room closes the side menu while it is open, and only then', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(TABLE)
   const menu = page.getByRole('complementary').getByRole('heading', { name: 'Galeri', exact: true })

@@ -68,7 +68,7 @@ test('two tabs do not share a draft', { tag: '@long' }, async ({ page, context }
   expect(await page.evaluate<string>(`JSON.stringify(localStorage)`)).toContain('Tab Satu')
 })
 
-test('a draft from before someone else saved shows what came apart, field by field, before anything is saved', async ({ page }) => {
+test('a draft from before someone else saved shows what came apart, field by field, before anything is saved', { tag: '@long' }, async ({ page }) => {
   await page.goto('/main-module')
   const code = freshCode()
   const { data } = (await call(page, 'post', 'gallery_plant/create', { name: `Zz ${code}`, code, colour: 1, quantity: 5, price: 700 })) as { data: { id: number } }

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { call } from './kit/list.ts'
 import { freshCode, test } from './kit/test.ts'
 
-test('a record is duplicated from its detail: the form is filled, without what belongs to one record alone, and nothing is saved before it is sent', async ({ page, context }) => {
+test('a record is duplicated from its detail: the form is filled, without what belongs to one record alone, and nothing is saved before it is sent', { tag: '@long' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/gallery/field-gallery')
   const code = freshCode()

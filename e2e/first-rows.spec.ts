@@ -52,8 +52,8 @@ test('the call for the rows begins before the code of their screen has come, and
 const addresses = [
   LIST, `${LIST}?page=2&limit=20`, `${LIST}?search=BL1&order=code_bedeng&sort=ASC`, `${LIST}?tampilan=0`, '/master/perencanaan-produksi-bibit', '/gallery/gallery-plant', '/gallery/gallery-plant?page=2', '/gallery/gallery-plant?show=table',
 ]
-for (const address of addresses) {
-  test(`no call is made twice at ${address}, and the configuration is not asked for at all`, async ({ page }) => {
+for (const [index, address] of addresses.entries()) {
+  test(`no call is made twice at ${address}, and the configuration is not asked for at all`, { tag: index % 4 === 1 ? [] : '@long' }, async ({ page }) => {
     const calls = callsOf(page)
     await page.goto(address)
     await expect(page.locator('[data-row], [role=listitem] article').first()).toBeVisible()
@@ -66,7 +66,7 @@ for (const address of addresses) {
 }
 
 for (const address of [LIST, '/gallery/gallery-plant', '/gallery/gallery-plant?show=table']) {
-  test(`nothing moves while ${address} comes: its layout shift stays below 0.02`, async ({ page }) => {
+  test(`nothing moves while ${address} comes: its layout shift stays below 0.02`, { tag: address === '/gallery/gallery-plant' ? [] : '@long' }, async ({ page }) => {
     await page.addInitScript('window.shift = 0; new PerformanceObserver((list) => { for (const { value } of list.getEntries()) window.shift += value }).observe({ type: "layout-shift", buffered: true })')
     // Pictures come last, as on a weak line.
     await page.route(/\/api\/files\//, async (route) => {
@@ -80,7 +80,7 @@ for (const address of [LIST, '/gallery/gallery-plant', '/gallery/gallery-plant?s
   })
 }
 
-test('LS-08 cards are read, seen and reached by keyboard in one order', async ({ page }) => {
+test('LS-08 cards are read, seen and reached by keyboard in one order', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/gallery/gallery-plant')
   const cards = page.getByRole('list', { name: 'Daftar Galeri Tanaman' }).getByRole('listitem')
@@ -115,7 +115,7 @@ test('a session that has ended is told by the early call: sign-in opens, and lea
   await expect(page.getByRole('link', { name: 'BYL-BL1-01' })).toBeVisible()
 })
 
-test('a file of an older build that is gone leaves the frame with a sentence, not grey rows for ever', async ({ page, complaints }) => {
+test('a file of an older build that is gone leaves the frame with a sentence, not grey rows for ever', { tag: '@long' }, async ({ page, complaints }) => {
   await page.route(SCREEN, (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto(LIST)
   await expect(page.getByText('Halaman belum dapat dimuat')).toBeVisible()

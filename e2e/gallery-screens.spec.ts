@@ -138,7 +138,7 @@ test.describe('someone who only reads', () => {
   })
 })
 
-test('DT-03 DT-04 DT-05 DT-06 panels draw badge, list, progress, table, place, picture and a timeline', async ({ page }) => {
+test('DT-03 DT-04 DT-05 DT-06 panels draw badge, list, progress, table, place, picture and a timeline', { tag: '@long' }, async ({ page }) => {
   await page.goto(`${PLANTS}/1?view=detail&id=1`)
   const summary = page.getByRole('region', { name: 'Ringkasan' })
   await expect(summary.getByRole('listitem')).toHaveText(['Tabur', 'Sapih', 'Siap tanam'])

@@ -52,7 +52,7 @@ test('the account panel has its own help, with the way back to shortcuts and wor
   await expect(page.getByRole('dialog', { name: 'Tombol pintas' })).toBeVisible()
 })
 
-test('the glossary is found from help and footer, is searched in both languages, and shows English meanings to those who read English', async ({ page }) => {
+test('the glossary is found from help and footer, is searched in both languages, and shows English meanings to those who read English', { tag: '@long' }, async ({ page }) => {
   await page.goto('/main-module')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Daftar istilah' }).click()
   await page.waitForURL('**/istilah')

@@ -45,7 +45,7 @@ test('LS-07 once the page is chosen all results of the question can be, over all
   await expect(box(page, 'TB-099')).toBeChecked()
 })
 
-test('MD-06 selected rows are deleted one call after the other; a failure does not stop it and is told with its reason, and is tried again alone', async ({ page }) => {
+test('MD-06 selected rows are deleted one call after the other; a failure does not stop it and is told with its reason, and is tried again alone', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(180_000)
   await page.goto(TABLE)
   const { name, ids } = await givenRows(page, 3)

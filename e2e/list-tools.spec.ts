@@ -145,7 +145,7 @@ test.describe('someone whose filter place no other test looks at', () => {
   })
 })
 
-test('LS-10 DT-01 columns draw money, dollars, buttons, cells of their own and a part below the row; an unknown type says which one it is', async ({ page }) => {
+test('LS-10 DT-01 columns draw money, dollars, buttons, cells of their own and a part below the row; an unknown type says which one it is', { tag: '@long' }, async ({ page }) => {
   await page.goto(TABLE)
   const row = page.getByRole('row', { name: /^Pilih TB-001/ })
   await expect(row).toContainText('Rp. 3.250')

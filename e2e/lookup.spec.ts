@@ -48,7 +48,7 @@ test('LK-01 one record is found by search and page, ten at a time and only activ
   expect(asked.some(({ pathname }) => /^\/api\/bedeng_nursery\/\d+\/show$/.test(pathname))).toBe(true)
 })
 
-test('LK-01 several records are gathered, eight to a page, removed again and stored', async ({ page, request }) => {
+test('LK-01 several records are gathered, eight to a page, removed again and stored', { tag: '@long' }, async ({ page, request }) => {
   await page.goto(FORM)
   const code = await makeUnits(page, request, 10)
   const name = freshCode()
@@ -164,7 +164,7 @@ test('FR-07 typing asks from two letters on for ten matches, and only what the d
   expect([last?.get('limit'), last?.get('active'), last?.get('filters')]).toEqual(['10', '1', '{"category_block":2}'])
 })
 
-test('FR-07 a dependent lookup offers what belongs to the chosen parent, and is emptied with it; an empty list has the field\'s own words', async ({ page }) => {
+test('FR-07 a dependent lookup offers what belongs to the chosen parent, and is emptied with it; an empty list has the field\'s own words', { tag: '@long' }, async ({ page }) => {
   await page.goto(FORM)
   const block = page.getByRole('combobox', { name: 'Blok', exact: true })
   const bed = page.getByRole('textbox', { name: 'Bedeng', exact: true })
@@ -230,7 +230,7 @@ test('LK-01 the lookup works by keyboard alone: open, walk, page, choose, close'
 
 for (const theme of ['light', 'dark'] as const) {
   for (const width of [1440, 320]) {
-    test(`LK-01 axe finds nothing in the lookup, and nothing scrolls sideways (${theme}, ${width} px)`, { tag: theme === 'dark' && width < 400 ? [] : '@long' }, async ({ page }) => {
+    test(`LK-01 axe finds nothing in the lookup, and nothing scrolls sideways (${theme}, ${width} px)`, { tag: '@long' }, async ({ page }) => {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/gallery/field-gallery/1?view=update&id=1')

@@ -111,7 +111,7 @@ test.describe('choosing a place', () => {
     expect((await dialog(page).boundingBox())?.width).toBeLessThan(width)
   })
 
-  test('FR-10 a place is chosen with the keyboard alone, and Escape leaves the map but not the form', async ({ page }) => {
+  test('FR-10 a place is chosen with the keyboard alone, and Escape leaves the map but not the form', { tag: '@long' }, async ({ page }) => {
     await page.goto(CREATE)
     await field(page).focus()
     await page.keyboard.press('Tab')
@@ -195,7 +195,7 @@ test('FR-10 a refused location is said in words, and the map goes on', { tag: '@
   await expect(page.getByRole('button', { name: 'Pilih', exact: true })).toBeEnabled()
 })
 
-test('DT-06 FR-10 a record shows its coordinates, a map of them and the way there', async ({ page }) => {
+test('DT-06 FR-10 a record shows its coordinates, a map of them and the way there', { tag: '@long' }, async ({ page }) => {
   await page.goto('/master/location-nursery/1?view=detail&id=1')
   await expect(page.getByText('110.0453, -7.0746')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Petunjuk arah (tab baru)' })).toHaveAttribute('href', /openstreetmap\.org\/directions\?to=-7\.074600%2C110\.045300/)
@@ -280,7 +280,7 @@ test.describe('a list as a map', () => {
 
 for (const theme of ['light', 'dark'] as const) {
   for (const width of [1440, 320]) {
-    test(`FR-10 GM-01 axe finds nothing on the map window and the list's map, and nothing sticks out (${theme}, ${width} px)`, { tag: theme === 'dark' && width < 400 ? [] : '@long' }, async ({ page }) => {
+    test(`FR-10 GM-01 axe finds nothing on the map window and the list's map, and nothing sticks out (${theme}, ${width} px)`, { tag: '@long' }, async ({ page }) => {
       test.setTimeout(120_000)
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 800 })

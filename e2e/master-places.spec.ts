@@ -4,7 +4,7 @@ import { freshCode, scrollsSideways, test } from './kit/test.ts'
 
 const part = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
 
-test('MS-19 a village that is chosen brings its code, its name and the areas above it', async ({ page }) => {
+test('MS-19 a village that is chosen brings its code, its name and the areas above it', { tag: '@long' }, async ({ page }) => {
   await page.goto('/master/working-area-village?view=create')
   await page.getByRole('combobox', { name: /^Desa\/Kelurahan/ }).fill('leyang')
   await page.getByRole('option', { name: /Leyangan.*Ungaran Timur/ }).click()
@@ -122,7 +122,7 @@ test('MS-04 a bed shows its QR, and chosen beds are printed as a sheet of codes'
   await expectNoViolations(page, 'bed with its QR')
 })
 
-test('R-master-10 what is still used is offered to be deactivated instead, alone and among many', async ({ page }) => {
+test('R-master-10 what is still used is offered to be deactivated instead, alone and among many', { tag: '@long' }, async ({ page }) => {
   await page.goto('/master/trees-type')
   const made: Record<string, unknown>[] = []
   const code = freshCode()

@@ -1,8 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { call, expectNoViolations } from './kit/list.ts'
 // Beds and blocks that others count are added here.
-import { test } from './kit/own-server.ts'
+import { ownServerTest } from './kit/own-server.ts'
 import { freshCode, scrollsSideways, signIn } from './kit/test.ts'
+
+const test = ownServerTest()
 
 const devices = [
   ['a desktop', { viewport: { width: 1440, height: 900 } }],

@@ -1,7 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { test } from './kit/own-server.ts'
+import { ownServerTest } from './kit/own-server.ts'
 import { scrollsSideways, signIn } from './kit/test.ts'
+
+const test = ownServerTest()
 
 const LIST = '/gallery/gallery-season'
 const opener = (page: Page) => page.getByRole('button', { name: /^Data yang ditampilkan/ })

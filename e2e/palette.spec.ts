@@ -77,7 +77,7 @@ test('a screen whose title comes late with its record is announced by that title
   await expect(page.locator('.visually-hidden[role=status]').filter({ hasText: '· Semai' })).toContainText(code)
 })
 
-test('the palette is a combobox: arrows, count, highlighted letters, empty words, Escape, and the focus returns', async ({ page }) => {
+test('the palette is a combobox: arrows, count, highlighted letters, empty words, Escape, and the focus returns', { tag: '@long' }, async ({ page }) => {
   await page.goto('/master/bedeng-nursery')
   const find = page.getByRole('button', { name: 'Cari layar, data, dan tindakan' }).filter({ visible: true })
   await find.click()
@@ -102,7 +102,7 @@ test('the palette is a combobox: arrows, count, highlighted letters, empty words
   await expect(find).toBeFocused()
 })
 
-test('records are found by their name across modules, the newest answer wins, and a failed search leaves screens', async ({ page }) => {
+test('records are found by their name across modules, the newest answer wins, and a failed search leaves screens', { tag: '@long' }, async ({ page }) => {
   await page.goto('/main-module')
   let held: (() => void) | null = null
   await page.route('**/api/search?q=byl*', async (route) => {

@@ -85,7 +85,7 @@ test('FR-02 rows that were not touched do not travel', { tag: '@long' }, async (
   await expect(page.getByText('Edit data Galeri Kolom berhasil').first()).toBeVisible()
 })
 
-test('FR-05 what the server says of a row stands under its input, also when an earlier row is going', async ({ page }) => {
+test('FR-05 what the server says of a row stands under its input, also when an earlier row is going', { tag: '@long' }, async ({ page }) => {
   await page.goto('/gallery/field-gallery/3?view=update&id=3')
   await removeStored(page)
   await row(page, 2).getByRole('textbox', { name: /^Banyak/ }).fill('9')

@@ -1,7 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { test } from './kit/own-server.ts'
+import { ownServerTest } from './kit/own-server.ts'
 import { PASSWORD, scrollsSideways, signIn } from './kit/test.ts'
+
+const test = ownServerTest()
 
 const EDIT = '/master/bedeng-nursery?view=update&id=3'
 const name = (page: Page) => page.getByRole('textbox', { name: /^Nama Bedeng/ })

@@ -53,7 +53,7 @@ test('SH-07 an unknown address shows the specified page and the way home', async
   await page.waitForURL('**/main-module')
 })
 
-test('SH-15 an unknown screen of a known module says so, and the rest goes on working', async ({ page }) => {
+test('SH-15 an unknown screen of a known module says so, and the rest goes on working', { tag: '@long' }, async ({ page }) => {
   await page.goto('/master/no-such-screen')
   await expect(page.getByText('Cannot find module')).toBeVisible()
   await page.getByRole('navigation', { name: 'Menu Master' }).getByRole('link', { name: 'Lokasi Persemaian' }).click()

@@ -135,7 +135,7 @@ test.describe.serial('what is kept with the person', () => {
     await expect(page.getByRole('button', { name: 'Filter', exact: true })).toHaveAttribute('aria-expanded', 'true')
   })
 
-  test('the tour comes at the first visit, has five steps, is left by Escape and does not come again; help begins it anew', async ({ page, baseURL }) => {
+  test('the tour comes at the first visit, has five steps, is left by Escape and does not come again; help begins it anew', { tag: '@long' }, async ({ page, baseURL }) => {
     await markTourSeen(baseURL ?? '', 'pengawas', false)
     await page.goto('/main-module')
     const tour = page.getByRole('dialog', { name: 'Selamat datang di Semai' })

@@ -4,7 +4,7 @@ import { freshCode, test } from './kit/test.ts'
 
 const PLANTS = '/gallery/gallery-plant'
 
-test('a moved switch is moved back by the toast that tells of it, and the toast stays while it is pointed at', async ({ page }) => {
+test('a moved switch is moved back by the toast that tells of it, and the toast stays while it is pointed at', { tag: '@long' }, async ({ page }) => {
   await page.goto(PLANTS)
   const code = freshCode()
   const { data } = await call(page, 'post', 'gallery_plant/create', { name: `Sakelar ${code}`, code, colour: 1, quantity: 1 })

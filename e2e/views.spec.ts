@@ -94,7 +94,7 @@ test.describe('by someone whose lists nobody else looks at', () => {
   })
 })
 
-test('a shared view and its link give a colleague the same rows, and the colleague cannot change it', async ({ page, browser, baseURL, context }) => {
+test('a shared view and its link give a colleague the same rows, and the colleague cannot change it', { tag: '@long' }, async ({ page, browser, baseURL, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(TABLE)
   const { name } = await givenRows(page, 12)

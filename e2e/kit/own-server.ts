@@ -9,8 +9,11 @@ interface OwnServer {
   readonly query: Query
 }
 
-/** A server and a database for one file alone: what it sets for everyone, or for a person, disturbs no other journey. */
-export const test = base.extend<object, { ownServer: OwnServer }>({
+/**
+ * A server and a database for one file alone: what it sets for everyone, or for a person, disturbs no other journey. Each file calls it, since a
+ * worker keeps a fixture for all files that share its definition.
+ */
+export const ownServerTest = () => base.extend<object, { ownServer: OwnServer }>({
   // The first argument must be taken apart, says Playwright.
   ownServer: [async ({ browser: _ }, use) => {
     const folder = await preparedFolder('e2e-own')
