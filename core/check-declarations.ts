@@ -107,6 +107,10 @@ function checkModule(module: AnyModule, modules: Modules): readonly string[] {
   if (years > 0 && ![...modules.values()].some(({ purpose }) => purpose === 'program-years')) mistakes.push('kolom tahun program memerlukan modul tahun program')
   for (const part of duplicates(Object.values(module.fields).flatMap(({ options }) => (options.place ? [options.place] : []))))
     mistakes.push(`punya dua kolom untuk bagian alamat '${part}'`)
+  if (module.seenBy !== null && (module.scope === null || module.scope === 'id' || module.seenBy === module.scope || modules.get(target(module, module.seenBy) ?? '')?.purpose !== 'nurseries')) {
+    mistakes.push(`seenBy '${module.seenBy}' harus rujukan lain ke modul persemaian, di samping scope`)
+  }
+  fieldsIn('appended', module.appended?.flat() ?? [], ['id', 'updated_at'])
   if (module.single && module.scope) mistakes.push('modul dengan satu data saja tidak bisa punya scope')
   for (const [name, field] of Object.entries(module.fields)) {
     mistakes.push(...checkField(module, name, field, modules).map((mistake) => `kolom '${name}': ${mistake}`))
@@ -184,6 +188,7 @@ function checkField(module: AnyModule, name: string, field: Field, modules: Modu
   if (LIST_PARAMETERS.includes(name)) mistakes.push('nama ini dipakai parameter daftar')
   if (name.length > LONGEST_NAME) mistakes.push(`nama lebih dari ${LONGEST_NAME} karakter`)
   if (field.type === 'text' && (options.max ?? 0) > LONGEST_INDEXED) mistakes.push(`max lebih dari ${LONGEST_INDEXED}: pakai textarea`)
+  if (options.exact && !options.decimals) mistakes.push('exact memerlukan decimals')
   if (options.min !== undefined && options.max !== undefined && options.min > options.max) mistakes.push('min lebih besar dari max')
   // Where nobody creates, the program itself does, and knows the value.
   if (!module.without.includes('create') && options.required && options.readOnly && options.initial === undefined && !options.copyOf) mistakes.push('wajib dan hanya dibaca, tetapi tanpa nilai awal')

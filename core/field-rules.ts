@@ -9,6 +9,8 @@ export const LONGEST_INDEXED = 600
 /** PostgreSQL's `integer`; beyond it the database would refuse with an error of its own. */
 export const INTEGER_LIMIT = 2_147_483_647
 const DOUBLE_LIMIT = 1e15
+/** Digits of an exact number. A double carries 15, so JSON and JavaScript hand each of them on as it is. */
+export const EXACT_DIGITS = 14
 
 const widgetRules: Readonly<Record<string, string>> = { email: 'email', tel: 'phone', url: 'url', color: 'color' }
 
@@ -22,7 +24,7 @@ const implied = {
   richtext: ({ options }) => [`max:${options.max ?? TEXTAREA_LENGTH * 2}`],
   number: ({ options }) => {
     const { decimals, min, max } = options
-    const limit = decimals ? DOUBLE_LIMIT : INTEGER_LIMIT
+    const limit = options.exact ? exactLimit(decimals ?? 0) : decimals ? DOUBLE_LIMIT : INTEGER_LIMIT
     return [decimals ? `double:${decimals}` : 'integer', `min_value:${min ?? -limit}`, `max_value:${max ?? limit}`]
   },
   money: ({ options }) => {
@@ -47,6 +49,11 @@ const implied = {
   latitude: () => ['double', 'between:-90,90'],
   longitude: () => ['double', 'between:-180,180'],
 } satisfies Record<FieldType, (field: Field) => readonly string[]>
+
+/** The largest number with so many decimals that an exact column holds: 99.999.999.999,999 with three. */
+export function exactLimit(decimals: number): number {
+  return Number(`${'9'.repeat(EXACT_DIGITS - decimals)}.${'9'.repeat(decimals)}`)
+}
 
 const locks = { 'cut-off': 'lock-periode', day: 'lock-day' } satisfies Record<Lock, string>
 

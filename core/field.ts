@@ -118,6 +118,7 @@ export interface FieldOptions extends CommonOptions {
   readonly unit?: string
   readonly unitOf?: string
   readonly decimals?: number
+  readonly exact?: true
   readonly rows?: number
   readonly uppercase?: boolean
   readonly plate?: true

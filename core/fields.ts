@@ -46,6 +46,8 @@ export interface NumberOptions extends CommonOptions {
   readonly unitOf?: string
   /** Digits after the comma; a whole number when left out. */
   readonly decimals?: number
+  /** Stored as written digits, not as a float: sums and comparisons are exact. For quantities that are counted up; needs `decimals`. */
+  readonly exact?: true
   /** A percentage as a bar. */
   readonly as?: 'number' | 'progress'
   /** Not stored but counted at reading: `countOf: { module: 'block-nursery', by: 'location_nursery_id' }`. */

@@ -89,6 +89,13 @@ export interface AnyModule {
   readonly fields: Fields
   /** The reference to the nursery that owns a row, `'id'` for nurseries themselves, null when all users share the rows. */
   readonly scope: string | null
+  /** A second reference to a nursery, which reads the row too but does not write it: the destination of a transfer. */
+  readonly seenBy: string | null
+  /**
+   * Set for a table that is only added to, by many at once: the column groups that have an index, instead of one for every way to sort and filter.
+   * Its writers share no row, so its total is counted at each list.
+   */
+  readonly appended: readonly (readonly string[])[] | null
   readonly list: ListLayout
   readonly filters: readonly string[]
   /** Text fields the search box looks into; none with a permission of its own. */
@@ -142,6 +149,8 @@ export interface ModuleSpec<K extends string, F extends Fields, A extends Action
   readonly section?: string
   readonly help?: Help
   readonly scope?: NoInfer<NameOf<F, 'reference'>> | 'id'
+  readonly seenBy?: NoInfer<NameOf<F, 'reference'>>
+  readonly appended?: readonly (readonly NoInfer<Name<F>>[])[]
   readonly list?: {
     readonly columns?: readonly NoInfer<Name<F>>[]
     readonly sort?: readonly [NoInfer<Name<F>> | 'id' | 'updated_at', Direction]
@@ -208,6 +217,8 @@ export function defineModule<const K extends string, const F extends Fields, con
     display: spec.display,
     fields,
     scope: spec.scope ?? null,
+    seenBy: spec.seenBy ?? null,
+    appended: spec.appended ?? null,
     list: layoutOf(spec.list ?? {}, fields),
     // What lists are narrowed by must be seen and lifted like any other filter.
     filters: [...new Set<string>([...(spec.filters ?? []), ...narrowingFields(spec)])],

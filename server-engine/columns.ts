@@ -1,6 +1,6 @@
-import { char, customType, bigint, date, doublePrecision, integer, smallint, text, time, timestamp, varchar, type PgColumnBuilderBase } from 'drizzle-orm/pg-core'
+import { char, customType, bigint, date, doublePrecision, integer, numeric, smallint, text, time, timestamp, varchar, type PgColumnBuilderBase } from 'drizzle-orm/pg-core'
 import type { Field, FieldType } from '#core/field.ts'
-import { TEXT_LENGTH } from '#core/field-rules.ts'
+import { EXACT_DIGITS, TEXT_LENGTH } from '#core/field-rules.ts'
 
 /** Names sort as Indonesian readers expect (a, B, c), whatever the database's own locale is. */
 const COLLATION = '"id-x-icu"'
@@ -11,7 +11,7 @@ const makers = {
   text: ({ options }) => sortedText(options.max ?? TEXT_LENGTH),
   textarea: () => text(),
   richtext: () => text(),
-  number: ({ options }) => (options.decimals ? doublePrecision() : integer()),
+  number: ({ options }) => (options.exact ? exactNumber(options.decimals) : options.decimals ? doublePrecision() : integer()),
   money: () => bigint({ mode: 'number' }),
   date: () => date({ mode: 'string' }),
   datetime: () => timestamp({ mode: 'string', withTimezone: true }),
@@ -31,6 +31,11 @@ const makers = {
   latitude: () => doublePrecision(),
   longitude: () => doublePrecision(),
 } satisfies Record<FieldType, (field: Field) => PgColumnBuilderBase>
+
+/** Decimals of which sums and comparisons are exact; also for tables that no module declares. */
+export function exactNumber(decimals = 3) {
+  return numeric({ precision: EXACT_DIGITS, scale: decimals, mode: 'number' })
+}
 
 export function columnFor(field: Field): PgColumnBuilderBase {
   const column = makers[field.type](field)

@@ -11,12 +11,13 @@ export interface Queryable {
 const BIGINT = 20
 const DATE = 1082
 const TIMESTAMPTZ = 1184
+const NUMERIC = 1700
 
-/** Ids and counts fit a number; days stay text; instants become ISO text, so that rows are plain JSON. */
+/** Ids, counts and exact decimals, which have at most 14 digits, fit a number; days stay text; instants become ISO text, so that rows are plain JSON. */
 const types = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (format !== 'binary') {
-      if (oid === BIGINT) return Number
+      if (oid === BIGINT || oid === NUMERIC) return Number
       if (oid === DATE) return String
       if (oid === TIMESTAMPTZ) return (text: string) => new Date(text).toISOString()
     }

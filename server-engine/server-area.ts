@@ -5,6 +5,7 @@ import type { Area } from '#core/area.ts'
 import type { FileValue } from '#core/field.ts'
 import type { Context } from './context.ts'
 import type { Queryable } from './database.ts'
+import type { Guard } from './guard.ts'
 import type { AnyJob } from './jobs/define-job.ts'
 import type { Schema } from './openapi-schemas.ts'
 import type { Addition, ServerHalf } from './server-half.ts'
@@ -20,6 +21,9 @@ export interface RouteKit {
 /** Stores a picture that comes with the product for a field of a record; null where the installation keeps no files. */
 export type PictureMaker = (name: string, place: { readonly table: string; readonly field: string }) => Promise<FileValue | null>
 
+/** `add`: rows are read and added, never changed; `keep`: also changed, never deleted. */
+export type TableRight = 'add' | 'keep'
+
 /** What an area brings to the server. Everything in it is optional: most areas are modules and what these do. */
 export interface ServerArea {
   readonly area: Area
@@ -29,6 +33,10 @@ export interface ServerArea {
   readonly extensions?: readonly Addition[]
   /** Tables that no module declares. Other areas do not read them. */
   readonly tables?: Readonly<Record<string, PgTable>>
+  /** What the server's role may do with the rows of a table of the area, by the table's name in the database; everything where nothing is said. */
+  readonly rights?: Readonly<Record<string, TableRight>>
+  /** What the database itself refuses in the area's tables: constraints, triggers and functions. */
+  readonly guards?: readonly Guard[]
   readonly jobs?: readonly AnyJob[]
   /** Each clears what has run out, every quarter of an hour; done twice it does no harm. */
   readonly sweeps?: readonly ((db: Queryable) => Promise<void>)[]
@@ -44,6 +52,11 @@ export interface ServerArea {
 
 export function defineServerArea(area: ServerArea): ServerArea {
   return area
+}
+
+/** The rights of all areas' tables together. */
+export function rightsOf(areas: readonly ServerArea[]): ReadonlyMap<string, TableRight> {
+  return new Map(areas.flatMap(({ rights = {} }) => Object.entries(rights)))
 }
 
 /** What types cannot see, as sentences for developers. */

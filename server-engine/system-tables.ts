@@ -37,6 +37,12 @@ export const tableChange = pgTable('table_change', {
   changes: bigint({ mode: 'number' }).notNull(),
 }, (t) => [primaryKey({ columns: [t.table_name, t.stripe] })])
 
+/** Changes of tables that many add to at once, a row each; folded into `table_change` by the upkeep. */
+export const tableAppend = pgTable('table_append', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  table_name: text().notNull(),
+}, (t) => [index('table_append_table_idx').on(t.table_name)])
+
 /** Every uploaded file. It belongs to a record once one was saved with it, and to its uploader alone until then. */
 export const storedFile = pgTable('stored_file', {
   name: varchar({ length: 80 }).primaryKey(),
@@ -98,4 +104,4 @@ export const jobRefused = pgTable('job_refused', {
   reason: text().notNull(),
 }, (t) => [index('job_refused_job_idx').on(t.job_id)])
 
-export const systemTables = { auditLog, idempotencyKey, tableChange, storedFile, serverSecret, jobWork, jobRefused, documentSeries }
+export const systemTables = { auditLog, idempotencyKey, tableChange, tableAppend, storedFile, serverSecret, jobWork, jobRefused, documentSeries }

@@ -16,8 +16,20 @@ const MOST_CARRIED = 12
  *
  * Behind `id` the indexes of single columns carry the filters: rows that do not match are passed over in the index, without a look at the
  * table. Texts are not carried, as an entry of several could become too long for an index.
+ *
+ * A table that is only added to has the indexes its declaration names and no others. Of a record that two nurseries see, the second one has the same ways as the first.
  */
 export function walkIndexes(module: AnyModule): readonly (readonly string[])[] {
+  if (module.appended) return module.appended.map((names) => [...names, 'id'])
+  const own = waysOf(module)
+  const { scope, seenBy } = module
+  if (!scope || !seenBy) return own
+  const other = (name: string) => (name === scope ? seenBy : name === seenBy ? scope : name)
+  const mirrored = own.filter(([first]) => first === scope).map((names) => names.map(other))
+  return [...new Map([...mirrored, ...own].map((names) => [names.slice(0, names.indexOf('id')).join(), names])).values()]
+}
+
+function waysOf(module: AnyModule): readonly (readonly string[])[] {
   const scope = module.scope === 'id' ? null : module.scope
   const [own] = module.list.sort
   const sortable = new Set([...module.list.columns, ...module.filters, own, module.display, 'updated_at', ...references(module), ...(scope ? [scope] : [])])

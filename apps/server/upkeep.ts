@@ -11,7 +11,7 @@ import { sweepMails } from '#server-engine/mail/sweep-mails.ts'
 import { sweepNotices } from '#server-engine/notifications/read-notices.ts'
 import { sweepEvents } from '#server-engine/record-event.ts'
 import type { ServerArea } from '#server-engine/server-area.ts'
-import { announceChange } from '#server-engine/write/transaction.ts'
+import { announceChange, foldAppends } from '#server-engine/write/transaction.ts'
 import { sweepFiles } from './files/sweep-files.ts'
 import { sweepGuesses } from './sign-in/guesses.ts'
 import { sweepPlaces } from './sign-in/known-places.ts'
@@ -32,7 +32,7 @@ export function upkeepOf(areas: readonly ServerArea[]): Job<object, null> {
     run: async (job) => {
       const { db, jobs, store, incoming, now } = await job.context()
       const sweeps = [
-        sweepSessions, sweepGuesses, sweepPlaces, sweepEvents, sweepKeys, sweepImports, sweepMails, sweepNotices, sweepBulkChanges,
+        sweepSessions, sweepGuesses, sweepPlaces, sweepEvents, sweepKeys, sweepImports, sweepMails, sweepNotices, sweepBulkChanges, foldAppends,
         (on: Queryable) => sweepJobs(on, jobs), () => sweepFiles({ db, store, incoming, now }), ...areas.flatMap((area) => area.sweeps ?? []),
       ]
       for (const [done, sweep] of sweeps.entries()) {

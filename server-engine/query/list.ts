@@ -11,7 +11,7 @@ import { withFileLinks } from './file-columns.ts'
 import { filterTerms } from './filters.ts'
 import { orderByKey, orderOf, reversed, type Order } from './order.ts'
 import { allIds, collectedIds, walkedIds } from './page-ids.ts'
-import { columnOf, mayReadModule, name, readableFields, scopeCondition, scopeTerm } from './readable.ts'
+import { BOTH_NURSERIES, columnOf, mayReadModule, name, readableFields, scopeCondition, scopeTerm } from './readable.ts'
 import { searchOf } from './search.ts'
 import { columnsOf } from './select.ts'
 import { branchesOf, combinationsOf, whereOf, within, type Branch } from './term.ts'
@@ -99,14 +99,15 @@ function planOf(ctx: Context, module: AnyModule, query: Omit<ListQuery, 'limit' 
   const order = orderOf(ctx, module, query)
   // The nursery comes first in every index that has it.
   const terms = [...(scope && !filters.some((term) => term.column === scope.column && term.oneOf) ? [scope] : []), ...filters].toSorted((a, b) => Number(b.column === module.scope) - Number(a.column === module.scope))
-  const equal = new Set(terms.filter((term) => term.oneOf !== null).map((term) => term.column))
+  // Each of two nurseries' ways begins with its own column; the indexes name the first.
+  const equal = new Set(terms.filter((term) => term.oneOf !== null).map(({ column }) => (column === BOTH_NURSERIES ? (module.scope ?? column) : column)))
   const inOrder = search === null && !query.only && terms.every((term) => term.oneOf !== null || term.column === order.field) && combinationsOf(terms) <= MOST_BRANCHES
   const walkable = inOrder && isWalkable(module, { equal, sort: order.field })
   const extra = [query.only, query.active === 1 ? standsOpen(ctx, module) : null, search].flatMap((condition) => condition ?? [])
   const where = whereOf([...terms.map((term) => term.where), ...extra])
   const branches = branchesOf(terms, (term) => walkable || term === scope).map((branch) => [...branch, ...extra.map((condition) => ({ where: condition }))])
   // A kept total does not see what changes in other tables.
-  return { order, where, branches, walkable, counted: { table: module.table, where, keep: extra.length === 0 } }
+  return { order, where, branches, walkable, counted: { table: module.table, appended: module.appended !== null, where, keep: extra.length === 0 } }
 }
 
 interface Section {
@@ -121,7 +122,7 @@ async function readPart(ctx: Context, module: AnyModule, plan: Plan, part: Secti
   const rows = await run<RawRow & { generation_: number }>(
     ctx.db,
     sql`with page as (${part.few ? collectedIds(ctx, query) : walkedIds(ctx, query)})
-      select ${columnsOf(ctx, module)}, ${generationOf(module.table)} as generation_
+      select ${columnsOf(ctx, module)}, ${generationOf(module.table, { appended: module.appended !== null })} as generation_
       from page join ${name(module.table)} as t on ${columnOf('t', 'id')} = ${columnOf('page', 'id')} ${orderByKey(part.order, 'page')}`,
     // A kept plan does not know the values; that is good where one index serves them all.
     { prepare: plan.walkable && part.offset === 0 && !part.few },

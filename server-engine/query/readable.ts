@@ -38,8 +38,15 @@ export function scopeTerm(ctx: Context, module: AnyModule, alias: string): Term 
   if (nursery === null || module.scope === null) return null
   const owner = columnOf(alias, module.scope)
   const mayBeShared = module.scope !== 'id' && !module.fields[module.scope]?.options.required
-  return oneOf(module.scope, [equals(owner, nursery), ...(mayBeShared ? [isNull(owner)] : [])])
+  const own = [equals(owner, nursery), ...(mayBeShared ? [isNull(owner)] : [])]
+  if (module.seenBy === null) return oneOf(module.scope, own)
+  // A row of another nursery that this one sees too; the parts must exclude each other. No filter on either column is the same term.
+  const seen = sql`(${columnOf(alias, module.seenBy)} = ${nursery} and ${owner} <> ${nursery})`
+  return oneOf(BOTH_NURSERIES, [...own, { where: seen }])
 }
+
+/** Stands for the scope of a module with `seenBy`, which is a condition on two columns. */
+export const BOTH_NURSERIES = 'scope and seenBy'
 
 export function scopeCondition(ctx: Context, module: AnyModule, alias: string): SQL | null {
   return scopeTerm(ctx, module, alias)?.where ?? null

@@ -40,7 +40,7 @@ export async function statisticsOf(ctx: Context, module: AnyModule, query: Pick<
   if (asked.length === 0) return []
   const measures = asked.flatMap(({ value, sub, items }) => [value, ...(sub ? [sub] : []), ...items.map((item) => item.value)])
   const columns = sql.join(measures.map((measure, index) => sql`${measure} as ${name(`m${index}`)}`), sql`, `)
-  const figures = await measure(ctx.db, { table: module.table, columns, where, keep: search === null, count: measures.length })
+  const figures = await measure(ctx.db, { table: module.table, appended: module.appended !== null, columns, where, keep: search === null, count: measures.length })
   let next = 0
   const take = () => figures[next++] ?? null
   return asked.map(({ statistic: { key, title }, sub, items }) => ({ key, title, value: take(), subValue: sub ? take() : null, items: items.map(({ label }) => ({ label, value: take() })) }))
@@ -74,6 +74,7 @@ type Figures = readonly (number | null)[]
 
 interface Measuring {
   readonly table: string
+  readonly appended: boolean
   readonly columns: SQL
   readonly where: SQL
   readonly keep: boolean
@@ -86,14 +87,14 @@ const KEPT_LIMIT = 1_000
 const dialect = new PgDialect()
 
 async function measure(db: Queryable, asked: Measuring): Promise<Figures> {
-  const statement = sql`select ${asked.columns}, ${generationOf(asked.table)} as generation from ${name(asked.table)} as t ${asked.where}`
+  const statement = sql`select ${asked.columns}, ${generationOf(asked.table, asked)} as generation from ${name(asked.table)} as t ${asked.where}`
   const cache = kept.get(db) ?? new Map()
   kept.set(db, cache)
   const { sql: text, params } = dialect.sqlToQuery(statement)
   const key = JSON.stringify([text, params])
   const known = cache.get(key)
   if (known) {
-    const [now] = await run<{ generation: number }>(db, sql`select ${generationOf(asked.table)} as generation`, { prepare: true })
+    const [now] = await run<{ generation: number }>(db, sql`select ${generationOf(asked.table, asked)} as generation`, { prepare: true })
     if (now?.generation === known.generation) return known.figures
   }
   const [row] = await run<Record<string, number | null>>(db, statement, { prepare: asked.keep })

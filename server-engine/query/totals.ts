@@ -9,12 +9,16 @@ const KEPT_LIMIT = 5_000
 const dialect = new PgDialect()
 
 /** The number of committed changes of a table, as a scalar for a statement's select list. The name is a declared one, so it may stand in the text. */
-export function generationOf(table: string): SQL {
-  return sql`(select coalesce(sum(changes), 0)::bigint from table_change where table_name = ${sql.raw(`'${table}'`)})`
+export function generationOf(table: string, { appended = false } = {}): SQL {
+  const text = sql.raw(`'${table}'`)
+  const counted = sql`(select coalesce(sum(changes), 0)::bigint from table_change where table_name = ${text})`
+  return appended ? sql`(${counted} + (select count(*) from table_append where table_name = ${text}))` : counted
 }
 
 export interface Counted {
   readonly table: string
+  /** Its changes are noted in rows of their own. */
+  readonly appended?: boolean
   readonly where: SQL
   /** Searches are counted each time: there are too many texts to keep. */
   readonly keep: boolean
@@ -36,7 +40,7 @@ export function likelyTotal(db: Queryable, counted: Counted): { total: number; g
 export async function countRows(db: Queryable, counted: Counted): Promise<{ total: number; generation: number }> {
   const [row] = await run<{ total: number; generation: number }>(
     db,
-    sql`select count(*) as total, ${generationOf(counted.table)} as generation from ${name(counted.table)} as t ${counted.where}`,
+    sql`select count(*) as total, ${generationOf(counted.table, counted)} as generation from ${name(counted.table)} as t ${counted.where}`,
     { prepare: counted.keep },
   )
   const result = { total: row?.total ?? 0, generation: row?.generation ?? 0 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
+import type { Catalogue } from '#core/catalogue.ts'
 import type { AnyModule } from '#core/module.ts'
 import { run, type Queryable } from '../database.ts'
 import type { Context } from '../context.ts'
@@ -58,7 +59,7 @@ async function attemptOnce<T>(ctx: Context & { readonly db: pg.Pool }, work: (ct
     }
     const result = await work(inside)
     for (const [afterwork, records] of gathered) await afterwork(inside, records)
-    await commit(client, tables)
+    await commit(client, tables, appendedTables(ctx.catalogue))
     return result
   } catch (error) {
     await client.query('rollback').catch((failure: unknown) => {
@@ -81,8 +82,8 @@ function gather(gathered: Map<Afterwork, GatheredRecord[]>, work: Afterwork, rec
  * Changes are announced last of all and in one order, so that announcing never waits in a ring with row locks. The commit goes out with them: where one fails, PostgreSQL
  * takes everything back at the commit, and the failure is thrown here.
  */
-async function commit(client: pg.PoolClient, tables: ReadonlySet<string>): Promise<void> {
-  const sent = [...tables].toSorted().map((table) => announceChange(client, table))
+async function commit(client: pg.PoolClient, tables: ReadonlySet<string>, appended: ReadonlySet<string>): Promise<void> {
+  const sent = [...tables].toSorted().map((table) => (appended.has(table) ? announceAppend(client, table) : announceChange(client, table)))
   const ended = await Promise.allSettled([...sent, client.query('commit')])
   for (const one of ended) if (one.status === 'rejected') throw one.reason
 }
@@ -95,6 +96,26 @@ export async function announceChange(db: Queryable, table: string): Promise<void
       on conflict (table_name, stripe) do update set changes = c.changes + 1`,
     { prepare: true },
   )
+}
+
+/** The same for a table that many add to at once: a row of its own, so that no writer waits for another. `foldAppends` adds them up. */
+export async function announceAppend(db: Queryable, table: string): Promise<void> {
+  await run(db, sql`insert into table_append (table_name) values (${table})`, { prepare: true })
+}
+
+/** One statement: the sum of both tables, which is what readers compare, stays as it is. */
+export async function foldAppends(db: Queryable): Promise<void> {
+  await run(db, sql`with gone as (delete from table_append returning table_name)
+    insert into table_change as c (table_name, stripe, changes) select table_name, 0, count(*) from gone group by table_name order by table_name
+    on conflict (table_name, stripe) do update set changes = c.changes + excluded.changes`)
+}
+
+const appendedOf = new WeakMap<Catalogue, ReadonlySet<string>>()
+
+function appendedTables(catalogue: Catalogue): ReadonlySet<string> {
+  const known = appendedOf.get(catalogue) ?? new Set(catalogue.modules.filter(({ appended }) => appended).map(({ table }) => table))
+  appendedOf.set(catalogue, known)
+  return known
 }
 
 function isRetryable(error: unknown): boolean {

@@ -1,16 +1,14 @@
 import type pg from 'pg'
+import type { TableRight } from '#server-engine/server-area.ts'
 
 /**
  * What the role may do as which the program serves (decision 41): read and write rows, nothing else. Tables belong to the owner, so
  * an SQL injection can neither change them nor reach the machine. Rights are brought to what stands here at every start, after the
- * migrations: a table whose rows are never changed is named below, and needs no `revoke` of its own.
+ * migrations: a table whose rows are never changed or deleted says so in its area's `rights`, and needs no `revoke` of its own.
  */
 
-/** Tables whose rows are only added: the server role may neither change nor delete them. */
-export const ADD_ONLY: ReadonlySet<string> = new Set<string>()
-
 const ROWS = ['SELECT', 'INSERT', 'UPDATE', 'DELETE']
-const ADDED_ROWS = ['SELECT', 'INSERT']
+const LESS: Readonly<Record<TableRight, readonly string[]>> = { add: ['SELECT', 'INSERT'], keep: ['SELECT', 'INSERT', 'UPDATE'] }
 /** Every right there is on a table, so that one too many is found as well. */
 const ALL = [...ROWS, 'TRUNCATE', 'REFERENCES', 'TRIGGER', 'MAINTAIN']
 
@@ -25,9 +23,9 @@ interface Found {
 }
 
 /** Grants and takes back what differs; asks one question when nothing does. */
-export async function grantToServer(owner: pg.Pool, role: string, addOnly: ReadonlySet<string> = ADD_ONLY): Promise<void> {
+export async function grantToServer(owner: pg.Pool, role: string, rights: ReadonlyMap<string, TableRight>): Promise<void> {
   const { rows } = await owner.query<Found>(HELD, [role, Object.keys(SCHEMAS), ALL])
-  const statements = rows.flatMap((found) => changesFor(found, { role, addOnly }))
+  const statements = rows.flatMap((found) => changesFor(found, { role, rights }))
   const closed = await owner.query<{ schema: string }>(
     `select nspname as schema from pg_namespace where nspname = any($2) and not has_schema_privilege($1, oid, 'USAGE')`, [role, Object.keys(SCHEMAS)])
   statements.push(...closed.rows.map(({ schema }) => `grant usage on schema ${quote(schema)} to ${quote(role)}`))
@@ -43,8 +41,9 @@ const HELD = `
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname = any($2) and c.relkind in ('r', 'p', 'S')`
 
-function changesFor({ schema, name, kind, held }: Found, { role, addOnly }: { role: string; addOnly: ReadonlySet<string> }): readonly string[] {
-  const wanted = kind === 'sequence' ? ['USAGE', 'SELECT'] : schema === 'public' && addOnly.has(name) ? ADDED_ROWS : (SCHEMAS[schema] ?? [])
+function changesFor({ schema, name, kind, held }: Found, { role, rights }: { role: string; rights: ReadonlyMap<string, TableRight> }): readonly string[] {
+  const right = schema === 'public' ? rights.get(name) : undefined
+  const wanted = kind === 'sequence' ? ['USAGE', 'SELECT'] : right ? LESS[right] : (SCHEMAS[schema] ?? [])
   const missing = wanted.filter((right) => !held.includes(right))
   const excess = held.filter((right) => !wanted.includes(right))
   const on = `on ${kind} ${quote(schema)}.${quote(name)}`

@@ -1,7 +1,10 @@
 import type pg from 'pg'
 import type { FileStore } from '#server-engine/files/file-store.ts'
+import { guardsOf } from '#server-engine/guard.ts'
 import { installQueue } from '#server-engine/jobs/queue.ts'
 import { inTransaction } from '#server-engine/write/transaction.ts'
+import { rightsOf } from '#server-engine/server-area.ts'
+import { applyGuards } from '#server/database/apply-guards.ts'
 import { migrateDatabase } from '#server/database/migrate.ts'
 import { closeDemoAccounts, reopenDemoAccounts } from '#server/demo/close-demo.ts'
 import { grantToServer } from '#server/database/server-role.ts'
@@ -33,11 +36,12 @@ interface Preparation {
 
 /** From whatever is there to a database this version can work with: tables, rights, roles, the plant library, and either the demo or one administrator. */
 export async function prepareDatabase(options: Product & Preparation): Promise<void> {
-  const { db, serverRole, store, jobs, environment } = options
+  const { db, serverRole, serverAreas, store, jobs, environment } = options
   await requireDemoAllowed(db, environment)
   await migrateDatabase(db, { demo: environment.DEMO })
   await installQueue(db, jobs.keys())
-  if (serverRole) await grantToServer(db, serverRole)
+  await applyGuards(db, guardsOf(serverAreas))
+  if (serverRole) await grantToServer(db, serverRole, rightsOf(serverAreas))
   const links = await openFileLinks(db)
   const ctx = systemContext({ ...options, links })
   // The demo looks its villages up there. Elsewhere they come last: what is wrong in the configuration is told at once.

@@ -31,6 +31,7 @@ export const fieldGallery = defineModule({
     story: richtext('Cerita', { max: 5000 }),
     amount: number('Jumlah', { min: 0, max: 1_000_000, group: 'Angka' }),
     weight: number('Berat', { decimals: 3, min: -1000, max: 1000, unit: 'KG', group: 'Angka' }),
+    kept_weight: number('Berat Dibukukan', { decimals: 3, exact: true, unit: 'KG', hideIn: ['list'], group: 'Angka' }),
     progress: number('Kemajuan', { as: 'progress', min: 0, max: 100, group: 'Angka' }),
     price: money('Harga', { group: 'Angka' }),
     price_usd: money('Harga Ekspor', { currency: 'USD', group: 'Angka' }),
