@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import net, { type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { DEMO_PASSWORD } from '#server/demo/accounts.ts'
+import { DEMO_PASSWORD } from '#areas/access/demo/accounts.ts'
 import { projectFile } from '#server/project-folder.ts'
 import { callsPerSecond, type Call } from './load.ts'
 

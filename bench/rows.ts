@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '#server/demo/accounts.ts'
+import { DEMO_PASSWORD } from '#areas/access/demo/accounts.ts'
 import { startServer } from '#test/kit/server-process.ts'
 import { temporaryFolder } from '#test/kit/temporary-folder.ts'
 import { chromiumPath } from '../scripts/browser.mjs'

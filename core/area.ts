@@ -35,11 +35,6 @@ export interface Area extends AreaNames {
   readonly menus: readonly Menu[]
   /** What it adds to modules of earlier areas. */
   readonly extensions?: readonly ModuleExtension[]
-  /**
-   * What roles may do with its records at first, beyond what they may with every module: by the role's name, rights such as
-   * `block-nursery.create`, or `block-nursery.*` for all that the module has.
-   */
-  readonly firstRights?: Readonly<Record<string, readonly string[]>>
 }
 
 export function defineArea(area: Area): Area {

@@ -8,6 +8,9 @@ export const ALL_NURSERIES = 'scope.all-nurseries'
 /** Shares views of lists with other roles. */
 export const SHARE_VIEWS = 'views.share'
 
+/** Reads the description of the API. */
+export const READ_API_DOCS = 'api.docs'
+
 /** Whom we ask about: the signed-in user with the role's permission strings, or nobody. */
 export interface Holder {
   readonly role_id: number

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { demoAccounts } from '#server/demo/accounts.ts'
+import { demoAccounts } from '#areas/access/demo/accounts.ts'
 import { startServer } from '#test/kit/server-process.ts'
 import { temporaryFolder } from '#test/kit/temporary-folder.ts'
 import { copyFolder } from './kit/prepared-folder.ts'

@@ -1,25 +1,49 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { Area } from '#core/area.ts'
-import type { FileValue } from '#core/field.ts'
+import { permissionsOf, type Catalogue } from '#core/catalogue.ts'
+import { unknownFirstRights, type FirstRights } from '#core/first-rights.ts'
 import type { Context } from './context.ts'
 import type { Queryable } from './database.ts'
 import type { Guard } from './guard.ts'
+import type { Demo, PictureMaker } from './demo/demo.ts'
+import type { Environment } from './environment.ts'
+import type { Identity, SignedInUser } from './identity.ts'
 import type { AnyJob } from './jobs/define-job.ts'
 import type { Schema } from './openapi-schemas.ts'
 import type { Addition, ServerHalf } from './server-half.ts'
 import type { WriteContext } from './write/transaction.ts'
 
+export type PublicContext = Context & { readonly db: pg.Pool }
+export type OwnContext = PublicContext & { readonly user: SignedInUser }
+
 /** What routes of an area's own get: who calls, with their rights of this moment. */
 export interface RouteKit {
   readonly db: pg.Pool
-  /** Refuses who is not signed in, or must first finish something. */
-  contextOf(request: FastifyRequest): Promise<Context & { readonly db: pg.Pool }>
+  readonly environment: Environment
+  /** Refuses who is not signed in, or must first finish something unless `evenPending`. */
+  contextOf(request: FastifyRequest, options?: { readonly evenPending: boolean }): Promise<OwnContext>
+  /** For calls that nobody signed in for. It holds no right: whatever such a call does, its route does by name. */
+  publicContextOf(request: FastifyRequest): Promise<PublicContext>
 }
 
-/** Stores a picture that comes with the product for a field of a record; null where the installation keeps no files. */
-export type PictureMaker = (name: string, place: { readonly table: string; readonly field: string }) => Promise<FileValue | null>
+/** What an installation's first records are made with. */
+export interface FirstRecords {
+  /** The system itself, inside the start's one transaction. */
+  readonly ctx: WriteContext
+  readonly environment: Environment
+  readonly pictures: PictureMaker
+  /** What the areas give to roles. */
+  readonly firstRights: FirstRights
+}
+
+/** What the browser must know before anyone is signed in is asked with this; nothing of it is a secret. */
+export interface ConfigKit {
+  readonly db: pg.Pool
+  readonly environment: Environment
+  readonly log: FastifyBaseLogger
+}
 
 /** `add`: rows are read and added, never changed; `keep`: also changed, never deleted. */
 export type TableRight = 'add' | 'keep'
@@ -44,10 +68,16 @@ export interface ServerArea {
   readonly routes?: (api: FastifyInstance, kit: RouteKit) => void
   /** The OpenAPI description of each of these routes, by its path. */
   readonly paths?: Schema
+  /** What roles may do at first with its records; only for rights that are new to a database, so that an administrator's later choice stands. */
+  readonly firstRights?: FirstRights
   /** What an installation begins with; asked at every start, so it makes only what is missing. */
-  readonly firstRecords?: (ctx: WriteContext, pictures: PictureMaker) => Promise<void>
-  /** Its part of the demo, after that of earlier areas; likewise. */
-  readonly demo?: (ctx: WriteContext, pictures: PictureMaker) => Promise<void>
+  readonly firstRecords?: (kit: FirstRecords) => Promise<void>
+  /** Its part of a round of the demo, after that of earlier areas. The first round is asked at every start of a demo, so it makes only what is missing. */
+  readonly demo?: (demo: Demo) => Promise<void>
+  /** Its part of the public configuration. It must also answer while the database is away. */
+  readonly publicConfig?: (kit: ConfigKit) => Promise<Readonly<Record<string, unknown>>>
+  /** Who calls; one area brings it. */
+  readonly identity?: Identity
 }
 
 export function defineServerArea(area: ServerArea): ServerArea {
@@ -59,11 +89,19 @@ export function rightsOf(areas: readonly ServerArea[]): ReadonlyMap<string, Tabl
   return new Map(areas.flatMap(({ rights = {} }) => Object.entries(rights)))
 }
 
+/** What all areas give to roles at first. */
+export function firstRightsOf(areas: readonly ServerArea[]): FirstRights {
+  const all = areas.flatMap(({ firstRights = {} }) => Object.entries(firstRights))
+  return Object.fromEntries(all.map(([role]) => [role, all.flatMap(([name, rights]) => (name === role ? rights : []))]))
+}
+
 /** What types cannot see, as sentences for developers. */
-export function serverAreaMistakes(areas: readonly ServerArea[]): readonly string[] {
-  return areas.flatMap(({ area, modules = [], jobs = [], tables = {} }) => {
+export function serverAreaMistakes(areas: readonly ServerArea[], catalogue: Catalogue): readonly string[] {
+  const rights = permissionsOf(catalogue)
+  return areas.flatMap(({ area, modules = [], jobs = [], tables = {}, firstRights = {} }) => {
     const own = area.menus.flatMap((menu) => menu.modules)
     return [
+      ...unknownFirstRights(firstRights, rights).map((mistake) => `area '${area.key}' ${mistake}`),
       ...modules.filter(({ module }) => !own.some(({ key }) => key === module)).map(({ module }) => `area '${area.key}' implements '${module}', which is not its own`),
       ...jobs.filter(({ name }) => !Object.hasOwn(area.jobs ?? {}, name)).map(({ name }) => `area '${area.key}' has no name for its job '${name}'`),
       ...Object.keys(tables).filter((table) => areas.some((other) => other.area.menus.some((menu) => menu.modules.some((module) => module.table === table)))).map((table) => `table '${table}' of area '${area.key}' is a module's`),

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DEMO_PASSWORD } from '#server/demo/accounts.ts'
+import { DEMO_PASSWORD } from '#areas/access/demo/accounts.ts'
 import { postmasterOf, startServer, StartFailed, type ServerProcess } from './kit/server-process.ts'
 import { temporaryFolder } from './kit/temporary-folder.ts'
 import { isLong } from '#test/kit/tier.ts'

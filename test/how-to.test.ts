@@ -5,7 +5,7 @@ import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { DEMO_PASSWORD } from '#server/demo/accounts.ts'
+import { DEMO_PASSWORD } from '#areas/access/demo/accounts.ts'
 import { projectFile } from '#server/project-folder.ts'
 import { onServer, withDatabase } from './kit/server-url.ts'
 import { temporaryFolder } from './kit/temporary-folder.ts'

@@ -11,6 +11,7 @@ import { importJob } from '#server-engine/import/import-job.ts'
 import { bulkDelete } from '#server-engine/jobs/bulk-delete.ts'
 import { jobsOf, type Jobs } from '#server-engine/jobs/define-job.ts'
 import { mailJob } from '#server-engine/mail/mail-job.ts'
+import type { Identity } from '#server-engine/identity.ts'
 import { serverAreaMistakes, type ServerArea } from '#server-engine/server-area.ts'
 import { serverHalves, type ServerHalves } from '#server-engine/server-half.ts'
 import { upkeepOf } from './upkeep.ts'
@@ -22,6 +23,8 @@ export interface Product {
   /** What they do in the background. */
   readonly jobs: Jobs
   readonly serverAreas: readonly ServerArea[]
+  /** Who calls, as the area that keeps accounts knows it. */
+  readonly identity: Identity
 }
 
 /** The gallery comes with the demo only. */
@@ -31,13 +34,16 @@ export function productOf({ demo }: { readonly demo: boolean }): Product {
 
 export function productFrom(declared: readonly Area[], parts: readonly ServerArea[]): Product {
   const catalogue = buildCatalogue(declared)
-  const mistakes = serverAreaMistakes(parts)
+  const mistakes = serverAreaMistakes(parts, catalogue)
   if (mistakes.length > 0) throw new DeclarationError(mistakes)
+  const [identity, ...others] = parts.flatMap((part) => part.identity ?? [])
+  if (!identity || others.length > 0) throw new DeclarationError([`one area brings the accounts, not ${identity ? others.length + 1 : 'none'}`])
   const own = [bulkDelete, bulkUpdate, bulkUndo, exportJob, importJob, mailJob, upkeepOf(parts)]
   return {
     catalogue,
     halves: serverHalves(catalogue, parts.flatMap(({ modules = [] }) => modules), parts.flatMap(({ extensions = [] }) => extensions)),
     jobs: jobsOf([...own, ...parts.flatMap(({ jobs = [] }) => jobs)]),
     serverAreas: parts,
+    identity,
   }
 }

@@ -13,14 +13,11 @@ import { sweepEvents } from '#server-engine/record-event.ts'
 import type { ServerArea } from '#server-engine/server-area.ts'
 import { announceChange, foldAppends } from '#server-engine/write/transaction.ts'
 import { sweepFiles } from './files/sweep-files.ts'
-import { sweepGuesses } from './sign-in/guesses.ts'
-import { sweepPlaces } from './sign-in/known-places.ts'
-import { sweepSessions } from './sign-in/session.ts'
 
 /** A phone that was offline may repeat a call for a day; longer than that it asks first. */
 const KEYS_FOR = sql`interval '2 days'`
 
-/** Clears what has run out: dead sessions, old guesses, old security events, keys, imports, mails, notices, changes no longer to be undone, ended jobs, files of nobody, and what the areas clear. */
+/** Clears what has run out: old security events, keys, imports, mails, notices, changes no longer to be undone, ended jobs, files of nobody, and what the areas clear. */
 export function upkeepOf(areas: readonly ServerArea[]): Job<object, null> {
   return defineJob({
     name: 'upkeep',
@@ -32,7 +29,7 @@ export function upkeepOf(areas: readonly ServerArea[]): Job<object, null> {
     run: async (job) => {
       const { db, jobs, store, incoming, now } = await job.context()
       const sweeps = [
-        sweepSessions, sweepGuesses, sweepPlaces, sweepEvents, sweepKeys, sweepImports, sweepMails, sweepNotices, sweepBulkChanges, foldAppends,
+        sweepEvents, sweepKeys, sweepImports, sweepMails, sweepNotices, sweepBulkChanges, foldAppends,
         (on: Queryable) => sweepJobs(on, jobs), () => sweepFiles({ db, store, incoming, now }), ...areas.flatMap((area) => area.sweeps ?? []),
       ]
       for (const [done, sweep] of sweeps.entries()) {

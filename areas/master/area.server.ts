@@ -1,6 +1,9 @@
 import { defineServerArea } from '#server-engine/server-area.ts'
 import { master } from './area.ts'
+import { loadProgramme } from './demo/load-programme.server.ts'
+import { firstRights } from './first-rights.ts'
 import { perencanaanProduksiBibitServer } from './perencanaan-produksi-bibit/perencanaan-produksi-bibit.server.ts'
+import { ensureLibrary } from './reference/library.server.ts'
 import { treesVendorRatingLogServer } from './trees-vendor-rating-log/trees-vendor-rating-log.server.ts'
 import { masterVehicleInternalServer, masterVehicleServer } from './vehicle-plates.server.ts'
 
@@ -12,4 +15,7 @@ export const masterServer = defineServerArea({
     perencanaanProduksiBibitServer,
     treesVendorRatingLogServer,
   ],
+  firstRights,
+  firstRecords: ({ ctx, pictures }) => ensureLibrary(ctx, pictures),
+  demo: loadProgramme,
 })

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '#server/demo/accounts.ts'
+import { DEMO_PASSWORD } from '#areas/access/demo/accounts.ts'
 
 export const paletteBox = (page: Page): Locator => page.getByRole('combobox', { name: 'Cari layar, data, dan tindakan' })
 export const paletteOption = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name: 'Cari layar, data, dan tindakan' }).getByRole('option', { name })

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '#server/demo/accounts.ts'
+import { DEMO_PASSWORD } from '#areas/access/demo/accounts.ts'
 
 /** The person has been here before: the tour of the first visit does not lie over what a test looks at. */
 export async function markTourSeen(address: string, username: string, seen = true): Promise<void> {

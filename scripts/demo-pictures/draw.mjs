@@ -6,7 +6,7 @@ import { plants } from './plants.mjs'
 
 /**
  * Draws the demo's pictures: a seedling of each species with its leaf, seedlings of none in particular, and nurseries with their beds. The
- * results lie in apps/server/demo/pictures; run it again after a change here.
+ * results lie in areas/master/reference/pictures; run it again after a change here.
  */
 
 const WIDTH = 960
@@ -95,7 +95,7 @@ function nursery({ sky, hill, bed, net }) {
 }
 
 if (isMain(import.meta.url)) {
-  const folder = inRoot('apps/server/demo/pictures')
+  const folder = inRoot('areas/master/reference/pictures')
   mkdirSync(folder, { recursive: true })
   const drawings = [...Object.entries(plants).map(([code, plant], i) => [`plant-${code}`, drawPlant(plant, i)]), ...seedlings.map((plant, i) => [`seedling-${i + 1}`, seedling(plant)]), ...nurseries.map((place, i) => [`nursery-${i + 1}`, nursery(place)])]
   for (const [name, drawing] of drawings) await sharp(Buffer.from(drawing ?? '')).jpeg({ quality: 72, mozjpeg: true }).toFile(`${folder}/${name}.jpg`)

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { defaultRoles } from '#areas/access/default-roles.ts'
+import { defaultRoles, hasFirst } from '#areas/access/default-roles.ts'
 import { permissionsOf } from '#core/catalogue.ts'
 import type { AnyModule } from '#core/module.ts'
-import { demoAccounts } from '#server/demo/accounts.ts'
+import { demoAccounts } from '#areas/access/demo/accounts.ts'
+import { demoServerAreas } from '#areas/demo-areas.server.ts'
+import { firstRightsOf } from '#server-engine/server-area.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { learned } from '#test/kit/learned.ts'
 import type { World } from '#test/kit/world.ts'
@@ -49,10 +51,11 @@ describe('PM-03 personal data', () => {
 
   test('no role comes with a personal right that it does not also have the module for', () => {
     const rights = permissionsOf(catalogue)
+    const firstRights = firstRightsOf(demoServerAreas)
     const loose = defaultRoles.flatMap((role) =>
       rights
-        .filter((right) => right.action === 'personal' && role.grants(right))
-        .filter(({ module }) => !rights.some((right) => right.code === `${module}.read` && role.grants(right)))
+        .filter((right) => right.action === 'personal' && hasFirst(role, right, firstRights))
+        .filter(({ module }) => !rights.some((right) => right.code === `${module}.read` && hasFirst(role, right, firstRights)))
         .map(({ code }) => `${role.name} ${code}`),
     )
     expect(loose).toEqual([])

@@ -1,6 +1,6 @@
 import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { DEMO_PASSWORD } from '#server/demo/accounts.ts'
+import { DEMO_PASSWORD } from '#areas/access/demo/accounts.ts'
 import { until } from './jobs.ts'
 import type { MailServer } from './smtp-server.ts'
 import { openWorld, type World } from './world.ts'

@@ -1,4 +1,4 @@
-import { readEnvironment, type Environment } from '#server/environment.ts'
+import { readEnvironment, type Environment } from '#server-engine/environment.ts'
 
 /** Defaults, the demo on, and no noise. */
 export function testEnvironment(overrides: Readonly<Record<string, string>> = {}): Environment {

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import { openFileLinks } from '#server/files/link-secret.ts'
 import { inTransaction } from '#server-engine/write/transaction.ts'
-import type { Environment } from '#server/environment.ts'
+import type { Environment } from '#server-engine/environment.ts'
 import { systemContext } from '#server/first-records/system-context.ts'
 import type { Product } from '#server/product.ts'
-import { demoRounds, enlargeDemo } from './load-demo.ts'
-import { readSubdistricts } from './programme/subdistricts.ts'
+import { noPictures } from '#server/files/picture-maker.ts'
+import { demoRounds, loadDemo } from './load-demo.ts'
 
 interface Growth extends Product {
   readonly db: pg.Pool
@@ -19,9 +19,8 @@ interface Growth extends Product {
 /** Adds rounds to a filled demo until it has the wished scale. Each is a transaction: broken off, it goes on with the next one that is missing. */
 export async function growDemo({ scale, progress, ...host }: Growth): Promise<void> {
   const ctx = { ...systemContext({ ...host, links: await openFileLinks(host.db) }), source: 'demo' as const }
-  const subdistricts = await readSubdistricts(host.db)
   for (let round = (await demoRounds(ctx)) + 1; round <= scale; round += 1) {
-    await inTransaction(ctx, (inside) => enlargeDemo(inside, { number: round, subdistricts }))
+    await inTransaction(ctx, (inside) => loadDemo(inside, { ...host, round, pictures: noPictures }))
     progress?.(round)
   }
   // Whoever measures next should not wait for the database to learn how large it has become.

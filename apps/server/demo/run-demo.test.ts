@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
-import { ConfigurationError } from '#server/environment.ts'
+import { ConfigurationError } from '#server-engine/environment.ts'
 import { projectFile } from '#server/project-folder.ts'
 import { readScale } from './read-scale.ts'
 

@@ -1,7 +1,7 @@
 import { openPool } from '#server-engine/database.ts'
 import { NewerSchema } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open-database.ts'
-import { ConfigurationError, readEnvironment } from '#server/environment.ts'
+import { ConfigurationError, readEnvironment } from '#server-engine/environment.ts'
 import { openFileStore } from '#server/files/open-store.ts'
 import { prepareDatabase } from '#server/first-records/prepare-database.ts'
 import { FolderInUse } from '#server/postgres/folder-lock.ts'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { permissionsOf } from '#core/catalogue.ts'
 import { openPool } from '#server-engine/database.ts'
-import { demoAccounts, DEMO_PASSWORD } from '#server/demo/accounts.ts'
+import { demoAccounts, DEMO_PASSWORD } from '#areas/access/demo/accounts.ts'
 import { DemoRefused } from '#server/demo/demo-allowed.ts'
 import { buildApp } from '#server/http/app.ts'
 import { productOf } from '#server/product.ts'
@@ -9,7 +9,7 @@ import { createCaller } from '#test/kit/caller.ts'
 import { openTestDatabase } from '#test/kit/empty-database.ts'
 import { testEnvironment } from '#test/kit/environment.ts'
 import { rowHashes } from '#test/kit/row-hash.ts'
-import { LIBRARY } from './library.ts'
+import { LIBRARY } from '#areas/master/reference/library.server.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
 const product = productOf({ demo: true })

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { todayIn } from '#core/zone.ts'
 import { SYSTEM, type Context } from '#server-engine/context.ts'
 import type { FileLinks } from '#server-engine/files/file-links.ts'
-import type { Environment } from '#server/environment.ts'
+import type { Environment } from '#server-engine/environment.ts'
 import type { Product } from '#server/product.ts'
 import { siteOf } from '#server/site.ts'
 

@@ -5,8 +5,9 @@ import Fastify, { LogController, type FastifyInstance, type FastifyRequest } fro
 import type pg from 'pg'
 import { todayIn } from '#core/zone.ts'
 import type { FileStore } from '#server-engine/files/file-store.ts'
+import type { OwnContext } from '#server-engine/server-area.ts'
 import { moduleRoutes } from '#server-engine/module-routes.ts'
-import type { Environment } from '#server/environment.ts'
+import type { Environment } from '#server-engine/environment.ts'
 import { lazyFileLinks } from '#server/files/link-secret.ts'
 import { incomingFolder, openFileStore } from '#server/files/open-store.ts'
 import { readRoute } from '#server/files/read-route.ts'
@@ -16,14 +17,6 @@ import type { Product } from '#server/product.ts'
 import { createGeocoder } from '#server/places/geocoder.ts'
 import { placesRoutes } from '#server/places/routes.ts'
 import { preferenceRoutes } from '#server/preferences/routes.ts'
-import { codeRoutes } from '#server/sign-in/code-routes.ts'
-import { noteRefusals } from '#server/sign-in/note-refusals.ts'
-import { ownAccountRoutes, type OwnContext } from '#server/sign-in/own-account-routes.ts'
-import { publicContexts } from '#server/sign-in/public-context.ts'
-import { registerRoutes } from '#server/sign-in/register-routes.ts'
-import { signInRoutes, tokenOf, userOf } from '#server/sign-in/routes.ts'
-import { secondFactorRoutes } from '#server/sign-in/second-factor-routes.ts'
-import { sessionHeader } from '#server/sign-in/session-header.ts'
 import { bodyDeadlines } from './body-deadline.ts'
 import { buildHeader, buildOf } from './build-header.ts'
 import { refuseBrokenRequest, requireHost } from './broken-requests.ts'
@@ -39,6 +32,7 @@ import { healthRoute } from './health-route.ts'
 import { logStream } from './log-stream.ts'
 import { siteOf } from '#server/site.ts'
 import { inlineScriptHashes } from './page-data.ts'
+import { publicContexts } from './public-context.ts'
 import { newReference } from './reference.ts'
 import { readJsonBodies, refuseCompressedBodies } from './request-bodies.ts'
 import { logRequest, logRequests } from './request-log.ts'
@@ -65,7 +59,7 @@ const HEADER_LIMIT = 32 * 1024
 
 /** The whole HTTP door: API and browser part in one process. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { catalogue, halves, jobs, db, environment, now = () => new Date() } = options
+  const { catalogue, halves, jobs, identity, serverAreas, db, environment, now = () => new Date() } = options
   const app = Fastify({
     logger: { level: environment.LOG_LEVEL, stream: logStream(), serializers: { req: (request) => ({ method: request.method, path: request.url.split('?')[0] }), err: (error) => errorForLog(error) } },
     logController: new LogController({ disableRequestLogging: true }),
@@ -105,11 +99,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const links = lazyFileLinks(db)
   const site = siteOf(environment)
   const contextOf = async (request: FastifyRequest, options?: { readonly evenPending: boolean }): Promise<OwnContext> => {
-    const user = await userOf(db, request, options)
+    const user = await identity.userOf(db, request, options)
     const timeZone = user.time_zone ?? environment.TIME_ZONE
     const at = now()
     return { catalogue, halves, jobs, db, links: await links(), user, now: at, timeZone, today: todayIn(timeZone, at), source: 'web', address: request.ip, site }
   }
+  const userOf = (request: FastifyRequest) => identity.userOf(db, request)
   const publicContextOf = publicContexts({ catalogue, halves, jobs, db, environment, links, now })
   const build = page ? buildOf(page) : null
   await app.register(async (api) => {
@@ -118,28 +113,22 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       void reply.header('cache-control', 'no-store')
       done()
     })
-    sessionHeader(api)
+    identity.watch(api, { db, now })
     buildHeader(api, build)
     handleErrors(api)
     healthRoute(api, { db })
-    configRoute(api, { db, environment })
-    noteRefusals(api, { db, now })
-    signInRoutes(api, { db, environment, contextOf: publicContextOf })
-    codeRoutes(api, { environment, contextOf: publicContextOf })
-    registerRoutes(api, { environment, contextOf: publicContextOf })
-    ownAccountRoutes(api, { contextOf, tokenOf })
-    secondFactorRoutes(api, { contextOf })
-    preferenceRoutes(api, { db, userOf: (request) => userOf(db, request) })
-    docsRoute(api, { catalogue, serverAreas: options.serverAreas, environment, userOf: (request) => userOf(db, request) })
-    placesRoutes(api, { db, geocoder: environment.GEOCODER_URL ? createGeocoder(environment.GEOCODER_URL) : null, userOf: (request) => userOf(db, request) })
+    configRoute(api, { db, environment, serverAreas })
+    preferenceRoutes(api, { db, userOf })
+    docsRoute(api, { catalogue, serverAreas, environment, userOf })
+    placesRoutes(api, { db, geocoder: environment.GEOCODER_URL ? createGeocoder(environment.GEOCODER_URL) : null, userOf })
     const floor = { folder: incomingFolder(environment), bytes: environment.DISK_FLOOR_MB * 1024 ** 2 }
     await uploadRoute(api, { store, floor, contextOf })
     await importRoutes(api, { floor, contextOf })
-    for (const area of options.serverAreas) area.routes?.(api, { db, contextOf: (request) => contextOf(request) })
+    for (const area of serverAreas) area.routes?.(api, { db, environment, contextOf, publicContextOf })
     moduleRoutes(api, { contextOf })
   }, { prefix: '/api' })
   await app.register(async (files) => readRoute(files, { db, store, links, now }), { prefix: '/api' })
-  if (options.webFolder && page) await webFiles(app, { folder: options.webFolder, page, build, catalogue, soundsFolder: environment.SOUNDS_DIR, config: () => publicConfig({ db, environment, log: app.log }) })
+  if (options.webFolder && page) await webFiles(app, { folder: options.webFolder, page, build, catalogue, soundsFolder: environment.SOUNDS_DIR, config: () => publicConfig({ db, environment, serverAreas, log: app.log }) })
   return app
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DEMO_PASSWORD } from '#server/demo/accounts.ts'
+import { DEMO_PASSWORD } from '#areas/access/demo/accounts.ts'
 import { run } from '#server-engine/database.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 

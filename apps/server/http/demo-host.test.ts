@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DEMO_PASSWORD } from '#server/demo/accounts.ts'
+import { DEMO_PASSWORD } from '#areas/access/demo/accounts.ts'
 import { createCaller } from '#test/kit/caller.ts'
 import { testEnvironment } from '#test/kit/environment.ts'
 import { openWorld, type World } from '#test/kit/world.ts'

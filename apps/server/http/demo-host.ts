@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Environment } from '#server/environment.ts'
+import type { Environment } from '#server-engine/environment.ts'
 import { UserError } from '#server-engine/user-error.ts'
 
 class NotForOthers extends UserError {

@@ -6,12 +6,11 @@ import type { FileStore } from '#server-engine/files/file-store.ts'
 import type { Jobs } from '#server-engine/jobs/define-job.ts'
 import type { JobHost } from '#server-engine/jobs/run-job.ts'
 import type { Mailer } from '#server-engine/mail/mailer.ts'
-import type { Environment } from '#server/environment.ts'
+import type { Environment } from '#server-engine/environment.ts'
 import { lazyFileLinks } from '#server/files/link-secret.ts'
 import { incomingFolder } from '#server/files/open-store.ts'
 import type { Product } from '#server/product.ts'
 import { siteOf } from '#server/site.ts'
-import { findActiveUser } from '#server/sign-in/session.ts'
 
 interface JobHostOptions extends Product {
   readonly db: pg.Pool
@@ -24,7 +23,7 @@ interface JobHostOptions extends Product {
 }
 
 /** What background jobs run in: the context of whoever asked, read anew each time it is asked for. */
-export function jobHost({ catalogue, halves, jobs, db, environment, store, mailer = null, log, now = () => new Date() }: JobHostOptions): JobHost & { readonly jobs: Jobs } {
+export function jobHost({ catalogue, halves, jobs, identity, db, environment, store, mailer = null, log, now = () => new Date() }: JobHostOptions): JobHost & { readonly jobs: Jobs } {
   const links = lazyFileLinks(db)
   const incoming = incomingFolder(environment)
   const site = siteOf(environment)
@@ -32,7 +31,7 @@ export function jobHost({ catalogue, halves, jobs, db, environment, store, maile
     jobs,
     log,
     contextFor: async (userId) => {
-      const user = userId === null ? null : await findActiveUser(db, userId)
+      const user = userId === null ? null : await identity.findActiveUser(db, userId)
       if (userId !== null && !user) return null
       const timeZone = user?.time_zone ?? environment.TIME_ZONE
       const at = now()

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { z } from 'zod'
-import type { SessionUser } from '#server/sign-in/session.ts'
+import type { SignedInUser } from '#server-engine/identity.ts'
 import { InvalidPreference, keepPreference, LARGEST_VALUE, preferencesOf } from './preferences.ts'
 
 interface PreferenceRoutes {
   readonly db: pg.Pool
-  readonly userOf: (request: FastifyRequest) => Promise<SessionUser>
+  readonly userOf: (request: FastifyRequest) => Promise<SignedInUser>
 }
 
 const body = z.strictObject({ value: z.unknown() })

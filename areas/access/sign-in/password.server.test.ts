@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { DEMO_PASSWORD } from '#server/demo/accounts.ts'
+import { DEMO_PASSWORD } from '../demo/accounts.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 
 const work = vi.hoisted(() => ({ verified: 0, hashed: 0 }))

@@ -1,7 +1,7 @@
 import { text } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
 
-/** PM-05: every right there is. The rows follow from the declared modules at each start (`apps/server/first-records/rights.ts`). */
+/** PM-05: every right there is. The rows follow from the declared modules at each start (`areas/access/first-records/rights.server.ts`). */
 export const tasks = defineModule({
   key: 'tasks',
   title: 'Tasks',

@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import { todayIn } from '#core/zone.ts'
+import type { FileLinks } from '#server-engine/files/file-links.ts'
+import type { Environment } from '#server-engine/environment.ts'
+import type { PublicContext } from '#server-engine/server-area.ts'
+import type { Product } from '#server/product.ts'
+import { siteOf } from '#server/site.ts'
+
+export interface PublicContexts extends Omit<Product, 'serverAreas' | 'identity'> {
+  readonly db: pg.Pool
+  readonly environment: Environment
+  readonly links: () => Promise<FileLinks>
+  readonly now: () => Date
+}
+
+/** What a call may know that nobody signed in for. It holds no right: whatever it does, its route does by name. */
+export function publicContexts({ catalogue, halves, jobs, db, environment, links, now }: PublicContexts): (request: FastifyRequest) => Promise<PublicContext> {
+  const site = siteOf(environment)
+  return async (request) => {
+    const at = now()
+    return {
+      catalogue,
+      halves,
+      jobs,
+      db,
+      links: await links(),
+      user: null,
+      now: at,
+      timeZone: environment.TIME_ZONE,
+      today: todayIn(environment.TIME_ZONE, at),
+      source: 'public',
+      address: request.ip,
+      site,
+    }
+  }
+}

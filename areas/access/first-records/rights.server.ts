@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import { defaultRoles, hasFirst, type DefaultRole } from '../default-roles.ts'
+import { permissionsOf, type Permission } from '#core/catalogue.ts'
+import type { FirstRights } from '#core/first-rights.ts'
+import { ALL_NURSERIES, READ_API_DOCS, SHARE_VIEWS } from '#core/permissions.ts'
+import { run } from '#server-engine/database.ts'
+import { insertRow } from '#server-engine/write/create.ts'
+import type { WriteContext } from '#server-engine/write/transaction.ts'
+
+/** Rights that no module declares. */
+const GENERAL: readonly Permission[] = [
+  { code: ALL_NURSERIES, name: 'Lihat dan ubah data semua persemaian', module: 'scope', action: 'all-nurseries' },
+  { code: READ_API_DOCS, name: 'Lihat dokumen API', module: 'api', action: 'docs' },
+  { code: SHARE_VIEWS, name: 'Bagikan tampilan daftar kepada peran', module: 'views', action: 'share' },
+]
+
+/** Under this name, with the role's own behind it, `reference_data` keeps the id of each role that came with the product. */
+const GIVEN = 'role:'
+
+/** Under this name, with the right's own behind it, since when no declaration has had it. */
+const UNKNOWN = 'unknown-right:'
+const UNKNOWN_KEPT_FOR = sql`interval '90 days'`
+
+/** Brings `tasks` to the declared rights, and gives each new one to the roles that come with the product. */
+export async function syncRights(ctx: WriteContext, firstRights: FirstRights): Promise<void> {
+  const declared = [...permissionsOf(ctx.catalogue), ...GENERAL]
+  const roleIds = await syncRoles(ctx)
+  const known = new Map((await run<{ id: number; task_code: string; task_name: string }>(ctx.db, sql`select id, task_code, task_name from tasks`)).map((task) => [task.task_code, task]))
+  for (const right of declared) {
+    const task = known.get(right.code)
+    if (task && task.task_name === right.name) continue
+    const [stored] = await run<{ id: number }>(
+      ctx.db,
+      sql`insert into tasks (task_code, task_name, module_name, action) values (${right.code}, ${right.name}, ${right.module}, ${right.action})
+        on conflict (lower(task_code)) do update set task_name = excluded.task_name, updated_at = now(), version = tasks.version + 1 returning id`,
+    )
+    // An administrator's later choice stands: only a right that is new gets its first holders.
+    if (!task) await grant(ctx, stored?.id ?? 0, defaultRoles.filter((role) => hasFirst(role, right, firstRights)).flatMap((role) => roleIds.get(role.name) ?? []))
+  }
+  await sweepUnknown(ctx, new Set(declared.map((right) => right.code)))
+}
+
+/**
+ * A right that no declaration has belongs to a module that is gone, or to a newer version: its server may run beside this one, or come back.
+ * So it stays with its holders for a season; taken away at once it would come back with its first holders, against what administrators chose.
+ */
+async function sweepUnknown(ctx: WriteContext, declared: ReadonlySet<string>): Promise<void> {
+  const unknown = (await run<{ task_code: string }>(ctx.db, sql`select task_code from tasks`)).map(({ task_code }) => task_code).filter((code) => !declared.has(code))
+  const names = sql.param(unknown.map((code) => UNKNOWN + code))
+  await run(ctx.db, sql`delete from reference_data where name like ${`${UNKNOWN}%`} and name <> all(${names}::text[])`)
+  if (unknown.length === 0) return
+  await run(ctx.db, sql`insert into reference_data (name, version) select unnest(${names}::text[]), '' on conflict (name) do nothing`)
+  const old = sql`select t.id from tasks t join reference_data r on r.name = ${UNKNOWN} || t.task_code where r.loaded_at < now() - ${UNKNOWN_KEPT_FOR}`
+  await run(ctx.db, sql`delete from role_task where task_id in (${old})`)
+  await run(ctx.db, sql`delete from tasks where id in (${old})`)
+}
+
+async function grant(ctx: WriteContext, taskId: number, roleIds: readonly number[]): Promise<void> {
+  if (roleIds.length === 0) return
+  await run(ctx.db, sql`insert into role_task (role_id, task_id, name) select r.id, t.id, t.task_code from tasks t, unnest(${sql.param([...roleIds])}::bigint[]) as r(id) where t.id = ${taskId} on conflict do nothing`)
+}
+
+/**
+ * Which role is which of those that come with the product, by the name it came with: a role that an administrator renamed stays that one and gets the rights of new modules,
+ * and one that was deleted does not come back.
+ */
+async function syncRoles(ctx: WriteContext): Promise<ReadonlyMap<string, number>> {
+  const present = await named(ctx, 'roles', 'role_name')
+  const given = await run<{ name: string; version: string }>(ctx.db, sql`select name, version from reference_data where name like ${`${GIVEN}%`}`)
+  const ids = new Map(given.map(({ name, version }) => [name.slice(GIVEN.length), Number(version)]))
+  const alive = new Set(present.values())
+  const groups = await named(ctx, 'role_groups', 'group_name')
+  for (const role of defaultRoles) {
+    if (ids.has(role.name)) continue
+    const known = present.get(role.name)
+    if (known !== undefined) {
+      ids.set(role.name, known)
+      await remember(ctx, role.name, known)
+      continue
+    }
+    if (!groups.has(role.group)) groups.set(role.group, await insertRow(ctx, ctx.catalogue.module('role-groups'), { group_name: role.group, description: null }))
+    const id = await insertRow(ctx, ctx.catalogue.module('roles'), roleValues(role, groups.get(role.group) ?? null))
+    ids.set(role.name, id)
+    alive.add(id)
+    await remember(ctx, role.name, id)
+  }
+  return new Map([...ids].filter(([, id]) => alive.has(id)))
+}
+
+async function remember(ctx: WriteContext, name: string, id: number): Promise<void> {
+  await run(ctx.db, sql`insert into reference_data (name, version) values (${GIVEN + name}, ${String(id)}) on conflict (name) do nothing`)
+}
+
+function roleValues(role: DefaultRole, groupId: number | null): Record<string, unknown> {
+  return { ...(role.id !== undefined && { id: role.id }), role_name: role.name, description: role.description, role_group_id: groupId, is_register_option: role.isOffered ? 1 : 0, requires_second_factor: 0 }
+}
+
+async function named(ctx: WriteContext, table: 'roles' | 'role_groups', column: 'role_name' | 'group_name'): Promise<Map<string, number>> {
+  const rows = await run<{ id: number; name: string }>(ctx.db, sql`select id, ${sql.identifier(column)} as name from ${sql.identifier(table)}`)
+  return new Map(rows.map((row) => [row.name, row.id]))
+}

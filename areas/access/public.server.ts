@@ -1,0 +1,4 @@
+import { tieDemoPeople } from './demo/people.server.ts'
+
+/** What later areas' server code may use of accounts. */
+export const accessData = { tieDemoPeople }

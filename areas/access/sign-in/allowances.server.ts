@@ -1,0 +1,29 @@
+import type pg from 'pg'
+import { UserError } from '#server-engine/user-error.ts'
+import { takeGuess, type Allowance } from './guesses.server.ts'
+import { networkOf } from './network.server.ts'
+
+/** What can be done without being signed in, and how often within 15 minutes: per account it is done to, and per network address. */
+const ALLOWED = {
+  forgot: { perAccount: 3, perAddress: 20 },
+  register: { perAccount: 5, perAddress: 10 },
+  'look-up': { perAccount: 20, perAddress: 200 },
+  resend: { perAccount: 5, perAddress: 20 },
+  code: { perAccount: 10, perAddress: 50 },
+  'own-password': { perAccount: 10, perAddress: 50 },
+  'new-address': { perAccount: 5, perAddress: 20 },
+} as const satisfies Record<string, Allowance>
+
+class TooManyTries extends UserError {
+  readonly code = 'too_many_tries'
+  constructor() {
+    super(429, 'Terlalu banyak percobaan. Silakan coba lagi dalam 15 menit.')
+  }
+}
+
+/** Takes one try, counted in the database for all servers; refuses when none is left. What the caller varies in headers or in the body gives no fresh ones. */
+export async function requireAllowance(db: pg.Pool, kind: keyof typeof ALLOWED, { account, address }: { account: string; address: string }): Promise<number> {
+  const taken = await takeGuess(db, { account: `${kind}:${account}`, address: `${kind}:${networkOf(address)}` }, ALLOWED[kind])
+  if (taken === null) throw new TooManyTries()
+  return taken
+}

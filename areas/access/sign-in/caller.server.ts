@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import type { Pending, SignedInUser } from '#server-engine/identity.ts'
+import { Unauthenticated, UserError } from '#server-engine/user-error.ts'
+import { noteCaller } from './note-refusals.server.ts'
+import { findService, isServiceToken } from './service-token.server.ts'
+import { noteSession } from './session-header.server.ts'
+import { findSession } from './session.server.ts'
+import { tokenOf } from './token.server.ts'
+
+class Unfinished extends UserError {
+  readonly code = 'account_pending'
+  constructor(pending: Pending) {
+    super(403, pending === 'password' ? 'Ganti kata sandi sementara Anda dahulu.' : 'Pasang verifikasi dua langkah dahulu; role Anda mewajibkannya.', {
+      pending,
+    })
+  }
+}
+
+/** The signed-in user of a call; refused when there is none, or when something must be finished first. */
+export async function userOf(db: pg.Pool, request: FastifyRequest, { evenPending = false }: { readonly evenPending?: boolean } = {}): Promise<SignedInUser> {
+  const user = await callerOf(db, request)
+  if (!user) throw new Unauthenticated()
+  noteCaller(request, user)
+  if (user.pending && !evenPending) throw new Unfinished(user.pending)
+  return user
+}
+
+async function callerOf(db: pg.Pool, request: FastifyRequest): Promise<SignedInUser | null> {
+  const token = tokenOf(request)
+  if (!token) return null
+  if (isServiceToken(token)) return findService(db, token)
+  const session = await findSession(db, token, { renew: request.headers['semai-passive'] === undefined })
+  if (session) noteSession(request, session.left)
+  return session?.user ?? null
+}

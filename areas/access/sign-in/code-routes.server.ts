@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { changePassword, resetJob } from '../accounts/reset-password.server.ts'
+import { confirmNewEmail } from '../accounts/verify-email.server.ts'
+import { enqueue } from '#server-engine/jobs/enqueue.ts'
+import { InvalidBody, InvalidFields, NotFound } from '#server-engine/user-error.ts'
+import { inTransaction } from '#server-engine/write/transaction.ts'
+import { SYSTEM } from '#server-engine/context.ts'
+import { requireAllowance } from './allowances.server.ts'
+import type { PublicContext, RouteKit } from '#server-engine/server-area.ts'
+
+export type PublicRoutes = Pick<RouteKit, 'db' | 'environment' | 'publicContextOf'>
+
+/** What a mail carries and nothing else. */
+export const codeText = z.string().trim().min(1).max(200)
+/** One line of text; PostgreSQL has no NUL in texts. */
+export const lineText = z.string().trim().min(1).max(200).regex(/^[^\0]*$/)
+export const passwordText = z.string().min(1).max(1_000).regex(/^[^\0]*$/)
+const forgot = z.strictObject({ email: lineText })
+const newPassword = z.strictObject({ code: codeText, password: passwordText })
+const codeOnly = z.strictObject({ code: codeText })
+
+/** What people do with the links that mails bring: forgotten passwords (AU-07, AU-08), invitations, new addresses. */
+export function codeRoutes(app: FastifyInstance, { environment, publicContextOf: contextOf }: PublicRoutes): void {
+  app.post('/request_forgot_password', async (request) => {
+    requireOption(environment.FORGET_PASSWORD)
+    const { email } = bodyOf(forgot, request.body)
+    const ctx = await contextOf(request)
+    await requireAllowance(ctx.db, 'forgot', { account: email.toLowerCase(), address: request.ip })
+    await inTransaction(ctx, (inside) => enqueue({ ...inside, user: SYSTEM }, resetJob, { email, minutes: environment.RESET_MINUTES }))
+    return { message: 'Bila email itu terdaftar, tautan untuk mengatur ulang kata sandi sudah dikirim.' }
+  })
+
+  app.post('/change_password', async (request) => {
+    requireOption(environment.FORGET_PASSWORD)
+    await change(request, 'reset')
+    return { message: 'Password Berhasil diperbarui' }
+  })
+
+  app.post('/set_password', async (request) => {
+    await change(request, 'invite')
+    return { message: 'Kata sandi Anda sudah dibuat. Silakan masuk.' }
+  })
+
+  app.post('/confirm_email', async (request) => {
+    const { code } = bodyOf(codeOnly, request.body)
+    const ctx = await guarded(request, code)
+    await inTransaction(ctx, (inside) => confirmNewEmail(inside, code))
+    return { message: 'Alamat email baru Anda sudah dipakai.' }
+  })
+
+  async function change(request: FastifyRequest, purpose: 'reset' | 'invite'): Promise<void> {
+    const { code, password } = bodyOf(newPassword, request.body)
+    const ctx = await guarded(request, code)
+    await inTransaction(ctx, (inside) => changePassword(inside, { purposes: [purpose], code, password }))
+  }
+
+  async function guarded(request: FastifyRequest, code: string): Promise<PublicContext> {
+    const ctx = await contextOf(request)
+    await requireCodeTry(ctx, request, code)
+    return ctx
+  }
+}
+
+/** Codes cannot be tried out: so many tries per code and per address. What is counted is a hash: the code itself is kept nowhere. */
+export async function requireCodeTry({ db }: PublicContext, request: FastifyRequest, code: string): Promise<void> {
+  await requireAllowance(db, 'code', { account: createHash('sha256').update(code).digest('base64url'), address: request.ip })
+}
+
+/** An option that is off: the address does not exist, on the server as on the page. */
+export function requireOption(isOn: boolean): void {
+  if (!isOn) throw new NotFound('Alamat tidak ditemukan.')
+}
+
+/** The body in its one shape; texts that are missing or too long are told by their name. */
+export function bodyOf<T>(shape: z.ZodType<T>, raw: unknown): T {
+  const parsed = shape.safeParse(raw)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  const field = issue?.path[0]
+  if (issue?.code === 'unrecognized_keys' || field === undefined) throw new InvalidBody()
+  throw new InvalidFields({ [String(field)]: wordsFor(issue) })
+}
+
+function wordsFor(issue: z.core.$ZodIssue | undefined): string {
+  if (issue?.code === 'too_big') return 'Isian ini terlalu panjang'
+  if (issue?.code === 'invalid_format') return issue.format === 'email' ? 'Isi dengan alamat email yang benar' : 'Isian ini memuat karakter yang tidak dapat dipakai'
+  return 'Isian ini wajib diisi'
+}

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { holderOf, secondsSince } from '../accounts/account-code.server.ts'
+import { isTaken, register, sendVerification } from '../accounts/register.server.ts'
+import { accountOf, DeadCode, verifyEmail } from '../accounts/verify-email.server.ts'
+import { SUPER_ROLE } from '#core/permissions.ts'
+import { run } from '#server-engine/database.ts'
+import { InvalidQuery, NotPossible, UserError } from '#server-engine/user-error.ts'
+import { inTransaction } from '#server-engine/write/transaction.ts'
+import { requireAllowance } from './allowances.server.ts'
+import { bodyOf, codeText, lineText, passwordText, requireCodeTry, requireOption, type PublicRoutes } from './code-routes.server.ts'
+
+const id = z.int().positive()
+const application = z.strictObject({
+  fullname: lineText,
+  username: lineText,
+  password: passwordText,
+  email: lineText,
+  department_id: id,
+  project_id: id,
+  role_id: id,
+  job_position: lineText,
+})
+const codeOnly = z.strictObject({ code: codeText })
+/** The temporary user as sign-in gave it (AU-05); of it only the ticket counts. */
+const temporary = z.object({ ticket: codeText })
+const lookUp = z.union([z.strictObject({ email: lineText }), z.strictObject({ username: lineText })])
+const departmentOnly = z.strictObject({ department_id: z.string().regex(/^[1-9]\d{0,14}$/) })
+
+const RESEND_SECONDS = 60
+
+class TooSoon extends UserError {
+  readonly code = 'too_soon'
+  constructor(seconds: number) {
+    super(429, `Tunggu ${seconds} detik sebelum meminta email verifikasi lagi.`, { seconds })
+  }
+}
+
+/** AU-09 to AU-12, only while registration is on; unfinished accounts are told so at sign-in (AU-05). */
+export function registerRoutes(app: FastifyInstance, { environment, publicContextOf: contextOf }: PublicRoutes): void {
+  const open = () => requireOption(environment.ALLOW_REGISTER)
+
+  app.get('/no-auth/role-register', async (request) => {
+    open()
+    const { db } = await contextOf(request)
+    return { data: await run(db, sql`select id, role_name, description from roles where is_register_option = 1 and id <> ${SUPER_ROLE} order by role_name`) }
+  })
+
+  app.get('/no-auth/departments', async (request) => {
+    open()
+    const { db } = await contextOf(request)
+    return { data: await run(db, sql`select id, department_name from departments order by department_name`) }
+  })
+
+  app.get('/no-auth/projects', async (request) => {
+    open()
+    const parsed = departmentOnly.safeParse(request.query)
+    if (!parsed.success) throw new InvalidQuery()
+    const { db } = await contextOf(request)
+    return { data: await run(db, sql`select id, project_name from projects where department_id = ${Number(parsed.data.department_id)} order by project_name`) }
+  })
+
+  app.get('/no-auth/find-user-by-username-email', async (request) => {
+    open()
+    const parsed = lookUp.safeParse(request.query)
+    if (!parsed.success) throw new InvalidQuery()
+    const ctx = await contextOf(request)
+    const [field, value] = 'email' in parsed.data ? (['email', parsed.data.email] as const) : (['username', parsed.data.username] as const)
+    await requireAllowance(ctx.db, 'look-up', { account: value.toLowerCase(), address: request.ip })
+    return { data: await isTaken(ctx, field, value) }
+  })
+
+  app.post('/register', async (request, reply) => {
+    open()
+    const given = bodyOf(application, request.body)
+    const ctx = await contextOf(request)
+    await requireAllowance(ctx.db, 'register', { account: given.email.toLowerCase(), address: request.ip })
+    await inTransaction(ctx, (inside) => register(inside, given))
+    return reply.code(201).send({ message: 'Pendaftaran Selesai' })
+  })
+
+  app.post('/verify-email', async (request) => {
+    open()
+    const { code } = bodyOf(codeOnly, request.body)
+    const ctx = await contextOf(request)
+    await requireCodeTry(ctx, request, code)
+    const contact = await inTransaction(ctx, (inside) => verifyEmail(inside, code))
+    return { message: 'Email Anda terverifikasi', data: { contact_pic: contact } }
+  })
+
+  app.post('/request_email_verification', async (request) => {
+    const { ticket } = bodyOf(temporary, request.body)
+    const ctx = await contextOf(request)
+    const userId = await holderOf(ctx, ticket)
+    if (userId === null) throw new DeadCode()
+    // AU-12: the page behind the link is closed with registration; nobody is sent there.
+    if (!environment.ALLOW_REGISTER) throw new NotPossible('Pendaftaran sedang ditutup, sehingga email Anda belum dapat diverifikasi. Hubungi administrator.')
+    await requireAllowance(ctx.db, 'resend', { account: String(userId), address: request.ip })
+    await inTransaction(ctx, async (inside) => {
+      // Locked first: of two presses at once the second finds the first one's mail.
+      const account = await accountOf(inside, userId)
+      if (account['status_code'] !== 'email_unverified') throw new NotPossible('Email Anda sudah diverifikasi. Silakan masuk.')
+      const since = await secondsSince(inside, userId, 'verify')
+      if (since !== null && since < RESEND_SECONDS) throw new TooSoon(RESEND_SECONDS - since)
+      await sendVerification(inside, { id: userId, fullname: String(account['fullname']), email: String(account['email']) })
+    })
+    return { message: 'Email verifikasi sudah dikirim ulang.' }
+  })
+}

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify'
+import { encode } from 'uqr'
+import { z } from 'zod'
+import { securityNotice } from '../accounts/account-mails.server.ts'
+import { checkSecondFactor, confirmSecondFactor, dropSecondFactor, startSecondFactor } from '../accounts/second-factor.server.ts'
+import { postMail } from '#server-engine/mail/post-mail.ts'
+import type { OwnContext } from '#server-engine/server-area.ts'
+import { InvalidFields, NotPossible } from '#server-engine/user-error.ts'
+import { inTransaction } from '#server-engine/write/transaction.ts'
+import { requireAllowance } from './allowances.server.ts'
+import { bodyOf, codeText, passwordText } from './code-routes.server.ts'
+import { forPersons, personOf, type OwnAccountRoutes } from './own-account-routes.server.ts'
+import { requireOwnPassword } from './own-password.server.ts'
+import { readProfile } from './profile.server.ts'
+
+const withPassword = z.strictObject({ current: passwordText })
+const withBoth = z.strictObject({ current: passwordText, code: codeText })
+const withCode = z.strictObject({ code: codeText })
+
+/** The second step of one's own sign-in: set up with the phone, proven by a first code, dropped with the password and one more code. */
+export function secondFactorRoutes(app: FastifyInstance, { contextOf: callerOf }: OwnAccountRoutes): void {
+  const contextOf = forPersons(callerOf)
+  app.post('/account/second_factor/start', async (request) => {
+    const ctx = await contextOf(request, { evenPending: true })
+    requirePasswordFirst(ctx)
+    await requireOwnPassword(ctx, request, bodyOf(withPassword, request.body).current)
+    const { username } = await readProfile(ctx.db, ctx.user.id)
+    const { secret, uri } = await inTransaction(ctx, (inside) => startSecondFactor(inside, { userId: ctx.user.id, username: String(username) }))
+    return { data: { secret, uri, qr: squaresOf(uri) } }
+  })
+
+  app.post('/account/second_factor/confirm', async (request) => {
+    const ctx = await contextOf(request, { evenPending: true })
+    requirePasswordFirst(ctx)
+    const { code } = bodyOf(withCode, request.body)
+    await requireAllowance(ctx.db, 'code', { account: String(ctx.user.id), address: request.ip })
+    const recovery = await inTransaction(ctx, async (inside) => {
+      const codes = await confirmSecondFactor(inside, { userId: ctx.user.id, code })
+      if (codes) await postMail(inside, securityNotice(await personOf(inside, ctx.user), 'Verifikasi dua langkah dipasang pada akun Anda'))
+      return codes
+    })
+    if (!recovery) throw new InvalidFields({ code: 'Kode salah. Periksa jam ponsel Anda, lalu coba kode berikutnya.' })
+    return { message: 'Verifikasi dua langkah aktif.', data: { recovery } }
+  })
+
+  app.post('/account/second_factor/drop', async (request) => {
+    const ctx = await contextOf(request)
+    const { current, code } = bodyOf(withBoth, request.body)
+    await requireOwnPassword(ctx, request, current)
+    await requireAllowance(ctx.db, 'code', { account: String(ctx.user.id), address: request.ip })
+    const dropped = await inTransaction(ctx, async (inside) => {
+      // Who has a session and the password of somebody else has not the phone as well.
+      if (!(await checkSecondFactor(inside, { userId: ctx.user.id, code }))) return false
+      await dropSecondFactor(inside, ctx.user.id)
+      await postMail(inside, securityNotice(await personOf(inside, ctx.user), 'Verifikasi dua langkah dihapus dari akun Anda'))
+      return true
+    })
+    if (!dropped) throw new InvalidFields({ code: 'Kode salah atau sudah dipakai' })
+    return { message: 'Verifikasi dua langkah dihapus.' }
+  })
+}
+
+/** A password that somebody else knows is no ground to build on. */
+function requirePasswordFirst(ctx: OwnContext): void {
+  if (ctx.user.pending === 'password') throw new NotPossible('Ganti kata sandi sementara Anda dahulu.')
+}
+
+/** Rows of 1 and 0, which the page draws: no picture travels, and none can be cached. */
+function squaresOf(text: string): readonly string[] {
+  return encode(text, { border: 2 }).data.map((row) => row.map((dark) => (dark ? '1' : '0')).join(''))
+}

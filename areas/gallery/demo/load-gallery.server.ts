@@ -1,0 +1,14 @@
+import type { Demo } from '#server-engine/demo/demo.ts'
+import { loadFieldGallery } from './field-gallery.server.ts'
+import { loadGalleryOrders } from './gallery-orders.server.ts'
+import { loadGallerySeasons } from './gallery-seasons.server.ts'
+import { loadGalleryTable } from './gallery-table.server.ts'
+
+/** A larger demo has no more examples. */
+export async function loadGallery(demo: Demo): Promise<void> {
+  if (demo.round > 1) return
+  await loadGalleryTable(demo.ctx)
+  await loadGallerySeasons(demo.ctx)
+  await loadFieldGallery(demo.ctx, demo.pictures)
+  await loadGalleryOrders(demo)
+}

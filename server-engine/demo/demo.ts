@@ -1,0 +1,66 @@
+import type { CurrentUser } from '../context.ts'
+import type { Identity } from '../identity.ts'
+import { createMany } from '../write/create-many.ts'
+import type { WriteContext } from '../write/transaction.ts'
+import { randomOf, type Random } from './random.ts'
+
+/** Stores a picture that comes with the product, by its file below `areas/`, as an upload would. Answers the name a record claims it by; null where no files are kept. */
+export type PictureMaker = (file: string, place: { readonly table: string; readonly field: string }) => Promise<string | null>
+
+export interface DemoMoment {
+  /** `YYYY-MM-DD`. */
+  readonly day: string
+  readonly by: CurrentUser
+}
+
+/** What an area makes its part of the demo with: a moment of the demo's history, and whatever must fall the same way each time. */
+export interface Demo {
+  /** What is written in it happens on the demo's day, in the name and with the rights of whoever acts. */
+  readonly ctx: WriteContext
+  /** From 1. The first is the demo as `npm start` shows it; further ones make it larger. */
+  readonly round: number
+  /** The day the demo is loaded, for what runs out around it: `ctx.today` may be a day of its history. */
+  readonly present: string
+  readonly pictures: PictureMaker
+  /** The same numbers for the same subject in every load. Each subject has its own: one that grows does not shift the others. */
+  random(subject: string): Random
+  /** Made as the create verb makes them; answers their ids. */
+  create(module: string, bodies: readonly Readonly<Record<string, unknown>>[]): Promise<readonly number[]>
+  /** One of the demo's people, with the rights and the nursery they have at this point; null when somebody closed the account. */
+  findPerson(username: string): Promise<CurrentUser | null>
+  /** The same, of somebody who must be there. */
+  person(username: string): Promise<CurrentUser>
+  /** The same on another day, as somebody else. */
+  at(moment: DemoMoment): Demo
+}
+
+interface DemoGround {
+  readonly round: number
+  readonly identity: Identity
+  readonly pictures: PictureMaker
+}
+
+/** `outside` is the present, in which the system itself acts. */
+export function demoOf(outside: WriteContext, ground: DemoGround): Demo {
+  return momentOf(outside, { ...ground, present: outside.today })
+}
+
+function momentOf(given: WriteContext, ground: DemoGround & { readonly present: string }): Demo {
+  const { round, present, identity, pictures } = ground
+  // Thousands of records refer to the same hundreds: each is proven once in the round's transaction.
+  const ctx: WriteContext = { ...given, referred: given.referred ?? new Map() }
+  const findPerson = (username: string) => identity.findUserNamed(ctx.db, username)
+  return {
+    ctx, round, present, pictures,
+    random: (subject) => randomOf(`semai ${round} ${subject}`),
+    create: (module, bodies) => createMany(ctx, ctx.catalogue.module(module), bodies),
+    findPerson,
+    person: async (username) => {
+      const user = await findPerson(username)
+      if (!user) throw new Error(`Demo: there is no active account '${username}'`)
+      return user
+    },
+    // What one person may refer to is proven anew for the next.
+    at: ({ day, by }) => momentOf({ ...ctx, user: by, referred: new Map(), now: new Date(`${day}T03:00:00Z`), today: day }, ground),
+  }
+}
