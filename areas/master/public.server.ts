@@ -1,5 +1,4 @@
-import { documentNumber } from './document-number.server.ts'
 import { capacityFor } from './trees-allocation-bag/capacity-for.server.ts'
 
 /** What later areas' server code may use of the master data. */
-export const masterData = { capacityFor, documentNumber }
+export const masterData = { capacityFor }

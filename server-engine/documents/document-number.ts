@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { run } from '#server-engine/database.ts'
-import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { run } from '../database.ts'
+import { name } from '../query/readable.ts'
+import type { WriteContext } from '../write/transaction.ts'
+
+/** The column of nurseries that stands in the numbers of their documents. */
+const CODE = 'code_location'
 
 /**
  * R-master-14: the next number of a kind of document in a nursery and month, `PRB/KDL/2508/0001`. It is counted by what it begins with, not by
@@ -8,10 +12,12 @@ import type { WriteContext } from '#server-engine/write/transaction.ts'
  * takes no number; one that is deleted later leaves a gap.
  */
 export async function documentNumber(ctx: WriteContext, { prefix, nursery }: { prefix: string; nursery: number }): Promise<string> {
+  const nurseries = ctx.catalogue.serving('nurseries')
+  if (!nurseries) throw new Error('Numbers of documents need a module of nurseries')
   const period = ctx.today.slice(2, 4) + ctx.today.slice(5, 7)
   const [next] = await run<{ beginning: string; last: number }>(
     ctx.db,
-    sql`insert into document_series as s (beginning, last) select ${prefix}::text || '/' || code_location || '/' || ${period}::text, 1 from location_nursery where id = ${nursery}
+    sql`insert into document_series as s (beginning, last) select ${prefix}::text || '/' || ${name(CODE)} || '/' || ${period}::text, 1 from ${name(nurseries.table)} where id = ${nursery}
       on conflict (beginning) do update set last = s.last + 1 returning beginning, last`,
     { prepare: true },
   )
