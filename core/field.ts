@@ -135,6 +135,7 @@ export interface FieldOptions extends CommonOptions {
   readonly dependsOn?: string
   readonly copyOf?: readonly [reference: string, field: string]
   readonly countOf?: CountOf
+  readonly totalOf?: readonly [list: string, field: string]
   /** What a figure of a later area is where that area counts nothing; without such an area it is unknown. */
   readonly supplied?: number | null
   readonly expires?: Expiry
@@ -227,7 +228,7 @@ export type StoredRow<F extends Fields> = Flat<
 /** The checked answers to what an action asks; a question that was left open is null. */
 export type Answers<F extends Fields> = Flat<{ readonly [K in keyof F]: ValueOf<F[K]> }>
 
-type Closed = { readonly readOnly: true } | Derived | { readonly copyOf: unknown } | { readonly compute: unknown } | { readonly href: unknown } | { readonly action: unknown }
+type Closed = { readonly readOnly: true } | Derived | { readonly totalOf: unknown } | { readonly copyOf: unknown } | { readonly compute: unknown } | { readonly href: unknown } | { readonly action: unknown }
 type Writable<F extends Fields> = { [K in keyof F as F[K]['options'] extends Closed ? never : K]: F[K] }
 type RequiredKeys<F extends Fields> = {
   [K in keyof F]: F[K]['options'] extends { required: true } ? (F[K]['options'] extends { initial: unknown } ? never : K) : never
@@ -247,7 +248,7 @@ export function isDerived(field: Field): boolean {
 
 /** Whether any call may write the field. */
 export function isWritable(field: Field): boolean {
-  return !field.options.readOnly && !isDerived(field) && !field.options.copyOf && !field.options.compute
+  return !field.options.readOnly && !isDerived(field) && !field.options.copyOf && !field.options.compute && !field.options.totalOf
 }
 
 /** The half that is drawn together with the first one of its pair. */

@@ -52,6 +52,8 @@ export interface NumberOptions extends CommonOptions {
   readonly as?: 'number' | 'progress'
   /** Not stored but counted at reading: `countOf: { module: 'block-nursery', by: 'location_nursery_id' }`. */
   readonly countOf?: CountOf
+  /** Stored, but never typed: the sum of a field over the record's rows, `totalOf: ['lines', 'quantity']`. */
+  readonly totalOf?: readonly [list: string, field: string]
   /** Not stored: a later area's server half supplies it (`adds`); this is its value where that area counts nothing. Unknown until there is one. */
   readonly supplied?: number | null
 }
@@ -64,6 +66,8 @@ export interface MoneyOptions extends CommonOptions {
   readonly max?: number
   /** Whole rupiah when left out. */
   readonly currency?: Currency
+  /** As for numbers. */
+  readonly totalOf?: readonly [list: string, field: string]
 }
 /** A whole amount of money. */
 export function money<const O extends MoneyOptions = {}>(label: string, options: O = {} as O): Field<'money', number, O> {

@@ -1,4 +1,5 @@
 import { halfPairs } from '#core/coordinate-pair.ts'
+import { lineTotals } from '#core/line-totals.ts'
 import { reversedRanges } from '#core/range-pair.ts'
 import { isWritable } from '#core/field.ts'
 import { readValue } from '#core/field-value.ts'
@@ -31,9 +32,14 @@ export function readBody(ctx: Context, module: AnyModule, options: { body: Value
   const { values, errors } = readFields(ctx, module, options)
   const whole = { ...options.present, ...values }
   Object.assign(errors, halfPairs(module.fields, whole), reversedRanges(module.fields, whole))
-  if (Object.keys(errors).length === 0) Object.assign(errors, module.check?.(whole))
+  // Rows that came with the body are not read yet: the rule over all of it waits for them.
+  if (Object.keys(errors).length === 0 && !sendsRows(module, values)) Object.assign(errors, module.check?.(whole))
   if (Object.keys(errors).length > 0) throw new InvalidFields(errors)
   return { ...values, ...computedValues(module, whole) }
+}
+
+function sendsRows({ fields }: AnyModule, values: Values): boolean {
+  return Object.keys(values).some((key) => fields[key]?.type === 'rows')
 }
 
 /** Each writable field by its own rules: what could be read, and what is wrong with the others. */
@@ -61,5 +67,7 @@ export function readFields(ctx: Context, module: AnyModule, options: { body: Val
 
 /** Fields that are made from the others, as they will stand in the record. */
 export function computedValues(module: AnyModule, whole: Values): Values {
-  return Object.fromEntries(Object.entries(module.fields).flatMap(([key, { options }]) => (options.compute ? [[key, options.compute(whole) ?? null]] : [])))
+  const totals = lineTotals(module.fields, whole)
+  const summed = { ...whole, ...totals }
+  return { ...totals, ...Object.fromEntries(Object.entries(module.fields).flatMap(([key, { options }]) => (options.compute ? [[key, options.compute(summed) ?? null]] : []))) }
 }

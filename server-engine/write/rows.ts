@@ -143,9 +143,10 @@ async function readItem(ctx: WriteContext, { module, owner, at, item, present }:
     // The record itself is the one reference nobody sends; a new one has no number yet.
     const read = readBody(ctx, child, { body: { ...item, [by]: owner.present?.['id'] ?? 0 }, present })
     const differing = Object.fromEntries(Object.entries(read).filter(([key, value]) => key !== by && (!present || !sameValue(value, present[key] ?? null))))
-    const values = await resolveReferences(ctx, child, present ? withDependents(child, differing, present) : differing, present ?? {})
     const record: Values = { ...owner.present, ...owner.values }
     const copies = Object.fromEntries(copiesOf(child, by).map(([copy, source]) => [copy, record[source] ?? null]))
+    // With the copies: what depends on the record's nursery must belong to it, also in a new row.
+    const values = await resolveReferences(ctx, child, present ? withDependents(child, differing, present) : differing, { ...present, ...copies })
     return { present, values: { ...values, ...copies } }
   } catch (error) {
     if (error instanceof InvalidFields) return { errors: error.details['errors'] as FieldErrors }
