@@ -154,6 +154,7 @@ function checkBehaviour(module: AnyModule, modules: Modules): readonly string[] 
       if (!states.transitions[approval.waiting]?.includes(code)) mistakes.push(`states tidak mengizinkan '${approval.waiting}' menjadi '${code}', padahal approval memakainya`)
     }
   }
+  mistakes.push(...checkDocument(module))
   for (const statistic of module.statistics) {
     for (const measure of [statistic, ...(statistic.sub ? [statistic.sub] : []), ...(statistic.items ?? [])]) {
       if ((measure.of ?? 'count') !== 'count' && !['number', 'money'].includes(module.fields[measure.field ?? '']?.type ?? '')) mistakes.push(`statistik '${statistic.key}': '${measure.field}' bukan kolom angka`)
@@ -164,6 +165,18 @@ function checkBehaviour(module: AnyModule, modules: Modules): readonly string[] 
   for (const key of duplicates(module.statistics.map(({ key }) => key))) mistakes.push(`statistik '${key}' dideklarasikan dua kali`)
   for (const key of duplicates(module.panels.map(({ key }) => key))) mistakes.push(`panel '${key}' dideklarasikan dua kali`)
   return mistakes
+}
+
+/** What a document is posted by and counted in. */
+function checkDocument({ document, fields }: AnyModule): readonly string[] {
+  if (!document) return []
+  const day = fields[document.date]
+  return [
+    ...(/^[A-Z]{2,6}$/.test(document.series) ? [] : [`series '${document.series}' harus 2 sampai 6 huruf besar`]),
+    ...(day?.type === 'date' && day.options.required ? [] : [`kolom '${document.date}' harus tanggal yang wajib: dokumen dibukukan menurutnya`]),
+    ...(document.lines === null || fields[document.lines]?.type === 'rows' ? [] : [`lines '${document.lines}' bukan kolom baris`]),
+    ...document.preparedBy.filter((name) => fields[name]?.type !== 'reference').map((name) => `preparedBy '${name}' bukan rujukan`),
+  ]
 }
 
 /** A question of an action: a field without a column, so only its name, type and rules count. */
@@ -215,6 +228,7 @@ function checkField(module: AnyModule, name: string, field: Field, modules: Modu
     else if (target(counted, options.countOf.by) !== module.key) mistakes.push(`countOf: kolom '${options.countOf.by}' bukan rujukan ke '${module.key}'`)
   }
   if (field.type === 'rows') mistakes.push(...checkRows(module, field, modules))
+  if (options.totalOf && !['number', 'money'].includes(modules.get(module.fields[options.totalOf[0]]?.options.of ?? '')?.fields[options.totalOf[1]]?.type ?? '')) mistakes.push(`totalOf: '${options.totalOf.join('.')}' bukan angka dari baris data ini`)
   if (field.type === 'references' && [...modules.values()].some(({ table }) => table === `${module.table}_${name}`)) mistakes.push(`tabel '${module.table}_${name}' dipakai modul lain`)
   if (options.when && !Object.hasOwn(module.fields, options.when.field)) mistakes.push(`when menyebut kolom '${options.when.field}' yang tidak ada`)
   if (options.action && !module.actions[options.action]) mistakes.push(`tindakan '${options.action}' tidak ada`)

@@ -1,6 +1,7 @@
 import { closedFields } from './closed-fields.ts'
 import { isSecondHalf, type Field, type Fields, type FieldType, type Input, type Row, type StoredRow } from './field.ts'
 import type { Action, Approval, States } from './action.ts'
+import type { DocumentFacts } from './document.ts'
 import { narrowingFields } from './narrowing.ts'
 import type { Panel } from './panel.ts'
 import { permissionOf, type Operation } from './permissions.ts'
@@ -124,6 +125,8 @@ export interface AnyModule {
   readonly states: States | null
   readonly actions: Readonly<Record<string, Action>>
   readonly approval: Approval | null
+  /** Set by `defineDocument`. */
+  readonly document: DocumentFacts | null
   readonly statistics: readonly Statistic[]
   readonly panels: readonly Panel[]
   readonly check: Check | null
@@ -132,7 +135,8 @@ export interface AnyModule {
 }
 
 type Name<F extends Fields> = keyof F & string
-type NameOf<F extends Fields, T> = { [K in Name<F>]: F[K] extends Field<infer U> ? (U extends T ? K : never) : never }[Name<F>]
+/** The fields of one type, by name. */
+export type NameOf<F extends Fields, T> = { [K in Name<F>]: F[K] extends Field<infer U> ? (U extends T ? K : never) : never }[Name<F>]
 
 export type Actions = Readonly<Record<string, Action>>
 
@@ -181,6 +185,7 @@ export interface ModuleSpec<K extends string, F extends Fields, A extends Action
     readonly by?: NoInfer<NameOf<F, 'reference'>>
     readonly at?: NoInfer<NameOf<F, 'datetime'>>
   }
+  readonly document?: DocumentFacts
   readonly statistics?: readonly Statistic[]
   readonly panels?: readonly (Panel & { readonly key: P })[]
   readonly check?: Check
@@ -240,6 +245,7 @@ export function defineModule<const K extends string, const F extends Fields, con
     // Safe: without actions A is the empty record.
     actions: spec.actions ?? ({} as A),
     approval: spec.approval ?? null,
+    document: spec.document ?? null,
     statistics: spec.statistics ?? [],
     panels: spec.panels ?? [],
     check: spec.check ?? null,
@@ -265,7 +271,8 @@ function isUnseen({ options }: Field): boolean {
   return options.as === 'password' || options.as === 'hidden'
 }
 
-function defaultColumns(fields: Fields): readonly string[] {
+/** What a list shows where nobody says so. */
+export function defaultColumns(fields: Fields): readonly string[] {
   return Object.keys(fields).filter((name) => fields[name] && !isSecondHalf(fields[name]) && !LONG.includes(fields[name].type) && !isUnseen(fields[name]))
 }
 

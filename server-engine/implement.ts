@@ -25,6 +25,23 @@ export type ActionHandler<M extends AnyModule, A> = (
   call: { readonly row: StoredOf<M>; readonly input: InputOfAction<A> },
 ) => Promise<ValuesOf<M> | void>
 
+/** The rows of the list a document declares as its lines. */
+export type LinesOf<M extends AnyModule> = M extends { readonly document: { readonly lines: infer L extends keyof StoredOf<M> } } ? NonNullable<StoredOf<M>[L]> : readonly never[]
+/** A document while it is posted: dated and counted. */
+export type PostedHead<M extends AnyModule> = StoredOf<M> & { readonly posting_date: string; readonly posted_at: string; readonly posting_revision: number }
+/** The same while it is cancelled. */
+export type ReversedHead<M extends AnyModule> = PostedHead<M> & { readonly reversal_date: string; readonly void_reason: string }
+
+/** A document that posts does not compile without both ways. */
+type PostingPart<M extends AnyModule> = M extends { readonly document: { readonly posts: true } }
+  ? {
+      /** Writes what the approval means; a refusal by throwing leaves the document waiting. `head.posting_date` is the day. */
+      readonly post: (ctx: WriteContext, head: PostedHead<M>, lines: LinesOf<M>) => Promise<ValuesOf<M> | void>
+      /** Takes back what was posted, dated `head.reversal_date`, or refuses. */
+      readonly reverse: (ctx: WriteContext, head: ReversedHead<M>, lines: LinesOf<M>) => Promise<ValuesOf<M> | void>
+    }
+  : {}
+
 type WithoutTarget<A extends Actions> = { [K in keyof A]: A[K] extends { readonly to: unknown } ? never : K }[keyof A]
 type Handlers<M extends AnyModule, A extends Actions> = { readonly [K in WithoutTarget<A>]: ActionHandler<M, A[K]> } & {
   readonly [K in Exclude<keyof A, WithoutTarget<A>>]?: ActionHandler<M, A[K]>
@@ -35,7 +52,7 @@ type ActionPart<M extends AnyModule> = [WithoutTarget<M['actions']>] extends [ne
   : { readonly actions: Handlers<M, M['actions']> }
 
 /** What a module does beyond storing its fields. Everything runs in the request's transaction. */
-export type Implementation<M extends AnyModule> = ActionPart<M> & {
+export type Implementation<M extends AnyModule> = ActionPart<M> & PostingPart<M> & {
   /** May refuse by throwing, or give more values to store. */
   readonly beforeSave?: (ctx: WriteContext, change: ChangeOf<M>) => Promise<ValuesOf<M> | void>
   /** What the `live` fields would be, for a form that is still filled in: some values may be missing. Reads only. */
@@ -47,6 +64,8 @@ export type Implementation<M extends AnyModule> = ActionPart<M> & {
   readonly refuses?: (ctx: Context, row: StoredOf<M>) => Promise<Refusals>
   /** On which waiting records who holds the right to decide may do so; on all of them when left out. */
   readonly decides?: readonly DecisionRule[]
+  /** What a decision does before it is stored; the values it gives are stored with it. Not for documents, which have `post`. */
+  readonly beforeDecision?: (ctx: WriteContext, call: { readonly row: StoredOf<M>; readonly approved: boolean; readonly note: string | null }) => Promise<ValuesOf<M> | void>
   /** After a decision of AP-01 was stored. */
   readonly onDecision?: (ctx: WriteContext, call: { readonly row: StoredOf<M>; readonly approved: boolean; readonly note: string | null }) => Promise<void>
   /** Data of the module's panels, by their key. */
@@ -70,7 +89,7 @@ type UnknownColumn<M extends AnyModule, H> = Returned<H> extends infer V ? (V ex
 type Checked<M extends AnyModule, H> = [UnknownColumn<M, H>] extends [never] ? H : { readonly 'no such column': UnknownColumn<M, H> }
 type KnownColumns<M extends AnyModule, I> = {
   readonly [K in keyof I]: K extends keyof Implementation<M>
-    ? K extends 'beforeSave' | 'foretell'
+    ? K extends 'beforeSave' | 'foretell' | 'beforeDecision' | 'post' | 'reverse'
       ? Checked<M, I[K]>
       : K extends 'actions'
         ? { readonly [N in keyof I[K]]: N extends keyof M['actions'] ? Checked<M, I[K][N]> : 'no such action' }

@@ -12,7 +12,7 @@ import type { Environment } from './environment.ts'
 import type { Identity, SignedInUser } from './identity.ts'
 import type { AnyJob } from './jobs/define-job.ts'
 import type { Schema } from './openapi-schemas.ts'
-import type { Addition, ServerHalf } from './server-half.ts'
+import type { Addition, ClosedUntil, ServerHalf } from './server-half.ts'
 import type { WriteContext } from './write/transaction.ts'
 
 export type PublicContext = Context & { readonly db: pg.Pool }
@@ -55,6 +55,8 @@ export interface ServerArea {
   readonly modules?: readonly ServerHalf[]
   /** What it adds to earlier areas' modules, made by `implementExtension`. */
   readonly extensions?: readonly Addition[]
+  /** The last day on which nothing may be posted in a nursery any more: what is dated then or earlier is posted on a later day. */
+  readonly closedUntil?: ClosedUntil
   /** Tables that no module declares. Other areas do not read them. */
   readonly tables?: Readonly<Record<string, PgTable>>
   /** What the server's role may do with the rows of a table of the area, by the table's name in the database; everything where nothing is said. */

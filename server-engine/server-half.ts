@@ -5,6 +5,7 @@ import type { AnyModule } from '#core/module.ts'
 import { liveFields } from '#core/live-fields.ts'
 import type { DecisionRule } from './actions/decision-rules.ts'
 import type { Context } from './context.ts'
+import { documentHalf, isDocument } from './documents/document-half.ts'
 import type { Refusals } from './refusals.ts'
 import type { Values } from './write/read-body.ts'
 import type { WriteContext } from './write/transaction.ts'
@@ -41,6 +42,11 @@ export interface ServerHalf {
   readonly actions?: Readonly<Record<string, (ctx: WriteContext, call: ActionCall) => Promise<Values | void>>>
   /** On which waiting records who holds the right to decide may do so; on all of them when left out. */
   readonly decides?: readonly DecisionRule[]
+  /** What a decision does before it is stored; the values it gives are stored with it. */
+  readonly beforeDecision?: (ctx: WriteContext, call: { readonly row: Values; readonly approved: boolean; readonly note: string | null }) => Promise<Values | void>
+  /** Of a document: writes what its approval means, and takes it back. Both run before the new state is stored, in its transaction. */
+  readonly post?: (ctx: WriteContext, head: Values, lines: readonly Values[]) => Promise<Values | void>
+  readonly reverse?: (ctx: WriteContext, head: Values, lines: readonly Values[]) => Promise<Values | void>
   /** After a decision of AP-01 was stored. */
   readonly onDecision?: (ctx: WriteContext, call: { readonly row: Values; readonly approved: boolean; readonly note: string | null }) => Promise<void>
   /** Data of the module's panels, by their key. */
@@ -69,15 +75,29 @@ export interface ServerHalves {
   get(key: string): ServerHalf | undefined
   /** What other areas add to a module. */
   additionsTo(key: string): readonly Addition[]
+  /** The last day on which nothing may be posted in a nursery any more; null where every day is open. */
+  closedUntil(ctx: Context, nursery: number): Promise<string | null>
 }
 
+/** What an area knows of closed days: the last one of a nursery, or null. */
+export type ClosedUntil = (ctx: Context, nursery: number) => Promise<string | null>
+
 /** The halves by module, proven to fit the declarations: a handler nobody calls and an action nobody does are mistakes at start. */
-export function serverHalves(catalogue: Catalogue, halves: readonly ServerHalf[], additions: readonly Addition[] = []): ServerHalves {
+export function serverHalves(catalogue: Catalogue, halves: readonly ServerHalf[], additions: readonly Addition[] = [], closings: readonly ClosedUntil[] = []): ServerHalves {
   const mistakes = checkHalves(catalogue, halves, additions)
   if (mistakes.length > 0) throw new DeclarationError(mistakes)
   const byModule = new Map(halves.map((half) => [half.module, half]))
+  for (const module of catalogue.modules) if (isDocument(module)) byModule.set(module.key, documentHalf(catalogue, module, byModule.get(module.key) ?? { module: module.key }))
   const added = new Map(catalogue.modules.map(({ key }) => [key, additions.filter(({ to }) => to === key)]))
-  return { get: (key) => byModule.get(key), additionsTo: (key) => added.get(key) ?? [] }
+  return { get: (key) => byModule.get(key), additionsTo: (key) => added.get(key) ?? [], closedUntil: lastOf(closings) }
+}
+
+function lastOf(closings: readonly ClosedUntil[]): ClosedUntil {
+  return async (ctx, nursery) => {
+    const days: string[] = []
+    for (const closing of closings) days.push((await closing(ctx, nursery)) ?? '')
+    return days.toSorted().at(-1) || null
+  }
 }
 
 function checkHalves(catalogue: Catalogue, halves: readonly ServerHalf[], additions: readonly Addition[]): readonly string[] {
@@ -102,6 +122,9 @@ function checkHalf(module: AnyModule, half: ServerHalf | undefined, additions: r
     ...liveFields(module).filter(([, field]) => isWritable(field)).map(([name]) => `kolom '${name}' diketik orang, jadi bukan 'live'`),
     ...(half?.decides && !module.approval ? ['server half punya decides, tetapi modul tanpa approval'] : []),
     ...(half?.decides ?? []).flatMap(({ reads }) => reads).filter((field) => !Object.hasOwn(module.fields, field)).map((field) => `decides membaca kolom '${field}' yang tidak ada`),
+    ...(half?.beforeDecision && !module.approval ? ['server half punya beforeDecision, tetapi modul tanpa approval'] : []),
+    ...(module.document?.posts && !(half?.post && half.reverse) ? ['dokumen yang dibukukan butuh post dan reverse di server half'] : []),
+    ...((half?.post || half?.reverse) && !module.document?.posts ? ['server half punya post atau reverse, tetapi modul bukan dokumen yang dibukukan'] : []),
     ...(half?.onDecision && !module.approval ? ['server half punya onDecision, tetapi modul tanpa approval'] : []),
   ]
 }

@@ -4,7 +4,7 @@ import type { Code } from '#core/value-set.ts'
 import { NotPossible } from '../user-error.ts'
 import { computedValues, type Values } from '../write/read-body.ts'
 import type { WriteContext } from '../write/transaction.ts'
-import { lockRow, storeChanges, type RowChange } from '../write/update.ts'
+import { lockWhole, storeChanges, type RowChange } from '../write/update.ts'
 
 /**
  * Moves a record to another state, for domain code. The row is locked first and judged as it then is, so that of many who try only one
@@ -12,7 +12,7 @@ import { lockRow, storeChanges, type RowChange } from '../write/update.ts'
  */
 export async function moveTo(ctx: WriteContext, module: AnyModule, row: Values, code: Code, values: Values = {}): Promise<Values> {
   if (!module.states) throw new Error(`Modul '${module.key}' tidak punya states`)
-  const present = await lockRow(ctx, module, Number(row['id']))
+  const present = await lockWhole(ctx, module, Number(row['id']))
   return storeMove(ctx, module, { present, values: { ...values, [module.states.field]: code } })
 }
 

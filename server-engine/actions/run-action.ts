@@ -4,6 +4,8 @@ import type { Action } from '#core/action.ts'
 import type { AnyModule } from '#core/module.ts'
 import { permissionOf } from '#core/permissions.ts'
 import { requirePermission } from '../context.ts'
+import { onRecordTime } from '../documents/nursery-day.ts'
+import { rowsFields } from '../query/child-rows.ts'
 import { findRow } from '../query/list.ts'
 import { requireNotRefused } from '../refusals.ts'
 import { InvalidBody, InvalidFields, NotFound, NotPossible, StaleVersion } from '../user-error.ts'
@@ -11,7 +13,7 @@ import { bodyOf, readBody, type Values } from '../write/read-body.ts'
 import { closedReferences, resolveReferences } from '../write/references.ts'
 import { requireOwnNursery } from '../write/scope.ts'
 import type { WriteContext } from '../write/transaction.ts'
-import { lockRow } from '../write/update.ts'
+import { lockWhole } from '../write/update.ts'
 import { storeMove } from './move-to.ts'
 
 export interface ActionRequest {
@@ -26,7 +28,7 @@ export interface ActionRequest {
 export async function runAction(ctx: WriteContext, module: AnyModule, { name, action, id, body: raw }: ActionRequest): Promise<Values> {
   requirePermission(ctx, permissionOf(module.key, name))
   const { version, ...given } = raw === undefined ? {} : bodyOf(raw)
-  const row = await lockRow(ctx, module, recordId(id))
+  const row = await lockWhole(ctx, module, recordId(id))
   requireOwnNursery(ctx, module, row)
   // The state's own sentence comes first: it says what is possible now, where a version only says that something changed.
   const sentence = actionRefusal(module, action, row)
@@ -37,16 +39,21 @@ export async function runAction(ctx: WriteContext, module: AnyModule, { name, ac
   if (action.asChosenNow) await requireInUse(ctx, module, { row, label: action.label })
   const input = await readInput(ctx, module, action, given)
   const handler = handlerOf(ctx, module, name)
-  const made = await handler?.(ctx, { row, input })
+  const made = await handler?.(await onRecordTime(ctx, module, row), { row, input })
   const to = action.to !== undefined && module.states ? { [module.states.field]: action.to } : {}
   // Read again: the effect may have written to this very row.
-  const present = await lockRow(ctx, module, Number(row['id']))
+  const present = await lockWhole(ctx, module, Number(row['id']))
   await storeMove(ctx, module, { present, values: { ...made, ...to }, action: name })
   return (await findRow(ctx, module, Number(row['id']))) ?? { id: row['id'] }
 }
 
 async function requireInUse(ctx: WriteContext, module: AnyModule, { row, label }: { row: Values; label: string }): Promise<void> {
-  const closed = await closedReferences(ctx, module, row)
+  const closed = [...(await closedReferences(ctx, module, row))]
+  for (const { field, definition, child } of rowsFields(ctx, module)) {
+    for (const [index, line] of (row[field] as readonly Values[]).entries()) {
+      closed.push(...(await closedReferences(ctx, child, line)).map((sentence) => `${definition.label} baris ${index + 1}: ${sentence}`))
+    }
+  }
   if (closed.length > 0) throw new NotPossible(`${closed.join('. ')}. Perbaiki datanya dulu, lalu ${label.toLowerCase()} lagi.`)
 }
 

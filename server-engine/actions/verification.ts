@@ -6,12 +6,13 @@ import { textarea } from '#core/fields.ts'
 import { permissionOf } from '#core/permissions.ts'
 import type { Code } from '#core/value-set.ts'
 import { requirePermission, type Context } from '../context.ts'
+import { onRecordTime } from '../documents/nursery-day.ts'
 import { findRow } from '../query/list.ts'
 import { InvalidBody, InvalidFields, NotFound, NotPossible } from '../user-error.ts'
 import { bodyOf, type Values } from '../write/read-body.ts'
 import { requireOwnNursery } from '../write/scope.ts'
 import type { WriteContext } from '../write/transaction.ts'
-import { idOf, lockRow } from '../write/update.ts'
+import { idOf, lockWhole } from '../write/update.ts'
 import { requireDecidable } from './decision-rules.ts'
 import { storeMove } from './move-to.ts'
 
@@ -36,18 +37,24 @@ export async function decide(ctx: WriteContext, module: DecidedModule, raw: unkn
   if (body['status'] !== 'approved' && body['status'] !== 'rejected') throw new InvalidFields({ status: 'Keputusan harus approved atau rejected' })
   const approved = body['status'] === 'approved'
   const { approval } = module
-  const present = await lockRow(ctx, module, idOf(body))
-  requireOwnNursery(ctx, module, present)
-  if (present[approval.field] !== approval.waiting) throw notWaiting(module, present)
-  await requireDecidable(ctx, module, { id: Number(present['id']), approved })
+  const row = await lockWhole(ctx, module, idOf(body))
+  requireOwnNursery(ctx, module, row)
+  if (row[approval.field] !== approval.waiting) throw notWaiting(module, row)
+  const id = Number(row['id'])
+  await requireDecidable(ctx, module, { id, approved })
   const note = readNote(ctx, module, body['description'])
   if (!approved && note === null) throw new InvalidFields({ description: 'Anda belum mengisi catatan!' })
+  const half = ctx.halves.get(module.key)
+  const inside = await onRecordTime(ctx, module, row)
+  const made = await half?.beforeDecision?.(inside, { row, approved, note })
+  // Read again: the effect may have written to this very row.
+  const present = made ? await lockWhole(ctx, module, id) : row
   const stored = await storeMove(ctx, module, {
-    present, action: approved ? 'approve' : 'reject', values: decisionValues(ctx, approval, { approved, note }),
+    present, action: approved ? 'approve' : 'reject', values: { ...made, ...decisionValues(ctx, approval, { approved, note }) },
     ...(!approval.note && note !== null && { trail: { description: [null, note] as const } }),
   })
-  await ctx.halves.get(module.key)?.onDecision?.(ctx, { row: stored, approved, note })
-  return { approved, row: (await findRow(ctx, module, Number(present['id']))) ?? { id: present['id'] } }
+  await half?.onDecision?.(inside, { row: stored, approved, note })
+  return { approved, row: (await findRow(ctx, module, id)) ?? { id } }
 }
 
 function decisionValues(ctx: WriteContext, approval: Approval, decision: { approved: boolean; note: string | null }): Values {

@@ -3,6 +3,7 @@ import { ACTIVE, type AnyModule, type Direction } from '#core/module.ts'
 import { mayDecideColumn } from '../actions/decision-rules.ts'
 import type { Context } from '../context.ts'
 import { run } from '../database.ts'
+import { postingPreview } from '../documents/posting-day.ts'
 import { refusalsOf } from '../refusals.ts'
 import { isWalkable } from '../walk-indexes.ts'
 import { childRowsOf, readChildRows } from './child-rows.ts'
@@ -140,5 +141,5 @@ export async function findRow(ctx: Context, module: AnyModule, id: number): Prom
   if (!mayReadModule(ctx, module.key)) return null
   const where = whereOf([sql`${columnOf('t', 'id')} = ${id}`, scopeCondition(ctx, module, 't')])
   const [row] = await run<RawRow>(ctx.db, sql`select ${columnsOf(ctx, module)}${mayDecideColumn(ctx, module)} from ${name(module.table)} as t ${where}`, { prepare: true })
-  return row ? { ...withFileLinks(ctx, module, [row])[0], ...(await readChildRows(ctx, module, id)), ...(await refusalsOf(ctx, module, id)) } : null
+  return row ? { ...withFileLinks(ctx, module, [row])[0], ...(await readChildRows(ctx, module, id)), ...(await refusalsOf(ctx, module, id)), ...(await postingPreview(ctx, module, row)) } : null
 }

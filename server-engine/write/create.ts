@@ -6,16 +6,18 @@ import { can, permissionOf } from '#core/permissions.ts'
 import { rightsToCreate } from '#core/personal-fields.ts'
 import { requirePermission } from '../context.ts'
 import { run } from '../database.ts'
+import { onRecordTime } from '../documents/nursery-day.ts'
 import { findRow } from '../query/list.ts'
 import { name } from '../query/readable.ts'
 import { Forbidden } from '../user-error.ts'
 import { followChange, trailOf, type Changes } from './audit.ts'
 import { refusalOf } from './constraints.ts'
-import { afterSave, beforeSave } from './hooks.ts'
+import { afterSave } from './hooks.ts'
 import { storeLinks } from './links.ts'
+import { planSave, type PlannedSave } from './plan-save.ts'
 import { bodyOf, readBody, type Values } from './read-body.ts'
 import { resolveReferences } from './references.ts'
-import { planRows, renewOwners, storeRows, type RowsPlan } from './rows.ts'
+import { renewOwners, storeRows } from './rows.ts'
 import { requireOwnNursery, withOwnNursery } from './scope.ts'
 import type { WriteContext } from './transaction.ts'
 
@@ -26,22 +28,19 @@ export async function createRow(ctx: WriteContext, module: AnyModule, raw: unkno
 }
 
 /** A record that has passed everything but the database's own constraints. */
-export interface NewRecord {
-  readonly values: Values
-  readonly rows: readonly RowsPlan[]
-}
+export type NewRecord = PlannedSave
 
 /** All that is asked before a record is stored. */
-export async function prepareNew(ctx: WriteContext, module: AnyModule, raw: unknown): Promise<NewRecord> {
-  requirePermission(ctx, permissionOf(module.key, 'create'))
+export async function prepareNew(caller: WriteContext, module: AnyModule, raw: unknown): Promise<NewRecord> {
+  requirePermission(caller, permissionOf(module.key, 'create'))
   if (module.without.includes('create')) throw new Forbidden()
   // Else the form would be refused for a field it does not show.
-  if (!rightsToCreate(module).every((right) => can(ctx.user, right))) throw new Forbidden('Data baru memuat isian wajib yang memerlukan hak akses lain. Mintalah hak itu kepada administrator.')
-  const body = withOwnNursery(ctx, module, bodyOf(raw))
+  if (!rightsToCreate(module).every((right) => can(caller.user, right))) throw new Forbidden('Data baru memuat isian wajib yang memerlukan hak akses lain. Mintalah hak itu kepada administrator.')
+  const body = withOwnNursery(caller, module, bodyOf(raw))
+  const ctx = await onRecordTime(caller, module, body)
   const read = await resolveReferences(ctx, module, readBody(ctx, module, { body, present: null }))
   requireOwnNursery(ctx, module, read)
-  const values = await beforeSave(ctx, module, { present: null, values: read, sent: new Set(Object.keys(body)) })
-  return { values, rows: await planRows(ctx, module, { present: null, values }) }
+  return planSave(ctx, module, { present: null, values: read, sent: new Set(Object.keys(body)) })
 }
 
 export async function storeNew(ctx: WriteContext, module: AnyModule, { values, rows }: NewRecord): Promise<number> {

@@ -6,6 +6,7 @@ import { requirePermission, type Context } from '../context.ts'
 import { run } from '../database.ts'
 import { linkFields } from '../link-tables.ts'
 import { linkedIds } from '../query/links.ts'
+import { onRecordTime } from '../documents/nursery-day.ts'
 import { findRow } from '../query/list.ts'
 import { columnOf, mayReadModule, name, scopeCondition } from '../query/readable.ts'
 import { whereOf } from '../query/term.ts'
@@ -16,12 +17,13 @@ import { recordChange, type AuditAction, type Changes } from './audit.ts'
 import { refusalOf } from './constraints.ts'
 import { insertRow, keptValues, storedValues, type NewRecord } from './create.ts'
 import { requireUnheld } from './held.ts'
-import { afterSave, beforeSave } from './hooks.ts'
+import { afterSave } from './hooks.ts'
 import { announceMovedTarget, storeLinks } from './links.ts'
 import { requireOpen } from './open-state.ts'
+import { planSave } from './plan-save.ts'
 import { bodyOf, readBody, type Values } from './read-body.ts'
 import { copiesOf, resolveReferences, withDependents } from './references.ts'
-import { lockRows, planRows, renewOwners, storeRows } from './rows.ts'
+import { lockRows, renewOwners, storeRows } from './rows.ts'
 import { requireOwnNursery } from './scope.ts'
 import type { WriteContext } from './transaction.ts'
 
@@ -39,13 +41,14 @@ export interface ChangedRecord extends NewRecord {
 }
 
 /** All that is asked before a change is stored. */
-export async function prepareChange(ctx: WriteContext, module: AnyModule, raw: unknown): Promise<ChangedRecord> {
-  requirePermission(ctx, permissionOf(module.key, 'update'))
+export async function prepareChange(caller: WriteContext, module: AnyModule, raw: unknown): Promise<ChangedRecord> {
+  requirePermission(caller, permissionOf(module.key, 'update'))
   if (module.without.includes('update')) throw new Forbidden()
   const body = bodyOf(raw)
   const id = idOf(body)
   if (!Number.isSafeInteger(body['version'])) throw new InvalidFields({ version: 'Versi data wajib disertakan' })
-  const present = { ...(await lockRow(ctx, module, id)), ...(await lockRows(ctx, module, id)) }
+  const present = await lockWhole(caller, module, id)
+  const ctx = await onRecordTime(caller, module, present)
   requireOwnNursery(ctx, module, present)
   if (present['version'] !== body['version']) throw new StaleVersion(await findRow(ctx, module, id))
   await requireNotRefused(ctx, module, { row: present, operation: 'update' })
@@ -57,9 +60,9 @@ export async function prepareChange(ctx: WriteContext, module: AnyModule, raw: u
   if (ctx.source === 'import' && Object.keys(changed).length === 0) return { id, present, values: {}, rows: [] }
   const resolved = await resolveReferences(ctx, module, withDependents(module, changed, present), present)
   requireOwnNursery(ctx, module, { ...present, ...resolved })
-  const values = await beforeSave(ctx, module, { present, values: resolved, sent: new Set(Object.keys(body)) })
-  await requireUnheld(ctx, module, { present, values })
-  return { id, present, values, rows: await planRows(ctx, module, { present, values }) }
+  const planned = await planSave(ctx, module, { present, values: resolved, sent: new Set(Object.keys(body)) })
+  await requireUnheld(ctx, module, { present, values: planned.values })
+  return { id, present, ...planned }
 }
 
 /** The values that are not as they were. */
@@ -182,6 +185,11 @@ export async function lockRow(ctx: Context, module: AnyModule, id: number): Prom
   const [row] = await run(ctx.db, sql`select t.*${links} from ${name(module.table)} as t ${where} for update`)
   if (!row) throw new NotFound()
   return row
+}
+
+/** The same with its child rows, locked after it. */
+export async function lockWhole(ctx: WriteContext, module: AnyModule, id: number): Promise<Values> {
+  return { ...(await lockRow(ctx, module, id)), ...(await lockRows(ctx, module, id)) }
 }
 
 export function idOf(body: Values): number {

@@ -1,4 +1,5 @@
-import { choice, number, reference, text } from '#core/fields.ts'
+import { APPROVER_DIFFERS } from '#core/document.ts'
+import { choice, flag, number, reference, text } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
 import { weekStart } from '../codes.ts'
 
@@ -11,7 +12,7 @@ export const settings = defineModule({
   single: true,
   display: 'organisation_name',
   help: {
-    about: 'Pengaturan program yang berlaku untuk semua orang: nama organisasi, tahun program berjalan, awal pekan, dan peringatan sesi.',
+    about: 'Pengaturan program yang berlaku untuk semua orang: nama organisasi, tahun program berjalan, awal pekan, peringatan sesi, dan siapa yang menyetujui dokumen.',
     next: 'Tekan Edit, ubah yang perlu, lalu simpan. Perubahan berlaku bagi setiap orang pada halaman berikutnya.',
     example: 'Pada awal musim baru, tahun program berjalan diganti dari 2025 ke 2026.',
   },
@@ -20,5 +21,6 @@ export const settings = defineModule({
     current_program_year_id: reference('Tahun Program Berjalan', 'program-years', { required: true, hint: 'Dipakai bila pengguna tidak memilih tahun lain' }),
     week_start: choice('Awal Pekan', weekStart, { required: true, initial: 1, as: 'select-button', hint: 'Hari pertama di kalender' }),
     session_warning_minutes: number('Peringatan Sesi', { required: true, initial: 2, min: 1, max: 15, unit: 'menit', hint: 'Sekian lama sebelum sesi berakhir' }),
+    [APPROVER_DIFFERS]: flag('Pemeriksa Orang Lain', { initial: 1, hint: 'Pembuat dokumen tidak dapat menyetujui dokumennya sendiri' }),
   },
 })

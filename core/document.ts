@@ -1,0 +1,123 @@
+import type { Action, Approval, States } from './action.ts'
+import { DRAFT, POSTED, statusApproval, statusDocument, SUBMITTED, VOID, WAITING } from './document-codes.ts'
+import type { Fields } from './field.ts'
+import { choice, date, datetime, files, number, programYear, reference, text, textarea } from './fields.ts'
+import { defaultColumns, defineModule, type Actions, type Module, type ModuleSpec, type NameOf } from './module.ts'
+
+/** What the engines know of a module that is a document: it is numbered, handed in, decided on, posted and cancelled. */
+export interface DocumentFacts {
+  /** What its numbers begin with: `ADJ` gives `ADJ/KDL/2508/0001`. */
+  readonly series: string
+  /** The day the document is about, by which it is posted while that day is open. */
+  readonly date: string
+  /** The list that needs at least one line before the document is handed in; null for a document without lines. */
+  readonly lines: string | null
+  /** Whether approving it writes something that cancelling must take back. */
+  readonly posts: boolean
+  /** INV16: who is named in one of these does not approve it, nor does who created it. */
+  readonly preparedBy: readonly string[]
+}
+
+/** The flag among the business settings that lets a creator approve the own document when it is off. */
+export const APPROVER_DIFFERS = 'approver_differs'
+
+const opening = {
+  no_dokumen: text('Nomor Dokumen', { max: 40, unique: true, readOnly: true }),
+  program_year: programYear('Tahun Program', { required: true }),
+  // Fixed: the number that the document is known by names the nursery.
+  location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { required: true, fixed: true }),
+}
+
+const closing = {
+  description: textarea('Keterangan', { max: 1000 }),
+  files: files('Lampiran', { accept: 'any', maxSize: 5 }),
+  status_document: choice('Status Dokumen', statusDocument, { required: true, initial: DRAFT }),
+  status_approval: choice('Persetujuan', statusApproval, { staysEmpty: true }),
+  approval_note: textarea('Catatan Persetujuan', { max: 1000, group: 'Persetujuan' }),
+  approved_by: reference('Diputuskan Oleh', 'users', { group: 'Persetujuan' }),
+  approved_at: datetime('Diputuskan Pada', { group: 'Persetujuan' }),
+  posting_date: date('Tanggal Pembukuan', { readOnly: true, group: 'Pembukuan' }),
+  posted_at: datetime('Dibukukan Pada', { readOnly: true, group: 'Pembukuan' }),
+  posting_revision: number('Pembukuan Ke', { readOnly: true, required: true, initial: 0, group: 'Pembukuan' }),
+  reversal_date: date('Tanggal Pembalikan', { readOnly: true, group: 'Pembatalan' }),
+  void_at: datetime('Dibatalkan Pada', { readOnly: true, group: 'Pembatalan' }),
+  void_by: reference('Dibatalkan Oleh', 'users', { readOnly: true, group: 'Pembatalan' }),
+  void_reason: textarea('Alasan Pembatalan', { max: 1000, readOnly: true, group: 'Pembatalan' }),
+}
+
+const steps = {
+  submit: {
+    label: 'Ajukan', icon: 'send', to: SUBMITTED, asChosenNow: true, when: { field: 'status_document', is: [DRAFT] },
+    confirm: 'Dokumen tidak dapat diubah sampai diputuskan.', places: ['detail', 'row', 'bulk'],
+  },
+  void: {
+    label: 'Batalkan', icon: 'cancel', tone: 'danger', to: VOID,
+    confirm: 'Dokumen yang dibatalkan tidak dapat dibuka lagi; apa yang sudah dibukukan akan dibalik.',
+    input: { reason: textarea('Alasan', { required: true, max: 1000 }) },
+  },
+} as const satisfies Record<string, Action>
+
+const states: States & { readonly field: 'status_document' } = {
+  field: 'status_document',
+  transitions: { [DRAFT]: [SUBMITTED, VOID], [SUBMITTED]: [DRAFT, POSTED, VOID], [POSTED]: [VOID] },
+  open: [DRAFT],
+  removable: [DRAFT],
+}
+
+export type DocumentSteps = typeof steps
+/** The head every document has around its own fields; a field the author declares under one of these names takes its place. */
+export type DocumentFields<F extends Fields> = Omit<typeof opening, keyof F> & F & Omit<typeof closing, keyof F>
+
+export interface Document<K extends string, F extends Fields, A extends Actions, P extends string, L extends string | null, O extends boolean>
+  extends Module<K, DocumentFields<F>, A & DocumentSteps, P> {
+  readonly document: DocumentFacts & { readonly lines: L; readonly posts: O }
+}
+
+type Given = 'fields' | 'display' | 'scope' | 'states' | 'approval' | 'document'
+
+/** What a document's author writes: the fields of its own, its series and date. Say only what differs from the default. */
+export interface DocumentSpec<K extends string, F extends Fields, A extends Actions, P extends string, L extends string | null, O extends boolean>
+  extends Omit<ModuleSpec<K, DocumentFields<F>, A, P>, Given> {
+  readonly fields: F
+  readonly series: string
+  readonly date: NoInfer<NameOf<F, 'date'>>
+  /** The field of child rows that needs a line before the document is handed in. */
+  readonly lines?: L & NoInfer<NameOf<F, 'rows'>>
+  /** `false` for a document whose approval writes nothing elsewhere. */
+  readonly posts?: O
+  readonly preparedBy?: readonly NoInfer<NameOf<F, 'reference'>>[]
+}
+
+/** A module with the head, the flow and the number of a document. Everything else is as in `defineModule`. */
+export function defineDocument<
+  const K extends string, const F extends Fields, const A extends Actions = {}, const P extends string = never, const L extends string | null = null, const O extends boolean = true,
+>(spec: DocumentSpec<K, F, A, P, L, O>): Document<K, F, A, P, L, O> {
+  const { fields: own, series, date: day, lines = null, posts = true, preparedBy = [], list, filters = [], ...rest } = spec
+  const approval: Approval = {
+    field: 'status_approval', waiting: WAITING, approved: 1, rejected: 2, note: 'approval_note', by: 'approved_by', at: 'approved_at', label: spec.title,
+  }
+  const document: DocumentFacts = { series, date: day, lines, posts, preparedBy }
+  const short = defaultColumns(own).filter((name) => name !== day)
+  const columns = ['no_dokumen', day, 'location_nursery_id', ...short, 'status_document', 'status_approval', 'program_year']
+  const common = ['program_year', 'location_nursery_id', day, 'status_document', 'status_approval']
+  const whole = {
+    ...rest,
+    display: 'no_dokumen',
+    scope: 'location_nursery_id',
+    fields: { ...opening, ...withLock(own, day, posts), ...Object.fromEntries(Object.entries(closing).filter(([name]) => !Object.hasOwn(own, name))) },
+    list: { columns, sort: [day, 'desc'], ...list },
+    filters: [...new Set<string>([...common, ...filters])],
+    states,
+    approval,
+    actions: { ...steps, ...spec.actions },
+    document,
+  }
+  // Safe: the head's names are in the fields above, and the author's names were checked against them.
+  return defineModule(whole as unknown as ModuleSpec<K, Fields, Actions, P>) as unknown as Document<K, F, A, P, L, O>
+}
+
+/** 14.3: whoever types the day of a document that posts is held to the running period. */
+function withLock(fields: Fields, day: string, posts: boolean): Fields {
+  const field = fields[day]
+  return !posts || !field ? fields : { ...fields, [day]: { ...field, options: { ...field.options, lock: field.options.lock ?? 'cut-off' } } }
+}

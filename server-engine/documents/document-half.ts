@@ -1,0 +1,90 @@
+import type { Catalogue } from '#core/catalogue.ts'
+import type { DocumentFacts } from '#core/document.ts'
+import { DRAFT, POSTED, WAITING } from '#core/document-codes.ts'
+import { formatLongDate } from '#core/format-date.ts'
+import { isLockedByCutOff } from '#core/lock-periode.ts'
+import type { AnyModule } from '#core/module.ts'
+import type { ActionCall, Change, ServerHalf } from '../server-half.ts'
+import { InvalidFields, NotPossible } from '../user-error.ts'
+import type { Values } from '../write/read-body.ts'
+import type { WriteContext } from '../write/transaction.ts'
+import { approverDiffers } from './approver-differs.ts'
+import { documentNumber } from './document-number.ts'
+import { postingDay } from './posting-day.ts'
+
+export type DocumentModule = AnyModule & { readonly document: DocumentFacts }
+
+export function isDocument(module: AnyModule): module is DocumentModule {
+  return module.document !== null
+}
+
+/** What every document does, around what its author adds. */
+export function documentHalf(catalogue: Catalogue, module: DocumentModule, half: ServerHalf): ServerHalf {
+  return {
+    ...half,
+    beforeSave: (ctx, change) => saveDocument(ctx, module, half, change),
+    actions: {
+      ...half.actions,
+      submit: async (ctx, call) => {
+        requireComplete(ctx, module, call.row)
+        return { ...(await half.actions?.['submit']?.(ctx, call)), status_approval: WAITING, approval_note: null, approved_by: null, approved_at: null }
+      },
+      void: (ctx, call) => voidDocument(ctx, module, half, call),
+    },
+    decides: [approverDiffers(catalogue, module.document), ...(half.decides ?? [])],
+    beforeDecision: async (ctx, { row, approved }) => (approved ? postDocument(ctx, module, half, row) : { status_document: DRAFT }),
+  }
+}
+
+async function saveDocument(ctx: WriteContext, module: DocumentModule, half: ServerHalf, change: Change): Promise<Values> {
+  const whole: Values = { ...change.present, ...change.values }
+  requirePast(ctx, module, whole)
+  const number = change.present ? {} : { no_dokumen: await documentNumber(ctx, { prefix: module.document.series, nursery: Number(whole['location_nursery_id']) }) }
+  return { ...number, ...(await half.beforeSave?.(ctx, { ...change, values: { ...change.values, ...number } })) }
+}
+
+/** 14.4: nothing is posted on a day that has not come yet. */
+function requirePast(ctx: WriteContext, { document, fields }: DocumentModule, row: Values): void {
+  const day = row[document.date]
+  if (document.posts && typeof day === 'string' && day > ctx.today) throw new InvalidFields({ [document.date]: `${fields[document.date]?.label} tidak boleh sesudah hari ini` })
+}
+
+/** What a draft may still lack, and a document that is handed in may not. */
+function requireComplete(ctx: WriteContext, { document, fields }: DocumentModule, row: Values): void {
+  if (document.lines !== null && linesOf({ document }, row).length === 0) throw new NotPossible(`Isi ${fields[document.lines]?.label} sedikitnya satu baris, lalu ajukan lagi.`)
+  const day = row[document.date]
+  if (!document.posts || typeof day !== 'string') return
+  const label = `${fields[document.date]?.label} ${formatLongDate(day)}`
+  if (day > ctx.today) throw new NotPossible(`${label} belum tiba. Perbaiki tanggalnya, lalu ajukan lagi.`)
+  if (isLockedByCutOff(day, ctx.today)) throw new NotPossible(`${label} berada di luar periode berjalan. Perbaiki tanggalnya, lalu ajukan lagi.`)
+}
+
+/** Approving posts: all that is written stands in the transaction of the decision. */
+async function postDocument(ctx: WriteContext, module: DocumentModule, half: ServerHalf, row: Values): Promise<Values> {
+  if (!module.document.posts) return { status_document: POSTED }
+  const { date } = await postingDay(ctx, { wanted: row[module.document.date], nursery: row['location_nursery_id'] })
+  const posted = { status_document: POSTED, posting_date: date, posted_at: ctx.now.toISOString(), posting_revision: Number(row['posting_revision']) + 1 }
+  const made = await half.post?.(ctx, { ...row, ...posted }, linesOf(module, row))
+  return { ...made, ...posted }
+}
+
+/** 14.2: what was posted is taken back, or nothing happens. */
+async function voidDocument(ctx: WriteContext, module: DocumentModule, half: ServerHalf, call: ActionCall): Promise<Values> {
+  const { row, input } = call
+  const own = await half.actions?.['void']?.(ctx, call)
+  const values = {
+    ...own, void_at: ctx.now.toISOString(), void_by: ctx.user?.id ?? null, void_reason: input['reason'],
+    // What is cancelled no longer waits for a decision.
+    ...(row['status_approval'] === WAITING && { status_approval: null }),
+  }
+  if (row['status_document'] !== POSTED || !module.document.posts) return values
+  const { date } = await postingDay(ctx, { wanted: row['posting_date'], nursery: row['location_nursery_id'] })
+  const reversed = { ...values, reversal_date: date }
+  const made = await half.reverse?.(ctx, { ...row, ...reversed }, linesOf(module, row))
+  return { ...made, ...reversed }
+}
+
+function linesOf({ document }: Pick<DocumentModule, 'document'>, row: Values): readonly Values[] {
+  const lines = document.lines === null ? [] : row[document.lines]
+  return Array.isArray(lines) ? (lines as readonly Values[]) : []
+}

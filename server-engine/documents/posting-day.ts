@@ -1,0 +1,40 @@
+import { POSTED, SUBMITTED } from '#core/document-codes.ts'
+import { formatLongDate, type DateText } from '#core/format-date.ts'
+import { isLockedByCutOff } from '#core/lock-periode.ts'
+import type { AnyModule } from '#core/module.ts'
+import { can, permissionOf } from '#core/permissions.ts'
+import type { Context } from '../context.ts'
+import { NotPossible } from '../user-error.ts'
+import type { Values } from '../write/read-body.ts'
+import { onRecordTime } from './nursery-day.ts'
+
+/** The day something is posted on, and whether that is another than the one asked for. */
+export interface PostingDay {
+  readonly date: DateText
+  readonly moved: boolean
+}
+
+/** 14.3: the wanted day while it is open, else today. The context is on the nursery's time. */
+export async function postingDay(ctx: Context, { wanted, nursery }: { wanted: unknown; nursery: unknown }): Promise<PostingDay> {
+  const closedUntil = typeof nursery === 'number' ? await ctx.halves.closedUntil(ctx, nursery) : null
+  const isOpen = (day: unknown): day is DateText => typeof day === 'string' && day <= ctx.today && (closedUntil === null || day > closedUntil)
+  if (isOpen(wanted) && !isLockedByCutOff(wanted, ctx.today)) return { date: wanted, moved: false }
+  if (!isOpen(ctx.today)) throw new NotPossible(`Pembukuan persemaian ini sudah ditutup sampai ${formatLongDate(closedUntil)}. Tidak ada yang dapat dibukukan pada hari itu atau sebelumnya.`)
+  return { date: ctx.today, moved: true }
+}
+
+/** The day a waiting document would be posted on, or a posted one be reversed on: shown to whoever may do it, before they confirm. */
+export async function postingPreview(ctx: Context, module: AnyModule, row: Values): Promise<{ readonly posting?: PostingDay }> {
+  const { document } = module
+  if (!document?.posts) return {}
+  const step = row['status_document'] === SUBMITTED ? 'approve' : row['status_document'] === POSTED ? 'void' : null
+  if (step === null || !can(ctx.user, permissionOf(module.key, step))) return {}
+  const wanted = row[step === 'approve' ? document.date : 'posting_date']
+  try {
+    return { posting: await postingDay(await onRecordTime(ctx, module, row), { wanted, nursery: row[module.scope ?? ''] }) }
+  } catch (error) {
+    // What cannot be posted at all is said by the step itself.
+    if (error instanceof NotPossible) return {}
+    throw error
+  }
+}
