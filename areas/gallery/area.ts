@@ -5,6 +5,10 @@ import { galleryPlant } from './gallery-plant/gallery-plant.module.ts'
 import { galleryPlantTag } from './gallery-plant-tag/gallery-plant-tag.module.ts'
 import { galleryTag } from './gallery-tag/gallery-tag.module.ts'
 import { galleryOrder } from './gallery-order/gallery-order.module.ts'
+import { galleryIssueLine } from './gallery-issue/gallery-issue-line.module.ts'
+import { galleryIssue } from './gallery-issue/gallery-issue.module.ts'
+import { galleryLedger } from './gallery-ledger/gallery-ledger.module.ts'
+import { galleryReceipt } from './gallery-receipt/gallery-receipt.module.ts'
 import { gallerySeason } from './gallery-season/gallery-season.module.ts'
 import { galleryTable } from './gallery-table/gallery-table.module.ts'
 
@@ -26,6 +30,10 @@ export const gallery = defineArea({
         galleryOrder,
         galleryTable,
         gallerySeason,
+        galleryReceipt,
+        galleryIssue,
+        galleryIssueLine,
+        galleryLedger,
       ],
     },
   ],

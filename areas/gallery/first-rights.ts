@@ -1,4 +1,9 @@
 import type { FirstRights } from '#core/first-rights.ts'
 
+const ASKED_FOR = ['gallery-order', 'gallery-receipt', 'gallery-issue']
+
 /** In the demo one role asks and another decides. */
-export const firstRights: FirstRights = { 'Nursery Coordinator': ['gallery-order.*'], QA: ['gallery-order.approve'] }
+export const firstRights: FirstRights = {
+  'Nursery Coordinator': ASKED_FOR.map((key) => `${key}.*`),
+  QA: ASKED_FOR.map((key) => `${key}.approve`),
+}
