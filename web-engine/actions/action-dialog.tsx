@@ -10,11 +10,13 @@ import styles from './actions.module.css'
 interface ActionDialogProps extends ActionFormOptions {
   /** What it happens to, in words. */
   readonly what: string
+  /** What else follows for this very record. */
+  readonly further?: string | null
   onClose(): void
 }
 
 /** What an action wants to know before it happens. */
-export function ActionDialog({ what, onClose, ...options }: ActionDialogProps) {
+export function ActionDialog({ what, further, onClose, ...options }: ActionDialogProps) {
   const t = useText(actionTexts)
   const handle = useRef<ActionFormHandle>(null)
   const { action } = options
@@ -31,6 +33,7 @@ export function ActionDialog({ what, onClose, ...options }: ActionDialogProps) {
         <Modal.Body className={styles.body}>
           <p className={styles.what}>{what}</p>
           {action.confirm && <p className={styles.question} data-danger={action.tone === 'danger' || undefined}>{action.confirm}</p>}
+          {further && <p className={styles.question}>{further}</p>}
           <ActionForm {...options} handle={handle} onCancel={() => void close()} />
         </Modal.Body>
       </Modal.Content>

@@ -5,6 +5,7 @@ import { type RecordRow, referenceText } from '../records/record.ts'
 import { timeZoneOf } from '../records/time-zone.ts'
 import { useText } from '../texts.ts'
 import { actionTexts } from './action-texts.ts'
+import { postingDayText } from './posting-day.ts'
 import styles from './actions.module.css'
 
 interface DecisionFactsProps {
@@ -13,8 +14,10 @@ interface DecisionFactsProps {
 }
 
 /** The state as a badge; once something was decided, who did it, when, and the note. */
-export function DecisionFacts({ module: { approval, fields }, row }: DecisionFactsProps) {
+export function DecisionFacts({ module, row }: DecisionFactsProps) {
   const t = useText(actionTexts)
+  const { approval, fields } = module
+  const postingDay = row[approval.field] === approval.waiting ? postingDayText(t, module, row) : null
   const field = fields[approval.field]
   const decided = wasDecided(approval, row)
   const zone = timeZoneOf(row)
@@ -26,6 +29,7 @@ export function DecisionFacts({ module: { approval, fields }, row }: DecisionFac
   return (
     <dl className={styles.facts}>
       <div className={styles.fact}><dt>{t('decision.now')}</dt><dd>{field && <FieldCell name={approval.field} field={field} row={row} />}</dd></div>
+      {postingDay && <div className={styles.fact}><dt>{t('posting.day')}</dt><dd>{postingDay}</dd></div>}
       {facts.map(([label, value]) => <div key={label} className={styles.fact}><dt>{label}</dt><dd>{String(value)}</dd></div>)}
     </dl>
   )
