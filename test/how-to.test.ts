@@ -9,6 +9,7 @@ import { DEMO_PASSWORD } from '#areas/access/demo/accounts.ts'
 import { projectFile } from '#server/project-folder.ts'
 import { onServer, withDatabase } from './kit/server-url.ts'
 import { temporaryFolder } from './kit/temporary-folder.ts'
+import { isLong } from './kit/tier.ts'
 
 const run = promisify(execFile)
 
@@ -21,11 +22,13 @@ const database = `semai_test_${randomBytes(6).toString('hex')}`
 let copy: string
 let guide: Guide
 let actionGuide: Pages
+let documentGuide: Pages
 let server: ChildProcess | undefined
 
 beforeAll(async () => {
   guide = readGuide(await readFile(projectFile('docs/how-to/add-a-module.md'), 'utf8'))
   actionGuide = readPages(await readFile(projectFile('docs/how-to/add-an-action.md'), 'utf8'))
+  documentGuide = readPages(await readFile(projectFile('docs/how-to/add-a-document.md'), 'utf8'))
   copy = await temporaryFolder('how-to')
   for (const part of PARTS) await cp(projectFile(part), path.join(copy, part), { recursive: true })
   await symlink(projectFile('node_modules'), path.join(copy, 'node_modules'))
@@ -89,6 +92,41 @@ describe('docs/how-to/add-an-action.md', () => {
   })
 })
 
+// In the long tier: one more compilation and one more start than the guides before it.
+describe.runIf(isLong)('docs/how-to/add-a-document.md', () => {
+  test('lines, a document and two functions make one that is numbered, handed in, posted by another person and cancelled', { timeout: 180_000 }, async () => {
+    await stopCopy()
+    const blocks = documentGuide.blocks('ts')
+    for (const [index, file] of documentGuide.files.slice(0, 3).entries()) {
+      await mkdir(path.dirname(path.join(copy, file)), { recursive: true })
+      await writeFile(path.join(copy, file), blocks[index] ?? '')
+    }
+    await addLines('areas/master/area.ts', blocks[3] ?? '', blocks[4] ?? '')
+    await addLines('areas/master/area.server.ts', blocks[5] ?? '', blocks[6] ?? '')
+    await run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.pure.json', '--noEmit'], { cwd: copy })
+    await run('sh', ['-c', documentGuide.blocks('sh')[0] ?? ''], { cwd: copy })
+
+    const address = await startCopy()
+    const [call, other] = [await signIn(address), await signIn(address, 'manajemen')]
+    const made = await call('POST', 'alat_kerja/create', { tool_code: 'ck-03', tool_name: 'Sekop', location_nursery_id: 1, quantity: 12 })
+    const tool = made.body['data'] as { id: number }
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(new Date())
+    const year = (await call('GET', 'program_years/list?limit=1')).body['data'] as { program_year: number }[]
+    const body = { program_year: year[0]?.program_year, location_nursery_id: 1, arrival_date: today, lines: [{ alat_kerja_id: tool.id, quantity: 5 }] }
+    const document = (await call('POST', 'tambah_alat/create', body)).body['data'] as { id: number; no_dokumen: string }
+    expect(document).toMatchObject({ status_document: 1, total_quantity: 5 })
+    expect(document.no_dokumen).toMatch(/^PAL\/KDL\/\d{4}\/0001$/)
+    expect((await call('POST', `tambah_alat/${document.id}/action/submit`, {})).body['data']).toMatchObject({ status_document: 2, status_approval: 0 })
+    const decision = { id: document.id, table: 'tambah_alat', status: 'approved', description: null }
+    expect((await call('POST', 'custom/verification', decision)).status).toBe(403)
+    expect((await other('POST', 'custom/verification', decision)).body['data']).toMatchObject({ status_document: 3, posting_date: today })
+    const left = async () => ((await call('GET', `alat_kerja/${tool.id}/show`)).body['data'] as { quantity: number }).quantity
+    expect(await left()).toBe(17)
+    expect((await call('POST', `tambah_alat/${document.id}/action/void`, { reason: 'Salah catat' })).body['data']).toMatchObject({ status_document: 4 })
+    expect(await left()).toBe(12)
+  })
+})
+
 interface Guide {
   readonly file: string
   readonly declaration: string
@@ -126,6 +164,12 @@ async function addDeclaration(): Promise<void> {
   await writeFile(area, `${guide.importLine}${text.replace('modules: [\n', `modules: [\n${guide.entry}`)}`)
 }
 
+/** Imports at the top of an area's part, entries at the beginning of its modules. */
+async function addLines(file: string, imports: string, entries: string): Promise<void> {
+  const text = await readFile(path.join(copy, file), 'utf8')
+  await writeFile(path.join(copy, file), `${imports}${text.replace('modules: [', `modules: [\n${entries}`)}`)
+}
+
 async function sqlFiles(): Promise<string[]> {
   return (await readdir(path.join(copy, MIGRATIONS))).filter((file) => file.endsWith('.sql'))
 }
@@ -156,7 +200,7 @@ async function startCopy(): Promise<string> {
 
 type Call = (method: string, address: string, body?: unknown) => Promise<{ status: number; body: Record<string, unknown> }>
 
-async function signIn(address: string): Promise<Call> {
+async function signIn(address: string, username = 'admin'): Promise<Call> {
   const withToken = (token: string | null): Call => async (method, where, body) => {
     const reply = await fetch(`${address}/api/${where}`, {
       method,
@@ -165,6 +209,6 @@ async function signIn(address: string): Promise<Call> {
     })
     return { status: reply.status, body: (await reply.json()) as Record<string, unknown> }
   }
-  const { body } = await withToken(null)('POST', 'login', { username: 'admin', password: DEMO_PASSWORD })
+  const { body } = await withToken(null)('POST', 'login', { username, password: DEMO_PASSWORD })
   return withToken(String(body['token']))
 }
