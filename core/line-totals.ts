@@ -1,10 +1,9 @@
+import { exactSum } from './exact.ts'
 import type { Fields } from './field.ts'
 
-/** The sum of a column over child rows; what is no number counts for nothing. Rounded to its decimals, since floats would add their own. */
+/** The sum of a column over child rows; what is no number counts for nothing. Exact, where floats would add digits of their own. */
 export function totalOver(rows: readonly Readonly<Record<string, unknown>>[], field: string, decimals = 0): number {
-  const sum = rows.reduce((total, row) => total + (typeof row[field] === 'number' ? row[field] : 0), 0)
-  const unit = 10 ** decimals
-  return Math.round(sum * unit) / unit
+  return exactSum(rows.flatMap((row) => (typeof row[field] === 'number' && Number.isFinite(row[field]) ? [row[field]] : [])), decimals)
 }
 
 /** The `totalOf` fields of a record whose rows are known; a list that is not there leaves its totals as they are. */

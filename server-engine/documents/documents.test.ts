@@ -166,6 +166,21 @@ describe('cancelling', () => {
   })
 })
 
+describe('the ledger that documents post to', () => {
+  test('is only added to: the server has no right to change it, and the database refuses its owner too', async () => {
+    const row = await submitted('gallery_receipt', await receipt())
+    await decide('gallery_receipt', row)
+    for (const statement of ['update gallery_ledger set quantity = 1', 'delete from gallery_ledger', 'truncate gallery_ledger']) {
+      await expect(world.serving.query(statement)).rejects.toThrow(/permission denied/)
+      await expect(world.db.query(statement)).rejects.toThrow(/only added/)
+    }
+    const [entry] = (await world.db.query<Row>('select id from gallery_ledger where document_no = $1', [row['no_dokumen']])).rows
+    const copied = `insert into gallery_ledger (entry_key, document_no, entry_date, location_nursery_id, gallery_plant_id, quantity, reversal_of_id, source_table, source_id)
+      select 'x', document_no, entry_date, location_nursery_id, gallery_plant_id, -1, id, source_table, source_id from gallery_ledger where id = $1`
+    await expect(world.serving.query(copied, [entry?.['id']])).rejects.toThrow(/takes back exactly one row/)
+  })
+})
+
 describe('the day', () => {
   test('R-document-5 of a document lies in the running period and has come', async () => {
     for (const [receipt_date, sentence] of [['2025-08-18', 'Tanggal Terima tidak boleh sesudah hari ini'], ['2025-07-24', 'Cut Off Peride Aktif']] as const) {
