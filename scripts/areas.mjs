@@ -12,18 +12,25 @@ const KINDS = {
   '.web.ts': { part: 'area.web.ts', suffix: 'Web', type: 'WebArea', from: '#web-engine/web-area.ts', list: 'webAreas', demo: 'demoWebAreas', says: 'What the areas bring to the browser.' },
 }
 
+/** Likewise, without what only a demo shows: the router is made before it is known whether this is one. */
+const PLAIN = {
+  '.ts': { part: 'standalone.ts', suffix: 'Standalone', type: 'StandalonePaths', from: '#core/standalone.ts', list: 'standalonePaths', says: 'The addresses of pages outside every menu.' },
+  '.web.ts': { part: 'standalone.web.ts', suffix: 'StandaloneWeb', type: 'StandaloneWeb', from: '#web-engine/standalone-page.ts', list: 'standalonePages', says: 'The pages outside every menu.' },
+}
+
 /** The files that this command writes, with what they hold. @returns {ReadonlyMap<string, string>} */
 export function areaLists() {
-  return new Map(
-    Object.entries(KINDS).flatMap(([ending, kind]) => [
+  return new Map([
+    ...Object.entries(PLAIN).map(([ending, kind]) => /** @type {[string, string]} */ ([`areas/standalone${ending}`, listOf(kind, areaOrder.flat(), { name: kind.list, base: null, says: kind.says })])),
+    ...Object.entries(KINDS).flatMap(([ending, kind]) => /** @type {[string, string][]} */ ([
       [`areas/areas${ending}`, listOf(kind, areaOrder.flat(), { name: kind.list, base: null, says: kind.says })],
       [`areas/demo-areas${ending}`, listOf(kind, demoAreas, { name: kind.demo, base: { name: kind.list, file: `./areas${ending}` }, says: `${kind.says.replace(/[.:].*/, '')}, with what only a demo shows.` })],
-    ]),
-  )
+    ])),
+  ])
 }
 
 /**
- * @param {(typeof KINDS)['.ts']} kind
+ * @param {{ part: string, suffix: string, type: string, from: string }} kind
  * @param {readonly string[]} keys
  * @param {{ name: string, base: { name: string, file: string } | null, says: string }} list
  */

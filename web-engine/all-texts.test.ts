@@ -5,7 +5,7 @@ import type { Texts } from '#core/i18n.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 /** Whatever declares texts beside its feature. */
-const files = import.meta.glob<Readonly<Record<string, unknown>>>('./**/*texts.ts')
+const files = import.meta.glob<Readonly<Record<string, unknown>>>(['./**/*texts.ts', '../areas/**/*texts.ts'])
 /** Words of the sentences that only Indonesian has. */
 const INDONESIAN = /\b(dan|yang|tidak|belum|untuk|dengan|sudah|akan|Anda|dari|pada|ke)\b/
 
@@ -24,7 +24,7 @@ describe('SH-01 every text has both languages', () => {
 })
 
 describe('SH-01 what users read goes through the texts', () => {
-  const sources = Object.keys(import.meta.glob(['./**/*.tsx', '../apps/web/**/*.tsx', '!./**/*.test.tsx'])).map((file) => path.resolve(import.meta.dirname, file))
+  const sources = Object.keys(import.meta.glob(['./**/*.tsx', '../apps/web/**/*.tsx', '../areas/*/screens/**/*.tsx', '!./**/*.test.tsx'])).map((file) => path.resolve(import.meta.dirname, file))
   test.each(sources.map((file) => [path.relative(root, file), file]))('%s writes no Indonesian of its own between its tags', (name, file) => {
     // The legal pages are documents, not interface.
     const words = name.startsWith(path.join('apps', 'web', 'legal')) ? [] : [...readFileSync(file, 'utf8').matchAll(/>([^<>{}\n]*)</g)].map(([, text = '']) => text).filter((text) => INDONESIAN.test(text))

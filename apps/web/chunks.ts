@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite'
  * bundler makes a file of every small thing that two lazy parts share: 180 of them for a list, which a phone on a slow line fetches six at a time.
  */
 const STAGES = {
-  'sign-in': ['apps/web/login/login-page.tsx', 'apps/web/legal/privacy-page.tsx', 'apps/web/legal/terms-page.tsx', 'apps/web/status/not-found-page.tsx'],
+  'sign-in': ['areas/access/screens/login/login-page.tsx', 'apps/web/legal/privacy-page.tsx', 'apps/web/legal/terms-page.tsx', 'apps/web/status/not-found-page.tsx'],
   'shell': ['apps/web/shell/app-frame.tsx', 'apps/web/launcher/launcher-page.tsx'],
   'screen': ['apps/web/screen/screen-page.tsx', 'apps/web/screen/module-frame.tsx'],
   'cards': ['web-engine/list/card-grid.tsx'],

@@ -10,7 +10,8 @@ export type PictureMaker = (file: string, place: { readonly table: string; reado
 export interface DemoMoment {
   /** `YYYY-MM-DD`. */
   readonly day: string
-  readonly by: CurrentUser
+  /** Whoever acts already, when left out. */
+  readonly by?: CurrentUser
 }
 
 /** What an area makes its part of the demo with: a moment of the demo's history, and whatever must fall the same way each time. */
@@ -21,6 +22,7 @@ export interface Demo {
   readonly round: number
   /** The day the demo is loaded, for what runs out around it: `ctx.today` may be a day of its history. */
   readonly present: string
+  /** Stored by the system itself and outside the round's transaction, so only what the system makes can have them. */
   readonly pictures: PictureMaker
   /** The same numbers for the same subject in every load. Each subject has its own: one that grows does not shift the others. */
   random(subject: string): Random
@@ -61,6 +63,6 @@ function momentOf(given: WriteContext, ground: DemoGround & { readonly present: 
       return user
     },
     // What one person may refer to is proven anew for the next.
-    at: ({ day, by }) => momentOf({ ...ctx, user: by, referred: new Map(), now: new Date(`${day}T03:00:00Z`), today: day }, ground),
+    at: ({ day, by = ctx.user }) => momentOf({ ...ctx, user: by, referred: new Map(), now: new Date(`${day}T03:00:00Z`), today: day }, ground),
   }
 }

@@ -1,4 +1,6 @@
 import type { ListStart } from '#core/list-start.ts'
+import { standalonePaths } from '#areas/standalone.ts'
+import { isBelow } from '#core/standalone.ts'
 import { ALL_NURSERIES, can } from '#core/permissions.ts'
 import { apiAddress } from '#web-engine/api-address.ts'
 import { beginEarlyCall } from '#web-engine/early-calls.ts'
@@ -56,6 +58,5 @@ async function askEarly({ token, id, holder }: StoredSession, start: ListStart |
 
 /** Pages without the frame, whoever opens them. */
 function isOutside(pathname: string): boolean {
-  const outside = ['login', 'privacy-policy', 'term-condition', 'register', 'verify-email', 'waiting-account', 'waiting-apps', 'reset-password', 'set-password', 'confirm-email', 'complete-account']
-  return outside.includes(pathname.split('/')[1] ?? '')
+  return isBelow([...standalonePaths.flatMap(({ bare }) => bare), '/privacy-policy', '/term-condition'], pathname)
 }

@@ -1,3 +1,4 @@
+import { standalonePaths } from '#areas/standalone.ts'
 import type { ListStart } from '#core/list-start.ts'
 
 /** Which built files each part of the product needs beyond the entry's own; the build writes it into the page. */
@@ -13,7 +14,7 @@ export interface PageFiles {
 /** All files of the address at once, instead of one after the other as each asks for the next. */
 export function preloadFiles(files: PageFiles, pathname: string, { demo, list }: { readonly demo: boolean; readonly list: ListStart | null }): void {
   const home = pathname === '/' || pathname === '/main-module'
-  const single = ['/inbox', '/account', '/istilah'].includes(pathname)
+  const single = ['/inbox', '/istilah', ...standalonePaths.flatMap(({ framed }) => framed)].includes(pathname)
   const wanted = [files.frame, ...(home ? [files.launcher] : single ? [] : [files.screen]), ...(demo ? [files.demo] : []), ...(list?.list.as === 'cards' ? [files.cards] : []), ...(list?.statistics ? [files.statistics] : [])]
   for (const file of new Set(wanted.flat())) {
     const link = document.createElement('link')

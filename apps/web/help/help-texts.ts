@@ -36,6 +36,4 @@ export const helpTexts = defineTexts({
   'keys.or': { id: 'atau', en: 'or' },
   'keys.then': { id: 'lalu', en: 'then' },
   'keys.off': { id: 'dimatikan', en: 'turned off' },
-  'keys.characters': { id: 'Tombol pintas satu huruf', en: 'Single-key shortcuts' },
-  'keys.characters.hint': { id: 'Huruf dan tanda tanpa Ctrl. Tidak berlaku saat Anda mengetik atau saat dialog terbuka.', en: 'Letters and signs without Ctrl. They never work while you type or while a dialog is open.' },
 })

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useConfig } from '#web-engine/config.ts'
 import { useDocumentTitle } from '#web-engine/document-title.ts'
 import { texts, useText } from '#web-engine/texts.ts'
-import { BrandMark } from '../brand/brand-mark.tsx'
-import { PublicFooter } from '../brand/public-footer.tsx'
+import { BrandMark } from '#web-engine/brand/brand-mark.tsx'
+import { PublicFooter } from '#web-engine/brand/public-footer.tsx'
 import styles from './legal.module.css'
 
 export interface LegalSection {

@@ -1,31 +1,29 @@
 import type { ComponentType } from 'react'
 import { Suspense } from 'react'
+import { standalonePages } from '#areas/standalone.web.ts'
 import { lazyPart } from '#web-engine/lazy-part.tsx'
+import type { StandaloneProps } from '#web-engine/standalone-page.ts'
 import { EarlyFrame } from '../early/early-frame.tsx'
 import { LoadingPage } from '../status/loading-page.tsx'
 
 /** Each page is a file of its own: the sign-in page carries only itself. */
-export const loginPage = page(() => import('../login/login-page.tsx').then((file) => file.LoginPage))
 export const privacyPage = page(() => import('../legal/privacy-page.tsx').then((file) => file.PrivacyPage))
 export const termsPage = page(() => import('../legal/terms-page.tsx').then((file) => file.TermsPage))
 export const notFoundPage = page(() => import('../status/not-found-page.tsx').then((file) => file.NotFoundPage))
-export const registerPage = page(() => import('../register/register-page.tsx').then((file) => file.RegisterPage))
-export const verifyEmailPage = page(() => import('../links/verify-email-page.tsx').then((file) => file.VerifyEmailPage))
-export const waitingPage = page(() => import('../waiting/waiting-page.tsx').then((file) => file.WaitingPage))
-export const resetPasswordPage = page(() => import('../links/reset-password-page.tsx').then((file) => file.ResetPasswordPage))
-export const setPasswordPage = page(() => import('../links/set-password-page.tsx').then((file) => file.SetPasswordPage))
-export const confirmEmailPage = page(() => import('../links/confirm-email-page.tsx').then((file) => file.ConfirmEmailPage))
-export const completeAccountPage = page(() => import('../pending/complete-account-page.tsx').then((file) => file.CompleteAccountPage))
 export const appFrame = page(loadAppFrame, <EarlyFrame />)
 export const launcherPage = page(loadLauncher)
 export const glossaryPage = page(() => import('../glossary/glossary-page.tsx').then((file) => file.GlossaryPage))
 export const inboxPage = page(() => import('../inbox/inbox-page.tsx').then((file) => file.InboxPage))
-export const accountPage = page(() => import('../account/account-page.tsx').then((file) => file.AccountPage))
 export const moduleScreen = page(loadScreenPage)
 export const ModuleFrame = lazyPart(() => import('../screen/module-frame.tsx').then((file) => file.loadModuleFrame()))
 
+/** The pages of areas that have an address of their own. */
+export const standalone = standalonePages.flatMap(({ paths, pages }) =>
+  Object.entries(pages).map(([path, { guard, load }]) => ({ path, guard, framed: paths.framed.some((one) => one === path), page: page(() => load().then(withPreload)) })),
+)
+
 const HOME = '/main-module'
-const SINGLE: Readonly<Record<string, { preload(): Promise<void> }>> = { '/istilah': glossaryPage, '/inbox': inboxPage, '/account': accountPage }
+const SINGLE: Readonly<Record<string, { preload(): Promise<void> }>> = { '/istilah': glossaryPage, '/inbox': inboxPage, ...Object.fromEntries(standalone.filter(({ framed }) => framed).map(({ path, page: part }) => [path, part])) }
 
 /** Fetches what comes after sign-in while the server checks the password. */
 export function preloadHome(): void {
@@ -53,6 +51,10 @@ function loadLauncher() {
 
 function loadScreenPage() {
   return import('../screen/screen-page.tsx').then((file) => file.ScreenPage)
+}
+
+function withPreload(Page: ComponentType<StandaloneProps>): ComponentType {
+  return () => <Page preloadHome={preloadHome} />
 }
 
 // A failure shows where the file is needed, not here.

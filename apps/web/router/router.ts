@@ -1,11 +1,8 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { BrokenPage } from '../status/broken-page.tsx'
 import { BrokenScreen } from '../status/broken-screen.tsx'
-import { requireNoSession, requirePending, requireRegister, requireResetLink, requireSession, requireWaiting, toHome } from './guards.ts'
-import {
-  accountPage, appFrame, completeAccountPage, confirmEmailPage, glossaryPage, inboxPage, launcherPage, loginPage, moduleScreen, notFoundPage, preloadModule, privacyPage,
-  registerPage, resetPasswordPage, setPasswordPage, termsPage, verifyEmailPage, waitingPage,
-} from './lazy-pages.tsx'
+import { requireSession, toHome } from './guards.ts'
+import { appFrame, glossaryPage, inboxPage, launcherPage, moduleScreen, notFoundPage, preloadModule, privacyPage, standalone, termsPage } from './lazy-pages.tsx'
 import { parsePlainSearch, stringifyPlainSearch } from './plain-search.ts'
 import { RootPage } from './root-page.tsx'
 
@@ -16,23 +13,15 @@ const frame = createRoute({ getParentRoute: top, id: 'frame', beforeLoad: requir
 const inFrame = () => frame
 
 const routeTree = root.addChildren([
-  createRoute({ getParentRoute: top, path: '/login', beforeLoad: requireNoSession, component: loginPage }),
+  ...standalone.filter(({ framed }) => !framed).map(({ path, guard, page }) => createRoute({ getParentRoute: top, path, ...(guard && { beforeLoad: guard }), component: page })),
   createRoute({ getParentRoute: top, path: '/privacy-policy', component: privacyPage }),
   createRoute({ getParentRoute: top, path: '/term-condition', component: termsPage }),
-  createRoute({ getParentRoute: top, path: '/register', beforeLoad: requireRegister, component: registerPage }),
-  createRoute({ getParentRoute: top, path: '/verify-email', beforeLoad: requireRegister, component: verifyEmailPage }),
-  createRoute({ getParentRoute: top, path: '/waiting-account', beforeLoad: requireRegister, component: waitingPage }),
-  createRoute({ getParentRoute: top, path: '/waiting-apps', beforeLoad: requireWaiting, component: waitingPage }),
-  createRoute({ getParentRoute: top, path: '/reset-password', beforeLoad: requireResetLink, component: resetPasswordPage }),
-  createRoute({ getParentRoute: top, path: '/set-password', component: setPasswordPage }),
-  createRoute({ getParentRoute: top, path: '/confirm-email', component: confirmEmailPage }),
-  createRoute({ getParentRoute: top, path: '/complete-account', beforeLoad: requirePending, component: completeAccountPage }),
   frame.addChildren([
     createRoute({ getParentRoute: inFrame, path: '/', beforeLoad: toHome }),
     createRoute({ getParentRoute: inFrame, path: '/main-module', component: launcherPage, errorComponent: BrokenScreen }),
     createRoute({ getParentRoute: inFrame, path: '/istilah', component: glossaryPage, errorComponent: BrokenScreen }),
     createRoute({ getParentRoute: inFrame, path: '/inbox', component: inboxPage, errorComponent: BrokenScreen }),
-    createRoute({ getParentRoute: inFrame, path: '/account', component: accountPage, errorComponent: BrokenScreen }),
+    ...standalone.filter(({ framed }) => framed).map(({ path, guard, page }) => createRoute({ getParentRoute: inFrame, path, ...(guard && { beforeLoad: guard }), component: page, errorComponent: BrokenScreen })),
     // The catalogue, not the router, knows the screens: it loads with the frame, so the sign-in page does not carry it.
     createRoute({ getParentRoute: inFrame, path: '/$', beforeLoad: preloadModule, component: moduleScreen, errorComponent: BrokenScreen }),
   ]),

@@ -5,7 +5,7 @@ export function loadPalette() {
 }
 
 export const Palette = lazy(() => loadPalette().then((file) => ({ default: file.Palette })))
-export const AccountPanel = lazy(() => import('../account/account-panel.tsx').then((file) => ({ default: file.AccountPanel })))
+export const AccountPanel = lazy(() => import('./account-panel.tsx').then((file) => ({ default: file.AccountPanel })))
 export const BellPanel = lazy(() => import('../notices/bell-panel.tsx').then((file) => ({ default: file.BellPanel })))
 export const HelpPanel = lazy(() => import('../help/help-panel.tsx').then((file) => ({ default: file.HelpPanel })))
 export const ShortcutSheet = lazy(() => import('../help/shortcut-sheet.tsx').then((file) => ({ default: file.ShortcutSheet })))

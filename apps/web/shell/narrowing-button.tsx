@@ -4,7 +4,7 @@ import { narrowingTexts } from '#web-engine/narrowing/narrowing-texts.ts'
 import type { Profile } from '#web-engine/session.ts'
 import { useText } from '#web-engine/texts.ts'
 import styles from './narrowing.module.css'
-import { useNarrowingParts } from './use-narrowing-parts.ts'
+import { useNarrowingParts } from '#web-engine/narrowing/use-narrowing-parts.ts'
 
 /** Says on every screen what lists are narrowed to, and opens the choice. Without one it is just words. */
 export function NarrowingButton({ profile, onClick }: { profile: Profile; onClick: () => void }) {

@@ -2,10 +2,10 @@ import { allProgramYears, useConfig } from '#web-engine/config.ts'
 import { narrowingTexts } from '#web-engine/narrowing/narrowing-texts.ts'
 import type { Profile } from '#web-engine/session.ts'
 import { useText } from '#web-engine/texts.ts'
-import { NarrowingChoice } from './narrowing-choice.tsx'
+import { NarrowingChoice } from '#web-engine/narrowing/narrowing-choice.tsx'
 import styles from './narrowing.module.css'
 import { SidePanel } from './side-panel.tsx'
-import { useNarrowingParts } from './use-narrowing-parts.ts'
+import { useNarrowingParts } from '#web-engine/narrowing/use-narrowing-parts.ts'
 
 /** Where the program year and the nursery are chosen: lists show them alone, forms begin with them. Plain selects, as the shell does without Mantine. */
 export function NarrowingPanel({ profile, onClose }: { profile: Profile; onClose: () => void }) {

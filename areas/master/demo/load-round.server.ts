@@ -15,9 +15,13 @@ import { loadSuppliesVendors } from './supplies-vendors.server.ts'
 import { loadTransport } from './transport.server.ts'
 import { loadWorkingAreas } from './working-areas.server.ts'
 
+/** The autumn before the first programme year, when all that the years refer to is there already. */
+const BEFORE = `${PROGRAMME_YEARS[0] - 1}-09-05`
+
 /** The nurseries come first, since some of the demo's people belong to one. Answers their ids. */
 export async function loadNurseries(round: Round, pictures: PictureMaker): Promise<readonly number[]> {
-  const { ctx } = before(round)
+  // By the system, which the pictures belong to.
+  const { ctx } = round.at({ day: BEFORE })
   const ids: number[] = []
   for (const [index, nursery] of nurseriesOf(round).entries()) {
     const photo = await pictures(nursery.picture, { table: 'location_nursery', field: 'photo' })
@@ -29,7 +33,7 @@ export async function loadNurseries(round: Round, pictures: PictureMaker): Promi
 /** All that a round has beside its nurseries: what the office wrote down before the first year, then the years. */
 export async function loadRound(round: Round, nurseries: readonly number[]): Promise<void> {
   const { people } = round
-  const office = before(round)
+  const office = round.at({ day: BEFORE, by: 'admin' })
   const supervisor = people.get('pengawas')?.id ?? null
   const plan = nurseriesOf(round)
   // The supervisor is tied to the demo's first nursery and must not stand in another's beds.
@@ -46,11 +50,6 @@ export async function loadRound(round: Round, nurseries: readonly number[]): Pro
   if (round.number === 1) await loadCare(office, { trees, treatments, materials: await idsBy(office.ctx, 'master_material', 'material_code') })
   await loadBags(office, { trees, nurseries })
   await loadPlans(round, { trees, nurseries, units, projects })
-}
-
-/** The autumn before the first programme year, when all that the years refer to is there already. */
-function before(round: Round): Round {
-  return round.at({ day: `${PROGRAMME_YEARS[0] - 1}-09-05`, by: 'admin' })
 }
 
 const OPENED = ['2019-06-10', '2021-03-01', '2022-02-14'] as const

@@ -1,0 +1,42 @@
+import { IconLogout, IconUserCog } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { confirm } from '#web-engine/alerts.tsx'
+import type { Profile } from '#web-engine/session.ts'
+import { texts, useText } from '#web-engine/texts.ts'
+import { hasUnsaved } from '#web-engine/unsaved.ts'
+import { PanelHelp } from '../help/panel-help.tsx'
+import { SidePanel } from './side-panel.tsx'
+import styles from './account-panel.module.css'
+import { AccountSummary } from './account-summary.tsx'
+import { LookSettings } from '#web-engine/settings/look-settings.tsx'
+import { signOut } from '#web-engine/sign-out.ts'
+
+/** The right aside (SH-03): who is signed in, how the application looks and sounds, and the way out. */
+export function AccountPanel({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+  const t = useText(texts)
+  return (
+    <SidePanel side="right" title={t('shell.account')} tools={<PanelHelp />} onClose={onClose}>
+      <AccountSummary profile={profile} />
+      <Link to="/account" className={`button ${styles.more}`} onClick={onClose}><IconUserCog size={20} aria-hidden="true" />{t('account.page')}</Link>
+      <div className={styles.panel}><LookSettings /></div>
+      <SignOutButton />
+    </SidePanel>
+  )
+}
+
+function SignOutButton() {
+  const t = useText(texts)
+  const [busy, setBusy] = useState(false)
+  async function leave() {
+    if (hasUnsaved() && !(await confirm({ title: t('account.signout.unsaved'), text: t('account.signout.unsaved.text') }))) return
+    setBusy(true)
+    await signOut()
+  }
+  return (
+    <button type="button" className={`button ${styles.signout}`} aria-disabled={busy} onClick={busy ? undefined : () => void leave()}>
+      {busy ? <span className="spinner" aria-hidden="true" /> : <IconLogout size={20} aria-hidden="true" />}
+      {t(busy ? 'account.signout.busy' : 'account.signout')}
+    </button>
+  )
+}

@@ -1,0 +1,27 @@
+import { ALL_NURSERIES } from '#core/permissions.ts'
+import { useCan, type Profile } from '#web-engine/session.ts'
+import { texts, useText } from '#web-engine/texts.ts'
+import { Avatar } from '#web-engine/avatar.tsx'
+import styles from './account-panel.module.css'
+
+export function AccountSummary({ profile }: { profile: Profile }) {
+  const t = useText(texts)
+  const seesAll = useCan(ALL_NURSERIES)
+  return (
+    <section className={styles.summary}>
+      <div className={styles.person}>
+        <Avatar className={styles.avatar} name={profile.fullname} photo={profile.photo_url} />
+        <div className={styles.names}>
+          <strong className={styles.fullname}>{profile.fullname}</strong>
+          <span className={styles.muted}>{profile.email || profile.username}</span>
+        </div>
+      </div>
+      <dl className={styles.facts}>
+        <dt>{t('account.role')}</dt>
+        <dd>{profile.rel_role_id ?? '-'}</dd>
+        <dt>{t('account.nursery')}</dt>
+        <dd>{profile.rel_location_nursery_id ?? t(seesAll ? 'account.nursery.all' : 'account.nursery.none')}</dd>
+      </dl>
+    </section>
+  )
+}

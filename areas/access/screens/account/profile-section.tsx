@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react'
+import { ALL_NURSERIES } from '#core/permissions.ts'
+import { alerts } from '#web-engine/alerts.tsx'
+import { ApiError, api } from '#web-engine/api.ts'
+import { texts, useText } from '#web-engine/texts.ts'
+import { useLeaveGuard } from '#web-engine/form/use-leave-guard.ts'
+import { useCan, useSession } from '#web-engine/session.ts'
+import { EntryField } from '../entry/entry-field.tsx'
+import entry from '../entry/entry.module.css'
+import { SubmitButton } from '../entry/submit-button.tsx'
+import { useSend } from '../entry/use-send.web.ts'
+import styles from './account-page.module.css'
+import { type OwnAccount, useRefreshAccount } from './account-query.web.ts'
+import { AccountSection } from './account-section.tsx'
+import { accountTexts } from './account-texts.ts'
+import { PhotoField } from './photo-field.tsx'
+
+export function ProfileSection({ account }: { account: OwnAccount }) {
+  const t = useText(accountTexts)
+  const tf = useText(texts)
+  const profile = useSession()?.profile
+  const seesAll = useCan(ALL_NURSERIES)
+  const refresh = useRefreshAccount()
+  const [typed, setTyped] = useState({ fullname: account.fullname, phone: account.phone ?? '', job_position: account.job_position ?? '', photo: account.photo })
+  const { busy, failure, errors, send } = useSend(['fullname', 'phone', 'job_position', 'photo'])
+  const photoChanged = (typed.photo?.file ?? null) !== (account.photo?.file ?? null)
+
+  useLeaveGuard(photoChanged || typed.fullname !== account.fullname || typed.phone !== (account.phone ?? '') || typed.job_position !== (account.job_position ?? ''))
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    await send(async () => {
+      const { photo, ...words } = typed
+      try {
+        const body = { version: account.version, ...words, ...(photoChanged && { photo: photo?.file ?? null }) }
+        const { message } = await api<{ message: string }>('account/profile', { method: 'POST', body })
+        alerts.success(message)
+      } catch (error) {
+        // Changed elsewhere meanwhile: the next press is on top of that.
+        if (error instanceof ApiError && error.status === 409) await refresh()
+        throw error
+      }
+      await refresh()
+    })
+  }
+
+  return (
+    <AccountSection title={t('profile')} about={t('profile.about')}>
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        {failure && <div className={entry.alert} role="alert">{failure}</div>}
+        <PhotoField value={typed.photo} name={account.fullname} onChange={(photo) => setTyped((now) => ({ ...now, photo }))} />
+        {photoChanged && <p className={styles.note} role="status">{t('photo.unsaved')}</p>}
+        {errors['photo'] && <p className={entry.error} role="alert">{errors['photo']}</p>}
+        <EntryField label={t('fullname')} name="fullname" autoComplete="name" maxLength={100} required value={typed.fullname} error={errors['fullname']} onChange={(fullname) => setTyped({ ...typed, fullname })} />
+        <EntryField label={t('phone')} name="phone" type="tel" autoComplete="tel" maxLength={30} value={typed.phone} error={errors['phone']} onChange={(phone) => setTyped({ ...typed, phone })} />
+        <EntryField label={t('job')} name="job_position" autoComplete="organization-title" maxLength={100} value={typed.job_position} error={errors['job_position']} onChange={(job_position) => setTyped({ ...typed, job_position })} />
+        <dl className={styles.facts}>
+          <dt>{t('username')}</dt>
+          <dd>{account.username}</dd>
+          <dt>{tf('account.role')}</dt>
+          <dd>{profile?.rel_role_id ?? '-'}</dd>
+          <dt>{tf('account.nursery')}</dt>
+          <dd>{profile?.rel_location_nursery_id ?? tf(seesAll ? 'account.nursery.all' : 'account.nursery.none')}</dd>
+        </dl>
+        <SubmitButton label={t('save')} busy={busy} />
+      </form>
+    </AccountSection>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { api } from '#web-engine/api.ts'
+import { useText } from '#web-engine/texts.ts'
+import { EntryPage } from '../entry/entry-page.tsx'
+import styles from '../entry/entry.module.css'
+import { DoneMark } from '../entry/marks.tsx'
+import { StepHeading } from '../entry/step-heading.tsx'
+import { useSend } from '../entry/use-send.web.ts'
+import { useLinkCode } from './link-code.web.ts'
+import { linkTexts } from './link-texts.ts'
+
+/** A new address of an account, proven by the link that was sent there. */
+export function ConfirmEmailPage() {
+  const t = useText(linkTexts)
+  const code = useLinkCode()
+  const [done, setDone] = useState<string | null>(null)
+  const { failure, errors, send } = useSend()
+  const sentOnce = useRef(false)
+  useEffect(() => {
+    if (code === '' || sentOnce.current) return
+    sentOnce.current = true
+    void send(async () => setDone((await api<{ message: string }>('confirm_email', { method: 'POST', body: { code } })).message))
+  })
+  const refused = code === '' ? t('confirm.missing') : (failure ?? Object.values(errors)[0])
+  return (
+    <EntryPage title={t('confirm.title')}>
+      {!done && !refused && <p role="status">{t('confirm.checking')}</p>}
+      {(done ?? refused) && (
+        <div className={styles.panel}>
+          {done && <DoneMark />}
+          <StepHeading>{t(done ? 'confirm.done' : 'confirm.failed')}</StepHeading>
+          {done ? <p>{done}</p> : <div className={styles.alert} role="alert">{refused}</div>}
+          <p><Link to="/" className="button">{t('confirm.next')}</Link></p>
+        </div>
+      )}
+    </EntryPage>
+  )
+}

@@ -1,0 +1,71 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { api } from '#web-engine/api.ts'
+import { useText } from '#web-engine/texts.ts'
+import { EntryField } from '../entry/entry-field.tsx'
+import { EntryPage } from '../entry/entry-page.tsx'
+import styles from '../entry/entry.module.css'
+import { LoginLink } from '../entry/login-link.tsx'
+import { DoneMark } from '../entry/marks.tsx'
+import { StepHeading } from '../entry/step-heading.tsx'
+import { SubmitButton } from '../entry/submit-button.tsx'
+import { useSend } from '../entry/use-send.web.ts'
+import { ContactPerson } from '../waiting/contact-person.tsx'
+import { useLinkCode } from './link-code.web.ts'
+import { linkTexts } from './link-texts.ts'
+
+interface Verified {
+  readonly message: string
+  readonly data: { readonly contact_pic: string | null }
+}
+
+/** AU-12 */
+export function VerifyEmailPage() {
+  const t = useText(linkTexts)
+  const linked = useLinkCode()
+  const [code, setCode] = useState(linked)
+  const [verified, setVerified] = useState<Verified | null>(null)
+  const { busy, failure, errors, send } = useSend(['code'])
+  const sentOnce = useRef(false)
+
+  async function verify(typed: string) {
+    await send(async () => setVerified(await api<Verified>('verify-email', { method: 'POST', body: { code: typed.trim() } })))
+  }
+  useEffect(() => {
+    // A code is good once: drawing the page twice must not use it twice.
+    if (linked === '' || sentOnce.current) return
+    sentOnce.current = true
+    void verify(linked)
+  })
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (code.trim() !== '') void verify(code)
+  }
+
+  if (verified) {
+    return (
+      <EntryPage title={verified.message}>
+        <div className={styles.panel}>
+          <DoneMark />
+          <StepHeading>{verified.message}</StepHeading>
+          <p>{t('verify.done')}</p>
+          {verified.data.contact_pic && <ContactPerson contact={verified.data.contact_pic} />}
+          <LoginLink />
+        </div>
+      </EntryPage>
+    )
+  }
+  return (
+    <EntryPage title={t('verify.title')}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <div>
+          <h2 className={styles.heading}>{t('verify.title')}</h2>
+          <p className={styles.intro} role="status">{t(busy ? 'verify.checking' : 'verify.intro')}</p>
+        </div>
+        {failure && <div className={styles.alert} role="alert">{failure}</div>}
+        <EntryField label={t('verify.code')} name="code" autoComplete="one-time-code" autoCapitalize="none" required value={code} error={errors['code']} onChange={setCode} />
+        <SubmitButton label={t('verify.send')} busy={busy} disabled={code.trim() === ''} />
+        <LoginLink />
+      </form>
+    </EntryPage>
+  )
+}

@@ -1,0 +1,34 @@
+import { alerts } from '#web-engine/alerts.tsx'
+import { useSession } from '#web-engine/session.ts'
+import { useText } from '#web-engine/texts.ts'
+import { signOut } from '#web-engine/sign-out.ts'
+import { ChangePasswordForm } from '../entry/change-password-form.tsx'
+import { EntryPage } from '../entry/entry-page.tsx'
+import entry from '../entry/entry.module.css'
+import { SecondFactorSetup } from '../second-factor/second-factor-setup.tsx'
+import { pendingTexts } from './pending-texts.ts'
+import { usePendingAccount } from './use-pending-account.web.ts'
+
+/** Signed in, but the server opens nothing until this is done. */
+export function CompleteAccountPage() {
+  const t = useText(pendingTexts)
+  const { pending, goOn } = usePendingAccount()
+  const username = useSession()?.profile.username ?? ''
+  return (
+    <EntryPage title={t(pending ? `${pending}.title` : 'title')}>
+      {!pending && <p role="status">{t('checking')}</p>}
+      {pending && (
+        <div className={entry.panel}>
+          <div>
+            <h2 className={entry.heading}>{t(`${pending}.title`)}</h2>
+            <p className={entry.intro}>{t(`${pending}.intro`)}</p>
+          </div>
+          {pending === 'password'
+            ? <ChangePasswordForm autoFocus className={entry.form} username={username} words={{ current: t('password.current'), submit: t('password.submit') }} onDone={goOn} />
+            : <SecondFactorSetup onDone={() => void goOn().catch(alerts.error)} />}
+        </div>
+      )}
+      <p><button type="button" className={entry.link} onClick={() => void signOut()}>{t('signout')}</button></p>
+    </EntryPage>
+  )
+}

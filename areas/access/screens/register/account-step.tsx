@@ -1,0 +1,31 @@
+import { useText } from '#web-engine/texts.ts'
+import { EntryField } from '../entry/entry-field.tsx'
+import { PasswordField } from '../entry/password-field.tsx'
+import type { StepProps } from './step-props.web.ts'
+import { registerTexts } from './register-texts.ts'
+
+interface AccountStepProps extends StepProps {
+  readonly taken: { readonly email: boolean; readonly username: boolean }
+}
+
+/** AU-09, step 1 */
+export function AccountStep({ value, errors, taken, onChange }: AccountStepProps) {
+  const t = useText(registerTexts)
+  return (
+    <>
+      <EntryField label={t('fullname')} name="fullname" autoComplete="name" maxLength={100} required value={value.fullname} error={errors['fullname']} onChange={(fullname) => onChange({ ...value, fullname })} />
+      <EntryField
+        label={t('email')} name="email" type="email" autoComplete="email" maxLength={200} required
+        value={value.email} error={taken.email ? t('email.taken') : errors['email']} onChange={(email) => onChange({ ...value, email })}
+      />
+      <EntryField
+        label={t('username')} name="username" autoComplete="username" autoCapitalize="none" maxLength={50} required
+        value={value.username} error={taken.username ? t('username.taken') : errors['username']} onChange={(username) => onChange({ ...value, username })}
+      />
+      <PasswordField
+        label={t('password')} name="password" autoComplete="new-password" placeholder={t('password.placeholder')}
+        value={value.password} error={errors['password']} onChange={(password) => onChange({ ...value, password })}
+      />
+    </>
+  )
+}

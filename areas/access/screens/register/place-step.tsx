@@ -1,0 +1,53 @@
+import { texts, useText } from '#web-engine/texts.ts'
+import { EntryField } from '../entry/entry-field.tsx'
+import entry from '../entry/entry.module.css'
+import { withDepartment } from './application.web.ts'
+import { ChoiceSelect } from './choice-select.tsx'
+import type { Choices } from './use-choices.web.ts'
+import { registerTexts } from './register-texts.ts'
+import { RoleList } from './role-list.tsx'
+import type { StepProps } from './step-props.web.ts'
+
+/** AU-09, step 2 */
+export function PlaceStep({ value, errors, choices: { roles, departments, projects }, onChange }: StepProps & { readonly choices: Choices }) {
+  const t = useText(registerTexts)
+  const common = useText(texts)
+  const failed = [roles, departments, projects].find(({ failure }) => failure !== null)
+  if (failed) {
+    return (
+      <>
+        <div className={entry.alert} role="alert">{failed.failure}</div>
+        <button type="button" className="button" onClick={failed.retry}>{common('retry')}</button>
+      </>
+    )
+  }
+  if (!roles.rows || !departments.rows) return <p role="status">{t('options.loading')}</p>
+  const chosen = value.department_id !== null
+  const missing = chosen && projects.rows?.length === 0 ? t('project.none') : undefined
+  return (
+    <>
+      <RoleList roles={roles.rows} value={value.role_id} error={errors['role_id']} onChange={(role_id) => onChange({ ...value, role_id })} />
+      <ChoiceSelect
+        label={t('department')}
+        value={value.department_id}
+        placeholder={t('department.choose')}
+        options={departments.rows.map(({ id, department_name }) => ({ id, name: department_name }))}
+        error={errors['department_id'] ?? (departments.rows.length === 0 ? t('options.none') : undefined)}
+        onChange={(department_id) => onChange(withDepartment(value, department_id))}
+      />
+      <ChoiceSelect
+        label={t('project')}
+        value={value.project_id}
+        placeholder={!chosen ? t('project.first') : projects.rows ? t('project.choose') : t('options.loading')}
+        options={(projects.rows ?? []).map(({ id, project_name }) => ({ id, name: project_name }))}
+        disabled={!chosen || !projects.rows}
+        error={errors['project_id'] ?? missing}
+        onChange={(project_id) => onChange({ ...value, project_id })}
+      />
+      <EntryField
+        label={t('job')} name="job_position" autoComplete="organization-title" maxLength={100} required
+        value={value.job_position} error={errors['job_position']} onChange={(job_position) => onChange({ ...value, job_position })}
+      />
+    </>
+  )
+}

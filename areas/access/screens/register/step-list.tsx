@@ -1,0 +1,23 @@
+import { useText } from '#web-engine/texts.ts'
+import { type Step, STEPS } from './application.web.ts'
+import { registerTexts } from './register-texts.ts'
+import styles from './register.module.css'
+
+/** AU-09: each step shows done, current or pending; by a mark, by words for the ear, not by colour alone. */
+export function StepList({ present }: { present: Step }) {
+  const t = useText(registerTexts)
+  return (
+    <ol className={styles.steps} aria-label={t('steps')}>
+      {STEPS.map((step) => {
+        const state = step < present ? 'done' : step === present ? 'current' : 'pending'
+        return (
+          <li key={step} className={styles.step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+            <span className={styles.number} aria-hidden="true">{state === 'done' ? '✓' : step}</span>
+            <span>{t(`step.${step}`)}</span>
+            <span className="visually-hidden"> ({t(`state.${state}`)})</span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

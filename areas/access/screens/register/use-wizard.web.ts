@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { firstError, parseRules } from '#core/rules.ts'
+import { USERNAME } from '#core/username.ts'
+import { ApiError, api } from '#web-engine/api.ts'
+import { useText } from '#web-engine/texts.ts'
+import { useSend } from '../entry/use-send.web.ts'
+import { type Application, bodyOf, isStepFilled, NO_APPLICATION, stepOfErrors } from './application.web.ts'
+import { forgetApplication, keepApplication, keptApplication } from './kept-application.web.ts'
+import { registerTexts } from './register-texts.ts'
+import { useAvailability } from './use-availability.web.ts'
+import { useStep } from './use-step.web.ts'
+
+const FIELDS = Object.keys(NO_APPLICATION)
+const SHORTEST_PASSWORD = 8
+const USERNAME_RULES = parseRules(`min:${USERNAME.min}|max:${USERNAME.max}|${USERNAME.validation}`)
+
+/** What is typed, on which step, and what may happen next. */
+export function useWizard() {
+  const t = useText(registerTexts)
+  const [value, setValue] = useState(keptApplication)
+  const [step, setStep] = useStep(value.password !== '')
+  const [done, setDone] = useState(false)
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const [asking, setAsking] = useState(false)
+  const availability = useAvailability(value)
+  const { busy, failure, errors, send, clear } = useSend(FIELDS)
+
+  function change(next: Application) {
+    setValue(next)
+    keepApplication(next)
+    setProblems({})
+    clear()
+  }
+  async function forward() {
+    if (step === 1) {
+      // Told here rather than two steps later.
+      const found = accountProblems()
+      if (Object.keys(found).length > 0) return setProblems(found)
+      setAsking(true)
+      const free = await availability.settle()
+      setAsking(false)
+      if (free) setStep(2)
+    } else if (step === 2) setStep(3)
+    else await submit()
+  }
+  function accountProblems(): Readonly<Record<string, string>> {
+    const username = firstError(USERNAME_RULES, { label: t('username'), value: value.username.trim(), values: {}, today: '' })
+    return { ...(username && { username }), ...([...value.password].length < SHORTEST_PASSWORD && { password: t('password.short') }) }
+  }
+  async function submit() {
+    const sent = await send(async () => {
+      try {
+        await api('register', { method: 'POST', body: bodyOf(value) })
+      } catch (error) {
+        if (error instanceof ApiError && Object.keys(error.errors).length > 0) setStep(stepOfErrors(error.errors))
+        throw error
+      }
+    })
+    if (!sent) return
+    forgetApplication()
+    setDone(true)
+  }
+
+  return {
+    value,
+    step,
+    done,
+    busy: busy || asking,
+    failure,
+    errors: { ...errors, ...problems },
+    taken: availability.taken,
+    filled: isStepFilled(step, value, availability.flagged),
+    change,
+    forward,
+    back: () => history.back(),
+  }
+}

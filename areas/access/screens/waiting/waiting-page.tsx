@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { useText } from '#web-engine/texts.ts'
+import { EntryPage } from '../entry/entry-page.tsx'
+import styles from '../entry/entry.module.css'
+import { LoginLink } from '../entry/login-link.tsx'
+import { ClockMark } from '../entry/marks.tsx'
+import { StepHeading } from '../entry/step-heading.tsx'
+import { ContactPerson } from './contact-person.tsx'
+import { waitingTexts } from './waiting-texts.ts'
+import { readWaiting } from './waiting-user.web.ts'
+
+/** AU-13, and AU-06 under another address: the account is there and waits for the Department Admin. */
+export function WaitingPage() {
+  const t = useText(waitingTexts)
+  const [user] = useState(readWaiting)
+  const contact = user?.departement?.contact_pic
+  return (
+    <EntryPage title={t('title')}>
+      <div className={styles.panel}>
+        <ClockMark />
+        <StepHeading>{t('title')}</StepHeading>
+        {user && <p>{t('greeting', { name: user.fullname })}</p>}
+        <p>{t('text')}</p>
+        {user?.departement?.department_name && <p>{t('department')}: <strong>{user.departement.department_name}</strong></p>}
+        {contact && <ContactPerson contact={contact} />}
+        <LoginLink />
+      </div>
+    </EntryPage>
+  )
+}

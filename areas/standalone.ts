@@ -1,0 +1,6 @@
+// Written by `npm run areas` from areas/order.mjs.
+import type { StandalonePaths } from '#core/standalone.ts'
+import { accessStandalone } from './access/standalone.ts'
+
+/** The addresses of pages outside every menu. */
+export const standalonePaths: readonly StandalonePaths[] = [accessStandalone]

@@ -1,0 +1,6 @@
+// Written by `npm run areas` from areas/order.mjs.
+import type { StandaloneWeb } from '#web-engine/standalone-page.ts'
+import { accessStandaloneWeb } from './access/standalone.web.ts'
+
+/** The pages outside every menu. */
+export const standalonePages: readonly StandaloneWeb[] = [accessStandaloneWeb]

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import styles from './narrowing-choice.module.css'
+
+interface NarrowingChoiceProps {
+  readonly label: string
+  readonly value: number | null
+  /** The word for no choice at all. */
+  readonly all: string
+  /** The options. */
+  readonly children: ReactNode
+  onChange(value: number | null): void
+}
+
+export function NarrowingChoice({ label, value, all, children, onChange }: NarrowingChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      {label}
+      <select value={value ?? ''} onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}>
+        <option value="">{all}</option>
+        {children}
+      </select>
+    </label>
+  )
+}

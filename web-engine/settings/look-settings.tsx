@@ -1,0 +1,37 @@
+import { useThemeChoice } from '../color-scheme.ts'
+import { useLanguage } from '../language.ts'
+import { texts, useText } from '../texts.ts'
+import { CharacterKeysSwitch } from './character-keys-switch.tsx'
+import styles from './settings.module.css'
+import { ChoiceGroup } from './choice-group.tsx'
+import { SoundSwitch } from './sound-switch.tsx'
+
+/** How the application looks and sounds on this device. */
+export function LookSettings() {
+  const t = useText(texts)
+  const [theme, setTheme] = useThemeChoice()
+  const [language, setLanguage] = useLanguage()
+  return (
+    <div className={styles.settings}>
+      <ChoiceGroup
+        title={t('account.theme')}
+        value={theme}
+        onChange={setTheme}
+        options={[
+          { value: 'light', label: t('account.theme.light') },
+          { value: 'dark', label: t('account.theme.dark') },
+          { value: 'auto', label: t('account.theme.auto') },
+          { value: 'sun', label: t('account.theme.sun') },
+        ]}
+      />
+      <ChoiceGroup
+        title={t('account.language')}
+        value={language}
+        onChange={setLanguage}
+        options={[{ value: 'id', label: 'Indonesia', lang: 'id' }, { value: 'en', label: 'English', lang: 'en' }]}
+      />
+      <SoundSwitch />
+      <CharacterKeysSwitch />
+    </div>
+  )
+}
