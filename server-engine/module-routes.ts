@@ -7,7 +7,7 @@ import { askBulkUpdate } from './bulk-update/bulk-update.ts'
 import { checkBulkUpdate } from './bulk-update/check.ts'
 import { commentRoutes } from './comments/comment-routes.ts'
 import type { Context } from './context.ts'
-import { enterModule, isRecordId, recordIdOf } from './enter-module.ts'
+import { enterAs, enterModule, isRecordId, recordIdOf } from './enter-module.ts'
 import { exportRoutes } from './export/export-routes.ts'
 import { describeModel } from './gen-model.ts'
 import { historyOf } from './history/history.ts'
@@ -39,12 +39,14 @@ export type RequestContext = Context & { readonly db: pg.Pool }
 export interface ModuleRouteOptions {
   /** Who calls, with which rights; throws when no one does. */
   readonly contextOf: (request: FastifyRequest) => Promise<RequestContext>
+  /** Reads for the caller. May begin before the caller is known for sure, so that what it is given must change nothing. */
+  readonly reading?: <T>(request: FastifyRequest, read: (ctx: RequestContext) => Promise<T>) => Promise<T>
 }
 
 type Params = { path: string; id: string }
 
 /** API-01 and API-02: the same verbs on every module's path. */
-export function moduleRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOptions): void {
+export function moduleRoutes(app: FastifyInstance, { contextOf, reading = async (request, read) => read(await contextOf(request)) }: ModuleRouteOptions): void {
   const enter = (request: FastifyRequest, operation: Operation) => enterModule(contextOf, request, operation)
 
   async function write(request: FastifyRequest, reply: FastifyReply, operation: Operation, work: (ctx: WriteContext, module: AnyModule) => Promise<Answer>): Promise<unknown> {
@@ -58,8 +60,10 @@ export function moduleRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOpt
   })
 
   app.get('/:path/list', async (request) => {
-    const { ctx, module } = await enter(request, 'read')
-    const page = await listRows(ctx, module, namedParameters(request.query, filterableField(ctx, module), { maxLimit: LIST_LIMIT }))
+    const page = await reading(request, async (caller) => {
+      const { ctx, module } = enterAs(caller, request, 'read')
+      return listRows(ctx, module, namedParameters(request.query, filterableField(ctx, module), { maxLimit: LIST_LIMIT }))
+    })
     return { ...page, record: page.total }
   })
 
@@ -84,8 +88,10 @@ export function moduleRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOpt
     })))
 
   app.get('/:path/:id/show', async (request) => {
-    const { ctx, module } = await enter(request, 'read')
-    const row = await findRow(ctx, module, recordIdOf((request.params as Params).id))
+    const row = await reading(request, async (caller) => {
+      const { ctx, module } = enterAs(caller, request, 'read')
+      return findRow(ctx, module, recordIdOf((request.params as Params).id))
+    })
     if (!row) throw new NotFound()
     return { data: row }
   })

@@ -75,11 +75,7 @@ export function wholeList(ctx: Context, module: AnyModule, query: Omit<ListQuery
 
 /** Rows by id, in the order of the ids, as a list would show them; with their child rows, which a list leaves out. */
 export async function rowsById(ctx: Context, module: AnyModule, ids: readonly number[]): Promise<RawRow[]> {
-  const rows = await run<RawRow>(
-    ctx.db,
-    sql`select ${columnsOf(ctx, module)} from unnest(${sql.param([...ids])}::bigint[]) with ordinality as page(id, place) join ${name(module.table)} as t on ${columnOf('t', 'id')} = page.id order by page.place`,
-    { prepare: true },
-  )
+  const rows = await run<RawRow>(ctx.db, rowsInOrder(ctx, module, { ids }), { prepare: true })
   const children = await childRowsOf(ctx, module, ids)
   return withFileLinks(ctx, module, rows).map((row) => ({ ...row, ...children(Number(row['id'])) }))
 }
@@ -117,18 +113,53 @@ interface Section {
   readonly offset: number
 }
 
+interface Part {
+  readonly rows: RawRow[]
+  readonly generation: number | null
+}
+
 /** The page's ids come from an index alone; only these few rows are then joined to what they show. */
-async function readPart(ctx: Context, module: AnyModule, plan: Plan, part: Section & { readonly few: boolean }): Promise<{ rows: RawRow[]; generation: number | null }> {
-  const query = { module, ...part, branches: plan.branches, where: plan.where }
+async function readPart(ctx: Context, module: AnyModule, plan: Plan, part: Section & { readonly few: boolean }): Promise<Part> {
+  // A kept plan does not know the values; that is good where one index serves them all.
+  const prepare = plan.walkable && part.offset === 0 && !part.few
+  if (prepare) return readAtOnce(ctx, module, plan, { ...part, prepare })
+  // Planning the joins for values that are new each time would cost more than reading the rows: only the ids are planned anew.
+  return (await readInTwo(ctx, module, plan, part)) ?? readAtOnce(ctx, module, plan, { ...part, prepare })
+}
+
+async function readAtOnce(ctx: Context, module: AnyModule, plan: Plan, { prepare, ...part }: Section & { readonly few: boolean; readonly prepare: boolean }): Promise<Part> {
   const rows = await run<RawRow & { generation_: number }>(
     ctx.db,
-    sql`with page as (${part.few ? collectedIds(ctx, query) : walkedIds(ctx, query)})
+    sql`with page as (${idsOf(ctx, module, plan, part)})
       select ${columnsOf(ctx, module)}, ${generationOf(module.table, { appended: module.appended !== null })} as generation_
       from page join ${name(module.table)} as t on ${columnOf('t', 'id')} = ${columnOf('page', 'id')} ${orderByKey(part.order, 'page')}`,
-    // A kept plan does not know the values; that is good where one index serves them all.
-    { prepare: plan.walkable && part.offset === 0 && !part.few },
+    { prepare },
   )
   return { rows: rows.map(({ generation_: _, ...row }) => row), generation: rows[0]?.generation_ ?? null }
+}
+
+/** Null where a change came between the two statements. */
+async function readInTwo(ctx: Context, module: AnyModule, plan: Plan, part: Section & { readonly few: boolean }): Promise<Part | null> {
+  const generation = generationOf(module.table, { appended: module.appended !== null })
+  const ids = await run<{ id: number; generation_: number }>(
+    ctx.db,
+    sql`with page as (${idsOf(ctx, module, plan, part)}) select ${columnOf('page', 'id')}, ${generation} as generation_ from page ${orderByKey(part.order, 'page')}`,
+  )
+  const [first] = ids
+  if (!first) return { rows: [], generation: null }
+  const rows = await run<RawRow & { generation_: number }>(ctx.db, rowsInOrder(ctx, module, { ids: ids.map(({ id }) => id), extra: sql`, ${generation} as generation_` }), { prepare: true })
+  if (rows.length !== ids.length || rows.some((row) => row.generation_ !== first.generation_)) return null
+  return { rows: rows.map(({ generation_: _, ...row }) => row), generation: first.generation_ }
+}
+
+function idsOf(ctx: Context, module: AnyModule, plan: Plan, part: Section & { readonly few: boolean }): SQL {
+  const query = { module, ...part, branches: plan.branches, where: plan.where }
+  return part.few ? collectedIds(ctx, query) : walkedIds(ctx, query)
+}
+
+function rowsInOrder(ctx: Context, module: AnyModule, { ids, extra = sql`` }: { readonly ids: readonly number[]; readonly extra?: SQL }): SQL {
+  return sql`select ${columnsOf(ctx, module)}${extra} from unnest(${sql.param([...ids])}::bigint[]) with ordinality as page(id, place)
+    join ${name(module.table)} as t on ${columnOf('t', 'id')} = page.id order by page.place`
 }
 
 function activeFilter(ctx: Context, module: AnyModule, { active }: Pick<ListQuery, 'active'>): Readonly<Record<string, unknown>> {

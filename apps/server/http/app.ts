@@ -5,6 +5,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyRequest } fro
 import type pg from 'pg'
 import { todayIn } from '#core/zone.ts'
 import type { FileStore } from '#server-engine/files/file-store.ts'
+import type { SignedInUser } from '#server-engine/identity.ts'
 import type { OwnContext } from '#server-engine/server-area.ts'
 import { moduleRoutes } from '#server-engine/module-routes.ts'
 import type { Environment } from '#server-engine/environment.ts'
@@ -33,6 +34,7 @@ import { logStream } from './log-stream.ts'
 import { siteOf } from '#server/site.ts'
 import { inlineScriptHashes } from './page-data.ts'
 import { publicContexts } from './public-context.ts'
+import { readsWithPresumedCaller } from './presumed-caller.ts'
 import { newReference } from './reference.ts'
 import { readJsonBodies, refuseCompressedBodies } from './request-bodies.ts'
 import { logRequest, logRequests } from './request-log.ts'
@@ -98,8 +100,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const store = options.store ?? (await openFileStore(environment))
   const links = lazyFileLinks(db)
   const site = siteOf(environment)
-  const contextOf = async (request: FastifyRequest, options?: { readonly evenPending: boolean }): Promise<OwnContext> => {
-    const user = await identity.userOf(db, request, options)
+  const contextOf = async (request: FastifyRequest, options?: { readonly evenPending: boolean }): Promise<OwnContext> => contextFor(request, await identity.userOf(db, request, options))
+  const contextFor = async (request: FastifyRequest, user: SignedInUser): Promise<OwnContext> => {
     const timeZone = user.time_zone ?? environment.TIME_ZONE
     const at = now()
     return { catalogue, halves, jobs, db, links: await links(), user, now: at, timeZone, today: todayIn(timeZone, at), source: 'web', address: request.ip, site }
@@ -125,7 +127,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await uploadRoute(api, { store, floor, contextOf })
     await importRoutes(api, { floor, contextOf })
     for (const area of serverAreas) area.routes?.(api, { db, environment, contextOf, publicContextOf })
-    moduleRoutes(api, { contextOf })
+    moduleRoutes(api, { contextOf, reading: readsWithPresumedCaller((request, presumed) => (presumed ? contextFor(request, presumed) : contextOf(request))) })
   }, { prefix: '/api' })
   await app.register(async (files) => readRoute(files, { db, store, links, now }), { prefix: '/api' })
   if (options.webFolder && page) await webFiles(app, { folder: options.webFolder, page, build, catalogue, soundsFolder: environment.SOUNDS_DIR, config: () => publicConfig({ db, environment, serverAreas, log: app.log }) })
