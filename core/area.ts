@@ -33,6 +33,8 @@ export interface AreaNames {
 export interface Area extends AreaNames {
   readonly key: string
   readonly menus: readonly Menu[]
+  /** Further addresses of records, such as `/proyek/detail`, with the module whose detail `?id=` opens there. */
+  readonly recordAddresses?: Readonly<Record<`/${string}`, string>>
   /** What it adds to modules of earlier areas. */
   readonly extensions?: readonly ModuleExtension[]
 }

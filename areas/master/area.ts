@@ -34,6 +34,8 @@ import { workingAreaVillage } from './working-area-village/working-area-village.
 
 export const master = defineArea({
   key: 'master',
+  // GM-01
+  recordAddresses: { '/proyek/detail': 'master-custom-project' },
   menus: [
     {
       key: 'master',

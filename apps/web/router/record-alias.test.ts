@@ -5,16 +5,17 @@ import { text } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
 import { recordAlias } from './record-alias.ts'
 
-const project = defineModule({ key: 'master-custom-project', route: 'custom-project', title: 'Proyek', display: 'nama_proyek', fields: { nama_proyek: text('Nama Proyek') } })
+const project = defineModule({ key: 'planting-project', route: 'custom-project', title: 'Proyek', display: 'nama_proyek', fields: { nama_proyek: text('Nama Proyek') } })
 const menu = { key: 'master', title: 'Master', description: '', icon: 'leaf', modules: [project] }
-const catalogue = buildCatalogue([defineArea({ key: 'master', menus: [menu] })])
-const without = buildCatalogue([defineArea({ key: 'master', menus: [{ ...menu, modules: [] }] })])
+const recordAddresses = { '/proyek/detail': 'planting-project' } as const
+const catalogue = buildCatalogue([defineArea({ key: 'master', menus: [menu], recordAddresses })])
+const without = buildCatalogue([defineArea({ key: 'master', menus: [menu] })])
 
 describe('record alias', () => {
   test('GM-01 proyek/detail?id={id} is the detail of that project', () => {
     expect(recordAlias(catalogue, '/proyek/detail', 7)).toEqual({ to: '/master/custom-project/7', search: { view: 'detail', id: '7' } })
   })
-  test('GM-01 without a record, without such a module, or by another name it leads nowhere', () => {
+  test('GM-01 without a record, without such an address, or by another name it leads nowhere', () => {
     expect([recordAlias(catalogue, '/proyek/detail', null), recordAlias(without, '/proyek/detail', 7), recordAlias(catalogue, '/proyek', 7), recordAlias(catalogue, '/constructor', 7)]).toEqual([null, null, null, null])
   })
 })
