@@ -1,5 +1,6 @@
 import type { Demo } from '#server-engine/demo/demo.ts'
 import { loadFieldGallery } from './field-gallery.server.ts'
+import { loadGalleryDocuments } from './gallery-documents.server.ts'
 import { loadGalleryOrders } from './gallery-orders.server.ts'
 import { loadGallerySeasons } from './gallery-seasons.server.ts'
 import { loadGalleryTable } from './gallery-table.server.ts'
@@ -11,4 +12,5 @@ export async function loadGallery(demo: Demo): Promise<void> {
   await loadGallerySeasons(demo.ctx)
   await loadFieldGallery(demo.ctx, demo.pictures)
   await loadGalleryOrders(demo)
+  await loadGalleryDocuments(demo)
 }
