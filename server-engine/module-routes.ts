@@ -13,6 +13,7 @@ import { describeModel } from './gen-model.ts'
 import { historyOf } from './history/history.ts'
 import { inboxRoutes } from './inbox/inbox-routes.ts'
 import { DATASET_LIMIT, LIST_LIMIT, listParameters, namedParameters } from './list-parameters.ts'
+import { linesOf, readPasted } from './lines/read-lines.ts'
 import { askBulkDelete } from './jobs/bulk-delete.ts'
 import { jobRoutes } from './jobs/job-routes.ts'
 import { findJob } from './jobs/job-view.ts'
@@ -114,6 +115,11 @@ export function moduleRoutes(app: FastifyInstance, { contextOf, reading = async 
     const isNew = !Object.hasOwn(Object(request.body), 'id')
     const { ctx, module } = await enter(request, isNew ? 'create' : 'update')
     return { data: await foretell(ctx, module, request.body) }
+  })
+
+  app.post('/:path/lines/:field', async (request) => {
+    const { ctx, module } = await enterModule(contextOf, request)
+    return { data: await readPasted(ctx, linesOf(ctx, module, (request.params as { field: string }).field), request.body) }
   })
 
   app.post('/:path/create', (request, reply) =>

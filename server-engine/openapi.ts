@@ -105,9 +105,23 @@ function pathsOf(catalogue: Catalogue, module: AnyModule): Schema {
         ...key, requestBody: { required: true, content: { 'multipart/form-data': { schema: object({ mode: { enum: ['check', 'valid', 'all'] }, update: { enum: ['0', '1'] }, mapping: { type: 'string', description: 'JSON: [{column, field}]' }, file: { type: 'string', format: 'binary' } }, ['file']) } } },
       }),
     }),
+    ...linePaths(module, { verb, body }),
     ...viewPaths(module),
     [`/gen-model/${module.path}`]: { get: verb('Model', { type: 'object' }) },
   }
+}
+
+/** Lines that were copied from a spreadsheet or stand in a file, read for the form of their record. */
+function linePaths(module: AnyModule, { verb, body }: { verb(summary: string, schema: Schema, rest: Schema): Schema; body(schema: Schema): Schema }): Schema {
+  const line = object({ values: { type: 'object' }, errors: { type: 'object', additionalProperties: { type: 'string' } } }, ['values', 'errors'])
+  const lines = object({ data: { type: 'array', items: line } }, ['data'])
+  const texts = { type: 'array', items: { type: 'string' } }
+  const file = { requestBody: { required: true, content: { 'multipart/form-data': { schema: object({ head: { type: 'string', description: 'JSON' }, file: { type: 'string', format: 'binary' } }, ['file']) } } } }
+  const lists = Object.entries(module.fields).filter(([, field]) => field.type === 'rows')
+  return Object.fromEntries(lists.flatMap(([name, { label }]) => [
+    [`/${module.path}/lines/${name}`, { post: verb(`Baca ${label} yang ditempel:`, lines, body(object({ columns: texts, cells: { type: 'array', items: texts }, head: { type: 'object' } }, ['columns', 'cells']))) }],
+    [`/${module.path}/lines/${name}/file`, { post: verb(`Baca ${label} dari file:`, lines, file) }],
+  ]))
 }
 
 /** The values a change of many may set, and the rows it is for. */

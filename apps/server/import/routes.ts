@@ -11,12 +11,15 @@ import { viewOf } from '#server-engine/import/import-view.ts'
 import { IMPORT_LIMITS } from '#server-engine/import/limits.ts'
 import { withFile } from '#server-engine/import/pieces.ts'
 import { recentImports } from '#server-engine/import/recent-imports.ts'
+import { inSlot } from '#server-engine/import/reading-slots.ts'
 import { requireImport, startImport } from '#server-engine/import/start-import.ts'
 import { importFields } from '#server-engine/import/sheet-plan.ts'
 import type { FileFormat, MadeFile } from '#server-engine/import/table-file.ts'
 import { importTemplate } from '#server-engine/import/template.ts'
+import { linesOf, readFileLines } from '#server-engine/lines/read-lines.ts'
 import type { RequestContext } from '#server-engine/module-routes.ts'
 import { InvalidBody, InvalidQuery, WrongFileType } from '#server-engine/user-error.ts'
+import { bodyOf } from '#server-engine/write/read-body.ts'
 import { discardRest } from '#server/files/discard-rest.ts'
 import { requireFreeSpace, type DiskFloor } from '#server/files/disk-floor.ts'
 import { PART_LIMITS, receiveFile, type Arrived } from '#server/files/receive-file.ts'
@@ -64,6 +67,33 @@ export async function importRoutes(api: FastifyInstance, { floor, contextOf }: I
         return await answer(ctx, module, { request, reply, words, arrived })
       } catch (error) {
         throw asRefusal(error)
+      } finally {
+        await arrived?.discard()
+      }
+    })
+  })
+
+  /** The lines of a record that is still being typed: read and given back, nothing is stored. */
+  await api.register(async (scope) => {
+    await scope.register(multipart, { limits: LIMITS })
+    discardRest(scope)
+    scope.post('/:path/lines/:field/file', { config: { slowBody: true } }, async (request) => {
+      const { ctx, module } = await enterModule(contextOf, request)
+      const at = linesOf(ctx, module, (request.params as { field: string }).field)
+      await requireFreeSpace(floor)
+      if (!request.isMultipart()) throw new WrongFileType('Kirim file sebagai multipart/form-data.')
+      let head: unknown = {}
+      let arrived: Arrived | null = null
+      try {
+        for await (const part of request.parts()) {
+          if (part.type === 'field' && part.fieldname === 'head') head = JSON.parse(String(part.value))
+          else if (part.type === 'file') arrived = await receiveFile(part, { floor, target: TARGET })
+        }
+        if (!arrived) throw new InvalidBody('Tidak ada file yang dikirim.')
+        const { originalName: fileName, path } = arrived
+        return { data: await inSlot(ctx.user?.id ?? 0, () => withFile(path, (source) => readFileLines(ctx, at, { source, fileName, head: bodyOf(head) }))) }
+      } catch (error) {
+        throw error instanceof SyntaxError ? new InvalidBody() : asRefusal(error)
       } finally {
         await arrived?.discard()
       }
