@@ -29,8 +29,9 @@ export function uniqueGuard(table: string, name: string, { columns, nulls = 'dis
 }
 
 /** A function for triggers, in PL/pgSQL. Tables in it are named with their schema: the server's role could hide them behind temporary ones. */
-export function functionGuard(name: string, body: string): Guard {
-  return { kind: 'function', table: null, name, body, statements: [`create or replace function public.${name}() returns trigger language plpgsql as $guard$${body}$guard$`] }
+export function functionGuard(name: string, body: string, { settings = [] }: { /** `enable_seqscan = off` while it runs. */ readonly settings?: readonly string[] } = {}): Guard {
+  const set = settings.map((setting) => ` set ${setting}`).join('')
+  return { kind: 'function', table: null, name, body, statements: [`create or replace function public.${name}() returns trigger language plpgsql${set} as $guard$${body}$guard$`] }
 }
 
 /** `when: 'before insert'`, `run: 'for each row execute function public.f()'`. */

@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { formatNumber } from '#core/format.ts'
+import { run, type Queryable } from '#server-engine/database.ts'
+import { guardStates } from '#server-engine/guard.ts'
+import { defineJob } from '#server-engine/jobs/define-job.ts'
+import { ledgerGuards } from './guards.server.ts'
+import { ledgerRights } from './tables.server.ts'
+
+/** One thing the self-check found, as a sentence for administrators. */
+export interface Finding {
+  readonly kind: 'balance' | 'day' | 'reservation' | 'guard' | 'role'
+  /** A weaker guard is worth knowing; everything else is a fault. */
+  readonly severity: 'fault' | 'notice'
+  readonly sentence: string
+}
+
+export interface LedgerCheck {
+  readonly checked_at: string
+  readonly is_sound: boolean
+  readonly findings: readonly Finding[]
+}
+
+/** INV2 and what holds it: balances against the sum of movements, days against balances, reservations, and the database's own guards. Reads the whole ledger; writes nothing. */
+export async function findDifferences(db: Queryable): Promise<readonly Finding[]> {
+  return [...(await wrongBalances(db)), ...(await wrongDays(db)), ...(await wrongReservations(db)), ...(await missingGuards(db)), ...(await weakRoles(db))]
+}
+
+/** The check and its result, kept for the health page. */
+export async function checkLedger(db: Queryable): Promise<LedgerCheck> {
+  const findings = await findDifferences(db)
+  const isSound = findings.every(({ severity }) => severity === 'notice')
+  const [row] = await run<{ checked_at: string }>(db, sql`insert into stock_check (is_sound, findings) values (${isSound ? 1 : 0}, ${JSON.stringify(findings)}::jsonb) returning checked_at`)
+  return { checked_at: row?.checked_at ?? '', is_sound: isSound, findings }
+}
+
+/** What the last check found; null before the first. */
+export async function lastCheck(db: Queryable): Promise<LedgerCheck | null> {
+  const [row] = await run<{ checked_at: string; is_sound: number; findings: readonly Finding[] }>(db, sql`select checked_at, is_sound, findings from stock_check order by id desc limit 1`)
+  return row ? { ...row, is_sound: row.is_sound === 1 } : null
+}
+
+/** By itself once a day, and whenever somebody asks. */
+export const stockCheckJob = defineJob({
+  name: 'stock-check',
+  label: 'Periksa buku stok',
+  input: z.object({}),
+  start: null,
+  everyMinutes: 24 * 60,
+  run: async (job) => {
+    const { db } = await job.context()
+    await checkLedger(db)
+  },
+})
+
+const MOST = 100
+const fault = (kind: Finding['kind']) => ({ sentence }: { sentence: string }): Finding => ({ kind, severity: 'fault', sentence })
+const number = (value: number | null) => formatNumber(value ?? 0, { decimals: 3 })
+
+async function wrongBalances(db: Queryable): Promise<readonly Finding[]> {
+  const rows = await run<{ key: string; kept: number | null; summed: number | null }>(db, sql`
+    with legs as (
+      select from_location_nursery_id as nursery, tree_id as tree, from_seed_phase as phase, from_account as account, coalesce(from_bedeng_id, -from_allocation_transportation_id, 0) as place, from_seed_lot_id as lot, -from_qty as qty
+      from stock_movement where from_account <= 4
+      union all
+      select to_location_nursery_id, tree_id, to_seed_phase, to_account, coalesce(to_bedeng_id, -to_allocation_transportation_id, 0), to_seed_lot_id, to_qty from stock_movement where to_account <= 4
+    ), summed as (select nursery, tree, phase, account, place, lot, sum(qty) as qty from legs group by 1, 2, 3, 4, 5, 6)
+    select concat_ws('/', coalesce(s.nursery, b.location_nursery_id), coalesce(s.account, b.account), coalesce(s.place, b.place), coalesce(s.tree, b.tree_id), coalesce(s.phase, b.seed_phase), coalesce(s.lot, b.seed_lot_id)) as key,
+      b.qty_on_hand as kept, s.qty as summed
+    from summed s full join stock_balance b on b.location_nursery_id = s.nursery and b.tree_id = s.tree and b.seed_phase = s.phase and b.account = s.account and b.place = s.place and b.seed_lot_id = s.lot
+    where coalesce(b.qty_on_hand, 0) <> coalesce(s.qty, 0) order by 1 limit ${MOST}`)
+  return rows.map(({ key, kept, summed }) => ({ sentence: `Saldo ${key} tercatat ${number(kept)}, menurut mutasi ${number(summed)}.` })).map(fault('balance'))
+}
+
+async function wrongDays(db: Queryable): Promise<readonly Finding[]> {
+  const rows = await run<{ balance_id: number; day: string; kept: number; summed: number }>(db, sql`
+    with moved as (
+      select b.id as balance_id, m.day, sum(m.qty) as qty from stock_balance b join (
+        select from_location_nursery_id as nursery, tree_id as tree, from_seed_phase as phase, from_account as account, coalesce(from_bedeng_id, -from_allocation_transportation_id, 0) as place, from_seed_lot_id as lot, -from_qty as qty, movement_date as day
+        from stock_movement where from_account <= 4
+        union all
+        select to_location_nursery_id, tree_id, to_seed_phase, to_account, coalesce(to_bedeng_id, -to_allocation_transportation_id, 0), to_seed_lot_id, to_qty, movement_date from stock_movement where to_account <= 4
+      ) m on b.location_nursery_id = m.nursery and b.tree_id = m.tree and b.seed_phase = m.phase and b.account = m.account and b.place = m.place and b.seed_lot_id = m.lot
+      group by 1, 2
+    ), closings as (select balance_id, day, sum(qty) over (partition by balance_id order by day) as qty from moved)
+    select coalesce(c.balance_id, d.balance_id) as balance_id, coalesce(c.day, d.day) as day, coalesce(d.qty_closing, 0) as kept, coalesce(c.qty, 0) as summed
+    from closings c full join stock_balance_day d on d.balance_id = c.balance_id and d.day = c.day
+    where d.qty_closing is distinct from c.qty order by 1, 2 limit ${MOST}`)
+  return rows.map(({ balance_id, day, kept, summed }) => ({ sentence: `Saldo harian ${balance_id} pada ${day} tercatat ${number(kept)}, menurut mutasi ${number(summed)}.` })).map(fault('day'))
+}
+
+async function wrongReservations(db: Queryable): Promise<readonly Finding[]> {
+  const rows = await run<{ nursery: string; tree: string; reserved: number; on_hand: number }>(db, sql`
+    select n.location_name as nursery, t.tree_name as tree, r.reserved, coalesce(b.on_hand, 0) as on_hand
+    from (select location_nursery_id, tree_id, sum(qty_reserved - qty_consumed - qty_released)::bigint as reserved from stock_reservation where status = 0 group by 1, 2) r
+    join location_nursery n on n.id = r.location_nursery_id join master_trees t on t.id = r.tree_id
+    left join (select location_nursery_id, tree_id, sum(qty_on_hand) as on_hand from stock_balance where seed_phase = 5 and account = 2 group by 1, 2) b on b.location_nursery_id = r.location_nursery_id and b.tree_id = r.tree_id
+    where r.reserved > coalesce(b.on_hand, 0) order by 1, 2 limit ${MOST}`)
+  return rows.map(({ nursery, tree, reserved, on_hand }) => ({ kind: 'reservation', severity: 'notice', sentence: `BST ${tree} di ${nursery}: dialokasikan ${number(reserved)}, ada ${number(on_hand)}.` }))
+}
+
+async function missingGuards(db: Queryable): Promise<readonly Finding[]> {
+  const words = { missing: 'tidak ada', changed: 'berbeda dari yang seharusnya', off: 'dimatikan', present: '' }
+  const states = (await guardStates(db, ledgerGuards)).filter(({ state }) => state !== 'present')
+  return states.map(({ guard, state }) => ({ sentence: `Penjaga basis data '${guard.name}' ${words[state]}. Mulai ulang server untuk memasangnya kembali.` })).map(fault('guard'))
+}
+
+async function weakRoles(db: Queryable): Promise<readonly Finding[]> {
+  const rows = await run<{ name: string }>(db, sql`
+    select t.name from jsonb_to_recordset(${JSON.stringify(Object.entries(ledgerRights).map(([name, right]) => ({ name, right })))}::jsonb) as t(name text, "right" text)
+    where has_table_privilege(t.name, 'DELETE') or has_table_privilege(t.name, 'TRUNCATE') or (t.right = 'add' and has_table_privilege(t.name, 'UPDATE')) order by 1`)
+  if (rows.length === 0) return []
+  return [{ kind: 'role', severity: 'notice', sentence: `Server memakai peran basis data yang dapat mengubah buku stok (${rows.map(({ name }) => name).join(', ')}). Dengan peran tersendiri perlindungannya lebih kuat.` }]
+}

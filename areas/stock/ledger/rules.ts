@@ -1,0 +1,56 @@
+import { fromUnits, toUnits } from '#core/exact.ts'
+import { EXACT_DIGITS } from '#core/field-rules.ts'
+import { ACCOUNT, isPhysical, type Phase } from './accounts.ts'
+import type { Leg, PostingLine } from './movement.ts'
+
+/** What can be judged of a line by itself, as sentences for users. The database holds the same as check constraints. */
+export function lineMistakes(line: PostingLine): readonly string[] {
+  return [...quantityMistakes(line), ...legMistakes(line.from), ...legMistakes(line.to), ...phaseMistakes(line)]
+}
+
+const MOST = 10n ** BigInt(EXACT_DIGITS)
+
+function quantityMistakes({ qty, fromQty = qty, from, to }: PostingLine): readonly string[] {
+  const ends: readonly (readonly [number, Phase])[] = [[fromQty, from.phase], [qty, to.phase]]
+  if (ends.some(([amount]) => !(amount > 0) || toUnits(amount) >= MOST)) return ['Jumlah harus lebih dari 0.']
+  if (ends.some(([amount, phase]) => phase > 0 && !Number.isInteger(amount))) return ['Jumlah bibit harus bilangan bulat.']
+  return ends.some(([amount]) => fromUnits(toUnits(amount)) !== amount) ? ['Jumlah benih paling banyak 3 angka di belakang koma.'] : []
+}
+
+/** 14.10: seed lies in the store, seedlings on a bed; a vehicle's load names the vehicle. */
+function legMistakes({ account, phase, bed = null, vehicle = null }: Leg): readonly string[] {
+  if (account === ACCOUNT.bedeng) return bed === null ? ['Bedeng wajib diisi.'] : phase === 0 ? ['Benih (fase Mentah) disimpan di gudang benih, bukan di bedeng.'] : []
+  if (bed !== null) return ['Hanya stok di bedeng yang menyebut bedeng.']
+  if (account === ACCOUNT.gudangBenih && phase !== 0) return ['Gudang benih hanya menyimpan benih (fase Mentah).']
+  return (account === ACCOUNT.kendaraan) === (vehicle !== null) ? [] : ['Hanya stok di kendaraan yang menyebut kendaraan.']
+}
+
+/** Phases that follow each other; 3 to 5 is the one skip, when root pruning is not used. */
+const GROWTH: readonly string[] = ['0>1', '1>2', '2>3', '3>4', '4>5', '3>5']
+/** Where stock comes in from suppliers and returns; other phases come in by these causes only. */
+const ENTRY: readonly Phase[] = [0, 3, 5]
+const ENTERS_ANYWHERE: readonly string[] = ['inisiasi', 'tambah', 'audit', 'koreksi', 'pemulihan']
+
+/** INV4 */
+function phaseMistakes({ from, to, cause }: PostingLine): readonly string[] {
+  if (!isPhysical(from.account) && !isPhysical(to.account)) return ['Mutasi harus dari atau ke tempat di persemaian.']
+  if (!isPhysical(from.account)) {
+    if (from.phase !== to.phase) return ['Fase berubah hanya di bedeng.']
+    return ENTRY.includes(to.phase) || ENTERS_ANYWHERE.includes(cause) ? [] : [`Stok tidak dapat masuk pada fase ${to.phase}.`]
+  }
+  if (from.phase === to.phase) return []
+  const grows = to.account === ACCOUNT.bedeng && (from.account === ACCOUNT.bedeng || (from.account === ACCOUNT.gudangBenih && from.phase === 0))
+  return grows && GROWTH.includes(`${from.phase}>${to.phase}`) ? [] : ['Fase bibit hanya dapat naik satu tahap; untuk kembali, batalkan dokumennya.']
+}
+
+/** INV6: which block a phase stands in. `category` is the block's `category_block`, 0 Tabur, 1 Tanam, 2 Open Area. */
+export function fitsBlock(phase: Phase, category: number, isDirect: boolean): boolean {
+  if (phase === 0) return false
+  if (phase <= 2) return category === (isDirect ? 1 : 0)
+  return category === 1 || (phase === 5 && category === 2)
+}
+
+/** 14.25: what counts against a bed's capacity. */
+export function countsAsSeedling(phase: Phase, isDirect: boolean): boolean {
+  return phase >= 3 || (phase >= 1 && isDirect)
+}
