@@ -3,9 +3,11 @@ import { type Menu, menuNames } from './area.ts'
 import type { Field, FieldOptions } from './field.ts'
 import { canFilter, canSort, hasColumn } from './field-traits.ts'
 import { LONGEST_INDEXED, rulesOf } from './field-rules.ts'
+import { checkSource } from './check-source.ts'
 import type { AnyModule } from './module.ts'
 import { OPERATIONS } from './permissions.ts'
 import { PERSONAL } from './personal-fields.ts'
+import { parametersOf } from './source.ts'
 import { MOST_STATISTIC_ITEMS } from './statistic.ts'
 
 const NAME = /^[a-z][a-z0-9_]*$/
@@ -74,7 +76,7 @@ function checkModule(module: AnyModule, modules: Modules): readonly string[] {
   }
   const sorted = module.fields[module.list.sort[0]]
   if (sorted && !canSort(sorted)) mistakes.push(`kolom '${module.list.sort[0]}' tidak bisa diurutkan`)
-  mistakes.push(...checkBehaviour(module, modules))
+  mistakes.push(...checkBehaviour(module, modules), ...checkSource(module, modules, [...STAMPS, ...LIST_PARAMETERS]))
   for (const name of module.search) {
     const field = module.fields[name]
     if (field && (field.options.permission || (field.type !== 'text' && field.type !== 'textarea'))) {
@@ -210,6 +212,11 @@ function checkField(module: AnyModule, name: string, field: Field, modules: Modu
   if (options.scan && options.as === 'color') mistakes.push('warna tidak dapat di-scan')
   if (options.permission && !options.permission.startsWith(`${module.key}.`)) mistakes.push(`izin '${options.permission}' harus berawalan '${module.key}.'`)
   if ((field.type === 'reference' || field.type === 'references') && !modules.has(options.to ?? '')) mistakes.push(`merujuk modul '${options.to}' yang tidak ada`)
+  const named = [options.to, options.of, options.countOf?.module].find((key) => modules.get(key ?? '')?.source)
+  if (named) mistakes.push(`menyebut '${named}', yang tidak punya tabel`)
+  for (const [, word = ''] of options.link?.matchAll(/\{(\w+)\}/g) ?? [])
+    if (word !== 'id' && ![module.fields, parametersOf(module)].some((names) => Object.hasOwn(names, word))) mistakes.push(`link menyebut '${word}' yang tidak ada`)
+  if (options.link && !options.link.startsWith('/')) mistakes.push('link harus alamat di dalam program, berawalan /')
   if ((field.type === 'choice' || field.type === 'choices') && !options.set?.codes.length) mistakes.push('daftar nilai kosong')
   for (const other of options.uniqueWith ?? []) if (!Object.hasOwn(module.fields, other)) mistakes.push(`uniqueWith menyebut kolom '${other}' yang tidak ada`)
   mistakes.push(...checkUniqueUnless(module, options))

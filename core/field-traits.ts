@@ -52,7 +52,7 @@ export function hasColumn(field: Field): boolean {
 }
 
 export function canSort(field: Field): boolean {
-  return !isDerived(field) && traitsOf(field).sortable && !isWriteOnly(field)
+  return !isDerived(field) && traitsOf(field).sortable && !isWriteOnly(field) && !field.options.unsorted
 }
 
 export function canFilter(field: Field): boolean {

@@ -87,6 +87,8 @@ export interface CommonOptions {
   readonly hint?: string
   readonly tooltip?: string
   readonly icon?: string
+  /** Where the value leads, inside the program: `'/stock-management/stock-card/{bedeng_id}?as_of={as_of}'`, by the row's values and the list's parameters. */
+  readonly link?: string
   /** The section of the form and the detail card it stands in. */
   readonly group?: string
 }
@@ -159,6 +161,8 @@ export interface FieldOptions extends CommonOptions {
   readonly location?: 'keep'
   readonly action?: string
   readonly href?: string
+  /** No index gives this order, so no list offers it (`defineSource` sets it). */
+  readonly unsorted?: true
 }
 
 /** FR-06: the days a date may lie on: within the running period of the 25th, or today only. */

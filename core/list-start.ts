@@ -5,6 +5,7 @@ import { canFilter, canSort } from './field-traits.ts'
 import type { AnyModule } from './module.ts'
 import { nurseryField, programYearField } from './narrowing.ts'
 import { permissionOf } from './permissions.ts'
+import { parametersOf, sortableStamps } from './source.ts'
 
 /** What the browser must know of a module to ask for its first rows, without the rest of its declaration. */
 export interface ListStart {
@@ -41,11 +42,14 @@ export function listStart(module: AnyModule): ListStart {
     creates: !module.without.includes('create'),
     year: programYearField(module),
     nursery: nurseryField(module),
-    sortable: ['id', 'updated_at', ...Object.entries(module.fields).flatMap(([name, field]) => (isSortable(field) ? [name] : []))],
-    filters: module.filters.flatMap((name) => {
-      const field = module.fields[name]
-      return field && isFilter(field) ? [[name, ...rightsOf(field)] as const] : []
-    }),
+    sortable: [...sortableStamps(module), ...Object.entries(module.fields).flatMap(([name, field]) => (isSortable(field) ? [name] : []))],
+    filters: [
+      ...Object.keys(parametersOf(module)).map((name) => [name] as const),
+      ...module.filters.flatMap((name) => {
+        const field = module.fields[name]
+        return field && isFilter(field) ? [[name, ...rightsOf(field)] as const] : []
+      }),
+    ],
   }
 }
 

@@ -6,6 +6,7 @@ import { narrowingFields } from './narrowing.ts'
 import type { Panel } from './panel.ts'
 import { permissionOf, type Operation } from './permissions.ts'
 import { guardedFields, PERSONAL } from './personal-fields.ts'
+import type { SourceTraits } from './source.ts'
 import type { Statistic } from './statistic.ts'
 
 /** The longest text a list can be searched for. */
@@ -132,6 +133,8 @@ export interface AnyModule {
   readonly check: Check | null
   /** What must stay while something stands in the record: later areas say what does (`holds`). A mark such as `is_active` may not be taken away, other fields not be changed at all. */
   readonly held: readonly string[]
+  /** What it is read by where it has no table of its own (`defineSource`). */
+  readonly source: SourceTraits | null
 }
 
 type Name<F extends Fields> = keyof F & string
@@ -250,6 +253,7 @@ export function defineModule<const K extends string, const F extends Fields, con
     panels: spec.panels ?? [],
     check: spec.check ?? null,
     held: spec.held ?? [],
+    source: null,
   }
 }
 

@@ -1,6 +1,7 @@
 import { isWritable, type Field, type FieldType } from '#core/field.ts'
 import { rulesOf } from '#core/field-rules.ts'
 import type { AnyModule } from '#core/module.ts'
+import { isStored } from '#core/source.ts'
 import { formatRules } from '#core/rules.ts'
 import type { Context } from './context.ts'
 import { mayReadModule, readableFields } from './query/readable.ts'
@@ -43,8 +44,12 @@ export function describeModel(ctx: Context, module: AnyModule): Record<string, u
   const writable = fields.filter(([, field]) => isWritable(field))
   const names = (entries: typeof fields) => entries.map(([name]) => name)
   return {
-    fieldList: ['id', ...names(fields), 'updated_at', 'updated_by'],
-    fieldType: { id: 'bigint', ...Object.fromEntries(fields.map(([name, field]) => [name, modelTypeOf(field)])), updated_at: 'timestamp_with_time_zone', updated_by: 'bigint' },
+    fieldList: ['id', ...names(fields), ...(isStored(module) ? ['updated_at', 'updated_by'] : [])],
+    fieldType: {
+      id: 'bigint', ...Object.fromEntries(fields.map(([name, field]) => [name, modelTypeOf(field)])),
+      ...(isStored(module) && { updated_at: 'timestamp_with_time_zone', updated_by: 'bigint' }),
+    },
+    ...(module.source && { parameters: Object.fromEntries(Object.entries(module.source.parameters).map(([name, field]) => [name, { type: modelTypeOf(field), label: field.label }])) }),
     fieldView: module.list.columns.filter((name) => fields.some(([readable, field]) => readable === name && !field.options.hideIn?.includes('list'))),
     fieldAdd: names(writable.filter(([, field]) => !field.options.hideIn?.includes('create'))),
     fieldEdit: names(writable.filter(([, field]) => !field.options.fixed && !field.options.hideIn?.includes('update'))),

@@ -1,5 +1,7 @@
+import type { SQL } from 'drizzle-orm'
 import type { Answers, Fields } from '#core/field.ts'
 import type { Actions, AnyModule, StoredOf } from '#core/module.ts'
+import type { SourceTraits } from '#core/source.ts'
 import type { DecisionRule } from './actions/decision-rules.ts'
 import type { Context } from './context.ts'
 import type { Refusals } from './refusals.ts'
@@ -51,8 +53,21 @@ type ActionPart<M extends AnyModule> = [WithoutTarget<M['actions']>] extends [ne
   ? { readonly actions?: Handlers<M, M['actions']> }
   : { readonly actions: Handlers<M, M['actions']> }
 
+/** Data of the module's panels, by their key. */
+type PanelPart<M extends AnyModule> = { readonly [K in M['panels'][number]['key']]?: (ctx: Context, row: StoredOf<M>) => Promise<unknown> }
+
+/** Where the rows of a list over a query come from. */
+interface Query<M extends AnyModule, P extends Fields> {
+  /** A `select` with a column for each field and `id`. It reads only, and takes day, caller and zone from the context. */
+  readonly query: (ctx: Context, parameters: Answers<P>) => SQL
+  readonly panels?: PanelPart<M>
+}
+
+/** What a module does beyond being declared: a list over a query has its query, a module with a table has hooks. */
+export type Implementation<M extends AnyModule> = M['source'] extends SourceTraits<infer P> ? Query<M, P> : Hooks<M>
+
 /** What a module does beyond storing its fields. Everything runs in the request's transaction. */
-export type Implementation<M extends AnyModule> = ActionPart<M> & PostingPart<M> & {
+type Hooks<M extends AnyModule> = ActionPart<M> & PostingPart<M> & {
   /** May refuse by throwing, or give more values to store. */
   readonly beforeSave?: (ctx: WriteContext, change: ChangeOf<M>) => Promise<ValuesOf<M> | void>
   /** What the `live` fields would be, for a form that is still filled in: some values may be missing. Reads only. */
@@ -68,8 +83,7 @@ export type Implementation<M extends AnyModule> = ActionPart<M> & PostingPart<M>
   readonly beforeDecision?: (ctx: WriteContext, call: { readonly row: StoredOf<M>; readonly approved: boolean; readonly note: string | null }) => Promise<ValuesOf<M> | void>
   /** After a decision of AP-01 was stored. */
   readonly onDecision?: (ctx: WriteContext, call: { readonly row: StoredOf<M>; readonly approved: boolean; readonly note: string | null }) => Promise<void>
-  /** Data of the module's panels, by their key. */
-  readonly panels?: { readonly [K in M['panels'][number]['key']]?: (ctx: Context, row: StoredOf<M>) => Promise<unknown> }
+  readonly panels?: PanelPart<M>
 }
 
 /**

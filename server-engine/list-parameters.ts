@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Field, FieldType } from '#core/field.ts'
+import type { Field, Fields, FieldType } from '#core/field.ts'
 import { SEARCH_LENGTH } from '#core/module.ts'
 import { isTooDeep } from './json-depth.ts'
 import type { ListQuery } from './query/list.ts'
@@ -51,6 +51,15 @@ export function namedParameters(query: unknown, fieldOf: (name: string) => Field
   })
   const read = listParameters(Object.fromEntries(entries.filter(([key]) => known.has(key))), options)
   return { ...read, filters: { ...Object.fromEntries(named.filter(([, value]) => value !== undefined)), ...read.filters } }
+}
+
+/** The values that a query string names of some fields, whatever else it holds: how one record of a source is asked for. */
+export function valuesNamed(query: unknown, fields: Fields): Readonly<Record<string, unknown>> {
+  const entries = Object.entries((query ?? {}) as Record<string, unknown>)
+  return Object.fromEntries(entries.flatMap(([key, value]) => {
+    const field = Object.hasOwn(fields, key) ? fields[key] : undefined
+    return field && value !== '' ? [[key, typeof value === 'string' ? valueIn(field, value) : value]] : []
+  }))
 }
 
 function parseFilters(text: string): Readonly<Record<string, unknown>> {

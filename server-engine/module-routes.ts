@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { AnyModule } from '#core/module.ts'
 import type { Operation } from '#core/permissions.ts'
+import { parametersOf } from '#core/source.ts'
 import { actionRoutes } from './actions/action-routes.ts'
 import { askBulkUpdate } from './bulk-update/bulk-update.ts'
 import { checkBulkUpdate } from './bulk-update/check.ts'
@@ -12,7 +13,7 @@ import { exportRoutes } from './export/export-routes.ts'
 import { describeModel } from './gen-model.ts'
 import { historyOf } from './history/history.ts'
 import { inboxRoutes } from './inbox/inbox-routes.ts'
-import { DATASET_LIMIT, LIST_LIMIT, listParameters, namedParameters } from './list-parameters.ts'
+import { DATASET_LIMIT, LIST_LIMIT, listParameters, namedParameters, valuesNamed } from './list-parameters.ts'
 import { linesOf, readPasted } from './lines/read-lines.ts'
 import { askBulkDelete } from './jobs/bulk-delete.ts'
 import { jobRoutes } from './jobs/job-routes.ts'
@@ -91,7 +92,7 @@ export function moduleRoutes(app: FastifyInstance, { contextOf, reading = async 
   app.get('/:path/:id/show', async (request) => {
     const row = await reading(request, async (caller) => {
       const { ctx, module } = enterAs(caller, request, 'read')
-      return findRow(ctx, module, recordIdOf((request.params as Params).id))
+      return findRow(ctx, module, recordIdOf((request.params as Params).id), valuesNamed(request.query, parametersOf(module)))
     })
     if (!row) throw new NotFound()
     return { data: row }
@@ -100,7 +101,7 @@ export function moduleRoutes(app: FastifyInstance, { contextOf, reading = async 
   app.get('/:path/:id/panel/:key', async (request) => {
     const { ctx, module } = await enter(request, 'read')
     const { id, key } = request.params as Params & { key: string }
-    return { data: await panelData(ctx, module, { id: recordIdOf(id), key }) }
+    return { data: await panelData(ctx, module, { id: recordIdOf(id), key, filters: valuesNamed(request.query, parametersOf(module)) }) }
   })
 
   app.get('/:path/:id/history', async (request) => {

@@ -3,6 +3,7 @@ import { isDerived, isWritable, type Field, type FieldType } from '#core/field.t
 import { rulesOf } from '#core/field-rules.ts'
 import { FILE_COUNT, MOST_ROWS } from '#core/field-value.ts'
 import type { AnyModule } from '#core/module.ts'
+import { isStored } from '#core/source.ts'
 import { formatRules } from '#core/rules.ts'
 
 export type Schema = Readonly<Record<string, unknown>>
@@ -48,7 +49,8 @@ export function rowSchema(catalogue: Catalogue, module: AnyModule): Schema {
     const schema = fieldSchema(field, (key) => named(catalogue.module(key).path))
     return [name, field.options.required || isDerived(field) ? schema : { anyOf: [schema, { type: 'null' }] }]
   })
-  return object({ ...stamps, ...Object.fromEntries(described), ...Object.fromEntries(relations) }, ['id', 'version'])
+  const [always, required] = isStored(module) ? [stamps, ['id', 'version']] : [{ id: stamps.id }, ['id']]
+  return object({ ...always, ...Object.fromEntries(described), ...Object.fromEntries(relations) }, required)
 }
 
 /** What a body may hold. */
@@ -64,6 +66,11 @@ function childSchema(catalogue: Catalogue, child: AnyModule, by: string): Schema
   const { [by]: _, ...fields } = child.fields
   const input = inputSchema(catalogue, { ...child, fields })
   return { ...input, properties: { id: { type: 'integer', description: 'Baris yang sudah ada' }, ...(input['properties'] as Schema) } }
+}
+
+/** A parameter of a list over a query. */
+export function parameterSchema(field: Field): Schema {
+  return fieldSchema(field, named)
 }
 
 function fieldSchema(field: Field, rowsOf: RowsOf): Schema {

@@ -8,9 +8,10 @@ import { MOST_AT_ONCE, MOST_ONE_BY_ONE } from '#core/job.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { Operation } from '#core/permissions.ts'
 import { PLACE_LEVELS } from '#core/place-part.ts'
+import { hasDetail, isStored, parametersOf } from '#core/source.ts'
 import { writers } from './export/formats.ts'
 import { DATASET_LIMIT, DEFAULT_LIMIT, LIST_LIMIT } from './list-parameters.ts'
-import { inputSchema, named, object, rowSchema, type Schema } from './openapi-schemas.ts'
+import { inputSchema, named, object, parameterSchema, rowSchema, type Schema } from './openapi-schemas.ts'
 import { commentPaths, noticePaths, talkSchemas } from './openapi-talk.ts'
 import { viewPaths, viewSchemas } from './views/view-paths.ts'
 
@@ -34,7 +35,7 @@ export function openApiDocument(catalogue: Catalogue, { paths = {}, ...info }: {
         Statistic: object({ key: text, title: text, value: { type: 'number' }, subValue: { type: ['number', 'null'] }, items: { type: 'array', items: object({ label: text, value: { type: 'number' } }, ['label', 'value']) } }, ['key', 'title', 'value', 'subValue', 'items']),
         TimelineItem: object({ label: text, text, variant: text, dividerIcon: text }, ['label']),
         Refusal: object({ message: { type: 'string' }, code: { type: 'string' }, reference: { type: 'string' }, errors: { type: 'object', additionalProperties: { type: 'string' } } }, ['message', 'code', 'reference']),
-        ...Object.fromEntries(catalogue.modules.flatMap((module) => [[module.path, rowSchema(catalogue, module)], [`${module.path}_input`, inputSchema(catalogue, module)]])),
+        ...Object.fromEntries(catalogue.modules.flatMap((module) => [[module.path, rowSchema(catalogue, module)], ...(isStored(module) ? [[`${module.path}_input`, inputSchema(catalogue, module)]] : [])])),
       },
       parameters: {
         page: query('page', { type: 'integer', minimum: 1 }),
@@ -60,7 +61,13 @@ function pathsOf(catalogue: Catalogue, module: AnyModule): Schema {
   const rows = { data: { type: 'array', items: row }, total: { type: 'integer' } }
   const list = object(rows, ['data', 'total'])
   const page = object({ ...rows, record: { type: 'integer', description: 'Sama dengan total' } }, ['data', 'total', 'record'])
-  const parameters = (...own: readonly string[]) => ({ parameters: ['page', ...own, 'offset', 'order', 'sort', 'search', 'filters', 'active'].map((name) => ({ $ref: `#/components/parameters/${name}` })) })
+  const asked = Object.entries(parametersOf(module)).map(([name, field]) => query(name, parameterSchema(field)))
+  const parameters = (...own: readonly string[]) => ({
+    // A call that takes fields by name takes parameters so too; the others have them in `filters`.
+    parameters: [...['page', ...own, 'offset', 'order', 'sort', 'search', 'filters', 'active'].map((name) => ({ $ref: `#/components/parameters/${name}` })), ...(own.includes('fields') ? asked : [])],
+  })
+  const stored = (path: string, item: Schema) => (isStored(module) ? { [path]: item } : {})
+  const opened = (path: string, item: Schema) => (hasDetail(module) ? { [path]: item } : {})
   const saved = object({ message: { type: 'string' }, data: row }, ['message', 'data'])
   const body = (schema: Schema) => ({ requestBody: { required: true, content: { 'application/json': { schema } } } })
   const verb = (summary: string, schema: Schema, rest: Schema = {}, { status = '200', also = {} }: { status?: string; also?: Schema } = {}) => ({
@@ -79,10 +86,10 @@ function pathsOf(catalogue: Catalogue, module: AnyModule): Schema {
     [`/${module.path}/dataset`]: { get: verb('Pilihan', list, parameters('limit_dataset', 'fields')) },
     [`/${module.path}/export`]: { get: exportPath(module, parameters()) },
     [`/${module.path}/print`]: { get: verb('Cetak daftar', list, parameters('limit_dataset')) },
-    [`/${module.path}/{id}/print`]: { get: verb('Cetak', object({ data: row }, ['data']), { parameters: [recordId] }) },
-    [`/${module.path}/{id}/show`]: { get: verb('Detail', object({ data: row }, ['data']), { parameters: [recordId] }) },
-    [`/${module.path}/{id}/history`]: { get: verb('Riwayat', object({ data: { type: 'array', items: { type: 'object' } }, next: { type: ['integer', 'null'] } }, ['data', 'next']), { parameters: [recordId, query('before', { type: 'integer' })] }) },
-    ...commentPaths(catalogue, module),
+    ...opened(`/${module.path}/{id}/print`, { get: verb('Cetak', object({ data: row }, ['data']), { parameters: [recordId, ...asked] }) }),
+    ...opened(`/${module.path}/{id}/show`, { get: verb('Detail', object({ data: row }, ['data']), { parameters: [recordId, ...asked] }) }),
+    ...stored(`/${module.path}/{id}/history`, { get: verb('Riwayat', object({ data: { type: 'array', items: { type: 'object' } }, next: { type: ['integer', 'null'] } }, ['data', 'next']), { parameters: [recordId, query('before', { type: 'integer' })] }) }),
+    ...(isStored(module) ? commentPaths(catalogue, module) : {}),
     [`/${module.path}/statistics`]: { get: verb('Ringkasan', object({ data: { type: 'array', items: named('Statistic') } }, ['data']), parameters('limit')) },
     ...Object.fromEntries(module.panels.filter(({ url }) => url === undefined).map((panel) => [`/${module.path}/{id}/panel/${panel.key}`, { get: verb(panel.title, object({ data: panel.as === 'timeline' ? { type: 'array', items: named('TimelineItem') } : { type: 'object' } }, ['data']), { parameters: [recordId] }) }])),
     ...(links && {

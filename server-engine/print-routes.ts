@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { parametersOf } from '#core/source.ts'
 import { enterModule, recordIdOf } from './enter-module.ts'
-import { DATASET_LIMIT, listParameters } from './list-parameters.ts'
+import { DATASET_LIMIT, listParameters, valuesNamed } from './list-parameters.ts'
 import type { ModuleRouteOptions } from './module-routes.ts'
 import { findRow, listRows } from './query/list.ts'
 import { recordTaking } from './record-taking.ts'
@@ -19,7 +20,7 @@ export function printRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOpti
 
   app.get('/:path/:id/print', { exposeHeadRoute: false }, async (request) => {
     const { ctx, module } = await enterModule(contextOf, request, 'read', 'print')
-    const row = await findRow(ctx, module, recordIdOf((request.params as { id: string }).id))
+    const row = await findRow(ctx, module, recordIdOf((request.params as { id: string }).id), valuesNamed(request.query, parametersOf(module)))
     if (!row) throw new NotFound()
     await recordTaking(ctx, module, { action: 'print', facts: { id: row['id'] } })
     return { data: row }

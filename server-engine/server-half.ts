@@ -29,6 +29,8 @@ export interface ActionCall {
 export interface ServerHalf {
   /** The module's key. */
   readonly module: string
+  /** The rows of a module without a table of its own, as a `select` that reads only. */
+  readonly query?: (ctx: Context, parameters: Values) => SQL
   /** May refuse by throwing, or give more values to store. */
   readonly beforeSave?: (ctx: WriteContext, change: Change) => Promise<Values | void>
   /** What the `live` fields would be, for a form that is still filled in: some values may be missing. Reads only. */
@@ -120,6 +122,8 @@ function checkHalf(module: AnyModule, half: ServerHalf | undefined, additions: r
     ...(half?.foretell || liveFields(module).every(([, { options }]) => options.compute) ? [] : ["kolom 'live' butuh foretell di server half"]),
     ...(half?.foretell && liveFields(module).length === 0 ? ["server half punya foretell, tetapi modul tanpa kolom 'live'"] : []),
     ...liveFields(module).filter(([, field]) => isWritable(field)).map(([name]) => `kolom '${name}' diketik orang, jadi bukan 'live'`),
+    ...(module.source && !half?.query ? ['daftar tanpa tabel butuh query di server half'] : []),
+    ...(half?.query && !module.source ? ['server half punya query, tetapi modul punya tabel'] : []),
     ...(half?.decides && !module.approval ? ['server half punya decides, tetapi modul tanpa approval'] : []),
     ...(half?.decides ?? []).flatMap(({ reads }) => reads).filter((field) => !Object.hasOwn(module.fields, field)).map((field) => `decides membaca kolom '${field}' yang tidak ada`),
     ...(half?.beforeDecision && !module.approval ? ['server half punya beforeDecision, tetapi modul tanpa approval'] : []),

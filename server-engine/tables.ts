@@ -7,6 +7,7 @@ import type { Catalogue } from '#core/catalogue.ts'
 import type { Field, FieldType } from '#core/field.ts'
 import { hasColumn } from '#core/field-traits.ts'
 import type { AnyModule } from '#core/module.ts'
+import { isStored } from '#core/source.ts'
 import { PERSONAL } from '#core/personal-fields.ts'
 import { columnFor } from './columns.ts'
 import { walkIndexes } from './walk-indexes.ts'
@@ -30,7 +31,7 @@ export function tablesOf(catalogue: Catalogue): Readonly<Record<string, PgTable>
   const tables = new Map<string, PgTable & Columns>()
   for (const module of catalogue.modules) {
     // Modules that share a table declare it once, in the first of them.
-    if (tables.has(module.table)) continue
+    if (tables.has(module.table) || !isStored(module)) continue
     const columns: Record<string, PgColumnBuilderBase> = { ...stamps() }
     for (const [name, field] of storedFields(module)) columns[name] = columnFor(field)
     const table = pgTable(module.table, columns, (t) => [

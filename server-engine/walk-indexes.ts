@@ -53,10 +53,14 @@ export interface Walk {
 
 /** Whether one index gives the rows in order, so that a page ends after its own rows. */
 export function isWalkable(module: AnyModule, { equal, sort }: Walk): boolean {
+  const { source } = module
+  // Few rows of a query are found by their condition and sorted; of many, the declaration names the orders.
+  if (source && !source.orders) return false
   // The primary key walks by id alone.
   if (equal.size === 0 && sort === 'id') return true
   const keys = [...(equal.has(sort) || sort === 'id' ? [] : [sort]), 'id']
-  return walkIndexes(module).some((index) => index.slice(0, equal.size).every((name) => equal.has(name)) && keys.every((name, place) => index[equal.size + place] === name))
+  const indexes = source?.orders?.map((order) => [...order, 'id']) ?? walkIndexes(module)
+  return indexes.some((index) => index.slice(0, equal.size).every((name) => equal.has(name)) && keys.every((name, place) => index[equal.size + place] === name))
 }
 
 function isSingle(module: AnyModule, name: string): boolean {

@@ -3,15 +3,17 @@ import { gallery } from './area.ts'
 import { loadGallery } from './demo/load-gallery.server.ts'
 import { fieldGalleryServer } from './field-gallery/field-gallery.server.ts'
 import { firstRights } from './first-rights.ts'
+import { galleryChecksServer } from './gallery-checks/gallery-checks.server.ts'
 import { galleryIssueServer } from './gallery-issue/gallery-issue.server.ts'
 import { galleryLedgerGuards } from './gallery-ledger/gallery-ledger-guards.server.ts'
 import { galleryOrderServer } from './gallery-order/gallery-order.server.ts'
 import { galleryPlantServer } from './gallery-plant/gallery-plant.server.ts'
 import { galleryReceiptServer } from './gallery-receipt/gallery-receipt.server.ts'
+import { galleryStockServer } from './gallery-stock/gallery-stock.server.ts'
 
 export const galleryServer = defineServerArea({
   area: gallery,
-  modules: [fieldGalleryServer, galleryOrderServer, galleryPlantServer, galleryReceiptServer, galleryIssueServer],
+  modules: [fieldGalleryServer, galleryChecksServer, galleryOrderServer, galleryPlantServer, galleryReceiptServer, galleryIssueServer, galleryStockServer],
   rights: { gallery_ledger: 'add' },
   guards: galleryLedgerGuards,
   firstRights,

@@ -10,6 +10,8 @@ import { galleryIssue } from './gallery-issue/gallery-issue.module.ts'
 import { galleryLedger } from './gallery-ledger/gallery-ledger.module.ts'
 import { galleryReceipt } from './gallery-receipt/gallery-receipt.module.ts'
 import { gallerySeason } from './gallery-season/gallery-season.module.ts'
+import { galleryChecks } from './gallery-checks/gallery-checks.module.ts'
+import { galleryStock } from './gallery-stock/gallery-stock.module.ts'
 import { galleryTable } from './gallery-table/gallery-table.module.ts'
 
 /** Living documentation: one of everything a declaration can say. Only where the demo is. */
@@ -29,6 +31,8 @@ export const gallery = defineArea({
         galleryPlantTag,
         galleryOrder,
         galleryTable,
+        galleryChecks,
+        galleryStock,
         gallerySeason,
         galleryReceipt,
         galleryIssue,

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isStored } from '#core/source.ts'
 import { type Entered, enterModule, isRecordId, recordIdOf } from '../enter-module.ts'
 import type { ModuleRouteOptions } from '../module-routes.ts'
-import { InvalidQuery } from '../user-error.ts'
+import { InvalidQuery, NotFound } from '../user-error.ts'
 import type { Answer } from '../write/idempotency.ts'
 import { keyedWrite } from '../write/keyed-write.ts'
 import type { WriteContext } from '../write/transaction.ts'
@@ -19,7 +20,10 @@ interface AtComment extends Entered {
 export function commentRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOptions): void {
   async function enter(request: FastifyRequest): Promise<AtComment> {
     const { id, comment = '0' } = request.params as { id: string; comment?: string }
-    return { ...(await enterModule(contextOf, request, 'read')), place: { id: recordIdOf(id), comment: recordIdOf(comment) } }
+    const entered = await enterModule(contextOf, request, 'read')
+    // Nothing is said about a row of a query: the records behind it are where people talk.
+    if (!isStored(entered.module)) throw new NotFound()
+    return { ...entered, place: { id: recordIdOf(id), comment: recordIdOf(comment) } }
   }
 
   async function write(request: FastifyRequest, reply: FastifyReply, work: (ctx: WriteContext, entered: AtComment) => Promise<Answer>): Promise<unknown> {

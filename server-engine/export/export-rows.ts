@@ -5,6 +5,7 @@ import { writeCell } from '#core/cells/columns.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { Context } from '../context.ts'
 import { run } from '../database.ts'
+import { withFileLinks } from '../query/file-columns.ts'
 import { rowsById, wholeList, type ListQuery } from '../query/list.ts'
 import { countRows } from '../query/totals.ts'
 import { cellContextOf } from './cell-context.ts'
@@ -23,11 +24,12 @@ export async function countExported(ctx: Context, module: AnyModule, query: Whol
 export async function* exportedCells(ctx: Context, module: AnyModule, { query, columns }: { query: WholeQuery; columns: readonly CellColumn[] }): AsyncGenerator<readonly (readonly Cell[])[]> {
   const cells = cellContextOf(ctx)
   const named = referenceNames(ctx, module)
-  await run(ctx.db, sql`declare exported no scroll cursor for ${wholeList(ctx, module, query).ids}`)
+  const { ids, rows: whole, counted } = wholeList(ctx, module, query)
+  await run(ctx.db, sql`declare exported no scroll cursor for ${whole ?? ids}`)
   for (;;) {
-    const found = await run<{ id: number }>(ctx.db, sql`fetch ${sql.raw(String(BATCH))} from exported`)
+    const found = await run<{ readonly id: number }>(ctx.db, sql`fetch ${sql.raw(String(BATCH))} from exported`)
     if (found.length === 0) return
-    const rows = await named(await rowsById(ctx, module, found.map(({ id }) => id)))
+    const rows = await named(whole ? withFileLinks(ctx, module, found) : await rowsById(ctx, module, found.map(({ id }) => id), counted))
     yield rows.map((row) => columns.map((column) => writeCell(column, row, cells)))
   }
 }

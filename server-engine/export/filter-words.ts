@@ -4,11 +4,13 @@ import { writeCell } from '#core/cells/columns.ts'
 import type { CellContext } from '#core/cells/context.ts'
 import type { Field } from '#core/field.ts'
 import type { AnyModule } from '#core/module.ts'
+import { parametersOf } from '#core/source.ts'
 import { zoneName } from '#core/zone.ts'
 import type { Context } from '../context.ts'
 import { run } from '../database.ts'
 import type { ListQuery } from '../query/list.ts'
 import { columnOf, mayReadModule, name, readableFields, scopeCondition } from '../query/readable.ts'
+import { readParameters, rowFilters } from '../query/relation.ts'
 import { whereOf } from '../query/term.ts'
 import { cellContextOf } from './cell-context.ts'
 
@@ -24,7 +26,10 @@ const STAMPS: Readonly<Record<string, Field>> = {
 export async function filterWords(ctx: Context, module: AnyModule, query: Omit<ListQuery, 'limit' | 'offset'>): Promise<string> {
   const readable = readableFields(ctx, module)
   const words: string[] = []
-  for (const [key, wanted] of Object.entries(query.filters ?? {})) {
+  // What the rows depend on is named, also where nobody set it.
+  const asked = readParameters(ctx, module, query.filters ?? {})
+  for (const [key, field] of Object.entries(parametersOf(module))) if (asked[key] !== null) words.push(`${field.label}: ${await wordsOf(ctx, field, asked[key])}`)
+  for (const [key, wanted] of Object.entries(rowFilters(module, query.filters ?? {}))) {
     const field = STAMPS[key] ?? readable.get(key)
     if (field) words.push(`${field.label}: ${await wordsOf(ctx, field, wanted)}`)
   }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { HistoryPage, HistoryRow } from '#core/history.ts'
 import type { AnyModule } from '#core/module.ts'
+import { isStored } from '#core/source.ts'
 import { nurseryOf, type Context } from '../context.ts'
 import { run } from '../database.ts'
 import { findRow } from '../query/list.ts'
@@ -24,7 +25,7 @@ interface Trail {
 
 /** The changes of a record the caller may read, newest first, as far as its fields are readable. */
 export async function historyOf(ctx: Context, module: AnyModule, wanted: { readonly id: number; readonly before: number | null }): Promise<HistoryPage> {
-  if (!(await findRow(ctx, module, wanted.id))) throw new NotFound()
+  if (!isStored(module) || !(await findRow(ctx, module, wanted.id))) throw new NotFound()
   const arrived = await arrivalOf(ctx, module, wanted.id)
   const older = sql`${wanted.before === null ? sql`` : sql` and id < ${wanted.before}`}${arrived === null ? sql`` : sql` and id >= ${arrived}`}`
   const trail = await run<Trail & Record<string, unknown>>(ctx.db, sql`

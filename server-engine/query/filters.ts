@@ -5,10 +5,12 @@ import { canFilter } from '#core/field-traits.ts'
 import { isDate } from '#core/format-date.ts'
 import { isMonth, isTime, isWeek } from '#core/period.ts'
 import type { AnyModule } from '#core/module.ts'
+import { isStored, parametersOf } from '#core/source.ts'
 import type { Context } from '../context.ts'
 import { InvalidQuery } from '../user-error.ts'
 import { linkCondition } from './links.ts'
 import { columnOf, readableFields } from './readable.ts'
+import { rowFilters } from './relation.ts'
 import { equals, isNull, oneOf, type Term } from './term.ts'
 
 const MAX_TERMS = 50
@@ -57,8 +59,8 @@ const stampFields: ReadonlyMap<string, Field> = new Map([['id', ID], ['created_a
 
 /** `{field: value}`, `{field: [a, b]}`, `{field: {from, to}}`, `{field: null}` as conditions; anything else is refused as a whole. */
 export function filterTerms(ctx: Context, module: AnyModule, filters: Readonly<Record<string, unknown>>): readonly Term[] {
-  const entries = Object.entries(filters)
-  if (entries.length > MAX_TERMS) throw new InvalidQuery()
+  if (Object.keys(filters).length > MAX_TERMS) throw new InvalidQuery()
+  const entries = Object.entries(rowFilters(module, filters))
   const fieldOf = filterableField(ctx, module)
   return entries.map(([key, wanted]) => {
     const field = fieldOf(key)
@@ -71,8 +73,10 @@ export function filterTerms(ctx: Context, module: AnyModule, filters: Readonly<R
 /** The field of a name that this caller can filter by; nothing for any other name, be it hidden or unknown. */
 export function filterableField(ctx: Context, module: AnyModule): (name: string) => Field | undefined {
   const readable = readableFields(ctx, module)
+  const parameters = parametersOf(module)
   return (name) => {
-    const field = stampFields.get(name) ?? readable.get(name)
+    if (Object.hasOwn(parameters, name)) return parameters[name]
+    const field = (isStored(module) || name === 'id' ? stampFields.get(name) : undefined) ?? readable.get(name)
     return field && canFilter(field) ? field : undefined
   }
 }

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { ACTIVE, type AnyModule, type Direction } from '#core/module.ts'
+import { hasDetail } from '#core/source.ts'
 import { mayDecideColumn } from '../actions/decision-rules.ts'
 import type { Context } from '../context.ts'
 import { run } from '../database.ts'
@@ -12,7 +13,8 @@ import { withFileLinks } from './file-columns.ts'
 import { filterTerms } from './filters.ts'
 import { orderByKey, orderOf, reversed, type Order } from './order.ts'
 import { allIds, collectedIds, walkedIds } from './page-ids.ts'
-import { BOTH_NURSERIES, columnOf, mayReadModule, name, readableFields, scopeCondition, scopeTerm } from './readable.ts'
+import { BOTH_NURSERIES, columnOf, mayReadModule, readableFields, scopeCondition, scopeTerm } from './readable.ts'
+import { relationOf, type Relation } from './relation.ts'
 import { searchOf } from './search.ts'
 import { columnsOf } from './select.ts'
 import { branchesOf, combinationsOf, whereOf, within, type Branch } from './term.ts'
@@ -67,15 +69,24 @@ export async function listRows(ctx: Context, module: AnyModule, query: ListQuery
   return { data: withFileLinks(ctx, module, rows), total: known ?? (await countRows(ctx.db, counted)).total }
 }
 
+export interface WholeList {
+  readonly ids: SQL
+  readonly counted: Counted
+  /** The rows themselves, where no index finds one by its id. */
+  readonly rows: SQL | null
+}
+
 /** Every row of a list, without pages: the statement of their ids in order, and how many there are. */
-export function wholeList(ctx: Context, module: AnyModule, query: Omit<ListQuery, 'limit' | 'offset'>): { readonly ids: SQL; readonly counted: Counted } {
+export function wholeList(ctx: Context, module: AnyModule, query: Omit<ListQuery, 'limit' | 'offset'>): WholeList {
   const { order, where, counted } = planOf(ctx, module, query)
-  return { ids: allIds(ctx, { module, order, where }), counted: { ...counted, keep: false } }
+  const ids = allIds(ctx, { module, order, where, from: counted.from })
+  const rows = hasDetail(module) ? null : sql`select ${columnsOf(ctx, module)} from (${ids}) as t ${orderByKey(order, 't')}`
+  return { ids, rows, counted: { ...counted, keep: false } }
 }
 
 /** Rows by id, in the order of the ids, as a list would show them; with their child rows, which a list leaves out. */
-export async function rowsById(ctx: Context, module: AnyModule, ids: readonly number[]): Promise<RawRow[]> {
-  const rows = await run<RawRow>(ctx.db, rowsInOrder(ctx, module, { ids }), { prepare: true })
+export async function rowsById(ctx: Context, module: AnyModule, ids: readonly number[], { from }: Pick<Relation, 'from'> = relationOf(ctx, module)): Promise<RawRow[]> {
+  const rows = await run<RawRow>(ctx.db, rowsInOrder(ctx, module, { ids, from }), { prepare: true })
   const children = await childRowsOf(ctx, module, ids)
   return withFileLinks(ctx, module, rows).map((row) => ({ ...row, ...children(Number(row['id'])) }))
 }
@@ -90,7 +101,8 @@ interface Plan {
 }
 
 function planOf(ctx: Context, module: AnyModule, query: Omit<ListQuery, 'limit' | 'offset'>): Plan {
-  const search = searchOf(ctx, module, query.search ?? '')
+  const relation = relationOf(ctx, module, query.filters)
+  const search = searchOf(ctx, module, query.search ?? '', relation.from)
   const scope = scopeTerm(ctx, module, 't')
   const filters = filterTerms(ctx, module, { ...query.filters, ...activeFilter(ctx, module, query) }).map((term) => within(scope, term))
   const order = orderOf(ctx, module, query)
@@ -104,7 +116,7 @@ function planOf(ctx: Context, module: AnyModule, query: Omit<ListQuery, 'limit' 
   const where = whereOf([...terms.map((term) => term.where), ...extra])
   const branches = branchesOf(terms, (term) => walkable || term === scope).map((branch) => [...branch, ...extra.map((condition) => ({ where: condition }))])
   // A kept total does not see what changes in other tables.
-  return { order, where, branches, walkable, counted: { table: module.table, appended: module.appended !== null, where, keep: extra.length === 0 } }
+  return { order, where, branches, walkable, counted: { ...relation, where, keep: extra.length === 0 } }
 }
 
 interface Section {
@@ -122,17 +134,18 @@ interface Part {
 async function readPart(ctx: Context, module: AnyModule, plan: Plan, part: Section & { readonly few: boolean }): Promise<Part> {
   // A kept plan does not know the values; that is good where one index serves them all.
   const prepare = plan.walkable && part.offset === 0 && !part.few
-  if (prepare) return readAtOnce(ctx, module, plan, { ...part, prepare })
+  if (prepare || !hasDetail(module)) return readAtOnce(ctx, module, plan, { ...part, prepare })
   // Planning the joins for values that are new each time would cost more than reading the rows: only the ids are planned anew.
   return (await readInTwo(ctx, module, plan, part)) ?? readAtOnce(ctx, module, plan, { ...part, prepare })
 }
 
 async function readAtOnce(ctx: Context, module: AnyModule, plan: Plan, { prepare, ...part }: Section & { readonly few: boolean; readonly prepare: boolean }): Promise<Part> {
+  const whole = sql`page as t ${orderByKey(part.order, 't')}`
+  const joined = sql`page join ${plan.counted.from} as t on ${columnOf('t', 'id')} = ${columnOf('page', 'id')} ${orderByKey(part.order, 'page')}`
   const rows = await run<RawRow & { generation_: number }>(
     ctx.db,
     sql`with page as (${idsOf(ctx, module, plan, part)})
-      select ${columnsOf(ctx, module)}, ${generationOf(module.table, { appended: module.appended !== null })} as generation_
-      from page join ${name(module.table)} as t on ${columnOf('t', 'id')} = ${columnOf('page', 'id')} ${orderByKey(part.order, 'page')}`,
+      select ${columnsOf(ctx, module)}, ${generationOf(plan.counted)} as generation_ from ${hasDetail(module) ? joined : whole}`,
     { prepare },
   )
   return { rows: rows.map(({ generation_: _, ...row }) => row), generation: rows[0]?.generation_ ?? null }
@@ -140,26 +153,31 @@ async function readAtOnce(ctx: Context, module: AnyModule, plan: Plan, { prepare
 
 /** Null where a change came between the two statements. */
 async function readInTwo(ctx: Context, module: AnyModule, plan: Plan, part: Section & { readonly few: boolean }): Promise<Part | null> {
-  const generation = generationOf(module.table, { appended: module.appended !== null })
+  const generation = generationOf(plan.counted)
   const ids = await run<{ id: number; generation_: number }>(
     ctx.db,
     sql`with page as (${idsOf(ctx, module, plan, part)}) select ${columnOf('page', 'id')}, ${generation} as generation_ from page ${orderByKey(part.order, 'page')}`,
   )
   const [first] = ids
   if (!first) return { rows: [], generation: null }
-  const rows = await run<RawRow & { generation_: number }>(ctx.db, rowsInOrder(ctx, module, { ids: ids.map(({ id }) => id), extra: sql`, ${generation} as generation_` }), { prepare: true })
+  const rows = await run<RawRow & { generation_: number }>(ctx.db, rowsInOrder(ctx, module, { ids: ids.map(({ id }) => id), from: plan.counted.from, extra: sql`, ${generation} as generation_` }), { prepare: true })
   if (rows.length !== ids.length || rows.some((row) => row.generation_ !== first.generation_)) return null
   return { rows: rows.map(({ generation_: _, ...row }) => row), generation: first.generation_ }
 }
 
 function idsOf(ctx: Context, module: AnyModule, plan: Plan, part: Section & { readonly few: boolean }): SQL {
-  const query = { module, ...part, branches: plan.branches, where: plan.where }
+  const query = { module, from: plan.counted.from, ...part, branches: plan.branches, where: plan.where }
   return part.few ? collectedIds(ctx, query) : walkedIds(ctx, query)
 }
 
-function rowsInOrder(ctx: Context, module: AnyModule, { ids, extra = sql`` }: { readonly ids: readonly number[]; readonly extra?: SQL }): SQL {
+interface WantedRows extends Pick<Relation, 'from'> {
+  readonly ids: readonly number[]
+  readonly extra?: SQL
+}
+
+function rowsInOrder(ctx: Context, module: AnyModule, { ids, from, extra = sql`` }: WantedRows): SQL {
   return sql`select ${columnsOf(ctx, module)}${extra} from unnest(${sql.param([...ids])}::bigint[]) with ordinality as page(id, place)
-    join ${name(module.table)} as t on ${columnOf('t', 'id')} = page.id order by page.place`
+    join ${from} as t on ${columnOf('t', 'id')} = page.id order by page.place`
 }
 
 function activeFilter(ctx: Context, module: AnyModule, { active }: Pick<ListQuery, 'active'>): Readonly<Record<string, unknown>> {
@@ -167,10 +185,10 @@ function activeFilter(ctx: Context, module: AnyModule, { active }: Pick<ListQuer
 }
 
 /** One record by id with its child rows, in scope; null when there is none for this caller. */
-export async function findRow(ctx: Context, module: AnyModule, id: number): Promise<RawRow | null> {
+export async function findRow(ctx: Context, module: AnyModule, id: number, filters: ListQuery['filters'] = {}): Promise<RawRow | null> {
   // Who may change a record without reading it is not shown it by the answer to a change.
-  if (!mayReadModule(ctx, module.key)) return null
+  if (!mayReadModule(ctx, module.key) || !hasDetail(module)) return null
   const where = whereOf([sql`${columnOf('t', 'id')} = ${id}`, scopeCondition(ctx, module, 't')])
-  const [row] = await run<RawRow>(ctx.db, sql`select ${columnsOf(ctx, module)}${mayDecideColumn(ctx, module)} from ${name(module.table)} as t ${where}`, { prepare: true })
+  const [row] = await run<RawRow>(ctx.db, sql`select ${columnsOf(ctx, module)}${mayDecideColumn(ctx, module)} from ${relationOf(ctx, module, filters).from} as t ${where}`, { prepare: true })
   return row ? { ...withFileLinks(ctx, module, [row])[0], ...(await readChildRows(ctx, module, id)), ...(await refusalsOf(ctx, module, id)), ...(await postingPreview(ctx, module, row)) } : null
 }

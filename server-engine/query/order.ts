@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { canSort } from '#core/field-traits.ts'
 import type { AnyModule, Direction } from '#core/module.ts'
+import { isStored, sortableStamps } from '#core/source.ts'
 import type { Context } from '../context.ts'
 import { InvalidQuery } from '../user-error.ts'
 import { columnOf, mayReadModule, readableFields } from './readable.ts'
@@ -17,7 +18,7 @@ export interface Order {
 /** By any readable stored field; references by their display text. */
 export function orderOf(ctx: Context, module: AnyModule, wanted: { order?: string | undefined; sort?: Direction | undefined }): Order {
   const [field, direction] = wanted.order === undefined ? [module.list.sort[0], wanted.sort ?? module.list.sort[1]] : [wanted.order, wanted.sort ?? 'desc']
-  if (SORTABLE_STAMPS.includes(field)) return { field, target: null, direction }
+  if (isStored(module) ? SORTABLE_STAMPS.includes(field) : sortableStamps(module).includes(field)) return { field, target: null, direction }
   const definition = readableFields(ctx, module).get(field)
   if (!definition || !canSort(definition)) throw new InvalidQuery()
   if (!definition.options.to) return { field, target: null, direction }

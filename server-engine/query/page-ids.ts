@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AnyModule } from '#core/module.ts'
+import { hasDetail } from '#core/source.ts'
 import type { Context } from '../context.ts'
 import { orderByKey, wayOf, type Order } from './order.ts'
 import { columnOf, name, scopeCondition } from './readable.ts'
@@ -8,6 +9,7 @@ import { isNull, whereOf, type Branch, type Part } from './term.ts'
 /** What the ids of one page are read by. */
 export interface IdQuery {
   readonly module: AnyModule
+  readonly from: SQL
   readonly order: Order
   readonly limit: number
   readonly offset: number
@@ -15,6 +17,11 @@ export interface IdQuery {
 }
 
 const ID = columnOf('t', 'id')
+
+/** What is read of a row to find its page: its number, by which the rest is fetched, or all of it where no index finds it again. */
+function readOf({ module }: Pick<IdQuery, 'module'>, alias: string): SQL {
+  return hasDetail(module) ? columnOf(alias, 'id') : sql`${name(alias)}.*`
+}
 
 /** `id` and `key` of a page's rows, read in order until the page is full. */
 export function walkedIds(ctx: Context, query: IdQuery): SQL {
@@ -30,13 +37,13 @@ export function collectedIds(ctx: Context, query: IdQuery & { readonly where: SQ
 }
 
 /** `id` and `key` of every row that meets the condition, in order. */
-export function allIds(ctx: Context, query: Pick<IdQuery, 'module' | 'order'> & { readonly where: SQL }): SQL {
-  const { module, order } = query
-  const found = sql`with found as materialized (select ${ID}, ${columnOf('t', order.field)} as key from ${name(module.table)} as t ${query.where})`
+export function allIds(ctx: Context, query: Pick<IdQuery, 'module' | 'order' | 'from'> & { readonly where: SQL }): SQL {
+  const { order } = query
+  const found = sql`with found as materialized (select ${readOf(query, 't')}, ${columnOf('t', order.field)} as ${name(order.target ? 'place' : 'key')} from ${query.from} as t ${query.where})`
   const sorted = orderByKey(order, 'p')
   if (!order.target) return sql`${found} select * from found as p ${sorted}`
-  const named = whereOf([sql`${columnOf('o', 'id')} = ${columnOf('found', 'key')}`, scopeCondition(ctx, order.target, 'o')])
-  return sql`${found} select * from (select found.id, o.text as key from found left join lateral (select ${columnOf('o', order.target.display)} as text from ${name(order.target.table)} as o ${named}) as o on true) as p ${sorted}`
+  const named = whereOf([sql`${columnOf('o', 'id')} = ${columnOf('found', 'place')}`, scopeCondition(ctx, order.target, 'o')])
+  return sql`${found} select * from (select ${readOf(query, 'found')}, o.text as key from found left join lateral (select ${columnOf('o', order.target.display)} as text from ${name(order.target.table)} as o ${named}) as o on true) as p ${sorted}`
 }
 
 /**
@@ -51,11 +58,11 @@ function walkedByReference(ctx: Context, query: IdQuery, target: AnyModule): SQL
   const mayLackText = !target.fields[target.display]?.options.required
   const isNamed = [...(scope ? [scope] : []), ...(mayLackText ? [sql`${display} is not null`] : [])]
   const each = sql`${name(target.table)} as o cross join lateral (${rowsById(query, { where: sql`${field} = ${columnOf('o', 'id')}` })}) as l`
-  const named = sql`select l.id, ${display} as key from ${each} ${whereOf(isNamed)} ${wayOf(order, [display, sql`l.id`])} ${upTo(query)}`
+  const named = sql`select ${readOf(query, 'l')}, ${display} as key from ${each} ${whereOf(isNamed)} ${wayOf(order, [display, sql`l.id`])} ${upTo(query)}`
   // A null of the text's own type and collation.
   const none = sql`(select ${display} from ${name(target.table)} as o where false) as key`
-  const unknown = sql`select l.id, ${none} from ${each} where (${sql.join(isNamed, sql` and `)}) is not true ${wayOf(order, [sql`l.id`])} ${upTo(query)}`
-  const empty = sql`select l.id, ${none} from (${rowsById(query, isNull(field))}) as l`
+  const unknown = sql`select ${readOf(query, 'l')}, ${none} from ${each} where (${sql.join(isNamed, sql` and `)}) is not true ${wayOf(order, [sql`l.id`])} ${upTo(query)}`
+  const empty = sql`select ${readOf(query, 'l')}, ${none} from (${rowsById(query, isNull(field))}) as l`
   const mayBeEmpty = !module.fields[order.field]?.options.required
   return sql`${mixed(query, [named, ...(isNamed.length > 0 ? [unknown] : []), ...(mayBeEmpty ? [empty] : [])])} ${window(query)}`
 }
@@ -74,10 +81,10 @@ function mixed(query: IdQuery, parts: readonly SQL[]): SQL {
 
 /** One branch by its index. */
 function branchRows(query: IdQuery, branch: Branch, bounds: SQL): SQL {
-  const { module, order } = query
+  const { from, order } = query
   const key = order.field === 'id' ? [] : [columnOf('t', order.field)]
   const nulls = branch.flatMap((part) => part.isNull ?? [])
-  return sql`select ${sql.join([ID, ...key.map((column) => sql`${column} as key`)], sql`, `)} from ${name(module.table)} as t ${whereOf(branch.map((part) => part.where))} ${wayOf(order, [...nulls, ...key, ID])} ${bounds}`
+  return sql`select ${sql.join([readOf(query, 't'), ...key.map((column) => sql`${column} as key`)], sql`, `)} from ${from} as t ${whereOf(branch.map((part) => part.where))} ${wayOf(order, [...nulls, ...key, ID])} ${bounds}`
 }
 
 /**

@@ -18,12 +18,12 @@ const SUBSTRING_FROM = 3
  * What a list's search box finds: the rows whose own text holds what was typed, and those that refer to a record so named; null when
  * nothing was typed. Each way is asked by itself, since PostgreSQL would read the whole table for an `or` of an index and a subquery.
  */
-export function searchOf(ctx: Context, module: AnyModule, typed: string): SQL | null {
+export function searchOf(ctx: Context, module: AnyModule, typed: string, from = name(module.table)): SQL | null {
   const own = searchCondition(ctx, module, typed)
   if (own === null || typed.includes('\x1f')) return own
   const through = module.searchThrough.flatMap((field) => namedBy(ctx, module, field, typed.trim()) ?? [])
   if (through.length === 0) return own
-  const ways = [searchCondition(ctx, module, typed, 's'), ...through].map((way) => sql`select ${columnOf('s', 'id')} from ${name(module.table)} as s ${whereOf([way])}`)
+  const ways = [searchCondition(ctx, module, typed, 's'), ...through].map((way) => sql`select ${columnOf('s', 'id')} from ${from} as s ${whereOf([way])}`)
   return sql`${columnOf('t', 'id')} in (${sql.join(ways, sql` union `)})`
 }
 

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Field } from '#core/field.ts'
 import { hasColumn, isWriteOnly } from '#core/field-traits.ts'
 import type { AnyModule } from '#core/module.ts'
+import { isStored } from '#core/source.ts'
 import { nurseryOf, type Context } from '../context.ts'
 import { suppliedValue } from './additions.ts'
 import { fileColumns } from './file-columns.ts'
@@ -23,7 +24,7 @@ export function columnsOf(ctx: Context, module: AnyModule): SQL {
 function writtenColumns(ctx: Context, module: AnyModule): SQL {
   const fields = [...readableFields(ctx, module)]
   const columns = [
-    ...STAMP_COLUMNS.map((column) => columnOf('t', column)),
+    ...(isStored(module) ? STAMP_COLUMNS : ['id']).map((column) => columnOf('t', column)),
     ...fields.flatMap(([field, definition]) => {
       if (definition.options.supplied !== undefined) return [sql`${suppliedValue(ctx, module, field, definition)} as ${name(field)}`]
       if (definition.options.countOf) return [sql`${countOf(ctx, definition)} as ${name(field)}`]
@@ -31,7 +32,7 @@ function writtenColumns(ctx: Context, module: AnyModule): SQL {
       const made = fileColumns[definition.type]?.(columnOf('t', field))
       return [made ? sql`${made} as ${name(field)}` : columnOf('t', field)]
     }),
-    ...[...references(ctx, fields), ...stampReferences(ctx)].map(([field, target]) => sql`${textOf(ctx, field, target)} as ${name(`rel_${field}`)}`),
+    ...[...references(ctx, fields), ...(isStored(module) ? stampReferences(ctx) : [])].map(([field, target]) => sql`${textOf(ctx, field, target)} as ${name(`rel_${field}`)}`),
     ...linkColumns(ctx, module),
   ]
   return sql.join(columns, sql`, `)

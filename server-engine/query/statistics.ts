@@ -8,6 +8,7 @@ import { InvalidQuery } from '../user-error.ts'
 import { filterTerms } from './filters.ts'
 import type { ListQuery } from './list.ts'
 import { columnOf, name, readableFields, scopeCondition } from './readable.ts'
+import { relationOf, type Relation } from './relation.ts'
 import { searchOf } from './search.ts'
 import { whereOf } from './term.ts'
 import { generationOf } from './totals.ts'
@@ -34,13 +35,14 @@ interface Asked {
  * caller may not read is left out, as if it were not declared.
  */
 export async function statisticsOf(ctx: Context, module: AnyModule, query: Pick<ListQuery, 'search' | 'filters'>): Promise<readonly StatisticAnswer[]> {
-  const search = searchOf(ctx, module, query.search ?? '')
+  const relation = relationOf(ctx, module, query.filters)
+  const search = searchOf(ctx, module, query.search ?? '', relation.from)
   const where = whereOf([scopeCondition(ctx, module, 't'), search, ...filterTerms(ctx, module, query.filters ?? {}).map((term) => term.where)])
   const asked = module.statistics.flatMap((statistic) => askedOf(ctx, module, statistic))
   if (asked.length === 0) return []
   const measures = asked.flatMap(({ value, sub, items }) => [value, ...(sub ? [sub] : []), ...items.map((item) => item.value)])
   const columns = sql.join(measures.map((measure, index) => sql`${measure} as ${name(`m${index}`)}`), sql`, `)
-  const figures = await measure(ctx.db, { table: module.table, appended: module.appended !== null, columns, where, keep: search === null, count: measures.length })
+  const figures = await measure(ctx.db, { ...relation, columns, where, keep: search === null, count: measures.length })
   let next = 0
   const take = () => figures[next++] ?? null
   return asked.map(({ statistic: { key, title }, sub, items }) => ({ key, title, value: take(), subValue: sub ? take() : null, items: items.map(({ label }) => ({ label, value: take() })) }))
@@ -72,9 +74,7 @@ function measureSql(ctx: Context, module: AnyModule, { of = 'count', field, wher
 
 type Figures = readonly (number | null)[]
 
-interface Measuring {
-  readonly table: string
-  readonly appended: boolean
+interface Measuring extends Relation {
   readonly columns: SQL
   readonly where: SQL
   readonly keep: boolean
@@ -87,14 +87,14 @@ const KEPT_LIMIT = 1_000
 const dialect = new PgDialect()
 
 async function measure(db: Queryable, asked: Measuring): Promise<Figures> {
-  const statement = sql`select ${asked.columns}, ${generationOf(asked.table, asked)} as generation from ${name(asked.table)} as t ${asked.where}`
+  const statement = sql`select ${asked.columns}, ${generationOf(asked)} as generation from ${asked.from} as t ${asked.where}`
   const cache = kept.get(db) ?? new Map()
   kept.set(db, cache)
   const { sql: text, params } = dialect.sqlToQuery(statement)
   const key = JSON.stringify([text, params])
   const known = cache.get(key)
   if (known) {
-    const [now] = await run<{ generation: number }>(db, sql`select ${generationOf(asked.table, asked)} as generation`, { prepare: true })
+    const [now] = await run<{ generation: number }>(db, sql`select ${generationOf(asked)} as generation`, { prepare: true })
     if (now?.generation === known.generation) return known.figures
   }
   const [row] = await run<Record<string, number | null>>(db, statement, { prepare: asked.keep })

@@ -1,24 +1,24 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { run, type Queryable } from '../database.ts'
-import { name } from './readable.ts'
+import type { Relation } from './relation.ts'
 
 /** A total is counted once per condition and kept while no commit touches the table; the generation proves it, on every server. */
 const kept = new Map<string, { readonly generation: number; readonly total: number }>()
 const KEPT_LIMIT = 5_000
 const dialect = new PgDialect()
 
-/** The number of committed changes of a table, as a scalar for a statement's select list. The name is a declared one, so it may stand in the text. */
-export function generationOf(table: string, { appended = false } = {}): SQL {
-  const text = sql.raw(`'${table}'`)
-  const counted = sql`(select coalesce(sum(changes), 0)::bigint from table_change where table_name = ${text})`
-  return appended ? sql`(${counted} + (select count(*) from table_append where table_name = ${text}))` : counted
+/**
+ * The number of committed changes of some tables, as a scalar for a statement's select list. The names are declared ones, so they may stand in
+ * the text. `appended`: one of them notes its changes in rows of their own.
+ */
+export function generationOf({ tables, appended = false }: Pick<Relation, 'tables' | 'appended'>): SQL {
+  const named = sql.raw(tables.map((table) => `'${table}'`).join(', '))
+  const counted = sql`(select coalesce(sum(changes), 0)::bigint from table_change where table_name in (${named}))`
+  return appended ? sql`(${counted} + (select count(*) from table_append where table_name in (${named})))` : counted
 }
 
-export interface Counted {
-  readonly table: string
-  /** Its changes are noted in rows of their own. */
-  readonly appended?: boolean
+export interface Counted extends Relation {
   readonly where: SQL
   /** Searches are counted each time: there are too many texts to keep. */
   readonly keep: boolean
@@ -40,7 +40,7 @@ export function likelyTotal(db: Queryable, counted: Counted): { total: number; g
 export async function countRows(db: Queryable, counted: Counted): Promise<{ total: number; generation: number }> {
   const [row] = await run<{ total: number; generation: number }>(
     db,
-    sql`select count(*) as total, ${generationOf(counted.table, counted)} as generation from ${name(counted.table)} as t ${counted.where}`,
+    sql`select count(*) as total, ${generationOf(counted)} as generation from ${counted.from} as t ${counted.where}`,
     { prepare: counted.keep },
   )
   const result = { total: row?.total ?? 0, generation: row?.generation ?? 0 }
@@ -57,9 +57,9 @@ const databaseIds = new WeakMap<Queryable, number>()
 let databases = 0
 
 /** One process may talk to several databases (tests do): their totals must not meet. */
-function keyOf(db: Queryable, { table, where }: Counted): string {
+function keyOf(db: Queryable, { from, where }: Counted): string {
   let id = databaseIds.get(db)
   if (id === undefined) databaseIds.set(db, (id = ++databases))
-  const { sql: text, params } = dialect.sqlToQuery(where)
-  return JSON.stringify([id, table, text, params])
+  const { sql: text, params } = dialect.sqlToQuery(sql`${from} ${where}`)
+  return JSON.stringify([id, text, params])
 }

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AnyModule } from '#core/module.ts'
 import { FOUND_PER_MODULE, type NamedRecord, type RecordRef } from '#core/record-search.ts'
+import { isStored } from '#core/source.ts'
 import type { Context } from '../context.ts'
 import { run } from '../database.ts'
 import { likeLiteral } from '../query/like-literal.ts'
@@ -35,7 +36,8 @@ export async function nameRecords(ctx: Context, refs: readonly RecordRef[]): Pro
 }
 
 function isOpen(ctx: Context, module: AnyModule): boolean {
-  return !module.without.includes('read') && mayReadModule(ctx, module.key)
+  // What a query shows are other modules' records, found under their own names.
+  return isStored(module) && !module.without.includes('read') && mayReadModule(ctx, module.key)
 }
 
 /** The display field is never restricted; the catalogue sees to that. */

@@ -1,10 +1,12 @@
 import { lookOf } from '#core/looks.ts'
 import type { AnyModule } from '#core/module.ts'
 import { viewState, type ViewState } from '#core/saved-view.ts'
+import { parametersOf } from '#core/source.ts'
 import type { Context } from '../context.ts'
 import { filterTerms } from '../query/filters.ts'
 import { orderOf } from '../query/order.ts'
 import { readableFields } from '../query/readable.ts'
+import { readParameters } from '../query/relation.ts'
 import { searchCondition } from '../query/search.ts'
 import { isStorableJson } from '../storable-json.ts'
 import { InvalidQuery, UserError } from '../user-error.ts'
@@ -45,7 +47,11 @@ export function visibleState(ctx: Context, module: AnyModule, stored: unknown): 
 function keptFor(ctx: Context, module: AnyModule, state: ViewState): ViewState {
   const readable = readableFields(ctx, module)
   const isColumn = (name: string) => (module.list.columns.includes(name) || name === module.display) && readable.has(name)
-  const isFilter = (name: string, wanted: unknown) => module.filters.includes(name) && readable.has(name) && isAccepted(() => filterTerms(ctx, module, { [name]: wanted }))
+  const isParameter = (name: string) => Object.hasOwn(parametersOf(module), name)
+  const isFilter = (name: string, wanted: unknown) =>
+    isParameter(name)
+      ? isAccepted(() => readParameters(ctx, module, { [name]: wanted }))
+      : module.filters.includes(name) && readable.has(name) && isAccepted(() => filterTerms(ctx, module, { [name]: wanted }))
   const { order, columns } = state
   const sortable = order !== null && isAccepted(() => orderOf(ctx, module, { order }))
   return {

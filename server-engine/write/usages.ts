@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { ACTIVE, type AnyModule } from '#core/module.ts'
+import { isStored } from '#core/source.ts'
 import type { Context } from '../context.ts'
 import { run } from '../database.ts'
 import { linkFields, linkTable } from '../link-tables.ts'
@@ -36,7 +37,7 @@ function referrersOf(ctx: Context, module: AnyModule, id: number): readonly Refe
   const tables = new Set<string>()
   return ctx.catalogue.modules.flatMap((user) => {
     // Modules may share a table; its rows count once.
-    if (tables.has(user.table)) return []
+    if (tables.has(user.table) || !isStored(user)) return []
     tables.add(user.table)
     const readable = mayReadModule(ctx, user.key) ? readableFields(ctx, user) : new Map<string, unknown>()
     const refers = ([field, { options }]: ReturnType<typeof storedFields>[number]) => ({ field, to: options.to })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { programYearField } from '#core/narrowing.ts'
+import { isStored } from '#core/source.ts'
 import { run } from '#server-engine/database.ts'
 import { implement } from '#server-engine/implement.ts'
 import { name } from '#server-engine/query/readable.ts'
@@ -34,7 +35,7 @@ async function isCurrent(ctx: WriteContext, { id }: { readonly id: number }): Pr
 async function usersOf(ctx: WriteContext, year: number): Promise<readonly string[]> {
   const titles: string[] = []
   for (const module of ctx.catalogue.modules) {
-    const field = programYearField(module)
+    const field = isStored(module) ? programYearField(module) : null
     if (field && (await run(ctx.db, sql`select 1 from ${name(module.table)} where ${name(field)} = ${year} limit 1`)).length > 0) titles.push(module.title)
   }
   return titles

@@ -8,7 +8,7 @@ import { generationOf } from '#server-engine/query/totals.ts'
  * The number of committed changes of rights, as a scalar. Triggers on `role_task` and `tasks` count them at commit under this name, so that a right
  * changed by hand in SQL counts as well.
  */
-export const RIGHTS_GENERATION = generationOf('rights')
+export const RIGHTS_GENERATION = generationOf({ tables: ['rights'] })
 
 interface RoleRights {
   readonly rights: ReadonlySet<string>
