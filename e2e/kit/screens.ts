@@ -2,6 +2,7 @@ import { demoAreas } from '#areas/demo-areas.ts'
 import { buildCatalogue } from '#core/catalogue.ts'
 import { isWritable, type Field } from '#core/field.ts'
 import type { AnyModule } from '#core/module.ts'
+import { hasDetail } from '#core/source.ts'
 import { covering } from '#test/kit/shapes.ts'
 
 const catalogue = buildCatalogue(demoAreas)
@@ -16,16 +17,17 @@ interface Kind {
 }
 
 const list: Kind = {
-  drawn: ({ list: layout, statistics, map, filters, fields }) => [
+  drawn: ({ list: layout, statistics, map, filters, fields, source }) => [
     layout.as,
     layout.filter,
-    ...present({ figures: statistics, cells: layout.edit, map, filters }),
+    ...present({ figures: statistics, cells: layout.edit, map, filters, parameters: Object.keys(source?.parameters ?? {}) }),
     ...typesOf(layout.columns.map((name) => fields[name])),
   ],
   address: (path) => path,
 }
 
 const detail: Kind = {
+  has: hasDetail,
   drawn: ({ tabs, panels, gallery, qr, approval, actions, fields, single }) => [
     ...present({ tabs, panels, gallery, qr, approval, single, actions: Object.keys(actions) }),
     ...present({ switches: tabs.filter(({ mapping }) => mapping) }),

@@ -3,6 +3,7 @@ import { demoAreas } from '#areas/demo-areas.ts'
 import { buildCatalogue } from '#core/catalogue.ts'
 import type { CommentView } from '#core/comment.ts'
 import type { NoticeView } from '#core/notice.ts'
+import { isStored } from '#core/source.ts'
 import type { Caller, Reply } from '#test/kit/caller.ts'
 import { grant, revoke } from '#test/kit/rights.ts'
 import { rowVersions } from '#test/kit/row-hash.ts'
@@ -46,7 +47,7 @@ async function expectUnchanged(call: () => Promise<Reply>): Promise<Reply> {
 
 describe('comments on a record', () => {
   test.each(sampled(modules).map((module) => [module.key, module] as const))('of %s are read and written by those who may read it, and by nobody else', async (_key, module) => {
-    const made = module.without.includes('create') ? (await admin.get(`${module.path}/list`)).row : (await admin.post(`${module.path}/create`, await validBody(admin, module, (key) => world.catalogue.module(key).path))).row
+    const made = !isStored(module) ? undefined : module.without.includes('create') ? (await admin.get(`${module.path}/list`)).row : (await admin.post(`${module.path}/create`, await validBody(admin, module, (key) => world.catalogue.module(key).path))).row
     const id = made ? Number(made['id']) : 0
     const status = (good: number) => (made ? good : 404)
     const sent = await admin.post(`${module.path}/${id}/comments`, { text: 'Sudah dicek' })

@@ -1,6 +1,7 @@
 import { beforeAll } from 'vitest'
 import { permissionsOf } from '#core/catalogue.ts'
 import type { AnyModule } from '#core/module.ts'
+import { isStored } from '#core/source.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { withGivenWorld } from '#test/kit/given-world.ts'
 import { grant } from '#test/kit/rights.ts'
@@ -16,7 +17,7 @@ export function namesOf({ fields }: AnyModule): readonly string[] {
 
 export const personalModules = catalogue.modules.filter((module) => namesOf(module).length > 0)
 /** Accounts have rules of their own about who changes whom (areas/access/accounts); mails are written by the program. */
-export const changeable = personalModules.filter(({ key }) => key !== 'users' && key !== 'outbox')
+export const changeable = personalModules.filter(isStored).filter(({ key }) => key !== 'users' && key !== 'outbox')
 export const each = (some: readonly AnyModule[]) => some.map((module) => [module.key, module] as const)
 
 /** Values that stand nowhere else, where the type leaves the choice. */

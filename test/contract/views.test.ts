@@ -4,6 +4,7 @@ import { canFilter, canSort } from '#core/field-traits.ts'
 import { looksOf } from '#core/looks.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { SavedView, ViewState } from '#core/saved-view.ts'
+import { firstParameter, parametersOf } from '#core/source.ts'
 import { fieldFixtures } from '#test/field-fixtures/all.ts'
 import type { Caller, Reply } from '#test/kit/caller.ts'
 import { learned } from '#test/kit/learned.ts'
@@ -36,10 +37,12 @@ function fullState(module: AnyModule): ViewState {
     const field = module.fields[name]
     return field && canFilter(field) ? [[name, filterValue(field)] as const] : []
   })
+  // A field's own value may lie in the future, which a parameter may refuse.
+  const parameters = Object.entries(parametersOf(module)).map(([name, field]) => [name, firstParameter(field, '2025-03-31') ?? filterValue(field)] as const)
   const order = Object.entries(module.fields).find(([, field]) => canSort(field))?.[0] ?? 'id'
   const columns = [...module.list.columns]
   return {
-    ...plain(module), search: module.search.length > 0 ? 'jati' : '', filters: Object.fromEntries(filters), order, sort: 'ASC', limit: 50, density: 'compact',
+    ...plain(module), search: module.search.length > 0 ? 'jati' : '', filters: Object.fromEntries([...parameters, ...filters]), order, sort: 'ASC', limit: 50, density: 'compact',
     show: looksOf(module).at(-1) ?? 'table', columns: { order: columns.toReversed(), hidden: columns.slice(1, 2), widths: Object.fromEntries(columns.slice(0, 1).map((name) => [name, 120])) },
   }
 }

@@ -1,6 +1,7 @@
 import { isDecided } from '#core/action-rules.ts'
 import type { AnyModule } from '#core/module.ts'
 import { ALLOW_ALL } from '#core/permissions.ts'
+import { hasDetail, isStored } from '#core/source.ts'
 
 /** Whose a record is, seen by somebody tied to the first nursery. */
 export type Reach = 'own' | 'other' | 'shared' | 'missing'
@@ -82,7 +83,7 @@ export const VERIFICATION = 'POST /api/custom/verification'
 export function cellsOf(module: AnyModule, ids: RecordIds): readonly Cell[] {
   const records = Object.entries(ids) as [Reach, number][]
   const common = Object.entries(ON_MODULES).flatMap(([route, { right, answers, send, writes = false }]): readonly Cell[] => {
-    const cell = { route, rights: [right], answers, writes }
+    const cell = { route, rights: [right], answers: isThere(module, route) ? answers : [404], writes }
     const aboutRecord = send !== undefined || (route.includes('/:id') && !route.includes('/import/'))
     if (!aboutRecord) return [{ ...cell, url: addressOf(route, module), body: {}, reach: null }]
     return records.map(([reach, id]) => ({ ...cell, url: addressOf(route, module, id), body: send?.(id) ?? {}, reach }))
@@ -94,6 +95,12 @@ export function cellsOf(module: AnyModule, ids: RecordIds): readonly Cell[] {
     route: 'GET /api/:path/:id/panel/:key', rights: ['read', permission], answers: [200], writes: false, url: addressOf('GET /api/:path/:id/panel/:key', module, id, key), body: {}, reach,
   })))
   return [...common, ...actions, ...panels, ...(isDecided(module) ? records.map((record) => decisionOn(module, record)) : [])]
+}
+
+/** A row of a query has neither history nor comments, and without a key no page of its own. */
+function isThere(module: AnyModule, route: string): boolean {
+  if (!isStored(module) && /:id\/(history|comments)/.test(route)) return false
+  return hasDetail(module) || !/:id\/(show|print)/.test(route)
 }
 
 /** On the own record with a verdict that is none: it must not be decided on by the way. */

@@ -27,6 +27,7 @@ function shapeOf(module: AnyModule): string {
     module.single ? 'one record' : module.without.length === 0 ? 'all verbs' : `no ${module.without.join(', ')}`,
     module.scope === null ? 'shared' : module.scope === 'id' ? 'the nursery itself' : 'of a nursery',
     flowOf(module),
+    ...(module.source ? [module.source.detail ? 'over a query' : 'over a query without a key'] : []),
     ...(fields.some(({ type }) => type === 'rows') ? ['with rows'] : []),
     ...(children.has(module.key) ? ['a row of another'] : []),
     ...(fields.some((field) => field.options.permission !== undefined || isWriteOnly(field)) ? ['with hidden fields'] : []),
@@ -41,7 +42,7 @@ function flowOf(module: AnyModule): string {
 
 /** What else a declaration can say; each is in the sample of some shape, or brings a module of its own. */
 function traitsOf(module: AnyModule): readonly string[] {
-  const { list, held, tabs, panels, statistics, check, map, qr, gallery } = module
+  const { list, held, tabs, panels, statistics, check, map, qr, gallery, source } = module
   const said = {
     check, map, qr, gallery,
     held: held.length > 0,
@@ -50,6 +51,8 @@ function traitsOf(module: AnyModule): readonly string[] {
     statistics: statistics.length > 0,
     cards: list.as === 'cards',
     cells: list.edit.length > 0,
+    parameters: Object.keys(source?.parameters ?? {}).length > 0,
+    orders: source?.orders,
   }
   return [
     ...Object.entries(said).flatMap(([name, value]) => (value ? [name] : [])),

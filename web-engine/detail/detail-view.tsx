@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { isDecided } from '#core/action-rules.ts'
 import type { AnyModule } from '#core/module.ts'
+import { isStored } from '#core/source.ts'
 import { ActionBar } from '../actions/action-bar.tsx'
 import { CommentsButton } from '../comments/comments-button.tsx'
 import { HistoryButton } from '../history/history-button.tsx'
+import { parametersAt } from '../list/parameters.ts'
 import { useSeenRecord } from '../notices/use-seen-record.ts'
 import { PageHeader } from '../page-header.tsx'
 import { nameOf } from '../records/record.ts'
@@ -35,11 +37,12 @@ interface DetailViewProps {
 export function DetailView({ module, id }: DetailViewProps) {
   const path = useModulePath(module)
   const { leaveRecord, returnTo } = useScreenNavigation()
-  const fromInbox = useQueryParams().get('from') === 'inbox'
-  const { data } = useQuery(recordQuery(module, id))
+  const params = useQueryParams()
+  const fromInbox = params.get('from') === 'inbox'
+  const { data } = useQuery(recordQuery(module, id, parametersAt(module, params)))
   useSeenRecord(module, id)
   const back = () => (fromInbox ? returnTo('/inbox') : leaveRecord(path))
-  useRecentRecord(module, id, Boolean(data))
+  useRecentRecord(module, id, Boolean(data) && isStored(module))
   return (
     <>
       <PageHeader
@@ -57,7 +60,7 @@ export function DetailView({ module, id }: DetailViewProps) {
         {(row) => (
           <div className={styles.screen}>
             <ActionBar module={module} row={row} />
-            <RecordCard module={module} row={row} folds more={<div className={styles.more}><CommentsButton key={row.id} module={module} row={row} /><HistoryButton module={module} row={row} /></div>} />
+            <RecordCard module={module} row={row} folds more={isStored(module) && <div className={styles.more}><CommentsButton key={row.id} module={module} row={row} /><HistoryButton module={module} row={row} /></div>} />
             {isDecided(module) && <Suspense fallback={null}><ApprovalPanel key={row.id} module={module} row={row} /></Suspense>}
             {module.qr !== null && (
               <Suspense fallback={null}>

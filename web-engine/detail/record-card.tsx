@@ -3,6 +3,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { isSecondHalf } from '#core/field.ts'
 import type { AnyModule } from '#core/module.ts'
+import { isStored } from '#core/source.ts'
 import { groupFields } from '../fields/group-fields.ts'
 import { ModuleDisplay } from '../fields/module-display.tsx'
 import { moduleTexts } from '../module-texts.ts'
@@ -44,7 +45,7 @@ export function RecordCard({ module, row, folds = false, more }: RecordCardProps
         ))}
       </div>
       <div className={styles.foot}>
-        <RecordStamps row={row} />
+        {isStored(module) && <RecordStamps row={row} />}
         <span className={styles.grow} />
         {more}
         {folds && (

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { AnyModule } from '#core/module.ts'
 import { ApiError } from '../api.ts'
+import { parametersAt } from '../list/parameters.ts'
 import { moduleTexts } from '../module-texts.ts'
 import type { RecordRow } from '../records/record.ts'
 import { recordQuery } from '../records/record-queries.ts'
 import { BackButton } from '../screen/back-button.tsx'
 import { FailureNotice } from '../screen/failure-notice.tsx'
+import { useQueryParams } from '../screen/use-screen-navigation.ts'
 import { useText } from '../texts.ts'
 import { RecordSkeleton } from './record-skeleton.tsx'
 
@@ -22,7 +24,7 @@ interface RecordLoaderProps {
 /** One record with its states: on the way, failed, not there, there. */
 export function RecordLoader({ module, id, fresh = false, onBack, children }: RecordLoaderProps) {
   const t = useText(moduleTexts)
-  const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...recordQuery(module, id), ...(fresh && { refetchOnMount: 'always' as const, refetchOnWindowFocus: false }) })
+  const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...recordQuery(module, id, parametersAt(module, useQueryParams())), ...(fresh && { refetchOnMount: 'always' as const, refetchOnWindowFocus: false }) })
   const missing = data === null ? new ApiError(404, t('detail.missing')) : null
   if (error && !data) return <FailureNotice framed={!fresh} module={module} error={error} onRetry={() => void refetch()}><BackButton onBack={onBack} /></FailureNotice>
   if (missing) return <FailureNotice framed={!fresh} module={module} error={missing}><BackButton onBack={onBack} /></FailureNotice>

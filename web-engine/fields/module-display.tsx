@@ -1,6 +1,8 @@
 import type { AnyModule } from '#core/module.ts'
 import { ActionButton } from '../actions/action-button.tsx'
 import { type CellProps, useWebHalf } from '../web-half.tsx'
+import { CellLink } from './cell-link.tsx'
+import { FieldCell } from './field-cell.tsx'
 import { FieldDisplay } from './field-display.tsx'
 import { ownEntry } from './module-cell.tsx'
 
@@ -8,5 +10,7 @@ import { ownEntry } from './module-cell.tsx'
 export function ModuleDisplay({ module, ...cell }: CellProps & { readonly module: AnyModule }) {
   const Own = ownEntry(useWebHalf(module.key)?.displays, cell.name)
   if (Own) return <Own {...cell} />
-  return cell.field.options.action ? <ActionButton module={module} row={cell.row} action={cell.field.options.action} label={cell.field.label} /> : <FieldDisplay {...cell} />
+  if (cell.field.options.action) return <ActionButton module={module} row={cell.row} action={cell.field.options.action} label={cell.field.label} />
+  // What leads to a record of its own would be a link inside a link.
+  return cell.field.options.link ? <CellLink field={cell.field} row={cell.row}><FieldCell {...cell} /></CellLink> : <FieldDisplay {...cell} />
 }

@@ -6,7 +6,7 @@ import type { NamedField } from '../screen/access.ts'
 const PRESSED: readonly FieldType[] = ['file', 'files', 'button']
 
 export function isPressed({ field }: NamedField): boolean {
-  return PRESSED.includes(field.type)
+  return PRESSED.includes(field.type) || field.options.link !== undefined
 }
 
 /** The column that leads to the record: the first; when that is pressed itself, the record's name, or none when it is not shown. */

@@ -24,10 +24,11 @@ import { FilterChips } from './filter-chips.tsx'
 import { FilterForms, useFilterForms } from './filter-forms.tsx'
 import type { Filters } from './filters.ts'
 import { ListBody } from './list-body.tsx'
-import { CardGrid, StatisticCards } from './list-parts.ts'
+import { CardGrid, ParameterForm, StatisticCards } from './list-parts.ts'
 import type { ListControl } from './list-control.ts'
 import { listTexts } from './list-texts.ts'
 import { ListToolbar } from './list-toolbar.tsx'
+import { ParametersContext, parameterValues, useRowFilters } from './parameters.ts'
 import { ListTools } from './list-tools.tsx'
 import { Pager } from './pager.tsx'
 import type { RowTools } from './row-tools.ts'
@@ -71,6 +72,8 @@ export function ListPanel({ module, control, fixed, onAdd, onEdit, onDuplicate, 
   const can = useCan()
   const panel = useRef<HTMLElement>(null)
   const look = lookOf(module, control.state.show)
+  const rowFilters = useRowFilters(module, control)
+  const parameters = useMemo(() => parameterValues(module, control.state.filters), [module, control.state.filters])
   const waiting = Boolean(control.waiting) || open.pending
   const list = useList(module, control, fixed, { waits: open.pending })
   const [permitted, filters] = useMemo(() => {
@@ -126,12 +129,15 @@ export function ListPanel({ module, control, fixed, onAdd, onEdit, onDuplicate, 
     if (isPressed(event, 'select.clear') && !event.defaultPrevented && inside && selecting && peek.row === null) clearSelection()
   }
   return (
-    <>
+    <ParametersContext value={parameters}>
+    {Object.keys(parameters).length > 0 && !waiting && (
+      <div className={styles.parameters}><Suspense fallback={<div className={styles.filtersLoading} aria-busy />}><ParameterForm module={module} control={control} /></Suspense></div>
+    )}
     {module.statistics.length > 0 && !embedded && <Suspense fallback={<div className={styles.filtersLoading} aria-busy />}><StatisticCards module={module} state={control.state} fixed={fixed} waiting={waiting} /></Suspense>}
     <section ref={panel} className={styles.panel} aria-label={module.title} onKeyDown={escape}>
       <div className={styles.top} data-selecting={selecting || undefined}>
         <ListToolbar
-          module={module} control={control} columns={columns.shown} onAdd={embedded ? onAdd : null}
+          module={module} control={rowFilters} columns={columns.shown} onAdd={embedded ? onAdd : null}
           views={embedded ? null : <ViewsButton module={module} control={control} view={open.view} permitted={permitted} now={stateNow({ module, state: control.state, density: density.value, permitted, columns: arrangement.value })} />}
           filter={filters.length > 0 ? forms : null} tools={<ListTools look={look} importable={!embedded} module={module} question={{ state: control.state, fixed }} columns={columns} density={density} onType={mayType && !typing ? startTyping : null} />}
         />
@@ -142,14 +148,14 @@ export function ListPanel({ module, control, fixed, onAdd, onEdit, onDuplicate, 
           />
         )}
       </div>
-      <FilterForms module={module} fields={filters} control={control} forms={forms} />
-      <FilterChips fields={filters} control={control} onEmptied={focusFilter} />
+      <FilterForms module={module} fields={filters} control={rowFilters} forms={forms} />
+      <FilterChips fields={filters} control={rowFilters} onEmptied={focusFilter} />
       <VisuallyHidden role="status">
         {rows === null || list.outdated ? '' : t('list.found', { total: formatNumber(list.total) })}
         {selecting && ` ${tl('select.count', { count: formatNumber(selection.selected.size) })}`}
       </VisuallyHidden>
       {list.error && <FailureNotice module={module} error={list.error} onRetry={list.retry} />}
-      {!list.error && empty && <EmptyNotice module={module} control={control} onAdd={onAdd} />}
+      {!list.error && empty && <EmptyNotice module={module} control={rowFilters} onAdd={onAdd} />}
       {!list.error && !empty && look === 'cards' && (
         <Suspense fallback={<div className={styles.filtersLoading} aria-busy />}>
           <CardGrid module={module} columns={columns.shown} control={control} fixed={fixed} actions={actions} tools={tools} waiting={waiting} />
@@ -168,6 +174,6 @@ export function ListPanel({ module, control, fixed, onAdd, onEdit, onDuplicate, 
       {peek.row && actions.detailHref && <Suspense fallback={null}><PeekDrawer module={module} row={peek.row} peek={peek} href={actions.detailHref(peek.row)} /></Suspense>}
       {run.view}
     </section>
-    </>
+    </ParametersContext>
   )
 }

@@ -3,6 +3,7 @@ import { lazyPart } from '../lazy-part.tsx'
 
 /** Parts that some lists begin with, each in a file of its own. */
 export const CardGrid = lazyPart(() => import('./card-grid.tsx').then((file) => file.CardGrid))
+export const ParameterForm = lazyPart(() => import('./parameter-form.tsx').then((file) => file.ParameterForm))
 export const StatisticCards = lazyPart(() => import('../statistics/statistic-cards.tsx').then((file) => file.StatisticCards))
 
 /** What a list is drawn with besides rows; a file that does not come is told where it is missing. */

@@ -1,14 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { AnyModule } from '#core/module.ts'
+import { hasDetail } from '#core/source.ts'
 import { offeredActions } from '../actions/offered-actions.ts'
 import type { RecordRow } from '../records/record.ts'
 import { recordQuery } from '../records/record-queries.ts'
 import { mayDo } from '../screen/access.ts'
 import { copyHref, recordHref } from '../screen/paths.ts'
 import { useModulePath } from '../screen/use-module-path.ts'
-import { useScreenNavigation } from '../screen/use-screen-navigation.ts'
+import { useQueryParams, useScreenNavigation } from '../screen/use-screen-navigation.ts'
 import { useCan } from '../session.ts'
+import type { Filters } from './filters.ts'
+import { parametersAt } from './parameters.ts'
 import { useDeleteRecord } from './use-delete-record.ts'
 
 /** What this user can do with a row (PM-02); an absent action is not offered. */
@@ -38,14 +41,16 @@ export function useRowActions(module: AnyModule, { onEdit, onDuplicate, onRemove
   const client = useQueryClient()
   const { go } = useScreenNavigation()
   const deleteRecord = useDeleteRecord(module)
+  const set = JSON.stringify(parametersAt(module, useQueryParams()))
   return useMemo(() => {
-    const detailHref = mayDo(can, module, 'read') ? (row: RecordRow) => recordHref(path, 'detail', row.id) : null
+    const asked = set === '{}' ? '' : `&filters=${encodeURIComponent(set)}`
+    const detailHref = mayDo(can, module, 'read') && hasDetail(module) ? (row: RecordRow) => recordHref(path, 'detail', row.id) + asked : null
     const edit = mayDo(can, module, 'update') ? (onEdit ?? ((row: RecordRow) => go(recordHref(path, 'update', row.id)))) : null
     const duplicate = mayDo(can, module, 'create') && mayDo(can, module, 'read') ? (onDuplicate ?? ((row: RecordRow) => go(copyHref(path, row.id)))) : null
     const remove = mayDo(can, module, 'delete') ? (row: RecordRow) => void deleteRecord(row).then((gone) => gone && onRemoved?.(row)) : null
     return {
       detailHref, edit, remove, duplicate, menu: Boolean(edit ?? remove ?? duplicate) || offeredActions(can, module, 'row').length > 0,
-      prefetch: (row) => void client.prefetchQuery(recordQuery(module, row.id)),
+      prefetch: (row) => void client.prefetchQuery(recordQuery(module, row.id, JSON.parse(set) as Filters)),
     }
-  }, [can, module, path, client, go, deleteRecord, onEdit, onDuplicate, onRemoved])
+  }, [can, module, path, set, client, go, deleteRecord, onEdit, onDuplicate, onRemoved])
 }

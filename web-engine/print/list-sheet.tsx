@@ -1,10 +1,13 @@
 import type { FieldType } from '#core/field.ts'
 import { formatNumber } from '#core/format.ts'
 import type { AnyModule } from '#core/module.ts'
+import { parametersOf } from '#core/source.ts'
 import { fieldText, labelWithUnit } from '../fields/field-text.ts'
 import { useTextContext } from '../fields/use-text-context.ts'
 import { FilterText } from '../list/filter-text.tsx'
+import type { FilterValue } from '../list/filters.ts'
 import type { ListQuestion } from '../list/list-state.ts'
+import { parameterValues } from '../list/parameters.ts'
 import type { RecordRow } from '../records/record.ts'
 import type { NamedField } from '../screen/access.ts'
 import { useText } from '../texts.ts'
@@ -29,9 +32,11 @@ export function ListSheet({ module, question: { state }, columns, rows, total, o
   const t = useText(printTexts)
   const context = useTextContext(null)
   const shown = columns.filter(({ field }) => field.type !== 'button' && field.options.as !== 'password')
-  const active = Object.entries(state.filters).flatMap(([name, value]) => {
-    const field = module.fields[name]
-    return field ? [{ name, field, value }] : []
+  const known = { ...parametersOf(module), ...module.fields }
+  // What the rows depend on is named, also where nobody set it.
+  const active = Object.entries({ ...parameterValues(module, state.filters), ...state.filters }).flatMap(([name, value]) => {
+    const field = known[name]
+    return field && value !== null ? [{ name, field, value: value as FilterValue }] : []
   })
   const counts = { shown: formatNumber(rows.length), total: formatNumber(total) }
   return (

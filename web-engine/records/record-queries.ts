@@ -30,10 +30,11 @@ export function listQuery(module: AnyModule, state: ListState, fixed: Filters) {
   })
 }
 
-export function recordQuery(module: AnyModule, id: number) {
+/** `parameters`: what a row of a query is asked with. */
+export function recordQuery(module: AnyModule, id: number, parameters: Filters = {}) {
   return queryOptions({
-    queryKey: ['module', module.path, 'record', id],
-    queryFn: async ({ signal }) => firstOf((await api<{ data: RecordRow | readonly RecordRow[] }>(`${module.path}/${id}/show`, { signal })).data),
+    queryKey: ['module', module.path, 'record', id, ...(Object.keys(parameters).length > 0 ? [parameters] : [])],
+    queryFn: async ({ signal }) => firstOf((await api<{ data: RecordRow | readonly RecordRow[] }>(`${module.path}/${id}/show`, { query: parameters, signal })).data),
     staleTime: FRESH,
     refetchInterval: renewal(module),
   })

@@ -1,5 +1,6 @@
 import { type AnyModule, SINGLE_ID } from '#core/module.ts'
 import type { Operation } from '#core/permissions.ts'
+import { hasDetail } from '#core/source.ts'
 
 export type View = 'list' | 'create' | 'detail' | 'update'
 
@@ -17,7 +18,7 @@ export function readView(module: AnyModule, params: URLSearchParams, pathId: num
   const id = params.has('id') ? readId(params.get('id')) : pathId
   if (!isView(wanted) || module.without.includes(operations[wanted])) return { view: 'list', id: null }
   if (wanted === 'list' || wanted === 'create') return { view: wanted, id: null }
-  return id === null ? { view: 'list', id: null } : { view: wanted, id }
+  return id === null || !hasDetail(module) ? { view: 'list', id: null } : { view: wanted, id }
 }
 
 export function operationOf(view: View): Operation {
