@@ -48,6 +48,7 @@ export const listTexts = defineTexts({
   'peek.close': { id: 'Tutup pratinjau', en: 'Close peek' },
   'peek.open': { id: 'Buka detail lengkap', en: 'Open full detail' },
 
+  'parameters.apply': { id: 'Tampilkan', en: 'Show' },
   'parameters': { id: 'Dasar {title}', en: 'Basis of {title}' },
   'filter.close': { id: 'Tutup filter', en: 'Close filter' },
   'filter.to.panel': { id: 'Buka di panel kanan', en: 'Open in the right panel' },

@@ -8,7 +8,6 @@ import { readForm, showForm } from '../form/read-form.ts'
 import type { Typed } from '../form/typed-values.ts'
 import { useFieldsForm } from '../form/use-fields-form.ts'
 import { useLanguage } from '../language.ts'
-import { moduleTexts } from '../module-texts.ts'
 import { timeZoneOf } from '../records/time-zone.ts'
 import { useText } from '../texts.ts'
 import { cleanFilters } from './filters.ts'
@@ -28,7 +27,6 @@ export function ParameterForm({ module, control }: ParameterFormProps) {
 
 function Inputs({ module, control: { state, change } }: ParameterFormProps) {
   const t = useText(listTexts)
-  const tm = useText(moduleTexts)
   const [language] = useLanguage()
   const id = useId()
   const timeZone = timeZoneOf(null)
@@ -48,7 +46,7 @@ function Inputs({ module, control: { state, change } }: ParameterFormProps) {
     <FieldsForm
       form={form} fields={fields} input={FieldInput} label={t('parameters', { title: module.title })} onSubmit={apply}
       place={{ id, module: asked, timeZone, names: {}, filter: false }}
-      actions={<Button type="submit">{tm('filter.apply')}</Button>}
+      actions={<Button type="submit">{t('parameters.apply')}</Button>}
     />
   )
 }
