@@ -1,6 +1,7 @@
 import type { ModuleExtension } from './extension.ts'
 import type { AnyModule } from './module.ts'
 import type { Page } from './page.ts'
+import type { Paper } from './paper/paper.ts'
 import type { Tone } from './value-set.ts'
 
 /** A top-level module of the launcher with its side menu: modules in menu order, under their section headings. */
@@ -35,6 +36,8 @@ export interface Area extends AreaNames {
   readonly menus: readonly Menu[]
   /** Further addresses of records, such as `/proyek/detail`, with the module whose detail `?id=` opens there. */
   readonly recordAddresses?: Readonly<Record<`/${string}`, string>>
+  /** What it puts on paper, opened as `/print/{key}`. */
+  readonly papers?: readonly Paper[]
   /** What it adds to modules of earlier areas. */
   readonly extensions?: readonly ModuleExtension[]
 }

@@ -4,7 +4,9 @@ import { extendedModule, extensionMistakes } from './extension.ts'
 import { collectedModule } from './collected-names.ts'
 import type { AnyModule, Purpose } from './module.ts'
 import { ownPermission, type Page } from './page.ts'
+import type { Paper } from './paper/paper.ts'
 import { OPERATIONS, permissionOf } from './permissions.ts'
+import { paperMistakes } from './paper/paper-mistakes.ts'
 import { PERSONAL } from './personal-fields.ts'
 
 /** All declared modules, proven consistent; both engines read nothing else. */
@@ -13,6 +15,7 @@ export interface Catalogue {
   readonly menus: readonly Menu[]
   readonly modules: readonly AnyModule[]
   readonly pages: readonly Page[]
+  readonly papers: readonly Paper[]
   /** The module that serves a purpose the engines know of, where there is one. */
   serving(purpose: Purpose): AnyModule | null
   module(key: string): AnyModule
@@ -34,7 +37,7 @@ export class DeclarationError extends Error {
 /** The catalogue of areas that are new to us: every mistake in them is told at once. */
 export function buildCatalogue(areas: readonly Area[]): Catalogue {
   const catalogue = catalogueOf(areas)
-  const mistakes = [...extensionMistakes(areas), ...checkDeclarations(catalogue.menus)]
+  const mistakes = [...extensionMistakes(areas), ...checkDeclarations(catalogue.menus), ...paperMistakes(catalogue)]
   if (mistakes.length > 0) throw new DeclarationError(mistakes)
   return catalogue
 }
@@ -54,6 +57,7 @@ export function catalogueOf(given: readonly Area[]): Catalogue {
     menus,
     modules,
     pages: menus.flatMap((menu) => menu.pages ?? []),
+    papers: areas.flatMap((area) => area.papers ?? []),
     serving: (purpose) => modules.find((module) => module.purpose === purpose) ?? null,
     module: (key) => known(byKey.get(key), key),
     find: (key) => byKey.get(key) ?? null,

@@ -13,7 +13,7 @@ import { MOST_STATISTIC_ITEMS } from './statistic.ts'
 const NAME = /^[a-z][a-z0-9_]*$/
 const KEY = /^[a-z][a-z0-9_-]*$/
 /** Addresses the API keeps for itself, and query keys a plain read would take for its own. */
-const SYSTEM_PATHS = ['login', 'logout', 'session', 'config', 'health', 'docs', 'gen-model', 'upload', 'files', 'custom', 'public', 'no-auth', 'places', 'preferences', 'jobs', 'search', 'notifications', 'inbox']
+const SYSTEM_PATHS = ['login', 'logout', 'session', 'config', 'health', 'docs', 'gen-model', 'upload', 'files', 'custom', 'public', 'no-auth', 'places', 'preferences', 'jobs', 'search', 'notifications', 'inbox', 'print']
 const LIST_PARAMETERS = ['page', 'limit', 'offset', 'order', 'sort', 'search', 'filters', 'active']
 /** PostgreSQL cuts longer names. */
 const LONGEST_NAME = 60

@@ -1,0 +1,41 @@
+import type { Column } from './content.ts'
+import { type Metrics, mm } from './drawing.ts'
+
+interface Wish {
+  /** The longest word fits. */
+  readonly least: number
+  /** Everything fits on one line. */
+  readonly most: number
+  readonly fixed: boolean
+}
+
+/** No column asks for more than this by its words alone: one very long word is broken instead. */
+const LONGEST_WORD = mm(32)
+
+/** The widths of a table's columns, `width` together: what was given, else by the words in them; those with most words give way first. */
+export function columnWidths(metrics: Metrics, table: { readonly columns: readonly Column[]; readonly rows: readonly (readonly string[])[] }, style: { readonly size: number; readonly padding: number; readonly width: number }): readonly number[] {
+  const wishes = table.columns.map((column, index) => wishOf(metrics, column, table.rows.map((row) => row[index] ?? ''), style))
+  const sum = (of: (wish: Wish) => number) => wishes.reduce((total, wish) => total + of(wish), 0)
+  const spare = style.width - sum(({ most }) => most)
+  if (spare >= 0) return shared(wishes.map((wish) => ({ base: wish.most, weight: wish.fixed ? 0 : wish.most })), spare)
+  const room = style.width - sum(({ least }) => least)
+  if (room >= 0) return shared(wishes.map(({ least, most }) => ({ base: least, weight: most - least })), room)
+  return wishes.map(({ least }) => (least * style.width) / sum((wish) => wish.least))
+}
+
+function wishOf(metrics: Metrics, { label, width, align }: Column, cells: readonly string[], { size, padding }: { readonly size: number; readonly padding: number }): Wish {
+  if (width !== undefined) return { least: mm(width), most: mm(width), fixed: true }
+  const wide = (text: string, bold: boolean) => metrics.widthOf(text, bold) * size + 2 * padding
+  const words = (text: string) => text.split(/\s+/)
+  // Cells may stand in a bold total, so all are measured bold. A figure is never broken.
+  const natural = Math.max(0, ...cells.map((cell) => wide(cell, true)))
+  const word = Math.max(...words(label).map((part) => wide(part, true)), ...cells.flatMap(words).map((part) => Math.min(wide(part, true), LONGEST_WORD)))
+  const least = align === 'right' ? Math.max(natural, word) : word
+  return { least, most: Math.max(natural, wide(label, true), least), fixed: align === 'right' || align === 'center' }
+}
+
+/** Each has its base and its part of the rest. */
+function shared(columns: readonly { readonly base: number; readonly weight: number }[], rest: number): readonly number[] {
+  const total = columns.reduce((sum, { weight }) => sum + weight, 0)
+  return columns.map(({ base, weight }) => base + (total > 0 ? (rest * weight) / total : rest / columns.length))
+}

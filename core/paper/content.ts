@@ -1,0 +1,145 @@
+/** What is on a paper, in the order of reading: the result of a paper's model. Numbers and dates are words already; drawing computes none. */
+export type PaperContent = SheetContent | LabelContent
+
+/** A document on A4. */
+export interface SheetContent {
+  readonly kind: 'sheet'
+  /** Names the page, the PDF and every page's foot. */
+  readonly title: string
+  /** Without ending. */
+  readonly fileName: string
+  /** At the head of every page: what the paper is of, and its day. */
+  readonly running: { readonly left: string; readonly right: string }
+  readonly orientation?: 'portrait' | 'landscape'
+  readonly blocks: readonly Block[]
+}
+
+export type Block = TitleBlock | HeadingBlock | TextBlock | FactsBlock | TableBlock | SignatureBlock | PhotoBlock
+
+export interface TitleBlock {
+  readonly kind: 'title'
+  readonly text: string
+  /** Above it, small: whose paper this is. */
+  readonly above?: string
+  readonly below?: string
+  readonly qr?: Code
+}
+
+/** Never parted from what follows it. */
+export interface HeadingBlock {
+  readonly kind: 'heading'
+  readonly text: string
+}
+
+export interface TextBlock {
+  readonly kind: 'text'
+  readonly text: string
+  readonly bold?: boolean
+}
+
+/** Names with values, in one column or two. */
+export interface FactsBlock {
+  readonly kind: 'facts'
+  readonly columns?: 1 | 2
+  readonly items: readonly (readonly [name: string, value: string])[]
+}
+
+export interface Column {
+  readonly label: string
+  /** Figures stand to the right. */
+  readonly align?: 'left' | 'right' | 'center'
+  /** Millimetres; by its contents when left out. */
+  readonly width?: number
+  /** An empty box to be ticked by hand. */
+  readonly tick?: boolean
+}
+
+export interface TableGroup {
+  /** A line above its rows, which it is never parted from. */
+  readonly heading?: string
+  readonly rows: readonly (readonly string[])[]
+  /** Below its rows, with the last of them. */
+  readonly total?: readonly string[]
+}
+
+/** Its head is repeated on every page; its totals stay with its last rows. */
+export interface TableBlock {
+  readonly kind: 'table'
+  readonly heading?: string
+  readonly columns: readonly Column[]
+  readonly groups: readonly TableGroup[]
+  readonly total?: readonly string[]
+  /** In place of rows, where there are none: 'Belum ada data'. */
+  readonly empty?: string
+}
+
+export interface Signature {
+  /** 'Diserahkan oleh' */
+  readonly role: string
+  /** Empty where it is written by hand. */
+  readonly name: string
+  /** 'Nursery Coordinator' */
+  readonly position?: string
+  readonly picture?: Picture | null
+}
+
+/** Side by side, all on one page. */
+export interface SignatureBlock {
+  readonly kind: 'signatures'
+  /** 'Kendal, 17 Agustus 2025' */
+  readonly place?: string
+  readonly items: readonly Signature[]
+}
+
+export interface PhotoBlock {
+  readonly kind: 'photos'
+  readonly items: readonly { readonly picture: Picture | null; readonly caption: string }[]
+}
+
+/** A stored picture, by the address the server gave for it. */
+export interface Picture {
+  readonly address: string
+}
+
+/** A QR code and the words below it. */
+export interface Code {
+  readonly text: string
+  readonly caption?: string
+}
+
+/** Labels of one size: several on a sheet of A4, or each on a page of its own for a label printer. */
+export interface LabelContent {
+  readonly kind: 'labels'
+  readonly title: string
+  readonly fileName: string
+  /** Millimetres. */
+  readonly size: { readonly width: number; readonly height: number }
+  readonly labels: readonly Label[]
+}
+
+export interface Label {
+  /** Tells it from all others: what is chosen by when some are printed again. */
+  readonly key: string
+  /** Small, at the top: a code and what kind of label it is. */
+  readonly top?: readonly [left: string, right: string]
+  /** The largest words. */
+  readonly name: string
+  readonly below?: string
+  readonly lines: readonly (readonly [name: string, value: string])[]
+  readonly qr?: Code
+}
+
+/** Every picture the content shows, once. */
+export function picturesOf(content: PaperContent): readonly string[] {
+  if (content.kind === 'labels') return []
+  const pictures = content.blocks.flatMap((block) => {
+    if (block.kind === 'signatures') return block.items.map(({ picture }) => picture)
+    return block.kind === 'photos' ? block.items.map(({ picture }) => picture) : []
+  })
+  return [...new Set(pictures.flatMap((picture) => (picture ? [picture.address] : [])))]
+}
+
+/** Whether there is anything to print. */
+export function isEmptyContent(content: PaperContent): boolean {
+  return content.kind === 'labels' ? content.labels.length === 0 : content.blocks.length === 0
+}

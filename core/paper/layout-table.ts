@@ -1,0 +1,110 @@
+import { columnWidths } from './column-widths.ts'
+import type { Column, TableBlock } from './content.ts'
+import type { Mark, Metrics } from './drawing.ts'
+import { box, lineHeight, rule, textLines } from './marks.ts'
+import type { Piece } from './paginate.ts'
+import { wrap } from './wrap.ts'
+
+const SIZE = 8.5
+/** Beside and above a cell's words. */
+const SIDE = 4
+const PADDING = 2.25
+const HEAD_FILL = 0.9
+const GROUP_FILL = 0.96
+const TICK = 9
+
+interface Frame {
+  readonly metrics: Metrics
+  readonly columns: readonly Column[]
+  readonly widths: readonly number[]
+  readonly left: number
+  readonly width: number
+  /** The tallest a row may be; a longer one is parted between its lines. */
+  readonly tallest: number
+}
+
+interface RowLook {
+  readonly bold?: boolean
+  readonly fill?: number
+  readonly head?: boolean
+}
+
+/** The pieces of a table: its head, repeated on every page, its rows, and totals that stay with the last of them. */
+export function tablePieces(metrics: Metrics, block: TableBlock, area: { readonly left: number; readonly width: number; readonly height: number }): readonly Piece[] {
+  const { columns, groups } = block
+  const totals = [...groups.flatMap(({ total }) => (total ? [total] : [])), ...(block.total ? [block.total] : [])]
+  const rows = [...groups.flatMap((group) => group.rows), ...totals]
+  const widths = columnWidths(metrics, { columns, rows }, { size: SIZE, padding: SIDE, width: area.width })
+  const frame = { metrics, columns, widths, left: area.left, width: area.width, tallest: area.height * 0.8 }
+  const [head] = rowPieces(frame, columns.map(({ label }) => label), { bold: true, fill: HEAD_FILL, head: true })
+  if (!head) return []
+  const filled = groups.filter((group) => group.rows.length > 0)
+  if (filled.length === 0) return [{ ...head, before: 3, keep: true }, spanning(frame, block.empty ?? 'Belum ada data', {})]
+  const body = filled.flatMap((group, index) => {
+    const isLast = index === filled.length - 1
+    const heading = group.heading === undefined ? [] : [{ ...spanning(frame, group.heading, { bold: true, fill: GROUP_FILL }), keep: true }]
+    const end = group.total ? rowPieces(frame, group.total, { bold: true }) : []
+    const lines = keptAtEnds(group.rows.map((row) => rowPieces(frame, row, {})), { end: end.length > 0 || (isLast && block.total !== undefined) })
+    return [...heading, ...lines, ...end.map((piece) => ({ ...piece, keep: isLast && block.total !== undefined }))]
+  })
+  const total = block.total ? rowPieces(frame, block.total, { bold: true, fill: HEAD_FILL }) : []
+  return [{ ...head, before: 3, keep: true }, ...[...body, ...total].map((piece) => ({ ...piece, head }))]
+}
+
+/** The first row keeps the second by its side, and a total the last two. */
+function keptAtEnds(rows: readonly (readonly Piece[])[], { end }: { readonly end: boolean }): readonly Piece[] {
+  return rows.flatMap((pieces, index) => {
+    const keep = (index === 0 && rows.length > 1) || (end && index >= rows.length - 2)
+    return pieces.map((piece, part) => (part === pieces.length - 1 ? { ...piece, keep } : piece))
+  })
+}
+
+/** One row: one piece, or several where it is taller than a page. */
+function rowPieces(frame: Frame, cells: readonly string[], look: RowLook): readonly Piece[] {
+  const { metrics, columns, widths, tallest } = frame
+  const bold = look.bold ?? false
+  const lines = columns.map((_, index) => wrap(metrics, cells[index] ?? '', { size: SIZE, bold, width: (widths[index] ?? 0) - 2 * SIDE }))
+  const count = Math.max(1, ...lines.map((cell) => cell.length))
+  const most = Math.max(1, Math.floor((tallest - 2 * PADDING) / lineHeight(SIZE)))
+  return Array.from({ length: Math.ceil(count / most) }, (_, part) => {
+    const shown = lines.map((cell) => cell.slice(part * most, (part + 1) * most))
+    return rowPiece(frame, shown, look)
+  })
+}
+
+function rowPiece(frame: Frame, lines: readonly (readonly string[])[], { bold = false, fill, head = false }: RowLook): Piece {
+  const { metrics, columns, widths, left, width } = frame
+  const ticks = !head && columns.some(({ tick }) => tick)
+  const height = Math.max(lineHeight(SIZE) * Math.max(1, ...lines.map((cell) => cell.length)), ticks ? TICK + 2 : 0) + 2 * PADDING
+  const draw = (top: number): readonly Mark[] => {
+    const marks: Mark[] = fill === undefined ? [] : [box({ x: left, y: top, width, height }, { fill })]
+    let x = left
+    for (const [index, column] of columns.entries()) {
+      const own = widths[index] ?? 0
+      const tick = column.tick && !head && !bold
+      if (tick) marks.push(box({ x: x + (own - TICK) / 2, y: top + (height - TICK) / 2, width: TICK, height: TICK }, { border: 'solid' }))
+      else marks.push(...textLines(metrics, lines[index] ?? [], { x: x + SIDE, top: top + PADDING, width: own - 2 * SIDE }, { size: SIZE, bold, align: column.align }))
+      marks.push(rule([x, top], [x, top + height], { grey: true }))
+      x += own
+    }
+    return [...marks, rule([x, top], [x, top + height], { grey: true }), ...edges(left, width, top, height)]
+  }
+  return { height, before: 0, keep: false, draw }
+}
+
+/** Words over the whole width. */
+function spanning({ metrics, left, width }: Frame, text: string, { bold = false, fill }: RowLook): Piece {
+  const lines = wrap(metrics, text, { size: SIZE, bold, width: width - 2 * SIDE })
+  const height = lineHeight(SIZE) * lines.length + 2 * PADDING
+  const draw = (top: number): readonly Mark[] => [
+    ...(fill === undefined ? [] : [box({ x: left, y: top, width, height }, { fill })]),
+    ...textLines(metrics, lines, { x: left + SIDE, top: top + PADDING, width: width - 2 * SIDE }, { size: SIZE, bold }),
+    ...[left, left + width].map((x) => rule([x, top], [x, top + height], { grey: true })),
+    ...edges(left, width, top, height),
+  ]
+  return { height, before: 0, keep: false, draw }
+}
+
+function edges(left: number, width: number, top: number, height: number): readonly Mark[] {
+  return [top, top + height].map((y) => rule([left, y], [left + width, y], { grey: true }))
+}
