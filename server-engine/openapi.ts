@@ -13,6 +13,7 @@ import { writers } from './export/formats.ts'
 import { DATASET_LIMIT, DEFAULT_LIMIT, LIST_LIMIT } from './list-parameters.ts'
 import { inputSchema, named, object, parameterSchema, rowSchema, type Schema } from './openapi-schemas.ts'
 import { commentPaths, noticePaths, talkSchemas } from './openapi-talk.ts'
+import { paperPaths } from './papers/paper-routes.ts'
 import { viewPaths, viewSchemas } from './views/view-paths.ts'
 
 const REFUSAL = named('Refusal')
@@ -26,7 +27,7 @@ export function openApiDocument(catalogue: Catalogue, { paths = {}, ...info }: {
     servers: [{ url: '/api' }],
     security: [{ bearer: [] }],
     tags: catalogue.modules.map((module) => ({ name: module.path, description: module.title })),
-    paths: { ...systemPaths(), ...noticePaths(), ...decisionPath(catalogue), ...paths, ...Object.assign({}, ...catalogue.modules.map((module) => pathsOf(catalogue, module))) },
+    paths: { ...systemPaths(), ...noticePaths(), ...paperPaths(catalogue.papers), ...decisionPath(catalogue), ...paths, ...Object.assign({}, ...catalogue.modules.map((module) => pathsOf(catalogue, module))) },
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       schemas: {

@@ -12,6 +12,7 @@ import type { Environment } from './environment.ts'
 import type { Identity, SignedInUser } from './identity.ts'
 import type { AnyJob } from './jobs/define-job.ts'
 import type { Schema } from './openapi-schemas.ts'
+import type { PaperHalf } from './papers/implement-paper.ts'
 import type { Addition, ClosedUntil, ServerHalf } from './server-half.ts'
 import type { WriteContext } from './write/transaction.ts'
 
@@ -66,6 +67,8 @@ export interface ServerArea {
   readonly jobs?: readonly AnyJob[]
   /** Each clears what has run out, every quarter of an hour; done twice it does no harm. */
   readonly sweeps?: readonly ((db: Queryable) => Promise<void>)[]
+  /** Where the data of its papers come from, made by `implementPaper`. */
+  readonly papers?: readonly PaperHalf[]
   /** Calls below `/api` that are no verb of a module. */
   readonly routes?: (api: FastifyInstance, kit: RouteKit) => void
   /** The OpenAPI description of each of these routes, by its path. */
@@ -100,11 +103,14 @@ export function firstRightsOf(areas: readonly ServerArea[]): FirstRights {
 /** What types cannot see, as sentences for developers. */
 export function serverAreaMistakes(areas: readonly ServerArea[], catalogue: Catalogue): readonly string[] {
   const rights = permissionsOf(catalogue)
-  return areas.flatMap(({ area, modules = [], jobs = [], tables = {}, firstRights = {} }) => {
+  return areas.flatMap(({ area, modules = [], jobs = [], tables = {}, papers = [], firstRights = {} }) => {
     const own = area.menus.flatMap((menu) => menu.modules)
+    const declared = (area.papers ?? []).map(({ key }) => key)
     return [
       ...unknownFirstRights(firstRights, rights).map((mistake) => `area '${area.key}' ${mistake}`),
       ...modules.filter(({ module }) => !own.some(({ key }) => key === module)).map(({ module }) => `area '${area.key}' implements '${module}', which is not its own`),
+      ...declared.filter((key) => !papers.some(({ paper }) => paper.key === key)).map((key) => `area '${area.key}' has no data for its paper '${key}'`),
+      ...papers.filter(({ paper }) => !declared.includes(paper.key)).map(({ paper }) => `area '${area.key}' has data for the paper '${paper.key}', which it does not declare`),
       ...jobs.filter(({ name }) => !Object.hasOwn(area.jobs ?? {}, name)).map(({ name }) => `area '${area.key}' has no name for its job '${name}'`),
       ...Object.keys(tables).filter((table) => areas.some((other) => other.area.menus.some((menu) => menu.modules.some((module) => module.table === table)))).map((table) => `table '${table}' of area '${area.key}' is a module's`),
     ]

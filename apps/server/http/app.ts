@@ -8,6 +8,7 @@ import type { FileStore } from '#server-engine/files/file-store.ts'
 import type { SignedInUser } from '#server-engine/identity.ts'
 import type { OwnContext } from '#server-engine/server-area.ts'
 import { moduleRoutes } from '#server-engine/module-routes.ts'
+import { paperRoutes } from '#server-engine/papers/paper-routes.ts'
 import type { Environment } from '#server-engine/environment.ts'
 import { lazyFileLinks } from '#server/files/link-secret.ts'
 import { incomingFolder, openFileStore } from '#server/files/open-store.ts'
@@ -127,6 +128,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await uploadRoute(api, { store, floor, contextOf })
     await importRoutes(api, { floor, contextOf })
     for (const area of serverAreas) area.routes?.(api, { db, environment, contextOf, publicContextOf })
+    paperRoutes(api, { papers: serverAreas.flatMap((area) => area.papers ?? []), contextOf })
     moduleRoutes(api, { contextOf, reading: readsWithPresumedCaller((request, presumed) => (presumed ? contextFor(request, presumed) : contextOf(request))) })
   }, { prefix: '/api' })
   await app.register(async (files) => readRoute(files, { db, store, links, now }), { prefix: '/api' })

@@ -1,0 +1,20 @@
+import type { Paper, PaperParameters, ParameterValues } from '#core/paper/paper.ts'
+import type { RequestContext } from '../module-routes.ts'
+
+/** Where a paper's data come from. The caller may read and print the module's records; which of them, `load` finds within their nursery. */
+export interface PaperHalf {
+  readonly paper: Paper
+  load(ctx: RequestContext, parameters: ParameterValues<PaperParameters>): Promise<unknown>
+}
+
+/**
+ * `load` answers what the paper's model takes, or null where there is nothing to print. It reads by `findRow`, `listRows` or `records`, which keep to
+ * readable fields and to the caller's nursery.
+ */
+export function implementPaper<P extends PaperParameters, Data extends object>(
+  paper: Paper<P>,
+  load: (ctx: RequestContext, parameters: ParameterValues<P>) => Promise<Data | null>,
+): PaperHalf {
+  // Safe: the route reads the values by this paper's own parameters.
+  return { paper, load: (ctx, parameters) => load(ctx, parameters as ParameterValues<P>) }
+}
