@@ -58,5 +58,5 @@ async function askEarly({ token, id, holder }: StoredSession, start: ListStart |
 
 /** Pages without the frame, whoever opens them. */
 function isOutside(pathname: string): boolean {
-  return isBelow([...standalonePaths.flatMap(({ bare }) => bare), '/privacy-policy', '/term-condition'], pathname)
+  return isBelow([...standalonePaths.flatMap(({ bare }) => bare), '/privacy-policy', '/term-condition', '/print'], pathname)
 }

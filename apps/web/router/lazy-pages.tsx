@@ -14,6 +14,7 @@ export const appFrame = page(loadAppFrame, <EarlyFrame />)
 export const launcherPage = page(loadLauncher)
 export const glossaryPage = page(() => import('../glossary/glossary-page.tsx').then((file) => file.GlossaryPage))
 export const inboxPage = page(() => import('../inbox/inbox-page.tsx').then((file) => file.InboxPage))
+export const paperScreen = page(() => import('../paper/paper-screen.tsx').then((file) => file.loadPaperScreen()))
 export const moduleScreen = page(loadScreenPage)
 export const ModuleFrame = lazyPart(() => import('../screen/module-frame.tsx').then((file) => file.loadModuleFrame()))
 

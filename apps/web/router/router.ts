@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, createRouter } from '@tanstack/react-rout
 import { BrokenPage } from '../status/broken-page.tsx'
 import { BrokenScreen } from '../status/broken-screen.tsx'
 import { requireSession, toHome } from './guards.ts'
-import { appFrame, glossaryPage, inboxPage, launcherPage, moduleScreen, notFoundPage, preloadModule, privacyPage, standalone, termsPage } from './lazy-pages.tsx'
+import { appFrame, glossaryPage, inboxPage, launcherPage, moduleScreen, notFoundPage, paperScreen, preloadModule, privacyPage, standalone, termsPage } from './lazy-pages.tsx'
 import { parsePlainSearch, stringifyPlainSearch } from './plain-search.ts'
 import { RootPage } from './root-page.tsx'
 
@@ -16,6 +16,7 @@ const routeTree = root.addChildren([
   ...standalone.filter(({ framed }) => !framed).map(({ path, guard, page }) => createRoute({ getParentRoute: top, path, ...(guard && { beforeLoad: guard }), component: page })),
   createRoute({ getParentRoute: top, path: '/privacy-policy', component: privacyPage }),
   createRoute({ getParentRoute: top, path: '/term-condition', component: termsPage }),
+  createRoute({ getParentRoute: top, path: '/print/$paper', beforeLoad: requireSession, component: paperScreen }),
   frame.addChildren([
     createRoute({ getParentRoute: inFrame, path: '/', beforeLoad: toHome }),
     createRoute({ getParentRoute: inFrame, path: '/main-module', component: launcherPage, errorComponent: BrokenScreen }),

@@ -1,0 +1,49 @@
+import { useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { type ComponentType, useEffect } from 'react'
+import { areas } from '#areas/areas.ts'
+import { webAreas } from '#areas/areas.web.ts'
+import { type Catalogue, catalogueOf } from '#core/catalogue.ts'
+import { readyConfig } from '#web-engine/config.ts'
+import { PaperPage } from '#web-engine/paper/paper-page.tsx'
+import { useSession } from '#web-engine/session.ts'
+import type { PaperModel } from '#web-engine/web-area.ts'
+import { styleNonce } from '../screen/style-nonce.ts'
+import { NotFoundPage } from '../status/not-found-page.tsx'
+
+interface Papers {
+  readonly catalogue: Catalogue
+  readonly models: ReadonlyMap<string, () => Promise<PaperModel>>
+}
+
+/** `/print/{paper}`: outside of the shell, since nothing but the paper is wanted. */
+function PaperScreen({ catalogue, models }: Papers) {
+  const router = useRouter()
+  const isSignedIn = useSession() !== null
+  const { paper: key = '' } = useParams({ strict: false })
+  const search: Record<string, string> = useSearch({ strict: false })
+  const paper = catalogue.papers.find((one) => one.key === key)
+  const loadModel = models.get(key)
+  useEffect(() => {
+    if (!isSignedIn) void router.navigate({ to: '/login', replace: true })
+  }, [isSignedIn, router])
+  if (!isSignedIn) return null
+  return paper && loadModel ? <PaperPage key={key} paper={paper} loadModel={loadModel} search={search} styleNonce={styleNonce()} /> : <NotFoundPage />
+}
+
+let screen: Promise<ComponentType> | null = null
+
+/** The screen with this installation's papers; the gallery's are fetched only where the demo is. A failed try is forgotten. */
+export function loadPaperScreen(): Promise<ComponentType> {
+  screen ??= loadPapers().then((papers) => () => <PaperScreen {...papers} />).catch((error: unknown) => {
+    screen = null
+    throw error
+  })
+  return screen
+}
+
+async function loadPapers(): Promise<Papers> {
+  const [shown, parts] = (await readyConfig()).demo
+    ? await Promise.all([import('#areas/demo-areas.ts').then((file) => file.demoAreas), import('#areas/demo-areas.web.ts').then((file) => file.demoWebAreas)])
+    : [areas, webAreas]
+  return { catalogue: catalogueOf(shown), models: new Map(parts.flatMap((area) => Object.entries(area.prints ?? {}))) }
+}

@@ -1,0 +1,37 @@
+import type { Paper } from '#core/paper/paper.ts'
+import { ApiError } from '../api.ts'
+import { useDocumentTitle } from '../document-title.ts'
+import { textNow, texts, useText } from '../texts.ts'
+import type { PaperModel } from '../web-area.ts'
+import { paperTexts } from './paper-texts.ts'
+import { PaperView } from './paper-view.tsx'
+import styles from './paper.module.css'
+import './paper-print.css'
+import { usePaper } from './use-paper.ts'
+
+export interface PaperPageProps {
+  readonly paper: Paper
+  readonly loadModel: () => Promise<PaperModel>
+  /** The query of the address. */
+  readonly search: Readonly<Record<string, string>>
+  readonly styleNonce: string
+}
+
+/** A paper on the screen, as it will come out of the printer and as its PDF is. */
+export function PaperPage({ paper, loadModel, search, styleNonce }: PaperPageProps) {
+  const t = useText(paperTexts)
+  const state = usePaper(paper, loadModel, search)
+  useDocumentTitle(paper.title)
+  if (state.is === 'ready') return <PaperView paper={paper} loaded={state} search={search} styleNonce={styleNonce} />
+  return (
+    <main className={styles.note} data-paper>
+      <h1>{state.is === 'failed' ? t('failed') : paper.title}</h1>
+      <p role={state.is === 'failed' ? 'alert' : 'status'}>{state.is === 'loading' ? t('loading') : state.is === 'empty' ? t('empty') : reasonOf(state.error)}</p>
+      {state.is !== 'loading' && <a className="button" href="/main-module">{textNow(texts, 'home')}</a>}
+    </main>
+  )
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : textNow(texts, 'api.unknown')
+}

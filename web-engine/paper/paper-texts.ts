@@ -1,0 +1,26 @@
+import { defineTexts } from '#core/i18n.ts'
+
+export const paperTexts = defineTexts({
+  'loading': { id: 'Memuat data ...', en: 'Memuat data ...' },
+  'failed': { id: 'Gagal', en: 'Gagal' },
+  'empty': { id: 'Belum ada data', en: 'Belum ada data' },
+  'back': { id: 'Kembali', en: 'Back' },
+  'print': { id: 'Cetak', en: 'Print' },
+  'save': { id: 'Export PDF', en: 'Export PDF' },
+  'saving': { id: 'Menyimpan PDF ...', en: 'Saving the PDF ...' },
+  'saved': { id: 'PDF disimpan: {name}', en: 'PDF saved: {name}' },
+  'pages': { id: '{count} halaman', en: '{count} pages' },
+  'page': { id: 'Halaman {number} dari {count}', en: 'Page {number} of {count}' },
+  'labels': { id: '{count} label', en: '{count} labels' },
+  'sheet': { id: 'Kertas', en: 'Paper' },
+  'sheet.a4': { id: 'Lembar A4', en: 'A4 sheet' },
+  'sheet.single': { id: 'Printer label (satu per satu)', en: 'Label printer (one by one)' },
+  'start': { id: 'Mulai di tempat', en: 'Start at place' },
+  'pick': { id: 'Pilih label', en: 'Choose labels' },
+  'pick.some': { id: '{count} dari {total} label dipilih', en: '{count} of {total} labels chosen' },
+  'pick.all': { id: 'Pilih semua', en: 'Choose all' },
+  'pick.none': { id: 'Kosongkan pilihan', en: 'Choose none' },
+  'pick.which': { id: 'Label yang dicetak', en: 'Labels to print' },
+  'pictures.missing': { id: '{count} foto tidak dapat dimuat dan tidak ikut tercetak.', en: '{count} photos could not be loaded and are not printed.' },
+  'text': { id: 'Isi cetakan sebagai teks', en: 'The paper as text' },
+})

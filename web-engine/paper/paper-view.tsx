@@ -1,0 +1,114 @@
+import { useCallback, useMemo, useState } from 'react'
+import { formatNumber } from '#core/format.ts'
+import type { LabelContent, PaperContent } from '#core/paper/content.ts'
+import type { Drawing } from '#core/paper/drawing.ts'
+import { layOut } from '#core/paper/lay-out.ts'
+import type { Paper } from '#core/paper/paper.ts'
+import { alerts } from '../alerts.tsx'
+import { saveFile } from '../export/save-file.ts'
+import { usePreference } from '../preferences.ts'
+import { useText } from '../texts.ts'
+import { LabelChoices, type LabelChoice } from './label-choices.tsx'
+import { paperMetrics } from './paper-metrics.ts'
+import { PaperSvg } from './paper-svg.tsx'
+import { PaperText } from './paper-text.tsx'
+import { paperTexts } from './paper-texts.ts'
+import styles from './paper.module.css'
+import { useOpening } from './use-opening.ts'
+import type { LoadedPaper } from './use-paper.ts'
+
+interface PaperViewProps {
+  readonly paper: Paper
+  readonly loaded: LoadedPaper
+  readonly search: Readonly<Record<string, string>>
+  readonly styleNonce: string
+}
+
+/** The drawn pages, and what can be done with them. */
+export function PaperView({ paper, loaded, search, styleNonce }: PaperViewProps) {
+  const t = useText(paperTexts)
+  const { fonts, pictures, addresses, missingPictures } = loaded
+  const [choice, setChoice] = useLabelChoice(loaded.content, search)
+  const content = useMemo(() => chosen(loaded.content, choice), [loaded.content, choice])
+  const drawing = useMemo(() => layOut(content, paperMetrics(fonts, pictures), choice), [content, fonts, pictures, choice])
+  const pictureAddress = useCallback((address: string) => addresses.get(address) ?? '', [addresses])
+  const [note, setNote] = useState('')
+
+  async function save() {
+    setNote(t('saving'))
+    try {
+      const { writePdf } = await import('./pdf/write-pdf.ts')
+      const name = `${fileNameOf(drawing)}.pdf`
+      saveFile(new Blob([await writePdf(drawing, { fonts, pictures })], { type: 'application/pdf' }), name)
+      setNote(t('saved', { name }))
+    } catch (error) {
+      setNote('')
+      alerts.error(error)
+    }
+  }
+  useOpening(search['auto'] === '0' ? null : paper.opens, { print: () => window.print(), save: () => void save() })
+
+  const count = formatNumber(drawing.pages.length)
+  return (
+    <main className={styles.page} data-paper>
+      <style nonce={styleNonce}>{pageRule(drawing)}</style>
+      <header className={styles.bar}>
+        <div className={styles.words}>
+          <h1>{drawing.title}</h1>
+          <p>{[...(content.kind === 'labels' ? [t('labels', { count: formatNumber(content.labels.length) })] : []), t('pages', { count })].join(' · ')}</p>
+        </div>
+        <p role="status" className={styles.status}>{note}</p>
+        <div className={styles.actions}>
+          <button type="button" className="button" onClick={goBack}>{t('back')}</button>
+          <button type="button" className="button" onClick={() => window.print()}>{t('print')}</button>
+          <button type="button" className="button button--primary" onClick={() => void save()}>{t('save')}</button>
+        </div>
+        {missingPictures > 0 && <p className={styles.warning} role="alert">{t('pictures.missing', { count: formatNumber(missingPictures) })}</p>}
+        {loaded.content.kind === 'labels' && <LabelChoices content={loaded.content} choice={choice} onChange={setChoice} />}
+      </header>
+      <PaperText content={content} />
+      <div className={styles.sheets}>
+        {drawing.pages.map((page, index) => (
+          <div key={index} className={styles.sheet} data-paper-sheet title={t('page', { number: formatNumber(index + 1), count })}>
+            <PaperSvg drawing={drawing} page={page} pictureAddress={pictureAddress} />
+          </div>
+        ))}
+      </div>
+    </main>
+  )
+}
+
+/** A paper in a tab of its own has nothing behind it. */
+function goBack(): void {
+  if (window.history.length > 1) window.history.back()
+  else window.location.assign('/main-module')
+}
+
+/** Which labels, on which paper: from the address, else as this device last printed. */
+function useLabelChoice(content: PaperContent, search: Readonly<Record<string, string>>): [LabelChoice, (choice: LabelChoice) => void] {
+  const [printer, rememberPrinter] = usePreference<'a4' | 'single'>('paper.labels', 'a4')
+  const [choice, setChoice] = useState<LabelChoice>(() => {
+    const known = content.kind === 'labels' ? content.labels.map(({ key }) => key) : []
+    const asked = search['pick']?.split(',')
+    return { single: (search['paper'] ?? printer) === 'single', start: Math.max(1, Math.floor(Number(search['start'] ?? 1)) || 1), keys: new Set(asked ? known.filter((key) => asked.includes(key)) : known) }
+  })
+  return [choice, (next) => {
+    if (next.single !== choice.single) rememberPrinter(next.single ? 'single' : 'a4')
+    setChoice(next)
+  }]
+}
+
+function chosen(content: PaperContent, { keys }: LabelChoice): PaperContent {
+  return content.kind === 'labels' ? ({ ...content, labels: content.labels.filter(({ key }) => keys.has(key)) } satisfies LabelContent) : content
+}
+
+/** The paper's true size: the browser adds no margin of its own. */
+function pageRule({ width, height }: Drawing): string {
+  const [across, down] = [width, height].map((points) => `${((points * 25.4) / 72).toFixed(2)}mm`)
+  return `@page { size: ${across} ${down}; margin: 0 } @media print { [data-paper-sheet] { width: ${across}; height: calc(${down} - 0.1mm) } }`
+}
+
+/** Without what file systems refuse. */
+function fileNameOf({ fileName }: Drawing): string {
+  return fileName.replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-').trim().slice(0, 150)
+}
