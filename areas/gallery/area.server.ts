@@ -10,10 +10,13 @@ import { galleryOrderServer } from './gallery-order/gallery-order.server.ts'
 import { galleryPlantServer } from './gallery-plant/gallery-plant.server.ts'
 import { galleryReceiptServer } from './gallery-receipt/gallery-receipt.server.ts'
 import { galleryStockServer } from './gallery-stock/gallery-stock.server.ts'
+import { galleryCountServer } from './print/gallery-count/gallery-count.server.ts'
+import { galleryLabelServer } from './print/gallery-label/gallery-label.server.ts'
 
 export const galleryServer = defineServerArea({
   area: gallery,
   modules: [fieldGalleryServer, galleryChecksServer, galleryOrderServer, galleryPlantServer, galleryReceiptServer, galleryIssueServer, galleryStockServer],
+  papers: [galleryCountServer, galleryLabelServer],
   rights: { gallery_ledger: 'add' },
   guards: galleryLedgerGuards,
   firstRights,

@@ -12,11 +12,14 @@ import { galleryReceipt } from './gallery-receipt/gallery-receipt.module.ts'
 import { gallerySeason } from './gallery-season/gallery-season.module.ts'
 import { galleryChecks } from './gallery-checks/gallery-checks.module.ts'
 import { galleryStock } from './gallery-stock/gallery-stock.module.ts'
+import { galleryCount } from './print/gallery-count/gallery-count.paper.ts'
+import { galleryLabel } from './print/gallery-label/gallery-label.paper.ts'
 import { galleryTable } from './gallery-table/gallery-table.module.ts'
 
 /** Living documentation: one of everything a declaration can say. Only where the demo is. */
 export const gallery = defineArea({
   key: 'gallery',
+  papers: [galleryCount, galleryLabel],
   menus: [
     {
       key: 'gallery',

@@ -4,4 +4,8 @@ import { gallery } from './area.ts'
 export const galleryWeb = defineWebArea({
   area: gallery,
   modules: { 'gallery-table': () => import('./gallery-table/gallery-table.web.tsx').then((file) => file.galleryTableScreen) },
+  prints: {
+    'gallery-count': () => import('./print/gallery-count/model.ts').then((file) => file.countModel),
+    'gallery-label': () => import('./print/gallery-label/model.ts').then((file) => file.labelModel),
+  },
 })
