@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { demoAccounts } from '#server/demo/accounts.ts'
+import { demoAccounts } from '#areas/access/demo/accounts.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 
