@@ -104,4 +104,20 @@ export const jobRefused = pgTable('job_refused', {
   reason: text().notNull(),
 }, (t) => [index('job_refused_job_idx').on(t.job_id)])
 
-export const systemTables = { auditLog, idempotencyKey, tableChange, tableAppend, storedFile, serverSecret, jobWork, jobRefused, documentSeries }
+/** What devices sent after waiting on them, each once: the answer it got, so that a repeat gets the same one (`receive/receive-entries.ts`). */
+export const receivedEntry = pgTable('received_entry', {
+  user_id: bigint({ mode: 'number' }).notNull(),
+  client_uuid: uuid().notNull(),
+  /** Which part of the product it is for. */
+  channel: text().notNull(),
+  device_id: uuid().notNull(),
+  seq: integer().notNull(),
+  /** Hash of channel and body: the same key may not carry another entry. */
+  content_hash: text().notNull(),
+  answer: jsonb().notNull(),
+  /** By the device's clock. */
+  made_at: instant().notNull(),
+  received_at: instant().notNull().defaultNow(),
+}, (t) => [primaryKey({ columns: [t.user_id, t.client_uuid] }), index('received_entry_received_idx').on(t.received_at)])
+
+export const systemTables = { auditLog, idempotencyKey, tableChange, tableAppend, storedFile, serverSecret, jobWork, jobRefused, documentSeries, receivedEntry }

@@ -9,6 +9,7 @@ import { sweepJobs } from '#server-engine/jobs/sweep-jobs.ts'
 import { maintainQueue } from '#server-engine/jobs/queue.ts'
 import { sweepMails } from '#server-engine/mail/sweep-mails.ts'
 import { sweepNotices } from '#server-engine/notifications/read-notices.ts'
+import { sweepEntries } from '#server-engine/receive/sweep-entries.ts'
 import { sweepEvents } from '#server-engine/record-event.ts'
 import type { ServerArea } from '#server-engine/server-area.ts'
 import { foldAppends } from '#server-engine/write/transaction.ts'
@@ -17,7 +18,7 @@ import { sweepFiles } from './files/sweep-files.ts'
 /** A phone that was offline may repeat a call for a day; longer than that it asks first. */
 const KEYS_FOR = sql`interval '2 days'`
 
-/** Clears what has run out: old security events, keys, imports, mails, notices, changes no longer to be undone, ended jobs, files of nobody, and what the areas clear. */
+/** Clears what has run out: old security events, keys, answers to devices, imports, mails, notices, changes no longer to be undone, ended jobs, files of nobody, and what the areas clear. */
 export function upkeepOf(areas: readonly ServerArea[]): Job<object, null> {
   return defineJob({
     name: 'upkeep',
@@ -29,7 +30,7 @@ export function upkeepOf(areas: readonly ServerArea[]): Job<object, null> {
     run: async (job) => {
       const { db, jobs, store, incoming, now } = await job.context()
       const sweeps = [
-        sweepEvents, sweepKeys, sweepImports, sweepMails, sweepNotices, sweepBulkChanges, foldAppends,
+        sweepEvents, sweepKeys, sweepEntries, sweepImports, sweepMails, sweepNotices, sweepBulkChanges, foldAppends,
         (on: Queryable) => sweepJobs(on, jobs), () => sweepFiles({ db, store, incoming, now }), ...areas.flatMap((area) => area.sweeps ?? []),
       ]
       for (const [done, sweep] of sweeps.entries()) {

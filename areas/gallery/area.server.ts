@@ -8,6 +8,7 @@ import { galleryIssueServer } from './gallery-issue/gallery-issue.server.ts'
 import { galleryLedgerGuards } from './gallery-ledger/gallery-ledger-guards.server.ts'
 import { galleryOrderServer } from './gallery-order/gallery-order.server.ts'
 import { galleryPlantServer } from './gallery-plant/gallery-plant.server.ts'
+import { receivePlantPaths, receivePlantRoute } from './gallery-plant/receive-plants.server.ts'
 import { galleryReceiptServer } from './gallery-receipt/gallery-receipt.server.ts'
 import { galleryStockServer } from './gallery-stock/gallery-stock.server.ts'
 import { galleryCountServer } from './print/gallery-count/gallery-count.server.ts'
@@ -19,6 +20,8 @@ export const galleryServer = defineServerArea({
   papers: [galleryCountServer, galleryLabelServer],
   rights: { gallery_ledger: 'add' },
   guards: galleryLedgerGuards,
+  routes: receivePlantRoute,
+  paths: receivePlantPaths,
   firstRights,
   demo: loadGallery,
 })

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import { receiveEntries } from '#server-engine/receive/receive-entries.ts'
+import type { RouteKit } from '#server-engine/server-area.ts'
+import { createRow } from '#server-engine/write/create.ts'
+import { galleryPlant } from './gallery-plant.module.ts'
+
+/** Plants that were noted in the field. Each is a new record by the rights and rules of the form, however often its entry arrives. */
+export function receivePlantRoute(api: FastifyInstance, { contextOf }: RouteKit): void {
+  api.post('/gallery_plant/sync', async (request) => {
+    const ctx = await contextOf(request)
+    const data = await receiveEntries(ctx, {
+      channel: galleryPlant.key,
+      body: request.body,
+      log: request.log,
+      take: async (inside, { body }) => {
+        const row = await createRow(inside, galleryPlant, body)
+        return { id: row['id'], code: row['code'] }
+      },
+    })
+    return { data }
+  })
+}
+
+const uuid = { type: 'string', format: 'uuid' }
+
+export const receivePlantPaths = {
+  '/gallery_plant/sync': {
+    post: {
+      tags: ['Galeri Tanaman'],
+      summary: 'Plants noted on a device, each taken once by its client_uuid',
+      requestBody: {
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object', required: ['device_id', 'entries'],
+              properties: {
+                device_id: uuid,
+                entries: {
+                  type: 'array', maxItems: 200,
+                  items: {
+                    type: 'object', required: ['client_uuid', 'seq', 'v', 'made_at', 'offset_ms', 'body'],
+                    properties: {
+                      client_uuid: uuid, seq: { type: 'integer', minimum: 1 }, v: { type: 'integer', minimum: 1 }, depends_on: { type: ['string', 'null'], format: 'uuid' },
+                      made_at: { type: 'string', format: 'date-time' }, offset_ms: { type: 'integer' }, body: { type: 'object' },
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+      responses: { 200: { description: 'An answer for each entry, in the order they were sent: taken, refused (message, code) or later' } },
+    },
+  },
+}
