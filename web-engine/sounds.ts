@@ -2,6 +2,16 @@ import { readPreference, usePreference } from './preferences.ts'
 
 export type Sound = 'success' | 'error'
 
+/** How one of the two files is played, so that more than two outcomes differ by ear. */
+export interface Playing {
+  readonly times?: number
+  /** Below 1 it is lower and slower. */
+  readonly rate?: number
+}
+
+/** Between two of the same, in seconds. */
+const PAUSE = 0.06
+
 /** Later than this the alert has been read, and a sound would belong to nothing. */
 const LATEST = 1_000
 
@@ -10,13 +20,13 @@ const files = new Map<Sound, Promise<ArrayBuffer>>()
 const buffers = new Map<Sound, AudioBuffer>()
 
 /** SH-14: from two files, which an installation can replace. */
-export function playSound(sound: Sound): void {
+export function playSound(sound: Sound, playing: Playing = {}): void {
   if (readPreference('muted', false)) return
   try {
     context ??= new AudioContext()
     // Before the first gesture browsers suspend audio; then we stay silent instead of queueing sounds for later.
     if (context.state === 'suspended' && !navigator.userActivation?.hasBeenActive) return
-    void play(context, sound, Date.now()).catch(() => files.delete(sound))
+    void play(context, sound, { ...playing, asked: Date.now() }).catch(() => files.delete(sound))
   } catch {
     // No audio device or not allowed: the alert is on the screen anyway.
   }
@@ -32,16 +42,19 @@ export function fetchSoundsEarly(): void {
   for (const sound of ['success', 'error'] as const) void fileOf(sound).catch(() => files.delete(sound))
 }
 
-async function play(audio: AudioContext, sound: Sound, asked: number): Promise<void> {
+async function play(audio: AudioContext, sound: Sound, { times = 1, rate = 1, asked }: Playing & { readonly asked: number }): Promise<void> {
   await audio.resume()
   // Decoding empties what it is given.
   const buffer = buffers.get(sound) ?? (await audio.decodeAudioData((await fileOf(sound)).slice(0)))
   buffers.set(sound, buffer)
   if (Date.now() - asked > LATEST) return
-  const source = audio.createBufferSource()
-  source.buffer = buffer
-  source.connect(audio.destination)
-  source.start()
+  for (let time = 0; time < times; time += 1) {
+    const source = audio.createBufferSource()
+    source.buffer = buffer
+    source.playbackRate.value = rate
+    source.connect(audio.destination)
+    source.start(audio.currentTime + time * (buffer.duration / rate + PAUSE))
+  }
 }
 
 function fileOf(sound: Sound): Promise<ArrayBuffer> {

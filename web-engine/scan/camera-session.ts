@@ -15,10 +15,12 @@ interface CameraSession {
   /** While true the picture runs and is not read. */
   isPaused(): boolean
   onPicture(stream: MediaStream): void
+  /** Told of every code in every picture; the camera then stays open. Without it the first code ends the run. */
+  readonly onCode?: ((code: string) => void) | undefined
 }
 
 /** One run of the camera: from asking for it until a code is found, something fails (both close it) or the signal ends it (null). */
-export async function scanWithCamera({ video, cameraId, signal, isPaused, onPicture }: CameraSession): Promise<ScanResult | null> {
+export async function scanWithCamera({ video, cameraId, signal, isPaused, onPicture, onCode }: CameraSession): Promise<ScanResult | null> {
   const missing = missingCameraApi()
   if (missing) return { problem: missing }
   // Fetched while the person is still asked for the camera.
@@ -38,7 +40,7 @@ export async function scanWithCamera({ video, cameraId, signal, isPaused, onPict
     if (signal.aborted) return null
     onPicture(stream)
     const reader = await loading
-    return reader ? await readUntilFound(reader, { video, stream, signal, isPaused }) : { problem: 'reader' }
+    return reader ? await readUntilFound(reader, { video, stream, signal, isPaused, onCode }) : { problem: 'reader' }
   } catch {
     return signal.aborted ? null : { problem: 'busy' }
   } finally {
@@ -56,11 +58,11 @@ async function loadReader(): Promise<CodeReader | null> {
   }
 }
 
-interface Reading extends Pick<CameraSession, 'video' | 'signal' | 'isPaused'> {
+interface Reading extends Pick<CameraSession, 'video' | 'signal' | 'isPaused' | 'onCode'> {
   readonly stream: MediaStream
 }
 
-async function readUntilFound(reader: CodeReader, { video, stream, signal, isPaused }: Reading): Promise<ScanResult | null> {
+async function readUntilFound(reader: CodeReader, { video, stream, signal, isPaused, onCode }: Reading): Promise<ScanResult | null> {
   let before: string | null = null
   while (!signal.aborted) {
     // Unplugged, or taken back in the browser's settings.
@@ -68,7 +70,10 @@ async function readUntilFound(reader: CodeReader, { video, stream, signal, isPau
     const began = performance.now()
     const found = isPaused() ? null : await reader(video)
     if (signal.aborted) return null
-    if (found && !isPaused() && (found.sure || found.text === before)) return { code: found.text }
+    if (found && !isPaused() && (found.sure || found.text === before)) {
+      if (!onCode) return { code: found.text }
+      onCode(found.text)
+    }
     before = found?.text ?? null
     // As long again as the look took, so that a slow phone has half of its time for the person.
     const pause = Math.max(SHORTEST_PAUSE, performance.now() - began)

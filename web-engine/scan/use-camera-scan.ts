@@ -8,6 +8,8 @@ interface CameraScanOptions {
   /** False once there is a code. */
   readonly active: boolean
   readonly paused: boolean
+  /** The camera goes on after a code, and tells of it again as long as it sees it. */
+  readonly staysOpen?: boolean
   onFound(code: string): void
 }
 
@@ -22,7 +24,7 @@ export interface CameraScan {
 }
 
 /** Runs the camera while it is wanted and the page is seen; every end of it, also leaving, switches the camera off. */
-export function useCameraScan({ active, paused, onFound }: CameraScanOptions): CameraScan {
+export function useCameraScan({ active, paused, staysOpen = false, onFound }: CameraScanOptions): CameraScan {
   const video = useRef<HTMLVideoElement>(null)
   const [stream, setStream] = useState<MediaStream | null>(null)
   const [problem, setProblem] = useState<ScanProblem | null>(null)
@@ -36,7 +38,7 @@ export function useCameraScan({ active, paused, onFound }: CameraScanOptions): C
     if (!active || !visible || !element) return
     const end = new AbortController()
     setProblem(null)
-    void scanWithCamera({ video: element, cameraId, signal: end.signal, isPaused: () => isPaused(), onPicture: setStream }).then((result) => {
+    void scanWithCamera({ video: element, cameraId, signal: end.signal, isPaused: () => isPaused(), onPicture: setStream, onCode: staysOpen ? (code) => found(code) : undefined }).then((result) => {
       if (end.signal.aborted || result === null) return
       setStream(null)
       if ('problem' in result) setProblem(result.problem)
@@ -46,6 +48,6 @@ export function useCameraScan({ active, paused, onFound }: CameraScanOptions): C
       end.abort()
       setStream(null)
     }
-  }, [active, visible, cameraId, attempt])
+  }, [active, visible, staysOpen, cameraId, attempt])
   return { video, stream, problem, cameraId, choose: setCameraId, retry: () => setAttempt(attempt + 1) }
 }

@@ -1,0 +1,36 @@
+import { playSound, type Playing, type Sound } from '../../sounds.ts'
+
+/** What a scan came to: as it should be; done before; not here; nobody knows the code. */
+export type AnswerTone = 'good' | 'repeated' | 'wrong' | 'unknown'
+
+export interface ScanAnswer {
+  readonly tone: AnswerTone
+  /** One or two words, large: 'Dimuat'. */
+  readonly word: string
+  /** Below it: whose, what, how many. */
+  readonly lines?: readonly string[]
+}
+
+/** Says what a code means. At once where the device knows, else when it is known; the station goes on taking codes meanwhile. */
+export type ScanHandler = (code: string) => ScanAnswer | Promise<ScanAnswer>
+
+interface Signal {
+  readonly sound: Sound
+  readonly playing: Playing
+  /** Milliseconds on, off, on. */
+  readonly buzz: readonly number[]
+}
+
+/** A person who does not look knows what happened: each differs by ear and in the hand. */
+const signals = {
+  good: { sound: 'success', playing: {}, buzz: [80] },
+  repeated: { sound: 'success', playing: { times: 2, rate: 0.7 }, buzz: [80, 80, 80] },
+  wrong: { sound: 'error', playing: {}, buzz: [500] },
+  unknown: { sound: 'error', playing: { times: 2, rate: 1.5 }, buzz: [200, 100, 200] },
+} satisfies Record<AnswerTone, Signal>
+
+export function signal(tone: AnswerTone): void {
+  const { sound, playing, buzz } = signals[tone]
+  playSound(sound, playing)
+  navigator.vibrate?.(buzz)
+}
