@@ -15,6 +15,8 @@ export interface Page {
   /** The right to open it: one of its own, `{key}.read`, unless another is named. */
   readonly permission: string
   readonly inMenu: boolean
+  /** Starts without a network on a device that has opened it before. Its component stands in a file named after its key (`{key}.web.tsx`). */
+  readonly offline: boolean
 }
 
 export interface PageSpec {
@@ -26,6 +28,7 @@ export interface PageSpec {
   readonly help?: Help
   readonly permission?: string
   readonly inMenu?: boolean
+  readonly offline?: boolean
 }
 
 export function definePage(spec: PageSpec): Page {
@@ -38,6 +41,7 @@ export function definePage(spec: PageSpec): Page {
     help: spec.help ?? null,
     permission: spec.permission ?? ownPermission(spec.key),
     inMenu: spec.inMenu ?? true,
+    offline: spec.offline ?? false,
   }
 }
 

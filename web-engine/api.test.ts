@@ -50,6 +50,12 @@ describe('api', () => {
     expect([one?.status, one?.code, two?.message]).toEqual([0, 'offline', 'Tidak terhubung internet!'])
     expect(shownAlerts().filter((alert) => alert.title === 'Offline')).toHaveLength(1)
   })
+  test('SH-12 a 401 to what waits on the device clears nothing and leads nowhere', async () => {
+    const expire = givenSession('t')
+    answer(401, { code: 'unauthenticated' })
+    expect((await failure(api('bed/sync', { method: 'POST', body: {}, keepsSession: true })))?.status).toBe(401)
+    expect(expire).not.toHaveBeenCalled()
+  })
   test('a refusal of an account that must finish something first is noted in the session, once it is this session', async () => {
     givenSession('t')
     const note = vi.spyOn(session, 'notePending').mockReturnValue()

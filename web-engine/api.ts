@@ -38,6 +38,8 @@ export interface Call {
   query?: Record<string, unknown>
   body?: unknown
   idempotencyKey?: string
+  /** SH-12: a refused token ends nothing and leads nowhere; who calls asks for sign-in in place. */
+  keepsSession?: boolean
   /** Long work is answered as soon as it is on its way. */
   hurried?: boolean
   signal?: AbortSignal
@@ -70,7 +72,7 @@ export async function apiResponse(path: string, call: Call = {}): Promise<Respon
   if (response.ok) return response
   const answer = await read(response)
   // Another tab may have signed in again meanwhile: only the token that was refused is dropped.
-  if (response.status === 401 && path !== 'login' && token !== null && readSession()?.token === token) expireSession()
+  if (response.status === 401 && path !== 'login' && !call.keepsSession && token !== null && readSession()?.token === token) expireSession()
   const refusal = isRecord(answer) ? answer : {}
   if (refusal.code === 'account_pending' && isPending(refusal.pending) && readSession()?.token === token) notePending(refusal.pending)
   throw new ApiError(response.status, typeof refusal.message === 'string' ? refusal.message : statusText(response.status), refusal)

@@ -4,13 +4,14 @@ import { defineConfig } from 'vite'
 import { stages } from './chunks.ts'
 import { earlyPage } from './early-page.config.ts'
 import { helpApart } from './help-apart.config.ts'
+import { offlineWorker } from './offline-worker.config.ts'
 
 const project = fileURLToPath(new URL('../../', import.meta.url))
 const { plugin, groups } = stages(project)
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [helpApart(project), react(), plugin, earlyPage(project)],
+  plugins: [helpApart(project), react(), plugin, earlyPage(project), offlineWorker(project)],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

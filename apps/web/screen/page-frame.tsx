@@ -1,4 +1,4 @@
-import { type ComponentType, use, useContext } from 'react'
+import { type ComponentType, use, useContext, useEffect } from 'react'
 import { useHeadingFocus } from '#web-engine/screen/use-heading-focus.ts'
 import type { PageProps } from '#web-engine/web-area.ts'
 import { MantineFrame } from './mantine-frame.tsx'
@@ -15,8 +15,16 @@ export function PageFrame({ page, recordId }: PageProps) {
 
 function Shown({ load, ...props }: PageProps & { readonly load: () => Promise<ComponentType<PageProps>> }) {
   const Component = use(onceLoaded(load))
+  useKeptPages(props.page.offline)
   useHeadingFocus(`${props.page.key} ${props.recordId}`)
   return <Component {...props} />
+}
+
+/** From the first visit on, the page starts without a network. A device that cannot keep it has it with one. */
+function useKeptPages(offline: boolean): void {
+  useEffect(() => {
+    if (offline) void import('#web-engine/offline/keep-pages.ts').then((file) => file.keepPages()).catch(() => undefined)
+  }, [offline])
 }
 
 function onceLoaded(load: () => Promise<ComponentType<PageProps>>): Promise<ComponentType<PageProps>> {

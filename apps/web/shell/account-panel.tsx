@@ -32,6 +32,7 @@ function SignOutButton() {
     if (hasUnsaved() && !(await confirm({ title: t('account.signout.unsaved'), text: t('account.signout.unsaved.text') }))) return
     setBusy(true)
     await signOut()
+    setBusy(false)
   }
   return (
     <button type="button" className={`button ${styles.signout}`} aria-disabled={busy} onClick={busy ? undefined : () => void leave()}>

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { Downloads } from '#web-engine/export/downloads.tsx'
 import { useRowsInTime } from '#web-engine/first-rows.ts'
 import { WatchedJobTray } from '#web-engine/jobs/watched-job-tray.tsx'
+import { UnsentEntries } from '#web-engine/outbox/unsent-entries.tsx'
 import { showOverlay } from '#web-engine/overlays.ts'
 import { PageHeaderContext } from '#web-engine/page-header.tsx'
 import type { Profile } from '#web-engine/session.ts'
@@ -63,6 +64,7 @@ export function Shell({ profile }: { profile: Profile }) {
       <RouteAnnouncer />
       <WatchedJobTray user={profile.id} />
       <Downloads />
+      <UnsentEntries user={profile.id} />
       <Overlays menus={menus} present={present} profile={profile} />
       <FirstTour />
     </div>

@@ -1,0 +1,52 @@
+/** A file that waits with its entry. Once it is on the server its name stands in the entry's body and it goes from here. */
+export interface OutboxFile {
+  /** What it is for, as an upload from a form says it. */
+  readonly module: string
+  readonly field: string
+  readonly name: string
+  readonly blob: Blob
+}
+
+/** A write that waits on this device until the server has answered it. */
+export interface OutboxEntry {
+  /** Whose it is: nobody else sees or sends it. */
+  readonly user: number
+  /** Grows by one with each entry of this device and user. */
+  readonly seq: number
+  readonly client_uuid: string
+  readonly device_id: string
+  /** Where it is sent: a call that answers as `server-engine/receive` does. */
+  readonly path: string
+  /** Version of the body's shape; a new server understands the old ones. */
+  readonly v: number
+  /** The `client_uuid` of an entry this one makes no sense without. */
+  readonly depends_on: string | null
+  readonly made_at: string
+  /** What this device's clock lacked to the server's when it last learned of it. */
+  readonly offset_ms: number
+  /** What people call it. */
+  readonly label: string
+  readonly body: Readonly<Record<string, unknown>>
+  readonly files: readonly OutboxFile[]
+  readonly state: 'waiting' | 'refused'
+  /** Why it was refused, or why it waits though it was sent. */
+  readonly message: string | null
+}
+
+/** What a screen gives; the rest is made with it. */
+export interface NewEntry {
+  readonly path: string
+  readonly label: string
+  readonly body: Readonly<Record<string, unknown>>
+  readonly v?: number
+  readonly dependsOn?: string
+  readonly files?: readonly OutboxFile[]
+}
+
+/** As the server answers each entry (`server-engine/receive/receive-entries.ts`). */
+export interface EntryAnswer {
+  readonly client_uuid: string
+  readonly status: 'taken' | 'refused' | 'later'
+  readonly message?: string
+  readonly answer?: Readonly<Record<string, unknown>>
+}
