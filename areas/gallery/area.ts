@@ -14,6 +14,8 @@ import { galleryChecks } from './gallery-checks/gallery-checks.module.ts'
 import { galleryStock } from './gallery-stock/gallery-stock.module.ts'
 import { galleryCount } from './print/gallery-count/gallery-count.paper.ts'
 import { galleryLabel } from './print/gallery-label/gallery-label.paper.ts'
+import { galleryFieldNote } from './gallery-field-note/gallery-field-note.page.ts'
+import { galleryScanStation } from './gallery-scan-station/gallery-scan-station.page.ts'
 import { galleryTable } from './gallery-table/gallery-table.module.ts'
 
 /** Living documentation: one of everything a declaration can say. Only where the demo is. */
@@ -42,6 +44,7 @@ export const gallery = defineArea({
         galleryIssueLine,
         galleryLedger,
       ],
+      pages: [galleryScanStation, galleryFieldNote],
     },
   ],
 })

@@ -8,4 +8,8 @@ export const galleryWeb = defineWebArea({
     'gallery-count': () => import('./print/gallery-count/model.ts').then((file) => file.countModel),
     'gallery-label': () => import('./print/gallery-label/model.ts').then((file) => file.labelModel),
   },
+  pages: {
+    'gallery-scan-station': () => import('./gallery-scan-station/gallery-scan-station.web.tsx').then((file) => file.GalleryScanStation),
+    'gallery-field-note': () => import('./gallery-field-note/gallery-field-note.web.tsx').then((file) => file.GalleryFieldNote),
+  },
 })
