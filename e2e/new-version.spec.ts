@@ -1,10 +1,9 @@
-import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { projectFile } from '#server/project-folder.ts'
 import { startServer } from '#test/kit/server-process.ts'
 import { temporaryFolder } from '#test/kit/temporary-folder.ts'
+import { copyOfProduct, freePort, nextBuild } from './kit/next-build.ts'
 import { preparedFolder } from './kit/prepared-folder.ts'
 import { signIn, test } from './kit/test.ts'
 
@@ -51,33 +50,3 @@ test('a newer build on the server is told, a file of the old one that is gone gi
   await fresh.kill('SIGTERM')
   for (const one of [folder, data]) await rm(one, { recursive: true, force: true })
 })
-
-/** The built product in a folder of its own, whose files a test may replace. */
-async function copyOfProduct(folder: string): Promise<string> {
-  await mkdir(folder, { recursive: true })
-  await cp(projectFile('dist'), path.join(folder, 'dist'), { recursive: true })
-  for (const part of ['package.json', 'node_modules', 'apps', 'areas', 'server-engine', 'core']) await symlink(projectFile(part), path.join(folder, part))
-  return path.join(folder, 'dist/server/main.js')
-}
-
-/** As if something had been changed that all files hang on: each gets another name, where it lies and where it is named. */
-async function nextBuild(web: string): Promise<void> {
-  const assets = path.join(web, 'assets')
-  const names = (await readdir(assets)).filter((name) => name.endsWith('.js'))
-  const renamed = (text: string) => names.reduce((so, name) => so.replaceAll(name, name.replace(/\.js$/, 'x2.js')), text)
-  for (const name of names) {
-    await writeFile(path.join(assets, renamed(name)), renamed(await readFile(path.join(assets, name), 'utf8')))
-    await rm(path.join(assets, name))
-  }
-  const page = path.join(web, 'index.html')
-  await writeFile(page, renamed(await readFile(page, 'utf8')))
-}
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
-}
