@@ -39,6 +39,7 @@ export function offlineWorker(root: string): Plugin {
         for (const next of [...info.importedIds, ...info.dynamicallyImportedIds]) walk(next)
       }
       pages.forEach(walk)
+      for (const file of AROUND) if (!chunks.some(({ moduleIds }) => moduleIds.includes(root + file))) this.error(`${file} is in no file of the build`)
       const first = chunks.filter(({ isEntry, moduleIds }) => isEntry || moduleIds.some((id) => starts.has(id) || AROUND.some((file) => id === root + file)))
       const files = [...new Set([...filesOf(chunks, first), ...fontsOf(bundle)].map((file) => `/${file}`)), ...BESIDE]
       const worker = await build({
