@@ -29,7 +29,7 @@ export function OutboxPanel({ outbox, state }: OutboxPanelProps) {
     <section className={styles.panel} aria-label={t('title')}>
       <p className={styles.count} role="status" data-waiting={count > 0 || undefined}>
         {count > 0 ? <IconCloudUp size={24} aria-hidden /> : <IconCloudCheck size={24} aria-hidden />}
-        <strong>{count > 0 ? t('unsent', { count: String(count) }) : t('none')}</strong>
+        <strong>{count > 0 ? t('unsent', { count: String(count) }) : t(state.isRead ? 'none' : 'opening')}</strong>
         {state.sending && <span>{t('sending')}</span>}
       </p>
       {count > 0 && <p>{reasonOf(t, state)}</p>}

@@ -3,6 +3,7 @@ import { defineTexts } from '#core/i18n.ts'
 export const outboxTexts = defineTexts({
   'title': { id: 'Kiriman', en: 'Outbox' },
   'unsent': { id: 'Belum terkirim: {count}', en: 'Not sent yet: {count}' },
+  'opening': { id: 'Membaca kiriman ...', en: 'Reading the outbox ...' },
   'none': { id: 'Semua sudah terkirim.', en: 'Everything has been sent.' },
   'kept': { id: 'Tersimpan di perangkat ini.', en: 'Kept on this device.' },
   'sending': { id: 'Mengirim ...', en: 'Sending ...' },

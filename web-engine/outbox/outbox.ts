@@ -9,6 +9,8 @@ import { markUnsent, unmarkUnsent } from './unsent-mark.ts'
 export interface OutboxState {
   /** `elsewhere`: another tab of this browser writes, and this one only looks. `broken`: this browser keeps nothing. */
   readonly phase: 'opening' | 'ready' | 'elsewhere' | 'broken'
+  /** What lies on the device has been read. */
+  readonly isRead: boolean
   readonly waiting: readonly OutboxEntry[]
   readonly refused: readonly OutboxEntry[]
   readonly sending: boolean
@@ -17,7 +19,7 @@ export interface OutboxState {
   readonly message: string | null
 }
 
-const EMPTY: OutboxState = { phase: 'opening', waiting: [], refused: [], sending: false, problem: null, message: null }
+const EMPTY: OutboxState = { phase: 'opening', isRead: false, waiting: [], refused: [], sending: false, problem: null, message: null }
 /** A tab that sends holds the lock for a moment; one that writes, for as long as it is open. */
 const PATIENCE_MS = 500
 const lockOf = (user: number) => `semai:outbox:${user}`
@@ -106,7 +108,7 @@ export class Outbox {
     try {
       const entries = await readEntries(this.user)
       if (entries.length === 0) unmarkUnsent(this.user)
-      this.#change({ waiting: entries.filter(({ state }) => state === 'waiting'), refused: entries.filter(({ state }) => state === 'refused') })
+      this.#change({ isRead: true, waiting: entries.filter(({ state }) => state === 'waiting'), refused: entries.filter(({ state }) => state === 'refused') })
     } catch {
       this.#change({ phase: 'broken' })
     }
