@@ -4,6 +4,7 @@ import { formatNumber } from '#core/format.ts'
 import { run, type Queryable } from '#server-engine/database.ts'
 import { guardStates } from '#server-engine/guard.ts'
 import { defineJob } from '#server-engine/jobs/define-job.ts'
+import { NotPossible } from '#server-engine/user-error.ts'
 import { ledgerGuards } from './guards.server.ts'
 import { ledgerRights } from './tables.server.ts'
 
@@ -40,7 +41,7 @@ export async function lastCheck(db: Queryable): Promise<LedgerCheck | null> {
   return row ? { ...row, is_sound: row.is_sound === 1 } : null
 }
 
-/** By itself once a day, and whenever somebody asks. */
+/** By itself once a day, and whenever somebody asks. What it finds ends it as refused, so that it stands out among the jobs. */
 export const stockCheckJob = defineJob({
   name: 'stock-check',
   label: 'Periksa buku stok',
@@ -49,7 +50,8 @@ export const stockCheckJob = defineJob({
   everyMinutes: 24 * 60,
   run: async (job) => {
     const { db } = await job.context()
-    await checkLedger(db)
+    const { is_sound, findings } = await checkLedger(db)
+    if (!is_sound) throw new NotPossible(`Buku stok tidak cocok (${formatNumber(findings.length)} temuan): ${findings[0]?.sentence}`)
   },
 })
 

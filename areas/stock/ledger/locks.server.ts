@@ -10,7 +10,7 @@ import type { PostingSource } from './movement.ts'
 import { Timeline } from './timeline.ts'
 
 /**
- * Locks of the ledger, always in this order: the document, nurseries by id (shared, against closings), balances by id, guards of species, reservations. Nothing that all
+ * Locks of the ledger, always in this order: the document, nurseries by id (shared, against closings), species of a plan, balances by id, reservations. Nothing that all
  * writers share is held, so postings wait for each other only where they touch the same place, species and phase.
  */
 

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPeriod } from '#core/lock-periode.ts'
+import { enqueue } from '#server-engine/jobs/enqueue.ts'
+import { ended, givenWorker } from '#test/kit/jobs.ts'
 import { bed, openLedger, other, store, truck, type Ledger } from '#test/kit/ledger.ts'
 import { balanceAsOf } from './as-of.server.ts'
 import { markAudited } from './audit-marks.server.ts'
-import { checkLedger, findDifferences, lastCheck } from './check.server.ts'
+import { checkLedger, findDifferences, lastCheck, stockCheckJob } from './check.server.ts'
 import { close } from './close.server.ts'
 import { postingDate } from './posting-date.server.ts'
 import { consume, coverOf, release, reserve, restore } from './reservations.server.ts'
@@ -111,6 +113,16 @@ describe('the ledger beyond postings', () => {
     expect(check).toMatchObject({ is_sound: false, findings: [{ kind: 'balance', sentence: expect.stringContaining('menurut mutasi') }] })
     await ledger.world.serving.query('update stock_balance set qty_on_hand = qty_on_hand - 1 where id = (select max(id) from stock_balance)')
     expect((await lastCheck(ledger.world.serving))?.is_sound).toBe(false)
+  })
+
+  test('the job of the self-check ends well, and as refused where something differs', async () => {
+    const { world } = ledger
+    givenWorker(world)
+    const run = async () => ended(world, await ledger.act((ctx) => enqueue(ctx, stockCheckJob, {})))
+    expect(await run()).toMatchObject({ state: 'done' })
+    await world.serving.query('update stock_balance set qty_on_hand = qty_on_hand + 1 where id = (select max(id) from stock_balance)')
+    expect(await run()).toMatchObject({ state: 'refused', reason: expect.stringContaining('Buku stok tidak cocok') })
+    await world.serving.query('update stock_balance set qty_on_hand = qty_on_hand - 1 where id = (select max(id) from stock_balance)')
   })
 
   test('a guard that is switched off is found by the self-check', async () => {
