@@ -130,6 +130,17 @@ describe('who decides', () => {
     await world.db.query('update settings set approver_differs = 1')
   })
 
+  test('14.1 finds in the inbox what was handed in, not drafts, and not what only others may decide on', async () => {
+    const draft = await receipt()
+    const row = await submitted('gallery_receipt', await receipt())
+    const waiting = async (who: Caller | undefined) => (await by(who).get('inbox', { module: 'gallery-receipt', limit: 50 })).rows.flatMap((group) => (group['rows'] as Row[]).map(({ id }) => id))
+    expect(await waiting(checker)).toEqual(expect.arrayContaining([row['id']]))
+    expect(await waiting(checker)).not.toContain(draft.row['id'])
+    const own = await by(admin).post('gallery_receipt/create', { program_year: 2025, receipt_date: TODAY, gallery_plant_id: plant, quantity: 1, location_nursery_id: nursery })
+    await act('gallery_receipt', own.row, 'submit', {}, admin)
+    expect([(await waiting(admin)).includes(own.row['id']), (await waiting(checker)).includes(own.row['id'])]).toEqual([false, true])
+  })
+
   test('has the right to the step: submit, approve and void are apart', async () => {
     const row = await submitted('gallery_receipt', await receipt())
     expect((await decide('gallery_receipt', row, 'approved', null, maker)).status).toBe(403)

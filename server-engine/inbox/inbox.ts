@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { isDecided, type DecidedModule } from '#core/action-rules.ts'
 import type { Inbox, InboxGroup, NextWaiting } from '#core/inbox.ts'
 import { can, permissionOf } from '#core/permissions.ts'
@@ -6,7 +6,7 @@ import { decidableBy } from '../actions/decision-rules.ts'
 import { nurseryOf, type Context } from '../context.ts'
 import { run } from '../database.ts'
 import { findRow, listRows, wholeList, type ListQuery, type Page } from '../query/list.ts'
-import { mayReadModule, readableFields } from '../query/readable.ts'
+import { columnOf, mayReadModule, readableFields } from '../query/readable.ts'
 
 /** The modules whose records the caller may decide on. */
 export function decidedModules(ctx: Context): readonly DecidedModule[] {
@@ -34,7 +34,15 @@ function waitingQuery(ctx: Context, module: DecidedModule): Omit<ListQuery, 'lim
   const nursery = nurseryOf(ctx)
   // What belongs to no nursery is read by all but decided by those who see all.
   const own = nursery !== null && module.scope !== null && module.scope !== 'id' ? { [module.scope]: nursery } : {}
-  return { order: 'id', sort: 'asc', filters: { [field]: waiting, ...own }, only: decidableBy(ctx, module) }
+  return { order: 'id', sort: 'asc', filters: { [field]: waiting, ...own }, only: trulyWaiting(ctx, module) }
+}
+
+/** 14.1: a draft's empty decision reads 'Menunggu' and is found by that word, but nobody has asked for one yet. */
+function trulyWaiting(ctx: Context, module: DecidedModule): SQL | null {
+  const { field, waiting } = module.approval
+  const decidable = decidableBy(ctx, module)
+  const asked = module.fields[field]?.options.staysEmpty ? sql`${columnOf('t', field)} = ${waiting}` : null
+  return asked && decidable ? sql`(${asked} and ${decidable})` : (asked ?? decidable)
 }
 
 export async function waitingTotal(ctx: Context, module: DecidedModule): Promise<number> {
