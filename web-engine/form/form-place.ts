@@ -22,6 +22,8 @@ export interface FormPlace {
   readonly rows?: Readonly<Record<string, readonly RecordRow[]>>
   /** Before the names of the inputs of a child row: `lines.0.`; then `module` is the child's, and rules look at the row's own values. */
   readonly prefix?: string
+  /** Of a child row: its reference to the record it stands in. */
+  readonly by?: string
   /** A filter asks for nothing: no stars, no placeholders of entry. */
   readonly filter: boolean
 }
@@ -45,6 +47,12 @@ export function knownNames(fields: readonly NamedField[], row: Readonly<Record<s
 /** The input of another field of the same record or row. */
 export function inputName({ prefix = '' }: FormPlace, field: string): string {
   return prefix + field
+}
+
+/** The input whose choice another one depends on: what a row repeats of its record stands in the record's own input. */
+export function parentInput(place: FormPlace, field: string): string {
+  const [reference, source] = place.module.fields[field]?.options.copyOf ?? []
+  return place.prefix && source !== undefined && reference === place.by ? source : inputName(place, field)
 }
 
 /** The field an input stands for. */

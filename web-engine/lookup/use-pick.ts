@@ -4,7 +4,7 @@ import { type Field, isWritable } from '#core/field.ts'
 import type { AnyModule } from '#core/module.ts'
 import { parentField } from '#core/parent-field.ts'
 import { useCatalogue } from '../catalogue.tsx'
-import { inputName, useFormPlace } from '../form/form-place.ts'
+import { parentInput, useFormPlace } from '../form/form-place.ts'
 import { parentFilter } from '../form/parent-filter.ts'
 import type { Filters } from '../list/filters.ts'
 import { mayDo } from '../screen/access.ts'
@@ -29,7 +29,7 @@ export function usePick(name: string, field: Field): Pick {
   const target = useCatalogue().module(field.options.to ?? '')
   const { dependsOn, where, allowAdd } = field.options
   const by = parentField(place.module, field, target)
-  const parent: unknown = useWatch({ name: dependsOn ? inputName(place, dependsOn) : name })
+  const parent: unknown = useWatch({ name: dependsOn ? parentInput(place, dependsOn) : name })
   const parentOf = dependsOn ? place.module.fields[dependsOn] : undefined
   // Safe: the declaration's check lets only filterable fields into `where`.
   const filters = place.filter ? parentFilter(by, parent) : { ...(where as Filters | undefined), ...parentFilter(by, parent) }
@@ -48,7 +48,7 @@ export function useClearedWithParent(name: string, field: Field): void {
   const place = useFormPlace()
   const { setValue } = useFormContext()
   const { dependsOn } = field.options
-  const parent: unknown = useWatch({ name: dependsOn ? inputName(place, dependsOn) : name })
+  const parent: unknown = useWatch({ name: dependsOn ? parentInput(place, dependsOn) : name })
   const before = useRef(parent)
   useEffect(() => {
     if (!dependsOn || before.current === parent) return

@@ -7,9 +7,10 @@ import { moduleTexts } from '../../module-texts.ts'
 import type { NamedField } from '../../screen/access.ts'
 import { useText } from '../../texts.ts'
 import { FormInputContext } from '../form-input.ts'
-import { type FormPlace, FormPlaceContext, knownNames, useFormPlace } from '../form-place.ts'
+import { type FormPlace, FormPlaceContext, type KnownName, knownNames, useFormPlace } from '../form-place.ts'
 import type { RowForm, TypedRow } from '../typed-rows.ts'
 import type { RowColumns } from './row-columns.ts'
+import type { LineNames } from './use-read-lines.ts'
 import styles from './rows-field.module.css'
 
 interface RowInputsProps {
@@ -19,11 +20,15 @@ interface RowInputsProps {
   readonly label: string
   readonly form: RowForm
   readonly columns: RowColumns
+  /** The row's reference to its record. */
+  readonly by: string | undefined
+  /** Names of records that were found by what was pasted. */
+  readonly known: LineNames
   readonly disabled: boolean
 }
 
 /** One child row: a line of a table on a wide screen, a card on a phone. Removed, it can be taken back where it stood. A key in one of many must not draw them all. */
-export const RowInputs = memo(function RowInputs({ name, index, label, form, columns, disabled }: RowInputsProps) {
+export const RowInputs = memo(function RowInputs({ name, index, label, form, columns, by, known, disabled }: RowInputsProps) {
   const t = useText(moduleTexts)
   const outer = useFormPlace()
   const FieldInput = use(FormInputContext)
@@ -33,8 +38,8 @@ export const RowInputs = memo(function RowInputs({ name, index, label, form, col
   const number = String(index + 1)
   const stored = outer.rows?.[name]?.find(({ id }) => id === row?.id)
   const place: FormPlace = {
-    ...outer, module: form.module, prefix: `${name}.${index}.`,
-    names: stored ? knownNames(form.fields, stored) : {},
+    ...outer, module: form.module, prefix: `${name}.${index}.`, ...(by !== undefined && { by }),
+    names: { ...(stored && knownNames(form.fields, stored)), ...pastedNames(known, row) },
   }
   function mark(removed: boolean) {
     setValue(`${name}.${index}.removed`, removed || undefined, { shouldDirty: true, shouldValidate: true })
@@ -71,3 +76,10 @@ export const RowInputs = memo(function RowInputs({ name, index, label, form, col
     </FormPlaceContext>
   )
 })
+
+function pastedNames(known: LineNames, row: TypedRow | undefined): Readonly<Record<string, KnownName>> {
+  return Object.fromEntries([...known].flatMap(([field, names]) => {
+    const name = names.get(row?.[field])
+    return name ? [[field, name]] : []
+  }))
+}

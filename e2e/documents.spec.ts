@@ -1,0 +1,76 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { another } from './kit/people.ts'
+import { freshCode, test } from './kit/test.ts'
+
+test.use({ person: 'koordinator' })
+
+const row = (page: Page, number: number) => page.getByRole('group', { name: `Rincian baris ${number}` })
+const act = (page: Page, name: string) => page.getByRole('group', { name: /^Tindakan untuk/ }).getByRole('button', { name, exact: true })
+const status = (page: Page) => page.getByRole('main').locator('dl').first().locator('div').filter({ hasText: /^Status Dokumen/ })
+
+/** As a spreadsheet hands it over. */
+async function pasteInto(target: Locator, text: string): Promise<void> {
+  await target.focus()
+  await target.page().evaluate(`{
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', ${JSON.stringify(text)})
+    document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }`)
+}
+
+test('R-document-1 R-document-3 R-document-4 lines are typed and pasted, the document is handed in, approved by another person and cancelled', async ({ page, browser, baseURL }) => {
+  test.setTimeout(150_000)
+  const receiver = `Kelompok ${freshCode()}`
+  await page.goto('/gallery/gallery-issue?view=create')
+  await page.getByRole('textbox', { name: /^Tanggal Keluar/ }).fill(new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(new Date()))
+  await page.getByRole('textbox', { name: /^Penerima/ }).fill(receiver)
+
+  // By code, by name, and one that nobody knows: its cell says so, the others are there.
+  await pasteInto(page.getByRole('button', { name: 'Tambah Rincian' }), 'TN-01\t20\tBak 1\r\nTrembesi\t5\t\r\nPinang\t3\t\r\n')
+  await expect(row(page, 1).getByRole('combobox', { name: /^Tanaman/ })).toHaveValue('Jati')
+  await expect(row(page, 2).getByRole('combobox', { name: /^Tanaman/ })).toHaveValue('Trembesi')
+  await expect(row(page, 3).getByText('Tanaman "Pinang" tidak ditemukan')).toBeVisible()
+  await expect(page.getByRole('main').locator('dl').filter({ hasText: 'Jumlah Keluar' })).toContainText('28 batang')
+  await row(page, 3).getByRole('button', { name: 'Hapus baris 3' }).click()
+
+  // Enter leads down the column and makes a row behind the last one.
+  await row(page, 1).getByRole('textbox', { name: /^Jumlah/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(row(page, 2).getByRole('textbox', { name: /^Jumlah/ })).toBeFocused()
+  await page.keyboard.type('6')
+  await page.keyboard.press('Enter')
+  await expect(row(page, 4).getByRole('combobox', { name: /^Tanaman/ })).toBeFocused()
+  await pasteInto(row(page, 4).getByRole('combobox', { name: /^Tanaman/ }), 'Tanaman\tJumlah\r\nJATI\t1\r\n')
+  await expect(page.getByRole('main').locator('dl').filter({ hasText: 'Jumlah Keluar' })).toContainText('27 batang')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.getByRole('button', { name: 'Simpan' }).click()
+  await expect(page).toHaveURL(/view=detail/)
+  await expect(page.getByRole('region', { name: 'Rincian', exact: true }).getByRole('row')).toHaveCount(4)
+  await expect(page.getByRole('main')).toContainText(/GLK\/\w+\/\d{4}\/\d{4}/)
+
+  await act(page, 'Ajukan').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ajukan' }).click()
+  await expect(status(page)).toContainText('On Progress')
+
+  const other = await another(browser, baseURL, 'qa')
+  await other.goto(page.url())
+  const panel = other.getByRole('region', { name: 'Persetujuan Pengeluaran Contoh' })
+  await expect(panel).toContainText('Akan dibukukan pada')
+  await panel.getByRole('button', { name: 'Approve' }).click()
+  await expect(status(other)).toContainText('Complete')
+  await other.close()
+
+  await page.reload()
+  await act(page, 'Batalkan').click()
+  const dialog = page.getByRole('dialog', { name: 'Batalkan' })
+  await expect(dialog).toContainText(/Pembalikan akan dibukukan pada \d{4}-\d{2}-\d{2}\./)
+  await dialog.getByRole('textbox', { name: /^Alasan/ }).fill('Truk tidak datang')
+  await dialog.getByRole('button', { name: 'Batalkan' }).click()
+  await expect(status(page)).toContainText('Dibatalkan')
+  await expect(page.getByRole('main')).toContainText('Truk tidak datang')
+
+  await page.goto('/gallery/gallery-ledger')
+  const entries = page.getByRole('main').getByRole('row').filter({ hasText: /GLK/ })
+  for (const quantity of ['-20', '20']) await expect(entries.getByRole('cell', { name: quantity, exact: true })).toHaveCount(1)
+})
