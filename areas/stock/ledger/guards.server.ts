@@ -77,21 +77,21 @@ const SAME_KEY = (one: string, other: string) => `${one}.location_nursery_id = $
 const APPLY = `
 begin
   with ${LEGS}, net as (
-    select account, location_nursery_id, bedeng_id, allocation_transportation_id, tree_id, seed_phase, seed_lot_id, sum(qty) as qty, min(day) filter (where qty > 0) as first_in, max(id) as last_id
+    select account, location_nursery_id, bedeng_id, allocation_transportation_id, tree_id, seed_phase, seed_lot_id, sum(qty) as qty, min(day) filter (where qty > 0) as first_in, max(day) as last_day, max(id) as last_id
     from legs group by 1, 2, 3, 4, 5, 6, 7
   ), present as (
-    select b.id, n.qty, n.first_in, n.last_id from public.stock_balance b join net n on ${SAME_KEY('b', 'n')} order by b.id for no key update of b
+    select b.id, n.qty, n.first_in, n.last_day, n.last_id from public.stock_balance b join net n on ${SAME_KEY('b', 'n')} order by b.id for no key update of b
   ), changed as (
-    update public.stock_balance b set qty_on_hand = b.qty_on_hand + p.qty, last_movement_id = p.last_id, version = b.version + 1,
+    update public.stock_balance b set qty_on_hand = b.qty_on_hand + p.qty, last_movement_id = p.last_id, version = b.version + 1, last_day = greatest(b.last_day, p.last_day),
       first_in_date = case when b.qty_on_hand = 0 then coalesce(p.first_in, b.first_in_date) else least(b.first_in_date, p.first_in) end
     from present p where b.id = p.id
   )
-  insert into public.stock_balance as b (account, location_nursery_id, bedeng_id, allocation_transportation_id, tree_id, seed_phase, seed_lot_id, qty_on_hand, first_in_date, last_movement_id)
-    select account, location_nursery_id, bedeng_id, allocation_transportation_id, tree_id, seed_phase, seed_lot_id, qty, first_in, last_id from net n
+  insert into public.stock_balance as b (account, location_nursery_id, bedeng_id, allocation_transportation_id, tree_id, seed_phase, seed_lot_id, qty_on_hand, first_in_date, last_day, last_movement_id)
+    select account, location_nursery_id, bedeng_id, allocation_transportation_id, tree_id, seed_phase, seed_lot_id, qty, first_in, last_day, last_id from net n
     where not exists (select from public.stock_balance b where ${SAME_KEY('b', 'n')})
     order by location_nursery_id, tree_id, seed_phase, account, bedeng_id, allocation_transportation_id, seed_lot_id
     on conflict (location_nursery_id, tree_id, seed_phase, account, place, seed_lot_id) do update
-      set qty_on_hand = b.qty_on_hand + excluded.qty_on_hand, last_movement_id = excluded.last_movement_id, version = b.version + 1;
+      set qty_on_hand = b.qty_on_hand + excluded.qty_on_hand, last_day = greatest(b.last_day, excluded.last_day), last_movement_id = excluded.last_movement_id, version = b.version + 1;
 
   with ${LEGS}, moved as (
     select b.id as balance_id, l.day, sum(l.qty) as qty from legs l join public.stock_balance b on ${SAME_KEY('b', 'l')} group by 1, 2
@@ -132,10 +132,12 @@ const triggers = [
   ...['stock_balance', 'stock_balance_day', 'seed_lot', 'stock_reservation'].map((table) => triggerGuard(table, `${table}_stays`, { when: 'before delete or truncate', run: 'for each statement execute function public.stock_row_stays()' })),
 ]
 
+/** Plans of functions are kept, and may be older than the tables are large: they follow indexes in any case. */
+const BY_INDEX = ['enable_seqscan = off', 'enable_hashjoin = off', 'enable_mergejoin = off']
+
 export const ledgerGuards: readonly Guard[] = [
-  functionGuard('stock_movement_judge', JUDGE),
-  // Its plans are kept, and may be older than the tables are large: they follow indexes in any case.
-  functionGuard('stock_movement_apply', APPLY, { settings: ['enable_seqscan = off', 'enable_hashjoin = off', 'enable_mergejoin = off'] }),
+  functionGuard('stock_movement_judge', JUDGE, { settings: BY_INDEX }),
+  functionGuard('stock_movement_apply', APPLY, { settings: BY_INDEX }),
   functionGuard('stock_row_stays', STAYS),
   functionGuard('stock_closing_wait', CLOSING),
   ...movementShapes,

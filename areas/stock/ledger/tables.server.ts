@@ -114,11 +114,16 @@ export const stockBalance = pgTable('stock_balance', {
   seed_lot_id: id().notNull(),
   qty_on_hand: exactNumber().notNull(),
   first_in_date: day(),
+  /** The last day on which it moved: what is empty now and did not move after a day was empty on it too. */
+  last_day: day(),
   last_movement_id: id(),
   version: integer().notNull().default(1),
 }, (t) => [
   uniqueIndex('stock_balance_key_unique').on(t.location_nursery_id, t.tree_id, t.seed_phase, t.account, t.place, t.seed_lot_id),
   index('stock_balance_bed_idx').on(t.bedeng_id, t.tree_id, t.seed_phase),
+  // Keys pile up over the years, most of them empty: lists look at what stands now, or has moved since.
+  index('stock_balance_standing_idx').on(t.location_nursery_id, t.seed_phase, t.tree_id).where(sql`qty_on_hand > 0`),
+  index('stock_balance_last_day_idx').on(t.location_nursery_id, t.last_day),
 ])
 
 /** The balance at the end of every day on which a key moved: what a date's stock is read from, and where a negative day shows. */
