@@ -1,6 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
+import { projectFile } from '#server/project-folder.ts'
 import { codesOf, FIELD, noteField, prepareField, storedCodes, unsent } from './kit/field-notes.ts'
 import { freshCode, signIn, test } from './kit/test.ts'
+
+const PHOTO = projectFile('areas/master/reference/pictures/seedling-1.jpg')
 
 test('without a network a page starts, keeps 20 notes, is closed and opened again, and each note is sent exactly once when the network is back', async ({ page, context }) => {
   const prefix = freshCode()
@@ -55,6 +59,20 @@ test('a note the server refuses stays until it is read, and never stops the othe
   await page.getByRole('button', { name: `Sudah dibaca: ${prefix}-1 Tanaman ${prefix}` }).click()
   await expect(page.getByText('Ditolak server')).toHaveCount(0)
   expect(await storedCodes(page, prefix)).toEqual(codesOf(prefix, 2))
+})
+
+test('a photo waits with its note and is there when both are sent', { tag: '@long' }, async ({ page, context }) => {
+  const prefix = freshCode()
+  await prepareField(page)
+  await context.setOffline(true)
+  await page.getByLabel('Foto').setInputFiles({ name: 'bibit.jpg', mimeType: 'image/jpeg', buffer: await readFile(PHOTO) })
+  await noteField(page, prefix, { count: 1 })
+  await page.reload()
+  await expect(unsent(page)).toContainText('Belum terkirim: 1')
+  await context.setOffline(false)
+  await expect(unsent(page)).toContainText('Semua sudah terkirim.')
+  await page.goto(`/gallery/gallery-plant?show=table&search=${prefix}`)
+  await expect(page.getByRole('img', { name: /bibit/ }).or(page.locator('table img')).first()).toBeVisible()
 })
 
 test('a second tab says that the first one writes, and takes over when that is closed', { tag: '@long' }, async ({ page, context }) => {

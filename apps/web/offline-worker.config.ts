@@ -5,8 +5,17 @@ import type { Page } from '#core/page.ts'
 
 /** What every kept page is drawn inside of, and what a person may need on the way to it. */
 const AROUND = [
-  'apps/web/shell/app-frame.tsx', 'apps/web/launcher/launcher-page.tsx', 'areas/access/screens/login/login-page.tsx', 'apps/web/screen/screen-page.tsx', 'apps/web/screen/module-frame.tsx',
-  'apps/web/screen/page-frame.tsx', 'areas/demo-areas.ts', 'areas/demo-areas.web.ts', 'web-engine/offline/keep-pages.ts', 'web-engine/outbox/unsent-badge.tsx', 'web-engine/outbox/may-leave.ts',
+  'apps/web/shell/app-frame.tsx',
+  'apps/web/launcher/launcher-page.tsx',
+  'areas/access/screens/login/login-page.tsx',
+  'apps/web/screen/screen-page.tsx',
+  'apps/web/screen/module-frame.tsx',
+  'apps/web/screen/page-frame.tsx',
+  'areas/demo-areas.ts',
+  'areas/demo-areas.web.ts',
+  'web-engine/offline/keep-pages.ts',
+  'web-engine/outbox/unsent-badge.tsx',
+  'web-engine/outbox/may-leave.ts',
 ]
 /** Files that are no part of the bundle. */
 const BESIDE = ['/favicon.svg', '/sounds/success.wav', '/sounds/error.wav']
@@ -16,7 +25,10 @@ interface OfflinePages {
   readonly addresses: readonly string[]
 }
 
-/** Writes `sw.js`: the worker of `web-engine/offline` with the names of the files that the pages declared `offline` need, and with their addresses. */
+/**
+ * Writes `sw.js`: the worker of `web-engine/offline` with the names of the files that the pages declared `offline`
+ * need, and with their addresses.
+ */
 export function offlineWorker(root: string): Plugin {
   return {
     name: 'offline-worker',
@@ -27,7 +39,11 @@ export function offlineWorker(root: string): Plugin {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const entry = chunks.find(({ isEntry }) => isEntry)
       if (!entry) this.error('the build has no entry')
-      const pages = keys.map((key) => [...this.getModuleIds()].find((id) => path.basename(id) === `${key}.web.tsx`) ?? this.error(`page '${key}' is offline: its component belongs into ${key}.web.tsx`))
+      const pages = keys.map(
+        (key) =>
+          [...this.getModuleIds()].find((id) => path.basename(id) === `${key}.web.tsx`) ??
+          this.error(`page '${key}' is offline: its component belongs into ${key}.web.tsx`),
+      )
       // Pages, and what they load when it is first needed, such as the code reader.
       const starts = new Set(pages)
       const walked = new Set<string>()
@@ -39,11 +55,22 @@ export function offlineWorker(root: string): Plugin {
         for (const next of [...info.importedIds, ...info.dynamicallyImportedIds]) walk(next)
       }
       pages.forEach(walk)
-      for (const file of AROUND) if (!chunks.some(({ moduleIds }) => moduleIds.includes(root + file))) this.error(`${file} is in no file of the build`)
-      const first = chunks.filter(({ isEntry, moduleIds }) => isEntry || moduleIds.some((id) => starts.has(id) || AROUND.some((file) => id === root + file)))
+      for (const file of AROUND)
+        if (!chunks.some(({ moduleIds }) => moduleIds.includes(root + file)))
+          this.error(`${file} is in no file of the build`)
+      const first = chunks.filter(
+        ({ isEntry, moduleIds }) =>
+          isEntry || moduleIds.some((id) => starts.has(id) || AROUND.some((file) => id === root + file)),
+      )
       const files = [...new Set([...filesOf(chunks, first), ...fontsOf(bundle)].map((file) => `/${file}`)), ...BESIDE]
       const worker = await build({
-        entryPoints: [`${root}web-engine/offline/worker.ts`], bundle: true, write: false, minify: true, format: 'iife', target: 'es2022', charset: 'utf8',
+        entryPoints: [`${root}web-engine/offline/worker.ts`],
+        bundle: true,
+        write: false,
+        minify: true,
+        format: 'iife',
+        target: 'es2022',
+        charset: 'utf8',
         define: { OFFLINE: JSON.stringify({ entry: `/${entry.fileName}`, files, pages: addresses }) },
       })
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: worker.outputFiles[0]?.text ?? '' })
@@ -54,12 +81,25 @@ export function offlineWorker(root: string): Plugin {
 /** The pages with `offline: true`, asked of the declarations themselves. */
 async function offlinePages(root: string): Promise<OfflinePages> {
   const contents = `import { demoAreas } from './areas/demo-areas.ts'; import { menuNames } from './core/area.ts'
-    export const found = demoAreas.flatMap(({ menus }) => menus).flatMap((menu) => (menu.pages ?? []).map((page) => ({ page, names: menuNames(menu) })))`
-  const bundled = await build({ stdin: { contents, resolveDir: root, loader: 'ts' }, bundle: true, write: false, format: 'esm', platform: 'node', target: 'node20' })
+    const menus = demoAreas.flatMap((area) => area.menus)
+    export const found = menus.flatMap((menu) => (menu.pages ?? []).map((page) => ({ page, names: menuNames(menu) })))`
+  const bundled = await build({
+    stdin: { contents, resolveDir: root, loader: 'ts' },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+  })
   const code = Buffer.from(bundled.outputFiles[0]?.text ?? '').toString('base64')
-  const { found } = (await import(`data:text/javascript;base64,${code}`)) as { found: readonly { readonly page: Page; readonly names: readonly string[] }[] }
+  const { found } = (await import(`data:text/javascript;base64,${code}`)) as {
+    found: readonly { readonly page: Page; readonly names: readonly string[] }[]
+  }
   const offline = found.filter(({ page }) => page.offline)
-  return { keys: offline.map(({ page }) => page.key), addresses: offline.flatMap(({ page, names }) => names.map((name) => `/${name}/${page.route}`)) }
+  return {
+    keys: offline.map(({ page }) => page.key),
+    addresses: offline.flatMap(({ page, names }) => names.map((name) => `/${name}/${page.route}`)),
+  }
 }
 
 /** These, all they import, and the styles and other files of both. */
@@ -71,7 +111,11 @@ function filesOf(chunks: readonly Rolldown.OutputChunk[], first: readonly Rolldo
     for (const name of chunk.imports) walk(chunks.find(({ fileName }) => fileName === name))
   }
   first.forEach(walk)
-  return [...found].flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? []), ...(viteMetadata?.importedAssets ?? [])])
+  return [...found].flatMap(({ fileName, viteMetadata }) => [
+    fileName,
+    ...(viteMetadata?.importedCss ?? []),
+    ...(viteMetadata?.importedAssets ?? []),
+  ])
 }
 
 function fontsOf(bundle: Rolldown.OutputBundle): readonly string[] {

@@ -11,7 +11,11 @@ export async function prepareField(page: Page, address = ''): Promise<void> {
 }
 
 /** Notes plants `{prefix}-1` to `{prefix}-{count}`, each kept before the next is typed. */
-export async function noteField(page: Page, prefix: string, { from = 1, count }: { from?: number; count: number }): Promise<void> {
+export async function noteField(
+  page: Page,
+  prefix: string,
+  { from = 1, count }: { from?: number; count: number },
+): Promise<void> {
   for (let number = from; number < from + count; number += 1) {
     await page.getByLabel('Kode').fill(`${prefix}-${number}`)
     await page.getByLabel('Nama').fill(`Tanaman ${prefix}`)
@@ -23,8 +27,11 @@ export async function noteField(page: Page, prefix: string, { from = 1, count }:
 
 /** The codes of these plants that the server has, each as often as it has it. */
 export async function storedCodes(page: Page, prefix: string): Promise<readonly string[]> {
-  const rows = await page.evaluate<{ code: string }[]>(`fetch('/api/gallery_plant/list?limit=100&search=${prefix}', { headers: { Authorization: 'Bearer ' + localStorage.getItem('_token') } })
-    .then((answer) => answer.json()).then((answer) => answer.data)`)
+  const rows = await page.evaluate<{ code: string }[]>(`(async () => {
+    const headers = { Authorization: 'Bearer ' + localStorage.getItem('_token') }
+    const answer = await fetch('/api/gallery_plant/list?limit=100&search=${prefix}', { headers })
+    return (await answer.json()).data
+  })()`)
   return rows.map(({ code }) => code).toSorted()
 }
 

@@ -17,10 +17,19 @@ afterAll(() => world.close())
 
 function entryOf(code: string, more: Readonly<Record<string, unknown>> = {}) {
   seq += 1
-  return { client_uuid: randomUUID(), seq, v: 1, made_at: '2026-05-04T03:02:01.000Z', offset_ms: 0, body: { name: `Tanaman ${code}`, code, quantity: 3 }, ...more }
+  return {
+    client_uuid: randomUUID(),
+    seq,
+    v: 1,
+    made_at: '2026-05-04T03:02:01.000Z',
+    offset_ms: 0,
+    body: { name: `Tanaman ${code}`, code, quantity: 3 },
+    ...more,
+  }
 }
 const send = (...entries: readonly object[]) => admin.post(PATH, { device_id: DEVICE, entries })
-const stored = async (code: string) => Number((await world.db.query(`select count(*) from gallery_plant where code = $1`, [code])).rows[0].count)
+const stored = async (code: string) =>
+  Number((await world.db.query(`select count(*) from gallery_plant where code = $1`, [code])).rows[0].count)
 
 describe('entries that waited on a device', () => {
   test('a repeat counts once and gets the same answer, also when both calls run at once', async () => {
@@ -45,7 +54,10 @@ describe('entries that waited on a device', () => {
   test('entries run in the order of their numbers and are answered in the order they were sent', async () => {
     const [first, second] = [entryOf('LAP-4'), entryOf('LAP-4')]
     const { rows } = await send(second, first)
-    expect(rows.map(({ client_uuid, status }) => [client_uuid, status])).toEqual([[second.client_uuid, 'refused'], [first.client_uuid, 'taken']])
+    expect(rows.map(({ client_uuid, status }) => [client_uuid, status])).toEqual([
+      [second.client_uuid, 'refused'],
+      [first.client_uuid, 'taken'],
+    ])
   })
 
   test('an entry waits for the one it depends on', async () => {
@@ -59,7 +71,10 @@ describe('entries that waited on a device', () => {
   test('the same key with another body is refused', async () => {
     const entry = entryOf('LAP-7')
     await send(entry)
-    expect((await send({ ...entry, body: { ...entry.body, quantity: 9 } })).rows[0]).toMatchObject({ status: 'refused', code: 'idempotency_key_reused' })
+    expect((await send({ ...entry, body: { ...entry.body, quantity: 9 } })).rows[0]).toMatchObject({
+      status: 'refused',
+      code: 'idempotency_key_reused',
+    })
   })
 
   test('a key belongs to its user: somebody else with the same one is somebody else', async () => {
@@ -72,7 +87,14 @@ describe('entries that waited on a device', () => {
   test('without a session nothing is taken, and a broken envelope is refused as a whole', async () => {
     const entry = entryOf('LAP-9')
     expect((await world.with(null).post(PATH, { device_id: DEVICE, entries: [entry] })).status).toBe(401)
-    const broken = [{ entries: [entry] }, { device_id: DEVICE, entries: [{ ...entry, client_uuid: 'x' }] }, { device_id: DEVICE, entries: [{ ...entry, made_at: '0000-01-01T00:00:00Z' }] }, [], 'text', { device_id: DEVICE, entries: Array.from({ length: 201 }, () => entry) }]
+    const broken = [
+      { entries: [entry] },
+      { device_id: DEVICE, entries: [{ ...entry, client_uuid: 'x' }] },
+      { device_id: DEVICE, entries: [{ ...entry, made_at: '0000-01-01T00:00:00Z' }] },
+      [],
+      'text',
+      { device_id: DEVICE, entries: Array.from({ length: 201 }, () => entry) },
+    ]
     for (const body of broken) expect((await admin.post(PATH, body)).status).toBeGreaterThanOrEqual(400)
     expect(await stored('LAP-9')).toBe(0)
   })

@@ -12,26 +12,40 @@ export type EntryResult = Readonly<Record<string, unknown>>
 /** `taken` counts, now or before; `refused` never will as it is; `later` is to be sent again. */
 export type EntryAnswer =
   | { readonly client_uuid: string; readonly status: 'taken'; readonly answer: EntryResult }
-  | { readonly client_uuid: string; readonly status: 'refused' | 'later'; readonly message: string; readonly code: string }
+  | {
+      readonly client_uuid: string
+      readonly status: 'refused' | 'later'
+      readonly message: string
+      readonly code: string
+    }
 
 interface Receiving {
   /** Names what the entries are for, e.g. `gallery-plant`. */
   readonly channel: string
   readonly body: unknown
   readonly log: Pick<FastifyBaseLogger, 'error'>
-  /** Stores one entry in its own transaction; whatever it throws takes all of it back. Its answer is given to every repeat. */
+  /**
+   * Stores one entry in its own transaction; whatever it throws takes all of it back. Its answer is given to every
+   * repeat.
+   */
   take(ctx: WriteContext, entry: ReceivedEntry): Promise<EntryResult>
 }
 
 /**
- * Entries that waited on a device, in the order they were made there. Each has its own transaction: a bad one never stops the next. One that was taken before, by
- * user and `client_uuid`, gets the answer of that time and is not taken again, also when both calls run at once. The caller decides who may send: an area that gives
+ * Entries that waited on a device, in the order they were made there. Each has its own transaction: a bad one never
+ * stops the next. One that was taken before, by
+ * user and `client_uuid`, gets the answer of that time and is not taken again, also when both calls run at once. The
+ * caller decides who may send: an area that gives
  * devices a token of their own makes the context from it.
  */
-export async function receiveEntries(ctx: Context & { readonly db: pg.Pool }, receiving: Receiving): Promise<readonly EntryAnswer[]> {
+export async function receiveEntries(
+  ctx: Context & { readonly db: pg.Pool },
+  receiving: Receiving,
+): Promise<readonly EntryAnswer[]> {
   const { device_id: device, entries } = readEntries(receiving.body)
   const answers = new Map<ReceivedEntry, EntryAnswer>()
-  for (const entry of entries.toSorted((a, b) => a.seq - b.seq)) answers.set(entry, await receive(ctx, receiving, { device, entry }))
+  for (const entry of entries.toSorted((a, b) => a.seq - b.seq))
+    answers.set(entry, await receive(ctx, receiving, { device, entry }))
   return entries.flatMap((entry) => answers.get(entry) ?? [])
 }
 
@@ -40,38 +54,67 @@ interface Arrived {
   readonly entry: ReceivedEntry
 }
 
-async function receive(ctx: Context & { readonly db: pg.Pool }, receiving: Receiving, arrived: Arrived): Promise<EntryAnswer> {
+async function receive(
+  ctx: Context & { readonly db: pg.Pool },
+  receiving: Receiving,
+  arrived: Arrived,
+): Promise<EntryAnswer> {
   const { client_uuid } = arrived.entry
   try {
     const answer = await inTransaction(ctx, (inside) => takeOnce(inside, receiving, arrived))
     return { client_uuid, status: 'taken', answer }
   } catch (error) {
     // A bad moment of the server is not the entry's fault.
-    const passes = error instanceof NotYet || error instanceof Busy || (error instanceof UserError && error.status >= 429)
-    if (error instanceof UserError) return { client_uuid, status: passes ? 'later' : 'refused', message: error.message, code: error.code }
-    receiving.log.error({ err: error, client_uuid, channel: receiving.channel }, 'an entry of a device could not be taken')
-    return { client_uuid, status: 'later', message: 'Server sedang bermasalah. Kiriman ini dicoba lagi.', code: 'server_error' }
+    const passes =
+      error instanceof NotYet || error instanceof Busy || (error instanceof UserError && error.status >= 429)
+    if (error instanceof UserError)
+      return { client_uuid, status: passes ? 'later' : 'refused', message: error.message, code: error.code }
+    receiving.log.error(
+      { err: error, client_uuid, channel: receiving.channel },
+      'an entry of a device could not be taken',
+    )
+    return {
+      client_uuid,
+      status: 'later',
+      message: 'Server sedang bermasalah. Kiriman ini dicoba lagi.',
+      code: 'server_error',
+    }
   }
 }
 
-/** The key's row is taken before the work: a second call with it waits for the first to commit and then gets its answer. */
-async function takeOnce(ctx: WriteContext, { channel, take }: Receiving, { device, entry }: Arrived): Promise<EntryResult> {
+/**
+ * The key's row is taken before the work: a second call with it waits for the first to commit and then gets its answer.
+ */
+async function takeOnce(
+  ctx: WriteContext,
+  { channel, take }: Receiving,
+  { device, entry }: Arrived,
+): Promise<EntryResult> {
   const userId = ctx.user?.id ?? 0
   const hash = ctx.links.keyedHash(JSON.stringify([channel, entry.body]))
   const taken = await run(
     ctx.db,
     sql`insert into received_entry (user_id, client_uuid, channel, device_id, seq, content_hash, answer, made_at)
-      values (${userId}, ${entry.client_uuid}, ${channel}, ${device}, ${entry.seq}, ${hash}, '{}', ${entry.made_at}) on conflict do nothing returning seq`,
+      values (${userId}, ${entry.client_uuid}, ${channel}, ${device}, ${entry.seq}, ${hash}, '{}', ${entry.made_at})
+      on conflict do nothing returning seq`,
     { prepare: true },
   )
   if (taken.length === 0) return firstAnswer(ctx, { userId, key: entry.client_uuid, hash })
   if (entry.depends_on) await requireTaken(ctx, { userId, key: entry.depends_on })
   const answer = await take(ctx, entry)
-  await run(ctx.db, sql`update received_entry set answer = ${JSON.stringify(answer)}::jsonb where user_id = ${userId} and client_uuid = ${entry.client_uuid}`, { prepare: true })
+  await run(
+    ctx.db,
+    sql`update received_entry set answer = ${JSON.stringify(answer)}::jsonb
+      where user_id = ${userId} and client_uuid = ${entry.client_uuid}`,
+    { prepare: true },
+  )
   return answer
 }
 
-async function firstAnswer(ctx: WriteContext, { userId, key, hash }: { userId: number; key: string; hash: string }): Promise<EntryResult> {
+async function firstAnswer(
+  ctx: WriteContext,
+  { userId, key, hash }: { userId: number; key: string; hash: string },
+): Promise<EntryResult> {
   const [first] = await run<{ content_hash: string; answer: EntryResult }>(
     ctx.db,
     sql`select content_hash, answer from received_entry where user_id = ${userId} and client_uuid = ${key}`,
@@ -82,7 +125,11 @@ async function firstAnswer(ctx: WriteContext, { userId, key, hash }: { userId: n
 }
 
 async function requireTaken(ctx: WriteContext, { userId, key }: { userId: number; key: string }): Promise<void> {
-  const found = await run(ctx.db, sql`select 1 as found from received_entry where user_id = ${userId} and client_uuid = ${key}`, { prepare: true })
+  const found = await run(
+    ctx.db,
+    sql`select 1 as found from received_entry where user_id = ${userId} and client_uuid = ${key}`,
+    { prepare: true },
+  )
   if (found.length === 0) throw new NotYet()
 }
 

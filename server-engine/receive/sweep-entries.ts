@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { run, type Queryable } from '../database.ts'
 
-/** A phone may lie in a drawer over a season with entries whose answers were lost; after this long they would count as new. */
+/**
+ * A phone may lie in a drawer over a season with entries whose answers were lost; after this long they would count as
+ * new.
+ */
 const KEPT_FOR = sql`interval '400 days'`
 
 export async function sweepEntries(db: Queryable): Promise<void> {

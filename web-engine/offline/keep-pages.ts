@@ -5,7 +5,10 @@ const ADDRESS = '/sw.js'
 /** A new build is a megabyte over a weak line; who asked for it does not wait longer than this. */
 const PATIENCE_MS = 20_000
 
-/** Registers the worker that keeps the product's files of one build on this device. Only pages that are meant to start without a network ask for it. */
+/**
+ * Registers the worker that keeps the product's files of one build on this device. Only pages that are meant to start
+ * without a network ask for it.
+ */
 export async function keepPages(): Promise<void> {
   // The development server has no built files, and browsers give workers to secure addresses only.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
@@ -15,7 +18,10 @@ export async function keepPages(): Promise<void> {
   if (navigator.onLine) await registration.update()
 }
 
-/** The person wants the new version: the worker fetches it whole and answers this page with it from now on, whatever waits in the outbox. */
+/**
+ * The person wants the new version: the worker fetches it whole and answers this page with it from now on, whatever
+ * waits in the outbox.
+ */
 async function takeNewBuild(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
   if (!registration) return

@@ -7,8 +7,13 @@ export function useOfflineReady(): 'preparing' | 'ready' | null {
   useEffect(() => {
     let left = false
     // Active means that all files of the build are here.
-    if (able) void navigator.serviceWorker.ready.then(() => { if (!left) setReady(true) })
-    return () => { left = true }
+    if (able)
+      void navigator.serviceWorker.ready.then(() => {
+        if (!left) setReady(true)
+      })
+    return () => {
+      left = true
+    }
   }, [able])
   return able ? (ready ? 'ready' : 'preparing') : null
 }

@@ -3,8 +3,10 @@ import { currentBuild, dropOldBuilds, hasBuild, keepBuild, keptPage, type Build,
 import { OUTBOX_SYNC, TAKE_NEWEST } from './messages.ts'
 
 /**
- * The service worker. It answers for the pages that start without a network, the launcher when there is none, and the product's own named files; calls of the API
- * never pass through it. Which build a page starts with is noted on the device and does not hang on the worker's own life: a newer one is kept whole beside it and
+ * The service worker. It answers for the pages that start without a network, the launcher when there is none, and the
+ * product's own named files; calls of the API
+ * never pass through it. Which build a page starts with is noted on the device and does not hang on the worker's own
+ * life: a newer one is kept whole beside it and
  * taken when nothing waits in the outbox, or when the person asks for it.
  */
 declare const OFFLINE: Build & { readonly pages: readonly string[] }
@@ -36,7 +38,9 @@ interface WorkerScope {
 const worker = globalThis as unknown as WorkerScope
 
 worker.addEventListener('install', (event) => event.waitUntil(keepBuild(OFFLINE).then(() => worker.skipWaiting())))
-worker.addEventListener('activate', (event) => event.waitUntil(dropOldBuilds(OFFLINE).then(() => worker.clients.claim())))
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(dropOldBuilds(OFFLINE).then(() => worker.clients.claim())),
+)
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event
@@ -44,9 +48,15 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/')) return
   if (request.mode === 'navigate') {
     if (isOfflinePage(pathname)) event.respondWith(offlinePage(request))
-    else if (pathname === '/' || pathname === '/main-module') event.respondWith(fetch(request).catch(async (error: unknown) => (await keptPage(await currentBuild())) ?? Promise.reject(error)))
+    else if (pathname === '/' || pathname === '/main-module')
+      event.respondWith(
+        fetch(request).catch(async (error: unknown) => (await keptPage(await currentBuild())) ?? Promise.reject(error)),
+      )
   } else if (pathname.startsWith('/assets/')) event.respondWith(ownFile(request))
-  else if (OFFLINE.files.includes(pathname)) event.respondWith(fetch(request).catch(async (error: unknown) => (await fromCache(request)) ?? Promise.reject(error)))
+  else if (OFFLINE.files.includes(pathname))
+    event.respondWith(
+      fetch(request).catch(async (error: unknown) => (await fromCache(request)) ?? Promise.reject(error)),
+    )
 })
 
 worker.addEventListener('message', (event) => {
@@ -54,8 +64,11 @@ worker.addEventListener('message', (event) => {
   event.waitUntil(takeNewest().finally(() => event.ports[0]?.postMessage(TAKE_NEWEST)))
 })
 
-// The token is the page's: a page that is open sends. Devices get one of their own with the first area that hands it out.
-worker.addEventListener('sync', (event) => event.waitUntil(worker.clients.matchAll().then((pages) => pages.forEach((page) => page.postMessage(OUTBOX_SYNC)))))
+// The token is the page's: a page that is open sends. Devices get one of their own with the first area that hands it
+// out.
+worker.addEventListener('sync', (event) =>
+  event.waitUntil(worker.clients.matchAll().then((pages) => pages.forEach((page) => page.postMessage(OUTBOX_SYNC)))),
+)
 
 /** With a record's number behind it, too. */
 function isOfflinePage(pathname: string): boolean {

@@ -1,4 +1,6 @@
-/** A file that waits with its entry. Once it is on the server its name stands in the entry's body and it goes from here. */
+/**
+ * A file that waits with its entry. Once it is on the server its name stands in the entry's body and it goes from here.
+ */
 export interface OutboxFile {
   /** What it is for, as an upload from a form says it. */
   readonly module: string

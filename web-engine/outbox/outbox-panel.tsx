@@ -35,18 +35,41 @@ export function OutboxPanel({ outbox, state }: OutboxPanelProps) {
       {count > 0 && <p>{reasonOf(t, state)}</p>}
       {(count > 0 || state.refused.length > 0) && (
         <div className={styles.actions}>
-          {state.problem === 'session'
-            ? <button type="button" className="button button--primary" onClick={expireSession}>{t('session.again')}</button>
-            : <button type="button" className="button" onClick={() => outbox.send('now')}><IconSend size={20} aria-hidden />{t('send')}</button>}
-          <button type="button" className="button" onClick={() => void save()}><IconDeviceFloppy size={20} aria-hidden />{t('save')}</button>
+          {state.problem === 'session' ? (
+            <button type="button" className="button button--primary" onClick={expireSession}>
+              {t('session.again')}
+            </button>
+          ) : (
+            <button type="button" className="button" onClick={() => outbox.send('now')}>
+              <IconSend size={20} aria-hidden />
+              {t('send')}
+            </button>
+          )}
+          <button type="button" className="button" onClick={() => void save()}>
+            <IconDeviceFloppy size={20} aria-hidden />
+            {t('save')}
+          </button>
         </div>
       )}
       <RefusedEntries outbox={outbox} entries={state.refused} />
-      {state.phase === 'elsewhere' && <StateNotice icon={<IconAlertTriangle size={24} />} title={t('elsewhere')} text={t('elsewhere.text')} role="alert" />}
-      {state.phase === 'broken' && <StateNotice icon={<IconAlertTriangle size={24} />} title={t('broken')} text={t('broken.text')} role="alert" />}
+      {state.phase === 'elsewhere' && (
+        <StateNotice
+          icon={<IconAlertTriangle size={24} />}
+          title={t('elsewhere')}
+          text={t('elsewhere.text')}
+          role="alert"
+        />
+      )}
+      {state.phase === 'broken' && (
+        <StateNotice icon={<IconAlertTriangle size={24} />} title={t('broken')} text={t('broken.text')} role="alert" />
+      )}
       {room?.isLow && <p className={styles.warning}>{t('low')}</p>}
       {room?.isTemporary && count > 0 && <p className={styles.note}>{t('temporary')}</p>}
-      {offline !== null && <p className={styles.note} data-offline={offline}>{t(offline === 'ready' ? 'offline.ready' : 'offline.preparing')}</p>}
+      {offline !== null && (
+        <p className={styles.note} data-offline={offline}>
+          {t(offline === 'ready' ? 'offline.ready' : 'offline.preparing')}
+        </p>
+      )}
     </section>
   )
 }
@@ -61,8 +84,12 @@ function useStorageRoom(): StorageRoom | null {
   const [room, setRoom] = useState<StorageRoom | null>(null)
   useEffect(() => {
     let left = false
-    void askStorageRoom().then((found) => { if (!left) setRoom(found) })
-    return () => { left = true }
+    void askStorageRoom().then((found) => {
+      if (!left) setRoom(found)
+    })
+    return () => {
+      left = true
+    }
   }, [])
   return room
 }

@@ -1,7 +1,8 @@
 import type { NewEntry, OutboxEntry } from './entry.ts'
 
 /**
- * The browser's database of writes that wait: one for the device, every row under its user. Changes of its shape only add, as a page of an older build may still
+ * The browser's database of writes that wait: one for the device, every row under its user. Changes of its shape only
+ * add, as a page of an older build may still
  * write to it. The service worker reads it too, so this file knows neither page nor session.
  */
 const DATABASE = 'semai-outbox'
@@ -50,9 +51,13 @@ async function during<T>(mode: IDBTransactionMode, work: (stores: Stores) => Pro
   const transaction = database.transaction([ENTRIES, COUNTERS], mode, { durability: 'strict' })
   const ended = new Promise<void>((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve())
-    for (const end of ['abort', 'error'] as const) transaction.addEventListener(end, () => reject(transaction.error ?? new Error('indexedDB')))
+    for (const end of ['abort', 'error'] as const)
+      transaction.addEventListener(end, () => reject(transaction.error ?? new Error('indexedDB')))
   })
-  const result = await Promise.race([work({ entries: transaction.objectStore(ENTRIES), counters: transaction.objectStore(COUNTERS) }), ended.then(() => null as never)])
+  const result = await Promise.race([
+    work({ entries: transaction.objectStore(ENTRIES), counters: transaction.objectStore(COUNTERS) }),
+    ended.then(() => null as never),
+  ])
   await ended
   return result
 }
@@ -68,12 +73,28 @@ function asked<T>(request: IDBRequest<T>): Promise<T> {
 const of = (user: number) => IDBKeyRange.bound([user], [user, []])
 
 /** Number and entry in one transaction: no number comes twice, and none is missing. */
-export function addEntry(user: number, entry: NewEntry, { now, offset }: { readonly now: Date; readonly offset: number }): Promise<OutboxEntry> {
+export function addEntry(
+  user: number,
+  entry: NewEntry,
+  { now, offset }: { readonly now: Date; readonly offset: number },
+): Promise<OutboxEntry> {
   return during('readwrite', async ({ entries, counters }) => {
     const counter = (await asked<Counter | undefined>(counters.get(user))) ?? { user, device_id: newUuid(), seq: 0 }
     const added: OutboxEntry = {
-      user, seq: counter.seq + 1, client_uuid: newUuid(), device_id: counter.device_id, path: entry.path, v: entry.v ?? 1, depends_on: entry.dependsOn ?? null,
-      made_at: now.toISOString(), offset_ms: offset, label: entry.label, body: entry.body, files: entry.files ?? [], state: 'waiting', message: null,
+      user,
+      seq: counter.seq + 1,
+      client_uuid: newUuid(),
+      device_id: counter.device_id,
+      path: entry.path,
+      v: entry.v ?? 1,
+      depends_on: entry.dependsOn ?? null,
+      made_at: now.toISOString(),
+      offset_ms: offset,
+      label: entry.label,
+      body: entry.body,
+      files: entry.files ?? [],
+      state: 'waiting',
+      message: null,
     }
     await Promise.all([asked(entries.add(added)), asked(counters.put({ ...counter, seq: added.seq }))])
     return added
@@ -85,7 +106,10 @@ export function readEntries(user: number): Promise<readonly OutboxEntry[]> {
 }
 
 /** Changes one that is still there; one that was answered meanwhile stays gone. */
-export function changeEntry({ user, seq }: Pick<OutboxEntry, 'user' | 'seq'>, change: Partial<OutboxEntry>): Promise<void> {
+export function changeEntry(
+  { user, seq }: Pick<OutboxEntry, 'user' | 'seq'>,
+  change: Partial<OutboxEntry>,
+): Promise<void> {
   return during('readwrite', async ({ entries }) => {
     const present = await asked<OutboxEntry | undefined>(entries.get([user, seq]))
     if (present) await asked(entries.put({ ...present, ...change }))
@@ -104,6 +128,8 @@ export async function countWaiting(): Promise<number> {
 
 /** `crypto.randomUUID` is missing where the server is reached without TLS. */
 function newUuid(): string {
-  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
 }

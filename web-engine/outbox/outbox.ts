@@ -1,10 +1,12 @@
 import { OUTBOX_SYNC } from '../offline/messages.ts'
+import { wakeWorker } from '../offline/wake-worker.ts'
 import { readSession } from '../session.ts'
 import type { NewEntry, OutboxEntry } from './entry.ts'
 import { addEntry, changeEntry, dropEntry, readEntries } from './outbox-store.ts'
 import { pauseAfter, type SendProblem } from './schedule.ts'
 import { clockOffset, sendRound, type Answered, type Round } from './send-entries.ts'
 import { markUnsent, unmarkUnsent } from './unsent-mark.ts'
+import { WriterLock } from './writer-lock.ts'
 
 export interface OutboxState {
   /** `elsewhere`: another tab of this browser writes, and this one only looks. `broken`: this browser keeps nothing. */
@@ -19,19 +21,23 @@ export interface OutboxState {
   readonly message: string | null
 }
 
-const EMPTY: OutboxState = { phase: 'opening', isRead: false, waiting: [], refused: [], sending: false, problem: null, message: null }
-/** A tab that sends holds the lock for a moment; one that writes, for as long as it is open. */
-const PATIENCE_MS = 500
-const lockOf = (user: number) => `semai:outbox:${user}`
+const EMPTY: OutboxState = {
+  phase: 'opening',
+  isRead: false,
+  waiting: [],
+  refused: [],
+  sending: false,
+  problem: null,
+  message: null,
+}
 
 /** The writes of one user that wait on this device. One for each user and page; `outboxOf` gives it. */
 export class Outbox {
   readonly user: number
   #state = EMPTY
-  #writers = 0
-  #release: (() => void) | null = null
-  #asksForLock = false
+  readonly #lock: WriterLock
   #isSending = false
+  #isWantedAgain = false
   #failures = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   readonly #channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(OUTBOX_SYNC)
@@ -40,6 +46,11 @@ export class Outbox {
 
   constructor(user: number) {
     this.user = user
+    this.#lock = new WriterLock(`semai:outbox:${user}`, {
+      onTaken: () => void this.#begin(),
+      onReleased: () => this.#change({ phase: 'opening' }),
+      onElsewhere: () => void this.refresh().then(() => this.#change({ phase: 'elsewhere' })),
+    })
     this.#channel?.addEventListener('message', () => void this.refresh())
     window.addEventListener('online', () => this.send('now'))
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.send('in turn'))
@@ -57,20 +68,17 @@ export class Outbox {
     return () => this.#answers.delete(listener)
   }
 
-  /** This page writes from now on, until the answer is called. While another tab does, the phase is `elsewhere`; it follows when that one is closed. */
+  /**
+   * This page writes from now on, until the answer is called. While another tab does, the phase is `elsewhere`; it
+   * follows when that one is closed.
+   */
   hold(): () => void {
-    this.#writers += 1
-    if (this.#writers === 1) void this.#takeLock()
-    return () => {
-      this.#writers -= 1
-      if (this.#writers === 0) this.#release?.()
-    }
+    return this.#lock.hold()
   }
 
   /** On the disk when it resolves: only then is anything shown or heard. */
   async put(entry: NewEntry): Promise<OutboxEntry> {
     if (this.#state.phase !== 'ready') throw new Error(`The outbox is ${this.#state.phase}`)
-    markUnsent(this.user)
     const added = await addEntry(this.user, entry, { now: new Date(), offset: clockOffset() })
     await this.refresh()
     this.#tellOthers()
@@ -97,10 +105,13 @@ export class Outbox {
   /** `in turn` does not disturb a pause after failures; `now` is for a person, or a network that is back. */
   send(when: 'now' | 'in turn'): void {
     if (when === 'in turn' && this.#failures > 0) return
+    // What comes in meanwhile may be behind what this round has read.
+    this.#isWantedAgain = this.#isSending
     if (this.#isSending) return
     this.#isSending = true
     void this.#send().finally(() => {
       this.#isSending = false
+      if (this.#isWantedAgain) this.send('in turn')
     })
   }
 
@@ -108,7 +119,12 @@ export class Outbox {
     try {
       const entries = await readEntries(this.user)
       if (entries.length === 0) unmarkUnsent(this.user)
-      this.#change({ isRead: true, waiting: entries.filter(({ state }) => state === 'waiting'), refused: entries.filter(({ state }) => state === 'refused') })
+      else markUnsent(this.user)
+      this.#change({
+        isRead: true,
+        waiting: entries.filter(({ state }) => state === 'waiting'),
+        refused: entries.filter(({ state }) => state === 'refused'),
+      })
     } catch {
       this.#change({ phase: 'broken' })
     }
@@ -120,7 +136,7 @@ export class Outbox {
     if (this.#state.waiting.length === 0) return this.#change({ problem: null, message: null })
     if (navigator.onLine && this.#isOurs()) {
       this.#change({ sending: true })
-      const round = await this.#alone(() => sendRound(this.user, (answered) => this.#answered(answered)))
+      const round = await this.#lock.alone(() => this.#round())
       // Another tab is at it: its turn counts.
       if (round) this.#ended(round)
       this.#change({ sending: false })
@@ -129,6 +145,15 @@ export class Outbox {
     }
     if (this.#state.waiting.length === 0) return
     this.#timer = setTimeout(() => this.send('now'), pauseAfter(this.#failures, Math.random()))
+  }
+
+  /** Whatever goes wrong here, the entries are still there and are tried again. */
+  async #round(): Promise<Round> {
+    try {
+      return await sendRound(this.user, (answered) => this.#answered(answered))
+    } catch (error) {
+      return { problem: 'server', message: error instanceof Error ? error.message : String(error), postponed: 0 }
+    }
   }
 
   #ended({ problem, message, postponed }: Round): void {
@@ -146,40 +171,9 @@ export class Outbox {
     return readSession()?.profile.id === this.user
   }
 
-  /** One sender at a time: the page that writes, or whichever comes first. */
-  async #alone<T>(work: () => Promise<T>): Promise<T | null> {
-    if (this.#release || !navigator.locks) return work()
-    return navigator.locks.request(lockOf(this.user), { ifAvailable: true }, (lock) => (lock ? work() : null))
-  }
-
-  async #takeLock(): Promise<void> {
-    if (this.#asksForLock) return
-    this.#asksForLock = true
+  async #begin(): Promise<void> {
     await this.refresh()
     if (this.#state.phase === 'broken') return
-    if (!navigator.locks) return this.#ready()
-    const patience = setTimeout(() => this.#change({ phase: 'elsewhere' }), PATIENCE_MS)
-    await navigator.locks.request(lockOf(this.user), () => {
-      clearTimeout(patience)
-      return this.#writers === 0 ? undefined : this.#writeUntilReleased()
-    })
-    this.#asksForLock = false
-    // Wanted again while the lock was being given back.
-    if (this.#writers > 0) void this.#takeLock()
-  }
-
-  #writeUntilReleased(): Promise<void> {
-    return new Promise((resolve) => {
-      this.#release = () => {
-        this.#release = null
-        this.#change({ phase: 'opening' })
-        resolve()
-      }
-      this.#ready()
-    })
-  }
-
-  #ready(): void {
     this.#change({ phase: 'ready' })
     this.send('now')
   }
@@ -200,19 +194,4 @@ export function outboxOf(user: number): Outbox {
   const outbox = known.get(user) ?? new Outbox(user)
   known.set(user, outbox)
   return outbox
-}
-
-// TypeScript's DOM does not know background sync, which only some browsers have.
-interface SyncingRegistration extends ServiceWorkerRegistration {
-  readonly sync?: { register(tag: string): Promise<void> }
-}
-
-/** Where the browser can, it wakes the worker when there is a network again, which wakes the page. */
-async function wakeWorker(): Promise<void> {
-  try {
-    const registration: SyncingRegistration | undefined = await navigator.serviceWorker?.getRegistration()
-    await registration?.sync?.register(OUTBOX_SYNC)
-  } catch {
-    // Refused in the browser's settings: the page sends by itself when it is open.
-  }
 }

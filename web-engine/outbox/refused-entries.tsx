@@ -5,20 +5,44 @@ import { outboxTexts } from './outbox-texts.ts'
 import type { Outbox } from './outbox.ts'
 
 /** What the server will not take stays here until somebody has read why. */
-export function RefusedEntries({ outbox, entries }: { readonly outbox: Outbox; readonly entries: readonly OutboxEntry[] }) {
+export function RefusedEntries({
+  outbox,
+  entries,
+}: {
+  readonly outbox: Outbox
+  readonly entries: readonly OutboxEntry[]
+}) {
   const t = useText(outboxTexts)
   if (entries.length === 0) return null
   return (
     <div className={styles.refused}>
-      <p role="alert"><strong>{t('refused', { count: String(entries.length) })}</strong></p>
+      <p role="alert">
+        <strong>{t('refused', { count: String(entries.length) })}</strong>
+      </p>
       <ul>
         {entries.map((entry) => (
           <li key={entry.client_uuid}>
-            <p><strong>{entry.label}</strong></p>
+            <p>
+              <strong>{entry.label}</strong>
+            </p>
             <p>{entry.message}</p>
             <div className={styles.actions}>
-              <button type="button" className="button" aria-label={t('resend.of', { label: entry.label })} onClick={() => void outbox.resend(entry)}>{t('resend')}</button>
-              <button type="button" className="button" aria-label={t('read.of', { label: entry.label })} onClick={() => void outbox.dismiss(entry)}>{t('read')}</button>
+              <button
+                type="button"
+                className="button"
+                aria-label={t('resend.of', { label: entry.label })}
+                onClick={() => void outbox.resend(entry)}
+              >
+                {t('resend')}
+              </button>
+              <button
+                type="button"
+                className="button"
+                aria-label={t('read.of', { label: entry.label })}
+                onClick={() => void outbox.dismiss(entry)}
+              >
+                {t('read')}
+              </button>
             </div>
           </li>
         ))}

@@ -4,8 +4,21 @@ import { nextBatch, pauseAfter, problemOf } from './schedule.ts'
 
 function entryOf(seq: number, more: Partial<OutboxEntry> = {}): OutboxEntry {
   return {
-    user: 1, seq, client_uuid: `u${seq}`, device_id: 'd', path: 'a/sync', v: 1, depends_on: null, made_at: '2026-01-01T00:00:00Z', offset_ms: 0,
-    label: `no. ${seq}`, body: {}, files: [], state: 'waiting', message: null, ...more,
+    user: 1,
+    seq,
+    client_uuid: `u${seq}`,
+    device_id: 'd',
+    path: 'a/sync',
+    v: 1,
+    depends_on: null,
+    made_at: '2026-01-01T00:00:00Z',
+    offset_ms: 0,
+    label: `no. ${seq}`,
+    body: {},
+    files: [],
+    state: 'waiting',
+    message: null,
+    ...more,
   }
 }
 const seqs = (entries: readonly OutboxEntry[]) => entries.map(({ seq }) => seq)
@@ -20,10 +33,19 @@ describe('the order in which entries are sent', () => {
   })
   test('ends a call where the path changes, so that nothing overtakes', () => {
     const entries = [entryOf(1), entryOf(2, { path: 'b/sync' }), entryOf(3)]
-    expect([seqs(nextBatch(entries, 0)), seqs(nextBatch(entries, 1)), seqs(nextBatch(entries, 2))]).toEqual([[1], [2], [3]])
+    expect([seqs(nextBatch(entries, 0)), seqs(nextBatch(entries, 1)), seqs(nextBatch(entries, 2))]).toEqual([
+      [1],
+      [2],
+      [3],
+    ])
   })
   test('a call has 200 entries at most, and not more than fits a body', () => {
-    expect(nextBatch(Array.from({ length: 450 }, (_, index) => entryOf(index + 1)), 0)).toHaveLength(200)
+    expect(
+      nextBatch(
+        Array.from({ length: 450 }, (_, index) => entryOf(index + 1)),
+        0,
+      ),
+    ).toHaveLength(200)
     const large = { body: { text: 'x'.repeat(150_000) } }
     expect(seqs(nextBatch([entryOf(1, large), entryOf(2, large), entryOf(3, large)], 0))).toEqual([1, 2])
     expect(seqs(nextBatch([entryOf(1, { body: { text: 'x'.repeat(500_000) } }), entryOf(2)], 0))).toEqual([1])
@@ -32,7 +54,9 @@ describe('the order in which entries are sent', () => {
 
 describe('the pause between two tries', () => {
   test('is half a minute, doubles with each failure and ends at five minutes', () => {
-    expect([0, 1, 2, 3, 4, 5, 50].map((failures) => pauseAfter(failures, 0.5) / 1_000)).toEqual([30, 30, 60, 120, 240, 300, 300])
+    expect([0, 1, 2, 3, 4, 5, 50].map((failures) => pauseAfter(failures, 0.5) / 1_000)).toEqual([
+      30, 30, 60, 120, 240, 300, 300,
+    ])
   })
   test('differs between devices after a failure', () => {
     expect([pauseAfter(1, 0), pauseAfter(1, 1)]).toEqual([24_000, 36_000])

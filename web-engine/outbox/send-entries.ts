@@ -52,21 +52,41 @@ export async function sendRound(user: number, onAnswer: (answered: Answered) => 
 
 async function settle({ entry, answer }: Answered): Promise<void> {
   if (answer.status === 'taken') return dropEntry(entry)
-  await changeEntry(entry, { state: answer.status === 'refused' ? 'refused' : 'waiting', message: answer.message ?? null })
+  await changeEntry(entry, {
+    state: answer.status === 'refused' ? 'refused' : 'waiting',
+    message: answer.message ?? null,
+  })
 }
 
 async function send(batch: readonly OutboxEntry[]): Promise<readonly Answered[]> {
   const [first] = batch
   if (!first) return []
-  const entries = batch.map(({ client_uuid, seq, v, depends_on, made_at, offset_ms, body }) => ({ client_uuid, seq, v, depends_on, made_at, offset_ms, body }))
-  const response = await apiResponse(first.path, { method: 'POST', body: { device_id: first.device_id, entries }, keepsSession: true })
+  const entries = batch.map(({ client_uuid, seq, v, depends_on, made_at, offset_ms, body }) => ({
+    client_uuid,
+    seq,
+    v,
+    depends_on,
+    made_at,
+    offset_ms,
+    body,
+  }))
+  const response = await apiResponse(first.path, {
+    method: 'POST',
+    body: { device_id: first.device_id, entries },
+    keepsSession: true,
+  })
   noteClock(response.headers.get('date'))
   const { data } = (await response.json().catch(() => ({}))) as { data?: readonly EntryAnswer[] }
   // An entry that the answer does not name is not answered: it stays.
-  return batch.flatMap((entry) => (data ?? []).filter((answer) => answer.client_uuid === entry.client_uuid).map((answer) => ({ entry, answer })))
+  return batch.flatMap((entry) =>
+    (data ?? []).filter((answer) => answer.client_uuid === entry.client_uuid).map((answer) => ({ entry, answer })),
+  )
 }
 
-/** Files go first, each on its own; what is sent is noted at once, so that a broken line does not send it twice. Null when one of them was refused. */
+/**
+ * Files go first, each on its own; what is sent is noted at once, so that a broken line does not send it twice. Null
+ * when one of them was refused.
+ */
 async function withFilesSent(entry: OutboxEntry): Promise<OutboxEntry | null> {
   let present = entry
   for (const file of entry.files) {
@@ -76,7 +96,11 @@ async function withFilesSent(entry: OutboxEntry): Promise<OutboxEntry | null> {
     form.set('file', new File([file.blob], file.name, { type: file.blob.type }))
     try {
       const { file: name } = await api<{ file: string }>('upload', { method: 'POST', body: form, keepsSession: true })
-      present = { ...present, body: { ...present.body, [file.field]: { file: name } }, files: present.files.filter((one) => one !== file) }
+      present = {
+        ...present,
+        body: { ...present.body, [file.field]: { file: name } },
+        files: present.files.filter((one) => one !== file),
+      }
       await changeEntry(entry, { body: present.body, files: present.files })
     } catch (error) {
       if (!(error instanceof ApiError) || !isOwnFault(error.status)) throw error

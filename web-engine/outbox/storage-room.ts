@@ -7,11 +7,17 @@ export interface StorageRoom {
   readonly isLow: boolean
 }
 
-/** Asks the browser to keep what lies here, and looks how much more fits. Browsers that cannot say are taken at their best. */
+/**
+ * Asks the browser to keep what lies here, and looks how much more fits. Browsers that cannot say are taken at their
+ * best.
+ */
 export async function askStorageRoom(): Promise<StorageRoom> {
   try {
     const storage = navigator.storage as StorageManager | undefined
-    const [kept, { quota, usage }] = await Promise.all([storage?.persist?.() ?? true, storage?.estimate?.() ?? ({} as StorageEstimate)])
+    const [kept, { quota, usage }] = await Promise.all([
+      storage?.persist?.() ?? true,
+      storage?.estimate?.() ?? ({} as StorageEstimate),
+    ])
     return { isTemporary: !kept, isLow: quota !== undefined && quota - (usage ?? 0) < ENOUGH }
   } catch {
     return { isTemporary: false, isLow: false }

@@ -13,5 +13,10 @@ export function UnsentBadge({ user }: { readonly user: number }) {
   useEffect(() => outbox.send('now'), [outbox])
   const count = waiting.length + refused.length
   if (count === 0 || phase === 'ready') return null
-  return <p className={styles.badge} role="status"><IconCloudUp size={18} aria-hidden />{t('unsent', { count: String(count) })}</p>
+  return (
+    <p className={styles.badge} role="status">
+      <IconCloudUp size={18} aria-hidden />
+      {t('unsent', { count: String(count) })}
+    </p>
+  )
 }

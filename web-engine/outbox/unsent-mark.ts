@@ -1,4 +1,7 @@
-/** Who has used the outbox on this device, kept where it can be read at once: without it no page looks into the browser's database. */
+/**
+ * Who has used the outbox on this device, kept where it can be read at once: without it no page looks into the
+ * browser's database.
+ */
 const MARK = 'outbox.users'
 
 export function markUnsent(user: number): void {

@@ -24,11 +24,17 @@ export function GalleryFieldNote({ page }: PageProps) {
   const { outbox, state } = useOutbox()
   const [sent, setSent] = useState<readonly Sent[]>([])
   const [count, setCount] = useState(0)
-  useAnswers(outbox, useCallback(({ entry, answer }: Answered) => {
-    if (answer.status === 'later') return
-    setSent((all) => [{ key: entry.client_uuid, label: entry.label, word: answer.status === 'taken' ? 'Diterima server' : 'Ditolak' }, ...all])
-    if (answer.status === 'taken') setCount((so) => so + 1)
-  }, []))
+  useAnswers(
+    outbox,
+    useCallback(({ entry, answer }: Answered) => {
+      if (answer.status === 'later') return
+      setSent((all) => [
+        { key: entry.client_uuid, label: entry.label, word: answer.status === 'taken' ? 'Diterima server' : 'Ditolak' },
+        ...all,
+      ])
+      if (answer.status === 'taken') setCount((so) => so + 1)
+    }, []),
+  )
 
   async function save({ code, name, quantity, photo: taken }: Note) {
     const photo = taken && (await fitPhoto(taken, { below: PHOTO_BYTES, keepLocation: false }))
@@ -47,7 +53,13 @@ export function GalleryFieldNote({ page }: PageProps) {
         <NoteForm closed={state.phase !== 'ready'} onSave={save} />
         <section aria-label="Sudah dijawab">
           <p role="status">{count > 0 && `Diterima server: ${count}`}</p>
-          <ul className={styles.sent}>{sent.slice(0, MOST_SHOWN).map(({ key, label, word }) => <li key={key}><strong>{label}</strong> {word}</li>)}</ul>
+          <ul className={styles.sent}>
+            {sent.slice(0, MOST_SHOWN).map(({ key, label, word }) => (
+              <li key={key}>
+                <strong>{label}</strong> {word}
+              </li>
+            ))}
+          </ul>
         </section>
       </div>
     </>

@@ -23,7 +23,12 @@ export function NoteForm({ closed, onSave }: NoteFormProps) {
     const form = event.currentTarget
     const data = new FormData(form)
     const photo = data.get('photo')
-    const note = { code: textOf(data, 'code'), name: textOf(data, 'name'), quantity: Number(textOf(data, 'quantity') || 0), photo: photo instanceof File && photo.size > 0 ? photo : null }
+    const note = {
+      code: textOf(data, 'code'),
+      name: textOf(data, 'name'),
+      quantity: Number(textOf(data, 'quantity') || 0),
+      photo: photo instanceof File && photo.size > 0 ? photo : null,
+    }
     if (note.code === '' || note.name === '') return setProblem('Kode dan nama harus diisi.')
     try {
       await onSave(note)
@@ -38,13 +43,31 @@ export function NoteForm({ closed, onSave }: NoteFormProps) {
   }
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <label>Kode<input ref={first} name="code" maxLength={20} autoComplete="off" disabled={closed} /></label>
-      <label>Nama<input name="name" maxLength={60} autoComplete="off" disabled={closed} /></label>
-      <label>Jumlah<input name="quantity" type="number" min={0} inputMode="numeric" disabled={closed} /></label>
-      <label>Foto<input name="photo" type="file" accept="image/*" capture="environment" disabled={closed} /></label>
-      {problem && <p role="alert" className={styles.problem}>{problem}</p>}
+      <label>
+        Kode
+        <input ref={first} name="code" maxLength={20} autoComplete="off" disabled={closed} />
+      </label>
+      <label>
+        Nama
+        <input name="name" maxLength={60} autoComplete="off" disabled={closed} />
+      </label>
+      <label>
+        Jumlah
+        <input name="quantity" type="number" min={0} inputMode="numeric" disabled={closed} />
+      </label>
+      <label>
+        Foto
+        <input name="photo" type="file" accept="image/*" capture="environment" disabled={closed} />
+      </label>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
       <p role="status">{kept}</p>
-      <button type="submit" className="button button--primary" disabled={closed}>Simpan catatan</button>
+      <button type="submit" className="button button--primary" disabled={closed}>
+        Simpan catatan
+      </button>
     </form>
   )
 }

@@ -4,7 +4,10 @@ import type { RouteKit } from '#server-engine/server-area.ts'
 import { createRow } from '#server-engine/write/create.ts'
 import { galleryPlant } from './gallery-plant.module.ts'
 
-/** Plants that were noted in the field. Each is a new record by the rights and rules of the form, however often its entry arrives. */
+/**
+ * Plants that were noted in the field. Each is a new record by the rights and rules of the form, however often its
+ * entry arrives.
+ */
 export function receivePlantRoute(api: FastifyInstance, { contextOf }: RouteKit): void {
   api.post('/gallery_plant/sync', async (request) => {
     const ctx = await contextOf(request)
@@ -32,16 +35,24 @@ export const receivePlantPaths = {
         content: {
           'application/json': {
             schema: {
-              type: 'object', required: ['device_id', 'entries'],
+              type: 'object',
+              required: ['device_id', 'entries'],
               properties: {
                 device_id: uuid,
                 entries: {
-                  type: 'array', maxItems: 200,
+                  type: 'array',
+                  maxItems: 200,
                   items: {
-                    type: 'object', required: ['client_uuid', 'seq', 'v', 'made_at', 'offset_ms', 'body'],
+                    type: 'object',
+                    required: ['client_uuid', 'seq', 'v', 'made_at', 'offset_ms', 'body'],
                     properties: {
-                      client_uuid: uuid, seq: { type: 'integer', minimum: 1 }, v: { type: 'integer', minimum: 1 }, depends_on: { type: ['string', 'null'], format: 'uuid' },
-                      made_at: { type: 'string', format: 'date-time' }, offset_ms: { type: 'integer' }, body: { type: 'object' },
+                      client_uuid: uuid,
+                      seq: { type: 'integer', minimum: 1 },
+                      v: { type: 'integer', minimum: 1 },
+                      depends_on: { type: ['string', 'null'], format: 'uuid' },
+                      made_at: { type: 'string', format: 'date-time' },
+                      offset_ms: { type: 'integer' },
+                      body: { type: 'object' },
                     },
                   },
                 },
@@ -50,7 +61,11 @@ export const receivePlantPaths = {
           },
         },
       },
-      responses: { 200: { description: 'An answer for each entry, in the order they were sent: taken, refused (message, code) or later' } },
+      responses: {
+        200: {
+          description: 'An answer for each entry, in the order they were sent: taken, refused (message, code) or later',
+        },
+      },
     },
   },
 }

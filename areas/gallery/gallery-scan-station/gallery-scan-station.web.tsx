@@ -30,7 +30,11 @@ export function GalleryScanStation({ page }: PageProps) {
       <div className={styles.page}>
         <ScanStation onCode={answer} />
         <ol className={styles.scans} aria-label="Scan terakhir">
-          {scans.slice(0, MOST_SHOWN).map(({ number, code, word }) => <li key={number}><strong>{code}</strong> {word}</li>)}
+          {scans.slice(0, MOST_SHOWN).map(({ number, code, word }) => (
+            <li key={number}>
+              <strong>{code}</strong> {word}
+            </li>
+          ))}
         </ol>
       </div>
     </>

@@ -7,7 +7,12 @@ import { stationTexts } from './station-texts.ts'
 import type { Station } from './use-station.ts'
 
 // A sign beside the colour: many people do not see red and green.
-const icons = { good: IconCircleCheck, repeated: IconAlertTriangle, wrong: IconCircleX, unknown: IconQuestionMark } satisfies Record<AnswerTone, ComponentType<{ size: number }>>
+const icons = {
+  good: IconCircleCheck,
+  repeated: IconAlertTriangle,
+  wrong: IconCircleX,
+  unknown: IconQuestionMark,
+} satisfies Record<AnswerTone, ComponentType<{ size: number }>>
 
 /** The last answer, large and coloured while it is new. */
 export function AnswerBand({ answer, isFresh }: Pick<Station, 'answer' | 'isFresh'>) {
@@ -19,10 +24,16 @@ export function AnswerBand({ answer, isFresh }: Pick<Station, 'answer' | 'isFres
       <Icon size={44} aria-hidden />
       <div>
         <p className={styles.word}>{shown?.word ?? t('ready')}</p>
-        {shown ? [shown.code, ...(shown.lines ?? [])].map((line) => <p key={line}>{line}</p>) : <p>{answer ? t('last', { word: answer.word, code: answer.code }) : t('ready.text')}</p>}
+        {shown ? (
+          [shown.code, ...(shown.lines ?? [])].map((line) => <p key={line}>{line}</p>)
+        ) : (
+          <p>{answer ? t('last', { word: answer.word, code: answer.code }) : t('ready.text')}</p>
+        )}
       </div>
       {/* Said once for each code, however the band looks by then. */}
-      <p className="visually-hidden" role="status" aria-live="assertive" key={answer?.number}>{answer && [answer.word, answer.code, ...(answer.lines ?? [])].join(', ')}</p>
+      <p className="visually-hidden" role="status" aria-live="assertive" key={answer?.number}>
+        {answer && [answer.word, answer.code, ...(answer.lines ?? [])].join(', ')}
+      </p>
     </div>
   )
 }

@@ -11,7 +11,10 @@ export interface ScanAnswer {
   readonly lines?: readonly string[]
 }
 
-/** Says what a code means. At once where the device knows, else when it is known; the station goes on taking codes meanwhile. */
+/**
+ * Says what a code means. At once where the device knows, else when it is known; the station goes on taking codes
+ * meanwhile.
+ */
 export type ScanHandler = (code: string) => ScanAnswer | Promise<ScanAnswer>
 
 interface Signal {

@@ -17,7 +17,8 @@ interface Judged {
 }
 
 /**
- * Whether a code counts. A label that stays before the camera is seen ten times a second and is one scan: its time begins when it was last seen, also while others
+ * Whether a code counts. A label that stays before the camera is seen ten times a second and is one scan: its time
+ * begins when it was last seen, also while others
  * are read beside it.
  */
 export function judgeCode(recent: RecentCodes, { code, at, byCamera }: SeenCode): Judged {

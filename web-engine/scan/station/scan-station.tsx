@@ -17,14 +17,22 @@ interface ScanStationProps {
   readonly closed?: boolean
 }
 
-/** Code after code with one thumb: a camera that stays open, a handheld scanner wherever the focus is, or typing. What a code means is the caller's to say. */
+/**
+ * Code after code with one thumb: a camera that stays open, a handheld scanner wherever the focus is, or typing. What a
+ * code means is the caller's to say.
+ */
 export function ScanStation({ onCode, closed = false }: ScanStationProps) {
   const t = useText(stationTexts)
   const box = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [hasCamera, setCamera] = usePreference('scan.station.camera', true)
   const station = useStation(onCode)
-  const camera = useCameraScan({ active: hasCamera && !closed, paused: false, staysOpen: true, onFound: (code) => station.take(code, { byCamera: true }) })
+  const camera = useCameraScan({
+    active: hasCamera && !closed,
+    paused: false,
+    staysOpen: true,
+    onFound: (code) => station.take(code, { byCamera: true }),
+  })
   useWedge({ box, onCode: take })
 
   function take(code: string) {
@@ -42,10 +50,20 @@ export function ScanStation({ onCode, closed = false }: ScanStationProps) {
       <form className={styles.typed} onSubmit={submit}>
         <label htmlFor="station-code">{t('code')}</label>
         <input
-          id="station-code" ref={box} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} disabled={closed}
-          autoComplete="off" autoCapitalize="off" autoCorrect="off" spellCheck={false} enterKeyHint="done"
+          id="station-code"
+          ref={box}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          disabled={closed}
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="done"
         />
-        <button type="submit" className="button button--primary" disabled={closed || typed.trim() === ''}>{t('take')}</button>
+        <button type="submit" className="button button--primary" disabled={closed || typed.trim() === ''}>
+          {t('take')}
+        </button>
       </form>
       <button type="button" className={`button ${styles.toggle}`} onClick={() => setCamera(!hasCamera)}>
         {hasCamera ? <IconCameraOff size={20} aria-hidden /> : <IconCamera size={20} aria-hidden />}

@@ -57,6 +57,10 @@ async function answerOf(onCode: ScanHandler, code: string): Promise<ScanAnswer> 
   try {
     return await onCode(code)
   } catch (error) {
-    return { tone: 'wrong', word: textNow(stationTexts, 'failed'), lines: [error instanceof Error ? error.message : String(error)] }
+    return {
+      tone: 'wrong',
+      word: textNow(stationTexts, 'failed'),
+      lines: [error instanceof Error ? error.message : String(error)],
+    }
   }
 }
