@@ -57,7 +57,7 @@ test('SH-12 notes outlive a server that is away, a killed browser, an ended sess
     await third.goto(`${fresh.address}${FIELD}`)
     await expect(unsent(third)).toContainText('Semua sudah terkirim.')
     return (await buildOf(third)) === build
-  }, { timeout: 60_000 }).toBe(false)
+  }, { timeout: 90_000, intervals: [3_000] }).toBe(false)
   await noteField(third, prefix, { from: 21, count: 1 })
   await expect(unsent(third)).toContainText('Semua sudah terkirim.')
   expect(await storedCodes(third, prefix)).toEqual(codesOf(prefix, 21))

@@ -17,9 +17,9 @@ export async function noteField(
   { from = 1, count }: { from?: number; count: number },
 ): Promise<void> {
   for (let number = from; number < from + count; number += 1) {
-    await page.getByLabel('Kode').fill(`${prefix}-${number}`)
-    await page.getByLabel('Nama').fill(`Tanaman ${prefix}`)
-    await page.getByLabel('Jumlah').fill('5')
+    await page.getByRole('textbox', { name: 'Kode' }).fill(`${prefix}-${number}`)
+    await page.getByRole('textbox', { name: 'Nama' }).fill(`Tanaman ${prefix}`)
+    await page.getByRole('spinbutton', { name: 'Jumlah' }).fill('5')
     await page.getByRole('button', { name: 'Simpan catatan' }).click()
     await expect(page.getByText(`${prefix}-${number} tersimpan di perangkat.`)).toBeVisible()
   }

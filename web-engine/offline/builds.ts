@@ -18,11 +18,12 @@ export async function keepBuild({ entry, files }: Build): Promise<void> {
   const cache = await caches.open(cacheOf(entry))
   await cache.addAll([...files])
   const page = await fetch('/', { cache: 'no-store' })
-  const text = await page.clone().text()
+  const text = await page.text()
   // The server may have changed while the files came: a page of another build must not stand before them.
   if (!page.ok || !text.includes(entry)) throw new Error('the page is of another build than its files')
-  if (text.includes('id="data-config">null<')) throw new Error('the page came without its configuration')
-  await cache.put(PAGE, page)
+  const headers = new Headers(page.headers)
+  for (const name of ['content-length', 'content-encoding']) headers.delete(name)
+  await cache.put(PAGE, new Response(await withConfig(text), { headers }))
   if ((await currentBuild()) === null) await startWith(entry)
 }
 
@@ -52,4 +53,19 @@ export async function startWith(entry: string): Promise<void> {
 export async function keptPage(entry: string | null): Promise<Response | undefined> {
   if (entry === null || !(await caches.has(cacheOf(entry)))) return undefined
   return (await caches.open(cacheOf(entry))).match(PAGE, { ignoreVary: true })
+}
+
+const NO_CONFIG = 'id="data-config">null<'
+
+/**
+ * A page does not wait long for the configuration and comes without it when the server is busy; started without a
+ * network, it could not ask for it.
+ */
+async function withConfig(page: string): Promise<string> {
+  if (!page.includes(NO_CONFIG)) return page
+  const answer = await fetch('/api/config')
+  if (!answer.ok) throw new Error(`the configuration answered ${answer.status}`)
+  const config = (await answer.text()).replaceAll('<', String.raw`\u003c`)
+  // A function, because `$` has a meaning in plain replacements.
+  return page.replace(NO_CONFIG, () => `id="data-config">${config}<`)
 }

@@ -21,15 +21,8 @@ export interface OutboxState {
   readonly message: string | null
 }
 
-const EMPTY: OutboxState = {
-  phase: 'opening',
-  isRead: false,
-  waiting: [],
-  refused: [],
-  sending: false,
-  problem: null,
-  message: null,
-}
+const QUIET = { sending: false, problem: null, message: null }
+const EMPTY: OutboxState = { phase: 'opening', isRead: false, waiting: [], refused: [], ...QUIET }
 
 /** The writes of one user that wait on this device. One for each user and page; `outboxOf` gives it. */
 export class Outbox {
@@ -37,7 +30,7 @@ export class Outbox {
   #state = EMPTY
   readonly #lock: WriterLock
   #isSending = false
-  #isWantedAgain = false
+  #next: 'now' | 'in turn' | null = null
   #failures = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   readonly #channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(OUTBOX_SYNC)
@@ -104,14 +97,18 @@ export class Outbox {
 
   /** `in turn` does not disturb a pause after failures; `now` is for a person, or a network that is back. */
   send(when: 'now' | 'in turn'): void {
+    if (this.#isSending) {
+      // What came in may be behind what this round has read, and a person who asks is heard.
+      this.#next = this.#next === 'now' ? 'now' : when
+      return
+    }
     if (when === 'in turn' && this.#failures > 0) return
-    // What comes in meanwhile may be behind what this round has read.
-    this.#isWantedAgain = this.#isSending
-    if (this.#isSending) return
     this.#isSending = true
     void this.#send().finally(() => {
+      const next = this.#next
       this.#isSending = false
-      if (this.#isWantedAgain) this.send('in turn')
+      this.#next = null
+      if (next) this.send(next)
     })
   }
 
