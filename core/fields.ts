@@ -248,7 +248,7 @@ type Coordinates<P extends string, O> = {
   readonly [K in `${P}longitude`]: Field<'longitude', number, O & FieldOptions & { readonly pair: `${P}latitude` }>
 }
 /** Two stored numbers that people see and type as one place: spread it, `...coordinates('Koordinat')`. */
-export function coordinates<const P extends string = '', const O extends CoordinatesOptions<P> = {}>(label: string, options: O = {} as O): Coordinates<P, O> {
+export function coordinates<const P extends string = '', const O extends CoordinatesOptions<P> = {}>(label: string, options: O & { readonly prefix?: P } = {} as O): Coordinates<P, O> {
   const prefix = options.prefix ?? ''
   const latitude = `${prefix}latitude`
   const longitude = `${prefix}longitude`

@@ -47,6 +47,11 @@ export function valueSet<const L extends Labels>(name: string, labels: L, option
   }
 }
 
+/** The same set where only some of its codes may be chosen; the others keep their words, for records that have them. */
+export function onlyCodes<C extends Code>(set: ValueSet<C>, ...codes: readonly C[]): ValueSet<C> {
+  return { ...set, codes: set.codes.filter((code) => codes.includes(code)), has: (code): code is C => set.has(code) && codes.includes(code) }
+}
+
 /** The set that has the names of all areas beside its own. */
 export function collectingSet(topic: keyof AreaNames, set: ValueSet<Code>): ValueSet<Code> {
   return { ...set, collects: topic }

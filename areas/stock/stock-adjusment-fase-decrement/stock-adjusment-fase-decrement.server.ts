@@ -1,0 +1,54 @@
+import { formatNumber } from '#core/format.ts'
+import { implement, type ChangeOf, type PostedHead } from '#server-engine/implement.ts'
+import { InvalidFields } from '#server-engine/user-error.ts'
+import type { Context } from '#server-engine/context.ts'
+import { beforeAndAfter } from '../before-and-after.server.ts'
+import { ACCOUNT, type Account, type Phase } from '../ledger/accounts.ts'
+import type { PostingLine } from '../ledger/movement.ts'
+import { post } from '../ledger/post.server.ts'
+import { reverse } from '../ledger/reverse.server.ts'
+import { placeOfStock } from '../stock-place.ts'
+import { MOVE, stockAdjusmentFaseDecrement } from './stock-adjusment-fase-decrement.module.ts'
+
+type Decrement = typeof stockAdjusmentFaseDecrement
+
+const TO: Readonly<Record<number, Account>> = { 1: ACCOUNT.hilang, 3: ACCOUNT.matiRusak, 5: ACCOUNT.pemusnahan }
+
+export const stockAdjusmentFaseDecrementServer = implement(stockAdjusmentFaseDecrement, {
+  beforeSave: async (ctx, change) => {
+    const whole = { ...change.present, ...change.values }
+    if (whole.type_movement_bibit === MOVE && whole.seed_phase === 0) throw new InvalidFields({ seed_phase: 'Benih tidak berdiri di bedeng, jadi tidak dipindah antarbedeng.' })
+    if (whole.type_movement_bibit === MOVE && whole.to_bedeng_id === whole.bedeng_id) throw new InvalidFields({ to_bedeng_id: 'Pilih bedeng lain.' })
+    const figures = await figuresOf(ctx, change)
+    // Judged once more when it is posted, against what stands there then.
+    if (figures.qty_after !== null && figures.qty_after < 0) throw new InvalidFields({ qty: `Tersedia ${formatNumber(figures.qty_before ?? 0)}.` })
+    return figures
+  },
+  foretell: figuresOf,
+  post: async (ctx, head) => {
+    const figures = await beforeAndAfter(ctx, head, -1)
+    await post(ctx, {
+      source: { table: stockAdjusmentFaseDecrement.table, id: head.id, revision: head.posting_revision },
+      nursery: head.location_nursery_id, programYear: head.program_year, date: head.posting_date,
+      lines: [lineOf(head)],
+    })
+    return figures
+  },
+  reverse: async (ctx, head) => {
+    await reverse(ctx, { table: stockAdjusmentFaseDecrement.table, id: head.id }, { description: head.void_reason })
+  },
+})
+
+function figuresOf(ctx: Pick<Context, 'db'>, { present, values }: ChangeOf<Decrement>) {
+  return beforeAndAfter(ctx, { ...present, ...values }, -1)
+}
+
+function lineOf(head: PostedHead<Decrement>): PostingLine {
+  // Safe: a choice of the set of phases.
+  const phase = head.seed_phase as Phase
+  const common = { line: null, tree: head.tree_id, qty: head.qty, lot: head.seed_lot_id, from: placeOfStock(phase, head.bedeng_id), description: head.description }
+  if (head.type_movement_bibit === MOVE) return { ...common, step: 'pindah', cause: 'tukar', to: placeOfStock(phase, head.to_bedeng_id), sourceSeedInisiasi: 5 }
+  const to = TO[head.status_audit ?? 0]
+  if (to === undefined) throw new Error(`No account for status_audit ${head.status_audit}.`)
+  return { ...common, step: 'keluar', cause: head.status_audit === 5 ? 'musnah' : 'kurang', to: { account: to, phase }, statusAudit: head.status_audit, monitoringReason: head.monitoring_reason_id }
+}

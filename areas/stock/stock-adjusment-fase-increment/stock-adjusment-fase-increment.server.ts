@@ -1,0 +1,34 @@
+import { implement } from '#server-engine/implement.ts'
+import { ACCOUNT, type Account, type Phase } from '../ledger/accounts.ts'
+import { post } from '../ledger/post.server.ts'
+import { reverse } from '../ledger/reverse.server.ts'
+import { beforeAndAfter } from '../before-and-after.server.ts'
+import { placeOfStock } from '../stock-place.ts'
+import { stockAdjusmentFaseIncrement } from './stock-adjusment-fase-increment.module.ts'
+
+/** Old stock was never in the books; what a wrong entry took out comes back as a difference. */
+const FROM: Readonly<Record<number, Account>> = { 6: ACCOUNT.saldoAwal, 7: ACCOUNT.selisihAudit }
+
+export const stockAdjusmentFaseIncrementServer = implement(stockAdjusmentFaseIncrement, {
+  beforeSave: (ctx, { present, values }) => beforeAndAfter(ctx, { ...present, ...values }, 1),
+  foretell: (ctx, { present, values }) => beforeAndAfter(ctx, { ...present, ...values }, 1),
+  post: async (ctx, head) => {
+    const from = FROM[head.source_seed_inisiasi]
+    if (from === undefined) throw new Error(`Nobody types source ${head.source_seed_inisiasi}.`)
+    // Safe: a choice of the set of phases.
+    const phase = head.seed_phase as Phase
+    const figures = await beforeAndAfter(ctx, head, 1)
+    await post(ctx, {
+      source: { table: stockAdjusmentFaseIncrement.table, id: head.id, revision: head.posting_revision },
+      nursery: head.location_nursery_id, programYear: head.program_year, date: head.posting_date,
+      lines: [{
+        line: null, step: 'masuk', cause: 'tambah', tree: head.tree_id, qty: head.qty, lot: head.seed_lot_id,
+        from: { account: from, phase }, to: placeOfStock(phase, head.bedeng_id), sourceSeedInisiasi: head.source_seed_inisiasi, description: head.description,
+      }],
+    })
+    return figures
+  },
+  reverse: async (ctx, head) => {
+    await reverse(ctx, { table: stockAdjusmentFaseIncrement.table, id: head.id }, { description: head.void_reason })
+  },
+})

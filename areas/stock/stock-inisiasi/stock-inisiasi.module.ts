@@ -1,0 +1,32 @@
+import { choice, date, files, number, rows, text } from '#core/fields.ts'
+import { defineDocument } from '#core/document.ts'
+import { onlyCodes } from '#core/value-set.ts'
+import { sourceSeedInisiasi } from '../codes.ts'
+import { stockInisiasiDetail } from './stock-inisiasi-detail.module.ts'
+
+/** What people bring in by hand: seedlings of a partner, or what stood there before the books began. The other sources are other documents' doing. */
+const typed = onlyCodes(sourceSeedInisiasi, 1, 6)
+
+export const stockInisiasi = defineDocument({
+  key: 'stock-inisiasi',
+  title: 'Stock Inisiasi',
+  section: 'Stock In',
+  help: {
+    about: 'Stok awal persemaian dan bibit mitra: apa yang berdiri di tiap bedeng sebelum dicatat di sini.',
+    next: 'Tempel rinciannya dari lembar kerja, simpan, lalu tekan Ajukan; orang lain menyetujuinya.',
+    example: 'Hari pertama: 12 bedeng dengan 8.400 batang sengon fase BST, sumber Dari Stock Lama.',
+  },
+  series: 'INI',
+  date: 'inisiasi_date',
+  lines: 'details',
+  fields: {
+    inisiasi_date: date('Tanggal Inisiasi', { required: true }),
+    source_seed_inisiasi: choice('Sumber', typed, { required: true, initial: 6, as: 'select-button' }),
+    source_ref: text('Nomor Rujukan', { max: 100 }),
+    total_line: number('Jumlah Baris', { readOnly: true, initial: 0 }),
+    photos: files('Foto', { accept: 'image', maxSize: 5 }),
+    details: rows('Rincian', stockInisiasiDetail, { by: 'stock_inisiasi_id' }),
+  },
+  searchThrough: ['location_nursery_id'],
+  filters: ['source_seed_inisiasi'],
+})
