@@ -1,11 +1,22 @@
 import { defineServerArea } from '#server-engine/server-area.ts'
 import { stock } from './area.ts'
 import { stockCheckJob } from './ledger/check.server.ts'
+import { closedUntil } from './ledger/closed-until.server.ts'
 import { ledgerGuards } from './ledger/guards.server.ts'
 import { ledgerRights, ledgerTables } from './ledger/tables.server.ts'
 
+import { firstRights } from './first-rights.ts'
+import { standingStock } from './standing/standing-stock.server.ts'
+import { stockAdjusmentFaseDecrementServer } from './stock-adjusment-fase-decrement/stock-adjusment-fase-decrement.server.ts'
+import { stockAdjusmentFaseIncrementServer } from './stock-adjusment-fase-increment/stock-adjusment-fase-increment.server.ts'
+import { stockInisiasiServer } from './stock-inisiasi/stock-inisiasi.server.ts'
+
 export const stockServer = defineServerArea({
   area: stock,
+  modules: [stockInisiasiServer, stockAdjusmentFaseIncrementServer, stockAdjusmentFaseDecrementServer],
+  extensions: standingStock,
+  closedUntil,
+  firstRights,
   tables: ledgerTables,
   rights: ledgerRights,
   guards: ledgerGuards,

@@ -1,8 +1,23 @@
 import { defineArea } from '#core/area.ts'
+import { seedLot } from './seed-lot/seed-lot.module.ts'
+import { stockOfBeds, stockOfBlocks, stockOfNurseries } from './standing/standing-stock.ts'
+import { stockAdjusmentFaseDecrement } from './stock-adjusment-fase-decrement/stock-adjusment-fase-decrement.module.ts'
+import { stockAdjusmentFaseIncrement } from './stock-adjusment-fase-increment/stock-adjusment-fase-increment.module.ts'
+import { stockInisiasiDetail } from './stock-inisiasi/stock-inisiasi-detail.module.ts'
+import { stockInisiasi } from './stock-inisiasi/stock-inisiasi.module.ts'
 
-/** Seedlings and seed as they are counted: the ledger that every later area posts through. */
+/** Seedlings and seed as they are counted: the ledger that every later area posts through, and the documents that post by hand. */
 export const stock = defineArea({
   key: 'stock',
-  menus: [],
+  menus: [
+    {
+      key: 'stock-management',
+      title: 'Stok',
+      description: 'Stok benih dan bibit: masuk, bergerak, dihitung, dan ditutup',
+      icon: 'seedling',
+      modules: [stockInisiasi, stockInisiasiDetail, stockAdjusmentFaseIncrement, stockAdjusmentFaseDecrement, seedLot],
+    },
+  ],
+  extensions: [stockOfBeds, stockOfBlocks, stockOfNurseries],
   jobs: { 'stock-check': 'Periksa buku stok' },
 })

@@ -24,10 +24,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const year = () => 2025
+
 
 async function draft(path: string, values: Record<string, unknown>): Promise<number> {
-  const reply = await coordinator.post(`${path}/create`, { program_year: year(), location_nursery_id: nursery, ...values })
+  const reply = await coordinator.post(`${path}/create`, { program_year: 2025, location_nursery_id: nursery, ...values })
   expect([reply.status, reply.body['errors'] ?? null]).toEqual([201, null])
   return Number((reply.body['data'] as { id: number }).id)
 }
@@ -98,7 +98,7 @@ describe('ST-03 Penambahan and ST-04 Pengurangan', () => {
     expect((await movements('stock_adjusment_fase_decrement', moved)).map((row) => [row['to_bedeng_id'], row['type_movement_bibit'], row['source_seed_inisiasi']])).toEqual([[to, 3, 5]])
   })
   test('a dead seedling needs a photo; more than stands there is refused in words, when it is typed and when it is posted', async () => {
-    const place = { program_year: year(), location_nursery_id: nursery, adjusment_date: today, tree_id: tree, seed_phase: 5, bedeng_id: beds[0], description: 'Uji', type_movement_bibit: 2 }
+    const place = { program_year: 2025, location_nursery_id: nursery, adjusment_date: today, tree_id: tree, seed_phase: 5, bedeng_id: beds[0], description: 'Uji', type_movement_bibit: 2 }
     const noPhoto = await coordinator.post('stock_adjusment_fase_decrement/create', { ...place, status_audit: 3, qty: 1 })
     expect([noPhoto.status, Object.keys(noPhoto.body['errors'] as object)]).toEqual([422, ['photos']])
     const tooMany = await coordinator.post('stock_adjusment_fase_decrement/create', { ...place, status_audit: 1, qty: 1001 })
@@ -112,7 +112,18 @@ describe('ST-03 Penambahan and ST-04 Pengurangan', () => {
   })
   test('14.3 a document in a day that has run out of its period is refused when it is typed', async () => {
     const old = addDays(today, -70)
-    const reply = await coordinator.post('stock_inisiasi/create', { program_year: year(), location_nursery_id: nursery, ...opening(1), inisiasi_date: old })
+    const reply = await coordinator.post('stock_inisiasi/create', { program_year: 2025, location_nursery_id: nursery, ...opening(1), inisiasi_date: old })
     expect([reply.status, Object.keys((reply.body['errors'] ?? {}) as object)]).toEqual([422, ['inisiasi_date']])
+  })
+})
+
+describe('what beds and nurseries ask the stock', () => {
+  test('a bed shows what stands on it, and is not closed while anything does', async () => {
+    const { body } = await coordinator.get(`bedeng_nursery/${beds[1]}/show`)
+    const row = body['data'] as Record<string, unknown>
+    expect([row['qty_bbst'], row['qty_bst']]).toEqual([500, 50])
+    expect(Number(row['occupancy_percent'])).toBeGreaterThan(0)
+    const refused = await coordinator.put('bedeng_nursery/update', { id: beds[1], version: row['version'], is_active: 0 })
+    expect([refused.status, String(refused.body['message'])]).toEqual([409, expect.stringContaining('550 bibit')])
   })
 })

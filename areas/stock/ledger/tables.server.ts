@@ -11,46 +11,6 @@ const id = () => bigint({ mode: 'number' })
 const identity = () => id().primaryKey().generatedByDefaultAsIdentity()
 const code = () => smallint()
 
-/** Where a batch comes from, self-parented: sowing makes a child, so that age and germination belong to one sowing. */
-export const seedLot = pgTable('seed_lot', {
-  id: identity(),
-  lot_no: varchar({ length: 40 }).notNull(),
-  parent_lot_id: id(),
-  procurement_seed_type: code().notNull(),
-  tree_id: id().notNull(),
-  program_year: smallint().notNull(),
-  location_nursery_id: id().notNull(),
-  source_seed_inisiasi: code(),
-  trees_vendor_id: id(),
-  trees_part_id: id(),
-  cara_unduh: code(),
-  /** Of a sowing; the tree's own where it is empty. */
-  planting_category: code(),
-  origin_name: varchar({ length: 255 }),
-  origin_latitude: doublePrecision(),
-  origin_longitude: doublePrecision(),
-  altitude_m: integer(),
-  mother_tree_count: integer(),
-  harvest_date: day(),
-  received_date: day(),
-  sow_date: day(),
-  unit_seed_id: id(),
-  seed_per_unit: doublePrecision(),
-  germination_percent: doublePrecision(),
-  purity_percent: doublePrecision(),
-  moisture_percent: doublePrecision(),
-  certificate_no: varchar({ length: 100 }),
-  is_unknown_origin: smallint().notNull().default(0),
-  source_table: varchar({ length: 63 }),
-  source_id: id(),
-  closed_at: instant(),
-  created_at: instant().notNull().defaultNow(),
-  created_by: id(),
-  updated_at: instant().notNull().defaultNow(),
-  updated_by: id(),
-  version: integer().notNull().default(1),
-}, (t) => [uniqueIndex('seed_lot_lot_no_unique').on(t.lot_no), index('seed_lot_tree_idx').on(t.location_nursery_id, t.tree_id, t.id), index('seed_lot_parent_idx').on(t.parent_lot_id)])
-
 /** One leg after the other, both always there; only added, never changed. */
 export const stockMovement = pgTable('stock_movement', {
   id: identity(),
@@ -191,7 +151,7 @@ export const stockCheck = pgTable('stock_check', {
   findings: jsonb().notNull(),
 })
 
-export const ledgerTables = { seedLot, stockMovement, stockBalance, stockBalanceDay, stockReservation, stockClosing, stockAuditMark, stockGuard, stockTreeGuard, stockCheck }
+export const ledgerTables = { stockMovement, stockBalance, stockBalanceDay, stockReservation, stockClosing, stockAuditMark, stockGuard, stockTreeGuard, stockCheck }
 
 /** 14.14: nothing is deleted; what changes is what locks need to change. */
 export const ledgerRights: Readonly<Record<string, TableRight>> = {
