@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { bigint, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { exactNumber } from '#server-engine/columns.ts'
 import type { TableRight } from '#server-engine/server-area.ts'
 
