@@ -9,5 +9,5 @@ const NOTHING: Fields = {}
 
 /** What an action asks for, as a module: forms and the reading of bodies then work as they do for records. */
 export function inputModule(module: AnyModule, action: Action): AnyModule {
-  return { ...module, fields: action.input ?? NOTHING, scope: null, states: null, approval: null, document: null, actions: {}, check: null }
+  return { ...module, fields: action.input ?? NOTHING, scope: null, states: null, flows: {}, approval: null, document: null, actions: {}, check: null }
 }

@@ -34,7 +34,7 @@ describe('a transition', () => {
   })
 
   test('is refused in the reader\'s language', () => {
-    expect(transitionRefusal(letter, { status: 'done' }, 'sent', 'en')).toBe('Status "Selesai" can no longer be changed.')
+    expect(transitionRefusal(letter, { status: 'done' }, 'sent', { language: 'en' })).toBe('Status "Selesai" can no longer be changed.')
   })
 })
 

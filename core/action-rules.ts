@@ -1,4 +1,5 @@
-import type { Action, Approval } from './action.ts'
+import type { Action, Approval, States } from './action.ts'
+import { meets, unmetPart, type Condition } from './condition.ts'
 import type { Field } from './field.ts'
 import { defineTexts, translate, type Language } from './i18n.ts'
 import type { AnyModule } from './module.ts'
@@ -10,6 +11,8 @@ const texts = defineTexts({
   only: { id: '{label} "{from}" hanya dapat diubah menjadi {allowed}.', en: '{label} "{from}" can only be changed to {allowed}.' },
   end: { id: '{label} "{from}" tidak dapat diubah lagi.', en: '{label} "{from}" can no longer be changed.' },
   when: { id: '"{action}" hanya dapat dilakukan bila {label} {values}.', en: '"{action}" is only possible while {label} is {values}.' },
+  some: { id: '"{action}" tidak dapat dilakukan: tidak ada baris {list} yang memenuhi syarat.', en: '"{action}" is not possible: no row of {list} meets its condition.' },
+  every: { id: '"{action}" tidak dapat dilakukan: belum semua baris {list} memenuhi syarat.', en: '"{action}" is not possible: not every row of {list} meets its condition.' },
   closed: { id: '"{action}" tidak dapat dilakukan pada data ini.', en: '"{action}" is not possible for this record.' },
   update: { id: 'Data dengan {label} "{from}" tidak dapat diubah.', en: 'A record with {label} "{from}" cannot be changed.' },
   delete: { id: 'Data dengan {label} "{from}" tidak dapat dihapus.', en: 'A record with {label} "{from}" cannot be deleted.' },
@@ -35,13 +38,17 @@ export function wasDecided(approval: Approval, row: Values): boolean {
 /** Why an action cannot happen to a record as it is, in a sentence that says what can; null when it can. Asked on both sides. */
 export function actionRefusal(module: AnyModule, action: Action, row: Values, language: Language = 'id'): string | null {
   const { when, to } = action
-  if (when && !when.is.includes(row[when.field] ?? null)) return whenSentence(module, action, language)
-  return to === undefined ? null : transitionRefusal(module, row, to, language)
+  if (when && !meets(when, row)) return whenSentence(module, action, { part: unmetPart(when, row), language })
+  return to === undefined ? null : transitionRefusal(module, row, to, { language, states: statesOf(module, action) })
+}
+
+/** The states an action moves; null where it moves none. */
+export function statesOf(module: AnyModule, { flow }: Action): States | null {
+  return flow === undefined ? module.states : (module.flows[flow] ?? null)
 }
 
 /** Why a record cannot go to a state from where it is; null when the table of transitions has the step. */
-export function transitionRefusal(module: AnyModule, row: Values, to: Code, language: Language = 'id'): string | null {
-  const { states } = module
+export function transitionRefusal(module: AnyModule, row: Values, to: Code, { language = 'id', states = module.states }: { readonly language?: Language; readonly states?: States | null } = {}): string | null {
   const field = states ? module.fields[states.field] : undefined
   if (!states || !field) return null
   const from = row[states.field] as Code | null
@@ -62,11 +69,12 @@ export function closedRefusal(module: AnyModule, operation: 'update' | 'delete',
   return translate(texts, operation, { label: field.label, from: wordOf(field, from, language) }, language)
 }
 
-function whenSentence(module: AnyModule, { label, when }: Action, language: Language): string {
-  const field = module.fields[when?.field ?? '']
-  // What a record holds in a guarded field is not told by way of a refusal.
-  if (!when || !field || field.options.permission) return translate(texts, 'closed', { action: label }, language)
-  return translate(texts, 'when', { action: label, label: field.label, values: listed(field, when.is, language) }, language)
+function whenSentence(module: AnyModule, { label }: Action, { part, language }: { readonly part: Condition; readonly language: Language }): string {
+  const field = 'field' in part ? module.fields[part.field] : undefined
+  if ('lines' in part) return translate(texts, 'some' in part ? 'some' : 'every', { action: label, list: module.fields[part.lines]?.label ?? part.lines }, language)
+  // What a record holds in a guarded field is not told by way of a refusal, and of alternatives none is the reason.
+  if (!('field' in part) || !field || field.options.permission) return translate(texts, 'closed', { action: label }, language)
+  return translate(texts, 'when', { action: label, label: field.label, values: listed(field, part.is, language) }, language)
 }
 
 function listed(field: Field, values: readonly unknown[], language: Language): string {

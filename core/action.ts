@@ -1,4 +1,5 @@
-import type { Fields, When } from './field.ts'
+import type { Condition } from './condition.ts'
+import type { Fields } from './field.ts'
 import type { Code } from './value-set.ts'
 
 /** Which state may follow which; a code without an entry is an end. */
@@ -28,11 +29,17 @@ export interface Action {
   /** Asked in a dialog, checked by the same rules on both sides. */
   readonly input?: Fields
   /** Offered and allowed only for records that meet it. */
-  readonly when?: When
+  readonly when?: Condition
   /** What the record names must still be in use, as when it was chosen: a draft may have waited while its plant was closed. */
   readonly asChosenNow?: true
   /** The state it leads to. */
   readonly to?: Code
+  /** A decision with several outcomes: the question whose answer is the state it leads to. */
+  readonly toFrom?: string
+  /** Outcomes that need a note, asked for as `note`. */
+  readonly noteFor?: readonly Code[]
+  /** Which of the module's `flows` it moves; its `states` when left out. */
+  readonly flow?: string
   /** Where the button stands; on the detail and in the row when left out. */
   readonly places?: readonly ActionPlace[]
 }

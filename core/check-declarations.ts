@@ -1,4 +1,6 @@
 import { NOT_ASKED } from './action-input.ts'
+import { statesOf } from './action-rules.ts'
+import { fieldsIn as conditionFields } from './condition.ts'
 import { type Menu, menuNames } from './area.ts'
 import type { Field, FieldOptions } from './field.ts'
 import { canFilter, canSort, hasColumn } from './field-traits.ts'
@@ -136,11 +138,19 @@ function checkBehaviour(module: AnyModule, modules: Modules): readonly string[] 
     for (const code of named) if (!set?.has(code)) mistakes.push(`states menyebut keadaan '${code}' yang tidak ada`)
     if (!set?.has(module.fields[states.field]?.options.initial)) mistakes.push(`kolom '${states.field}' butuh nilai awal: hanya tindakan yang mengubahnya`)
   }
+  for (const [name, flow] of Object.entries(module.flows)) {
+    const set = codes(flow.field)
+    for (const code of Object.entries(flow.transitions).flatMap(([from, to]) => [set?.codes.find((one) => String(one) === from) ?? from, ...to])) if (!set?.has(code)) mistakes.push(`flow '${name}' menyebut keadaan '${code}' yang tidak ada`)
+    if (!set?.has(module.fields[flow.field]?.options.initial)) mistakes.push(`kolom '${flow.field}' butuh nilai awal: hanya tindakan yang mengubahnya`)
+  }
   for (const [name, action] of Object.entries(module.actions)) {
     if (!NAME.test(name) || [...OPERATIONS, 'export', 'import', 'print', 'approve', PERSONAL].includes(name)) mistakes.push(`nama tindakan '${name}' tidak dapat dipakai`)
-    if (action.to !== undefined && !states) mistakes.push(`tindakan '${name}' punya 'to', tetapi modul tanpa states`)
-    if (action.to !== undefined && states && !codes(states.field)?.has(action.to)) mistakes.push(`tindakan '${name}' menuju keadaan '${action.to}' yang tidak ada`)
-    if (action.when && !Object.hasOwn(module.fields, action.when.field)) mistakes.push(`tindakan '${name}': when menyebut kolom '${action.when.field}' yang tidak ada`)
+    const moved = statesOf(module, action)
+    if (action.to !== undefined && !moved) mistakes.push(`tindakan '${name}' punya 'to', tetapi modul tanpa states`)
+    if (action.to !== undefined && moved && !codes(moved.field)?.has(action.to)) mistakes.push(`tindakan '${name}' menuju keadaan '${action.to}' yang tidak ada`)
+    for (const field of conditionFields(action.when)) if (!Object.hasOwn(module.fields, field)) mistakes.push(`tindakan '${name}': when menyebut kolom '${field}' yang tidak ada`)
+    if (action.flow !== undefined && !Object.hasOwn(module.flows, action.flow)) mistakes.push(`tindakan '${name}' menyebut flow '${action.flow}' yang tidak ada`)
+    if (action.toFrom !== undefined && action.input?.[action.toFrom]?.type !== 'choice') mistakes.push(`tindakan '${name}': toFrom '${action.toFrom}' bukan pilihan yang ditanyakan`)
     for (const [asked, field] of Object.entries(action.input ?? {})) {
       mistakes.push(...checkAsked(asked, field, modules).map((mistake) => `tindakan '${name}', isian '${asked}': ${mistake}`))
     }

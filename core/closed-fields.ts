@@ -4,12 +4,13 @@ import type { Fields } from './field.ts'
 interface Governed<F extends Fields> {
   readonly fields: F
   readonly states?: States
+  readonly flows?: Readonly<Record<string, States>>
   readonly approval?: Approval
 }
 
 /** The fields of a declaration, those that only actions and decisions write marked as such: no body and no form reaches them. */
-export function closedFields<F extends Fields>({ fields, states, approval }: Governed<F>): F {
-  const closed = [states?.field, approval?.field, approval?.note, approval?.by, approval?.at]
+export function closedFields<F extends Fields>({ fields, states, flows = {}, approval }: Governed<F>): F {
+  const closed = [states?.field, ...Object.values(flows).map(({ field }) => field), approval?.field, approval?.note, approval?.by, approval?.at]
   const marked = Object.entries(fields).filter(([name]) => closed.includes(name)).map(([name, field]) => [name, { ...field, options: { ...field.options, readOnly: true } }])
   // Safe: the same names and types; an option more.
   return { ...fields, ...Object.fromEntries(marked) } as F

@@ -124,6 +124,8 @@ export interface AnyModule {
   /** Rows that change by themselves: list and detail ask again after so many seconds, null for never. */
   readonly refreshSeconds: number | null
   readonly states: States | null
+  /** Further states of the same record, each moved by its own actions and so by its own rights; they neither open nor close it. */
+  readonly flows: Readonly<Record<string, States>>
   readonly actions: Readonly<Record<string, Action>>
   readonly approval: Approval | null
   /** Set by `defineDocument`. */
@@ -181,6 +183,7 @@ export interface ModuleSpec<K extends string, F extends Fields, A extends Action
   readonly closesMenu?: boolean
   readonly refreshSeconds?: number
   readonly states?: States & { readonly field: NoInfer<NameOf<F, 'choice'>> }
+  readonly flows?: Readonly<Record<string, States & { readonly field: NoInfer<NameOf<F, 'choice'>> }>>
   readonly actions?: A
   readonly approval?: Approval & {
     readonly field: NoInfer<NameOf<F, 'choice'>>
@@ -245,6 +248,7 @@ export function defineModule<const K extends string, const F extends Fields, con
     closesMenu: spec.closesMenu ?? false,
     refreshSeconds: spec.refreshSeconds ?? null,
     states: spec.states ?? null,
+    flows: spec.flows ?? {},
     // Safe: without actions A is the empty record.
     actions: spec.actions ?? ({} as A),
     approval: spec.approval ?? null,

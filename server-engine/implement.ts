@@ -44,7 +44,7 @@ type PostingPart<M extends AnyModule> = M extends { readonly document: { readonl
     }
   : {}
 
-type WithoutTarget<A extends Actions> = { [K in keyof A]: A[K] extends { readonly to: unknown } ? never : K }[keyof A]
+type WithoutTarget<A extends Actions> = { [K in keyof A]: A[K] extends { readonly to: unknown } | { readonly toFrom: unknown } ? never : K }[keyof A]
 type Handlers<M extends AnyModule, A extends Actions> = { readonly [K in WithoutTarget<A>]: ActionHandler<M, A[K]> } & {
   readonly [K in Exclude<keyof A, WithoutTarget<A>>]?: ActionHandler<M, A[K]>
 }

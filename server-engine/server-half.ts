@@ -118,7 +118,7 @@ function checkHalf(module: AnyModule, half: ServerHalf | undefined, additions: r
   return [
     ...handled.filter((name) => !Object.hasOwn(module.actions, name)).map((name) => `server half punya tindakan '${name}' yang tidak dideklarasikan`),
     ...panels.filter((key) => !module.panels.some((panel) => panel.key === key)).map((key) => `server half punya panel '${key}' yang tidak dideklarasikan`),
-    ...Object.entries(module.actions).filter(([name, { to }]) => to === undefined && !handled.includes(name)).map(([name]) => `tindakan '${name}' tanpa 'to' butuh server half`),
+    ...Object.entries(module.actions).filter(([name, { to, toFrom }]) => to === undefined && toFrom === undefined && !handled.includes(name)).map(([name]) => `tindakan '${name}' tanpa 'to' butuh server half`),
     ...(half?.foretell || liveFields(module).every(([, { options }]) => options.compute) ? [] : ["kolom 'live' butuh foretell di server half"]),
     ...(half?.foretell && liveFields(module).length === 0 ? ["server half punya foretell, tetapi modul tanpa kolom 'live'"] : []),
     ...liveFields(module).filter(([, field]) => isWritable(field)).map(([name]) => `kolom '${name}' diketik orang, jadi bukan 'live'`),

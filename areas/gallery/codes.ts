@@ -7,3 +7,5 @@ export const orderStatus = valueSet(
   { draft: 'Draf', submitted: 'Diajukan', revision: 'Perlu Perbaikan', approved: 'Disetujui', closed: 'Selesai', cancelled: 'Dibatalkan' },
   { tones: { submitted: 'waiting', revision: 'info', approved: 'success', closed: 'success', cancelled: 'danger' } },
 )
+/** How an issue was found where it arrived. */
+export const checkOutcome = valueSet('check_outcome', { 0: 'Belum Diperiksa', 1: 'Baik', 2: 'Rusak', 3: 'Ditutup' }, { tones: { 0: 'neutral', 1: 'success', 2: 'danger', 3: 'info' } })

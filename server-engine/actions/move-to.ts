@@ -1,4 +1,5 @@
 import { transitionRefusal } from '#core/action-rules.ts'
+import type { States } from '#core/action.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { Code } from '#core/value-set.ts'
 import { NotPossible } from '../user-error.ts'
@@ -18,15 +19,17 @@ export async function moveTo(ctx: WriteContext, module: AnyModule, row: Values, 
 
 /** Stores what an action changes of a locked row. A new state must be one the table of transitions has, whoever names it. */
 export async function storeMove(ctx: WriteContext, module: AnyModule, change: RowChange): Promise<Values> {
-  const code = module.states ? change.values[module.states.field] : undefined
-  if (code !== undefined && code !== change.present[module.states?.field ?? '']) requireTransition(module, change.present, code as Code)
+  for (const states of [...(module.states ? [module.states] : []), ...Object.values(module.flows)]) {
+    const code = change.values[states.field]
+    if (code !== undefined && code !== change.present[states.field]) requireTransition(module, change.present, code as Code, states)
+  }
   const whole = { ...change.present, ...change.values }
   const values = { ...change.values, ...computedValues(module, whole) }
   await storeChanges(ctx, module, { ...change, values })
   return { ...whole, ...values }
 }
 
-export function requireTransition(module: AnyModule, row: Values, code: Code): void {
-  const sentence = transitionRefusal(module, row, code)
+export function requireTransition(module: AnyModule, row: Values, code: Code, states: States | null = module.states): void {
+  const sentence = transitionRefusal(module, row, code, { states })
   if (sentence) throw new NotPossible(sentence)
 }

@@ -1,8 +1,9 @@
 import { inputModule } from '#core/action-input.ts'
-import { actionRefusal } from '#core/action-rules.ts'
+import { actionRefusal, statesOf } from '#core/action-rules.ts'
 import type { Action } from '#core/action.ts'
 import type { AnyModule } from '#core/module.ts'
 import { permissionOf } from '#core/permissions.ts'
+import type { Code } from '#core/value-set.ts'
 import { requirePermission } from '../context.ts'
 import { onRecordTime } from '../documents/nursery-day.ts'
 import { rowsFields } from '../query/child-rows.ts'
@@ -14,7 +15,7 @@ import { closedReferences, resolveReferences } from '../write/references.ts'
 import { requireOwnNursery } from '../write/scope.ts'
 import type { WriteContext } from '../write/transaction.ts'
 import { lockWhole } from '../write/update.ts'
-import { storeMove } from './move-to.ts'
+import { requireTransition, storeMove } from './move-to.ts'
 
 export interface ActionRequest {
   readonly name: string
@@ -38,13 +39,23 @@ export async function runAction(ctx: WriteContext, module: AnyModule, { name, ac
   await requireNotRefused(ctx, module, { row, operation: name })
   if (action.asChosenNow) await requireInUse(ctx, module, { row, label: action.label })
   const input = await readInput(ctx, module, action, given)
+  const target = targetOf(module, { action, row, input })
   const handler = handlerOf(ctx, module, name)
   const made = await handler?.(await onRecordTime(ctx, module, row), { row, input })
-  const to = action.to !== undefined && module.states ? { [module.states.field]: action.to } : {}
   // Read again: the effect may have written to this very row.
   const present = await lockWhole(ctx, module, Number(row['id']))
-  await storeMove(ctx, module, { present, values: { ...made, ...to }, action: name })
+  await storeMove(ctx, module, { present, values: { ...made, ...target }, action: name })
   return (await findRow(ctx, module, Number(row['id']))) ?? { id: row['id'] }
+}
+
+/** The state an action leads to: its own, or the outcome that was chosen, which the table of transitions must have and a note may have to explain. */
+function targetOf(module: AnyModule, { action, row, input }: { action: Action; row: Values; input: Values }): Values {
+  const states = statesOf(module, action)
+  const to = action.toFrom === undefined ? action.to : (input[action.toFrom] as Code)
+  if (!states || to === undefined) return {}
+  if (action.toFrom !== undefined) requireTransition(module, row, to, states)
+  if (action.noteFor?.includes(to) && (input['note'] ?? null) === null) throw new InvalidFields({ note: 'Anda belum mengisi catatan!' })
+  return { [states.field]: to }
 }
 
 async function requireInUse(ctx: WriteContext, module: AnyModule, { row, label }: { row: Values; label: string }): Promise<void> {

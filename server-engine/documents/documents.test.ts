@@ -177,6 +177,32 @@ describe('cancelling', () => {
   })
 })
 
+describe('a second flow of a document', () => {
+  const inspect = (row: Row, body: Row) => act('gallery_issue', row, 'inspect', body)
+  const posted = async (is_fragile: 0 | 1) => {
+    const row = await submitted('gallery_issue', await issue([{ gallery_plant_id: await stocked(5), quantity: 1, is_fragile }]))
+    return (await decide('gallery_issue', row)).row
+  }
+
+  test('is moved by its own action to one of several outcomes, of which some need a note', async () => {
+    const row = await posted(1)
+    await expectRefused(() => inspect(row, {}), 422, 'Hasil wajib diisi')
+    await expectRefused(() => inspect(row, { outcome: 2 }), 422, 'Anda belum mengisi catatan!')
+    await expectRefused(() => inspect(row, { outcome: 0 }), 409, 'Pemeriksaan "Belum Diperiksa" hanya dapat diubah menjadi "Baik", "Rusak" atau "Ditutup".')
+    expect((await inspect(row, { outcome: 2, note: 'Patah' })).row).toMatchObject({ status_check: 2, check_note: 'Patah', status_document: 3 })
+    expect((await inspect(row, { outcome: 1 })).row).toMatchObject({ status_check: 1 })
+    await expectRefused(() => inspect(row, { outcome: 3, note: 'Selesai' }), 409, 'Pemeriksaan "Baik" tidak dapat diubah lagi.')
+    expect((await act('gallery_issue', row, 'inspect', { outcome: 1 }, checker)).status).toBe(403)
+  })
+
+  test('asks for several things of the record and of its lines, and says which does not hold', async () => {
+    const draft = await issue([{ gallery_plant_id: plant, quantity: 1, is_fragile: 1 }])
+    await expectRefused(() => inspect(draft.row, { outcome: 1 }), 409, '"Periksa" hanya dapat dilakukan bila Status Dokumen "Complete".')
+    const sturdy = await posted(0)
+    await expectRefused(() => inspect(sturdy, { outcome: 1 }), 409, '"Periksa" tidak dapat dilakukan: tidak ada baris Rincian yang memenuhi syarat.')
+  })
+})
+
 describe('the ledger that documents post to', () => {
   test('is only added to: the server has no right to change it, and the database refuses its owner too', async () => {
     const row = await submitted('gallery_receipt', await receipt())

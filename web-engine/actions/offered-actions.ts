@@ -1,5 +1,6 @@
-import { actionRefusal, closedRefusal } from '#core/action-rules.ts'
+import { actionRefusal, closedRefusal, statesOf } from '#core/action-rules.ts'
 import type { Action, ActionPlace } from '#core/action.ts'
+import { fieldsIn } from '#core/condition.ts'
 import type { Language } from '#core/i18n.ts'
 import type { AnyModule } from '#core/module.ts'
 import { permissionOf } from '#core/permissions.ts'
@@ -22,7 +23,7 @@ export function offeredActions(can: Can, module: AnyModule, place: ActionPlace):
 
 /** Why the record does not allow the action, as it is or to this user; null when it does, or when only the server can see what decides. */
 export function blockedBy(can: Can, module: AnyModule, { name, action }: OfferedAction, row: RecordRow, language: Language): string | null {
-  const hidden = [action.when?.field, action.to === undefined ? undefined : module.states?.field].some((field) => {
+  const hidden = [...fieldsIn(action.when), action.to === undefined ? undefined : statesOf(module, action)?.field].some((field) => {
     const permission = module.fields[field ?? '']?.options.permission
     return permission !== undefined && !can(permission)
   })

@@ -1,4 +1,4 @@
-import { number, reference, text } from '#core/fields.ts'
+import { flag, number, reference, text } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
 
 /** The lines of an issue: written with their document only. */
@@ -15,5 +15,6 @@ export const galleryIssueLine = defineModule({
     gallery_plant_id: reference('Tanaman', 'gallery-plant', { required: true }),
     quantity: number('Jumlah', { required: true, min: 1, max: 1_000_000 }),
     note: text('Catatan', { max: 100 }),
+    is_fragile: flag('Mudah Rusak', { as: 'checkbox' }),
   },
 })

@@ -1,5 +1,6 @@
 import { defineDocument } from '#core/document.ts'
-import { date, number, reference, rows, text } from '#core/fields.ts'
+import { choice, date, number, reference, rows, text, textarea } from '#core/fields.ts'
+import { checkOutcome } from '../codes.ts'
 import { galleryIssueLine } from './gallery-issue-line.module.ts'
 
 /** A document with lines: typed in a grid, summed, posted line by line. Who counted it does not approve it. */
@@ -21,6 +22,17 @@ export const galleryIssue = defineDocument({
     receiver: text('Penerima', { required: true, max: 80 }),
     counted_by: reference('Dihitung Oleh', 'users'),
     total_quantity: number('Jumlah Keluar', { totalOf: ['lines', 'quantity'], unit: 'batang' }),
+    status_check: choice('Pemeriksaan', checkOutcome, { required: true, initial: 0 }),
+    check_note: textarea('Catatan Pemeriksaan', { max: 500, readOnly: true }),
     lines: rows('Rincian', galleryIssueLine, { by: 'gallery_issue_id' }),
+  },
+  // A second flow beside the document's own: what arrived is looked at, with one of three outcomes.
+  flows: { check: { field: 'status_check', transitions: { 0: [1, 2, 3], 2: [1, 3] } } },
+  actions: {
+    inspect: {
+      label: 'Periksa', icon: 'check', flow: 'check', toFrom: 'outcome', noteFor: [2, 3], places: ['detail'],
+      when: { all: [{ field: 'status_document', is: [3] }, { lines: 'lines', some: { field: 'is_fragile', is: [1] } }] },
+      input: { outcome: choice('Hasil', checkOutcome, { required: true, as: 'radio' }), note: textarea('Catatan', { max: 500 }) },
+    },
   },
 })

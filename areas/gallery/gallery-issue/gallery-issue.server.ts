@@ -5,5 +5,6 @@ import { galleryIssue } from './gallery-issue.module.ts'
 export const galleryIssueServer = implement(galleryIssue, {
   post: (ctx, head, lines) =>
     postEntries(ctx, galleryIssue, head, lines.map(({ id, gallery_plant_id, quantity }) => ({ line: id, plant: gallery_plant_id, quantity: -quantity }))),
+  actions: { inspect: async (_ctx, { input }) => ({ check_note: input.note }) },
   reverse: (ctx, head) => reverseEntries(ctx, galleryIssue, head),
 })
