@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync, type Plugin } from 'vite'
 
-const DECLARATION = /\/areas\/.*\.module\.ts$/
+const DECLARATION = /\/areas\/.*\.(?:module|page)\.ts$/
+const DEFINING = ['defineModule', 'defineDocument', 'defineSource', 'definePage']
 const VIRTUAL = 'virtual:module-help'
 
 interface Part {
@@ -14,7 +15,7 @@ interface Part {
 }
 
 /**
- * Every declaration brings its help, which is read when somebody asks for it: it travels in a file of its own (`virtual:module-help`, module key → help), and the
+ * Every declaration brings its help, which is read when somebody asks for it: it travels in a file of its own (`virtual:module-help`, key of the module or page → help), and the
  * declarations, which every screen loads, go without. Otherwise a longer help would make each list slower.
  */
 export function helpApart(root: string): Plugin {
@@ -36,15 +37,15 @@ export function helpApart(root: string): Plugin {
 
 export function declarationFiles(root: string): readonly string[] {
   const folder = path.join(root, 'areas')
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.module.ts')).toSorted().map((name) => path.join(folder, name))
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)).filter((file) => DECLARATION.test(file)).toSorted()
 }
 
-/** The help of the one module a file declares; null when it has none. */
+/** The help of the one module or page a file declares; null when it has none. */
 export function helpIn(file: string, code: string): Part | null {
   for (const statement of parseSync(file, code).program.body) {
     const variables = statement.type === 'ExportNamedDeclaration' && statement.declaration?.type === 'VariableDeclaration' ? statement.declaration.declarations : []
     for (const { init } of variables) {
-      const [spec] = init?.type === 'CallExpression' && init.callee.type === 'Identifier' && init.callee.name === 'defineModule' ? init.arguments : []
+      const [spec] = init?.type === 'CallExpression' && init.callee.type === 'Identifier' && DEFINING.includes(init.callee.name) ? init.arguments : []
       if (spec?.type !== 'ObjectExpression') continue
       const named = (name: string) => spec.properties.find((property) => property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === name)
       const [key, help] = [named('key'), named('help')]
