@@ -67,10 +67,17 @@ function walkedByReference(ctx: Context, query: IdQuery, target: AnyModule): SQL
   return sql`${mixed(query, [named, ...(isNamed.length > 0 ? [unknown] : []), ...(mayBeEmpty ? [empty] : [])])} ${window(query)}`
 }
 
-/** The first rows by id of all branches that meet one more condition. */
+/**
+ * The first rows by id of all branches that meet one more condition on the column that is sorted by. A branch that asks the column for a null
+ * has no row with a value there, and the other way round: PostgreSQL would look through the table for it.
+ */
 function rowsById(query: IdQuery, condition: Part): SQL {
   const byId: IdQuery = { ...query, order: { ...query.order, field: 'id' } }
-  const parts = query.branches.map((branch) => branchRows(byId, [...branch, condition], upTo(query)))
+  const isEmpty = condition.isNull !== undefined
+  const excluded = (part: Part) => part.column === query.order.field && part.value !== undefined && (part.value === null) !== isEmpty
+  const possible = query.branches.filter((branch) => !branch.some(excluded))
+  if (possible.length === 0) return branchRows(byId, [{ where: sql`false` }], upTo(query))
+  const parts = possible.map((branch) => branchRows(byId, [...branch, condition], upTo(query)))
   return parts.length === 1 ? sql.join(parts) : sql`${mixed(byId, parts)} ${upTo(query)}`
 }
 

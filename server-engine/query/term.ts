@@ -10,6 +10,8 @@ export interface Term {
 
 export interface Part {
   readonly where: SQL
+  /** The column it is about, where it asks for one value of it. */
+  readonly column?: string
   readonly value?: unknown
   /**
    * The column, where the value is null. PostgreSQL does not see that `x is null` leaves one value of x, as it does for `x = 1`;
@@ -23,7 +25,7 @@ export const isNull = (column: SQL): Part => ({ where: sql`${column} is null`, v
 
 export function oneOf(column: string, parts: readonly Part[]): Term {
   const conditions = parts.map((part) => part.where)
-  return { column, where: conditions.length === 1 ? sql.join(conditions) : sql`(${sql.join(conditions, sql` or `)})`, oneOf: parts }
+  return { column, where: conditions.length === 1 ? sql.join(conditions) : sql`(${sql.join(conditions, sql` or `)})`, oneOf: parts.map((part) => ({ ...part, column })) }
 }
 
 /** What is left of a term within another on the same column. PostgreSQL would look for the rows of one and then try the other. */
