@@ -1,0 +1,37 @@
+/** Makes the file of one list of `plot-lists.ts` in a process of its own and tells how much memory that took: url, key and which part (0 to 1). */
+import { demoAreas } from '#areas/demo-areas.ts'
+import { demoServerAreas } from '#areas/demo-areas.server.ts'
+import { buildCatalogue } from '#core/catalogue.ts'
+import { SYSTEM } from '#server-engine/context.ts'
+import { openPool } from '#server-engine/database.ts'
+import { countExported } from '#server-engine/export/export-rows.ts'
+import { makeExport } from '#server-engine/export/make-export.ts'
+import { openSnapshot } from '#server-engine/export/snapshot.ts'
+import { fileLinks } from '#server-engine/files/file-links.ts'
+import { serverHalves } from '#server-engine/server-half.ts'
+import { largePlotArea } from './large-plot.ts'
+import { plotListHalves, plotListsArea } from './plot-lists.ts'
+
+const [url = '', key = '', part = '1'] = process.argv.slice(2)
+const db = openPool(url)
+const snapshot = await openSnapshot(db, { signal: new AbortController().signal })
+const catalogue = buildCatalogue([...demoAreas, largePlotArea, plotListsArea])
+const now = new Date()
+const halves = serverHalves(catalogue, [...demoServerAreas.flatMap(({ modules = [] }) => modules), ...plotListHalves])
+const ctx = {
+  catalogue, halves, jobs: new Map(), db: snapshot.db, user: SYSTEM, now, today: now.toISOString().slice(0, 10), timeZone: 'Asia/Jakarta', links: fileLinks('x'),
+  source: 'sistem' as const, address: null, site: { name: 'Semai', company: '', url: 'http://127.0.0.1' },
+}
+// Amounts are spread evenly over 5,000 values, so a part of these is a part of the plots.
+const filters = Number(part) < 1 ? { filters: { amount: { from: 1, to: Math.max(1, Math.floor(5_000 * Number(part))) } } } : {}
+const query = { order: 'code', sort: 'asc' as const, ...filters }
+const module = catalogue.module(key)
+const rows = await countExported(ctx, module, query)
+const file = await makeExport(ctx, module, { format: 'csv', query, rows })
+// Swept as it goes: what is held shall count, not what a busy processor had no time to sweep.
+const swept = setInterval(() => globalThis.gc?.(), 100)
+for await (const _ of file.bytes) continue
+clearInterval(swept)
+await snapshot.end()
+await db.end()
+process.stdout.write(JSON.stringify({ peak: process.resourceUsage().maxRSS, rows }))
