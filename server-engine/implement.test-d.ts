@@ -1,5 +1,7 @@
-import { choice, number, reference, rows, text } from '#core/fields.ts'
+import { sql } from 'drizzle-orm'
+import { choice, date, number, reference, rows, text } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
+import { defineSource, TODAY } from '#core/source.ts'
 import { valueSet } from '#core/value-set.ts'
 import { implement } from './implement.ts'
 
@@ -60,3 +62,21 @@ implement(probe, { actions: { cancel: async () => undefined }, beforSave: async 
 implement(probe, { actions: { cancel: async () => undefined }, panels: { summary: async () => null, sumary: async () => null } })
 // @ts-expect-error a line's parent is one of its references
 rows('Baris', line, { by: 'item' })
+
+const sums = defineSource({
+  key: 'probe-sums', title: 'Jumlah', display: 'name', reads: ['probe'],
+  parameters: { as_of: date('Per Tanggal', { required: true, initial: TODAY }), only: number('Hanya') },
+  fields: { name: text('Nama', { required: true }) },
+})
+implement(sums, {
+  query: (ctx, { as_of, only }) => {
+    const [day, most]: [string, number | null] = [as_of, only]
+    return sql`select 1 as id, ${day} as name where ${most} is null and ${ctx.today} >= ${day}`
+  },
+})
+// @ts-expect-error a list over a query needs one
+implement(sums, {})
+// @ts-expect-error nothing of it is saved
+implement(sums, { query: () => sql`select 1`, beforeSave: async () => undefined })
+// @ts-expect-error a module with a table is not read by a query
+implement(probe, { query: () => sql`select 1`, actions: { cancel: async () => undefined } })
