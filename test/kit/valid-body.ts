@@ -25,6 +25,7 @@ export async function validBody(caller: Caller, module: AnyModule, pathOf: (key:
     const { make } = fieldFixtures[field.type]
     if (make) body[name] = make(field, n)
     else if (field.type === 'reference' && name === fresh) body[name] = await newRecord(caller, field, pathOf)
+    else if (isOwner(module, field)) continue
     else if (field.type === 'reference') body[name] = (await idsFor(caller, field, pathOf))[0] ?? null
     else if (field.type === 'references') body[name] = (await idsFor(caller, field, pathOf)).slice(0, 1 + (n % 2))
     else if (field.type === 'rows') body[name] = [await validRow(caller, field, pathOf), await validRow(caller, field, pathOf)]
@@ -32,6 +33,11 @@ export async function validBody(caller: Caller, module: AnyModule, pathOf: (key:
   // What takes no part would come back empty.
   for (const [name, field] of Object.entries(module.fields)) if (!takesPart(field, body)) delete body[name]
   return body
+}
+
+/** Lines are written with the record they belong to, and name it by that. */
+function isOwner(module: AnyModule, { type, options }: Field): boolean {
+  return type === 'reference' && module.without.includes('create') && Object.values(catalogue.module(options.to ?? '').fields).some((field) => field.type === 'rows' && field.options.of === module.key)
 }
 
 async function idsFor(caller: Caller, field: Field, pathOf: (key: string) => string): Promise<readonly unknown[]> {
