@@ -15,6 +15,7 @@ import { galleryStock } from './gallery-stock/gallery-stock.module.ts'
 import { galleryCount } from './print/gallery-count/gallery-count.paper.ts'
 import { galleryLabel } from './print/gallery-label/gallery-label.paper.ts'
 import { galleryFieldNote } from './gallery-field-note/gallery-field-note.page.ts'
+import { galleryPlantBoard } from './gallery-plant-board/gallery-plant-board.page.ts'
 import { galleryScanStation } from './gallery-scan-station/gallery-scan-station.page.ts'
 import { galleryTable } from './gallery-table/gallery-table.module.ts'
 
@@ -44,7 +45,7 @@ export const gallery = defineArea({
         galleryIssueLine,
         galleryLedger,
       ],
-      pages: [galleryScanStation, galleryFieldNote],
+      pages: [galleryPlantBoard, galleryScanStation, galleryFieldNote],
     },
   ],
 })

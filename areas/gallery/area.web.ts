@@ -9,6 +9,7 @@ export const galleryWeb = defineWebArea({
     'gallery-label': () => import('./print/gallery-label/model.ts').then((file) => file.labelModel),
   },
   pages: {
+    'gallery-plant-board': () => import('./gallery-plant-board/gallery-plant-board.web.tsx').then((file) => file.GalleryPlantBoard),
     'gallery-scan-station': () => import('./gallery-scan-station/gallery-scan-station.web.tsx').then((file) => file.GalleryScanStation),
     'gallery-field-note': () => import('./gallery-field-note/gallery-field-note.web.tsx').then((file) => file.GalleryFieldNote),
   },

@@ -1,0 +1,39 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect } from '@playwright/test'
+import { test } from './kit/test.ts'
+
+const BOARD = '/gallery/gallery-plant-board'
+
+test('an area\'s own page is in the menu behind its module and in the palette, with title, help and a record behind its address', async ({ page }) => {
+  await page.goto('/gallery/gallery-plant')
+  const links = page.getByRole('navigation', { name: 'Menu Galeri' }).getByRole('link')
+  const names = await links.allInnerTexts()
+  expect(names.indexOf('Galeri Papan Tanaman')).toBe(names.indexOf('Galeri Tanaman') + 1)
+  await links.filter({ hasText: 'Galeri Papan Tanaman' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Galeri Papan Tanaman' })).toBeVisible()
+  await expect(page).toHaveTitle(/Galeri Papan Tanaman/)
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+
+  await page.getByRole('list', { name: 'Tanaman' }).getByRole('link', { name: 'Alpukat' }).click()
+  await expect(page).toHaveURL(new RegExp(`${BOARD}/\\d+$`))
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Alpukat' })).toBeVisible()
+  await expect(page.getByText('700', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Semua tanaman' }).click()
+  await page.getByRole('button', { name: 'Bantuan' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Contoh halaman milik area sendiri')
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('papan tan')
+  await expect(page.getByRole('option').first()).toContainText('Galeri Papan Tanaman')
+})
+
+test.describe('without the right', () => {
+  test.use({ person: 'mitra' })
+  test('an area\'s own page is not shown, and its address says so', async ({ page }) => {
+    await page.goto(BOARD)
+    await expect(page.getByRole('main')).toContainText(/akses/i)
+    await expect(page.getByRole('list', { name: 'Tanaman' })).toHaveCount(0)
+  })
+})
