@@ -1,0 +1,87 @@
+import { formatNumber, formatPercent } from '#core/format.ts'
+
+/** One row of figures, drawn in its own colour and pattern. */
+export interface Series {
+  readonly label: string
+  /** One for each category; null where there is none. */
+  readonly values: readonly (number | null)[]
+}
+
+/** Bars lie, so that the longest name of a species has room on a phone. */
+export interface BarChart {
+  readonly kind: 'bar'
+  readonly categories: readonly string[]
+  readonly series: readonly Series[]
+  /** The series of a category on top of each other, as parts of one whole. */
+  readonly stacked?: boolean
+}
+
+export interface LineChart {
+  readonly kind: 'line'
+  /** In the order of time. */
+  readonly categories: readonly string[]
+  readonly series: readonly Series[]
+}
+
+/** Parts of one whole; more than six are better told by bars. */
+export interface DonutChart {
+  readonly kind: 'donut'
+  readonly parts: readonly { readonly label: string; readonly value: number }[]
+}
+
+export type ChartData = BarChart | LineChart | DonutChart
+
+export interface ChartTable {
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+export interface Scale {
+  readonly low: number
+  readonly high: number
+  readonly ticks: readonly number[]
+}
+
+const STEPS = [1, 2, 2.5, 5, 10] as const
+const TICKS = 4
+
+/** Round numbers that hold all values and zero. */
+export function niceScale(values: readonly number[]): Scale {
+  const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)]
+  const span = most - least || 1
+  const power = 10 ** Math.floor(Math.log10(span / TICKS))
+  const step = power * (STEPS.find((one) => one * power * TICKS >= span) ?? 10)
+  const [low, high] = [Math.floor(least / step), Math.max(1, Math.ceil(most / step))]
+  // Whole numbers of steps, so that 0.1 + 0.2 does not show.
+  const ticks = Array.from({ length: high - low + 1 }, (_, index) => Number(((low + index) * step).toPrecision(12)))
+  return { low: ticks[0] ?? 0, high: ticks.at(-1) ?? 1, ticks }
+}
+
+/** All values a scale must hold: of stacked bars the sums. */
+export function scaledValues(chart: BarChart | LineChart): readonly number[] {
+  if (chart.kind === 'bar' && chart.stacked) return chart.categories.flatMap((_, at) => [sumAt(chart, at, (value) => value > 0), sumAt(chart, at, (value) => value < 0)])
+  return chart.series.flatMap(({ values }) => values.filter((value) => value !== null))
+}
+
+/** What the chart shows, in figures: read by whoever does not see it, and printed with it. */
+export function tableOf(chart: ChartData, firstColumn: string, total: string): ChartTable {
+  if (chart.kind === 'donut') {
+    const sum = chart.parts.reduce((all, { value }) => all + value, 0)
+    const rows = chart.parts.map(({ label, value }) => [label, formatNumber(value), shareOf(value, sum)])
+    return { head: [firstColumn, total, '%'], rows: [...rows, [total, formatNumber(sum), shareOf(sum, sum)]] }
+  }
+  const sums = chart.kind === 'bar' && chart.stacked
+  return {
+    head: [firstColumn, ...chart.series.map(({ label }) => label), ...(sums ? [total] : [])],
+    rows: chart.categories.map((category, at) => [category, ...chart.series.map(({ values }) => formatNumber(values[at] ?? null)), ...(sums ? [formatNumber(sumAt(chart, at, () => true))] : [])]),
+  }
+}
+
+/** '25%' of a whole; of nothing there are no parts. */
+export function shareOf(value: number, whole: number): string {
+  return formatPercent(whole === 0 ? null : Math.round((value / whole) * 1000) / 10)
+}
+
+function sumAt({ series }: BarChart, at: number, counts: (value: number) => boolean): number {
+  return series.reduce((sum, { values }) => sum + (counts(values[at] ?? 0) ? (values[at] ?? 0) : 0), 0)
+}
