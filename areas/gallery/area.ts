@@ -14,6 +14,8 @@ import { galleryChecks } from './gallery-checks/gallery-checks.module.ts'
 import { galleryStock } from './gallery-stock/gallery-stock.module.ts'
 import { galleryCount } from './print/gallery-count/gallery-count.paper.ts'
 import { galleryLabel } from './print/gallery-label/gallery-label.paper.ts'
+import { galleryCharts } from './gallery-charts/gallery-charts.page.ts'
+import { galleryPapers } from './gallery-papers/gallery-papers.page.ts'
 import { galleryFieldNote } from './gallery-field-note/gallery-field-note.page.ts'
 import { galleryPlantBoard } from './gallery-plant-board/gallery-plant-board.page.ts'
 import { galleryScanStation } from './gallery-scan-station/gallery-scan-station.page.ts'
@@ -45,7 +47,7 @@ export const gallery = defineArea({
         galleryIssueLine,
         galleryLedger,
       ],
-      pages: [galleryPlantBoard, galleryScanStation, galleryFieldNote],
+      pages: [galleryPlantBoard, galleryScanStation, galleryFieldNote, galleryPapers, galleryCharts],
     },
   ],
 })

@@ -10,6 +10,8 @@ export const galleryWeb = defineWebArea({
   },
   pages: {
     'gallery-plant-board': () => import('./gallery-plant-board/gallery-plant-board.web.tsx').then((file) => file.GalleryPlantBoard),
+    'gallery-charts': () => import('./gallery-charts/gallery-charts.web.tsx').then((file) => file.GalleryCharts),
+    'gallery-papers': () => import('./gallery-papers/gallery-papers.web.tsx').then((file) => file.GalleryPapers),
     'gallery-scan-station': () => import('./gallery-scan-station/gallery-scan-station.web.tsx').then((file) => file.GalleryScanStation),
     'gallery-field-note': () => import('./gallery-field-note/gallery-field-note.web.tsx').then((file) => file.GalleryFieldNote),
   },

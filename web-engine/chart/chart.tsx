@@ -51,7 +51,7 @@ function FigureTable({ id, title, of, chart, hidden }: { readonly id: string; re
   const t = useText(chartTexts)
   const { head, rows } = useMemo(() => tableOf(chart, of, t('total')), [chart, of, t])
   return (
-    <div id={id} className={styles.table} hidden={hidden} tabIndex={0} role="region" aria-label={title}>
+    <div id={id} className={styles.table} hidden={hidden} tabIndex={0} role="group" aria-label={title}>
       <table>
         <thead><tr>{head.map((label, at) => <th key={at} scope="col">{label}</th>)}</tr></thead>
         <tbody>{rows.map(([first, ...figures], at) => <tr key={at}><th scope="row">{first}</th>{figures.map((figure, column) => <td key={column}>{figure}</td>)}</tr>)}</tbody>
