@@ -25,6 +25,8 @@ const line: ChartData = {
 }
 const donut: ChartData = { kind: 'donut', parts: [{ label: 'Siap distribusi', value: 18_400 }, { label: 'Naungan', value: 9_250 }, { label: 'Persemaian', value: 14_100 }, { label: 'Karantina', value: 820 }] }
 
+const PROGRESS = [['Truk H 1234 AB', 32], ['Truk H 5678 CD', 64], ['Truk AD 9012 EF', 92]] as const
+
 /** Each kind of chart once; the last is empty. */
 export function GalleryCharts({ page }: PageProps) {
   return (
@@ -37,9 +39,7 @@ export function GalleryCharts({ page }: PageProps) {
         <Chart title="Keadaan Bibit" of="Keadaan" chart={donut} />
         <section aria-labelledby="gallery-progress">
           <h2 id="gallery-progress">Kemajuan Muat</h2>
-          <ProgressBar percent={32} />
-          <ProgressBar percent={64} />
-          <ProgressBar percent={92} />
+          {PROGRESS.map(([truck, percent]) => <p key={truck}>{truck} <ProgressBar percent={percent} /></p>)}
         </section>
         <Chart title="Tahun Mendatang" of="Jenis" chart={{ kind: 'bar', categories: [], series: [] }} />
       </Stack>
