@@ -47,7 +47,6 @@ for (const [theme, width] of [['light', 1440], ['dark', 360], ['sun', 360]] as c
         for (let chart = 0; chart < 4; chart += 1) await page.getByRole('button', { name: 'Lihat sebagai tabel' }).first().click()
       }
       await page.waitForLoadState('networkidle')
-      if (process.env['LOOK']) await page.screenshot({ path: `${process.env['LOOK']}-${theme}-${address.split('/').at(-1)}.png` })
       const { violations } = await new AxeBuilder({ page }).options(theme === 'sun' ? { rules: { 'color-contrast-enhanced': { enabled: true } } } : {}).analyze()
       expect([address, violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target.join(' '))])]).toEqual([address, []])
     }
