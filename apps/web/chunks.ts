@@ -55,7 +55,7 @@ export function stages(root: string): { readonly plugin: Plugin; readonly groups
       { name: 'common', test: (id: string) => stageOf.get(id) === 'sign-in' && later.has(id), priority: 91 },
       { name: 'sign-in', test: (id: string) => stageOf.get(id) === 'sign-in', priority: 90 },
       { name: 'library', test: (id: string) => LIBRARY.test(id) && !RARE.test(id), minShareCount: 8, priority: 80 },
-      { name: 'icons', test: ICONS, priority: 70 },
+      { name: 'icons', test: ICONS, minShareCount: 2, priority: 70 },
       ...ORDER.slice(1).map((stage, index) => ({ name: stage, test: (id: string) => stageOf.get(id) === stage, priority: 60 - index })),
     ],
   }
