@@ -2,11 +2,14 @@ import { gzipSync } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
 import { test } from './kit/test.ts'
 
-/** All JavaScript a page has loaded once it is calm, in kB of gzip. */
+/** The gallery's declarations, which no installation but a demo loads. */
+const OF_THE_DEMO = /\/(?:area|demo-areas|demo-areas\.web)-[\w-]+\.js/
+
+/** All JavaScript of the product that a page has loaded once it is calm, in kB of gzip. */
 async function javascriptOf(page: Page, address: string, seen: () => Promise<unknown>): Promise<number> {
   const bodies: Promise<Buffer>[] = []
   page.on('response', (response) => {
-    if (/\.js(\?|$)/.test(response.url())) bodies.push(response.body())
+    if (/\.js(\?|$)/.test(response.url()) && !OF_THE_DEMO.test(response.url())) bodies.push(response.body())
   })
   await page.goto(address)
   await seen()

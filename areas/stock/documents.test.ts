@@ -97,11 +97,11 @@ describe('ST-03 Penambahan and ST-04 Pengurangan', () => {
     expect((await movements('stock_adjusment_fase_decrement', lost)).map((row) => [row['to_account'], row['type_movement_bibit'], row['status_audit']])).toEqual([[8, 2, 1]])
     expect((await movements('stock_adjusment_fase_decrement', moved)).map((row) => [row['to_bedeng_id'], row['type_movement_bibit'], row['source_seed_inisiasi']])).toEqual([[to, 3, 5]])
   })
-  test('a dead seedling needs a photo; more than stands there is refused in words, when it is typed and when it is posted', async () => {
+  test('a dead seedling needs a photo; more than stands there is refused in words, when it is handed in and when it is posted', async () => {
     const place = { program_year: 2025, location_nursery_id: nursery, adjusment_date: today, tree_id: tree, seed_phase: 5, bedeng_id: beds[0], description: 'Uji', type_movement_bibit: 2 }
     const noPhoto = await coordinator.post('stock_adjusment_fase_decrement/create', { ...place, status_audit: 3, qty: 1 })
     expect([noPhoto.status, Object.keys(noPhoto.body['errors'] as object)]).toEqual([422, ['photos']])
-    const tooMany = await coordinator.post('stock_adjusment_fase_decrement/create', { ...place, status_audit: 1, qty: 1001 })
+    const tooMany = await submit('stock_adjusment_fase_decrement', await draft('stock_adjusment_fase_decrement', { ...place, status_audit: 1, qty: 1001 }))
     expect([tooMany.status, tooMany.body['errors']]).toEqual([422, { qty: 'Tersedia 1.000.' }])
     const ids = [await draft('stock_adjusment_fase_decrement', { ...place, status_audit: 1, qty: 800 }), await draft('stock_adjusment_fase_decrement', { ...place, status_audit: 1, qty: 800 })]
     for (const id of ids) await submit('stock_adjusment_fase_decrement', id)

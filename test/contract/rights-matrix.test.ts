@@ -44,6 +44,10 @@ const SIGNED_IN = [
   'POST /api/jobs/:id/retry', 'GET /api/search', 'GET /api/search/names', 'GET /api/notifications', 'GET /api/notifications/count', 'POST /api/notifications/read', 'GET /api/inbox', 'GET /api/inbox/count', 'GET /api/inbox/next',
   // By the rights of the paper's module: server-engine/papers/paper-routes.test.ts.
   'GET /api/print/:paper',
+  // By the right to make or change the record they are for: server-engine/lines/read-lines.test.ts.
+  'POST /api/:path/lines/:field', 'POST /api/:path/lines/:field/file',
+  // By the rights of what an entry does: server-engine/receive/receive-entries.test.ts.
+  'POST /api/gallery_plant/sync',
 ]
 
 let world: World

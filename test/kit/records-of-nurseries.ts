@@ -18,7 +18,11 @@ export async function recordsOf(world: World, module: AnyModule): Promise<Record
   }
   if (module.scope === 'id') return { own: OWN_NURSERY, other: OTHER_NURSERY, missing: MISSING }
   const [shared] = (await world.db.query<{ id: number }>(`select id from "${module.table}" where "${module.scope}" is null order by id limit 1`)).rows
-  return { own: await recordIn(world, admin, module, OWN_NURSERY), other: await recordIn(world, admin, module, OTHER_NURSERY), ...(shared && { shared: Number(shared.id) }), missing: MISSING }
+  // What documents alone make is there only where the demo has it.
+  const made = module.without.includes('create')
+  const own = made ? await presentIn(world, module, OWN_NURSERY) : await recordIn(world, admin, module, OWN_NURSERY)
+  const other = made ? await presentIn(world, module, OTHER_NURSERY) : await recordIn(world, admin, module, OTHER_NURSERY)
+  return { ...(own !== null && { own }), ...(other !== null && { other }), ...(shared && { shared: Number(shared.id) }), missing: MISSING }
 }
 
 /** Of a list over a query, whichever rows it has. */
@@ -29,17 +33,44 @@ async function rowsOf(admin: Caller, module: AnyModule): Promise<RecordIds> {
   return { ...Object.fromEntries(Object.entries(found).flatMap(([reach, id]) => (id === undefined ? [] : [[reach, Number(id)]]))), missing: MISSING }
 }
 
+async function presentIn(world: World, module: AnyModule, nursery: number): Promise<number | null> {
+  const [present] = (await world.db.query<{ id: number }>(`select id from "${module.table}" where "${module.scope}" = $1 order by id limit 1`, [nursery])).rows
+  return present ? Number(present.id) : null
+}
+
 async function recordIn(world: World, admin: Caller, module: AnyModule, nursery: number): Promise<number> {
   const scope = module.scope ?? ''
-  const [present] = (await world.db.query<{ id: number }>(`select id from "${module.table}" where "${scope}" = $1 order by id limit 1`, [nursery])).rows
-  if (present) return Number(present.id)
+  const present = await presentIn(world, module, nursery)
+  if (present !== null) return present
   const body = await validBody(admin, module, (key) => world.catalogue.module(key).path)
   const [by] = module.fields[scope]?.options.copyOf ?? []
-  // What was chosen within the other nursery does not fit; what belongs to a record follows it.
-  for (const [name, { options }] of Object.entries(module.fields)) if (options.dependsOn === scope) delete body[name]
+  await chooseWithin(world, admin, { module, body, nursery })
+  for (const [name, { type, options }] of Object.entries(module.fields)) {
+    if (type !== 'rows') continue
+    for (const line of body[name] as Record<string, unknown>[]) await chooseWithin(world, admin, { module: world.catalogue.module(options.of ?? ''), body: line, nursery })
+  }
   if (by) body[by] = await recordIn(world, admin, world.catalogue.module(module.fields[by]?.options.to ?? ''), nursery)
   else body[scope] = nursery
   const reply = await admin.post(`${module.path}/create`, body)
   if (reply.status !== 201) throw new Error(`${module.key} of nursery ${nursery} was refused: ${reply.text}`)
   return Number(reply.row['id'])
+}
+
+interface Choosing {
+  readonly module: AnyModule
+  readonly body: Record<string, unknown>
+  readonly nursery: number
+}
+
+/** What was chosen within the other nursery does not fit: what is needed is chosen within this one, the rest is left out. */
+async function chooseWithin(world: World, admin: Caller, { module, body, nursery }: Choosing): Promise<void> {
+  // Two fields of one record name two records: a move has two ends.
+  for (const [place, [name, { options }]] of Object.entries(module.fields).entries()) {
+    if (options.dependsOn !== module.scope || !Object.hasOwn(body, name)) continue
+    const target = world.catalogue.module(options.to ?? '')
+    const found = options.required ? await admin.get(`${target.path}/dataset`, { limit: 100, active: 1, filters: { [target.scope ?? '']: nursery } }) : null
+    const chosen = found?.rows[place % found.rows.length]
+    if (chosen) body[name] = chosen['id']
+    else delete body[name]
+  }
 }

@@ -19,12 +19,17 @@ export const stockAdjusmentFaseDecrementServer = implement(stockAdjusmentFaseDec
     const whole = { ...change.present, ...change.values }
     if (whole.type_movement_bibit === MOVE && whole.seed_phase === 0) throw new InvalidFields({ seed_phase: 'Benih tidak berdiri di bedeng, jadi tidak dipindah antarbedeng.' })
     if (whole.type_movement_bibit === MOVE && whole.to_bedeng_id === whole.bedeng_id) throw new InvalidFields({ to_bedeng_id: 'Pilih bedeng lain.' })
-    const figures = await figuresOf(ctx, change)
-    // Judged once more when it is posted, against what stands there then.
-    if (figures.qty_after !== null && figures.qty_after < 0) throw new InvalidFields({ qty: `Tersedia ${formatNumber(figures.qty_before ?? 0)}.` })
-    return figures
+    return figuresOf(ctx, change)
   },
   foretell: figuresOf,
+  actions: {
+    // A draft may wait for what comes in; what is handed in must be there. Judged once more when it is posted.
+    submit: async (ctx, { row }) => {
+      const figures = await beforeAndAfter(ctx, row, -1)
+      if (figures.qty_after !== null && figures.qty_after < 0) throw new InvalidFields({ qty: `Tersedia ${formatNumber(figures.qty_before ?? 0)}.` })
+      return figures
+    },
+  },
   post: async (ctx, head) => {
     const figures = await beforeAndAfter(ctx, head, -1)
     await post(ctx, {
