@@ -42,18 +42,32 @@ export async function pagePlans(reader: PlanReader, caller: Caller, query: Reado
   const reply = await caller.get(`${reader.path}/list`, query)
   if (reply.status !== 200) throw new Error(`${JSON.stringify(query)}: ${reply.text}`)
   const sent = configs.find(({ text }) => text.startsWith('with page'))
-  const base = { total: Number(reply.body['total']), statements: configs.filter(({ text }) => text.includes(reader.path)).length }
+  // Where only the ids are found anew, the rows of the page are fetched by a statement of their own: part of the same reading.
+  const fetched = configs.find(({ text }) => text.includes('with ordinality as page'))
+  const base = { total: Number(reply.body['total']), statements: configs.filter((config) => config !== fetched && config.text.includes(reader.path)).length }
   if (!sent) return []
+  const rows = fetched ? [summary(await explain(reader.db, 'auto', fetched), reader.path)] : []
   const custom = await explain(reader.db, 'force_custom_plan', sent)
   const kept = sent.name ? [await explain(reader.db, 'force_generic_plan', sent)] : []
-  return [custom, ...kept].map((top) => ({ ...base, ...summary(top, reader.path) }))
+  return [custom, ...kept].map((top) => ({ ...base, ...together([summary(top, reader.path), ...rows]) }))
+}
+
+type Read = Omit<PagePlan, 'total' | 'statements'>
+
+function together(reads: readonly Read[]): Read {
+  const sum = (key: 'pages' | 'tablePages') => reads.reduce((all, read) => all + read[key], 0)
+  return {
+    pages: sum('pages'), tablePages: sum('tablePages'), sorted: Math.max(...reads.map(({ sorted }) => sorted)),
+    scans: new Set(reads.flatMap(({ scans }) => [...scans])), indexes: new Set(reads.flatMap(({ indexes }) => [...indexes])),
+  }
 }
 
 async function explain(db: pg.Pool, mode: string, { text, values = [] }: Statement): Promise<Node> {
   const client = await db.connect()
   try {
     await client.query(`begin; set local plan_cache_mode = ${mode}; prepare page as ${text}`)
-    const list = values.map((value) => (typeof value === 'number' ? String(value) : client.escapeLiteral(String(value)))).join(', ')
+    const literal = (value: unknown) => (typeof value === 'number' ? String(value) : client.escapeLiteral(Array.isArray(value) ? `{${value.join()}}` : String(value)))
+    const list = values.map(literal).join(', ')
     const plan = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(`explain (analyze, buffers, format json) execute page${list && `(${list})`}`)
     await client.query('deallocate page; rollback')
     if (!plan.rows[0]) throw new Error('EXPLAIN told nothing')
@@ -63,7 +77,7 @@ async function explain(db: pg.Pool, mode: string, { text, values = [] }: Stateme
   }
 }
 
-function summary(top: Node, table: string): Omit<PagePlan, 'total' | 'statements'> {
+function summary(top: Node, table: string): Read {
   const nodes = flat(top)
   const own = nodes.filter((node) => node['Relation Name'] === table)
   const indexes = nodes.flatMap((node) => node['Index Name'] ?? []).filter((index) => index.startsWith(table))
