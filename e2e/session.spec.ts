@@ -25,6 +25,8 @@ test('SH-12 two minutes before the idle end a bar warns, and one press stays sig
   await signIn(page, 'tamu')
   await page.goto('/master/block-nursery')
   await expect(page.getByRole('link', { name: 'BL1' }).first()).toBeVisible()
+  // Calls follow the rows: an answer that comes after the jump would begin the eight hours anew.
+  await page.waitForLoadState('networkidle')
   await page.clock.fastForward('07:57:00')
   await expect(warning(page)).toHaveCount(0)
   await page.clock.fastForward('01:30')
@@ -62,6 +64,7 @@ test('SH-12 a session that is over leads to sign-in by itself, without a call of
   await signIn(page, 'lapangan')
   await page.goto('/master/block-nursery')
   await expect(page.getByRole('link', { name: 'BL1' }).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await ownServer.query(`update session set last_seen_at = now() - interval '9 hours'`)
   await page.clock.fastForward('08:00:30')
   await page.waitForURL('**/login')
