@@ -1,8 +1,14 @@
 import { defineArea } from '#core/area.ts'
+import { inventoryBbst } from './inventory-bbst/inventory-bbst.module.ts'
+import { inventoryBenih } from './inventory-benih/inventory-benih.module.ts'
+import { inventoryBst } from './inventory-bst/inventory-bst.module.ts'
+import { penanamanAwal } from './penanaman-awal/penanaman-awal.module.ts'
 import { seedLot } from './seed-lot/seed-lot.module.ts'
 import { stockOfBeds, stockOfBlocks, stockOfNurseries } from './standing/standing-stock.ts'
 import { stockAdjusmentFaseDecrement } from './stock-adjusment-fase-decrement/stock-adjusment-fase-decrement.module.ts'
 import { stockAdjusmentFaseIncrement } from './stock-adjusment-fase-increment/stock-adjusment-fase-increment.module.ts'
+import { stockAdjusmentFase } from './stock-adjusment-fase/stock-adjusment-fase.module.ts'
+import { stockBalance } from './stock-balance/stock-balance.module.ts'
 import { stockInisiasiDetail } from './stock-inisiasi/stock-inisiasi-detail.module.ts'
 import { stockInisiasi } from './stock-inisiasi/stock-inisiasi.module.ts'
 
@@ -15,7 +21,10 @@ export const stock = defineArea({
       title: 'Stok',
       description: 'Stok benih dan bibit: masuk, bergerak, dihitung, dan ditutup',
       icon: 'seedling',
-      modules: [stockInisiasi, stockInisiasiDetail, stockAdjusmentFaseIncrement, stockAdjusmentFaseDecrement, seedLot],
+      modules: [
+        stockInisiasi, stockInisiasiDetail, stockAdjusmentFaseIncrement, stockAdjusmentFaseDecrement, seedLot,
+        penanamanAwal, stockAdjusmentFase, inventoryBenih, inventoryBbst, inventoryBst, stockBalance,
+      ],
     },
   ],
   extensions: [stockOfBeds, stockOfBlocks, stockOfNurseries],

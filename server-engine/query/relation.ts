@@ -49,6 +49,7 @@ function tablesRead({ catalogue }: Context, { reads }: SourceTraits): Omit<Relat
   const modules = reads.flatMap((read) => catalogue.find(read) ?? [])
   return {
     tables: [...new Set(reads.map((read) => catalogue.find(read)?.table ?? read))].toSorted(),
-    appended: modules.some(({ appended }) => appended !== null),
+    // A table of no module is announced by the area that writes it, in whichever way.
+    appended: modules.length < reads.length || modules.some(({ appended }) => appended !== null),
   }
 }

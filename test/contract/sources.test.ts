@@ -39,6 +39,9 @@ interface Node {
 }
 const relationsIn = (node: Node): readonly string[] => [...(node['Relation Name'] ? [node['Relation Name']] : []), ...(node.Plans ?? []).flatMap(relationsIn)]
 
+/** Rows of the ledger: the tests of the area make them. */
+const OF_THE_LEDGER = ['stock_balance', 'stock_movement']
+
 describe.each(sources)('the query of %s', (_, module) => {
   test('gives a column for each field, of a type that reads as the field does, and a number for each row', async () => {
     const { text, values } = await asked(module)
@@ -48,7 +51,8 @@ describe.each(sources)('the query of %s', (_, module) => {
     const wrong = Object.entries(module.fields).filter(([, field]) => hasColumn(field)).filter(([name, { type }]) => fits[type] && !fits[type].includes(given[name] ?? ''))
     expect(wrong.map(([name, { type }]) => [name, type, given[name]])).toEqual([])
     expect(WHOLE).toContain(given['id'])
-    expect([rows.length > 0, new Set(rows.map(({ id }) => id)).size]).toEqual([true, rows.length])
+    const mayBeEmpty = module.source?.reads.some((read) => OF_THE_LEDGER.includes(read)) ?? false
+    expect([rows.length > 0 || mayBeEmpty, new Set(rows.map(({ id }) => id)).size]).toEqual([true, rows.length])
   })
 
   test('reads no table that it does not name, or its total would stay when that one changes', async () => {

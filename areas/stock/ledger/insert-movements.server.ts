@@ -37,6 +37,7 @@ export interface StoredMovement {
   readonly source_table: string
   readonly source_id: number
   readonly source_line_id: number | null
+  readonly source_no: string | null
   readonly reversal_of_id: number | null
   readonly idempotency_key: string
   readonly description: string | null
@@ -51,7 +52,7 @@ type Given = Omit<StoredMovement, 'id' | 'movement_no' | 'posted_at' | 'type_mov
 const COLUMNS = sql.raw([
   'movement_date', 'program_year', 'location_nursery_id', 'type_movement_bibit', 'movement_cause', 'source_seed_inisiasi', 'status_audit', 'tree_id',
   ...['from', 'to'].flatMap((end) => ['account', 'location_nursery_id', 'bedeng_id', 'allocation_transportation_id', 'seed_phase', 'seed_lot_id', 'qty'].map((column) => `${end}_${column}`)),
-  'farmer_no', 'lahan_no', 'custom_project_id', 'monitoring_reason_id', 'source_table', 'source_id', 'source_line_id', 'reversal_of_id', 'idempotency_key', 'description', 'created_by',
+  'farmer_no', 'lahan_no', 'custom_project_id', 'monitoring_reason_id', 'source_table', 'source_id', 'source_line_id', 'source_no', 'reversal_of_id', 'idempotency_key', 'description', 'created_by',
 ].join(', '))
 
 /** Adds rows in one statement, in their order; the database's triggers judge them and keep the balances. */

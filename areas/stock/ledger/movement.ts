@@ -42,6 +42,8 @@ export interface PostingSource {
   readonly table: string
   readonly id: number
   readonly revision: number
+  /** What people call it: its number. */
+  readonly no?: string | null
 }
 
 export interface Posting {

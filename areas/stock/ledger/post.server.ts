@@ -110,6 +110,6 @@ function rowOf(posting: Posting, { line, lot, toLot, fromQty, toQty }: Part, { k
     to_account: line.to.account, to_location_nursery_id: line.toPlace.nursery, to_bedeng_id: line.to.bed ?? null, to_allocation_transportation_id: vehicleOf(line.to),
     to_seed_phase: line.to.phase, to_seed_lot_id: toLot, to_qty: toQty,
     farmer_no: line.farmerNo ?? null, lahan_no: line.lahanNo ?? null, custom_project_id: line.customProject ?? null, monitoring_reason_id: line.monitoringReason ?? null,
-    source_table: posting.source.table, source_id: posting.source.id, source_line_id: line.line, reversal_of_id: null, idempotency_key: key, description: line.description ?? null,
+    source_table: posting.source.table, source_id: posting.source.id, source_line_id: line.line, source_no: posting.source.no ?? null, reversal_of_id: null, idempotency_key: key, description: line.description ?? null,
   }
 }

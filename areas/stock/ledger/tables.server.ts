@@ -47,6 +47,8 @@ export const stockMovement = pgTable('stock_movement', {
   source_table: varchar({ length: 63 }).notNull(),
   source_id: id().notNull(),
   source_line_id: id(),
+  /** The document's number, as people call it. */
+  source_no: varchar({ length: 60 }),
   reversal_of_id: id(),
   idempotency_key: varchar({ length: 200 }).notNull(),
   description: text(),
@@ -58,6 +60,8 @@ export const stockMovement = pgTable('stock_movement', {
   // A stock card walks one place by day, in both directions; lists of a nursery walk it by day.
   index('stock_movement_from_idx').on(t.from_location_nursery_id, t.from_bedeng_id, t.tree_id, t.from_seed_phase, t.movement_date, t.id).where(sql`from_account <= 4`),
   index('stock_movement_to_idx').on(t.to_location_nursery_id, t.to_bedeng_id, t.tree_id, t.to_seed_phase, t.movement_date, t.id).where(sql`to_account <= 4`),
+  index('stock_movement_date_idx').on(t.movement_date, t.id),
+  index('stock_movement_sowing_idx').on(t.movement_date, t.id).where(sql`movement_cause = 'tabur'`),
   index('stock_movement_day_idx').on(t.location_nursery_id, t.movement_date, t.id),
 ])
 
@@ -83,6 +87,7 @@ export const stockBalance = pgTable('stock_balance', {
   index('stock_balance_bed_idx').on(t.bedeng_id, t.tree_id, t.seed_phase),
   // Keys pile up over the years, most of them empty: lists look at what stands now, or has moved since.
   index('stock_balance_standing_idx').on(t.location_nursery_id, t.seed_phase, t.tree_id).where(sql`qty_on_hand > 0`),
+  index('stock_balance_emptied_idx').on(t.last_day).where(sql`qty_on_hand = 0`),
   index('stock_balance_last_day_idx').on(t.location_nursery_id, t.last_day),
 ])
 

@@ -33,7 +33,7 @@ export const stockAdjusmentFaseDecrementServer = implement(stockAdjusmentFaseDec
   post: async (ctx, head) => {
     const figures = await beforeAndAfter(ctx, head, -1)
     await post(ctx, {
-      source: { table: stockAdjusmentFaseDecrement.table, id: head.id, revision: head.posting_revision },
+      source: { table: stockAdjusmentFaseDecrement.table, id: head.id, revision: head.posting_revision, no: head.no_dokumen },
       nursery: head.location_nursery_id, programYear: head.program_year, date: head.posting_date,
       lines: [lineOf(head)],
     })

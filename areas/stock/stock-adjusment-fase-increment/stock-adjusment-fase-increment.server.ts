@@ -19,7 +19,7 @@ export const stockAdjusmentFaseIncrementServer = implement(stockAdjusmentFaseInc
     const phase = head.seed_phase as Phase
     const figures = await beforeAndAfter(ctx, head, 1)
     await post(ctx, {
-      source: { table: stockAdjusmentFaseIncrement.table, id: head.id, revision: head.posting_revision },
+      source: { table: stockAdjusmentFaseIncrement.table, id: head.id, revision: head.posting_revision, no: head.no_dokumen },
       nursery: head.location_nursery_id, programYear: head.program_year, date: head.posting_date,
       lines: [{
         line: null, step: 'masuk', cause: 'tambah', tree: head.tree_id, qty: head.qty, lot: head.seed_lot_id,

@@ -16,7 +16,7 @@ export const stockInisiasiServer = implement(stockInisiasi, {
     if (from === undefined) throw new Error(`Nobody types source ${head.source_seed_inisiasi}.`)
     const lots = await lotsOf(ctx, head, lines)
     await post(ctx, {
-      source: { table: stockInisiasi.table, id: head.id, revision: head.posting_revision },
+      source: { table: stockInisiasi.table, id: head.id, revision: head.posting_revision, no: head.no_dokumen },
       nursery: head.location_nursery_id, programYear: head.program_year, date: head.posting_date,
       lines: lines.map((line, index) => {
         // Safe: a choice of the set of phases.

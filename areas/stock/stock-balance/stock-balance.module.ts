@@ -1,0 +1,19 @@
+import { number } from '#core/fields.ts'
+import { defineSource } from '#core/source.ts'
+import { ageFields, asOf, CARD_OF_BALANCE, COMMON_FILTERS, placeFields, READS } from '../inventory/inventory-fields.ts'
+
+/** All that stands anywhere, of every phase: for programs and screens that ask for it; people have the three inventories. */
+export const stockBalance = defineSource({
+  key: 'stock-balance',
+  title: 'Saldo Stok',
+  inMenu: false,
+  display: 'place_name',
+  scope: 'location_nursery_id',
+  parameters: asOf,
+  fields: { ...placeFields, qty_on_hand: number('Jumlah', { required: true, decimals: 3, link: CARD_OF_BALANCE }), ...ageFields },
+  list: { sort: ['place_name', 'asc'] },
+  filters: [...COMMON_FILTERS, 'seed_phase'],
+  search: ['place_name'],
+  searchThrough: ['tree_id', 'seed_lot_id'],
+  reads: READS,
+})
