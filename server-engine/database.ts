@@ -1,4 +1,4 @@
-import { type SQL } from 'drizzle-orm'
+import { fillPlaceholders, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { forgetStatements, preparedName } from './prepared-names.ts'
@@ -49,11 +49,30 @@ export function openPool(url: string, options: { max?: number; statementTimeout?
 
 const dialect = new PgDialect()
 
-/** Runs one statement and gives its rows. Statements of a known shape are prepared once per connection. */
-export async function run<T extends object = Record<string, unknown>>(db: Queryable, statement: SQL, options: { prepare?: boolean } = {}): Promise<T[]> {
+/** A statement as the driver takes it, for those who run it more than once. Where it has `sql.placeholder`, each run gives the values. */
+export interface Written {
+  readonly text: string
+  readonly params: unknown[]
+}
+
+export function written(statement: SQL): Written {
   const { sql: text, params } = dialect.sqlToQuery(statement)
-  const name = options.prepare ? preparedName(text) : undefined
-  const result = await db.query({ text, values: params, ...(name && { name }) })
+  return { text, params }
+}
+
+interface RunOptions {
+  readonly prepare?: boolean
+  readonly values?: Readonly<Record<string, unknown>>
+}
+
+/** Runs one statement and gives its rows. Statements of a known shape are prepared once per connection. */
+export function run<T extends object = Record<string, unknown>>(db: Queryable, statement: SQL, options: RunOptions = {}): Promise<T[]> {
+  return runWritten(db, written(statement), options)
+}
+
+export async function runWritten<T extends object = Record<string, unknown>>(db: Queryable, { text, params }: Written, { prepare = false, values }: RunOptions = {}): Promise<T[]> {
+  const given = values ? fillPlaceholders(params, { ...values }) : params
+  const result = await db.query(prepare ? { name: preparedName(text), text, values: given } : { text, values: given })
   // Safe as far as the statement's author named its columns: rows come back by name.
   return result.rows as T[]
 }

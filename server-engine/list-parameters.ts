@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Field, Fields, FieldType } from '#core/field.ts'
 import { SEARCH_LENGTH } from '#core/module.ts'
 import { isTooDeep } from './json-depth.ts'
-import type { ListQuery } from './query/list.ts'
+import type { ListQuery } from './query/list-plan.ts'
 import { InvalidQuery } from './user-error.ts'
 
 export const LIST_LIMIT = 100

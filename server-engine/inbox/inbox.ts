@@ -5,7 +5,8 @@ import { can, permissionOf } from '#core/permissions.ts'
 import { decidableBy } from '../actions/decision-rules.ts'
 import { nurseryOf, type Context } from '../context.ts'
 import { run } from '../database.ts'
-import { findRow, listRows, wholeList, type ListQuery, type Page } from '../query/list.ts'
+import type { ListQuery } from '../query/list-plan.ts'
+import { findRow, listRows, wholeList, type Page } from '../query/list.ts'
 import { columnOf, mayReadModule, readableFields } from '../query/readable.ts'
 
 /** The modules whose records the caller may decide on. */

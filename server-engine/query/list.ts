@@ -1,37 +1,23 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { ACTIVE, type AnyModule, type Direction } from '#core/module.ts'
+import { isDecided } from '#core/action-rules.ts'
+import type { AnyModule } from '#core/module.ts'
 import { hasDetail } from '#core/source.ts'
 import { mayDecideColumn } from '../actions/decision-rules.ts'
-import type { Context } from '../context.ts'
-import { run } from '../database.ts'
+import { nurseryOf, type Context } from '../context.ts'
+import { run, runWritten, written } from '../database.ts'
 import { postingPreview } from '../documents/posting-day.ts'
 import { refusalsOf } from '../refusals.ts'
-import { isWalkable } from '../walk-indexes.ts'
 import { childRowsOf, readChildRows } from './child-rows.ts'
-import { standsOpen } from './closed-parents.ts'
 import { withFileLinks } from './file-columns.ts'
-import { filterTerms } from './filters.ts'
-import { orderByKey, orderOf, reversed, type Order } from './order.ts'
+import { onceForRights } from './for-rights.ts'
+import { planOf, writtenFor, type ListQuery, type Plan, type Section } from './list-plan.ts'
+import { orderByKey, reversed } from './order.ts'
 import { allIds, collectedIds, walkedIds } from './page-ids.ts'
-import { BOTH_NURSERIES, columnOf, mayReadModule, readableFields, scopeCondition, scopeTerm } from './readable.ts'
+import { columnOf, mayReadModule, scopeCondition } from './readable.ts'
 import { relationOf, type Relation } from './relation.ts'
-import { searchOf } from './search.ts'
-import { columnsOf } from './select.ts'
-import { branchesOf, combinationsOf, whereOf, within, type Branch } from './term.ts'
+import { columnsOf, followFromRights } from './select.ts'
+import { whereOf } from './term.ts'
 import { countRows, generationOf, keptTotal, likelyTotal, type Counted } from './totals.ts'
-
-export interface ListQuery {
-  readonly limit: number
-  readonly offset: number
-  readonly order?: string | undefined
-  readonly sort?: Direction | undefined
-  readonly search?: string | undefined
-  readonly filters?: Readonly<Record<string, unknown>> | undefined
-  /** LK-01: active records only, standing in nothing closed, or the others; modules without the mark know no difference. */
-  readonly active?: 0 | 1 | undefined
-  /** One more condition on the record `t`, for the program itself. It may look into other tables, whose changes a kept total would not see. */
-  readonly only?: SQL | null | undefined
-}
 
 export interface Page {
   readonly data: readonly Record<string, unknown>[]
@@ -43,8 +29,6 @@ type RawRow = Record<string, unknown>
 const DEEP = 1_000
 /** Up to here it is cheaper, and never dear, to find all matches and sort them than to look for them along an order. */
 const FEW = 2_000
-/** Any-of filters with more combinations are not walked value by value: such a statement costs more to plan than it saves. */
-const MOST_BRANCHES = 16
 
 /** The one way rows leave the database: readable fields, the caller's scope, filters, search, order, a page. */
 export async function listRows(ctx: Context, module: AnyModule, query: ListQuery): Promise<Page> {
@@ -86,43 +70,9 @@ export function wholeList(ctx: Context, module: AnyModule, query: Omit<ListQuery
 
 /** Rows by id, in the order of the ids, as a list would show them; with their child rows, which a list leaves out. */
 export async function rowsById(ctx: Context, module: AnyModule, ids: readonly number[], { from }: Pick<Relation, 'from'> = relationOf(ctx, module)): Promise<RawRow[]> {
-  const rows = await run<RawRow>(ctx.db, rowsInOrder(ctx, module, { ids, from }), { prepare: true })
+  const rows = await run<RawRow>(ctx.db, rowsInOrder(ctx, module, { from }), { prepare: true, values: { ids } })
   const children = await childRowsOf(ctx, module, ids)
   return withFileLinks(ctx, module, rows).map((row) => ({ ...row, ...children(Number(row['id'])) }))
-}
-
-interface Plan {
-  readonly order: Order
-  readonly where: SQL
-  readonly branches: readonly Branch[]
-  readonly counted: Counted
-  /** An index gives the rows in this order. */
-  readonly walkable: boolean
-}
-
-function planOf(ctx: Context, module: AnyModule, query: Omit<ListQuery, 'limit' | 'offset'>): Plan {
-  const relation = relationOf(ctx, module, query.filters)
-  const search = searchOf(ctx, module, query.search ?? '', relation.from)
-  const scope = scopeTerm(ctx, module, 't')
-  const filters = filterTerms(ctx, module, { ...query.filters, ...activeFilter(ctx, module, query) }).map((term) => within(scope, term))
-  const order = orderOf(ctx, module, query)
-  // The nursery comes first in every index that has it.
-  const terms = [...(scope && !filters.some((term) => term.column === scope.column && term.oneOf) ? [scope] : []), ...filters].toSorted((a, b) => Number(b.column === module.scope) - Number(a.column === module.scope))
-  // Each of two nurseries' ways begins with its own column; the indexes name the first.
-  const equal = new Set(terms.filter((term) => term.oneOf !== null).map(({ column }) => (column === BOTH_NURSERIES ? (module.scope ?? column) : column)))
-  const inOrder = search === null && !query.only && terms.every((term) => term.oneOf !== null || term.column === order.field) && combinationsOf(terms) <= MOST_BRANCHES
-  const walkable = inOrder && isWalkable(module, { equal, sort: order.field })
-  const extra = [query.only, query.active === 1 ? standsOpen(ctx, module) : null, search].flatMap((condition) => condition ?? [])
-  const where = whereOf([...terms.map((term) => term.where), ...extra])
-  const branches = branchesOf(terms, (term) => walkable || term === scope).map((branch) => [...branch, ...extra.map((condition) => ({ where: condition }))])
-  // A kept total does not see what changes in other tables.
-  return { order, where, branches, walkable, counted: { ...relation, where, keep: extra.length === 0 } }
-}
-
-interface Section {
-  readonly order: Order
-  readonly limit: number
-  readonly offset: number
 }
 
 interface Part {
@@ -140,27 +90,26 @@ async function readPart(ctx: Context, module: AnyModule, plan: Plan, part: Secti
 }
 
 async function readAtOnce(ctx: Context, module: AnyModule, plan: Plan, { prepare, ...part }: Section & { readonly few: boolean; readonly prepare: boolean }): Promise<Part> {
-  const whole = sql`page as t ${orderByKey(part.order, 't')}`
-  const joined = sql`page join ${plan.counted.from} as t on ${columnOf('t', 'id')} = ${columnOf('page', 'id')} ${orderByKey(part.order, 'page')}`
-  const rows = await run<RawRow & { generation_: number }>(
-    ctx.db,
-    sql`with page as (${idsOf(ctx, module, plan, part)})
-      select ${columnsOf(ctx, module)}, ${generationOf(plan.counted)} as generation_ from ${hasDetail(module) ? joined : whole}`,
-    { prepare },
-  )
+  const statement = writtenFor(plan, 'rows', part, () => {
+    const whole = sql`page as t ${orderByKey(part.order, 't')}`
+    const joined = sql`page join ${plan.counted.from} as t on ${columnOf('t', 'id')} = ${columnOf('page', 'id')} ${orderByKey(part.order, 'page')}`
+    return sql`with page as (${idsOf(ctx, module, plan, part)})
+      select ${columnsOf(ctx, module)}, ${generationOf(plan.counted)} as generation_ from ${hasDetail(module) ? joined : whole}`
+  })
+  const rows = await runWritten<RawRow & { generation_: number }>(ctx.db, statement, { prepare })
   return { rows: rows.map(({ generation_: _, ...row }) => row), generation: rows[0]?.generation_ ?? null }
 }
 
 /** Null where a change came between the two statements. */
 async function readInTwo(ctx: Context, module: AnyModule, plan: Plan, part: Section & { readonly few: boolean }): Promise<Part | null> {
   const generation = generationOf(plan.counted)
-  const ids = await run<{ id: number; generation_: number }>(
-    ctx.db,
-    sql`with page as (${idsOf(ctx, module, plan, part)}) select ${columnOf('page', 'id')}, ${generation} as generation_ from page ${orderByKey(part.order, 'page')}`,
-  )
+  const idStatement = writtenFor(plan, 'ids', part, () =>
+    sql`with page as (${idsOf(ctx, module, plan, part)}) select ${columnOf('page', 'id')}, ${generation} as generation_ from page ${orderByKey(part.order, 'page')}`)
+  const ids = await runWritten<{ id: number; generation_: number }>(ctx.db, idStatement)
   const [first] = ids
   if (!first) return { rows: [], generation: null }
-  const rows = await run<RawRow & { generation_: number }>(ctx.db, rowsInOrder(ctx, module, { ids: ids.map(({ id }) => id), from: plan.counted.from, extra: sql`, ${generation} as generation_` }), { prepare: true })
+  const rowStatement = writtenFor(plan, 'rows by id', { order: plan.order, limit: 0, offset: 0, few: false }, () => rowsInOrder(ctx, module, { from: plan.counted.from, extra: sql`, ${generation} as generation_` }))
+  const rows = await runWritten<RawRow & { generation_: number }>(ctx.db, rowStatement, { prepare: true, values: { ids: ids.map(({ id }) => id) } })
   if (rows.length !== ids.length || rows.some((row) => row.generation_ !== first.generation_)) return null
   return { rows: rows.map(({ generation_: _, ...row }) => row), generation: first.generation_ }
 }
@@ -170,25 +119,23 @@ function idsOf(ctx: Context, module: AnyModule, plan: Plan, part: Section & { re
   return part.few ? collectedIds(ctx, query) : walkedIds(ctx, query)
 }
 
-interface WantedRows extends Pick<Relation, 'from'> {
-  readonly ids: readonly number[]
-  readonly extra?: SQL
-}
-
-function rowsInOrder(ctx: Context, module: AnyModule, { ids, from, extra = sql`` }: WantedRows): SQL {
-  return sql`select ${columnsOf(ctx, module)}${extra} from unnest(${sql.param([...ids])}::bigint[]) with ordinality as page(id, place)
+/** The rows of `ids`, which are given when it is run. */
+function rowsInOrder(ctx: Context, module: AnyModule, { from, extra = sql`` }: Pick<Relation, 'from'> & { readonly extra?: SQL }): SQL {
+  return sql`select ${columnsOf(ctx, module)}${extra} from unnest(${sql.placeholder('ids')}::bigint[]) with ordinality as page(id, place)
     join ${from} as t on ${columnOf('t', 'id')} = page.id order by page.place`
-}
-
-function activeFilter(ctx: Context, module: AnyModule, { active }: Pick<ListQuery, 'active'>): Readonly<Record<string, unknown>> {
-  return active === undefined || readableFields(ctx, module).get(ACTIVE)?.type !== 'flag' ? {} : { [ACTIVE]: active }
 }
 
 /** One record by id with its child rows, in scope; null when there is none for this caller. */
 export async function findRow(ctx: Context, module: AnyModule, id: number, filters: ListQuery['filters'] = {}): Promise<RawRow | null> {
   // Who may change a record without reading it is not shown it by the answer to a change.
   if (!mayReadModule(ctx, module.key) || !hasDetail(module)) return null
-  const where = whereOf([sql`${columnOf('t', 'id')} = ${id}`, scopeCondition(ctx, module, 't')])
-  const [row] = await run<RawRow>(ctx.db, sql`select ${columnsOf(ctx, module)}${mayDecideColumn(ctx, module)} from ${relationOf(ctx, module, filters).from} as t ${where}`, { prepare: true })
+  const write = () => {
+    const where = whereOf([sql`${columnOf('t', 'id')} = ${sql.placeholder('id')}`, scopeCondition(ctx, module, 't')])
+    return written(sql`select ${columnsOf(ctx, module)}${mayDecideColumn(ctx, module)} from ${relationOf(ctx, module, filters).from} as t ${where}`)
+  }
+  // What is decided on and what is asked with parameters looks at the caller or the day too.
+  const isFixed = !module.source && !isDecided(module) && followFromRights(ctx, module)
+  const statement = isFixed ? onceForRights(ctx, module, { key: `one ${nurseryOf(ctx)}`, make: write }) : write()
+  const [row] = await runWritten<RawRow>(ctx.db, statement, { prepare: true, values: { id } })
   return row ? { ...withFileLinks(ctx, module, [row])[0], ...(await readChildRows(ctx, module, id)), ...(await refusalsOf(ctx, module, id)), ...(await postingPreview(ctx, module, row)) } : null
 }

@@ -16,9 +16,13 @@ import { columnOf, mayReadModule, name, readableFields, scopeCondition, STAMP_CO
  * make PostgreSQL try all their orders, which takes ten times longer than reading the page.
  */
 export function columnsOf(ctx: Context, module: AnyModule): SQL {
-  // Figures of other modules may look at the day and the caller.
-  if (ctx.halves.additionsTo(module.key).some(({ figures }) => figures)) return writtenColumns(ctx, module)
+  if (!followFromRights(ctx, module)) return writtenColumns(ctx, module)
   return onceForRights(ctx, module, { key: `columns ${nurseryOf(ctx)}`, make: () => flattened(writtenColumns(ctx, module)) })
+}
+
+/** Figures of other modules may look at the day and the caller; those that take no context are the same for everybody. */
+export function followFromRights(ctx: Context, module: AnyModule): boolean {
+  return ctx.halves.additionsTo(module.key).every(({ figures = {} }) => Object.values(figures).every((figure) => figure.length === 0))
 }
 
 function writtenColumns(ctx: Context, module: AnyModule): SQL {

@@ -57,9 +57,20 @@ const databaseIds = new WeakMap<Queryable, number>()
 let databases = 0
 
 /** One process may talk to several databases (tests do): their totals must not meet. */
-function keyOf(db: Queryable, { from, where }: Counted): string {
+function keyOf(db: Queryable, counted: Counted): string {
   let id = databaseIds.get(db)
   if (id === undefined) databaseIds.set(db, (id = ++databases))
-  const { sql: text, params } = dialect.sqlToQuery(sql`${from} ${where}`)
-  return JSON.stringify([id, text, params])
+  return `${id} ${conditionOf(counted)}`
+}
+
+/** A list's plan is kept, and asked for its total at every call. */
+const conditions = new WeakMap<Counted, string>()
+
+function conditionOf(counted: Counted): string {
+  const known = conditions.get(counted)
+  if (known !== undefined) return known
+  const { sql: text, params } = dialect.sqlToQuery(sql`${counted.from} ${counted.where}`)
+  const condition = JSON.stringify([text, params])
+  conditions.set(counted, condition)
+  return condition
 }
