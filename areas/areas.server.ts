@@ -3,6 +3,7 @@ import type { ServerArea } from '#server-engine/server-area.ts'
 import { accessServer } from './access/area.server.ts'
 import { masterServer } from './master/area.server.ts'
 import { stockServer } from './stock/area.server.ts'
+import { activitiesServer } from './activities/area.server.ts'
 
 /** What the areas bring to the server. */
-export const serverAreas: readonly ServerArea[] = [accessServer, masterServer, stockServer]
+export const serverAreas: readonly ServerArea[] = [accessServer, masterServer, stockServer, activitiesServer]

@@ -3,6 +3,7 @@ import type { Area } from '#core/area.ts'
 import { access } from './access/area.ts'
 import { master } from './master/area.ts'
 import { stock } from './stock/area.ts'
+import { activities } from './activities/area.ts'
 
 /** All areas in building order: an area may lean on those before it. */
-export const areas: readonly Area[] = [access, master, stock]
+export const areas: readonly Area[] = [access, master, stock, activities]
