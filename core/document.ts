@@ -14,6 +14,8 @@ export interface DocumentFacts {
   readonly lines: string | null
   /** Whether approving it writes something that cancelling must take back. */
   readonly posts: boolean
+  /** Whether another person approves it; without, whoever may complete it does so, and it is posted then. */
+  readonly approved: boolean
   /** INV16: who is named in one of these does not approve it, nor does who created it. */
   readonly preparedBy: readonly string[]
 }
@@ -28,14 +30,18 @@ const opening = {
   location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { required: true, fixed: true }),
 }
 
-const closing = {
-  description: textarea('Keterangan', { max: 1000 }),
-  files: files('Lampiran', { accept: 'any', maxSize: 5 }),
-  status_document: choice('Status Dokumen', statusDocument, { required: true, initial: DRAFT }),
+const decision = {
   status_approval: choice('Persetujuan', statusApproval, { staysEmpty: true }),
   approval_note: textarea('Catatan Persetujuan', { max: 1000, group: 'Persetujuan' }),
   approved_by: reference('Diputuskan Oleh', 'users', { group: 'Persetujuan' }),
   approved_at: datetime('Diputuskan Pada', { group: 'Persetujuan' }),
+}
+
+const closing = {
+  description: textarea('Keterangan', { max: 1000 }),
+  files: files('Lampiran', { accept: 'any', maxSize: 5 }),
+  status_document: choice('Status Dokumen', statusDocument, { required: true, initial: DRAFT }),
+  ...decision,
   posting_date: date('Tanggal Pembukuan', { readOnly: true, group: 'Pembukuan' }),
   posted_at: datetime('Dibukukan Pada', { readOnly: true, group: 'Pembukuan' }),
   posting_revision: number('Pembukuan Ke', { readOnly: true, required: true, initial: 0, group: 'Pembukuan' }),
@@ -57,6 +63,15 @@ const steps = {
   },
 } as const satisfies Record<string, Action>
 
+/** The steps of a document that nobody approves. */
+const shortSteps = {
+  complete: {
+    label: 'Selesaikan', icon: 'check', to: POSTED, asChosenNow: true, when: { field: 'status_document', is: [DRAFT] },
+    confirm: 'Dokumen dibukukan dan tidak dapat diubah lagi.', places: ['detail', 'row', 'bulk'],
+  },
+  void: steps.void,
+} as const satisfies Record<string, Action>
+
 const states: States & { readonly field: 'status_document' } = {
   field: 'status_document',
   transitions: { [DRAFT]: [SUBMITTED, VOID], [SUBMITTED]: [DRAFT, POSTED, VOID], [POSTED]: [VOID] },
@@ -64,20 +79,24 @@ const states: States & { readonly field: 'status_document' } = {
   removable: [DRAFT],
 }
 
-export type DocumentSteps = typeof steps
-/** The head every document has around its own fields; a field the author declares under one of these names takes its place. */
-export type DocumentFields<F extends Fields> = Omit<typeof opening, keyof F> & F & Omit<typeof closing, keyof F>
+const shortStates: States & { readonly field: 'status_document' } = { ...states, transitions: { [DRAFT]: [POSTED, VOID], [POSTED]: [VOID] } }
 
-export interface Document<K extends string, F extends Fields, A extends Actions, P extends string, L extends string | null, O extends boolean>
-  extends Module<K, DocumentFields<F>, A & DocumentSteps, P> {
-  readonly document: DocumentFacts & { readonly lines: L; readonly posts: O }
+/** `V` says whether it is approved. */
+export type DocumentSteps<V extends boolean> = V extends false ? typeof shortSteps : typeof steps
+type Closing<V extends boolean> = V extends false ? Omit<typeof closing, keyof typeof decision> : typeof closing
+/** The head every document has around its own fields; a field the author declares under one of these names takes its place. */
+export type DocumentFields<F extends Fields, V extends boolean> = Omit<typeof opening, keyof F> & F & Omit<Closing<V>, keyof F>
+
+export interface Document<K extends string, F extends Fields, A extends Actions, P extends string, L extends string | null, O extends boolean, V extends boolean>
+  extends Module<K, DocumentFields<F, V>, A & DocumentSteps<V>, P> {
+  readonly document: DocumentFacts & { readonly lines: L; readonly posts: O; readonly approved: V }
 }
 
 type Given = 'fields' | 'display' | 'scope' | 'states' | 'approval' | 'document'
 
 /** What a document's author writes: the fields of its own, its series and date. Say only what differs from the default. */
-export interface DocumentSpec<K extends string, F extends Fields, A extends Actions, P extends string, L extends string | null, O extends boolean>
-  extends Omit<ModuleSpec<K, DocumentFields<F>, A, P>, Given> {
+export interface DocumentSpec<K extends string, F extends Fields, A extends Actions, P extends string, L extends string | null, O extends boolean, V extends boolean>
+  extends Omit<ModuleSpec<K, DocumentFields<F, V>, A, P>, Given> {
   readonly fields: F
   readonly series: string
   readonly date: NoInfer<NameOf<F, 'date'>>
@@ -85,35 +104,39 @@ export interface DocumentSpec<K extends string, F extends Fields, A extends Acti
   readonly lines?: L & NoInfer<NameOf<F, 'rows'>>
   /** `false` for a document whose approval writes nothing elsewhere. */
   readonly posts?: O
+  /** `false` for a document that nobody approves: it goes from draft to complete, by who holds the right `complete`. */
+  readonly approved?: V
   readonly preparedBy?: readonly NoInfer<NameOf<F, 'reference'>>[]
 }
 
 /** A module with the head, the flow and the number of a document. Everything else is as in `defineModule`. */
 export function defineDocument<
-  const K extends string, const F extends Fields, const A extends Actions = {}, const P extends string = never, const L extends string | null = null, const O extends boolean = true,
->(spec: DocumentSpec<K, F, A, P, L, O>): Document<K, F, A, P, L, O> {
-  const { fields: own, series, date: day, lines = null, posts = true, preparedBy = [], list, filters = [], ...rest } = spec
+  const K extends string, const F extends Fields, const A extends Actions = {}, const P extends string = never, const L extends string | null = null, const O extends boolean = true, const V extends boolean = true,
+>(spec: DocumentSpec<K, F, A, P, L, O, V>): Document<K, F, A, P, L, O, V> {
+  const { fields: own, series, date: day, lines = null, posts = true, approved = true, preparedBy = [], list, filters = [], ...rest } = spec
   const approval: Approval = {
     field: 'status_approval', waiting: WAITING, approved: 1, rejected: 2, note: 'approval_note', by: 'approved_by', at: 'approved_at', label: spec.title,
   }
-  const document: DocumentFacts = { series, date: day, lines, posts, preparedBy }
+  const document: DocumentFacts = { series, date: day, lines, posts, approved, preparedBy }
   const short = defaultColumns(own).filter((name) => name !== day)
-  const columns = ['no_dokumen', day, 'location_nursery_id', ...short, 'status_document', 'status_approval', 'program_year']
-  const common = ['program_year', 'location_nursery_id', day, 'status_document', 'status_approval']
+  const status = approved ? ['status_document', 'status_approval'] : ['status_document']
+  const columns = ['no_dokumen', day, 'location_nursery_id', ...short, ...status, 'program_year']
+  const common = ['program_year', 'location_nursery_id', day, ...status]
+  const left = Object.entries(closing).filter(([name]) => !Object.hasOwn(own, name) && (approved || !Object.hasOwn(decision, name)))
   const whole = {
     ...rest,
     display: 'no_dokumen',
     scope: 'location_nursery_id',
-    fields: { ...opening, ...withLock(own, day, posts), ...Object.fromEntries(Object.entries(closing).filter(([name]) => !Object.hasOwn(own, name))) },
+    fields: { ...opening, ...withLock(own, day, posts), ...Object.fromEntries(left) },
     list: { columns, sort: [day, 'desc'], ...list },
     filters: [...new Set<string>([...common, ...filters])],
-    states,
-    approval,
-    actions: { ...steps, ...spec.actions },
+    states: approved ? states : shortStates,
+    ...(approved && { approval }),
+    actions: { ...(approved ? steps : shortSteps), ...spec.actions },
     document,
   }
   // Safe: the head's names are in the fields above, and the author's names were checked against them.
-  return defineModule(whole as unknown as ModuleSpec<K, Fields, Actions, P>) as unknown as Document<K, F, A, P, L, O>
+  return defineModule(whole as unknown as ModuleSpec<K, Fields, Actions, P>) as unknown as Document<K, F, A, P, L, O, V>
 }
 
 /** 14.3: whoever types the day of a document that posts is held to the running period. */

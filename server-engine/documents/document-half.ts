@@ -20,9 +20,17 @@ export function isDocument(module: AnyModule): module is DocumentModule {
 
 /** What every document does, around what its author adds. */
 export function documentHalf(catalogue: Catalogue, module: DocumentModule, half: ServerHalf): ServerHalf {
+  const common = { ...half, beforeSave: (ctx: WriteContext, change: Change) => saveDocument(ctx, module, half, change) }
+  if (!module.document.approved) return {
+    ...common,
+    actions: {
+      ...half.actions,
+      complete: (ctx, call) => completeDocument(ctx, module, half, call),
+      void: (ctx, call) => voidDocument(ctx, module, half, call),
+    },
+  }
   return {
-    ...half,
-    beforeSave: (ctx, change) => saveDocument(ctx, module, half, change),
+    ...common,
     actions: {
       ...half.actions,
       submit: async (ctx, call) => {
@@ -51,12 +59,13 @@ function requirePast(ctx: WriteContext, { document, fields }: DocumentModule, ro
 
 /** What a draft may still lack, and a document that is handed in may not. */
 function requireComplete(ctx: WriteContext, { document, fields }: DocumentModule, row: Values): void {
-  if (document.lines !== null && linesOf({ document }, row).length === 0) throw new NotPossible(`Isi ${fields[document.lines]?.label} sedikitnya satu baris, lalu ajukan lagi.`)
+  const again = document.approved ? 'ajukan lagi' : 'selesaikan lagi'
+  if (document.lines !== null && linesOf({ document }, row).length === 0) throw new NotPossible(`Isi ${fields[document.lines]?.label} sedikitnya satu baris, lalu ${again}.`)
   const day = row[document.date]
   if (!document.posts || typeof day !== 'string') return
   const label = `${fields[document.date]?.label} ${formatLongDate(day)}`
-  if (day > ctx.today) throw new NotPossible(`${label} belum tiba. Perbaiki tanggalnya, lalu ajukan lagi.`)
-  if (isLockedByCutOff(day, ctx.today)) throw new NotPossible(`${label} berada di luar periode berjalan. Perbaiki tanggalnya, lalu ajukan lagi.`)
+  if (day > ctx.today) throw new NotPossible(`${label} belum tiba. Perbaiki tanggalnya, lalu ${again}.`)
+  if (isLockedByCutOff(day, ctx.today)) throw new NotPossible(`${label} berada di luar periode berjalan. Perbaiki tanggalnya, lalu ${again}.`)
 }
 
 /** Approving posts: all that is written stands in the transaction of the decision. */
@@ -66,6 +75,13 @@ async function postDocument(ctx: WriteContext, module: DocumentModule, half: Ser
   const posted = { status_document: POSTED, posting_date: date, posted_at: ctx.now.toISOString(), posting_revision: Number(row['posting_revision']) + 1 }
   const made = await half.post?.(ctx, { ...row, ...posted }, linesOf(module, row))
   return { ...made, ...posted }
+}
+
+/** A document that nobody approves is complete and posted in one step. */
+async function completeDocument(ctx: WriteContext, module: DocumentModule, half: ServerHalf, call: ActionCall): Promise<Values> {
+  requireComplete(ctx, module, call.row)
+  const own = await half.actions?.['complete']?.(ctx, call)
+  return { ...own, ...(await postDocument(ctx, module, half, { ...call.row, ...own })) }
 }
 
 /** 14.2: what was posted is taken back, or nothing happens. */

@@ -22,6 +22,13 @@ implement(probe, {
 })
 implement(note, {})
 
+const chore = defineDocument({ key: 'chore', title: 'Kerja', series: 'KRJ', date: 'day', posts: false, approved: false, fields: { day: date('Tanggal', { required: true }) } })
+implement(chore, { actions: { complete: async (_ctx, { row }) => ({ description: row.no_dokumen }) } })
+// @ts-expect-error nobody approves it
+implement(chore, { actions: { complete: async (_ctx, { row }) => ({ description: row.approval_note }) } })
+// @ts-expect-error it is not handed in
+implement(chore, { actions: { submit: async () => undefined } })
+
 // @ts-expect-error what is posted can be reversed
 implement(probe, { post: async () => undefined, actions: { weigh: async () => undefined } })
 // @ts-expect-error no such column of a line

@@ -1,4 +1,5 @@
-import { POSTED, SUBMITTED } from '#core/document-codes.ts'
+import type { DocumentFacts } from '#core/document.ts'
+import { DRAFT, POSTED, SUBMITTED } from '#core/document-codes.ts'
 import { formatLongDate, type DateText } from '#core/format-date.ts'
 import { isLockedByCutOff } from '#core/lock-periode.ts'
 import type { AnyModule } from '#core/module.ts'
@@ -23,13 +24,20 @@ export async function postingDay(ctx: Context, { wanted, nursery }: { wanted: un
   return { date: ctx.today, moved: true }
 }
 
+/** The step that would post or reverse a document in this state. */
+function stepFrom({ approved }: DocumentFacts, status: unknown): 'approve' | 'complete' | 'void' | null {
+  if (status === POSTED) return 'void'
+  if (approved) return status === SUBMITTED ? 'approve' : null
+  return status === DRAFT ? 'complete' : null
+}
+
 /** The day a waiting document would be posted on, or a posted one be reversed on: shown to whoever may do it, before they confirm. */
 export async function postingPreview(ctx: Context, module: AnyModule, row: Values): Promise<{ readonly posting?: PostingDay }> {
   const { document } = module
   if (!document?.posts) return {}
-  const step = row['status_document'] === SUBMITTED ? 'approve' : row['status_document'] === POSTED ? 'void' : null
+  const step = stepFrom(document, row['status_document'])
   if (step === null || !can(ctx.user, permissionOf(module.key, step))) return {}
-  const wanted = row[step === 'approve' ? document.date : 'posting_date']
+  const wanted = row[step === 'void' ? 'posting_date' : document.date]
   try {
     return { posting: await postingDay(await onRecordTime(ctx, module, row), { wanted, nursery: row[module.scope ?? ''] }) }
   } catch (error) {

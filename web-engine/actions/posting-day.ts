@@ -18,10 +18,12 @@ export function postingDayText(t: Translate, { document }: AnyModule, row: Recor
   return posting.moved ? t('posting.moved', { day, own: formatDate(row[document.date] as string | null) }) : day
 }
 
-/** What a cancelling says of the day of the reversal. */
-export function reversalDayText(t: Translate, module: AnyModule, { name, row }: { name: string; row: RecordRow | null }): string | null {
-  const posting = module.document && name === 'void' && row ? postingOf(row) : null
-  return posting ? t('reversal.day', { day: formatDate(posting.date) }) : null
+/** What a cancelling says of the day of the reversal, and a completing of the day of the posting where it is not the document's own. */
+export function actionDayText(t: Translate, module: AnyModule, { name, row }: { name: string; row: RecordRow | null }): string | null {
+  const posting = module.document && row ? postingOf(row) : null
+  if (!posting || !row) return null
+  if (name === 'void') return t('reversal.day', { day: formatDate(posting.date) })
+  return name === 'complete' && posting.moved ? `${t('posting.day')} ${postingDayText(t, module, row)}.` : null
 }
 
 function postingOf(row: RecordRow): Posting | null {

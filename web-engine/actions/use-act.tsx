@@ -8,7 +8,7 @@ import { forgetRecords } from '../records/record-queries.ts'
 import { useText } from '../texts.ts'
 import { actionTexts } from './action-texts.ts'
 import { asksFirst } from './offered-actions.ts'
-import { reversalDayText } from './posting-day.ts'
+import { actionDayText } from './posting-day.ts'
 import { useRunActions } from './use-run-action.ts'
 
 // The dialog brings the inputs of a form along: it comes when something is asked.
@@ -90,7 +90,7 @@ export function useAct(module: AnyModule): Act {
     }
     return (
       <Suspense fallback={null}>
-        <ActionDialog module={module} action={action} row={asked.row} what={t('what.one', { title: module.title, name: nameOf(module, asked.row) })} further={reversalDayText(t, module, asked)} onSend={send} onClose={close} />
+        <ActionDialog module={module} action={action} row={asked.row} what={t('what.one', { title: module.title, name: nameOf(module, asked.row) })} further={actionDayText(t, module, asked)} onSend={send} onClose={close} />
       </Suspense>
     )
   }, [asked, module, perform, t, tell])
