@@ -8,6 +8,7 @@ import { ledgerRights, ledgerTables } from './ledger/tables.server.ts'
 import { firstRights } from './first-rights.ts'
 import { inventoryServers } from './inventory/inventory.server.ts'
 import { movementServers } from './inventory/movements.server.ts'
+import { penerimaanBarangServer } from './penerimaan-barang/penerimaan-barang.server.ts'
 import { standingStock } from './standing/standing-stock.server.ts'
 import { stockAdjusmentFaseDecrementServer } from './stock-adjusment-fase-decrement/stock-adjusment-fase-decrement.server.ts'
 import { stockAdjusmentFaseIncrementServer } from './stock-adjusment-fase-increment/stock-adjusment-fase-increment.server.ts'
@@ -15,7 +16,7 @@ import { stockInisiasiServer } from './stock-inisiasi/stock-inisiasi.server.ts'
 
 export const stockServer = defineServerArea({
   area: stock,
-  modules: [stockInisiasiServer, stockAdjusmentFaseIncrementServer, stockAdjusmentFaseDecrementServer, ...movementServers, ...inventoryServers],
+  modules: [stockInisiasiServer, penerimaanBarangServer, stockAdjusmentFaseIncrementServer, stockAdjusmentFaseDecrementServer, ...movementServers, ...inventoryServers],
   extensions: standingStock,
   closedUntil,
   firstRights,

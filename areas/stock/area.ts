@@ -3,6 +3,8 @@ import { inventoryBbst } from './inventory-bbst/inventory-bbst.module.ts'
 import { inventoryBenih } from './inventory-benih/inventory-benih.module.ts'
 import { inventoryBst } from './inventory-bst/inventory-bst.module.ts'
 import { penanamanAwal } from './penanaman-awal/penanaman-awal.module.ts'
+import { penerimaanBarangDetail } from './penerimaan-barang/penerimaan-barang-detail.module.ts'
+import { penerimaanBarang } from './penerimaan-barang/penerimaan-barang.module.ts'
 import { seedLot } from './seed-lot/seed-lot.module.ts'
 import { stockOfBeds, stockOfBlocks, stockOfNurseries } from './standing/standing-stock.ts'
 import { stockAdjusmentFaseDecrement } from './stock-adjusment-fase-decrement/stock-adjusment-fase-decrement.module.ts'
@@ -22,7 +24,7 @@ export const stock = defineArea({
       description: 'Stok benih dan bibit: masuk, bergerak, dihitung, dan ditutup',
       icon: 'seedling',
       modules: [
-        stockInisiasi, stockInisiasiDetail, stockAdjusmentFaseIncrement, stockAdjusmentFaseDecrement, seedLot,
+        stockInisiasi, stockInisiasiDetail, penerimaanBarang, penerimaanBarangDetail, stockAdjusmentFaseIncrement, stockAdjusmentFaseDecrement, seedLot,
         penanamanAwal, stockAdjusmentFase, inventoryBenih, inventoryBbst, inventoryBst, stockBalance,
       ],
     },
