@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { demoAccounts } from '#areas/access/demo/accounts.ts'
 import { startServer } from '#test/kit/server-process.ts'
-import { temporaryFolder } from '#test/kit/temporary-folder.ts'
+import { quickFolder } from '#test/kit/temporary-folder.ts'
 import { copyFolder } from './kit/prepared-folder.ts'
 import { markTourSeen } from './kit/tour.ts'
 
@@ -10,7 +10,7 @@ import { markTourSeen } from './kit/tour.ts'
  * stands in PREPARED_FOLDER, for journeys that need a server of their own.
  */
 export default async function setup(): Promise<() => Promise<void>> {
-  const [folder, prepared] = [await temporaryFolder('e2e'), await temporaryFolder('e2e-prepared')]
+  const [{ folder }, { folder: prepared }] = [await quickFolder('e2e'), await quickFolder('e2e-prepared')]
   const first = await startServer({ DATA_DIR: folder }, { built: true })
   await Promise.all(demoAccounts.map(({ username }) => markTourSeen(first.address, username)))
   await first.kill('SIGTERM')

@@ -6,7 +6,7 @@ import { productOf } from '#server/product.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
 import { testEnvironment } from './kit/environment.ts'
 import { onServer, withDatabase } from './kit/server-url.ts'
-import { temporaryFolder } from './kit/temporary-folder.ts'
+import { quickFolder } from './kit/temporary-folder.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -18,6 +18,8 @@ declare module 'vitest' {
     serverRole: string
     /** A database with all tables, rights and the demo, to clone from. */
     templateDatabase: string
+    /** How a clone is made: file by file in memory, else through the log, which on a disk is the quicker way. */
+    cloning: 'file_copy' | 'wal_log'
   }
 }
 
@@ -36,6 +38,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('servingUrl', server.url)
   project.provide('serverRole', server.serverRole)
   project.provide('templateDatabase', template)
+  project.provide('cloning', server.inMemory ? 'file_copy' : 'wal_log')
   return async () => {
     await onServer(server.ownerUrl, `drop database if exists ${template} with (force)`)
     await server.close()
@@ -46,6 +49,7 @@ interface TestServer {
   readonly ownerUrl: string
   readonly url: string
   readonly serverRole: string
+  readonly inMemory: boolean
   close(): Promise<void>
 }
 
@@ -61,12 +65,13 @@ async function fill({ ownerUrl, serverRole }: TestServer, template: string): Pro
 
 async function openServer(): Promise<TestServer> {
   const given = process.env['DATABASE_URL']
-  if (given) return { ownerUrl: given, url: given, serverRole: '', close: async () => undefined }
-  const folder = await temporaryFolder('test')
+  if (given) return { ownerUrl: given, url: given, serverRole: '', inMemory: false, close: async () => undefined }
+  const { folder, inMemory } = await quickFolder('test')
   // Tests end with their data: waiting for the disk would only cost time. Durability has tests of its own.
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined, settings: { fsync: 'off', max_connections: '200' } })
   return {
     ...postgres,
+    inMemory,
     close: async () => {
       await postgres.stop()
       await rm(folder, { recursive: true, force: true })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { inject } from 'vitest'
 import { openPool } from '#server-engine/database.ts'
+import { cloneDatabase } from './clone-database.ts'
 import { onServer, withDatabase } from './server-url.ts'
 
 interface TestDatabase {
@@ -16,7 +17,7 @@ export async function openTestDatabase(from: 'empty' | 'demo' | { readonly copyO
   const server = inject('postgresUrl')
   const name = `semai_test_${randomBytes(6).toString('hex')}`
   const template = from === 'demo' ? inject('templateDatabase') : from === 'empty' ? 'template1' : from.copyOf
-  await onServer(server, `create database ${name} template ${template}`)
+  await cloneDatabase(name, template)
   const url = withDatabase(server, name)
   const db = openPool(url)
   return {

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { inject } from 'vitest'
 import { DEMO_PASSWORD } from '#areas/access/demo/accounts.ts'
 import { projectFile } from '#server/project-folder.ts'
+import { cloneDatabase } from './clone-database.ts'
 import { onServer, withDatabase } from './server-url.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -40,7 +41,7 @@ export async function copyProject(): Promise<ProjectCopy> {
   let server: ChildProcess | undefined
   for (const part of PARTS) await cp(projectFile(part), path.join(folder, part), { recursive: true })
   await symlink(projectFile('node_modules'), path.join(folder, 'node_modules'))
-  await onServer(inject('postgresUrl'), `create database ${database} template ${inject('templateDatabase')}`)
+  await cloneDatabase(database)
   const file = (name: string) => path.join(folder, name)
   const write = async (name: string, text: string) => {
     await mkdir(path.dirname(file(name)), { recursive: true })

@@ -18,6 +18,7 @@ import { prepareDatabase } from '#server/first-records/prepare-database.ts'
 import { buildApp } from '#server/http/app.ts'
 import { productFrom, productOf, type Product } from '#server/product.ts'
 import { createCaller, type Caller } from './caller.ts'
+import { cloneDatabase } from './clone-database.ts'
 import { createTables } from './create-tables.ts'
 import { testEnvironment } from './environment.ts'
 import { onServer, withDatabase } from './server-url.ts'
@@ -60,7 +61,7 @@ export interface WorldOptions {
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const server = inject('postgresUrl')
   const database = `semai_test_${randomBytes(6).toString('hex')}`
-  await onServer(server, `create database ${database} template ${inject('templateDatabase')}`)
+  await cloneDatabase(database)
   const url = withDatabase(server, database)
   const db = openPool(url, { max: 20 })
   const serving = openPool(withDatabase(inject('servingUrl'), database), { max: 20 })

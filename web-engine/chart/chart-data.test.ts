@@ -9,7 +9,9 @@ test('a scale has round steps, zero, and room for every value', () => {
   expect(niceScale([]).ticks).toEqual([0, 0.25])
   expect(niceScale([0.3]).ticks).toEqual([0, 0.1, 0.2, 0.3])
   expect(niceScale([-40, 90]).ticks).toEqual([-50, 0, 50, 100])
-  fc.assert(fc.property(fc.array(fc.double({ min: -1e9, max: 1e9, noNaN: true }), { minLength: 1, maxLength: 20 }), (values) => {
+  // Figures as they are stored, of at most six decimals: beside a far larger one the last digit of a step is not told apart.
+  const figure = fc.integer({ min: -1e15, max: 1e15 }).map((millionths) => millionths / 1e6)
+  fc.assert(fc.property(fc.array(figure, { minLength: 1, maxLength: 20 }), (values) => {
     const { low, high, ticks } = niceScale(values)
     expect(low).toBeLessThanOrEqual(Math.min(0, ...values))
     expect(high).toBeGreaterThanOrEqual(Math.max(...values))

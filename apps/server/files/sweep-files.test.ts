@@ -1,12 +1,10 @@
-import net from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FileStore } from '#server-engine/files/file-store.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { testEnvironment } from '#test/kit/environment.ts'
 import { png } from '#test/kit/sample-files.ts'
-import { startServer } from '#test/kit/server-process.ts'
 import { filesOnDisk } from '#test/kit/stored-names.ts'
-import { MULTIPART, multipartBody, upload } from '#test/kit/upload.ts'
+import { upload } from '#test/kit/upload.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 import { incomingFolder, openFileStore } from './open-store.ts'
 import { sweepFiles } from './sweep-files.ts'
@@ -93,28 +91,4 @@ describe('FR-09 a broken upload leaves nothing', () => {
     await sweep(25 * HOUR)
     expect(await state()).toEqual(before)
   })
-
-  test('when the connection is cut in the middle, or the program is killed in the middle', { timeout: 60_000 }, async () => {
-    const before = await state()
-    const server = await startServer({ DATABASE_URL: world.url, DATA_DIR: world.folder, DEMO: '1' })
-    const half = await sendHalf(server.address)
-    await expect.poll(async () => (await filesOnDisk(world.folder)).length, { timeout: 20_000 }).toBe(before.disk.length + 1)
-    half.destroy()
-    await expect.poll(state, { timeout: 20_000 }).toEqual(before)
-    await sendHalf(server.address)
-    await expect.poll(async () => (await filesOnDisk(world.folder)).length, { timeout: 20_000 }).toBe(before.disk.length + 1)
-    await server.kill('SIGKILL')
-    await sweep(25 * HOUR)
-    expect(await state()).toEqual(before)
-  })
-
-  async function sendHalf(address: string): Promise<net.Socket> {
-    const { hostname, port } = new URL(address)
-    const body = multipartBody({ module: 'field-gallery', field: 'photo', bytes: png({ padding: 400_000 }) })
-    const client = net.connect(Number(port), hostname)
-    client.on('error', () => undefined)
-    client.write(`POST /api/upload HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${admin.token}\r\nContent-Type: ${MULTIPART}\r\nContent-Length: ${body.length}\r\n\r\n`)
-    await new Promise<void>((resolve) => void client.write(body.subarray(0, body.length / 2), () => resolve()))
-    return client
-  }
 })

@@ -1,8 +1,6 @@
 import { execFile } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
-import { ConfigurationError } from '#server-engine/environment.ts'
 import { projectFile } from '#server/project-folder.ts'
-import { readScale } from './read-scale.ts'
 
 /** Runs the command as npm does; neither of the calls gets as far as a database. */
 function run(args: readonly string[], variables: Readonly<Record<string, string>>): Promise<{ code: unknown; said: string }> {
@@ -23,13 +21,5 @@ describe('npm run demo', () => {
     const { code, said } = await run(['--scale=nol'], { DEMO: '1' })
     expect([code, said]).toEqual([1, expect.stringMatching(/bilangan bulat mulai dari 1/)])
     expect(said).not.toContain('    at ')
-  })
-
-  test.each(['nol', '0', '1.5', '-3', ''])('takes no scale %j', (scale) => {
-    expect(() => readScale([`--scale=${scale}`])).toThrow(ConfigurationError)
-  })
-
-  test('takes a whole number from 1 on, and 1 when nothing is said', () => {
-    expect([readScale([]), readScale(['--scale', '10'])]).toEqual([1, 10])
   })
 })
