@@ -9,6 +9,8 @@ import { firstRights } from './first-rights.ts'
 import { inventoryServers } from './inventory/inventory.server.ts'
 import { movementServers } from './inventory/movements.server.ts'
 import { penerimaanBarangServer } from './penerimaan-barang/penerimaan-barang.server.ts'
+import { kartuStokServer } from './print/kartu-stok/kartu-stok.server.ts'
+import { stockCardPaths, stockCardRoutes } from './stock-card/stock-card-routes.server.ts'
 import { standingStock } from './standing/standing-stock.server.ts'
 import { stockAdjusmentFaseDecrementServer } from './stock-adjusment-fase-decrement/stock-adjusment-fase-decrement.server.ts'
 import { stockAdjusmentFaseIncrementServer } from './stock-adjusment-fase-increment/stock-adjusment-fase-increment.server.ts'
@@ -24,4 +26,7 @@ export const stockServer = defineServerArea({
   rights: ledgerRights,
   guards: ledgerGuards,
   jobs: [stockCheckJob],
+  papers: [kartuStokServer],
+  routes: stockCardRoutes,
+  paths: stockCardPaths,
 })

@@ -5,12 +5,14 @@ import { inventoryBst } from './inventory-bst/inventory-bst.module.ts'
 import { penanamanAwal } from './penanaman-awal/penanaman-awal.module.ts'
 import { penerimaanBarangDetail } from './penerimaan-barang/penerimaan-barang-detail.module.ts'
 import { penerimaanBarang } from './penerimaan-barang/penerimaan-barang.module.ts'
+import { kartuStok } from './print/kartu-stok/kartu-stok.paper.ts'
 import { seedLot } from './seed-lot/seed-lot.module.ts'
 import { stockOfBeds, stockOfBlocks, stockOfNurseries } from './standing/standing-stock.ts'
 import { stockAdjusmentFaseDecrement } from './stock-adjusment-fase-decrement/stock-adjusment-fase-decrement.module.ts'
 import { stockAdjusmentFaseIncrement } from './stock-adjusment-fase-increment/stock-adjusment-fase-increment.module.ts'
 import { stockAdjusmentFase } from './stock-adjusment-fase/stock-adjusment-fase.module.ts'
 import { stockBalance } from './stock-balance/stock-balance.module.ts'
+import { stockCardPage } from './stock-card/stock-card.page.ts'
 import { stockInisiasiDetail } from './stock-inisiasi/stock-inisiasi-detail.module.ts'
 import { stockInisiasi } from './stock-inisiasi/stock-inisiasi.module.ts'
 
@@ -27,8 +29,10 @@ export const stock = defineArea({
         stockInisiasi, stockInisiasiDetail, penerimaanBarang, penerimaanBarangDetail, stockAdjusmentFaseIncrement, stockAdjusmentFaseDecrement, seedLot,
         penanamanAwal, stockAdjusmentFase, inventoryBenih, inventoryBbst, inventoryBst, stockBalance,
       ],
+      pages: [stockCardPage],
     },
   ],
+  papers: [kartuStok],
   extensions: [stockOfBeds, stockOfBlocks, stockOfNurseries],
   jobs: { 'stock-check': 'Periksa buku stok' },
 })

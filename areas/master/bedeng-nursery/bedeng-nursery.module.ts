@@ -1,8 +1,8 @@
 import { coordinates, date, flag, number, reference, text } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
 
-/** What stands on the bed: the stock area counts it. */
-const stock = (label: string) => number(label, { supplied: 0, unit: 'bibit', group: 'Isi Bedeng' })
+/** What stands on the bed: the stock area counts it, and its card tells why. */
+const stock = (label: string) => number(label, { supplied: 0, unit: 'bibit', group: 'Isi Bedeng', link: '/stock-management/stock-card?bedeng={id}' })
 
 export const bedengNursery = defineModule({
   key: 'bedeng-nursery',

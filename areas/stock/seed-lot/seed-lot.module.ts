@@ -1,5 +1,5 @@
 import { plantingCategory, procurementSeedType } from '#areas/master/plant-codes.ts'
-import { choice, coordinates, date, datetime, flag, number, programYear, reference, text } from '#core/fields.ts'
+import { button, choice, coordinates, date, datetime, flag, number, programYear, reference, text } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
 import { caraUnduh, sourceSeedInisiasi } from '../codes.ts'
 
@@ -41,6 +41,7 @@ export const seedLot = defineModule({
     source_table: text('Dokumen Asal', { max: 63, hideIn: ['list', 'detail', 'filter'] }),
     source_id: number('Nomor Dokumen Asal', { hideIn: ['list', 'detail', 'filter'] }),
     closed_at: datetime('Ditutup Pada'),
+    stock_card: button('Kartu Stok', { href: '/stock-management/stock-card?lot={id}', icon: 'file-text' }),
   },
   list: { columns: ['lot_no', 'tree_id', 'location_nursery_id', 'procurement_seed_type', 'received_date', 'sow_date', 'trees_vendor_id', 'is_unknown_origin'], sort: ['lot_no', 'desc'] },
   searchThrough: ['tree_id'],

@@ -1,0 +1,28 @@
+import { defineTexts } from '#core/i18n.ts'
+
+export const cardTexts = defineTexts({
+  form: { id: 'Pilih kartu stok', en: 'Choose a stock card' },
+  show: { id: 'Tampilkan', en: 'Show' },
+  print: { id: 'Cetak', en: 'Print' },
+  choose: { id: 'Pilih bedeng, tanaman atau lot, lalu tekan Tampilkan.', en: 'Choose a bed, a tree or a lot, then press Show.' },
+  loading: { id: 'Memuat …', en: 'Loading …' },
+  retry: { id: 'Coba lagi', en: 'Try again' },
+  opening: { id: 'Saldo awal', en: 'Opening' },
+  closing: { id: 'Saldo akhir', en: 'Closing' },
+  before: { id: 'Sebelum {date}', en: 'Before {date}' },
+  until: { id: 'Akhir {date}', en: 'End of {date}' },
+  table: { id: 'Mutasi {place}', en: 'Movements of {place}' },
+  date: { id: 'Tanggal', en: 'Date' },
+  document: { id: 'Dokumen', en: 'Document' },
+  way: { id: 'Dari → Ke', en: 'From → To' },
+  in: { id: 'Masuk', en: 'In' },
+  out: { id: 'Keluar', en: 'Out' },
+  balance: { id: 'Saldo', en: 'Balance' },
+  person: { id: 'Oleh', en: 'By' },
+  void: { id: 'Batalkan', en: 'Cancel' },
+  'void.of': { id: 'Batalkan {no}', en: 'Cancel {no}' },
+  reversed: { id: 'Dibatalkan', en: 'Cancelled' },
+  none: { id: 'Tidak ada mutasi pada tanggal ini.', en: 'No movements on these days.' },
+  more: { id: 'Muat mutasi berikutnya', en: 'Load further movements' },
+  all: { id: 'Semua', en: 'All' },
+})
