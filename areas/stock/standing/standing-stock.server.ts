@@ -5,7 +5,9 @@ import { implementExtension } from '#server-engine/implement-extension.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { DIRECT } from '../ledger/judge.server.ts'
 import { seedLot } from '../seed-lot/seed-lot.module.ts'
-import { stockOfBeds, stockOfBlocks, stockOfNurseries } from './standing-stock.ts'
+import { stockOfBeds } from './bedeng-nursery.extension.ts'
+import { stockOfBlocks } from './block-nursery.extension.ts'
+import { stockOfNurseries } from './location-nursery.extension.ts'
 
 const POOL = { benih: sql`b.seed_phase <= 2`, bbst: sql`b.seed_phase in (3, 4)`, bst: sql`b.seed_phase = 5` }
 const onBed = (phases: SQL) => () => sql`(select coalesce(sum(b.qty_on_hand), 0) from stock_balance b where b.bedeng_id = t.id and ${phases})`
