@@ -42,7 +42,7 @@ export function buildCatalogue(areas: readonly Area[]): Catalogue {
   return catalogue
 }
 
-/** The catalogue of areas that were proven where they are built and started; a browser does not carry the proof. */
+/** The catalogue of areas that were proven where they are built and started. */
 export function catalogueOf(given: readonly Area[]): Catalogue {
   const collected = (module: AnyModule) => extendedModule(collectedModule(module, given), given)
   const areas = given.map((area) => ({ ...area, menus: area.menus.map((menu) => ({ ...menu, modules: menu.modules.map(collected) })) }))

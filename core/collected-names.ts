@@ -1,16 +1,16 @@
-import type { Area } from './area.ts'
+import type { AreaNames } from './area.ts'
 import type { Field } from './field.ts'
 import type { AnyModule } from './module.ts'
 import { extendedSet } from './value-set.ts'
 
 /** The module with every area's names in the sets that collect them; the module itself where none does. */
-export function collectedModule(module: AnyModule, areas: readonly Area[]): AnyModule {
+export function collectedModule(module: AnyModule, areas: readonly AreaNames[]): AnyModule {
   const collecting = Object.entries(module.fields).filter(([, { options }]) => options.set?.collects)
   if (collecting.length === 0) return module
   return { ...module, fields: { ...module.fields, ...Object.fromEntries(collecting.map(([name, field]) => [name, collectedField(field, areas)])) } }
 }
 
-function collectedField(field: Field, areas: readonly Area[]): Field {
+function collectedField(field: Field, areas: readonly AreaNames[]): Field {
   const { set } = field.options
   const topic = set?.collects
   if (!set || !topic) return field

@@ -19,7 +19,7 @@ export function extendModule<const M extends AnyModule, const A extends Actions 
 }
 
 /** The module with what the areas add to it; the module itself where nobody does. */
-export function extendedModule(module: AnyModule, areas: readonly Area[]): AnyModule {
+export function extendedModule(module: AnyModule, areas: readonly Pick<Area, 'extensions'>[]): AnyModule {
   const found = areas.flatMap(({ extensions = [] }) => extensions).filter((extension) => extension.module.key === module.key)
   if (found.length === 0) return module
   return {

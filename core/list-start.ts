@@ -26,10 +26,20 @@ export interface ListStart {
 
 /** The list an address opens; null where it opens something else. */
 export function listStartAt(catalogue: Catalogue, pathname: string): ListStart | null {
+  const module = moduleAt(catalogue, pathname)
+  return module && !module.single ? listStart(module) : null
+}
+
+/** The module whose screen is exactly at an address. */
+function moduleAt(catalogue: Catalogue, pathname: string): AnyModule | null {
   const [first = '', ...rest] = pathname.split('/').filter(Boolean)
   const menu = catalogue.menus.find((one) => menuNames(one).includes(first))
-  const module = menu?.modules.find(({ route }) => route === rest.join('/'))
-  return module && !module.single ? listStart(module) : null
+  return menu?.modules.find(({ route }) => route === rest.join('/')) ?? null
+}
+
+/** The module whose list or record an address opens. */
+export function moduleOpenedAt(catalogue: Catalogue, pathname: string): AnyModule | null {
+  return moduleAt(catalogue, pathname) ?? moduleAt(catalogue, pathname.replace(/\/\d+\/?$/, ''))
 }
 
 export function listStart(module: AnyModule): ListStart {

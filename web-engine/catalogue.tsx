@@ -1,16 +1,49 @@
 import type { ReactNode } from 'react'
-import { createContext, useContext } from 'react'
-import type { Catalogue } from '#core/catalogue.ts'
+import { createContext, use, useContext } from 'react'
+import type { Field } from '#core/field.ts'
+import type { AnyModule } from '#core/module.ts'
+import type { ModuleIndex } from '#core/module-index.ts'
 
-const CatalogueContext = createContext<Catalogue | null>(null)
+/** All modules by their index; a whole declaration is loaded when the first screen needs it. */
+export interface BrowserCatalogue extends ModuleIndex {
+  /** The declaration, where it has come; its child rows' came with it. */
+  declared(key: string): AnyModule | null
+  /** Once for each module; a failed try is forgotten, so that the next one can succeed. */
+  load(key: string): Promise<AnyModule>
+}
 
-export function CatalogueProvider({ catalogue, children }: { catalogue: Catalogue; children: ReactNode }) {
+const CatalogueContext = createContext<BrowserCatalogue | null>(null)
+
+export function CatalogueProvider({ catalogue, children }: { catalogue: BrowserCatalogue; children: ReactNode }) {
   return <CatalogueContext value={catalogue}>{children}</CatalogueContext>
 }
 
-/** All declared modules. The engines never import the areas, so they ask here. */
-export function useCatalogue(): Catalogue {
+/** All modules. The engines never import the areas, so they ask here. */
+export function useCatalogue(): BrowserCatalogue {
   const catalogue = useContext(CatalogueContext)
   if (!catalogue) throw new Error('useCatalogue needs a CatalogueProvider above it')
   return catalogue
+}
+
+/** A module's whole declaration. Until it has come, whoever draws waits behind the nearest placeholder. */
+export function useModule(key: string): AnyModule {
+  const catalogue = useCatalogue()
+  return catalogue.declared(key) ?? use(catalogue.load(key))
+}
+
+/** The declarations that the inputs of these fields need, all at once: asked one by one they would be a trip each. */
+export function useModulesOf(fields: readonly Field[]): void {
+  const catalogue = useCatalogue()
+  const missing = namedModules(catalogue, fields).filter((key) => catalogue.declared(key) === null)
+  const loads = missing.map((key) => catalogue.load(key))
+  for (const load of loads) use(load)
+}
+
+/** Also those that the child rows' own fields refer to. */
+function namedModules(catalogue: BrowserCatalogue, fields: readonly Field[]): readonly string[] {
+  const keys = fields.flatMap(({ options: { to, of: child } }) => [
+    ...(to === undefined ? [] : [to]),
+    ...(child === undefined ? [] : [child, ...namedModules(catalogue, Object.values(catalogue.declared(child)?.fields ?? {}))]),
+  ])
+  return [...new Set(keys)]
 }

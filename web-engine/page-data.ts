@@ -1,5 +1,5 @@
 /** What came along inside the page itself: `<script type="application/json" id="data-config">`. Null where there is none, as in development. */
-export function pageData<T>(name: 'config' | 'list' | 'files'): T | null {
+export function pageData<T>(name: 'config' | 'list' | 'declaration' | 'files'): T | null {
   const text = globalThis.document?.getElementById(`data-${name}`)?.textContent ?? ''
   try {
     return text === '' ? null : (JSON.parse(text) as T | null)

@@ -15,7 +15,8 @@ export type PaperModel = (data: never) => PaperContent
 
 /** What an area brings to the browser beyond its declarations. Each part is loaded when it is first seen. */
 export interface WebArea {
-  readonly area: Area
+  /** Its key; the declarations themselves are loaded apart. */
+  readonly area: string
   /** What a module's screens draw by themselves, by its key. */
   readonly modules?: Readonly<Record<string, () => Promise<WebHalf>>>
   /** The component of each page the area declares, by its key. */
@@ -29,7 +30,7 @@ export function defineWebArea(area: WebArea): WebArea {
 }
 
 /** Pages without a component, papers without a model, the other way round, and parts of modules that are not the area's, as sentences for developers. */
-export function webAreaMistakes({ area, modules = {}, pages = {}, prints = {} }: WebArea): readonly string[] {
+export function webAreaMistakes(area: Area, { modules = {}, pages = {}, prints = {} }: Omit<WebArea, 'area'>): readonly string[] {
   const declared = area.menus.flatMap((menu) => menu.pages ?? []).map(({ key }) => key)
   const papers = (area.papers ?? []).map(({ key }) => key)
   const known = area.menus.flatMap((menu) => menu.modules).map(({ key }) => key)

@@ -1,5 +1,4 @@
 import { createContext, use, useContext, type ComponentType } from 'react'
-import type { Catalogue } from '#core/catalogue.ts'
 import type { Field } from '#core/field.ts'
 import type { AnyModule, RowOf } from '#core/module.ts'
 import type { RecordRow } from './records/record.ts'
@@ -41,8 +40,7 @@ export function present<const M extends AnyModule>(module: M, presentation: Pres
 }
 
 /** FR-12: parts for fields that the module does not have, as sentences for the log. */
-export function missingFields(catalogue: Catalogue, { module: key, cells, displays }: WebHalf): readonly string[] {
-  const fields = catalogue.find(key)?.fields ?? {}
+export function missingFields({ key, fields }: Pick<AnyModule, 'key' | 'fields'>, { cells, displays }: Pick<WebHalf, 'cells' | 'displays'>): readonly string[] {
   const named = new Set([...Object.keys(cells ?? {}), ...Object.keys(displays ?? {})])
   return [...named].filter((name) => !Object.hasOwn(fields, name)).map((name) => `Konfigurasi kolom tidak ditemukan: ${key}.${name}`)
 }

@@ -22,6 +22,14 @@ const LIBRARY = /node_modules\/(?:@mantine\/(?:core|hooks)|@floating-ui|react-re
 const RARE = /components\/(?:Select|Combobox|MultiSelect|Pill|PillsInput|TagsInput|Combobox\/use-pills-reorder)\//
 const ICONS = /node_modules\/@tabler\//
 
+/** A module's declaration, or what a later area adds to one: a file of its own, named after the module. */
+export const DECLARED = /\/areas\/.*\/[\w-]+\.(?:module|extension)\.ts$/
+export function keyOf(id: string): string {
+  return id.replace(/^.*\//, '').replace(/\.\w+\.ts$/, '')
+}
+/** What declarations share within an area: codes, fields of an address. */
+const AREA_FILE = /\/areas\/([\w-]+)\/(?:[^.]*)\.ts$/
+
 type Group = Rolldown.CodeSplittingGroup
 
 /** `root` is the project's folder, as the bundler writes it in module ids. */
@@ -40,7 +48,11 @@ export function stages(root: string): { readonly plugin: Plugin; readonly groups
           stageOf.set(id, stage)
           for (const imported of info.importedIds) walk(imported, stage)
         }
-        for (const stage of ORDER) for (const file of STAGES[stage]) walk(root + file, stage)
+        for (const stage of ORDER) {
+          for (const file of STAGES[stage]) walk(root + file, stage)
+          // Every screen has a declaration, and what all declarations are made of comes with the screen.
+          if (stage === 'screen') for (const id of this.getModuleIds()) if (DECLARED.test(id)) for (const made of this.getModuleInfo(id)?.importedIds ?? []) if (made.startsWith(`${root}core/`)) walk(made, stage)
+        }
         const collect = (id: string): void => {
           const info = later.has(id) || id.includes('node_modules') ? null : this.getModuleInfo(id)
           if (!info) return
@@ -57,6 +69,8 @@ export function stages(root: string): { readonly plugin: Plugin; readonly groups
       { name: 'library', test: (id: string) => LIBRARY.test(id) && !RARE.test(id), minShareCount: 8, priority: 80 },
       { name: 'icons', test: ICONS, minShareCount: 2, priority: 70 },
       ...ORDER.slice(1).map((stage, index) => ({ name: stage, test: (id: string) => stageOf.get(id) === stage, priority: 60 - index })),
+      { debugName: 'declared', name: (id: string) => `declared-${AREA_FILE.exec(id)?.[1] ?? 'areas'}`, test: (id: string) => AREA_FILE.test(id) && !DECLARED.test(id) && !stageOf.has(id), minShareCount: 2, priority: 50 },
+      { debugName: 'module', name: (id: string) => `module-${keyOf(id)}`, test: DECLARED, priority: 40 },
     ],
   }
 }

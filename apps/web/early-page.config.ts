@@ -1,5 +1,6 @@
 import { build } from 'esbuild'
 import type { Plugin, Rolldown } from 'vite'
+import { DECLARED, keyOf } from './chunks.ts'
 import type { PageFiles } from './early/preload-files.ts'
 
 const TAG = '<script type="module" src="/early/early.ts"></script>'
@@ -10,7 +11,7 @@ const PARTS: Readonly<Record<keyof PageFiles, readonly string[]>> = {
   frame: ['apps/web/shell/app-frame.tsx'],
   launcher: ['apps/web/launcher/launcher-page.tsx'],
   screen: ['apps/web/screen/screen-page.tsx', 'apps/web/screen/module-frame.tsx'],
-  demo: ['areas/demo-areas.ts', 'areas/demo-areas.web.ts'],
+  demo: ['\0virtual:declared/demo-index', 'areas/demo-areas.web.ts'],
   cards: ['web-engine/list/card-grid.tsx'],
   statistics: ['web-engine/statistics/statistic-cards.tsx'],
 }
@@ -35,6 +36,7 @@ export function earlyPage(root: string): Plugin {
       const early = await build({ entryPoints: [`${root}apps/web/early/early.ts`], bundle: true, write: false, minify: true, format: 'iife', target: 'es2022', charset: 'utf8' })
       const script = early.outputFiles[0]?.text.trim() ?? ''
       if (/<\/script|<!--/i.test(script)) this.error('the early script would end its own tag')
+      this.emitFile({ type: 'asset', fileName: 'declarations.json', source: JSON.stringify(declarationsIn(root, bundle)) })
       const files = JSON.stringify(filesOf(root, bundle))
       // Functions, because `$` has a meaning in plain replacements.
       page.source = String(page.source)
@@ -45,25 +47,36 @@ export function earlyPage(root: string): Plugin {
 }
 
 function filesOf(root: string, bundle: Rolldown.OutputBundle): PageFiles {
+  const part = (modules: readonly string[]) => partFiles(bundle, modules.map((module) => (module.startsWith('\0') ? module : root + module)))
+  return { frame: part(PARTS.frame), launcher: part(PARTS.launcher), screen: part(PARTS.screen), demo: part(PARTS.demo), cards: part(PARTS.cards), statistics: part(PARTS.statistics) }
+}
+
+/** The files behind each module's declaration and what later areas add to it, by its key; without those that every screen has anyway. */
+function declarationsIn(root: string, bundle: Rolldown.OutputBundle): Readonly<Record<string, readonly string[]>> {
+  const around = new Set(partFiles(bundle, [...PARTS.frame, ...PARTS.screen].map((file) => root + file)))
+  const ids = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : [])).filter((id) => DECLARED.test(id))
+  const keys = [...new Set(ids.map(keyOf))]
+  return Object.fromEntries(keys.map((key) => [key, partFiles(bundle, ids.filter((id) => keyOf(id) === key)).filter((file) => !around.has(file))]))
+}
+
+/** All files that modules of the source are in and need, but for the entry's. */
+function partFiles(bundle: Rolldown.OutputBundle, modules: readonly string[]): readonly string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const entry = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName))
-  const part = (modules: readonly string[]): readonly string[] => {
-    const found = new Set<string>()
-    const walk = (name: string): void => {
-      const chunk = chunks.find(({ fileName }) => fileName === name)
-      if (!chunk || found.has(name) || entry.has(name)) return
-      found.add(name)
-      chunk.imports.forEach(walk)
-    }
-    for (const module of modules) {
-      const home = chunks.find(({ moduleIds }) => moduleIds.includes(root + module))
-      if (!home) throw new Error(`${module} is in no file of the build`)
-      walk(home.fileName)
-    }
-    const styles = chunks.filter(({ fileName }) => found.has(fileName)).flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
-    return [...new Set([...found, ...styles])].map((file) => `/${file}`)
+  const found = new Set<string>()
+  const walk = (name: string): void => {
+    const chunk = chunks.find(({ fileName }) => fileName === name)
+    if (!chunk || found.has(name) || entry.has(name)) return
+    found.add(name)
+    chunk.imports.forEach(walk)
   }
-  return { frame: part(PARTS.frame), launcher: part(PARTS.launcher), screen: part(PARTS.screen), demo: part(PARTS.demo), cards: part(PARTS.cards), statistics: part(PARTS.statistics) }
+  for (const module of modules) {
+    const home = chunks.find(({ moduleIds }) => moduleIds.includes(module))
+    if (!home) throw new Error(`${module} is in no file of the build`)
+    walk(home.fileName)
+  }
+  const styles = chunks.filter(({ fileName }) => found.has(fileName)).flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+  return [...new Set([...found, ...styles])].map((file) => `/${file}`)
 }
 
 function sourceOf(bundle: Rolldown.OutputBundle, file: string): string {

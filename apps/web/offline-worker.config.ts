@@ -2,6 +2,7 @@ import path from 'node:path'
 import { build } from 'esbuild'
 import type { Plugin, Rolldown } from 'vite'
 import type { Page } from '#core/page.ts'
+import { evaluate } from './declared-data.config.ts'
 
 /** What every kept page is drawn inside of, and what a person may need on the way to it. */
 const AROUND = [
@@ -11,7 +12,7 @@ const AROUND = [
   'apps/web/screen/screen-page.tsx',
   'apps/web/screen/module-frame.tsx',
   'apps/web/screen/page-frame.tsx',
-  'areas/demo-areas.ts',
+  'virtual:declared/demo-index',
   'areas/demo-areas.web.ts',
   'web-engine/offline/keep-pages.ts',
   'web-engine/outbox/unsent-badge.tsx',
@@ -56,11 +57,11 @@ export function offlineWorker(root: string): Plugin {
       }
       pages.forEach(walk)
       for (const file of AROUND)
-        if (!chunks.some(({ moduleIds }) => moduleIds.includes(root + file)))
+        if (!chunks.some(({ moduleIds }) => moduleIds.includes(idOf(root, file))))
           this.error(`${file} is in no file of the build`)
       const first = chunks.filter(
         ({ isEntry, moduleIds }) =>
-          isEntry || moduleIds.some((id) => starts.has(id) || AROUND.some((file) => id === root + file)),
+          isEntry || moduleIds.some((id) => starts.has(id) || AROUND.some((file) => id === idOf(root, file))),
       )
       const files = [...new Set([...filesOf(chunks, first), ...fontsOf(bundle)].map((file) => `/${file}`)), ...BESIDE]
       const worker = await build({
@@ -78,23 +79,17 @@ export function offlineWorker(root: string): Plugin {
   }
 }
 
+/** As the bundler names it. */
+function idOf(root: string, file: string): string {
+  return file.startsWith('virtual:') ? `\0${file}` : root + file
+}
+
 /** The pages with `offline: true`, asked of the declarations themselves. */
 async function offlinePages(root: string): Promise<OfflinePages> {
   const contents = `import { demoAreas } from './areas/demo-areas.ts'; import { menuNames } from './core/area.ts'
     const menus = demoAreas.flatMap((area) => area.menus)
-    export const found = menus.flatMap((menu) => (menu.pages ?? []).map((page) => ({ page, names: menuNames(menu) })))`
-  const bundled = await build({
-    stdin: { contents, resolveDir: root, loader: 'ts' },
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-  })
-  const code = Buffer.from(bundled.outputFiles[0]?.text ?? '').toString('base64')
-  const { found } = (await import(`data:text/javascript;base64,${code}`)) as {
-    found: readonly { readonly page: Page; readonly names: readonly string[] }[]
-  }
+    export const data = menus.flatMap((menu) => (menu.pages ?? []).map((page) => ({ page, names: menuNames(menu) })))`
+  const found = (await evaluate(root, contents)) as readonly { readonly page: Page; readonly names: readonly string[] }[]
   const offline = found.filter(({ page }) => page.offline)
   return {
     keys: offline.map(({ page }) => page.key),

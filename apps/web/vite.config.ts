@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { stages } from './chunks.ts'
+import { declaredData } from './declared-data.config.ts'
 import { earlyPage } from './early-page.config.ts'
 import { helpApart } from './help-apart.config.ts'
 import { offlineWorker } from './offline-worker.config.ts'
@@ -11,7 +12,7 @@ const { plugin, groups } = stages(project)
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [helpApart(project), react(), plugin, earlyPage(project), offlineWorker(project)],
+  plugins: [helpApart(project), declaredData(project), react(), plugin, earlyPage(project), offlineWorker(project)],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -1,8 +1,7 @@
 import { defineWebArea } from '#web-engine/web-area.ts'
-import { gallery } from './area.ts'
 
 export const galleryWeb = defineWebArea({
-  area: gallery,
+  area: 'gallery',
   modules: { 'gallery-table': () => import('./gallery-table/gallery-table.web.tsx').then((file) => file.galleryTableScreen) },
   prints: {
     'gallery-count': () => import('./print/gallery-count/model.ts').then((file) => file.countModel),

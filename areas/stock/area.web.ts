@@ -1,8 +1,7 @@
 import { defineWebArea } from '#web-engine/web-area.ts'
-import { stock } from './area.ts'
 
 export const stockWeb = defineWebArea({
-  area: stock,
+  area: 'stock',
   prints: { 'kartu-stok': () => import('./print/kartu-stok/model.ts').then((file) => file.cardModel) },
   pages: { 'stock-card': () => import('./stock-card/stock-card.web.tsx').then((file) => file.StockCardPage) },
 })

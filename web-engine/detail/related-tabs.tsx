@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
-import { lazy, Suspense, useMemo } from 'react'
-import type { AnyModule } from '#core/module.ts'
-import { useCatalogue } from '../catalogue.tsx'
+import { lazy, Suspense, use, useMemo } from 'react'
+import type { AnyModule, Tab } from '#core/module.ts'
+import { useCatalogue, useModule } from '../catalogue.tsx'
 import { ModuleList } from '../module-list.tsx'
 import { moduleTexts } from '../module-texts.ts'
 import { nameOf, type RecordRow } from '../records/record.ts'
@@ -49,18 +49,36 @@ export function RelatedTabs({ module, row }: RelatedTabsProps) {
       <Tabs.Panel value={shown} pt="sm">
         <Suspense fallback={<div className={styles.tabLoading} aria-busy />}>
           {!active && gallery && <GalleryTab module={module} gallery={gallery} row={row} />}
-          {active?.mapping && <MappingList key={shown} link={active.child} mapping={active.mapping} master={{ field: active.by, id: row.id }} />}
-          {active && !active.mapping && <ModuleList key={shown} module={active.child} master={{ field: active.by, id: row.id }} />}
+          {active && <RelatedList key={shown} tab={active.tab} id={row.id} />}
         </Suspense>
       </Tabs.Panel>
     </Tabs>
   )
 }
 
+function RelatedList({ tab: { module: key, by: field, mapping }, id }: { readonly tab: Tab; readonly id: number }) {
+  const child = useModule(key)
+  const master = useMemo(() => ({ field, id }), [field, id])
+  return mapping ? <MappingList link={child} mapping={mapping} master={master} /> : <ModuleList module={child} master={master} />
+}
+
 function useReadableTabs(module: AnyModule) {
   const catalogue = useCatalogue()
   const can = useCan()
+  const links = useLinks(module)
   return useMemo(() => module.tabs
-    .map((tab) => ({ child: catalogue.module(tab.module), by: tab.by, mapping: tab.mapping ?? null, title: tab.title ?? catalogue.module(tab.module).title }))
-    .filter(({ child, mapping }) => mayDo(can, child, 'read') && (!mapping || mayDo(can, catalogue.module(child.fields[mapping.of]?.options.to ?? ''), 'read'))), [catalogue, can, module])
+    .map((tab) => ({ tab, child: catalogue.entry(tab.module), title: tab.title ?? catalogue.entry(tab.module).title }))
+    .filter(({ tab: { mapping }, child }) => mayDo(can, child, 'read') && (!mapping || mayDo(can, catalogue.entry(links.get(child.key)?.fields[mapping.of]?.options.to ?? ''), 'read'))), [catalogue, can, module, links])
+}
+
+/** The tables of links behind switches: what they link decides who sees the tab. */
+function useLinks(module: AnyModule): ReadonlyMap<string, AnyModule> {
+  const catalogue = useCatalogue()
+  const keys = module.tabs.flatMap((tab) => (tab.mapping ? [tab.module] : []))
+  const missing = keys.filter((key) => catalogue.declared(key) === null).map((key) => catalogue.load(key))
+  for (const load of missing) use(load)
+  return useMemo(() => new Map(module.tabs.flatMap((tab) => {
+    const link = catalogue.declared(tab.module)
+    return link ? [[tab.module, link] as const] : []
+  })), [catalogue, module])
 }

@@ -14,7 +14,7 @@ interface ReferenceLinkProps {
 export function ReferenceLink({ to, id, text }: ReferenceLinkProps) {
   const catalogue = useCatalogue()
   const module = catalogue.find(to)
-  const readable = mayDo(useCan(), module ?? catalogue.module(to), 'read')
+  const readable = mayDo(useCan(), module ?? catalogue.entry(to), 'read')
   if (!module || typeof id !== 'number' || !readable) return text
   return <ScreenLink href={recordHref(modulePath(catalogue.menuOf(module).key, module), 'detail', id)}>{text}</ScreenLink>
 }

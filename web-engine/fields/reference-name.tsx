@@ -7,7 +7,7 @@ import { useCan } from '../session.ts'
 
 /** The name of a record known only by its number, e.g. in a filter from a link; the number where it may not be read. */
 export function ReferenceName({ to, id }: { readonly to: string; readonly id: number }) {
-  const module = useCatalogue().module(to)
+  const module = useCatalogue().entry(to)
   const readable = mayDo(useCan(), module, 'read')
   const { data } = useQuery({ ...recordQuery(module, id), enabled: readable, retry: false })
   return data ? nameOf(module, data) : `#${id}`

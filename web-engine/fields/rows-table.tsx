@@ -11,7 +11,7 @@ import styles from './rows-table.module.css'
 
 /** Child rows on the detail screen: a small table of the child's own columns. */
 export function RowsTable({ field, rows }: { readonly field: Field; readonly rows: readonly RecordRow[] }) {
-  const child = useCatalogue().find(field.options.of ?? '')
+  const child = useCatalogue().declared(field.options.of ?? '')
   const can = useCan()
   if (!child || rows.length === 0) return NOTHING
   const columns = columnsOf(can, child).filter(({ name }) => name !== field.options.by)

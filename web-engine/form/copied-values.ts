@@ -1,20 +1,20 @@
 import { isUniqueField } from '#core/bulk-edit.ts'
-import type { Catalogue } from '#core/catalogue.ts'
 import type { Field } from '#core/field.ts'
 import { isWriteOnly } from '#core/field-traits.ts'
 import type { AnyModule } from '#core/module.ts'
+import type { BrowserCatalogue } from '../catalogue.tsx'
 import { type Can, inputsOf } from '../screen/access.ts'
 import { rowsIn } from './typed-rows.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
 /** What of a record a second one can begin with: what a person could type, but nothing that belongs to one record alone. */
-export function copiedValues({ can, catalogue }: { readonly can: Can; readonly catalogue: Catalogue }, module: AnyModule, row: Values): Values {
+export function copiedValues({ can, catalogue }: { readonly can: Can; readonly catalogue: Pick<BrowserCatalogue, 'declared'> }, module: AnyModule, row: Values): Values {
   const copied: Record<string, unknown> = {}
   for (const { name, field } of inputsOf(can, module, 'create')) {
     if (!isCopied(field)) continue
     for (const key of [name, `rel_${name}`, field.options.pair ?? name]) if (Object.hasOwn(row, key)) copied[key] = row[key]
-    const child = field.type === 'rows' ? catalogue.find(field.options.of ?? '') : null
+    const child = field.type === 'rows' ? catalogue.declared(field.options.of ?? '') : null
     // Child records of their own: without numbers, they are new.
     if (child) copied[name] = rowsIn(row[name]).map((line) => copiedValues({ can, catalogue }, child, line))
   }

@@ -1,6 +1,7 @@
 import { type ComponentType, type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { isSecondHalf } from '#core/field.ts'
+import { useModulesOf } from '../catalogue.tsx'
 import { groupFields } from '../fields/group-fields.ts'
 import type { NamedField } from '../screen/access.ts'
 import { isPressed } from '../shortcuts/shortcut-store.ts'
@@ -31,6 +32,7 @@ interface FieldsFormProps {
 
 /** FR-01: the one form, for a new record, a changed one and a filter; inputs by group, errors on top, buttons below. */
 export function FieldsForm({ form, place, fields, input: Input, label, onSubmit, notice, after, actions, locked = false }: FieldsFormProps) {
+  useModulesOf(fields.map(({ field }) => field))
   const busy = useRef(false)
   const submit = form.handleSubmit(async (typed) => {
     // The button's own state follows a render later; a second Enter can come before.

@@ -9,7 +9,7 @@ export function useRowFormOf(): RowFormOf {
   const catalogue = useCatalogue()
   const can = useCan()
   return useMemo(() => ({ type, options }) => {
-    const module = type === 'rows' ? catalogue.find(options.of ?? '') : null
+    const module = type === 'rows' ? catalogue.declared(options.of ?? '') : null
     return module && { module, fields: inputsOf(can, module, 'create').filter(({ name }) => name !== options.by) }
   }, [catalogue, can])
 }

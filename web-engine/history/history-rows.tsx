@@ -18,7 +18,7 @@ const VERBS = ['create', 'update', 'delete'] as const
 /** The rows of one field that came, went or changed, each with what stood there and what came. */
 export function HistoryRows({ field, rows, context }: HistoryRowsProps) {
   const t = useText(historyTexts)
-  const fields = useCatalogue().find(field.options.of ?? '')?.fields ?? {}
+  const fields = useCatalogue().declared(field.options.of ?? '')?.fields ?? {}
   return (
     <div className={styles.change}>
       <dt>{field.label}</dt>

@@ -1,4 +1,4 @@
-import { use, useRef } from 'react'
+import { Suspense, use, useRef } from 'react'
 import { RecordFormContext, type RecordFormHandle } from '../form/record-form-context.ts'
 import { nameOf } from '../records/record.ts'
 import { useText } from '../texts.ts'
@@ -6,6 +6,7 @@ import type { Chosen } from './chosen.ts'
 import { lookupTexts } from './lookup-texts.ts'
 import { PickerDialog } from './picker-dialog.tsx'
 import type { Pick } from './use-pick.ts'
+import styles from './lookup.module.css'
 
 interface AddRecordModalProps {
   readonly pick: Pick
@@ -23,13 +24,13 @@ export function AddRecordModal({ pick: { target, adds }, onAdded, onClose }: Add
   }
   return (
     <PickerDialog title={t('add', { title: target.title })} wide={false} onClose={() => void close()}>
-      <RecordForm
+      <Suspense fallback={<div className={styles.formLoading} aria-busy />}><RecordForm
         module={target} row={null} fixed={adds ?? {}} handle={form} onCancel={() => void close()}
         onSaved={(row) => {
           onAdded({ value: row.id, label: nameOf(target, row) })
           onClose()
         }}
-      />
+      /></Suspense>
     </PickerDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { use, useRef, useState } from 'react'
+import { Suspense, use, useRef, useState } from 'react'
 import type { Field } from '#core/field.ts'
 import { RecordFormContext, type RecordFormHandle } from '../form/record-form-context.ts'
 import { nameOf, type RecordRow } from '../records/record.ts'
@@ -48,7 +48,7 @@ export function LookupModal({ label, field, pick, several, chosen, onChoose, onC
   const title = adding ? t('add', { title: pick.target.title }) : t('title', { label })
   return (
     <PickerDialog title={title} wide={several} onClose={adding ? () => void leaveForm() : onClose}>
-      {adding ? <RecordForm module={pick.target} row={null} fixed={pick.adds ?? {}} handle={form} onSaved={added} onCancel={() => void leaveForm()} /> : (
+      {adding ? <Suspense fallback={<div className={styles.formLoading} aria-busy />}><RecordForm module={pick.target} row={null} fixed={pick.adds ?? {}} handle={form} onSaved={added} onCancel={() => void leaveForm()} /></Suspense> : (
         <>
           <div className={styles.columns} data-several={several || undefined}>
             <LookupList lookup={lookup} field={field} pick={pick} several={several} />

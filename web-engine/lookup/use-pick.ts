@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { type Field, isWritable } from '#core/field.ts'
 import type { AnyModule } from '#core/module.ts'
 import { parentField } from '#core/parent-field.ts'
-import { useCatalogue } from '../catalogue.tsx'
+import { useModule } from '../catalogue.tsx'
 import { parentInput, useFormPlace } from '../form/form-place.ts'
 import { parentFilter } from '../form/parent-filter.ts'
 import type { Filters } from '../list/filters.ts'
@@ -26,7 +26,7 @@ export interface Pick {
 export function usePick(name: string, field: Field): Pick {
   const place = useFormPlace()
   const can = useCan()
-  const target = useCatalogue().module(field.options.to ?? '')
+  const target = useModule(field.options.to ?? '')
   const { dependsOn, where, allowAdd } = field.options
   const by = parentField(place.module, field, target)
   const parent: unknown = useWatch({ name: dependsOn ? parentInput(place, dependsOn) : name })

@@ -27,7 +27,7 @@ const PAUSE = 250
 /** MP-01: a switch for each record that can be linked; who may not switch sees the active ones only. */
 export function MappingList({ link, mapping, master }: MappingListProps) {
   const t = useText(moduleTexts)
-  const other = useCatalogue().module(link.fields[mapping.of]?.options.to ?? '')
+  const other = useCatalogue().entry(link.fields[mapping.of]?.options.to ?? '')
   const mayWrite = mayDo(useCan(), link, 'create')
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), PAUSE)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { nurseryField, programYearField } from '#core/narrowing.ts'
+import { nurseryField } from '#core/narrowing.ts'
 import { useCatalogue } from '../catalogue.tsx'
 import { useFirstRows } from '../first-rows.ts'
 import { type NarrowingControl, useNarrowing } from './use-narrowing.ts'
@@ -28,7 +28,7 @@ export function useNarrowingParts(): NarrowingParts {
   const readable = catalogue.modules.filter((module) => mayDo(can, module, 'read'))
   const places = readable.find(({ scope }) => scope === 'id') ?? null
   const rows = useFirstRows()
-  const { data } = useQuery({ ...optionsQuery(places ?? catalogue.module(catalogue.serving('nurseries')?.key ?? ''), { search: '', filters: {}, active: true, limit: MOST_OPTIONS }), enabled: rows && places !== null && !tied })
+  const { data } = useQuery({ ...optionsQuery(places ?? catalogue.entry(catalogue.serving('nurseries')?.key ?? ''), { search: '', filters: {}, active: true, limit: MOST_OPTIONS }), enabled: rows && places !== null && !tied })
   const gone = nursery !== null && data !== undefined && !data.data.some(({ id }) => id === nursery)
   // Closed or out of reach since it was chosen: nobody could see why the lists are empty.
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useNarrowingParts(): NarrowingParts {
   }, [gone, setNursery])
   return {
     control,
-    hasYears: readable.some((module) => programYearField(module) !== null),
+    hasYears: readable.some((module) => catalogue.years.has(module.key)),
     hasNurseries: readable.some((module) => nurseryField(module) !== null) && (tied || places !== null),
     nurseries: tied || places === null ? null : data?.data.map((row) => ({ id: row.id, name: nameOf(places, row) })),
   }

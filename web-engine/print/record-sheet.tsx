@@ -28,7 +28,7 @@ export function RecordSheet({ module, row, onPrinted }: RecordSheetProps) {
   const cells = {
     timeZone: context.timeZone,
     childFields: ({ options }: { readonly options: { readonly of?: string; readonly by?: string } }) => {
-      const child = can(permissionOf(options.of ?? '', 'read')) ? catalogue.find(options.of ?? '') : null
+      const child = can(permissionOf(options.of ?? '', 'read')) ? catalogue.declared(options.of ?? '') : null
       return Object.fromEntries(child ? visibleFields(can, child, 'detail').filter(({ name }) => name !== options.by).map(({ name, field }) => [name, field]) : [])
     },
   }

@@ -18,6 +18,9 @@ const RENEW_FILES = 14 * 60_000
 /** FR-07: as many options as one call brings; searching finds the rest. */
 export const MOST_OPTIONS = 1_000
 
+/** Whose name alone is wanted need not be asked for again. */
+type Renewed = Pick<AnyModule, 'refreshSeconds' | 'fields'>
+
 /** A newer question aborts the older call; the old rows stay on the screen meanwhile. */
 export function listQuery(module: AnyModule, state: ListState, fixed: Filters) {
   const query = listQueryOf(state, fixed)
@@ -31,7 +34,7 @@ export function listQuery(module: AnyModule, state: ListState, fixed: Filters) {
 }
 
 /** `parameters`: what a row of a query is asked with. */
-export function recordQuery(module: AnyModule, id: number, parameters: Filters = {}) {
+export function recordQuery(module: Pick<AnyModule, 'path'> & Partial<Renewed>, id: number, parameters: Filters = {}) {
   return queryOptions({
     queryKey: ['module', module.path, 'record', id, ...(Object.keys(parameters).length > 0 ? [parameters] : [])],
     queryFn: async ({ signal }) => firstOf((await api<{ data: RecordRow | readonly RecordRow[] }>(`${module.path}/${id}/show`, { query: parameters, signal })).data),
@@ -41,9 +44,9 @@ export function recordQuery(module: AnyModule, id: number, parameters: Filters =
 }
 
 /** The addresses of files are good for a quarter of an hour: a screen that stays open asks for new ones in time. */
-export function renewal(module: AnyModule): number | false {
-  if (module.refreshSeconds !== null) return module.refreshSeconds * 1_000
-  return Object.values(module.fields).some(({ type }) => type === 'file' || type === 'files') && RENEW_FILES
+export function renewal({ refreshSeconds = null, fields = {} }: Partial<Renewed>): number | false {
+  if (refreshSeconds !== null) return refreshSeconds * 1_000
+  return Object.values(fields).some(({ type }) => type === 'file' || type === 'files') && RENEW_FILES
 }
 
 export interface OptionSearch {
@@ -54,7 +57,7 @@ export interface OptionSearch {
 }
 
 /** Option lists come from the dataset (FR-07); `total` says how many there are beyond the limit. */
-export function optionsQuery(module: AnyModule, { search, filters, active, limit }: OptionSearch) {
+export function optionsQuery(module: Pick<AnyModule, 'path' | 'display'>, { search, filters, active, limit }: OptionSearch) {
   const query = { search, limit, order: module.display, sort: 'ASC', ...(Object.keys(filters).length > 0 && { filters }), ...(active && { active: 1 }) }
   return queryOptions({
     queryKey: ['module', module.path, 'options', query],

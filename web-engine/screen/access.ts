@@ -15,8 +15,10 @@ export interface NamedField {
 }
 
 /** PM-02: the module offers the operation and the user holds it; for a new record also the rights to all that it must have. */
-export function mayDo(can: Can, module: AnyModule, operation: Operation): boolean {
-  if (operation === 'create' && !rightsToCreate(module).every(can)) return false
+export function mayDo(can: Can, module: AnyModule, operation: Operation): boolean
+export function mayDo(can: Can, module: Pick<AnyModule, 'key' | 'without'>, operation: Exclude<Operation, 'create'>): boolean
+export function mayDo(can: Can, module: Pick<AnyModule, 'key' | 'without'> & Partial<Pick<AnyModule, 'fields'>>, operation: Operation): boolean {
+  if (operation === 'create' && !rightsToCreate({ fields: module.fields ?? {} }).every(can)) return false
   return !module.without.includes(operation) && can(permissionOf(module.key, operation))
 }
 

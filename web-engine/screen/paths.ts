@@ -2,7 +2,7 @@ import type { AnyModule } from '#core/module.ts'
 import type { View } from './view.ts'
 
 /** Where a module's screen lives: `/master/bedeng-nursery`. */
-export function modulePath(menuKey: string, module: AnyModule): string {
+export function modulePath(menuKey: string, module: Pick<AnyModule, 'route'>): string {
   return `/${menuKey}/${module.route}`
 }
 
@@ -12,7 +12,7 @@ export function recordHref(path: string, view: Extract<View, 'detail' | 'update'
 }
 
 /** Where a record is looked at: the one record of a `single` module stands in the list's place. */
-export function detailHref(path: string, module: AnyModule, id: number): string {
+export function detailHref(path: string, module: Pick<AnyModule, 'single'>, id: number): string {
   return module.single ? path : recordHref(path, 'detail', id)
 }
 

@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Catalogue } from '#core/catalogue.ts'
-import { listStartAt } from '#core/list-start.ts'
+import { listStartAt, moduleOpenedAt } from '#core/list-start.ts'
 import { ownSounds } from './own-sounds.ts'
 import { jsonForPage } from './page-data.ts'
 
@@ -23,13 +25,14 @@ const LONGEST_MS = 300
 /** The built browser part: named files forever, the page itself always fresh, with this answer's nonce for styles. */
 export async function webFiles(app: FastifyInstance, { folder, page: built, build, soundsFolder, catalogue, config }: WebFiles): Promise<void> {
   const page = built.replaceAll('__BUILD__', build ?? '')
+  const declarations = await declarationFiles(folder)
   const own = await ownSounds(app, soundsFolder)
   await app.register(serveStatic, {
     root: folder,
     index: false,
     wildcard: false,
     // The page is never sent as it lies there: it needs this answer's nonce.
-    globIgnore: ['index.html', ...own.map((file) => `${file}*`)],
+    globIgnore: ['index.html', 'declarations.json*', ...own.map((file) => `${file}*`)],
     preCompressed: true,
     setHeaders: (reply, file) => {
       void reply.header('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache')
@@ -40,11 +43,19 @@ export async function webFiles(app: FastifyInstance, { folder, page: built, buil
   // Every other address is a screen of the browser part, which knows which ones exist.
   app.get('/*', async (request, reply) => {
     if (/^\/api(\/|$|\?)/.test(request.url)) return reply.callNotFound()
-    const data = { __CONFIG__: await withinReason(config()), __LIST__: listStartAt(catalogue, request.url.split('?')[0] ?? '') }
+    const address = request.url.split('?')[0] ?? ''
+    const data = { __CONFIG__: await withinReason(config()), __LIST__: listStartAt(catalogue, address), __DECLARATION__: declarations.get(moduleOpenedAt(catalogue, address)?.key ?? '') ?? [] }
     // Functions, because `$` has a meaning in plain replacements.
     const filled = Object.entries(data).reduce((text, [place, value]) => text.replace(place, () => jsonForPage(value)), page)
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(filled.replaceAll('__CSP_NONCE__', () => reply.cspNonce.style))
   })
+}
+
+/** The files of each module's declaration, as the build wrote them: the page begins to fetch those of its address. */
+async function declarationFiles(folder: string): Promise<ReadonlyMap<string, readonly string[]>> {
+  const file = path.join(folder, 'declarations.json')
+  const text = existsSync(file) ? await readFile(file, 'utf8') : '{}'
+  return new Map(Object.entries(JSON.parse(text) as Record<string, readonly string[]>))
 }
 
 async function withinReason(answer: Promise<unknown>): Promise<unknown> {

@@ -22,7 +22,7 @@ if (session && !isOutside(location.pathname)) {
   document.documentElement.setAttribute('data-frame', localStorage.getItem('pref.menu.hidden') === 'true' ? 'wide' : '')
   const start = pageData<ListStart>('list')
   const files = pageData<PageFiles>('files')
-  if (files) preloadFiles(files, location.pathname, { demo: pageData<{ demo?: boolean }>('config')?.demo ?? false, list: start })
+  if (files) preloadFiles(files, location.pathname, { demo: pageData<{ demo?: boolean }>('config')?.demo ?? false, list: start, declaration: pageData<readonly string[]>('declaration') ?? [] })
   askEarly(session, start).catch(() => undefined)
 }
 

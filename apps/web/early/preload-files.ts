@@ -11,11 +11,18 @@ export interface PageFiles {
   readonly statistics: readonly string[]
 }
 
+interface Opened {
+  readonly demo: boolean
+  readonly list: ListStart | null
+  /** The files of the declaration that the address needs; the server knows which. */
+  readonly declaration: readonly string[]
+}
+
 /** All files of the address at once, instead of one after the other as each asks for the next. */
-export function preloadFiles(files: PageFiles, pathname: string, { demo, list }: { readonly demo: boolean; readonly list: ListStart | null }): void {
+export function preloadFiles(files: PageFiles, pathname: string, { demo, list, declaration }: Opened): void {
   const home = pathname === '/' || pathname === '/main-module'
   const single = ['/inbox', '/istilah', ...standalonePaths.flatMap(({ framed }) => framed)].includes(pathname)
-  const wanted = [files.frame, ...(home ? [files.launcher] : single ? [] : [files.screen]), ...(demo ? [files.demo] : []), ...(list?.list.as === 'cards' ? [files.cards] : []), ...(list?.statistics ? [files.statistics] : [])]
+  const wanted = [files.frame, ...(home ? [files.launcher] : single ? [] : [files.screen]), ...(demo ? [files.demo] : []), ...(list?.list.as === 'cards' ? [files.cards] : []), ...(list?.statistics ? [files.statistics] : []), declaration]
   for (const file of new Set(wanted.flat())) {
     const link = document.createElement('link')
     if (file.endsWith('.css')) {

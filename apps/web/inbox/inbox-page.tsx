@@ -1,7 +1,9 @@
 import { IconChecks } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { isDecided } from '#core/action-rules.ts'
-import { useCatalogue } from '#web-engine/catalogue.tsx'
+import type { InboxGroup as Group } from '#core/inbox.ts'
+import { useCatalogue, useModule } from '#web-engine/catalogue.tsx'
 import { inboxQuery } from '#web-engine/notices/notice-queries.ts'
 import { PageHeader } from '#web-engine/page-header.tsx'
 import { useTrail } from '#web-engine/screen/use-screen-navigation.ts'
@@ -18,10 +20,10 @@ export function InboxPage() {
   const catalogue = useCatalogue()
   const { data, isError, refetch } = useQuery({ ...inboxQuery(), refetchOnMount: 'always' })
   useTrail()
-  const groups = data?.data.flatMap((first) => {
-    const module = catalogue.find(first.module)
-    return module && isDecided(module) ? [{ module, first }] : []
-  })
+  // A server may be newer than this page.
+  const groups = data?.data.filter(({ module }) => catalogue.decided.has(module))
+  // All at once: each group waits for its own only.
+  for (const { module } of groups ?? []) catalogue.load(module).catch(() => undefined)
   return (
     <>
       <PageHeader title={t('title')} />
@@ -30,7 +32,14 @@ export function InboxPage() {
       {groups?.length === 0 && <StatusPanel as="h2" mark={<IconChecks size={28} aria-hidden="true" />} title={t('empty.title')} text={t('empty.text')} />}
       {groups && groups.length > 0 && <p className={styles.intro}>{t('intro')}</p>}
       {/* A new first page is a new start. */}
-      {groups?.map(({ module, first }) => <InboxGroup key={`${module.key} ${first.total} ${first.rows.map((row) => String(row['id'])).join()}`} module={module} first={first} />)}
+      <Suspense fallback={<p className={styles.note} role="status">{t('loading')}</p>}>
+        {groups?.map((first) => <DeclaredGroup key={`${first.module} ${first.total} ${first.rows.map((row) => String(row['id'])).join()}`} first={first} />)}
+      </Suspense>
     </>
   )
+}
+
+function DeclaredGroup({ first }: { readonly first: Group }) {
+  const module = useModule(first.module)
+  return isDecided(module) ? <InboxGroup module={module} first={first} /> : null
 }

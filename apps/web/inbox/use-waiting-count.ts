@@ -15,5 +15,5 @@ export function useWaitingCount(): number | null {
 
 export function useMayDecide(): boolean {
   const can = useCan()
-  return useCatalogue().modules.some((module) => module.approval !== null && can(permissionOf(module.key, 'read')) && can(permissionOf(module.key, 'approve')))
+  return [...useCatalogue().decided].some((key) => can(permissionOf(key, 'read')) && can(permissionOf(key, 'approve')))
 }

@@ -1,13 +1,15 @@
 import { fill, type Language } from '#core/i18n.ts'
-import type { Catalogue } from '#core/catalogue.ts'
+import type { ModuleIndex } from '#core/module-index.ts'
 import type { NoticeView } from '#core/notice.ts'
 import { modulePath, recordHref } from '#web-engine/screen/paths.ts'
 import { noticeSentences, noticeTexts } from './notice-texts.ts'
 
+type Words = Pick<ModuleIndex, 'find' | 'menuOf'>
+
 export const INBOX_PATH = '/inbox'
 
 /** The sentence of a notice, of what the server said may be told. */
-export function noticeSentence(catalogue: Catalogue, notice: NoticeView, language: Language): string {
+export function noticeSentence(catalogue: Words, notice: NoticeView, language: Language): string {
   if (notice.is_gone) return noticeTexts.gone[language]
   const { one, many } = noticeSentences[notice.kind]
   const title = notice.module === null ? '' : (catalogue.find(notice.module)?.title ?? '')
@@ -16,7 +18,7 @@ export function noticeSentence(catalogue: Catalogue, notice: NoticeView, languag
 }
 
 /** Where a notice leads; null where there is nothing to open. */
-export function noticeHref(catalogue: Catalogue, notice: NoticeView): string | null {
+export function noticeHref(catalogue: Words, notice: NoticeView): string | null {
   if (notice.is_gone || notice.module === null) return null
   const module = catalogue.find(notice.module)
   if (!module) return null

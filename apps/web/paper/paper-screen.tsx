@@ -1,8 +1,7 @@
 import { useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { type ComponentType, useEffect } from 'react'
-import { areas } from '#areas/areas.ts'
 import { webAreas } from '#areas/areas.web.ts'
-import { type Catalogue, catalogueOf } from '#core/catalogue.ts'
+import type { Paper } from '#core/paper/paper.ts'
 import { readyConfig } from '#web-engine/config.ts'
 import { PaperPage } from '#web-engine/paper/paper-page.tsx'
 import { useSession } from '#web-engine/session.ts'
@@ -11,17 +10,17 @@ import { styleNonce } from '../screen/style-nonce.ts'
 import { NotFoundPage } from '../status/not-found-page.tsx'
 
 interface Papers {
-  readonly catalogue: Catalogue
+  readonly papers: readonly Paper[]
   readonly models: ReadonlyMap<string, () => Promise<PaperModel>>
 }
 
 /** `/print/{paper}`: outside of the shell, since nothing but the paper is wanted. */
-function PaperScreen({ catalogue, models }: Papers) {
+function PaperScreen({ papers, models }: Papers) {
   const router = useRouter()
   const isSignedIn = useSession() !== null
   const { paper: key = '' } = useParams({ strict: false })
   const search: Record<string, string> = useSearch({ strict: false })
-  const paper = catalogue.papers.find((one) => one.key === key)
+  const paper = papers.find((one) => one.key === key)
   const loadModel = models.get(key)
   useEffect(() => {
     if (!isSignedIn) void router.navigate({ to: '/login', replace: true })
@@ -34,7 +33,7 @@ let screen: Promise<ComponentType> | null = null
 
 /** The screen with this installation's papers; the gallery's are fetched only where the demo is. A failed try is forgotten. */
 export function loadPaperScreen(): Promise<ComponentType> {
-  screen ??= loadPapers().then((papers) => () => <PaperScreen {...papers} />).catch((error: unknown) => {
+  screen ??= loadPapers().then((all) => () => <PaperScreen {...all} />).catch((error: unknown) => {
     screen = null
     throw error
   })
@@ -42,8 +41,8 @@ export function loadPaperScreen(): Promise<ComponentType> {
 }
 
 async function loadPapers(): Promise<Papers> {
-  const [shown, parts] = (await readyConfig()).demo
-    ? await Promise.all([import('#areas/demo-areas.ts').then((file) => file.demoAreas), import('#areas/demo-areas.web.ts').then((file) => file.demoWebAreas)])
-    : [areas, webAreas]
-  return { catalogue: catalogueOf(shown), models: new Map(parts.flatMap((area) => Object.entries(area.prints ?? {}))) }
+  const [papers, parts] = (await readyConfig()).demo
+    ? await Promise.all([import('virtual:declared/demo-papers').then((file) => file.default), import('#areas/demo-areas.web.ts').then((file) => file.demoWebAreas)])
+    : [await import('virtual:declared/papers').then((file) => file.default), webAreas]
+  return { papers, models: new Map(parts.flatMap((area) => Object.entries(area.prints ?? {}))) }
 }

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { defineArea } from '#core/area.ts'
-import { buildCatalogue } from '#core/catalogue.ts'
 import { text } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
+import { indexOf } from '#core/module-index.ts'
 import { recordAlias } from './record-alias.ts'
 
 const project = defineModule({ key: 'planting-project', route: 'custom-project', title: 'Proyek', display: 'nama_proyek', fields: { nama_proyek: text('Nama Proyek') } })
 const menu = { key: 'master', title: 'Master', description: '', icon: 'leaf', modules: [project] }
 const recordAddresses = { '/proyek/detail': 'planting-project' } as const
-const catalogue = buildCatalogue([defineArea({ key: 'master', menus: [menu], recordAddresses })])
-const without = buildCatalogue([defineArea({ key: 'master', menus: [menu] })])
+const catalogue = indexOf([defineArea({ key: 'master', menus: [menu], recordAddresses })])
+const without = indexOf([defineArea({ key: 'master', menus: [menu] })])
 
 describe('record alias', () => {
   test('GM-01 proyek/detail?id={id} is the detail of that project', () => {

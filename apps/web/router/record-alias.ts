@@ -1,4 +1,4 @@
-import type { Catalogue } from '#core/catalogue.ts'
+import type { ModuleIndex } from '#core/module-index.ts'
 import { modulePath, recordHref } from '#web-engine/screen/paths.ts'
 import { parsePlainSearch } from './plain-search.ts'
 
@@ -8,9 +8,8 @@ export interface Target {
 }
 
 /** Where an alias such as `/proyek/detail?id=5` leads; null when it is none, or its module or record is not there. */
-export function recordAlias(catalogue: Catalogue, pathname: string, id: number | null): Target | null {
-  const found = catalogue.areas.flatMap(({ recordAddresses = {} }) => Object.entries(recordAddresses)).find(([address]) => address === pathname)
-  const module = found ? catalogue.find(found[1]) : null
+export function recordAlias(catalogue: ModuleIndex, pathname: string, id: number | null): Target | null {
+  const module = catalogue.find(catalogue.recordAddresses.get(pathname) ?? '')
   if (!module || id === null) return null
   const [to = '', query = ''] = recordHref(modulePath(catalogue.menuOf(module).key, module), 'detail', id).split('?')
   return { to, search: parsePlainSearch(query) }

@@ -1,12 +1,11 @@
-import { type Menu, menuNames } from '#core/area.ts'
-import type { Catalogue } from '#core/catalogue.ts'
-import type { AnyModule } from '#core/module.ts'
+import { menuNames } from '#core/area.ts'
+import type { IndexMenu, ModuleEntry, ModuleIndex } from '#core/module-index.ts'
 import type { Page } from '#core/page.ts'
 
 /** What an address names. A known menu with an unknown rest keeps the menu, so that its side menu stays usable (SH-15). */
 export interface Screen {
-  readonly menu: Menu | null
-  readonly module: AnyModule | null
+  readonly menu: IndexMenu | null
+  readonly module: ModuleEntry | null
   /** The area's own screen at this address. */
   readonly page: Page | null
   readonly recordId: number | null
@@ -15,7 +14,7 @@ export interface Screen {
 }
 
 /** SH-05: `/{menu}/{route}` or `/{menu}/{route}/{id}`; a route may hold slashes, a menu may have older names. */
-export function resolveScreen(catalogue: Catalogue, pathname: string): Screen {
+export function resolveScreen(catalogue: Pick<ModuleIndex, 'menus'>, pathname: string): Screen {
   const [first = '', ...parts] = pathname.split('/').filter(Boolean)
   const menu = catalogue.menus.find((one) => menuNames(one).includes(first)) ?? null
   const rest = parts.join('/')
@@ -29,7 +28,7 @@ export function resolveScreen(catalogue: Catalogue, pathname: string): Screen {
   return { menu, ...found, recordId: found.module || found.page ? Number(id) : null, rest }
 }
 
-function screenAt({ modules, pages = [] }: Menu, route: string): Pick<Screen, 'module' | 'page'> {
+function screenAt({ modules, pages = [] }: IndexMenu, route: string): Pick<Screen, 'module' | 'page'> {
   return { module: modules.find((one) => one.route === route) ?? null, page: pages.find((one) => one.route === route) ?? null }
 }
 

@@ -1,7 +1,7 @@
 import { Navigate, useLocation, useSearch } from '@tanstack/react-router'
 import { IconLock } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
-import { useCatalogue } from '#web-engine/catalogue.tsx'
+import { useCatalogue, useModule } from '#web-engine/catalogue.tsx'
 import { PageHeader } from '#web-engine/page-header.tsx'
 import { useCan } from '#web-engine/session.ts'
 import { texts, useText } from '#web-engine/texts.ts'
@@ -26,7 +26,7 @@ export function ScreenPage() {
   const alias = useAlias(id)
 
   if (module && !mayRead(module, can)) return <Forbidden title={module.title} />
-  if (module) return <Suspense fallback={<Loading title={module.title} />}><ModuleFrame key={module.key} module={module} recordId={id} /></Suspense>
+  if (module) return <Suspense fallback={<Loading title={module.title} />}><DeclaredScreen key={module.key} module={module.key} recordId={id} /></Suspense>
   if (page && !mayRead(page, can)) return <Forbidden title={page.title} />
   if (page) return <Suspense fallback={<Loading title={page.title} />}><PageFrame key={page.key} page={page} recordId={id} /></Suspense>
   const home = rest === '' && menu ? menus.find((one) => one.menu === menu)?.home : undefined
@@ -35,6 +35,11 @@ export function ScreenPage() {
   if (menu && rest === '') return <Forbidden title={menu.title} />
   // SH-15: below a known menu it is a screen that is missing, and the words say which.
   return menu ? <NotFoundPage inside detail={`${t('screen.missing')}: ${rest}`} /> : <NotFoundPage inside />
+}
+
+/** Waits for the module's declaration; that of the first address is there before anything is drawn. */
+function DeclaredScreen({ module: key, recordId }: { readonly module: string; readonly recordId: number | null }) {
+  return <ModuleFrame module={useModule(key)} recordId={recordId} />
 }
 
 function Forbidden({ title }: { title: string }) {

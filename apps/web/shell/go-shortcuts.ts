@@ -1,4 +1,4 @@
-import type { Catalogue } from '#core/catalogue.ts'
+import type { ModuleIndex } from '#core/module-index.ts'
 import type { Shortcut } from '#web-engine/shortcuts/shortcuts.ts'
 import { type VisibleMenu, visibleMenus } from './visible-menus.ts'
 
@@ -11,7 +11,7 @@ export interface GoShortcut {
 const HOME_LETTER = 'b'
 
 /** G, then a letter of the menu's title. Given out over all menus, so that a menu keeps its letter whatever else a person may see. */
-export function goShortcuts(catalogue: Catalogue): readonly GoShortcut[] {
+export function goShortcuts(catalogue: Pick<ModuleIndex, 'menus'>): readonly GoShortcut[] {
   const taken = new Set([HOME_LETTER])
   const home: GoShortcut = { menu: null, shortcut: goTo(HOME_LETTER, 'Beranda', 'Home') }
   return [home, ...visibleMenus(catalogue, () => true).flatMap(({ menu }) => {
@@ -23,7 +23,7 @@ export function goShortcuts(catalogue: Catalogue): readonly GoShortcut[] {
 }
 
 /** Those whose menu the person may see, with the address they lead to. */
-export function goPlaces(catalogue: Catalogue, menus: readonly VisibleMenu[]): readonly { readonly shortcut: Shortcut; readonly to: string }[] {
+export function goPlaces(catalogue: Pick<ModuleIndex, 'menus'>, menus: readonly VisibleMenu[]): readonly { readonly shortcut: Shortcut; readonly to: string }[] {
   return goShortcuts(catalogue).flatMap(({ menu, shortcut }) => {
     const to = menu === null ? '/main-module' : menus.find((one) => one.menu.key === menu)?.home
     return to === undefined ? [] : [{ shortcut, to }]

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { useCatalogue } from '#web-engine/catalogue.tsx'
 import { texts, useText } from '#web-engine/texts.ts'
 import styles from './side-menu.module.css'
 import { useScreen } from './use-screen.ts'
@@ -11,6 +12,9 @@ export function MenuSections({ present, onFollow }: { present: VisibleMenu; onFo
   const t = useText(texts)
   const id = useId()
   const { module, page, recordId } = useScreen()
+  const catalogue = useCatalogue()
+  // A failure shows where the declaration is needed.
+  const fetchAhead = (key: string) => void (catalogue.find(key) && catalogue.load(key).catch(() => undefined))
   const current = module ?? page
   return (
     <nav aria-label={t('shell.menu.of', { title: present.menu.title })}>
@@ -25,6 +29,8 @@ export function MenuSections({ present, onFollow }: { present: VisibleMenu; onFo
                   className={styles.link}
                   data-active={entry === current || undefined}
                   aria-current={entry === current ? (recordId === null ? 'page' : 'true') : undefined}
+                  onPointerEnter={() => fetchAhead(entry.key)}
+                  onFocus={() => fetchAhead(entry.key)}
                   onClick={onFollow}
                 >
                   {entry.title}

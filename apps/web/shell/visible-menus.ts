@@ -1,18 +1,16 @@
-import type { Menu } from '#core/area.ts'
-import type { Catalogue } from '#core/catalogue.ts'
-import type { AnyModule } from '#core/module.ts'
+import type { IndexMenu, ModuleEntry, ModuleIndex } from '#core/module-index.ts'
 import type { Page } from '#core/page.ts'
 import { permissionOf } from '#core/permissions.ts'
 
 /** A screen in a menu: a module's or an area's own page. */
-export type MenuEntry = AnyModule | Page
+export type MenuEntry = ModuleEntry | Page
 
 export interface MenuSection {
   readonly title: string | null
   readonly entries: readonly MenuEntry[]
 }
 export interface VisibleMenu {
-  readonly menu: Menu
+  readonly menu: IndexMenu
   readonly sections: readonly MenuSection[]
   /** Where the menu opens: its first screen the user may read. */
   readonly home: string
@@ -23,7 +21,7 @@ export interface VisibleMenu {
 const ORDER = ['dashboard', 'activities', 'stock-management', 'distribution', 'master', 'export-db', 'user-role']
 
 /** SH-06: only readable screens, under their section headings; a menu with none is left out. */
-export function visibleMenus(catalogue: Catalogue, can: (permission: string) => boolean): readonly VisibleMenu[] {
+export function visibleMenus(catalogue: Pick<ModuleIndex, 'menus'>, can: (permission: string) => boolean): readonly VisibleMenu[] {
   return catalogue.menus.toSorted((one, other) => placeOf(one) - placeOf(other)).flatMap((menu) => {
     const entries = entriesOf(menu).filter((entry) => entry.inMenu && mayRead(entry, can))
     const first = entries[0]
@@ -35,16 +33,16 @@ export function mayRead(entry: MenuEntry, can: (permission: string) => boolean):
   return 'permission' in entry ? can(entry.permission) : !entry.without.includes('read') && can(permissionOf(entry.key, 'read'))
 }
 
-export function screenPath(menu: Menu, entry: MenuEntry): string {
+export function screenPath(menu: IndexMenu, entry: MenuEntry): string {
   return `/${menu.key}/${entry.route}`
 }
 
 /** Modules in their order, each followed by the pages that name it; the others stand at the end. */
-function entriesOf({ modules, pages = [] }: Menu): readonly MenuEntry[] {
+function entriesOf({ modules, pages = [] }: IndexMenu): readonly MenuEntry[] {
   return [...modules.flatMap((module) => [module, ...pages.filter(({ after }) => after === module.key)]), ...pages.filter(({ after }) => after === null)]
 }
 
-function placeOf(menu: Menu): number {
+function placeOf(menu: IndexMenu): number {
   const index = ORDER.indexOf(menu.key)
   return index < 0 ? ORDER.length : index
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatNumber, formatPercent } from '#core/format.ts'
 import type { RowOf } from '#core/module.ts'
-import { useCatalogue } from '#web-engine/catalogue.tsx'
 import { PageHeader } from '#web-engine/page-header.tsx'
 import { nameOf } from '#web-engine/records/record.ts'
 import { optionsQuery, recordQuery } from '#web-engine/records/record-queries.ts'
@@ -20,13 +19,12 @@ export function GalleryPlantBoard({ page, recordId }: PageProps) {
 
 function AllPlants({ title }: { readonly title: string }) {
   const t = useText(boardTexts)
-  const module = useCatalogue().module(galleryPlant.key)
-  const { data, isError } = useQuery(optionsQuery(module, { search: '', filters: {}, active: false, limit: SHOWN }))
+  const { data, isError } = useQuery(optionsQuery(galleryPlant, { search: '', filters: {}, active: false, limit: SHOWN }))
   return (
     <>
       <PageHeader title={title} />
       {data ? (
-        <ul aria-label={t('plants')}>{data.data.map((row) => <li key={row.id}><Link to={`${ADDRESS}/${row.id}`}>{nameOf(module, row)}</Link></li>)}</ul>
+        <ul aria-label={t('plants')}>{data.data.map((row) => <li key={row.id}><Link to={`${ADDRESS}/${row.id}`}>{nameOf(galleryPlant, row)}</Link></li>)}</ul>
       ) : <p role="status">{t(isError ? 'failed' : 'loading')}</p>}
     </>
   )
@@ -34,14 +32,13 @@ function AllPlants({ title }: { readonly title: string }) {
 
 function OnePlant({ title, id }: { readonly title: string; readonly id: number }) {
   const t = useText(boardTexts)
-  const module = useCatalogue().module(galleryPlant.key)
-  const { data: row, isError } = useQuery(recordQuery(module, id))
+  const { data: row, isError } = useQuery(recordQuery(galleryPlant, id))
   // Safe: the module's own record; what the caller may not read is missing from it, so each value may be.
   const plant = row as Partial<RowOf<typeof galleryPlant>> | undefined
   const { quantity, progress } = galleryPlant.fields
   return (
     <>
-      <PageHeader title={row ? nameOf(module, row) : title} breadcrumb={[{ label: title, to: ADDRESS }]} />
+      <PageHeader title={row ? nameOf(galleryPlant, row) : title} breadcrumb={[{ label: title, to: ADDRESS }]} />
       {row ? (
         <dl>
           <dt>{quantity.label}</dt>

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Field } from '#core/field.ts'
-import { useCatalogue } from '../../catalogue.tsx'
+import { useModule } from '../../catalogue.tsx'
 import { type Pick, usePick } from '../../lookup/use-pick.ts'
 import { nameOf, type RecordRow } from '../../records/record.ts'
 import { MOST_OPTIONS, optionsQuery, recordQuery } from '../../records/record-queries.ts'
@@ -91,7 +91,7 @@ function isNamed(label: string, part: string): boolean {
 }
 
 function useChosen({ name, field, value, picked }: Omit<OptionQuestion, 'search' | 'open'>): Option | null {
-  const target = useCatalogue().module(field.options.to ?? '')
+  const target = useModule(field.options.to ?? '')
   const readable = mayDo(useCan(), target, 'read')
   const place = useFormPlace()
   const known = place.names[fieldName(place, name)]

@@ -1,0 +1,19 @@
+import index from 'virtual:declared/index'
+import { webAreas } from '#areas/areas.web.ts'
+import { openIndex } from '#core/module-index.ts'
+import { type BrowserCatalogue } from '#web-engine/catalogue.tsx'
+import { readyConfig } from '#web-engine/config.ts'
+import type { WebArea } from '#web-engine/web-area.ts'
+import { browserCatalogue } from './declarations.ts'
+
+export interface Product {
+  readonly catalogue: BrowserCatalogue
+  readonly parts: readonly WebArea[]
+}
+
+/** What this installation shows; the gallery is fetched only where the demo is. */
+export async function loadProduct(): Promise<Product> {
+  if (!(await readyConfig()).demo) return { catalogue: browserCatalogue(openIndex(index), () => import('virtual:declared/names').then((file) => file.default)), parts: webAreas }
+  const [demoIndex, parts] = await Promise.all([import('virtual:declared/demo-index').then((file) => file.default), import('#areas/demo-areas.web.ts').then((file) => file.demoWebAreas)])
+  return { catalogue: browserCatalogue(openIndex(demoIndex), () => import('virtual:declared/demo-names').then((file) => file.default)), parts }
+}
