@@ -31,6 +31,7 @@ describe('the API’s description', () => {
   test('API-04 MP-01 DT-03 names statistics, switches and panels where a module has them', () => {
     const paths = Object.keys(document.paths)
     expect(paths).toEqual(expect.arrayContaining(['/gallery_plant/statistics', '/gallery_plant/{id}/panel/summary', '/gallery_plant/{id}/panel/story', '/gallery_plant_tag/mapping', '/gallery_plant_tag/mapping/create']))
+    expect(paths).toEqual(expect.arrayContaining(['/login', '/logout', '/session', '/gallery_plant/sync']))
     expect(paths).not.toContain('/gallery_plant/mapping')
     expect(paths).not.toContain('/block_nursery/{id}/panel/summary')
   })

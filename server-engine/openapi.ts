@@ -188,9 +188,6 @@ function systemPaths(): Schema {
   const open = { security: [] }
   const oneJob = { parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }] }
   return {
-    '/login': { post: plain('Masuk', { ...open, requestBody: { required: true, content: { 'application/json': { schema: object({ username: { type: 'string' }, password: { type: 'string' } }, ['username', 'password']) } } } }) },
-    '/logout': { post: plain('Keluar') },
-    '/session': { get: plain('Sesi dan hak akses saat ini') },
     '/upload': { post: plain('Unggah file', { requestBody: { required: true, content: { 'multipart/form-data': { schema: object({ module: { type: 'string' }, field: { type: 'string' }, file: { type: 'string', format: 'binary' } }, ['file']) } } } }) },
     '/files/{name}': { get: plain('Baca file dengan alamat bertanda tangan', { ...open, parameters: [{ name: 'name', in: 'path', required: true, schema: { type: 'string' } }, query('expires', { type: 'integer' }), query('signature', { type: 'string' }), query('size', { enum: ['small'] })] }) },
     '/search': { get: plain('Cari data di semua modul yang boleh dibaca', { parameters: [query('q', { type: 'string', minLength: 2, maxLength: 200 })] }) },

@@ -18,6 +18,7 @@ import { sweepGuesses } from './sign-in/guesses.server.ts'
 import { identity } from './sign-in/identity.server.ts'
 import { sweepPlaces } from './sign-in/known-places.server.ts'
 import { ownAccountRoutes } from './sign-in/own-account-routes.server.ts'
+import { signInPaths } from './sign-in/paths.server.ts'
 import { registerRoutes } from './sign-in/register-routes.server.ts'
 import { signInRoutes } from './sign-in/routes.server.ts'
 import { secondFactorRoutes } from './sign-in/second-factor-routes.server.ts'
@@ -38,6 +39,7 @@ export const accessServer = defineServerArea({
     ownAccountRoutes(api, kit)
     secondFactorRoutes(api, kit)
   },
+  paths: signInPaths,
   identity,
   firstRecords: loadFirstRecords,
   demo: loadPeople,
