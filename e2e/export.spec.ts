@@ -93,6 +93,7 @@ test('EX-04 a file the browser cannot take is told as such, and the address of o
   await page.clock.install()
   await page.addInitScript('{ const revoke = URL.revokeObjectURL; window.revoked = 0; URL.revokeObjectURL = (url) => { window.revoked += 1; revoke.call(URL, url) } }')
   await page.goto(filtered)
+  await page.waitForLoadState('networkidle')
   const arriving = page.waitForEvent('download')
   await choose(page, 'CSV (.csv)')
   await arriving
