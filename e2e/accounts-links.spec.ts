@@ -114,7 +114,7 @@ test('AU-08 the new password is typed by keyboard alone, shown and hidden', { ta
   await page.waitForURL('**/login')
 })
 
-test('an invited account sets its password by the mailed link and signs in; wrong, expired and used links open nothing', async ({ page, accounts }) => {
+test('an invited account sets its password by the mailed link and signs in; wrong, expired and used links open nothing', { tag: '@long' }, async ({ page, accounts }) => {
   test.setTimeout(120_000)
   const person = await accounts.given()
   await accounts.query('delete from user_credential where user_id = $1', [person.id])

@@ -25,7 +25,7 @@ test('a chart’s drawing is fetched when it comes near the screen; its figures 
   await expect(page.getByRole('row', { name: 'Durian 120 - -' })).toBeVisible()
 })
 
-test('a list fetches neither charts nor papers', async ({ page }) => {
+test('a list fetches neither charts nor papers', { tag: '@long' }, async ({ page }) => {
   const files: string[] = []
   page.on('response', (response) => void (/chart|paper-screen|write-pdf|inter-\d/.test(response.url()) && files.push(response.url())))
   await page.goto('/gallery/gallery-table')
@@ -35,7 +35,7 @@ test('a list fetches neither charts nor papers', async ({ page }) => {
 })
 
 for (const [theme, width] of [['light', 1440], ['dark', 360], ['sun', 360]] as const) {
-  test(`axe finds nothing on the pages of charts and papers in the ${theme} theme`, async ({ page }) => {
+  test(`axe finds nothing on the pages of charts and papers in the ${theme} theme`, { tag: theme === 'sun' ? [] : '@long' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme === 'dark' ? 'dark' : 'light' })
     await page.addInitScript(`localStorage.setItem('pref.theme', '"${theme === 'sun' ? 'sun' : 'auto'}"')`)
     await page.setViewportSize({ width, height: 3000 })

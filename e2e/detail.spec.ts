@@ -112,7 +112,7 @@ test('FR-07 a drop-down asks for 1,000 options at once and draws the next of the
   expect(limits).toEqual(['1000'])
 })
 
-test('FR-07 where there are more records than one call brings, one letter says that more letters are needed', async ({ page }) => {
+test('FR-07 where there are more records than one call brings, one letter says that more letters are needed', { tag: '@long' }, async ({ page }) => {
   await page.route(/\/gallery_table\/dataset/, async (route) => {
     const reply = await route.fetch()
     await route.fulfill({ response: reply, json: { ...((await reply.json()) as object), total: 5_000 } })

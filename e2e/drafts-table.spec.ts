@@ -39,7 +39,7 @@ async function takeUp(page: Page, code: string): Promise<void> {
   await expect(state(page)).toHaveText('2 sel belum disimpan')
 }
 
-test('nothing typed is lost: cells typed into a table are offered again after a reload, and saving ends the draft', async ({ page }) => {
+test('nothing typed is lost: cells typed into a table are offered again after a reload, and saving ends the draft', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(180_000)
   page.on('dialog', (dialog) => void dialog.accept())
   const plants = await givenPlants(page)

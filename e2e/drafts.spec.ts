@@ -105,7 +105,7 @@ test('leaving on purpose gives the draft up', { tag: '@long' }, async ({ page })
 
 test.describe('a session that ended', () => {
   test.use({ person: null })
-  test('SH-12 leads back to the same form with its draft', async ({ page, request }) => {
+  test('SH-12 leads back to the same form with its draft', { tag: '@long' }, async ({ page, request }) => {
     await page.goto('/login')
     await page.getByLabel('Email / Username').fill('koordinator')
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)

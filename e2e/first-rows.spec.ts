@@ -52,8 +52,8 @@ test('the call for the rows begins before the code of their screen has come, and
 const addresses = [
   LIST, `${LIST}?page=2&limit=20`, `${LIST}?search=BL1&order=code_bedeng&sort=ASC`, `${LIST}?tampilan=0`, '/master/perencanaan-produksi-bibit', '/gallery/gallery-plant', '/gallery/gallery-plant?page=2', '/gallery/gallery-plant?show=table',
 ]
-for (const [index, address] of addresses.entries()) {
-  test(`no call is made twice at ${address}, and the configuration is not asked for at all`, { tag: index % 4 === 1 ? [] : '@long' }, async ({ page }) => {
+for (const address of addresses) {
+  test(`no call is made twice at ${address}, and the configuration is not asked for at all`, { tag: address === '/gallery/gallery-plant' ? [] : '@long' }, async ({ page }) => {
     const calls = callsOf(page)
     await page.goto(address)
     await expect(page.locator('[data-row], [role=listitem] article').first()).toBeVisible()
@@ -101,7 +101,7 @@ test('LS-08 cards are read, seen and reached by keyboard in one order', { tag: '
   expect(reached).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
 })
 
-test('a session that has ended is told by the early call: sign-in opens, and leads back to the list', async ({ page }) => {
+test('a session that has ended is told by the early call: sign-in opens, and leads back to the list', { tag: '@long' }, async ({ page }) => {
   await page.goto(LIST)
   await expect(page.getByRole('link', { name: 'BYL-BL1-01' })).toBeVisible()
   await page.evaluate("localStorage.setItem('_token', 'x'.repeat(43))")
@@ -125,7 +125,7 @@ test('a file of an older build that is gone leaves the frame with a sentence, no
 
 test.describe('nobody is signed in', () => {
   test.use({ person: null })
-  test('a list leads to sign-in: nothing is asked early, no frame is drawn', async ({ page }) => {
+  test('a list leads to sign-in: nothing is asked early, no frame is drawn', { tag: '@long' }, async ({ page }) => {
     const calls = callsOf(page)
     await page.goto(LIST)
     await expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible()

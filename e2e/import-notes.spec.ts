@@ -6,7 +6,7 @@ for (const [device, viewport] of [
   ['desktop', { width: 1440, height: 900 }],
   ['phone', { width: 360, height: 780 }],
 ] as const) {
-  test(`R-master-10 on a ${device} an import says which rows name something closed, and imports them all the same`, { tag: device === 'phone' ? '@long' : [] }, async ({ page }) => {
+  test(`R-master-10 on a ${device} an import says which rows name something closed, and imports them all the same`, { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize(viewport)
     await page.goto('/master/trees-main')
     const code = freshCode()

@@ -19,7 +19,7 @@ const test = base.extend<object, { address: string }>({
   person: null,
 })
 
-test('CN-02 autofill fills in the demo account, and myAction narrows lists to what their reader created', async ({ page, address }) => {
+test('CN-02 autofill fills in the demo account, and myAction narrows lists to what their reader created', { tag: '@long' }, async ({ page, address }) => {
   await page.goto('/login')
   await expect(page.getByLabel('Email / Username')).toHaveValue('admin')
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD)
@@ -35,7 +35,7 @@ test('CN-02 autofill fills in the demo account, and myAction narrows lists to wh
   await expect(page.getByText(`${code} tidak ditemukan`)).toBeVisible()
 })
 
-test('AU-16 without a mail server an administrator reads the mail that would have left', async ({ page, address }) => {
+test('AU-16 without a mail server an administrator reads the mail that would have left', { tag: '@long' }, async ({ page, address }) => {
   const name = `orang${freshCode().toLowerCase()}`
   await signIn(page, 'admin')
   const { data: [role] } = await call(page, 'get', 'roles/list?search=Tamu') as { data: { id: number }[] }

@@ -168,7 +168,7 @@ test('LS-10 DT-01 columns draw money, dollars, buttons, cells of their own and a
   await expect(page.getByRole('link', { name: 'Buka Situs' })).toBeVisible()
 })
 
-test('rows work by keyboard alone: arrows and letters move, X selects, Space peeks, arrows go on, Escape returns to the row, Enter opens', async ({ page }) => {
+test('rows work by keyboard alone: arrows and letters move, X selects, Space peeks, arrows go on, Escape returns to the row, Enter opens', { tag: '@long' }, async ({ page }) => {
   await page.goto(TABLE)
   await expect(page.getByRole('link', { name: 'TB-001' })).toBeVisible()
   await page.getByRole('region', { name: 'Daftar Galeri Tabel' }).focus()

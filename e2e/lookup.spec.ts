@@ -146,7 +146,7 @@ test('LK-01 FR-07 what fails or is empty is said in the given words', { tag: '@l
   await expect(page.getByText('Cannot get Blok datalist').first()).toBeVisible()
 })
 
-test('FR-07 typing asks from two letters on for ten matches, and only what the declaration allows is offered', async ({ page }) => {
+test('FR-07 typing asks from two letters on for ten matches, and only what the declaration allows is offered', { tag: '@long' }, async ({ page }) => {
   await page.goto(FORM)
   const asked: URLSearchParams[] = []
   page.on('request', (request) => {

@@ -69,7 +69,7 @@ for (const [device, context] of devices) {
     const file = device.replace('a ', '')
     test.beforeEach(({ page }) => signIn(page, 'admin'))
 
-    test('MS-02 MS-03 MS-04 someone new adds a nursery with two blocks and ten beds', async ({ page }) => {
+    test('MS-02 MS-03 MS-04 someone new adds a nursery with two blocks and ten beds', { tag: '@long' }, async ({ page }) => {
       const code = freshCode()
       await begin(page, 'location-nursery', 'Lokasi Persemaian')
       await field(page, 'Kode').fill(code)
@@ -112,7 +112,7 @@ for (const [device, context] of devices) {
       await expectNoViolations(page, `nursery on ${device}`)
     })
 
-    test('MS-06 someone new adds a transport vendor with two vehicles, and sees whose papers run out', async ({ page }) => {
+    test('MS-06 someone new adds a transport vendor with two vehicles, and sees whose papers run out', { tag: '@long' }, async ({ page }) => {
       const code = freshCode()
       await begin(page, 'vendor-transportation', 'Vendor Transportasi')
       await field(page, 'Nomor').fill(`VT-${code}`)
@@ -135,7 +135,7 @@ for (const [device, context] of devices) {
       await picture(page, `vendor-${file}`)
     })
 
-    test('MS-10 someone new adds a plant with its SOP and pests, and finds it as a card and in a table', async ({ page }) => {
+    test('MS-10 someone new adds a plant with its SOP and pests, and finds it as a card and in a table', { tag: '@long' }, async ({ page }) => {
       const code = freshCode()
       await page.goto('/master/trees-main')
       await call(page, 'post', 'trees_type/create', { type_code: code, type_name: `Kayu ${code}` })

@@ -29,7 +29,7 @@ test('LS-01 LS-02 LS-03 search, filter, sort and page live in the address, and r
   await expect(page.getByRole('searchbox', { name: 'Cari Bedeng Persemaian' })).toHaveValue('')
 })
 
-test('LS-01 each search is its own step back', async ({ page }) => {
+test('LS-01 each search is its own step back', { tag: '@long' }, async ({ page }) => {
   await page.goto(LIST)
   const box = page.getByRole('searchbox', { name: 'Cari Bedeng Persemaian' })
   for (const wanted of ['KDL', 'BYL', '']) {

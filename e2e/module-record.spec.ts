@@ -91,7 +91,7 @@ test('FR-08 placeholders follow the label', { tag: '@long' }, async ({ page }) =
   await expect(page.getByPlaceholder('Ketikkan Kode disini...')).toBeVisible()
 })
 
-test('MD-03 a refusal of the server is shown under its field and nothing typed is lost', async ({ page }) => {
+test('MD-03 a refusal of the server is shown under its field and nothing typed is lost', { tag: '@long' }, async ({ page }) => {
   await page.goto('/master/location-nursery?view=create')
   await page.getByRole('textbox', { name: /^Kode( \*)?$/ }).fill('KDL')
   await page.getByLabel('Nama Lokasi').fill('Kembar')

@@ -32,7 +32,7 @@ test('an area\'s own page is in the menu behind its module and in the palette, w
 
 test.describe('without the right', () => {
   test.use({ person: 'mitra' })
-  test('an area\'s own page is not shown, and its address says so', async ({ page }) => {
+  test('an area\'s own page is not shown, and its address says so', { tag: '@long' }, async ({ page }) => {
     await page.goto(BOARD)
     await expect(page.getByRole('main')).toContainText(/akses/i)
     await expect(page.getByRole('list', { name: 'Tanaman' })).toHaveCount(0)

@@ -54,7 +54,7 @@ test('labels open the print dialog by themselves, any of them are chosen, on a s
   expect(await prints()).toBe(1)
 })
 
-test('a paper without what it needs says so, and an unknown one is not found', async ({ page }) => {
+test('a paper without what it needs says so, and an unknown one is not found', { tag: '@long' }, async ({ page }) => {
   await page.goto('/print/gallery-count')
   await expect(page.getByRole('heading', { name: 'Gagal' })).toBeVisible()
   await expect(page.getByText('Data tidak ditemukan!')).toBeVisible()
@@ -63,7 +63,7 @@ test('a paper without what it needs says so, and an unknown one is not found', a
 })
 
 for (const theme of ['light', 'dark', 'sun'] as const) {
-  test(`axe finds nothing on papers in the ${theme} theme`, async ({ page }) => {
+  test(`axe finds nothing on papers in the ${theme} theme`, { tag: theme === 'sun' ? [] : '@long' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme === 'dark' ? 'dark' : 'light' })
     await page.addInitScript(`localStorage.setItem('pref.theme', '"${theme === 'sun' ? 'sun' : 'auto'}"')`)
     for (const [address, width] of [[`${SHEET}&auto=0`, 1440], [`${LABELS}?auto=0`, 360]] as const) {

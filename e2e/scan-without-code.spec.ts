@@ -35,7 +35,7 @@ test('FR-11 a typed code is saved by a person\'s Enter, which does not send the 
   await expect(boxOf(modal)).toHaveValue('')
 })
 
-test('FR-11 a handheld scanner fills the box wherever the focus is, presses nothing and takes the place of what was typed', async ({ page }) => {
+test('FR-11 a handheld scanner fills the box wherever the focus is, presses nothing and takes the place of what was typed', { tag: '@long' }, async ({ page }) => {
   await watchCameras(page)
   const modal = await openScan(page)
   await boxOf(modal).fill('salah')

@@ -17,7 +17,7 @@ test('VS-01 the labels of growth, planting, project and land are shown as the sp
   }
 })
 
-test('VS-01 a plan that nobody decided on is "Menunggu" in list, detail, filter and file', async ({ page }) => {
+test('VS-01 a plan that nobody decided on is "Menunggu" in list, detail, filter and file', { tag: '@long' }, async ({ page }) => {
   await page.goto('/master/perencanaan-produksi-bibit')
   const code = freshCode()
   const { data: type } = await call(page, 'post', 'trees_type/create', { type_code: code, type_name: `Kayu ${code}` }) as { data: { id: number } }

@@ -66,11 +66,17 @@ function namedIn(text) {
  * @param {readonly TestFile[]} tests
  */
 export function provedElsewhere(requirements, tests) {
-  const titles = tests.flatMap(({ file, text }) => titlesByTier(file, text))
+  const titles = tests.flatMap(({ file, text }) => [...titlesByTier(file, text), ...rowsByTier(file, text)])
   return requirements.filter(({ state }) => state === 'met').flatMap(({ id }) => {
     const tiers = new Set(titles.filter(({ title }) => idsIn(title).includes(id)).map(({ tier }) => tier))
     return tiers.size === 0 || tiers.has('short') ? [] : [{ id, tiers: [...tiers].sort() }]
   })
+}
+
+/** The rows of a table that titles are made from; of journeys a row may be in another tier than its file. @param {string} file @param {string} text */
+function rowsByTier(file, text) {
+  const tier = /\.(faults|long)\.test\.tsx?$/.exec(file)?.[1] ?? 'short'
+  return file.startsWith('e2e/') ? [] : literalsOf(text).filter((literal) => /^[A-Z]+-\d+\b/.test(literal)).map((title) => ({ title, tier }))
 }
 
 /** @returns {TestFile[]} */
