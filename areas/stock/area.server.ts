@@ -1,5 +1,6 @@
 import { defineServerArea } from '#server-engine/server-area.ts'
 import { stock } from './area.ts'
+import { liveStockSeason } from './demo/live-season.server.ts'
 import { stockCheckJob } from './ledger/check.server.ts'
 import { closedUntil } from './ledger/closed-until.server.ts'
 import { ledgerGuards } from './ledger/guards.server.ts'
@@ -29,4 +30,5 @@ export const stockServer = defineServerArea({
   papers: [kartuStokServer],
   routes: stockCardRoutes,
   paths: stockCardPaths,
+  demoDays: liveStockSeason,
 })

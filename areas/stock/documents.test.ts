@@ -20,7 +20,7 @@ beforeAll(async () => {
     where k.category_block = 1 and b.is_active = 1 and b.location_nursery_id = (select location_nursery_id from users where username = 'koordinator') order by b.id limit 3`)
   nursery = Number(rows[0]?.nursery)
   beds = rows.map(({ bed }) => Number(bed))
-  tree = Number((await world.db.query<{ id: number }>('select id from master_trees where is_active = 1 order by id limit 1')).rows[0]?.id)
+  tree = Number((await world.db.query<{ id: number }>('select id from master_trees t where is_active = 1 and not exists (select from stock_movement m where m.tree_id = t.id) order by id limit 1')).rows[0]?.id)
 })
 afterAll(() => world.close())
 

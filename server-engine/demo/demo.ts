@@ -2,6 +2,7 @@ import type { CurrentUser } from '../context.ts'
 import type { Identity } from '../identity.ts'
 import { createMany } from '../write/create-many.ts'
 import type { WriteContext } from '../write/transaction.ts'
+import { daysAfter } from './days.ts'
 import { randomOf, type Random } from './random.ts'
 
 /** Stores a picture that comes with the product, by its file below `areas/`, as an upload would. Answers the name a record claims it by; null where no files are kept. */
@@ -22,6 +23,8 @@ export interface Demo {
   readonly round: number
   /** The day the demo is loaded, for what runs out around it: `ctx.today` may be a day of its history. */
   readonly present: string
+  /** The first of the days that are lived one after the other; the last is `present`. */
+  readonly season: string
   /** Stored by the system itself and outside the round's transaction, so only what the system makes can have them. */
   readonly pictures: PictureMaker
   /** The same numbers for the same subject in every load. Each subject has its own: one that grows does not shift the others. */
@@ -35,6 +38,12 @@ export interface Demo {
   /** The same on another day, as somebody else. */
   at(moment: DemoMoment): Demo
 }
+
+/** What an area's people do on a day of the season: `ctx.today` is that day. */
+export type DemoDays = (today: Demo) => Promise<void>
+
+/** From opening stock to the present: long enough for a seedling to become one that can be planted. */
+const SEASON = 140
 
 interface DemoGround {
   readonly round: number
@@ -53,7 +62,7 @@ function momentOf(given: WriteContext, ground: DemoGround & { readonly present: 
   const ctx: WriteContext = { ...given, referred: given.referred ?? new Map() }
   const findPerson = (username: string) => identity.findUserNamed(ctx.db, username)
   return {
-    ctx, round, present, pictures,
+    ctx, round, present, pictures, season: daysAfter(present, -SEASON),
     random: (subject) => randomOf(`semai ${round} ${subject}`),
     create: (module, bodies) => createMany(ctx, ctx.catalogue.module(module), bodies),
     findPerson,

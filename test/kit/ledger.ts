@@ -21,7 +21,7 @@ interface Line extends Partial<Omit<PostingLine, 'from' | 'to' | 'qty'>> {
   readonly qty: number
 }
 
-/** A nursery of a test's own with beds of each kind of block, one tree, and documents that count by themselves. */
+/** A nursery of a test's own with beds of each kind of block, one tree that the demo does not grow, and documents that count by themselves. */
 export interface Ledger {
   readonly world: World
   readonly nursery: number
@@ -49,7 +49,7 @@ export async function openLedger(): Promise<Ledger> {
   const one = async <T extends pg.QueryResultRow>(text: string, values: unknown[] = []) => (await world.db.query<T>(text, values)).rows[0] as T
   const nursery = (await one<{ id: number; time_zone: string }>('select id, time_zone from location_nursery order by id limit 1'))
   const otherNursery = await one<{ id: number }>('select id from location_nursery where id <> $1 order by id limit 1', [nursery.id])
-  const { id: tree, tree_name: treeName } = await one<{ id: number; tree_name: string }>(`select t.id, t.tree_name from master_trees t join unit_seed u on u.id = t.unit_seed_id where u.decimals = 3 and t.planting_category = 1 order by t.id limit 1`)
+  const { id: tree, tree_name: treeName } = await one<{ id: number; tree_name: string }>(`select t.id, t.tree_name from master_trees t join unit_seed u on u.id = t.unit_seed_id where u.decimals = 3 and t.planting_category = 1 and not exists (select from stock_movement m where m.tree_id = t.id) order by t.id limit 1`)
   let beds = 0
   const newBed = async (kind: 'tabur' | 'tanam' | 'open', { capacity = 100_000, at = nursery.id } = {}) => {
     const block = await one<{ id: number }>(`insert into block_nursery (location_nursery_id, code_block, block_name, category_block, is_active) values ($1, $2, $2, $3, 1) returning id`, [at, `BLK${(beds += 1)}`, { tabur: 0, tanam: 1, open: 2 }[kind]])

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { run } from '#server-engine/database.ts'
-import { demoOf, type PictureMaker } from '#server-engine/demo/demo.ts'
+import { daysAfter } from '#server-engine/demo/days.ts'
+import { demoOf, type Demo, type DemoDays, type PictureMaker } from '#server-engine/demo/demo.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import type { Product } from '#server/product.ts'
 
@@ -13,11 +14,26 @@ interface DemoRound extends Pick<Product, 'serverAreas' | 'identity'> {
   readonly pictures: PictureMaker
 }
 
-/** One round of the demo: each area makes its part, after those it leans on. A repeated first round adds what is missing. */
+/** One round of the demo: each area makes its part, after those it leans on, then the season is lived. A repeated first round adds what is missing. */
 export async function loadDemo(ctx: WriteContext, { serverAreas, ...ground }: DemoRound): Promise<void> {
   const demo = demoOf(ctx, ground)
   for (const area of serverAreas) await area.demo?.(demo)
+  await liveSeason(demo, serverAreas)
   if (ground.round > (await rememberedRounds(ctx))) await rememberRounds(ctx, ground.round)
+}
+
+/** Day by day through all areas, never area after area: what one does on a day finds what the others did on the days before, and no more. */
+async function liveSeason(demo: Demo, areas: Product['serverAreas']): Promise<void> {
+  const lives: DemoDays[] = []
+  for (const area of areas) {
+    const days = await area.demoDays?.(demo)
+    if (days) lives.push(days)
+  }
+  if (lives.length === 0) return
+  for (let day = demo.season; day <= demo.present; day = daysAfter(day, 1)) {
+    const today = demo.at({ day })
+    for (const live of lives) await live(today)
+  }
 }
 
 /** How many rounds are there. A database that was filled before they were counted has the first. */

@@ -97,7 +97,7 @@ describe('postings at the same time', () => {
   })
 
   test('14.19 two plans do not promise the same seedlings, and a posting under way is waited for', async () => {
-    const { rows } = await ledger.world.db.query<{ id: number }>('select t.id from master_trees t join unit_seed u on u.id = t.unit_seed_id where t.id <> $1 and t.planting_category = 1 order by t.id limit 1', [ledger.tree])
+    const { rows } = await ledger.world.db.query<{ id: number }>('select t.id from master_trees t join unit_seed u on u.id = t.unit_seed_id where t.id <> $1 and t.planting_category = 1 and not exists (select from stock_movement m where m.tree_id = t.id) order by t.id limit 1', [ledger.tree])
     const tree = rows[0]?.id ?? 0
     const id = await ledger.newBed('tanam')
     const posting = held((ctx) => post(ctx, ledger.posting([{ from: other('saldoAwal', 5), to: bed(id, 5), qty: 100, tree }])))

@@ -59,11 +59,12 @@ const COLUMNS = sql.raw([
 export async function insertMovements(ctx: WriteContext, rows: readonly Given[]): Promise<readonly StoredMovement[]> {
   if (rows.length === 0) return []
   const typed = rows.map((row) => ({
-    ...row, created_by: ctx.user?.id ?? null,
+    // What the demo tells of happened on its days. Elsewhere the moment of the insert is the truth: the call may have waited for a lock.
+    ...row, ...(ctx.source === 'demo' && { posted_at: ctx.now.toISOString() }), created_by: ctx.user?.id ?? null,
     type_movement_bibit: movementType({ account: row.from_account, phase: row.from_seed_phase }, { account: row.to_account, phase: row.to_seed_phase }),
   }))
   return run<StoredMovement>(ctx.db, sql`
-    insert into stock_movement (${COLUMNS})
-    select ${COLUMNS} from (select r.*, g.place from jsonb_array_elements(${JSON.stringify(typed)}::jsonb) with ordinality as g(item, place), jsonb_populate_record(null::stock_movement, g.item) as r) as given
+    insert into stock_movement (${COLUMNS}, posted_at)
+    select ${COLUMNS}, coalesce(posted_at, clock_timestamp()) from (select r.*, g.place from jsonb_array_elements(${JSON.stringify(typed)}::jsonb) with ordinality as g(item, place), jsonb_populate_record(null::stock_movement, g.item) as r) as given
     order by place returning *`, { prepare: true })
 }

@@ -48,8 +48,8 @@ export async function createLots(ctx: WriteContext, lots: readonly NewLot[]): Pr
       select r.*, g.place, nextval(pg_get_serial_sequence('seed_lot', 'id')) as new_id
       from jsonb_array_elements(${JSON.stringify(lots)}::jsonb) with ordinality as g(lot, place), jsonb_populate_record(null::seed_lot, g.lot) as r order by g.place
     ), made as (
-      insert into seed_lot (id, lot_no, is_unknown_origin, created_by, ${columns})
-      select g.new_id, n.code_location || '-' || lpad((g.program_year % 100)::text, 2, '0') || '-' || g.new_id, coalesce(g.is_unknown_origin, 0), ${ctx.user?.id ?? null}::bigint,
+      insert into seed_lot (id, lot_no, is_unknown_origin, created_by, created_at, updated_at, ${columns})
+      select g.new_id, n.code_location || '-' || lpad((g.program_year % 100)::text, 2, '0') || '-' || g.new_id, coalesce(g.is_unknown_origin, 0), ${ctx.user?.id ?? null}::bigint, ${ctx.now.toISOString()}::timestamptz, ${ctx.now.toISOString()}::timestamptz,
         ${sql.raw(COLUMNS.map((column) => (column === 'unit_seed_id' ? 'coalesce(g.unit_seed_id, t.unit_seed_id)' : column === 'seed_per_unit' ? 'coalesce(g.seed_per_unit, t.seed_per_unit)' : `g.${column}`)).join(', '))}
       from given g join location_nursery n on n.id = g.location_nursery_id join master_trees t on t.id = g.tree_id
       returning id

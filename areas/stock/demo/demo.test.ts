@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { liveStockSeason } from './live-season.server.ts'
+import { demoOf } from '#server-engine/demo/demo.ts'
+import { noPictures } from '#server/files/picture-maker.ts'
+import { findDifferences } from '../ledger/check.server.ts'
+import { inTransaction } from '#server-engine/write/transaction.ts'
+import { contextOfSystem } from '#test/kit/jobs.ts'
+import { openWorld, type World } from '#test/kit/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const rows = async (question: string) => (await world.db.query<Record<string, unknown>>(question)).rows
+
+describe('the stock of the demo', () => {
+  test('INV2 a season in three nurseries, and the self-check finds no difference', async () => {
+    const [found] = await rows(`select count(distinct location_nursery_id)::int as nurseries, count(*)::int > 150 as many, max(movement_date) - min(movement_date) > 100 as long from stock_movement`)
+    expect(found).toEqual({ nurseries: 3, many: true, long: true })
+    expect(await findDifferences(world.serving)).toEqual([])
+  })
+
+  test('has documents in every state, each in the name of one person and decided by another', async () => {
+    const documents = ['stock_inisiasi', 'stock_adjusment_fase_increment', 'stock_adjusment_fase_decrement'].map((table) => `select status_document, status_approval, created_by, approved_by, created_at, approved_at from ${table}`).join(' union all ')
+    const states = await rows(`select status_document, status_approval from (${documents}) d group by 1, 2 order by 1, 2`)
+    // A draft, one sent back, one that waits, posted ones, and one that was cancelled after its posting.
+    expect(states.map(({ status_document, status_approval }) => [status_document, status_approval])).toEqual([[1, 2], [1, null], [2, 0], [3, 1], [4, 1]])
+    expect(await rows(`select 1 from (${documents}) d where created_by = approved_by or approved_at < created_at`)).toEqual([])
+  })
+
+  test('was written on the days it tells of: nothing is posted before its date, and what came later was posted later', async () => {
+    expect(await rows(`select 1 from stock_movement where (posted_at at time zone 'Asia/Jakarta')::date < movement_date`)).toEqual([])
+    expect(await rows(`select 1 from (select posted_at, lag(posted_at) over (order by id) as before from stock_movement) m where posted_at < before`)).toEqual([])
+    expect(await rows(`select 1 from seed_lot l join stock_movement m on m.to_seed_lot_id = l.id where l.created_at > m.posted_at`)).toEqual([])
+  })
+
+  test('leaves the first beds of each block empty, and no bed above what it holds', async () => {
+    expect(await rows(`select 1 from (select id, row_number() over (partition by block_nursery_id order by id) as number from bedeng_nursery) b join stock_balance s on s.bedeng_id = b.id where b.number <= 4 and s.qty_on_hand > 0`)).toEqual([])
+    expect(await rows(`select b.code_bedeng from bedeng_nursery b join stock_balance s on s.bedeng_id = b.id group by b.id having sum(s.qty_on_hand) > b.capacity_seedling`)).toEqual([])
+  })
+
+  test('is not lived twice', async () => {
+    const ctx = await contextOfSystem(world)
+    const again = await inTransaction({ ...ctx, db: world.db }, (inside) => liveStockSeason(demoOf(inside, { round: 1, identity: world.product.identity, pictures: noPictures })))
+    expect(again).toBeNull()
+  })
+})

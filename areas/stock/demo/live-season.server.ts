@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { masterData } from '#areas/master/public.server.ts'
+import { run } from '#server-engine/database.ts'
+import { Agenda } from '#server-engine/demo/agenda.ts'
+import type { Demo, DemoDays } from '#server-engine/demo/demo.ts'
+import { planMovements } from './movements.server.ts'
+import { openingStock } from './opening-stock.server.ts'
+import { passOn, type Desk } from './pass-on.server.ts'
+
+/** The coordinator writes for the nursery they are tied to; the others' have no account in the demo, so the office does it for them. */
+const MAKER = 'koordinator'
+const OFFICE = 'admin'
+const CHECKER = 'manajemen'
+
+/** A season of stock: what stood there at its beginning, and what happened to it since. A second start finds the first one's. */
+export async function liveStockSeason(demo: Demo): Promise<DemoDays | null> {
+  const nurseries = await masterData.nurseriesOfRound(demo)
+  const [present] = await run(demo.ctx.db, sql`select 1 from stock_inisiasi where location_nursery_id = any(${sql.param(nurseries)}::bigint[]) limit 1`)
+  const [year] = await run<{ program_year: number }>(demo.ctx.db, sql`select max(program_year) as program_year from program_years where is_active = 1`)
+  // Somebody may have closed an account or taken a right since: then there is no season, and the start goes on.
+  const people = await Promise.all([MAKER, CHECKER, OFFICE].map((username) => demo.findPerson(username)))
+  if (present || nurseries.length === 0 || !year?.program_year || people.includes(null)) return null
+  const agenda = new Agenda()
+  for (const [index, nursery] of nurseries.entries()) {
+    const desk: Desk = { agenda, nursery, programYear: year.program_year, random: demo.random(`stock ${index}`), maker: people[0]?.location_nursery_id === nursery ? MAKER : OFFICE, checker: CHECKER, busy: new Set() }
+    agenda.on(demo.season, async (today) => {
+      for (const body of await openingStock(today, desk)) await passOn(today, desk, { module: 'stock-inisiasi', body, ends: 'posted' })
+    })
+    // Further rounds are there for their number: what stands in the beds is enough.
+    if (demo.round === 1) planMovements(demo, desk)
+  }
+  return (today) => agenda.live(today)
+}
