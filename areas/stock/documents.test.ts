@@ -117,6 +117,36 @@ describe('ST-03 Penambahan and ST-04 Pengurangan', () => {
   })
 })
 
+describe('people at the same time', () => {
+  test('INV17 ten parallel approvals of one document: exactly one posts, and nobody changes it afterwards', async () => {
+    const bed = beds[2] ?? 0
+    const before = await onHand(bed)
+    const id = await draft('stock_inisiasi', opening(70, bed))
+    await submit('stock_inisiasi', id)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => decide('stock_inisiasi', id)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+    expect([await onHand(bed) - before, (await movements('stock_inisiasi', id)).length]).toEqual([70, 1])
+    const { row } = await coordinator.get(`stock_inisiasi/${id}/show`)
+    expect((await coordinator.put('stock_inisiasi/update', { id, version: row['version'], description: 'Diubah' })).status).toBe(409)
+    expect((await coordinator.delete('stock_inisiasi/delete', { id })).status).toBe(409)
+  })
+  test('INV1 ten parallel approvals of decrements, of which five fit: five are posted, the rest get the shortage', async () => {
+    const bed = beds[2] ?? 0
+    const qty = Math.floor((await onHand(bed)) / 5)
+    const ids: number[] = []
+    for (let at = 0; at < 10; at += 1) ids.push(await draft('stock_adjusment_fase_decrement', { adjusment_date: today, type_movement_bibit: 2, status_audit: 1, tree_id: tree, seed_phase: 5, bedeng_id: bed, qty, description: 'Hilang' }))
+    for (const id of ids) expect((await submit('stock_adjusment_fase_decrement', id)).status).toBe(200)
+    const answers = await Promise.all(ids.map((id) => decide('stock_adjusment_fase_decrement', id)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+    for (const { status, body } of answers) if (status !== 200) expect([status, String(body['message'])]).toEqual([409, expect.stringContaining('Stok tidak cukup')])
+  })
+  test('INV19 a line with a bed of another nursery is refused, and nothing is stored', async () => {
+    const { rows } = await world.db.query<{ id: number }>('select id from bedeng_nursery where location_nursery_id <> $1 order by id limit 1', [nursery])
+    const reply = await coordinator.post('stock_inisiasi/create', { program_year: 2025, location_nursery_id: nursery, ...opening(5, rows[0]?.id ?? 0) })
+    expect(reply.status).toBe(422)
+  })
+})
+
 describe('what beds and nurseries ask the stock', () => {
   test('a bed shows what stands on it, and is not closed while anything does', async () => {
     const { body } = await coordinator.get(`bedeng_nursery/${beds[1]}/show`)

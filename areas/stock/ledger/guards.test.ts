@@ -41,7 +41,7 @@ describe('the database itself refuses', () => {
     await expect(insert(changes)).rejects.toMatchObject({ code: '23514', constraint })
   })
 
-  test('14.4 the future, and a closed period', async () => {
+  test('INV15 INV21 14.4 the future, and a closed period', async () => {
     await expect(insert({ movement_date: ledger.daysAgo(-2) })).rejects.toMatchObject({ code: 'ST002' })
     await ledger.world.db.query(`insert into stock_closing (location_nursery_id, closed_until, program_year) values ($1, $2, 2025)`, [ledger.nursery, ledger.daysAgo(30)])
     await expect(insert({ movement_date: ledger.daysAgo(30) })).rejects.toMatchObject({ code: 'ST001' })
@@ -59,7 +59,7 @@ describe('the database itself refuses', () => {
     }
   })
 
-  test('14.14 any change or deletion of a movement, also by the owner of the tables', async () => {
+  test('INV17 14.14 any change or deletion of a movement, also by the owner of the tables', async () => {
     for (const statement of ['update stock_movement set to_qty = 1', 'delete from stock_movement', 'truncate stock_movement cascade', 'delete from stock_balance']) {
       await expect(ledger.world.db.query(statement)).rejects.toMatchObject({ code: 'ST004' })
     }

@@ -4,6 +4,7 @@ import { isLockedByCutOff } from '#core/lock-periode.ts'
 import { bed, openLedger, other, type Ledger } from '#test/kit/ledger.ts'
 import { balanceAsOf } from './as-of.server.ts'
 import { findDifferences } from './check.server.ts'
+import { Model, type Entry } from './model.test-kit.ts'
 import type { Leg } from './movement.ts'
 import { reverse } from './reverse.server.ts'
 
@@ -14,23 +15,7 @@ beforeAll(async () => {
 afterAll(() => ledger.world.close())
 
 const DAYS = 6
-interface Entry { readonly key: string; readonly day: number; readonly qty: number }
 interface Document { readonly id: number; readonly entries: readonly Entry[]; reversed: boolean }
-
-/** The ledger as a child would write it: entries, and sums over all of them. */
-class Model {
-  entries: Entry[] = []
-  closing(key: string, day: number, more: readonly Entry[] = []): number {
-    return [...this.entries, ...more].filter((entry) => entry.key === key && entry.day >= day).reduce((sum, { qty }) => sum + qty, 0)
-  }
-  /** `day` counts backwards: 0 is today. */
-  lowest(key: string, day: number): number {
-    return Math.min(...Array.from({ length: day + 1 }, (_, later) => this.closing(key, later)))
-  }
-  isSound(more: readonly Entry[]): boolean {
-    return [...new Set(more.map(({ key }) => key))].every((key) => Array.from({ length: DAYS }, (_, day) => this.closing(key, day, more)).every((qty) => qty >= 0))
-  }
-}
 
 const place = fc.constantFrom(0, 1)
 const day = fc.integer({ min: 0, max: DAYS - 1 })
@@ -48,7 +33,7 @@ test('INV1 INV2 INV3 INV17 whatever is posted and taken back, in any order and o
   await fc.assert(fc.asyncProperty(fc.array(command, { minLength: 5, maxLength: 30 }), async (commands) => {
     const beds = [await ledger.newBed('tanam'), await ledger.newBed('tanam')]
     const lots = [await ledger.lot({ sow_date: ledger.daysAgo(50) }), await ledger.lot({ sow_date: ledger.daysAgo(40) })]
-    const model = new Model()
+    const model = new Model(DAYS)
     const documents: Document[] = []
     const keyOf = (at: number, phase: number, ofLot: number) => `${at}:${phase}:${ofLot}`
 

@@ -93,7 +93,7 @@ describe('posting', () => {
     await refused(() => ledger.post([{ from: other('saldoAwal', 5), to: bed(ledger.beds.other, 5), qty: 1 }]), { status: 422, message: expect.stringContaining('bukan milik persemaian') })
   })
 
-  test('14.4 a movement in the future is refused', async () => {
+  test('INV21 14.4 a movement in the future is refused', async () => {
     await refused(() => ledger.post([{ from: other('saldoAwal', 5), to: bed(ledger.beds.tanam, 5), qty: 1 }], { date: ledger.daysAgo(-1) }), { status: 422, message: expect.stringContaining('masa depan') })
   })
 

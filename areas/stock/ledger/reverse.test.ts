@@ -20,7 +20,7 @@ afterAll(() => ledger.world.close())
 const take = (source: { table: string; id: number }) => ledger.act((ctx) => reverse(ctx, source))
 
 describe('taking a document back', () => {
-  test('14.2 every movement is reversed, newest first, with its ends swapped; a repeat reverses nothing', async () => {
+  test('INV17 14.2 every movement is reversed, newest first, with its ends swapped; a repeat reverses nothing', async () => {
     const [one, two] = [await ledger.newBed('tanam'), await ledger.newBed('tanam')]
     const source = ledger.source()
     const { movements } = await ledger.post([{ from: other('saldoAwal', 3), to: bed(one, 3), qty: 100 }, { from: bed(one, 3), to: bed(two, 5), qty: 40, cause: 'naik_bst' }], { source })
@@ -131,7 +131,7 @@ describe('the ledger beyond postings', () => {
     await ledger.world.db.query('alter table stock_movement enable trigger stock_movement_b_apply')
   })
 
-  test('14.18 a closed period takes nothing, is not opened again, and later movements belong to the next year', async () => {
+  test('INV15 14.18 a closed period takes nothing, is not opened again, and later movements belong to the next year', async () => {
     const id = await ledger.newBed('tanam')
     await ledger.act((ctx) => close(ctx, { nursery: ledger.otherNursery, until: ledger.daysAgo(3), programYear: 2025 }))
     const place = { nursery: ledger.otherNursery }
