@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { isWriteOnly } from '#core/field-traits.ts'
 import type { AnyModule } from '#core/module.ts'
+import { compiled } from '../compiled.ts'
 import { run } from '../database.ts'
 import { noticeApproval } from '../notifications/approval-notices.ts'
 import { ownFiles } from './owned-files.ts'
@@ -20,7 +21,7 @@ interface RecordedChange {
 /** What every change passes: its trail in its own transaction, the files that come and go with it, whom it concerns, and the announcement of the table. */
 export async function recordChange(ctx: WriteContext, module: AnyModule, change: RecordedChange): Promise<void> {
   await followChange(ctx, module, change)
-  await run(ctx.db, trailOf(ctx, module, { ...change, id: sql`${change.id}` }), { prepare: true })
+  await trailStatement(ctx.db, { ...trailValues(ctx, module, change), record_id: change.id })
 }
 
 /** The same for a change whose own statement writes its trail. */
@@ -31,11 +32,28 @@ export async function followChange(ctx: WriteContext, module: AnyModule, change:
   await reactTo(ctx, module, change)
 }
 
-/** One line of the trail; a statement that goes on with `from` may name the record by what it gives. */
-export function trailOf(ctx: WriteContext, module: AnyModule, { action, id, changes }: { readonly action: AuditAction; readonly id: SQL; readonly changes: Changes }): SQL {
+/** One line of the trail, to be run with `trailValues`; a statement that goes on with `from` may name the record by what it gives. */
+export function trailOf(id: SQL): SQL {
+  const given = (value: keyof TrailValues) => sql.placeholder(value)
   return sql`insert into audit_log (table_name, record_id, action, changes, user_id, address, source, at)
-    select ${module.table}::text, ${id}::bigint, ${action}::text, ${JSON.stringify(withoutSecrets(module, changes))}::jsonb, ${ctx.user?.id ?? null}::bigint, ${ctx.address}::text, ${ctx.source}::text, ${ctx.now.toISOString()}::timestamptz`
+    select ${given('trail_table')}::text, ${id}::bigint, ${given('trail_action')}::text, ${given('trail_changes')}::jsonb, ${given('trail_user')}::bigint, ${given('trail_address')}::text, ${given('trail_source')}::text, ${given('trail_at')}::timestamptz`
 }
+
+const trailStatement = compiled(trailOf(sql`${sql.placeholder('record_id')}`))
+
+export function trailValues(ctx: WriteContext, module: AnyModule, { action, changes }: Pick<RecordedChange, 'action' | 'changes'>) {
+  return {
+    trail_table: module.table,
+    trail_action: action,
+    trail_changes: JSON.stringify(withoutSecrets(module, changes)),
+    trail_user: ctx.user?.id ?? null,
+    trail_address: ctx.address,
+    trail_source: ctx.source,
+    trail_at: ctx.now.toISOString(),
+  }
+}
+
+type TrailValues = ReturnType<typeof trailValues>
 
 /** The trail of many new records that hold no files. */
 export async function recordCreations(ctx: WriteContext, module: AnyModule, records: readonly { readonly id: number; readonly changes: Changes }[]): Promise<void> {

@@ -5,12 +5,12 @@ import { isEmpty } from '#core/rules/definition.ts'
 import { can, permissionOf } from '#core/permissions.ts'
 import { rightsToCreate } from '#core/personal-fields.ts'
 import { requirePermission } from '../context.ts'
-import { run } from '../database.ts'
+import { runWritten, written, type Written } from '../database.ts'
 import { onRecordTime } from '../documents/nursery-day.ts'
 import { findRow } from '../query/list.ts'
 import { name } from '../query/readable.ts'
 import { Forbidden } from '../user-error.ts'
-import { followChange, trailOf, type Changes } from './audit.ts'
+import { followChange, trailOf, trailValues, type Changes } from './audit.ts'
 import { refusalOf } from './constraints.ts'
 import { afterSave } from './hooks.ts'
 import { storeLinks } from './links.ts'
@@ -57,16 +57,9 @@ export async function insertRow(ctx: WriteContext, module: AnyModule, values: Va
   const by = ctx.user?.id ?? null
   const columns = { ...storedValues(module, values), created_at: at, created_by: by, updated_at: at, updated_by: by }
   const changes = changesFrom(keptValues(module, values))
-  const names = sql.join(Object.keys(columns).map(name), sql`, `)
-  const params = sql.join(Object.values(columns).map((value) => sql`${sql.param(value)}`), sql`, `)
   try {
-    // Record and trail in one statement: neither is ever there without the other, and a create costs one less.
-    const trail = trailOf(ctx, module, { action: 'create', id: sql`stored.id`, changes })
-    const [row] = await run<{ id: number }>(
-      ctx.db,
-      sql`with stored as (insert into ${name(module.table)} (${names}) values (${params}) returning id) ${trail} from stored returning record_id as id`,
-      { prepare: true },
-    )
+    const given = { ...trailValues(ctx, module, { action: 'create', changes }), ...Object.fromEntries(Object.values(columns).map((value, place) => [`column_${place}`, value])) }
+    const [row] = await runWritten<{ id: number }>(ctx.db, insertStatement(module, Object.keys(columns)), { prepare: true, values: given })
     const id = row?.id ?? 0
     await storeLinks(ctx, module, { id, values })
     await followChange(ctx, module, { action: 'create', id, changes })
@@ -74,6 +67,23 @@ export async function insertRow(ctx: WriteContext, module: AnyModule, values: Va
   } catch (error) {
     throw refusalOf(error, { catalogue: ctx.catalogue, module, values })
   }
+}
+
+/** By module and the names of its columns, of which every form and program sends the same ones. */
+const inserts = new WeakMap<AnyModule, Map<string, Written>>()
+const KEPT_INSERTS = 50
+
+/** Record and trail in one statement: neither is ever there without the other, and a create costs one less. */
+function insertStatement(module: AnyModule, columns: readonly string[]): Written {
+  const known = inserts.get(module) ?? new Map<string, Written>()
+  inserts.set(module, known)
+  const key = columns.join()
+  const names = () => sql.join(columns.map(name), sql`, `)
+  const values = () => sql.join(columns.map((_, place) => sql`${sql.placeholder(`column_${place}`)}`), sql`, `)
+  const statement = known.get(key)
+    ?? written(sql`with stored as (insert into ${name(module.table)} (${names()}) values (${values()}) returning id) ${trailOf(sql`stored.id`)} from stored returning record_id as id`)
+  if (known.size < KEPT_INSERTS) known.set(key, statement)
+  return statement
 }
 
 /** Values that are stored with the record: in a column or as links. Child rows are records of their own. */

@@ -3,10 +3,9 @@ import type { Field } from '#core/field.ts'
 import { ACTIVE, type AnyModule } from '#core/module.ts'
 import { programYearField } from '#core/narrowing.ts'
 import { parentField } from '#core/parent-field.ts'
-import type { Context } from '../context.ts'
-import { run } from '../database.ts'
+import { nurseryOf, type Context } from '../context.ts'
+import { run, runWritten, written } from '../database.ts'
 import { closedParent } from '../query/closed-parents.ts'
-import { flattened } from '../query/flat-sql.ts'
 import { onceForRights } from '../query/for-rights.ts'
 import { columnOf, mayReadModule, name, scopeCondition, STAMP_COLUMNS } from '../query/readable.ts'
 import { whereOf } from '../query/term.ts'
@@ -127,14 +126,16 @@ async function referredRow(ctx: ReferenceContext, target: AnyModule, referred: R
 
 /** `keep` holds the row as it is until the transaction ends: what is copied from it must not be outdated before it is stored. */
 async function readReferred(ctx: Context, target: AnyModule, { id, keep }: Referred): Promise<Values | null> {
-  const where = whereOf([sql`${columnOf('t', 'id')} = ${id}`, scopeCondition(ctx, target, 't')])
-  const [row] = await run(ctx.db, sql`${referredColumns(ctx, target)} ${where} ${keep ? sql`for share` : sql``}`, { prepare: true })
+  const write = () => {
+    const where = whereOf([sql`${columnOf('t', 'id')} = ${sql.placeholder('id')}`, scopeCondition(ctx, target, 't')])
+    return written(sql`${referredColumns(ctx, target)} ${where} ${keep ? sql`for share` : sql``}`)
+  }
+  const [row] = await runWritten(ctx.db, onceForRights(ctx, target, { key: `referred ${keep} ${nurseryOf(ctx)}`, make: write }), { prepare: true, values: { id } })
   return row ?? null
 }
 
 /** Each column by name: those of `*` change when another server brings a newer version's migration, and a prepared statement would fail. */
 function referredColumns(ctx: Context, target: AnyModule): SQL {
-  const columns = () => [...STAMP_COLUMNS, ...storedFields(target).map(([field]) => field)].map((column) => columnOf('t', column))
-  const make = () => flattened(sql`select ${sql.join(columns(), sql`, `)}, ${closedParent(ctx, target)} as ${name(CLOSED_PARENT)} from ${name(target.table)} as t`)
-  return onceForRights(ctx, target, { key: 'referred', make })
+  const columns = [...STAMP_COLUMNS, ...storedFields(target).map(([field]) => field)].map((column) => columnOf('t', column))
+  return sql`select ${sql.join(columns, sql`, `)}, ${closedParent(ctx, target)} as ${name(CLOSED_PARENT)} from ${name(target.table)} as t`
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Catalogue } from '#core/catalogue.ts'
 import type { AnyModule } from '#core/module.ts'
+import { compiled } from '../compiled.ts'
 import { run, type Queryable } from '../database.ts'
 import type { Context } from '../context.ts'
 import { Busy } from '../user-error.ts'
@@ -90,18 +91,18 @@ async function commit(client: pg.PoolClient, tables: ReadonlySet<string>, append
 
 /** Makes kept totals of a table void, on every server, from this statement's commit on. */
 export async function announceChange(db: Queryable, table: string): Promise<void> {
-  await run(
-    db,
-    sql`insert into table_change as c (table_name, stripe, changes) values (${table}, pg_backend_pid() % ${STRIPES}::integer, 1)
-      on conflict (table_name, stripe) do update set changes = c.changes + 1`,
-    { prepare: true },
-  )
+  await changeStatement(db, { table })
 }
+
+const changeStatement = compiled(sql`insert into table_change as c (table_name, stripe, changes) values (${sql.placeholder('table')}, pg_backend_pid() % ${STRIPES}::integer, 1)
+      on conflict (table_name, stripe) do update set changes = c.changes + 1`)
 
 /** The same for a table that many add to at once: a row of its own, so that no writer waits for another. `foldAppends` adds them up. */
 export async function announceAppend(db: Queryable, table: string): Promise<void> {
-  await run(db, sql`insert into table_append (table_name) values (${table})`, { prepare: true })
+  await appendStatement(db, { table })
 }
+
+const appendStatement = compiled(sql`insert into table_append (table_name) values (${sql.placeholder('table')})`)
 
 /** One statement: the sum of both tables, which is what readers compare, stays as it is. */
 export async function foldAppends(db: Queryable): Promise<void> {
