@@ -11,6 +11,17 @@ export interface States {
   readonly open?: readonly Code[]
   /** The states in which it may be deleted, where those are fewer. */
   readonly removable?: readonly Code[]
+  /** The stations in the order a record passes them: its page shows where it is, and who is called next finds it in the inbox. */
+  readonly path?: readonly PathStep[]
+}
+
+/** A station on a record's way. */
+export interface PathStep {
+  readonly state: Code
+  /** The action by which it goes on from here. Records wait for those who hold its right; at a start or an end nobody is waited for. */
+  readonly desk?: string
+  /** Off the straight way, such as a revision: shown for records that are or were there. */
+  readonly aside?: true
 }
 
 export type ActionPlace = 'detail' | 'row' | 'bulk'

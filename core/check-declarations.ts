@@ -1,14 +1,11 @@
-import { NOT_ASKED } from './action-input.ts'
-import { statesOf } from './action-rules.ts'
-import { fieldsIn as conditionFields } from './condition.ts'
 import { type Menu, menuNames } from './area.ts'
 import type { Field, FieldOptions } from './field.ts'
 import { canFilter, canSort, hasColumn } from './field-traits.ts'
 import { LONGEST_INDEXED, rulesOf } from './field-rules.ts'
+import { checkFlows } from './check-flows.ts'
 import { checkSource } from './check-source.ts'
 import type { AnyModule } from './module.ts'
 import { OPERATIONS } from './permissions.ts'
-import { PERSONAL } from './personal-fields.ts'
 import { parametersOf } from './source.ts'
 import { MOST_STATISTIC_ITEMS } from './statistic.ts'
 
@@ -132,29 +129,7 @@ function checkBehaviour(module: AnyModule, modules: Modules): readonly string[] 
   const mistakes: string[] = []
   const { states, approval } = module
   const codes = (field: string) => module.fields[field]?.options.set
-  if (states) {
-    const set = codes(states.field)
-    const named = Object.entries(states.transitions).flatMap(([from, to]) => [set?.codes.find((code) => String(code) === from) ?? from, ...to]).concat(states.open ?? [], states.removable ?? [])
-    for (const code of named) if (!set?.has(code)) mistakes.push(`states menyebut keadaan '${code}' yang tidak ada`)
-    if (!set?.has(module.fields[states.field]?.options.initial)) mistakes.push(`kolom '${states.field}' butuh nilai awal: hanya tindakan yang mengubahnya`)
-  }
-  for (const [name, flow] of Object.entries(module.flows)) {
-    const set = codes(flow.field)
-    for (const code of Object.entries(flow.transitions).flatMap(([from, to]) => [set?.codes.find((one) => String(one) === from) ?? from, ...to])) if (!set?.has(code)) mistakes.push(`flow '${name}' menyebut keadaan '${code}' yang tidak ada`)
-    if (!set?.has(module.fields[flow.field]?.options.initial)) mistakes.push(`kolom '${flow.field}' butuh nilai awal: hanya tindakan yang mengubahnya`)
-  }
-  for (const [name, action] of Object.entries(module.actions)) {
-    if (!NAME.test(name) || [...OPERATIONS, 'export', 'import', 'print', 'approve', PERSONAL].includes(name)) mistakes.push(`nama tindakan '${name}' tidak dapat dipakai`)
-    const moved = statesOf(module, action)
-    if (action.to !== undefined && !moved) mistakes.push(`tindakan '${name}' punya 'to', tetapi modul tanpa states`)
-    if (action.to !== undefined && moved && !codes(moved.field)?.has(action.to)) mistakes.push(`tindakan '${name}' menuju keadaan '${action.to}' yang tidak ada`)
-    for (const field of conditionFields(action.when)) if (!Object.hasOwn(module.fields, field)) mistakes.push(`tindakan '${name}': when menyebut kolom '${field}' yang tidak ada`)
-    if (action.flow !== undefined && !Object.hasOwn(module.flows, action.flow)) mistakes.push(`tindakan '${name}' menyebut flow '${action.flow}' yang tidak ada`)
-    if (action.toFrom !== undefined && action.input?.[action.toFrom]?.type !== 'choice') mistakes.push(`tindakan '${name}': toFrom '${action.toFrom}' bukan pilihan yang ditanyakan`)
-    for (const [asked, field] of Object.entries(action.input ?? {})) {
-      mistakes.push(...checkAsked(asked, field, modules).map((mistake) => `tindakan '${name}', isian '${asked}': ${mistake}`))
-    }
-  }
+  mistakes.push(...checkFlows(module, modules))
   for (const code of approval ? [approval.waiting, approval.approved, approval.rejected] : []) {
     if (approval && !codes(approval.field)?.has(code)) mistakes.push(`approval menyebut kode '${code}' yang tidak ada`)
   }
@@ -189,20 +164,6 @@ function checkDocument({ document, fields }: AnyModule): readonly string[] {
     ...(document.lines === null || fields[document.lines]?.type === 'rows' ? [] : [`lines '${document.lines}' bukan kolom baris`]),
     ...document.preparedBy.filter((name) => fields[name]?.type !== 'reference').map((name) => `preparedBy '${name}' bukan rujukan`),
   ]
-}
-
-/** A question of an action: a field without a column, so only its name, type and rules count. */
-function checkAsked(name: string, field: Field, modules: Modules): readonly string[] {
-  const mistakes: string[] = []
-  if (!NAME.test(name) || STAMPS.includes(name)) mistakes.push('nama ini tidak dapat dipakai')
-  if (NOT_ASKED.includes(field.type)) mistakes.push(`tipe '${field.type}' tidak dapat ditanyakan`)
-  if (field.type === 'reference' && !modules.has(field.options.to ?? '')) mistakes.push(`merujuk modul '${field.options.to}' yang tidak ada`)
-  try {
-    rulesOf(field)
-  } catch (error) {
-    mistakes.push(error instanceof Error ? error.message : String(error))
-  }
-  return mistakes
 }
 
 function checkField(module: AnyModule, name: string, field: Field, modules: Modules): readonly string[] {

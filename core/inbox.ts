@@ -4,6 +4,8 @@ type Row = Readonly<Record<string, unknown>>
 export interface InboxGroup {
   /** The module's key. */
   readonly module: string
+  /** The right they wait for: `approve`, or the action that takes them on. */
+  readonly desk: string
   readonly total: number
   readonly rows: readonly Row[]
 }

@@ -1,4 +1,5 @@
 import type { Area, AreaNames, Menu } from './area.ts'
+import { desksOf } from './desk.ts'
 import type { AnyModule, Purpose } from './module.ts'
 import { programYearField } from './narrowing.ts'
 import type { Page } from './page.ts'
@@ -34,8 +35,8 @@ export interface IndexData {
   readonly recordAddresses: Readonly<Record<string, string>>
   /** Modules whose records belong to a programme year. */
   readonly years: readonly string[]
-  /** Modules whose records wait for a decision. */
-  readonly decided: readonly string[]
+  /** The rights that records of a module wait for, of modules where some do. */
+  readonly desks: Readonly<Record<string, readonly string[]>>
 }
 
 /** What shell, menus, palette and links read of all modules. */
@@ -45,7 +46,7 @@ export interface ModuleIndex {
   readonly modules: readonly ModuleEntry[]
   readonly recordAddresses: ReadonlyMap<string, string>
   readonly years: ReadonlySet<string>
-  readonly decided: ReadonlySet<string>
+  readonly desks: ReadonlyMap<string, readonly string[]>
   find(key: string): ModuleEntry | null
   entry(key: string): ModuleEntry
   menuOf(module: Pick<AnyModule, 'key'>): IndexMenu
@@ -78,7 +79,7 @@ export function indexDataOf(areas: readonly Area[]): IndexData {
     })),
     recordAddresses: Object.assign({}, ...areas.map((area) => area.recordAddresses ?? {})) as Record<string, string>,
     years: keysOf((module) => programYearField(module) !== null),
-    decided: keysOf(({ approval }) => approval !== null),
+    desks: Object.fromEntries(modules.map((module) => [module.key, desksOf(module).map(({ name }) => name)] as const).filter(([, names]) => names.length > 0)),
   }
 }
 
@@ -97,7 +98,7 @@ export function openIndex(data: IndexData): ModuleIndex {
     modules,
     recordAddresses: new Map(Object.entries(data.recordAddresses)),
     years: new Set(data.years),
-    decided: new Set(data.decided),
+    desks: new Map(Object.entries(data.desks)),
     find: (key) => byKey.get(key) ?? null,
     entry: (key) => known(byKey.get(key), key),
     menuOf: ({ key }) => known(menuByKey.get(key), key),

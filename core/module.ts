@@ -232,7 +232,8 @@ export function defineModule<const K extends string, const F extends Fields, con
     appended: spec.appended ?? null,
     list: layoutOf(spec.list ?? {}, fields),
     // What lists are narrowed by must be seen and lifted like any other filter.
-    filters: [...new Set<string>([...(spec.filters ?? []), ...narrowingFields(spec)])],
+    // The inbox asks by the states of a path.
+    filters: [...new Set<string>([...(spec.filters ?? []), ...narrowingFields(spec), ...pathFields(spec)])],
     search: searched.filter((name) => !isPersonal(name)),
     searchPersonal: searched.filter(isPersonal),
     searchThrough: spec.searchThrough ?? [],
@@ -259,6 +260,10 @@ export function defineModule<const K extends string, const F extends Fields, con
     held: spec.held ?? [],
     source: null,
   }
+}
+
+function pathFields({ states, flows = {} }: Pick<ModuleSpec<string, Fields>, 'states' | 'flows'>): readonly string[] {
+  return [states, ...Object.values(flows)].flatMap((one) => (one?.path ? [one.field] : []))
 }
 
 function layoutOf<F extends Fields>(list: NonNullable<ModuleSpec<string, F>['list']>, fields: F): ListLayout {

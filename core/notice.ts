@@ -1,11 +1,14 @@
 import type { JobState } from './job.ts'
 
 /** What people are told of without asking. A new kind needs its sentence in `apps/web/notices/notice-texts.ts`, or it does not compile. */
-export const NOTICE_KINDS = ['approval-waiting', 'approval-approved', 'approval-rejected', 'job-done', 'job-failed', 'mention'] as const
+export const NOTICE_KINDS = ['approval-waiting', 'approval-approved', 'approval-rejected', 'step-waiting', 'step-moved', 'job-done', 'job-failed', 'mention'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
 /** Kinds that may come in hundreds at once: after a few by name the rest of a module is one notice. */
-export const GROUPED_KINDS: readonly NoticeKind[] = ['approval-waiting', 'approval-approved', 'approval-rejected']
+export const GROUPED_KINDS: readonly NoticeKind[] = ['approval-waiting', 'approval-approved', 'approval-rejected', 'step-waiting', 'step-moved']
+
+/** Kinds that call somebody to a decision; each is taken back when it is taken. */
+export const CALLING_KINDS: readonly NoticeKind[] = ['approval-waiting', 'step-waiting']
 
 export type NoticeParameters = Readonly<Record<string, number>>
 
@@ -21,6 +24,8 @@ export interface NoticeView {
   readonly module: string | null
   /** The one record it is about; null when it stands for several. */
   readonly record: { readonly id: number; readonly name: string } | null
+  /** Where the record is on the path it was moved on, in words. */
+  readonly state?: string | null
   /** How many records of the module wait now, where it stands for several that wait. */
   readonly waiting: number | null
   /** Who caused it, where the reader may know. */

@@ -37,7 +37,7 @@ const call = (summary: string, answer: Schema, rest: Schema = {}, status = '200'
 
 export function noticePaths(): Schema {
   const unread = object({ data: object({ unread: integer }, ['unread']) }, ['data'])
-  const group = object({ module: text, total: integer, rows: { type: 'array', items: { type: 'object' } } }, ['module', 'total', 'rows'])
+  const group = object({ module: text, desk: text, total: integer, rows: { type: 'array', items: { type: 'object' } } }, ['module', 'desk', 'total', 'rows'])
   const which = { oneOf: [object({ ids: { type: 'array', items: integer, minItems: 1, maxItems: 100 } }, ['ids']), object({ up_to: integer }, ['up_to']), object({ module: text, record: integer }, ['module', 'record']), object({ job: integer }, ['job'])] }
   return {
     '/notifications': { get: call('Pemberitahuan sendiri, terbaru dahulu', object({ data: { type: 'array', items: named('Notice') }, next: nullable('integer'), unread: integer }, ['data', 'next', 'unread']), { parameters: [query('before', integer)] }) },
@@ -45,7 +45,7 @@ export function noticePaths(): Schema {
     '/notifications/read': { post: call('Tandai sudah dibaca', object({ message: text, data: object({ unread: integer }, ['unread']) }, ['message', 'data']), { parameters: [key], requestBody: body(which) }) },
     '/inbox': {
       get: call('Yang menunggu keputusan saya', object({ data: { type: 'array', items: group }, total: integer }, ['data', 'total']), {
-        parameters: [query('module', text), query('page', { type: 'integer', minimum: 1 }), query('limit', { type: 'integer', minimum: 1, maximum: INBOX_LIMIT, default: INBOX_FEW })],
+        parameters: [query('module', text), query('desk', text), query('page', { type: 'integer', minimum: 1 }), query('limit', { type: 'integer', minimum: 1, maximum: INBOX_LIMIT, default: INBOX_FEW })],
       }),
     },
     '/inbox/count': { get: call('Banyaknya yang menunggu keputusan saya', object({ data: object({ total: integer }, ['total']) }, ['data'])) },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AnyModule } from '#core/module.ts'
 import { can, permissionOf } from '#core/permissions.ts'
+import { brokenRule, rulesOf } from './actions/decision-rules.ts'
 import type { Context } from './context.ts'
 import { run } from './database.ts'
 import { columnOf, name } from './query/readable.ts'
@@ -17,16 +18,33 @@ export async function requireNotRefused(ctx: Context, module: AnyModule, { row, 
 
 /** What a record's page is told beforehand: the same sentences, of the operations whose right the caller holds. */
 export async function refusalsOf(ctx: Context, module: AnyModule, id: number): Promise<{ readonly refusals?: Readonly<Record<string, string>> }> {
+  const held = (operations: readonly string[]) => operations.filter((operation) => can(ctx.user, permissionOf(module.key, operation)))
+  const atDesks = await deskRefusals(ctx, module, { id, desks: held(Object.keys(module.actions)) })
+  const sentences = { ...atDesks, ...(await hookRefusals(ctx, module, { id, operations: held(['update', 'delete', ...Object.keys(module.actions)]) })) }
+  return Object.keys(sentences).length > 0 ? { refusals: sentences } : {}
+}
+
+type Sentences = Readonly<Record<string, string>>
+
+async function hookRefusals(ctx: Context, module: AnyModule, { id, operations }: { readonly id: number; readonly operations: readonly string[] }): Promise<Sentences> {
   const refuses = ctx.halves.get(module.key)?.refuses
-  const held = refuses ? ['update', 'delete', ...Object.keys(module.actions)].filter((operation) => can(ctx.user, permissionOf(module.key, operation))) : []
-  if (!refuses || held.length === 0) return {}
+  if (!refuses || operations.length === 0) return {}
   // Whole: what decides may be hidden from the caller.
   const [row] = await run<Values>(ctx.db, sql`select t.* from ${name(module.table)} as t where ${columnOf('t', 'id')} = ${id}`)
   if (!row) return {}
   const refused = await refuses(ctx, row)
-  const sentences = held.flatMap((operation) => {
+  return Object.fromEntries(operations.flatMap((operation) => {
     const sentence = refused(operation)
     return sentence === null ? [] : [[operation, sentence] as const]
-  })
-  return sentences.length > 0 ? { refusals: Object.fromEntries(sentences) } : {}
+  }))
+}
+
+/** Who may not take a record on at a station of its path. */
+async function deskRefusals(ctx: Context, module: AnyModule, { id, desks }: { readonly id: number; readonly desks: readonly string[] }): Promise<Sentences> {
+  const sentences: Record<string, string> = {}
+  for (const desk of desks) {
+    const broken = await brokenRule(ctx, module, { id, rules: rulesOf(ctx, module, desk) })
+    if (broken) sentences[desk] = broken.refuse().message
+  }
+  return sentences
 }

@@ -118,7 +118,7 @@ describe('a half that does not fit the declarations ends the start with a senten
     ['a name every object has', [{ ...going, actions: { go: none, constructor: none } }], "tindakan 'constructor' yang tidak dideklarasikan"],
     ['an unknown panel', [{ ...going, panels: { figures: none } }], "modul 'test-log': server half punya panel 'figures' yang tidak dideklarasikan"],
     ['an action that does nothing', [], "modul 'test-log': tindakan 'go' tanpa 'to' butuh server half"],
-    ['a rule for decisions nobody takes', [{ ...going, decides: [{ reads: [], where: () => sql`true`, refuse: () => new NotPossible('') }] }], "modul 'test-log': server half punya decides, tetapi modul tanpa approval"],
+    ['a rule for decisions nobody takes', [{ ...going, decides: [{ reads: [], where: () => sql`true`, refuse: () => new NotPossible('') }] }], "modul 'test-log': server half punya decides untuk 'approve', tetapi tidak ada yang menunggu di sana"],
     ['a rule that reads no field', [{ ...going, decides: [{ reads: ['nope'], where: () => sql`true`, refuse: () => new NotPossible('') }] }], "modul 'test-log': decides membaca kolom 'nope' yang tidak ada"],
     ['a decision nobody takes', [{ ...going, onDecision: none }], "modul 'test-log': server half punya onDecision, tetapi modul tanpa approval"],
   ])('%s', (_name, halves, sentence) => {

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import { DeclarationError, type Catalogue } from '#core/catalogue.ts'
+import { APPROVE, desksOf } from '#core/desk.ts'
 import { isWritable } from '#core/field.ts'
 import type { AnyModule } from '#core/module.ts'
 import { liveFields } from '#core/live-fields.ts'
@@ -124,7 +125,7 @@ function checkHalf(module: AnyModule, half: ServerHalf | undefined, additions: r
     ...liveFields(module).filter(([, field]) => isWritable(field)).map(([name]) => `kolom '${name}' diketik orang, jadi bukan 'live'`),
     ...(module.source && !half?.query ? ['daftar tanpa tabel butuh query di server half'] : []),
     ...(half?.query && !module.source ? ['server half punya query, tetapi modul punya tabel'] : []),
-    ...(half?.decides && !module.approval ? ['server half punya decides, tetapi modul tanpa approval'] : []),
+    ...(half?.decides ?? []).filter(({ desk = APPROVE }) => !desksOf(module).some(({ name }) => name === desk)).map(({ desk = APPROVE }) => `server half punya decides untuk '${desk}', tetapi tidak ada yang menunggu di sana`),
     ...(half?.decides ?? []).flatMap(({ reads }) => reads).filter((field) => !Object.hasOwn(module.fields, field)).map((field) => `decides membaca kolom '${field}' yang tidak ada`),
     ...(half?.beforeDecision && !module.approval ? ['server half punya beforeDecision, tetapi modul tanpa approval'] : []),
     ...(module.document?.posts && !(half?.post && half.reverse) ? ['dokumen yang dibukukan butuh post dan reverse di server half'] : []),

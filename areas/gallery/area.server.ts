@@ -9,6 +9,7 @@ import { galleryLedgerGuards } from './gallery-ledger/gallery-ledger-guards.serv
 import { galleryOrderServer } from './gallery-order/gallery-order.server.ts'
 import { galleryPlantServer } from './gallery-plant/gallery-plant.server.ts'
 import { receivePlantPaths, receivePlantRoute } from './gallery-plant/receive-plants.server.ts'
+import { galleryPurchaseServer } from './gallery-purchase/gallery-purchase.server.ts'
 import { galleryReceiptServer } from './gallery-receipt/gallery-receipt.server.ts'
 import { galleryStockServer } from './gallery-stock/gallery-stock.server.ts'
 import { galleryCountServer } from './print/gallery-count/gallery-count.server.ts'
@@ -16,7 +17,7 @@ import { galleryLabelServer } from './print/gallery-label/gallery-label.server.t
 
 export const galleryServer = defineServerArea({
   area: gallery,
-  modules: [fieldGalleryServer, galleryChecksServer, galleryOrderServer, galleryPlantServer, galleryReceiptServer, galleryIssueServer, galleryStockServer],
+  modules: [fieldGalleryServer, galleryChecksServer, galleryOrderServer, galleryPlantServer, galleryPurchaseServer, galleryReceiptServer, galleryIssueServer, galleryStockServer],
   papers: [galleryCountServer, galleryLabelServer],
   rights: { gallery_ledger: 'add' },
   guards: galleryLedgerGuards,

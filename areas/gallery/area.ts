@@ -8,6 +8,7 @@ import { galleryOrder } from './gallery-order/gallery-order.module.ts'
 import { galleryIssueLine } from './gallery-issue/gallery-issue-line.module.ts'
 import { galleryIssue } from './gallery-issue/gallery-issue.module.ts'
 import { galleryLedger } from './gallery-ledger/gallery-ledger.module.ts'
+import { galleryPurchase } from './gallery-purchase/gallery-purchase.module.ts'
 import { galleryReceipt } from './gallery-receipt/gallery-receipt.module.ts'
 import { gallerySeason } from './gallery-season/gallery-season.module.ts'
 import { galleryChecks } from './gallery-checks/gallery-checks.module.ts'
@@ -38,6 +39,7 @@ export const gallery = defineArea({
         galleryTag,
         galleryPlantTag,
         galleryOrder,
+        galleryPurchase,
         galleryTable,
         galleryChecks,
         galleryStock,

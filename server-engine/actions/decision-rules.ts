@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { isDecided } from '#core/action-rules.ts'
+import { APPROVE } from '#core/desk.ts'
 import type { AnyModule } from '#core/module.ts'
 import { can, permissionOf } from '#core/permissions.ts'
 import { nurseryOf, type Context } from '../context.ts'
@@ -13,8 +14,10 @@ export interface Decider {
   readonly role: SQL
 }
 
-/** What must hold between a waiting record and whoever decides on it, beyond the right `{module}.approve`. */
+/** What must hold between a waiting record and whoever decides on it, beyond the right to. */
 export interface DecisionRule {
+  /** The action of a path's station that it is about; the decision of the module's `approval` when left out. */
+  readonly desk?: string
   /** The record's fields it looks at: when one changes, others are called to decide. */
   readonly reads: readonly string[]
   /** A condition on the record `t`. */
@@ -28,8 +31,8 @@ export interface DecisionRule {
 export const EACH_PERSON: Decider = { id: sql`u.id`, role: sql`u.role_id` }
 
 /** The condition on a record `t` under which all rules hold for a person; null where there are none. */
-export function decidableBy(ctx: Context, module: AnyModule, person: Decider = callerOf(ctx)): SQL | null {
-  return conditionOf(rulesOf(ctx, module), person)
+export function decidableBy(ctx: Context, module: AnyModule, { desk = APPROVE, person = callerOf(ctx) }: { readonly desk?: string; readonly person?: Decider } = {}): SQL | null {
+  return conditionOf(rulesOf(ctx, module, desk), person)
 }
 
 function conditionOf(rules: readonly DecisionRule[], person: Decider): SQL | null {
@@ -47,17 +50,30 @@ export function mayDecideColumn(ctx: Context, module: AnyModule): SQL {
 
 /** Refuses with the sentence of the first rule that does not hold. */
 export async function requireDecidable(ctx: Context, module: AnyModule, { id, approved }: { id: number; approved: boolean }): Promise<void> {
-  const rules = rulesOf(ctx, module).filter(({ onlyToApprove }) => approved || !onlyToApprove)
-  if (rules.length === 0) return
-  const person = callerOf(ctx)
-  const held = rules.map(({ where }) => sql`(${where(person)}) is true`)
-  const [row] = await run<{ held: readonly boolean[] }>(ctx.db, sql`select array[${sql.join(held, sql`, `)}] as held from ${name(module.table)} as t where ${columnOf('t', 'id')} = ${id}`)
-  const broken = rules.find((_, at) => !row?.held[at])
+  await requireRules(ctx, module, { id, rules: rulesOf(ctx, module).filter(({ onlyToApprove }) => approved || !onlyToApprove) })
+}
+
+/** The same for the action of a path's station. */
+export async function requireAtDesk(ctx: Context, module: AnyModule, { id, desk }: { id: number; desk: string }): Promise<void> {
+  await requireRules(ctx, module, { id, rules: rulesOf(ctx, module, desk) })
+}
+
+async function requireRules(ctx: Context, module: AnyModule, { id, rules }: { id: number; rules: readonly DecisionRule[] }): Promise<void> {
+  const broken = await brokenRule(ctx, module, { id, rules })
   if (broken) throw broken.refuse()
 }
 
-export function rulesOf(ctx: Context, module: AnyModule): readonly DecisionRule[] {
-  return ctx.halves.get(module.key)?.decides ?? []
+/** The first rule that does not hold between a record and the caller; null when all do. */
+export async function brokenRule(ctx: Context, module: AnyModule, { id, rules }: { id: number; rules: readonly DecisionRule[] }): Promise<DecisionRule | null> {
+  if (rules.length === 0) return null
+  const person = callerOf(ctx)
+  const held = rules.map(({ where }) => sql`(${where(person)}) is true`)
+  const [row] = await run<{ held: readonly boolean[] }>(ctx.db, sql`select array[${sql.join(held, sql`, `)}] as held from ${name(module.table)} as t where ${columnOf('t', 'id')} = ${id}`)
+  return rules.find((_, at) => !row?.held[at]) ?? null
+}
+
+export function rulesOf(ctx: Context, module: AnyModule, name: string = APPROVE): readonly DecisionRule[] {
+  return (ctx.halves.get(module.key)?.decides ?? []).filter(({ desk = APPROVE }) => desk === name)
 }
 
 function callerOf({ user }: Context): Decider {

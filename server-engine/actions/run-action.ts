@@ -9,13 +9,16 @@ import { onRecordTime } from '../documents/nursery-day.ts'
 import { rowsFields } from '../query/child-rows.ts'
 import { findRow } from '../query/list.ts'
 import { requireNotRefused } from '../refusals.ts'
+import type { Changes } from '../write/audit.ts'
 import { InvalidBody, InvalidFields, NotFound, NotPossible, StaleVersion } from '../user-error.ts'
 import { bodyOf, readBody, type Values } from '../write/read-body.ts'
 import { closedReferences, resolveReferences } from '../write/references.ts'
 import { requireOwnNursery } from '../write/scope.ts'
 import type { WriteContext } from '../write/transaction.ts'
 import { lockWhole } from '../write/update.ts'
+import { requireAtDesk } from './decision-rules.ts'
 import { requireTransition, storeMove } from './move-to.ts'
+import { PATH_NOTE } from './path-note.ts'
 
 export interface ActionRequest {
   readonly name: string
@@ -37,6 +40,7 @@ export async function runAction(ctx: WriteContext, module: AnyModule, { name, ac
   if (version !== undefined && !Number.isSafeInteger(version)) throw new InvalidFields({ version: 'Versi data harus berupa angka' })
   if (version !== undefined && version !== row['version']) throw new StaleVersion(await findRow(ctx, module, Number(row['id'])))
   await requireNotRefused(ctx, module, { row, operation: name })
+  await requireAtDesk(ctx, module, { id: Number(row['id']), desk: name })
   if (action.asChosenNow) await requireInUse(ctx, module, { row, label: action.label })
   const input = await readInput(ctx, module, action, given)
   const target = targetOf(module, { action, row, input })
@@ -44,7 +48,7 @@ export async function runAction(ctx: WriteContext, module: AnyModule, { name, ac
   const made = await handler?.(await onRecordTime(ctx, module, row), { row, input })
   // Read again: the effect may have written to this very row.
   const present = await lockWhole(ctx, module, Number(row['id']))
-  await storeMove(ctx, module, { present, values: { ...made, ...target }, action: name })
+  await storeMove(ctx, module, { present, values: { ...made, ...target }, action: name, trail: noteOnPath(module, { action, input }) })
   return (await findRow(ctx, module, Number(row['id']))) ?? { id: row['id'] }
 }
 
@@ -56,6 +60,12 @@ function targetOf(module: AnyModule, { action, row, input }: { action: Action; r
   if (action.toFrom !== undefined) requireTransition(module, row, to, states)
   if (action.noteFor?.includes(to) && (input['note'] ?? null) === null) throw new InvalidFields({ note: 'Anda belum mengisi catatan!' })
   return { [states.field]: to }
+}
+
+/** What was said with a step of a path stands in the trail of that step, whatever the record itself keeps of it. */
+function noteOnPath(module: AnyModule, { action, input }: { action: Action; input: Values }): Changes {
+  const note = input['note']
+  return statesOf(module, action)?.path && typeof note === 'string' ? { [PATH_NOTE]: [null, note] } : {}
 }
 
 async function requireInUse(ctx: WriteContext, module: AnyModule, { row, label }: { row: Values; label: string }): Promise<void> {

@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { HistoryPage, HistoryRow } from '#core/history.ts'
 import type { AnyModule } from '#core/module.ts'
 import { isStored } from '#core/source.ts'
-import { nurseryOf, type Context } from '../context.ts'
+import type { Context } from '../context.ts'
 import { run } from '../database.ts'
 import { findRow } from '../query/list.ts'
 import { readableFields } from '../query/readable.ts'
 import { NotFound } from '../user-error.ts'
 import type { Changes } from '../write/audit.ts'
+import { arrivalOf } from './arrival.ts'
 import { askedBy, side, visibleChanges } from './changes.ts'
 import { namesFor, type Asked, type Names } from './names.ts'
 import { type RowChange, rowChangesOf } from './row-changes.ts'
@@ -52,15 +53,6 @@ export async function historyOf(ctx: Context, module: AnyModule, wanted: { reado
     })),
     next: trail.length > PAGE ? (page.at(-1)?.id ?? null) : null,
   }
-}
-
-/** The change that brought the record into the caller's nursery; what it was before that, the caller could not read then either. Null when it was always there. */
-async function arrivalOf(ctx: Context, { table, scope }: AnyModule, id: number): Promise<number | null> {
-  const nursery = nurseryOf(ctx)
-  if (nursery === null || !scope) return null
-  const [moved] = await run<{ id: number | null }>(ctx.db, sql`
-    select max(id) as id from audit_log where table_name = ${table} and record_id = ${id} and changes -> ${scope} ->> 0 is not null and changes -> ${scope} ->> 0 <> ${String(nursery)}`)
-  return moved?.id ?? null
 }
 
 function withoutBefore(changes: Changes): Changes {

@@ -1,27 +1,24 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { isDecided, type DecidedModule } from '#core/action-rules.ts'
+import { APPROVE } from '#core/desk.ts'
 import type { AnyModule } from '#core/module.ts'
-import { decidableBy, EACH_PERSON, rulesOf } from '../actions/decision-rules.ts'
-import { run } from '../database.ts'
-import { holdsAll, reaches } from '../people.ts'
+import { rulesOf } from '../actions/decision-rules.ts'
 import { columnOf, name } from '../query/readable.ts'
 import type { GatheredRecord, WriteContext } from '../write/transaction.ts'
+import { deciders, distinct, takeBack } from './deciders.ts'
 import { tell } from './notify.ts'
-
-interface RecordChanges {
-  readonly id: number
-  readonly changes: Readonly<Record<string, readonly [unknown, unknown]>>
-}
+import { noticeStations, type RecordChanges } from './station-notices.ts'
 
 /** What a change of any record means to those who decide on it, and to those who wait for the decision. Seen by every write, whatever verb or action it is. */
 export async function noticeApproval(ctx: WriteContext, module: AnyModule, { id, changes }: RecordChanges): Promise<void> {
+  await noticeStations(ctx, module, { id, changes })
   if (!isDecided(module)) return
   const { field, waiting, approved, rejected } = module.approval
   const [before, after] = changes[field] ?? []
   if (before === after) return noticeDeciders(ctx, module, { id, changes })
   if (after === waiting) ctx.atEnd(tellApprovers, { module, id, actor: ctx.user?.id ?? null })
   if (before !== waiting) return
-  await takeBack(ctx, module, id)
+  await takeBack(ctx, module, { id, kind: 'approval-waiting' })
   if (after === approved || after === rejected) await tellAsker(ctx, module, { id, isApproved: after === approved })
 }
 
@@ -33,7 +30,7 @@ async function noticeDeciders(ctx: WriteContext, module: DecidedModule, { id, ch
 
 /** Calls those who may decide on a waiting record now, in the place of those who were called before: for what changes who that is from outside the record. */
 export async function callDeciders(ctx: WriteContext, module: AnyModule, id: number): Promise<void> {
-  await takeBack(ctx, module, id)
+  await takeBack(ctx, module, { id, kind: 'approval-waiting' })
   ctx.atEnd(tellApprovers, { module, id, actor: ctx.user?.id ?? null })
 }
 
@@ -48,20 +45,8 @@ async function tellApprovers(ctx: WriteContext, records: readonly GatheredRecord
     const ids = records.filter((record) => record.module === module && record.actor === actor).map(({ id }) => id)
     // Asked again what waits: part of the transaction may have been taken back to a savepoint.
     const waits = sql`t.id = any(${sql.param(ids)}::bigint[]) and ${columnOf('t', field)} = ${waiting}`
-    await tell(ctx, { kind: 'approval-waiting', module: module.key, actor }, deciders(ctx, module, waits))
+    await tell(ctx, { kind: 'approval-waiting', module: module.key, actor }, deciders(ctx, module, { desk: APPROVE, waits }))
   }
-}
-
-/** Who may decide on how many of the records `t`, and which is the first. */
-function deciders(ctx: WriteContext, module: DecidedModule, waits: SQL): SQL {
-  const nursery = module.scope ? columnOf('t', module.scope) : sql`null::bigint`
-  const holds = holdsAll(module, 'read', 'approve')
-  const decidable = decidableBy(ctx, module, EACH_PERSON)
-  if (decidable) return sql`select u.id as user_id, min(t.id) as record_id, count(*) as amount from ${name(module.table)} as t join users u on ${reaches(module, nursery, 'write')} and ${holds} and ${decidable} where ${waits} group by u.id`
-  return sql`
-    select u.id as user_id, min(w.first) as record_id, sum(w.amount) as amount
-    from (select ${nursery} as nursery, min(t.id) as first, count(*) as amount from ${name(module.table)} as t where ${waits} group by 1) as w
-    join users u on ${reaches(module, sql`w.nursery`, 'write')} and ${holds} group by u.id`
 }
 
 /** The decision goes to whoever asked for it last, and to whoever made the record. */
@@ -71,14 +56,4 @@ async function tellAsker(ctx: WriteContext, module: DecidedModule, { id, isAppro
     select a.user_id, ${id}::bigint as record_id, 1 as amount from (
       (select l.user_id from audit_log l where l.table_name = ${module.table} and l.record_id = ${id} and l.changes -> ${field}::text ->> 1 = ${String(waiting)} order by l.id desc limit 1)
       union (select t.created_by from ${name(module.table)} as t where t.id = ${id})) as a where a.user_id is not null`)
-}
-
-/** Nobody is called to what no longer waits. Modules may share a table. */
-async function takeBack(ctx: WriteContext, module: AnyModule, id: number): Promise<void> {
-  const keys = ctx.catalogue.modules.filter(({ table }) => table === module.table).map(({ key }) => key)
-  await run(ctx.db, sql`delete from notice where module = any(${sql.param(keys)}::text[]) and record_id = ${id} and kind = 'approval-waiting'`, { prepare: true })
-}
-
-function distinct(records: readonly GatheredRecord[]): readonly GatheredRecord[] {
-  return [...new Map(records.map((record) => [`${record.module.key} ${record.actor}`, record])).values()]
 }

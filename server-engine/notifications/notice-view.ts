@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { APPROVE, pathsOf } from '#core/desk.ts'
 import type { JobResult } from '#core/job.ts'
-import { MOST_UNREAD, type NoticeJob, type NoticeKind, type NoticeParameters, type NoticePage, type NoticeView } from '#core/notice.ts'
+import type { AnyModule } from '#core/module.ts'
+import { CALLING_KINDS, MOST_UNREAD, type NoticeJob, type NoticeKind, type NoticeParameters, type NoticePage, type NoticeView } from '#core/notice.ts'
 import type { Context } from '../context.ts'
 import { run } from '../database.ts'
 import { namesFor } from '../history/names.ts'
-import { decidedModules, waitingTotal } from '../inbox/inbox.ts'
+import { ownDesks, waitingTotal } from '../inbox/inbox.ts'
 import { findJob } from '../jobs/job-view.ts'
 import { listRows } from '../query/list.ts'
 import { mayReadModule } from '../query/readable.ts'
@@ -41,8 +43,9 @@ export async function noticesOf(ctx: Context, { before }: { readonly before: num
     const isGone = id === null ? !canRead(ctx, module) : record === null && job === null
     const base = { id: notice.id, kind: notice.kind, at: notice.created_at, is_read: notice.read_at !== null, is_gone: isGone }
     if (isGone) return { ...base, module: null, record: null, waiting: null, actor: null, job: null, parameters: {} }
-    const count = id === null && notice.kind === 'approval-waiting' ? (waiting.get(module ?? '') ?? 0) : null
-    return { ...base, module, record, waiting: count, actor: names('users', notice.actor_id), job, parameters: notice.parameters }
+    const count = id === null && CALLING_KINDS.includes(notice.kind) ? (waiting.get(`${notice.kind} ${module}`) ?? 0) : null
+    const state = notice.kind === 'step-moved' && record ? { state: record.states[notice.parameters['path'] ?? 0] ?? null } : {}
+    return { ...base, ...state, module, record: record && { id: record.id, name: record.name }, waiting: count, actor: names('users', notice.actor_id), job, parameters: notice.parameters }
   }
   return { data: page.map(view), next: stored.length > PAGE ? (page.at(-1)?.id ?? null) : null, unread: await unreadCount(ctx) }
 }
@@ -57,26 +60,42 @@ function canRead(ctx: Context, key: string | null): boolean {
   return key !== null && ctx.catalogue.find(key) !== null && mayReadModule(ctx, key)
 }
 
-type Records = ReadonlyMap<string, ReadonlyMap<number, { readonly id: number; readonly name: string }>>
+interface NamedRecord {
+  readonly id: number
+  readonly name: string
+  /** Where it is on each of its module's paths, as far as the reader may know. */
+  readonly states: readonly (string | null)[]
+}
+type Records = ReadonlyMap<string, ReadonlyMap<number, NamedRecord>>
 
 /** The records that the caller may read, by the list's own query: one that is not in the caller's list does not exist here either. */
 async function recordsOf(ctx: Context, notices: readonly StoredNotice[]): Promise<Records> {
-  const found = new Map<string, Map<number, { id: number; name: string }>>()
+  const found = new Map<string, Map<number, NamedRecord>>()
   for (const key of new Set(notices.map(({ module }) => module))) {
     const ids = [...new Set(notices.flatMap((notice) => (notice.module === key && notice.record_id !== null ? [notice.record_id] : [])))]
     const module = key !== null && canRead(ctx, key) ? ctx.catalogue.find(key) : null
     if (!module || ids.length === 0) continue
     const { data } = await listRows(ctx, module, { limit: PAGE, offset: 0, order: 'id', sort: 'asc', filters: { id: ids } })
-    found.set(module.key, new Map(data.map((row) => [Number(row['id']), { id: Number(row['id']), name: String(row[module.display] ?? '') }])))
+    found.set(module.key, new Map(data.map((row) => [Number(row['id']), { id: Number(row['id']), name: String(row[module.display] ?? ''), states: statesIn(module, row) }])))
   }
   return found
 }
 
+function statesIn(module: AnyModule, row: Readonly<Record<string, unknown>>): readonly (string | null)[] {
+  return pathsOf(module).map(({ field }) => {
+    const [set, code] = [module.fields[field]?.options.set, row[field]]
+    return set?.has(code) ? set.label(code) : null
+  })
+}
+
 /** How many wait now, where a notice stands for several. */
 async function waitingIn(ctx: Context, notices: readonly StoredNotice[]): Promise<ReadonlyMap<string, number>> {
-  const keys = new Set(notices.flatMap(({ kind, module, record_id }) => (kind === 'approval-waiting' && record_id === null && module !== null ? [module] : [])))
+  const keys = new Set(notices.flatMap(({ kind, module, record_id }) => (CALLING_KINDS.includes(kind) && record_id === null && module !== null ? [`${kind} ${module}`] : [])))
   const totals = new Map<string, number>()
-  for (const module of decidedModules(ctx)) if (keys.has(module.key)) totals.set(module.key, await waitingTotal(ctx, module))
+  for (const desk of ownDesks(ctx)) {
+    const key = `${desk.name === APPROVE ? 'approval-waiting' : 'step-waiting'} ${desk.module.key}`
+    if (keys.has(key)) totals.set(key, (totals.get(key) ?? 0) + (await waitingTotal(ctx, desk)))
+  }
   return totals
 }
 

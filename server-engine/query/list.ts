@@ -3,6 +3,7 @@ import { isDecided } from '#core/action-rules.ts'
 import type { AnyModule } from '#core/module.ts'
 import { hasDetail } from '#core/source.ts'
 import { mayDecideColumn } from '../actions/decision-rules.ts'
+import { pathViews } from '../actions/path-view.ts'
 import { nurseryOf, type Context } from '../context.ts'
 import { run, runWritten, written } from '../database.ts'
 import { postingPreview } from '../documents/posting-day.ts'
@@ -137,5 +138,5 @@ export async function findRow(ctx: Context, module: AnyModule, id: number, filte
   const isFixed = !module.source && !isDecided(module) && followFromRights(ctx, module)
   const statement = isFixed ? onceForRights(ctx, module, { key: `one ${nurseryOf(ctx)}`, make: write }) : write()
   const [row] = await runWritten<RawRow>(ctx.db, statement, { prepare: true, values: { id } })
-  return row ? { ...withFileLinks(ctx, module, [row])[0], ...(await readChildRows(ctx, module, id)), ...(await refusalsOf(ctx, module, id)), ...(await postingPreview(ctx, module, row)) } : null
+  return row ? { ...withFileLinks(ctx, module, [row])[0], ...(await readChildRows(ctx, module, id)), ...(await refusalsOf(ctx, module, id)), ...(await postingPreview(ctx, module, row)), ...(await pathViews(ctx, module, row)) } : null
 }

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { DecidedModule } from '#core/action-rules.ts'
 import type { NextWaiting as Next } from '#core/inbox.ts'
+import type { AnyModule } from '#core/module.ts'
 import { api } from '../api.ts'
 import { useCatalogue } from '../catalogue.tsx'
 import { modulePath, recordHref } from '../screen/paths.ts'
@@ -13,7 +13,7 @@ import { actionTexts } from './action-texts.ts'
 import styles from './actions.module.css'
 
 /** After a decision: one press to the next record that waits, whatever module it is of. */
-export function NextWaiting({ module, id }: { readonly module: DecidedModule; readonly id: number }) {
+export function NextWaiting({ module, id }: { readonly module: AnyModule; readonly id: number }) {
   const t = useText(actionTexts)
   const catalogue = useCatalogue()
   const { go } = useScreenNavigation()

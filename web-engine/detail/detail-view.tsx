@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { isDecided } from '#core/action-rules.ts'
+import { pathsOf } from '#core/desk.ts'
 import type { AnyModule } from '#core/module.ts'
 import { isStored } from '#core/source.ts'
 import { ActionBar } from '../actions/action-bar.tsx'
@@ -23,6 +24,8 @@ import styles from './detail.module.css'
 
 // Few modules know decisions; the others do without its inputs.
 const ApprovalPanel = lazy(() => import('../actions/approval-panel.tsx').then((file) => ({ default: file.ApprovalPanel })))
+
+const RecordPaths = lazy(() => import('../path/record-paths.tsx').then((file) => ({ default: file.RecordPaths })))
 
 // Below the record, and not on the list's way to the screen.
 const RelatedTabs = lazy(() => import('./related-tabs.tsx').then((file) => ({ default: file.RelatedTabs })))
@@ -60,6 +63,7 @@ export function DetailView({ module, id }: DetailViewProps) {
         {(row) => (
           <div className={styles.screen}>
             <ActionBar module={module} row={row} />
+            {pathsOf(module).length > 0 && <Suspense fallback={null}><RecordPaths key={row.id} module={module} row={row} /></Suspense>}
             <RecordCard module={module} row={row} folds more={isStored(module) && <div className={styles.more}><CommentsButton key={row.id} module={module} row={row} /><HistoryButton module={module} row={row} /></div>} />
             {isDecided(module) && <Suspense fallback={null}><ApprovalPanel key={row.id} module={module} row={row} /></Suspense>}
             {module.qr !== null && (

@@ -1,7 +1,7 @@
 import { IconChecks } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { isDecided } from '#core/action-rules.ts'
+import { desksOf } from '#core/desk.ts'
 import type { InboxGroup as Group } from '#core/inbox.ts'
 import { useCatalogue, useModule } from '#web-engine/catalogue.tsx'
 import { inboxQuery } from '#web-engine/notices/notice-queries.ts'
@@ -21,7 +21,7 @@ export function InboxPage() {
   const { data, isError, refetch } = useQuery({ ...inboxQuery(), refetchOnMount: 'always' })
   useTrail()
   // A server may be newer than this page.
-  const groups = data?.data.filter(({ module }) => catalogue.decided.has(module))
+  const groups = data?.data.filter(({ module, desk }) => catalogue.desks.get(module)?.includes(desk))
   // All at once: each group waits for its own only.
   for (const { module } of groups ?? []) catalogue.load(module).catch(() => undefined)
   return (
@@ -33,7 +33,7 @@ export function InboxPage() {
       {groups && groups.length > 0 && <p className={styles.intro}>{t('intro')}</p>}
       {/* A new first page is a new start. */}
       <Suspense fallback={<p className={styles.note} role="status">{t('loading')}</p>}>
-        {groups?.map((first) => <DeclaredGroup key={`${first.module} ${first.total} ${first.rows.map((row) => String(row['id'])).join()}`} first={first} />)}
+        {groups?.map((first) => <DeclaredGroup key={`${first.module} ${first.desk} ${first.total} ${first.rows.map((row) => String(row['id'])).join()}`} first={first} />)}
       </Suspense>
     </>
   )
@@ -41,5 +41,6 @@ export function InboxPage() {
 
 function DeclaredGroup({ first }: { readonly first: Group }) {
   const module = useModule(first.module)
-  return isDecided(module) ? <InboxGroup module={module} first={first} /> : null
+  const desk = desksOf(module).find(({ name }) => name === first.desk)
+  return desk ? <InboxGroup module={module} desk={desk} first={first} /> : null
 }

@@ -1,6 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import type { DecidedModule } from '#core/action-rules.ts'
+import type { Desk } from '#core/desk.ts'
 import { NOTHING } from '#core/format.ts'
+import type { AnyModule } from '#core/module.ts'
 import { formatDateTime } from '#core/zone.ts'
 import { fieldText } from '#web-engine/fields/field-text.ts'
 import { useTextContext } from '#web-engine/fields/use-text-context.ts'
@@ -18,13 +19,13 @@ import styles from './inbox.module.css'
 const MOST_FACTS = 3
 
 /** One record that waits: its name, the first of its list's columns, since when. */
-export function InboxRow({ module, row }: { readonly module: DecidedModule; readonly row: RecordRow }) {
+export function InboxRow({ module, desk, row }: { readonly module: AnyModule; readonly desk: Desk; readonly row: RecordRow }) {
   const t = useText(inboxTexts)
   const can = useCan()
   const context = useTextContext(row)
   const path = useModulePath(module)
   const facts = columnsOf(can, module)
-    .filter(({ name, field }) => name !== module.display && name !== module.approval.field && !['file', 'files', 'button', 'rows'].includes(field.type))
+    .filter(({ name, field }) => name !== module.display && (name !== desk.field || desk.states.length > 1) && !['file', 'files', 'button', 'rows'].includes(field.type))
     .map(({ name, field }) => ({ name, label: field.label, text: fieldText({ field, name, values: row, context }) }))
     .filter(({ text }) => text !== NOTHING).slice(0, MOST_FACTS)
   const when = formatDateTime(row.updated_at, context.timeZone).slice(0, 16)

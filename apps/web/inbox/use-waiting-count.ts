@@ -15,5 +15,5 @@ export function useWaitingCount(): number | null {
 
 export function useMayDecide(): boolean {
   const can = useCan()
-  return [...useCatalogue().decided].some((key) => can(permissionOf(key, 'read')) && can(permissionOf(key, 'approve')))
+  return [...useCatalogue().desks].some(([key, desks]) => can(permissionOf(key, 'read')) && desks.some((name) => can(permissionOf(key, name))))
 }

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconAt, IconCheck, IconClipboardCheck, IconFileCheck, IconX, type Icon } from '@tabler/icons-react'
+import { IconAlertTriangle, IconAt, IconCheck, IconClipboardCheck, IconFileCheck, IconRoute, IconX, type Icon } from '@tabler/icons-react'
 import type { NoticeKind, NoticeView } from '#core/notice.ts'
 import { formatDateTime } from '#core/zone.ts'
 import { useCatalogue } from '#web-engine/catalogue.tsx'
@@ -14,6 +14,8 @@ const looks = {
   'approval-waiting': { icon: IconClipboardCheck, tone: 'waiting' },
   'approval-approved': { icon: IconCheck, tone: 'good' },
   'approval-rejected': { icon: IconX, tone: 'bad' },
+  'step-waiting': { icon: IconClipboardCheck, tone: 'waiting' },
+  'step-moved': { icon: IconRoute, tone: 'plain' },
   'job-done': { icon: IconFileCheck, tone: 'good' },
   'job-failed': { icon: IconAlertTriangle, tone: 'bad' },
   'mention': { icon: IconAt, tone: 'plain' },

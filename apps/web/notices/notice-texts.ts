@@ -30,6 +30,8 @@ export const noticeSentences = {
   'approval-waiting': { one: { id: '{name} menunggu persetujuan Anda', en: '{name} waits for your approval' }, many: { id: '{count} data {title} menunggu persetujuan Anda', en: '{count} records of {title} wait for your approval' } },
   'approval-approved': { one: { id: '{name} disetujui', en: '{name} was approved' }, many: { id: 'Beberapa data {title} disetujui', en: 'Several records of {title} were approved' } },
   'approval-rejected': { one: { id: '{name} ditolak', en: '{name} was rejected' }, many: { id: 'Beberapa data {title} ditolak', en: 'Several records of {title} were rejected' } },
+  'step-waiting': { one: { id: '{name} menunggu tindakan Anda', en: '{name} waits for you' }, many: { id: '{count} data {title} menunggu tindakan Anda', en: '{count} records of {title} wait for you' } },
+  'step-moved': { one: { id: '{name}: {state}', en: '{name}: {state}' }, many: { id: 'Beberapa data {title} berpindah tahap', en: 'Several records of {title} moved on' } },
   'job-done': { one: { id: '{name}: selesai', en: '{name}: done' }, many: { id: 'Beberapa pekerjaan latar selesai', en: 'Several background jobs are done' } },
   'job-failed': { one: { id: '{name}: gagal', en: '{name}: failed' }, many: { id: 'Beberapa pekerjaan latar gagal', en: 'Several background jobs failed' } },
   'mention': { one: { id: 'Anda disebut dalam komentar pada {name}', en: 'You were mentioned in a comment on {name}' }, many: { id: 'Anda disebut dalam beberapa komentar', en: 'You were mentioned in several comments' } },

@@ -1,6 +1,6 @@
 import { fill, type Language } from '#core/i18n.ts'
 import type { ModuleIndex } from '#core/module-index.ts'
-import type { NoticeView } from '#core/notice.ts'
+import { CALLING_KINDS, type NoticeView } from '#core/notice.ts'
 import { modulePath, recordHref } from '#web-engine/screen/paths.ts'
 import { noticeSentences, noticeTexts } from './notice-texts.ts'
 
@@ -14,7 +14,7 @@ export function noticeSentence(catalogue: Words, notice: NoticeView, language: L
   const { one, many } = noticeSentences[notice.kind]
   const title = notice.module === null ? '' : (catalogue.find(notice.module)?.title ?? '')
   const name = notice.job?.label ?? (notice.record ? notice.record.name || `#${notice.record.id}` : null)
-  return fill((name === null ? many : one)[language], { name: name ?? '', title, count: String(notice.waiting ?? 0) })
+  return fill((name === null ? many : one)[language], { name: name ?? '', title, count: String(notice.waiting ?? 0), state: notice.state ?? '' })
 }
 
 /** Where a notice leads; null where there is nothing to open. */
@@ -22,7 +22,7 @@ export function noticeHref(catalogue: Words, notice: NoticeView): string | null 
   if (notice.is_gone || notice.module === null) return null
   const module = catalogue.find(notice.module)
   if (!module) return null
-  if (notice.record === null) return notice.kind === 'approval-waiting' ? INBOX_PATH : modulePath(catalogue.menuOf(module).key, module)
+  if (notice.record === null) return CALLING_KINDS.includes(notice.kind) ? INBOX_PATH : modulePath(catalogue.menuOf(module).key, module)
   const href = recordHref(modulePath(catalogue.menuOf(module).key, module), 'detail', notice.record.id)
   return notice.parameters['comment'] === undefined ? href : `${href}&comment=${notice.parameters['comment']}`
 }

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { pathsOf, type Path } from '#core/desk.ts'
+import type { AnyModule } from '#core/module.ts'
+import type { PathMove, PathNext, PathView } from '#core/path-view.ts'
+import { SUPER_ROLE } from '#core/permissions.ts'
+import type { Code } from '#core/value-set.ts'
+import type { Context } from '../context.ts'
+import { run } from '../database.ts'
+import { arrivalOf } from '../history/arrival.ts'
+import { namesFor } from '../history/names.ts'
+import { holdsAll, isActive, reaches } from '../people.ts'
+import { columnOf, name, readableFields } from '../query/readable.ts'
+import type { Changes } from '../write/audit.ts'
+import { decidableBy, EACH_PERSON } from './decision-rules.ts'
+import { PATH_NOTE } from './path-note.ts'
+
+/** So many are named of those who can take a record on; the others are counted. */
+const MOST_NAMES = 3
+/** A record that goes to and fro is told of by its last moves. */
+const MOST_MOVES = 50
+
+type Values = Readonly<Record<string, unknown>>
+
+/** How far a record is on its paths, for its page. */
+export async function pathViews(ctx: Context, module: AnyModule, row: Values): Promise<{ readonly paths?: readonly PathView[] }> {
+  const readable = readableFields(ctx, module)
+  const paths = pathsOf(module).filter(({ field }) => readable.has(field))
+  const views: PathView[] = []
+  for (const path of paths) views.push({ field: path.field, moves: await movesOf(ctx, module, { path, row }), next: await nextOf(ctx, module, { path, row }) })
+  return views.length > 0 ? { paths: views } : {}
+}
+
+interface OnPath {
+  readonly path: Path
+  readonly row: Values
+}
+
+async function movesOf(ctx: Context, module: AnyModule, { path: { field }, row }: OnPath): Promise<readonly PathMove[]> {
+  const id = Number(row['id'])
+  const arrived = await arrivalOf(ctx, module, id)
+  const since = arrived === null ? sql`` : sql` and id >= ${arrived}`
+  const trail = await run<{ changes: Changes; at: string; user_id: number | null }>(ctx.db, sql`
+    select changes, at, user_id from audit_log
+    where table_name = ${module.table} and record_id = ${id} and changes -> ${field}::text ->> 1 is not null${since} order by id desc limit ${MOST_MOVES}`, { prepare: true })
+  const names = await namesFor(ctx, [{ module: 'users', ids: trail.map(({ user_id }) => user_id) }])
+  return trail.toReversed().map(({ changes, at, user_id }) => ({
+    state: changes[field]?.[1] as Code, at: new Date(at).toISOString(), by: names('users', user_id), note: (changes[PATH_NOTE]?.[1] as string | undefined) ?? null,
+  }))
+}
+
+/** Who may take it on from where it is. Administrators hold every right and are waited for nowhere. */
+async function nextOf(ctx: Context, module: AnyModule, { path, row }: OnPath): Promise<PathNext | null> {
+  const desk = path.path.find(({ state }) => state === row[path.field])?.desk
+  if (desk === undefined) return null
+  const nursery = module.scope ? columnOf('t', module.scope) : sql`null::bigint`
+  const decidable = decidableBy(ctx, module, { desk, person: EACH_PERSON })
+  const people = await run<{ id: number; role_id: number }>(ctx.db, sql`
+    select u.id, u.role_id from ${name(module.table)} as t join users u on ${reaches(module, nursery, 'write')} and ${holdsAll(module, 'read', desk)}${decidable ? sql` and ${decidable}` : sql``}
+    where ${columnOf('t', 'id')} = ${Number(row['id'])} and ${isActive} order by u.id`, { prepare: true })
+  const ids = people.filter(({ role_id }) => role_id !== SUPER_ROLE).map(({ id }) => id)
+  const names = await namesFor(ctx, [{ module: 'users', ids }])
+  return { desk, people: ids.flatMap((id) => names('users', id) ?? []).slice(0, MOST_NAMES), total: ids.length, is_mine: people.some(({ id }) => id === ctx.user?.id) }
+}
