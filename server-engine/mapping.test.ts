@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '#test/kit/caller.ts'
-import { rowHashes } from '#test/kit/row-hash.ts'
+import { rowVersions } from '#test/kit/row-hash.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 
 let world: World
@@ -49,18 +49,18 @@ describe('MP-01 mapping switches', () => {
   })
 
   test('wrong questions and bodies are refused in words and change nothing', async () => {
-    const before = await rowHashes(world.db)
+    const before = await rowVersions(world.db)
     for (const filters of [{}, { gallery_plant_id: 'x' }, { gallery_plant_id: 1, value_mapping: 3 }, { gallery_plant_id: 1, other: 1 }, { gallery_tag_id: 1 }]) expect([filters, (await list(admin, filters)).status]).toEqual([filters, 422])
     expect((await list(admin, { gallery_plant_id: 999_999 })).status).toBe(404)
     for (const [plant, tag, value, status] of [[1, 1, 2, 422], [1, 1, '1', 422], [1, 999_999, 1, 404], [999_999, 1, 1, 404]] as const) expect((await move(admin, plant, tag, value)).status).toBe(status)
     expect((await admin.get('location_nursery/mapping', { filters: { id: 1 } })).status).toBe(422)
     expect((await admin.post('gallery_plant_tag/mapping/create', [])).status).toBe(422)
-    expect(await rowHashes(world.db)).toEqual(before)
+    expect(await rowVersions(world.db)).toEqual(before)
   })
 
   test('PM-04 PM-06 readers may look and not switch; another nursery’s record is not there', async () => {
     const [guest, coordinator] = [await world.as('tamu'), await world.as('koordinator')]
-    const before = await rowHashes(world.db)
+    const before = await rowVersions(world.db)
     expect((await list(guest, { gallery_plant_id: 1 })).status).toBe(200)
     expect((await move(guest, 1, 1, 1)).status).toBe(403)
     const elsewhere = Number((await admin.get('gallery_plant/list', { filters: { location_nursery_id: 2 } })).rows[0]?.['id'])
@@ -70,7 +70,7 @@ describe('MP-01 mapping switches', () => {
     await world.db.query(`delete from role_task where role_id = (select id from roles where role_name = 'Nursery Coordinator') and task_id = (select id from tasks where task_code = 'gallery-plant-tag.create')`)
     // The test's own changes of rights are counted there.
     const { table_change } = before
-    expect({ ...(await rowHashes(world.db)), table_change }).toEqual(before)
+    expect({ ...(await rowVersions(world.db)), table_change }).toEqual(before)
   })
 })
 

@@ -6,7 +6,7 @@ import { choice, number, text } from '#core/fields.ts'
 import { defineModule, type AnyModule } from '#core/module.ts'
 import { valueSet } from '#core/value-set.ts'
 import type { Caller } from '#test/kit/caller.ts'
-import { rowHashes } from '#test/kit/row-hash.ts'
+import { rowVersions } from '#test/kit/row-hash.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 import { moveTo } from './actions/move-to.ts'
 import { run } from './database.ts'
@@ -76,18 +76,18 @@ describe('a module\'s server half', () => {
 
   test.each([[13, 422], [14, 409]])('refuses size %j before or after the row, and nothing is stored', async (size, status) => {
     const { row } = await admin.post('test_batch/create', { name: 'Dua', size: 1 })
-    const before = await rowHashes(world.db)
+    const before = await rowVersions(world.db)
     expect((await admin.post('test_batch/create', { name: 'Tiga', size })).status).toBe(status)
     expect((await admin.put('test_batch/update', { id: row['id'], version: 1, size })).status).toBe(status)
-    expect(await rowHashes(world.db)).toEqual(before)
+    expect(await rowVersions(world.db)).toEqual(before)
   })
 
   test('may keep a record from being deleted', async () => {
     const { row } = await admin.post('test_batch/create', { name: 'Empat', size: 15 })
-    const before = await rowHashes(world.db)
+    const before = await rowVersions(world.db)
     const refused = await admin.delete('test_batch/delete', { id: row['id'] })
     expect([refused.status, refused.body['message']]).toEqual([409, 'Ukuran 15 tetap tinggal.'])
-    expect(await rowHashes(world.db)).toEqual(before)
+    expect(await rowVersions(world.db)).toEqual(before)
   })
 
   test('moves its records with moveTo along the table of transitions only', async () => {
@@ -100,9 +100,9 @@ describe('a module\'s server half', () => {
 
   test('refuses an action after it has written elsewhere, and nothing of it stays', async () => {
     const { row } = await admin.post('test_batch/create', { name: 'Enam', size: 2 })
-    const before = await rowHashes(world.db)
+    const before = await rowVersions(world.db)
     expect((await admin.post(`test_batch/${String(row['id'])}/action/fail`, {}, { 'idempotency-key': 'failing' })).body['message']).toBe('Tidak jadi.')
-    expect(await rowHashes(world.db)).toEqual(before)
+    expect(await rowVersions(world.db)).toEqual(before)
   })
 })
 

@@ -3,7 +3,7 @@ import type { BulkCheck } from '#core/bulk-edit.ts'
 import type { JobView } from '#core/job.ts'
 import type { Caller, Reply } from '#test/kit/caller.ts'
 import { ended, givenWorker } from '#test/kit/jobs.ts'
-import { rowHashes } from '#test/kit/row-hash.ts'
+import { rowVersions } from '#test/kit/row-hash.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 
 let world: World
@@ -108,8 +108,8 @@ describe('more than 100 rows are changed by one job', () => {
     ['nothing', {}], ['no rows', { rows: [], values: { colour: 2 } }], ['no version', { rows: [{ id: 1 }], values: { colour: 2 } }], ['no values', { rows: [{ id: 1, version: 1 }], values: {} }], ['values that are a list', { rows: [{ id: 1, version: 1 }], values: [] }],
     ['an unknown key', { rows: [{ id: 1, version: 1 }], values: { colour: 2 }, all: true }], ['one row too many', { rows: Array.from({ length: 10_001 }, (_, id) => ({ id, version: 1 })), values: { colour: 2 } }],
   ])('a body with %s is refused with 422, and no job is put in', async (_what, body) => {
-    const before = await rowHashes(world.db)
+    const before = await rowVersions(world.db)
     expect((await admin.post('gallery_table/bulk-update', body)).status).toBe(422)
-    expect(await rowHashes(world.db)).toEqual(before)
+    expect(await rowVersions(world.db)).toEqual(before)
   })
 })

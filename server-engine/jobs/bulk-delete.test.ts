@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { JobView } from '#core/job.ts'
 import type { Caller, Reply } from '#test/kit/caller.ts'
 import { ended, givenWorker } from '#test/kit/jobs.ts'
-import { rowHashes } from '#test/kit/row-hash.ts'
+import { rowVersions } from '#test/kit/row-hash.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 
 let world: World
@@ -77,9 +77,9 @@ describe('MD-06 more than 100 rows are deleted by one job', () => {
     ['nothing', {}], ['no rows', { rows: [] }], ['no list', { rows: 5 }], ['bare numbers', { rows: [1, 2] }], ['a text for an id', { rows: [{ id: '1' }] }],
     ['half a row', { rows: [{ id: 1.5 }] }], ['an unknown key', { rows: [{ id: 1 }], all: true }], ['one row too many', { rows: Array.from({ length: 10_001 }, (_, id) => ({ id })) }], ['a list', []],
   ])('a body with %s is refused with 422, and no job is put in', async (_what, body) => {
-    const before = await rowHashes(world.db)
+    const before = await rowVersions(world.db)
     expect((await admin.post('gallery_table/bulk-delete', body)).status).toBe(422)
-    expect(await rowHashes(world.db)).toEqual(before)
+    expect(await rowVersions(world.db)).toEqual(before)
   })
 
   test('a module without delete refuses it, as does one the caller may not delete from', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '#test/kit/caller.ts'
 import { countStatements } from '#test/kit/count-statements.ts'
-import { rowHashes } from '#test/kit/row-hash.ts'
+import { rowVersions } from '#test/kit/row-hash.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 import { bedLinks } from './relations-area.ts'
 
@@ -139,24 +139,24 @@ describe('FR-02 child rows', () => {
 
   test('are refused by their place in the list, with one sentence that names the list, and nothing is written', async () => {
     const row = await made({ lines: [{ item: 'Paku', quantity: 1 }] })
-    const before = await rowHashes(world.db)
+    const before = await rowVersions(world.db)
     const refused = await update(row, { name: 'Lain', lines: [{ item: 'Tali', quantity: 1 }, { item: '', quantity: 0 }] })
     expect([refused.status, refused.body['errors']]).toEqual([422, {
       lines: 'Rincian baris 2: Barang wajib diisi', 'lines.1.item': 'Barang wajib diisi', 'lines.1.quantity': expect.stringContaining('Banyak') as unknown,
     }])
-    expect(await rowHashes(world.db)).toEqual(before)
+    expect(await rowVersions(world.db)).toEqual(before)
   })
 
   test('of another record are refused like unknown ones', async () => {
     const theirs = linesOf(await made({ lines: [{ item: 'Paku', quantity: 1 }] }))[0]
     const row = await made({})
-    const before = await rowHashes(world.db)
+    const before = await rowVersions(world.db)
     const answers = await Promise.all([theirs?.['id'], 999_999].map(async (id) => (await update(row, { lines: [{ id, item: 'Curi', quantity: 1 }] })).body['errors']))
     expect(answers[0]).toEqual(answers[1])
     expect(answers[0]).toEqual({ lines: 'Rincian baris 1: Rincian tidak ditemukan', 'lines.0': 'Rincian tidak ditemukan' })
     const twice = linesOf(await show(await made({ lines: [{ item: 'Dua', quantity: 1 }] })))[0]
     expect((await admin.put('field_gallery/update', { id: twice?.['field_gallery_id'], version: 1, lines: [twice, twice] })).status).toBe(422)
-    expect((await rowHashes(world.db))['field_gallery_units']).toEqual(before['field_gallery_units'])
+    expect((await rowVersions(world.db))['field_gallery_units']).toEqual(before['field_gallery_units'])
   })
 
   test('of two parallel updates one gets 409, also when a row was changed by its own verb', async () => {

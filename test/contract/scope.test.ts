@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '#test/kit/caller.ts'
-import { rowHashes } from '#test/kit/row-hash.ts'
+import { rowVersions } from '#test/kit/row-hash.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 
 let world: World
@@ -38,24 +38,24 @@ describe('PM-06 a user tied to one nursery', () => {
 
   test('cannot change or delete another nursery\'s record: 404, as if it were not there, and nothing changes', async () => {
     const id = await idOf('THEIRS')
-    const before = await rowHashes(world.db)
+    const before = await rowVersions(world.db)
     expect((await coordinator.put('field_gallery/update', { id, version: 1, name: 'x' })).status).toBe(404)
     expect((await coordinator.delete('field_gallery/delete', { id })).status).toBe(404)
-    expect(await rowHashes(world.db)).toEqual(before)
+    expect(await rowVersions(world.db)).toEqual(before)
   })
 
   test('reads records that belong to no nursery but does not change them', async () => {
     const id = await idOf('SHARED')
     expect((await coordinator.get(`field_gallery/${id}/show`)).status).toBe(200)
-    const before = await rowHashes(world.db)
+    const before = await rowVersions(world.db)
     expect((await coordinator.put('field_gallery/update', { id, version: 1, name: 'x' })).status).toBe(403)
     expect((await coordinator.delete('field_gallery/delete', { id })).status).toBe(403)
-    expect(await rowHashes(world.db)).toEqual(before)
+    expect(await rowVersions(world.db)).toEqual(before)
   })
 
   test('cannot put a record into another nursery, nor move one there, nor make it everyone\'s', async () => {
     const id = await idOf('MINE')
-    const before = await rowHashes(world.db)
+    const before = await rowVersions(world.db)
     const body = { name: 'x', code: 'NEW', colour: 1 }
     expect((await coordinator.post('field_gallery/create', { ...body, location_nursery_id: other })).status).toBe(422)
     expect((await coordinator.post('field_gallery/create', { ...body, location_nursery_id: null })).status).toBe(403)
@@ -63,7 +63,7 @@ describe('PM-06 a user tied to one nursery', () => {
     expect((await coordinator.put('field_gallery/update', { id, version: 1, location_nursery_id: null })).status).toBe(403)
     const foreignBlock = (await admin.get('block_nursery/list', { filters: { location_nursery_id: other } })).rows[0]?.['id']
     expect((await coordinator.post('bedeng_nursery/create', { block_nursery_id: foreignBlock, code_bedeng: 'X', capacity_seedling: 1 })).status).toBe(422)
-    expect(await rowHashes(world.db)).toEqual(before)
+    expect(await rowVersions(world.db)).toEqual(before)
   })
 
   test('does not learn the names of other nurseries through references', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoAreas } from '#areas/demo-areas.ts'
 import { buildCatalogue } from '#core/catalogue.ts'
 import type { Caller } from '#test/kit/caller.ts'
-import { rowHashes } from '#test/kit/row-hash.ts'
+import { rowVersions } from '#test/kit/row-hash.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 import { isLong } from '#test/kit/tier.ts'
 
@@ -45,12 +45,12 @@ describe('API-01 wrong input is refused in words and writes nothing', () => {
     ['a very deep body', `{"name":${'['.repeat(5_000)}${']'.repeat(5_000)}}`, 'application/json'],
   ]
   test.each(broken)('%s', async (_name, payload, type) => {
-    const before = await rowHashes(world.db)
+    const before = await rowVersions(world.db)
     for (const [method, verb] of [['POST', 'create'], ['PUT', 'update'], ['DELETE', 'delete']] as const) {
       const reply = await admin.raw({ method, url: `/api/field_gallery/${verb}`, payload, headers: { 'content-type': type } })
       expectRefusal(reply)
     }
-    expect(await rowHashes(world.db)).toEqual(before)
+    expect(await rowVersions(world.db)).toEqual(before)
   })
 
   test.each([

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { rowHashes } from '#test/kit/row-hash.ts'
+import { rowVersions } from '#test/kit/row-hash.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 import { LARGEST_VALUE, MOST_PREFERENCES } from './preferences.ts'
 
@@ -55,12 +55,12 @@ describe('LS-06 preferences', () => {
     ['half a character', 'list.density', { value: '\ud800' }],
   ])('%s is refused in words and changes nothing', async (_, key, body) => {
     const admin = await world.as('admin')
-    const before = await rowHashes(world.db)
+    const before = await rowVersions(world.db)
     const reply = await admin.put(`preferences/${key}`, body)
     expect(reply.status).toBeGreaterThanOrEqual(400)
     expect(reply.status).toBeLessThan(500)
     expect(String(reply.body['message']).length).toBeGreaterThan(5)
-    expect(await rowHashes(world.db)).toEqual(before)
+    expect(await rowVersions(world.db)).toEqual(before)
   })
 
   test('a written-out escape and a deep value are ordinary values', async () => {

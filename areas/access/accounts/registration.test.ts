@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sweepApplications } from './sweep-applications.server.ts'
 import { codeIn, givenAccount, mailTo, signInAs } from '#test/kit/accounts.ts'
 import { givenWorker } from '#test/kit/jobs.ts'
-import { rowHashes } from '#test/kit/row-hash.ts'
+import { rowVersions } from '#test/kit/row-hash.ts'
 import { startMailServer, type MailServer } from '#test/kit/smtp-server.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 
@@ -196,11 +196,11 @@ describe('AU-09 AU-11 registration', () => {
     ['a role that is not offered', { role_id: 0 }, 'role_id', ''],
     ['a project of another department', { project_id: 999_999 }, 'project_id', 'bukan milik departemen'],
   ])('refuses %s by its field, and no account is made', async (_name, values, field, words) => {
-    const before = await rowHashes(world.db)
+    const before = await rowVersions(world.db)
     const reply = await register(application(values))
     expect([reply.status, Object.keys(reply.body['errors'] as object)]).toEqual([422, expect.arrayContaining([field])])
     expect((reply.body['errors'] as Record<string, string>)[field]).toContain(words)
-    expect(await rowHashes(world.db)).toEqual(before)
+    expect(await rowVersions(world.db)).toEqual(before)
   })
 
   test('reads nothing but what the form asks for: status, nursery, id or a token change nothing', async () => {
