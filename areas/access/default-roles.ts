@@ -74,6 +74,10 @@ export const defaultRoles: readonly DefaultRole[] = [
     grants: reads,
   },
   {
+    name: 'Pengadaan', group: 'Pengadaan', description: 'Memverifikasi permintaan benih dan bibit dan mereview pengadaan lokal, di semua persemaian',
+    grants: (right) => reads(right) || takesOut(right) || right.code === CONTACT || right.code === ALL_NURSERIES || right.code === SHARE_VIEWS,
+  },
+  {
     name: 'Management', group: 'Pengawasan', description: 'Melihat semuanya dan memberi persetujuan',
     grants: (right) => reads(right) || takesOut(right) || decides(right) || isPrivate(right) || isPersonal(right) || right.code === CONTACT || right.code === ALL_NURSERIES || right.code === SHARE_VIEWS,
   },

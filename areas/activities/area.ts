@@ -1,17 +1,30 @@
 import { defineArea } from '#core/area.ts'
+import { deliveryPoDetail } from './delivery-po/delivery-po-detail.module.ts'
+import { deliveryPo } from './delivery-po/delivery-po.module.ts'
+import { deliveriesOfVendors, procurementOfPlans } from './procurement-extensions/procurement-extensions.ts'
+import { bast } from './print/bast/bast.paper.ts'
+import { suratPesanan } from './print/surat-pesanan/surat-pesanan.paper.ts'
+import { requestProcurementLocalDetail } from './request-procurement-local/request-procurement-local-detail.module.ts'
+import { requestProcurementLocal } from './request-procurement-local/request-procurement-local.module.ts'
+import { requestProcurementSeedDetail } from './request-procurement-seeds/request-procurement-seed-detail.module.ts'
+import { requestProcurementSeeds } from './request-procurement-seeds/request-procurement-seeds.module.ts'
 import { saranaPrasarana } from './sarana-prasarana/sarana-prasarana.module.ts'
 import { sarprasMonitoring } from './sarana-prasarana/sarpras-monitoring.module.ts'
 
 /** The work of a nursery: what it is built with, what it buys, and what it does to its seedlings. */
 export const activities = defineArea({
   key: 'activities',
+  papers: [suratPesanan, bast],
   menus: [
     {
       key: 'activities',
       title: 'Aktifitas',
       description: 'Sarana prasarana, pengadaan benih dan bibit, serta kegiatan pembibitan',
       icon: 'activities',
-      modules: [saranaPrasarana, sarprasMonitoring],
+      modules: [
+        saranaPrasarana, sarprasMonitoring, requestProcurementSeeds, requestProcurementSeedDetail, deliveryPo, deliveryPoDetail, requestProcurementLocal, requestProcurementLocalDetail,
+      ],
     },
   ],
+  extensions: [procurementOfPlans, deliveriesOfVendors],
 })

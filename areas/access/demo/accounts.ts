@@ -20,6 +20,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   // A field coordinator serves farmers from several nurseries, so a tie to one would not fit.
   { username: 'lapangan', fullname: 'Rina Kusumawati', role: 'Field Coordinator', job_position: 'Koordinator Lapangan', tied: false },
   { username: 'fasilitator', fullname: 'Yuni Astuti', role: 'Field Facilitator', job_position: 'Fasilitator Lapangan', tied: true },
+  { username: 'pengadaan', fullname: 'Wulan Puspita', role: 'Pengadaan', job_position: 'Staf Pengadaan', tied: false },
   { username: 'manajemen', fullname: 'Bagus Santoso', role: 'Management', job_position: 'Manajer Program', tied: false },
   { username: 'mitra', fullname: 'Slamet Riyadi', role: 'Vendor/Freelance', job_position: 'Pekerja Lepas', tied: false },
   { username: 'tamu', fullname: 'Tamu Semai', role: 'Tamu', job_position: 'Tamu', tied: false },

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { run } from '#server-engine/database.ts'
 import { implement } from '#server-engine/implement.ts'
-import { records } from '#server-engine/records.ts'
+import { records, type NewOf } from '#server-engine/records.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { treesVendor } from '../trees-vendor/trees-vendor.module.ts'
+import { scoreTotal } from './score-total.ts'
 import { treesVendorRatingLog } from './trees-vendor-rating-log.module.ts'
 
 export const treesVendorRatingLogServer = implement(treesVendorRatingLog, {
@@ -11,6 +12,13 @@ export const treesVendorRatingLogServer = implement(treesVendorRatingLog, {
   afterSave: (ctx, { present, values }) => renewAverage(ctx, (present ?? values).trees_vendor_id),
   afterDelete: (ctx, row) => renewAverage(ctx, row.trees_vendor_id),
 })
+
+/** What a delivery was worth, by the area that has deliveries; the rating as it then stands. */
+export async function rateVendor(ctx: WriteContext, rating: Omit<NewOf<typeof treesVendorRatingLog>, 'rated_by' | 'rated_at'>): Promise<number | null> {
+  await records(ctx, treesVendorRatingLog).insert({ ...rating, rated_by: ctx.user?.id ?? null, rated_at: ctx.now.toISOString() })
+  await renewAverage(ctx, rating.trees_vendor_id)
+  return scoreTotal({ ...rating })
+}
 
 /** The vendor is locked first: of two ratings at once the second counts the first. */
 async function renewAverage(ctx: WriteContext, vendorId: number | undefined): Promise<void> {

@@ -1,0 +1,9 @@
+import { defineWebArea } from '#web-engine/web-area.ts'
+
+export const activitiesWeb = defineWebArea({
+  area: 'activities',
+  prints: {
+    'surat-pesanan': () => import('./print/surat-pesanan/model.ts').then((file) => file.orderModel),
+    bast: () => import('./print/bast/model.ts').then((file) => file.handoverModel),
+  },
+})

@@ -1,0 +1,59 @@
+import { masterData } from '#areas/master/public.server.ts'
+import { stockLedger } from '#areas/stock/public.server.ts'
+import { dayDifference } from './day-difference.ts'
+import { documentNumber } from '#server-engine/documents/document-number.ts'
+import { implement } from '#server-engine/implement.ts'
+import { records } from '#server-engine/records.ts'
+import { requestProcurementSeeds } from '../request-procurement-seeds/request-procurement-seeds.module.ts'
+import { acceptedShare, scoreOfDelay, scoreOfShare, statusBastOf } from './count.ts'
+import { deliveryPo } from './delivery-po.module.ts'
+import { closeOrder, countAgainstOrder, requireOrder } from './order-progress.server.ts'
+import { postDelivery } from './post-delivery.server.ts'
+
+const ACCEPTED = 1
+const CLOSED = 3
+
+export const deliveryPoServer = implement(deliveryPo, {
+  beforeSave: async (ctx, { present, values }) => {
+    const number = present ? {} : { no_dokumen: await documentNumber(ctx, { prefix: 'BAST', nursery: values.location_nursery_id ?? 0 }) }
+    const order = await records(ctx, requestProcurementSeeds).find(present?.request_procurement_seed_id ?? values.request_procurement_seed_id ?? 0)
+    return { ...number, trees_vendor_id: order?.trees_vendor_id ?? null, status_bast: statusBastOf(values.details ?? present?.details ?? []) }
+  },
+  actions: {
+    inspect: async (ctx, { row, input }) => {
+      const decided = { qa_by: ctx.user?.id ?? null, qa_at: ctx.now.toISOString(), qa_note: input.note }
+      if (input.outcome === CLOSED) await closeOrder(ctx, row.request_procurement_seed_id)
+      if (input.outcome !== ACCEPTED) return decided
+      const order = await requireOrder(ctx, row)
+      const posted = await postDelivery(ctx, row, order)
+      await countAgainstOrder(ctx, order)(row.details ?? [], 1)
+      return { ...decided, ...posted }
+    },
+    rate: async (ctx, { row, input }) => {
+      const order = await records(ctx, requestProcurementSeeds).lock(row.request_procurement_seed_id)
+      const lines = row.details ?? []
+      const counted = lines.map((line) => ({ ...line, qty_sent: line.qty_received ?? 0 }))
+      return {
+        vendor_score: await masterData.rateVendor(ctx, {
+          trees_vendor_id: row.trees_vendor_id ?? order.trees_vendor_id ?? 0, delivery_po_id: row.id, note: input.note,
+          score_quality: input.score_quality ?? scoreOfShare(acceptedShare(counted)),
+          score_quantity: input.score_quantity ?? scoreOfShare(acceptedShare(lines)),
+          score_time: input.score_time ?? scoreOfDelay(dayDifference(order.needed_date, row.delivery_date)),
+        }),
+      }
+    },
+    // 14.2: every row it posted is taken back, or nothing happens.
+    void: async (ctx, { row, input }) => {
+      if (row.status_qa_nursery === ACCEPTED) {
+        const order = await records(ctx, requestProcurementSeeds).lock(row.request_procurement_seed_id)
+        await stockLedger.reverse(ctx, { table: deliveryPo.table, id: row.id }, { description: input.reason })
+        await countAgainstOrder(ctx, order)(row.details ?? [], -1)
+      }
+      return { void_at: ctx.now.toISOString(), void_by: ctx.user?.id ?? null, void_reason: input.reason }
+    },
+  },
+  refuses: async (ctx, row) => (operation) => {
+    if (row.void_at !== null) return 'Penerimaan ini sudah dibatalkan.'
+    return operation === 'inspect' && row.created_by === ctx.user?.id ? 'Penerimaan ini Anda catat sendiri. Pemeriksaan harus dilakukan orang lain.' : null
+  },
+})

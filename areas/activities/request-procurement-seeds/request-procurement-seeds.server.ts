@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import type { StoredOf } from '#core/module.ts'
+import { run } from '#server-engine/database.ts'
+import { documentNumber } from '#server-engine/documents/document-number.ts'
+import { implement } from '#server-engine/implement.ts'
+import { records } from '#server-engine/records.ts'
+import { Forbidden, NotPossible } from '#server-engine/user-error.ts'
+import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { pricedLines } from './propose-prices.server.ts'
+import { subtotal } from './line-figures.ts'
+import { requestProcurementSeedDetail } from './request-procurement-seed-detail.module.ts'
+import { requestProcurementSeeds } from './request-procurement-seeds.module.ts'
+
+const RUNNING = 2
+const CANCELLED = 4
+
+type Request = StoredOf<typeof requestProcurementSeeds>
+
+export const requestProcurementSeedsServer = implement(requestProcurementSeeds, {
+  beforeSave: async (ctx, { present, values }) => (present ? {} : { no_dokumen: await documentNumber(ctx, { prefix: 'PGB', nursery: values.location_nursery_id ?? 0 }) }),
+  actions: {
+    submit: async (ctx, { row }) => {
+      if ((row.details ?? []).length === 0) throw new NotPossible('Isi Rincian sedikitnya satu baris, lalu ajukan lagi.')
+      return { status_document: RUNNING, requested_by: ctx.user?.id ?? null, requested_at: ctx.now.toISOString(), total_estimate: await propose(ctx, row, row.trees_vendor_id) }
+    },
+    verify: async (ctx, { row, input }) => {
+      const vendor = input.trees_vendor_id ?? row.trees_vendor_id
+      if (input.outcome === 'appraisal_request' && vendor === null) throw new NotPossible('Pilih Vendor Bibit sebelum diteruskan ke penilaian.')
+      return {
+        trees_vendor_id: vendor, verify_note: input.note, verified_by: ctx.user?.id ?? null, verified_at: ctx.now.toISOString(),
+        total_estimate: await propose(ctx, row, vendor),
+      }
+    },
+    order: async (_ctx, { input }) => ({ po_no: input.po_no, po_date: input.po_date }),
+    close: async (ctx, { row, input }) => {
+      await refuseWaiting(ctx, row)
+      return { status_document: 3, description: [row.description, `Pengiriman ditutup: ${input.note}`].filter(Boolean).join('\n').slice(0, 1000) }
+    },
+    void: async (ctx, { row, input }) => {
+      await refuseWaiting(ctx, row)
+      const [used] = await run<{ no_dokumen: string }>(ctx.db, sql`select no_dokumen from delivery_po where request_procurement_seed_id = ${row.id} and status_qa_nursery = 1 and void_at is null order by id limit 1`)
+      if (used) throw new NotPossible(`Sudah ada penerimaan ${used.no_dokumen}. Batalkan penerimaan itu dahulu.`)
+      return { void_at: ctx.now.toISOString(), void_by: ctx.user?.id ?? null, void_reason: input.reason }
+    },
+  },
+  beforeDecision: async (ctx, { row, approved }) => {
+    if (!approved) return {}
+    if (row.trees_vendor_id === null) throw new NotPossible('Vendor Bibit belum dipilih.')
+    const unpriced = (row.details ?? []).findIndex((line) => line.price === null)
+    if (unpriced >= 0) throw new NotPossible(`Rincian baris ${unpriced + 1} belum berharga. Kembalikan untuk direvisi.`)
+    return { po_no: row.po_no ?? (await documentNumber(ctx, { prefix: 'PO', nursery: row.location_nursery_id })), po_date: ctx.today }
+  },
+  // 14.27: who asked neither verifies nor appraises, and who verified does not appraise.
+  decides: [
+    {
+      reads: ['requested_by', 'verified_by'],
+      where: ({ id }) => sql`t.created_by is distinct from ${id} and t.requested_by is distinct from ${id} and t.verified_by is distinct from ${id} and t.status_document <> ${CANCELLED}`,
+      refuse: () => new Forbidden('Permintaan ini Anda ajukan atau Anda verifikasi sendiri. Penilaian harus diambil orang lain.'),
+    },
+  ],
+  refuses: async (ctx, row) => {
+    const me = ctx.user?.id ?? null
+    return (operation) => {
+      if (row.status_document === CANCELLED) return 'Permintaan ini sudah dibatalkan.'
+      if (operation === 'verify' && (row.created_by === me || row.requested_by === me)) return 'Permintaan ini Anda ajukan sendiri. Verifikasi harus dilakukan orang lain.'
+      return null
+    }
+  },
+})
+
+/** A line without a price takes the vendor's; the total of all. */
+async function propose(ctx: WriteContext, row: Request, vendor: number | null): Promise<number> {
+  const details = records(ctx, requestProcurementSeedDetail)
+  const lines = await pricedLines(ctx, row.details ?? [], vendor)
+  for (const { line, price } of lines) if (price !== line.price) await details.change(line, { price })
+  return lines.reduce((sum, { line, price }) => sum + (subtotal({ ...line, price }) ?? 0), 0)
+}
+
+/** What stands at the gate is decided first. */
+async function refuseWaiting(ctx: WriteContext, row: Request): Promise<void> {
+  const [waiting] = await run<{ no_dokumen: string }>(ctx.db, sql`select no_dokumen from delivery_po where request_procurement_seed_id = ${row.id} and status_qa_nursery = 0 and void_at is null order by id limit 1`)
+  if (waiting) throw new NotPossible(`Penerimaan ${waiting.no_dokumen} masih menunggu QA. Selesaikan itu dahulu.`)
+}

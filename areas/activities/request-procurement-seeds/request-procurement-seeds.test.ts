@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openProcurement, REQUEST, type Procurement } from '../procurement.test-kit.ts'
+import { openQty, subtotal } from './line-figures.ts'
+
+let desks: Procurement
+beforeAll(async () => {
+  desks = await openProcurement()
+})
+afterAll(() => desks.world.close())
+
+const verify = (id: number, outcome = 'appraisal_request', note?: string) => desks.act(desks.buyer, REQUEST, id, 'verify', { outcome, ...(note && { note }) })
+const submit = (id: number) => desks.act(desks.coordinator, REQUEST, id, 'submit')
+
+describe('AC-02 Pengadaan', () => {
+  test('three people bring a request to an order, with a revision on the way; the vendor’s price is proposed', async () => {
+    const id = await desks.request()
+    expect((await submit(id)).row).toMatchObject({ verify: 'verification_request', status_document: 2, total_estimate: 2_500_000 })
+    expect((await verify(id, 'revision_request')).status).toBe(422)
+    expect((await verify(id, 'revision_request', 'Kurangi jumlahnya')).row).toMatchObject({ verify: 'revision_request', verify_note: 'Kurangi jumlahnya' })
+    const row = await desks.show(REQUEST, id)
+    const lines = row['details'] as readonly Record<string, unknown>[]
+    const changed = await desks.coordinator.put(`${REQUEST}/update`, { id, version: row['version'], details: [{ id: lines[0]?.['id'], qty_request: 4 }] })
+    expect([changed.status, changed.row['total_estimate']]).toEqual([200, 2_000_000])
+    expect((await submit(id)).status).toBe(200)
+    expect((await verify(id)).row).toMatchObject({ verify: 'appraisal_request' })
+    expect((await desks.decide(desks.manager, REQUEST, id)).status).toBe(200)
+    expect(await desks.show(REQUEST, id)).toMatchObject({ verify: 'approved', status_document: 2, status_delivery_po: 0, po_no: expect.stringMatching(/^PO\//), po_date: desks.today })
+  })
+  test('14.27 each step is one role’s, and who asked or verified does not decide', async () => {
+    const id = await desks.request()
+    expect((await desks.act(desks.buyer, REQUEST, id, 'submit')).status).toBe(403)
+    await submit(id)
+    expect((await desks.act(desks.coordinator, REQUEST, id, 'verify', { outcome: 'appraisal_request' })).status).toBe(403)
+    await verify(id)
+    expect((await desks.decide(desks.buyer, REQUEST, id)).status).toBe(403)
+    await desks.world.db.query(`update request_procurement_seed set verified_by = (select id from users where username = 'manajemen') where id = ${id}`)
+    const refused = await desks.decide(desks.manager, REQUEST, id)
+    expect([refused.status, String(refused.body['message'])]).toEqual([403, expect.stringContaining('Penilaian harus diambil orang lain')])
+    expect((await desks.show(REQUEST, id))['verify']).toBe('appraisal_request')
+  })
+  test('a step outside the table is refused in words, and a cancelled request moves no more', async () => {
+    const id = await desks.request()
+    const early = await verify(id)
+    expect([early.status, String(early.body['message'])]).toEqual([409, expect.stringContaining('Menunggu Verifikasi')])
+    expect((await desks.decide(desks.manager, REQUEST, id)).status).toBe(409)
+    await submit(id)
+    expect((await desks.act(desks.manager, REQUEST, id, 'void', { reason: 'Tidak jadi' })).row).toMatchObject({ status_document: 4, void_reason: 'Tidak jadi' })
+    const after = await verify(id)
+    expect([after.status, (await desks.show(REQUEST, id))['verify']]).toEqual([409, 'verification_request'])
+  })
+  test('without vendor nothing is passed on, without price nothing is approved', async () => {
+    const id = await desks.request({ trees_vendor_id: null })
+    await submit(id)
+    const refused = await verify(id)
+    expect([refused.status, String(refused.body['message'])]).toEqual([409, expect.stringContaining('Vendor Bibit')])
+    const unpriced = await desks.request({}, { procurement_seed_type: 3 })
+    await submit(unpriced)
+    await verify(unpriced)
+    const decision = await desks.decide(desks.manager, REQUEST, unpriced)
+    expect([decision.status, String(decision.body['message'])]).toEqual([409, expect.stringContaining('baris 1 belum berharga')])
+  })
+  test('of several decisions at once one wins', async () => {
+    const id = await desks.request()
+    await submit(id)
+    await verify(id)
+    const answers = await Promise.all([desks.decide(desks.manager, REQUEST, id), desks.decide(desks.manager, REQUEST, id, 'rejected'), desks.decide(desks.manager, REQUEST, id)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  })
+  test('a plan asks for its seed, and its figures follow the approved request', async () => {
+    const plan = await desks.idOf(`update perencanaan_produksi_bibit set status_approval = 1, status_document = 2 where id = (select id from perencanaan_produksi_bibit
+      where location_nursery_id = ${desks.nursery} and status_document in (1, 2) order by id limit 1) returning id`)
+    const made = await desks.act(desks.coordinator, 'perencanaan_produksi_bibit', plan, 'procure', { needed_date: desks.today, trees_vendor_id: desks.vendor, qty_request: 7 })
+    expect([made.status, made.body['errors'] ?? null]).toEqual([200, null])
+    const id = await desks.idOf(`select max(id) as id from request_procurement_seed where production_plan_id = ${plan}`)
+    await desks.world.db.query(`update request_procurement_seed_detail set price = 100 where request_procurement_seed_id = ${id}`)
+    expect((await desks.show('perencanaan_produksi_bibit', plan))['realized_request']).toBe(0)
+    await submit(id)
+    await verify(id)
+    await desks.decide(desks.manager, REQUEST, id)
+    expect((await desks.show('perencanaan_produksi_bibit', plan))['realized_request']).toBe(7)
+  })
+  test('figures of a line', () => {
+    expect([subtotal({ price: 1500, qty_request: 2.5 }), subtotal({ price: 1500, qty_request: 2.5, qty_approved: 2 }), subtotal({ qty_request: 1 })]).toEqual([3750, 3000, null])
+    expect([openQty({ qty_request: 5, qty_received: 4.8 }), openQty({ qty_request: 5, qty_received: 6 })]).toEqual([0.2, 0])
+  })
+})
