@@ -2,6 +2,7 @@ import type { Demo } from '#server-engine/demo/demo.ts'
 import { loadFieldGallery } from './field-gallery.server.ts'
 import { loadGalleryDocuments } from './gallery-documents.server.ts'
 import { loadGalleryOrders } from './gallery-orders.server.ts'
+import { loadGalleryPurchases } from './gallery-purchases.server.ts'
 import { loadGallerySeasons } from './gallery-seasons.server.ts'
 import { loadGalleryTable } from './gallery-table.server.ts'
 
@@ -12,5 +13,6 @@ export async function loadGallery(demo: Demo): Promise<void> {
   await loadGallerySeasons(demo.ctx)
   await loadFieldGallery(demo.ctx, demo.pictures)
   await loadGalleryOrders(demo)
+  await loadGalleryPurchases(demo)
   await loadGalleryDocuments(demo)
 }
