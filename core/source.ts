@@ -1,7 +1,7 @@
 import { type Field, type Fields } from './field.ts'
 import { defineModule, type AnyModule, type Module, type ModuleSpec } from './module.ts'
 
-/** As the first value of a parameter: the day it is in the reader's nursery, or its month or year. */
+/** As the first value of a parameter or of a date: the day it is in the reader's nursery, or its month or year. */
 export const TODAY = 'today'
 
 /** What a module without a table of its own is read by. */
@@ -63,7 +63,7 @@ export function parametersOf({ source }: Pick<AnyModule, 'source'>): Fields {
   return source?.parameters ?? {}
 }
 
-/** What a parameter is where nobody sets it. */
+/** What a parameter, or a field of a new record, is where nobody sets it. */
 export function firstParameter({ type, options: { initial } }: Field, today: string): unknown {
   if (initial !== TODAY) return initial ?? null
   return type === 'year' ? Number(today.slice(0, 4)) : type === 'month' ? today.slice(0, 7) : today

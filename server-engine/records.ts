@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Field } from '#core/field.ts'
 import type { AnyModule, StoredOf } from '#core/module.ts'
+import { firstParameter } from '#core/source.ts'
 import { SYSTEM, type Context } from './context.ts'
 import { run } from './database.ts'
 import type { ValuesOf } from './implement.ts'
@@ -62,7 +63,7 @@ export function records<M extends AnyModule>(ctx: WriteContext, module: M): Reco
     },
     list: (options = {}) => select<M>(ctx, module, { ...options, where: (options.where ?? {}) as Values }),
     insert: async (values) => {
-      const given = { ...initialValues(module), ...(values as Values) }
+      const given = { ...initialValues(module, ctx.today), ...(values as Values) }
       const whole = await resolveReferences(asSystem(ctx), module, given)
       requireOwnNursery(ctx, module, whole)
       return insertRow(ctx, module, { ...whole, ...computedValues(module, whole) })
@@ -99,8 +100,8 @@ function termOf(column: SQL, wanted: unknown): SQL {
   return Array.isArray(wanted) ? sql`${column} = any(${sql.param(wanted)})` : sql`${column} = ${sql.param(wanted)}`
 }
 
-function initialValues(module: AnyModule): Values {
-  return Object.fromEntries(Object.entries(module.fields).flatMap(([key, { options }]) => (options.initial === undefined ? [] : [[key, options.initial]])))
+function initialValues(module: AnyModule, today: string): Values {
+  return Object.fromEntries(Object.entries(module.fields).flatMap(([key, field]) => (field.options.initial === undefined ? [] : [[key, firstParameter(field, today)]])))
 }
 
 /** What domain code refers to was chosen by rules of its own, not picked by the caller from what they may read; closed records may still be named. */

@@ -12,6 +12,7 @@ import { movementServers } from './inventory/movements.server.ts'
 import { penerimaanBarangServer } from './penerimaan-barang/penerimaan-barang.server.ts'
 import { kartuStokServer } from './print/kartu-stok/kartu-stok.server.ts'
 import { stockCardPaths, stockCardRoutes } from './stock-card/stock-card-routes.server.ts'
+import { stockCheckPaths, stockCheckRoutes } from './stock-check/stock-check-routes.server.ts'
 import { standingStock } from './standing/standing-stock.server.ts'
 import { stockAdjusmentFaseDecrementServer } from './stock-adjusment-fase-decrement/stock-adjusment-fase-decrement.server.ts'
 import { stockAdjusmentFaseIncrementServer } from './stock-adjusment-fase-increment/stock-adjusment-fase-increment.server.ts'
@@ -28,7 +29,10 @@ export const stockServer = defineServerArea({
   guards: ledgerGuards,
   jobs: [stockCheckJob],
   papers: [kartuStokServer],
-  routes: stockCardRoutes,
-  paths: stockCardPaths,
+  routes: (api, kit) => {
+    stockCardRoutes(api, kit)
+    stockCheckRoutes(api, kit)
+  },
+  paths: { ...stockCardPaths, ...stockCheckPaths },
   demoDays: liveStockSeason,
 })

@@ -15,6 +15,7 @@ import { stockAdjusmentFaseIncrement } from './stock-adjusment-fase-increment/st
 import { stockAdjusmentFase } from './stock-adjusment-fase/stock-adjusment-fase.module.ts'
 import { stockBalance } from './stock-balance/stock-balance.module.ts'
 import { stockCardPage } from './stock-card/stock-card.page.ts'
+import { stockCheckPage } from './stock-check/stock-check.page.ts'
 import { stockInisiasiDetail } from './stock-inisiasi/stock-inisiasi-detail.module.ts'
 import { stockInisiasi } from './stock-inisiasi/stock-inisiasi.module.ts'
 
@@ -31,7 +32,7 @@ export const stock = defineArea({
         stockInisiasi, stockInisiasiDetail, penerimaanBarang, penerimaanBarangDetail, stockAdjusmentFaseIncrement, stockAdjusmentFaseDecrement, seedLot,
         penanamanAwal, stockAdjusmentFase, inventoryBenih, inventoryBbst, inventoryBst, stockBalance,
       ],
-      pages: [stockCardPage],
+      pages: [stockCardPage, stockCheckPage],
     },
   ],
   papers: [kartuStok],

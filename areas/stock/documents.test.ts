@@ -54,6 +54,10 @@ describe('ST-01 Stock Inisiasi', () => {
     expect(rows.map((row) => [row['from_account'], row['to_account'], row['type_movement_bibit'], row['movement_cause']])).toEqual([[12, 2, 1, 'inisiasi'], [12, 2, 1, 'inisiasi']])
     expect(new Set(rows.map((row) => row['to_seed_lot_id'])).size).toBe(2)
   })
+  test('its day is today where nobody says another', async () => {
+    const id = await draft('stock_inisiasi', { source_seed_inisiasi: 6, details: [{ tree_id: tree, seed_phase: 5, bedeng_id: beds[0], qty: 1 }] })
+    expect((await coordinator.get(`stock_inisiasi/${id}/show`)).body['data']).toMatchObject({ inisiasi_date: today })
+  })
   test('seed lies in the store, in its unit, with decimals', async () => {
     await posted('stock_inisiasi', { inisiasi_date: today, source_seed_inisiasi: 1, details: [{ tree_id: tree, seed_phase: 0, qty: 2 }] })
     const { rows } = await world.db.query(`select qty_on_hand, bedeng_id from stock_balance where account = 1 and tree_id = $1`, [tree])

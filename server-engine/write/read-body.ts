@@ -1,6 +1,7 @@
 import { halfPairs } from '#core/coordinate-pair.ts'
 import { lineTotals } from '#core/line-totals.ts'
 import { reversedRanges } from '#core/range-pair.ts'
+import { firstParameter } from '#core/source.ts'
 import { isWritable } from '#core/field.ts'
 import { readValue } from '#core/field-value.ts'
 import type { AnyModule } from '#core/module.ts'
@@ -57,7 +58,7 @@ export function readFields(ctx: Context, module: AnyModule, options: { body: Val
     const asked = given || creating || (mayWrite && when !== undefined && Object.hasOwn(options.body, when.field))
     if (!asked) continue
     if (!isWritable(field) && field.options.initial === undefined) continue
-    const raw = given ? options.body[key] : creating ? (field.options.initial ?? null) : (options.present?.[key] ?? null)
+    const raw = given ? options.body[key] : creating ? firstParameter(field, ctx.today) : (options.present?.[key] ?? null)
     const reading = readValue(field, cleanValue(field, raw), { values: merged, today: ctx.today, timeZone: ctx.timeZone, labelOf: (name) => module.fields[name]?.label ?? name })
     if ('error' in reading) errors[key] = reading.error
     else values[key] = reading.value

@@ -4,9 +4,11 @@ import type { Language } from '#core/i18n.ts'
 import type { AnyModule } from '#core/module.ts'
 import { nurseryField, programYearField } from '#core/narrowing.ts'
 import { reversedRanges } from '#core/range-pair.ts'
+import { firstParameter, TODAY } from '#core/source.ts'
 import { todayIn } from '#core/zone.ts'
 import type { Narrowing } from '../narrowing/narrowing.ts'
 import { bareFiles } from '../files/pending.ts'
+import { timeZoneOf } from '../records/time-zone.ts'
 import type { NamedField } from '../screen/access.ts'
 import { keptRows, type RowForm, type RowFormOf, rowsIn, showRows } from './typed-rows.ts'
 import { type Translation, type Typed, typedValues } from './typed-values.ts'
@@ -35,7 +37,7 @@ export interface FormReading {
 
 /** The first values of a new record's inputs: what the declaration gives, and the nursery and program year the user works on (FR-08). */
 export function firstValues(module: AnyModule, { year, nursery }: Narrowing = NOTHING_CHOSEN): Values {
-  const initial = Object.entries(module.fields).map(([name, field]) => [name, field.options.initial ?? null])
+  const initial = Object.entries(module.fields).map(([name, field]) => [name, firstParameter(field, field.options.initial === TODAY ? todayIn(timeZoneOf(null), new Date()) : '')])
   const [yearField, nurseryName] = [programYearField(module), nurseryField(module) ?? 'location_nursery_id']
   return { ...Object.fromEntries(initial), ...(Object.hasOwn(module.fields, nurseryName) && { [nurseryName]: nursery }), ...(yearField && { [yearField]: year }) }
 }

@@ -4,23 +4,13 @@ import { formatNumber } from '#core/format.ts'
 import { run, type Queryable } from '#server-engine/database.ts'
 import { guardStates } from '#server-engine/guard.ts'
 import { defineJob } from '#server-engine/jobs/define-job.ts'
+import { notify } from '#server-engine/notifications/notify.ts'
+import { holdsAll, isActive } from '#server-engine/people.ts'
 import { NotPossible } from '#server-engine/user-error.ts'
+import type { WriteContext } from '#server-engine/write/transaction.ts'
+import type { Finding, LedgerCheck } from '../stock-check/finding.ts'
 import { ledgerGuards } from './guards.server.ts'
 import { ledgerRights } from './tables.server.ts'
-
-/** One thing the self-check found, as a sentence for administrators. */
-export interface Finding {
-  readonly kind: 'balance' | 'day' | 'reservation' | 'guard' | 'role'
-  /** A weaker guard is worth knowing; everything else is a fault. */
-  readonly severity: 'fault' | 'notice'
-  readonly sentence: string
-}
-
-export interface LedgerCheck {
-  readonly checked_at: string
-  readonly is_sound: boolean
-  readonly findings: readonly Finding[]
-}
 
 /** INV2 and what holds it: balances against the sum of movements, days against balances, reservations, and the database's own guards. Reads the whole ledger; writes nothing. */
 export async function findDifferences(db: Queryable): Promise<readonly Finding[]> {
@@ -51,27 +41,35 @@ export const stockCheckJob = defineJob({
   run: async (job) => {
     const { db } = await job.context()
     const { is_sound, findings } = await checkLedger(db)
+    if (!is_sound) await job.step(async (ctx) => ({ checkpoint: (await tellKeepers(ctx, job.id), null), done: 1, total: 1 }))
     if (!is_sound) throw new NotPossible(`Buku stok tidak cocok (${formatNumber(findings.length)} temuan): ${findings[0]?.sentence}`)
   },
 })
 
+/** Whoever looks after background jobs is told; the notice leads to this one and its reason. */
+async function tellKeepers(ctx: WriteContext, job: number): Promise<void> {
+  const keepers = await run<{ id: number }>(ctx.db, sql`select u.id from users u where ${isActive} and ${holdsAll(ctx.catalogue.module('jobs'), 'read')} order by 1`)
+  await notify(ctx, { kind: 'job-failed', module: 'jobs', record: job, to: keepers.map(({ id }) => id) })
+}
+
 const MOST = 100
-const fault = (kind: Finding['kind']) => ({ sentence }: { sentence: string }): Finding => ({ kind, severity: 'fault', sentence })
+const fault = (kind: Finding['kind']) => (found: { readonly sentence: string; readonly balance?: number | null }): Finding => ({ kind, severity: 'fault', ...found })
 const number = (value: number | null) => formatNumber(value ?? 0, { decimals: 3 })
 
 async function wrongBalances(db: Queryable): Promise<readonly Finding[]> {
-  const rows = await run<{ key: string; kept: number | null; summed: number | null }>(db, sql`
+  const rows = await run<{ balance: number | null; key: string; kept: number; summed: number }>(db, sql`
     with legs as (
       select from_location_nursery_id as nursery, tree_id as tree, from_seed_phase as phase, from_account as account, coalesce(from_bedeng_id, -from_allocation_transportation_id, 0) as place, from_seed_lot_id as lot, -from_qty as qty
       from stock_movement where from_account <= 4
       union all
       select to_location_nursery_id, tree_id, to_seed_phase, to_account, coalesce(to_bedeng_id, -to_allocation_transportation_id, 0), to_seed_lot_id, to_qty from stock_movement where to_account <= 4
     ), summed as (select nursery, tree, phase, account, place, lot, sum(qty) as qty from legs group by 1, 2, 3, 4, 5, 6)
-    select concat_ws('/', coalesce(s.nursery, b.location_nursery_id), coalesce(s.account, b.account), coalesce(s.place, b.place), coalesce(s.tree, b.tree_id), coalesce(s.phase, b.seed_phase), coalesce(s.lot, b.seed_lot_id)) as key,
-      b.qty_on_hand as kept, s.qty as summed
+    select b.id as balance, coalesce(b.qty_on_hand, 0) as kept, coalesce(s.qty, 0) as summed,
+      (select concat(t.tree_name, ', ', l.lot_no, ', fase ', coalesce(s.phase, b.seed_phase), ' di ', coalesce((select d.code_bedeng from bedeng_nursery d where d.id = coalesce(s.place, b.place)), 'tempat lain'), ' (', n.location_name, ')')
+        from master_trees t, seed_lot l, location_nursery n where t.id = coalesce(s.tree, b.tree_id) and l.id = coalesce(s.lot, b.seed_lot_id) and n.id = coalesce(s.nursery, b.location_nursery_id)) as key
     from summed s full join stock_balance b on b.location_nursery_id = s.nursery and b.tree_id = s.tree and b.seed_phase = s.phase and b.account = s.account and b.place = s.place and b.seed_lot_id = s.lot
-    where coalesce(b.qty_on_hand, 0) <> coalesce(s.qty, 0) order by 1 limit ${MOST}`)
-  return rows.map(({ key, kept, summed }) => ({ sentence: `Saldo ${key} tercatat ${number(kept)}, menurut mutasi ${number(summed)}.` })).map(fault('balance'))
+    where coalesce(b.qty_on_hand, 0) <> coalesce(s.qty, 0) order by b.id limit ${MOST}`)
+  return rows.map(({ balance, key, kept, summed }) => ({ balance, sentence: `Saldo ${key} tercatat ${number(kept)}, menurut mutasi ${number(summed)}.` })).map(fault('balance'))
 }
 
 async function wrongDays(db: Queryable): Promise<readonly Finding[]> {
@@ -88,7 +86,7 @@ async function wrongDays(db: Queryable): Promise<readonly Finding[]> {
     select coalesce(c.balance_id, d.balance_id) as balance_id, coalesce(c.day, d.day) as day, coalesce(d.qty_closing, 0) as kept, coalesce(c.qty, 0) as summed
     from closings c full join stock_balance_day d on d.balance_id = c.balance_id and d.day = c.day
     where d.qty_closing is distinct from c.qty order by 1, 2 limit ${MOST}`)
-  return rows.map(({ balance_id, day, kept, summed }) => ({ sentence: `Saldo harian ${balance_id} pada ${day} tercatat ${number(kept)}, menurut mutasi ${number(summed)}.` })).map(fault('day'))
+  return rows.map(({ balance_id, day, kept, summed }) => ({ balance: balance_id, sentence: `Saldo harian ${balance_id} pada ${day} tercatat ${number(kept)}, menurut mutasi ${number(summed)}.` })).map(fault('day'))
 }
 
 async function wrongReservations(db: Queryable): Promise<readonly Finding[]> {

@@ -122,6 +122,12 @@ describe('the ledger beyond postings', () => {
     expect(await run()).toMatchObject({ state: 'done' })
     await world.serving.query('update stock_balance set qty_on_hand = qty_on_hand + 1 where id = (select max(id) from stock_balance)')
     expect(await run()).toMatchObject({ state: 'refused', reason: expect.stringContaining('Buku stok tidak cocok') })
+    const admin = await world.as('admin')
+    expect(((await admin.get('notifications')).body['data'] as unknown[])[0]).toMatchObject({ kind: 'job-failed', module: 'jobs', record: { name: expect.any(String) } })
+    const { data } = (await admin.get('stock-check')).body as { data: { is_sound: boolean; findings: { balance: number }[] } }
+    expect([data.is_sound, data.findings[0]?.balance]).toEqual([false, expect.any(Number)])
+    expect((await (await world.as('koordinator')).get('stock-check')).status).toBe(403)
+    expect((await admin.post('stock-check', {})).status).toBe(202)
     await world.serving.query('update stock_balance set qty_on_hand = qty_on_hand - 1 where id = (select max(id) from stock_balance)')
   })
 

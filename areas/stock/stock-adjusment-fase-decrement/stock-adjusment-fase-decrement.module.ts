@@ -2,6 +2,7 @@ import { statusAudit } from '#areas/master/document-codes.ts'
 import { seedPhase } from '#areas/master/plant-codes.ts'
 import { choice, date, files, number, reference, textarea } from '#core/fields.ts'
 import { defineDocument } from '#core/document.ts'
+import { TODAY } from '#core/source.ts'
 import { onlyCodes } from '#core/value-set.ts'
 import { typeMovementBibit } from '../codes.ts'
 import { ON_A_BED } from '../phases.ts'
@@ -24,7 +25,7 @@ export const stockAdjusmentFaseDecrement = defineDocument({
   series: 'ADJ',
   date: 'adjusment_date',
   fields: {
-    adjusment_date: date('Tanggal', { required: true }),
+    adjusment_date: date('Tanggal', { required: true, initial: TODAY }),
     type_movement_bibit: choice('Jenis', onlyCodes(typeMovementBibit, DECREASE, MOVE), { required: true, initial: DECREASE, as: 'select-button' }),
     tree_id: reference('Tanaman', 'trees-main', { required: true }),
     seed_phase: choice('Fase', seedPhase, { required: true }),

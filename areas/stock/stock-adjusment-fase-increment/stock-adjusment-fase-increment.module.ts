@@ -1,6 +1,7 @@
 import { seedPhase } from '#areas/master/plant-codes.ts'
 import { choice, date, files, number, reference, textarea } from '#core/fields.ts'
 import { defineDocument } from '#core/document.ts'
+import { TODAY } from '#core/source.ts'
 import { onlyCodes } from '#core/value-set.ts'
 import { sourceSeedInisiasi } from '../codes.ts'
 import { ON_A_BED } from '../phases.ts'
@@ -20,7 +21,7 @@ export const stockAdjusmentFaseIncrement = defineDocument({
   series: 'ADJ',
   date: 'adjusment_date',
   fields: {
-    adjusment_date: date('Tanggal', { required: true }),
+    adjusment_date: date('Tanggal', { required: true, initial: TODAY }),
     source_seed_inisiasi: choice('Sumber', typed, { required: true, initial: 6 }),
     tree_id: reference('Tanaman', 'trees-main', { required: true }),
     seed_phase: choice('Fase', seedPhase, { required: true }),

@@ -1,5 +1,6 @@
 import { choice, date, files, number, rows, text } from '#core/fields.ts'
 import { defineDocument } from '#core/document.ts'
+import { TODAY } from '#core/source.ts'
 import { onlyCodes } from '#core/value-set.ts'
 import { sourceSeedInisiasi } from '../codes.ts'
 import { stockInisiasiDetail } from './stock-inisiasi-detail.module.ts'
@@ -20,7 +21,7 @@ export const stockInisiasi = defineDocument({
   date: 'inisiasi_date',
   lines: 'details',
   fields: {
-    inisiasi_date: date('Tanggal Inisiasi', { required: true }),
+    inisiasi_date: date('Tanggal Inisiasi', { required: true, initial: TODAY }),
     source_seed_inisiasi: choice('Sumber', typed, { required: true, initial: 6, as: 'select-button' }),
     source_ref: text('Nomor Rujukan', { max: 100 }),
     total_line: number('Jumlah Baris', { readOnly: true, initial: 0 }),

@@ -1,0 +1,15 @@
+/** One thing the self-check found, as a sentence for administrators. */
+export interface Finding {
+  readonly kind: 'balance' | 'day' | 'reservation' | 'guard' | 'role'
+  /** A weaker guard is worth knowing; everything else is a fault. */
+  readonly severity: 'fault' | 'notice'
+  readonly sentence: string
+  /** The balance it is about, whose stock card tells more. */
+  readonly balance?: number | null
+}
+
+export interface LedgerCheck {
+  readonly checked_at: string
+  readonly is_sound: boolean
+  readonly findings: readonly Finding[]
+}
