@@ -120,6 +120,14 @@ describe('comments on a record', () => {
   })
 })
 
+describe('comments on a row that is only ever added', () => {
+  test('are said like any other, although the server may not lock the row', async () => {
+    const [entry] = (await world.db.query<{ id: number }>('select id from gallery_ledger order by id limit 1')).rows
+    expect((await admin.post(`gallery_ledger/${entry?.id}/comments`, { text: 'Cocok dengan nota' })).status).toBe(201)
+    expect((await admin.post('gallery_ledger/999999999/comments', { text: 'Tidak ada' })).status).toBe(404)
+  })
+})
+
 describe('one’s own comment', () => {
   test('is changed by its author alone, with the version that was read, and says so', async () => {
     const id = await givenPlant()

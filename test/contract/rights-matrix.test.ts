@@ -48,6 +48,8 @@ const SIGNED_IN = [
   'POST /api/:path/lines/:field', 'POST /api/:path/lines/:field/file',
   // By the rights of what an entry does: server-engine/receive/receive-entries.test.ts.
   'POST /api/gallery_plant/sync',
+  // By the right to their page: areas/stock/stock-card/stock-card.test.ts, areas/stock/stock-check.
+  'GET /api/stock-card', 'GET /api/stock-check', 'POST /api/stock-check',
 ]
 
 let world: World
