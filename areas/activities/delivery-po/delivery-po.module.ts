@@ -51,7 +51,7 @@ export const deliveryPo = defineModule({
   },
   searchThrough: ['trees_vendor_id', 'request_procurement_seed_id'],
   filters: ['program_year', 'location_nursery_id', 'delivery_date', 'request_procurement_seed_id', 'trees_vendor_id', 'status_bast', 'status_qa_nursery'],
-  states: { field: 'status_qa_nursery', transitions: { 0: [1, 2, 3] }, open: [0], removable: [0] },
+  states: { field: 'status_qa_nursery', transitions: { 0: [1, 2, 3] }, open: [0], removable: [0], path: [{ state: 0, desk: 'inspect' }, { state: 1 }, { state: 2, aside: true }, { state: 3, aside: true }] },
   actions: {
     inspect: {
       label: 'Periksa', icon: 'check', toFrom: 'outcome', noteFor: [2, 3], when: standing, places: ['detail', 'row'],

@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { masterData } from '#areas/master/public.server.ts'
 import { stockLedger } from '#areas/stock/public.server.ts'
 import { dayDifference } from './day-difference.ts'
 import { documentNumber } from '#server-engine/documents/document-number.ts'
 import { implement } from '#server-engine/implement.ts'
 import { records } from '#server-engine/records.ts'
+import { Forbidden } from '#server-engine/user-error.ts'
 import { requestProcurementSeeds } from '../request-procurement-seeds/request-procurement-seeds.module.ts'
 import { acceptedShare, scoreOfDelay, scoreOfShare, statusBastOf } from './count.ts'
 import { deliveryPo } from './delivery-po.module.ts'
@@ -52,6 +54,13 @@ export const deliveryPoServer = implement(deliveryPo, {
       return { void_at: ctx.now.toISOString(), void_by: ctx.user?.id ?? null, void_reason: input.reason }
     },
   },
+  decides: [
+    {
+      desk: 'inspect', reads: ['void_at'],
+      where: ({ id }) => sql`t.created_by is distinct from ${id} and t.void_at is null`,
+      refuse: () => new Forbidden('Penerimaan ini Anda catat sendiri atau sudah dibatalkan. Pemeriksaan harus dilakukan orang lain.'),
+    },
+  ],
   refuses: async (ctx, row) => (operation) => {
     if (row.void_at !== null) return 'Penerimaan ini sudah dibatalkan.'
     return operation === 'inspect' && row.created_by === ctx.user?.id ? 'Penerimaan ini Anda catat sendiri. Pemeriksaan harus dilakukan orang lain.' : null

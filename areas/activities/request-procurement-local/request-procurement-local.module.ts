@@ -43,7 +43,11 @@ export const requestProcurementLocal = defineModule({
     sort: ['procurement_date', 'desc'],
   },
   filters: ['program_year', 'location_nursery_id', 'procurement_date', 'status_verification_procurement_local'],
-  states: { field: 'status_verification_procurement_local', transitions: { 0: [1], 3: [1], 1: [2, 3] }, open: [0, 3], removable: [0] },
+  states: {
+    field: 'status_verification_procurement_local', transitions: { 0: [1], 3: [1], 1: [2, 3] }, open: [0, 3], removable: [0],
+    // Who approves is called by the module's approval.
+    path: [{ state: 0, desk: 'review' }, { state: 3, desk: 'review', aside: true }, { state: 1 }, { state: 2 }],
+  },
   actions: {
     review: { label: 'Review', icon: 'check', to: 1, asChosenNow: true, when: standing, input: { note: textarea('Catatan', { max: 1000 }) } },
     void: {

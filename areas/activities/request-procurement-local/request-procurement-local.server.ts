@@ -25,6 +25,11 @@ export const requestProcurementLocalServer = implement(requestProcurementLocal, 
   beforeDecision: async (ctx, { row, approved }) => (approved ? postPurchase(ctx, row) : {}),
   decides: [
     {
+      desk: 'review', reads: ['void_at'],
+      where: ({ id }) => sql`t.created_by is distinct from ${id} and t.void_at is null`,
+      refuse: () => new Forbidden('Pengadaan ini Anda catat sendiri atau sudah dibatalkan. Review harus dilakukan orang lain.'),
+    },
+    {
       reads: ['reviewed_by', 'void_at'],
       where: ({ id }) => sql`t.created_by is distinct from ${id} and t.reviewed_by is distinct from ${id} and t.void_at is null`,
       refuse: () => new Forbidden('Pengadaan ini Anda catat atau Anda review sendiri, atau sudah dibatalkan. Keputusan harus diambil orang lain.'),

@@ -65,6 +65,10 @@ export const requestProcurementSeeds = defineModule({
     },
     open: ['draft', 'revision_request'],
     removable: ['draft'],
+    // Who appraises is called by the module's approval.
+    path: [
+      { state: 'draft' }, { state: 'verification_request', desk: 'verify' }, { state: 'revision_request', desk: 'submit', aside: true }, { state: 'appraisal_request' }, { state: 'approved' },
+    ],
   },
   flows: {
     document: { field: 'status_document', transitions: { 1: [2, 4], 2: [3, 4], 3: [2, 4] } },

@@ -53,6 +53,12 @@ export const requestProcurementSeedsServer = implement(requestProcurementSeeds, 
   // 14.27: who asked neither verifies nor appraises, and who verified does not appraise.
   decides: [
     {
+      desk: 'verify', reads: ['requested_by', 'status_document'],
+      where: ({ id }) => sql`t.created_by is distinct from ${id} and t.requested_by is distinct from ${id} and t.status_document <> ${CANCELLED}`,
+      refuse: () => new Forbidden('Permintaan ini Anda ajukan sendiri atau sudah dibatalkan. Verifikasi harus dilakukan orang lain.'),
+    },
+    { desk: 'submit', reads: ['status_document'], where: () => sql`t.status_document <> ${CANCELLED}`, refuse: () => new Forbidden('Permintaan ini sudah dibatalkan.') },
+    {
       reads: ['requested_by', 'verified_by'],
       where: ({ id }) => sql`t.created_by is distinct from ${id} and t.requested_by is distinct from ${id} and t.verified_by is distinct from ${id} and t.status_document <> ${CANCELLED}`,
       refuse: () => new Forbidden('Permintaan ini Anda ajukan atau Anda verifikasi sendiri. Penilaian harus diambil orang lain.'),
