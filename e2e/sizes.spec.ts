@@ -28,12 +28,12 @@ test.describe('nobody is signed in', () => {
 
 const lists = [['/master/bedeng-nursery', /display 10 of \d+ record/], ['/gallery/gallery-plant', 'display 9 of'], ['/gallery/gallery-plant?show=table', 'display 10 of'], ['/gallery/field-gallery', 'of']] as const
 for (const [address, text] of lists) {
-  test(`the list ${address} loads at most 290 kB of JavaScript, in few files`, { tag: address.includes('gallery-plant') ? '@long' : [] }, async ({ page }) => {
+  test(`the list ${address} loads at most 280 kB of JavaScript, in few files`, { tag: address.includes('gallery-plant') ? '@long' : [] }, async ({ page }) => {
     let files = 0
     page.on('response', (response) => void (/\.js(\?|$)/.test(response.url()) && (files += 1)))
     const size = await javascriptOf(page, address, () => expect(page.getByText(text).first()).toBeVisible())
     expect(size).toBeGreaterThan(60)
-    expect(size).toBeLessThanOrEqual(290)
+    expect(size).toBeLessThanOrEqual(280)
     // A weak line brings six at a time; left to itself the bundler would make 180.
     expect(files).toBeLessThanOrEqual(30)
   })

@@ -1,4 +1,4 @@
-import type { Plugin, Rolldown } from 'vite'
+import { parseSync, type Plugin, type Rolldown } from 'vite'
 
 /**
  * What is loaded together lies together, in the order in which a user gets there; each stage has what the ones before it lack. Left to itself the
@@ -16,10 +16,13 @@ const STAGES = {
 } as const
 const ORDER = Object.keys(STAGES) as (keyof typeof STAGES)[]
 
-/** Parts of libraries go with the first stage that imports them; what a barrel could give is not asked, or all of it would be first. */
+/** What the first screen is made of, of these libraries, is a file of its own; of the rest, what many lazy parts share. */
 const LIBRARY = /node_modules\/(?:@mantine\/(?:core|hooks)|@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|tabbable|clsx)\//
 /** Of these, what only a form or a window needs comes with it, however many of them there are. */
 const RARE = /components\/(?:Select|Combobox|MultiSelect|Pill|PillsInput|TagsInput|Combobox\/use-pills-reorder)\//
+/** The stages every list begins with. */
+const FIRST: readonly string[] = ['sign-in', 'shell', 'screen'] satisfies (keyof typeof STAGES)[]
+const BARREL = /node_modules\/@mantine\/(?:core|hooks)\/esm\/index\.mjs$/
 const ICONS = /node_modules\/@tabler\//
 
 /** A module's declaration, or what a later area adds to one: a file of its own, named after the module. */
@@ -37,6 +40,8 @@ export function stages(root: string): { readonly plugin: Plugin; readonly groups
   const stageOf = new Map<string, string>()
   /** What the stages behind sign-in need: of sign-in's own files only these are fetched again. */
   const later = new Set<string>()
+  /** The parts of libraries that the first stages name, and what those need: however many lazy parts there are, it does not grow. */
+  const named = new Set<string>()
   return {
     plugin: {
       name: 'stages',
@@ -53,6 +58,20 @@ export function stages(root: string): { readonly plugin: Plugin; readonly groups
           // Every screen has a declaration, and what all declarations are made of comes with the screen.
           if (stage === 'screen') for (const id of this.getModuleIds()) if (DECLARED.test(id)) for (const made of this.getModuleInfo(id)?.importedIds ?? []) if (made.startsWith(`${root}core/`)) walk(made, stage)
         }
+        const need = (id: string): void => {
+          const info = named.has(id) || !LIBRARY.test(id) || BARREL.test(id) ? null : this.getModuleInfo(id)
+          if (!info) return
+          named.add(id)
+          for (const imported of info.importedIds) need(imported)
+        }
+        for (const [id, stage] of stageOf) {
+          if (!FIRST.includes(stage)) continue
+          for (const { name, from } of importsOf(id, this.getModuleInfo(id)?.code ?? '')) {
+            const barrel = [...this.getModuleIds()].find((other) => BARREL.test(other) && other.includes(`/${from}/`))
+            const part = barrel && importsOf(barrel, this.getModuleInfo(barrel)?.code ?? '').find((one) => one.name === name)?.from
+            if (part) need(barrel.replace('index.mjs', part.slice(2)))
+          }
+        }
         const collect = (id: string): void => {
           const info = later.has(id) || id.includes('node_modules') ? null : this.getModuleInfo(id)
           if (!info) return
@@ -66,11 +85,21 @@ export function stages(root: string): { readonly plugin: Plugin; readonly groups
       { name: 'start', tags: ['$initial'], priority: 100 },
       { name: 'common', test: (id: string) => stageOf.get(id) === 'sign-in' && later.has(id), priority: 91 },
       { name: 'sign-in', test: (id: string) => stageOf.get(id) === 'sign-in', priority: 90 },
-      { name: 'library', test: (id: string) => LIBRARY.test(id) && !RARE.test(id), minShareCount: 8, priority: 80 },
+      { name: 'library', test: (id: string) => named.has(id), priority: 80 },
+      { name: 'inputs', test: (id: string) => LIBRARY.test(id) && !RARE.test(id), minShareCount: 8, priority: 79 },
       { name: 'icons', test: ICONS, minShareCount: 2, priority: 70 },
       ...ORDER.slice(1).map((stage, index) => ({ name: stage, test: (id: string) => stageOf.get(id) === stage, priority: 60 - index })),
       { debugName: 'declared', name: (id: string) => `declared-${AREA_FILE.exec(id)?.[1] ?? 'areas'}`, test: (id: string) => AREA_FILE.test(id) && !DECLARED.test(id) && !stageOf.has(id), minShareCount: 2, priority: 50 },
       { debugName: 'module', name: (id: string) => `module-${keyOf(id)}`, test: DECLARED, priority: 40 },
     ],
   }
+}
+
+/** The names a file imports, each with where it is from. */
+function importsOf(id: string, code: string): readonly { readonly name: string; readonly from: string }[] {
+  return parseSync(id, code).program.body.flatMap((statement) => {
+    if (statement.type !== 'ImportDeclaration') return []
+    const from = statement.source.value
+    return statement.specifiers.flatMap((one) => (one.type === 'ImportSpecifier' && one.imported.type === 'Identifier' ? [{ name: one.imported.name, from }] : []))
+  })
 }
