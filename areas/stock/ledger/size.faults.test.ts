@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bed, openLedger, other, type Ledger } from '#test/kit/ledger.ts'
 import { isLong } from '#test/kit/tier.ts'
+import { listRows } from '#server-engine/query/list.ts'
+import { inventoryBst } from '../inventory-bst/inventory-bst.module.ts'
+import { readCard } from '../stock-card/read-card.server.ts'
 import { balanceAsOf } from './as-of.server.ts'
 import { findDifferences } from './check.server.ts'
 import { post } from './post.server.ts'
@@ -54,14 +57,33 @@ const listing = () => pagesOf(() => ledger.act(async (ctx) => {
   await ctx.db.query(flush)
 }))
 
+/** The first page of a list, its total with it; `days` ago or today. */
+const inventory = (days: number) => pagesOf(() => ledger.act(async (ctx) => {
+  const { data } = await listRows(ctx, inventoryBst, { limit: 25, offset: 0, filters: { location_nursery_id: [ledger.nursery], as_of: ledger.daysAgo(days) } })
+  expect(data.length).toBe(25)
+  await ctx.db.query(flush)
+}))
+/** Thirty days of one bed, with its opening and closing; the first page. */
+const card = () => pagesOf(() => ledger.act(async (ctx) => {
+  const shown = await readCard(ctx, { bedeng: beds[5] ?? 0, from: ledger.daysAgo(30), to: ledger.daysAgo(1) }, 25)
+  expect(shown.rows.length).toBeGreaterThan(0)
+  await ctx.db.query(flush)
+}))
+const lists = async () => ({ now: await inventory(0), then: await inventory(20), card: await card() })
+
 describe('a ledger that grows', () => {
-  test('a posting, today or dated back, and the stock as of a day cost what they cost before', async () => {
+  test('a posting, today or dated back, the stock as of a day, inventories and a stock card cost what they cost before', async () => {
     await fill(SMALL)
     await posting(ledger.today)
     const small = { today: await posting(ledger.today), back: await posting(ledger.daysAgo(10)), listing: await listing() }
+    await lists()
+    const few = await lists()
     await fill(LARGE)
     await posting(ledger.today)
     const large = { today: await posting(ledger.today), back: await posting(ledger.daysAgo(10)), listing: await listing() }
+    await lists()
+    const many = await lists()
+    for (const each of ['now', 'then', 'card'] as const) expect([each, few[each] > 0, many[each] <= 2 * few[each], few[each], many[each]]).toEqual([each, true, true, few[each], many[each]])
     expect(small.today).toBeGreaterThan(0)
     expect(large.today).toBeLessThanOrEqual(2 * small.today)
     expect(large.back).toBeLessThanOrEqual(2 * small.back)

@@ -44,7 +44,7 @@ export function StockCardPage({ page, recordId }: PageProps) {
 }
 
 function Figure({ label, note, value, unit }: { readonly label: string; readonly note: string; readonly value: number; readonly unit: string }) {
-  return <div><dt>{label}</dt><dd>{formatNumber(value, { decimals: 3 })} <span>{unit}</span></dd><small>{note}</small></div>
+  return <div><dt>{label}</dt><dd>{formatNumber(value, { decimals: 3 })} <span>{unit}</span><small>{note}</small></dd></div>
 }
 
 function printAddress(asked: CardAsked): string {
