@@ -1,0 +1,47 @@
+import type pg from 'pg'
+import type { Random } from '#server-engine/demo/random.ts'
+import type { Call, Outcome } from './client.ts'
+
+/** What the clients of one seed share: a nursery of its own, and what they were told about each document. */
+export interface Ground {
+  readonly seed: string
+  readonly db: pg.Pool
+  readonly nursery: number
+  readonly beds: readonly number[]
+  readonly tree: number
+  readonly today: string
+  /** Days back that can still be typed. */
+  readonly openDays: number
+  readonly documents: KnownDocument[]
+  /** The nursery's last closed day with the newest movement at that time. */
+  readonly closings: { until: string; newest: number }[]
+  readonly counts: { unknownCreations: number }
+  nextKey(): string
+}
+
+/** A document as the clients know it: what they asked for and what came back. */
+export interface KnownDocument {
+  readonly path: string
+  readonly id: number
+  /** Calls under way or done on it, by what they want. */
+  readonly asked: Record<Step, Outcome['kind'][]>
+}
+export type Step = 'submit' | 'approve' | 'reject' | 'void'
+
+export interface Client {
+  readonly random: Random
+  readonly ground: Ground
+  /** Sends as one of two people: the one who writes, the one who decides. */
+  send(by: 'maker' | 'checker', call: Omit<Call, 'token' | 'key'>): Promise<Outcome>
+}
+
+/** What an area adds to the harness: things that clients do, and what must hold afterwards. */
+export interface HarnessArea {
+  readonly name: string
+  /** Each with how often it is chosen. */
+  readonly operations: readonly { readonly name: string; readonly weight: number; run(client: Client): Promise<void> }[]
+  /** Before the clients begin, without faults. */
+  prepare?(client: Client): Promise<void>
+  /** Sentences about what is wrong; none when all is well. */
+  check(ground: Ground): Promise<readonly string[]>
+}

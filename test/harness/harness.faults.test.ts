@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isLong } from '#test/kit/tier.ts'
+import { openCluster, type Cluster } from './cluster.ts'
+import { runSeed } from './run-seed.ts'
+
+const SEEDS = isLong ? 50 : 5
+const OPS = isLong ? 300 : 60
+
+let cluster: Cluster
+beforeAll(async () => {
+  cluster = await openCluster()
+}, 300_000)
+afterAll(() => cluster.close(), 60_000)
+
+describe('eight clients at two servers, of which one dies, then the database', () => {
+  test.each(Array.from({ length: SEEDS }, (_, index) => String(index + 1)))(
+    'INV1 INV2 INV17 seed %s: what was acknowledged is there, what was refused is not, and every balance is what the documents add up to', { timeout: 300_000 }, async (seed) => {
+      expect((await runSeed(cluster, { seed, ops: OPS })).posted).toBeGreaterThan(0)
+    })
+})

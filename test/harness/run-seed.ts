@@ -1,0 +1,112 @@
+import { DEMO_PASSWORD } from '#areas/access/demo/accounts.ts'
+import { addDays } from '#core/format-date.ts'
+import { openPeriod } from '#core/lock-periode.ts'
+import { todayIn } from '#core/zone.ts'
+import { randomOf, type Random } from '#server-engine/demo/random.ts'
+import { close as closeBooks } from '#areas/stock/ledger/close.server.ts'
+import { systemContext } from '#server/first-records/system-context.ts'
+import { openFileLinks } from '#server/files/link-secret.ts'
+import { productOf } from '#server/product.ts'
+import { inTransaction } from '#server-engine/write/transaction.ts'
+import { testEnvironment } from '../kit/environment.ts'
+import { send } from './client.ts'
+import type { Cluster } from './cluster.ts'
+import type { Client, Ground, HarnessArea } from './ground.ts'
+import { stockHarness } from './stock-operations.ts'
+
+/** An area's operations stand in one file and are named here. */
+const AREAS: readonly HarnessArea[] = [stockHarness]
+const CLIENTS = 8
+const BEDS = 4
+
+export class HarnessFailed extends Error {
+  constructor(seed: string, ops: number, mistakes: readonly string[]) {
+    super(`Seed ${seed} failed. Again: npm run harness -- --seed ${seed} --ops ${ops}\n${mistakes.slice(0, 20).join('\n')}`)
+    this.name = 'HarnessFailed'
+  }
+}
+
+export interface SeedReport {
+  readonly documents: number
+  readonly posted: number
+  readonly unknown: number
+}
+
+/** One seed: eight clients do `ops` things in a nursery of its own while servers, database and connections break; then everything is judged. */
+export async function runSeed(cluster: Cluster, { seed, ops }: { readonly seed: string; readonly ops: number }): Promise<SeedReport> {
+  const ground = await openGround(cluster, seed)
+  const tokens = { maker: await signIn(cluster, ground, 'admin'), checker: await signIn(cluster, ground, 'manajemen') }
+  const clientOf = (random: Random): Client => ({
+    random, ground,
+    send: async (by, call) => {
+      const outcome = await send(cluster, random, { ...call, token: tokens[by], key: ground.nextKey() })
+      if (outcome.kind === 'unknown' && call.path.endsWith('/create')) ground.counts.unknownCreations += 1
+      return outcome
+    },
+  })
+  for (const area of AREAS) await area.prepare?.(clientOf(randomOf(`${seed} prepare`)))
+  let left = ops
+  const works = Array.from({ length: CLIENTS }, async (_, number) => {
+    const client = clientOf(randomOf(`${seed} client ${number}`))
+    while ((left -= 1) >= 0) await chosen(client.random).run(client)
+  })
+  const trouble = disturb(cluster, ground, { random: randomOf(`${seed} faults`), isOver: () => left < 0, done: () => ops - left, ops })
+  await Promise.all([...works, trouble])
+  const mistakes: string[] = []
+  for (const area of AREAS) mistakes.push(...(await area.check(ground)))
+  if (mistakes.length > 0) throw new HarnessFailed(seed, ops, mistakes)
+  const all = ground.documents.map(({ asked }) => asked.approve)
+  return { documents: ground.documents.length, posted: all.filter((kinds) => kinds.includes('done')).length, unknown: ground.documents.flatMap(({ asked }) => Object.values(asked).flat()).filter((kind) => kind === 'unknown').length + ground.counts.unknownCreations }
+}
+
+function chosen(random: Random): HarnessArea['operations'][number] {
+  const bag = AREAS.flatMap(({ operations }) => operations.flatMap((operation) => Array.from({ length: operation.weight }, () => operation)))
+  return random.pick(bag)
+}
+
+/** A third of the way a server dies, half-way the books are closed, two thirds on the database. */
+async function disturb(cluster: Cluster, ground: Ground, at: { readonly random: Random; readonly ops: number; isOver(): boolean; done(): number }): Promise<void> {
+  const reached = async (part: number) => {
+    while (!at.isOver() && at.done() < at.ops * part) await new Promise((resolve) => { setTimeout(resolve, 10) })
+  }
+  await reached(0.2)
+  const revived = cluster.killServer(at.random.whole(0, cluster.servers - 1))
+  await reached(0.45)
+  await closeUntil(ground, addDays(ground.today, -at.random.whole(1, Math.max(1, ground.openDays))))
+  await reached(0.7)
+  await cluster.killDatabase()
+  await revived
+}
+
+/** The ledger's own function; the newest movement is read under its lock. */
+async function closeUntil(ground: Ground, until: string): Promise<void> {
+  const host = { ...productOf({ demo: true }), db: ground.db, environment: testEnvironment(), now: new Date(), links: await openFileLinks(ground.db) }
+  const newest = await inTransaction(systemContext(host), async (ctx) => {
+    await closeBooks(ctx, { nursery: ground.nursery, until, programYear: 2025 })
+    return Number(((await ctx.db.query({ text: 'select coalesce(max(id), 0) as id from stock_movement' })).rows[0] as { id: number }).id)
+  })
+  ground.closings.push({ until, newest })
+}
+
+async function openGround({ db }: Cluster, seed: string): Promise<Ground> {
+  const one = async (text: string, values: unknown[] = []) => Number((await db.query<{ id: number }>(text, values)).rows[0]?.id)
+  const code = `H${String(await one(`select count(*) as id from location_nursery`))}`
+  const nursery = await one(`insert into location_nursery (code_location, location_name, address, latitude, longitude, time_zone, is_active) values ($1, $1, 'Uji', -7, 110, 'Asia/Jakarta', 1) returning id`, [code])
+  const block = await one(`insert into block_nursery (location_nursery_id, code_block, block_name, category_block, is_active) values ($1, 'BL1', 'Blok', 1, 1) returning id`, [nursery])
+  const beds: number[] = []
+  for (let bed = 1; bed <= BEDS; bed += 1) beds.push(await one(`insert into bedeng_nursery (block_nursery_id, location_nursery_id, code_bedeng, capacity_seedling, is_active) values ($1, $2, $3, 10000, 1) returning id`, [block, nursery, `${code}-${bed}`]))
+  const today = todayIn('Asia/Jakarta', new Date())
+  const openDays = Math.min(6, Math.round((Date.parse(today) - Date.parse(openPeriod(today).from)) / 86_400_000))
+  let keys = 0
+  return {
+    seed, db, nursery, beds, today, openDays, documents: [], closings: [], counts: { unknownCreations: 0 },
+    tree: await one('select id from master_trees where is_active = 1 order by id limit 1'),
+    nextKey: () => `harness-${seed}-${nursery}-${(keys += 1)}`,
+  }
+}
+
+async function signIn(cluster: Cluster, ground: Ground, username: string): Promise<string> {
+  const careful: Random = { ...randomOf(`${ground.seed} ${username}`), pick: (list) => list[0] as never, percent: () => false }
+  const { body } = await send(cluster, careful, { token: '', path: 'login', body: { username, password: DEMO_PASSWORD }, key: ground.nextKey() })
+  return String(body['token'])
+}

@@ -1,0 +1,20 @@
+import { parseArgs } from 'node:util'
+import { openCluster } from './cluster.ts'
+import { HarnessFailed, runSeed } from './run-seed.ts'
+
+/** `npm run harness -- --seed S [--ops N]`: one seed, several with commas. */
+const { values } = parseArgs({ options: { seed: { type: 'string', default: '1' }, ops: { type: 'string', default: '300' } } })
+const cluster = await openCluster()
+try {
+  for (const seed of values.seed.split(',')) {
+    const begin = performance.now()
+    const { documents, posted, unknown } = await runSeed(cluster, { seed, ops: Number(values.ops) })
+    process.stdout.write(`Seed ${seed}: ${documents} documents, ${posted} posted, ${unknown} steps without an answer, no difference (${((performance.now() - begin) / 1000).toFixed(1)} s)\n`)
+  }
+} catch (error) {
+  if (!(error instanceof HarnessFailed)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+} finally {
+  await cluster.close()
+}
