@@ -4,6 +4,7 @@ const parts: Readonly<Record<string, () => Promise<unknown>>> = {
   /** The last part of `calls`, by itself. */
   bare: () => import('./bench.ts'),
   rows: () => import('./rows.ts'),
+  stock: () => import('./stock.ts'),
 }
 
 const named = process.argv.slice(2)
