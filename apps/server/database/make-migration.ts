@@ -8,7 +8,8 @@ import { buildCatalogue } from '#core/catalogue.ts'
 import { projectFile } from '#server/project-folder.ts'
 import { GALLERY, PRODUCT } from './migrate.ts'
 import { gallerySchemaOf, schemaOf } from './schema.ts'
-import { kit, RenameQuestion, type Snapshot, tableChanges } from './table-changes.ts'
+import { readSnapshot, writeSnapshot } from './snapshot.ts'
+import { kit, RenameQuestion, tableChanges } from './table-changes.ts'
 
 /** `npm run migration -- name`: compares the declared tables with the last snapshot and writes the difference as SQL. */
 
@@ -27,7 +28,7 @@ async function write(folder: string, tables: Readonly<Record<string, PgTable>>):
   const journalFile = path.join(folder, 'meta/_journal.json')
   const journal: Journal = existsSync(journalFile) ? JSON.parse(readFileSync(journalFile, 'utf8')) : { version: '7', dialect: 'postgresql', entries: [] }
   const latest = journal.entries.at(-1)
-  const before = latest ? JSON.parse(readFileSync(`${folder}/meta/${latest.tag}_snapshot.json`, 'utf8')) as Snapshot : kit.generateDrizzleJson({})
+  const before = latest ? readSnapshot(folder) : kit.generateDrizzleJson({})
   const after = kit.generateDrizzleJson({ ...tables }, before.id)
   const statements = await tableChanges(before, after).catch((error: unknown) => {
     if (!(error instanceof RenameQuestion)) throw error
@@ -42,7 +43,7 @@ async function write(folder: string, tables: Readonly<Record<string, PgTable>>):
   const opening = idx === 0 && folder === PRODUCT.folder ? ['CREATE EXTENSION IF NOT EXISTS pg_trgm;'] : []
   mkdirSync(path.dirname(journalFile), { recursive: true })
   writeFileSync(`${folder}/${tag}.sql`, `${[...opening, ...statements].join('\n--> statement-breakpoint\n')}\n`)
-  writeFileSync(`${folder}/meta/${tag}_snapshot.json`, `${JSON.stringify(after, null, 2)}\n`)
+  writeSnapshot(folder, after)
   const entry = { idx, version: '7', when: Math.max(Date.now(), (latest?.when ?? 0) + 1), tag, breakpoints: true }
   writeFileSync(journalFile, `${JSON.stringify({ ...journal, entries: [...journal.entries, entry] }, null, 2)}\n`)
   process.stdout.write(`${shown}/${tag}.sql: ${statements.length} pernyataan\n`)

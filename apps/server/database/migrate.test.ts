@@ -11,6 +11,7 @@ import { projectFile } from '#server/project-folder.ts'
 import { openTestDatabase } from '#test/kit/empty-database.ts'
 import { GALLERY, migrateDatabase, NewerSchema, PRODUCT } from './migrate.ts'
 import { gallerySchemaOf, schemaOf } from './schema.ts'
+import { readSnapshot } from './snapshot.ts'
 
 let close = async () => undefined as void
 afterEach(() => close())
@@ -21,8 +22,7 @@ test.each([
   ['the gallery', GALLERY, gallerySchemaOf(product, buildCatalogue(demoAreas))],
 ] as const)('the migrations of %s are those of the declared tables: nothing is left to generate', async (_name, { folder }, schema) => {
   const kit = createRequire(import.meta.url)('drizzle-kit/api') as typeof import('drizzle-kit/api')
-  const { entries } = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as { entries: { tag: string }[] }
-  const latest = JSON.parse(readFileSync(`${folder}/meta/${entries.at(-1)?.tag}_snapshot.json`, 'utf8')) as ReturnType<typeof kit.generateDrizzleJson>
+  const latest = readSnapshot(folder)
   expect(await kit.generateMigration(latest, kit.generateDrizzleJson({ ...schema }, latest.id))).toEqual([])
 })
 
