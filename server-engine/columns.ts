@@ -1,6 +1,7 @@
 import { char, customType, bigint, date, doublePrecision, integer, numeric, smallint, text, time, timestamp, varchar, type PgColumnBuilderBase } from 'drizzle-orm/pg-core'
 import type { Field, FieldType } from '#core/field.ts'
 import { EXACT_DIGITS, TEXT_LENGTH } from '#core/field-rules.ts'
+import { TODAY } from '#core/source.ts'
 
 /** Names sort as Indonesian readers expect (a, B, c), whatever the database's own locale is. */
 const COLLATION = '"id-x-icu"'
@@ -44,6 +45,8 @@ export function columnFor(field: Field): PgColumnBuilderBase {
   if (!required || field.options.when) return column
   // Safe: every maker's column takes these two. The first value is the column's too, so that a new field fits a filled table.
   const notNull = (column as ReturnType<typeof integer>).notNull()
+  // A day that is today for one record is another for the next: the server fills it in.
+  if (initial === TODAY) return notNull
   return typeof initial === 'number' || typeof initial === 'string' ? notNull.default(initial as number) : notNull
 }
 

@@ -10,8 +10,8 @@ const ZONE = 'time_zone'
 
 /** The same call on the clocks of a nursery: what day it is belongs to the record, not to whoever looks at it from another island. */
 export async function onNurseryTime<C extends Context>(ctx: C, nursery: unknown): Promise<C> {
-  // Who is tied to a nursery already lives by its clocks.
-  if (typeof nursery !== 'number' || ctx.user?.location_nursery_id === nursery) return ctx
+  // Who is tied to a nursery already lives by its clocks. A body is not yet judged here: what names no nursery is refused later, in words.
+  if (typeof nursery !== 'number' || !Number.isSafeInteger(nursery) || ctx.user?.location_nursery_id === nursery) return ctx
   const nurseries = ctx.catalogue.serving('nurseries')
   if (!nurseries || !Object.hasOwn(nurseries.fields, ZONE)) return ctx
   const [row] = await run<{ zone: string | null }>(ctx.db, sql`select ${name(ZONE)} as zone from ${name(nurseries.table)} where id = ${nursery}`, { prepare: true })
