@@ -45,16 +45,26 @@ export function paletteSections(items: readonly PaletteItem[], typed: string): r
   }
   const scored = items.flatMap((item) => scoreOf(item, typed))
   const best = (key: SectionKey) => Math.max(0, ...scored.filter(({ item }) => item.section === key).map(({ score }) => score))
-  // The sort is stable: at equal nearness the order above holds, and inside a section the menu's.
+  // The sort is stable: at equal nearness the order above holds, and inside a section a single word, then the menu's.
   const order = TYPED.toSorted((one, other) => best(other) - best(one))
-  return sectionsIn(order, (key) => scored.filter(({ item }) => item.section === key).toSorted((one, other) => other.score - one.score).slice(0, MOST_FOUND).map(({ item }) => item))
+  return sectionsIn(order, (key) => scored.filter(({ item }) => item.section === key).toSorted(nearer).slice(0, MOST_FOUND).map(({ item }) => item))
+}
+
+interface Scored {
+  readonly item: FoundItem
+  readonly score: number
+}
+
+/** 'kat' means 'Kategori' rather than 'Kategori Masalah', which its second word reaches. */
+function nearer(one: Scored, other: Scored): number {
+  return other.score - one.score || Number(one.item.words.includes(' ')) - Number(other.item.words.includes(' '))
 }
 
 function sectionsIn(order: readonly SectionKey[], itemsOf: (key: SectionKey) => readonly FoundItem[]): readonly PaletteSection[] {
   return order.map((key) => ({ key, items: itemsOf(key) })).filter(({ items }) => items.length > 0)
 }
 
-function scoreOf(item: PaletteItem, typed: string): readonly { readonly item: FoundItem; readonly score: number }[] {
+function scoreOf(item: PaletteItem, typed: string): readonly Scored[] {
   const own = matchText(typed, item.words)
   const others = (item.also ?? []).map((text, at) => (matchText(typed, text)?.score ?? 0) - (at === 0 ? ALSO : FAR))
   const score = Math.max(own?.score ?? 0, ...others)

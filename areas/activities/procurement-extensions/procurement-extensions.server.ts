@@ -8,7 +8,8 @@ import { deliveryPo } from '../delivery-po/delivery-po.module.ts'
 import { pricedLines } from '../request-procurement-seeds/propose-prices.server.ts'
 import { requestProcurementSeedDetail } from '../request-procurement-seeds/request-procurement-seed-detail.module.ts'
 import { requestProcurementSeeds } from '../request-procurement-seeds/request-procurement-seeds.module.ts'
-import { deliveriesOfVendors, procurementOfPlans } from './procurement-extensions.ts'
+import { procurementOfPlans } from './perencanaan-produksi-bibit.extension.ts'
+import { deliveriesOfVendors } from './trees-vendor.extension.ts'
 
 const SEED = 1
 /** Of requests that management approved and nobody cancelled, the lines of the plan's own species. */

@@ -69,7 +69,7 @@ const card = () => pagesOf(() => ledger.act(async (ctx) => {
   expect(shown.rows.length).toBeGreaterThan(0)
   await ctx.db.query(flush)
 }))
-const lists = async () => ({ now: await inventory(0), then: await inventory(20), card: await card() })
+const lists = async () => ({ now: await inventory(0), before: await inventory(20), card: await card() })
 
 describe('a ledger that grows', () => {
   test('a posting, today or dated back, the stock as of a day, inventories and a stock card cost what they cost before', async () => {
@@ -83,7 +83,7 @@ describe('a ledger that grows', () => {
     const large = { today: await posting(ledger.today), back: await posting(ledger.daysAgo(10)), listing: await listing() }
     await lists()
     const many = await lists()
-    for (const each of ['now', 'then', 'card'] as const) expect([each, few[each] > 0, many[each] <= 2 * few[each], few[each], many[each]]).toEqual([each, true, true, few[each], many[each]])
+    for (const each of ['now', 'before', 'card'] as const) expect([each, few[each] > 0, many[each] <= 2 * few[each], few[each], many[each]]).toEqual([each, true, true, few[each], many[each]])
     expect(small.today).toBeGreaterThan(0)
     expect(large.today).toBeLessThanOrEqual(2 * small.today)
     expect(large.back).toBeLessThanOrEqual(2 * small.back)

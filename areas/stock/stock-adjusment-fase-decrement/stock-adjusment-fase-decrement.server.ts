@@ -19,7 +19,8 @@ export const stockAdjusmentFaseDecrementServer = implement(stockAdjusmentFaseDec
     const whole = { ...change.present, ...change.values }
     if (whole.type_movement_bibit === MOVE && whole.seed_phase === 0) throw new InvalidFields({ seed_phase: 'Benih tidak berdiri di bedeng, jadi tidak dipindah antarbedeng.' })
     if (whole.type_movement_bibit === MOVE && whole.to_bedeng_id === whole.bedeng_id) throw new InvalidFields({ to_bedeng_id: 'Pilih bedeng lain.' })
-    return figuresOf(ctx, change)
+    // What is saved as it was is not counted anew: the draft shows what its writer saw.
+    return change.present && Object.keys(change.values).length === 0 ? undefined : figuresOf(ctx, change)
   },
   foretell: figuresOf,
   actions: {

@@ -10,7 +10,8 @@ import { stockAdjusmentFaseIncrement } from './stock-adjusment-fase-increment.mo
 const FROM: Readonly<Record<number, Account>> = { 6: ACCOUNT.saldoAwal, 7: ACCOUNT.selisihAudit }
 
 export const stockAdjusmentFaseIncrementServer = implement(stockAdjusmentFaseIncrement, {
-  beforeSave: (ctx, { present, values }) => beforeAndAfter(ctx, { ...present, ...values }, 1),
+  // What is saved as it was is not counted anew: the draft shows what its writer saw.
+  beforeSave: async (ctx, { present, values }) => (present && Object.keys(values).length === 0 ? undefined : beforeAndAfter(ctx, { ...present, ...values }, 1)),
   foretell: (ctx, { present, values }) => beforeAndAfter(ctx, { ...present, ...values }, 1),
   post: async (ctx, head) => {
     const from = FROM[head.source_seed_inisiasi]
