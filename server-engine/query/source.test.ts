@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ViewState } from '#core/saved-view.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { countStatements } from '#test/kit/count-statements.ts'
+import { validBody } from '#test/kit/valid-body.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 
 let world: World
@@ -81,7 +82,9 @@ describe('API-01 a list over a query', () => {
   })
 
   test('a record that is in use is told to be used by records, not by rows of a query', async () => {
-    const refused = await admin.delete('location_nursery/delete', { id: 1 })
+    const { row } = await admin.post('location_nursery/create', await validBody(admin, world.catalogue.module('location-nursery'), (key) => world.catalogue.module(key).path))
+    await world.db.query('update gallery_table set location_nursery_id = $1 where id = (select min(id) from gallery_table)', [row['id']])
+    const refused = await admin.delete('location_nursery/delete', { id: row['id'] })
     expect([refused.status, refused.text.includes('gallery-table'), refused.text.includes('gallery-checks')]).toEqual([409, true, false])
   })
 })

@@ -75,8 +75,8 @@ describe.each(writable.map((module) => [module.key, module] as const))('%s, writ
     const shown = await admin.get(`${module.path}/${id}/show`)
     expect(shown.row).toEqual(created.row)
     const listed = await admin.get(`${module.path}/list`, { filters: { id } })
-    // A list leaves out child rows, which may be many, and what is asked for one document: the day it would be posted on, whether the reader may decide.
-    const alone = ['posting', 'may_decide', ...Object.keys(module.fields).filter((name) => module.fields[name]?.type === 'rows')]
+    // A list leaves out child rows, which may be many, and what is asked for one document: the day it would be posted on, its way over the desks, what the reader may not do with it.
+    const alone = ['posting', 'paths', 'refusals', 'may_decide', ...Object.keys(module.fields).filter((name) => module.fields[name]?.type === 'rows')]
     expect(listed.rows).toEqual([Object.fromEntries(Object.entries(created.row).filter(([name]) => !alone.includes(name)))])
 
     const second = await validBody(admin, module, pathOf)

@@ -71,6 +71,7 @@ async function chooseWithin(world: World, admin: Caller, { module, body, nursery
     const found = options.required ? await admin.get(`${target.path}/dataset`, { limit: 100, active: 1, filters: { [target.scope ?? '']: nursery } }) : null
     const chosen = found?.rows[place % found.rows.length]
     if (chosen) body[name] = chosen['id']
+    else if (options.required && !target.without.includes('create')) body[name] = await recordIn(world, admin, target, nursery)
     else delete body[name]
   }
 }
