@@ -8,7 +8,7 @@ import type { ModuleIndex } from '#core/module-index.ts'
 export interface BrowserCatalogue extends ModuleIndex {
   /** The declaration, where it has come; its child rows' came with it. */
   declared(key: string): AnyModule | null
-  /** Once for each module; a failed try is forgotten, so that the next one can succeed. */
+  /** Once for each module; a failed try is forgotten, so that the next one can succeed. What has come is read by `use` without a wait. */
   load(key: string): Promise<AnyModule>
 }
 
@@ -27,15 +27,14 @@ export function useCatalogue(): BrowserCatalogue {
 
 /** A module's whole declaration. Until it has come, whoever draws waits behind the nearest placeholder. */
 export function useModule(key: string): AnyModule {
-  const catalogue = useCatalogue()
-  return catalogue.declared(key) ?? use(catalogue.load(key))
+  return use(useCatalogue().load(key))
 }
 
 /** The declarations that the inputs of these fields need, all at once: asked one by one they would be a trip each. */
 export function useModulesOf(fields: readonly Field[]): void {
   const catalogue = useCatalogue()
-  const missing = namedModules(catalogue, fields).filter((key) => catalogue.declared(key) === null)
-  const loads = missing.map((key) => catalogue.load(key))
+  // Each time all of them: a component that is drawn again after a wait must ask for what it waited for, or React counts its hooks wrongly.
+  const loads = namedModules(catalogue, fields).map((key) => catalogue.load(key))
   for (const load of loads) use(load)
 }
 

@@ -14,6 +14,9 @@ type Files = Readonly<Record<string, () => Promise<File>>>
 const moduleFiles: Files = import.meta.glob<File>('../../areas/**/*.module.ts')
 const extensionFiles: Files = import.meta.glob<File>('../../areas/**/*.extension.ts')
 
+/** React reads a promise marked like this at once, instead of drawing a placeholder for a moment. */
+type Read = Promise<AnyModule> & { status?: 'fulfilled'; value?: AnyModule }
+
 /** `loadNames` brings what the areas give names to: few modules show them. */
 export function browserCatalogue(index: ModuleIndex, loadNames: () => Promise<readonly AreaNames[]>): BrowserCatalogue {
   const loaded = new Map<string, AnyModule>()
@@ -35,9 +38,9 @@ export function browserCatalogue(index: ModuleIndex, loadNames: () => Promise<re
   function load(key: string): Promise<AnyModule> {
     const known = loading.get(key)
     if (known) return known
-    const started = declare(key)
+    const started: Read = declare(key)
     loading.set(key, started)
-    started.catch(() => loading.delete(key))
+    started.then((module) => Object.assign(started, { status: 'fulfilled', value: module }), () => loading.delete(key))
     return started
   }
 

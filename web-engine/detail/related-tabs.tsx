@@ -75,8 +75,9 @@ function useReadableTabs(module: AnyModule) {
 function useLinks(module: AnyModule): ReadonlyMap<string, AnyModule> {
   const catalogue = useCatalogue()
   const keys = module.tabs.flatMap((tab) => (tab.mapping ? [tab.module] : []))
-  const missing = keys.filter((key) => catalogue.declared(key) === null).map((key) => catalogue.load(key))
-  for (const load of missing) use(load)
+  // Each time all of them, as in `useModulesOf`.
+  const loads = keys.map((key) => catalogue.load(key))
+  for (const load of loads) use(load)
   return useMemo(() => new Map(module.tabs.flatMap((tab) => {
     const link = catalogue.declared(tab.module)
     return link ? [[tab.module, link] as const] : []
