@@ -16,7 +16,9 @@ const db = openPool(url)
 const snapshot = await openSnapshot(db, { signal: new AbortController().signal })
 const catalogue = buildCatalogue(demoAreas)
 const now = new Date()
-const ctx = { catalogue, halves: serverHalves(catalogue, demoServerAreas.flatMap(({ modules = [] }) => modules)), jobs: new Map(), db: snapshot.db, user: SYSTEM, now, today: now.toISOString().slice(0, 10), timeZone: 'Asia/Jakarta', links: fileLinks('x'), source: 'sistem' as const, address: null, site: { name: 'Semai', company: '', url: 'http://127.0.0.1' } }
+// The file is measured, not the figures that later areas work out for each bed.
+const additions = demoServerAreas.flatMap(({ extensions = [] }) => extensions).filter(({ to }) => to !== 'bedeng-nursery')
+const ctx = { catalogue, halves: serverHalves(catalogue, demoServerAreas.flatMap(({ modules = [] }) => modules), additions), jobs: new Map(), db: snapshot.db, user: SYSTEM, now, today: now.toISOString().slice(0, 10), timeZone: 'Asia/Jakarta', links: fileLinks('x'), source: 'sistem' as const, address: null, site: { name: 'Semai', company: '', url: 'http://127.0.0.1' } }
 const module = catalogue.module('bedeng-nursery')
 // Capacities are spread evenly over 5,000 values, so a part of these is a part of the beds.
 const upTo = 1_000 + Math.floor(5_000 * Number(part)) - 1

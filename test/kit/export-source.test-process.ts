@@ -17,7 +17,7 @@ const db = openPool(url)
 const snapshot = await openSnapshot(db, { signal: new AbortController().signal })
 const catalogue = buildCatalogue([...demoAreas, largePlotArea, plotListsArea])
 const now = new Date()
-const halves = serverHalves(catalogue, [...demoServerAreas.flatMap(({ modules = [] }) => modules), ...plotListHalves])
+const halves = serverHalves(catalogue, [...demoServerAreas.flatMap(({ modules = [] }) => modules), ...plotListHalves], demoServerAreas.flatMap(({ extensions = [] }) => extensions))
 const ctx = {
   catalogue, halves, jobs: new Map(), db: snapshot.db, user: SYSTEM, now, today: now.toISOString().slice(0, 10), timeZone: 'Asia/Jakarta', links: fileLinks('x'),
   source: 'sistem' as const, address: null, site: { name: 'Semai', company: '', url: 'http://127.0.0.1' },
