@@ -7,6 +7,7 @@ const BOARD = '/gallery/gallery-plant-board'
 test('an area\'s own page is in the menu behind its module and in the palette, with title, help and a record behind its address', async ({ page }) => {
   await page.goto('/gallery/gallery-plant')
   const links = page.getByRole('navigation', { name: 'Menu Galeri' }).getByRole('link')
+  await expect(links.filter({ hasText: 'Galeri Papan Tanaman' })).toBeVisible()
   const names = await links.allInnerTexts()
   expect(names.indexOf('Galeri Papan Tanaman')).toBe(names.indexOf('Galeri Tanaman') + 1)
   await links.filter({ hasText: 'Galeri Papan Tanaman' }).click()

@@ -6,13 +6,13 @@ test('VS-01 the labels of growth, planting, project and land are shown as the sp
   await page.goto('/master/trees-main?view=create')
   for (const [label, options] of [['Pertumbuhan', ['Fast', 'Medium', 'Slow']]] as const) {
     await page.getByRole('combobox', { name: new RegExp(`^${label}`) }).click()
-    expect(await page.getByRole('option').allTextContents()).toEqual(options)
+    await expect(page.getByRole('option')).toHaveText([...options])
     await page.keyboard.press('Escape')
   }
   await page.goto('/master/master-custom-project?view=create')
   for (const [label, options] of [['Kategori', ['Tree Planting', 'Event Planting', 'both']], ['Tipe Lahan', ['carbon', 'non-carbon']]] as const) {
     await page.getByRole('combobox', { name: new RegExp(`^${label}`) }).click()
-    expect(await page.getByRole('option').allTextContents()).toEqual(options)
+    await expect(page.getByRole('option')).toHaveText([...options])
     await page.keyboard.press('Escape')
   }
 })
