@@ -9,6 +9,7 @@ import { loadFirstRecords } from './first-records/first-records.server.ts'
 import { jobsServer } from './jobs/jobs.server.ts'
 import { outboxServer } from './outbox/outbox.server.ts'
 import { programYearsServer } from './program-years/program-years.server.ts'
+import { roleRightsPaths, roleRightsRoutes } from './role-rights/role-rights.server.ts'
 import { roleTaskServer } from './role-task/role-task.server.ts'
 import { rolesServer } from './roles/roles.server.ts'
 import { serviceTokensServer } from './service-tokens/service-tokens.server.ts'
@@ -38,8 +39,9 @@ export const accessServer = defineServerArea({
     registerRoutes(api, kit)
     ownAccountRoutes(api, kit)
     secondFactorRoutes(api, kit)
+    roleRightsRoutes(api, kit)
   },
-  paths: signInPaths,
+  paths: { ...signInPaths, ...roleRightsPaths },
   identity,
   firstRecords: loadFirstRecords,
   demo: loadPeople,

@@ -6,6 +6,7 @@ import { outbox } from './outbox/outbox.module.ts'
 import { programYears } from './program-years/program-years.module.ts'
 import { projects } from './projects/projects.module.ts'
 import { roleGroups } from './role-groups/role-groups.module.ts'
+import { roleRightsPage } from './role-rights/role-rights.page.ts'
 import { roleTask } from './role-task/role-task.module.ts'
 import { roles } from './roles/roles.module.ts'
 import { securityEvents } from './security-events/security-events.module.ts'
@@ -40,6 +41,7 @@ export const access = defineArea({
         jobs,
         outbox,
       ],
+      pages: [roleRightsPage],
     },
   ],
 })

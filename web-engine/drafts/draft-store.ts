@@ -1,11 +1,14 @@
 import { newIdempotencyKey } from '../form/idempotency-key.ts'
 import type { RecordRow } from '../records/record.ts'
+import { isOffered, untilGivenUp } from './draft-life.ts'
 import { dropFromDisk, keepOnDisk, readDisk } from './draft-disk.ts'
 
 /** What was typed into a form and not saved: only the inputs that were touched, so that it lies on top of a record that changed meanwhile. */
 export interface Draft {
   readonly typed: Readonly<Record<string, unknown>>
   readonly at: string
+  /** Left without saving: offered until then only. */
+  readonly until?: string
   /** The record the inputs were filled from, so that what someone else saved meanwhile is noticed. */
   readonly base?: RecordRow
 }
@@ -16,7 +19,6 @@ export interface FoundDraft extends Draft {
 }
 
 const PREFIX = 'draft:'
-const KEPT = 7 * 24 * 60 * 60_000
 /** Where tabs cannot say that they live, one that has written nothing for this long is taken for gone. */
 const QUIET = 60_000
 
@@ -45,6 +47,13 @@ export function keepDraft(place: string, writer: string, draft: Draft): void {
   write(`${PREFIX}${place}:${writer}`, JSON.stringify(draft))
 }
 
+/** What was left without saving is kept for a day. */
+export function giveUpDraft(place: string, writer: string, now: number): void {
+  const key = `${PREFIX}${place}:${writer}`
+  const draft = parse(localStorage.getItem(key))
+  if (draft) write(key, JSON.stringify({ ...draft, until: untilGivenUp(now) }))
+}
+
 export function dropDraft(place: string, writer: string): void {
   remove(`${PREFIX}${place}:${writer}`)
 }
@@ -56,7 +65,7 @@ export function dropFound({ key }: Pick<FoundDraft, 'key'>): void {
 /** The newest draft of a form that no other open tab is writing at; null when there is none. Outdated ones go on the way. */
 export async function findDraft(place: string, now: number): Promise<FoundDraft | null> {
   const all = await drafts()
-  const found = all.filter(({ at }) => now - Date.parse(at) < KEPT)
+  const found = all.filter((draft) => isOffered(draft, now))
   for (const { key } of all) if (!found.some((draft) => draft.key === key)) remove(key)
   const living = await livingTabs()
   const left = found.filter(({ key, at }) => {

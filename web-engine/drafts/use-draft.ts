@@ -24,7 +24,9 @@ export interface DraftControl {
   readonly waiting: string | null
   take(): void
   discard(): void
-  /** The values were saved or given up. */
+  /** The form is left without saving. */
+  giveUp(): void
+  /** The values were saved. */
   drop(): void
 }
 
@@ -33,7 +35,7 @@ export function useDraft({ place, form, fields, base = null, onOlder }: DraftOpt
   const { found, settle } = useFoundDraft(place)
   // Read while drawing: the form library keeps account of it only for those who do.
   const { dirtyFields } = form.formState
-  const { keep, drop } = useKeeping(place, () => {
+  const { keep, giveUp, drop } = useKeeping(place, () => {
     const typed = touched(form, fields, dirtyFields)
     return Object.keys(typed).length === 0 ? null : { typed, ...(base && { base }) }
   })
@@ -52,6 +54,7 @@ export function useDraft({ place, form, fields, base = null, onOlder }: DraftOpt
       keep()
     },
     discard: settle,
+    giveUp,
     drop,
   }
 }

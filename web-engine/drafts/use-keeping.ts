@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks'
-import { useCallback, useEffect, useState } from 'react'
-import { beginWriting, type Draft, dropDraft, keepDraft, newWriter } from './draft-store.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { beginWriting, type Draft, dropDraft, giveUpDraft, keepDraft, newWriter } from './draft-store.ts'
 
 const PAUSE = 300
 /** Who types without a pause is not left without a draft. */
@@ -11,7 +11,9 @@ export interface Keeping {
   keep(): void
   /** What was typed is kept now. */
   keepNow(): void
-  /** The values were saved or given up. */
+  /** Left without saving: kept for another day, in case that was a mistake. */
+  giveUp(): void
+  /** The values were saved. */
   drop(): void
 }
 
@@ -19,10 +21,14 @@ export interface Keeping {
 export function useKeeping(place: string, read: () => Omit<Draft, 'at'> | null): Keeping {
   const [writer] = useState(newWriter)
   useEffect(() => beginWriting(writer), [writer])
+  const givenUp = useRef(false)
   const later = useDebouncedCallback(() => {
     const draft = read()
-    if (draft === null) dropDraft(place, writer)
-    else keepDraft(place, writer, { ...draft, at: new Date().toISOString() })
+    // Inputs that were emptied by giving up are no wish to lose what stood in them.
+    if (draft === null && !givenUp.current) dropDraft(place, writer)
+    if (draft === null) return
+    givenUp.current = false
+    keepDraft(place, writer, { ...draft, at: new Date().toISOString() })
   }, { delay: PAUSE, maxWait: LONGEST, flushOnUnmount: true })
   useEffect(() => {
     // A page that is closed or killed in its pocket gets no other chance.
@@ -42,5 +48,11 @@ export function useKeeping(place: string, read: () => Omit<Draft, 'at'> | null):
     later.cancel()
     dropDraft(place, writer)
   }, [later, place, writer])
-  return { keep: later, keepNow, drop }
+  const giveUp = useCallback(() => {
+    keepNow()
+    later.cancel()
+    givenUp.current = true
+    giveUpDraft(place, writer, Date.now())
+  }, [keepNow, later, place, writer])
+  return { keep: later, keepNow, giveUp, drop }
 }

@@ -2,6 +2,7 @@ import { isUniqueField } from '#core/bulk-edit.ts'
 import type { Field } from '#core/field.ts'
 import { isWriteOnly } from '#core/field-traits.ts'
 import type { AnyModule } from '#core/module.ts'
+import { nextCode } from '#core/next-code.ts'
 import type { BrowserCatalogue } from '../catalogue.tsx'
 import { type Can, inputsOf } from '../screen/access.ts'
 import { rowsIn } from './typed-rows.ts'
@@ -19,6 +20,15 @@ export function copiedValues({ can, catalogue }: { readonly can: Can; readonly c
     if (child) copied[name] = rowsIn(row[name]).map((line) => copiedValues({ can, catalogue }, child, line))
   }
   return copied
+}
+
+/** What the next of several records begins with: the values of the last, and of codes the next one where they are counted. */
+export function nextValues(context: Parameters<typeof copiedValues>[0], module: AnyModule, row: Values): Values {
+  const codes = inputsOf(context.can, module, 'create').flatMap(({ name, field }) => {
+    const code = field.type === 'text' && isUniqueField(field) && !isWriteOnly(field) && typeof row[name] === 'string' ? nextCode(row[name]) : null
+    return code === null ? [] : [[name, code] as const]
+  })
+  return { ...copiedValues(context, module, row), ...Object.fromEntries(codes) }
 }
 
 function isCopied(field: Field): boolean {

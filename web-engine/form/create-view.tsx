@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { AnyModule } from '#core/module.ts'
 import { useCatalogue } from '../catalogue.tsx'
 import { RecordLoader } from '../detail/record-loader.tsx'
@@ -12,7 +13,8 @@ import { useModulePath } from '../screen/use-module-path.ts'
 import { useQueryParams, useScreenNavigation } from '../screen/use-screen-navigation.ts'
 import { useCan } from '../session.ts'
 import { useText } from '../texts.ts'
-import { copiedValues } from './copied-values.ts'
+import { copiedValues, nextValues } from './copied-values.ts'
+import { firstOfAddress } from './first-of-address.ts'
 import { RecordForm } from './record-form.tsx'
 import styles from './form.module.css'
 
@@ -28,16 +30,29 @@ export function CreateView({ module }: { readonly module: AnyModule }) {
   // What the form begins with must be known when it is drawn.
   const { ready } = useNarrowing()
   const back = () => returnTo(path)
-  const from = copiedFrom(useQueryParams())
+  const params = useQueryParams()
+  const from = copiedFrom(params)
+  const begun = firstOfAddress(module, params)
   function saved(row: RecordRow) {
     if (module.afterSave) go(module.afterSave, { replace: true })
     else if (mayDo(can, module, 'read')) go(recordHref(path, 'detail', row.id), { replace: true })
     else back()
   }
+  // The one that was just saved, where another follows.
+  const [last, setLast] = useState<RecordRow | null>(null)
+  const context = { can, catalogue }
+  function copyOf(source: RecordRow | undefined) {
+    if (last) return { from: last.id, values: nextValues(context, module, last) }
+    if (source) return { from: source.id, values: copiedValues(context, module, source) }
+    return begun ? { from: begun.key, values: begun.values } : undefined
+  }
   const form = (source?: RecordRow) => (
     <>
-      {source && <p className={styles.copied} role="note">{t('duplicate.from', { name: nameOf(module, source) })}</p>}
-      <RecordForm key={source?.id ?? 'new'} module={module} row={null} fixed={NOTHING_FIXED} copy={source && { from: source.id, values: copiedValues({ can, catalogue }, module, source) }} onCancel={back} onSaved={saved} />
+      {source && !last && <p className={styles.copied} role="note">{t('duplicate.from', { name: nameOf(module, source) })}</p>}
+      <RecordForm
+        key={last?.id ?? source?.id ?? begun?.key ?? 'new'} module={module} row={null} fixed={NOTHING_FIXED} copy={copyOf(source)} onCancel={back} onSaved={saved}
+        onAgain={module.afterSave ? undefined : setLast}
+      />
     </>
   )
   return (

@@ -24,6 +24,8 @@ export interface FormPlace {
   readonly prefix?: string
   /** Of a child row: its reference to the record it stands in. */
   readonly by?: string
+  /** What is typed answers this action's questions, and is no record. */
+  readonly action?: string
   /** A filter asks for nothing: no stars, no placeholders of entry. */
   readonly filter: boolean
 }

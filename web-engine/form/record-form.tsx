@@ -23,14 +23,14 @@ const Foretold = lazy(() => import('./foretold.tsx').then((file) => ({ default: 
 
 export function RecordForm({ handle, onCancel, onGone = onCancel, ...options }: RecordFormProps) {
   const t = useText(moduleTexts)
-  const { form, fields, place, save, bodyOf, locked, guard, stale, reload, saveMine, gone, saveAsNew, draft } = useRecordForm(options)
+  const { form, fields, place, save, followUp, bodyOf, locked, guard, stale, reload, saveMine, gone, saveAsNew, draft } = useRecordForm(options)
   const { title } = options.module
   useImperativeHandle(handle, () => ({ mayLeave: guard.mayLeave }), [guard])
   useEffect(clearForForm, [])
   const button = useRef<HTMLButtonElement>(null)
   const hint = useShortcutHint('form.save')
   useCommands([
-    { id: 'save', group: 'screen', words: t('form.save'), icon: IconDeviceFloppy, shortcut: 'form.save', run: () => button.current?.form?.requestSubmit() },
+    { id: 'save', group: 'screen', words: t('form.save'), icon: IconDeviceFloppy, shortcut: 'form.save', run: () => button.current?.click() },
     { id: 'cancel', group: 'screen', words: t('form.cancel'), icon: IconX, run: onCancel },
   ])
   useFirstFocus(inputId(place.id, fields[0]?.name ?? ''))
@@ -42,7 +42,8 @@ export function RecordForm({ handle, onCancel, onGone = onCancel, ...options }: 
       after={liveFields(options.module).length > 0 && <Suspense fallback={null}><Foretold module={options.module} bodyOf={bodyOf} /></Suspense>}
       actions={
         <>
-          <Button ref={button} type="submit" loading={locked} aria-keyshortcuts={hint.aria}>{t('form.save')}</Button>
+          <Button ref={button} type="submit" loading={locked} aria-keyshortcuts={hint.aria} onClick={() => followUp(false)}>{t('form.save')}</Button>
+          {options.onAgain && <Button type="submit" variant="light" disabled={locked} onClick={() => followUp(true)}>{t('form.again')}</Button>}
           <Button variant="default" onClick={onCancel}>{t('form.cancel')}</Button>
           {hint.text && <span className={styles.keys}>{t('form.keys', { keys: hint.text })}</span>}
         </>

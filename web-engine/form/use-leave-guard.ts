@@ -28,7 +28,7 @@ export function useLeaveGuard(dirty: boolean, onLeave?: () => void): LeaveGuard 
   }, [id])
   const mayLeave = useCallback(async () => {
     if (!unsaved.current) return true
-    const leave = await confirm({ title: t('form.leave.title'), text: t('form.leave.text'), no: t('form.leave.stay') })
+    const leave = await confirm({ title: t('form.leave.title'), text: t('form.leave.text'), no: t('form.leave.stay'), yes: t('form.leave.go'), danger: true, prefersNo: true })
     if (!leave) return false
     release()
     onLeave?.()

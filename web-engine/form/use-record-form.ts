@@ -7,7 +7,7 @@ import { useDraft } from '../drafts/use-draft.ts'
 import { useLanguage } from '../language.ts'
 import { useNarrowing } from '../narrowing/use-narrowing.ts'
 import { moduleTexts } from '../module-texts.ts'
-import type { RecordRow } from '../records/record.ts'
+import { nameOf, type RecordRow } from '../records/record.ts'
 import { forgetRecords, recordQuery } from '../records/record-queries.ts'
 import { timeZoneOf } from '../records/time-zone.ts'
 import { inputsOf, mayDo } from '../screen/access.ts'
@@ -31,13 +31,15 @@ export interface RecordFormOptions {
   readonly row: RecordRow | null
   /** Values the place gives, e.g. the master's id: sent, not asked. */
   readonly fixed: Readonly<Record<string, unknown>>
-  /** What a new record begins with, and the record it comes from. */
-  readonly copy?: { readonly from: number; readonly values: Readonly<Record<string, unknown>> } | undefined
+  /** What a new record begins with, and the record or the address it comes from. */
+  readonly copy?: { readonly from: number | string; readonly values: Readonly<Record<string, unknown>> } | undefined
   onSaved(row: RecordRow): void
+  /** Another one of the same kind follows at once; without it, that is not offered. */
+  readonly onAgain?: ((row: RecordRow) => void) | undefined
 }
 
 /** Everything a record's form decides: its first values, the call, what a refusal means and what to do when someone else saved first. */
-export function useRecordForm({ module, row, fixed, copy, onSaved }: RecordFormOptions) {
+export function useRecordForm({ module, row, fixed, copy, onSaved, onAgain }: RecordFormOptions) {
   const t = useText(moduleTexts)
   const can = useCan()
   const client = useQueryClient()
@@ -46,6 +48,7 @@ export function useRecordForm({ module, row, fixed, copy, onSaved }: RecordFormO
   const [language] = useLanguage()
   const id = useId()
   const key = useRef('')
+  const again = useRef(false)
   // What the inputs were filled from, and what the server has meanwhile, when the two came apart.
   const [base, setBase] = useState(row)
   const [newer, setNewer] = useState<RecordRow | null>(null)
@@ -59,7 +62,7 @@ export function useRecordForm({ module, row, fixed, copy, onSaved }: RecordFormO
   const form = useFieldsForm({ values: showForm(fields, present, timeZone, rowsOf), errorsOf: (typed) => read(typed).errors })
   const lock = useLock()
   const draft = useDraft({ place: [profile?.id, module.key, row?.id ?? (copy ? `copy-${copy.from}` : 'new'), ...Object.values(fixed)].join('/'), form, fields, base, onOlder: compareWith })
-  const guard = useLeaveGuard(form.formState.isDirty, draft.drop)
+  const guard = useLeaveGuard(form.formState.isDirty, draft.giveUp)
 
   /** A draft from before someone else saved: what came apart is shown at once, field by field. */
   function compareWith(older: RecordRow) {
@@ -78,8 +81,8 @@ export function useRecordForm({ module, row, fixed, copy, onSaved }: RecordFormO
       draft.drop()
       client.setQueryData(recordQuery(module, data.id).queryKey, data)
       void forgetRecords(client)
-      alerts.success(t(done, { title: module.title }))
-      onSaved(data)
+      alerts.success(`${t(done, { title: module.title })}\n${nameOf(module, data)}`)
+      ;(again.current && onAgain ? onAgain : onSaved)(data)
     } catch (error) {
       tell(error, typed)
     }
@@ -95,6 +98,11 @@ export function useRecordForm({ module, row, fixed, copy, onSaved }: RecordFormO
     if (!base) return create(typed, values)
     const kept = onTopOf ? withoutLostRows(values, onTopOf) : values
     return send(typed, 'form.updated', () => api(`${module.path}/update`, { method: 'PUT', body: { id: base.id, version: onTopOf?.version, ...changedWithFollowers(module, base, kept) } }))
+  }
+
+  /** Whether the next save is followed by another new record: said by the button that is pressed. */
+  function followUp(wanted: boolean) {
+    again.current = wanted
   }
 
   /** What saving would send now, as far as it is filled in; null while something that is filled in is wrong. */
@@ -149,5 +157,5 @@ export function useRecordForm({ module, row, fixed, copy, onSaved }: RecordFormO
     ...(!row && !copy && profile?.location_nursery_id != null && profile.location_nursery_id === first.nursery && { location_nursery_id: { id: profile.location_nursery_id, text: profile.rel_location_nursery_id } }),
   }
   const rows = Object.fromEntries(fields.filter(({ field }) => field.type === 'rows').map(({ name }) => [name, rowsIn(base?.[name]) as readonly RecordRow[]]))
-  return { form, fields, place: { id, module, timeZone, names, rows, filter: false } satisfies FormPlace, save, bodyOf, locked: lock.locked, guard, stale, reload, saveMine, gone, saveAsNew, draft }
+  return { form, fields, place: { id, module, timeZone, names, rows, filter: false } satisfies FormPlace, save, followUp, bodyOf, locked: lock.locked, guard, stale, reload, saveMine, gone, saveAsNew, draft }
 }

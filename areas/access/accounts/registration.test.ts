@@ -14,7 +14,7 @@ beforeAll(async () => {
   world = await openWorld({ environment: { ALLOW_REGISTER: '1', PUBLIC_URL: 'https://semai.example', ...mail.environment } })
   const [department] = (await world.with(null).get('no-auth/departments')).rows.filter((row) => row['department_name'] === 'Persemaian')
   const [project] = (await world.with(null).get('no-auth/projects', { department_id: department?.['id'] })).rows
-  const [role] = (await world.with(null).get('no-auth/role-register')).rows.filter((row) => row['role_name'] === 'Field Facilitator')
+  const [role] = (await world.with(null).get('no-auth/role-register')).rows.filter((row) => row['role_name'] === 'Vendor/Freelance')
   form = { department_id: Number(department?.['id']), project_id: Number(project?.['id']), role_id: Number(role?.['id']) }
 })
 afterAll(async () => {

@@ -37,7 +37,7 @@ let made = 0
 async function registered(department: number): Promise<number> {
   made += 1
   const [project] = (await world.with(null).get('no-auth/projects', { department_id: department })).rows
-  const role = (await world.with(null).get('no-auth/role-register')).rows.find((row) => row['role_name'] === 'Field Facilitator')
+  const role = (await world.with(null).get('no-auth/role-register')).rows.find((row) => row['role_name'] === 'Vendor/Freelance')
   const body = { fullname: `Pelamar ${made}`, username: `pelamar${made}`, email: `pelamar${made}@kebun.example`, password: 'tanam seribu pohon', job_position: 'Staf', department_id: department, project_id: project?.['id'], role_id: role?.['id'] }
   const reply = await world.with(null).post('register', body)
   expect([reply.status, reply.text]).toEqual([201, expect.any(String)])

@@ -8,7 +8,7 @@ import { insertRow } from '#server-engine/write/create.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 
 /** Rights that no module declares. */
-const GENERAL: readonly Permission[] = [
+export const GENERAL_RIGHTS: readonly Permission[] = [
   { code: ALL_NURSERIES, name: 'Lihat dan ubah data semua persemaian', module: 'scope', action: 'all-nurseries' },
   { code: READ_API_DOCS, name: 'Lihat dokumen API', module: 'api', action: 'docs' },
   { code: SHARE_VIEWS, name: 'Bagikan tampilan daftar kepada peran', module: 'views', action: 'share' },
@@ -23,7 +23,7 @@ const UNKNOWN_KEPT_FOR = sql`interval '90 days'`
 
 /** Brings `tasks` to the declared rights, and gives each new one to the roles that come with the product. */
 export async function syncRights(ctx: WriteContext, firstRights: FirstRights): Promise<void> {
-  const declared = [...permissionsOf(ctx.catalogue), ...GENERAL]
+  const declared = [...permissionsOf(ctx.catalogue), ...GENERAL_RIGHTS]
   const roleIds = await syncRoles(ctx)
   const known = new Map((await run<{ id: number; task_code: string; task_name: string }>(ctx.db, sql`select id, task_code, task_name from tasks`)).map((task) => [task.task_code, task]))
   for (const right of declared) {

@@ -1,0 +1,25 @@
+import { defineTexts } from '#core/i18n.ts'
+
+export const rightsTexts = defineTexts({
+  role: { id: 'Role', en: 'Role' },
+  choose: { id: 'Pilih role', en: 'Choose a role' },
+  like: { id: 'Samakan dengan role', en: 'Like the role' },
+  'like.none': { id: 'Pilih role lain', en: 'Choose another role' },
+  first: { id: 'Kembali ke bawaan', en: 'As it came' },
+  search: { id: 'Cari modul', en: 'Search modules' },
+  loading: { id: 'Memuat …', en: 'Loading …' },
+  failed: { id: 'Hak akses tidak dapat dimuat.', en: 'The rights could not be loaded.' },
+  module: { id: 'Modul', en: 'Module' },
+  further: { id: 'Lainnya', en: 'More' },
+  'further.of': { id: 'Hak lain {title}: {held} dari {count}', en: 'Further rights of {title}: {held} of {count}' },
+  'all.of': { id: '{action} semua {title}', en: '{action} all of {title}' },
+  row: { id: 'Semua hak {title}', en: 'All rights of {title}' },
+  differs: { id: 'berbeda dari bawaan', en: 'differs from how it came' },
+  changes: { id: 'Perubahan', en: 'Changes' },
+  none: { id: 'Belum ada perubahan.', en: 'No changes yet.' },
+  give: { id: 'Diberikan ({count})', en: 'Given ({count})' },
+  take: { id: 'Diambil ({count})', en: 'Taken ({count})' },
+  save: { id: 'Simpan', en: 'Save' },
+  reset: { id: 'Batalkan perubahan', en: 'Undo changes' },
+  nothing: { id: 'Tidak ada modul yang cocok.', en: 'No module matches.' },
+})

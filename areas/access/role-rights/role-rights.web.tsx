@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLeaveGuard } from '#web-engine/form/use-leave-guard.ts'
+import { PageHeader } from '#web-engine/page-header.tsx'
+import { useScreenNavigation } from '#web-engine/screen/use-screen-navigation.ts'
+import { useText } from '#web-engine/texts.ts'
+import type { PageProps } from '#web-engine/web-area.ts'
+import { RightsChanges } from './rights-changes.web.tsx'
+import { RightsTable } from './rights-table.web.tsx'
+import type { RoleRights } from './rights-tree.ts'
+import { rightsTexts } from './role-rights-texts.ts'
+import { rightsQuery, type Role, useRoleRights, useRoles } from './use-role-rights.web.ts'
+import styles from './role-rights.module.css'
+
+const ADDRESS = '/user-role/role-rights'
+
+/** All rights of a role in one table; the role stands in the address. */
+export function RoleRightsPage({ page, recordId }: PageProps) {
+  const t = useText(rightsTexts)
+  const roles = useRoles()
+  const { go } = useScreenNavigation()
+  return (
+    <>
+      <PageHeader title={page.title} />
+      <section className={styles.head}>
+        <RoleChoice label={t('role')} none={t('choose')} roles={roles} value={recordId} onChoose={(id) => go(`${ADDRESS}/${id}`)} />
+      </section>
+      {recordId !== null && <RightsOfRole key={recordId} id={recordId} roles={roles} />}
+    </>
+  )
+}
+
+function RoleChoice({ label, none, roles, value, onChoose }: { readonly label: string; readonly none: string; readonly roles: readonly Role[]; readonly value: number | null; onChoose(id: number): void }) {
+  return (
+    <label className={styles.choice}>
+      {label}
+      <select value={value ?? ''} onChange={(event) => event.currentTarget.value !== '' && onChoose(Number(event.currentTarget.value))}>
+        <option value="">{none}</option>
+        {roles.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+      </select>
+    </label>
+  )
+}
+
+function RightsOfRole({ id, roles }: { readonly id: number; readonly roles: readonly Role[] }) {
+  const t = useText(rightsTexts)
+  const { data, isError } = useQuery(rightsQuery(id))
+  if (isError) return <p role="alert">{t('failed')}</p>
+  return data ? <Rights data={data} roles={roles} /> : <p role="status">{t('loading')}</p>
+}
+
+function Rights({ data, roles }: { readonly data: RoleRights; readonly roles: readonly Role[] }) {
+  const t = useText(rightsTexts)
+  const client = useQueryClient()
+  const rights = useRoleRights(data)
+  const [search, setSearch] = useState('')
+  useLeaveGuard(rights.give.length + rights.take.length > 0)
+  const asOther = async (id: number) => rights.setTo((await client.fetchQuery(rightsQuery(id))).held)
+  const { first } = data
+  return (
+    <>
+      <section className={styles.tools}>
+        <label className={styles.choice}>{t('search')}<input type="search" value={search} onChange={(event) => setSearch(event.currentTarget.value)} /></label>
+        {data.refusal === null && <RoleChoice label={t('like')} none={t('like.none')} roles={roles.filter(({ id }) => id !== data.role.id && id > 0)} value={null} onChoose={(id) => void asOther(id)} />}
+        {data.refusal === null && first && <Button variant="default" onClick={() => rights.setTo(first)}>{t('first')}</Button>}
+      </section>
+      {data.refusal !== null && <p role="note" className={styles.note}>{data.refusal}</p>}
+      <RightsTable data={data} rights={rights} search={search} />
+      <RightsChanges data={data} rights={rights} />
+    </>
+  )
+}

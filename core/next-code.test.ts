@@ -1,0 +1,6 @@
+import { expect, test } from 'vitest'
+import { nextCode } from './next-code.ts'
+
+test('codes are counted on by the number at their end, with its zeros', () => {
+  expect(['A-01', 'A-09', 'A-99', 'B1-007', '12', 'Bedeng', 'A1-B', ''].map(nextCode)).toEqual(['A-02', 'A-10', 'A-100', 'B1-008', '13', null, null, null])
+})
