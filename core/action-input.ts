@@ -1,9 +1,18 @@
 import type { Action } from './action.ts'
-import type { FieldType, Fields } from './field.ts'
+import type { Field, FieldType, Fields } from './field.ts'
 import type { AnyModule } from './module.ts'
 
-/** Values that live in tables or stores of their own have no place in a question. */
-export const NOT_ASKED: readonly FieldType[] = ['rows', 'references', 'file', 'files', 'button']
+/** Types that live in a column of a record, which a question has not: asked for by the name of the record's own, and stored there. */
+const FILES: readonly FieldType[] = ['file', 'files']
+
+/** The questions of an action whose answers are files of the record itself. */
+export function askedFiles({ input = NOTHING }: Action): readonly string[] {
+  return Object.keys(input).filter((name) => isFile(input[name]) && !input[name]?.options.passedOn)
+}
+
+export function isFile(field: Field | undefined): boolean {
+  return field !== undefined && FILES.includes(field.type)
+}
 
 const NOTHING: Fields = {}
 

@@ -67,6 +67,8 @@ export interface Approval {
   /** Who decided, a reference to users, and when: what the last change says is soon another's. */
   readonly by?: string
   readonly at?: string
+  /** Records that are chosen in the list can be approved together. */
+  readonly many?: true
   /** 'Persetujuan {label}'; the module's title when left out. */
   readonly label?: string
 }

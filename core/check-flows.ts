@@ -1,4 +1,4 @@
-import { NOT_ASKED } from './action-input.ts'
+import { isFile } from './action-input.ts'
 import { statesOf } from './action-rules.ts'
 import type { Action, States } from './action.ts'
 import { fieldsIn } from './condition.ts'
@@ -59,17 +59,19 @@ function checkAction(module: AnyModule, { name, action, modules }: { readonly na
   if (action.flow !== undefined && !Object.hasOwn(module.flows, action.flow)) mistakes.push(`tindakan '${name}' menyebut flow '${action.flow}' yang tidak ada`)
   if (action.toFrom !== undefined && action.input?.[action.toFrom]?.type !== 'choice') mistakes.push(`tindakan '${name}': toFrom '${action.toFrom}' bukan pilihan yang ditanyakan`)
   for (const [asked, field] of Object.entries(action.input ?? {})) {
-    mistakes.push(...checkAsked(asked, field, modules).map((mistake) => `tindakan '${name}', isian '${asked}': ${mistake}`))
+    mistakes.push(...checkAsked(module, { name: asked, field, modules }).map((mistake) => `tindakan '${name}', isian '${asked}': ${mistake}`))
   }
   return mistakes
 }
 
 /** A question of an action: a field without a column, so only its name, type and rules count. */
-function checkAsked(name: string, field: Field, modules: Modules): readonly string[] {
+function checkAsked(module: AnyModule, { name, field, modules }: { readonly name: string; readonly field: Field; readonly modules: Modules }): readonly string[] {
   const mistakes: string[] = []
   if (!NAME.test(name) || STAMPS.includes(name)) mistakes.push('nama ini tidak dapat dipakai')
-  if (NOT_ASKED.includes(field.type)) mistakes.push(`tipe '${field.type}' tidak dapat ditanyakan`)
-  if (field.type === 'reference' && !modules.has(field.options.to ?? '')) mistakes.push(`merujuk modul '${field.options.to}' yang tidak ada`)
+  if (field.type === 'button') mistakes.push("tipe 'button' tidak dapat ditanyakan")
+  if (isFile(field) && !field.options.passedOn && module.fields[name]?.type !== field.type) mistakes.push(`file disimpan di kolom bernama sama dan bertipe '${field.type}', yang tidak ada`)
+  if (field.type === 'rows' && !modules.has(field.options.of ?? '')) mistakes.push(`merujuk modul '${field.options.of}' yang tidak ada`)
+  if ((field.type === 'reference' || field.type === 'references') && !modules.has(field.options.to ?? '')) mistakes.push(`merujuk modul '${field.options.to}' yang tidak ada`)
   try {
     rulesOf(field)
   } catch (error) {

@@ -1,7 +1,8 @@
 import type { Action, Approval, States } from './action.ts'
 import { DRAFT, POSTED, statusApproval, statusDocument, SUBMITTED, VOID, WAITING } from './document-codes.ts'
 import type { Fields } from './field.ts'
-import { choice, date, datetime, files, number, programYear, reference, text, textarea } from './fields.ts'
+import { headFields, noteFields, postingFields, voidFields, voidInput } from './document-fields.ts'
+import { choice, date, datetime, reference, textarea } from './fields.ts'
 import { defaultColumns, defineModule, type Actions, type Module, type ModuleSpec, type NameOf } from './module.ts'
 
 /** What the engines know of a module that is a document: it is numbered, handed in, decided on, posted and cancelled. */
@@ -18,17 +19,12 @@ export interface DocumentFacts {
   readonly approved: boolean
   /** INV16: who is named in one of these does not approve it, nor does who created it. */
   readonly preparedBy: readonly string[]
+  /** Its day may lie before the running period. */
+  readonly anyDay: boolean
 }
 
 /** The flag among the business settings that lets a creator approve the own document when it is off. */
 export const APPROVER_DIFFERS = 'approver_differs'
-
-const opening = {
-  no_dokumen: text('Nomor Dokumen', { max: 40, unique: true, readOnly: true }),
-  program_year: programYear('Tahun Program', { required: true }),
-  // Fixed: the number that the document is known by names the nursery.
-  location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { required: true, fixed: true }),
-}
 
 const decision = {
   status_approval: choice('Persetujuan', statusApproval, { staysEmpty: true }),
@@ -38,17 +34,12 @@ const decision = {
 }
 
 const closing = {
-  description: textarea('Keterangan', { max: 1000 }),
-  files: files('Lampiran', { accept: 'any', maxSize: 5 }),
+  ...noteFields,
   status_document: choice('Status Dokumen', statusDocument, { required: true, initial: DRAFT }),
   ...decision,
-  posting_date: date('Tanggal Pembukuan', { readOnly: true, group: 'Pembukuan' }),
-  posted_at: datetime('Dibukukan Pada', { readOnly: true, group: 'Pembukuan' }),
-  posting_revision: number('Pembukuan Ke', { readOnly: true, required: true, initial: 0, group: 'Pembukuan' }),
+  ...postingFields,
   reversal_date: date('Tanggal Pembalikan', { readOnly: true, group: 'Pembatalan' }),
-  void_at: datetime('Dibatalkan Pada', { readOnly: true, group: 'Pembatalan' }),
-  void_by: reference('Dibatalkan Oleh', 'users', { readOnly: true, group: 'Pembatalan' }),
-  void_reason: textarea('Alasan Pembatalan', { max: 1000, readOnly: true, group: 'Pembatalan' }),
+  ...voidFields,
 }
 
 const steps = {
@@ -59,7 +50,8 @@ const steps = {
   void: {
     label: 'Batalkan', icon: 'cancel', tone: 'danger', to: VOID,
     confirm: 'Dokumen yang dibatalkan tidak dapat dibuka lagi; apa yang sudah dibukukan akan dibalik.',
-    input: { reason: textarea('Alasan', { required: true, max: 1000 }) },
+    // Only where the day of the reversal is told before.
+    input: voidInput, places: ['detail'],
   },
 } as const satisfies Record<string, Action>
 
@@ -67,7 +59,7 @@ const steps = {
 const shortSteps = {
   complete: {
     label: 'Selesaikan', icon: 'check', to: POSTED, asChosenNow: true, when: { field: 'status_document', is: [DRAFT] },
-    confirm: 'Dokumen dibukukan dan tidak dapat diubah lagi.', places: ['detail', 'row', 'bulk'],
+    confirm: 'Dokumen dibukukan dan tidak dapat diubah lagi.', places: ['detail'],
   },
   void: steps.void,
 } as const satisfies Record<string, Action>
@@ -85,7 +77,7 @@ const shortStates: States & { readonly field: 'status_document' } = { ...states,
 export type DocumentSteps<V extends boolean> = V extends false ? typeof shortSteps : typeof steps
 type Closing<V extends boolean> = V extends false ? Omit<typeof closing, keyof typeof decision> : typeof closing
 /** The head every document has around its own fields; a field the author declares under one of these names takes its place. */
-export type DocumentFields<F extends Fields, V extends boolean> = Omit<typeof opening, keyof F> & F & Omit<Closing<V>, keyof F>
+export type DocumentFields<F extends Fields, V extends boolean> = Omit<typeof headFields, keyof F> & F & Omit<Closing<V>, keyof F>
 
 export interface Document<K extends string, F extends Fields, A extends Actions, P extends string, L extends string | null, O extends boolean, V extends boolean>
   extends Module<K, DocumentFields<F, V>, A & DocumentSteps<V>, P> {
@@ -107,17 +99,21 @@ export interface DocumentSpec<K extends string, F extends Fields, A extends Acti
   /** `false` for a document that nobody approves: it goes from draft to complete, by who holds the right `complete`. */
   readonly approved?: V
   readonly preparedBy?: readonly NoInfer<NameOf<F, 'reference'>>[]
+  /** `true` where the day may lie before the running period: a year is closed after it has ended. */
+  readonly anyDay?: boolean
+  /** Documents that are chosen in the list can be approved together. */
+  readonly approvesMany?: true
 }
 
 /** A module with the head, the flow and the number of a document. Everything else is as in `defineModule`. */
 export function defineDocument<
   const K extends string, const F extends Fields, const A extends Actions = {}, const P extends string = never, const L extends string | null = null, const O extends boolean = true, const V extends boolean = true,
 >(spec: DocumentSpec<K, F, A, P, L, O, V>): Document<K, F, A, P, L, O, V> {
-  const { fields: own, series, date: day, lines = null, posts = true, approved = true, preparedBy = [], list, filters = [], ...rest } = spec
+  const { fields: own, series, date: day, lines = null, posts = true, approved = true, preparedBy = [], anyDay = false, approvesMany, list, filters = [], ...rest } = spec
   const approval: Approval = {
-    field: 'status_approval', waiting: WAITING, approved: 1, rejected: 2, note: 'approval_note', by: 'approved_by', at: 'approved_at', label: spec.title,
+    field: 'status_approval', waiting: WAITING, approved: 1, rejected: 2, note: 'approval_note', by: 'approved_by', at: 'approved_at', label: spec.title, ...(approvesMany && { many: approvesMany }),
   }
-  const document: DocumentFacts = { series, date: day, lines, posts, approved, preparedBy }
+  const document: DocumentFacts = { series, date: day, lines, posts, approved, preparedBy, anyDay }
   const short = defaultColumns(own).filter((name) => name !== day)
   const status = approved ? ['status_document', 'status_approval'] : ['status_document']
   const columns = ['no_dokumen', day, 'location_nursery_id', ...short, ...status, 'program_year']
@@ -127,7 +123,7 @@ export function defineDocument<
     ...rest,
     display: 'no_dokumen',
     scope: 'location_nursery_id',
-    fields: { ...opening, ...withLock(own, day, posts), ...Object.fromEntries(left) },
+    fields: { ...headFields, ...withLock(own, day, posts && !anyDay), ...Object.fromEntries(left) },
     list: { columns, sort: [day, 'desc'], ...list },
     filters: [...new Set<string>([...common, ...filters])],
     states: approved ? states : shortStates,
@@ -140,7 +136,7 @@ export function defineDocument<
 }
 
 /** 14.3: whoever types the day of a document that posts is held to the running period. */
-function withLock(fields: Fields, day: string, posts: boolean): Fields {
+function withLock(fields: Fields, day: string, isHeld: boolean): Fields {
   const field = fields[day]
-  return !posts || !field ? fields : { ...fields, [day]: { ...field, options: { ...field.options, lock: field.options.lock ?? 'cut-off' } } }
+  return !isHeld || !field ? fields : { ...fields, [day]: { ...field, options: { ...field.options, lock: field.options.lock ?? 'cut-off' } } }
 }

@@ -157,6 +157,8 @@ export interface FieldOptions extends CommonOptions {
   readonly by?: string
   readonly accept?: FileKind
   readonly maxSize?: number
+  readonly draw?: true
+  readonly passedOn?: true
   readonly maxCount?: number
   readonly location?: 'keep'
   readonly action?: string

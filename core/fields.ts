@@ -219,8 +219,14 @@ export interface FileOptions extends CommonOptions {
   readonly maxSize?: number
   /** Where a photo was taken stays in it. Otherwise nothing of that is kept. */
   readonly location?: 'keep'
+  /** Asked for by an action whose handler gives it to another record, so that no field of this one has its name. */
+  readonly passedOn?: true
 }
-export function file<const O extends FileOptions = {}>(label: string, options: O = {} as O): Field<'file', FileValue, O> {
+export interface DrawnOptions {
+  /** Drawn on the screen with a finger: a signature. */
+  readonly draw?: true
+}
+export function file<const O extends FileOptions & DrawnOptions = {}>(label: string, options: O = {} as O): Field<'file', FileValue, O> {
   return { type: 'file', label, options }
 }
 export interface FilesOptions extends FileOptions {

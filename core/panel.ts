@@ -10,8 +10,8 @@ export interface PanelItem {
   readonly copies?: boolean
   /** Numbered instead of dotted, for `list`. */
   readonly ordered?: boolean
-  /** For `table`: what its columns are called and where they come from. */
-  readonly columns?: readonly { readonly label: string; readonly data: string }[]
+  /** For `table`: what its columns are called and where they come from; `href` is the place of an address of a screen that the value leads to. */
+  readonly columns?: readonly { readonly label: string; readonly data: string; readonly href?: string }[]
 }
 
 /**

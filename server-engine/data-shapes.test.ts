@@ -1,12 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defineArea } from '#core/area.ts'
-import { number, reference, text } from '#core/fields.ts'
+import { number, reference, rows, text } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { grant } from '#test/kit/rights.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 import { walkIndexes } from './walk-indexes.ts'
 import { foldAppends } from './write/transaction.ts'
+
+/** As its own list it is its nursery's alone. */
+const parcelLine = defineModule({
+  key: 'test-parcel-line', title: 'Isi Kiriman Uji', display: 'content', scope: 'location_nursery_id', inMenu: false,
+  fields: {
+    test_parcel_id: reference('Kiriman', 'test-parcel', { required: true }),
+    location_nursery_id: reference('Persemaian', 'location-nursery', { copyOf: ['test_parcel_id', 'location_nursery_id'] }),
+    content: text('Isi', { required: true, max: 40 }),
+  },
+})
 
 /** What a declaration can say of how its rows are stored and who sees them: exact decimals, two nurseries, tables that are added to. */
 const parcel = defineModule({
@@ -16,6 +26,7 @@ const parcel = defineModule({
     location_nursery_id: reference('Dari', 'location-nursery', { required: true }),
     to_nursery_id: reference('Ke', 'location-nursery'),
     weight: number('Berat', { required: true, decimals: 3, exact: true }),
+    lines: rows('Isi', parcelLine, { by: 'test_parcel_id' }),
   },
   list: { sort: ['name', 'asc'] },
   filters: ['location_nursery_id', 'to_nursery_id', 'weight'],
@@ -32,13 +43,13 @@ let coordinator: Caller
 const made = new Map<string, number>()
 
 beforeAll(async () => {
-  world = await openWorld({ extraAreas: [defineArea({ key: 'test', menus: [{ key: 'test', title: 'Uji', description: '', icon: 'box', modules: [parcel, reading] }] })] })
+  world = await openWorld({ extraAreas: [defineArea({ key: 'test', menus: [{ key: 'test', title: 'Uji', description: '', icon: 'box', modules: [parcel, parcelLine, reading] }] })] })
   admin = await world.as('admin')
   await grant(world, 'Nursery Coordinator', 'test-parcel.read', 'test-parcel.update', 'test-parcel.export')
   coordinator = await world.as('koordinator')
-  const rows = [['a', 1, 2, 0.1], ['b', 2, 1, 0.2], ['c', 2, 3, 4], ['d', 1, 1, 8], ['e', 3, 1, 99_999_999_999.999], ['f', 2, null, 1]] as const
-  for (const [name, from, to, weight] of rows) {
-    const reply = await admin.post('test_parcel/create', { name, location_nursery_id: from, to_nursery_id: to, weight })
+  const parcels = [['a', 1, 2, 0.1], ['b', 2, 1, 0.2], ['c', 2, 3, 4], ['d', 1, 1, 8], ['e', 3, 1, 99_999_999_999.999], ['f', 2, null, 1]] as const
+  for (const [name, from, to, weight] of parcels) {
+    const reply = await admin.post('test_parcel/create', { name, location_nursery_id: from, to_nursery_id: to, weight, lines: [{ content: `isi ${name}` }] })
     made.set(name, Number(reply.row['id']))
   }
 })
@@ -56,6 +67,11 @@ describe('a record that two nurseries see', () => {
     expect(names(page.rows)).toEqual(['d', 'b'])
     expect((await coordinator.get(`test_parcel/${made.get('b')}/show`)).status).toBe(200)
     expect((await coordinator.get(`test_parcel/${made.get('c')}/show`)).status).toBe(404)
+  })
+
+  test('comes with its lines to the destination too, whose own list they are not in', async () => {
+    const shown = await coordinator.get(`test_parcel/${made.get('b')}/show`)
+    expect(shown.row['lines']).toMatchObject([{ content: 'isi b', location_nursery_id: 2 }])
   })
 
   test('is changed by its source alone', async () => {

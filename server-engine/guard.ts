@@ -28,6 +28,11 @@ export function uniqueGuard(table: string, name: string, { columns, nulls = 'dis
   return constraint(table, name, `unique ${nulls === 'equal' ? 'nulls not distinct ' : ''}(${columns.join(', ')})`)
 }
 
+/** No two rows overlap in all of these ranges: `daterange(start_date, end_date, '[]')`. Equality of a number is the range that holds it alone. */
+export function exclusionGuard(table: string, name: string, { columns, where }: { readonly columns: readonly string[]; readonly where: string }): Guard {
+  return constraint(table, name, `exclude using gist (${columns.map((column) => `${column} with &&`).join(', ')}) where (${where})`)
+}
+
 /** A function for triggers, in PL/pgSQL. Tables in it are named with their schema: the server's role could hide them behind temporary ones. */
 export function functionGuard(name: string, body: string, { settings = [] }: { /** `enable_seqscan = off` while it runs. */ readonly settings?: readonly string[] } = {}): Guard {
   const set = settings.map((setting) => ` set ${setting}`).join('')

@@ -84,6 +84,8 @@ type Hooks<M extends AnyModule> = ActionPart<M> & PostingPart<M> & {
   /** After a decision of AP-01 was stored. */
   readonly onDecision?: (ctx: WriteContext, call: { readonly row: StoredOf<M>; readonly approved: boolean; readonly note: string | null }) => Promise<void>
   readonly panels?: PanelPart<M>
+  /** More than its fields where one record is shown: what lies inside it over several levels. Only what the caller may read. */
+  readonly shows?: (ctx: Context, row: StoredOf<M>) => Promise<Readonly<Record<string, unknown>>>
 }
 
 /**

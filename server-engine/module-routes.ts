@@ -92,7 +92,8 @@ export function moduleRoutes(app: FastifyInstance, { contextOf, reading = async 
   app.get('/:path/:id/show', async (request) => {
     const row = await reading(request, async (caller) => {
       const { ctx, module } = enterAs(caller, request, 'read')
-      return findRow(ctx, module, recordIdOf((request.params as Params).id), valuesNamed(request.query, parametersOf(module)))
+      const found = await findRow(ctx, module, recordIdOf((request.params as Params).id), valuesNamed(request.query, parametersOf(module)))
+      return found && { ...found, ...(await ctx.halves.get(module.key)?.shows?.(ctx, found)) }
     })
     if (!row) throw new NotFound()
     return { data: row }

@@ -178,7 +178,7 @@ function actionSchema(catalogue: Catalogue, module: AnyModule, action: Action): 
 function decisionPath({ modules }: Catalogue): Schema {
   const decided = modules.filter((module) => module.approval)
   if (decided.length === 0) return {}
-  const body = object({ id: { type: 'integer' }, table: { enum: decided.map((module) => module.path) }, status: { enum: ['approved', 'rejected'] }, description: { type: ['string', 'null'], description: 'Wajib bila rejected' } }, ['id', 'table', 'status'])
+  const body = object({ id: { type: 'integer' }, table: { enum: decided.map((module) => module.path) }, status: { enum: ['approved', 'rejected'] }, description: { type: ['string', 'null'], description: 'Wajib bila rejected' }, version: { type: 'integer', description: 'Versi yang dilihat; data yang sudah berubah ditolak' } }, ['id', 'table', 'status'])
   const outcome = object({ status: { const: 'success' }, message: { type: 'string' }, data: { type: 'object' } }, ['status', 'message', 'data'])
   return { '/custom/verification': { post: { summary: 'Setujui atau tolak', requestBody: { required: true, content: { 'application/json': { schema: body } } }, responses: { 200: answer('OK', outcome), default: answer('Ditolak', REFUSAL) } } } }
 }
@@ -188,7 +188,7 @@ function systemPaths(): Schema {
   const open = { security: [] }
   const oneJob = { parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }] }
   return {
-    '/upload': { post: plain('Unggah file', { requestBody: { required: true, content: { 'multipart/form-data': { schema: object({ module: { type: 'string' }, field: { type: 'string' }, file: { type: 'string', format: 'binary' } }, ['file']) } } } }) },
+    '/upload': { post: plain('Unggah file', { requestBody: { required: true, content: { 'multipart/form-data': { schema: object({ module: { type: 'string' }, action: { type: 'string' }, field: { type: 'string' }, file: { type: 'string', format: 'binary' } }, ['file']) } } } }) },
     '/files/{name}': { get: plain('Baca file dengan alamat bertanda tangan', { ...open, parameters: [{ name: 'name', in: 'path', required: true, schema: { type: 'string' } }, query('expires', { type: 'integer' }), query('signature', { type: 'string' }), query('size', { enum: ['small'] })] }) },
     '/search': { get: plain('Cari data di semua modul yang boleh dibaca', { parameters: [query('q', { type: 'string', minLength: 2, maxLength: 200 })] }) },
     '/search/names': { get: plain('Nama data menurut modul dan nomor', { parameters: [query('of', { type: 'string', description: 'bedeng-nursery:7,users:3' })] }) },

@@ -13,6 +13,7 @@ import type { Identity, SignedInUser } from './identity.ts'
 import type { AnyJob } from './jobs/define-job.ts'
 import type { Schema } from './openapi-schemas.ts'
 import type { PaperHalf } from './papers/implement-paper.ts'
+import type { SeamAnswer } from './seam.ts'
 import type { Addition, ClosedUntil, ServerHalf } from './server-half.ts'
 import type { WriteContext } from './write/transaction.ts'
 
@@ -27,6 +28,8 @@ export interface RouteKit {
   contextOf(request: FastifyRequest, options?: { readonly evenPending: boolean }): Promise<OwnContext>
   /** For calls that nobody signed in for. It holds no right: whatever such a call does, its route does by name. */
   publicContextOf(request: FastifyRequest): Promise<PublicContext>
+  /** What the areas give to roles at first. */
+  readonly firstRights: FirstRights
 }
 
 /** What an installation's first records are made with. */
@@ -58,6 +61,8 @@ export interface ServerArea {
   readonly extensions?: readonly Addition[]
   /** The last day on which nothing may be posted in a nursery any more: what is dated then or earlier is posted on a later day. */
   readonly closedUntil?: ClosedUntil
+  /** What it answers to questions of earlier areas, each made by the seam's `answer`. */
+  readonly answers?: readonly SeamAnswer[]
   /** Tables that no module declares. Other areas do not read them. */
   readonly tables?: Readonly<Record<string, PgTable>>
   /** What the server's role may do with the rows of a table of the area, by the table's name in the database; everything where nothing is said. */

@@ -8,6 +8,7 @@ import type { DecisionRule } from './actions/decision-rules.ts'
 import type { Context } from './context.ts'
 import { documentHalf, isDocument } from './documents/document-half.ts'
 import type { Refusals } from './refusals.ts'
+import type { SeamAnswer } from './seam.ts'
 import type { Values } from './write/read-body.ts'
 import type { WriteContext } from './write/transaction.ts'
 
@@ -54,6 +55,8 @@ export interface ServerHalf {
   readonly onDecision?: (ctx: WriteContext, call: { readonly row: Values; readonly approved: boolean; readonly note: string | null }) => Promise<void>
   /** Data of the module's panels, by their key. */
   readonly panels?: Readonly<Record<string, (ctx: Context, row: Values) => Promise<unknown>>>
+  /** More than its fields where one record is shown (`{path}/{id}/show`). */
+  readonly shows?: (ctx: Context, row: Values) => Promise<Values>
 }
 
 /** What a later area adds to an earlier one's module; made by `implementExtension`. Told only to those who may read the module that adds it. */
@@ -80,19 +83,26 @@ export interface ServerHalves {
   additionsTo(key: string): readonly Addition[]
   /** The last day on which nothing may be posted in a nursery any more; null where every day is open. */
   closedUntil(ctx: Context, nursery: number): Promise<string | null>
+  /** What the areas answer to a question of one of them, in their order. */
+  answersTo(seam: { readonly key: string }): readonly SeamAnswer[]
 }
 
 /** What an area knows of closed days: the last one of a nursery, or null. */
 export type ClosedUntil = (ctx: Context, nursery: number) => Promise<string | null>
 
 /** The halves by module, proven to fit the declarations: a handler nobody calls and an action nobody does are mistakes at start. */
-export function serverHalves(catalogue: Catalogue, halves: readonly ServerHalf[], additions: readonly Addition[] = [], closings: readonly ClosedUntil[] = []): ServerHalves {
+export function serverHalves(
+  catalogue: Catalogue, halves: readonly ServerHalf[], additions: readonly Addition[] = [], closings: readonly ClosedUntil[] = [], answers: readonly SeamAnswer[] = [],
+): ServerHalves {
   const mistakes = checkHalves(catalogue, halves, additions)
   if (mistakes.length > 0) throw new DeclarationError(mistakes)
   const byModule = new Map(halves.map((half) => [half.module, half]))
   for (const module of catalogue.modules) if (isDocument(module)) byModule.set(module.key, documentHalf(catalogue, module, byModule.get(module.key) ?? { module: module.key }))
   const added = new Map(catalogue.modules.map(({ key }) => [key, additions.filter(({ to }) => to === key)]))
-  return { get: (key) => byModule.get(key), additionsTo: (key) => added.get(key) ?? [], closedUntil: lastOf(closings) }
+  return {
+    get: (key) => byModule.get(key), additionsTo: (key) => added.get(key) ?? [], closedUntil: lastOf(closings),
+    answersTo: (seam) => answers.filter((one) => one.seam === seam),
+  }
 }
 
 function lastOf(closings: readonly ClosedUntil[]): ClosedUntil {

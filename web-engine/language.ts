@@ -1,25 +1,17 @@
 import type { Language } from '#core/i18n.ts'
-import { onPreferenceChange, readPreference, usePreference } from './preferences.ts'
+
+/** SH-01: Indonesian. Our own words are there in English too, the declarations' are not: half a language is offered to nobody. */
+const LANGUAGE: Language = 'id'
 
 export function readLanguage(): Language {
-  return known(readPreference<unknown>('language', 'id'))
+  return LANGUAGE
 }
 
-/** SH-01: Indonesian unless the person chose English. */
-export function useLanguage(): [Language, (language: Language) => void] {
-  const [language, setLanguage] = usePreference<Language>('language', 'id')
-  return [known(language), setLanguage]
+export function useLanguage(): readonly [Language] {
+  return [LANGUAGE]
 }
 
 /** Keeps `<html lang>` true, so that a screen reader speaks with the right voice. */
 export function followLanguage(): void {
-  const apply = () => {
-    document.documentElement.lang = readLanguage()
-  }
-  apply()
-  onPreferenceChange(apply)
-}
-
-function known(value: unknown): Language {
-  return value === 'en' ? 'en' : 'id'
+  document.documentElement.lang = readLanguage()
 }

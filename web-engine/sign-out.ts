@@ -11,5 +11,11 @@ export async function signOut(): Promise<void> {
   } catch {
     // Offline or already dead: leaving must always work.
   }
+  forgetField()
   clearSession()
+}
+
+/** What pages for the field keep about farmers and runs goes with whoever leaves; what is unsent stays in the outbox. */
+function forgetField(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith('field:')) localStorage.removeItem(key)
 }

@@ -101,7 +101,6 @@ export const texts = defineTexts({
   'account.theme.dark': { id: 'Gelap', en: 'Dark' },
   'account.theme.auto': { id: 'Ikut sistem', en: 'System' },
   'account.theme.sun': { id: 'Kontras tinggi', en: 'High contrast' },
-  'account.language': { id: 'Bahasa', en: 'Language' },
   'account.sound': { id: 'Suara pemberitahuan', en: 'Alert sounds' },
   'account.alerts.none': { id: 'Belum ada pesan sejak Anda masuk.', en: 'No messages since you signed in.' },
   'account.alerts.clear': { id: 'Bersihkan', en: 'Clear' },

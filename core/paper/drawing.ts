@@ -14,7 +14,7 @@ export interface DrawnPage {
   readonly marks: readonly Mark[]
 }
 
-export type Mark = TextMark | LineMark | BoxMark | CodeMark | PictureMark
+export type Mark = TextMark | LineMark | BoxMark | CodeMark | PictureMark | CurveMark
 
 /** `y` is the base line. `width` is what the letters measure. */
 export interface TextMark {
@@ -65,6 +65,16 @@ export interface PictureMark {
   readonly height: number
   readonly address: string
 }
+
+/** A filled shape of Bézier curves. */
+export interface CurveMark {
+  readonly kind: 'curve'
+  readonly start: Point
+  readonly curves: readonly (readonly [Point, Point, Point])[]
+  /** From 0 black to 1 white. */
+  readonly fill: number
+}
+export type Point = readonly [x: number, y: number]
 
 /** What the layout must know of things it does not draw itself. */
 export interface Metrics {

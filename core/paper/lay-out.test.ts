@@ -54,6 +54,13 @@ describe('pages of a paper', () => {
     }), { numRuns: 60 })
   })
 
+  test('PR-06 the mark of the product stands beside the title, and no word of it on the mark', () => {
+    const [page] = layOut(sheet([{ kind: 'title', text: 'Laporan Distribusi', above: 'Persemaian Kendal' }]), metrics).pages
+    const right = Math.max(...(page?.marks ?? []).flatMap((mark) => (mark.kind === 'curve' ? [edgesOf(mark)[1]] : [])))
+    expect(right).toBeGreaterThan(MARGIN)
+    for (const mark of page?.marks ?? []) if (mark.kind === 'text' && /Laporan|Persemaian/.test(mark.text)) expect(mark.x).toBeGreaterThan(right)
+  })
+
   test('every page repeats what the paper is of, its day and its number', () => {
     const pages = pagesOf(layOut(sheet([table([{ rows: 200, words: 0 }])]), metrics))
     expect(pages.length).toBeGreaterThan(2)
@@ -132,6 +139,10 @@ function edgesOf(mark: Mark): readonly [number, number, number, number] {
     case 'text': return [mark.x, mark.x + mark.width, mark.y - mark.size * 0.75, mark.y + mark.size * 0.2]
     case 'line': return [Math.min(mark.from[0], mark.to[0]), Math.max(mark.from[0], mark.to[0]), Math.min(mark.from[1], mark.to[1]), Math.max(mark.from[1], mark.to[1])]
     case 'code': return [mark.x, mark.x + mark.size, mark.y, mark.y + mark.size]
+    case 'curve': {
+      const [across, down] = [0, 1].map((side) => [mark.start, ...mark.curves.flat()].map((point) => point[side] ?? Number.NaN)) as [number[], number[]]
+      return [Math.min(...across), Math.max(...across), Math.min(...down), Math.max(...down)]
+    }
     default: return [mark.x, mark.x + mark.width, mark.y, mark.y + mark.height]
   }
 }

@@ -1,6 +1,7 @@
 import type { Block, FactsBlock, PhotoBlock, SignatureBlock, TitleBlock } from './content.ts'
 import { type Mark, type Metrics, mm } from './drawing.ts'
 import { tablePieces } from './layout-table.ts'
+import { logoMarks } from './logo.ts'
 import { box, codeMark, codeSize, lineHeight, rule, textLine, textLines } from './marks.ts'
 import type { Piece } from './paginate.ts'
 import { wrap } from './wrap.ts'
@@ -16,6 +17,8 @@ const SIZE = 9
 const GAP = 10
 const NAME_WIDTH = mm(34)
 const CODE = mm(27)
+/** The mark of the product stands left of a paper's title. */
+const LOGO = mm(13)
 const SIGNATURE = { height: mm(18), most: 4 }
 const PHOTO = { height: mm(34), row: 4 }
 
@@ -35,23 +38,24 @@ export function blockPieces(metrics: Metrics, block: Block, area: Area): readonl
 function titlePiece(metrics: Metrics, { text, above, below, qr }: TitleBlock, { left, width }: Area): Piece {
   const code = qr ? codeSize(metrics, qr, CODE) : null
   const side = code ? code.size + 2 * code.quiet : 0
-  const room = width - side - (code ? GAP : 0)
+  const beside = LOGO + GAP / 2
+  const room = width - beside - side - (code ? GAP : 0)
   const parts = [[above ?? '', 9, false], [text, 16, true], [below ?? '', 9, false]] as const
   const blocks = parts.filter(([words]) => words !== '').map(([words, size, bold]) => ({ lines: wrap(metrics, words, { size, bold, width: room }), size, bold }))
   const words = blocks.reduce((sum, { lines, size }) => sum + lines.length * lineHeight(size) + 2, 0)
   const caption = qr?.caption === undefined ? [] : wrap(metrics, qr.caption, { size: 8, bold: true, width: side })
   const draw = (top: number): readonly Mark[] => {
     let at = top
-    const marks: Mark[] = []
+    const marks: Mark[] = [...logoMarks({ x: left, top, size: LOGO })]
     for (const { lines, size, bold } of blocks) {
-      marks.push(...textLines(metrics, lines, { x: left, top: at, width: room }, { size, bold, grey: !bold }))
+      marks.push(...textLines(metrics, lines, { x: left + beside, top: at, width: room }, { size, bold, grey: !bold }))
       at += lines.length * lineHeight(size) + 2
     }
     const x = left + width - side
     if (qr && code) marks.push(codeMark(qr, { x, top }, code), ...textLines(metrics, caption, { x, top: top + side - code.quiet / 2, width: side }, { size: 8, bold: true, align: 'center' }))
     return marks
   }
-  return { height: Math.max(words, side + caption.length * lineHeight(8)), before: GAP, keep: false, draw }
+  return { height: Math.max(LOGO, words, side + caption.length * lineHeight(8)), before: GAP, keep: false, draw }
 }
 
 function headingPiece(metrics: Metrics, text: string, { left, width }: Area): Piece {

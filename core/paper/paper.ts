@@ -17,6 +17,8 @@ export interface Paper<P extends PaperParameters = PaperParameters> {
   readonly parameters: P
   /** What it does by itself once it is drawn, and how long after; nothing when null. */
   readonly opens: { readonly does: 'print' | 'save'; readonly after: number } | null
+  /** Its labels are counted: the server is told which ones were printed or saved, and by whom. */
+  readonly counts: boolean
 }
 
 export interface PaperSpec<P extends PaperParameters> {
@@ -28,6 +30,8 @@ export interface PaperSpec<P extends PaperParameters> {
   readonly printsAfter?: number
   /** The PDF is saved by itself. */
   readonly savesAfter?: number
+  /** Which of its labels were printed is told to the server, whose part has `printed` for it. */
+  readonly counts?: boolean
 }
 
 /** The values of a paper's parameters as the server reads them: what is not required may be null. */
@@ -35,9 +39,9 @@ export type ParameterValues<P extends PaperParameters> = {
   readonly [K in keyof P]: (P[K]['as'] extends 'number' ? number : string) | (P[K] extends { readonly required: true } ? never : null)
 }
 
-export function definePaper<const P extends PaperParameters>({ module, printsAfter, savesAfter, ...spec }: PaperSpec<P>): Paper<P> {
+export function definePaper<const P extends PaperParameters>({ module, printsAfter, savesAfter, counts = false, ...spec }: PaperSpec<P>): Paper<P> {
   const opens = printsAfter !== undefined ? ({ does: 'print', after: printsAfter } as const) : savesAfter !== undefined ? ({ does: 'save', after: savesAfter } as const) : null
-  return { ...spec, module: module.key, opens }
+  return { ...spec, module: module.key, opens, counts }
 }
 
 const WHOLE = /^\d{1,15}$/

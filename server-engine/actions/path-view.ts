@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { actionRefusal } from '#core/action-rules.ts'
 import { pathsOf, type Path } from '#core/desk.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { PathMove, PathNext, PathView } from '#core/path-view.ts'
@@ -51,7 +52,9 @@ async function movesOf(ctx: Context, module: AnyModule, { path: { field }, row }
 /** Who may take it on from where it is. Administrators hold every right and are waited for nowhere. */
 async function nextOf(ctx: Context, module: AnyModule, { path, row }: OnPath): Promise<PathNext | null> {
   const desk = path.path.find(({ state }) => state === row[path.field])?.desk
-  if (desk === undefined) return null
+  const action = desk === undefined ? undefined : module.actions[desk]
+  // Where the record no longer meets the action's own condition, what was waited for is done.
+  if (desk === undefined || (action && actionRefusal(module, action, row) !== null)) return null
   const nursery = module.scope ? columnOf('t', module.scope) : sql`null::bigint`
   const decidable = decidableBy(ctx, module, { desk, person: EACH_PERSON })
   const people = await run<{ id: number; role_id: number }>(ctx.db, sql`

@@ -1,4 +1,4 @@
-import { inputModule } from '#core/action-input.ts'
+import { askedFiles, inputModule } from '#core/action-input.ts'
 import { actionRefusal, statesOf } from '#core/action-rules.ts'
 import type { Action } from '#core/action.ts'
 import type { AnyModule } from '#core/module.ts'
@@ -13,6 +13,7 @@ import type { Changes } from '../write/audit.ts'
 import { InvalidBody, InvalidFields, NotFound, NotPossible, StaleVersion } from '../user-error.ts'
 import { bodyOf, readBody, type Values } from '../write/read-body.ts'
 import { closedReferences, resolveReferences } from '../write/references.ts'
+import { planRows } from '../write/rows.ts'
 import { requireOwnNursery } from '../write/scope.ts'
 import type { WriteContext } from '../write/transaction.ts'
 import { lockWhole } from '../write/update.ts'
@@ -42,13 +43,13 @@ export async function runAction(ctx: WriteContext, module: AnyModule, { name, ac
   await requireNotRefused(ctx, module, { row, operation: name })
   await requireAtDesk(ctx, module, { id: Number(row['id']), desk: name })
   if (action.asChosenNow) await requireInUse(ctx, module, { row, label: action.label })
-  const input = await readInput(ctx, module, action, given)
+  const input = await readInput(ctx, module, { action, row, body: given })
   const target = targetOf(module, { action, row, input })
   const handler = handlerOf(ctx, module, name)
   const made = await handler?.(await onRecordTime(ctx, module, row), { row, input })
   // Read again: the effect may have written to this very row.
   const present = await lockWhole(ctx, module, Number(row['id']))
-  await storeMove(ctx, module, { present, values: { ...made, ...target }, action: name, trail: noteOnPath(module, { action, input }) })
+  await storeMove(ctx, module, { present, values: { ...filesOf(action, { input, given }), ...made, ...target }, action: name, trail: noteOnPath(module, { action, input }) })
   return (await findRow(ctx, module, Number(row['id']))) ?? { id: row['id'] }
 }
 
@@ -60,6 +61,11 @@ function targetOf(module: AnyModule, { action, row, input }: { action: Action; r
   if (action.toFrom !== undefined) requireTransition(module, row, to, states)
   if (action.noteFor?.includes(to) && (input['note'] ?? null) === null) throw new InvalidFields({ note: 'Anda belum mengisi catatan!' })
   return { [states.field]: to }
+}
+
+/** Files that were asked for lie in the record's own fields of those names; one that was not sent stays as it was. */
+function filesOf(action: Action, { input, given }: { input: Values; given: Values }): Values {
+  return Object.fromEntries(askedFiles(action).filter((name) => Object.hasOwn(given, name)).map((name) => [name, input[name]]))
 }
 
 /** What was said with a step of a path stands in the trail of that step, whatever the record itself keeps of it. */
@@ -78,11 +84,16 @@ async function requireInUse(ctx: WriteContext, module: AnyModule, { row, label }
   if (closed.length > 0) throw new NotPossible(`${closed.join('. ')}. Perbaiki datanya dulu, lalu ${label.toLowerCase()} lagi.`)
 }
 
-/** The answers to what the action asks, by the rules of fields; a key it does not ask for is refused. */
-async function readInput(ctx: WriteContext, module: AnyModule, action: Action, body: Values): Promise<Values> {
+/**
+ * The answers to what the action asks, by the rules of fields; a key it does not ask for is refused. Rows are read by their own module's rules: one with the
+ * id of a row the record has in the list of that name means that row, and comes whole.
+ */
+async function readInput(ctx: WriteContext, module: AnyModule, { action, row, body }: { action: Action; row: Values; body: Values }): Promise<Values> {
   const asked = inputModule(module, action)
   if (Object.keys(body).some((key) => !Object.hasOwn(asked.fields, key))) throw new InvalidBody('Data yang dikirim memuat isian yang tidak dikenal.')
-  return resolveReferences(ctx, asked, readBody(ctx, asked, { body, present: null }))
+  const values = await resolveReferences(ctx, asked, readBody(ctx, asked, { body, present: null }))
+  const plans = await planRows(ctx, asked, { present: row, values })
+  return { ...values, ...Object.fromEntries(plans.map(({ at, rows }) => [at.field, rows.map((line) => ({ ...line.present, ...line.values }))])) }
 }
 
 function handlerOf(ctx: WriteContext, module: AnyModule, name: string) {

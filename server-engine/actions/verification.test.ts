@@ -85,7 +85,7 @@ describe('AP-01 API-03 a decision', () => {
   test.each([
     [{ table: 'block_nursery' }, 404], [{ table: 'users' }, 404], [{ table: 'audit_log' }, 404], [{ table: '__proto__' }, 404], [{ table: 'constructor' }, 404], [{ table: 'gallery-order' }, 404],
     [{ table: 7 }, 422], [{ table: null }, 422], [{ table: ['gallery_order'] }, 422], [{ status: 'maybe' }, 422], [{ status: undefined }, 422], [{ status: ['approved'] }, 422],
-    [{ id: 'x' }, 422], [{ id: null }, 422], [{ id: 999_999 }, 404], [{ description: 7 }, 422], [{ description: 'a\0b' }, 422], [{ description: 'x'.repeat(501) }, 422], [{ extra: 1 }, 422],
+    [{ id: 'x' }, 422], [{ id: null }, 422], [{ id: 999_999 }, 404], [{ description: 7 }, 422], [{ description: 'a\0b' }, 422], [{ description: 'x'.repeat(501) }, 422], [{ extra: 1 }, 422], [{ version: 'x' }, 422], [{ version: 99 }, 409],
   ])('with %j is refused', async (change, status) => {
     const id = await givenWaiting()
     expect((await expectRefused(() => admin.post('custom/verification', { id, table: 'gallery_order', status: 'approved', ...change }))).status).toBe(status)

@@ -8,7 +8,7 @@ import type { Code } from '#core/value-set.ts'
 import { requirePermission, type Context } from '../context.ts'
 import { onRecordTime } from '../documents/nursery-day.ts'
 import { findRow } from '../query/list.ts'
-import { InvalidBody, InvalidFields, NotFound, NotPossible } from '../user-error.ts'
+import { InvalidBody, InvalidFields, NotFound, NotPossible, StaleVersion } from '../user-error.ts'
 import { bodyOf, type Values } from '../write/read-body.ts'
 import { requireOwnNursery } from '../write/scope.ts'
 import type { WriteContext } from '../write/transaction.ts'
@@ -16,7 +16,7 @@ import { idOf, lockWhole } from '../write/update.ts'
 import { requireDecidable } from './decision-rules.ts'
 import { storeMove } from './move-to.ts'
 
-const KEYS = ['id', 'table', 'status', 'description']
+const KEYS = ['id', 'table', 'status', 'description', 'version']
 /** Where the module keeps no note of its own, the trail does. */
 const PLAIN_NOTE = textarea('Catatan', { max: 2_000 })
 
@@ -41,6 +41,7 @@ export async function decide(ctx: WriteContext, module: DecidedModule, raw: unkn
   requireOwnNursery(ctx, module, row)
   if (row[approval.field] !== approval.waiting) throw notWaiting(module, row)
   const id = Number(row['id'])
+  await requireSeen(ctx, module, { row, version: body['version'] })
   await requireDecidable(ctx, module, { id, approved })
   const note = readNote(ctx, module, body['description'])
   if (!approved && note === null) throw new InvalidFields({ description: 'Anda belum mengisi catatan!' })
@@ -55,6 +56,13 @@ export async function decide(ctx: WriteContext, module: DecidedModule, raw: unkn
   })
   await half?.onDecision?.(inside, { row: stored, approved, note })
   return { approved, row: (await findRow(ctx, module, id)) ?? { id } }
+}
+
+/** What is decided on is what was looked at: a record that came back changed meanwhile is looked at again. */
+async function requireSeen(ctx: WriteContext, module: DecidedModule, { row, version }: { readonly row: Values; readonly version: unknown }): Promise<void> {
+  if (version === undefined) return
+  if (!Number.isSafeInteger(version)) throw new InvalidFields({ version: 'Versi data harus berupa angka' })
+  if (version !== row['version']) throw new StaleVersion(await findRow(ctx, module, Number(row['id'])))
 }
 
 function decisionValues(ctx: WriteContext, approval: Approval, decision: { approved: boolean; note: string | null }): Values {

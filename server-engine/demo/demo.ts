@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import type { CurrentUser } from '../context.ts'
+import { run } from '../database.ts'
 import type { Identity } from '../identity.ts'
 import { createMany } from '../write/create-many.ts'
 import type { WriteContext } from '../write/transaction.ts'
@@ -25,7 +27,7 @@ export interface Demo {
   readonly present: string
   /** The first of the days that are lived one after the other; the last is `present`. */
   readonly season: string
-  /** Stored by the system itself and outside the round's transaction, so only what the system makes can have them. */
+  /** Stored by the system itself and outside the round's transaction, then handed to whoever acts, who gives it to a record. */
   readonly pictures: PictureMaker
   /** The same numbers for the same subject in every load. Each subject has its own: one that grows does not shift the others. */
   random(subject: string): Random
@@ -62,7 +64,12 @@ function momentOf(given: WriteContext, ground: DemoGround & { readonly present: 
   const ctx: WriteContext = { ...given, referred: given.referred ?? new Map() }
   const findPerson = (username: string) => identity.findUserNamed(ctx.db, username)
   return {
-    ctx, round, present, pictures, season: daysAfter(present, -SEASON),
+    ctx, round, present, season: daysAfter(present, -SEASON),
+    pictures: async (file, place) => {
+      const stored = await pictures(file, place)
+      if (stored !== null && ctx.user?.id) await run(ctx.db, sql`update stored_file set created_by = ${ctx.user.id} where name = ${stored}`)
+      return stored
+    },
     random: (subject) => randomOf(`semai ${round} ${subject}`),
     create: (module, bodies) => createMany(ctx, ctx.catalogue.module(module), bodies),
     findPerson,

@@ -34,7 +34,7 @@ export function documentHalf(catalogue: Catalogue, module: DocumentModule, half:
     actions: {
       ...half.actions,
       submit: async (ctx, call) => {
-        requireComplete(ctx, module, call.row)
+        await requireComplete(ctx, module, call.row)
         return { ...(await half.actions?.['submit']?.(ctx, call)), status_approval: WAITING, approval_note: null, approved_by: null, approved_at: null }
       },
       void: (ctx, call) => voidDocument(ctx, module, half, call),
@@ -47,6 +47,7 @@ export function documentHalf(catalogue: Catalogue, module: DocumentModule, half:
 async function saveDocument(ctx: WriteContext, module: DocumentModule, half: ServerHalf, change: Change): Promise<Values> {
   const whole: Values = { ...change.present, ...change.values }
   requirePast(ctx, module, whole)
+  await requireOpenDay(ctx, module, whole)
   const number = change.present ? {} : { no_dokumen: await documentNumber(ctx, { prefix: module.document.series, nursery: Number(whole['location_nursery_id']) }) }
   return { ...number, ...(await half.beforeSave?.(ctx, { ...change, values: { ...change.values, ...number } })) }
 }
@@ -57,29 +58,40 @@ function requirePast(ctx: WriteContext, { document, fields }: DocumentModule, ro
   if (document.posts && typeof day === 'string' && day > ctx.today) throw new InvalidFields({ [document.date]: `${fields[document.date]?.label} tidak boleh sesudah hari ini` })
 }
 
+/** Whoever types a day that is closed hears it at once: posted on another day it would not be what they meant. */
+async function requireOpenDay(ctx: WriteContext, { document }: DocumentModule, row: Values): Promise<void> {
+  const [day, nursery] = [row[document.date], row['location_nursery_id']]
+  if (!document.posts || typeof day !== 'string' || typeof nursery !== 'number') return
+  const closed = await ctx.halves.closedUntil(ctx, nursery)
+  if (closed !== null && day <= closed) throw new InvalidFields({ [document.date]: `Pembukuan persemaian ini sudah ditutup sampai ${formatLongDate(closed)}. Pilih tanggal sesudahnya.` })
+}
+
 /** What a draft may still lack, and a document that is handed in may not. */
-function requireComplete(ctx: WriteContext, { document, fields }: DocumentModule, row: Values): void {
+async function requireComplete(ctx: WriteContext, module: DocumentModule, row: Values): Promise<void> {
+  const { document, fields } = module
   const again = document.approved ? 'ajukan lagi' : 'selesaikan lagi'
   if (document.lines !== null && linesOf({ document }, row).length === 0) throw new NotPossible(`Isi ${fields[document.lines]?.label} sedikitnya satu baris, lalu ${again}.`)
   const day = row[document.date]
   if (!document.posts || typeof day !== 'string') return
   const label = `${fields[document.date]?.label} ${formatLongDate(day)}`
   if (day > ctx.today) throw new NotPossible(`${label} belum tiba. Perbaiki tanggalnya, lalu ${again}.`)
-  if (isLockedByCutOff(day, ctx.today)) throw new NotPossible(`${label} berada di luar periode berjalan. Perbaiki tanggalnya, lalu ${again}.`)
+  if (!document.anyDay && isLockedByCutOff(day, ctx.today)) throw new NotPossible(`${label} berada di luar periode berjalan. Perbaiki tanggalnya, lalu ${again}.`)
+  await requireOpenDay(ctx, module, row)
 }
 
 /** Approving posts: all that is written stands in the transaction of the decision. */
 async function postDocument(ctx: WriteContext, module: DocumentModule, half: ServerHalf, row: Values): Promise<Values> {
   if (!module.document.posts) return { status_document: POSTED }
-  const { date } = await postingDay(ctx, { wanted: row[module.document.date], nursery: row['location_nursery_id'] })
+  const { date } = await postingDay(ctx, { wanted: row[module.document.date], nursery: row['location_nursery_id'], anyDay: module.document.anyDay })
   const posted = { status_document: POSTED, posting_date: date, posted_at: ctx.now.toISOString(), posting_revision: Number(row['posting_revision']) + 1 }
   const made = await half.post?.(ctx, { ...row, ...posted }, linesOf(module, row))
-  return { ...made, ...posted }
+  // What is posted may name another day than the one asked for.
+  return { ...posted, ...made }
 }
 
 /** A document that nobody approves is complete and posted in one step. */
 async function completeDocument(ctx: WriteContext, module: DocumentModule, half: ServerHalf, call: ActionCall): Promise<Values> {
-  requireComplete(ctx, module, call.row)
+  await requireComplete(ctx, module, call.row)
   const own = await half.actions?.['complete']?.(ctx, call)
   return { ...own, ...(await postDocument(ctx, module, half, { ...call.row, ...own })) }
 }

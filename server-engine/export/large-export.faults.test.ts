@@ -83,6 +83,8 @@ describe('large exports', () => {
 
   test('EX-01 who goes away ends the reading, and more files at once than one person or all may have are asked to wait; jobs are not', async () => {
     const ctx = await contextOfUser(world, 'admin')
+    // A file that its reader has whole is over on the server a moment later.
+    await until(async () => exportsUnderWay(ctx.db), (count) => count === 0)
     const address = await world.app.listen({ port: 0, host: '127.0.0.1' })
     const gone = new AbortController()
     const filters = encodeURIComponent(JSON.stringify({ media: ['Tanah', 'Pasir'] }))

@@ -14,6 +14,8 @@ beforeAll(async () => {
   qa = await world.as('qa')
   await grant(world, 'QA', 'test-request.approve', 'test-claim.approve')
   await revoke(world, 'QA', 'gallery-order.approve')
+  // What the demo has waiting at other desks is not looked at here.
+  await world.db.query(`update role_task m set value_mapping = 0 from roles r where r.id = m.role_id and r.role_name <> 'Super Admin' and m.name not like '%.read' and m.name not like 'test-%'`)
 })
 afterAll(() => world.close())
 beforeEach(async () => {

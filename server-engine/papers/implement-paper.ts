@@ -1,10 +1,13 @@
 import type { Paper, PaperParameters, ParameterValues } from '#core/paper/paper.ts'
 import type { RequestContext } from '../module-routes.ts'
+import type { WriteContext } from '../write/transaction.ts'
 
 /** Where a paper's data come from. The caller may read and print the module's records; which of them, `load` finds within their nursery. */
 export interface PaperHalf {
   readonly paper: Paper
   load(ctx: RequestContext, parameters: ParameterValues<PaperParameters>): Promise<unknown>
+  /** Of a paper that `counts`: labels by their keys were printed. Keys are whatever the caller sent. */
+  printed?(ctx: WriteContext, parameters: ParameterValues<PaperParameters>, keys: readonly string[]): Promise<void>
 }
 
 /**
@@ -14,7 +17,13 @@ export interface PaperHalf {
 export function implementPaper<P extends PaperParameters, Data extends object>(
   paper: Paper<P>,
   load: (ctx: RequestContext, parameters: ParameterValues<P>) => Promise<Data | null>,
+  printed?: (ctx: WriteContext, parameters: ParameterValues<P>, keys: readonly string[]) => Promise<void>,
 ): PaperHalf {
   // Safe: the route reads the values by this paper's own parameters.
-  return { paper, load: (ctx, parameters) => load(ctx, parameters as ParameterValues<P>) }
+  const given = (parameters: ParameterValues<PaperParameters>) => parameters as ParameterValues<P>
+  return {
+    paper,
+    load: (ctx, parameters) => load(ctx, given(parameters)),
+    ...(printed && { printed: (ctx: WriteContext, parameters: ParameterValues<PaperParameters>, keys: readonly string[]) => printed(ctx, given(parameters), keys) }),
+  }
 }

@@ -4,7 +4,7 @@ import type { AnyModule } from '#core/module.ts'
 import type { Context } from '../context.ts'
 import { run } from '../database.ts'
 import { withFileLinks } from './file-columns.ts'
-import { columnOf, name, readableFields, scopeCondition } from './readable.ts'
+import { columnOf, name, readableFields } from './readable.ts'
 import { columnsOf } from './select.ts'
 
 /** A field of child rows, the module they are of and their reference to the record. */
@@ -25,15 +25,17 @@ export async function readChildRows(ctx: Context, module: AnyModule, id: number)
   return (await childRowsOf(ctx, module, [id]))(id)
 }
 
-/** The child rows of several records: still one statement a field. */
+/**
+ * The child rows of several records: still one statement a field. They are parts of their record: whoever reaches it, as the nursery it is sent to does, sees all of
+ * them, whatever nursery the rows themselves name.
+ */
 export async function childRowsOf(ctx: Context, module: AnyModule, ids: readonly number[]): Promise<(id: number) => Record<string, unknown>> {
   const readable = readableFields(ctx, module)
   const found = new Map<string, Map<number, Record<string, unknown>[]>>()
   for (const { field, child, by } of rowsFields(ctx, module).filter((one) => readable.has(one.field))) {
-    const scope = scopeCondition(ctx, child, 't')
     const rows = await run(
       ctx.db,
-      sql`select ${columnsOf(ctx, child)}, ${columnOf('t', by)} as parent_ from ${name(child.table)} as t where ${columnOf('t', by)} = any(${sql.param([...ids])}::bigint[])${scope ? sql` and ${scope}` : sql``} order by ${columnOf('t', 'id')}`,
+      sql`select ${columnsOf(ctx, child)}, ${columnOf('t', by)} as parent_ from ${name(child.table)} as t where ${columnOf('t', by)} = any(${sql.param([...ids])}::bigint[]) order by ${columnOf('t', 'id')}`,
       { prepare: true },
     )
     const byParent = new Map<number, Record<string, unknown>[]>(ids.map((id) => [id, []]))

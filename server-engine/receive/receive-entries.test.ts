@@ -62,7 +62,9 @@ describe('entries that waited on a device', () => {
 
   test('an entry waits for the one it depends on', async () => {
     const first = entryOf('LAP-5')
-    const second = entryOf('LAP-6', { depends_on: first.client_uuid })
+    const second = entryOf('LAP-6', { depends_on: first.client_uuid, made_at: new Date().toISOString() })
+    const old = entryOf('LAP-60', { depends_on: randomUUID() })
+    expect((await send(old)).rows[0]).toMatchObject({ status: 'refused', code: 'waits_in_vain' })
     expect((await send(second)).rows[0]).toMatchObject({ status: 'later', code: 'waits_for_another' })
     expect(await stored('LAP-6')).toBe(0)
     expect((await send(first, second)).rows.map(({ status }) => status)).toEqual(['taken', 'taken'])

@@ -7,6 +7,8 @@ import { Busy, KeyReused, UserError } from '../user-error.ts'
 import { inTransaction, type WriteContext } from '../write/transaction.ts'
 import { readEntries, type ReceivedEntry } from './entry-body.ts'
 
+const PATIENCE_MS = 24 * 60 * 60_000
+
 export type EntryResult = Readonly<Record<string, unknown>>
 
 /** `taken` counts, now or before; `refused` never will as it is; `later` is to be sent again. */
@@ -100,7 +102,7 @@ async function takeOnce(
     { prepare: true },
   )
   if (taken.length === 0) return firstAnswer(ctx, { userId, key: entry.client_uuid, hash })
-  if (entry.depends_on) await requireTaken(ctx, { userId, key: entry.depends_on })
+  if (entry.depends_on) await requireTaken(ctx, { userId, key: entry.depends_on, madeAt: entry.made_at })
   const answer = await take(ctx, entry)
   await run(
     ctx.db,
@@ -124,18 +126,27 @@ async function firstAnswer(
   return first.answer
 }
 
-async function requireTaken(ctx: WriteContext, { userId, key }: { userId: number; key: string }): Promise<void> {
+/** What an entry builds on comes before it, or a little later; after a day it was refused or is lost, and a person has to look. */
+async function requireTaken(ctx: WriteContext, { userId, key, madeAt }: { userId: number; key: string; madeAt: string }): Promise<void> {
   const found = await run(
     ctx.db,
     sql`select 1 as found from received_entry where user_id = ${userId} and client_uuid = ${key}`,
     { prepare: true },
   )
-  if (found.length === 0) throw new NotYet()
+  if (found.length > 0) return
+  throw ctx.now.getTime() - Date.parse(madeAt) > PATIENCE_MS ? new NeverCame() : new NotYet()
 }
 
 class NotYet extends UserError {
   readonly code = 'waits_for_another'
   constructor() {
     super(409, 'Menunggu kiriman sebelumnya yang belum sampai.')
+  }
+}
+
+class NeverCame extends UserError {
+  readonly code = 'waits_in_vain'
+  constructor() {
+    super(409, 'Kiriman sebelumnya ditolak atau tidak pernah sampai.')
   }
 }

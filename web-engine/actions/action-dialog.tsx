@@ -20,13 +20,15 @@ export function ActionDialog({ what, further, onClose, ...options }: ActionDialo
   const t = useText(actionTexts)
   const handle = useRef<ActionFormHandle>(null)
   const { action } = options
+  // A grid of rows needs the room.
+  const size = Object.values(action.input ?? {}).some(({ type }) => type === 'rows') ? '64rem' : 'lg'
   async function close() {
     // The Escape key that asks to close must be over before a question opens, or it would answer the question too.
     await new Promise((resolve) => setTimeout(resolve))
     if ((await handle.current?.mayLeave()) ?? true) onClose()
   }
   return (
-    <Modal.Root opened onClose={() => void close()} closeOnClickOutside={false} size="lg" centered>
+    <Modal.Root opened onClose={() => void close()} closeOnClickOutside={false} size={size} centered>
       <Modal.Overlay />
       <Modal.Content>
         <DialogHead of={Modal} title={action.label} close={t('cancel')} />

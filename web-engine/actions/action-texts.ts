@@ -25,6 +25,7 @@ export const actionTexts = defineTexts({
   'posting.day': { id: 'Akan dibukukan pada', en: 'Will be posted on' },
   'posting.moved': { id: '{day}, hari ini: {own} sudah di luar periode yang terbuka', en: '{day}, today: {own} is outside the open period' },
   'reversal.day': { id: 'Pembalikan akan dibukukan pada {day}.', en: 'The reversal will be posted on {day}.' },
+  'decision.notWaiting': { id: 'Tidak menunggu keputusan.', en: 'Does not wait for a decision.' },
   'decision.now': { id: 'Status sekarang', en: 'Present state' },
   'decision.by': { id: 'Diputuskan oleh', en: 'Decided by' },
   'decision.at': { id: 'Diputuskan pada', en: 'Decided at' },

@@ -63,7 +63,7 @@ export function useAct(module: AnyModule): Act {
     if (!action || running.current) return
     if (action.input) return new Promise<void>((resolve) => setAsked({ name, row, end: resolve }))
     const what = t('what.one', { title: module.title, name: nameOf(module, row) })
-    const question = { title: t('ask.title', { action: action.label }), text: `${action.confirm ?? t('ask.danger')}\n${what}`, danger: action.tone === 'danger', yes: action.label, no: t('cancel') }
+    const question = { title: t('ask.title', { action: action.label }), text: [action.confirm ?? t('ask.danger'), actionDayText(t, module, { name, row }), what].filter(Boolean).join('\n'), danger: action.tone === 'danger', yes: action.label, no: t('cancel') }
     if (asksFirst(action) && !(await confirm(question))) return
     await perform(name, row).catch(tell)
     await drawn()

@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react'
-import { inputModule } from '#core/action-input.ts'
+import { inputModule, isFile } from '#core/action-input.ts'
 import type { Action } from '#core/action.ts'
 import type { AnyModule } from '#core/module.ts'
 import { useDraft } from '../drafts/use-draft.ts'
@@ -8,6 +8,7 @@ import { firstValues, readForm, showForm } from '../form/read-form.ts'
 import { showRefusal } from '../form/show-refusal.ts'
 import type { Typed } from '../form/typed-values.ts'
 import { useFieldsForm } from '../form/use-fields-form.ts'
+import { useRowFormOf } from '../form/use-row-form-of.ts'
 import { useLeaveGuard } from '../form/use-leave-guard.ts'
 import { useLanguage } from '../language.ts'
 import type { RecordRow } from '../records/record.ts'
@@ -33,12 +34,16 @@ export function useActionForm({ module, action, row, onSend }: ActionFormOptions
   const asked = useMemo(() => inputModule(module, action), [module, action])
   const fields = inputsOf(can, asked, 'create')
   const timeZone = timeZoneOf(row)
-  const present = firstValues(asked, { year: null, nursery: profile?.location_nursery_id ?? null })
-  const read = (typed: Typed) => readForm({ module: asked, fields, timeZone, language, now: new Date(), present }, typed)
-  const form = useFieldsForm({ values: showForm(fields, present, timeZone), errorsOf: (typed) => read(typed).errors })
+  const rowsOf = useRowFormOf()
+  // Lists and files of the record that the action asks about begin as they are.
+  const lists = Object.fromEntries(fields.flatMap(({ name: list, field }) => (field.type === 'rows' && Array.isArray(row?.[list]) ? [[list, row[list]]] : [])))
+  const files = Object.fromEntries(fields.filter(({ field }) => isFile(field)).map((asks) => [asks.name, row?.[asks.name] ?? null]))
+  const present = { ...firstValues(asked, { year: null, nursery: profile?.location_nursery_id ?? null }), ...lists, ...files }
+  const read = (typed: Typed) => readForm({ module: asked, fields, timeZone, language, now: new Date(), present, rowsOf }, typed)
+  const form = useFieldsForm({ values: showForm(fields, present, timeZone, rowsOf), errorsOf: (typed) => read(typed).errors })
   const name = Object.keys(module.actions).find((each) => module.actions[each] === action) ?? ''
   const draft = useDraft({ place: ['action', profile?.id, module.key, row?.id ?? 'many', name].join('/'), form, fields })
-  const guard = useLeaveGuard(form.formState.isDirty, draft.drop)
+  const guard = useLeaveGuard(form.formState.isDirty, draft.giveUp)
 
   async function send(typed: Typed) {
     try {
@@ -50,5 +55,5 @@ export function useActionForm({ module, action, row, onSend }: ActionFormOptions
   }
 
   const names: FormPlace['names'] = profile?.location_nursery_id == null ? {} : { location_nursery_id: { id: profile.location_nursery_id, text: profile.rel_location_nursery_id } }
-  return { form, fields, guard, draft, send, place: { id, module: asked, timeZone, names, filter: false } satisfies FormPlace }
+  return { form, fields, guard, draft, send, place: { id, module: asked, action: name, timeZone, names, rows: lists as Record<string, readonly RecordRow[]>, filter: false } satisfies FormPlace }
 }

@@ -11,7 +11,7 @@ export function useDecisionNote(module: AnyModule, row: RecordRow, open: boolean
   const [note, setNote] = useState('')
   const place = `note/${useSession()?.profile.id ?? 0}/${module.key}/${row.id}`
   const { found, settle } = useFoundDraft(place)
-  const { keep, keepNow, drop } = useKeeping(place, () => (note.trim() === '' ? null : { typed: { note } }))
+  const { keep, keepNow, giveUp, drop } = useKeeping(place, () => (note.trim() === '' ? null : { typed: { note } }))
   useEffect(() => keep(), [note, keep])
 
   const left = found?.typed['note']
@@ -28,7 +28,7 @@ export function useDecisionNote(module: AnyModule, row: RecordRow, open: boolean
     settle()
   }, [found, keepNow, settle])
 
-  const guard = useLeaveGuard(open && note.trim() !== '', drop)
+  const guard = useLeaveGuard(open && note.trim() !== '', giveUp)
   const ended = useCallback(() => {
     guard.release()
     setNote('')

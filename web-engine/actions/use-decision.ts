@@ -30,8 +30,8 @@ export function useDecision(module: AnyModule, row: RecordRow) {
   /** Answers whether the decision counted. */
   async function decide(status: Verdict, description: string): Promise<boolean> {
     setDeciding(true)
-    const body = { id: row.id, table: module.path, status, description }
-    const call = keyFor(`${JSON.stringify(body)} ${row.version}`, (idempotencyKey) => api<DecisionAnswer>('custom/verification', { method: 'POST', body, idempotencyKey }))
+    const body = { id: row.id, table: module.path, status, description, version: row.version }
+    const call = keyFor(JSON.stringify(body), (idempotencyKey) => api<DecisionAnswer>('custom/verification', { method: 'POST', body, idempotencyKey }))
     try {
       const answer = await orNull(call, PATIENCE)
       if (answer !== null) return told(answer)

@@ -12,7 +12,7 @@ export function ConfirmDialog({ question }: { question: Question }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const safe = useRef<HTMLButtonElement>(null)
   const id = useId()
-  const { title, text, danger, yes, no, typed } = question.options
+  const { title, text, danger, yes, no, prefersNo, typed } = question.options
   const [answer, setAnswer] = useState('')
 
   useModalDialog(dialog, safe)
@@ -45,7 +45,7 @@ export function ConfirmDialog({ question }: { question: Question }) {
         </label>
       )}
       <div className="confirm__buttons">
-        <button ref={safe} type="button" className="button" data-mantine-stop-propagation="true" onClick={() => question.answer(false)}>
+        <button ref={safe} type="button" className={prefersNo ? 'button button--primary' : 'button'} data-mantine-stop-propagation="true" onClick={() => question.answer(false)}>
           {no ?? t('confirm.no')}
         </button>
         <button

@@ -4,6 +4,8 @@ export interface ConfirmOptions {
   danger?: boolean
   yes?: string
   no?: string
+  /** The safe answer is the one most people want: its button is the primary one. */
+  prefersNo?: boolean
   /** What must be typed before the yes button works: the count of a large deletion. */
   typed?: string
 }

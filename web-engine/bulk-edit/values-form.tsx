@@ -56,7 +56,7 @@ export function ValuesForm({ module, fields, handle, onCancel, onSend }: ValuesF
   const chosen = namesIn(form.watch(CHOSEN.name), fields)
   const asked = chosenModule(module, chosen)
   const draft = useDraft({ place: ['bulk', profile?.id, module.key].join('/'), form, fields: [CHOSEN, ...every] })
-  const guard = useLeaveGuard(form.formState.isDirty, draft.drop)
+  const guard = useLeaveGuard(form.formState.isDirty, draft.giveUp)
   useImperativeHandle(handle, () => ({
     mayLeave: guard.mayLeave,
     release() {

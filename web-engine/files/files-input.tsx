@@ -1,6 +1,6 @@
 import { Button, Input, VisuallyHidden } from '@mantine/core'
 import { IconCamera, IconUpload } from '@tabler/icons-react'
-import { type ChangeEvent, type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type ClipboardEvent, type DragEvent, lazy, Suspense, useRef, useState } from 'react'
 import type { FileKind } from '#core/field.ts'
 import { acceptedExtensions, FIELD_FILE_SIZE } from '#core/file-kinds.ts'
 import { FILE_COUNT } from '#core/field-value.ts'
@@ -12,6 +12,9 @@ import { FileItemRow } from './file-item.tsx'
 import { fileTexts } from './file-texts.ts'
 import { useFilesInput } from './use-files-input.ts'
 import styles from './files.module.css'
+
+// Few files are drawn.
+const DrawingPad = lazy(() => import('./drawing-pad.tsx').then((part) => ({ default: part.DrawingPad })))
 
 /** What the device offers. Named types, not `image/*`: a phone then hands over its own photo format as JPEG. */
 const PICKED: Readonly<Record<FileKind, string | undefined>> = {
@@ -94,6 +97,9 @@ export function FilesInput(props: InputProps & { readonly multiple: boolean }) {
               <FileItemRow key={item.key} item={item} place={multiple ? { index, count: input.items.length } : null} disabled={disabled} {...(multiple && index < input.items.length && { dragging: dragging(item.key, index, item.name) })} onRetry={input.retry} onRemove={input.remove} onMove={input.move} />
             ))}
           </ul>
+        )}
+        {field.options.draw && input.items.length === 0 && (
+          <Suspense fallback={<div className={styles.pad} />}><DrawingPad label={field.label} disabled={disabled ?? false} onDrawn={(file) => input.add([file])} /></Suspense>
         )}
         <div className={styles.choose}>
           <Button

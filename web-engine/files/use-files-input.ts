@@ -38,7 +38,7 @@ export function useFilesInput(props: InputProps & { readonly multiple: boolean }
   const store = (items: readonly FileItem[]) => (multiple ? [...items] : (items[0] ?? null))
   const uploads = useUploads({
     // In a child row the module is the child's, and the input's name a path.
-    module: place.module.key, field: fieldName(place, name), below,
+    module: place.module.key, action: place.action, field: fieldName(place, name), below,
     fit: (file) => fitPhoto(file, { below, keepLocation: location === 'keep' }),
     onTooLarge: () => setProblem(t('large')),
     onStart(upload) {

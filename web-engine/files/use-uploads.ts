@@ -16,6 +16,7 @@ export interface Upload {
 
 interface UploadsOptions {
   readonly module: string
+  readonly action: string | undefined
   readonly field: string
   /** Makes a file fit before it is sent. */
   fit(file: File): Promise<File>
@@ -55,7 +56,7 @@ export function useUploads(options: UploadsOptions) {
   async function run(id: string, file: File) {
     const controller = new AbortController()
     running.current.set(id, controller)
-    const { module, field, fit, below } = latest.current
+    const { module, action, field, fit, below } = latest.current
     latest.current.onStart(id)
     try {
       const ready = await fit(file)
@@ -66,7 +67,7 @@ export function useUploads(options: UploadsOptions) {
         return forget(id)
       }
       change(id, { percent: 0 })
-      const { file: name, url, thumbnail_url, field_value } = await upload({ file: ready, module, field, signal: controller.signal, onProgress: (percent) => change(id, { percent }) })
+      const { file: name, url, thumbnail_url, field_value } = await upload({ file: ready, module, action, field, signal: controller.signal, onProgress: (percent) => change(id, { percent }) })
       if (controller.signal.aborted) return
       latest.current.onDone(id, { file: name, ...(url !== undefined && { url }), ...(thumbnail_url !== undefined && { thumbnail_url }), ...(field_value !== undefined && { field_value }) })
       forget(id)

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { MOST_ONE_BY_ONE } from '#core/job.ts'
 import type { AnyModule } from '#core/module.ts'
+import { permissionOf } from '#core/permissions.ts'
 import { type BulkAction, BulkActions } from '../actions/bulk-actions.tsx'
 import { offeredActions } from '../actions/offered-actions.ts'
 import type { BulkRun } from '../bulk/use-bulk-run.tsx'
@@ -10,6 +12,8 @@ import { useCan } from '../session.ts'
 import { useText } from '../texts.ts'
 import { listTexts } from './list-texts.ts'
 import type { Selection } from './use-selection.ts'
+
+const BulkApproval = lazy(() => import('../actions/bulk-approval.tsx').then((file) => ({ default: file.BulkApproval })))
 
 interface SelectionActionsProps {
   readonly module: AnyModule
@@ -38,5 +42,11 @@ export function SelectionActions({ module, selection, run }: SelectionActionsPro
     },
   })
   if (selection.selected.size > MOST_ONE_BY_ONE && offeredActions(can, module, 'bulk').length > 0) return <span>{t('select.few', { most: String(MOST_ONE_BY_ONE) })}</span>
-  return <BulkActions module={module} count={selection.selected.size} onRun={start} />
+  const count = selection.selected.size
+  return (
+    <>
+      <BulkActions module={module} count={count} onRun={start} />
+      {module.approval?.many && can(permissionOf(module.key, 'approve')) && <Suspense fallback={null}><BulkApproval module={module} count={count} onRun={start} /></Suspense>}
+    </>
+  )
 }

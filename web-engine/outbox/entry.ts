@@ -1,5 +1,6 @@
 /**
- * A file that waits with its entry. Once it is on the server its name stands in the entry's body and it goes from here.
+ * A file that waits with its entry, and stays here until the entry itself has been answered: the server keeps a file
+ * that no record holds for a day only.
  */
 export interface OutboxFile {
   /** What it is for, as an upload from a form says it. */
@@ -7,6 +8,8 @@ export interface OutboxFile {
   readonly field: string
   readonly name: string
   readonly blob: Blob
+  /** Its name on the server, and since when it is there. */
+  readonly sent?: { readonly file: string; readonly at: number }
 }
 
 /** A write that waits on this device until the server has answered it. */

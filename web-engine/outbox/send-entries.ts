@@ -1,6 +1,7 @@
 import { ApiError, api, apiResponse } from '../api.ts'
 import { readPreference, writePreference } from '../preferences.ts'
-import type { EntryAnswer, OutboxEntry } from './entry.ts'
+import type { EntryAnswer, OutboxEntry, OutboxFile } from './entry.ts'
+import { fileValues } from './file-values.ts'
 import { changeEntry, dropEntry, readEntries } from './outbox-store.ts'
 import { nextBatch, problemOf, type SendProblem } from './schedule.ts'
 
@@ -24,34 +25,59 @@ export function clockOffset(): number {
   return readPreference(OFFSET, 0)
 }
 
-/** Sends all that waits, in order. An entry goes from the device when its answer is here, not before. */
+/**
+ * Sends all that waits, in order. An entry goes from the device when its answer is here, not before. What the server
+ * does not take of one kind holds nothing else back.
+ */
 export async function sendRound(user: number, onAnswer: (answered: Answered) => void): Promise<Round> {
-  let postponed = 0
+  const round = { problem: null as SendProblem | null, message: null as string | null, postponed: 0 }
   let tried = 0
   for (;;) {
     const batch = nextBatch(await readEntries(user), tried)
-    if (batch.length === 0) return { problem: null, message: null, postponed }
+    if (batch.length === 0) return round
     tried = batch.at(-1)?.seq ?? tried
     try {
-      const ready: OutboxEntry[] = []
-      for (const entry of batch) {
-        const sendable = await withFilesSent(entry)
-        if (sendable) ready.push(sendable)
-      }
-      for (const answered of await send(ready)) {
+      for (const answered of await sendBatch(batch)) {
         await settle(answered)
-        if (answered.answer.status === 'later') postponed += 1
+        if (answered.answer.status === 'later') round.postponed += 1
         onAnswer(answered)
       }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      return { problem: problemOf(error.status), message: error.message, postponed }
+      round.problem = problemOf(error.status)
+      round.message = error.message
+      if (!isOwnFault(error.status)) return round
     }
+  }
+}
+
+/** All in one call; where that is refused as a whole for what is in it, each by itself, so that one cannot spoil the others. */
+async function sendBatch(batch: readonly OutboxEntry[]): Promise<readonly Answered[]> {
+  const ready: OutboxEntry[] = []
+  for (const entry of batch) {
+    const sendable = await withFilesSent(entry)
+    if (sendable) ready.push(sendable)
+  }
+  try {
+    return await send(ready)
+  } catch (error) {
+    if (!(error instanceof ApiError) || !isUnreadable(error.status)) throw error
+    const [only] = ready
+    if (only && ready.length === 1) return [{ entry: only, answer: { client_uuid: only.client_uuid, status: 'refused', message: error.message } }]
+    const answers: Answered[] = []
+    for (const entry of ready) answers.push(...(await sendBatch([entry])))
+    return answers
   }
 }
 
 async function settle({ entry, answer }: Answered): Promise<void> {
   if (answer.status === 'taken') return dropEntry(entry)
+  // The server lets go of files that wait too long for their entry: they are sent once more.
+  if (answer.status === 'refused' && entry.files.some(isOld)) {
+    const files = entry.files.map(({ sent: _, ...file }) => file)
+    await changeEntry(entry, { files })
+    return
+  }
   await changeEntry(entry, {
     state: answer.status === 'refused' ? 'refused' : 'waiting',
     message: answer.message ?? null,
@@ -88,27 +114,34 @@ async function send(batch: readonly OutboxEntry[]): Promise<readonly Answered[]>
  * when one of them was refused.
  */
 async function withFilesSent(entry: OutboxEntry): Promise<OutboxEntry | null> {
-  let present = entry
-  for (const file of entry.files) {
-    const form = new FormData()
-    form.set('module', file.module)
-    form.set('field', file.field)
-    form.set('file', new File([file.blob], file.name, { type: file.blob.type }))
+  let { files } = entry
+  for (const file of entry.files.filter(({ sent }) => !sent)) {
     try {
-      const { file: name } = await api<{ file: string }>('upload', { method: 'POST', body: form, keepsSession: true })
-      present = {
-        ...present,
-        body: { ...present.body, [file.field]: { file: name } },
-        files: present.files.filter((one) => one !== file),
-      }
-      await changeEntry(entry, { body: present.body, files: present.files })
+      const sent = { file: await uploadFile(file), at: Date.now() }
+      files = files.map((one) => (one === file ? { ...file, sent } : one))
+      await changeEntry(entry, { files })
     } catch (error) {
       if (!(error instanceof ApiError) || !isOwnFault(error.status)) throw error
       await changeEntry(entry, { state: 'refused', message: `${file.name}: ${error.message}` })
       return null
     }
   }
-  return present
+  return { ...entry, files, body: { ...entry.body, ...fileValues(files) } }
+}
+
+async function uploadFile(file: OutboxFile): Promise<string> {
+  const form = new FormData()
+  form.set('module', file.module)
+  form.set('field', file.field)
+  form.set('file', new File([file.blob], file.name, { type: file.blob.type }))
+  return (await api<{ file: string }>('upload', { method: 'POST', body: form, keepsSession: true })).file
+}
+
+/** Below what the server keeps a file without a record for. */
+const OLD_MS = 20 * 60 * 60_000
+
+function isOld({ sent }: OutboxFile): boolean {
+  return sent !== undefined && Date.now() - sent.at > OLD_MS
 }
 
 /** Too large, of the wrong kind, not allowed: it would be refused again. */
@@ -122,4 +155,9 @@ function noteClock(date: string | null): void {
   if (!Number.isFinite(server)) return
   const offset = Math.round((server - Date.now()) / 1_000) * 1_000
   if (offset !== clockOffset()) writePreference(OFFSET, offset)
+}
+
+/** Too large or of no shape the server knows: of many entries one may be to blame. */
+function isUnreadable(status: number): boolean {
+  return [400, 413, 415, 422].includes(status)
 }

@@ -6,6 +6,7 @@ import { ProgressBar } from '../fields/progress-bar.tsx'
 import { StatusBadge } from '../fields/status-badge.tsx'
 import { UnknownType } from '../fields/unknown-type.tsx'
 import { RichText } from '../rich-text/rich-text.tsx'
+import { ScreenLink } from '../screen/screen-link.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { textOf, valueAt } from './panel-value.ts'
 import styles from './panels.module.css'
@@ -48,10 +49,20 @@ function drawTable(value: unknown, { label, columns = [] }: PanelItem): ReactNod
     <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
       <table className={styles.table}>
         <thead><tr>{columns.map((column) => <th key={column.data} scope="col">{column.label}</th>)}</tr></thead>
-        <tbody>{value.map((row, index) => <tr key={index}>{columns.map((column) => <td key={column.data}>{textOf(valueAt(row, column.data)) || NOTHING}</td>)}</tr>)}</tbody>
+        <tbody>{value.map((row, index) => <tr key={index}>{columns.map((column) => <td key={column.data}>{cellOf(row, column)}</td>)}</tr>)}</tbody>
       </table>
     </div>
   )
+}
+
+function cellOf(row: unknown, { data, href }: NonNullable<PanelItem['columns']>[number]): ReactNode {
+  const text = textOf(valueAt(row, data)) || NOTHING
+  const address = href === undefined ? null : valueAt(row, href)
+  return isScreen(address) ? <ScreenLink href={address}>{text}</ScreenLink> : text
+}
+
+function isScreen(value: unknown): value is string {
+  return typeof value === 'string' && /^\/(?!\/)/.test(value)
 }
 
 /** Our own files and secure pages only: an answer must not smuggle in a script. */

@@ -26,10 +26,16 @@ function MarkShape({ mark, pictureAddress }: { readonly mark: Mark; readonly pic
     case 'line': return <line x1={mark.from[0]} y1={mark.from[1]} x2={mark.to[0]} y2={mark.to[1]} stroke={mark.grey ? '#a6a6a6' : '#000'} strokeWidth={mark.thickness} />
     case 'box': {
       const { x, y, width, height, fill, border } = mark
-      const grey = fill === null ? 0 : Math.round(fill * 255)
-      return <rect x={x} y={y} width={width} height={height} fill={fill === null ? 'none' : `rgb(${grey},${grey},${grey})`} {...(border !== 'none' && { stroke: border === 'dashed' ? '#a6a6a6' : '#000', strokeWidth: 0.5 })} {...(border === 'dashed' && { strokeDasharray: '3 3' })} />
+      return <rect x={x} y={y} width={width} height={height} fill={fill === null ? 'none' : greyOf(fill)} {...(border !== 'none' && { stroke: border === 'dashed' ? '#a6a6a6' : '#000', strokeWidth: 0.5 })} {...(border === 'dashed' && { strokeDasharray: '3 3' })} />
     }
     case 'code': return <path fill="#000" shapeRendering="crispEdges" d={darkRuns(mark).map(({ x, y, width, side }) => `M${x} ${y}h${width}v${side}h-${width}z`).join('')} />
+    case 'curve': return <path fill={greyOf(mark.fill)} d={`M${mark.start.join(' ')}${mark.curves.map((points) => `C${points.flat().join(' ')}`).join('')}z`} />
     case 'picture': return <image x={mark.x} y={mark.y} width={mark.width} height={mark.height} href={pictureAddress(mark.address)} />
   }
+}
+
+/** From 0 black to 1 white. */
+function greyOf(fill: number): string {
+  const part = Math.round(fill * 255)
+  return `rgb(${part},${part},${part})`
 }

@@ -5,6 +5,7 @@ import type { Drawing } from '#core/paper/drawing.ts'
 import { layOut } from '#core/paper/lay-out.ts'
 import type { Paper } from '#core/paper/paper.ts'
 import { alerts } from '../alerts.tsx'
+import { api } from '../api.ts'
 import { saveFile } from '../export/save-file.ts'
 import { usePreference } from '../preferences.ts'
 import { useText } from '../texts.ts'
@@ -34,7 +35,18 @@ export function PaperView({ paper, loaded, search, styleNonce }: PaperViewProps)
   const pictureAddress = useCallback((address: string) => addresses.get(address) ?? '', [addresses])
   const [note, setNote] = useState('')
 
+  // Which labels left the screen is known to the server alone, which counts them; the paper comes out in any case.
+  function tellPrinted() {
+    if (!paper.counts || content.kind !== 'labels' || content.labels.length === 0) return
+    const parameters = Object.fromEntries(Object.keys(paper.parameters).flatMap((name) => (search[name] ? [[name, search[name]]] : [])))
+    api(`print/${paper.key}/printed`, { method: 'POST', body: { parameters, labels: content.labels.map(({ key }) => key) } }).catch((error: unknown) => alerts.error(error))
+  }
+  function print() {
+    tellPrinted()
+    window.print()
+  }
   async function save() {
+    tellPrinted()
     setNote(t('saving'))
     try {
       const { writePdf } = await import('./pdf/write-pdf.ts')
@@ -46,7 +58,7 @@ export function PaperView({ paper, loaded, search, styleNonce }: PaperViewProps)
       alerts.error(error)
     }
   }
-  useOpening(search['auto'] === '0' ? null : paper.opens, { print: () => window.print(), save: () => void save() })
+  useOpening(search['auto'] === '0' ? null : paper.opens, { print, save: () => void save() })
 
   const count = formatNumber(drawing.pages.length)
   return (
@@ -60,7 +72,7 @@ export function PaperView({ paper, loaded, search, styleNonce }: PaperViewProps)
         <p role="status" className={styles.status}>{note}</p>
         <div className={styles.actions}>
           <button type="button" className="button" onClick={goBack}>{t('back')}</button>
-          <button type="button" className="button" onClick={() => window.print()}>{t('print')}</button>
+          <button type="button" className="button" onClick={print}>{t('print')}</button>
           <button type="button" className="button button--primary" onClick={() => void save()}>{t('save')}</button>
         </div>
         {missingPictures > 0 && <p className={styles.warning} role="alert">{t('pictures.missing', { count: formatNumber(missingPictures) })}</p>}

@@ -1,5 +1,4 @@
 import { useThemeChoice } from '../color-scheme.ts'
-import { useLanguage } from '../language.ts'
 import { texts, useText } from '../texts.ts'
 import { CharacterKeysSwitch } from './character-keys-switch.tsx'
 import styles from './settings.module.css'
@@ -10,7 +9,6 @@ import { SoundSwitch } from './sound-switch.tsx'
 export function LookSettings() {
   const t = useText(texts)
   const [theme, setTheme] = useThemeChoice()
-  const [language, setLanguage] = useLanguage()
   return (
     <div className={styles.settings}>
       <ChoiceGroup
@@ -23,12 +21,6 @@ export function LookSettings() {
           { value: 'auto', label: t('account.theme.auto') },
           { value: 'sun', label: t('account.theme.sun') },
         ]}
-      />
-      <ChoiceGroup
-        title={t('account.language')}
-        value={language}
-        onChange={setLanguage}
-        options={[{ value: 'id', label: 'Indonesia', lang: 'id' }, { value: 'en', label: 'English', lang: 'en' }]}
       />
       <SoundSwitch />
       <CharacterKeysSwitch />

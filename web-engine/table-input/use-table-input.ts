@@ -54,7 +54,7 @@ export function useTableInput(module: AnyModule) {
     }))
   }, [edits, reading, module, context, t])
 
-  const { keep, keepNow, drop } = useKeeping(tablePlace(useSession()?.profile.id ?? 0, module), () => keptEdits(edits, module))
+  const { keep, keepNow, giveUp: keepForADay } = useKeeping(tablePlace(useSession()?.profile.id ?? 0, module), () => keptEdits(edits, module))
   const taken = useRef<FoundDraft | null>(null)
   useEffect(() => {
     if (!taken.current) return keep()
@@ -76,9 +76,9 @@ export function useTableInput(module: AnyModule) {
   const undo = useCallback(() => setHistory((steps) => (steps.length > 1 ? steps.slice(0, -1) : steps)), [])
   const keepMine = useCallback((id: number, name: string) => setHistory((steps) => [...steps, { edits: decided((steps.at(-1) ?? START).edits, id, name), cell: null }]), [])
   const giveUp = useCallback(() => {
+    keepForADay()
     setHistory([START])
-    drop()
-  }, [drop])
+  }, [keepForADay])
   const guard = useLeaveGuard(edits.size > 0, giveUp)
 
   /** Cells of an earlier page, on top of the rows as they are now: what someone else saved meanwhile is shown, not overwritten. */

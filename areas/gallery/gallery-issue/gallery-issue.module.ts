@@ -1,5 +1,5 @@
 import { defineDocument } from '#core/document.ts'
-import { choice, date, number, reference, rows, text, textarea } from '#core/fields.ts'
+import { choice, date, file, number, reference, references, rows, text, textarea } from '#core/fields.ts'
 import { checkOutcome } from '../codes.ts'
 import { galleryIssueLine } from './gallery-issue-line.module.ts'
 
@@ -24,11 +24,21 @@ export const galleryIssue = defineDocument({
     total_quantity: number('Jumlah Keluar', { totalOf: ['lines', 'quantity'], unit: 'batang' }),
     status_check: choice('Pemeriksaan', checkOutcome, { required: true, initial: 0 }),
     check_note: textarea('Catatan Pemeriksaan', { max: 500, readOnly: true }),
+    signature: file('Tanda Tangan Saksi', { readOnly: true }),
     lines: rows('Rincian', galleryIssueLine, { by: 'gallery_issue_id' }),
   },
   // A second flow beside the document's own: what arrived is looked at, with one of three outcomes.
   flows: { check: { field: 'status_check', transitions: { 0: [1, 2, 3], 2: [1, 3] } } },
   actions: {
+    // Asks for the lines themselves, for several people, and for a signature, which lies in the field of that name.
+    recount: {
+      label: 'Hitung Ulang', icon: 'box', when: { field: 'status_document', is: [1] }, places: ['detail'],
+      input: {
+        lines: rows('Rincian', galleryIssueLine, { by: 'gallery_issue_id', required: true }),
+        witnesses: references('Saksi', 'users', { required: true }),
+        signature: file('Tanda Tangan Saksi', { draw: true }),
+      },
+    },
     inspect: {
       label: 'Periksa', icon: 'check', flow: 'check', toFrom: 'outcome', noteFor: [2, 3], places: ['detail'],
       when: { all: [{ field: 'status_document', is: [3] }, { lines: 'lines', some: { field: 'is_fragile', is: [1] } }] },

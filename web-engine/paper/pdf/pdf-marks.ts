@@ -1,4 +1,4 @@
-import type { CodeMark, DrawnPage, Mark } from '#core/paper/drawing.ts'
+import type { CodeMark, DrawnPage, Mark, Point } from '#core/paper/drawing.ts'
 import type { PdfFont } from './pdf-font.ts'
 
 interface Tools {
@@ -32,6 +32,10 @@ function operatorsOf(mark: Mark, { height, fonts, pictureName }: Tools): string 
       return [...filled, ...border].join('\n')
     }
     case 'code': return `0 g ${darkRuns(mark).map(({ x, y, width, side }) => `${short(x)} ${up(y + side)} ${short(width)} ${short(side)} re`).join(' ')} f`
+    case 'curve': {
+      const at = ([x, y]: Point) => `${short(x)} ${up(y)}`
+      return `${short(mark.fill)} g ${at(mark.start)} m ${mark.curves.map((points) => `${points.map(at).join(' ')} c`).join(' ')} f`
+    }
     case 'picture': return `q ${short(mark.width)} 0 0 ${short(mark.height)} ${short(mark.x)} ${up(mark.y + mark.height)} cm /${pictureName(mark.address)} Do Q`
   }
 }

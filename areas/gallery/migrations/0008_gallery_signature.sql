@@ -1,0 +1,1 @@
+ALTER TABLE "gallery_issue" ADD COLUMN "signature" varchar(80);

@@ -1,0 +1,34 @@
+import { date, datetime, files, number, programYear, reference, text, textarea } from './fields.ts'
+
+/** What every document begins with: its number, year and nursery. */
+export const headFields = {
+  no_dokumen: text('Nomor Dokumen', { max: 40, unique: true, readOnly: true }),
+  program_year: programYear('Tahun Program', { required: true }),
+  // Fixed: the number that the document is known by names the nursery.
+  location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { required: true, fixed: true }),
+}
+
+export const noteFields = {
+  description: textarea('Keterangan', { max: 1000 }),
+  files: files('Lampiran', { accept: 'any', maxSize: 5 }),
+}
+
+/** 14.3: the day it counts from in the books, and how often it was posted. */
+export const postingFields = {
+  posting_date: date('Tanggal Pembukuan', { readOnly: true, group: 'Pembukuan' }),
+  posted_at: datetime('Dibukukan Pada', { readOnly: true, group: 'Pembukuan' }),
+  posting_revision: number('Pembukuan Ke', { readOnly: true, required: true, initial: 0, group: 'Pembukuan' }),
+}
+
+/** 14.2: who cancelled it, when and why. */
+export const voidFields = {
+  void_at: datetime('Dibatalkan Pada', { readOnly: true, group: 'Pembatalan' }),
+  void_by: reference('Dibatalkan Oleh', 'users', { readOnly: true, group: 'Pembatalan' }),
+  void_reason: textarea('Alasan Pembatalan', { max: 1000, readOnly: true, group: 'Pembatalan' }),
+}
+
+/** The question before something is cancelled. */
+export const voidInput = { reason: textarea('Alasan', { required: true, max: 1000 }) }
+
+/** Of records that are not cancelled. */
+export const standing = { field: 'void_at', is: [null] } as const
