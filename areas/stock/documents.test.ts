@@ -54,6 +54,12 @@ describe('ST-01 Stock Inisiasi', () => {
     expect(rows.map((row) => [row['from_account'], row['to_account'], row['type_movement_bibit'], row['movement_cause']])).toEqual([[12, 2, 1, 'inisiasi'], [12, 2, 1, 'inisiasi']])
     expect(new Set(rows.map((row) => row['to_seed_lot_id'])).size).toBe(2)
   })
+  test('the list of lots counts a new one at once', async () => {
+    const total = async () => Number((await manager.get('seed_lot/list', { limit: 1 })).body['total'])
+    const before = await total()
+    await posted('stock_inisiasi', opening(3, beds[2]))
+    expect(await total()).toBe(before + 1)
+  })
   test('its day is today where nobody says another', async () => {
     const id = await draft('stock_inisiasi', { source_seed_inisiasi: 6, details: [{ tree_id: tree, seed_phase: 5, bedeng_id: beds[0], qty: 1 }] })
     expect((await coordinator.get(`stock_inisiasi/${id}/show`)).body['data']).toMatchObject({ inisiasi_date: today })
@@ -62,6 +68,17 @@ describe('ST-01 Stock Inisiasi', () => {
     await posted('stock_inisiasi', { inisiasi_date: today, source_seed_inisiasi: 1, details: [{ tree_id: tree, seed_phase: 0, qty: 2 }] })
     const { rows } = await world.db.query(`select qty_on_hand, bedeng_id from stock_balance where account = 1 and tree_id = $1`, [tree])
     expect(rows.map((row: Record<string, unknown>) => [Number(row['qty_on_hand']), row['bedeng_id']])).toEqual([[2, null]])
+  })
+  test('14.6 a partner\'s seedlings may wait in Penerimaan for their bed; nothing else comes without one', async () => {
+    const waiting = { inisiasi_date: today, is_staged: 1, details: [{ tree_id: tree, seed_phase: 5, qty: 80 }] }
+    const id = await posted('stock_inisiasi', { ...waiting, source_seed_inisiasi: 1 })
+    expect((await movements('stock_inisiasi', id)).map((row) => [row['from_account'], row['to_account'], row['to_bedeng_id']])).toEqual([[11, 3, null]])
+    const staged = async () => Number((await world.db.query(`select coalesce(sum(qty_on_hand), 0) as qty from stock_balance where account = 3 and tree_id = $1 and location_nursery_id = $2`, [tree, nursery])).rows[0]?.qty)
+    const present = await staged()
+    expect((await manager.post(`stock_inisiasi/${id}/action/void`, { reason: 'Salah kirim' })).status).toBe(200)
+    expect(await staged()).toBe(present - 80)
+    const old = await coordinator.post('stock_inisiasi/create', { program_year: 2025, location_nursery_id: nursery, ...waiting, source_seed_inisiasi: 6 })
+    expect([old.status, Object.keys(old.body['errors'] as object)]).toEqual([422, ['details', 'details.0.bedeng_id']])
   })
   test('INV16 its creator does not approve it, INV3 half a seedling is refused, and nothing is posted', async () => {
     const id = await draft('stock_inisiasi', opening(10.5))

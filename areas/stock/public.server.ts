@@ -7,6 +7,12 @@ import { postingDate } from './ledger/posting-date.server.ts'
 import { post } from './ledger/post.server.ts'
 import { consume, coverOf, release, reserve, restore } from './ledger/reservations.server.ts'
 import { reverse } from './ledger/reverse.server.ts'
+import { bedTasks } from './seams/bed-tasks.server.ts'
+import { closingBlocks } from './seams/closing-blocks.server.ts'
+import { lateFlows } from './seams/late-flows.server.ts'
 
 /** What later areas' server code may use of the stock: the ledger is written by these functions only. */
 export const stockLedger = { post, reverse, close, postingDate, createLots, balanceAsOf, closingAt, standingAt, markAudited, checkLedger, lastCheck, reserve, consume, restore, release, coverOf }
+
+/** What the stock asks of later areas: each answers by `answers: [stockSeams.lateFlows.answer(…)]` in its `area.server.ts`. */
+export const stockSeams = { lateFlows, closingBlocks, bedTasks }

@@ -41,6 +41,20 @@ describe('the stock of the demo', () => {
     expect(await rows(`select b.code_bedeng from bedeng_nursery b join stock_balance s on s.bedeng_id = b.id group by b.id having sum(s.qty_on_hand) > b.capacity_seedling`)).toEqual([])
   })
 
+  test('ST-05 ST-06 each nursery was audited, and in the first one an audit runs today: one count waits, one must be repeated, one is open', async () => {
+    expect(await rows(`select count(*)::int as done from stock_audit_assignment where status_document = 3`)).toEqual([{ done: 3 }])
+    const today = await rows(`select s.status_document, s.needs_recount from stock_audit s join stock_audit_assignment a on a.id = s.assignment_id where a.status_document = 2 order by s.id`)
+    expect(today.slice(0, 3)).toEqual([{ status_document: 2, needs_recount: 0 }, { status_document: 1, needs_recount: 1 }, { status_document: 1, needs_recount: 0 }])
+    expect(await rows(`select 1 from stock_audit where counted_by = approved_by`)).toEqual([])
+  })
+
+  test('ST-12 one nursery has closed its last year: what was carried stands in the books of the next', async () => {
+    const [closing] = await rows(`select a.status_document, a.program_year, a.total_carry > 0 as carried, a.total_destroy > 0 as destroyed, c.closed_until = a.closing_date as closed
+      from annual_stock a join stock_closing c on c.annual_stock_id = a.id`)
+    expect(closing).toEqual({ status_document: 3, program_year: 2024, carried: true, destroyed: true, closed: true })
+    expect(await rows(`select 1 from stock_movement m join stock_closing c on c.location_nursery_id = m.location_nursery_id where m.program_year <> c.program_year + (case when m.movement_date > c.closed_until then 1 else 0 end)`)).toEqual([])
+  })
+
   test('is not lived twice', async () => {
     const ctx = await contextOfSystem(world)
     const again = await inTransaction({ ...ctx, db: world.db }, (inside) => liveStockSeason(demoOf(inside, { round: 1, identity: world.product.identity, pictures: noPictures })))

@@ -51,11 +51,12 @@ async function write(today: Demo, desk: Desk, kind: 'lost' | 'moved' | 'found', 
   return passOn(today, desk, { module: 'stock-adjusment-fase-decrement', body, ends, beds: [place.bedeng_id, target.id] })
 }
 
-/** What stands on beds with enough to tell of. */
+/** What stands on beds with enough to tell of, but for beds with what was sown here: those tell their own story. */
 function standing({ ctx }: Demo, { nursery }: Desk, isReady: boolean): Promise<readonly Standing[]> {
   return run<Standing>(ctx.db, sql`
     select bedeng_id, tree_id, seed_phase, sum(qty_on_hand) as qty from stock_balance
-    where location_nursery_id = ${nursery} and account = ${ACCOUNT.bedeng} and (not ${isReady} or seed_phase = ${BST}) group by 1, 2, 3 having sum(qty_on_hand) >= 100 order by 1, 2, 3`)
+    where location_nursery_id = ${nursery} and account = ${ACCOUNT.bedeng} and (not ${isReady} or seed_phase = ${BST})
+      and not exists (select from stock_balance c join seed_lot l on l.id = c.seed_lot_id where c.bedeng_id = stock_balance.bedeng_id and c.qty_on_hand > 0 and l.parent_lot_id is not null) group by 1, 2, 3 having sum(qty_on_hand) >= 100 order by 1, 2, 3`)
 }
 
 /** Where finished seedlings are hardened, as far as there is room. */

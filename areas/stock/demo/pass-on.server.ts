@@ -8,7 +8,8 @@ import { actOn, decideOn } from '#server-engine/demo/steps.ts'
 export interface Desk {
   readonly agenda: Agenda
   readonly nursery: number
-  readonly programYear: number
+  /** The programme year that a day belongs to. */
+  yearOn(day: string): number
   readonly random: Random
   readonly maker: string
   readonly checker: string
@@ -30,7 +31,7 @@ interface Document {
 export async function passOn(today: Demo, desk: Desk, { module, body, ends, beds = [] }: Document): Promise<void> {
   const as = async (on: Demo, username: string) => on.at({ day: on.ctx.today, by: await on.person(username) })
   const maker = await as(today, desk.maker)
-  const [id = 0] = await maker.create(module, [{ program_year: desk.programYear, location_nursery_id: desk.nursery, ...body }])
+  const [id = 0] = await maker.create(module, [{ program_year: desk.yearOn(today.ctx.today), location_nursery_id: desk.nursery, ...body }])
   if (ends === 'draft') return
   await actOn(maker, { module, id, name: 'submit' })
   for (const bed of beds) desk.busy.add(bed)

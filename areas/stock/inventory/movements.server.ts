@@ -6,6 +6,7 @@ import { closingAt } from '../ledger/as-of.server.ts'
 import { penanamanAwal } from '../penanaman-awal/penanaman-awal.module.ts'
 import { stockAdjusmentFase } from '../stock-adjusment-fase/stock-adjusment-fase.module.ts'
 import { stockAccount } from '../codes.ts'
+import { isNumbered } from '../numbered.ts'
 
 type End = 'from' | 'to'
 const column = (end: End, name: string) => sql`m.${sql.identifier(`${end}_${name}`)}`
@@ -23,7 +24,7 @@ const balanceOf = (end: End) => sql`(select b.id from stock_balance b where b.lo
 
 /** Part of the address of the document behind a movement: constants, so that no table of a later area is read. */
 function documentPart(catalogue: Catalogue, part: 'menu' | 'route'): SQL {
-  const documents = catalogue.modules.filter(({ document }) => document !== null)
+  const documents = catalogue.modules.filter(isNumbered)
   const word = (module: (typeof documents)[number]) => sql.raw(`'${part === 'menu' ? catalogue.menuOf(module).key : module.route}'`)
   return sql`case m.source_table ${sql.join(documents.map((module) => sql`when ${sql.raw(`'${module.table}'`)} then ${word(module)}`), sql` `)} else null end`
 }

@@ -148,7 +148,7 @@ export const ledgerGuards: readonly Guard[] = [
   checkGuard('stock_balance', 'stock_balance_physical', 'account between 1 and 4'),
   checkGuard('stock_balance', 'stock_balance_whole', 'seed_phase = 0 or qty_on_hand = trunc(qty_on_hand)'),
   checkGuard('stock_reservation', 'stock_reservation_within', 'qty_reserved > 0 and qty_consumed >= 0 and qty_released >= 0 and qty_consumed + qty_released <= qty_reserved'),
-  uniqueGuard('stock_audit_mark', 'stock_audit_mark_once', { columns: ['bedeng_id', 'tree_id', 'seed_phase', 'seed_lot_id'], nulls: 'equal' }),
+  uniqueGuard('stock_audit_mark', 'stock_audit_mark_once', { columns: ['location_nursery_id', 'bedeng_id', 'tree_id', 'seed_phase', 'seed_lot_id'], nulls: 'equal' }),
   ...references,
   ...triggers,
 ]

@@ -50,13 +50,16 @@ export function judgeBlocks(facts: Facts, parts: readonly Part[], balances: read
 
 export const DIRECT = 2
 
-/** INV15 and 14.15: nothing is dated before a bed's last approved count of that species and phase, of that lot or of all lots. */
+/** INV15 and 14.15: nothing is dated before the last approved count of that species and phase in its bed or in the seed store, of that lot or of all lots. */
 export async function judgeAudits(ctx: WriteContext, facts: Facts, { parts, date }: { readonly parts: readonly Part[]; readonly date: string }): Promise<readonly string[]> {
-  const ends = parts.flatMap(({ line, lot, toLot }) => [{ place: line.fromPlace, tree: line.tree, lot }, { place: line.toPlace, tree: line.tree, lot: toLot }]).filter(({ place }) => place.account === ACCOUNT.bedeng)
-  const marks = await run<{ bedeng_id: number; tree_id: number; seed_phase: number; seed_lot_id: number | null; audit_date: string }>(
-    ctx.db, sql`select bedeng_id, tree_id, seed_phase, seed_lot_id, audit_date from stock_audit_mark where bedeng_id = any(${ids(ends.map(({ place }) => place.place))}::bigint[]) and audit_date > ${date}::date`, { prepare: true })
+  const ends = parts.flatMap(({ line, lot, toLot }) => [{ place: line.fromPlace, tree: line.tree, lot }, { place: line.toPlace, tree: line.tree, lot: toLot }])
+    .filter(({ place }) => place.account === ACCOUNT.bedeng || place.account === ACCOUNT.gudangBenih)
+  const marks = await run<{ location_nursery_id: number; bedeng_id: number | null; tree_id: number; seed_phase: number; seed_lot_id: number | null; audit_date: string }>(
+    ctx.db, sql`select location_nursery_id, bedeng_id, tree_id, seed_phase, seed_lot_id, audit_date from stock_audit_mark
+      where location_nursery_id = any(${ids(ends.map(({ place }) => place.nursery))}::bigint[]) and (bedeng_id is null or bedeng_id = any(${ids(ends.map(({ place }) => place.place))}::bigint[])) and audit_date > ${date}::date`, { prepare: true })
   return ends.flatMap(({ place, tree, lot }) => {
-    const mark = marks.find((one) => one.bedeng_id === place.place && one.tree_id === tree && one.seed_phase === place.phase && (one.seed_lot_id === null || one.seed_lot_id === lot))
-    return mark ? [`Bedeng ${placeName(place, facts)} sudah diaudit pada ${formatLongDate(mark.audit_date)}: tanggal mutasi tidak boleh sebelum itu.`] : []
+    const mark = marks.find((one) => one.location_nursery_id === place.nursery && (one.bedeng_id ?? 0) === place.place && one.tree_id === tree && one.seed_phase === place.phase && (one.seed_lot_id === null || one.seed_lot_id === lot))
+    const name = place.account === ACCOUNT.bedeng ? `Bedeng ${placeName(place, facts)}` : placeName(place, facts)
+    return mark ? [`${name} sudah diaudit pada ${formatLongDate(mark.audit_date)}: tanggal mutasi tidak boleh sebelum itu.`] : []
   })
 }

@@ -84,7 +84,7 @@ describe('posting', () => {
 
   test('INV15 nothing is dated before the last approved count of its bed, species, phase and lot', async () => {
     const id = await stocked(10, ledger.daysAgo(6))
-    await ledger.act((ctx) => markAudited(ctx, [{ bed: id, tree: ledger.tree, phase: 5, lot: null, date: ledger.daysAgo(3), countedAt: new Date().toISOString() }]))
+    await ledger.act((ctx) => markAudited(ctx, [{ nursery: ledger.nursery, bed: id, tree: ledger.tree, phase: 5, lot: null, date: ledger.daysAgo(3), countedAt: new Date().toISOString() }]))
     await refused(() => ledger.post([{ from: bed(id, 5), to: other('hilang', 5), qty: 1 }], { date: ledger.daysAgo(4) }), { status: 422, message: expect.stringContaining('sudah diaudit') })
     await ledger.post([{ from: bed(id, 5), to: other('hilang', 5), qty: 1 }], { date: ledger.daysAgo(3) })
   })

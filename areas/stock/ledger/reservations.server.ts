@@ -25,6 +25,8 @@ export interface TreeCover {
   readonly reserved: number
 }
 
+const RELEASED = 2
+
 type Species = readonly { readonly nursery: number; readonly tree: number }[]
 
 /** What stands on beds as BST and what of it is promised, in one statement. */
@@ -48,9 +50,14 @@ export async function reserve(ctx: WriteContext, { source, nursery, lines }: { r
   for (const { tree, qty } of lines) wanted.set(tree, (wanted.get(tree) ?? 0) + qty)
   const short = (await coverOf(ctx, species)).filter(({ tree, onHand, reserved }) => (wanted.get(tree) ?? 0) > onHand - reserved)
   if (short.length > 0) throw new StockShortage(await missingBst(ctx, short, wanted))
-  await run(ctx.db, sql`insert into stock_reservation (location_nursery_id, tree_id, seed_phase, qty_reserved, source_table, source_id, source_line_id, created_by)
-    select ${nursery}::bigint, r.tree, ${BST}::smallint, r.qty, ${source.table}, ${source.id}::bigint, r.line, ${ctx.user?.id ?? null}::bigint
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as r(line bigint, tree bigint, qty integer) order by r.line, r.tree`)
+  // A plan that was released may promise again: both promises add up in one row, so that what was given back stays known.
+  const kept = await run(ctx.db, sql`insert into stock_reservation as r (location_nursery_id, tree_id, seed_phase, qty_reserved, source_table, source_id, source_line_id, created_by)
+    select ${nursery}::bigint, l.tree, ${BST}::smallint, l.qty, ${source.table}, ${source.id}::bigint, l.line, ${ctx.user?.id ?? null}::bigint
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(line bigint, tree bigint, qty integer) order by l.line, l.tree
+    on conflict (source_table, source_id, source_line_id, tree_id) do update set qty_reserved = r.qty_reserved + excluded.qty_reserved, status = 0
+      where r.status = ${RELEASED} and r.location_nursery_id = excluded.location_nursery_id
+    returning r.id`)
+  if (kept.length !== lines.length) throw new NotPossible('Stok untuk rencana ini sudah dicadangkan.')
 }
 
 async function missingBst(ctx: WriteContext, short: readonly TreeCover[], wanted: ReadonlyMap<number, number>) {

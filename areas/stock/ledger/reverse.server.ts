@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { toUnits } from '#core/exact.ts'
 import { run } from '#server-engine/database.ts'
 import { announceAppend, type WriteContext } from '#server-engine/write/transaction.ts'
-import { isPhysical } from './accounts.ts'
+import { ACCOUNT, isPhysical } from './accounts.ts'
 import { placeKey, type Place } from './assign-lots.ts'
 import { documentsUsing } from './document-names.server.ts'
 import { AuditedSince, ledgerRefusal, StockUsed } from './errors.server.ts'
@@ -81,15 +81,21 @@ async function refuseUsed(ctx: WriteContext, source: Omit<PostingSource, 'revisi
 /** 14.11: what a later count has seen, it has put right. */
 async function refuseAudited(ctx: WriteContext, originals: readonly StoredMovement[]): Promise<void> {
   const ends = originals.flatMap((row) => (['from', 'to'] as const).flatMap((side) => {
-    const bed = row[`${side}_bedeng_id`]
-    return bed === null ? [] : [{ bed, tree: row.tree_id, phase: row[`${side}_seed_phase`], lot: row[`${side}_seed_lot_id`], day: row.movement_date, posted: row.posted_at }]
+    const account = row[`${side}_account`]
+    if (account !== ACCOUNT.bedeng && account !== ACCOUNT.gudangBenih) return []
+    return [{
+      nursery: row[`${side}_location_nursery_id`], bed: row[`${side}_bedeng_id`], tree: row.tree_id, phase: row[`${side}_seed_phase`], lot: row[`${side}_seed_lot_id`],
+      day: row.movement_date, posted: row.posted_at,
+    }]
   }))
-  const seen = await run<{ code_bedeng: string }>(ctx.db, sql`
-    select distinct d.code_bedeng from jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) as e(bed bigint, tree bigint, phase smallint, lot bigint, day date, posted timestamptz)
-    join stock_audit_mark a on a.bedeng_id = e.bed and a.tree_id = e.tree and a.seed_phase = e.phase and (a.seed_lot_id is null or a.seed_lot_id = e.lot)
-    join bedeng_nursery d on d.id = e.bed
+  const seen = await run<{ place: string }>(ctx.db, sql`
+    select distinct coalesce('Bedeng ' || d.code_bedeng, 'Gudang Benih') as place
+    from jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) as e(nursery bigint, bed bigint, tree bigint, phase smallint, lot bigint, day date, posted timestamptz)
+    join stock_audit_mark a on a.location_nursery_id = e.nursery and a.bedeng_id is not distinct from e.bed and a.tree_id = e.tree and a.seed_phase = e.phase
+      and (a.seed_lot_id is null or a.seed_lot_id = e.lot)
+    left join bedeng_nursery d on d.id = e.bed
     where e.day < a.audit_date or (e.day = a.audit_date and e.posted <= a.counted_at) order by 1`)
-  if (seen.length > 0) throw new AuditedSince(seen.map(({ code_bedeng }) => `Bedeng ${code_bedeng}`))
+  if (seen.length > 0) throw new AuditedSince(seen.map(({ place }) => place))
 }
 
 function rowOf({ original, date }: Reversal, description: string | null) {

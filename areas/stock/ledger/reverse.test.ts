@@ -73,7 +73,7 @@ describe('taking a document back', () => {
     const id = await ledger.newBed('tanam')
     const source = ledger.source()
     await ledger.post([{ from: other('saldoAwal', 5), to: bed(id, 5), qty: 5 }], { source })
-    await ledger.act((ctx) => markAudited(ctx, [{ bed: id, tree: ledger.tree, phase: 5, lot: null, date: ledger.today, countedAt: new Date(Date.now() + 1_000).toISOString() }]))
+    await ledger.act((ctx) => markAudited(ctx, [{ nursery: ledger.nursery, bed: id, tree: ledger.tree, phase: 5, lot: null, date: ledger.today, countedAt: new Date(Date.now() + 1_000).toISOString() }]))
     await expect(take(source)).rejects.toMatchObject({ code: 'audited_since', message: expect.stringContaining('sudah diaudit') })
   })
 })

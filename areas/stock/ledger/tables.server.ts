@@ -131,10 +131,11 @@ export const stockClosing = pgTable('stock_closing', {
   created_by: id(),
 }, (t) => [uniqueIndex('stock_closing_day_unique').on(t.location_nursery_id, t.closed_until)])
 
-/** The last approved count of a bed, tree and phase; of one lot, or with an empty lot of all of them. */
+/** The last approved count of a bed, or without one of the seed store, a tree and a phase; of one lot, or with an empty lot of all of them. */
 export const stockAuditMark = pgTable('stock_audit_mark', {
   id: identity(),
-  bedeng_id: id().notNull(),
+  location_nursery_id: id().notNull(),
+  bedeng_id: id(),
   tree_id: id().notNull(),
   seed_phase: code().notNull(),
   seed_lot_id: id(),

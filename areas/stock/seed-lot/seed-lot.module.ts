@@ -11,6 +11,8 @@ export const seedLot = defineModule({
   inMenu: false,
   scope: 'location_nursery_id',
   without: ['create', 'update', 'delete'],
+  // 14.13: postings make lots, so their totals are noted in rows of their own, and only what is asked for has an index.
+  appended: [['lot_no'], ['location_nursery_id', 'lot_no'], ['tree_id', 'lot_no'], ['location_nursery_id', 'tree_id', 'lot_no'], ['parent_lot_id'], ['source_table', 'source_id']],
   fields: {
     lot_no: text('Nomor Lot', { required: true, max: 40, unique: true }),
     parent_lot_id: reference('Lot Asal', 'seed-lot'),

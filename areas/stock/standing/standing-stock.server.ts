@@ -13,7 +13,7 @@ const POOL = { benih: sql`b.seed_phase <= 2`, bbst: sql`b.seed_phase in (3, 4)`,
 const onBed = (phases: SQL) => () => sql`(select coalesce(sum(b.qty_on_hand), 0) from stock_balance b where b.bedeng_id = t.id and ${phases})`
 
 /** 14.25: what counts against capacity. */
-const SEEDLINGS = sql`(b.seed_phase >= 3 or coalesce(l.planting_category, m.planting_category) = ${sql.raw(String(DIRECT))})`
+export const SEEDLINGS = sql`(b.seed_phase >= 3 or coalesce(l.planting_category, m.planting_category) = ${sql.raw(String(DIRECT))})`
 const seedlings = (where: SQL) => sql`(select coalesce(sum(b.qty_on_hand), 0) from stock_balance b join seed_lot l on l.id = b.seed_lot_id join master_trees m on m.id = b.tree_id where ${where} and ${SEEDLINGS})`
 
 export const standingStock = [

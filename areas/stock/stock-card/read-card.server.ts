@@ -8,6 +8,7 @@ import { run } from '#server-engine/database.ts'
 import { mayReadModule } from '#server-engine/query/readable.ts'
 import { InvalidQuery, NotFound } from '#server-engine/user-error.ts'
 import { movementCause } from '../codes.ts'
+import { isNumbered } from '../numbered.ts'
 import type { CardRow, CardSubject, StockCard } from './card.ts'
 import { readLegs, standingOn, sumAfter, type CardKeys, type CardLeg, type Cursor } from './card-query.server.ts'
 
@@ -58,8 +59,10 @@ function rowsOf(ctx: Context, legs: readonly CardLeg[], carried: number): readon
 }
 
 /** The document by its title and number; it leads there for who may read it, and can be cancelled there by who may, while the movement still counts. */
-function documentOf({ catalogue, user, ...ctx }: Context, { source_table, source_id, source_no, is_reversal, is_reversed }: CardLeg): CardRow['document'] {
-  const module = catalogue.modules.find(({ table, document }) => document !== null && table === source_table)
+export function documentOf(
+  { catalogue, user, ...ctx }: Context, { source_table, source_id, source_no, is_reversal, is_reversed }: Pick<CardLeg, 'source_table' | 'source_id' | 'source_no' | 'is_reversal' | 'is_reversed'>,
+): CardRow['document'] {
+  const module = catalogue.modules.find((one) => isNumbered(one) && one.table === source_table)
   const no = source_no ?? `#${source_id}`
   if (!module) return { title: source_table, no, href: null, can_void: false }
   const mayOpen = mayReadModule({ ...ctx, catalogue, user }, module.key)

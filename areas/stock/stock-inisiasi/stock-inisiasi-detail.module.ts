@@ -16,7 +16,7 @@ export const stockInisiasiDetail = defineModule({
     location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { copyOf: ['stock_inisiasi_id', 'location_nursery_id'], hideIn: ['list', 'detail'] }),
     tree_id: reference('Tanaman', 'trees-main', { required: true }),
     seed_phase: choice('Fase', seedPhase, { required: true }),
-    bedeng_id: reference('Bedeng', 'bedeng-nursery', { required: true, dependsOn: 'location_nursery_id', when: { field: 'seed_phase', is: ON_A_BED } }),
+    bedeng_id: reference('Bedeng', 'bedeng-nursery', { dependsOn: 'location_nursery_id', when: { field: 'seed_phase', is: ON_A_BED }, hint: 'Kosongkan hanya bila masuk Penerimaan' }),
     qty: number('Jumlah', { required: true, decimals: 3, exact: true, min: 0.001, max: 10_000_000 }),
     unit_seed_id: reference('Satuan Benih', 'unit-seed', { when: { field: 'seed_phase', is: SEED }, hint: 'Kosongkan untuk memakai satuan di Plant Library' }),
     seed_lot_id: reference('Lot', 'seed-lot', { dependsOn: 'location_nursery_id', hint: 'Kosongkan untuk lot baru' }),

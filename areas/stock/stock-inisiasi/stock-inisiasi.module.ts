@@ -1,8 +1,9 @@
-import { choice, date, files, number, rows, text } from '#core/fields.ts'
+import { choice, date, files, flag, number, rows, text } from '#core/fields.ts'
 import { defineDocument } from '#core/document.ts'
 import { TODAY } from '#core/source.ts'
 import { onlyCodes } from '#core/value-set.ts'
 import { sourceSeedInisiasi } from '../codes.ts'
+import { bedsOfLines } from './beds-of-lines.ts'
 import { stockInisiasiDetail } from './stock-inisiasi-detail.module.ts'
 
 /** What people bring in by hand: seedlings of a partner, or what stood there before the books began. The other sources are other documents' doing. */
@@ -23,11 +24,13 @@ export const stockInisiasi = defineDocument({
   fields: {
     inisiasi_date: date('Tanggal Inisiasi', { required: true, initial: TODAY }),
     source_seed_inisiasi: choice('Sumber', typed, { required: true, initial: 6, as: 'select-button' }),
+    is_staged: flag('Ke Penerimaan', { when: { field: 'source_seed_inisiasi', is: [1] }, hint: 'Belum ada bedengnya: masuk Penerimaan, lalu ditempatkan lewat Penerimaan Bibit' }),
     source_ref: text('Nomor Rujukan', { max: 100 }),
     total_line: number('Jumlah Baris', { readOnly: true, initial: 0 }),
     photos: files('Foto', { accept: 'image', maxSize: 5 }),
     details: rows('Rincian', stockInisiasiDetail, { by: 'stock_inisiasi_id' }),
   },
+  check: bedsOfLines,
   searchThrough: ['location_nursery_id'],
   filters: ['source_seed_inisiasi'],
 })

@@ -5,6 +5,7 @@ import { createLots } from '../ledger/lots.server.ts'
 import { post } from '../ledger/post.server.ts'
 import { reverse } from '../ledger/reverse.server.ts'
 import { formOf, placeOfStock } from '../stock-place.ts'
+import { isStaged } from './beds-of-lines.ts'
 import { stockInisiasi } from './stock-inisiasi.module.ts'
 
 const FROM: Readonly<Record<number, Account>> = { 1: ACCOUNT.vendorMitra, 6: ACCOUNT.saldoAwal }
@@ -23,7 +24,7 @@ export const stockInisiasiServer = implement(stockInisiasi, {
         const phase = line.seed_phase as Phase
         return {
           line: line.id, step: 'masuk', cause: 'inisiasi', tree: line.tree_id, qty: line.qty, lot: lots[index] ?? null,
-          from: { account: from, phase }, to: placeOfStock(phase, line.bedeng_id), sourceSeedInisiasi: head.source_seed_inisiasi, description: line.note,
+          from: { account: from, phase }, to: isStaged(head) ? { account: ACCOUNT.penerimaan, phase } : placeOfStock(phase, line.bedeng_id), sourceSeedInisiasi: head.source_seed_inisiasi, description: line.note,
         }
       }),
     })

@@ -1,0 +1,85 @@
+import { useCallback, useMemo, useState } from 'react'
+import { seedPhase } from '#areas/master/plant-codes.ts'
+import { formatDateTime } from '#core/zone.ts'
+import { OutboxPanel } from '#web-engine/outbox/outbox-panel.tsx'
+import type { Answered } from '#web-engine/outbox/send-entries.ts'
+import { useAnswers, useOutbox } from '#web-engine/outbox/use-outbox.ts'
+import { PageHeader } from '#web-engine/page-header.tsx'
+import { timeZoneOf } from '#web-engine/records/time-zone.ts'
+import type { ScanAnswer } from '#web-engine/scan/station/answer.ts'
+import { ScanStation } from '#web-engine/scan/station/scan-station.tsx'
+import { useSession } from '#web-engine/session.ts'
+import { useText } from '#web-engine/texts.ts'
+import type { PageProps } from '#web-engine/web-area.ts'
+import { countTexts } from './audit-count-texts.ts'
+import styles from './audit-count.module.css'
+import { isBedCode, placeOfCode, placeState, withAnswer, type CountEntry } from './count-state.ts'
+import { PlaceList } from './place-list.tsx'
+import { PlaceSheet } from './place-sheet.tsx'
+import { putCount, PATH } from './put-count.web.ts'
+import { useCountPackage } from './use-count-package.web.ts'
+
+/** The auditor's page: choose or scan a place, count what stands there. All of it works without a network once the list is on the device. */
+export function AuditCount({ page }: PageProps) {
+  const t = useText(countTexts)
+  const user = useSession()?.profile.id ?? 0
+  const { outbox, state } = useOutbox()
+  const { known, isLoading, problem, reload, change } = useCountPackage(user)
+  const [chosen, setChosen] = useState<number | null>(null)
+  const waiting = useMemo(() => state.waiting.filter(({ path }) => path === PATH).map(({ body }) => body as unknown as CountEntry), [state.waiting])
+  const assignments = useMemo(
+    () => (known?.assignments ?? []).map((one) => ({ ...one, places: one.lines.map((line) => placeState(line, waiting)) })),
+    [known, waiting],
+  )
+  const places = assignments.flatMap((one) => one.places)
+  const place = places.find(({ id }) => id === chosen) ?? null
+  useAnswers(outbox, useCallback(({ entry, answer }: Answered) => {
+    if (entry.path !== PATH || answer.status !== 'taken') return
+    const counts = (answer.answer?.['counts'] ?? []) as readonly { id: number; result: string }[]
+    change((present) => withAnswer(present, entry.body as unknown as CountEntry, counts))
+  }, [change]))
+
+  function answerCode(code: string): ScanAnswer {
+    const found = placeOfCode((known?.assignments ?? []).flatMap(({ lines }) => lines), code)
+    if (!found) return isBedCode(code) ? { tone: 'wrong', word: t('scan.other'), lines: [t('scan.otherText')] } : { tone: 'unknown', word: t('scan.unknown'), lines: [t('scan.unknownText')] }
+    setChosen(found.id)
+    return placeState(found, waiting).state === 'done' ? { tone: 'repeated', word: t('scan.done'), lines: [found.code] } : { tone: 'good', word: t('scan.good'), lines: [found.code] }
+  }
+  const next = places.find(({ id, state: of }) => id !== chosen && of !== 'done') ?? null
+  return (
+    <>
+      <PageHeader title={page.title} />
+      <div className={styles.page}>
+        <OutboxPanel outbox={outbox} state={state} />
+        {problem && <p role="alert" className={styles.problem}>{problem}</p>}
+        {known === null && <p role="status">{t(isLoading ? 'loading' : 'never')}</p>}
+        {known && places.length === 0 && <p role="status">{t('nothing')}</p>}
+        {places.length > 0 && <ScanStation onCode={answerCode} closed={state.phase !== 'ready'} />}
+        {known && place && (
+          <PlaceSheet
+            key={place.id}
+            place={place}
+            trees={known.trees}
+            next={next}
+            closed={state.phase !== 'ready'}
+            onSave={(count) => putCount(outbox, { place, tree: known.trees.find(({ id }) => id === count.tree)?.name ?? '', phase: phaseName(count.phase ?? 0), count })}
+            onEmpty={() => putCount(outbox, { place, tree: '', phase: '', count: { line: place.id, empty: true } })}
+            onLeave={setChosen}
+          />
+        )}
+        {!place && assignments.map((one) => <PlaceList key={one.id} assignment={one} places={one.places} onChoose={setChosen} />)}
+        {known && !place && (
+          <p className={styles.asOf}>
+            {t('asOf', { when: formatDateTime(known.at, timeZoneOf(null)) })}{' '}
+            <button type="button" className="button" onClick={reload} disabled={isLoading || waiting.length > 0}>{t('reload')}</button>
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+function phaseName(phase: number): string {
+  // Safe: the phases come from the set.
+  return seedPhase.label(phase as never)
+}

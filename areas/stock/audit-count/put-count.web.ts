@@ -1,0 +1,38 @@
+import { formatNumber } from '#core/format.ts'
+import { fitPhoto } from '#web-engine/files/fit-photo.ts'
+import type { Outbox } from '#web-engine/outbox/outbox.ts'
+import type { PlaceState } from './count-state.ts'
+
+export const PATH = 'stock_audit/sync'
+/** By its key: the whole declaration is not needed here. */
+const AUDIT = 'stock-adjusment-fase-audit'
+/** Enough to see a bed by, and a day of them goes over any line. */
+const PHOTO_BYTES = 500_000
+
+export interface NewCount {
+  readonly line: number
+  readonly empty?: true
+  readonly tree?: number
+  readonly phase?: number
+  readonly lot?: number | null
+  readonly round?: number
+  readonly qty?: number
+  readonly description?: string
+  readonly photo?: File | null
+}
+
+interface Putting {
+  readonly place: PlaceState
+  readonly tree: string
+  readonly phase: string
+  readonly count: NewCount
+}
+
+/** On the disk when it resolves. Answers what people call it. */
+export async function putCount(outbox: Outbox, { place, tree, phase, count }: Putting): Promise<string> {
+  const { photo: taken = null, ...body } = count
+  const photo = taken && (await fitPhoto(taken, { below: PHOTO_BYTES, keepLocation: false }))
+  const label = count.empty ? `${place.code} kosong` : `${place.code} ${tree} ${phase}: ${formatNumber(count.qty ?? 0, { decimals: 3 })}`
+  await outbox.put({ path: PATH, label, body, files: photo ? [{ module: AUDIT, field: 'photos', name: photo.name, blob: photo }] : [] })
+  return label
+}

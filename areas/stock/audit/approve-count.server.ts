@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { formatNumber } from '#core/format.ts'
+import { todayIn } from '#core/zone.ts'
+import { run } from '#server-engine/database.ts'
+import type { PostedHead } from '#server-engine/implement.ts'
+import { NotPossible } from '#server-engine/user-error.ts'
+import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { ACCOUNT, type Account } from '../ledger/accounts.ts'
+import { markAudited } from '../ledger/audit-marks.server.ts'
+import type { PostingLine } from '../ledger/movement.ts'
+import { post } from '../ledger/post.server.ts'
+import { stockAudit } from '../stock-adjusment-fase-audit/stock-adjusment-fase-audit.module.ts'
+import { placeOfStock } from '../stock-place.ts'
+import { renewProgress } from './audit-progress.server.ts'
+import type { CountedKey } from '../seams/late-flows.server.ts'
+import { keyOf } from './counted-key.server.ts'
+import { judgeCount, termsOf, type CountFigures } from './judge-count.server.ts'
+import { standingFrom } from './system-at.server.ts'
+
+type Head = PostedHead<typeof stockAudit>
+
+const LOST_TO: Readonly<Record<number, Account>> = { 1: ACCOUNT.hilang, 3: ACCOUNT.matiRusak, 4: ACCOUNT.selisihAudit, 5: ACCOUNT.pemusnahan }
+const FROM_AUDIT = 8
+
+/**
+ * 14.16: posts the difference between what was counted and what the books said then, however the balance has changed since. No posting of
+ * the nursery runs meanwhile: one that is dated before the count would change what the books said.
+ */
+export async function approveCount(ctx: WriteContext, head: Head): Promise<CountFigures & { readonly posting_date: string }> {
+  await stopPostings(ctx, head.location_nursery_id)
+  const { figures, isAboveTolerance } = await judgeCount(ctx, head, await termsOf(ctx.db, head))
+  if (isAboveTolerance && head.description === null) {
+    throw new NotPossible(`Selisih ${formatNumber(figures.qty_diff, { decimals: 3 })} di atas toleransi dan belum dijelaskan. Tekan Tetapkan Sebab dahulu, atau tolak agar dihitung ulang.`)
+  }
+  const date = figures.qty_diff < 0 ? await dayOfLoss(ctx, head, -figures.qty_diff) : head.posting_date
+  if (figures.qty_diff !== 0) {
+    await post(ctx, {
+      source: { table: stockAudit.table, id: head.id, revision: head.posting_revision, no: head.no_dokumen },
+      nursery: head.location_nursery_id, programYear: head.program_year, date, lines: [lineOf(head, figures)],
+    })
+  }
+  const { nursery, bed, tree, phase, lot } = keyOf(head)
+  const countedAt = head.counted_at ?? head.posted_at
+  await markAudited(ctx, [{ nursery, bed, tree, phase, lot, date: todayIn(ctx.timeZone, new Date(countedAt)), countedAt }])
+  await renewProgress(ctx, head.audit_bedeng_id)
+  return { ...figures, posting_date: date }
+}
+
+/** As a closing does: waits for postings under way and keeps later ones waiting until this one is stored. */
+async function stopPostings(ctx: WriteContext, nursery: number): Promise<void> {
+  await run(ctx.db, sql`insert into stock_guard (location_nursery_id) values (${nursery}) on conflict do nothing`)
+  await run(ctx.db, sql`select 1 from stock_guard where location_nursery_id = ${nursery} for update`)
+}
+
+/** The counting day; the day of approval where a later day would go below nothing. What is not there at all cannot be lost. */
+async function dayOfLoss(ctx: WriteContext, head: Head, lost: number): Promise<string> {
+  const key = keyOf(head)
+  if (await covers(ctx, key, { lost, day: head.posting_date })) return head.posting_date
+  if (await covers(ctx, key, { lost, day: ctx.today })) return ctx.today
+  const { now } = await standingFrom(ctx.db, key, ctx.today)
+  throw new NotPossible(`Selisih ${formatNumber(lost, { decimals: 3 })} melebihi yang masih ada (${formatNumber(now, { decimals: 3 })}): sejak dihitung sudah ada yang keluar. Tolak agar dihitung ulang.`)
+}
+
+async function covers(ctx: WriteContext, key: CountedKey, { lost, day }: { readonly lost: number; readonly day: string }): Promise<boolean> {
+  return (await standingFrom(ctx.db, key, day)).lowest >= lost
+}
+
+function lineOf(head: Head, { qty_diff, status_audit }: CountFigures): PostingLine {
+  const { phase, bed, lot } = keyOf(head)
+  const place = placeOfStock(phase, bed)
+  const common = {
+    line: null, step: 'selisih', cause: 'audit', tree: head.tree_id, lot, statusAudit: status_audit, monitoringReason: head.monitoring_reason_id,
+    description: head.description,
+  }
+  if (qty_diff > 0) return { ...common, qty: qty_diff, from: { account: ACCOUNT.selisihAudit, phase }, to: place, sourceSeedInisiasi: FROM_AUDIT }
+  const to = LOST_TO[status_audit ?? 0]
+  if (to === undefined) throw new Error(`No account for status_audit ${status_audit}.`)
+  return { ...common, qty: -qty_diff, from: place, to: { account: to, phase } }
+}

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import type { StoredOf } from '#core/module.ts'
+import { todayIn } from '#core/zone.ts'
+import type { Context } from '#server-engine/context.ts'
+import { run, type Queryable } from '#server-engine/database.ts'
+import { NotPossible } from '#server-engine/user-error.ts'
+import type { stockAudit } from '../stock-adjusment-fase-audit/stock-adjusment-fase-audit.module.ts'
+import { keyOf } from './counted-key.server.ts'
+import { causeOf, differenceOf, isAbove } from './limits.ts'
+import { systemAt } from './system-at.server.ts'
+
+export type AuditRow = StoredOf<typeof stockAudit>
+
+/** The figures that follow from a count, as they are stored with it. */
+export interface CountFigures {
+  readonly qty_system: number
+  readonly qty_diff: number
+  readonly status_audit: AuditRow['status_audit']
+}
+
+export interface JudgedCount {
+  readonly figures: CountFigures
+  readonly isAboveTolerance: boolean
+  readonly isAboveRecount: boolean
+}
+
+/** The count as it stands against the books at its moment. `ctx` is on the nursery's time. */
+export async function judgeCount(ctx: Context, row: AuditRow, limits: Pick<AuditTerms, 'tolerance_percent' | 'recount_percent'>): Promise<JudgedCount> {
+  const counted = countOf(row)
+  if (counted === null || row.counted_at === null) throw new NotPossible('Belum ada hasil hitung. Hitung dahulu di halaman Hitung Audit.')
+  const system = await systemAt(ctx, keyOf(row), { day: todayIn(ctx.timeZone, new Date(row.counted_at)), at: row.counted_at })
+  const judged = { counted, system }
+  // Safe: a cause is one of the set's codes.
+  const cause = causeOf(judged, { given: row.status_audit, tolerance: limits.tolerance_percent }) as AuditRow['status_audit']
+  return {
+    figures: { qty_system: system, qty_diff: differenceOf(judged), status_audit: cause },
+    isAboveTolerance: isAbove(limits.tolerance_percent, judged),
+    isAboveRecount: isAbove(limits.recount_percent, judged),
+  }
+}
+
+/** The recount wins. */
+export function countOf({ qty_counted, qty_recount }: Pick<AuditRow, 'qty_counted' | 'qty_recount'>): number | null {
+  return qty_recount ?? qty_counted
+}
+
+/** What the count's assignment says. */
+export interface AuditTerms {
+  readonly status_document: number
+  readonly is_blind: 0 | 1
+  readonly tolerance_percent: number
+  readonly recount_percent: number
+}
+
+export async function termsOf(db: Queryable, { assignment_id: id }: Pick<AuditRow, 'assignment_id'>): Promise<AuditTerms> {
+  const [terms] = await run<AuditTerms>(db, sql`select status_document, is_blind, tolerance_percent, recount_percent from stock_audit_assignment where id = ${id}`)
+  if (!terms) throw new Error(`Assignment ${id} does not exist.`)
+  return terms
+}

@@ -1,0 +1,31 @@
+import { fromUnits, toUnits } from '#core/exact.ts'
+
+/** What a count is judged by: pure, so that the page, the server and the tests say the same. */
+export interface Judged {
+  readonly counted: number
+  readonly system: number
+}
+
+const FOUND = 2
+const LOST = 1
+const OF_COUNTING = 4
+
+export function differenceOf({ counted, system }: Judged): number {
+  return fromUnits(toUnits(counted) - toUnits(system))
+}
+
+/** Whether a difference lies above so many per cent of what the books say; of nothing, anything does. */
+export function isAbove(percent: number, judged: Judged): boolean {
+  const diff = toUnits(differenceOf(judged))
+  const size = diff < 0n ? -diff : diff
+  return size * 100_000n > toUnits(percent) * toUnits(judged.system)
+}
+
+/** What a difference is booked as: what was found is found; a loss is what somebody said, else lost, or within the tolerance a difference of counting. */
+export function causeOf(judged: Judged, { given, tolerance }: { readonly given: number | null; readonly tolerance: number }): number | null {
+  const diff = differenceOf(judged)
+  if (diff === 0) return null
+  if (diff > 0) return FOUND
+  if (given !== null && given !== FOUND) return given
+  return isAbove(tolerance, judged) ? LOST : OF_COUNTING
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { useId } from 'react'
+import { bedengNursery } from '#areas/master/bedeng-nursery/bedeng-nursery.module.ts'
+import { reference } from '#core/fields.ts'
+import type { AnyModule } from '#core/module.ts'
+import { FieldInput } from '#web-engine/form/field-input.tsx'
+import { FieldsForm } from '#web-engine/form/fields-form.tsx'
+import { readForm, showForm } from '#web-engine/form/read-form.ts'
+import type { Typed } from '#web-engine/form/typed-values.ts'
+import { useFieldsForm } from '#web-engine/form/use-fields-form.ts'
+import { useLanguage } from '#web-engine/language.ts'
+import { timeZoneOf } from '#web-engine/records/time-zone.ts'
+import { useText } from '#web-engine/texts.ts'
+import type { BlockMap } from './bed.ts'
+import { bedTexts } from './bed-texts.ts'
+
+const fields = { block_nursery_id: reference('Blok', 'block-nursery', { required: true }) }
+const NAMED = Object.entries(fields).map(([name, field]) => ({ name, field }))
+/** The input of a module that nobody stores. */
+const asked: AnyModule = { ...bedengNursery, fields, scope: null, check: null }
+
+interface BlockFormProps {
+  /** What is shown now; null before anything is. */
+  readonly block: BlockMap['block'] | null
+  onAsk(block: number): void
+}
+
+export function BlockForm({ block, onAsk }: BlockFormProps) {
+  const t = useText(bedTexts)
+  const [language] = useLanguage()
+  const id = useId()
+  const timeZone = timeZoneOf(null)
+  const read = (typed: Typed) => readForm({ module: asked, fields: NAMED, timeZone, language, now: new Date(), present: {} }, typed)
+  const form = useFieldsForm({ values: showForm(NAMED, { block_nursery_id: block?.id ?? null }, timeZone), errorsOf: (typed) => read(typed).errors })
+  function apply(typed: Typed) {
+    const chosen = read(typed).values['block_nursery_id']
+    if (typeof chosen === 'number') onAsk(chosen)
+  }
+  return (
+    <FieldsForm
+      form={form} fields={NAMED} input={FieldInput} label={t('form')} onSubmit={apply}
+      place={{ id, module: asked, timeZone, names: { block_nursery_id: { id: block?.id ?? null, text: block?.name ?? null } }, filter: true }}
+      actions={<Button type="submit">{t('show')}</Button>}
+    />
+  )
+}

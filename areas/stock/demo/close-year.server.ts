@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { run } from '#server-engine/database.ts'
+import { daysAfter } from '#server-engine/demo/days.ts'
+import type { Demo } from '#server-engine/demo/demo.ts'
+import { actOn, decideOn } from '#server-engine/demo/steps.ts'
+import { readBlocks } from '../annual-stock/read-blocks.server.ts'
+import type { Desk } from './pass-on.server.ts'
+
+/** The last day of the year that ends, counted from the season's first. */
+const YEAR_ENDS = 7
+
+/** The first day of the season that belongs to its own year, in a nursery that closes the one before. */
+export function newYearOf({ season }: Pick<Demo, 'season'>): string {
+  return daysAfter(season, YEAR_ENDS + 1)
+}
+
+/** On the first day of a year the one before is closed: everything of its last day has happened. A weak batch is destroyed, all else is carried. */
+export function planClosing(demo: Demo, desk: Desk): void {
+  const closing_date = daysAfter(demo.season, YEAR_ENDS)
+  desk.agenda.on(newYearOf(demo), async (today) => {
+    const as = async (username: string) => today.at({ day: today.ctx.today, by: await today.person(username) })
+    const maker = await as(desk.maker)
+    const body = { program_year: desk.yearOn(closing_date), location_nursery_id: desk.nursery, closing_date, override_reason: 'Semua bedeng baru dihitung waktu stok awal dicatat.' }
+    const [id = 0] = await maker.create('annual-stock', [body])
+    const [line] = await run<{ id: number; qty: number }>(today.ctx.db, sql`
+      select id, least(qty_system, 60)::integer as qty from annual_stock_detail where annual_stock_id = ${id} and stock_account = 2 and seed_phase = 5 order by qty_system, id limit 1`)
+    if (line) await actOn(maker, { module: 'annual-stock-detail', id: line.id, name: 'destroy', body: { qty_destroy: line.qty, reason: 'Batang bengkok dan akar melingkar.' } })
+    // An area whose people left something open keeps the year open, as it would in life.
+    if ((await readBlocks(today.ctx, { nursery: desk.nursery, date: closing_date })).some(({ canOverride }) => !canOverride)) return
+    await actOn(maker, { module: 'annual-stock', id, name: 'submit' })
+    await decideOn(await as(desk.checker), { module: 'annual-stock', id, status: 'approved', note: 'Sesuai hitungan awal.' })
+  })
+}

@@ -1,0 +1,47 @@
+import { VOID } from '#core/document-codes.ts'
+import { implement } from '#server-engine/implement.ts'
+import { records } from '#server-engine/records.ts'
+import { NotPossible } from '#server-engine/user-error.ts'
+import { renewProgress } from '../audit/audit-progress.server.ts'
+import { approveCount } from '../audit/approve-count.server.ts'
+import { keyOf } from '../audit/counted-key.server.ts'
+import { forgottenCount, recordCount } from '../audit/record-count.server.ts'
+import { sinceCount } from '../audit/since-count.server.ts'
+import { unmarkAudited } from '../ledger/audit-marks.server.ts'
+import { reverse } from '../ledger/reverse.server.ts'
+import { stockAudit } from './stock-adjusment-fase-audit.module.ts'
+
+export const stockAuditServer = implement(stockAudit, {
+  actions: {
+    submit: async () => {
+      throw new NotPossible('Hitungan diajukan dengan mencatat hasilnya: tekan Catat Hitungan.')
+    },
+    count: async (ctx, { row, input }) => {
+      const values = await recordCount(ctx, row, input)
+      await renewProgress(ctx, row.audit_bedeng_id, { id: row.id, to: values.status_document ?? row.status_document })
+      return values
+    },
+    explain: async (_ctx, { row, input }) => ({
+      status_audit: (row.qty_diff ?? 0) < 0 ? (input.status_audit ?? row.status_audit) : row.status_audit,
+      monitoring_reason_id: input.monitoring_reason_id, description: input.description,
+    }),
+    waive: async (ctx, { row, input }) => {
+      await renewProgress(ctx, row.audit_bedeng_id, { id: row.id, to: VOID })
+      return { waived_at: ctx.now.toISOString(), waived_by: ctx.user?.id ?? null, waive_reason: input.reason, status_approval: null }
+    },
+  },
+  post: (ctx, head) => approveCount(ctx, head),
+  reverse: async (ctx, head) => {
+    await reverse(ctx, { table: stockAudit.table, id: head.id }, { description: head.void_reason })
+    await unmarkAudited(ctx, { ...keyOf(head), audit: head.id })
+    await renewProgress(ctx, head.audit_bedeng_id, { id: head.id, to: VOID })
+  },
+  onDecision: async (ctx, { row, approved }) => {
+    if (approved) return
+    // Sent back: counted anew, against the books of that day.
+    const counts = records(ctx, stockAudit)
+    await counts.change(await counts.lock(row.id), forgottenCount(row))
+    await renewProgress(ctx, row.audit_bedeng_id)
+  },
+  panels: { between: sinceCount },
+})
