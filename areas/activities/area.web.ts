@@ -6,4 +6,5 @@ export const activitiesWeb = defineWebArea({
     'surat-pesanan': () => import('./print/surat-pesanan/model.ts').then((file) => file.orderModel),
     bast: () => import('./print/bast/model.ts').then((file) => file.handoverModel),
   },
+  pages: { 'raising-board': () => import('./raising/raising-board.web.tsx').then((file) => file.RaisingBoardPage) },
 })

@@ -34,3 +34,9 @@ export const statusDid = valueSet('status_did', { 1: 'Sudah Dikerjakan', 2: 'Tid
 export const categoryActivity = valueSet('category_activity', { 1: 'Menabur', 2: 'Monitoring', 3: 'Sapih' }, { tones: { 1: 'info', 2: 'neutral', 3: 'success' } })
 
 export const sarprasMonitoringActivity = valueSet('sarpras_monitoring_activity', { 1: 'Pembuatan', 2: 'Perawatan', 3: 'Monitoring', 4: 'Perbaikan' }, { tones: { 1: 'info', 2: 'success', 3: 'neutral', 4: 'waiting' } })
+
+/** In what people say how much seed they sow. */
+export const seedEntry = valueSet('seed_entry', { 1: 'Satuan Lot', 2: 'Gram', 3: 'Butir' }, { tones: { 1: 'neutral', 2: 'info', 3: 'success' } })
+
+/** What is done to seedlings that grew out of their place. */
+export const activityKind = valueSet('activity_kind', { 1: 'Sapih', 2: 'Pemotongan Akar' }, { tones: { 1: 'success', 2: 'info' } })

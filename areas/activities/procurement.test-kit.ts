@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Caller } from '#test/kit/caller.ts'
+import type { Caller, Reply } from '#test/kit/caller.ts'
 import { openDesks, type Desks, type Values } from './activities.test-kit.ts'
 
 export const REQUEST = 'request_procurement_seed'
@@ -16,6 +16,8 @@ export interface Procurement extends Desks {
   approvedRequest(line?: Values): Promise<number>
   lineOf(request: number): Promise<number>
   delivery(request: number, line: Values, head?: Values): Promise<number>
+  /** The same, also where it is refused. */
+  send(request: number, line: Values, head?: Values): Promise<Reply>
 }
 
 export async function openProcurement(): Promise<Procurement> {
@@ -30,6 +32,10 @@ export async function openProcurement(): Promise<Procurement> {
     details: [{ tree_id: desks.tree, procurement_seed_type: 1, unit_seed_id: unit, qty_request: 5, ...line }], ...values,
   })
   const lineOf = (id: number) => desks.idOf(`select id from request_procurement_seed_detail where request_procurement_seed_id = ${id} order by id limit 1`)
+  const body = async (id: number, line: Values, head: Values) => ({
+    program_year: 2025, location_nursery_id: desks.nursery, request_procurement_seed_id: id, bast_no: 'SJ-1', delivery_date: desks.today,
+    received_by: await desks.idOf(`select id from users where username = 'koordinator'`), details: [{ request_detail_id: await lineOf(id), ...line }], ...head,
+  })
   return {
     ...desks, buyer, vendor, unit, request, lineOf,
     approvedRequest: async (line = {}) => {
@@ -39,9 +45,7 @@ export async function openProcurement(): Promise<Procurement> {
       expect((await desks.decide(desks.manager, REQUEST, id)).status).toBe(200)
       return id
     },
-    delivery: async (id, line, head = {}) => desks.draft(DELIVERY, {
-      program_year: 2025, location_nursery_id: desks.nursery, request_procurement_seed_id: id, bast_no: 'SJ-1', delivery_date: desks.today,
-      received_by: await desks.idOf(`select id from users where username = 'koordinator'`), details: [{ request_detail_id: await lineOf(id), ...line }], ...head,
-    }),
+    delivery: async (id, line, head = {}) => desks.draft(DELIVERY, await body(id, line, head)),
+    send: async (id, line, head = {}) => desks.coordinator.post(`${DELIVERY}/create`, await body(id, line, head)),
   }
 }

@@ -1,9 +1,10 @@
 import { statusBast } from '#areas/stock/codes.ts'
+import { headFields, noteFields, postingFields, standing, voidFields, voidInput } from '#core/document-fields.ts'
 import { button, choice, date, datetime, file, files, number, reference, rows, text, textarea } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
+import { TODAY } from '#core/source.ts'
 import { onlyCodes } from '#core/value-set.ts'
 import { statusQaNursery } from '../codes.ts'
-import { headFields, noteFields, postingFields, standing, voidFields, voidInput } from '../head-fields.ts'
 import { deliveryPoDetail } from './delivery-po-detail.module.ts'
 
 const score = (label: string) => number(label, { min: 1, max: 5, hint: 'Kosongkan untuk nilai hitungan' })
@@ -23,9 +24,9 @@ export const deliveryPo = defineModule({
   scope: 'location_nursery_id',
   fields: {
     ...headFields,
-    request_procurement_seed_id: reference('Pengadaan', 'request-procurement-seeds', { required: true, fixed: true, dependsOn: 'location_nursery_id' }),
+    request_procurement_seed_id: reference('Pengadaan', 'request-procurement-seeds', { required: true, fixed: true, dependsOn: 'location_nursery_id', where: { verify: 'approved', status_document: 2 }, hint: 'Yang sudah disetujui dan belum diterima lengkap' }),
     bast_no: text('Nomor BAST', { required: true, max: 60 }),
-    delivery_date: date('Tanggal Kiriman', { required: true, lock: 'cut-off', validation: 'not_future' }),
+    delivery_date: date('Tanggal Kiriman', { required: true, initial: TODAY, lock: 'cut-off', validation: 'not_future' }),
     trees_vendor_id: reference('Vendor Bibit', 'trees-vendor', { readOnly: true }),
     vehicle_plate: text('Nomor Polisi', { max: 20, plate: true }),
     driver_name: text('Pengemudi', { max: 100 }),
@@ -46,12 +47,12 @@ export const deliveryPo = defineModule({
     ...voidFields,
   },
   list: {
-    columns: ['no_dokumen', 'delivery_date', 'location_nursery_id', 'request_procurement_seed_id', 'trees_vendor_id', 'bast_no', 'status_bast', 'status_qa_nursery', 'void_at', 'vendor_score', 'program_year'],
+    columns: ['no_dokumen', 'delivery_date', 'request_procurement_seed_id', 'trees_vendor_id', 'status_bast', 'status_qa_nursery', 'vendor_score', 'void_at', 'bast_no', 'location_nursery_id', 'program_year'],
     sort: ['delivery_date', 'desc'],
   },
   searchThrough: ['trees_vendor_id', 'request_procurement_seed_id'],
   filters: ['program_year', 'location_nursery_id', 'delivery_date', 'request_procurement_seed_id', 'trees_vendor_id', 'status_bast', 'status_qa_nursery'],
-  states: { field: 'status_qa_nursery', transitions: { 0: [1, 2, 3] }, open: [0], removable: [0], path: [{ state: 0, desk: 'inspect' }, { state: 1 }, { state: 2, aside: true }, { state: 3, aside: true }] },
+  states: { field: 'status_qa_nursery', transitions: { 0: [1, 2, 3] }, open: [0], removable: [0], path: [{ state: 0, desk: 'inspect' }, { state: 1, desk: 'rate' }, { state: 2, aside: true }, { state: 3, aside: true }] },
   actions: {
     inspect: {
       label: 'Periksa', icon: 'check', toFrom: 'outcome', noteFor: [2, 3], when: standing, places: ['detail', 'row'],

@@ -60,6 +60,8 @@ export const deliveryPoServer = implement(deliveryPo, {
       where: ({ id }) => sql`t.created_by is distinct from ${id} and t.void_at is null`,
       refuse: () => new Forbidden('Penerimaan ini Anda catat sendiri atau sudah dibatalkan. Pemeriksaan harus dilakukan orang lain.'),
     },
+    // 6.3: a vendor's rating is asked for after the acceptance, by the bell and the inbox of those who may give it.
+    { desk: 'rate', reads: ['void_at', 'vendor_score'], where: () => sql`t.vendor_score is null and t.void_at is null`, refuse: () => new Forbidden('Vendor kiriman ini sudah dinilai, atau kirimannya dibatalkan.') },
   ],
   refuses: async (ctx, row) => (operation) => {
     if (row.void_at !== null) return 'Penerimaan ini sudah dibatalkan.'

@@ -28,6 +28,10 @@ describe('AC-03 Penerimaan BAST', () => {
     const second = await desks.delivery(order, { qty_sent: 2.5, qty_received: 2.5 })
     await inspect(second)
     expect(await desks.show(REQUEST, order)).toMatchObject({ status_delivery_po: 2, status_document: 3 })
+    // 14.2: cancelled, it leaves store and order as they were before it.
+    expect((await cancel(second)).status).toBe(200)
+    expect(await desks.balance(SEED_STORE)).toBe(before + 2.5)
+    expect(await desks.show(REQUEST, order)).toMatchObject({ status_delivery_po: 1, status_document: 2, details: [expect.objectContaining({ qty_received: 2.5, qty_open: 2.5 })] })
   })
   test('seedlings wait in the staging place; 14.2 a cancelled delivery leaves stock and order as before', async () => {
     const before = await desks.balance(STAGING)
@@ -47,9 +51,9 @@ describe('AC-03 Penerimaan BAST', () => {
     expect((await inspect(bad, 2, 'Berjamur')).row).toMatchObject({ status_qa_nursery: 2, qa_note: 'Berjamur' })
     expect([await desks.movements(DELIVERY, bad), (await desks.show(REQUEST, order))['status_delivery_po']]).toEqual([[], 0])
     const last = await desks.delivery(order, { qty_sent: 5 })
+    const late = await desks.delivery(order, { qty_sent: 5, qty_received: 5 })
     await inspect(last, 3, 'Vendor tidak sanggup')
     expect(await desks.show(REQUEST, order)).toMatchObject({ status_delivery_po: 3, status_document: 3 })
-    const late = await desks.delivery(order, { qty_sent: 5, qty_received: 5 })
     const refused = await inspect(late)
     expect([refused.status, String(refused.body['message'])]).toEqual([409, expect.stringContaining('sudah ditutup')])
     expect(await desks.movements(DELIVERY, late)).toEqual([])
@@ -61,10 +65,20 @@ describe('AC-03 Penerimaan BAST', () => {
     expect([refused.status, String(refused.body['message'])]).toEqual([409, expect.stringContaining('Baris 1 belum dihitung')])
     const wrong = await desks.delivery(order, { qty_sent: 5, qty_received: 2, qty_rejected: 3 })
     expect((await inspect(wrong)).status).toBe(409)
-    const early = await desks.delivery(await desks.request(), { qty_sent: 5, qty_received: 5 })
-    expect((await inspect(early)).status).toBe(409)
-    expect([await desks.movements(DELIVERY, wrong), await desks.movements(DELIVERY, early), await desks.idOf(`select count(*) as id from seed_lot where source_table = 'delivery_po' and source_id in (${wrong}, ${early})`)]).toEqual([[], [], 0])
+    expect([await desks.movements(DELIVERY, wrong), await desks.idOf(`select count(*) as id from seed_lot where source_table = 'delivery_po' and source_id = ${wrong}`)]).toEqual([[], 0])
     expect((await desks.act(desks.coordinator, DELIVERY, wrong, 'inspect', { outcome: 1 })).status).toBe(403)
+  })
+  test('nothing is delivered against a request that is not approved, is cancelled or has come, nor on another request’s line', async () => {
+    const [asked, gone, order] = [await desks.request(), await desks.approvedRequest(), await desks.approvedRequest()]
+    await desks.act(desks.manager, REQUEST, gone, 'void', { reason: 'Tidak jadi' })
+    const before = await desks.idOf('select count(*) as id from delivery_po')
+    for (const request of [asked, gone]) {
+      const refused = await desks.send(request, { qty_sent: 5 })
+      expect([refused.status, Object.keys(refused.body['errors'] as object)]).toEqual([422, ['request_procurement_seed_id']])
+    }
+    const strange = await desks.send(order, { qty_sent: 5, request_detail_id: await desks.lineOf(gone) })
+    expect([strange.status, Object.keys(strange.body['errors'] as object)]).toEqual([422, expect.arrayContaining(['details.0.request_detail_id'])])
+    expect(await desks.idOf('select count(*) as id from delivery_po')).toBe(before)
   })
   test('of two who take the same delivery at once one wins', async () => {
     const order = await desks.approvedRequest()
@@ -78,7 +92,11 @@ describe('AC-03 Penerimaan BAST', () => {
     const id = await desks.delivery(order, { qty_sent: 5, qty_received: 5, qty_rejected: 1 })
     expect((await desks.act(desks.coordinator, DELIVERY, id, 'rate')).status).toBe(409)
     await inspect(id)
+    const waiting = async () => ((await desks.coordinator.get('inbox', { module: 'delivery-po', desk: 'rate', limit: 50 })).body['data'] as { rows: { id: number }[] }[]).flatMap(({ rows }) => rows.map((row) => row.id))
+    expect(await waiting()).toContain(id)
     expect((await desks.act(desks.coordinator, DELIVERY, id, 'rate')).row).toMatchObject({ vendor_score: 3 })
+    expect(await waiting()).not.toContain(id)
+    expect((await desks.show(DELIVERY, id))['paths']).toEqual([expect.objectContaining({ next: null })])
     expect((await desks.act(desks.coordinator, DELIVERY, id, 'rate')).status).toBe(409)
     const { rows } = await desks.world.db.query(`select score_quality, score_quantity, score_time from trees_vendor_rating_log where delivery_po_id = ${id}`)
     expect(rows).toEqual([{ score_quality: 2, score_quantity: 2, score_time: 5 }])

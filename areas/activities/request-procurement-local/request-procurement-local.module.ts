@@ -1,7 +1,8 @@
+import { headFields, noteFields, postingFields, standing, voidFields, voidInput } from '#core/document-fields.ts'
 import { coordinates, choice, date, datetime, file, files, money, reference, references, rows, text, textarea } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
+import { TODAY } from '#core/source.ts'
 import { statusVerificationProcurementLocal } from '../codes.ts'
-import { headFields, noteFields, postingFields, standing, voidFields, voidInput } from '../head-fields.ts'
 import { requestProcurementLocalDetail } from './request-procurement-local-detail.module.ts'
 
 /** Seed collected and seedlings bought near the nursery: with receipt and origin, reviewed, approved, and then in the books. */
@@ -18,7 +19,7 @@ export const requestProcurementLocal = defineModule({
   scope: 'location_nursery_id',
   fields: {
     ...headFields,
-    procurement_date: date('Tanggal Pengadaan', { required: true, lock: 'cut-off', validation: 'not_future' }),
+    procurement_date: date('Tanggal Pengadaan', { required: true, initial: TODAY, lock: 'cut-off', validation: 'not_future' }),
     seller_name: text('Nama Penjual', { required: true, max: 100 }),
     collector_freelance_ids: references('Pengunduh', 'vendor-freelance'),
     source_place: textarea('Tempat Asal', { max: 500 }),
@@ -28,7 +29,7 @@ export const requestProcurementLocal = defineModule({
     receipt_file: file('Foto Nota', { accept: 'image', maxSize: 5, hint: 'Wajib sebelum direview' }),
     photos: files('Foto', { accept: 'image', maxSize: 5 }),
     ...noteFields,
-    status_verification_procurement_local: choice('Status', statusVerificationProcurementLocal, { required: true, initial: 0 }),
+    status_verification_procurement_local: choice('Pemeriksaan', statusVerificationProcurementLocal, { required: true, initial: 0 }),
     reviewed_by: reference('Direview Oleh', 'users', { readOnly: true, group: 'Pemeriksaan' }),
     reviewed_at: datetime('Direview Pada', { readOnly: true, group: 'Pemeriksaan' }),
     review_note: textarea('Catatan Review', { max: 1000, readOnly: true, group: 'Pemeriksaan' }),

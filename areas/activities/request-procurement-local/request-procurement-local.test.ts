@@ -50,6 +50,8 @@ describe('AC-04 Pengadaan Lokal', () => {
     await desks.decide(desks.manager, PATH, id)
     expect(await onBed(bed)).toBe(before + 120)
     expect((await desks.movements(PATH, id)).map((row) => [row['from_account'], row['to_account'], row['to_seed_phase'], row['source_seed_inisiasi']])).toEqual([[11, 2, 5, 1]])
+    expect((await desks.act(desks.manager, PATH, id, 'void', { reason: 'Tertukar' })).status).toBe(200)
+    expect(await onBed(bed)).toBe(before)
   })
   test('without receipt nothing is reviewed; what is returned is reviewed again; a step outside the table is refused in words', async () => {
     const bare = await purchase({}, { receipt_file: null })

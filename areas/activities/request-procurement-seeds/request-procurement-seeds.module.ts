@@ -1,11 +1,13 @@
 import { statusDocument } from '#core/document-codes.ts'
+import { headFields, noteFields, voidFields, voidInput } from '#core/document-fields.ts'
 import { button, choice, date, datetime, file, money, reference, rows, text, textarea } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
+import { TODAY } from '#core/source.ts'
 import { onlyCodes } from '#core/value-set.ts'
 import { statusDeliveryPo, verify } from '../codes.ts'
-import { headFields, noteFields, voidFields, voidInput } from '../head-fields.ts'
 import { requestProcurementSeedDetail } from './request-procurement-seed-detail.module.ts'
 
+const letter = { accept: 'any', maxSize: 10 } as const
 const isRunning = { field: 'status_document', is: [1, 2] } as const
 const isApproved = { field: 'verify', is: ['approved'] } as const
 const isOpenOrder = { all: [isRunning, isApproved, { field: 'status_delivery_po', is: [0, 1] }] } as const
@@ -25,14 +27,14 @@ export const requestProcurementSeeds = defineModule({
   scope: 'location_nursery_id',
   fields: {
     ...headFields,
-    request_date: date('Tanggal Permintaan', { required: true, lock: 'cut-off', validation: 'not_future' }),
+    request_date: date('Tanggal Permintaan', { required: true, initial: TODAY, lock: 'cut-off', validation: 'not_future' }),
     needed_date: date('Dibutuhkan Tanggal', { required: true }),
     trees_vendor_id: reference('Vendor Bibit', 'trees-vendor', { hint: 'Wajib sebelum disetujui' }),
     production_plan_id: reference('Rencana Produksi', 'perencanaan-produksi-bibit', { dependsOn: 'location_nursery_id' }),
     total_estimate: money('Perkiraan Biaya', { totalOf: ['details', 'subtotal'] }),
     details: rows('Rincian', requestProcurementSeedDetail, { by: 'request_procurement_seed_id' }),
     ...noteFields,
-    verify: choice('Tahap', verify, { required: true, initial: 'draft' }),
+    verify: choice('Verifikasi', verify, { required: true, initial: 'draft' }),
     status_document: choice('Status Dokumen', statusDocument, { required: true, initial: 1 }),
     status_delivery_po: choice('Pengiriman', statusDeliveryPo, { required: true, initial: 0 }),
     requested_by: reference('Diajukan Oleh', 'users', { readOnly: true, group: 'Pemeriksaan' }),
@@ -45,12 +47,12 @@ export const requestProcurementSeeds = defineModule({
     approval_note: textarea('Catatan Penilaian', { max: 1000, group: 'Pemeriksaan' }),
     po_no: text('Nomor Pesanan', { max: 60, readOnly: true, group: 'Pesanan' }),
     po_date: date('Tanggal Pesanan', { readOnly: true, group: 'Pesanan' }),
-    po_file: file('Berkas Pesanan', { accept: 'document', maxSize: 10, group: 'Pesanan' }),
+    po_file: file('Berkas Pesanan', { ...letter, readOnly: true, group: 'Pesanan' }),
     print_po: button('Cetak Surat Pesanan', { href: '/print/surat-pesanan?id={id}', group: 'Pesanan', hideIn: ['list'] }),
     ...voidFields,
   },
   list: {
-    columns: ['no_dokumen', 'request_date', 'location_nursery_id', 'trees_vendor_id', 'total_estimate', 'verify', 'status_delivery_po', 'needed_date', 'status_document', 'production_plan_id', 'program_year'],
+    columns: ['no_dokumen', 'request_date', 'trees_vendor_id', 'total_estimate', 'verify', 'status_document', 'status_delivery_po', 'needed_date', 'location_nursery_id', 'production_plan_id', 'program_year'],
     sort: ['request_date', 'desc'],
   },
   searchThrough: ['trees_vendor_id', 'location_nursery_id'],
@@ -89,7 +91,7 @@ export const requestProcurementSeeds = defineModule({
     },
     order: {
       label: 'Catat Pesanan', icon: 'note', when: isOpenOrder, places: ['detail'],
-      input: { po_no: text('Nomor Pesanan', { required: true, max: 60 }), po_date: date('Tanggal Pesanan', { required: true, validation: 'not_future' }) },
+      input: { po_no: text('Nomor Pesanan', { required: true, max: 60 }), po_date: date('Tanggal Pesanan', { required: true, initial: TODAY, validation: 'not_future' }), po_file: file('Berkas Pesanan', letter) },
     },
     close: {
       label: 'Tutup Pengiriman', icon: 'box', flow: 'delivery', to: 3, when: isOpenOrder, places: ['detail'],

@@ -2,6 +2,7 @@ import { sarprasCondition } from '#areas/master/codes.ts'
 import { POSTED } from '#core/document-codes.ts'
 import { defineDocument } from '#core/document.ts'
 import { choice, coordinates, date, files, money, number, reference, references, text, textarea } from '#core/fields.ts'
+import { TODAY } from '#core/source.ts'
 import { sarprasMonitoringActivity } from '../codes.ts'
 
 /** A facility of a nursery: planned, approved, built, and looked after. How it is follows from its latest monitoring. */
@@ -49,12 +50,13 @@ export const saranaPrasarana = defineDocument({
     monitor: {
       label: 'Catat Monitoring', icon: 'tools', when: { field: 'status_document', is: [POSTED] }, places: ['detail', 'row'],
       input: {
-        monitoring_date: date('Tanggal Monitoring', { required: true, lock: 'cut-off', validation: 'not_future' }),
+        monitoring_date: date('Tanggal Monitoring', { required: true, initial: TODAY, lock: 'cut-off', validation: 'not_future' }),
         sarpras_monitoring_activity: choice('Kegiatan', sarprasMonitoringActivity, { required: true, initial: 3 }),
         condition_after: choice('Kondisi Sesudah', sarprasCondition, { required: true }),
         progress_percent: number('Kemajuan', { required: true, min: 0, max: 100, unit: '%' }),
         cost: money('Biaya', { min: 0 }),
         note: textarea('Catatan', { max: 1000 }),
+        visit_photos: files('Foto', { accept: 'image', maxSize: 5, passedOn: true }),
       },
     },
   },

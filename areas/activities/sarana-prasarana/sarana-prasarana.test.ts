@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#core/format-date.ts'
+import { png } from '#test/kit/sample-files.ts'
+import { upload } from '#test/kit/upload.ts'
 import { openDesks, type Desks, type Values } from '../activities.test-kit.ts'
 import { conditionRefusal } from './condition-order.ts'
 
@@ -59,6 +61,18 @@ describe('AC-01 Sarana Prasarana', () => {
     const built = await approvedPlan()
     await visit(built, {})
     expect((await visit(built, { monitoring_date: addDays(desks.today, -1) })).status).toBe(422)
+  })
+  test('a visit keeps its photos, which are uploaded for the question by whoever may answer it, and nobody else takes them', async () => {
+    const id = await approvedPlan()
+    const sent = { module: 'sarana-prasarana', action: 'monitor', field: 'visit_photos', bytes: png() }
+    const { body } = await upload(desks.coordinator, sent)
+    expect([(await upload(desks.qa, sent)).status, (await upload(desks.coordinator, { ...sent, field: 'note' })).status, (await upload(desks.coordinator, { ...sent, action: 'constructor' })).status]).toEqual([403, 422, 422])
+    const foreign = await desks.act(await desks.world.as('admin'), PATH, id, 'monitor', { monitoring_date: desks.today, sarpras_monitoring_activity: 1, condition_after: 3, progress_percent: 5, visit_photos: [{ file: body['file'] }] })
+    expect([foreign.status, await visits(id)]).toEqual([422, []])
+    expect((await visit(id, { visit_photos: [{ file: body['file'] }] })).status).toBe(200)
+    const [row] = await visits(id)
+    expect(row?.['photos']).toEqual([expect.objectContaining({ file: body['file'], url: expect.any(String) })])
+    expect((await visit(id, { visit_photos: [{ file: body['file'] }] })).status).toBe(422)
   })
   test('of two visits noted at once the second builds on the first', async () => {
     const id = await approvedPlan()

@@ -1,0 +1,38 @@
+import type { Agenda } from '#server-engine/demo/agenda.ts'
+import { daysAfter } from '#server-engine/demo/days.ts'
+import type { Demo } from '#server-engine/demo/demo.ts'
+import type { Random } from '#server-engine/demo/random.ts'
+
+/** Who buys and builds for one nursery of the demo. */
+export interface Office {
+  readonly agenda: Agenda
+  readonly nursery: number
+  readonly programYear: number
+  readonly random: Random
+  /** The coordinator where they are tied to this nursery; the others' have no account in the demo, so the office writes for them. */
+  readonly maker: string
+  /** Whether the nursery has somebody for the quality check: only then deliveries are decided. */
+  readonly hasQa: boolean
+}
+
+export const BUYER = 'pengadaan'
+export const MANAGER = 'manajemen'
+export const INSPECTOR = 'qa'
+
+const FOLDER = 'activities/demo/pictures'
+export const receiptPicture = `${FOLDER}/receipt.jpg`
+export const tankPicture = (state: 'building' | 'good' | 'damaged') => `${FOLDER}/tank-${state}.jpg`
+
+/** The same day in somebody's name. */
+export async function asPerson(today: Demo, username: string): Promise<Demo> {
+  return today.at({ day: today.ctx.today, by: await today.person(username) })
+}
+
+/** One day after the other, each with its days from the one before. */
+export function planSteps({ agenda }: Pick<Office, 'agenda'>, first: string, steps: readonly (readonly [days: number, deed: (today: Demo) => Promise<void>])[]): void {
+  let day = first
+  for (const [days, deed] of steps) {
+    day = daysAfter(day, days)
+    agenda.on(day, deed)
+  }
+}

@@ -1,0 +1,12 @@
+import type { Demo, DemoDays } from '#server-engine/demo/demo.ts'
+import { liveActivities } from './procurement.server.ts'
+import { liveRaisingSeason } from './raising-season.server.ts'
+
+/** What is bought and what is raised, each day in this order. */
+export async function liveSeason(demo: Demo): Promise<DemoDays | null> {
+  const parts = [await liveActivities(demo), await liveRaisingSeason(demo)].filter((part) => part !== null)
+  if (parts.length === 0) return null
+  return async (today) => {
+    for (const live of parts) await live(today)
+  }
+}

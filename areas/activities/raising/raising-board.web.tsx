@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatNumber } from '#core/format.ts'
+import { formatDateTime } from '#core/zone.ts'
+import { api } from '#web-engine/api.ts'
+import { useNarrowing } from '#web-engine/narrowing/use-narrowing.ts'
+import { PageHeader } from '#web-engine/page-header.tsx'
+import { timeZoneOf } from '#web-engine/records/time-zone.ts'
+import { ScreenLink } from '#web-engine/screen/screen-link.tsx'
+import { useText } from '#web-engine/texts.ts'
+import type { PageProps } from '#web-engine/web-area.ts'
+import type { BoardBed, RaisingBoard } from './board.ts'
+import { addressOf } from './board-addresses.ts'
+import { BoardSection } from './board-section.web.tsx'
+import { boardTexts } from './raising-board-texts.ts'
+import { SowingCard } from './sowing-card.web.tsx'
+import styles from './raising-board.module.css'
+
+/** What is due today, each with what is there now; a bed's seedlings are noted in its card. */
+export function RaisingBoardPage({ page }: PageProps) {
+  const t = useText(boardTexts)
+  const { value, ready } = useNarrowing()
+  const [wanted, setWanted] = useState('')
+  const { data, error, isLoading, refetch } = useQuery({
+    queryKey: ['raising-board', value.nursery],
+    queryFn: async ({ signal }) => (await api<{ data: RaisingBoard }>('raising-board', { query: value.nursery === null ? {} : { nursery: String(value.nursery) }, signal })).data,
+    enabled: ready,
+  })
+  const isWanted = (row: { readonly tree_name: string; readonly code_bedeng?: string; readonly lot_no?: string }) =>
+    [row.tree_name, row.code_bedeng, row.lot_no].some((text) => text?.toLowerCase().includes(wanted.trim().toLowerCase()))
+  const place = (row: BoardBed) => ({ location_nursery_id: row.location_nursery_id, seed_lot_id: row.seed_lot_id })
+  return (
+    <>
+      <PageHeader title={page.title} />
+      <label className={styles.find}>{t('find')}<input type="search" value={wanted} onChange={(event) => setWanted(event.target.value)} /></label>
+      {isLoading && <p role="status">{t('loading')}</p>}
+      {error && <div role="alert"><p>{error.message}</p><Button variant="default" onClick={() => void refetch()}>{t('retry')}</Button></div>}
+      {data && (
+        <>
+          <BoardSection title={t('sowings')} rows={data.sowings.filter(isWanted)} keyOf={({ id }) => id}>{(row) => <SowingCard sowing={row} onChanged={() => void refetch()} />}</BoardSection>
+          <BoardSection title={t('pruning')} rows={data.pruning.filter(isWanted)} keyOf={({ bedeng_id: bed, seed_lot_id: lot }) => `${bed}:${lot}`}>
+            {(row) => <BedLine bed={row} word={t('prune')} href={addressOf('penyapihan-bbst', { activity_kind: 2, ...place(row), from_bedeng_id: row.bedeng_id })} />}
+          </BoardSection>
+          <BoardSection title={t('grading')} rows={data.grading.filter(isWanted)} keyOf={({ bedeng_id: bed, seed_lot_id: lot, seed_phase: phase }) => `${bed}:${lot}:${phase}`}>
+            {(row) => <BedLine bed={row} word={t('grade')} href={addressOf('bst', { ...place(row), bedeng_id: row.bedeng_id, seed_phase_from: row.seed_phase, qty_checked: row.qty })} />}
+          </BoardSection>
+          <BoardSection title={t('treated')} rows={data.treated.filter(isWanted)} keyOf={({ id }) => id}>
+            {(row) => (
+              <p className={styles.line}>
+                <span><strong>{row.tree_name}</strong> {row.lot_no} <small>{t('since', { when: formatDateTime(row.end_at, timeZoneOf(null)) })}</small></span>
+                <ScreenLink href={addressOf('penaburan-penanaman', { location_nursery_id: row.location_nursery_id, seed_lot_id: row.seed_lot_id })} className="button">{t('sow')}</ScreenLink>
+              </p>
+            )}
+          </BoardSection>
+        </>
+      )}
+    </>
+  )
+}
+
+function BedLine({ bed, word, href }: { readonly bed: BoardBed; readonly word: string; readonly href: string }) {
+  const t = useText(boardTexts)
+  return (
+    <p className={styles.line}>
+      <span><strong>{bed.code_bedeng}</strong> {bed.tree_name} <small>{t('age', { days: String(bed.age_day) })}, {t('pieces', { count: formatNumber(bed.qty) })}</small></span>
+      <ScreenLink href={href} className="button">{word}</ScreenLink>
+    </p>
+  )
+}

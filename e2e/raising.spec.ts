@@ -1,0 +1,178 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { call } from './kit/list.ts'
+import { another } from './kit/people.ts'
+import { scrollsSideways, test } from './kit/test.ts'
+
+test.use({ person: 'koordinator', viewport: { width: 1440, height: 900 } })
+
+const PHONE = { width: 390, height: 844 }
+const act = (page: Page, name: string) => page.getByRole('group', { name: /^Tindakan untuk/ }).getByRole('button', { name, exact: true })
+const main = (page: Page) => page.getByRole('main')
+/** A value of the record's page. */
+const fact = (page: Page, label: string) => main(page).locator('dl div').filter({ has: page.getByText(label, { exact: true }) }).first()
+
+async function confirm(page: Page, name: string): Promise<void> {
+  await act(page, name).click()
+  await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
+}
+async function choose(page: Page, name: RegExp, option: string): Promise<void> {
+  await page.getByRole('combobox', { name }).click()
+  await page.getByRole('combobox', { name }).fill(option)
+  await page.getByRole('option', { name: option }).first().click()
+}
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click()
+  await expect(page).toHaveURL(/view=detail/)
+}
+
+interface Bed { readonly id: number; readonly code_bedeng: string }
+interface Ground { readonly lot: { readonly id: number; readonly lot_no: string }; readonly seedbed: Bed; readonly beds: readonly Bed[] }
+
+/** Two kilogrammes of a species that nothing else stands of, and beds that are empty: the first of a block rest in the demo. */
+async function prepare(page: Page, manager: Page): Promise<Ground> {
+  const list = async <T>(path: string, filters: object, order = 'id') => (await call(page, 'get', `${path}/list?limit=100&order=${order}&sort=asc&filters=${encodeURIComponent(JSON.stringify(filters))}`)).data as T[]
+  const [tree] = (await call(page, 'get', 'master_trees/list?search=Trembesi&limit=1')).data as { id: number }[]
+  const [own] = await list<{ id: number }>('location_nursery', {})
+  const bedsOf = async (category: number) => {
+    const blocks = await list<{ id: number }>('block_nursery', { category_block: [category], is_active: [1] })
+    return list<Bed>('bedeng_nursery', { block_nursery_id: blocks.map(({ id }) => id), is_active: [1] }, 'code_bedeng')
+  }
+  const [[seedbed], beds] = [await bedsOf(0), await bedsOf(1)]
+  if (!tree || !own || !seedbed || beds.length < 2) throw new Error('The demo lacks a species or beds.')
+  const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10)
+  const { data } = await call(page, 'post', 'stock_inisiasi/create', { program_year: 2025, location_nursery_id: own.id, inisiasi_date: today, source_seed_inisiasi: 6, details: [{ tree_id: tree.id, seed_phase: 0, qty: 2 }] })
+  const id = (data as { id: number }).id
+  await call(page, 'post', `stock_inisiasi/${id}/action/submit`, {})
+  await call(manager, 'post', 'custom/verification', { table: 'stock_inisiasi', id, status: 'approved', description: 'Sesuai' })
+  const lots = await list<{ id: number; lot_no: string; tree_id: number }>('seed_lot', { tree_id: [tree.id] })
+  const lot = lots.at(-1)
+  if (!lot) throw new Error('The opening made no lot.')
+  return { lot, seedbed, beds: beds.slice(0, 2) }
+}
+
+test('AC-06 AC-07 AC-08 AC-09 seed is tested and sown, noted on a phone, weaned to two beds and graded by QA', async ({ page, browser, baseURL }) => {
+  test.setTimeout(240_000)
+  const manager = await another(browser, baseURL, 'manajemen', { viewport: { width: 1440, height: 900 } })
+  await page.goto('/activities/sampling-seeds')
+  await manager.goto('/activities/sampling-seeds')
+  const { lot, seedbed, beds } = await prepare(page, manager)
+  const [one, other] = beds as [Bed, Bed]
+
+  // A sample is weighed and counted; what leaves the store is told while it is typed.
+  await page.goto('/activities/sampling-seeds?view=create')
+  await choose(page, /^Lot Benih/, lot.lot_no)
+  await page.getByRole('textbox', { name: /^Jumlah Sampel/ }).fill('2000')
+  await page.getByRole('textbox', { name: /^Berat Sampel/ }).fill('50')
+  await expect(main(page)).toContainText('0,05')
+  await save(page)
+  await act(page, 'Isi Hasil').click()
+  const result = page.getByRole('dialog')
+  await result.getByText('Lolos', { exact: true }).click()
+  await result.getByRole('textbox', { name: /^Berkecambah Normal/ }).fill('1400')
+  await result.getByRole('button', { name: 'Isi Hasil' }).click()
+  await expect(fact(page, 'Daya Kecambah')).toContainText('70')
+
+  // AC-07 the amount is typed in grams, pieces and warnings follow.
+  await page.goto('/activities/penaburan-penanaman?view=create')
+  await choose(page, /^Lot Benih/, lot.lot_no)
+  await choose(page, /^Bedeng/, seedbed.code_bedeng)
+  await page.getByText('Gram', { exact: true }).click()
+  await page.getByRole('textbox', { name: /^Jumlah Benih/ }).fill('1500')
+  await expect(main(page)).toContainText('60.000')
+  await page.screenshot({ path: test.info().outputPath('sowing-form.png') })
+  await save(page)
+  await confirm(page, 'Tabur')
+  await expect(fact(page, 'Sudah Ditabur')).toContainText('Ya')
+  const sowing = page.url()
+
+  // On a phone: the bed's card, two numbers, one button.
+  const supervisor = await another(browser, baseURL, 'pengawas', { viewport: PHONE })
+  await supervisor.goto('/activities/raising-board')
+  await supervisor.getByRole('searchbox', { name: 'Cari bedeng atau tanaman' }).fill(seedbed.code_bedeng)
+  const card = supervisor.getByRole('article', { name: seedbed.code_bedeng })
+  await expect(card).toContainText('60.000')
+  await card.getByRole('textbox', { name: 'Berkecambah' }).fill('42000')
+  await card.getByRole('textbox', { name: 'Mati' }).fill('3000')
+  await card.getByRole('button', { name: 'Simpan', exact: true }).click()
+  await expect(card.getByRole('status')).toHaveText('Tersimpan: 42.000 berkecambah, 3.000 mati.')
+  await expect(card).toContainText('39.000')
+  await expect(card).toContainText('Waktunya disapih')
+  expect(await scrollsSideways(supervisor)).toBe(false)
+  expect((await new AxeBuilder({ page: supervisor }).analyze()).violations).toEqual([])
+  await supervisor.screenshot({ path: test.info().outputPath('board-on-a-phone.png'), fullPage: true })
+  // More than is there is refused in words, and nothing is lost.
+  await card.getByRole('textbox', { name: 'Berkecambah' }).fill('18001')
+  await card.getByRole('button', { name: 'Simpan', exact: true }).click()
+  await expect(card.getByRole('alert')).toContainText('18.000')
+  await expect(card.getByRole('textbox', { name: 'Berkecambah' })).toHaveValue('18001')
+  await card.getByRole('button', { name: 'Siap Disapih' }).click()
+
+  // AC-08 the form opens with the sowing that is ready, and says what is there.
+  await card.getByRole('link', { name: 'Sapih' }).click()
+  await expect(supervisor).toHaveURL(/penyapihan-bbst\?view=create/)
+  await page.goto(supervisor.url())
+  await expect(main(page)).toContainText('39.000')
+  await page.getByRole('textbox', { name: /^Gagal/ }).fill('500')
+  for (const [nth, [bed, qty]] of ([[one, '20000'], [other, '18500']] as const).entries()) {
+    await page.getByRole('button', { name: 'Tambah Rincian' }).click()
+    const line = page.getByRole('group', { name: `Rincian baris ${nth + 1}` })
+    await line.getByRole('combobox', { name: /^Ke Bedeng/ }).click()
+    await line.getByRole('combobox', { name: /^Ke Bedeng/ }).fill(bed.code_bedeng)
+    await page.getByRole('option', { name: bed.code_bedeng }).first().click()
+    await line.getByRole('textbox', { name: /^Jumlah/ }).fill(qty)
+  }
+  await page.screenshot({ path: test.info().outputPath('weaning-form.png'), fullPage: true })
+  await save(page)
+  await confirm(page, 'Selesaikan')
+  await expect(fact(page, 'Status Dokumen')).toContainText('Complete')
+  await page.goto(sowing)
+  await expect(fact(page, 'Disapih')).toContainText('38.500')
+  await act(page, 'Tutup').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Tutup', exact: true }).last().click()
+  await expect(fact(page, 'Tidak Tumbuh')).toContainText('18.000')
+
+  // AC-09 graded against the plant's minimum, inspected by QA.
+  const { data } = await call(page, 'get', `harvest_plant/${new URL(sowing).searchParams.get('id') ?? ''}/show`)
+  const child = data as { child_lot_id: number; location_nursery_id: number }
+  await page.goto(`/activities/bst?view=create&first.location_nursery_id=${child.location_nursery_id}&first.bedeng_id=${one.id}&first.seed_lot_id=${child.child_lot_id}&first.seed_phase_from=3&first.qty_checked=20000`)
+  await page.getByRole('textbox', { name: /^Naik BST/ }).fill('18000')
+  await page.getByRole('textbox', { name: /^Tinggi Rata-rata/ }).fill('3')
+  await expect(main(page)).toContainText('20.000')
+  await expect(main(page)).toContainText('minimum')
+  await page.getByRole('textbox', { name: /^Alasan Tetap Naik/ }).fill('Untuk demplot, dirawat di tempat')
+  await page.screenshot({ path: test.info().outputPath('grading-form.png'), fullPage: true })
+  await save(page)
+  const qa = await another(browser, baseURL, 'qa', { viewport: { width: 1440, height: 900 } })
+  await qa.goto(page.url())
+  await act(qa, 'Periksa').click()
+  await qa.getByRole('dialog').getByText('Disetujui', { exact: true }).click()
+  await qa.getByRole('dialog').getByRole('button', { name: 'Periksa' }).click()
+  await expect(fact(qa, 'QA')).toContainText('Disetujui')
+  await qa.goto(`/stock-management/inventory-inventory_bst?search=${one.code_bedeng}`)
+  await expect(qa.getByRole('row').filter({ hasText: 'Trembesi' }).first()).toContainText('18.000')
+  await qa.screenshot({ path: test.info().outputPath('inventory.png') })
+})
+
+test('AC-05 seed is treated, and what spoilt leaves the store', async ({ page, browser, baseURL }) => {
+  test.setTimeout(120_000)
+  const manager = await another(browser, baseURL, 'manajemen', { viewport: { width: 1440, height: 900 } })
+  await page.goto('/activities/seed-treatment')
+  await manager.goto('/activities/seed-treatment')
+  const { lot } = await prepare(page, manager)
+  const { data: skills } = await call(page, 'get', `treatment_skill/list?limit=1&filters=${encodeURIComponent('{"treatment_category":[2],"is_active":[1]}')}`)
+  const { data } = await call(page, 'post', 'seed_treatment/create', { ...(await head(page)), seed_lot_id: lot.id, treatment_skill_id: (skills as { id: number }[])[0]?.id, start_at: new Date(Date.now() - 7_200_000).toISOString(), qty_treated: 1.5 })
+  await page.goto(`/activities/seed-treatment?view=detail&id=${(data as { id: number }).id}`)
+  await expect(fact(page, 'Pelaksanaan')).toContainText('Belum Dikerjakan')
+  await call(page, 'post', `seed_treatment/${(data as { id: number }).id}/action/complete`, { end_at: new Date(Date.now() - 3_600_000).toISOString(), qty_discard: 0.05 })
+  await page.reload()
+  await expect(fact(page, 'Pelaksanaan')).toContainText('Sudah Dikerjakan')
+  await expect(fact(page, 'Dibuang')).toContainText('0,05')
+  await page.goto(`/stock-management/stock-card?lot=${lot.id}`)
+  await expect(main(page)).toContainText('1,95')
+})
+
+async function head(page: Page): Promise<{ readonly program_year: number; readonly location_nursery_id: number }> {
+  const { data } = await call(page, 'get', 'location_nursery/list?limit=1')
+  return { program_year: 2025, location_nursery_id: (data as { id: number }[])[0]?.id ?? 0 }
+}
