@@ -57,3 +57,18 @@ export const statusReceivedAddendum = valueSet(
 )
 
 export const statusInisiasiAddendum = valueSet('status_inisiasi_addendum', { 0: 'Belum Inisiasi', 1: 'Inisiasi Sebagian', 2: 'Selesai' }, { tones: { 0: 'waiting', 1: 'info', 2: 'success' } })
+
+/** Who owns a record about farmers. */
+export const mirrorSource = valueSet('mirror_source', { lokal: 'Lokal', geko: 'GEKO' }, { tones: { lokal: 'neutral', geko: 'info' } })
+
+/** Whether what a farmer got is known. */
+export const statusFarmer = valueSet('status_farmer', { 0: 'Belum Dilaporkan', 1: 'Dilaporkan' }, { tones: { 0: 'waiting', 1: 'success' } })
+
+export const vehicleSource = valueSet('vehicle_source', { 1: 'Vendor', 2: 'Internal' }, { tones: { 1: 'info', 2: 'neutral' } })
+
+/** How far a trip is, by its times. */
+export const statusTrip = valueSet(
+  'status_trip',
+  { 0: 'Direncanakan', 1: 'Masuk', 2: 'Memuat', 3: 'Selesai Muat', 4: 'Berangkat', 5: 'Tiba' },
+  { tones: { 0: 'neutral', 1: 'info', 2: 'waiting', 3: 'waiting', 4: 'waiting', 5: 'success' } },
+)

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { PageHeader } from '#web-engine/page-header.tsx'
+import { useLeaveGuard } from '#web-engine/form/use-leave-guard.ts'
+import { useCan } from '#web-engine/session.ts'
+import { useText } from '#web-engine/texts.ts'
+import { allocationTexts } from './allocation-texts.ts'
+import styles from './allocation.module.css'
+import { FertilizerTable } from './fertilizer-table.web.tsx'
+import type { AllocationGrid } from './grid.ts'
+import { speciesLines, withDraft } from './grid-draft.ts'
+import { LineGrid } from './line-grid.web.tsx'
+import { NewSpecies } from './new-species.web.tsx'
+import { SpeciesTable } from './species-table.web.tsx'
+import { useAllocation } from './use-allocation.web.ts'
+
+const PIC = 2
+
+/** The grid with its species, and what can be done with both. */
+export function AllocationBoard({ grid, title }: { readonly grid: AllocationGrid; readonly title: string }) {
+  const t = useText(allocationTexts)
+  const can = useCan()
+  const board = useAllocation(grid)
+  useLeaveGuard(board.isDirty)
+  const isVoid = grid.run['void_at'] !== null
+  const isOpen = !isVoid && grid.run['is_confirmed'] === 0 && can('distribution-allocation-ff.allocate')
+  const shown = board.proposal ? board.lines.map((line) => withDraft(line, board.proposal ?? new Map())) : board.lines
+  const species = speciesLines(grid.species, shown)
+  const name = String(grid.run['no_dokumen'])
+  return (
+    <>
+      <PageHeader
+        title={`${title} ${name}`}
+        breadcrumb={[{ label: t('list'), to: '/distribution/distribution-allocation-ff' }, { label: name, to: `/distribution/distribution-allocation-ff/${String(grid.run['id'])}` }]}
+        actions={isOpen && (
+          <>
+            <Button variant="default" loading={board.propose.isPending} onClick={() => board.propose.mutate()}>{t('auto')}</Button>
+            <Button variant="default" loading={board.save.isPending} disabled={!board.isDirty || board.proposal !== null} onClick={() => board.save.mutate([])}>{t('save')}</Button>
+            {can('distribution-allocation-ff.confirm') && (
+              <Button loading={board.confirmRun.isPending} disabled={board.proposal !== null} onClick={() => void board.askConfirm()}>{t('confirm')}</Button>
+            )}
+          </>
+        )}
+      />
+      {isVoid && <p role="status">{t('closed.void')}</p>}
+      {!isVoid && grid.run['is_confirmed'] === 1 && <p role="status">{t('closed.confirmed')}</p>}
+      {board.proposal && (
+        <div role="status" className={`${styles.panel} ${styles.notice}`}>
+          <span>{board.proposalWords(board.proposal)}</span>
+          <Button size="xs" onClick={board.takeProposal}>{t('auto.take')}</Button>
+          <Button size="xs" variant="default" onClick={board.dropProposal}>{t('auto.drop')}</Button>
+        </div>
+      )}
+      <SpeciesTable species={species} trips={grid.trips} />
+      {isOpen && grid.run['status'] === PIC && <NewSpecies onAdd={(added) => board.save.mutate([added])} />}
+      <LineGrid lines={shown} species={species} draft={board.draft} isOpen={isOpen && board.proposal === null} onType={board.type} onDraft={board.setDraft} />
+      <FertilizerTable recipients={grid.recipients} typed={board.pupuk} isOpen={isOpen} onType={board.typePupuk} />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { formatNumber } from '#core/format.ts'
+import { parseNumber } from '#core/parse-number.ts'
+import { useText } from '#web-engine/texts.ts'
+import { allocationTexts } from './allocation-texts.ts'
+import styles from './allocation.module.css'
+import type { AllocationGrid } from './grid.ts'
+
+interface FertilizerTableProps {
+  readonly recipients: AllocationGrid['recipients']
+  readonly typed: ReadonlyMap<number, number | null>
+  readonly isOpen: boolean
+  onType(farmer: number, ml: number | null): void
+}
+
+/** The fertilizer of each recipient: it follows from the allocation until somebody types it. */
+export function FertilizerTable({ recipients, typed, isOpen, onType }: FertilizerTableProps) {
+  const t = useText(allocationTexts)
+  return (
+    <details className={styles.panel}>
+      <summary>{t('poc')}</summary>
+      <table>
+        <tbody>
+          {recipients.map(({ id, name, total_pupuk, is_pupuk_typed }) => {
+            const isTyped = typed.has(id) ? typed.get(id) !== null : is_pupuk_typed === 1
+            const ml = typed.has(id) ? (typed.get(id) ?? null) : total_pupuk
+            return (
+              <tr key={id}>
+                <th scope="row">{name}</th>
+                <td className={styles.number}>
+                  {isOpen
+                    ? <input className={styles.qty} inputMode="decimal" aria-label={t('poc.of', { name })} defaultValue={formatNumber(ml, { decimals: 1 })} onBlur={(event) => {
+                      const next = event.currentTarget.value.trim() === '' ? null : parseNumber(event.currentTarget.value)
+                      if (next !== ml && (next === null || next >= 0)) onType(id, next)
+                    }} />
+                    : formatNumber(ml, { decimals: 1 })}
+                </td>
+                <td>{isTyped && t('poc.typed')}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </details>
+  )
+}

@@ -1,0 +1,79 @@
+import { parseNumber } from '#core/parse-number.ts'
+import type { GridLine, GridSpecies } from './grid.ts'
+
+/** What is typed in the grid and not stored yet, by line. */
+export type Draft = ReadonlyMap<number, DraftLine>
+
+export interface DraftLine {
+  readonly qty_allocated?: number
+  readonly qty_request?: number
+  readonly shortage_reason?: string
+}
+
+/** A line as it would be after saving. */
+export function withDraft(line: GridLine, draft: Draft): GridLine {
+  const typed = draft.get(line.id)
+  if (!typed) return line
+  const qty_request = typed.qty_request ?? line.qty_request
+  return { ...line, ...typed, qty_request, limit: line.total_penlub === null ? qty_request : line.limit }
+}
+
+export function typeInto(draft: Draft, id: number, typed: DraftLine): Draft {
+  return new Map([...draft, [id, { ...draft.get(id), ...typed }]])
+}
+
+export interface SpeciesLine extends GridSpecies {
+  readonly allocated: number
+  /** Negative where more is given than there is. */
+  readonly left: number
+  readonly bags: number | null
+}
+
+/** What is left of each species: always counted from what is on the screen. */
+export function speciesLines(species: readonly GridSpecies[], lines: readonly GridLine[]): readonly SpeciesLine[] {
+  const allocated = new Map<number, number>()
+  const bags = new Map<number, number>()
+  const capacities = new Map(species.map(({ tree_id, capacity_per_bag }) => [tree_id, capacity_per_bag]))
+  for (const { tree_id, qty_allocated } of lines) {
+    const capacity = capacities.get(tree_id)
+    allocated.set(tree_id, (allocated.get(tree_id) ?? 0) + qty_allocated)
+    if (capacity) bags.set(tree_id, (bags.get(tree_id) ?? 0) + Math.ceil(qty_allocated / capacity))
+  }
+  return species.map((one) => {
+    const given = allocated.get(one.tree_id) ?? 0
+    return { ...one, allocated: given, left: one.free - given, bags: one.capacity_per_bag === null ? null : (bags.get(one.tree_id) ?? 0) }
+  })
+}
+
+/** How many seedlings a line lacks. */
+export function shortOf({ limit, qty_allocated }: Pick<GridLine, 'limit' | 'qty_allocated'>): number {
+  return Math.max(0, limit - qty_allocated)
+}
+
+/** Cells copied from a spreadsheet, from a line on: quantities, and reasons where there is a second column. What is no whole number is told by its row. */
+export function pasteInto(draft: Draft, lines: readonly GridLine[], { from, text }: { readonly from: number; readonly text: string }): { readonly draft: Draft; readonly wrong: readonly number[] } {
+  const rows = text.replace(/\r/g, '').replace(/\n$/, '').split('\n').map((row) => row.split('\t'))
+  const wrong: number[] = []
+  let next = draft
+  for (const [index, [quantity = '', reason]] of rows.entries()) {
+    const line = lines[from + index]
+    if (!line) break
+    const qty = quantity.trim() === '' ? 0 : parseNumber(quantity)
+    if (qty === null || !Number.isSafeInteger(qty) || qty < 0) wrong.push(index + 1)
+    else next = typeInto(next, line.id, { qty_allocated: qty, ...(reason === undefined ? {} : { shortage_reason: reason.trim().slice(0, 200) }) })
+  }
+  return { draft: next, wrong }
+}
+
+/** The lines that differ from what is stored, as the server takes them. */
+export function changedLines(lines: readonly GridLine[], draft: Draft) {
+  return lines.flatMap((line) => {
+    const typed = draft.get(line.id)
+    if (!typed) return []
+    const whole = withDraft(line, draft)
+    return [{
+      id: line.id, qty_allocated: whole.qty_allocated, ...(typed.qty_request === undefined ? {} : { qty_request: typed.qty_request }),
+      ...(typed.shortage_reason === undefined ? {} : { shortage_reason: typed.shortage_reason }),
+    }]
+  })
+}

@@ -1,0 +1,33 @@
+/** What the grid of a run is drawn from. */
+export interface GridLine {
+  readonly id: number
+  readonly detail_farmer_id: number
+  readonly recipient: string
+  readonly recipient_no: string
+  readonly lahan_no: string
+  readonly tree_id: number
+  readonly tree_name: string
+  readonly qty_request: number
+  readonly total_penlub: number | null
+  readonly elsewhere: number
+  readonly limit: number
+  readonly qty_allocated: number
+  readonly shortage_reason: string | null
+  readonly project_code: string | null
+}
+
+export interface GridSpecies {
+  readonly tree_id: number
+  readonly tree_name: string
+  readonly free: number
+  readonly capacity_per_bag: number | null
+  readonly poc_ml_per_tree: number
+}
+
+export interface AllocationGrid {
+  readonly run: Readonly<Record<string, unknown>>
+  readonly lines: readonly GridLine[]
+  readonly species: readonly GridSpecies[]
+  readonly recipients: readonly { readonly id: number; readonly name: string; readonly total_pupuk: number; readonly is_pupuk_typed: number }[]
+  readonly trips: { readonly count: number; readonly more: number; readonly capacity: number | null }
+}

@@ -1,0 +1,26 @@
+import { Button, NumberInput, Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#web-engine/api.ts'
+import { useText } from '#web-engine/texts.ts'
+import { allocationTexts } from './allocation-texts.ts'
+import styles from './allocation.module.css'
+
+/** A PIC's request is typed here: which species, and how many. */
+export function NewSpecies({ onAdd }: { onAdd(line: { readonly tree_id: number; readonly qty_request: number }): void }) {
+  const t = useText(allocationTexts)
+  const [tree, setTree] = useState<string | null>(null)
+  const [qty, setQty] = useState<number | string>('')
+  const { data = [] } = useQuery({
+    queryKey: ['allocation-trees'],
+    queryFn: async ({ signal }) => (await api<{ data: readonly { id: number; tree_name: string }[] }>('master_trees/dataset', { query: { active: 1, order: 'tree_name', sort: 'asc' }, signal })).data,
+  })
+  const isReady = tree !== null && typeof qty === 'number' && qty >= 1
+  return (
+    <section className={`${styles.panel} ${styles.tools}`}>
+      <Select label={t('add')} searchable value={tree} onChange={setTree} data={data.map(({ id, tree_name }) => ({ value: String(id), label: tree_name }))} />
+      <NumberInput label={t('add.qty')} min={1} max={1_000_000} allowDecimal={false} thousandSeparator="." decimalSeparator="," value={qty} onChange={setQty} />
+      <Button variant="default" disabled={!isReady} onClick={() => isReady && onAdd({ tree_id: Number(tree), qty_request: qty })}>{t('add')}</Button>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { defineServerArea } from '#server-engine/server-area.ts'
+import { distribution } from './area.ts'
+import { calendarSosialisasiTanamServer } from './calendar-sosialisasi-tanam/calendar-sosialisasi-tanam.server.ts'
+import { allocationPaths, allocationRoutes } from './allocation/allocation-routes.server.ts'
+import { loadFarmers } from './demo/farmers.server.ts'
+import { livePreparation } from './demo/live-preparation.server.ts'
+import { detailFarmersServer } from './distribution-allocation-ff/detail-farmers.server.ts'
+import { distributionAllocationFfServer } from './distribution-allocation-ff/distribution-allocation-ff.server.ts'
+import { distributionAllocationTransportationServer } from './distribution-allocation-transportation/distribution-allocation-transportation.server.ts'
+import { distributionConfirmPhServer } from './distribution-confirm-ph/distribution-confirm-ph.server.ts'
+import { distributionLoadingLineServer } from './distribution-loading-line/distribution-loading-line.server.ts'
+import { distributionMonitoringServer } from './distribution-monitoring/distribution-monitoring.server.ts'
+import { distributionPeriodServer } from './distribution-period/distribution-period.server.ts'
+import { periodGuards } from './distribution-period/period-guards.server.ts'
+import { distributionExtensions } from './extensions/extensions.server.ts'
+import { firstRights } from './first-rights.ts'
+import { runGuards } from './guards.server.ts'
+import { calendarPaths, calendarRoutes } from './kalender-distribusi/calendar-routes.server.ts'
+import { mirrorServers } from './mirror.server.ts'
+import { holePaths, holeRoutes } from './tilik-lubang/receive-holes.server.ts'
+import { labelArmadaServer } from './print/label-armada/label-armada.server.ts'
+import { labelPocServer } from './print/label-poc/label-poc.server.ts'
+import { labelSeedServer } from './print/label-seed/label-seed.server.ts'
+import { printTables } from './print/record-print.server.ts'
+
+/** From allocation to printed labels. */
+const runServers = [distributionAllocationFfServer, detailFarmersServer, distributionAllocationTransportationServer, distributionLoadingLineServer]
+
+export const distributionServer = defineServerArea({
+  area: distribution,
+  modules: [distributionPeriodServer, calendarSosialisasiTanamServer, distributionConfirmPhServer, distributionMonitoringServer, ...runServers, ...mirrorServers],
+  extensions: distributionExtensions,
+  tables: printTables,
+  rights: { print_log: 'add' },
+  guards: [...periodGuards, ...runGuards],
+  papers: [labelSeedServer, labelArmadaServer, labelPocServer],
+  routes: (api, kit) => {
+    calendarRoutes(api, kit)
+    holeRoutes(api, kit)
+    allocationRoutes(api, kit)
+  },
+  paths: { ...calendarPaths, ...holePaths, ...allocationPaths },
+  firstRights,
+  demo: loadFarmers,
+  demoDays: livePreparation,
+})

@@ -1,0 +1,47 @@
+import { defineArea } from '#core/area.ts'
+import { calendarSosialisasiDetail } from './calendar-sosialisasi-tanam/calendar-sosialisasi-detail.module.ts'
+import { calendarSosialisasiTanam } from './calendar-sosialisasi-tanam/calendar-sosialisasi-tanam.module.ts'
+import { allocationPage } from './allocation/allocation.page.ts'
+import { detailPlantingHole } from './distribution-confirm-ph/detail-planting-hole.module.ts'
+import { detailFarmers } from './distribution-allocation-ff/detail-farmers.module.ts'
+import { detailSeedFarmers } from './distribution-allocation-ff/detail-seed-farmers.module.ts'
+import { distributionAllocationFf } from './distribution-allocation-ff/distribution-allocation-ff.module.ts'
+import { distributionAllocationSeed } from './distribution-allocation-ff/distribution-allocation-seed.module.ts'
+import { distributionAllocationTransportation } from './distribution-allocation-transportation/distribution-allocation-transportation.module.ts'
+import { distributionConfirmPh } from './distribution-confirm-ph/distribution-confirm-ph.module.ts'
+import { distributionLoadingLine } from './distribution-loading-line/distribution-loading-line.module.ts'
+import { distributionMonitoring } from './distribution-monitoring/distribution-monitoring.module.ts'
+import { distributionPeriod } from './distribution-period/distribution-period.module.ts'
+import { facilitatorsOfUnits } from './extensions/working-area-management-unit.extension.ts'
+import { gekoFarmer } from './geko-farmer/geko-farmer.module.ts'
+import { gekoFf } from './geko-ff/geko-ff.module.ts'
+import { gekoLahan } from './geko-lahan/geko-lahan.module.ts'
+import { gekoLahanSpecies } from './geko-lahan-species/geko-lahan-species.module.ts'
+import { kalenderDistribusi } from './kalender-distribusi/kalender-distribusi.page.ts'
+import { tilikLubang } from './tilik-lubang/tilik-lubang.page.ts'
+import { labelArmada } from './print/label-armada/label-armada.paper.ts'
+import { labelPoc } from './print/label-poc/label-poc.paper.ts'
+import { labelSeed } from './print/label-seed/label-seed.paper.ts'
+
+/** From the period to the farmer's hands: who gets which seedlings, when, and on which vehicle. */
+export const distribution = defineArea({
+  key: 'distribution',
+  papers: [labelSeed, labelArmada, labelPoc],
+  menus: [
+    {
+      key: 'distribution',
+      title: 'Distribusi',
+      description: 'Periode, sosialisasi, penilikan lubang, alokasi, dan pengiriman bibit kepada petani',
+      icon: 'truck',
+      modules: [
+        distributionPeriod,
+        calendarSosialisasiTanam, calendarSosialisasiDetail, distributionConfirmPh, detailPlantingHole,
+        distributionMonitoring,
+        distributionAllocationFf, distributionAllocationTransportation, distributionLoadingLine, detailFarmers, distributionAllocationSeed, detailSeedFarmers,
+        gekoFf, gekoFarmer, gekoLahan, gekoLahanSpecies,
+      ],
+      pages: [kalenderDistribusi, tilikLubang, allocationPage],
+    },
+  ],
+  extensions: [facilitatorsOfUnits],
+})

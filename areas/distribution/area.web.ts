@@ -1,0 +1,15 @@
+import { defineWebArea } from '#web-engine/web-area.ts'
+
+export const distributionWeb = defineWebArea({
+  area: 'distribution',
+  prints: {
+    'label-seed': () => import('./print/label-seed/model.ts').then((file) => file.seedLabelModel),
+    'label-armada': () => import('./print/label-armada/model.ts').then((file) => file.armadaLabelModel),
+    'label-poc': () => import('./print/label-poc/model.ts').then((file) => file.pocLabelModel),
+  },
+  pages: {
+    'kalender-distribusi': () => import('./kalender-distribusi/kalender-distribusi.web.tsx').then((file) => file.KalenderDistribusi),
+    'tilik-lubang': () => import('./tilik-lubang/tilik-lubang.web.tsx').then((file) => file.TilikLubang),
+    'distribution-allocation': () => import('./allocation/allocation.web.tsx').then((file) => file.AllocationPage),
+  },
+})

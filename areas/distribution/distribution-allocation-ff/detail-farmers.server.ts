@@ -1,0 +1,19 @@
+import { implement } from '#server-engine/implement.ts'
+import { records } from '#server-engine/records.ts'
+import { NotPossible } from '#server-engine/user-error.ts'
+import { makeLabels } from '../labels/make-labels.server.ts'
+import { refreshRun } from '../run/refresh-run.server.ts'
+import { detailFarmers } from './detail-farmers.module.ts'
+import { distributionAllocationFf } from './distribution-allocation-ff.module.ts'
+
+export const detailFarmersServer = implement(detailFarmers, {
+  actions: {
+    labels: async (ctx, { row }) => {
+      // Whoever writes below a run holds the run: labels and allocation of one cannot change at the same time.
+      const head = await records(ctx, distributionAllocationFf).lock(row.loading_line_id)
+      if (head.void_at !== null || head.is_confirmed !== 1) throw new NotPossible('Label dibuat sesudah alokasi dikonfirmasi.')
+      await makeLabels(ctx, head, row.id)
+      await refreshRun(ctx, head.id)
+    },
+  },
+})

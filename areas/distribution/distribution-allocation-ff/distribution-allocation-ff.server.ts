@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { documentNumber } from '#server-engine/documents/document-number.ts'
+import { implement } from '#server-engine/implement.ts'
+import { storeProposal } from '../allocation/store-allocation.server.ts'
+import { makeLabels } from '../labels/make-labels.server.ts'
+import { confirmRun, releaseRun } from '../run/confirm-run.server.ts'
+import { fillFarmers, fillPic } from '../run/fill-run.server.ts'
+import { fromCalendar, markCalendar, requireDay } from '../run/run-calendar.server.ts'
+import { refreshRun, runFigures } from '../run/refresh-run.server.ts'
+import { runShape } from '../run/run-shape.server.ts'
+import { distributionAllocationFf } from './distribution-allocation-ff.module.ts'
+
+const FARMERS = 1
+
+export const distributionAllocationFfServer = implement(distributionAllocationFf, {
+  beforeSave: async (ctx, { present, values }) => {
+    const whole = { ...present, ...values }
+    const head = present ? {} : { no_dokumen: await documentNumber(ctx, { prefix: 'DST', nursery: whole.location_nursery_id ?? 0 }), public_id: randomBytes(16).toString('base64url') }
+    return { ...head, ...(whole.status === FARMERS ? await fromCalendar(ctx, whole) : requireDay(whole)) }
+  },
+  afterSave: async (ctx, { present, values, id }) => {
+    if (present) return
+    const made = { id, location_nursery_id: values.location_nursery_id ?? 0, calendar_id: values.calendar_id ?? null }
+    if (values.status === FARMERS) await fillFarmers(ctx, made)
+    else await fillPic(ctx, made, { pic_no: values.pic_no ?? null, pic_name: values.pic_name ?? null })
+    await refreshRun(ctx, id)
+  },
+  actions: {
+    allocate: async (ctx, { row }) => {
+      await storeProposal(ctx, row)
+      return runFigures(ctx, row.id)
+    },
+    confirm: async (ctx, { row }) => {
+      const { status_allocation } = await confirmRun(ctx, row)
+      await markCalendar(ctx, row, 'allocated')
+      return {
+        ...(await runFigures(ctx, row.id, { isConfirmed: true })), status_allocation, is_confirmed: 1 as const,
+        confirmed_at: ctx.now.toISOString(), confirmed_by: ctx.user?.id ?? null,
+      }
+    },
+    reopen: async (ctx, { row }) => {
+      await releaseRun(ctx, row.id, 'Alokasi dibuka kembali')
+      await markCalendar(ctx, row, 'open')
+      return { ...(await runFigures(ctx, row.id, { isConfirmed: false })), status_allocation: 0 as const, is_confirmed: 0 as const, confirmed_at: null, confirmed_by: null }
+    },
+    labels: async (ctx, { row }) => {
+      await makeLabels(ctx, row, null)
+      return runFigures(ctx, row.id)
+    },
+    void: async (ctx, { row, input }) => {
+      await releaseRun(ctx, row.id, `Pengiriman dibatalkan: ${input.reason}`.slice(0, 200))
+      await markCalendar(ctx, row, 'open')
+      return {
+        ...(await runFigures(ctx, row.id, { isVoid: true })), is_confirmed: 0 as const,
+        void_at: ctx.now.toISOString(), void_by: ctx.user?.id ?? null, void_reason: input.reason,
+      }
+    },
+  },
+  refuses: async (_ctx, row) => (operation) => {
+    if (row.void_at !== null) return 'Pengiriman ini sudah dibatalkan.'
+    return operation === 'update' && row.is_confirmed === 1 ? 'Alokasi sudah dikonfirmasi. Buka kembali dahulu untuk mengubahnya.' : null
+  },
+  shows: async (ctx, row) => ({ ...(await runShape(ctx, row.id)) }),
+})

@@ -1,0 +1,64 @@
+import { button, choice, datetime, money, number, reference, text, textarea } from '#core/fields.ts'
+import { defineModule } from '#core/module.ts'
+import { statusTrip, vehicleSource } from '../codes.ts'
+
+const ofVendor = { field: 'vehicle_source', is: [1] } as const
+const own = { field: 'vehicle_source', is: [2] } as const
+const time = { readOnly: true, group: 'Perjalanan' } as const
+
+const TIMES = ['scanned_time', 'load_start_time', 'load_after_time', 'shipping_date', 'deliver_date'] as const
+
+/** How far a trip is: the last of its times that is known. */
+export function statusTripOf(values: Readonly<Record<string, unknown>>): number {
+  return TIMES.findLastIndex((time) => values[time] !== null && values[time] !== undefined) + 1
+}
+
+/** A trip of a run. Its number stands on the vehicle's label. */
+export const distributionAllocationTransportation = defineModule({
+  key: 'distribution-allocation-transportation',
+  title: '2. Alokasi Kendaraan',
+  table: 'allocation_transportation',
+  section: 'Reguler',
+  help: {
+    about: 'Kendaraan dan sopir untuk satu pengiriman, dengan rencana bag dan persen muatannya.',
+    next: 'Tambah rit sesuai saran di Atur Alokasi. Label bag dibagi ke kendaraan menurut muatannya.',
+    example: 'Truk H 1843 KD memuat 180 dari 200 bag: terisi 90%.',
+  },
+  display: 'plate',
+  scope: 'location_nursery_id',
+  fields: {
+    loading_line_id: reference('Distribusi', 'distribution-allocation-ff', { required: true, fixed: true }),
+    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { required: true, copyOf: ['loading_line_id', 'location_nursery_id'] }),
+    trip_no: number('Rit Ke', { readOnly: true }),
+    vehicle_source: choice('Kendaraan', vehicleSource, { required: true, initial: 1, as: 'radio' }),
+    vehicle_id: reference('Kendaraan Vendor', 'master-vehicle', { required: true, when: ofVendor, pointer: { description: 'name_vehicle' } }),
+    driver_id: reference('Sopir Vendor', 'master-vendor-driver', { required: true, when: ofVendor }),
+    vehicle_internal_id: reference('Kendaraan Internal', 'master-vehicle-internal', { required: true, when: own, dependsOn: 'location_nursery_id' }),
+    driver_name: text('Nama Sopir', { required: true, max: 100, when: own }),
+    driver_phone: text('Telepon Sopir', { max: 30, as: 'tel', personal: true, when: own }),
+    plate: text('Nomor Plat', { max: 15, readOnly: true, plate: true }),
+    warning: text('Peringatan', { max: 500, readOnly: true, hideIn: ['list', 'filter'] }),
+    cost: money('Biaya', { hint: 'Kosongkan untuk harga per rit kendaraan vendor' }),
+    planned_bag: number('Rencana Bag', { readOnly: true, required: true, initial: 0, unit: 'bag' }),
+    capacity_bag: number('Muatan', { readOnly: true, unit: 'bag' }),
+    capacity_percent: number('Terisi', { readOnly: true, unit: '%', as: 'progress' }),
+    status_trip: choice('Keadaan', statusTrip, { required: true, compute: statusTripOf }),
+    scanned_time: datetime('Masuk', time),
+    load_start_time: datetime('Mulai Muat', time),
+    load_after_time: datetime('Selesai Muat', time),
+    shipping_date: datetime('Berangkat', time),
+    deliver_date: datetime('Tiba', time),
+    odometer_out: number('Odometer Berangkat', { min: 0, unit: 'km', group: 'Perjalanan' }),
+    odometer_in: number('Odometer Kembali', { min: 0, unit: 'km', group: 'Perjalanan' }),
+    note: textarea('Catatan', { max: 500 }),
+    print_label: button('Cetak Label Armada', { href: '/print/label-armada?loading_line_id={loading_line_id}', hideIn: ['list'], icon: 'tag' }),
+  },
+  list: {
+    columns: ['loading_line_id', 'trip_no', 'plate', 'driver_id', 'driver_name', 'location_nursery_id', 'planned_bag', 'capacity_bag', 'capacity_percent', 'cost', 'status_trip'],
+    sort: ['id', 'desc'],
+  },
+  search: ['plate', 'driver_name'],
+  searchThrough: ['loading_line_id', 'driver_id'],
+  filters: ['location_nursery_id', 'loading_line_id', 'vehicle_id', 'vehicle_internal_id', 'status_trip'],
+  tabs: [{ module: 'distribution-loading-line', by: 'planned_transportation_id', title: 'Bag Direncanakan' }],
+})

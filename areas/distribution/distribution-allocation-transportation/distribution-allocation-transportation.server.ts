@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { run } from '#server-engine/database.ts'
+import { implement } from '#server-engine/implement.ts'
+import { records } from '#server-engine/records.ts'
+import { InvalidFields, NotPossible } from '#server-engine/user-error.ts'
+import { distributionAllocationFf } from '../distribution-allocation-ff/distribution-allocation-ff.module.ts'
+import { fillPercent } from '../labels/plan-trips.ts'
+import { planTrips } from '../labels/plan-trips.server.ts'
+import { refreshRun } from '../run/refresh-run.server.ts'
+import { distributionAllocationTransportation } from './distribution-allocation-transportation.module.ts'
+import { vehicleOf, warningsOf } from './trip-vehicle.server.ts'
+
+const CHOSEN = ['loading_line_id', 'vehicle_id', 'driver_id', 'vehicle_internal_id', 'cost'] as const
+
+export const distributionAllocationTransportationServer = implement(distributionAllocationTransportation, {
+  beforeSave: async (ctx, { present, values }) => {
+    const trip = { ...present, ...values }
+    const head = await records(ctx, distributionAllocationFf).lock(trip.loading_line_id ?? 0)
+    if (head.void_at !== null || head.closed_at !== null) throw new InvalidFields({ loading_line_id: 'Pengiriman ini sudah dibatalkan atau ditutup' })
+    // What is told of the vehicle is told of the one that is chosen.
+    if (present && !CHOSEN.some((name) => values[name] !== undefined)) return undefined
+    const vehicle = await vehicleOf(ctx, trip)
+    const [last] = await run<{ trip_no: number }>(ctx.db, sql`select coalesce(max(trip_no), 0)::integer as trip_no from allocation_transportation where loading_line_id = ${head.id}`)
+    return {
+      ...(present ? {} : { trip_no: (last?.trip_no ?? 0) + 1, capacity_percent: fillPercent(0, vehicle.capacity) }),
+      ...(trip.cost === null || trip.cost === undefined ? { cost: vehicle.price } : {}),
+      plate: vehicle.plate, capacity_bag: vehicle.capacity,
+      warning: (await warningsOf(ctx, { id: present?.id ?? null, day: head.distribution_date, trip, vehicle })).join(' ') || null,
+    }
+  },
+  afterSave: async (ctx, { present, values }) => {
+    const head = present?.loading_line_id ?? values.loading_line_id ?? 0
+    await planTrips(ctx, head)
+    await refreshRun(ctx, head)
+  },
+  beforeDelete: async (ctx, row) => {
+    await records(ctx, distributionAllocationFf).lock(row.loading_line_id)
+    const [used] = await run(ctx.db, sql`select 1 from detail_labels where allocation_transportation_id = ${row.id} limit 1`)
+    if (used) throw new NotPossible('Sudah ada bag di kendaraan ini.')
+    await run(ctx.db, sql`update detail_labels set planned_transportation_id = null, version = version + 1 where planned_transportation_id = ${row.id}`)
+    ctx.touched('detail_labels')
+  },
+  afterDelete: async (ctx, row) => {
+    await planTrips(ctx, row.loading_line_id)
+    await refreshRun(ctx, row.loading_line_id)
+  },
+  refuses: async (_ctx, row) => (operation) =>
+    row.load_start_time !== null && ['update', 'delete'].includes(operation) ? 'Pemuatan kendaraan ini sudah dimulai.' : null,
+})

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { formatLongDate } from '#core/format-date.ts'
+import { run } from '#server-engine/database.ts'
+import type { WriteContext } from '#server-engine/write/transaction.ts'
+
+interface TripVehicle {
+  readonly vehicle_id?: number | null
+  readonly driver_id?: number | null
+  readonly vehicle_internal_id?: number | null
+}
+
+export interface VehicleFacts {
+  readonly plate: string | null
+  readonly capacity: number | null
+  readonly price: number | null
+  /** The last day on which its papers are good. */
+  readonly papers: string | null
+}
+
+/** What the chosen vehicle says of a trip. */
+export async function vehicleOf(ctx: WriteContext, { vehicle_id: vendors, vehicle_internal_id: own }: TripVehicle): Promise<VehicleFacts> {
+  const [found] = await run<VehicleFacts & Record<string, unknown>>(ctx.db, sql`
+    select nomer_plat as plate, capacity_bag as capacity, price_per_trip as price, stnk_expired_date::text as papers from master_vehicle where id = ${vendors ?? null}
+    union all
+    select nomer_plat, capacity_bag, null, stnk_expired_date::text from master_vehicle_internal where id = ${own ?? null}`)
+  return found ?? { plate: null, capacity: null, price: null, papers: null }
+}
+
+interface Warned {
+  readonly id: number | null
+  readonly day: string | null
+  readonly trip: TripVehicle
+  readonly vehicle: VehicleFacts
+}
+
+/** 14.24: expired papers and a second trip on one day are told, not refused. */
+export async function warningsOf(ctx: WriteContext, { id, day, trip, vehicle }: Warned): Promise<readonly string[]> {
+  if (day === null) return []
+  const [driver] = await run<{ until: string | null }>(ctx.db, sql`select sim_expired_date::text as until from master_vendor_driver where id = ${trip.driver_id ?? null}`)
+  const [same] = await run<{ vehicle: boolean; no_dokumen: string }>(ctx.db, sql`
+    select (t.vehicle_id = ${trip.vehicle_id ?? null} or t.vehicle_internal_id = ${trip.vehicle_internal_id ?? null}) is true as vehicle, l.no_dokumen
+    from allocation_transportation t join loading_line l on l.id = t.loading_line_id
+    where l.distribution_date = ${day} and l.void_at is null and t.id is distinct from ${id}
+      and (t.vehicle_id = ${trip.vehicle_id ?? null} or t.vehicle_internal_id = ${trip.vehicle_internal_id ?? null} or t.driver_id = ${trip.driver_id ?? null})
+    order by 1 desc limit 1`)
+  return [
+    ...(vehicle.papers !== null && vehicle.papers < day ? [`STNK ${vehicle.plate ?? ''} habis ${formatLongDate(vehicle.papers)}.`] : []),
+    ...(driver?.until && driver.until < day ? [`SIM sopir habis ${formatLongDate(driver.until)}.`] : []),
+    ...(same ? [`${same.vehicle ? 'Kendaraan' : 'Sopir'} ini juga dipakai pada ${same.no_dokumen} di hari yang sama.`] : []),
+  ]
+}

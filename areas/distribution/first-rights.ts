@@ -1,0 +1,25 @@
+import type { FirstRights } from '#core/first-rights.ts'
+
+const work = (key: string, ...actions: readonly string[]) => actions.map((action) => `${key}.${action}`)
+const write = (key: string) => work(key, 'create', 'update', 'delete', 'import')
+
+/** The farmers' data with phones and national ids: who visits farmers and who loads for them. */
+const FARMERS = [...['geko-ff', 'geko-farmer', 'geko-lahan', 'geko-lahan-species'].flatMap(write), 'geko-ff.personal', 'geko-farmer.personal']
+
+const CALENDAR = [
+  ...write('distribution-period'), ...work('distribution-period', 'start', 'close', 'reopen', 'void'),
+  ...write('calendar-sosialisasi-tanam'), ...work('calendar-sosialisasi-tanam', 'schedule', 'move', 'void'),
+]
+const HOLES = [...write('distribution-confirm-ph'), 'distribution-confirm-ph.submit']
+
+const RUNS = [
+  ...work('distribution-allocation-ff', 'create', 'update', 'allocate', 'confirm', 'reopen', 'labels', 'void'), 'detail-farmers.labels',
+  ...work('distribution-allocation-transportation', 'create', 'update', 'delete', 'personal'), ...work('distribution-loading-line', 'split', 'plan'),
+]
+
+/** 14.27: period, calendar and farmers' data are kept by Coordinator and Field Coordinator; holes are entered by the field and approved by its coordinator. */
+export const firstRights: FirstRights = {
+  'Nursery Coordinator': [...FARMERS, ...CALENDAR, ...RUNS],
+  'Field Coordinator': [...FARMERS, ...CALENDAR, ...HOLES, ...work('distribution-confirm-ph', 'approve', 'void')],
+  'Field Facilitator': HOLES,
+}

@@ -1,0 +1,108 @@
+import { addDays, formatLongDate } from '#core/format-date.ts'
+import { formatNumber } from '#core/format.ts'
+import type { calendarStatus, statusRun } from '../codes.ts'
+
+/** A planned day of a facilitator, with its run where there is one, or the run of a PIC. */
+export interface CalendarItem {
+  readonly key: string
+  readonly calendar_id: number | null
+  readonly run_id: number | null
+  readonly no_dokumen: string
+  readonly date: string
+  readonly nursery: number
+  /** Facilitator or PIC. */
+  readonly who: string
+  readonly place: string
+  readonly bags: number
+  readonly seedlings: number
+  readonly trucks: number
+  readonly calendar_status: Parameters<typeof calendarStatus.label>[0]
+  readonly status_run: Parameters<typeof statusRun.label>[0]
+  readonly is_movable: boolean
+  /** Species that are not there in number yet, and the day they are expected. */
+  readonly unready: readonly { readonly tree_name: string; readonly ready: string }[]
+}
+
+export interface CalendarPeriod { readonly id: number; readonly nursery: number; readonly name: string; readonly start: string; readonly end: string; readonly max_bag: number | null }
+
+export interface DayLoad {
+  readonly date: string
+  readonly items: readonly CalendarItem[]
+  readonly bags: number
+  readonly trucks: number
+  readonly limit: number | null
+  readonly state: 'empty' | 'free' | 'near' | 'full' | 'outside'
+}
+
+/** From here on a day is nearly full. */
+const NEAR = 0.85
+
+export function dayLoad(date: string, { items, periods, limit: nurseryLimit }: { readonly items: readonly CalendarItem[]; readonly periods: readonly CalendarPeriod[]; readonly limit: number | null }): DayLoad {
+  const own = items.filter((item) => item.date === date)
+  const period = periods.find(({ start, end }) => start <= date && date <= end)
+  const limit = period?.max_bag ?? nurseryLimit
+  const bags = own.reduce((sum, item) => sum + item.bags, 0)
+  return { date, items: own, bags, trucks: own.reduce((sum, item) => sum + item.trucks, 0), limit, state: stateOf({ bags, limit, isInside: period !== undefined }) }
+}
+
+function stateOf({ bags, limit, isInside }: { readonly bags: number; readonly limit: number | null; readonly isInside: boolean }): DayLoad['state'] {
+  if (!isInside) return 'outside'
+  if (bags === 0) return 'empty'
+  if (limit === null) return 'free'
+  return bags > limit ? 'full' : bags >= limit * NEAR ? 'near' : 'free'
+}
+
+export interface MoveJudgement {
+  /** Sentences that forbid the day. */
+  readonly refusals: readonly string[]
+  /** Sentences that a person weighs. */
+  readonly warnings: readonly string[]
+}
+
+/** What speaks against moving an item to a day, said before it is moved. The server judges again. */
+export function judgeMove(item: CalendarItem, load: DayLoad): MoveJudgement {
+  const day = formatLongDate(load.date, { weekday: true })
+  const bags = load.bags + (item.date === load.date ? 0 : item.bags)
+  const late = item.unready.filter(({ ready }) => ready > load.date)
+  return {
+    refusals: load.state === 'outside' ? [`${day} di luar periode distribusi.`] : [],
+    warnings: [
+      ...(load.limit !== null && bags > load.limit ? [`${day} menjadi ${formatNumber(bags)} bag, melebihi ${formatNumber(load.limit)} bag per hari.`] : []),
+      ...late.map(({ tree_name, ready }) => `${tree_name} baru siap ${formatLongDate(ready)}.`),
+    ],
+  }
+}
+
+/** The weeks that show a month, Monday to Sunday. */
+export function monthDays(date: string): readonly string[] {
+  const first = `${date.slice(0, 7)}-01`
+  const start = weekStart(first)
+  const weeks = Math.ceil((daysBetween(start, first) + daysInMonth(first)) / 7)
+  return Array.from({ length: weeks * 7 }, (_, at) => addDays(start, at))
+}
+
+export function weekDaysOf(date: string): readonly string[] {
+  const start = weekStart(date)
+  return Array.from({ length: 7 }, (_, at) => addDays(start, at))
+}
+
+function weekStart(date: string): string {
+  return addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7))
+}
+
+function daysInMonth(first: string): number {
+  return new Date(Date.UTC(Number(first.slice(0, 4)), Number(first.slice(5, 7)), 0)).getUTCDate()
+}
+
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+}
+
+/** The same day of the next or previous month, week or month of a list. */
+export function stepFrom(date: string, view: CalendarView, by: 1 | -1): string {
+  if (view === 'week') return addDays(date, 7 * by)
+  const month = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + by
+  return `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}-01`
+}
+
+export type CalendarView = 'month' | 'week' | 'list'

@@ -1,0 +1,59 @@
+import { Button, Modal } from '@mantine/core'
+import { IconAlertTriangle, IconBan } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { formatLongDate, isDate } from '#core/format-date.ts'
+import { alerts } from '#web-engine/alerts.tsx'
+import { useText } from '#web-engine/texts.ts'
+import { judgeMove, type CalendarItem, type DayLoad } from './calendar-day.ts'
+import { calendarTexts } from './calendar-texts.ts'
+import styles from './kalender-distribusi.module.css'
+import { useMove } from './use-calendar.web.ts'
+
+interface MoveDialogProps {
+  readonly item: CalendarItem
+  /** Where it was dropped; the person may choose another. */
+  readonly to: string
+  loadOn(date: string): DayLoad
+  onClose(): void
+}
+
+/** Before an item moves, what speaks against the day is said; what forbids it closes the button. */
+export function MoveDialog({ item, to, loadOn, onClose }: MoveDialogProps) {
+  const t = useText(calendarTexts)
+  const [day, setDay] = useState(to)
+  const [busy, setBusy] = useState(false)
+  const move = useMove()
+  const { refusals, warnings } = isDate(day) ? judgeMove(item, loadOn(day)) : { refusals: [], warnings: [] }
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      await move(item, day)
+      alerts.success(t('move.done', { name: item.no_dokumen, day: formatLongDate(day) }))
+      onClose()
+    } catch (error) {
+      alerts.error(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal opened centered onClose={onClose} title={t('move', { name: `${item.who} (${item.no_dokumen})` })}>
+      <form className={styles.dialog} onSubmit={(event) => void submit(event)}>
+        <label className={styles.field}>
+          {t('move.day')}
+          <input type="date" required data-autofocus value={day} onChange={({ target }) => setDay(target.value)} />
+        </label>
+        <div role="status" className={styles.judged}>
+          {refusals.map((text) => <p key={text} data-kind="refusal"><IconBan size={18} aria-hidden />{text}</p>)}
+          {warnings.map((text) => <p key={text} data-kind="warning"><IconAlertTriangle size={18} aria-hidden />{text}</p>)}
+          {refusals.length + warnings.length === 0 && isDate(day) && <p>{t('move.fine')}</p>}
+        </div>
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={onClose}>{t('cancel')}</Button>
+          <Button type="submit" loading={busy} disabled={!isDate(day) || day === item.date || refusals.length > 0}>{t(warnings.length > 0 ? 'move.anyway' : 'move.go')}</Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { formatLongDate } from '#core/format-date.ts'
+import { run } from '#server-engine/database.ts'
+import { records } from '#server-engine/records.ts'
+import { InvalidFields, NotPossible } from '#server-engine/user-error.ts'
+import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { distributionAllocationFf } from '../distribution-allocation-ff/distribution-allocation-ff.module.ts'
+
+/** From here on bags are on a truck. */
+const LOADING = 3
+
+/** A facilitator's day takes its run along, as long as no bag is on a truck. */
+export async function requireUnloaded(ctx: WriteContext, calendar: number): Promise<void> {
+  const [loading] = await run<{ no_dokumen: string }>(ctx.db, sql`select no_dokumen from loading_line where calendar_id = ${calendar} and status_run >= ${LOADING} and status_run <> 9 limit 1`)
+  if (loading) throw new NotPossible(`Pengiriman ${loading.no_dokumen} sudah dimuat; tanggalnya tetap.`)
+}
+
+/** A run of a PIC has a day of its own, inside its period. */
+export async function movePicRun(ctx: WriteContext, { id, day }: { readonly id: number; readonly day: string }): Promise<void> {
+  const row = await records(ctx, distributionAllocationFf).lock(id)
+  if (row.calendar_id !== null) throw new NotPossible('Pengiriman ini mengikuti Sosialisasi Tanam. Pindahkan di sana.')
+  const [period] = await run<{ name: string; start: string; end: string }>(ctx.db, sql`select period_name as name, start_date::text as start, end_date::text as "end" from distribution_period where id = ${row.distribution_period_id} for share`)
+  if (period && (day < period.start || day > period.end)) throw new InvalidFields({ distribution_date: `Di luar ${period.name} (${formatLongDate(period.start)} sampai ${formatLongDate(period.end)})` })
+  if (row.void_at !== null || row.status_run >= LOADING) throw new NotPossible(`Pengiriman ${row.no_dokumen} sudah dimuat atau dibatalkan; tanggalnya tetap.`)
+  await records(ctx, distributionAllocationFf).change(row, { distribution_date: day })
+}

@@ -1,0 +1,57 @@
+/** What fits into how many bags: full ones, the last takes the rest. */
+export function bagsOf(qty: number, capacity: number): readonly number[] {
+  const full = Math.floor(qty / capacity)
+  const rest = qty - full * capacity
+  return [...Array.from({ length: full }, () => capacity), ...(rest > 0 ? [rest] : [])]
+}
+
+export function bagCount(qty: number, capacity: number): number {
+  return Math.ceil(qty / capacity)
+}
+
+/** A line of a farmer that bags are filled for. */
+export interface BagLine {
+  readonly id: number
+  readonly treeName: string
+  readonly lahan: string
+  readonly qty: number
+  readonly capacity: number
+}
+
+export interface PlannedBag {
+  readonly line: number
+  readonly amount: number
+  /** `{n}/{N}`, counted over all bags of the farmer. */
+  readonly code: string
+}
+
+/** The bags of one farmer in the order in which they are printed: by species, plot and number. */
+export function planBags(lines: readonly BagLine[]): readonly PlannedBag[] {
+  const bags = lines
+    .toSorted((a, b) => compare(a.treeName, b.treeName) || compare(a.lahan, b.lahan) || a.id - b.id)
+    .flatMap(({ id, qty, capacity }) => bagsOf(qty, capacity).map((amount) => ({ line: id, amount })))
+  return bags.map((bag, index) => ({ ...bag, code: labelCode(index + 1, bags.length) }))
+}
+
+export function labelCode(number: number, of: number): string {
+  return `${number}/${of}`
+}
+
+/** The number of a label's code, three digits wide: what labels are sorted by after species and plot. */
+export function paddedNumber(code: string): string {
+  return (code.split('/')[0] ?? '').padStart(3, '0')
+}
+
+/** 14.23: a bag that cannot be filled becomes two; the first keeps its code, the second is the farmer's next number. */
+export function splitBag({ code, amount }: { readonly code: string; readonly amount: number }, { filled, bags }: { readonly filled: number; readonly bags: number }): readonly [Part, Part] | null {
+  if (!Number.isSafeInteger(filled) || filled < 1 || filled >= amount) return null
+  return [{ code, amount: filled }, { code: labelCode(bags + 1, bags + 1), amount: amount - filled }]
+}
+interface Part {
+  readonly code: string
+  readonly amount: number
+}
+
+function compare(a: string, b: string): number {
+  return a === b ? 0 : a < b ? -1 : 1
+}

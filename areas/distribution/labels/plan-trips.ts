@@ -1,0 +1,36 @@
+export interface PlannedTrip {
+  readonly id: number
+  /** Null where nobody knows what the vehicle takes. */
+  readonly capacity: number | null
+  /** Bags that are planned for it already. */
+  readonly taken: number
+}
+
+/** Which trip each bag is meant for: trips are filled one after the other in the order of the bags; what fits nowhere stays without one. A trip of unknown capacity takes what is left. */
+export function assignBags(bags: readonly number[], trips: readonly PlannedTrip[]): ReadonlyMap<number, number> {
+  const rooms = trips.map(({ id, capacity, taken }) => ({ id, room: capacity === null ? Number.POSITIVE_INFINITY : Math.max(0, capacity - taken) }))
+  const plan = new Map<number, number>()
+  let at = 0
+  for (const bag of bags) {
+    while (at < rooms.length && rooms[at]?.room === 0) at += 1
+    const trip = rooms[at]
+    if (!trip) break
+    plan.set(bag, trip.id)
+    trip.room -= 1
+  }
+  return plan
+}
+
+/** How full a trip is; null where nobody knows what it takes. */
+export function fillPercent(planned: number, capacity: number | null): number | null {
+  return capacity === null || capacity === 0 ? null : Math.round((planned / capacity) * 100)
+}
+
+/** How many more trips of a usual vehicle are needed for the bags that have none. */
+export function suggestTrips(bags: number, trips: readonly Pick<PlannedTrip, 'capacity'>[], vehicles: readonly number[]): { readonly more: number; readonly capacity: number | null } {
+  const room = trips.reduce((sum, { capacity }) => sum + (capacity ?? 0), 0)
+  const sorted = vehicles.filter((capacity) => capacity > 0).toSorted((a, b) => a - b)
+  const usual = sorted[Math.floor((sorted.length - 1) / 2)] ?? null
+  if (bags <= room || trips.some(({ capacity }) => capacity === null)) return { more: 0, capacity: usual }
+  return { more: usual === null ? 1 : Math.ceil((bags - room) / usual), capacity: usual }
+}

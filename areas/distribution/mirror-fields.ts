@@ -1,0 +1,8 @@
+import { choice, datetime } from '#core/fields.ts'
+import { mirrorSource } from './codes.ts'
+
+/** Where a record about farmers comes from: typed or imported here, or brought by the sister service, which then owns it. */
+export const mirrorFields = {
+  source: choice('Sumber', mirrorSource, { required: true, initial: 'lokal', readOnly: true, hideIn: ['create', 'update'] }),
+  synced_at: datetime('Disinkronkan Pada', { readOnly: true, hideIn: ['create', 'update', 'list'] }),
+}

@@ -1,0 +1,11 @@
+import { definePaper } from '#core/paper/paper.ts'
+import { detailFarmers } from '../../distribution-allocation-ff/detail-farmers.module.ts'
+
+/** PR-03: the liquid fertilizer of each farmer. */
+export const labelPoc = definePaper({
+  key: 'label-poc',
+  title: 'Label POC',
+  module: detailFarmers,
+  parameters: { loading_line_id: { as: 'number', required: true } },
+  printsAfter: 1000,
+})

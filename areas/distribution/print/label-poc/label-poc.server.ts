@@ -1,0 +1,14 @@
+import { implementPaper } from '#server-engine/papers/implement-paper.ts'
+import { runShape } from '../../run/run-shape.server.ts'
+import { paperRun } from '../run-of-paper.server.ts'
+import { labelPoc } from './label-poc.paper.ts'
+import type { PocLabelData } from './model.ts'
+
+export const labelPocServer = implementPaper(labelPoc, async (ctx, { loading_line_id: id }): Promise<PocLabelData | null> => {
+  const run = await paperRun(ctx, id)
+  if (!run) return null
+  const { detail_farmers: recipients } = await runShape(ctx, id)
+  const withPoc = recipients.filter(({ total_pupuk }) => total_pupuk > 0)
+  if (withPoc.length === 0) return null
+  return { run, recipients: withPoc.map((one) => ({ id: one.id, name: (run.status === 2 ? one.pic_name : one.farmer_name) ?? '-', ml: one.total_pupuk })) }
+})

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, pgTable, timestamp, varchar } from 'drizzle-orm/pg-core'
+import { run } from '#server-engine/database.ts'
+import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { refreshRun } from '../run/refresh-run.server.ts'
+
+const id = () => bigint({ mode: 'number' })
+
+/** Every printing of labels: who, when, how many, which. Only added to. */
+export const printTables = {
+  print_log: pgTable('print_log', {
+    id: id().primaryKey().generatedByDefaultAsIdentity(),
+    doc_type: varchar({ length: 40 }).notNull(),
+    loading_line_id: id().notNull(),
+    label_ids: id().array().notNull(),
+    count: integer().notNull(),
+    printed_by: id(),
+    at: timestamp({ mode: 'string', withTimezone: true }).notNull(),
+  }, (t) => [index('print_log_run_idx').on(t.loading_line_id, t.id)]),
+}
+
+/** Counts labels of a run that were printed; keys that are none of it are left out. A run whose labels are all printed has reached its next state. */
+export async function recordPrint(ctx: WriteContext, { document, run: of, keys }: { readonly document: string; readonly run: number; readonly keys: readonly string[] }): Promise<void> {
+  const numbers = keys.filter((key) => /^\d{1,15}$/.test(key)).map(Number)
+  const at = ctx.now.toISOString()
+  await run(ctx.db, sql`select 1 from loading_line where id = ${of} for no key update`)
+  const [printed] = await run<{ ids: readonly number[] | null }>(ctx.db, sql`
+    with counted as (
+      update detail_labels set print_count = print_count + 1, version = version + 1, updated_at = ${at}::timestamptz, updated_by = ${ctx.user?.id ?? null}
+      where loading_line_id = ${of} and void_at is null and id = any(${sql.param(numbers)}::bigint[]) returning id)
+    select array_agg(id order by id) as ids from counted`)
+  const ids = printed?.ids ?? []
+  if (ids.length === 0) return
+  await run(ctx.db, sql`insert into print_log (doc_type, loading_line_id, label_ids, count, printed_by, at)
+    values (${document}, ${of}, ${sql.param(ids.map(Number))}::bigint[], ${ids.length}, ${ctx.user?.id ?? null}, ${at}::timestamptz)`)
+  ctx.touched('detail_labels')
+  await refreshRun(ctx, of)
+}

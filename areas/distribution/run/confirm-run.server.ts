@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { stockLedger } from '#areas/stock/public.server.ts'
+import { formatNumber } from '#core/format.ts'
+import { run } from '#server-engine/database.ts'
+import { NotPossible } from '#server-engine/user-error.ts'
+import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { nameOf } from '../allocation/store-allocation.server.ts'
+import { lockHoles } from './holes.server.ts'
+import { runLines, type RunHead, type RunLine } from './run-lines.server.ts'
+
+/** Whose reservations a run's are. */
+const sourceOf = (id: number) => ({ table: 'loading_line', id })
+
+/** INV8: no line above its limit, shortages explained, and the stock promised; or nothing, and whoever comes second is told what is left. */
+export async function confirmRun(ctx: WriteContext, head: RunHead): Promise<{ readonly status_allocation: 1 | 2 }> {
+  await lockHoles(ctx, head.id)
+  const { lines } = await runLines(ctx, head)
+  requireSound(lines)
+  const promised = lines.filter(({ qty_allocated }) => qty_allocated > 0)
+  await stockLedger.reserve(ctx, { source: sourceOf(head.id), nursery: head.location_nursery_id, lines: promised.map(({ id, tree_id, qty_allocated }) => ({ line: id, tree: tree_id, qty: qty_allocated })) })
+  await run(ctx.db, sql`
+    update distribution_allocation_seed s set total_penlub = w.total_penlub
+    from jsonb_to_recordset(${JSON.stringify(lines.map(({ id, total_penlub }) => ({ id, total_penlub })))}::jsonb) as w(id bigint, total_penlub integer) where s.id = w.id`)
+  await run(ctx.db, sql`
+    insert into detail_seed_farmers (loading_line_id, location_nursery_id, detail_farmer_id, allocation_seed_id, tree_id, tree_code, tree_name, lahan_no, total_penlub,
+      total_load, total_damaged, total_missing, total_received, total_resend, total_return, created_by, updated_by)
+    select s.loading_line_id, s.location_nursery_id, s.detail_farmer_id, s.id, s.tree_id, t.tree_code, t.tree_name, s.lahan_no, s.total_penlub, 0, 0, 0, 0, 0, 0,
+      ${ctx.user?.id ?? null}::bigint, ${ctx.user?.id ?? null}::bigint
+    from distribution_allocation_seed s join master_trees t on t.id = s.tree_id where s.loading_line_id = ${head.id} order by s.id`)
+  for (const table of ['distribution_allocation_seed', 'detail_seed_farmers']) ctx.touched(table)
+  return { status_allocation: lines.every(({ qty_allocated, limit }) => qty_allocated === limit) ? 2 : 1 }
+}
+
+/** Gives back what was promised, once, and what followed from it: labels become void, receipts are begun anew. */
+export async function releaseRun(ctx: WriteContext, id: number, reason: string): Promise<void> {
+  const [loaded] = await run<{ label_code: string }>(ctx.db, sql`select label_code from detail_labels where loading_line_id = ${id} and is_loaded = 1 limit 1`)
+  if (loaded) throw new NotPossible('Sudah ada bag yang dimuat. Turunkan dahulu dari kendaraan.')
+  await stockLedger.release(ctx, sourceOf(id))
+  await run(ctx.db, sql`update detail_labels set void_at = ${ctx.now.toISOString()}::timestamptz, void_reason = ${reason}, planned_transportation_id = null, version = version + 1 where loading_line_id = ${id} and void_at is null`)
+  await run(ctx.db, sql`update allocation_transportation set planned_bag = 0, capacity_percent = 0, version = version + 1 where loading_line_id = ${id} and planned_bag > 0`)
+  await run(ctx.db, sql`delete from detail_seed_farmers where loading_line_id = ${id}`)
+  for (const table of ['detail_labels', 'allocation_transportation', 'detail_seed_farmers']) ctx.touched(table)
+}
+
+function requireSound(lines: readonly RunLine[]): void {
+  if (!lines.some(({ qty_allocated }) => qty_allocated > 0)) throw new NotPossible('Belum ada yang dialokasikan.')
+  const tooMuch = lines.filter(({ qty_allocated, limit }) => qty_allocated > limit).map((line) => `${nameOf(line)}: dialokasikan ${formatNumber(line.qty_allocated)}, tersisa ${formatNumber(line.limit)}`)
+  if (tooMuch.length > 0) throw new NotPossible(`Alokasi melebihi lubang atau permintaan. ${tooMuch.slice(0, 5).join('; ')}.`)
+  const unexplained = lines.filter(({ qty_allocated, limit, shortage_reason }) => qty_allocated < limit && !shortage_reason)
+  if (unexplained.length > 0) throw new NotPossible(`Kekurangan butuh alasan: ${unexplained.slice(0, 5).map(nameOf).join('; ')}${unexplained.length > 5 ? ` dan ${formatNumber(unexplained.length - 5)} baris lain` : ''}.`)
+}

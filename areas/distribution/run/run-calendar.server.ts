@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import type { StoredOf } from '#core/module.ts'
+import { run } from '#server-engine/database.ts'
+import { records } from '#server-engine/records.ts'
+import { InvalidFields, NotPossible } from '#server-engine/user-error.ts'
+import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { calendarSosialisasiTanam } from '../calendar-sosialisasi-tanam/calendar-sosialisasi-tanam.module.ts'
+import { distributionAllocationFf } from '../distribution-allocation-ff/distribution-allocation-ff.module.ts'
+
+const PLANNED = 0
+const SCHEDULED = 1
+const INSPECTED = 2
+const ALLOCATED = 3
+const FINISHED = 4
+const VOID = 9
+
+interface RunOfCalendar {
+  readonly calendar_id?: number | null
+  readonly distribution_period_id?: number | null
+  readonly program_year?: number | null
+}
+
+/** What a farmers' run has from the calendar: whose farmers, on which day, and where. A day is moved there, never here. */
+export async function fromCalendar(ctx: WriteContext, { calendar_id: id, distribution_period_id: period, program_year: year }: RunOfCalendar) {
+  const entry = await records(ctx, calendarSosialisasiTanam).find(id ?? 0)
+  if (!entry || [PLANNED, FINISHED, VOID].includes(entry.calendar_status)) throw new InvalidFields({ calendar_id: 'Sosialisasi ini belum dijadwalkan, atau sudah selesai' })
+  if (entry.distribution_period_id !== period || entry.program_year !== year) throw new InvalidFields({ calendar_id: 'Sosialisasi ini dari periode atau tahun program lain' })
+  const { ff_id, ff_no, ff_name, mu_name, distribution_date, location_distribution, distribution_coordinates } = entry
+  return { ff_id, ff_no, ff_name, mu_name, distribution_date, location_distribution, distribution_coordinates }
+}
+
+/** A run for a PIC has no calendar: its day and place are typed. */
+export function requireDay({ distribution_date: day, location_distribution: place }: { readonly distribution_date?: string | null; readonly location_distribution?: string | null }): Record<string, never> {
+  const missing = { ...(day ? {} : { distribution_date: 'Tanggal Distribusi wajib diisi' }), ...(place ? {} : { location_distribution: 'Lokasi Distribusi wajib diisi' }) }
+  if (Object.keys(missing).length > 0) throw new InvalidFields(missing)
+  return {}
+}
+
+/** The calendar shows which days are allocated; one that is opened again is as inspected as its holes are. */
+export async function markCalendar(ctx: WriteContext, { calendar_id: id }: RunOfCalendar, state: 'allocated' | 'open'): Promise<void> {
+  if (!id) return
+  const [holes] = await run<{ inspected: boolean }>(ctx.db, sql`
+    select not exists (select from calendar_sosialisasi_detail o where o.calendar_id = c.id and not exists (
+      select from distribution h where h.lahan_id = o.lahan_id and h.program_year = c.program_year and h.status_document = 3)) as inspected
+    from calendar_sosialisasi_tanam c where c.id = ${id}`)
+  const entries = records(ctx, calendarSosialisasiTanam)
+  const entry = await entries.lock(id)
+  if (entry.calendar_status === VOID) return
+  await entries.change(entry, { calendar_status: state === 'allocated' ? ALLOCATED : holes?.inspected ? INSPECTED : SCHEDULED })
+}
+
+type Entry = Pick<StoredOf<typeof calendarSosialisasiTanam>, 'id' | 'distribution_date' | 'location_distribution' | 'distribution_coordinates'>
+
+/** After a day of the calendar was moved: its run goes along. */
+export async function followCalendar(ctx: WriteContext, { id, distribution_date: day, location_distribution: place, distribution_coordinates: coordinates }: Entry): Promise<void> {
+  const runs = records(ctx, distributionAllocationFf)
+  for (const run of await runs.list({ where: { calendar_id: id, void_at: null }, lock: true })) {
+    await runs.change(run, { distribution_date: day, location_distribution: place, distribution_coordinates: coordinates })
+  }
+}
+
+/** A day that a run was made from is not cancelled before the run is. */
+export async function requireNoRun(ctx: WriteContext, calendar: number): Promise<void> {
+  const [made] = await run<{ no_dokumen: string }>(ctx.db, sql`select no_dokumen from loading_line where calendar_id = ${calendar} and void_at is null limit 1`)
+  if (made) throw new NotPossible(`Alokasi ${made.no_dokumen} dibuat dari jadwal ini. Batalkan itu dahulu.`)
+}

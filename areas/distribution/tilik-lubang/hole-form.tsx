@@ -1,0 +1,100 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { Coordinates } from '#core/coordinates.ts'
+import { formatNumber } from '#core/format.ts'
+import { useOwnPlace } from '#web-engine/map/use-own-place.ts'
+import { useText } from '#web-engine/texts.ts'
+import { holeTexts } from './hole-texts.ts'
+import type { Plot } from './plot.ts'
+import styles from './tilik-lubang.module.css'
+
+export interface Found {
+  readonly total_hole: number
+  readonly lines: readonly { readonly tree_id: number; readonly amount: number }[]
+  readonly place: Coordinates | null
+  readonly photo: File | null
+  readonly description: string
+}
+
+interface HoleFormProps {
+  readonly plot: Plot
+  readonly closed: boolean
+  onSave(found: Found): Promise<void>
+  onBack(): void
+}
+
+/** The holes of one plot: counted, by species, with a photo and where it was. Sums and what is above the request are said while typing. */
+export function HoleForm({ plot, closed, onSave, onBack }: HoleFormProps) {
+  const t = useText(holeTexts)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [total, setTotal] = useState('')
+  const [amounts, setAmounts] = useState<Readonly<Record<number, string>>>({})
+  const [place, setPlace] = useState<Coordinates | null>(null)
+  const [problem, setProblem] = useState('')
+  const own = useOwnPlace(setPlace)
+  // The next plot begins at its name, also for who does not see the screen change.
+  useEffect(() => heading.current?.focus(), [])
+  const sum = plot.asked.reduce((all, { tree_id }) => all + Number(amounts[tree_id] || 0), 0)
+  const isTooMany = total !== '' && sum > Number(total)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const photo = data.get('photo')
+    const note = data.get('note')
+    const lines = plot.asked.flatMap(({ tree_id }) => (amounts[tree_id] ? [{ tree_id, amount: Number(amounts[tree_id]) }] : []))
+    if (total === '' || lines.length === 0) return setProblem(t('missing'))
+    if (isTooMany) return setProblem(t('tooMany', { sum: formatNumber(sum), total: formatNumber(Number(total)) }))
+    try {
+      await onSave({ total_hole: Number(total), lines, place, photo: photo instanceof File && photo.size > 0 ? photo : null, description: typeof note === 'string' ? note.trim() : '' })
+    } catch (error) {
+      setProblem(t('failed', { reason: error instanceof Error ? error.message : String(error) }))
+    }
+  }
+
+  function fillAsked() {
+    setAmounts(Object.fromEntries(plot.asked.map(({ tree_id, qty }) => [tree_id, String(qty)])))
+    if (total === '') setTotal(String(plot.asked.reduce((all, { qty }) => all + qty, 0)))
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <h2 ref={heading} tabIndex={-1}>{plot.lahan_no}</h2>
+      <p className={styles.muted}>{[plot.farmer_name, plot.ff_name, plot.village].filter(Boolean).join(' · ')}</p>
+      <label className={styles.label}>
+        {t('total')}
+        <input type="number" inputMode="numeric" min={0} value={total} disabled={closed} onChange={({ target }) => setTotal(target.value)} />
+      </label>
+      <button type="button" className="button" onClick={fillAsked} disabled={closed}>{t('same')}</button>
+      {plot.asked.map(({ tree_id, tree_name, qty }) => {
+        const above = Number(amounts[tree_id] || 0) - qty
+        return (
+          <div key={tree_id} className={styles.species}>
+            <label htmlFor={`hole-${tree_id}`}><strong>{tree_name}</strong> <span className={styles.muted}>{t('asked', { qty: formatNumber(qty) })}</span></label>
+            <input id={`hole-${tree_id}`} type="number" inputMode="numeric" min={0} disabled={closed} value={amounts[tree_id] ?? ''} onChange={({ target }) => setAmounts((all) => ({ ...all, [tree_id]: target.value }))} />
+            {above > 0 && <p className={styles.above}>{t('above', { count: formatNumber(above) })}</p>}
+          </div>
+        )
+      })}
+      <p role="status" className={isTooMany ? styles.problem : styles.muted}>{t(isTooMany ? 'tooMany' : 'sum', { sum: formatNumber(sum), total: formatNumber(Number(total || 0)) })}</p>
+      <label className={styles.label}>
+        {t('photo')}
+        <input name="photo" type="file" accept="image/*" capture="environment" disabled={closed} />
+      </label>
+      <button type="button" className="button" onClick={own.find} disabled={closed || own.busy}>{t('place')}</button>
+      {(place || own.message) && (
+        <p className={own.message?.failed ? styles.problem : styles.muted}>
+          {[place && t('placed', { latitude: String(place.latitude), longitude: String(place.longitude) }), own.message?.text].filter(Boolean).join('. ')}
+        </p>
+      )}
+      <label className={styles.label}>
+        {t('note')}
+        <input name="note" maxLength={500} autoComplete="off" disabled={closed} />
+      </label>
+      {problem && <p role="alert" className={styles.problem}>{problem}</p>}
+      <div className={styles.buttons}>
+        <button type="submit" className="button button--primary" disabled={closed}>{t('save')}</button>
+        <button type="button" className="button" onClick={onBack}>{t('back')}</button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+/** A plot that waits for its inspection, as a device keeps it: names and numbers only, nothing that reaches a person. */
+export interface Plot {
+  readonly lahan_id: number
+  readonly lahan_no: string
+  readonly farmer_name: string
+  readonly farmer_no: string
+  readonly ff_name: string
+  readonly village: string | null
+  readonly program_year: number
+  readonly location_nursery_id: number
+  readonly asked: readonly { readonly tree_id: number; readonly tree_name: string; readonly qty: number }[]
+}
+
+/** The plots whose number, farmer or facilitator has every typed word. */
+export function matchingPlots(plots: readonly Plot[], typed: string): readonly Plot[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  return plots.filter(({ lahan_no, farmer_name, farmer_no, ff_name, village }) => {
+    const text = [lahan_no, farmer_name, farmer_no, ff_name, village ?? ''].join(' ').toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+}
+
+/** Where the facilitator goes on: the next plot of the list, from its beginning after the last. */
+export function nextPlot(plots: readonly Plot[], done: number): Plot | null {
+  const at = plots.findIndex(({ lahan_id }) => lahan_id === done)
+  const left = [...plots.slice(at + 1), ...plots.slice(0, Math.max(at, 0))]
+  return left[0] ?? null
+}
