@@ -4,6 +4,7 @@ import { accessServer } from './access/area.server.ts'
 import { masterServer } from './master/area.server.ts'
 import { stockServer } from './stock/area.server.ts'
 import { activitiesServer } from './activities/area.server.ts'
+import { distributionServer } from './distribution/area.server.ts'
 
 /** What the areas bring to the server. */
-export const serverAreas: readonly ServerArea[] = [accessServer, masterServer, stockServer, activitiesServer]
+export const serverAreas: readonly ServerArea[] = [accessServer, masterServer, stockServer, activitiesServer, distributionServer]

@@ -4,6 +4,7 @@ import { access } from './access/area.ts'
 import { master } from './master/area.ts'
 import { stock } from './stock/area.ts'
 import { activities } from './activities/area.ts'
+import { distribution } from './distribution/area.ts'
 
 /** All areas in building order: an area may lean on those before it. */
-export const areas: readonly Area[] = [access, master, stock, activities]
+export const areas: readonly Area[] = [access, master, stock, activities, distribution]

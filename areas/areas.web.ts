@@ -1,7 +1,9 @@
 // Written by `npm run areas` from areas/order.mjs.
 import type { WebArea } from '#web-engine/web-area.ts'
+import { accessWeb } from './access/area.web.ts'
 import { stockWeb } from './stock/area.web.ts'
 import { activitiesWeb } from './activities/area.web.ts'
+import { distributionWeb } from './distribution/area.web.ts'
 
 /** What the areas bring to the browser. */
-export const webAreas: readonly WebArea[] = [stockWeb, activitiesWeb]
+export const webAreas: readonly WebArea[] = [accessWeb, stockWeb, activitiesWeb, distributionWeb]

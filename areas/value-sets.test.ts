@@ -59,6 +59,7 @@ const specified: Readonly<Record<string, Readonly<Record<Code, string | null>>>>
   status_run: { 0: null, 1: null, 2: null, 3: null, 4: null, 5: null, 6: null, 7: null, 9: null },
   scan_type: { 1: null, 2: null, 3: null, 4: null, 5: null, 6: null, 7: null },
   scan_result: { 0: null, 1: null, 2: null, 3: null, 4: null, 5: null, 6: null, 7: null },
+  mirror_source: { lokal: null, geko: null },
   calendar_status: { 0: null, 1: null, 2: null, 3: null, 4: null, 9: null },
 }
 

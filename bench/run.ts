@@ -5,6 +5,7 @@ const parts: Readonly<Record<string, () => Promise<unknown>>> = {
   bare: () => import('./bench.ts'),
   rows: () => import('./rows.ts'),
   stock: () => import('./stock.ts'),
+  distribution: () => import('./distribution.ts'),
 }
 
 const named = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
 import { isLong } from '#test/kit/tier.ts'
-import { moduleScreens } from './kit/screens.ts'
+import { moduleScreens, pageScreens } from './kit/screens.ts'
 import { test } from './kit/test.ts'
 
 const pages = (isSample: boolean, ...addresses: readonly string[]) => addresses.map((address) => ({ address, isSample }))
@@ -13,6 +13,7 @@ const closed = [
   ...pages(true, '/main-module', '/account'),
   ...pages(false, '/no/such/page', '/master/no-such-screen'),
   ...moduleScreens,
+  ...pageScreens,
 ]
 /** In the long run each in both widths and all three themes; in the short one each in one of the six, in turn. */
 const all = [1440, 360].flatMap((width) => (['light', 'dark', 'sun'] as const).map((theme) => ({ width, theme })))

@@ -32,7 +32,7 @@ async function fillAccount(page: Page, { fullname, username, email }: Applicant)
 }
 
 async function fillPlace(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: /^Field Facilitator/ }).check()
+  await page.getByRole('radio', { name: 'Vendor/Freelance' }).check()
   await page.getByLabel('Departemen').selectOption('Persemaian')
   await page.getByLabel('Project').selectOption('Pembibitan Kendal')
   await page.getByLabel('Jabatan').fill('Pengawas Bedeng')
@@ -86,7 +86,7 @@ test('AU-09 AU-11 AU-12 AU-13 AU-14 AU-06 register, mail, verify, approval by th
   await next(page).click()
   await fillPlace(page)
   await next(page).click()
-  for (const words of [person.fullname, person.email, person.username, 'Field Facilitator', 'Persemaian', 'Pembibitan Kendal', 'Pengawas Bedeng']) {
+  for (const words of [person.fullname, person.email, person.username, 'Vendor/Freelance', 'Persemaian', 'Pembibitan Kendal', 'Pengawas Bedeng']) {
     await expect(page.getByRole('definition').filter({ hasText: words }).first()).toBeVisible()
   }
   await expect(page.getByText(PASSWORD)).toHaveCount(0)

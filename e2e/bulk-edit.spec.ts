@@ -136,7 +136,7 @@ for (const width of [1440, 360]) {
     expect(await scrollsSideways(page)).toBe(false)
     // What was typed is not given up without a question.
     await page.keyboard.press('Escape')
-    await page.getByRole('alertdialog').getByRole('button', { name: /Ya|Tinggalkan/ }).press('Enter')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Buang isian' }).press('Enter')
     await expect(page.getByRole('button', { name: 'Ubah massal' })).toBeFocused()
   })
 }

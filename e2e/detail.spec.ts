@@ -61,7 +61,7 @@ test('MD-02 a child module shows its list, filtered by the master, and leaves th
   await expect(drawer.getByLabel('Galeri Kolom')).toHaveCount(0)
   await drawer.getByLabel('Barang').fill('Barang 77')
   await drawer.getByLabel('Banyak').fill('3')
-  await drawer.getByRole('button', { name: 'Simpan' }).click()
+  await drawer.getByRole('button', { name: 'Simpan', exact: true }).click()
   await expect(list.getByText('display 2 of 2 record')).toBeVisible()
   await unchanged()
   const rows = (await call(page, 'get', `field_gallery_line/list?filters=${encodeURIComponent(JSON.stringify({ field_gallery_id: id }))}`))['total']

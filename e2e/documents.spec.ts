@@ -9,6 +9,17 @@ const row = (page: Page, number: number) => page.getByRole('group', { name: `Rin
 const act = (page: Page, name: string) => page.getByRole('group', { name: /^Tindakan untuk/ }).getByRole('button', { name, exact: true })
 const status = (page: Page) => page.getByRole('main').locator('dl').first().locator('div').filter({ hasText: /^Status Dokumen/ })
 
+async function sign(pad: Locator): Promise<void> {
+  await pad.scrollIntoViewIfNeeded()
+  const box = await pad.boundingBox()
+  if (!box) throw new Error('no pad')
+  const { mouse } = pad.page()
+  await mouse.move(box.x + 20, box.y + 80)
+  await mouse.down()
+  for (const [x, y] of [[60, 30], [100, 120], [140, 40], [200, 90]] as const) await mouse.move(box.x + x, box.y + y, { steps: 4 })
+  await mouse.up()
+}
+
 /** As a spreadsheet hands it over. */
 async function pasteInto(target: Locator, text: string): Promise<void> {
   await target.focus()
@@ -44,10 +55,24 @@ test('R-document-1 R-document-3 R-document-4 lines are typed and pasted, the doc
   await pasteInto(row(page, 4).getByRole('combobox', { name: /^Tanaman/ }), 'Tanaman\tJumlah\r\nJATI\t1\r\n')
   await expect(page.getByRole('main').locator('dl').filter({ hasText: 'Jumlah Keluar' })).toContainText('27 batang')
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  await page.getByRole('button', { name: 'Simpan' }).click()
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click()
   await expect(page).toHaveURL(/view=detail/)
   await expect(page.getByRole('region', { name: 'Rincian', exact: true }).getByRole('row')).toHaveCount(4)
   await expect(page.getByRole('main')).toContainText(/GLK\/\w+\/\d{4}\/\d{4}/)
+
+  // An action that asks for the lines, for people and for a signature drawn with the finger.
+  await act(page, 'Hitung Ulang').click()
+  const recount = page.getByRole('dialog', { name: 'Hitung Ulang' })
+  await recount.getByRole('group', { name: 'Rincian baris 1' }).getByRole('textbox', { name: /^Jumlah/ }).fill('21')
+  await recount.getByRole('textbox', { name: /^Saksi/ }).click()
+  await page.getByRole('dialog', { name: 'Pilih Saksi' }).getByRole('option').first().click()
+  await page.getByRole('button', { name: 'Pakai pilihan (1)' }).click()
+  await sign(recount.getByRole('img', { name: /tanda tangani di sini/ }))
+  await recount.getByRole('button', { name: 'Pakai Tanda Tangan' }).click()
+  await expect(recount.getByRole('list', { name: 'File Tanda Tangan Saksi' })).toContainText('tanda-tangan.png')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await recount.getByRole('button', { name: 'Hitung Ulang' }).click()
+  await expect(page.getByRole('main')).toContainText('Dihitung ulang, 1 saksi')
 
   await act(page, 'Ajukan').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ajukan' }).click()
@@ -72,5 +97,5 @@ test('R-document-1 R-document-3 R-document-4 lines are typed and pasted, the doc
 
   await page.goto('/gallery/gallery-ledger')
   const entries = page.getByRole('main').getByRole('row').filter({ hasText: /GLK/ })
-  for (const quantity of ['-20', '20']) await expect(entries.getByRole('cell', { name: quantity, exact: true })).toHaveCount(1)
+  for (const quantity of ['-21', '21']) await expect(entries.getByRole('cell', { name: quantity, exact: true })).toHaveCount(1)
 })

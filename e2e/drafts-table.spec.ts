@@ -78,18 +78,21 @@ test('nothing typed is lost: a new version keeps the cells of a table, as its ba
   await takeUp(page, plants.code)
 })
 
-test('leaving the table with typed cells asks first, and leaving on purpose gives them up', { tag: '@long' }, async ({ page }) => {
+test('leaving the table with typed cells asks first, and what is left on purpose is offered once more', { tag: '@long' }, async ({ page }) => {
   const plants = await givenPlants(page)
   await type(page, plants)
   const question = page.getByRole('alertdialog')
   await page.getByRole('navigation', { name: /^Menu / }).getByRole('link', { name: 'Galeri Kolom' }).click()
-  await question.getByRole('button', { name: 'Kembali' }).click()
+  await question.getByRole('button', { name: 'Tetap di sini' }).click()
   await expect(cell(page, plants.code, 'A')).toHaveValue('4711')
   await page.getByRole('button', { name: 'Selesai' }).click()
-  await question.getByRole('button', { name: /Ya|Tinggalkan/ }).click()
+  await question.getByRole('button', { name: 'Buang isian' }).click()
   await expect(page.getByRole('button', { name: 'Ubah di tabel' })).toBeVisible()
-  expect(await keptDrafts(page)).not.toContain('4711')
-  await expect(draftNotice(page)).toHaveCount(0)
+  expect(await keptDrafts(page)).toContain('4711')
+  await page.reload()
+  await page.getByRole('button', { name: 'Ubah di tabel' }).click()
+  await draftNotice(page).getByRole('button', { name: 'Buang' }).click()
+  await expect.poll(() => keptDrafts(page)).not.toContain('4711')
 })
 
 test('a 409 in the table shows the other value beside mine, cell by cell, and a second save does not overwrite it', { tag: '@long' }, async ({ page }) => {

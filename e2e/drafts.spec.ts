@@ -23,7 +23,7 @@ test('what was typed is offered again after a reload, and saving ends it', async
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await notice(page).getByRole('button', { name: 'Lanjutkan' }).click()
   await expect(name(page)).toHaveValue('Bedeng Draf')
-  await page.getByRole('button', { name: 'Simpan' }).click()
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click()
   await expect(page.getByRole('heading', { name: /KDL/ }).first()).toBeVisible()
   await page.goto(EDIT)
   await expect(name(page)).toHaveValue('Bedeng Draf')
@@ -93,14 +93,16 @@ test('a draft from before someone else saved shows what came apart, field by fie
   await expect.poll(stored).toMatchObject({ quantity: 111, price: 800 })
 })
 
-test('leaving on purpose gives the draft up', { tag: '@long' }, async ({ page }) => {
+test('what is left on purpose is offered once more, and can be thrown away', { tag: '@long' }, async ({ page }) => {
   await page.goto(NEW)
   await page.getByRole('textbox', { name: /^Nama/ }).fill('Tidak jadi')
   await expect.poll(() => page.evaluate<string>(`JSON.stringify(localStorage)`)).toContain('Tidak jadi')
   await page.getByRole('button', { name: 'Batal' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: /Ya|Tinggalkan/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Buang isian' }).click()
   await expect(page).toHaveURL(/field-gallery$/)
-  expect(await page.evaluate<string>(`JSON.stringify(localStorage)`)).not.toContain('Tidak jadi')
+  await page.goto(NEW)
+  await notice(page).getByRole('button', { name: 'Buang' }).click()
+  await expect.poll(() => page.evaluate<string>(`JSON.stringify(localStorage)`)).not.toContain('Tidak jadi')
 })
 
 test.describe('a session that ended', () => {
@@ -114,7 +116,7 @@ test.describe('a session that ended', () => {
     await page.goto(EDIT)
     await name(page).fill('Bedeng Kedaluwarsa')
     await request.post('/api/logout', { headers: { authorization: `Bearer ${await page.evaluate<string>(`localStorage.getItem('_token')`)}` } })
-    await page.getByRole('button', { name: 'Simpan' }).click()
+    await page.getByRole('button', { name: 'Simpan', exact: true }).click()
     await page.waitForURL('**/login**')
     await page.getByLabel('Email / Username').fill('koordinator')
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)

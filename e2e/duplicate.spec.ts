@@ -25,7 +25,7 @@ test('a record is duplicated from its detail: the form is filled, without what b
   await expect(page.getByRole('combobox', { name: 'Blok', exact: true })).toHaveValue('Blok Tabur Utara')
   expect(await total()).toBe(1)
   await page.getByRole('textbox', { name: /^Kode( \*)?$/ }).fill(`${code}B`)
-  await page.getByRole('button', { name: 'Simpan' }).press('Enter')
+  await page.getByRole('button', { name: 'Simpan', exact: true }).press('Enter')
   await expect(page).toHaveURL(/view=detail/)
   const copy = Number(new URL(page.url()).searchParams.get('id'))
   const shown = (await call(page, 'get', `field_gallery/${copy}/show`))['data'] as { lines: { id: number; item: string }[] }

@@ -58,7 +58,7 @@ test('FR-02 every type of field is typed or picked in one form, and the record h
   const line = page.getByRole('group', { name: 'Rincian baris 1' })
   await line.getByRole('textbox', { name: /^Barang/ }).fill('Polybag')
   await line.getByRole('textbox', { name: /^Banyak/ }).fill('5')
-  await page.getByRole('button', { name: 'Simpan' }).click()
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click()
   await expect(page.getByText('Data Galeri Kolom berhasil ditambahkan').first()).toBeVisible()
 
   const id = new URL(page.url()).searchParams.get('id')

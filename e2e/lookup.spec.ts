@@ -70,7 +70,7 @@ test('LK-01 several records are gathered, eight to a page, removed again and sto
   await modal.getByRole('option', { name: `Unit ${code} 08` }).click()
   await modal.getByRole('button', { name: 'Pakai pilihan (8)' }).click()
   await page.getByRole('button', { name: `Hapus pilihan Unit ${code} 07` }).click()
-  await page.getByRole('button', { name: 'Simpan' }).click()
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click()
   await expect(page).toHaveURL(/view=detail/)
   await expect(page.getByRole('link', { name: `Unit ${code} 06` })).toBeVisible()
   await expect(page.getByRole('link', { name: new RegExp(`^Unit ${code}`) })).toHaveCount(7)
@@ -111,7 +111,7 @@ test('LK-01 a missing record is made inside the lookup and chosen; the form belo
   const other = freshCode()
   await dialog(page, 'Tambah Management Unit').getByRole('textbox', { name: /^Nomor MU/ }).fill(other)
   await dialog(page, 'Tambah Management Unit').getByRole('textbox', { name: /^Nama MU/ }).fill(`Unit ${other}`)
-  await dialog(page, 'Tambah Management Unit').getByRole('button', { name: 'Simpan' }).click()
+  await dialog(page, 'Tambah Management Unit').getByRole('button', { name: 'Simpan', exact: true }).click()
   await expect(main).toHaveValue(`Unit ${other}`)
 })
 

@@ -28,7 +28,7 @@ for (const [device, viewport] of [
     await page.getByRole('option', { name: 'Perusahaan' }).click()
     await page.getByRole('textbox', { name: /^Telepon/ }).fill('0812 2590 118')
     await part(page, 'Provinsi').fill('Jawa Antah')
-    await page.getByRole('button', { name: 'Simpan' }).click()
+    await page.getByRole('button', { name: 'Simpan', exact: true }).click()
     await expect(page.getByText('Provinsi "Jawa Antah" tidak ada di daftar wilayah').first()).toBeVisible()
     for (const [name, typed, wanted] of [
       ['Provinsi', 'jawa teng', 'Jawa Tengah'],
@@ -43,7 +43,7 @@ for (const [device, viewport] of [
       await expect(part(page, name)).toHaveValue(wanted)
     }
     expect(await scrollsSideways(page)).toBe(false)
-    await page.getByRole('button', { name: 'Simpan' }).click()
+    await page.getByRole('button', { name: 'Simpan', exact: true }).click()
     await expect(page.getByRole('heading', { name: `Toko ${code}`, level: 1 })).toBeVisible()
     await expect(page.getByText('Jrakah')).toBeVisible()
   })

@@ -43,8 +43,8 @@ for (const [id, route, title, section] of screens) {
     await expect(page).toHaveURL(/view=detail/)
     await expect(page.getByRole('button', { name: 'Kembali' }).or(page.getByRole('link', { name: 'Kembali' })).first()).toBeVisible()
     await page.goto(page.url().replace('view=detail', 'view=update'))
-    await expect(page.getByRole('button', { name: 'Simpan' }).or(page.getByText(/tidak dapat diubah/)).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Simpan', exact: true }).or(page.getByText(/tidak dapat diubah/)).first()).toBeVisible()
     await page.goto(`/master/${route}?view=create`)
-    await expect(page.getByRole('button', { name: 'Simpan' }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Simpan', exact: true }).first()).toBeVisible()
   })
 }

@@ -34,7 +34,7 @@ async function begin(page: Page, route: string, title: string): Promise<void> {
 }
 
 async function save(page: Page, title: string, name: string): Promise<void> {
-  await press(page.getByRole('button', { name: 'Simpan' }))
+  await press(page.getByRole('button', { name: 'Simpan', exact: true }))
   await expect(page.getByText(`Data ${title} berhasil ditambahkan`).first()).toBeVisible()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 }
@@ -48,7 +48,7 @@ async function addBeside(page: Page, title: string, fill: (drawer: Locator) => P
 async function saveBeside(page: Page, title: string, fill: (drawer: Locator) => Promise<void>): Promise<void> {
   const drawer = page.getByRole('dialog', { name: `Tambah ${title}` })
   await fill(drawer)
-  await press(drawer.getByRole('button', { name: 'Simpan' }))
+  await press(drawer.getByRole('button', { name: 'Simpan', exact: true }))
   await expect(drawer).toHaveCount(0)
 }
 
@@ -151,7 +151,7 @@ for (const [device, context] of devices) {
       await choose(page, page, 'Satuan Benih', `KG ${code}`)
       await field(page, 'Umur Sapih').fill('30')
       await field(page, 'Umur Siap Tanam').fill('20')
-      await press(page.getByRole('button', { name: 'Simpan' }))
+      await press(page.getByRole('button', { name: 'Simpan', exact: true }))
       await expect(page.getByText('Umur Siap Tanam tidak boleh kurang dari Umur Sapih').first()).toBeVisible()
       await field(page, 'Umur Siap Tanam').fill('120')
       await save(page, 'Plant Library', `Sengon ${code}`)

@@ -50,6 +50,8 @@ test('SH-12 notes outlive a server that is away, a killed browser, an ended sess
   expect(await buildOf(third)).toBe(build)
   await signInInPlace(third)
   await expect(unsent(third)).toContainText('Semua sudah terkirim.')
+  // Each went once: a second one would have been refused for its code.
+  await expect(third.getByText(/Ditolak server/)).toHaveCount(0)
   expect(await storedCodes(third, prefix)).toEqual(codesOf(prefix, 20))
 
   // Nothing waits any more: the new build is taken, whole, as soon as it is on the device.

@@ -21,6 +21,8 @@ test('without a network a page starts, keeps 20 notes, is closed and opened agai
   await expect(unsent(third)).toContainText('Belum terkirim: 20')
   await context.setOffline(false)
   await expect(unsent(third)).toContainText('Semua sudah terkirim.')
+  // Each went once: a second one would have been refused for its code.
+  await expect(third.getByText(/Ditolak server/)).toHaveCount(0)
   expect(await storedCodes(third, prefix)).toEqual(codesOf(prefix, 20))
 })
 

@@ -18,7 +18,7 @@ const choose = async (page: Page, button: Locator, files: { name: string; mimeTy
 /** As a phone's camera makes it: several megabytes, held upright, with the place it was taken at. */
 const camera = async () => ({ name: 'IMG_2025.jpg', mimeType: 'image/jpeg', buffer: await noise({ width: 2400, height: 1800, camera: true }) })
 const save = async (page: Page) => {
-  await page.getByRole('button', { name: 'Simpan' }).click()
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click()
   await expect(page).toHaveURL(/view=detail/)
 }
 const bytesOf = async (page: Page, image: Locator) => (await page.request.get(String(await image.getAttribute('src')).replace('&size=small', ''))).body()

@@ -40,7 +40,7 @@ test('FR-02 DT-01 text is formatted by buttons and keys, saved, shown and change
   await address.fill('semai.example/bibit')
   await page.keyboard.press('Enter')
   await expect(story(page).getByRole('link')).toHaveAttribute('href', 'https://semai.example/bibit')
-  await page.getByRole('button', { name: 'Simpan' }).click()
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click()
   await expect(page).toHaveURL(/view=detail/)
   const link = page.getByRole('link', { name: 'semai.example' })
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer')

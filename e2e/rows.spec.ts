@@ -28,7 +28,7 @@ test('FR-02 MD-05 child rows are added, judged, changed, removed, taken back and
   await page.getByRole('button', { name: 'Tambah Rincian' }).click()
   await expect(row(page, 1).getByRole('textbox', { name: /^Barang/ })).toBeFocused()
   await page.keyboard.type('Paku')
-  await page.getByRole('button', { name: 'Simpan' }).click()
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click()
   await expect(row(page, 1).getByText('Banyak wajib diisi')).toBeVisible()
   const link = page.getByRole('link', { name: 'Rincian baris 1: Banyak wajib diisi' })
   await link.click()
@@ -47,7 +47,7 @@ test('FR-02 MD-05 child rows are added, judged, changed, removed, taken back and
   const units = page.getByRole('dialog', { name: 'Pilih Unit Kerja' })
   await units.getByRole('searchbox').fill('Bulukerto')
   await units.getByRole('option', { name: /MU Bulukerto/ }).click()
-  await page.getByRole('button', { name: 'Simpan' }).click()
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click()
   await expect(page).toHaveURL(/view=detail/)
   const table = page.getByRole('region', { name: 'Rincian', exact: true })
   await expect(table.getByRole('row')).toHaveCount(3)
@@ -67,7 +67,7 @@ test('FR-02 MD-05 child rows are added, judged, changed, removed, taken back and
   await expect(row(page, 1).getByRole('textbox', { name: /^Barang/ })).toHaveValue('Paku')
   await removeStored(page)
   await row(page, 2).getByRole('textbox', { name: /^Banyak/ }).fill('7')
-  await page.getByRole('button', { name: 'Simpan' }).click()
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click()
   await expect(page.getByText('Edit data Galeri Kolom berhasil').first()).toBeVisible()
   await expect(table.getByRole('row')).toHaveCount(2)
   await expect(table).toContainText('7')
@@ -79,7 +79,7 @@ test('FR-02 rows that were not touched do not travel', { tag: '@long' }, async (
   await expect(row(page, 1)).toBeVisible()
   await page.getByRole('textbox', { name: 'Telepon' }).fill('+62 811')
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/field_gallery/update'))
-  await page.getByRole('button', { name: 'Simpan' }).click()
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click()
   const body = (await sent).postDataJSON() as object
   expect([Object.hasOwn(body, 'phone'), Object.hasOwn(body, 'lines'), Object.hasOwn(body, 'units')]).toEqual([true, false, false])
   await expect(page.getByText('Edit data Galeri Kolom berhasil').first()).toBeVisible()
@@ -91,7 +91,7 @@ test('FR-05 what the server says of a row stands under its input, also when an e
   await row(page, 2).getByRole('textbox', { name: /^Banyak/ }).fill('9')
   await page.route('**/api/field_gallery/update', (route) =>
     route.fulfill({ status: 422, json: { message: 'Rincian baris 1: Banyak kurang', code: 'invalid_fields', reference: 'X', errors: { lines: 'Rincian baris 1: Banyak kurang', 'lines.0.quantity': 'Banyak kurang' } } }))
-  await page.getByRole('button', { name: 'Simpan' }).click()
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click()
   await expect(row(page, 2).getByText('Banyak kurang')).toBeVisible()
   await expect(row(page, 2).getByRole('textbox', { name: /^Banyak/ })).toBeFocused()
 })
@@ -108,7 +108,7 @@ for (const theme of ['light', 'dark'] as const) {
         if (address.includes('update')) {
           await page.getByRole('button', { name: 'Tambah Rincian' }).click()
           await removeStored(page)
-          await page.getByRole('button', { name: 'Simpan' }).click()
+          await page.getByRole('button', { name: 'Simpan', exact: true }).click()
           await expect(page.getByText(/isian yang perlu diperbaiki/)).toBeVisible()
         }
         await page.evaluate('Promise.allSettled(document.getAnimations().map((animation) => animation.finished))')

@@ -13,7 +13,7 @@ test('FR-11 a device without a camera says so; typing and a handheld scanner sti
   const modal = await openScan(page)
   await expect(modal.getByText('Kamera tidak ditemukan')).toBeVisible()
   await scanByHand(page, 'BD-0012')
-  await modal.getByRole('button', { name: 'Simpan' }).click()
+  await modal.getByRole('button', { name: 'Simpan', exact: true }).click()
   await expect(page.getByRole('textbox', { name: /^Kode( \*)?$/ })).toHaveValue('BD-0012')
 })
 
@@ -25,7 +25,7 @@ test.describe('without https', () => {
     await expect(modal.getByText('Kamera perlu alamat https')).toBeVisible()
     await expect(modal.getByRole('button', { name: 'Coba Lagi' })).toHaveCount(0)
     await modal.getByRole('textbox', { name: 'Data hasil scan' }).fill('BD-0012')
-    await modal.getByRole('button', { name: 'Simpan' }).click()
+    await modal.getByRole('button', { name: 'Simpan', exact: true }).click()
     await expect(page.getByRole('textbox', { name: /^Kode( \*)?$/ })).toHaveValue('BD-0012')
     // Chromium remarks at every page that a header of ours has no meaning here.
     complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !complaint.includes('Cross-Origin-Opener-Policy')))

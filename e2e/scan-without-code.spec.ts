@@ -10,7 +10,7 @@ test.use({ permissions: ['camera'] })
 test.describe.configure({ timeout: 120_000 })
 
 const boxOf = (modal: Locator) => modal.getByRole('textbox', { name: 'Data hasil scan' })
-const saveOf = (modal: Locator) => modal.getByRole('button', { name: 'Simpan' })
+const saveOf = (modal: Locator) => modal.getByRole('button', { name: 'Simpan', exact: true })
 const codeField = (page: Page) => page.getByRole('textbox', { name: /^Kode( \*)?$/ })
 const READING = 'Arahkan kamera ke QR atau barcode'
 

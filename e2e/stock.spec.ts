@@ -33,7 +33,7 @@ async function pick(page: Page, name: RegExp, option: string): Promise<void> {
 }
 
 async function handIn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Simpan' }).click()
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click()
   await expect(page).toHaveURL(/view=detail/)
   await act(page, 'Ajukan').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ajukan' }).click()
@@ -139,4 +139,28 @@ test('ST-07 ST-09 ST-10 history of sowings and the inventories of seed and BBST 
     await expect(page.getByRole('heading', { name: title, exact: true, level: 1 })).toBeVisible()
   }
   await expect(page.getByRole('textbox', { name: /^Per Tanggal/ })).not.toHaveValue('')
+})
+
+test('ST-03 what was not counted before is added to a bed, approved by another person, and stands on its card', async ({ page, browser, baseURL }) => {
+  test.setTimeout(120_000)
+  await page.goto('/stock-management/stock-adjusment-fase-increment?view=create')
+  const [, bed] = await twoBeds(page)
+  await expect(page.getByRole('textbox', { name: /^Tanggal/ })).not.toHaveValue('')
+  await choose(page, /^Tanaman/, 'Ketapang')
+  await pick(page, /^Fase/, 'BST')
+  await choose(page, /^Bedeng/, bed.code_bedeng)
+  await page.getByRole('textbox', { name: /^Jumlah/ }).fill('45')
+  await page.getByRole('textbox', { name: /^Keterangan/ }).fill('Tertinggal waktu hitungan awal')
+  await handIn(page)
+  const manager = await another(browser, baseURL, 'manajemen', { viewport: { width: 1440, height: 900 } })
+  await approve(manager, page.url(), 'Penambahan')
+  await manager.context().close()
+  await page.goto(`/stock-management/inventory-inventory_bst?search=${bed.code_bedeng}`)
+  await page.getByRole('row').filter({ hasText: 'Ketapang' }).getByRole('link', { name: '45' }).first().click()
+  await expect(page.getByRole('table', { name: `Mutasi ${bed.code_bedeng}` }).getByRole('row').filter({ hasText: 'Penambahan' })).toContainText('45')
+  // A card waits for what its form offers, and is shown again in the same colours.
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.reload()
+  await expect(page.getByRole('table', { name: `Mutasi ${bed.code_bedeng}` })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
 })

@@ -34,7 +34,7 @@ test('values saved in the table are put back, except where somebody changed the 
   await page.getByRole('button', { name: 'Ubah di tabel' }).click()
   const cell = (letter: string) => page.getByRole('textbox', { name: `Jumlah, Zz ${code} ${letter}`, exact: true })
   for (const letter of ['A', 'B']) await cell(letter).fill('44')
-  await page.getByRole('button', { name: 'Simpan' }).click()
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click()
   const toast = page.getByRole('status').filter({ hasText: '2 data tersimpan' })
   await toast.hover()
   expect(await quantities()).toEqual([44, 44])

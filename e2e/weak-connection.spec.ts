@@ -23,7 +23,7 @@ test('MD-03 while a save is under way the inputs are closed, and after a failure
   await expect(name).toBeEnabled()
   await expect(name).toBeFocused()
   await expect(name).toHaveValue('MU Sedang Disimpan')
-  const submit = page.getByRole('button', { name: 'Simpan' })
+  const submit = page.getByRole('button', { name: 'Simpan', exact: true })
   await submit.click()
   await expect(submit).toBeFocused()
   await page.unroute(UPDATE)

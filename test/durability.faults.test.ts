@@ -19,11 +19,11 @@ beforeAll(async () => {
   folder = await temporaryFolder('kill')
   server = await startServer({ DATA_DIR: folder })
   token = await signIn()
-}, 60_000)
+}, 240_000)
 afterAll(async () => {
   await server.kill('SIGTERM')
   await rm(folder, { recursive: true, force: true })
-}, 60_000)
+}, 240_000)
 
 async function call(method: string, address: string, body?: unknown, headers: Record<string, string> = {}): Promise<{ status: number; body: Record<string, unknown> }> {
   const reply = await fetch(`${server.address}/api/${address}`, {
@@ -106,7 +106,7 @@ describe('no acknowledged row is lost, none is doubled, and the next start works
     await expectAllThere()
   })
 
-  test('a second start on the same folder is refused, naming the running one, which goes on', { timeout: 60_000 }, async () => {
+  test('a second start on the same folder is refused, naming the running one, which goes on', { timeout: 180_000 }, async () => {
     const second = await startServer({ DATA_DIR: folder }).catch((error: unknown) => error)
     expect(second).toBeInstanceOf(StartFailed)
     expect((second as StartFailed).output).toContain(server.address)
@@ -114,7 +114,7 @@ describe('no acknowledged row is lost, none is doubled, and the next start works
     expect((await call('GET', 'health')).status).toBe(200)
   })
 
-  test('a stop by signal finishes what is under way and leaves a folder the next start opens', { timeout: 60_000 }, async () => {
+  test('a stop by signal finishes what is under way and leaves a folder the next start opens', { timeout: 180_000 }, async () => {
     const late = Array.from({ length: 8 }, (_, n) => call('POST', 'bedeng_nursery/create', { block_nursery_id: 1, code_bedeng: `K9${n}000`, capacity_seedling: 1 }).catch(() => null))
     await wait(20)
     await server.kill('SIGTERM')

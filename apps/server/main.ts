@@ -4,6 +4,7 @@ import { openPool } from '#server-engine/database.ts'
 import { startWorker } from '#server-engine/jobs/worker.ts'
 import { NewerSchema } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
+import { DatabaseAway, waitForDatabase } from './database/wait-for-database.ts'
 import { DemoRefused } from './demo/demo-allowed.ts'
 import { ConfigurationError, readEnvironment } from '#server-engine/environment.ts'
 import { openFileStore } from './files/open-store.ts'
@@ -55,6 +56,7 @@ async function start(stop: StopSignal, closing: ClosingStep[]): Promise<void> {
   wayDown.lower()
   const store = await openFileStore(environment)
   const owner = openPool(database.ownerUrl)
+  await stop.unlessAsked(waitForDatabase(owner, { log: (line) => process.stderr.write(`${line}\n`) }))
   // Broken off it leaves nothing half done; its connection ends with the database or with the process.
   await stop.unlessAsked(prepareDatabase({ db: owner, serverRole: database.serverRole, ...product, environment, store, now: new Date() }))
   await owner.end()
@@ -94,7 +96,7 @@ async function close(closing: readonly ClosingStep[]): Promise<void> {
 
 /** Mistakes that a person can mend are told in a sentence; anything else with its story. */
 function explain(error: unknown): string {
-  const isPlain = [ConfigurationError, DeclarationError, DemoRefused, FolderInUse, NoEmbeddedPostgres, NewerSchema, PostgresFailed].some((kind) => error instanceof kind)
+  const isPlain = [ConfigurationError, DatabaseAway, DeclarationError, DemoRefused, FolderInUse, NoEmbeddedPostgres, NewerSchema, PostgresFailed].some((kind) => error instanceof kind)
   if (!(error instanceof Error)) return String(error)
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return `Alamat sudah dipakai program lain: ${error.message}. Pilih PORT yang lain.`
   return isPlain ? error.message : (error.stack ?? error.message)

@@ -41,7 +41,10 @@ export function productFrom(declared: readonly Area[], parts: readonly ServerAre
   const own = [bulkDelete, bulkUpdate, bulkUndo, exportJob, importJob, mailJob, upkeepOf(parts)]
   return {
     catalogue,
-    halves: serverHalves(catalogue, parts.flatMap(({ modules = [] }) => modules), parts.flatMap(({ extensions = [] }) => extensions), parts.flatMap(({ closedUntil }) => closedUntil ?? [])),
+    halves: serverHalves(
+      catalogue, parts.flatMap(({ modules = [] }) => modules), parts.flatMap(({ extensions = [] }) => extensions), parts.flatMap(({ closedUntil }) => closedUntil ?? []),
+      parts.flatMap(({ answers = [] }) => answers),
+    ),
     jobs: jobsOf([...own, ...parts.flatMap(({ jobs = [] }) => jobs)]),
     serverAreas: parts,
     identity,

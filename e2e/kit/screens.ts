@@ -66,3 +66,6 @@ export const moduleScreens = [list, detail, create, update].flatMap(({ has = () 
   const samples = covering(modules, drawn).map(({ sample }) => sample)
   return modules.map((module) => ({ address: address(pathOf(module)), isSample: samples.includes(module) }))
 })
+
+/** Every page of an area; each is drawn by itself, so the short run looks at none of them twice: their own journeys do. */
+export const pageScreens = catalogue.menus.flatMap(({ key, pages = [] }) => pages.map(({ route }) => ({ address: `/${key}/${route}`, isSample: false })))

@@ -1,12 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import sharp from 'sharp'
 import { inRoot, isMain } from '../root.mjs'
+import { receipt, tank, tanks } from './facilities.mjs'
 import { drawPlant } from './plant.mjs'
 import { plants } from './plants.mjs'
 
 /**
  * Draws the demo's pictures: a seedling of each species with its leaf, seedlings of none in particular, and nurseries with their beds. The
- * results lie in areas/master/reference/pictures; run it again after a change here.
+ * results lie in areas/master/reference/pictures, those of facilities and receipts in areas/activities/demo/pictures; run it again after a change here.
  */
 
 const WIDTH = 960
@@ -94,9 +95,16 @@ function nursery({ sky, hill, bed, net }) {
   </svg>`
 }
 
-if (isMain(import.meta.url)) {
-  const folder = inRoot('areas/master/reference/pictures')
+/** @param {string} at @param {readonly (readonly [string, string])[]} drawings */
+async function store(at, drawings) {
+  const folder = inRoot(at)
   mkdirSync(folder, { recursive: true })
-  const drawings = [...Object.entries(plants).map(([code, plant], i) => [`plant-${code}`, drawPlant(plant, i)]), ...seedlings.map((plant, i) => [`seedling-${i + 1}`, seedling(plant)]), ...nurseries.map((place, i) => [`nursery-${i + 1}`, nursery(place)])]
-  for (const [name, drawing] of drawings) await sharp(Buffer.from(drawing ?? '')).jpeg({ quality: 72, mozjpeg: true }).toFile(`${folder}/${name}.jpg`)
+  for (const [name, drawing] of drawings) await sharp(Buffer.from(drawing)).jpeg({ quality: 72, mozjpeg: true }).toFile(`${folder}/${name}.jpg`)
+}
+
+if (isMain(import.meta.url)) {
+  /** @type {readonly (readonly [string, string])[]} */
+  const drawings = [...Object.entries(plants).map(([code, plant], i) => /** @type {const} */ ([`plant-${code}`, drawPlant(plant, i)])), ...seedlings.map((plant, i) => /** @type {const} */ ([`seedling-${i + 1}`, seedling(plant)])), ...nurseries.map((place, i) => /** @type {const} */ ([`nursery-${i + 1}`, nursery(place)]))]
+  await store('areas/master/reference/pictures', drawings)
+  await store('areas/activities/demo/pictures', [...tanks.map((state) => /** @type {const} */ ([`tank-${state}`, tank(state)])), ['receipt', receipt()]])
 }

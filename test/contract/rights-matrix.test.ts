@@ -43,11 +43,20 @@ const SIGNED_IN = [
   'GET /api/places', 'GET /api/places/nearest', 'GET /api/places/names', 'GET /api/places/within', 'POST /api/upload', 'GET /api/jobs/:id', 'POST /api/jobs/:id/cancel', 'POST /api/jobs/:id/undo',
   'POST /api/jobs/:id/retry', 'GET /api/search', 'GET /api/search/names', 'GET /api/notifications', 'GET /api/notifications/count', 'POST /api/notifications/read', 'GET /api/inbox', 'GET /api/inbox/count', 'GET /api/inbox/next',
   // By the rights of the paper's module: server-engine/papers/paper-routes.test.ts.
-  'GET /api/print/:paper',
+  'GET /api/print/:paper', 'POST /api/print/:paper/printed',
   // By the right to make or change the record they are for: server-engine/lines/read-lines.test.ts.
   'POST /api/:path/lines/:field', 'POST /api/:path/lines/:field/file',
   // By the rights of what an entry does: server-engine/receive/receive-entries.test.ts.
   'POST /api/gallery_plant/sync',
+  // By the right to read the run, or to allocate: areas/distribution/run/run.test.ts.
+  'GET /api/loading_line/:id/allocation', 'PUT /api/loading_line/:id/allocation', 'GET /api/loading_line/:id/proposal',
+  // By the right to count: areas/stock/audit/audit.test.ts.
+  'GET /api/stock_audit/package', 'POST /api/stock_audit/sync',
+  // By the right to Task Mapping: areas/access/role-rights/role-rights.server.test.ts.
+  'GET /api/role-rights', 'GET /api/role-rights/:id', 'PUT /api/role-rights/:id',
+  // By the right to inspect holes, and by that to their page: areas/distribution/planting-holes, areas/activities/raising.
+  'GET /api/planting_holes/plots', 'POST /api/planting_holes/sync', 'GET /api/raising-board', 'GET /api/bed-map/:id', 'GET /api/bed/:id',
+  'GET /api/distribution_calendar', 'POST /api/distribution_calendar/move',
   // By the right to their page: areas/stock/stock-card/stock-card.test.ts, areas/stock/stock-check.
   'GET /api/stock-card', 'GET /api/stock-check', 'POST /api/stock-check',
 ]

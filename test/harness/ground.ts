@@ -13,6 +13,7 @@ export interface Ground {
   /** Days back that can still be typed. */
   readonly openDays: number
   readonly documents: KnownDocument[]
+  readonly procurement: { readonly documents: KnownDocument[]; order?: KnownOrder }
   /** The nursery's last closed day with the newest movement at that time. */
   readonly closings: { until: string; newest: number }[]
   readonly counts: { unknownCreations: number }
@@ -26,13 +27,22 @@ export interface KnownDocument {
   /** Calls under way or done on it, by what they want. */
   readonly asked: Record<Step, Outcome['kind'][]>
 }
+/** The order that deliveries are counted against, and what purchases need. */
+export interface KnownOrder {
+  readonly id: number
+  readonly line: number
+  readonly receivedBy: number
+  readonly unit: number
+  readonly receipts: string[]
+}
+export type Person = 'maker' | 'checker' | 'buyer' | 'inspector'
 export type Step = 'submit' | 'approve' | 'reject' | 'void'
 
 export interface Client {
   readonly random: Random
   readonly ground: Ground
-  /** Sends as one of two people: the one who writes, the one who decides. */
-  send(by: 'maker' | 'checker', call: Omit<Call, 'token' | 'key'>): Promise<Outcome>
+  /** Sends as one of some people: the one who writes, the one who decides, who reviews purchases, who looks at deliveries. */
+  send(by: Person, call: Omit<Call, 'token' | 'key'>): Promise<Outcome>
 }
 
 /** What an area adds to the harness: things that clients do, and what must hold afterwards. */

@@ -11,11 +11,14 @@ import { inTransaction } from '#server-engine/write/transaction.ts'
 import { testEnvironment } from '../kit/environment.ts'
 import { send } from './client.ts'
 import type { Cluster } from './cluster.ts'
-import type { Client, Ground, HarnessArea } from './ground.ts'
+import { auditHarness } from './audit-operations.ts'
+import { distributionHarness } from './distribution-operations.ts'
+import type { Client, Ground, HarnessArea, Person } from './ground.ts'
+import { procurementHarness } from './procurement-operations.ts'
 import { stockHarness } from './stock-operations.ts'
 
 /** An area's operations stand in one file and are named here. */
-const AREAS: readonly HarnessArea[] = [stockHarness]
+const AREAS: readonly HarnessArea[] = [stockHarness, procurementHarness, auditHarness, distributionHarness]
 const CLIENTS = 8
 const BEDS = 4
 
@@ -35,16 +38,17 @@ export interface SeedReport {
 /** One seed: eight clients do `ops` things in a nursery of its own while servers, database and connections break; then everything is judged. */
 export async function runSeed(cluster: Cluster, { seed, ops }: { readonly seed: string; readonly ops: number }): Promise<SeedReport> {
   const ground = await openGround(cluster, seed)
-  const tokens = { maker: await signIn(cluster, ground, 'admin'), checker: await signIn(cluster, ground, 'manajemen') }
-  const clientOf = (random: Random): Client => ({
+  const signedIn = (username: string) => signIn(cluster, ground, username)
+  const tokens: Readonly<Record<Person, string>> = { maker: await signedIn('admin'), checker: await signedIn('manajemen'), buyer: await signedIn('pengadaan'), inspector: await signedIn(await inspectorOf(ground)) }
+  const clientOf = (random: Random, sending = random): Client => ({
     random, ground,
     send: async (by, call) => {
-      const outcome = await send(cluster, random, { ...call, token: tokens[by], key: ground.nextKey() })
+      const outcome = await send(cluster, sending, { ...call, token: tokens[by], key: ground.nextKey() })
       if (outcome.kind === 'unknown' && call.path.endsWith('/create')) ground.counts.unknownCreations += 1
       return outcome
     },
   })
-  for (const area of AREAS) await area.prepare?.(clientOf(randomOf(`${seed} prepare`)))
+  for (const area of AREAS) await area.prepare?.(clientOf(randomOf(`${seed} prepare`), carefulOf(seed)))
   let left = ops
   const works = Array.from({ length: CLIENTS }, async (_, number) => {
     const client = clientOf(randomOf(`${seed} client ${number}`))
@@ -55,8 +59,9 @@ export async function runSeed(cluster: Cluster, { seed, ops }: { readonly seed: 
   const mistakes: string[] = []
   for (const area of AREAS) mistakes.push(...(await area.check(ground)))
   if (mistakes.length > 0) throw new HarnessFailed(seed, ops, mistakes)
-  const all = ground.documents.map(({ asked }) => asked.approve)
-  return { documents: ground.documents.length, posted: all.filter((kinds) => kinds.includes('done')).length, unknown: ground.documents.flatMap(({ asked }) => Object.values(asked).flat()).filter((kind) => kind === 'unknown').length + ground.counts.unknownCreations }
+  const documents = [...ground.documents, ...ground.procurement.documents]
+  const all = documents.map(({ asked }) => asked.approve)
+  return { documents: documents.length, posted: all.filter((kinds) => kinds.includes('done')).length, unknown: documents.flatMap(({ asked }) => Object.values(asked).flat()).filter((kind) => kind === 'unknown').length + ground.counts.unknownCreations }
 }
 
 function chosen(random: Random): HarnessArea['operations'][number] {
@@ -99,14 +104,27 @@ async function openGround({ db }: Cluster, seed: string): Promise<Ground> {
   const openDays = Math.min(6, Math.round((Date.parse(today) - Date.parse(openPeriod(today).from)) / 86_400_000))
   let keys = 0
   return {
-    seed, db, nursery, beds, today, openDays, documents: [], closings: [], counts: { unknownCreations: 0 },
+    seed, db, nursery, beds, today, openDays, documents: [], procurement: { documents: [] }, closings: [], counts: { unknownCreations: 0 },
     tree: await one('select id from master_trees where is_active = 1 order by id limit 1'),
     nextKey: () => `harness-${seed}-${nursery}-${(keys += 1)}`,
   }
 }
 
+/** QA is tied to a nursery, so each has its own. */
+async function inspectorOf({ db, nursery }: Ground): Promise<string> {
+  const username = `qa-${nursery}`
+  await db.query(`insert into users select (jsonb_populate_record(u, jsonb_build_object('id', nextval(pg_get_serial_sequence('users', 'id')), 'username', $1::text, 'email', $1::text || '@uji.example', 'location_nursery_id', $2::bigint))).*
+    from users u where username = 'qa'`, [username, nursery])
+  return username
+}
+
+/** Breaks no connection: what the clients find must be there. */
+function carefulOf(subject: string): Random {
+  return { ...randomOf(subject), pick: (list) => list[0] as never, percent: () => false }
+}
+
 async function signIn(cluster: Cluster, ground: Ground, username: string): Promise<string> {
-  const careful: Random = { ...randomOf(`${ground.seed} ${username}`), pick: (list) => list[0] as never, percent: () => false }
+  const careful = carefulOf(`${ground.seed} ${username}`)
   const { body } = await send(cluster, careful, { token: '', path: 'login', body: { username, password: DEMO_PASSWORD }, key: ground.nextKey() })
   return String(body['token'])
 }

@@ -43,8 +43,8 @@ export interface Ledger {
   daysAgo(days: number): string
 }
 
-export async function openLedger(): Promise<Ledger> {
-  const world = await openWorld()
+export async function openLedger(options: Parameters<typeof openWorld>[0] = {}): Promise<Ledger> {
+  const world = await openWorld(options)
   const ctx = { ...(await contextOfSystem(world)), db: world.serving }
   const one = async <T extends pg.QueryResultRow>(text: string, values: unknown[] = []) => (await world.db.query<T>(text, values)).rows[0] as T
   const nursery = (await one<{ id: number; time_zone: string }>('select id, time_zone from location_nursery order by id limit 1'))

@@ -68,7 +68,7 @@ async function chooseWithin(world: World, admin: Caller, { module, body, nursery
   for (const [place, [name, { options }]] of Object.entries(module.fields).entries()) {
     if (options.dependsOn !== module.scope || !Object.hasOwn(body, name)) continue
     const target = world.catalogue.module(options.to ?? '')
-    const found = options.required ? await admin.get(`${target.path}/dataset`, { limit: 100, active: 1, filters: { [target.scope ?? '']: nursery } }) : null
+    const found = options.required ? await admin.get(`${target.path}/dataset`, { limit: 100, active: 1, filters: { ...options.where, [target.scope ?? '']: nursery } }) : null
     const chosen = found?.rows[place % found.rows.length]
     if (chosen) body[name] = chosen['id']
     else if (options.required && !target.without.includes('create')) body[name] = await recordIn(world, admin, target, nursery)

@@ -2,6 +2,7 @@ import type { Caller, Reply } from './caller.ts'
 
 export interface UploadParts {
   readonly module?: string
+  readonly action?: string
   readonly field?: string
   readonly name?: string
   readonly bytes: Buffer
@@ -11,8 +12,8 @@ const BOUNDARY = '----semai-test'
 export const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`
 
 /** A multipart body as a browser sends it. */
-export function multipartBody({ module, field, name = 'foto.png', bytes }: UploadParts): Buffer {
-  const words = Object.entries({ module, field }).filter(([, value]) => value !== undefined)
+export function multipartBody({ module, action, field, name = 'foto.png', bytes }: UploadParts): Buffer {
+  const words = Object.entries({ module, action, field }).filter(([, value]) => value !== undefined)
   return Buffer.concat([
     ...words.map(([key, value]) => Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`)),
     Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${name.replaceAll('"', '%22')}"\r\nContent-Type: application/x-lie\r\n\r\n`),

@@ -30,9 +30,34 @@ export async function validBody(caller: Caller, module: AnyModule, pathOf: (key:
     else if (field.type === 'references') body[name] = (await idsFor(caller, field, pathOf)).slice(0, 1 + (n % 2))
     else if (field.type === 'rows') body[name] = [await validRow(caller, field, pathOf), await validRow(caller, field, pathOf)]
   }
+  Object.assign(body, await fitting(caller, module, body))
   // What takes no part would come back empty.
   for (const [name, field] of Object.entries(module.fields)) if (!takesPart(field, body)) delete body[name]
   return body
+}
+
+/** What must agree within a record beyond what its fields say. */
+async function fitting(caller: Caller, { key }: AnyModule, body: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>> {
+  // A place is counted once.
+  if (key === 'stock-adjusment-audit-assignment') return { details: (body['details'] as readonly unknown[]).slice(0, 1) }
+  if (key === 'delivery-po') {
+    const request = await caller.get(`${catalogue.module('request-procurement-seeds').path}/${String(body['request_procurement_seed_id'])}/show`)
+    const [line] = (request.row['details'] ?? []) as readonly { readonly id: number }[]
+    const rows = body['details'] as readonly Record<string, unknown>[]
+    return { location_nursery_id: request.row['location_nursery_id'], details: rows.slice(0, 1).map((row) => ({ ...row, request_detail_id: line?.id })) }
+  }
+  if (key === 'bst') return { qty_checked: 90, qty_bst: 60, qty_discard: 5 }
+  if (key === 'distribution-confirm-ph') return { total_hole: 1_000_000 }
+  if (!['calendar-sosialisasi-tanam', 'distribution-allocation-ff'].includes(key)) return {}
+  const { row } = await caller.get('distribution_period/list', { limit: 1, filters: { location_nursery_id: body['location_nursery_id'], status_document: 2 } })
+  // A run for a PIC: farmers' runs need a scheduled day of their own.
+  if (key === 'distribution-allocation-ff') return { status: 2, distribution_period_id: row['id'] }
+  const plots = await caller.get('geko_lahan/list', { limit: 1, filters: { ff_id: body['ff_id'] } })
+  const trees = await caller.get('master_trees/dataset', { limit: 1, active: 1 })
+  return {
+    distribution_period_id: row['id'], distribution_date: row['start_date'], distribution_coordinates: '110.2034, -7.0512',
+    details: [{ lahan_id: plots.row['id'], tree_id: trees.row['id'], qty_request: 7 }],
+  }
 }
 
 /** Lines are written with the record they belong to, and name it by that. */
@@ -52,6 +77,7 @@ async function newRecord(caller: Caller, { options }: Field, pathOf: (key: strin
   const target = catalogue.module(options.to ?? '')
   const active = target.fields[ACTIVE] ? { [ACTIVE]: 1 } : {}
   const reply = await caller.post(`${pathOf(target.key)}/create`, { ...(await validBody(caller, target, pathOf)), ...options.where, ...active })
+  if (reply.status === 422) throw new Error(`${target.key} was refused: ${reply.text}`)
   return reply.row?.['id'] ?? null
 }
 
@@ -61,9 +87,11 @@ async function validRow(caller: Caller, { options }: Field, pathOf: (key: string
   return row
 }
 
-/** What is unique by the records it joins, and by no text, joins another record in each body: the first reference of the group is a new one. */
-function freshReference({ fields }: AnyModule): string | null {
-  for (const [name, { options }] of Object.entries(fields)) {
+/** What is unique by the records it joins, and by no text, joins another record in each body: the first reference of the group is a new one. Periods of one nursery share no day. */
+function freshReference({ key, fields }: AnyModule): string | null {
+  if (key === 'distribution-period') return 'location_nursery_id'
+  for (const [name, { type, options }] of Object.entries(fields)) {
+    if (type === 'reference' && options.unique) return name
     const group = [name, ...(options.uniqueWith ?? [])]
     if (options.uniqueWith && group.every((other) => fields[other]?.type !== 'text')) return group.find((other) => fields[other]?.type === 'reference') ?? null
   }

@@ -1,3 +1,4 @@
+import { askedFiles, isFile } from '#core/action-input.ts'
 import { commentModule } from '#core/comment.ts'
 import { isWritable, type Field, type FileKind } from '#core/field.ts'
 import { FIELD_FILE_SIZE, LOOSE_FILE_SIZE } from '#core/file-kinds.ts'
@@ -24,11 +25,21 @@ export function uploadTarget(ctx: Context, words: Readonly<Record<string, string
   if (key === commentModule.key && name === 'files') return targetOf(commentModule, name, commentModule.fields.files)
   const module = ctx.catalogue.find(key ?? '')
   if (!module) throw new InvalidBody('Modul file ini tidak dikenal.')
-  if (!isWriter(ctx, module) && !owners(ctx, module).some((owner) => isWriter(ctx, owner))) throw new Forbidden()
+  if (words['action'] !== undefined && !module.fields[name]) return passedOnTarget(ctx, module, { name, action: words['action'] })
+  const isAsked = isAskedFor(ctx, module, name)
+  if (!isAsked && !isWriter(ctx, module) && !owners(ctx, module).some((owner) => isWriter(ctx, owner))) throw new Forbidden()
   const field = readableFields(ctx, module).get(name)
   // Unknown, hidden and closed fields get one answer.
-  if (!field || !['file', 'files'].includes(field.type) || !isWritable(field)) throw new InvalidBody('Isian file ini tidak dikenal.')
+  if (!field || !['file', 'files'].includes(field.type) || (!isWritable(field) && !isAsked)) throw new InvalidBody('Isian file ini tidak dikenal.')
   return targetOf(module, name, field)
+}
+
+/** What an action passes on has no column yet: the record that its handler gives it to claims the file. */
+function passedOnTarget(ctx: Context, module: AnyModule, { name, action }: { readonly name: string; readonly action: string }): UploadTarget {
+  const field = Object.hasOwn(module.actions, action) ? module.actions[action]?.input?.[name] : undefined
+  if (!field?.options.passedOn || !isFile(field)) throw new InvalidBody('Isian file ini tidak dikenal.')
+  if (!can(ctx.user, permissionOf(module.key, action))) throw new Forbidden()
+  return { column: null, accept: field.options.accept ?? 'image', maxSize: field.options.maxSize ?? FIELD_FILE_SIZE }
 }
 
 function targetOf(module: AnyModule, name: string, field: Field): UploadTarget {
@@ -37,6 +48,11 @@ function targetOf(module: AnyModule, name: string, field: Field): UploadTarget {
 
 function isWriter(ctx: Context, module: AnyModule): boolean {
   return (['create', 'update'] as const).some((operation) => !module.without.includes(operation) && can(ctx.user, permissionOf(module.key, operation)))
+}
+
+/** Whether one of the actions that the caller may do asks for this file: then it may be a field that only actions fill. */
+function isAskedFor(ctx: Context, module: AnyModule, name: string): boolean {
+  return Object.entries(module.actions).some(([key, action]) => askedFiles(action).includes(name) && can(ctx.user, permissionOf(module.key, key)))
 }
 
 /** Child rows are written with the records they belong to, by those who may write these. */

@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { todayIn } from '#core/zone.ts'
 import type { FileStore } from '#server-engine/files/file-store.ts'
 import type { SignedInUser } from '#server-engine/identity.ts'
-import type { OwnContext } from '#server-engine/server-area.ts'
+import { firstRightsOf, type OwnContext } from '#server-engine/server-area.ts'
 import { moduleRoutes } from '#server-engine/module-routes.ts'
 import { paperRoutes } from '#server-engine/papers/paper-routes.ts'
 import type { Environment } from '#server-engine/environment.ts'
@@ -127,7 +127,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const floor = { folder: incomingFolder(environment), bytes: environment.DISK_FLOOR_MB * 1024 ** 2 }
     await uploadRoute(api, { store, floor, contextOf })
     await importRoutes(api, { floor, contextOf })
-    for (const area of serverAreas) area.routes?.(api, { db, environment, contextOf, publicContextOf })
+    for (const area of serverAreas) area.routes?.(api, { db, environment, contextOf, publicContextOf, firstRights: firstRightsOf(serverAreas) })
     paperRoutes(api, { papers: serverAreas.flatMap((area) => area.papers ?? []), contextOf })
     moduleRoutes(api, { contextOf, reading: readsWithPresumedCaller((request, presumed) => (presumed ? contextFor(request, presumed) : contextOf(request))) })
   }, { prefix: '/api' })

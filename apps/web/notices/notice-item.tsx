@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconAt, IconCheck, IconClipboardCheck, IconFileCheck, IconRoute, IconX, type Icon } from '@tabler/icons-react'
+import { IconAlertTriangle, IconAt, IconCheck, IconClipboardCheck, IconClockExclamation, IconFileCheck, IconRoute, IconX, type Icon } from '@tabler/icons-react'
 import type { NoticeKind, NoticeView } from '#core/notice.ts'
 import { formatDateTime } from '#core/zone.ts'
 import { useCatalogue } from '#web-engine/catalogue.tsx'
@@ -19,6 +19,7 @@ const looks = {
   'job-done': { icon: IconFileCheck, tone: 'good' },
   'job-failed': { icon: IconAlertTriangle, tone: 'bad' },
   'mention': { icon: IconAt, tone: 'plain' },
+  'overdue': { icon: IconClockExclamation, tone: 'waiting' },
 } satisfies Record<NoticeKind, { icon: Icon; tone: string }>
 
 interface NoticeItemProps {

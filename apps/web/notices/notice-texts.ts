@@ -35,4 +35,5 @@ export const noticeSentences = {
   'job-done': { one: { id: '{name}: selesai', en: '{name}: done' }, many: { id: 'Beberapa pekerjaan latar selesai', en: 'Several background jobs are done' } },
   'job-failed': { one: { id: '{name}: gagal', en: '{name}: failed' }, many: { id: 'Beberapa pekerjaan latar gagal', en: 'Several background jobs failed' } },
   'mention': { one: { id: 'Anda disebut dalam komentar pada {name}', en: 'You were mentioned in a comment on {name}' }, many: { id: 'Anda disebut dalam beberapa komentar', en: 'You were mentioned in several comments' } },
+  'overdue': { one: { id: '{name} menunggu terlalu lama', en: '{name} has waited too long' }, many: { id: '{title}: ada yang menunggu terlalu lama', en: '{title}: something has waited too long' } },
 } satisfies Record<NoticeKind, Sentences>

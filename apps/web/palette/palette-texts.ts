@@ -22,7 +22,6 @@ export const paletteTexts = defineTexts({
   'app.home': { id: 'Beranda: semua modul', en: 'Home: all modules' },
   'app.theme': { id: 'Tema: {choice}', en: 'Theme: {choice}' },
   'app.theme.also': { id: 'tampilan warna mode', en: 'appearance colour mode' },
-  'app.language': { id: 'Bahasa: {choice}', en: 'Language: {choice}' },
   'app.sound.on': { id: 'Nyalakan suara pemberitahuan', en: 'Turn alert sounds on' },
   'app.sound.off': { id: 'Matikan suara pemberitahuan', en: 'Turn alert sounds off' },
   'app.signout.also': { id: 'logout sign out akun', en: 'logout leave' },

@@ -1,6 +1,5 @@
-import { IconBook2, IconClipboardCheck, IconHelpCircle, IconHome, IconKeyboard, IconLanguage, IconLogout, IconPalette, IconRoute, IconUser, IconUserCog, IconVolume } from '@tabler/icons-react'
+import { IconBook2, IconClipboardCheck, IconHelpCircle, IconHome, IconKeyboard, IconLogout, IconPalette, IconRoute, IconUser, IconUserCog, IconVolume } from '@tabler/icons-react'
 import { type ThemeChoice, useThemeChoice } from '#web-engine/color-scheme.ts'
-import { useLanguage } from '#web-engine/language.ts'
 import { showOverlay } from '#web-engine/overlays.ts'
 import { playSound, useMuted } from '#web-engine/sounds.ts'
 import { texts, useText } from '#web-engine/texts.ts'
@@ -17,9 +16,7 @@ export function useAppItems(): readonly PaletteItem[] {
   const tf = useText(texts)
   const ti = useText(inboxTexts)
   const [theme, setTheme] = useThemeChoice()
-  const [language, setLanguage] = useLanguage()
   const [muted, setMuted] = useMuted()
-  const other = language === 'id' ? 'en' : 'id'
   function switchSound() {
     setMuted(!muted)
     if (muted) playSound('success')
@@ -28,7 +25,6 @@ export function useAppItems(): readonly PaletteItem[] {
     { id: 'app.home', words: t('app.home'), also: ['main-module launcher'], icon: IconHome, href: '/main-module' },
     { id: 'app.inbox', words: ti('title'), also: ['inbox menunggu persetujuan approval'], icon: IconClipboardCheck, href: '/inbox' },
     ...THEMES.filter((choice) => choice !== theme).map((choice) => ({ id: `app.theme.${choice}`, words: t('app.theme', { choice: tf(`account.theme.${choice}`) }), also: [t('app.theme.also')], icon: IconPalette, run: () => setTheme(choice) })),
-    { id: 'app.language', words: t('app.language', { choice: other === 'en' ? 'English' : 'Indonesia' }), icon: IconLanguage, run: () => setLanguage(other) },
     { id: 'app.sound', words: t(muted ? 'app.sound.on' : 'app.sound.off'), icon: IconVolume, run: switchSound },
     { id: 'app.keys', words: tf('shell.keys'), also: ['shortcut keyboard'], icon: IconKeyboard, shortcut: 'keys', run: () => showOverlay('keys') },
     { id: 'app.help', words: tf('shell.help'), also: ['help ?'], icon: IconHelpCircle, run: () => showOverlay('help') },

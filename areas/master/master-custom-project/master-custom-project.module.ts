@@ -22,6 +22,7 @@ export const masterCustomProject = defineModule({
     program_year: programYear('Tahun Program', { required: true }),
     project_type_lahan: choice('Tipe Lahan', projectTypeLahan),
     target_tree: number('Target Pohon', { min: 0, unit: 'pohon' }),
+    allocation_priority: number('Prioritas Alokasi', { required: true, initial: 0, min: 0, max: 100, hint: 'Lebih besar didahulukan pada Alokasi Otomatis' }),
     ...range('date', 'Masa Project', ['start_date', 'end_date']),
     pic_id: reference('Penanggung Jawab', 'users'),
     address: textarea('Alamat', { max: 500 }),

@@ -12,3 +12,16 @@ export async function capacityFor(ctx: Pick<Context, 'db'>, { tree, nursery, yea
   )
   return mostSpecific(capacities, { nursery, year })
 }
+
+/** The same for many plants in one statement; a plant that nobody gave a capacity is left out. */
+export async function capacitiesFor(
+  ctx: Pick<Context, 'db'>, { trees, nursery, year }: { readonly trees: readonly number[]; readonly nursery: number; readonly year: number },
+): Promise<ReadonlyMap<number, number>> {
+  const all = await run<BagCapacity & { readonly tree_id: number }>(
+    ctx.db,
+    sql`select tree_id, location_nursery_id, program_year, capacity_per_bag from trees_allocation_bag
+      where tree_id = any(${sql.param([...trees])}::bigint[]) and is_active = 1 and coalesce(location_nursery_id, ${nursery}) = ${nursery} and coalesce(program_year, ${year}) = ${year}`,
+  )
+  const found = trees.map((tree) => [tree, mostSpecific(all.filter(({ tree_id }) => tree_id === tree), { nursery, year })] as const)
+  return new Map(found.flatMap(([tree, capacity]) => (capacity === null ? [] : [[tree, capacity] as const])))
+}
