@@ -1,7 +1,8 @@
+import { takeNewBuild } from './offline/take-new-build.ts'
+
 /** Forms of this page with something typed that is not saved. */
 const unsaved = new Set<string>()
 let reloading = false
-let beforeReload: (() => Promise<void>) | null = null
 
 export function markUnsaved(form: string, isUnsaved: boolean): void {
   if (isUnsaved) unsaved.add(form)
@@ -15,14 +16,11 @@ export function hasUnsaved(): boolean {
 /** A reload the user asked for by a button that says what becomes of unsaved input: the browser need not ask again. */
 export function reloadPage(): void {
   reloading = true
-  if (!beforeReload) return location.reload()
   const reload = () => location.reload()
-  void beforeReload().then(reload, reload)
-}
-
-/** For pages that would start from this device again: what must be done first to get the server's own (`offline/keep-pages.ts`). */
-export function doBeforeReload(work: () => Promise<void>): void {
-  beforeReload = work
+  // A page that starts from this device would start with the old files again: its worker is told first. Not a file
+  // of its own: that would have to be fetched from a server that may not have it any more.
+  if (!navigator.serviceWorker?.controller) return reload()
+  void takeNewBuild().then(reload, reload)
 }
 
 export function isReloading(): boolean {
