@@ -24,12 +24,22 @@ export const calendarStatus = valueSet(
   { tones: { 0: 'neutral', 1: 'info', 2: 'info', 3: 'waiting', 4: 'success', 9: 'danger' } },
 )
 
-export const scanType = valueSet('scan_type', { 1: 'Armada Masuk', 2: 'Muat', 3: 'Batal Muat', 4: 'Bongkar', 5: 'Muat POC', 6: 'Serah POC', 7: 'Cek Bedeng' }, { tones: { 1: 'info', 2: 'success', 3: 'danger', 4: 'info', 5: 'success', 6: 'success', 7: 'neutral' } })
+export const scanType = valueSet(
+  'scan_type',
+  {
+    1: 'Armada Masuk', 2: 'Muat', 3: 'Batal Muat', 4: 'Bongkar', 5: 'Muat POC', 6: 'Serah POC', 7: 'Cek Bedeng', 8: 'Mulai Muat', 9: 'Selesai Muat', 10: 'Berangkat', 11: 'Tiba',
+    12: 'Penerimaan', 13: 'Koreksi Penerimaan',
+  },
+  { tones: { 1: 'info', 2: 'success', 3: 'danger', 4: 'info', 5: 'success', 6: 'success', 7: 'neutral', 8: 'info', 9: 'info', 10: 'info', 11: 'info', 12: 'success', 13: 'waiting' } },
+)
 
 export const scanResult = valueSet(
   'scan_result',
-  { 0: 'Berhasil', 1: 'Sudah Dimuat', 2: 'Salah Armada', 3: 'Bukan Loading Line Ini', 4: 'Label Batal', 5: 'Stok Kurang (tertunda)', 6: 'Armada Sudah Berangkat', 7: 'Tidak Dikenal' },
-  { tones: { 0: 'success', 1: 'waiting', 2: 'danger', 3: 'danger', 4: 'danger', 5: 'waiting', 6: 'danger', 7: 'danger' } },
+  {
+    0: 'Berhasil', 1: 'Sudah Dimuat', 2: 'Salah Armada', 3: 'Bukan Loading Line Ini', 4: 'Label Batal', 5: 'Stok Kurang (tertunda)', 6: 'Armada Sudah Berangkat', 7: 'Tidak Dikenal',
+    8: 'Menunggu', 9: 'Perlu Ditinjau', 10: 'Pengiriman Batal/Ditutup',
+  },
+  { tones: { 0: 'success', 1: 'waiting', 2: 'danger', 3: 'danger', 4: 'danger', 5: 'waiting', 6: 'danger', 7: 'danger', 8: 'waiting', 9: 'danger', 10: 'danger' } },
 )
 
 export const categoryCustomDistribution = valueSet('category_custom_distribution', { 1: 'Internal', 2: 'Project', 3: 'Pengiriman Ulang/Susulan', 4: 'Optimalisasi', 5: 'Re-Planting Project' }, { tones: { 1: 'neutral', 2: 'info', 3: 'waiting', 4: 'success', 5: 'info' } })
