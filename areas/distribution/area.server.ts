@@ -18,10 +18,14 @@ import { runGuards } from './guards.server.ts'
 import { calendarPaths, calendarRoutes } from './kalender-distribusi/calendar-routes.server.ts'
 import { mirrorServers } from './mirror.server.ts'
 import { holePaths, holeRoutes } from './tilik-lubang/receive-holes.server.ts'
+import { bastSeedServer } from './print/bast-seed/bast-seed.server.ts'
+import { distributionReceivedReportServer } from './print/distribution-received-report/distribution-received-report.server.ts'
+import { distributionReportServer } from './print/distribution-report/distribution-report.server.ts'
 import { labelArmadaServer } from './print/label-armada/label-armada.server.ts'
 import { labelPocServer } from './print/label-poc/label-poc.server.ts'
 import { labelSeedServer } from './print/label-seed/label-seed.server.ts'
 import { printTables } from './print/record-print.server.ts'
+import { suratJalanArmadaServer } from './print/surat-jalan-armada/surat-jalan-armada.server.ts'
 
 /** From allocation to printed labels. */
 const runServers = [distributionAllocationFfServer, detailFarmersServer, distributionAllocationTransportationServer, distributionLoadingLineServer]
@@ -33,7 +37,7 @@ export const distributionServer = defineServerArea({
   tables: printTables,
   rights: { print_log: 'add' },
   guards: [...periodGuards, ...runGuards],
-  papers: [labelSeedServer, labelArmadaServer, labelPocServer],
+  papers: [labelSeedServer, labelArmadaServer, labelPocServer, bastSeedServer, suratJalanArmadaServer, distributionReportServer, distributionReceivedReportServer],
   routes: (api, kit) => {
     calendarRoutes(api, kit)
     holeRoutes(api, kit)

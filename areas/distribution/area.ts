@@ -19,14 +19,18 @@ import { gekoLahan } from './geko-lahan/geko-lahan.module.ts'
 import { gekoLahanSpecies } from './geko-lahan-species/geko-lahan-species.module.ts'
 import { kalenderDistribusi } from './kalender-distribusi/kalender-distribusi.page.ts'
 import { tilikLubang } from './tilik-lubang/tilik-lubang.page.ts'
+import { bastSeed } from './print/bast-seed/bast-seed.paper.ts'
+import { distributionReceivedReport } from './print/distribution-received-report/distribution-received-report.paper.ts'
+import { distributionReport } from './print/distribution-report/distribution-report.paper.ts'
 import { labelArmada } from './print/label-armada/label-armada.paper.ts'
 import { labelPoc } from './print/label-poc/label-poc.paper.ts'
 import { labelSeed } from './print/label-seed/label-seed.paper.ts'
+import { suratJalanArmada } from './print/surat-jalan-armada/surat-jalan-armada.paper.ts'
 
 /** From the period to the farmer's hands: who gets which seedlings, when, and on which vehicle. */
 export const distribution = defineArea({
   key: 'distribution',
-  papers: [labelSeed, labelArmada, labelPoc],
+  papers: [labelSeed, labelArmada, labelPoc, bastSeed, suratJalanArmada, distributionReport, distributionReceivedReport],
   menus: [
     {
       key: 'distribution',

@@ -6,6 +6,10 @@ export const distributionWeb = defineWebArea({
     'label-seed': () => import('./print/label-seed/model.ts').then((file) => file.seedLabelModel),
     'label-armada': () => import('./print/label-armada/model.ts').then((file) => file.armadaLabelModel),
     'label-poc': () => import('./print/label-poc/model.ts').then((file) => file.pocLabelModel),
+    'bast-seed': () => import('./print/bast-seed/model.ts').then((file) => file.handoverPaperModel),
+    'surat-jalan-armada': () => import('./print/surat-jalan-armada/model.ts').then((file) => file.waybillModel),
+    'distribution-report': () => import('./print/distribution-report/model.ts').then((file) => file.reportModel),
+    'distribution-received-report': () => import('./print/distribution-received-report/model.ts').then((file) => file.receivedReportModel),
   },
   pages: {
     'kalender-distribusi': () => import('./kalender-distribusi/kalender-distribusi.web.tsx').then((file) => file.KalenderDistribusi),

@@ -11,6 +11,8 @@ export interface SheetContent {
   /** At the head of every page: what the paper is of, and its day. */
   readonly running: { readonly left: string; readonly right: string }
   readonly orientation?: 'portrait' | 'landscape'
+  /** Of a paper that counts: what is on it, told to the server when it is printed. */
+  readonly keys?: readonly string[]
   readonly blocks: readonly Block[]
 }
 
@@ -23,6 +25,8 @@ export interface TitleBlock {
   readonly above?: string
   readonly below?: string
   readonly qr?: Code
+  /** What follows is for somebody else: it begins a page. */
+  readonly onNewPage?: true
 }
 
 /** Never parted from what follows it. */

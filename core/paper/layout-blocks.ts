@@ -35,7 +35,7 @@ export function blockPieces(metrics: Metrics, block: Block, area: Area): readonl
   }
 }
 
-function titlePiece(metrics: Metrics, { text, above, below, qr }: TitleBlock, { left, width }: Area): Piece {
+function titlePiece(metrics: Metrics, { text, above, below, qr, onNewPage }: TitleBlock, { left, width }: Area): Piece {
   const code = qr ? codeSize(metrics, qr, CODE) : null
   const side = code ? code.size + 2 * code.quiet : 0
   const beside = LOGO + GAP / 2
@@ -55,7 +55,7 @@ function titlePiece(metrics: Metrics, { text, above, below, qr }: TitleBlock, { 
     if (qr && code) marks.push(codeMark(qr, { x, top }, code), ...textLines(metrics, caption, { x, top: top + side - code.quiet / 2, width: side }, { size: 8, bold: true, align: 'center' }))
     return marks
   }
-  return { height: Math.max(LOGO, words, side + caption.length * lineHeight(8)), before: GAP, keep: false, draw }
+  return { height: Math.max(LOGO, words, side + caption.length * lineHeight(8)), before: GAP, keep: false, first: onNewPage === true, draw }
 }
 
 function headingPiece(metrics: Metrics, text: string, { left, width }: Area): Piece {
@@ -94,9 +94,10 @@ function signaturePiece(metrics: Metrics, { items, place }: SignatureBlock, { le
   const above = Math.max(0, ...words.map(({ role }) => role.length)) * lineHeight(SIZE)
   const below = Math.max(0, ...words.map(({ name, position }) => name.length * lineHeight(SIZE) + position.length * lineHeight(8)))
   const each = above + SIGNATURE.height + below + 6
-  const head = place === undefined ? 0 : lineHeight(SIZE) + 6
+  const placed = place === undefined ? [] : wrap(metrics, place, { size: SIZE, bold: false, width })
+  const head = placed.length === 0 ? 0 : placed.length * lineHeight(SIZE) + 6
   const draw = (top: number): readonly Mark[] => [
-    ...(place === undefined ? [] : [textLine(metrics, place, { x: left, top, width }, { size: SIZE, align: 'right' })]),
+    ...textLines(metrics, placed, { x: left, top, width }, { size: SIZE, align: 'right' }),
     ...words.flatMap(({ item, role, name, position }, index) => {
       const x = left + (index % across) * (own + GAP * 2)
       const at = top + head + Math.floor(index / across) * (each + GAP)

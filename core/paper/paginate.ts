@@ -7,6 +7,8 @@ export interface Piece {
   readonly before: number
   /** On the same page as the next one. */
   readonly keep: boolean
+  /** Begins a page. */
+  readonly first?: boolean
   /** Drawn above it where it is the first of its page: a table's head. */
   readonly head?: Piece
   draw(top: number): readonly Mark[]
@@ -37,7 +39,7 @@ export function paginate(pieces: readonly Piece[], height: number): readonly (re
   }
   for (const run of runsOf(pieces)) {
     const first = run[0]
-    if (first && (pages.at(-1) ?? []).length > 0 && at + heightOf(run) > height) turn(first)
+    if (first && (pages.at(-1) ?? []).length > 0 && (first.first || at + heightOf(run) > height)) turn(first)
     for (const piece of run) {
       // More than a page: whatever does not fit turns the page, a repeated head alone excepted.
       if (at + piece.before + piece.height > height && (pages.at(-1) ?? []).length > (piece.head ? 1 : 0)) turn(piece)

@@ -17,7 +17,7 @@ export interface Paper<P extends PaperParameters = PaperParameters> {
   readonly parameters: P
   /** What it does by itself once it is drawn, and how long after; nothing when null. */
   readonly opens: { readonly does: 'print' | 'save'; readonly after: number } | null
-  /** Its labels are counted: the server is told which ones were printed or saved, and by whom. */
+  /** Its printing is counted: the server is told what was printed or saved, and by whom. */
   readonly counts: boolean
 }
 
@@ -30,7 +30,7 @@ export interface PaperSpec<P extends PaperParameters> {
   readonly printsAfter?: number
   /** The PDF is saved by itself. */
   readonly savesAfter?: number
-  /** Which of its labels were printed is told to the server, whose part has `printed` for it. */
+  /** What of it was printed (labels, the `keys` of a sheet) is told to the server, whose part has `printed` for it. */
   readonly counts?: boolean
 }
 

@@ -35,11 +35,12 @@ export function PaperView({ paper, loaded, search, styleNonce }: PaperViewProps)
   const pictureAddress = useCallback((address: string) => addresses.get(address) ?? '', [addresses])
   const [note, setNote] = useState('')
 
-  // Which labels left the screen is known to the server alone, which counts them; the paper comes out in any case.
+  // What left the screen is told to the server, which counts it; the paper comes out in any case.
   function tellPrinted() {
-    if (!paper.counts || content.kind !== 'labels' || content.labels.length === 0) return
+    const keys = content.kind === 'labels' ? content.labels.map(({ key }) => key) : (content.keys ?? [])
+    if (!paper.counts || (content.kind === 'labels' && keys.length === 0)) return
     const parameters = Object.fromEntries(Object.keys(paper.parameters).flatMap((name) => (search[name] ? [[name, search[name]]] : [])))
-    api(`print/${paper.key}/printed`, { method: 'POST', body: { parameters, labels: content.labels.map(({ key }) => key) } }).catch((error: unknown) => alerts.error(error))
+    api(`print/${paper.key}/printed`, { method: 'POST', body: { parameters, labels: keys } }).catch((error: unknown) => alerts.error(error))
   }
   function print() {
     tellPrinted()

@@ -58,6 +58,10 @@ export const distributionAllocationFf = defineModule({
     print_labels: button('Cetak Label Bag', { href: '/print/label-seed?loading_line_id={id}', hideIn: ['list'], icon: 'tag' }),
     print_armada: button('Cetak Label Armada', { href: '/print/label-armada?loading_line_id={id}', hideIn: ['list'], icon: 'tag' }),
     print_poc: button('Cetak Label POC', { href: '/print/label-poc?loading_line_id={id}', hideIn: ['list'], icon: 'tag' }),
+    print_checklist: button('Cetak Checklist Manual Loading', { href: '/print/bast-seed?loading_line_id={id}&type=checklist-manual', hideIn: ['list'], icon: 'file-text' }),
+    print_bast: button('Cetak BAST Bibit', { href: '/print/bast-seed?loading_line_id={id}', hideIn: ['list'], icon: 'file-text' }),
+    print_report: button('Cetak Report Distribusi', { href: '/print/distribution-report?loading_line_id={id}', hideIn: ['list'], icon: 'file-text' }),
+    print_received: button('Cetak Report Penerimaan', { href: '/print/distribution-received-report?loading_line_id={id}', hideIn: ['list'], icon: 'file-text' }),
   },
   list: {
     columns: [

@@ -52,6 +52,8 @@ export const distributionAllocationTransportation = defineModule({
     odometer_in: number('Odometer Kembali', { min: 0, unit: 'km', group: 'Perjalanan' }),
     note: textarea('Catatan', { max: 500 }),
     print_label: button('Cetak Label Armada', { href: '/print/label-armada?loading_line_id={loading_line_id}', hideIn: ['list'], icon: 'tag' }),
+    print_waybill: button('Cetak Surat Jalan', { href: '/print/surat-jalan-armada?loading_line_id={loading_line_id}&armada_id={id}', hideIn: ['list'], icon: 'file-text' }),
+    print_report: button('Cetak Report Kendaraan', { href: '/print/distribution-report?loading_line_id={loading_line_id}&armada_id={id}', hideIn: ['list'], icon: 'file-text' }),
   },
   list: {
     columns: ['loading_line_id', 'trip_no', 'plate', 'driver_id', 'driver_name', 'location_nursery_id', 'planned_bag', 'capacity_bag', 'capacity_percent', 'cost', 'status_trip'],

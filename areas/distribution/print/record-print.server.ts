@@ -1,22 +1,29 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, timestamp, varchar } from 'drizzle-orm/pg-core'
 import { run } from '#server-engine/database.ts'
+import { NotFound } from '#server-engine/user-error.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { refreshRun } from '../run/refresh-run.server.ts'
+import { paperRun } from './run-of-paper.server.ts'
 
 const id = () => bigint({ mode: 'number' })
 
-/** Every printing of labels: who, when, how many, which. Only added to. */
+/** Every printing of labels and papers: who, when, how many bags, which; of one vehicle or one recipient where the paper is. Only added to. */
 export const printTables = {
   print_log: pgTable('print_log', {
     id: id().primaryKey().generatedByDefaultAsIdentity(),
     doc_type: varchar({ length: 40 }).notNull(),
     loading_line_id: id().notNull(),
+    allocation_transportation_id: id(),
+    detail_farmer_id: id(),
     label_ids: id().array().notNull(),
     count: integer().notNull(),
     printed_by: id(),
     at: timestamp({ mode: 'string', withTimezone: true }).notNull(),
-  }, (t) => [index('print_log_run_idx').on(t.loading_line_id, t.id)]),
+  }, (t) => [
+    index('print_log_run_idx').on(t.loading_line_id, t.id),
+    index('print_log_trip_idx').on(t.allocation_transportation_id, t.id).where(sql`allocation_transportation_id is not null`),
+  ]),
 }
 
 /** Counts labels of a run that were printed; keys that are none of it are left out. A run whose labels are all printed has reached its next state. */
@@ -35,4 +42,27 @@ export async function recordPrint(ctx: WriteContext, { document, run: of, keys }
     values (${document}, ${of}, ${sql.param(ids.map(Number))}::bigint[], ${ids.length}, ${ctx.user?.id ?? null}, ${at}::timestamptz)`)
   ctx.touched('detail_labels')
   await refreshRun(ctx, of)
+}
+
+export interface PrintedPaper {
+  readonly document: string
+  readonly run: number
+  readonly trip?: number | null
+  readonly recipient?: number | null
+  /** The number of the farmer or PIC, where the paper was asked for by it. */
+  readonly recipientNo?: string | null
+  /** Bags that are on it. */
+  readonly keys: readonly string[]
+}
+
+/** A paper of a run left the screen; its bags are noted, not counted as printed labels. What is none of the run is left out. */
+export async function recordPaper(ctx: WriteContext, { document, run: of, trip = null, recipient = null, recipientNo = null, keys }: PrintedPaper): Promise<void> {
+  if (!(await paperRun(ctx, of))) throw new NotFound()
+  const numbers = keys.filter((key) => /^\d{1,15}$/.test(key)).map(Number)
+  await run(ctx.db, sql`
+    insert into print_log (doc_type, loading_line_id, allocation_transportation_id, detail_farmer_id, label_ids, count, printed_by, at)
+    select ${document}, ${of}, (select id from allocation_transportation where id = ${trip} and loading_line_id = ${of}),
+      (select id from detail_farmers where loading_line_id = ${of} and (id = ${recipient} or coalesce(farmer_no, pic_no) = ${recipientNo}) order by id limit 1),
+      b.ids, coalesce(array_length(b.ids, 1), 0), ${ctx.user?.id ?? null}, ${ctx.now.toISOString()}::timestamptz
+    from (select coalesce(array_agg(id order by id), '{}') as ids from detail_labels where loading_line_id = ${of} and id = any(${sql.param(numbers)}::bigint[])) b`)
 }

@@ -1,0 +1,112 @@
+import { formatLongDate } from '#core/format-date.ts'
+import type { Block, SheetContent, TableBlock } from '#core/paper/content.ts'
+import { bagOrder, grouped, isForPic, leaderOf, ml, qty, right, runningOf, sumOf, type PaperBag, type PaperHead, type PaperRecipient } from '../run-paper.ts'
+
+export interface HandoverPaper {
+  /** The checklist of loading, else the proof of unloading. */
+  readonly manual: boolean
+  /** Bags are on vehicles already: the others are not handed over. */
+  readonly begun: boolean
+  /** One recipient was asked for. */
+  readonly one: boolean
+  readonly run: PaperHead
+  readonly recipients: readonly PaperRecipient[]
+  readonly bags: readonly PaperBag[]
+}
+
+const CHECKLIST = 'Checklist Manual Loading'
+const HANDOVER = 'Bukti Unloading & Serah Terima Bibit Petani'
+/** Room to write a time by hand. */
+const BLANK = '.................................'
+const tick = (label: string) => ({ label, tick: true, align: 'center', width: 15 }) as const
+
+/** PR-04 */
+export function handoverPaperModel(data: HandoverPaper): SheetContent {
+  const { run, recipients, manual, one } = data
+  const title = manual ? CHECKLIST : HANDOVER
+  const of = one && recipients.length === 1 ? [recipients[0]?.name ?? ''] : []
+  return {
+    kind: 'sheet',
+    title,
+    fileName: [manual ? CHECKLIST : 'BAST Bibit', run.no_dokumen, ...of].join(' - '),
+    running: runningOf(run),
+    keys: data.bags.map(({ id }) => String(id)),
+    blocks: recipients.flatMap((recipient, index) => pagesOf(data, recipient, { title, isFirst: index === 0 })),
+  }
+}
+
+function pagesOf({ manual, begun, run, bags }: HandoverPaper, recipient: PaperRecipient, { title, isFirst }: { readonly title: string; readonly isFirst: boolean }): readonly Block[] {
+  const own = bags.filter((bag) => bag.recipient === recipient.id).toSorted(bagOrder)
+  const pic = isForPic(run)
+  const purposes = [...new Set(own.flatMap(({ purpose }) => (purpose === null ? [] : [purpose])))].toSorted()
+  const plots = new Set(own.flatMap(({ lahan }) => (lahan === null ? [] : [lahan]))).size
+  return [
+    { kind: 'title', above: run.nursery, text: title, below: `${run.no_dokumen} · D-${recipient.id}`, ...(isFirst ? {} : { onNewPage: true }) },
+    {
+      kind: 'facts',
+      items: [
+        ['Tahun Program', String(run.program_year)], ['Management Unit', run.mu_name ?? '-'],
+        ...(pic ? [] : ([['Nama Petani', recipient.name], ['Jumlah Lahan', qty(plots)]] as const)),
+        ...(manual ? [['Tujuan Project', purposes.join(', ') || '-'] as const] : []),
+        pic ? ['PIC', recipient.name] : leaderOf(run),
+      ],
+    },
+    {
+      kind: 'facts',
+      items: [
+        ['Persemaian', run.nursery], ['Tanggal Distribusi', formatLongDate(run.distribution_date)], ['Alamat', run.location_distribution ?? '-'], ['Koordinat', run.distribution_coordinates ?? '-'],
+        ['Jam Berangkat', BLANK], ['Jam Tiba', BLANK],
+      ],
+    },
+    ...(manual || begun ? [] : [{ kind: 'text', text: 'Dicetak sebelum pemuatan: memuat semua bag yang direncanakan.' } as const]),
+    summary(own, { manual, withPlots: !pic }),
+    checklist(own, recipient, { withPlots: !pic }),
+    { kind: 'signatures', items: manual ? signedAtLoading(run) : signedAtHandover(run, recipient) },
+  ]
+}
+
+/** By species, and on the handover by plot. */
+function summary(bags: readonly PaperBag[], { manual, withPlots }: { readonly manual: boolean; readonly withPlots: boolean }): TableBlock {
+  const byPlot = !manual && withPlots
+  const groups = grouped(bags, ({ tree, lahan }) => (byPlot ? `${tree}\n${lahan ?? ''}` : tree))
+  const blank = byPlot ? [''] : []
+  return {
+    kind: 'table', heading: 'Ringkasan Bibit',
+    columns: [{ label: 'No', ...right }, { label: 'Jenis Bibit' }, ...(byPlot ? [{ label: 'Nomor Lahan' }] : []), { label: 'Label', ...right }, { label: 'Bibit', ...right }],
+    groups: [{ rows: groups.map((rows, index) => [qty(index + 1), rows[0]?.tree ?? '', ...(byPlot ? [rows[0]?.lahan ?? '-'] : []), qty(rows.length), qty(sumOf(rows, ({ amount }) => amount))]) }],
+    total: ['', 'Total', ...blank, qty(bags.length), qty(sumOf(bags, ({ amount }) => amount))],
+  }
+}
+
+/** Every bag with room for what is found, and the fertilizer as the last line. */
+function checklist(bags: readonly PaperBag[], { pupuk }: PaperRecipient, { withPlots }: { readonly withPlots: boolean }): TableBlock {
+  const row = (no: string, code: string, words: readonly string[], amount: string) => [no, code, ...words, amount, '', '', '', '', '', '']
+  return {
+    kind: 'table', heading: 'Checklist Bag',
+    columns: [
+      { label: 'No', ...right }, { label: 'Label' }, { label: 'Jenis Bibit' }, ...(withPlots ? [{ label: 'Nomor Lahan' }] : []), { label: 'Jumlah', ...right },
+      tick('QC Diterima'), { label: 'Jumlah Diterima', width: 15 }, tick('QC Ditolak'), { label: 'Jumlah Ditolak', width: 14 }, tick('Cek Fisik'), { label: 'Keterangan', width: 24 },
+    ],
+    groups: [{
+      rows: [
+        ...bags.map((bag, index) => row(qty(index + 1), bag.code, [bag.tree, ...(withPlots ? [bag.lahan ?? '-'] : [])], qty(bag.amount))),
+        row('', 'POC', ['Pupuk Organik Cair', ...(withPlots ? [''] : [])], ml(pupuk)),
+      ],
+    }],
+  }
+}
+
+function signedAtLoading(run: PaperHead) {
+  return [
+    { role: 'Checklist oleh', name: '', position: 'Petugas Muat' }, { role: 'Diperiksa oleh', name: '', position: 'QC Persemaian' },
+    { role: 'Mengetahui', name: run.coordinator ?? '', position: 'Nursery Coordinator' },
+  ]
+}
+
+function signedAtHandover(run: PaperHead, { name }: PaperRecipient) {
+  const pic = isForPic(run)
+  return [
+    { role: 'Diserahkan oleh', name: '', position: 'Sopir' }, { role: 'Diterima oleh', name, position: pic ? 'PIC' : 'Petani' },
+    ...(pic ? [] : [{ role: 'Disaksikan oleh', name: run.ff_name ?? '', position: 'Field Facilitator' }]), { role: 'Mengetahui', name: run.fc_name ?? '', position: 'Field Coordinator' },
+  ]
+}

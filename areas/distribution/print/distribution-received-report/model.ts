@@ -1,0 +1,69 @@
+import { formatLongDate } from '#core/format-date.ts'
+import type { SheetContent } from '#core/paper/content.ts'
+import { knownSum, type Outcome } from '../outcomes.ts'
+import { grouped, isForPic, leaderOf, ml, qty, right, runningOf, sumOf, type PaperHead, type PaperRecipient } from '../run-paper.ts'
+
+export interface ReceivedReportData {
+  readonly run: PaperHead
+  readonly recipients: readonly PaperRecipient[]
+  readonly outcomes: readonly Outcome[]
+}
+
+const NONE = '-'
+const known = (value: number | null) => (value === null ? NONE : qty(value))
+
+function figuresOf(rows: readonly Outcome[]): readonly string[] {
+  return [qty(sumOf(rows, ({ loaded }) => loaded)), known(knownSum(rows, 'received')), known(knownSum(rows, 'damaged')), known(knownSum(rows, 'missing')), known(knownSum(rows, 'rejected'))]
+}
+
+/** PR-07 */
+export function receivedReportModel({ run, recipients, outcomes }: ReceivedReportData): SheetContent {
+  const pic = isForPic(run)
+  const [word, name] = leaderOf(run)
+  const day = formatLongDate(run.distribution_date)
+  const served = recipients.filter(({ id }) => outcomes.some(({ recipient }) => recipient === id))
+  const byId = new Map(served.map((one) => [one.id, one]))
+  const plot = pic ? [] : [{ label: 'Nomor Lahan' }]
+  const blank = pic ? [] : ['']
+  return {
+    kind: 'sheet',
+    title: 'Report Penerimaan',
+    fileName: `Report Penerimaan - ${run.program_year} - ${name}`,
+    running: runningOf(run),
+    blocks: [
+      { kind: 'title', above: run.nursery, text: 'Report Penerimaan', below: run.no_dokumen },
+      {
+        kind: 'facts',
+        items: [
+          ['Tanggal Distribusi', day], ['Lokasi Persemaian', run.nursery], ['Management Unit', run.mu_name ?? NONE], [word, name], ['Alamat Tujuan', run.location_distribution ?? NONE],
+          ['Koordinat Distribusi', run.distribution_coordinates ?? NONE], [pic ? 'Jumlah PIC' : 'Jumlah Petani', qty(served.length)],
+          ['Sudah dilaporkan', `${qty(served.filter(({ reported }) => reported).length)} dari ${qty(served.length)}`],
+        ],
+      },
+      {
+        kind: 'table', heading: pic ? 'Penerimaan' : 'Penerimaan per Petani dan Lahan',
+        columns: [...plot, { label: 'Jenis Bibit' }, { label: 'Dimuat', ...right }, { label: 'Diterima', ...right }, { label: 'Rusak', ...right }, { label: 'Hilang', ...right }, { label: 'Ditolak', ...right }],
+        groups: grouped(outcomes, ({ recipient }) => String(recipient)).map((rows) => ({
+          heading: headingOf(byId.get(rows[0]?.recipient ?? 0)),
+          rows: rows.map((one) => [...(pic ? [] : [one.lahan ?? NONE]), one.tree, ...figuresOf([one])]),
+          total: [...blank, 'Jumlah', ...figuresOf(rows)],
+        })),
+        total: [...blank, 'Total', ...figuresOf(outcomes)],
+      },
+      {
+        kind: 'signatures', place: `${run.location_distribution ?? ''}, ${day}`,
+        items: [
+          { role: 'Dilaporkan oleh', name, position: word }, { role: 'Diperiksa oleh', name: run.fc_name ?? '', position: 'Field Coordinator' },
+          { role: 'Mengetahui', name: run.coordinator ?? '', position: 'Nursery Coordinator' },
+        ],
+      },
+    ],
+  }
+}
+
+/** Who it is, whether they reported, and their fertilizer. */
+function headingOf(one: PaperRecipient | undefined): string {
+  if (!one) return ''
+  const poc = one.pupuk === 0 ? [] : [`POC ${ml(one.pupuk)} ${one.pupuk_received ? 'diterima' : 'belum diterima'}`]
+  return [one.no === null ? one.name : `${one.name} (${one.no})`, ...(one.reported ? [] : ['belum dilaporkan']), ...poc].join(' · ')
+}

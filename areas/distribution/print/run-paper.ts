@@ -1,0 +1,118 @@
+import { formatLongDate } from '#core/format-date.ts'
+import { formatNumber } from '#core/format.ts'
+import type { SheetContent } from '#core/paper/content.ts'
+import { paddedNumber } from '../labels/bag-plan.ts'
+
+/** A run as its papers tell of it. */
+export interface RunPaper {
+  readonly run: PaperHead
+  readonly recipients: readonly PaperRecipient[]
+  readonly bags: readonly PaperBag[]
+  readonly receipts: readonly PaperReceipt[]
+  readonly trips: readonly PaperTrip[]
+}
+
+export interface PaperHead {
+  readonly id: number
+  readonly no_dokumen: string
+  readonly program_year: number
+  /** 1 farmers of a facilitator, 2 a PIC. */
+  readonly status: number
+  readonly nursery: string
+  readonly mu_name: string | null
+  readonly ff_name: string | null
+  readonly fc_name: string | null
+  readonly pic_name: string | null
+  readonly distribution_date: string | null
+  readonly location_distribution: string | null
+  readonly distribution_coordinates: string | null
+  readonly coordinator: string | null
+}
+
+export interface PaperRecipient {
+  readonly id: number
+  /** The farmer's, or the PIC's. */
+  readonly no: string | null
+  readonly name: string
+  readonly reported: boolean
+  readonly pupuk: number
+  readonly pupuk_loaded: boolean
+  readonly pupuk_received: boolean
+  readonly pupuk_trip: number | null
+}
+
+/** A bag whose label is not void. */
+export interface PaperBag {
+  readonly id: number
+  readonly code: string
+  readonly recipient: number
+  readonly tree: string
+  readonly lahan: string | null
+  readonly purpose: string | null
+  readonly amount: number
+  readonly loaded: boolean
+  readonly trip: number | null
+}
+
+/** What a recipient got of a species for a plot. */
+export interface PaperReceipt {
+  readonly recipient: number
+  readonly tree: string
+  readonly lahan: string | null
+  readonly received: number
+  readonly damaged: number
+  readonly missing: number
+}
+
+export interface PaperTrip {
+  readonly id: number
+  readonly plate: string
+  readonly driver: string
+  readonly phone: string | null
+  /** No bag comes on it any more. */
+  readonly isLoaded: boolean
+}
+
+const PIC = 2
+
+export const qty = (value: number) => formatNumber(value)
+export const ml = (value: number) => `${formatNumber(value, { decimals: 1 })} ml`
+export const right = { align: 'right' } as const
+
+export function isForPic({ status }: Pick<PaperHead, 'status'>): boolean {
+  return status === PIC
+}
+
+/** Whose run it is: the facilitator, or the PIC. */
+export function leaderOf(run: PaperHead): readonly [word: string, name: string] {
+  return isForPic(run) ? ['PIC', run.pic_name ?? '-'] : ['Field Facilitator', run.ff_name ?? '-']
+}
+
+/** At the head of every page: the run and its day. */
+export function runningOf(run: PaperHead): SheetContent['running'] {
+  return { left: `${run.no_dokumen} · ${leaderOf(run)[1]}`, right: formatLongDate(run.distribution_date) }
+}
+
+export function sumOf<T>(rows: readonly T[], of: (row: T) => number): number {
+  return rows.reduce((sum, row) => sum + of(row), 0)
+}
+
+/** As labels are printed: by species, plot and number. */
+export function bagOrder(a: PaperBag, b: PaperBag): number {
+  return compare(a.tree, b.tree) || compare(a.lahan ?? '', b.lahan ?? '') || compare(paddedNumber(a.code), paddedNumber(b.code)) || a.id - b.id
+}
+
+export function compare(a: string, b: string): number {
+  return a === b ? 0 : a < b ? -1 : 1
+}
+
+/** Rows with the same key, in the order in which keys first appear. */
+export function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): readonly (readonly T[])[] {
+  const found = new Map<string, T[]>()
+  for (const row of rows) {
+    const known = found.get(keyOf(row))
+    if (known) known.push(row)
+    else found.set(keyOf(row), [row])
+  }
+  return [...found.values()]
+}
