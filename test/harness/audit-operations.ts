@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type pg from 'pg'
 import { todayIn } from '#core/zone.ts'
 import type { Client, Ground, HarnessArea, KnownDocument } from './ground.ts'
+import { read } from './read.ts'
 
 const ASSIGNMENT = 'stock_audit_assignment'
 /** Assignments of a ground that were started, as far as their clients know. */
@@ -39,18 +39,6 @@ async function countBed(client: Client): Promise<void> {
     const sent = await client.send('maker', { path: 'stock_audit/sync', body: { device_id: randomUUID(), entries: [entry] } })
     const [answer] = (sent.body['data'] ?? []) as readonly { answer?: { counts?: readonly { id: number }[] } }[]
     for (const count of answer?.answer?.counts ?? []) remember(ground, count.id)
-  }
-}
-
-/** The database is killed meanwhile: what a client looks up for itself waits until it is back. */
-async function read<T extends pg.QueryResultRow>({ db }: Ground, statement: string, values: unknown[]): Promise<readonly T[]> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return (await db.query<T>(statement, values)).rows
-    } catch (error) {
-      if (attempt === 120) throw error
-      await new Promise((resolve) => { setTimeout(resolve, 250) })
-    }
   }
 }
 

@@ -25,7 +25,7 @@ export async function checkProcurement(ground: Ground): Promise<readonly string[
   const { documents, order } = ground.procurement
   const standing = (path: string) => stored.filter((row) => row.path === path && row.revision > 0 && !row.isVoid).reduce((sum, { qty }) => sum + qty, 0)
   const expected: readonly (readonly [string, number, string])[] = [
-    ['the store', standing(LOCAL), `select coalesce(sum(qty_on_hand), 0)::float8 as qty from stock_balance where location_nursery_id = ${ground.nursery} and account = ${SEED_STORE}`],
+    ['the store', standing(LOCAL), `select coalesce(sum(qty_on_hand), 0)::float8 as qty from stock_balance where location_nursery_id = ${ground.nursery} and account = ${SEED_STORE} and tree_id = ${ground.tree}`],
     ['the yard', standing(DELIVERY), `select coalesce(sum(qty_on_hand), 0)::float8 as qty from stock_balance where location_nursery_id = ${ground.nursery} and account = ${STAGING}`],
     ['the order', standing(DELIVERY), `select coalesce(qty_received, 0)::float8 as qty from request_procurement_seed_detail where id = ${order?.line ?? 0}`],
   ]

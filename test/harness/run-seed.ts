@@ -15,10 +15,12 @@ import { auditHarness } from './audit-operations.ts'
 import { distributionHarness } from './distribution-operations.ts'
 import type { Client, Ground, HarnessArea, Person } from './ground.ts'
 import { procurementHarness } from './procurement-operations.ts'
+import { raisingOf } from './raising-ground.ts'
+import { raisingHarness } from './raising-operations.ts'
 import { stockHarness } from './stock-operations.ts'
 
 /** An area's operations stand in one file and are named here. */
-const AREAS: readonly HarnessArea[] = [stockHarness, procurementHarness, auditHarness, distributionHarness]
+const AREAS: readonly HarnessArea[] = [stockHarness, procurementHarness, auditHarness, distributionHarness, raisingHarness]
 const CLIENTS = 8
 const BEDS = 4
 
@@ -59,9 +61,12 @@ export async function runSeed(cluster: Cluster, { seed, ops }: { readonly seed: 
   const mistakes: string[] = []
   for (const area of AREAS) mistakes.push(...(await area.check(ground)))
   if (mistakes.length > 0) throw new HarnessFailed(seed, ops, mistakes)
-  const documents = [...ground.documents, ...ground.procurement.documents]
-  const all = documents.map(({ asked }) => asked.approve)
-  return { documents: documents.length, posted: all.filter((kinds) => kinds.includes('done')).length, unknown: documents.flatMap(({ asked }) => Object.values(asked).flat()).filter((kind) => kind === 'unknown').length + ground.counts.unknownCreations }
+  const known = [...ground.documents, ...ground.procurement.documents].map(({ asked }) => ({ posts: asked.approve, steps: Object.values(asked).flat() }))
+  const documents = [...known, ...raisingOf(ground).documents.map(({ asked }) => ({ posts: asked.post, steps: Object.values(asked).flat() }))]
+  return {
+    documents: documents.length, posted: documents.filter(({ posts }) => posts.includes('done')).length,
+    unknown: documents.flatMap(({ steps }) => steps).filter((kind) => kind === 'unknown').length + ground.counts.unknownCreations,
+  }
 }
 
 function chosen(random: Random): HarnessArea['operations'][number] {

@@ -36,7 +36,8 @@ const line = ({ ground }: Client, bed: number, qty: number) => ({ tree_id: groun
 const place = ({ ground, random }: Client) => ({ tree_id: ground.tree, seed_phase: PHASE, bedeng_id: random.pick(ground.beds) })
 const day = ({ ground, random }: Client) => addDays(ground.today, -random.whole(0, ground.openDays))
 
-async function write(client: Client, path: string, values: Readonly<Record<string, unknown>>): Promise<void> {
+/** A document of the stock, handed in. */
+export async function write(client: Client, path: string, values: Readonly<Record<string, unknown>>): Promise<void> {
   const outcome = await client.send('maker', { path: `${path}/create`, body: { program_year: 2025, location_nursery_id: client.ground.nursery, ...values } })
   if (outcome.kind !== 'done') return
   const document: KnownDocument = { path, id: Number((outcome.body['data'] as { id: number }).id), asked: { submit: [], approve: [], reject: [], void: [] } }
@@ -51,7 +52,8 @@ async function onSome(client: Client, work: (document: KnownDocument) => Promise
   if (recent.length > 0) await work(client.random.pick(recent))
 }
 
-async function step(client: Client, { path, id, asked }: KnownDocument, name: Step): Promise<void> {
+/** One step of a document, with what came of it. */
+export async function step(client: Client, { path, id, asked }: KnownDocument, name: Step): Promise<void> {
   const at = asked[name].push('unknown') - 1
   const decision = { table: path, id, status: name === 'approve' ? 'approved' : 'rejected', description: 'Uji' }
   const call = name === 'approve' || name === 'reject' ? { path: 'custom/verification', body: decision } : { path: `${path}/${id}/action/${name}`, body: name === 'void' ? { reason: 'Uji' } : {} }

@@ -7,12 +7,13 @@ import type { Demo, DemoDays } from '#server-engine/demo/demo.ts'
 import { planFacility } from './facilities.server.ts'
 import { planPurchase } from './local-purchases.server.ts'
 import { BUYER, INSPECTOR, MANAGER, type Office } from './office.server.ts'
+import { planPastRaising } from './past-raising.server.ts'
 import { planRequest } from './requests.server.ts'
 
 const MAKER = 'koordinator'
 const STANDBY = 'admin'
 
-/** What was built and bought in the years before: all of it has come to its end. A second start finds the first one's. */
+/** What was built, bought and raised in the years before: all of it has come to its end. A second start finds the first one's. */
 export async function loadPastProcurement(demo: Demo): Promise<void> {
   const agenda = new Agenda()
   const years = await programYears(demo)
@@ -26,6 +27,7 @@ export async function loadPastProcurement(demo: Demo): Promise<void> {
         planRequest(office, { day: `${programYear}-03-04`, way: 'approved', isRevised: true, share: 0.08, deliveries: [{ after: 18, part: 0.6, short: 4, ends: 'rated' }, { after: 40, part: 1, ends: 'rated' }] })
       } else planRequest(office, { day: `${programYear}-03-11`, way: index === 1 ? 'cancelled' : 'approved', share: 0.05, ...(index !== 1 && { closedAfter: 60 }) })
       planPurchase(office, { day: `${programYear}-06-18`, ends: 'approved' })
+      if (office.hasQa) planPastRaising(office)
     }
   }
   const [first] = years

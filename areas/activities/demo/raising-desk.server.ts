@@ -12,6 +12,8 @@ export interface RaisingDesk {
   readonly completes: string
   /** Null where nobody is there for it. */
   readonly inspects: string | null
+  /** Seeds of one sowing; as many as fit when left out. */
+  readonly most?: number
 }
 
 export const as = async (on: Demo, username: string) => on.at({ day: on.ctx.today, by: await on.person(username) })

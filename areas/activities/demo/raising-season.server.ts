@@ -19,8 +19,8 @@ const SOWN = [9, 62, 108, 128]
 export async function liveRaisingSeason(demo: Demo): Promise<DemoDays | null> {
   if (demo.round !== 1) return null
   const nurseries = await masterData.nurseriesOfRound(demo)
-  const [present] = await run(demo.ctx.db, sql`select 1 from harvest_plant where location_nursery_id = any(${sql.param(nurseries)}::bigint[]) limit 1`)
   const [year] = await run<{ program_year: number }>(demo.ctx.db, sql`select max(program_year) as program_year from program_years where is_active = 1`)
+  const [present] = await run(demo.ctx.db, sql`select 1 from harvest_plant where location_nursery_id = any(${sql.param(nurseries)}::bigint[]) and program_year = ${year?.program_year ?? 0} limit 1`)
   // Somebody may have closed an account or taken a right since: then there is no season, and the start goes on.
   const people = await Promise.all([ENTERS, COMPLETES, INSPECTS, OFFICE].map((username) => demo.findPerson(username)))
   if (present || nurseries.length === 0 || !year?.program_year || people.includes(null)) return null

@@ -14,7 +14,7 @@ export async function sowAndRaise(today: Demo, desk: RaisingDesk, nth: number): 
   const seed = await seedInStore(today, desk, nth)
   const bed = seed && (await freeBed(today, desk, { category: 0, tree: seed.tree_id }))
   if (!seed || !bed) return
-  const pieces = Math.floor(Math.min(bed.room * 0.6, seed.qty * seed.per_unit * 0.5, 9_000) / 100) * 100
+  const pieces = Math.floor(Math.min(bed.room * 0.6, seed.qty * seed.per_unit * 0.5, desk.most ?? 9_000) / 100) * 100
   if (pieces < 200) return
   await sample(today, desk, seed, nth)
   const treated = await treat(today, desk, seed, pieces)
