@@ -16,6 +16,11 @@ export function isFile(field: Field | undefined): boolean {
 
 const NOTHING: Fields = {}
 
+/** What the approver is asked for, as the questions of an action. */
+export function askedToApprove(module: AnyModule, names: readonly string[]): Fields {
+  return Object.fromEntries(names.flatMap((name) => (module.fields[name] ? [[name, module.fields[name]]] : [])))
+}
+
 /** What an action asks for, as a module: forms and the reading of bodies then work as they do for records. */
 export function inputModule(module: AnyModule, action: Action): AnyModule {
   return { ...module, fields: action.input ?? NOTHING, scope: null, states: null, flows: {}, approval: null, document: null, actions: {}, check: null }

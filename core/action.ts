@@ -69,6 +69,8 @@ export interface Approval {
   readonly at?: string
   /** Records that are chosen in the list can be approved together. */
   readonly many?: true
+  /** Fields of the record that may be empty until then: whoever approves is asked for those that the decision needs. */
+  readonly asks?: readonly string[]
   /** 'Persetujuan {label}'; the module's title when left out. */
   readonly label?: string
 }

@@ -190,6 +190,7 @@ export interface ModuleSpec<K extends string, F extends Fields, A extends Action
     readonly note?: NoInfer<NameOf<F, 'text' | 'textarea'>>
     readonly by?: NoInfer<NameOf<F, 'reference'>>
     readonly at?: NoInfer<NameOf<F, 'datetime'>>
+    readonly asks?: readonly NoInfer<Name<F>>[]
   }
   readonly document?: DocumentFacts
   readonly statistics?: readonly Statistic[]

@@ -85,8 +85,9 @@ test('AU-09 AU-11 AU-12 AU-13 AU-14 AU-06 register, mail, verify, approval by th
   await fillAccount(page, person)
   await next(page).click()
   await fillPlace(page)
+  await page.getByRole('radio', { name: /^Pengawas/ }).check()
   await next(page).click()
-  for (const words of [person.fullname, person.email, person.username, 'Vendor/Freelance', 'Persemaian', 'Pembibitan Kendal', 'Pengawas Bedeng']) {
+  for (const words of [person.fullname, person.email, person.username, 'Pengawas', 'Persemaian', 'Pembibitan Kendal', 'Pengawas Bedeng']) {
     await expect(page.getByRole('definition').filter({ hasText: words }).first()).toBeVisible()
   }
   await expect(page.getByText(PASSWORD)).toHaveCount(0)
@@ -106,6 +107,11 @@ test('AU-09 AU-11 AU-12 AU-13 AU-14 AU-06 register, mail, verify, approval by th
   const [found] = await accounts.query<{ id: string }>('select id from users where username = $1', [person.username])
   await admin.goto(await accounts.linkTo('personalia@semai.example', `user-role/users/${found?.id}`))
   await admin.getByRole('button', { name: 'Approve' }).click()
+  // A supervisor works in one nursery: whoever approves is asked which.
+  const asking = admin.getByRole('dialog', { name: 'Approve' })
+  await asking.getByRole('combobox', { name: /^Lokasi Persemaian/ }).fill('Kendal')
+  await admin.getByRole('option', { name: 'Persemaian Kendal' }).click()
+  await asking.getByRole('button', { name: 'Approve' }).click()
   await expect.poll(() => accounts.subjectsTo(person.email), { timeout: 30_000 }).toContain('Akun Semai Anda disetujui')
   await admin.context().close()
 

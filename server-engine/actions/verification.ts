@@ -1,3 +1,4 @@
+import { askedToApprove, inputModule } from '#core/action-input.ts'
 import { isDecided, type DecidedModule } from '#core/action-rules.ts'
 import type { Approval } from '#core/action.ts'
 import { choiceText } from '#core/empty-choice.ts'
@@ -9,14 +10,15 @@ import { requirePermission, type Context } from '../context.ts'
 import { onRecordTime } from '../documents/nursery-day.ts'
 import { findRow } from '../query/list.ts'
 import { InvalidBody, InvalidFields, NotFound, NotPossible, StaleVersion } from '../user-error.ts'
-import { bodyOf, type Values } from '../write/read-body.ts'
+import { bodyOf, readBody, type Values } from '../write/read-body.ts'
+import { resolveReferences } from '../write/references.ts'
 import { requireOwnNursery } from '../write/scope.ts'
 import type { WriteContext } from '../write/transaction.ts'
 import { idOf, lockWhole } from '../write/update.ts'
 import { requireDecidable } from './decision-rules.ts'
 import { storeMove } from './move-to.ts'
 
-const KEYS = ['id', 'table', 'status', 'description', 'version']
+const KEYS = ['id', 'table', 'status', 'description', 'version', 'values']
 /** Where the module keeps no note of its own, the trail does. */
 const PLAIN_NOTE = textarea('Catatan', { max: 2_000 })
 
@@ -45,17 +47,28 @@ export async function decide(ctx: WriteContext, module: DecidedModule, raw: unkn
   await requireDecidable(ctx, module, { id, approved })
   const note = readNote(ctx, module, body['description'])
   if (!approved && note === null) throw new InvalidFields({ description: 'Anda belum mengisi catatan!' })
+  const given = await readAsked(ctx, module, { row, raw: body['values'], approved })
   const half = ctx.halves.get(module.key)
   const inside = await onRecordTime(ctx, module, row)
   const made = await half?.beforeDecision?.(inside, { row, approved, note })
   // Read again: the effect may have written to this very row.
   const present = made ? await lockWhole(ctx, module, id) : row
   const stored = await storeMove(ctx, module, {
-    present, action: approved ? 'approve' : 'reject', values: { ...made, ...decisionValues(ctx, approval, { approved, note }) },
+    present, action: approved ? 'approve' : 'reject', values: { ...given, ...made, ...decisionValues(ctx, approval, { approved, note }) },
     ...(!approval.note && note !== null && { trail: { description: [null, note] as const } }),
   })
   await half?.onDecision?.(inside, { row: stored, approved, note })
   return { approved, row: (await findRow(ctx, module, id)) ?? { id } }
+}
+
+/** What the approver was asked for: only with an approval, and only where the record says nothing yet. */
+async function readAsked(ctx: WriteContext, module: DecidedModule, { row, raw, approved }: { readonly row: Values; readonly raw: unknown; readonly approved: boolean }): Promise<Values> {
+  if (raw === undefined) return {}
+  const body = bodyOf(raw)
+  const open = (module.approval.asks ?? []).filter((name) => (row[name] ?? null) === null)
+  if (!approved || Object.keys(body).some((key) => !open.includes(key))) throw new InvalidBody('Data yang dikirim memuat isian yang tidak dikenal.')
+  const asked = inputModule(module, { label: '', input: askedToApprove(module, Object.keys(body)) })
+  return resolveReferences(ctx, asked, readBody(ctx, asked, { body, present: null }))
 }
 
 /** What is decided on is what was looked at: a record that came back changed meanwhile is looked at again. */

@@ -9,6 +9,7 @@ import { nameOf, type RecordRow } from '../records/record.ts'
 import { useCan } from '../session.ts'
 import { useText } from '../texts.ts'
 import { actionTexts } from './action-texts.ts'
+import { ApprovalQuestions } from './approval-questions.tsx'
 import { DecidingDialog } from './deciding-dialog.tsx'
 import { DecisionFacts } from './decision-facts.tsx'
 import { NextWaiting } from './next-waiting.tsx'
@@ -34,6 +35,7 @@ export function ApprovalPanel({ module, row }: ApprovalPanelProps) {
   const noteBox = useRef<HTMLTextAreaElement>(null)
   const [missing, setMissing] = useState(false)
   const [decided, setDecided] = useState(false)
+  const [asked, setAsked] = useState<readonly string[] | null>(null)
   const { approval } = module
   const max = approval.note ? module.fields[approval.note]?.options.max : undefined
   const waiting = row[approval.field] === approval.waiting
@@ -52,10 +54,13 @@ export function ApprovalPanel({ module, row }: ApprovalPanelProps) {
   ] : [])
   if (!waiting && !wasDecided(approval, row)) return null
 
-  async function send(verdict: Verdict) {
-    if (!(await decide(verdict, note))) return
+  async function send(verdict: Verdict, values?: Readonly<Record<string, unknown>>) {
+    const { counted, missing } = await decide(verdict, note, values)
+    if (missing.length > 0) setAsked(missing)
+    if (!counted) return false
     ended()
     setDecided(true)
+    return true
   }
 
   function reject() {
@@ -83,6 +88,14 @@ export function ApprovalPanel({ module, row }: ApprovalPanelProps) {
       )}
       {decided && !waiting && <NextWaiting module={module} id={row.id} />}
       {deciding && <DecidingDialog />}
+      {asked && (
+        <ApprovalQuestions
+          module={module} row={row} names={asked} onClose={() => setAsked(null)}
+          onSend={async (values) => {
+            if (await send('approved', values)) setAsked(null)
+          }}
+        />
+      )}
     </section>
   )
 }

@@ -11,6 +11,14 @@ import { useSameKey } from './use-run-action.ts'
 
 export type Verdict = 'approved' | 'rejected'
 
+/** Whether the decision counted, and which fields of the record it needs first (`Approval.asks`). */
+interface Outcome {
+  readonly counted: boolean
+  readonly missing: readonly string[]
+}
+const COUNTED: Outcome = { counted: true, missing: [] }
+const REFUSED: Outcome = { counted: false, missing: [] }
+
 interface DecisionAnswer {
   readonly status: string
   readonly message: string
@@ -27,22 +35,23 @@ export function useDecision(module: AnyModule, row: RecordRow) {
   const keyFor = useSameKey()
   const [deciding, setDeciding] = useState(false)
 
-  /** Answers whether the decision counted. */
-  async function decide(status: Verdict, description: string): Promise<boolean> {
+  async function decide(status: Verdict, description: string, values?: Readonly<Record<string, unknown>>): Promise<Outcome> {
     setDeciding(true)
-    const body = { id: row.id, table: module.path, status, description, version: row.version }
+    const body = { id: row.id, table: module.path, status, description, version: row.version, ...(values && { values }) }
     const call = keyFor(JSON.stringify(body), (idempotencyKey) => api<DecisionAnswer>('custom/verification', { method: 'POST', body, idempotencyKey }))
     try {
       const answer = await orNull(call, PATIENCE)
-      if (answer !== null) return told(answer)
+      if (answer !== null) return told(answer) ? COUNTED : REFUSED
       giveUp(call)
     } catch (error) {
+      const missing = error instanceof ApiError ? (module.approval?.asks ?? []).filter((name) => Object.hasOwn(error.errors, name)) : []
+      if (missing.length > 0 && !values) return { counted: false, missing }
       alerts.error(error, t('decision.problem'))
       if (error instanceof ApiError && [404, 409].includes(error.status)) void forgetRecords(client)
     } finally {
       setDeciding(false)
     }
-    return false
+    return REFUSED
   }
 
   function told({ status, message, data }: DecisionAnswer): boolean {

@@ -111,11 +111,14 @@ describe('AU-09 AU-11 registration', () => {
     const person = await verified({ role_id: role?.['id'] })
     // PM-06: without a nursery a role that writes would write in all of them.
     const refused = await decide('personalia', person.id, 'approved')
-    expect([refused.status, refused.body['message']]).toEqual([409, expect.stringContaining('Lokasi Persemaian')])
+    expect([refused.status, refused.body['errors']]).toEqual([422, { location_nursery_id: expect.stringContaining('Tentukan Lokasi Persemaian') }])
+    // It is asked of the approver with the decision, and nothing else can be set that way.
     const personalia = await world.as('personalia')
-    const { version } = (await personalia.get(`users/${person.id}/show`)).row
-    expect((await personalia.put('users/update', { id: person.id, version, location_nursery_id: 1 })).status).toBe(200)
-    expect((await decide('personalia', person.id, 'approved')).status).toBe(200)
+    const approve = (values: object, status = 'approved') => personalia.post('custom/verification', { id: person.id, table: 'users', status, description: 'x', values })
+    expect((await approve({ location_nursery_id: 1, role_id: -1 })).status).toBe(422)
+    expect((await approve({ location_nursery_id: 1 }, 'rejected')).status).toBe(422)
+    expect((await approve({ location_nursery_id: 999_999 })).status).toBe(422)
+    expect((await approve({ location_nursery_id: 1 })).row).toMatchObject({ status_user: 'user_active', location_nursery_id: 1 })
   })
 
   test('AU-14 who never proved the address can be rejected, and is forgotten after two weeks: address and name are free again', async () => {

@@ -67,5 +67,5 @@ export const users = defineModule({
       items: [{ label: 'Keadaan', data: 'state' }, { label: 'Gagal belakangan ini', data: 'failures' }],
     },
   ],
-  approval: { field: 'status_user', waiting: 'user_waiting', approved: 'user_active', rejected: 'user_rejected', note: 'decision_note', label: 'Akun' },
+  approval: { field: 'status_user', waiting: 'user_waiting', approved: 'user_active', rejected: 'user_rejected', note: 'decision_note', asks: ['location_nursery_id'], label: 'Akun' },
 })

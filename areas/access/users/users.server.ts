@@ -138,7 +138,7 @@ async function requireMayApprove(ctx: WriteContext, row: User): Promise<void> {
 /** PM-06: an account without a nursery reaches nothing of any. Who registered said nothing of one, so the approver does. */
 async function requirePlace(ctx: WriteContext, { role_id, location_nursery_id }: User): Promise<void> {
   if (location_nursery_id === null && (await needsPlace(ctx, role_id)))
-    throw new NotPossible('Tentukan dahulu Lokasi Persemaian akun ini (Edit), lalu setujui. Tanpa lokasi akun ini tidak dapat bekerja di persemaian mana pun.')
+    throw new InvalidFields({ location_nursery_id: 'Tentukan Lokasi Persemaian: tanpa lokasi akun ini tidak dapat bekerja di persemaian mana pun' })
 }
 
 /** Only Super Admin sends people to all nurseries; and who decides on a department's applicants, of whom nobody knows the place yet, is tied to none. */
