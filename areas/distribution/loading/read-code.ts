@@ -1,0 +1,43 @@
+import { RESULT, type ScanResult } from '../scan-event/scan-event.ts'
+import type { LoadingTruck } from './loading-package.ts'
+import type { BagState, FarmerState, LoadingState } from './loading-state.ts'
+
+/** What a code is, as far as this device knows. */
+export type ReadCode =
+  | { readonly is: 'truck'; readonly truck: LoadingTruck }
+  | { readonly is: 'bag'; readonly bag: BagState }
+  | { readonly is: 'farmer'; readonly farmer: FarmerState }
+  | { readonly is: 'bed'; readonly id: number; readonly code: string | null }
+  | { readonly is: 'unknown' }
+
+/** Bags and trucks share one series of numbers; beds are `BD-` and farmers `D-` with a number. */
+export function readCode(state: LoadingState, text: string): ReadCode {
+  const code = text.trim().toUpperCase()
+  const [, prefix, digits] = /^(BD-|D-)?(\d{1,15})$/.exec(code) ?? []
+  const { beds } = state.known
+  if (digits === undefined) {
+    const bed = beds.find((one) => one.code_bedeng.toUpperCase() === code)
+    return bed ? { is: 'bed', id: bed.id, code: bed.code_bedeng } : { is: 'unknown' }
+  }
+  const id = Number(digits)
+  if (prefix === 'BD-') return { is: 'bed', id, code: beds.find((bed) => bed.id === id)?.code_bedeng ?? null }
+  if (prefix === 'D-') {
+    const farmer = state.farmers.get(id)
+    return farmer ? { is: 'farmer', farmer } : { is: 'unknown' }
+  }
+  const truck = state.trucks.get(id)
+  const bag = state.bags.get(id)
+  return truck ? { is: 'truck', truck } : bag ? { is: 'bag', bag } : { is: 'unknown' }
+}
+
+/** What loading a bag on a truck comes to, from what this device knows. */
+export function loadResult(state: LoadingState, { truck: on, planned_transportation_id: planned }: BagState, truck: number): ScanResult {
+  if (state.trucks.get(truck)?.shipping_date) return RESULT.gone
+  if (on === truck) return RESULT.already
+  return on !== null || (planned !== null && planned !== truck) ? RESULT.otherTruck : RESULT.ok
+}
+
+/** The truck a bag is on, or else meant for. */
+export function truckOfBag(state: LoadingState, bag: BagState): LoadingTruck | null {
+  return state.trucks.get(bag.truck ?? bag.planned_transportation_id ?? 0) ?? null
+}

@@ -1,0 +1,58 @@
+import type { LoadingTruck } from './loading-package.ts'
+import type { BagState, FarmerState, LoadingState } from './loading-state.ts'
+
+export interface MissingFarmer {
+  readonly farmer: FarmerState
+  readonly bags: readonly BagState[]
+}
+
+/** What the screen shows of one truck. */
+export interface TruckView {
+  readonly truck: LoadingTruck
+  readonly loaded: number
+  /** Meant for it, or on it. */
+  readonly total: number
+  /** On it, while the books lack the stock. */
+  readonly pending: number
+  readonly missing: readonly MissingFarmer[]
+  /** Who gets fertilizer and has bags here, or has it on this truck already. */
+  readonly poc: readonly FarmerState[]
+}
+
+export function truckView(state: LoadingState, id: number): TruckView | null {
+  const truck = state.trucks.get(id)
+  if (!truck) return null
+  const bags = [...state.bags.values()]
+  const loaded = bags.filter((bag) => bag.truck === id)
+  const missing = bags.filter((bag) => bag.truck === null && isFor(state, bag, id))
+  const farmers = new Set([...loaded, ...missing].map(({ detail_farmer_id: farmer }) => farmer))
+  return {
+    truck,
+    loaded: loaded.length,
+    total: loaded.length + missing.length,
+    pending: loaded.filter(({ isPending }) => isPending).length,
+    missing: byFarmer(state, missing),
+    poc: [...state.farmers.values()].filter((farmer) => farmer.total_pupuk > 0 && (farmer.pocTruck === id || farmers.has(farmer.id))).toSorted(byName),
+  }
+}
+
+/** A bag that no truck is planned for belongs to the only one there is. */
+function isFor(state: LoadingState, { planned_transportation_id: planned }: BagState, truck: number): boolean {
+  return planned === truck || (planned === null && state.trucks.size === 1)
+}
+
+function byFarmer(state: LoadingState, bags: readonly BagState[]): readonly MissingFarmer[] {
+  const groups = new Map<number, BagState[]>()
+  for (const bag of bags) groups.set(bag.detail_farmer_id, [...(groups.get(bag.detail_farmer_id) ?? []), bag])
+  return [...groups]
+    .flatMap(([id, own]) => {
+      const farmer = state.farmers.get(id)
+      return farmer ? [{ farmer, bags: own.toSorted((a, b) => a.id - b.id) }] : []
+    })
+    .toSorted((a, b) => byName(a.farmer, b.farmer))
+}
+
+const order = new Intl.Collator('id')
+function byName(a: FarmerState, b: FarmerState): number {
+  return order.compare(a.name, b.name) || a.id - b.id
+}
