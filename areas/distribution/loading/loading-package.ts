@@ -12,6 +12,8 @@ export interface LoadingRun {
   readonly trucks: number
   readonly bags: number
   readonly loaded: number
+  /** Their numbers, as scanned: a truck picks its run from the list. */
+  readonly truck_ids?: readonly number[]
 }
 
 export interface LoadingTruck {

@@ -17,7 +17,7 @@ const bag = (id: number, more: Partial<LoadingBag> = {}): LoadingBag => ({
 const farmer = (id: number, name: string, total_pupuk: number) => ({ id, no: `F${id}`, name, status: 0, total_pupuk, is_pupuk_load: 0, load_pupuk_allocation_transportation_id: null }) as const
 const known: LoadingPackage = {
   version: '1', pending: 0, review: 0, waiting: 0,
-  run: { id: 5, no_dokumen: 'LL/1', distribution_date: '2025-11-03', location_distribution: null, status_run: 2, name: 'Slamet', trucks: 2, bags: 4, loaded: 0 },
+  run: { id: 5, no_dokumen: 'LL/1', distribution_date: '2025-11-03', location_distribution: null, status_run: 2, name: 'Slamet', trucks: 2, bags: 4, loaded: 0, truck_ids: [1, 2] },
   trucks: [truck(1, 'H 1 A'), truck(2, 'H 2 B')],
   farmers: [farmer(8, 'Wagimin', 0), farmer(7, 'Budi', 250)],
   bags: [bag(11), bag(12), bag(13, { detail_farmer_id: 8 }), bag(14, { planned_transportation_id: 2 })],

@@ -1,4 +1,4 @@
-import { RESULT, type ScanResult } from '../scan-event/scan-event.ts'
+import { RESULT, SCAN, type ScanResult, type ScanTarget } from '../scan-event/scan-event.ts'
 import type { LoadingTruck } from './loading-package.ts'
 import type { BagState, FarmerState, LoadingState } from './loading-state.ts'
 
@@ -35,6 +35,13 @@ export function loadResult(state: LoadingState, { truck: on, planned_transportat
   if (state.trucks.get(truck)?.shipping_date) return RESULT.gone
   if (on === truck) return RESULT.already
   return on !== null || (planned !== null && planned !== truck) ? RESULT.otherTruck : RESULT.ok
+}
+
+/** What the device takes an event for; null where it does not know the code. */
+export function guessResult(state: LoadingState | null, { scan_type: type, detail_label_id: label, allocation_transportation_id: truck }: ScanTarget): ScanResult | null {
+  if (type !== SCAN.load) return RESULT.ok
+  const bag = state?.bags.get(label ?? 0)
+  return state && bag ? loadResult(state, bag, truck ?? 0) : null
 }
 
 /** The truck a bag is on, or else meant for. */

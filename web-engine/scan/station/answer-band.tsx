@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconQuestionMark, IconScan } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock, IconQuestionMark, IconScan } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { useText } from '../../texts.ts'
 import type { AnswerTone } from './answer.ts'
@@ -10,6 +10,7 @@ import type { Station } from './use-station.ts'
 const icons = {
   good: IconCircleCheck,
   repeated: IconAlertTriangle,
+  kept: IconClock,
   wrong: IconCircleX,
   unknown: IconQuestionMark,
 } satisfies Record<AnswerTone, ComponentType<{ size: number }>>
@@ -25,7 +26,7 @@ export function AnswerBand({ answer, isFresh }: Pick<Station, 'answer' | 'isFres
       <div>
         <p className={styles.word}>{shown?.word ?? t('ready')}</p>
         {shown ? (
-          [shown.code, ...(shown.lines ?? [])].map((line) => <p key={line}>{line}</p>)
+          [...new Set([shown.code, ...(shown.lines ?? [])])].map((line) => <p key={line}>{line}</p>)
         ) : (
           <p>{answer ? t('last', { word: answer.word, code: answer.code }) : t('ready.text')}</p>
         )}

@@ -1,7 +1,7 @@
 import { playSound, type Playing, type Sound } from '../../sounds.ts'
 
-/** What a scan came to: as it should be; done before; not here; nobody knows the code. */
-export type AnswerTone = 'good' | 'repeated' | 'wrong' | 'unknown'
+/** What a scan came to: as it should be; done before; kept until somebody else has decided; not here; nobody knows the code. */
+export type AnswerTone = 'good' | 'repeated' | 'kept' | 'wrong' | 'unknown'
 
 export interface ScanAnswer {
   readonly tone: AnswerTone
@@ -9,6 +9,12 @@ export interface ScanAnswer {
   readonly word: string
   /** Below it: whose, what, how many. */
   readonly lines?: readonly string[]
+}
+
+/** An answer that comes by itself: the server sees it otherwise, or a button was pressed. Shown when its `key` is new. */
+export interface ScanNews extends ScanAnswer {
+  readonly key: string
+  readonly code: string
 }
 
 /**
@@ -28,6 +34,7 @@ interface Signal {
 const signals = {
   good: { sound: 'success', playing: {}, buzz: [80] },
   repeated: { sound: 'success', playing: { times: 2, rate: 0.7 }, buzz: [80, 80, 80] },
+  kept: { sound: 'success', playing: { rate: 0.5 }, buzz: [80, 80, 300] },
   wrong: { sound: 'error', playing: {}, buzz: [500] },
   unknown: { sound: 'error', playing: { times: 2, rate: 1.5 }, buzz: [200, 100, 200] },
 } satisfies Record<AnswerTone, Signal>

@@ -6,7 +6,7 @@ import { CameraView } from '../camera-view.tsx'
 import { useCameraScan } from '../use-camera-scan.ts'
 import { useWedge } from '../use-wedge.ts'
 import { AnswerBand } from './answer-band.tsx'
-import type { ScanHandler } from './answer.ts'
+import type { ScanHandler, ScanNews } from './answer.ts'
 import styles from './scan-station.module.css'
 import { stationTexts } from './station-texts.ts'
 import { useStation } from './use-station.ts'
@@ -15,18 +15,20 @@ interface ScanStationProps {
   readonly onCode: ScanHandler
   /** While true codes are not taken, e.g. because another tab does. */
   readonly closed?: boolean
+  /** What is to be said without a scan, e.g. that the server has answered otherwise. */
+  readonly news?: ScanNews | null
 }
 
 /**
  * Code after code with one thumb: a camera that stays open, a handheld scanner wherever the focus is, or typing. What a
  * code means is the caller's to say.
  */
-export function ScanStation({ onCode, closed = false }: ScanStationProps) {
+export function ScanStation({ onCode, closed = false, news = null }: ScanStationProps) {
   const t = useText(stationTexts)
   const box = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [hasCamera, setCamera] = usePreference('scan.station.camera', true)
-  const station = useStation(onCode)
+  const station = useStation(onCode, news)
   const camera = useCameraScan({
     active: hasCamera && !closed,
     paused: false,

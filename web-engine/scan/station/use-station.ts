@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { textNow } from '../../texts.ts'
-import { type ScanAnswer, type ScanHandler, signal } from './answer.ts'
+import { type ScanAnswer, type ScanHandler, type ScanNews, signal } from './answer.ts'
 import { judgeCode, type RecentCodes } from './repeat-guard.ts'
 import { stationTexts } from './station-texts.ts'
 
@@ -20,8 +20,8 @@ export interface Station {
   take(code: string, options?: { readonly byCamera: boolean }): void
 }
 
-/** Takes codes and shows what they mean. A slow answer never hides the one of a later code. */
-export function useStation(onCode: ScanHandler): Station {
+/** Takes codes and shows what they mean, and what else there is to tell. A slow answer never hides the one of a later code. */
+export function useStation(onCode: ScanHandler, news: ScanNews | null = null): Station {
   const recent = useRef<RecentCodes>(new Map())
   const count = useRef(0)
   const [answer, setAnswer] = useState<ShownAnswer | null>(null)
@@ -31,6 +31,16 @@ export function useStation(onCode: ScanHandler): Station {
     const timer = setTimeout(() => setFresh(false), SHOWN_FOR)
     return () => clearTimeout(timer)
   }, [isFresh, answer])
+
+  const told = useRef<string | null>(null)
+  useEffect(() => {
+    if (!news || news.key === told.current) return
+    told.current = news.key
+    count.current += 1
+    signal(news.tone)
+    setAnswer({ ...news, number: count.current })
+    setFresh(true)
+  }, [news])
 
   async function ask(code: string, number: number) {
     const given = await answerOf(onCode, code)

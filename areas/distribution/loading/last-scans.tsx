@@ -1,0 +1,71 @@
+import { formatNumber } from '#core/format.ts'
+import { timeIn } from '#core/zone.ts'
+import { timeZoneOf } from '#web-engine/records/time-zone.ts'
+import { useText } from '#web-engine/texts.ts'
+import { RESULT, SCAN } from '../scan-event/scan-event.ts'
+import { loadingTexts } from './loading-texts.ts'
+import type { BagState, LoadingState } from './loading-state.ts'
+import styles from './loading.module.css'
+import { toneOf, wordOf, type Say } from './say-scan.ts'
+import { resultOf, type ScanRecord } from './scan-record.ts'
+
+const MOST = 10
+
+interface LastScansProps {
+  readonly state: LoadingState
+  readonly records: readonly ScanRecord[]
+  readonly say: Say
+  readonly closed: boolean
+  onUndo(bag: BagState, truck: number): void
+}
+
+/** The last ten events of this device, newest first. Taking one back is an event of its own. */
+export function LastScans({ state, records, say, closed, onUndo }: LastScansProps) {
+  const t = useText(loadingTexts)
+  const last = records.slice(-MOST).toReversed()
+  return (
+    <section className={styles.part} aria-label={t('last')}>
+      <h2>{t('last')}</h2>
+      {last.length === 0 && <p>{t('last.none')}</p>}
+      <ol className={styles.scans}>
+        {last.map((record) => {
+          const { target } = record
+          const result = record.result ?? record.guess
+          const bag = state.bags.get(target.detail_label_id ?? 0)
+          const name = nameOf(state, record, bag)
+          const undoable = bag && canUndo(state, record, { bag, all: records })
+          return (
+            <li key={record.uuid} data-tone={toneOf(result)}>
+              <p>
+                <strong>{wordOf(target.scan_type, result, say)}</strong> {name}
+                {record.message && record.result !== RESULT.ok && <span> · {record.message}</span>}
+                <small> {timeIn(timeZoneOf(null), record.at)}{record.result === null && ` · ${t('last.waiting')}`}</small>
+              </p>
+              {bag && undoable && (
+                <button type="button" className="button" disabled={closed} aria-label={t('undo.of', { code: bag.label_code })} onClick={() => onUndo(bag, target.allocation_transportation_id ?? 0)}>
+                  {t('undo')}
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+function nameOf(state: LoadingState, { target }: ScanRecord, bag: BagState | undefined): string {
+  if (bag) return [bag.label_code, state.farmers.get(bag.detail_farmer_id)?.name, `${state.treeNames.get(bag.tree_id) ?? ''} ${formatNumber(bag.amount)}`].filter(Boolean).join(' · ')
+  const farmer = state.farmers.get(target.detail_farmer_id ?? 0)
+  if (farmer) return farmer.name
+  if (target.scan_type === SCAN.load || target.scan_type === SCAN.checkBed) return target.raw_code ?? ''
+  return state.trucks.get(target.allocation_transportation_id ?? 0)?.plate ?? ''
+}
+
+/** The scan that put the bag where it still is, while its truck is here. */
+function canUndo(state: LoadingState, record: ScanRecord, { bag, all }: { readonly bag: BagState; readonly all: readonly ScanRecord[] }): boolean {
+  const { scan_type: type, allocation_transportation_id: truck } = record.target
+  if (type !== SCAN.load || bag.truck !== truck || state.trucks.get(truck ?? 0)?.shipping_date) return false
+  const holds = (one: ScanRecord) => one.target.scan_type === SCAN.load && one.target.detail_label_id === bag.id && [RESULT.ok, RESULT.shortOfStock].includes(resultOf(one) as never)
+  return all.findLast(holds) === record
+}

@@ -1,0 +1,19 @@
+import { definePage } from '#core/page.ts'
+import { permissionOf } from '#core/permissions.ts'
+import { distributionAllocationTransportation } from '../distribution-allocation-transportation/distribution-allocation-transportation.module.ts'
+
+/** DS-08: bags are scanned onto trucks, on a phone or beside a handheld scanner, with or without a network. */
+export const loadingPage = definePage({
+  key: 'muat-armada',
+  route: 'distribution-loading-and-distribute',
+  title: '4. Loading & Distribusi',
+  section: 'Reguler',
+  after: 'distribution-loading-line',
+  permission: permissionOf(distributionAllocationTransportation.key, 'load'),
+  offline: true,
+  help: {
+    about: 'Layar ponsel untuk memuat bag ke armada: setiap scan dijawab dengan warna, bunyi, dan getaran, juga tanpa jaringan.',
+    next: 'Scan label armada, tekan Mulai muat, scan bag satu per satu, lalu Selesai muat, Berangkat, dan Tiba.',
+    example: 'Bag 004/24 untuk truk H 1843 KD discan di truk lain: layar merah dan menyebut armadanya.',
+  },
+})

@@ -1,0 +1,95 @@
+import { useEffect } from 'react'
+import { formatNumber } from '#core/format.ts'
+import { OutboxPanel } from '#web-engine/outbox/outbox-panel.tsx'
+import { useOutbox } from '#web-engine/outbox/use-outbox.ts'
+import { PageHeader } from '#web-engine/page-header.tsx'
+import type { ScanAnswer } from '#web-engine/scan/station/answer.ts'
+import { ScanStation } from '#web-engine/scan/station/scan-station.tsx'
+import { useSession } from '#web-engine/session.ts'
+import { useText } from '#web-engine/texts.ts'
+import type { PageProps } from '#web-engine/web-area.ts'
+import { LoadingTools } from './loading-tools.tsx'
+import { loadingTexts } from './loading-texts.ts'
+import styles from './loading.module.css'
+import { SYNC } from './put-scan.web.ts'
+import { RunList } from './run-list.tsx'
+import { StepBar } from './step-bar.tsx'
+import { TruckHead } from './truck-head.tsx'
+import { TruckList } from './truck-list.tsx'
+import { TruckParts } from './truck-parts.tsx'
+import { truckView } from './truck-view.ts'
+import { useOnline } from './use-online.web.ts'
+import { usePlace } from './use-place.web.ts'
+import { fetchRun, storeOf, useRun } from './use-run.web.ts'
+import { useRuns } from './use-runs.web.ts'
+import { useScanning } from './use-scanning.web.ts'
+
+/** DS-08: from the truck at the gate to its arrival, without leaving the page. Every step is an event that is on the device before it is shown. */
+export function MuatArmada({ page }: PageProps) {
+  const t = useText(loadingTexts)
+  const user = useSession()?.profile.id ?? 0
+  const isOnline = useOnline()
+  const { outbox, state: box } = useOutbox()
+  const runs = useRuns(user)
+  const { place, go } = usePlace(user)
+  const run = useRun(user, place.run)
+  const { store, state } = run
+  const scanning = useScanning(outbox, store, run.reload)
+  const closed = box.phase !== 'ready'
+  const unsent = box.waiting.filter(({ path }) => path === SYNC)
+  useEffect(() => store?.adopt(unsent), [store, unsent])
+  const view = state && place.truck !== null ? truckView(state, place.truck) : null
+  const inTrouble = closed || box.refused.length > 0 || box.problem === 'session'
+
+  async function takeCode(code: string): Promise<ScanAnswer> {
+    const of = store ?? (await runOfTruck(code))
+    if (!of) return { tone: 'unknown', word: scanning.say.words('unknown'), lines: [scanning.say.words('not.listed')] }
+    const taken = await scanning.take(of, store ? place : { truck: null, bed: null }, code)
+    go({ run: of.run, ...taken.place })
+    return taken.said
+  }
+  /** A truck's number picks its run from the list; what is on it is asked for where the device does not have it. */
+  async function runOfTruck(code: string) {
+    const found = runs.runs?.find(({ truck_ids: trucks = [] }) => trucks.includes(Number(code)))
+    if (!found) return null
+    const of = storeOf(user, found.id)
+    if (!of.snapshot().state) await fetchRun(of)
+    return of
+  }
+
+  const panel = <OutboxPanel outbox={outbox} state={box} />
+  return (
+    <>
+      <PageHeader title={page.title} />
+      <div className={styles.page} data-truck={view ? true : undefined}>
+        {inTrouble && <div className={styles.wide}>{panel}</div>}
+        {state && <TruckHead state={state} view={view} unsent={unsent.length} isOnline={isOnline} />}
+        <div className={styles.column}>
+          {(runs.isOld && !place.run) || (state && !isOnline) ? <p className={styles.warning}>{t('old')}</p> : null}
+          {(run.problem ?? runs.problem) && <p role="alert" className={styles.problem}>{run.problem ?? runs.problem}</p>}
+          {scanning.minutesOff !== null && <p role="alert" className={styles.warning}>{t('clock', { minutes: formatNumber(scanning.minutesOff) })}</p>}
+          <ScanStation onCode={takeCode} closed={closed} news={scanning.news} />
+        </div>
+        <div className={styles.column}>
+          {place.run === null && <RunList runs={runs.runs} isLoading={runs.isLoading} onChoose={(chosen) => go({ run: chosen, truck: null, bed: null })} />}
+          {place.run !== null && !state && <p role="status">{t(run.isLoading ? 'run.loading' : 'run.never')}</p>}
+          {state && !view && <TruckList state={state} onChoose={(truck) => go({ truck })} />}
+          {state && view && store && (
+            <TruckParts
+              state={state} view={view} records={run.log.records} say={scanning.say} closed={closed} bed={place.bed}
+              onEvent={(target) => void scanning.press(store, target)} onClearBed={() => go({ bed: null })}
+            />
+          )}
+          {place.run !== null && <LoadingTools state={state} hasTruck={view !== null} isLoading={run.isLoading} onReload={() => void run.reload()} onTrucks={() => go({ truck: null })} onRuns={() => { go({ run: null, truck: null, bed: null }); runs.reload() }} />}
+          {!inTrouble && panel}
+        </div>
+        {state && view && store && (
+          <StepBar
+            view={view} closed={closed}
+            onStep={({ type }) => void scanning.press(store, { loading_line_id: store.run, scan_type: type, allocation_transportation_id: view.truck.id })}
+          />
+        )}
+      </div>
+    </>
+  )
+}

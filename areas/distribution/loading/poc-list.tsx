@@ -1,0 +1,36 @@
+import { formatNumber } from '#core/format.ts'
+import { useText } from '#web-engine/texts.ts'
+import { loadingTexts } from './loading-texts.ts'
+import type { FarmerState, LoadingState } from './loading-state.ts'
+import styles from './loading.module.css'
+import type { TruckView } from './truck-view.ts'
+
+interface PocListProps {
+  readonly state: LoadingState
+  readonly view: TruckView
+  readonly closed: boolean
+  onLoad(farmer: FarmerState): void
+}
+
+/** Liquid fertilizer goes with the farmer's bags, as one thing for each farmer. */
+export function PocList({ state, view, closed, onLoad }: PocListProps) {
+  const t = useText(loadingTexts)
+  if (view.poc.length === 0) return null
+  return (
+    <section className={styles.part} aria-label={t('poc')}>
+      <h2>{t('poc')}</h2>
+      <ul className={styles.rows}>
+        {view.poc.map((farmer) => (
+          <li key={farmer.id}>
+            <span>{t('poc.amount', { name: farmer.name, ml: formatNumber(farmer.total_pupuk, { decimals: 1 }) })}</span>
+            {farmer.pocTruck === null ? (
+              <button type="button" className="button" disabled={closed} aria-label={t('poc.load.of', { name: farmer.name })} onClick={() => onLoad(farmer)}>{t('poc.load')}</button>
+            ) : (
+              <strong>{farmer.pocTruck === view.truck.id ? t('poc.here') : t('poc.elsewhere', { plate: state.trucks.get(farmer.pocTruck)?.plate ?? '' })}</strong>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+import type { OutboxEntry } from '#web-engine/outbox/entry.ts'
+import { SCAN, type ScanAnswer, type ScanResult, type ScanTarget } from '../scan-event/scan-event.ts'
+import { keep, readKept } from './kept.web.ts'
+import type { LoadingPackage } from './loading-package.ts'
+import { loadingState, type LoadingState } from './loading-state.ts'
+import { guessResult } from './read-code.ts'
+import { afterReload, answeredOf, joinRecords, withAnswer, type ScanRecord } from './scan-record.ts'
+
+interface Log {
+  readonly records: readonly ScanRecord[]
+  /** This installation, as the outbox names it; and up to when answers are known. */
+  readonly device: string | null
+  readonly until: string | null
+}
+
+export interface RunSnapshot {
+  readonly state: LoadingState | null
+  readonly log: Log
+}
+
+/** One run on this device: the package, and the events made here. A scan is judged by what is in it now, not by what was last drawn. */
+export class RunStore {
+  readonly run: number
+  readonly #user: number
+  #known: LoadingPackage | null
+  #snapshot: RunSnapshot
+  readonly #listeners = new Set<() => void>()
+
+  constructor(user: number, run: number) {
+    this.run = run
+    this.#user = user
+    this.#known = readKept<LoadingPackage>(user, `package:${run}`)
+    this.#snapshot = this.#made(readKept<Log>(user, `log:${run}`) ?? { records: [], device: null, until: null })
+  }
+
+  readonly snapshot = (): RunSnapshot => this.#snapshot
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** To be given back with the package that is asked for now. */
+  answered(): ReadonlySet<string> {
+    return answeredOf(this.#snapshot.log.records)
+  }
+
+  receive(known: LoadingPackage, answeredBefore: ReadonlySet<string>): void {
+    this.#known = known
+    keep(this.#user, `package:${this.run}`, known)
+    this.#change({ records: afterReload(this.#snapshot.log.records, answeredBefore) })
+  }
+
+  /** An event that is on the disk. */
+  note(entry: OutboxEntry, guess: ScanResult | null): ScanRecord {
+    const record = recordOf(entry, guess)
+    this.#change({ records: joinRecords(this.#snapshot.log.records, [record]), device: entry.device_id })
+    return record
+  }
+
+  /** What waits in the outbox for this run, noted or not. */
+  adopt(waiting: readonly OutboxEntry[]): void {
+    const unsent = waiting.filter(isOf(this.run)).map((entry) => recordOf(entry, guessResult(this.#snapshot.state, targetOf(entry))))
+    const records = joinRecords(this.#snapshot.log.records, unsent)
+    if (records.length > this.#snapshot.log.records.length) this.#change({ records, device: waiting[0]?.device_id ?? this.#snapshot.log.device })
+  }
+
+  /** The record as it was before this answer; null where it is no news. */
+  answer(answer: ScanAnswer): ScanRecord | null {
+    const before = this.#snapshot.log.records.find(({ uuid }) => uuid === answer.client_uuid)
+    if (!before || (before.result === answer.scan_result && before.message === answer.message)) return null
+    this.#change({ records: withAnswer(this.#snapshot.log.records, answer) })
+    return before
+  }
+
+  learnedUntil(until: string): void {
+    this.#change({ until })
+  }
+
+  #change(part: Partial<Log>): void {
+    this.#snapshot = this.#made({ ...this.#snapshot.log, ...part })
+    keep(this.#user, `log:${this.run}`, this.#snapshot.log)
+    for (const listener of this.#listeners) listener()
+  }
+
+  #made(log: Log): RunSnapshot {
+    return { log, state: this.#known && loadingState(this.#known, log.records) }
+  }
+}
+
+/** Receipts go the same way, and are not this screen's. */
+const OWN: ReadonlySet<number> = new Set([SCAN.enter, SCAN.load, SCAN.unload, SCAN.loadPoc, SCAN.checkBed, SCAN.start, SCAN.finish, SCAN.depart, SCAN.arrive])
+
+const isOf = (run: number) => (entry: OutboxEntry): boolean => {
+  const { loading_line_id: of, scan_type: type } = targetOf(entry)
+  return of === run && OWN.has(type)
+}
+
+function recordOf(entry: OutboxEntry, guess: ScanResult | null): ScanRecord {
+  const { client_uuid: uuid, seq, made_at: at } = entry
+  return { uuid, seq, at, target: targetOf(entry), guess, result: null, message: null, inPackage: false }
+}
+
+function targetOf({ body }: OutboxEntry): ScanTarget {
+  // Safe: entries of this path are made from a target only.
+  return body as unknown as ScanTarget
+}

@@ -1,0 +1,79 @@
+import { formatNumber } from '#core/format.ts'
+import { RESULT, SCAN, type ScanResult, type ScanType } from '../scan-event/scan-event.ts'
+import type { BagState, LoadingState } from './loading-state.ts'
+import { loadingTexts, wordTexts } from './loading-texts.ts'
+import { truckOfBag } from './read-code.ts'
+import type { ScanRecord } from './scan-record.ts'
+
+/** As the texts of a screen are asked for, in its language. */
+export interface Say {
+  words(key: keyof typeof wordTexts, params?: Readonly<Record<string, string>>): string
+  texts(key: keyof typeof loadingTexts, params?: Readonly<Record<string, string>>): string
+}
+
+export interface Said {
+  readonly tone: 'good' | 'repeated' | 'kept' | 'wrong' | 'unknown'
+  readonly word: string
+  readonly lines: readonly string[]
+}
+
+const DONE = {
+  [SCAN.enter]: 'enter', [SCAN.load]: 'loaded', [SCAN.unload]: 'unload', [SCAN.loadPoc]: 'poc', [SCAN.checkBed]: 'bed',
+  [SCAN.start]: 'start', [SCAN.finish]: 'finish', [SCAN.depart]: 'depart', [SCAN.arrive]: 'arrive',
+} as const satisfies Partial<Record<ScanType, keyof typeof wordTexts>>
+
+const OTHERWISE = {
+  [RESULT.already]: ['repeated', 'already'],
+  [RESULT.otherTruck]: ['wrong', 'otherTruck'],
+  [RESULT.otherRun]: ['wrong', 'otherRun'],
+  [RESULT.voidLabel]: ['wrong', 'voidLabel'],
+  [RESULT.shortOfStock]: ['kept', 'shortOfStock'],
+  [RESULT.gone]: ['wrong', 'gone'],
+  [RESULT.unknown]: ['unknown', 'unknown'],
+  [RESULT.waiting]: ['kept', 'waiting'],
+  [RESULT.review]: ['wrong', 'review'],
+  [RESULT.ended]: ['wrong', 'ended'],
+} as const satisfies Record<Exclude<ScanResult, 0>, readonly [Said['tone'], keyof typeof wordTexts]>
+
+/** What a result sounds and looks like; null is a code this device does not know and keeps for the server. */
+export function toneOf(result: ScanResult | null): Said['tone'] {
+  if (result === null) return 'kept'
+  return result === RESULT.ok ? 'good' : OTHERWISE[result][0]
+}
+
+export function wordOf(type: ScanType, result: ScanResult | null, say: Say): string {
+  if (result === null) return say.words('kept')
+  if (result !== RESULT.ok) return say.words(OTHERWISE[result][1])
+  return say.words(DONE[type as keyof typeof DONE] ?? 'kept')
+}
+
+/** Whose it is, what and how many. */
+export function bagLines(state: LoadingState, bag: BagState, say: Say): readonly string[] {
+  const farmer = state.farmers.get(bag.detail_farmer_id)?.name ?? ''
+  return [farmer, say.texts('amount', { tree: state.treeNames.get(bag.tree_id) ?? '', amount: formatNumber(bag.amount) })]
+}
+
+/** The band's words for an event by a given result: the device's own, or the server's with its sentence. */
+export function sayScan(state: LoadingState, { target, message }: Pick<ScanRecord, 'target' | 'message'>, result: ScanResult | null, say: Say): Said {
+  const { scan_type: type } = target
+  return { tone: toneOf(result), word: wordOf(type, result, say), lines: [...targetLines(state, target, say), ...whyLines(state, { target, message, result }, say)] }
+}
+
+function targetLines(state: LoadingState, target: ScanRecord['target'], say: Say): readonly string[] {
+  const bag = state.bags.get(target.detail_label_id ?? 0)
+  if (bag) return bagLines(state, bag, say)
+  const farmer = state.farmers.get(target.detail_farmer_id ?? 0)
+  if (farmer) return [farmer.name]
+  if (target.scan_type === SCAN.checkBed) return []
+  const truck = state.trucks.get(target.allocation_transportation_id ?? 0)
+  return truck && target.scan_type !== SCAN.load ? [truck.plate ?? '', truck.driver ?? ''].filter(Boolean) : []
+}
+
+function whyLines(state: LoadingState, { target, message, result }: Pick<ScanRecord, 'target' | 'message'> & { readonly result: ScanResult | null }, say: Say): readonly string[] {
+  if (result === null) return [say.words('kept.text')]
+  if (result === RESULT.ok) return []
+  if (message) return [message]
+  const bag = state.bags.get(target.detail_label_id ?? 0)
+  const plate = bag && result === RESULT.otherTruck ? truckOfBag(state, bag)?.plate : null
+  return plate ? [say.words(bag?.truck ? 'is.on' : 'meant.for', { plate })] : []
+}

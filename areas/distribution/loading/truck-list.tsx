@@ -1,0 +1,42 @@
+import { formatNumber } from '#core/format.ts'
+import { useText } from '#web-engine/texts.ts'
+import { statusTrip } from '../codes.ts'
+import type { LoadingTruck } from './loading-package.ts'
+import { TRUCK_TIMES, type LoadingState } from './loading-state.ts'
+import { loadingTexts } from './loading-texts.ts'
+import styles from './loading.module.css'
+import { truckView } from './truck-view.ts'
+
+/** The trucks of a run, with how far each is. */
+export function TruckList({ state, onChoose }: { readonly state: LoadingState; onChoose(truck: number): void }) {
+  const t = useText(loadingTexts)
+  return (
+    <section className={styles.part} aria-label={t('trucks')}>
+      <h2>{t('trucks')}</h2>
+      <ul className={styles.list}>
+        {[...state.trucks.values()].map((truck) => {
+          const { loaded = 0, total = 0 } = truckView(state, truck.id) ?? {}
+          return (
+            <li key={truck.id}>
+              <button type="button" className={styles.choice} onClick={() => onChoose(truck.id)}>
+                <strong>{truckName(truck)}</strong>
+                <span>{[truck.trip_no !== null && t('truck.trip', { no: formatNumber(truck.trip_no) }), truck.driver].filter(Boolean).join(' · ')}</span>
+                <span>{t('truck.state', { state: tripState(truck), loaded: formatNumber(loaded), total: formatNumber(total) })}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+export function truckName({ plate, id }: LoadingTruck): string {
+  return plate ?? String(id)
+}
+
+function tripState(truck: LoadingTruck): string {
+  const reached = Object.values(TRUCK_TIMES).filter((time) => truck[time] !== null).length
+  // Safe: there are as many states as times, and the first.
+  return statusTrip.label(reached as never)
+}

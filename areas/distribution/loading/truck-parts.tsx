@@ -1,0 +1,49 @@
+import { useText } from '#web-engine/texts.ts'
+import { SCAN, type ScanTarget } from '../scan-event/scan-event.ts'
+import { LastScans } from './last-scans.tsx'
+import { loadingTexts } from './loading-texts.ts'
+import type { LoadingState } from './loading-state.ts'
+import styles from './loading.module.css'
+import { MissingBags } from './missing-bags.tsx'
+import { isOpen } from './next-step.ts'
+import { PocList } from './poc-list.tsx'
+import type { Say } from './say-scan.ts'
+import type { ScanRecord } from './scan-record.ts'
+import type { TruckView } from './truck-view.ts'
+
+interface TruckPartsProps {
+  readonly state: LoadingState
+  readonly view: TruckView
+  readonly records: readonly ScanRecord[]
+  readonly say: Say
+  readonly closed: boolean
+  readonly bed: number | null
+  onEvent(target: ScanTarget): void
+  onClearBed(): void
+}
+
+/** Below the camera: where bags come from, what is missing, what was scanned, and the fertilizer. */
+export function TruckParts({ state, view, records, say, closed, bed, onEvent, onClearBed }: TruckPartsProps) {
+  const t = useText(loadingTexts)
+  const loading_line_id = state.known.run.id
+  const code = state.known.beds.find(({ id }) => id === bed)?.code_bedeng
+  return (
+    <>
+      {isOpen(view.truck) && (
+        <div className={styles.bed}>
+          <span>{code ? t('bed', { code }) : t('bed.oldest')}</span>
+          {code && <button type="button" className="button" onClick={onClearBed}>{t('bed.clear')}</button>}
+        </div>
+      )}
+      <MissingBags state={state} view={view} />
+      <LastScans
+        state={state} records={records} say={say} closed={closed}
+        onUndo={(bag, truck) => onEvent({ loading_line_id, scan_type: SCAN.unload, detail_label_id: bag.id, allocation_transportation_id: truck, raw_code: String(bag.id) })}
+      />
+      <PocList
+        state={state} view={view} closed={closed || view.truck.scanned_time === null || view.truck.shipping_date !== null}
+        onLoad={({ id }) => onEvent({ loading_line_id, scan_type: SCAN.loadPoc, detail_farmer_id: id, allocation_transportation_id: view.truck.id, raw_code: `D-${id}` })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { api, ApiError } from '#web-engine/api.ts'
+import type { LoadingPackage } from './loading-package.ts'
+import { RunStore, type RunSnapshot } from './run-store.web.ts'
+
+/** Others load the same run: what they did is asked for this often while the page is looked at. */
+const EVERY_MS = 60_000
+
+export interface OpenRun extends RunSnapshot {
+  readonly store: RunStore | null
+  readonly isLoading: boolean
+  readonly problem: string | null
+  reload(): Promise<void>
+}
+
+const NONE: RunSnapshot = { state: null, log: { records: [], device: null, until: null } }
+const stores = new Map<string, RunStore>()
+
+/** One for a user and run in this page. */
+export function storeOf(user: number, run: number): RunStore {
+  const key = `${user}:${run}`
+  const store = stores.get(key) ?? new RunStore(user, run)
+  stores.set(key, store)
+  return store
+}
+
+/** Asks for the package anew. What had been answered when it was asked for is in it. */
+export async function fetchRun(store: RunStore): Promise<void> {
+  const answered = store.answered()
+  const { data } = await api<{ data: LoadingPackage }>(`loading/runs/${store.run}`)
+  store.receive(data, answered)
+}
+
+export function useRun(user: number, run: number | null): OpenRun {
+  const store = useMemo(() => (run === null ? null : storeOf(user, run)), [user, run])
+  const snapshot = useSyncExternalStore(useCallback((listener: () => void) => store?.subscribe(listener) ?? (() => undefined), [store]), () => store?.snapshot() ?? NONE)
+  const [told, setTold] = useState<{ readonly isLoading: boolean; readonly problem: string | null }>({ isLoading: false, problem: null })
+  const asking = useRef(0)
+  const reload = useCallback(async () => {
+    if (!store) return
+    asking.current += 1
+    const turn = asking.current
+    setTold({ isLoading: true, problem: null })
+    let problem: string | null = null
+    try {
+      await fetchRun(store)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      // Out of reach is no news to somebody in the field.
+      problem = error.status === 0 ? null : error.message
+    }
+    if (turn === asking.current) setTold({ isLoading: false, problem })
+  }, [store])
+  useEffect(() => {
+    if (!store) return
+    void reload()
+    const again = () => document.visibilityState === 'visible' && navigator.onLine && void reload()
+    const timer = setInterval(again, EVERY_MS)
+    addEventListener('online', again)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', again)
+    }
+  }, [store, reload])
+  return { ...snapshot, store, ...told, reload }
+}

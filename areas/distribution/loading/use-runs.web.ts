@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useState } from 'react'
+import { api, ApiError } from '#web-engine/api.ts'
+import { forgetOtherRuns, keep, readKept } from './kept.web.ts'
+import type { LoadingRun } from './loading-package.ts'
+
+interface Runs {
+  /** Null while nothing is known yet. */
+  readonly runs: readonly LoadingRun[] | null
+  readonly isLoading: boolean
+  /** The server did not answer: these are the device's own. */
+  readonly isOld: boolean
+  readonly problem: string | null
+  reload(): void
+}
+
+/** The runs that can be loaded, kept on the device. */
+export function useRuns(user: number): Runs {
+  const [runs, setRuns] = useState(() => readKept<readonly LoadingRun[]>(user, 'runs'))
+  const [told, setTold] = useState<{ readonly isLoading: boolean; readonly isOld: boolean; readonly problem: string | null }>({ isLoading: true, isOld: false, problem: null })
+  const reload = useCallback(() => {
+    api<{ data: readonly LoadingRun[] }>('loading/runs').then(
+      ({ data }) => {
+        keep(user, 'runs', data)
+        forgetOtherRuns(user, data.map(({ id }) => id))
+        setRuns(data)
+        setTold({ isLoading: false, isOld: false, problem: null })
+      },
+      (error: unknown) => {
+        // Out of reach is no news to somebody in the field.
+        setTold({ isLoading: false, isOld: true, problem: error instanceof ApiError && error.status !== 0 ? error.message : null })
+      },
+    )
+  }, [user])
+  useEffect(reload, [reload])
+  return { runs, ...told, reload }
+}

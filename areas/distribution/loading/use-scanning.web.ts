@@ -1,0 +1,82 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { Outbox } from '#web-engine/outbox/outbox.ts'
+import type { ScanAnswer as Shown, ScanNews } from '#web-engine/scan/station/answer.ts'
+import { useText } from '#web-engine/texts.ts'
+import { type ScanAnswer, type ScanTarget } from '../scan-event/scan-event.ts'
+import { loadingTexts, wordTexts } from './loading-texts.ts'
+import { putScan } from './put-scan.web.ts'
+import type { RunStore } from './run-store.web.ts'
+import { sayScan, toneOf, type Said, type Say } from './say-scan.ts'
+import type { ScanRecord } from './scan-record.ts'
+import { takeCode, type Place } from './take-code.ts'
+import { useAnswersOfRun } from './use-answers-of-run.web.ts'
+
+interface Scanning {
+  readonly say: Say
+  readonly news: ScanNews | null
+  /** How far the device's clock was off when the server last said so, in minutes. */
+  readonly minutesOff: number | null
+  /** What a code means in this run; written down where it is an event. */
+  take(store: RunStore, place: Place, code: string): Promise<{ readonly said: Shown; readonly place: Partial<Place> }>
+  /** An event of a button. */
+  press(store: RunStore, target: ScanTarget): Promise<void>
+}
+
+/** From a code or a button to the event and its words; and what the server says otherwise, in sight and sound. */
+export function useScanning(outbox: Outbox, store: RunStore | null, onContradicted: () => void): Scanning {
+  const words = useText(wordTexts)
+  const texts = useText(loadingTexts)
+  // Safe: keys and values are those of the two sets; their types only differ text by text.
+  const say = useMemo(() => ({ words, texts }) as Say, [words, texts])
+  const [news, setNews] = useState<ScanNews | null>(null)
+  const [minutesOff, setMinutesOff] = useState<number | null>(null)
+  const count = useRef(0)
+  const tell = useCallback((said: Said, code: string) => {
+    count.current += 1
+    setNews({ ...said, code, key: String(count.current) })
+  }, [])
+
+  const onAnswer = useCallback((before: ScanRecord, answer: ScanAnswer) => {
+    setMinutesOff(answer.clock_off_ms === null ? null : Math.round(Math.abs(answer.clock_off_ms) / 60_000))
+    const state = store?.snapshot().state
+    const shown = before.result ?? before.guess
+    if (!state || toneOf(shown) === toneOf(answer.scan_result)) return
+    const said = sayScan(state, { target: before.target, message: answer.message }, answer.scan_result, say)
+    tell({ ...said, lines: [...said.lines, texts('corrected')] }, nameOf(before.target))
+    onContradicted()
+  }, [store, say, texts, tell, onContradicted])
+  useAnswersOfRun({ outbox, store, onAnswer })
+
+  async function write(of: RunStore, target: ScanTarget): Promise<Said> {
+    const record = await putScan(outbox, of, { label: nameOf(target), target })
+    const { state } = of.snapshot()
+    // Only an open run has a target.
+    if (!state) throw new Error(texts('run.never'))
+    return sayScan(state, record, record.guess, say)
+  }
+
+  return {
+    say,
+    news,
+    minutesOff,
+    async take(of, place, code) {
+      const { state } = of.snapshot()
+      if (!state) return { said: { tone: 'wrong', word: texts('notKept'), lines: [texts('run.never')] }, place: {} }
+      const taken = takeCode(state, place, code, say)
+      const written = taken.target ? await write(of, taken.target) : null
+      return { said: taken.said ?? written ?? { tone: 'unknown', word: words('unknown') }, place: taken.place ?? {} }
+    },
+    async press(of, target) {
+      try {
+        tell(await write(of, target), nameOf(target))
+      } catch (error) {
+        tell({ tone: 'wrong', word: texts('notKept'), lines: [error instanceof Error ? error.message : String(error)] }, nameOf(target))
+      }
+    },
+  }
+}
+
+/** What people read on the label. */
+function nameOf({ raw_code: code, detail_label_id: label, allocation_transportation_id: truck }: ScanTarget): string {
+  return code ?? String(label ?? truck ?? '')
+}
