@@ -89,4 +89,8 @@ export const defaultRoles: readonly DefaultRole[] = [
     name: 'Tamu', group: 'Umum', description: 'Hanya melihat, di semua persemaian',
     grants: (right) => reads(right) || right.code === ALL_NURSERIES,
   },
+  {
+    name: 'Petugas Muat', isOffered: true, group: 'Persemaian', description: 'Memuat bag ke kendaraan; melihat pemuatan persemaiannya saja',
+    grants: () => false,
+  },
 ]

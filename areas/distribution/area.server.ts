@@ -8,6 +8,7 @@ import { detailFarmersServer } from './distribution-allocation-ff/detail-farmers
 import { distributionAllocationFfServer } from './distribution-allocation-ff/distribution-allocation-ff.server.ts'
 import { distributionAllocationTransportationServer } from './distribution-allocation-transportation/distribution-allocation-transportation.server.ts'
 import { distributionConfirmPhServer } from './distribution-confirm-ph/distribution-confirm-ph.server.ts'
+import { distributionLoadingAndDistributeServer } from './distribution-loading-and-distribute/distribution-loading-and-distribute.server.ts'
 import { distributionLoadingLineServer } from './distribution-loading-line/distribution-loading-line.server.ts'
 import { distributionMonitoringServer } from './distribution-monitoring/distribution-monitoring.server.ts'
 import { distributionPeriodServer } from './distribution-period/distribution-period.server.ts'
@@ -16,7 +17,11 @@ import { distributionExtensions } from './extensions/extensions.server.ts'
 import { firstRights } from './first-rights.ts'
 import { runGuards } from './guards.server.ts'
 import { calendarPaths, calendarRoutes } from './kalender-distribusi/calendar-routes.server.ts'
+import { loadingPaths, loadingRoutes } from './loading/loading-routes.server.ts'
 import { mirrorServers } from './mirror.server.ts'
+import { scanRetryJob } from './scan-event/retry.server.ts'
+import { scanPaths, scanRoutes } from './scan-event/sync-routes.server.ts'
+import { scanGuards, scanRights, scanTables } from './scan-event/tables.server.ts'
 import { holePaths, holeRoutes } from './tilik-lubang/receive-holes.server.ts'
 import { bastSeedServer } from './print/bast-seed/bast-seed.server.ts'
 import { distributionReceivedReportServer } from './print/distribution-received-report/distribution-received-report.server.ts'
@@ -28,22 +33,25 @@ import { printTables } from './print/record-print.server.ts'
 import { suratJalanArmadaServer } from './print/surat-jalan-armada/surat-jalan-armada.server.ts'
 
 /** From allocation to printed labels. */
-const runServers = [distributionAllocationFfServer, detailFarmersServer, distributionAllocationTransportationServer, distributionLoadingLineServer]
+const runServers = [distributionAllocationFfServer, detailFarmersServer, distributionAllocationTransportationServer, distributionLoadingLineServer, distributionLoadingAndDistributeServer]
 
 export const distributionServer = defineServerArea({
   area: distribution,
   modules: [distributionPeriodServer, calendarSosialisasiTanamServer, distributionConfirmPhServer, distributionMonitoringServer, ...runServers, ...mirrorServers],
   extensions: distributionExtensions,
-  tables: printTables,
-  rights: { print_log: 'add' },
-  guards: [...periodGuards, ...runGuards],
+  tables: { ...printTables, ...scanTables },
+  rights: { print_log: 'add', ...scanRights },
+  guards: [...periodGuards, ...runGuards, ...scanGuards],
+  jobs: [scanRetryJob],
   papers: [labelSeedServer, labelArmadaServer, labelPocServer, bastSeedServer, suratJalanArmadaServer, distributionReportServer, distributionReceivedReportServer],
   routes: (api, kit) => {
     calendarRoutes(api, kit)
     holeRoutes(api, kit)
     allocationRoutes(api, kit)
+    scanRoutes(api, kit)
+    loadingRoutes(api, kit)
   },
-  paths: { ...calendarPaths, ...holePaths, ...allocationPaths },
+  paths: { ...calendarPaths, ...holePaths, ...allocationPaths, ...scanPaths, ...loadingPaths },
   firstRights,
   demo: loadFarmers,
   demoDays: livePreparation,

@@ -9,6 +9,7 @@ import { distributionAllocationFf } from './distribution-allocation-ff/distribut
 import { distributionAllocationSeed } from './distribution-allocation-ff/distribution-allocation-seed.module.ts'
 import { distributionAllocationTransportation } from './distribution-allocation-transportation/distribution-allocation-transportation.module.ts'
 import { distributionConfirmPh } from './distribution-confirm-ph/distribution-confirm-ph.module.ts'
+import { distributionLoadingAndDistribute } from './distribution-loading-and-distribute/distribution-loading-and-distribute.module.ts'
 import { distributionLoadingLine } from './distribution-loading-line/distribution-loading-line.module.ts'
 import { distributionMonitoring } from './distribution-monitoring/distribution-monitoring.module.ts'
 import { distributionPeriod } from './distribution-period/distribution-period.module.ts'
@@ -41,11 +42,12 @@ export const distribution = defineArea({
         distributionPeriod,
         calendarSosialisasiTanam, calendarSosialisasiDetail, distributionConfirmPh, detailPlantingHole,
         distributionMonitoring,
-        distributionAllocationFf, distributionAllocationTransportation, distributionLoadingLine, detailFarmers, distributionAllocationSeed, detailSeedFarmers,
+        distributionAllocationFf, distributionAllocationTransportation, distributionLoadingLine, distributionLoadingAndDistribute, detailFarmers, distributionAllocationSeed, detailSeedFarmers,
         gekoFf, gekoFarmer, gekoLahan, gekoLahanSpecies,
       ],
       pages: [kalenderDistribusi, tilikLubang, allocationPage],
     },
   ],
   extensions: [facilitatorsOfUnits],
+  jobs: { 'scan-retry': 'Bukukan pindaian yang tertunda' },
 })

@@ -82,3 +82,9 @@ export const statusTrip = valueSet(
   { 0: 'Direncanakan', 1: 'Masuk', 2: 'Memuat', 3: 'Selesai Muat', 4: 'Berangkat', 5: 'Tiba' },
   { tones: { 0: 'neutral', 1: 'info', 2: 'waiting', 3: 'waiting', 4: 'waiting', 5: 'success' } },
 )
+
+/** What a person decided on an event that needed one. */
+export const reviewDecision = valueSet('review_decision', { 1: 'Dibukukan', 2: 'Batal Muat', 3: 'Diabaikan' }, { tones: { 1: 'success', 2: 'waiting', 3: 'neutral' } })
+
+/** What can be told of a trip without a scan, under the numbers of `scan_type`. */
+export const tripStep = valueSet('trip_step', { 1: 'Armada Masuk', 8: 'Mulai Muat', 9: 'Selesai Muat', 10: 'Berangkat', 11: 'Tiba' }, { tones: { 1: 'info', 8: 'waiting', 9: 'waiting', 10: 'info', 11: 'success' } })

@@ -14,7 +14,8 @@ const HOLES = [...write('distribution-confirm-ph'), 'distribution-confirm-ph.sub
 
 const RUNS = [
   ...work('distribution-allocation-ff', 'create', 'update', 'allocate', 'confirm', 'reopen', 'labels', 'void'), 'detail-farmers.labels',
-  ...work('distribution-allocation-transportation', 'create', 'update', 'delete', 'personal'), ...work('distribution-loading-line', 'split', 'plan'),
+  ...work('distribution-allocation-transportation', 'create', 'update', 'delete', 'personal', 'load'), ...work('distribution-loading-line', 'split', 'plan'),
+  ...work('distribution-loading-and-distribute', 'book', 'take_off', 'dismiss'),
 ]
 
 /** 14.27: period, calendar and farmers' data are kept by Coordinator and Field Coordinator; holes are entered by the field and approved by its coordinator. */
@@ -22,4 +23,6 @@ export const firstRights: FirstRights = {
   'Nursery Coordinator': [...FARMERS, ...CALENDAR, ...RUNS],
   'Field Coordinator': [...FARMERS, ...CALENDAR, ...HOLES, ...work('distribution-confirm-ph', 'approve', 'void')],
   'Field Facilitator': HOLES,
+  // Nothing but the loading of the own nursery.
+  'Petugas Muat': ['distribution-allocation-transportation.load', 'distribution-loading-and-distribute.read'],
 }

@@ -70,7 +70,7 @@ describe('the demo', () => {
     const { db, login, count } = await given('demo')
     const people = await db.query<{ username: string; role_name: string; location_nursery_id: number | null }>('select username, role_name, location_nursery_id from users join roles on roles.id = role_id order by users.id')
     expect(people.rows.map((row) => [row.username, row.role_name])).toEqual(demoAccounts.map((account) => [account.username, account.role]))
-    expect(people.rows.filter((row) => row.location_nursery_id === 1).map((row) => row.username)).toEqual(['koordinator', 'pengawas', 'qa', 'auditor', 'fasilitator'])
+    expect(people.rows.filter((row) => row.location_nursery_id === 1).map((row) => row.username)).toEqual(['koordinator', 'pengawas', 'qa', 'auditor', 'fasilitator', 'pemuat'])
     for (const account of demoAccounts) expect([account.username, await login(account.username, DEMO_PASSWORD)]).toEqual([account.username, 200])
     expect([await count('location_nursery'), await count('block_nursery'), await count('bedeng_nursery'), await count('working_area_management_unit')]).toEqual([3, 11, 150, 12])
   })

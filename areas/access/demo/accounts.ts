@@ -24,4 +24,5 @@ export const demoAccounts: readonly DemoAccount[] = [
   { username: 'manajemen', fullname: 'Bagus Santoso', role: 'Management', job_position: 'Manajer Program', tied: false },
   { username: 'mitra', fullname: 'Slamet Riyadi', role: 'Vendor/Freelance', job_position: 'Pekerja Lepas', tied: false },
   { username: 'tamu', fullname: 'Tamu Semai', role: 'Tamu', job_position: 'Tamu', tied: false },
+  { username: 'pemuat', fullname: 'Joko Susilo', role: 'Petugas Muat', job_position: 'Petugas Muat', tied: true },
 ]

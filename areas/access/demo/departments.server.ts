@@ -5,7 +5,7 @@ import { storeChanges } from '#server-engine/write/update.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 
 const DEPARTMENTS = [
-  { name: 'Persemaian', contact: 'Hendra (Personalia) - 0812-0000-0101', projects: ['Pembibitan Kendal', 'Pembibitan Boyolali', 'Pembibitan Wonogiri'], people: ['personalia', 'koordinator', 'pengawas', 'qa', 'auditor'] },
+  { name: 'Persemaian', contact: 'Hendra (Personalia) - 0812-0000-0101', projects: ['Pembibitan Kendal', 'Pembibitan Boyolali', 'Pembibitan Wonogiri'], people: ['personalia', 'koordinator', 'pengawas', 'qa', 'auditor', 'pemuat'] },
   { name: 'Lapangan', contact: 'Rina (Koordinator Lapangan) - 0812-0000-0102', projects: ['Distribusi Jawa Tengah'], people: ['lapangan', 'fasilitator'] },
 ]
 /** Decides who may join the first department. */

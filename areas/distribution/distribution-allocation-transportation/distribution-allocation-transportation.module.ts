@@ -1,6 +1,6 @@
 import { button, choice, datetime, money, number, reference, text, textarea } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
-import { statusTrip, vehicleSource } from '../codes.ts'
+import { statusTrip, tripStep, vehicleSource } from '../codes.ts'
 
 const ofVendor = { field: 'vehicle_source', is: [1] } as const
 const own = { field: 'vehicle_source', is: [2] } as const
@@ -48,6 +48,8 @@ export const distributionAllocationTransportation = defineModule({
     load_after_time: datetime('Selesai Muat', time),
     shipping_date: datetime('Berangkat', time),
     deliver_date: datetime('Tiba', time),
+    // Set when bags came on or off after it had left: papers printed before then are not right any more.
+    waybill_outdated_at: datetime('Muatan Berubah Sesudah Berangkat', { ...time, hideIn: ['list', 'filter'] }),
     odometer_out: number('Odometer Berangkat', { min: 0, unit: 'km', group: 'Perjalanan' }),
     odometer_in: number('Odometer Kembali', { min: 0, unit: 'km', group: 'Perjalanan' }),
     note: textarea('Catatan', { max: 500 }),
@@ -62,5 +64,12 @@ export const distributionAllocationTransportation = defineModule({
   search: ['plate', 'driver_name'],
   searchThrough: ['loading_line_id', 'driver_id'],
   filters: ['location_nursery_id', 'loading_line_id', 'vehicle_id', 'vehicle_internal_id', 'status_trip'],
-  tabs: [{ module: 'distribution-loading-line', by: 'planned_transportation_id', title: 'Bag Direncanakan' }],
+  tabs: [{ module: 'distribution-loading-line', by: 'planned_transportation_id', title: 'Bag Direncanakan' }, { module: 'distribution-loading-and-distribute', by: 'allocation_transportation_id', title: 'Pindaian' }],
+  actions: {
+    load: {
+      label: 'Catat Waktu', icon: 'truck', places: ['detail'], when: { field: 'deliver_date', is: [null] },
+      // FR-06: a time that is typed lies in the running day; what a device scanned is never judged by it.
+      input: { scan_type: choice('Langkah', tripStep, { required: true }), at: datetime('Waktu', { required: true, lock: 'day' }) },
+    },
+  },
 })

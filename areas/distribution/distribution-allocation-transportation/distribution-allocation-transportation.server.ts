@@ -7,6 +7,7 @@ import { distributionAllocationFf } from '../distribution-allocation-ff/distribu
 import { fillPercent } from '../labels/plan-trips.ts'
 import { planTrips } from '../labels/plan-trips.server.ts'
 import { refreshRun } from '../run/refresh-run.server.ts'
+import { makeEvent } from '../scan-event/make-event.server.ts'
 import { distributionAllocationTransportation } from './distribution-allocation-transportation.module.ts'
 import { vehicleOf, warningsOf } from './trip-vehicle.server.ts'
 
@@ -43,6 +44,12 @@ export const distributionAllocationTransportationServer = implement(distribution
   afterDelete: async (ctx, row) => {
     await planTrips(ctx, row.loading_line_id)
     await refreshRun(ctx, row.loading_line_id)
+  },
+  actions: {
+    // The same event as a scan of the vehicle's label, made at a desk.
+    load: async (ctx, { row, input }) => {
+      await makeEvent(ctx, { loading_line_id: row.loading_line_id, scan_type: input.scan_type, allocation_transportation_id: row.id }, { at: new Date(input.at).toISOString() })
+    },
   },
   refuses: async (_ctx, row) => (operation) =>
     row.load_start_time !== null && ['update', 'delete'].includes(operation) ? 'Pemuatan kendaraan ini sudah dimulai.' : null,

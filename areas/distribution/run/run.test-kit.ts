@@ -10,6 +10,8 @@ import { openPreparation, type Preparation, type Values } from '../distribution.
 export interface Runs extends Preparation {
   /** BST of a species that stands ready in the nursery, and nothing of it is promised. */
   stand(tree: number, qty: number): Promise<void>
+  /** BST of a species that goes, though it may be promised. */
+  lose(tree: number, qty: number): Promise<void>
   /** Another plot of the farmer, with holes for each species that it asks for. */
   plotWith(wishes: Readonly<Record<number, { readonly request: number; readonly holes: number }>>, farmer?: unknown): Promise<number>
   /** A run of farmers: a scheduled day of a new facilitator with one farmer and one plot. */
@@ -52,6 +54,15 @@ export async function openRuns(): Promise<Runs> {
         await post(inside, {
           source: { table: 'test_document', id: documents, revision: 1 }, nursery, programYear: year, date: today,
           lines: [{ line: 1, step: 'awal', cause: 'inisiasi', tree, qty, lot: lot ?? null, sourceSeedInisiasi: 6, from: { account: ACCOUNT.saldoAwal, phase: 5 }, to: { account: ACCOUNT.bedeng, phase: 5, bed } }],
+        })
+      })
+    },
+    lose: async (tree, qty) => {
+      await inTransaction(ctx, async (inside) => {
+        documents += 1
+        await post(inside, {
+          source: { table: 'test_document', id: documents, revision: 1 }, nursery, programYear: year, date: today,
+          lines: [{ line: 1, step: 'hilang', cause: 'kurang', tree, qty, from: { account: ACCOUNT.bedeng, phase: 5, bed }, to: { account: ACCOUNT.hilang, phase: 5 } }],
         })
       })
     },

@@ -40,8 +40,8 @@ export interface Judged {
   readonly allocation_transportation_id?: number | null
   readonly detail_farmer_id?: number | null
   readonly business_date?: string | null
-  /** 1: this load holds its bag, booked or waiting for stock. */
-  readonly holds_bag?: 0 | 1
+  /** The bag while this load holds it, booked or waiting for stock. */
+  readonly held_label_id?: number | null
 }
 
 export interface ScanHandler {

@@ -1,0 +1,56 @@
+import { implement } from '#server-engine/implement.ts'
+import { NotPossible } from '#server-engine/user-error.ts'
+import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { bagFacts } from '../loading/bag-facts.server.ts'
+import { tripFacts } from '../loading/trip-facts.server.ts'
+import { takeOff } from '../loading/unload-bag.server.ts'
+import { judgeEvent } from '../scan-event/judge-event.server.ts'
+import { RESULT } from '../scan-event/scan-event.ts'
+import type { Judged } from '../scan-event/scan-handler.server.ts'
+import { lockRun, readEvent } from '../scan-event/store-event.server.ts'
+import { distributionLoadingAndDistribute } from './distribution-loading-and-distribute.module.ts'
+
+const BOOKED = 1
+const TAKEN_OFF = 2
+const DISMISSED = 3
+
+/** The coordinator's review: an event that the server could not decide on. */
+export const distributionLoadingAndDistributeServer = implement(distributionLoadingAndDistribute, {
+  actions: {
+    book: async (ctx, { row, input }) => {
+      const { event, of } = await eventOf(ctx, row.id)
+      if (event.first_event_id !== null) throw new NotPossible('Nomor pindaian ini sudah dipakai pindaian lain, jadi tidak dapat dibukukan. Abaikan dengan alasan, lalu pindai lagi.')
+      const judged = await judgeEvent(ctx, { event, run: of, isKnown: true, isReviewed: true })
+      if (judged.result > RESULT.already && judged.result !== RESULT.shortOfStock) throw new NotPossible(judged.message)
+      return { ...answered(judged), ...decided(ctx, BOOKED, input.reason) }
+    },
+    take_off: async (ctx, { row, input }) => {
+      const { event, of } = await eventOf(ctx, row.id)
+      const bag = row.detail_label_id === null ? null : await bagFacts(ctx, { label: row.detail_label_id, truck: null, except: row.id })
+      const trip = bag?.holder_truck ? await tripFacts(ctx, bag.holder_truck) : null
+      if (!bag || !trip || !of) throw new NotPossible('Bag ini tidak tercatat di kendaraan mana pun.')
+      if (bag.reported === 1) throw new NotPossible(`Penerimaan ${bag.recipient} sudah dilaporkan. Koreksi penerimaannya.`)
+      const judged = await takeOff(ctx, { ...event, run: of, date: ctx.today, isReviewed: true }, { bag, trip })
+      return { ...answered(judged), ...decided(ctx, TAKEN_OFF, input.reason) }
+    },
+    dismiss: async (ctx, { input }) => ({ message: `Diabaikan: ${input.reason}`.slice(0, 300), ...decided(ctx, DISMISSED, input.reason) }),
+  },
+})
+
+async function eventOf(ctx: WriteContext, id: number) {
+  const event = await readEvent(ctx, id)
+  if (!event) throw new Error(`Event ${id} of an answer is gone`)
+  const of = await lockRun(ctx, event.loading_line_id)
+  return { event, of }
+}
+
+function answered({ result, message, business_date, held_label_id, detail_label_id, allocation_transportation_id, detail_farmer_id }: Judged) {
+  return {
+    scan_result: result, message: message.slice(0, 300), business_date: business_date ?? null, held_label_id: held_label_id ?? null,
+    ...(detail_label_id && { detail_label_id }), ...(allocation_transportation_id && { allocation_transportation_id }), ...(detail_farmer_id && { detail_farmer_id }),
+  }
+}
+
+function decided(ctx: WriteContext, review_decision: 1 | 2 | 3, review_reason: string) {
+  return { review_decision, review_reason, reviewed_at: ctx.now.toISOString(), reviewed_by: ctx.user?.id ?? null }
+}

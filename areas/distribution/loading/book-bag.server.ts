@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import { stockLedger } from '#areas/stock/public.server.ts'
+import { run } from '#server-engine/database.ts'
+import type { WriteContext } from '#server-engine/write/transaction.ts'
+import type { Scan } from '../scan-event/scan-handler.server.ts'
+import type { BagFacts } from './bag-facts.server.ts'
+import type { Pick } from './pick-beds.server.ts'
+import type { TripFacts } from './trip-facts.server.ts'
+
+const BEDENG = 2
+const KENDARAAN = 4
+const BST = 5
+
+interface Booking {
+  readonly scan: Scan
+  readonly bag: BagFacts
+  readonly date: string
+}
+
+const sourceOf = ({ id }: Scan, { label_code }: BagFacts) => ({ table: 'scan_event', id, revision: 1, no: label_code })
+const promiseOf = ({ run: of }: Scan) => ({ table: 'loading_line', id: of.id })
+const promisedOf = ({ allocation_seed_id: line, tree_id: tree, amount: qty }: BagFacts) => [{ line, tree, qty }]
+
+/** BEDENG > KENDARAAN, a row for each bed and lot; the promise is kept, and the bag knows where it came from. */
+export async function bookLoad(ctx: WriteContext, { scan, bag, date, trip, picks }: Booking & { readonly trip: TripFacts; readonly picks: readonly Pick[] }): Promise<void> {
+  const { movements } = await stockLedger.post(ctx, {
+    source: sourceOf(scan, bag), nursery: scan.run.location_nursery_id, programYear: scan.run.program_year, date,
+    lines: picks.map(({ bed, lot, qty }, place) => ({
+      line: place + 1, step: 'muat', cause: 'muat', tree: bag.tree_id, qty, lot, farmerNo: bag.farmer_no, lahanNo: bag.lahan_no,
+      from: { account: BEDENG, phase: BST, bed }, to: { account: KENDARAAN, phase: BST, vehicle: trip.id },
+    })),
+  })
+  await stockLedger.consume(ctx, promiseOf(scan), promisedOf(bag))
+  const sources = movements.map(({ id, from_bedeng_id, from_seed_lot_id, from_qty }) => ({ movement: id, bed: from_bedeng_id, lot: from_seed_lot_id, qty: from_qty }))
+  await run(ctx.db, sql`
+    with sources as (
+      insert into label_source (scan_event_id, detail_label_id, stock_movement_id, bedeng_id, seed_lot_id, qty)
+      select ${scan.id}::bigint, ${bag.id}::bigint, s.movement, s.bed, s.lot, s.qty from jsonb_to_recordset(${JSON.stringify(sources)}::jsonb) as s(movement bigint, bed bigint, lot bigint, qty integer)
+    ), counted as (
+      update detail_seed_farmers set total_load = total_load + ${bag.amount}, version = version + 1 where allocation_seed_id = ${bag.allocation_seed_id}
+    )
+    update detail_labels set is_loaded = 1, allocation_transportation_id = ${trip.id}, loaded_at = ${scan.happened_at}::timestamptz, implementor_load_id = ${scan.user_id}, version = version + 1,
+      updated_at = ${ctx.now.toISOString()}::timestamptz, updated_by = ${scan.user_id} where id = ${bag.id}`, { prepare: true })
+  touch(ctx)
+}
+
+interface Source {
+  readonly bed: number
+  readonly lot: number
+  readonly qty: number
+}
+
+/** 14.12: KENDARAAN > the beds and lots the bag came from, on its own day; the promise stands again. */
+export async function bookUnload(ctx: WriteContext, { scan, bag, date }: Booking): Promise<void> {
+  const sources = await run<Source>(ctx.db, sql`select bedeng_id as bed, seed_lot_id as lot, qty from label_source where scan_event_id = ${bag.holder} order by id`, { prepare: true })
+  await stockLedger.post(ctx, {
+    source: sourceOf(scan, bag), nursery: scan.run.location_nursery_id, programYear: scan.run.program_year, date,
+    lines: sources.map(({ bed, lot, qty }, place) => ({
+      line: place + 1, step: 'batal', cause: 'batal_muat', tree: bag.tree_id, qty, lot, farmerNo: bag.farmer_no, lahanNo: bag.lahan_no,
+      from: { account: KENDARAAN, phase: BST, vehicle: bag.holder_truck }, to: { account: BEDENG, phase: BST, bed },
+    })),
+  })
+  await stockLedger.restore(ctx, promiseOf(scan), promisedOf(bag))
+  await run(ctx.db, sql`
+    with counted as (
+      update detail_seed_farmers set total_load = total_load - ${bag.amount}, version = version + 1 where allocation_seed_id = ${bag.allocation_seed_id}
+    )
+    update detail_labels set is_loaded = 0, allocation_transportation_id = null, loaded_at = null, implementor_load_id = null, version = version + 1, updated_at = ${ctx.now.toISOString()}::timestamptz, updated_by = ${scan.user_id}
+    where id = ${bag.id}`, { prepare: true })
+  touch(ctx)
+}
+
+function touch(ctx: WriteContext): void {
+  for (const table of ['detail_labels', 'detail_seed_farmers']) ctx.touched(table)
+}

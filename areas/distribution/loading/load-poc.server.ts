@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import { run } from '#server-engine/database.ts'
+import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { RESULT } from '../scan-event/scan-event.ts'
+import type { Judged, Scan } from '../scan-event/scan-handler.server.ts'
+import { recipientIn } from './codes-read.ts'
+import { changeTrip, tripFacts, type TripFacts } from './trip-facts.server.ts'
+
+interface Recipient {
+  readonly id: number
+  readonly loading_line_id: number
+  readonly name: string
+  readonly status: number
+  readonly total_pupuk: number
+  readonly on: number | null
+  readonly on_plate: string | null
+}
+
+/** Scan type 5: a recipient's fertilizer comes onto a truck. */
+export async function loadPoc(ctx: WriteContext, scan: Scan): Promise<Judged> {
+  const recipient = await recipientOf(ctx, recipientIn(scan.raw_code) ?? scan.detail_farmer_id ?? 0)
+  const trip = scan.allocation_transportation_id ? await tripFacts(ctx, scan.allocation_transportation_id) : null
+  const found = { detail_farmer_id: recipient?.id ?? null, allocation_transportation_id: trip?.id ?? null }
+  return { ...found, ...(await judge(ctx, scan, recipient, trip)) }
+}
+
+async function judge(ctx: WriteContext, scan: Scan, recipient: Recipient | null, trip: TripFacts | null): Promise<Judged> {
+  if (!recipient || !trip) return { result: RESULT.unknown, message: recipient ? 'Kendaraan tidak dikenal. Pindai label armadanya dahulu.' : 'Penerima POC tidak dikenal.' }
+  if (recipient.loading_line_id !== scan.run.id || trip.loading_line_id !== scan.run.id) return { result: RESULT.otherRun, message: `POC ${recipient.name} bukan untuk ${scan.run.no_dokumen}.` }
+  if (recipient.on === trip.id) return { result: RESULT.already, message: `POC ${recipient.name} sudah di ${trip.plate}.` }
+  if (recipient.on !== null) return { result: RESULT.otherTruck, message: `POC ${recipient.name} sudah di ${recipient.on_plate ?? 'kendaraan lain'}.` }
+  if (trip.shipping_date !== null && scan.happened_at > trip.shipping_date) return { result: RESULT.gone, message: `Kendaraan ${trip.plate} sudah berangkat.` }
+  if (recipient.status === 1 && !scan.isReviewed) return { result: RESULT.review, message: `Penerimaan ${recipient.name} sudah dilaporkan.` }
+  await place(ctx, recipient, trip.id)
+  if (trip.shipping_date !== null) await changeTrip(ctx, trip, { waybill_outdated_at: ctx.now.toISOString() })
+  return { result: RESULT.ok, message: `POC ${recipient.name} (${recipient.total_pupuk} ml) dimuat di ${trip.plate}.` }
+}
+
+/** It comes off again. */
+export async function unloadPoc(ctx: WriteContext, scan: Scan, id: number): Promise<Judged> {
+  const recipient = await recipientOf(ctx, id)
+  if (!recipient) return { result: RESULT.unknown, message: 'Penerima POC tidak dikenal.' }
+  const found = { detail_farmer_id: recipient.id, allocation_transportation_id: recipient.on }
+  if (recipient.loading_line_id !== scan.run.id) return { ...found, result: RESULT.otherRun, message: `POC ${recipient.name} bukan untuk ${scan.run.no_dokumen}.` }
+  const trip = recipient.on === null ? null : await tripFacts(ctx, recipient.on)
+  if (!trip) return { ...found, result: RESULT.ok, message: `POC ${recipient.name} tidak sedang dimuat.` }
+  if (trip.shipping_date !== null && scan.happened_at > trip.shipping_date) return { ...found, result: RESULT.gone, message: `Kendaraan ${trip.plate} sudah berangkat.` }
+  if (recipient.status === 1 && !scan.isReviewed) return { ...found, result: RESULT.review, message: `Penerimaan ${recipient.name} sudah dilaporkan.` }
+  await place(ctx, recipient, null)
+  if (trip.shipping_date !== null) await changeTrip(ctx, trip, { waybill_outdated_at: ctx.now.toISOString() })
+  return { ...found, result: RESULT.ok, message: `POC ${recipient.name} diturunkan dari ${trip.plate}.` }
+}
+
+async function recipientOf(ctx: WriteContext, id: number): Promise<Recipient | null> {
+  const [found] = await run<Recipient & Record<string, unknown>>(ctx.db, sql`
+    select f.id, f.loading_line_id, f.recipient_name as name, f.status, f.total_pupuk, f.load_pupuk_allocation_transportation_id as "on", t.plate as on_plate
+    from detail_farmers f left join allocation_transportation t on t.id = f.load_pupuk_allocation_transportation_id where f.id = ${id}`, { prepare: true })
+  return found ?? null
+}
+
+async function place(ctx: WriteContext, { id }: Recipient, truck: number | null): Promise<void> {
+  await run(ctx.db, sql`
+    update detail_farmers set is_pupuk_load = ${truck === null ? 0 : 1}, load_pupuk_allocation_transportation_id = ${truck}, version = version + 1, updated_at = ${ctx.now.toISOString()}::timestamptz,
+      updated_by = ${ctx.user?.id ?? null} where id = ${id}`, { prepare: true })
+  ctx.touched('detail_farmers')
+}

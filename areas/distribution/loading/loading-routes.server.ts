@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { sql, type SQL } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { nurseryOf, requirePermission, type Context } from '#server-engine/context.ts'
+import { run } from '#server-engine/database.ts'
+import type { RouteKit } from '#server-engine/server-area.ts'
+import { NotFound } from '#server-engine/user-error.ts'
+import { distributionLoadingAndDistribute } from '../distribution-loading-and-distribute/distribution-loading-and-distribute.module.ts'
+import { openScans } from '../scan-event/open-scans.server.ts'
+import type { LoadingBag, LoadingBed, LoadingFarmer, LoadingPackage, LoadingRun, LoadingTruck } from './loading-package.ts'
+import { LOADS } from './loading-right.ts'
+
+const MOST_RUNS = 200
+
+/** What the loading screen asks for: which runs there are to load, and one of them whole. */
+export function loadingRoutes(api: FastifyInstance, { contextOf }: RouteKit): void {
+  api.get('/loading/runs', async (request) => {
+    const ctx = await contextOf(request)
+    requirePermission(ctx, LOADS)
+    return { data: await runsOf(ctx, sql`l.void_at is null and l.closed_at is null`) }
+  })
+
+  api.get<{ Params: { id: string } }>('/loading/runs/:id', async (request) => {
+    const ctx = await contextOf(request)
+    requirePermission(ctx, LOADS)
+    const id = Number(request.params.id)
+    if (!Number.isSafeInteger(id) || id < 1) throw new NotFound()
+    return { data: await packageOf(ctx, id) }
+  })
+}
+
+async function runsOf(ctx: Context, where: SQL): Promise<readonly LoadingRun[]> {
+  const nursery = nurseryOf(ctx)
+  return run<LoadingRun & Record<string, unknown>>(ctx.db, sql`
+    select l.id, l.no_dokumen, l.distribution_date, l.location_distribution, l.status_run, coalesce(l.ff_name, l.pic_name, '') as name, l.total_bag as bags,
+      (select count(*)::integer from allocation_transportation t where t.loading_line_id = l.id) as trucks,
+      (select count(*)::integer from detail_labels d where d.loading_line_id = l.id and d.is_loaded = 1) as loaded
+    from loading_line l
+    where l.is_confirmed = 1 and (${nursery}::bigint is null or l.location_nursery_id = ${nursery}) and exists (select from allocation_transportation t where t.loading_line_id = l.id) and ${where}
+    order by l.distribution_date, l.id limit ${MOST_RUNS}`)
+}
+
+async function packageOf(ctx: Context, id: number): Promise<LoadingPackage> {
+  const [head] = await runsOf(ctx, sql`l.id = ${id}`)
+  if (!head) throw new NotFound()
+  const [trucks, farmers, bags, beds, trees, open] = await Promise.all([trucksOf(ctx, id), farmersOf(ctx, id), bagsOf(ctx, id), bedsOf(ctx, id), treesOf(ctx, id), openScans(ctx.db, id)])
+  const whole = { run: head, trucks, farmers, bags, beds, trees, ...open }
+  return { version: createHash('sha256').update(JSON.stringify(whole)).digest('base64url').slice(0, 16), ...whole }
+}
+
+function trucksOf({ db }: Context, id: number) {
+  return run<LoadingTruck & Record<string, unknown>>(db, sql`
+    select t.id, t.trip_no, t.plate, coalesce(t.driver_name, d.driver_name) as driver, t.capacity_bag, t.planned_bag, t.status_trip, t.scanned_time, t.load_start_time, t.load_after_time, t.shipping_date, t.deliver_date,
+      t.waybill_outdated_at
+    from allocation_transportation t left join master_vendor_driver d on d.id = t.driver_id where t.loading_line_id = ${id} order by t.trip_no, t.id`)
+}
+
+function farmersOf({ db }: Context, id: number) {
+  return run<LoadingFarmer & Record<string, unknown>>(db, sql`
+    select id, coalesce(farmer_no, pic_no, '') as no, recipient_name as name, status, total_pupuk, is_pupuk_load, load_pupuk_allocation_transportation_id from detail_farmers where loading_line_id = ${id} order by recipient_name, id`)
+}
+
+function bagsOf({ db }: Context, id: number) {
+  return run<LoadingBag & Record<string, unknown>>(db, sql`
+    select d.id, d.label_code, d.tree_id, d.amount, d.lahan_no, d.detail_farmer_id, d.planned_transportation_id, d.allocation_transportation_id, d.is_loaded,
+      case when d.is_loaded = 0 then (select h.allocation_transportation_id from scan_answer h where h.held_label_id = d.id) end as pending_transportation_id
+    from detail_labels d where d.loading_line_id = ${id} and d.void_at is null order by d.id`)
+}
+
+function bedsOf({ db }: Context, id: number) {
+  return run<LoadingBed & Record<string, unknown>>(db, sql`
+    select b.id, b.code_bedeng, k.tree_id, sum(k.qty_on_hand)::integer as qty
+    from loading_line l join stock_balance k on k.location_nursery_id = l.location_nursery_id and k.seed_phase = 5 and k.account = 2 and k.qty_on_hand > 0 join bedeng_nursery b on b.id = k.bedeng_id
+    where l.id = ${id} and k.tree_id in (select s.tree_id from distribution_allocation_seed s where s.loading_line_id = l.id) group by b.id, k.tree_id order by b.code_bedeng, k.tree_id`)
+}
+
+function treesOf({ db }: Context, id: number) {
+  return run<{ id: number; tree_name: string }>(db, sql`
+    select t.id, t.tree_name from master_trees t where t.id in (select s.tree_id from distribution_allocation_seed s where s.loading_line_id = ${id}) order by t.tree_name`)
+}
+
+const paths = (summary: string, description: string) => ({ get: { tags: [distributionLoadingAndDistribute.title], summary, responses: { 200: { description } } } })
+
+export const loadingPaths = {
+  '/loading/runs': paths('Runs of the own nursery that are to be loaded or under way', 'Runs with their trucks and bags counted'),
+  '/loading/runs/{id}': paths('One run as the loading screen needs it', 'Trucks with times, recipients, bags, beds with BST, and what is not settled'),
+}

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { stockLedger } from '#areas/stock/public.server.ts'
+import { todayIn } from '#core/zone.ts'
+import { nurseryOf } from '#server-engine/context.ts'
+import { run } from '#server-engine/database.ts'
+import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { handlerOf } from './handlers.server.ts'
+import { RESULT } from './scan-event.ts'
+import type { Judged, ScannedRun } from './scan-handler.server.ts'
+import type { StoredEvent } from './store-event.server.ts'
+
+const PATIENCE_MS = 24 * 60 * 60_000
+
+export interface Judging {
+  readonly event: StoredEvent
+  readonly run: ScannedRun | null
+  /** Who made it was asked for rights when it came; afterwards the server acts for them. */
+  readonly isKnown?: boolean
+  readonly isReviewed?: boolean
+}
+
+/** What comes of a stored event: by its sender, by what it waits for, by its run, then by what it is. */
+export async function judgeEvent(ctx: WriteContext, { event, run: of, isKnown = false, isReviewed = false }: Judging): Promise<Judged> {
+  if (!of) return { result: RESULT.unknown, message: 'Pengiriman ini tidak dikenal.' }
+  const handler = handlerOf(event.scan_type)
+  if (!handler) return review('Jenis pindaian ini tidak dikenal.')
+  if (!isKnown && !(reaches(ctx, of) && (await handler.may(ctx, of)))) return review('Pengirim tidak (lagi) berhak mencatat ini untuk pengiriman tersebut.')
+  if (event.depends_on && !isReviewed) {
+    const waits = await waitsFor(ctx, event)
+    if (waits) return waits
+  }
+  const ended = of.void_at ?? of.closed_at
+  if (ended !== null) return endedRun(event, of, ended)
+  const day = todayIn(of.time_zone, new Date(event.happened_at))
+  const date = await stockLedger.postingDate(ctx, { nursery: of.location_nursery_id, date: day })
+  return handler.handle(ctx, { ...event, run: of, date, isReviewed })
+}
+
+const review = (message: string): Judged => ({ result: RESULT.review, message })
+
+/** Whoever was tied to another nursery by then has lost the right to this one. */
+function reaches(ctx: WriteContext, { location_nursery_id }: ScannedRun): boolean {
+  const own = nurseryOf(ctx)
+  return own === null || own === location_nursery_id
+}
+
+/** Made after the end, the device could have known; made before it, a person has to look. */
+function endedRun(event: StoredEvent, { no_dokumen, void_at }: ScannedRun, ended: string): Judged {
+  const word = void_at === null ? 'ditutup' : 'dibatalkan'
+  return event.happened_at > ended
+    ? { result: RESULT.ended, message: `Pengiriman ${no_dokumen} sudah ${word}.` }
+    : review(`Dibuat sebelum pengiriman ${no_dokumen} ${word}, tetapi baru sampai sesudahnya.`)
+}
+
+/** An event waits for the one that it makes no sense without, for a day; then a person has to look. */
+async function waitsFor(ctx: WriteContext, event: StoredEvent): Promise<Judged | null> {
+  const [found] = await run<{ scan_result: number }>(ctx.db, sql`
+    select a.scan_result from scan_event e join scan_answer a on a.id = e.id where e.user_id = ${event.user_id} and e.client_uuid = ${event.depends_on}::uuid`, { prepare: true })
+  if (found && found.scan_result !== RESULT.waiting) return null
+  const isLate = ctx.now.getTime() - Date.parse(event.received_at) >= PATIENCE_MS
+  return isLate ? review('Pindaian sebelumnya tidak pernah sampai.') : { result: RESULT.waiting, message: 'Menunggu pindaian sebelumnya yang belum sampai.' }
+}

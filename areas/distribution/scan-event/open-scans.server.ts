@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import { run, type Queryable } from '#server-engine/database.ts'
+import { RESULT } from './scan-event.ts'
+
+export interface OpenScans {
+  /** Bags on a truck that the stock does not cover yet. */
+  readonly pending: number
+  /** Events that wait for another one. */
+  readonly waiting: number
+  /** Events that a person has to look at. */
+  readonly review: number
+}
+
+/** What is not settled of a run's events: it is not closed before all of this is 0. */
+export async function openScans(db: Queryable, loadingLine: number): Promise<OpenScans> {
+  const [found] = await run<OpenScans & Record<string, unknown>>(db, sql`
+    select count(*) filter (where scan_result = ${RESULT.shortOfStock})::integer as pending, count(*) filter (where scan_result = ${RESULT.waiting})::integer as waiting,
+      count(*) filter (where scan_result = ${RESULT.review} and reviewed_at is null)::integer as review
+    from scan_answer where loading_line_id = ${loadingLine} and scan_result in (${RESULT.shortOfStock}, ${RESULT.waiting}, ${RESULT.review})`, { prepare: true })
+  return found ?? { pending: 0, waiting: 0, review: 0 }
+}

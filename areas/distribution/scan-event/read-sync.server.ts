@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { InvalidBody } from '#server-engine/user-error.ts'
+import type { ScanEvent } from './scan-event.ts'
+
+/** One call brings this many at most; a device sends the rest in further calls. */
+export const MOST_EVENTS = 200
+
+const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
+const optional = <T extends z.ZodType>(type: T) => type.nullish()
+
+const target = z.strictObject({
+  loading_line_id: id,
+  scan_type: z.int().min(1).max(13),
+  raw_code: optional(z.string().max(200)),
+  detail_label_id: optional(id),
+  allocation_transportation_id: optional(id),
+  detail_farmer_id: optional(id),
+  bedeng_id: optional(id),
+  active_bedeng_id: optional(id),
+  latitude: optional(z.number().min(-90).max(90)),
+  longitude: optional(z.number().min(-180).max(180)),
+  payload: optional(z.record(z.string(), z.unknown())),
+})
+
+const made = {
+  client_uuid: z.guid(),
+  seq: z.int().min(1).max(2_147_483_647),
+  v: z.int().min(1).max(1_000),
+  depends_on: optional(z.guid()),
+}
+/** A clock that was never set says 1970; anything near our time will do. */
+const clock = z.iso.datetime().regex(/^(?:19[7-9]|2[01]\d)\d-/)
+const offset = z.int().min(-1e12).max(1e12)
+
+const event = z.strictObject({ ...target.shape, ...made, scanned_at: clock, offset_ms: offset })
+const entry = z.strictObject({ ...made, made_at: clock, offset_ms: offset, body: target }).transform(({ body, made_at, ...rest }) => ({ ...body, ...rest, scanned_at: made_at }))
+
+const list = z.array(z.looseObject({ client_uuid: z.guid(), seq: z.int() })).max(MOST_EVENTS)
+const call = z.strictObject({ device_id: z.guid(), answers_since: optional(z.iso.datetime()), events: list.optional(), entries: list.optional() })
+
+/** An event as it was sent; null in place of one that cannot be read, which does not hold back the others. */
+export interface SentEvent {
+  readonly client_uuid: string
+  readonly seq: number
+  readonly event: ScanEvent | null
+}
+
+export interface ReadSync {
+  readonly device: string
+  readonly since: string | null
+  readonly sent: readonly SentEvent[]
+}
+
+export function readSync(body: unknown): ReadSync {
+  const read = call.safeParse(body)
+  if (!read.success) throw new InvalidBody('Kiriman dari perangkat tidak dapat dibaca.')
+  const { device_id: device, answers_since: since = null, events = [], entries = [] } = read.data
+  return { device, since, sent: [...events.map((one) => sentOf(one, event)), ...entries.map((one) => sentOf(one, entry))] }
+}
+
+function sentOf(one: { readonly client_uuid: string; readonly seq: number }, shape: z.ZodType): SentEvent {
+  const read = shape.safeParse(one)
+  // Safe: the schema is the interface, with its numbers narrowed to the known kinds.
+  return { client_uuid: one.client_uuid.toLowerCase(), seq: one.seq, event: read.success ? lowerCase(read.data as ScanEvent) : null }
+}
+
+/** As the database writes them. */
+function lowerCase(given: ScanEvent): ScanEvent {
+  return { ...given, client_uuid: given.client_uuid.toLowerCase(), depends_on: given.depends_on?.toLowerCase() ?? null }
+}

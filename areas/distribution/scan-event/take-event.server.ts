@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { Context } from '#server-engine/context.ts'
+import { run } from '#server-engine/database.ts'
+import { Busy, UserError } from '#server-engine/user-error.ts'
+import { inTransaction, type WriteContext } from '#server-engine/write/transaction.ts'
+import { changeAnswer, insertAnswer, presentAnswer } from './answers.server.ts'
+import { judgeEvent } from './judge-event.server.ts'
+import { RESULT, SCAN, type ScanAnswer } from './scan-event.ts'
+import type { Judged } from './scan-handler.server.ts'
+import { contentHash, insertEvent, lockRun, readEvent, type Arrived, type StoredEvent } from './store-event.server.ts'
+
+export type PoolContext = Context & { readonly db: pg.Pool }
+
+export interface Taken {
+  readonly answer: ScanAnswer
+  /** The event as it was stored now; null for a repeat. */
+  readonly stored: StoredEvent | null
+}
+
+const TRIES = 3
+
+/** One event in its own transaction, whatever comes of it: refused by its handler it is kept all the same, for a person. */
+export function takeEvent(ctx: PoolContext, arrived: Arrived): Promise<Taken> {
+  return withVerdict(ctx, arrived.event.scan_type, (inside, verdict) => takeOnce(inside, arrived, verdict))
+}
+
+/** A kept event is judged again: its stock or what it waited for may have come. Null when it no longer waits. */
+export async function retryEvent(ctx: PoolContext, id: number): Promise<ScanAnswer | null> {
+  const event = await readEvent(ctx, id)
+  if (!event) return null
+  return withVerdict(ctx, event.scan_type, async (inside, verdict) => {
+    const of = await lockRun(inside, event.loading_line_id)
+    const [waits] = await run<{ scan_result: number }>(inside.db, sql`select scan_result from scan_answer where id = ${id} and scan_result in (${RESULT.waiting}, ${RESULT.shortOfStock}) for no key update`)
+    if (!waits) return null
+    const judged = verdict ?? (await judgeEvent(inside, { event, run: of, isKnown: true }))
+    // Nothing new to say.
+    if (judged.result === waits.scan_result) return null
+    return changeAnswer(inside, { event, run: of, judged })
+  })
+}
+
+/**
+ * A refusal takes the whole transaction back, so the verdict is stored by a second one. Stock that somebody else took between the choice of beds and the posting is chosen anew.
+ */
+async function withVerdict<T>(ctx: PoolContext, type: number, work: (inside: WriteContext, verdict: Judged | null) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await inTransaction(ctx, (inside) => work(inside, null))
+    } catch (error) {
+      if (!(error instanceof UserError) || error instanceof Busy || error.status >= 429) throw error
+      if (error.code === 'stock_shortage' && type === SCAN.load) {
+        if (attempt === TRIES) throw new Busy()
+        continue
+      }
+      return inTransaction(ctx, (inside) => work(inside, { result: RESULT.review, message: error.message }))
+    }
+  }
+}
+
+async function takeOnce(ctx: WriteContext, arrived: Arrived, verdict: Judged | null): Promise<Taken> {
+  const of = await lockRun(ctx, arrived.event.loading_line_id)
+  const earliest = of?.confirmed_at ?? null
+  const stored = await insertEvent(ctx, arrived, { earliest })
+  if (!stored) return repeated(ctx, arrived, earliest)
+  const judged = verdict ?? (await judgeEvent(ctx, { event: stored, run: of }))
+  return { answer: await insertAnswer(ctx, { event: stored, run: of, judged }), stored }
+}
+
+/** The present answer of the first; other content under the same uuid is an event of its own that a person has to look at. */
+async function repeated(ctx: WriteContext, arrived: Arrived, earliest: string | null): Promise<Taken> {
+  const { user, event } = arrived
+  const hash = contentHash(ctx, event)
+  const [first] = await run<{ id: number; same: boolean; other: number | null; message: string }>(ctx.db, sql`
+    select e.id, e.content_hash = ${hash} as same, o.id as other, coalesce(a.message, '') as message
+    from scan_event e left join scan_event o on o.first_event_id = e.id and o.content_hash = ${hash} left join scan_answer a on a.id = e.id
+    where e.user_id = ${user} and e.client_uuid = ${event.client_uuid}::uuid`, { prepare: true })
+  if (!first) throw new Busy()
+  const known = first.same ? first.id : first.other
+  if (known === null) {
+    const stored = await insertEvent(ctx, arrived, { earliest, uuid: randomUUID(), first: first.id })
+    if (!stored) throw new Busy()
+    const of = await lockRun(ctx, event.loading_line_id)
+    const judged = { result: RESULT.review, message: `Perangkat mengirim dua pindaian berbeda dengan nomor yang sama (pertama: #${first.id}).` }
+    return { answer: { ...(await insertAnswer(ctx, { event: stored, run: of, judged })), client_uuid: event.client_uuid }, stored: null }
+  }
+  const answer = await presentAnswer(ctx.db, known)
+  if (!answer) throw new Busy()
+  return { answer: { ...answer, client_uuid: event.client_uuid }, stored: null }
+}
