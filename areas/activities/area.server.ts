@@ -5,13 +5,21 @@ import { deliveryPoServer } from './delivery-po/delivery-po.server.ts'
 import { loadPastProcurement } from './demo/procurement.server.ts'
 import { liveSeason } from './demo/season.server.ts'
 import { firstRights } from './first-rights.ts'
+import { maintenanceOfBed } from './pemeliharaan-reguler-pengawas/bed-tasks.server.ts'
 import { penaburanPenanamanServer } from './penaburan-penanaman/penaburan-penanaman.server.ts'
+import { carePaths, careRoutes } from './hari-ini/care-routes.server.ts'
+import { maintenanceCalendarPaths, maintenanceCalendarRoutes } from './kalender-pemeliharaan/calendar-routes.server.ts'
+import { planFromLedger } from './pemeliharaan-reguler-pengawas/follow-stock.server.ts'
+import { pemeliharaanRegulerPengawasServer } from './pemeliharaan-reguler-pengawas/pemeliharaan-reguler-pengawas.server.ts'
 import { penyapihanBbstServer } from './penyapihan-bbst/penyapihan-bbst.server.ts'
 import { bastServer } from './print/bast/bast.server.ts'
 import { suratPesananServer } from './print/surat-pesanan/surat-pesanan.server.ts'
 import { procurementExtensions } from './procurement-extensions/procurement-extensions.server.ts'
 import { raisingBlocks } from './raising/closing-blocks.server.ts'
 import { raisingBoardPaths, raisingBoardRoutes } from './raising/raising-board-routes.server.ts'
+import { reportOfAudit, reportOfCancelledAudit } from './report-activities-bedeng/follow-audit.server.ts'
+import { reportActivitiesBedengServer } from './report-activities-bedeng/report-activities-bedeng.server.ts'
+import { reportActivitiesTanamanServer } from './report-activities-tanaman/report-activities-tanaman.server.ts'
 import { requestProcurementLocalServer } from './request-procurement-local/request-procurement-local.server.ts'
 import { requestProcurementSeedDetailServer } from './request-procurement-seeds/request-procurement-seed-detail.server.ts'
 import { requestProcurementSeedsServer } from './request-procurement-seeds/request-procurement-seeds.server.ts'
@@ -23,14 +31,18 @@ export const activitiesServer = defineServerArea({
   area: activities,
   modules: [
     saranaPrasaranaServer, requestProcurementSeedsServer, requestProcurementSeedDetailServer, deliveryPoServer, requestProcurementLocalServer,
-    seedTreatmentServer, samplingSeedsServer, penaburanPenanamanServer, penyapihanBbstServer, bstServer,
+    seedTreatmentServer, samplingSeedsServer, penaburanPenanamanServer, penyapihanBbstServer, bstServer, pemeliharaanRegulerPengawasServer, reportActivitiesBedengServer, reportActivitiesTanamanServer,
   ],
   extensions: procurementExtensions,
   papers: [suratPesananServer, bastServer],
   firstRights,
-  answers: [raisingBlocks],
-  routes: raisingBoardRoutes,
-  paths: raisingBoardPaths,
+  answers: [raisingBlocks, planFromLedger, maintenanceOfBed, reportOfAudit, reportOfCancelledAudit],
+  routes: (api, kit) => {
+    raisingBoardRoutes(api, kit)
+    maintenanceCalendarRoutes(api, kit)
+    careRoutes(api, kit)
+  },
+  paths: { ...raisingBoardPaths, ...maintenanceCalendarPaths, ...carePaths },
   demo: loadPastProcurement,
   demoDays: liveSeason,
 })

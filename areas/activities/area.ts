@@ -6,12 +6,17 @@ import { harvestPlantActivity } from './penaburan-penanaman/harvest-plant-activi
 import { penaburanPenanaman } from './penaburan-penanaman/penaburan-penanaman.module.ts'
 import { penyapihanBbstDetail } from './penyapihan-bbst/penyapihan-bbst-detail.module.ts'
 import { penyapihanBbst } from './penyapihan-bbst/penyapihan-bbst.module.ts'
+import { hariIni } from './hari-ini/hari-ini.page.ts'
+import { kalenderPemeliharaan } from './kalender-pemeliharaan/kalender-pemeliharaan.page.ts'
+import { pemeliharaanRegulerPengawas } from './pemeliharaan-reguler-pengawas/pemeliharaan-reguler-pengawas.module.ts'
 import { procurementOfPlans } from './procurement-extensions/perencanaan-produksi-bibit.extension.ts'
 import { deliveriesOfVendors } from './procurement-extensions/trees-vendor.extension.ts'
 import { bast } from './print/bast/bast.paper.ts'
 import { suratPesanan } from './print/surat-pesanan/surat-pesanan.paper.ts'
 import { raisingBoardPage } from './raising/raising-board.page.ts'
 import { pieceWorkOfFreelancers } from './raising/vendor-freelance.extension.ts'
+import { reportActivitiesBedeng } from './report-activities-bedeng/report-activities-bedeng.module.ts'
+import { reportActivitiesTanaman } from './report-activities-tanaman/report-activities-tanaman.module.ts'
 import { requestProcurementLocalDetail } from './request-procurement-local/request-procurement-local-detail.module.ts'
 import { requestProcurementLocal } from './request-procurement-local/request-procurement-local.module.ts'
 import { requestProcurementSeedDetail } from './request-procurement-seeds/request-procurement-seed-detail.module.ts'
@@ -29,13 +34,13 @@ export const activities = defineArea({
     {
       key: 'activities',
       title: 'Aktifitas',
-      description: 'Sarana prasarana, pengadaan benih dan bibit, serta kegiatan pembibitan',
+      description: 'Sarana prasarana, pengadaan benih dan bibit, kegiatan pembibitan, dan pemeliharaan bedeng',
       icon: 'activities',
       modules: [
         saranaPrasarana, sarprasMonitoring, requestProcurementSeeds, requestProcurementSeedDetail, deliveryPo, deliveryPoDetail, requestProcurementLocal, requestProcurementLocalDetail,
-        seedTreatment, samplingSeeds, penaburanPenanaman, harvestPlantActivity, penyapihanBbst, penyapihanBbstDetail, bst,
+        seedTreatment, samplingSeeds, penaburanPenanaman, harvestPlantActivity, penyapihanBbst, penyapihanBbstDetail, bst, pemeliharaanRegulerPengawas, reportActivitiesBedeng, reportActivitiesTanaman,
       ],
-      pages: [raisingBoardPage],
+      pages: [raisingBoardPage, hariIni, kalenderPemeliharaan],
     },
   ],
   extensions: [procurementOfPlans, deliveriesOfVendors, pieceWorkOfFreelancers],

@@ -6,5 +6,9 @@ export const activitiesWeb = defineWebArea({
     'surat-pesanan': () => import('./print/surat-pesanan/model.ts').then((file) => file.orderModel),
     bast: () => import('./print/bast/model.ts').then((file) => file.handoverModel),
   },
-  pages: { 'raising-board': () => import('./raising/raising-board.web.tsx').then((file) => file.RaisingBoardPage) },
+  pages: {
+    'raising-board': () => import('./raising/raising-board.web.tsx').then((file) => file.RaisingBoardPage),
+    'hari-ini': () => import('./hari-ini/hari-ini.web.tsx').then((file) => file.HariIni),
+    'kalender-pemeliharaan': () => import('./kalender-pemeliharaan/kalender-pemeliharaan.web.tsx').then((file) => file.KalenderPemeliharaan),
+  },
 })

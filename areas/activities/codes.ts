@@ -40,3 +40,10 @@ export const seedEntry = valueSet('seed_entry', { 1: 'Satuan Lot', 2: 'Gram', 3:
 
 /** What is done to seedlings that grew out of their place. */
 export const activityKind = valueSet('activity_kind', { 1: 'Sapih', 2: 'Pemotongan Akar' }, { tones: { 1: 'success', 2: 'info' } })
+
+/** What the history of a plant is made of. */
+export const plantActivity = valueSet(
+  'plant_activity',
+  { 1: 'Penaburan', 2: 'Monitoring Tabur', 3: 'Penyapihan', 4: 'Seleksi BST', 5: 'Perawatan', 6: 'Laporan Bedeng', 7: 'Audit' },
+  { tones: { 1: 'info', 2: 'neutral', 3: 'success', 4: 'success', 5: 'neutral', 6: 'waiting', 7: 'info' } },
+)

@@ -10,6 +10,9 @@ const COMPLETED = [
   ...work('penaburan-penanaman', 'sow', 'monitor', 'correct_sown', 'ready', 'close', 'undo', 'void'), ...work('penyapihan-bbst', 'propose', 'complete', 'void'), 'bst.void',
 ]
 
+/** Care of the beds and reports about them are the supervisor's; the coordinator plans too, and decides. */
+const CARE = [...write('pemeliharaan-reguler-pengawas'), ...work('pemeliharaan-reguler-pengawas', 'complete', 'skip'), ...write('report-activities-bedeng'), 'report-activities-bedeng.submit']
+
 /** 14.27: who asks, who verifies, who decides. */
 export const firstRights: FirstRights = {
   'Nursery Coordinator': [
@@ -17,10 +20,10 @@ export const firstRights: FirstRights = {
     ...write('request-procurement-seeds'), ...work('request-procurement-seeds', 'submit', 'close'), 'perencanaan-produksi-bibit.procure',
     ...write('delivery-po'), 'delivery-po.rate',
     ...write('request-procurement-local'),
-    ...RAISING.flatMap(write), ...COMPLETED,
+    ...RAISING.flatMap(write), ...COMPLETED, ...CARE, 'pemeliharaan-reguler-pengawas.reopen', ...work('report-activities-bedeng', 'approve', 'void'),
   ],
   Pengawas: [
-    ...RAISING.flatMap(write), ...work('penaburan-penanaman', 'monitor', 'ready'), 'penyapihan-bbst.propose', 'harvest-plant-activity.update',
+    ...RAISING.flatMap(write), ...work('penaburan-penanaman', 'monitor', 'ready'), 'penyapihan-bbst.propose', 'harvest-plant-activity.update', ...CARE,
   ],
   Pengadaan: [...work('request-procurement-seeds', 'verify', 'order', 'close', 'void'), 'request-procurement-local.review', 'delivery-po.rate'],
   QA: ['delivery-po.inspect', 'bst.inspect', 'sampling-seeds.result'],

@@ -9,10 +9,15 @@ import { consume, coverOf, release, reserve, restore } from './ledger/reservatio
 import { reverse } from './ledger/reverse.server.ts'
 import { bedTasks } from './seams/bed-tasks.server.ts'
 import { closingBlocks } from './seams/closing-blocks.server.ts'
+import { countApproved, countCancelled } from './seams/count-approved.server.ts'
 import { lateFlows } from './seams/late-flows.server.ts'
+import { stockMoved } from './seams/stock-moved.server.ts'
 
 /** What later areas' server code may use of the stock: the ledger is written by these functions only. */
 export const stockLedger = { post, reverse, close, postingDate, createLots, balanceAsOf, closingAt, standingAt, markAudited, checkLedger, lastCheck, reserve, consume, restore, release, coverOf }
 
 /** What the stock asks of later areas: each answers by `answers: [stockSeams.lateFlows.answer(…)]` in its `area.server.ts`. */
 export const stockSeams = { lateFlows, closingBlocks, bedTasks }
+
+/** What later areas do because of the stock, in its transaction: each by `answers: [stockReactions.moved.follow(…)]`. */
+export const stockReactions = { moved: stockMoved, countApproved, countCancelled }

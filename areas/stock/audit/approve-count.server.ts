@@ -12,6 +12,7 @@ import { post } from '../ledger/post.server.ts'
 import { stockAudit } from '../stock-adjusment-fase-audit/stock-adjusment-fase-audit.module.ts'
 import { placeOfStock } from '../stock-place.ts'
 import { renewProgress } from './audit-progress.server.ts'
+import { countApproved } from '../seams/count-approved.server.ts'
 import type { CountedKey } from '../seams/late-flows.server.ts'
 import { keyOf } from './counted-key.server.ts'
 import { judgeCount, termsOf, type CountFigures } from './judge-count.server.ts'
@@ -39,9 +40,14 @@ export async function approveCount(ctx: WriteContext, head: Head): Promise<Count
       nursery: head.location_nursery_id, programYear: head.program_year, date, lines: [lineOf(head, figures)],
     })
   }
-  const { nursery, bed, tree, phase, lot } = keyOf(head)
+  const key = keyOf(head)
   const countedAt = head.counted_at ?? head.posted_at
-  await markAudited(ctx, [{ nursery, bed, tree, phase, lot, date: todayIn(ctx.timeZone, new Date(countedAt)), countedAt }])
+  const countedOn = todayIn(ctx.timeZone, new Date(countedAt))
+  await markAudited(ctx, [{ ...key, date: countedOn, countedAt }])
+  await countApproved.tell(ctx, {
+    id: head.id, no: head.no_dokumen, key, programYear: head.program_year, date: countedOn, counted: figures.qty_system + figures.qty_diff, diff: figures.qty_diff,
+    statusAudit: figures.status_audit, monitoringReason: head.monitoring_reason_id, countedBy: head.counted_by, description: head.description,
+  })
   await renewProgress(ctx, head.audit_bedeng_id)
   return { ...figures, posting_date: date }
 }

@@ -11,6 +11,7 @@ import { lockBalances, lockNurseries, lockSource, placeOf } from './locks.server
 import { createLots } from './lots.server.ts'
 import { idempotencyKey, type Leg, type Posting, type PostingLine } from './movement.ts'
 import { lineMistakes } from './rules.ts'
+import { stockMoved } from '../seams/stock-moved.server.ts'
 import { warningsOf, type StockWarning } from './warnings.server.ts'
 
 export interface Posted {
@@ -40,6 +41,7 @@ export async function post(ctx: WriteContext, posting: Posting): Promise<Posted>
   const parts = await makeUnknownLots(ctx, posting, assigned.parts)
   refuse([...judgeBlocks(facts, parts, balances), ...(await judgeAudits(ctx, facts, { parts, date: posting.date }))])
   const movements = await add(ctx, posting, facts, parts)
+  await stockMoved.tell(ctx, movements)
   return { repeated: false, movements, warnings: await warningsOf(ctx, facts, parts) }
 }
 

@@ -11,6 +11,7 @@ import { insertMovements, type StoredMovement } from './insert-movements.server.
 import { lockBalances, lockNurseries, lockSource, placeOf } from './locks.server.ts'
 import type { PostingSource } from './movement.ts'
 import { dateWhileOpen } from './posting-date.server.ts'
+import { stockMoved } from '../seams/stock-moved.server.ts'
 import { Timeline } from './timeline.ts'
 
 /** A movement that is to be taken back, with the day its reversal gets. */
@@ -43,6 +44,12 @@ export async function reverse(ctx: WriteContext, source: Omit<PostingSource, 're
   }).reduce((a, b) => (a > b ? a : b))))
   await refuseAudited(ctx, originals)
   await refuseUsed(ctx, source, reversals)
+  const rows = await add(ctx, reversals, description)
+  await stockMoved.tell(ctx, rows)
+  return rows
+}
+
+async function add(ctx: WriteContext, reversals: readonly Reversal[], description: string | null): Promise<readonly StoredMovement[]> {
   try {
     const rows = await insertMovements(ctx, reversals.map((reversal) => rowOf(reversal, description)))
     await announceAppend(ctx.db, 'stock_movement')

@@ -9,6 +9,7 @@ import { forgottenCount, recordCount } from '../audit/record-count.server.ts'
 import { sinceCount } from '../audit/since-count.server.ts'
 import { unmarkAudited } from '../ledger/audit-marks.server.ts'
 import { reverse } from '../ledger/reverse.server.ts'
+import { countCancelled } from '../seams/count-approved.server.ts'
 import { stockAudit } from './stock-adjusment-fase-audit.module.ts'
 
 export const stockAuditServer = implement(stockAudit, {
@@ -34,6 +35,7 @@ export const stockAuditServer = implement(stockAudit, {
   reverse: async (ctx, head) => {
     await reverse(ctx, { table: stockAudit.table, id: head.id }, { description: head.void_reason })
     await unmarkAudited(ctx, { ...keyOf(head), audit: head.id })
+    await countCancelled.tell(ctx, { id: head.id, reason: head.void_reason })
     await renewProgress(ctx, head.audit_bedeng_id, { id: head.id, to: VOID })
   },
   onDecision: async (ctx, { row, approved }) => {

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { runAction } from '#server-engine/actions/run-action.ts'
+import { nurseryOf, requirePermission, type Context } from '#server-engine/context.ts'
+import { run } from '#server-engine/database.ts'
+import { receiveEntries } from '#server-engine/receive/receive-entries.ts'
+import { records } from '#server-engine/records.ts'
+import type { RouteKit } from '#server-engine/server-area.ts'
+import { InvalidBody } from '#server-engine/user-error.ts'
+import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { pemeliharaanRegulerPengawas as schedule } from '../pemeliharaan-reguler-pengawas/pemeliharaan-reguler-pengawas.module.ts'
+import { hariIni } from './hari-ini.page.ts'
+import type { TodayBed, TodayPackage } from './today.ts'
+
+/** A phone carries a nursery's day and what it left behind; more would be a list, not a day. */
+const MOST_TASKS = 1_500
+const MOST_AT_ONCE = 500
+
+const decided = z.object({
+  ids: z.array(z.int()).min(1).max(MOST_AT_ONCE), outcome: z.union([z.literal('complete'), z.literal('skip')]), reason: z.unknown(), rainfall_mm: z.unknown(), humidity_percent: z.unknown(), temperature_c: z.unknown(),
+  qty_material: z.unknown(), note: z.unknown(), photos: z.unknown(),
+}).partial({ reason: true, rainfall_mm: true, humidity_percent: true, temperature_c: true, qty_material: true, note: true, photos: true })
+
+/** The phone's two calls: what is to be done, and what was. */
+export function careRoutes(api: FastifyInstance, { contextOf }: RouteKit): void {
+  api.get('/pemeliharaan_reguler/today', async (request) => {
+    const ctx = await contextOf(request)
+    requirePermission(ctx, hariIni.permission)
+    return { data: await readToday(ctx) }
+  })
+  api.post('/pemeliharaan_reguler/sync', async (request) => {
+    const ctx = await contextOf(request)
+    const data = await receiveEntries(ctx, {
+      channel: hariIni.key, body: request.body, log: request.log,
+      take: (inside, { body, made_at, offset_ms }) => storeCare(inside, { body, at: new Date(Math.min(Date.parse(made_at) + offset_ms, inside.now.getTime())) }),
+    })
+    return { data }
+  })
+}
+
+/** By blocks and beds, as somebody walks; who sees all nurseries gets the first one's. Within a bed the oldest first. */
+async function readToday(ctx: Context): Promise<TodayPackage> {
+  const own = nurseryOf(ctx)
+  const [nursery] = await run<{ id: number; name: string }>(ctx.db, sql`select id, location_name as name from location_nursery where is_active = 1 and (${own}::bigint is null or id = ${own}) order by location_name limit 1`)
+  if (!nursery) return { at: ctx.now.toISOString(), today: ctx.today, nursery: '', beds: [], isCut: false }
+  const beds = await run<TodayBed & { tasks_count: number }>(ctx.db, sql`
+    with due as (select p.* from pemeliharaan_reguler p where p.location_nursery_id = ${nursery.id} and p.status_did is null and p.plan_date <= ${ctx.today}::date order by p.plan_date desc, p.id limit ${MOST_TASKS})
+    select d.id, d.code_bedeng as code, k.block_name as block, count(*)::integer as tasks_count,
+      json_agg(json_build_object('id', p.id, 'work', s.treatment_name, 'tree', t.tree_name, 'day', p.plan_date,
+        'material', case when m.id is not null then m.material_name || coalesce(' ' || p.dose::text || ' ' || coalesce(p.dose_unit, ''), '') end) order by p.plan_date, s.treatment_name, p.id) as tasks
+    from due p join bedeng_nursery d on d.id = p.bedeng_id join block_nursery k on k.id = d.block_nursery_id join treatment_skill s on s.id = p.treatment_skill_id
+      left join master_trees t on t.id = p.tree_id left join master_material m on m.id = p.material_id
+    group by d.id, k.id order by k.code_block, d.code_bedeng, d.id`)
+  const total = beds.reduce((sum, { tasks_count }) => sum + tasks_count, 0)
+  return { at: ctx.now.toISOString(), today: ctx.today, nursery: nursery.name, beds: beds.map(({ id, code, block, tasks }) => ({ id, code, block, tasks })), isCut: total === MOST_TASKS }
+}
+
+/** Each row by the rights and rules of its button. What somebody else has decided meanwhile stays as it is, and what is no longer planned is left out: the answer says how many. */
+async function storeCare(ctx: WriteContext, { body, at }: { readonly body: unknown; readonly at: Date }): Promise<{ readonly done: number; readonly already: number; readonly gone: number }> {
+  const read = decided.safeParse(body)
+  if (!read.success) throw new InvalidBody('Catatan dari perangkat tidak dapat dibaca.')
+  const { ids, outcome, reason, photos, ...noted } = read.data
+  requirePermission(ctx, `${schedule.key}.${outcome}`)
+  const rows = records(ctx, schedule)
+  const counted = { done: 0, already: 0, gone: 0 }
+  // In the order of their numbers: two phones that tick the same beds do not wait for each other in a ring.
+  for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
+    const row = await rows.find(id)
+    if (row === null) counted.gone += 1
+    else if (row.status_did !== null) counted.already += 1
+    else {
+      // A picture belongs to one record: to the first that was ticked with it.
+      const given = outcome === 'skip' ? { reason } : { ...noted, done_at: at.toISOString(), ...(counted.done === 0 && photos != null && { photos: Array.isArray(photos) ? photos : [photos] }) }
+      await runAction(ctx, schedule, { name: outcome, action: schedule.actions[outcome], id: String(id), body: given })
+      counted.done += 1
+    }
+  }
+  return counted
+}
+
+export const carePaths = {
+  '/pemeliharaan_reguler/today': { get: { tags: [schedule.title], summary: "Today's care and what is overdue, bed by bed in walking order", responses: { 200: { description: 'Beds with their tasks' } } } },
+  '/pemeliharaan_reguler/sync': { post: { tags: [schedule.title], summary: 'Care noted on a device, each entry taken once by its client_uuid', responses: { 200: { description: 'An answer for each entry: taken, refused or later' } } } },
+}

@@ -1,0 +1,118 @@
+import { useCallback, useState } from 'react'
+import { formatNumber } from '#core/format.ts'
+import { formatDateTime } from '#core/zone.ts'
+import { fitPhoto } from '#web-engine/files/fit-photo.ts'
+import { OutboxPanel } from '#web-engine/outbox/outbox-panel.tsx'
+import type { Answered } from '#web-engine/outbox/send-entries.ts'
+import { useAnswers, useOutbox } from '#web-engine/outbox/use-outbox.ts'
+import { PageHeader } from '#web-engine/page-header.tsx'
+import { timeZoneOf } from '#web-engine/records/time-zone.ts'
+import type { ScanAnswer } from '#web-engine/scan/station/answer.ts'
+import { ScanStation } from '#web-engine/scan/station/scan-station.tsx'
+import { useSession } from '#web-engine/session.ts'
+import { useText } from '#web-engine/texts.ts'
+import type { PageProps } from '#web-engine/web-area.ts'
+import { BedSheet, type Noted } from './bed-sheet.tsx'
+import styles from './hari-ini.module.css'
+import { bedOfCode, isLate, nextBed, withoutTasks, worksOf, type TodayBed, type Work } from './today.ts'
+import { todayTexts } from './today-texts.ts'
+import { useToday } from './use-today.web.ts'
+import { measured, NO_WEATHER, WeatherFields } from './weather-fields.tsx'
+
+const PATH = 'pemeliharaan_reguler/sync'
+/** Leaves and pests can be told on it, and a day of them goes over any line. */
+const PHOTO_BYTES = 700_000
+
+/** AC-10: the supervisor's day. What is ticked is on the device before the next bed opens. */
+export function HariIni({ page }: PageProps) {
+  const t = useText(todayTexts)
+  const user = useSession()?.profile.id ?? 0
+  const { outbox, state } = useOutbox()
+  const { known, isLoading, problem, reload, remove } = useToday(user)
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [weather, setWeather] = useState(NO_WEATHER)
+  const [said, setSaid] = useState('')
+  useAnswers(outbox, useCallback(({ entry, answer }: Answered) => {
+    if (entry.path !== PATH) return
+    if (answer.status === 'refused') {
+      setSaid(t('refused', { what: entry.label }))
+      reload()
+    }
+    const missed = answer.status === 'taken' ? Number(answer.answer?.['already'] ?? 0) + Number(answer.answer?.['gone'] ?? 0) : 0
+    if (missed > 0) setSaid(t('already', { count: formatNumber(missed) }))
+  }, [reload, t]))
+  // What waits here or was refused is not offered again, whatever the server's list says.
+  const sent = new Set([...state.waiting, ...state.refused].filter(({ path }) => path === PATH).flatMap(({ body }) => body['ids'] as readonly number[]))
+  const beds = withoutTasks(known?.beds ?? [], sent)
+  const bed = beds.find(({ id }) => id === chosen) ?? null
+  const tasks = beds.reduce((sum, each) => sum + each.tasks.length, 0)
+  const late = beds.reduce((sum, each) => sum + each.tasks.filter(({ day }) => day < (known?.today ?? '')).length, 0)
+  const isClosed = state.phase !== 'ready'
+
+  async function save(at: TodayBed, { tasks: ids, outcome, reason, note, qtyMaterial, photo: taken }: Noted) {
+    const photo = taken && (await fitPhoto(taken, { below: PHOTO_BYTES, keepLocation: false }))
+    const noted = outcome === 'skip' ? { reason } : { ...measured(weather), ...(note && { note }), ...(qtyMaterial !== null && { qty_material: qtyMaterial }) }
+    await outbox.put({ path: PATH, label: at.code, body: { ids, outcome, ...noted }, files: photo ? [{ module: 'pemeliharaan-reguler-pengawas', field: 'photos', name: photo.name, blob: photo }] : [] })
+    setSaid(t('kept', { count: formatNumber(ids.length), where: at.code }))
+    setChosen(nextBed(beds, at.id)?.id ?? null)
+    remove(ids)
+  }
+  async function tickAll({ name, tasks: ids }: Work) {
+    await outbox.put({ path: PATH, label: name, body: { ids, outcome: 'complete', ...measured(weather) } })
+    setSaid(t('kept', { count: formatNumber(ids.length), where: name }))
+    remove(ids)
+  }
+  function answerCode(code: string): ScanAnswer {
+    const found = bedOfCode(beds, code)
+    if (!found) return { tone: 'unknown', word: t('scanNone'), lines: [t('scanNoneText')] }
+    setChosen(found.id)
+    return { tone: 'good', word: t('scanGood'), lines: [found.code] }
+  }
+
+  return (
+    <>
+      <PageHeader title={page.title} />
+      <div className={styles.page}>
+        <OutboxPanel outbox={outbox} state={state} />
+        <p role="status" aria-label="Catatan">{said}</p>
+        {problem && <p role="alert" className={styles.problem}>{problem}</p>}
+        {known === null && <p>{t(isLoading ? 'loading' : 'never')}</p>}
+        {known && <p><strong>{known.nursery}: {tasks === 0 ? t('none') : t('left', { tasks: formatNumber(tasks), beds: formatNumber(beds.length) })}</strong>{late > 0 && <span className={styles.late}> · {t('late', { count: formatNumber(late) })}</span>}</p>}
+        {known?.isCut && <p className={styles.late}>{t('cut')}</p>}
+        {known && beds.length > 0 && <ScanStation onCode={answerCode} closed={isClosed} />}
+        {known && bed && <BedSheet key={bed.id} bed={bed} today={known.today} closed={isClosed} onSave={(noted) => save(bed, noted)} onBack={() => setChosen(null)} />}
+        {known && !bed && beds.length > 0 && (
+          <>
+            <WeatherFields weather={weather} onChange={setWeather} />
+            <section aria-label={t('many')} className={styles.many}>
+              <h2>{t('many')}</h2>
+              {worksOf(beds, known.today).filter((work) => work.beds > 1).map((work) => (
+                <button key={work.name} type="button" className="button" disabled={isClosed} onClick={() => void tickAll(work)}>{t('manyButton', { work: work.name, beds: formatNumber(work.beds) })}</button>
+              ))}
+            </section>
+            <section aria-label={t('beds')}>
+              <h2>{t('beds')}</h2>
+              <ul className={styles.beds}>
+                {beds.map((each) => (
+                  <li key={each.id}>
+                    <button type="button" className={styles.bed} onClick={() => setChosen(each.id)}>
+                      <strong>{each.code}</strong>
+                      <small>{[...new Set(each.tasks.map(({ work }) => work))].join(', ')}</small>
+                      {isLate(each, known.today) && <small className={styles.late}>{t('bedLate')}</small>}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          </>
+        )}
+        {known && !bed && (
+          <p className={styles.muted}>
+            {t('asOf', { when: formatDateTime(known.at, timeZoneOf(null)) })}{' '}
+            <button type="button" className="button" onClick={reload} disabled={isLoading || sent.size > 0}>{t('reload')}</button>
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

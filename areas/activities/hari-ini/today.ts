@@ -1,0 +1,72 @@
+import { bedengNursery } from '#areas/master/bedeng-nursery/bedeng-nursery.module.ts'
+import { idInQr } from '#core/qr-code.ts'
+
+export interface TodayTask {
+  readonly id: number
+  readonly work: string
+  readonly tree: string | null
+  /** Material with its dose, in words; null where nothing is used. */
+  readonly material: string | null
+  readonly day: string
+}
+
+export interface TodayBed {
+  readonly id: number
+  readonly code: string
+  readonly block: string
+  readonly tasks: readonly TodayTask[]
+}
+
+/** What a phone takes along: beds in the order they are walked. */
+export interface TodayPackage {
+  readonly at: string
+  readonly today: string
+  readonly nursery: string
+  readonly beds: readonly TodayBed[]
+  /** More than a phone is given at once: the oldest of the rest wait on the server. */
+  readonly isCut: boolean
+}
+
+/** Without what was ticked here; beds with nothing left go. */
+export function withoutTasks(beds: readonly TodayBed[], done: ReadonlySet<number>): readonly TodayBed[] {
+  return beds.flatMap((bed) => {
+    const tasks = bed.tasks.filter(({ id }) => !done.has(id))
+    return tasks.length === 0 ? [] : [{ ...bed, tasks }]
+  })
+}
+
+/** The bed after this one on the walk, from the first again after the last. */
+export function nextBed(beds: readonly TodayBed[], from: number): TodayBed | null {
+  const at = beds.findIndex(({ id }) => id === from)
+  return [...beds.slice(at + 1), ...beds.slice(0, Math.max(at, 0))][0] ?? null
+}
+
+export interface Work {
+  readonly name: string
+  readonly beds: number
+  readonly tasks: readonly number[]
+}
+
+/** The same work over all beds, those with most beds first: ticked in one go. */
+export function worksOf(beds: readonly TodayBed[], until: string): readonly Work[] {
+  const works = new Map<string, { beds: Set<number>; tasks: number[] }>()
+  for (const bed of beds) {
+    for (const task of bed.tasks) {
+      if (task.day > until) continue
+      const work = works.get(task.work) ?? { beds: new Set<number>(), tasks: [] }
+      work.beds.add(bed.id)
+      work.tasks.push(task.id)
+      works.set(task.work, work)
+    }
+  }
+  return [...works].map(([name, { beds: of, tasks }]) => ({ name, beds: of.size, tasks })).toSorted((a, b) => b.beds - a.beds || a.name.localeCompare(b.name))
+}
+
+export const isLate = (bed: TodayBed, today: string): boolean => bed.tasks.some(({ day }) => day < today)
+
+/** The bed a scanned code names, by its QR or its own code. */
+export function bedOfCode(beds: readonly TodayBed[], code: string): TodayBed | null {
+  const text = code.trim()
+  const id = idInQr(bedengNursery, text)
+  return beds.find((bed) => bed.id === id || bed.code.toLowerCase() === text.toLowerCase()) ?? null
+}

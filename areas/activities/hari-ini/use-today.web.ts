@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useState } from 'react'
+import { api, ApiError } from '#web-engine/api.ts'
+import { readPreference, usePreference } from '#web-engine/preferences.ts'
+import { withoutTasks, type TodayPackage } from './today.ts'
+
+export interface Today {
+  readonly known: TodayPackage | null
+  readonly isLoading: boolean
+  readonly problem: string | null
+  reload(): void
+  /** What was ticked goes from the device's list at once, also without a network. */
+  remove(tasks: readonly number[]): void
+}
+
+/** The day as this device last learned of it, kept for its user. */
+export function useToday(user: number): Today {
+  const name = `care.today.${user}`
+  const [known, keep] = usePreference<TodayPackage | null>(name, null)
+  const [isLoading, setLoading] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const reload = useCallback(() => {
+    if (user === 0 || !navigator.onLine) return
+    setLoading(true)
+    api<{ data: TodayPackage }>('pemeliharaan_reguler/today')
+      .then(({ data }) => {
+        keep(data)
+        setProblem(null)
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error
+        // Out of reach is no news to somebody among the beds.
+        setProblem(error.status === 0 ? null : error.message)
+      })
+      .finally(() => setLoading(false))
+  }, [user, keep])
+  useEffect(reload, [reload])
+  const remove = useCallback((tasks: readonly number[]) => {
+    const present = readPreference<TodayPackage | null>(name, null)
+    if (present) keep({ ...present, beds: withoutTasks(present.beds, new Set(tasks)) })
+  }, [name, keep])
+  return { known, isLoading, problem, reload, remove }
+}

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import { ACCOUNT } from '#areas/stock/ledger/accounts.ts'
+import { stockReactions } from '#areas/stock/public.server.ts'
+import { run } from '#server-engine/database.ts'
+import { announceAppend, type WriteContext } from '#server-engine/write/transaction.ts'
+import { pemeliharaanRegulerPengawas } from './pemeliharaan-reguler-pengawas.module.ts'
+
+/** A repeated step is planned so far ahead; each row that is decided on plans on from there (`planOn`), so a series follows the work and never runs away from it. */
+export const AHEAD = 28
+
+/** Seedlings of one lot in one phase on one bed. */
+export interface Standing {
+  readonly nursery: number
+  readonly bed: number
+  readonly tree: number
+  readonly phase: number
+  readonly lot: number
+  readonly year: number
+}
+
+/** When seedlings enter a phase on a bed their plant's SOP becomes rows; when the last of them leave, what was still planned goes. */
+export const planFromLedger = stockReactions.moved.follow(async (ctx, movements) => {
+  const entered: Standing[] = []
+  const left: Standing[] = []
+  for (const row of movements) {
+    const common = { tree: row.tree_id, year: row.program_year }
+    if (row.to_account === ACCOUNT.bedeng && row.to_bedeng_id !== null) entered.push({ ...common, nursery: row.to_location_nursery_id, bed: row.to_bedeng_id, phase: row.to_seed_phase, lot: row.to_seed_lot_id })
+    if (row.from_account === ACCOUNT.bedeng && row.from_bedeng_id !== null) left.push({ ...common, nursery: row.from_location_nursery_id, bed: row.from_bedeng_id, phase: row.from_seed_phase, lot: row.from_seed_lot_id })
+  }
+  const gone = left.length > 0 ? await endPlans(ctx, left) : 0
+  const made = entered.length > 0 ? await planSteps(ctx, entered) : 0
+  // No row that other postings wait for (14.13).
+  if (gone + made > 0) await announceAppend(ctx.db, pemeliharaanRegulerPengawas.table)
+})
+
+const GIVEN = (standing: readonly Standing[]) => sql`(select distinct * from jsonb_to_recordset(${JSON.stringify(standing)}::jsonb) as e(nursery bigint, bed bigint, tree bigint, phase smallint, lot bigint, year smallint))`
+/** Pools of seedlings, by their phase. */
+const POOL = sql`case when p.phase <= 2 then 1 when p.phase <= 4 then 2 else 3 end`
+
+/**
+ * Rows for every step of the SOP. Days are counted from the first day the lot stood in the phase, on whatever bed, so that seedlings that are moved are not fed again; nothing is
+ * planned for days gone by. A repeated step that the bed already has for the species is not planned twice, a single one not twice for the lot.
+ */
+async function planSteps(ctx: WriteContext, entered: readonly Standing[]): Promise<number> {
+  const rows = await run(ctx.db, sql`
+    insert into pemeliharaan_reguler (program_year, location_nursery_id, bedeng_id, tree_id, seed_lot_id, seed_phase, pool, pengawas_id, treatment_skill_id, plan_date, repeat_day, material_id, dose, dose_unit, sop_id, task_name, created_at, updated_at)
+    select distinct on (p.bed, p.tree, p.phase, p.sop, p.day) p.year, p.nursery, p.bed, p.tree, p.lot, p.phase, ${POOL}, d.pengawas_id, p.treatment, p.day, p.every, p.material_id, p.dose, p.dose_unit, p.sop,
+      k.treatment_name || ' ' || d.code_bedeng, ${ctx.now.toISOString()}::timestamptz, ${ctx.now.toISOString()}::timestamptz
+    from (
+      select s.*, (s.first + n * coalesce(s.every, 0))::date as day
+      from (
+        select e.*, o.id as sop, o.treatment_skill_id as treatment, o.repeat_day as every, o.material_id, o.dose, o.dose_unit,
+          case when o.repeat_day is null then b.since + o.day_offset::integer
+            else b.since + o.day_offset::integer + ((greatest(0, ${ctx.today}::date - b.since - o.day_offset::integer) + o.repeat_day::integer - 1) / o.repeat_day::integer) * o.repeat_day::integer end as first
+        from ${GIVEN(entered)} as e
+          join lateral (select min(b.first_in_date) as since from stock_balance b where b.location_nursery_id = e.nursery and b.tree_id = e.tree and b.seed_phase = e.phase and b.account = ${ACCOUNT.bedeng} and b.seed_lot_id = e.lot
+            having bool_or(b.bedeng_id = e.bed and b.qty_on_hand > 0)) as b on true
+          join trees_sop o on o.tree_id = e.tree and o.seed_phase = e.phase
+        where not exists (select from pemeliharaan_reguler r where r.bedeng_id = e.bed and r.tree_id = e.tree and r.seed_phase = e.phase and r.sop_id = o.id
+          and case when o.repeat_day is null then r.seed_lot_id = e.lot else r.status_did is null end)
+      ) as s cross join lateral generate_series(0, case when s.every is null then 0 else ${AHEAD}::integer / s.every::integer end) as n
+    ) as p join treatment_skill k on k.id = p.treatment and k.is_active = 1 and k.treatment_category = 1 join bedeng_nursery d on d.id = p.bed
+    where p.day >= ${ctx.today}::date order by p.bed, p.tree, p.phase, p.sop, p.day, p.lot returning 1`)
+  return rows.length
+}
+
+/** Where nothing of the species stands in the phase any more: what lies ahead was not to be, what lies behind was not done. */
+async function endPlans(ctx: WriteContext, left: readonly Standing[]): Promise<number> {
+  const empty = sql`select e.bed, e.tree, e.phase from ${GIVEN(left)} as e where not exists (select from stock_balance b where b.bedeng_id = e.bed and b.tree_id = e.tree and b.seed_phase = e.phase and b.qty_on_hand > 0)`
+  const open = sql`r.bedeng_id = e.bed and r.tree_id = e.tree and r.seed_phase = e.phase and r.sop_id is not null and r.status_did is null`
+  const deleted = await run(ctx.db, sql`delete from pemeliharaan_reguler r using (${empty}) as e where ${open} and r.plan_date >= ${ctx.today}::date returning 1`)
+  const ended = await run(ctx.db, sql`
+    update pemeliharaan_reguler r set status_did = 2, reason_not_done = 'Tidak dikerjakan sampai bibit meninggalkan bedeng.', updated_at = ${ctx.now.toISOString()}::timestamptz, version = r.version + 1
+    from (${empty}) as e where ${open} returning 1`)
+  return deleted.length + ended.length
+}
+
+/** The next days of repeated steps whose row was just decided on, while their seedlings stand there. */
+export async function planOn(ctx: WriteContext, ids: readonly number[]): Promise<void> {
+  const rows = await run(ctx.db, sql`
+    insert into pemeliharaan_reguler (program_year, location_nursery_id, bedeng_id, tree_id, seed_lot_id, seed_phase, pool, pengawas_id, treatment_skill_id, plan_date, repeat_day, material_id, dose, dose_unit, sop_id, task_name, created_at, updated_at)
+    select r.program_year, r.location_nursery_id, r.bedeng_id, r.tree_id, r.seed_lot_id, r.seed_phase, r.pool, r.pengawas_id, r.treatment_skill_id, s.last + n * r.repeat_day::integer, r.repeat_day, r.material_id, r.dose, r.dose_unit, r.sop_id, r.task_name,
+      ${ctx.now.toISOString()}::timestamptz, ${ctx.now.toISOString()}::timestamptz
+    from (select distinct on (bedeng_id, tree_id, seed_phase, sop_id) * from pemeliharaan_reguler where id = any(${sql.param([...ids])}::bigint[]) and sop_id is not null and repeat_day is not null order by bedeng_id, tree_id, seed_phase, sop_id, plan_date desc) as r
+      cross join lateral (select max(o.plan_date) as last from pemeliharaan_reguler o where o.bedeng_id = r.bedeng_id and o.plan_date >= r.plan_date and o.tree_id = r.tree_id and o.seed_phase = r.seed_phase and o.sop_id = r.sop_id) as s
+      cross join lateral generate_series(1, greatest(0, ${ctx.today}::date + ${AHEAD}::integer - s.last) / r.repeat_day::integer) as n
+    where exists (select from stock_balance b where b.bedeng_id = r.bedeng_id and b.tree_id = r.tree_id and b.seed_phase = r.seed_phase and b.qty_on_hand > 0)
+      and exists (select from trees_sop o where o.id = r.sop_id and o.tree_id = r.tree_id and o.seed_phase = r.seed_phase)
+    returning 1`)
+  if (rows.length > 0) await announceAppend(ctx.db, pemeliharaanRegulerPengawas.table)
+}
