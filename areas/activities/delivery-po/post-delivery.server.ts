@@ -20,7 +20,7 @@ export async function postDelivery(ctx: WriteContext, delivery: Delivery, order:
   const revision = delivery.posting_revision + 1
   const lots = await stockLedger.createLots(ctx, lines.map(({ line, asked }) => ({
     procurement_seed_type: asked.procurement_seed_type, tree_id: asked.tree_id, program_year: delivery.program_year, location_nursery_id: delivery.location_nursery_id,
-    source_seed_inisiasi: PARTNER, trees_vendor_id: order.trees_vendor_id, trees_part_id: asked.trees_part_id, unit_seed_id: asked.unit_seed_id, received_date: delivery.delivery_date,
+    source_seed_inisiasi: PARTNER, trees_vendor_id: order.trees_vendor_id, trees_part_id: asked.trees_part_id, unit_seed_id: asked.unit_seed_id, seed_per_unit: asked.seed_per_unit, received_date: delivery.delivery_date,
     cara_unduh: line.cara_unduh, origin_name: line.origin_name, origin_latitude: line.origin_latitude, origin_longitude: line.origin_longitude, harvest_date: line.harvest_date,
     certificate_no: line.certificate_no, source_table: deliveryPo.table, source_id: delivery.id,
   })))

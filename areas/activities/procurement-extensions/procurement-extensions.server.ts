@@ -34,7 +34,7 @@ export const procurementExtensions = [
           request_procurement_seed_id: id, tree_id: row.tree_id, procurement_seed_type: row.procurement_seed_type, unit_seed_id: row.unit_seed_id ?? tree?.unit_seed_id ?? 0,
           qty_request: qty, line_name: tree?.tree_name ?? null,
         })
-        const [priced] = await pricedLines(ctx, [await details.lock(line)], input.trees_vendor_id)
+        const [priced] = await pricedLines(ctx, [await details.lock(line)], { vendor: input.trees_vendor_id })
         if (priced?.price != null) await details.change(priced.line, { price: priced.price })
       },
     },

@@ -25,6 +25,8 @@ export const requestProcurementSeedDetail = defineModule({
     qty_approved: number('Jumlah Disetujui', { ...quantity, hint: 'Kosongkan bila sama dengan yang diminta' }),
     price: money('Harga Satuan', { min: 0, hint: 'Kosongkan untuk memakai harga vendor' }),
     subtotal: money('Jumlah Harga', { compute: subtotal }),
+    seed_per_unit: number('Benih Per Satuan', { decimals: 3, min: 0, when: { field: 'procurement_seed_type', is: [1] }, hint: 'Kosongkan untuk isi per satuan tanaman' }),
+    est_seedling: number('Perkiraan Bibit', { readOnly: true, unit: 'bibit', hideIn: ['create', 'update'] }),
     qty_received: number('Diterima', counted),
     qty_rejected: number('Ditolak', counted),
     qty_open: number('Belum Diterima', { decimals: 3, exact: true, compute: openQty }),

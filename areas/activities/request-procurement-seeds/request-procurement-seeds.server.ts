@@ -6,7 +6,7 @@ import { implement } from '#server-engine/implement.ts'
 import { records } from '#server-engine/records.ts'
 import { Forbidden, NotPossible } from '#server-engine/user-error.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
-import { pricedLines } from './propose-prices.server.ts'
+import { offersOf, pricedLines } from './propose-prices.server.ts'
 import { subtotal } from './line-figures.ts'
 import { requestProcurementSeedDetail } from './request-procurement-seed-detail.module.ts'
 import { requestProcurementSeeds } from './request-procurement-seeds.module.ts'
@@ -18,6 +18,17 @@ type Request = StoredOf<typeof requestProcurementSeeds>
 
 export const requestProcurementSeedsServer = implement(requestProcurementSeeds, {
   beforeSave: async (ctx, { present, values }) => (present ? {} : { no_dokumen: await documentNumber(ctx, { prefix: 'PGB', nursery: values.location_nursery_id ?? 0 }) }),
+  // While it is typed the vendor's prices are told; saved, a line without one takes it.
+  foretell: async (ctx, { present, values }) => {
+    const asked = { ...present, ...values }
+    return { vendor_prices: await offersOf(ctx, asked.details ?? [], asked.trees_vendor_id) }
+  },
+  afterSave: async (ctx, { present, id }) => {
+    const row = await records(ctx, requestProcurementSeeds).lock(id)
+    const details = await records(ctx, requestProcurementSeedDetail).list({ where: { request_procurement_seed_id: id } })
+    const told = { total_estimate: await propose(ctx, { ...row, details }, row.trees_vendor_id, present?.trees_vendor_id), vendor_prices: await offersOf(ctx, details, row.trees_vendor_id) }
+    if (told.total_estimate !== row.total_estimate || told.vendor_prices !== row.vendor_prices) await records(ctx, requestProcurementSeeds).change(row, told)
+  },
   actions: {
     submit: async (ctx, { row }) => {
       if ((row.details ?? []).length === 0) throw new NotPossible('Isi Rincian sedikitnya satu baris, lalu ajukan lagi.')
@@ -75,9 +86,9 @@ export const requestProcurementSeedsServer = implement(requestProcurementSeeds, 
 })
 
 /** A line without a price takes the vendor's; the total of all. */
-async function propose(ctx: WriteContext, row: Request, vendor: number | null): Promise<number> {
+async function propose(ctx: WriteContext, row: Request, vendor: number | null, before: number | null = row.trees_vendor_id): Promise<number> {
   const details = records(ctx, requestProcurementSeedDetail)
-  const lines = await pricedLines(ctx, row.details ?? [], vendor)
+  const lines = await pricedLines(ctx, row.details ?? [], { vendor, before })
   for (const { line, price } of lines) if (price !== line.price) await details.change(line, { price })
   return lines.reduce((sum, { line, price }) => sum + (subtotal({ ...line, price }) ?? 0), 0)
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openProcurement, REQUEST, type Procurement } from '../procurement.test-kit.ts'
-import { openQty, subtotal } from './line-figures.ts'
+import { openQty, seedlingsOf, subtotal } from './line-figures.ts'
 
 let desks: Procurement
 beforeAll(async () => {
@@ -25,6 +25,20 @@ describe('AC-02 Pengadaan', () => {
     expect((await verify(id)).row).toMatchObject({ verify: 'appraisal_request' })
     expect((await desks.decide(desks.manager, REQUEST, id)).status).toBe(200)
     expect(await desks.show(REQUEST, id)).toMatchObject({ verify: 'approved', status_document: 2, status_delivery_po: 0, po_no: expect.stringMatching(/^PO\//), po_date: desks.today })
+  })
+  test('a draft is saved with the vendor’s price, which is told while it is typed; another vendor brings their own, a typed one stays', async () => {
+    const other = await desks.idOf(`select id from trees_vendor where is_active = 1 and id <> ${desks.vendor} order by id limit 1`)
+    await desks.world.db.query(`insert into trees_vendor_item (trees_vendor_id, tree_id, procurement_seed_type, unit_seed_id, price, item_name) values ($1, $2, 1, $3, 450000, 'Benih')
+      on conflict (trees_vendor_id, tree_id, procurement_seed_type, unit_seed_id) do update set price = 450000`, [other, desks.tree, desks.unit])
+    const line = { tree_id: desks.tree, procurement_seed_type: 1, unit_seed_id: desks.unit, qty_request: 5 }
+    const told = await desks.coordinator.post(`${REQUEST}/foretell`, { trees_vendor_id: desks.vendor, details: [line] })
+    expect(JSON.stringify(told.body)).toContain('Rp. 500.000 per')
+    const id = await desks.request({ details: [line, { ...line, price: 123 }] })
+    const prices = async () => ((await desks.show(REQUEST, id))['details'] as readonly Record<string, unknown>[]).map(({ price }) => price)
+    expect([await prices(), (await desks.show(REQUEST, id))['total_estimate']]).toEqual([[500_000, 123], 2_500_615])
+    const { version } = await desks.show(REQUEST, id)
+    expect((await desks.coordinator.put(`${REQUEST}/update`, { id, version, trees_vendor_id: other })).row).toMatchObject({ total_estimate: 2_250_615, vendor_prices: expect.stringContaining('450.000') })
+    expect(await prices()).toEqual([450_000, 123])
   })
   test('14.27 each step is one role’s, and who asked or verified does not decide', async () => {
     const id = await desks.request()
@@ -82,5 +96,7 @@ describe('AC-02 Pengadaan', () => {
   test('figures of a line', () => {
     expect([subtotal({ price: 1500, qty_request: 2.5 }), subtotal({ price: 1500, qty_request: 2.5, qty_approved: 2 }), subtotal({ qty_request: 1 })]).toEqual([3750, 3000, null])
     expect([openQty({ qty_request: 5, qty_received: 4.8 }), openQty({ qty_request: 5, qty_received: 6 })]).toEqual([0.2, 0])
+    expect(seedlingsOf({ procurement_seed_type: 1, qty_request: 2, seed_per_unit: 1_000 }, { germination: 80, survival: 90 })).toBe(1_440)
+    expect([seedlingsOf({ procurement_seed_type: 3, qty_request: 500 }, { germination: null, survival: null }), seedlingsOf({ procurement_seed_type: 1, qty_request: 2 }, { germination: 80, survival: 90 })]).toEqual([500, null])
   })
 })

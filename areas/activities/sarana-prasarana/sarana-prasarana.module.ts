@@ -55,6 +55,7 @@ export const saranaPrasarana = defineDocument({
         condition_after: choice('Kondisi Sesudah', sarprasCondition, { required: true }),
         progress_percent: number('Kemajuan', { required: true, min: 0, max: 100, unit: '%' }),
         cost: money('Biaya', { min: 0 }),
+        visitors: references('Pekerja', 'vendor-freelance'),
         note: textarea('Catatan', { max: 1000 }),
         visit_photos: files('Foto', { accept: 'image', maxSize: 5, passedOn: true }),
       },

@@ -22,12 +22,12 @@ export const saranaPrasaranaServer = implement(saranaPrasarana, {
   },
   actions: {
     // The facility is locked by now: of two visits noted at once the second builds on the first.
-    monitor: async (ctx, { row, input: { visit_photos: photos, ...input } }) => {
+    monitor: async (ctx, { row, input: { visit_photos: photos, visitors, ...input } }) => {
       const last = await lastVisit(ctx, row.id)
       if (last !== null && input.monitoring_date < last) throw new InvalidFields({ monitoring_date: `Tidak boleh sebelum monitoring terakhir, ${formatLongDate(last)}` })
       const refusal = conditionRefusal(row.sarpras_condition, input.condition_after)
       if (refusal) throw new InvalidFields({ condition_after: refusal })
-      await records(ctx, sarprasMonitoring).insert({ sarana_prasarana_id: row.id, condition_before: row.sarpras_condition, ...input, photos })
+      await records(ctx, sarprasMonitoring).insert({ sarana_prasarana_id: row.id, condition_before: row.sarpras_condition, ...input, photos, freelance_ids: visitors })
       const isDone = input.condition_after === GOOD && input.progress_percent === DONE
       return {
         sarpras_condition: input.condition_after, progress_percent: input.progress_percent, cost_actual: (row.cost_actual ?? 0) + (input.cost ?? 0),

@@ -74,6 +74,14 @@ describe('AC-01 Sarana Prasarana', () => {
     expect(row?.['photos']).toEqual([expect.objectContaining({ file: body['file'], url: expect.any(String) })])
     expect((await visit(id, { visit_photos: [{ file: body['file'] }] })).status).toBe(422)
   })
+  test('a visit says who worked on it', async () => {
+    const id = await approvedPlan()
+    const worker = await desks.idOf(`select id from vendor_freelance where is_active = 1 and location_nursery_id = ${desks.nursery} order by id limit 1`)
+    expect((await visit(id, { visitors: [worker] })).status).toBe(200)
+    const [row] = await visits(id)
+    expect((await desks.show('sarpras_monitoring', Number(row?.['id'])))['freelance_ids']).toEqual([worker])
+    expect((await visit(id, { visitors: [0] })).status).toBe(422)
+  })
   test('of two visits noted at once the second builds on the first', async () => {
     const id = await approvedPlan()
     await Promise.all([visit(id, { cost: 1000 }), visit(id, { cost: 2000 })])

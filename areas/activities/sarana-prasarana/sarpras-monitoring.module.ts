@@ -1,5 +1,5 @@
 import { sarprasCondition } from '#areas/master/codes.ts'
-import { choice, date, files, money, number, reference, text, textarea } from '#core/fields.ts'
+import { choice, date, files, money, number, reference, references, text, textarea } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
 import { sarprasMonitoringActivity } from '../codes.ts'
 
@@ -20,10 +20,11 @@ export const sarprasMonitoring = defineModule({
     condition_after: choice('Kondisi Sesudah', sarprasCondition, { required: true }),
     progress_percent: number('Kemajuan', { required: true, min: 0, max: 100, as: 'progress' }),
     cost: money('Biaya', { min: 0 }),
+    freelance_ids: references('Pekerja', 'vendor-freelance'),
     note: textarea('Catatan', { max: 1000 }),
     photos: files('Foto', { accept: 'image', maxSize: 5 }),
     monitoring_name: text('Nama Monitoring', { max: 40, compute: ({ monitoring_date }) => `Monitoring ${String(monitoring_date)}`, hideIn: ['list', 'detail', 'filter'] }),
   },
-  list: { columns: ['monitoring_date', 'sarpras_monitoring_activity', 'condition_before', 'condition_after', 'progress_percent', 'cost', 'photos', 'note', 'sarana_prasarana_id'], sort: ['monitoring_date', 'desc'] },
+  list: { columns: ['monitoring_date', 'sarpras_monitoring_activity', 'condition_before', 'condition_after', 'progress_percent', 'cost', 'freelance_ids', 'photos', 'note', 'sarana_prasarana_id'], sort: ['monitoring_date', 'desc'] },
   filters: ['location_nursery_id', 'sarana_prasarana_id', 'sarpras_monitoring_activity', 'condition_after', 'monitoring_date'],
 })

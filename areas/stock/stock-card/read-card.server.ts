@@ -87,14 +87,15 @@ interface Named {
   readonly unit: string | null
 }
 
-/** What is asked for, completed by what follows from it: a bed's nursery, a lot's species. Nothing of another nursery exists for the caller. */
+/** What is asked for, completed by what follows from it: a bed's nursery, a lot's species, and of seed in the store its phase, so that it is told in its own unit. Nothing of another nursery exists for the caller. */
 async function subjectOf(ctx: Context, { id = null, nursery = null, bedeng = null, tree = null, phase = null, lot = null }: CardQuestion): Promise<{ keys: CardKeys; subject: CardSubject }> {
   if (id === null && bedeng === null && tree === null && lot === null) throw new InvalidQuery('Pilih bedeng, tanaman atau lot.')
   const own = nurseryOf(ctx)
   const [found] = await run<Named>(ctx.db, sql`
     with asked as (
       select coalesce(b.location_nursery_id, d.location_nursery_id, l.location_nursery_id, ${nursery}::bigint, ${own}::bigint) as nursery, b.account, coalesce(b.bedeng_id, d.id) as bedeng,
-        coalesce(b.tree_id, l.tree_id, ${tree}::bigint) as tree, coalesce(b.seed_lot_id, l.id) as lot, coalesce(b.seed_phase, ${phase}::smallint) as phase,
+        coalesce(b.tree_id, l.tree_id, ${tree}::bigint) as tree, coalesce(b.seed_lot_id, l.id) as lot, coalesce(b.seed_phase, ${phase}::smallint, case when d.id is null and exists (select from stock_balance s
+          where s.location_nursery_id = l.location_nursery_id and s.tree_id = l.tree_id and s.seed_phase = 0 and s.account = 1 and s.seed_lot_id = l.id) then 0 end) as phase,
         (${id}::bigint is null or b.id is not null) and (${bedeng}::bigint is null or d.id is not null) and (${lot}::bigint is null or l.id is not null) as is_known
       from (select 1) as one left join stock_balance b on b.id = ${id}::bigint left join bedeng_nursery d on d.id = ${bedeng}::bigint left join seed_lot l on l.id = ${lot}::bigint
     )
