@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { demoAccounts } from '#areas/access/demo/accounts.ts'
+import { copyFolder, fillOnce } from '#test/kit/kept-folder.ts'
 import { startServer } from '#test/kit/server-process.ts'
 import { quickFolder } from '#test/kit/temporary-folder.ts'
-import { copyFolder } from './kit/prepared-folder.ts'
 import { markTourSeen } from './kit/tour.ts'
 
 /**
@@ -11,9 +11,11 @@ import { markTourSeen } from './kit/tour.ts'
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const [{ folder }, { folder: prepared }] = [await quickFolder('e2e'), await quickFolder('e2e-prepared')]
-  const first = await startServer({ DATA_DIR: folder }, { built: true })
-  await Promise.all(demoAccounts.map(({ username }) => markTourSeen(first.address, username)))
-  await first.kill('SIGTERM')
+  await fillOnce('e2e', folder, async () => {
+    const first = await startServer({ DATA_DIR: folder }, { built: true })
+    await Promise.all(demoAccounts.map(({ username }) => markTourSeen(first.address, username)))
+    await first.kill('SIGTERM')
+  })
   await copyFolder(folder, prepared)
   const server = await startServer({ DATA_DIR: folder }, { built: true })
   process.env['BASE_URL'] = server.address

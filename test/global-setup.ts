@@ -5,6 +5,7 @@ import { prepareDatabase } from '#server/first-records/prepare-database.ts'
 import { productOf } from '#server/product.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
 import { testEnvironment } from './kit/environment.ts'
+import { fillOnce } from './kit/kept-folder.ts'
 import { onServer, withDatabase } from './kit/server-url.ts'
 import { quickFolder } from './kit/temporary-folder.ts'
 
@@ -25,15 +26,8 @@ declare module 'vitest' {
 
 /** Starts the real database once, or takes the one in DATABASE_URL, and fills the template that every test file clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await openServer()
-  const template = `semai_test_template_${process.pid}`
-  try {
-    await fill(server, template)
-  } catch (error) {
-    // Nobody else ends it: without this function's answer there is nothing to tear down.
-    await server.close()
-    throw error
-  }
+  const given = process.env['DATABASE_URL']
+  const { template, ...server } = given ? await onGiven(given) : await onOwn()
   project.provide('postgresUrl', server.ownerUrl)
   project.provide('servingUrl', server.url)
   project.provide('serverRole', server.serverRole)
@@ -50,10 +44,11 @@ interface TestServer {
   readonly url: string
   readonly serverRole: string
   readonly inMemory: boolean
+  readonly template: string
   close(): Promise<void>
 }
 
-async function fill({ ownerUrl, serverRole }: TestServer, template: string): Promise<void> {
+async function fill({ ownerUrl, serverRole, template }: Pick<TestServer, 'ownerUrl' | 'serverRole' | 'template'>): Promise<void> {
   await onServer(ownerUrl, `create database ${template}`)
   const db = openPool(withDatabase(ownerUrl, template))
   try {
@@ -63,15 +58,28 @@ async function fill({ ownerUrl, serverRole }: TestServer, template: string): Pro
   }
 }
 
-async function openServer(): Promise<TestServer> {
-  const given = process.env['DATABASE_URL']
-  if (given) return { ownerUrl: given, url: given, serverRole: '', inMemory: false, close: async () => undefined }
+/** Somebody's server: it may serve other runs too, and nothing of it is kept. */
+async function onGiven(url: string): Promise<TestServer> {
+  const server = { ownerUrl: url, url, serverRole: '', inMemory: false, template: `semai_test_template_${process.pid}`, close: async () => undefined }
+  await fill(server)
+  return server
+}
+
+async function onOwn(): Promise<TestServer> {
   const { folder, inMemory } = await quickFolder('test')
+  const template = 'semai_test_template'
   // Tests end with their data: waiting for the disk would only cost time. Durability has tests of its own.
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined, settings: { fsync: 'off', max_connections: '200' } })
+  const start = () => startEmbeddedPostgres({ dataDir: folder, log: () => undefined, settings: { fsync: 'off', max_connections: '200' } })
+  await fillOnce('test', folder, async () => {
+    const first = await start()
+    // Nobody else ends it: a setup that fails leaves nothing to tear down.
+    await fill({ ...first, template }).finally(() => first.stop())
+  })
+  const postgres = await start()
   return {
     ...postgres,
     inMemory,
+    template,
     close: async () => {
       await postgres.stop()
       await rm(folder, { recursive: true, force: true })

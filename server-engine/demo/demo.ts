@@ -55,14 +55,24 @@ interface DemoGround {
 
 /** `outside` is the present, in which the system itself acts. */
 export function demoOf(outside: WriteContext, ground: DemoGround): Demo {
-  return momentOf(outside, { ...ground, present: outside.today })
+  return momentOf(outside, { ...ground, present: outside.today, people: new Map() })
 }
 
-function momentOf(given: WriteContext, ground: DemoGround & { readonly present: string }): Demo {
-  const { round, present, identity, pictures } = ground
+interface Story extends DemoGround {
+  readonly present: string
+  /** Found already: an area's people keep their rights through its part of the demo. */
+  readonly people: Map<string, CurrentUser>
+}
+
+function momentOf(given: WriteContext, ground: Story): Demo {
+  const { round, present, identity, pictures, people } = ground
   // Thousands of records refer to the same hundreds: each is proven once in the round's transaction.
   const ctx: WriteContext = { ...given, referred: given.referred ?? new Map() }
-  const findPerson = (username: string) => identity.findUserNamed(ctx.db, username)
+  const findPerson = async (username: string) => {
+    const user = people.get(username) ?? (await identity.findUserNamed(ctx.db, username))
+    if (user) people.set(username, user)
+    return user
+  }
   return {
     ctx, round, present, season: daysAfter(present, -SEASON),
     pictures: async (file, place) => {

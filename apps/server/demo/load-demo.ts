@@ -16,9 +16,8 @@ interface DemoRound extends Pick<Product, 'serverAreas' | 'identity'> {
 
 /** One round of the demo: each area makes its part, after those it leans on, then the season is lived. A repeated first round adds what is missing. */
 export async function loadDemo(ctx: WriteContext, { serverAreas, ...ground }: DemoRound): Promise<void> {
-  const demo = demoOf(ctx, ground)
-  for (const area of serverAreas) await area.demo?.(demo)
-  await liveSeason(demo, serverAreas)
+  for (const area of serverAreas) await area.demo?.(demoOf(ctx, ground))
+  await liveSeason(demoOf(ctx, ground), serverAreas)
   if (ground.round > (await rememberedRounds(ctx))) await rememberRounds(ctx, ground.round)
 }
 

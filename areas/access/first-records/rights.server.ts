@@ -26,17 +26,13 @@ export async function syncRights(ctx: WriteContext, firstRights: FirstRights): P
   const declared = [...permissionsOf(ctx.catalogue), ...GENERAL_RIGHTS]
   const roleIds = await syncRoles(ctx)
   const known = new Map((await run<{ id: number; task_code: string; task_name: string }>(ctx.db, sql`select id, task_code, task_name from tasks`)).map((task) => [task.task_code, task]))
-  for (const right of declared) {
-    const task = known.get(right.code)
-    if (task && task.task_name === right.name) continue
-    const [stored] = await run<{ id: number }>(
-      ctx.db,
-      sql`insert into tasks (task_code, task_name, module_name, action) values (${right.code}, ${right.name}, ${right.module}, ${right.action})
-        on conflict (lower(task_code)) do update set task_name = excluded.task_name, updated_at = now(), version = tasks.version + 1 returning id`,
-    )
-    // An administrator's later choice stands: only a right that is new gets its first holders.
-    if (!task) await grant(ctx, stored?.id ?? 0, defaultRoles.filter((role) => hasFirst(role, right, firstRights)).flatMap((role) => roleIds.get(role.name) ?? []))
-  }
+  const changed = declared.filter(({ code, name }) => known.get(code)?.task_name !== name)
+  if (changed.length > 0) await storeRights(ctx, changed)
+  // An administrator's later choice stands: only a right that is new gets its first holders.
+  const holders = declared.filter(({ code }) => !known.has(code)).flatMap((right) => defaultRoles
+    .filter((role) => hasFirst(role, right, firstRights))
+    .flatMap((role) => (roleIds.has(role.name) ? [{ code: right.code, role: roleIds.get(role.name) }] : [])))
+  if (holders.length > 0) await grant(ctx, holders)
   await sweepUnknown(ctx, new Set(declared.map((right) => right.code)))
 }
 
@@ -55,9 +51,19 @@ async function sweepUnknown(ctx: WriteContext, declared: ReadonlySet<string>): P
   await run(ctx.db, sql`delete from tasks where id in (${old})`)
 }
 
-async function grant(ctx: WriteContext, taskId: number, roleIds: readonly number[]): Promise<void> {
-  if (roleIds.length === 0) return
-  await run(ctx.db, sql`insert into role_task (role_id, task_id, name) select r.id, t.id, t.task_code from tasks t, unnest(${sql.param([...roleIds])}::bigint[]) as r(id) where t.id = ${taskId} on conflict do nothing`)
+/** All in one statement: a first start has hundreds. */
+async function storeRights(ctx: WriteContext, rights: readonly Permission[]): Promise<void> {
+  await run(ctx.db, sql`
+    insert into tasks (task_code, task_name, module_name, action)
+    select r.code, r.name, r.module, r.action from jsonb_to_recordset(${JSON.stringify(rights)}::jsonb) as r(code text, name text, module text, action text)
+    on conflict (lower(task_code)) do update set task_name = excluded.task_name, updated_at = now(), version = tasks.version + 1`)
+}
+
+async function grant(ctx: WriteContext, holders: readonly { readonly code: string; readonly role: number | undefined }[]): Promise<void> {
+  await run(ctx.db, sql`
+    insert into role_task (role_id, task_id, name)
+    select h.role, t.id, t.task_code from jsonb_to_recordset(${JSON.stringify(holders)}::jsonb) as h(code text, role bigint) join tasks t on lower(t.task_code) = lower(h.code)
+    on conflict do nothing`)
 }
 
 /**
