@@ -25,13 +25,15 @@ export function columnWidths(metrics: Metrics, table: { readonly columns: readon
 
 function wishOf(metrics: Metrics, { label, width, align }: Column, cells: readonly string[], { size, padding }: { readonly size: number; readonly padding: number }): Wish {
   if (width !== undefined) return { least: mm(width), most: mm(width), fixed: true }
-  const wide = (text: string, bold: boolean) => metrics.widthOf(text, bold) * size + 2 * padding
+  // A cell may stand in a bold total or not, and figures are wider in the regular face, words in the bold one. A figure is never broken.
+  const wide = (text: string) => Math.max(metrics.widthOf(text, false), metrics.widthOf(text, true)) * size + 2 * padding
   const words = (text: string) => text.split(/\s+/)
-  // Cells may stand in a bold total, so all are measured bold. A figure is never broken.
-  const natural = Math.max(0, ...cells.map((cell) => wide(cell, true)))
-  const word = Math.max(...words(label).map((part) => wide(part, true)), ...cells.flatMap(words).map((part) => Math.min(wide(part, true), LONGEST_WORD)))
+  // By loops: a run has more bags than a call takes arguments.
+  const natural = cells.reduce((most, cell) => Math.max(most, wide(cell)), 0)
+  const longest = words(label).reduce((most, part) => Math.max(most, wide(part)), 0)
+  const word = cells.reduce((most, cell) => words(cell).reduce((own, part) => Math.max(own, Math.min(wide(part), LONGEST_WORD)), most), longest)
   const least = align === 'right' ? Math.max(natural, word) : word
-  return { least, most: Math.max(natural, wide(label, true), least), fixed: align === 'right' || align === 'center' }
+  return { least, most: Math.max(natural, wide(label), least), fixed: align === 'right' || align === 'center' }
 }
 
 /** Each has its base and its part of the rest. */

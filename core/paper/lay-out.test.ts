@@ -29,15 +29,17 @@ function table(groups: readonly { readonly rows: number; readonly words: number 
   }
 }
 
+const CONTINUED = '(lanjutan)'
+
 /** The page of the one text that begins so. */
 function pageOf(pages: readonly (readonly string[])[], start: string): number {
-  const found = pages.flatMap((texts, page) => texts.filter((text) => text === start || text.startsWith(`${start} `)).map(() => page))
+  const found = pages.flatMap((texts, page) => texts.filter((text) => (text === start || text.startsWith(`${start} `)) && !text.endsWith(CONTINUED)).map(() => page))
   expect([start, found.length]).toEqual([start, 1])
   return found[0] ?? -1
 }
 
 describe('pages of a paper', () => {
-  test('PR-09 whatever stands above it, no heading is parted from its table and no total from its rows; nothing is lost', () => {
+  test('PR-09 whatever stands above it, no heading is parted from its table and no total from its rows; nothing is lost, and a group goes on under its name', () => {
     const groups = fc.array(fc.record({ rows: fc.integer({ min: 1, max: 70 }), words: fc.integer({ min: 0, max: 60 }) }), { minLength: 1, maxLength: 4 })
     fc.assert(fc.property(fc.integer({ min: 0, max: 60 }), groups, (above, parts) => {
       const filler = Array.from({ length: above }, () => ({ kind: 'text', text: 'x' }) as const)
@@ -47,7 +49,13 @@ describe('pages of a paper', () => {
       for (const [group, { rows }] of parts.entries()) {
         expect(pageOf(pages, `kelompok-${group}`)).toBe(pageOf(pages, `baris-${group}-0`))
         expect(pageOf(pages, `jumlah-${group}`)).toBe(pageOf(pages, `baris-${group}-${rows - 1}`))
-        for (let row = 0; row < rows; row += 1) pageOf(pages, `baris-${group}-${row}`)
+        const begins = pageOf(pages, `kelompok-${group}`)
+        const pagesOfRows = Array.from({ length: rows }, (_, row) => pageOf(pages, `baris-${group}-${row}`))
+        // Whose rows they are is read on every page of them, once.
+        for (const [page, texts] of pages.entries()) {
+          const again = texts.filter((text) => text === `kelompok-${group} ${CONTINUED}`).length
+          if (page !== begins) expect([group, page, again]).toEqual([group, page, pagesOfRows.includes(page) || again === 1 ? 1 : 0])
+        }
       }
       expect(pageOf(pages, 'jumlah-semua')).toBe(pageOf(pages, `jumlah-${parts.length - 1}`))
       for (const texts of pages.slice(heading)) expect(texts.filter((text) => text === 'kepala')).toHaveLength(1)
@@ -59,6 +67,13 @@ describe('pages of a paper', () => {
     const right = Math.max(...(page?.marks ?? []).flatMap((mark) => (mark.kind === 'curve' ? [edgesOf(mark)[1]] : [])))
     expect(right).toBeGreaterThan(MARGIN)
     for (const mark of page?.marks ?? []) if (mark.kind === 'text' && /Laporan|Persemaian/.test(mark.text)) expect(mark.x).toBeGreaterThan(right)
+  })
+
+  test('signatures never stand alone: the last line of what is signed is on their page', () => {
+    for (let rows = 1; rows < 90; rows += 1) {
+      const pages = pagesOf(layOut(sheet([table([{ rows, words: 0 }]), { kind: 'signatures', items: [{ role: 'Diterima oleh', name: 'Budi' }] }]), metrics))
+      expect([rows, pageOf(pages, 'Diterima oleh')]).toEqual([rows, pageOf(pages, 'jumlah-semua')])
+    }
   })
 
   test('every page repeats what the paper is of, its day and its number', () => {

@@ -1,9 +1,9 @@
 import type { PaperContent, SheetContent } from './content.ts'
 import { A4, type Drawing, type DrawnPage, MARGIN, type Metrics, mm } from './drawing.ts'
-import { blockPieces } from './layout-blocks.ts'
+import { type Area, blockPieces } from './layout-blocks.ts'
 import { type LabelOptions, labelPages } from './layout-labels.ts'
 import { lineHeight, rule, textLine } from './marks.ts'
-import { paginate } from './paginate.ts'
+import { paginate, type Piece } from './paginate.ts'
 import { wrapAtMost } from './wrap.ts'
 
 const RUNNING = 8
@@ -26,13 +26,21 @@ function sheetPages(metrics: Metrics, content: SheetContent, size: { readonly wi
   const width = size.width - 2 * MARGIN
   const top = MARGIN + EDGE
   const height = size.height - 2 * (MARGIN + EDGE)
-  const pages = paginate(content.blocks.flatMap((block) => blockPieces(metrics, block, { left: MARGIN, width, height })), height)
+  const pages = paginate(piecesOf(metrics, content, { left: MARGIN, width, height }), height)
   return pages.map((placed, index) => ({
     marks: [
       ...runningMarks(metrics, content, { ...size, number: index + 1, of: pages.length }),
       ...placed.flatMap(({ piece, top: at }) => piece.draw(top + at)),
     ],
   }))
+}
+
+/** Who signs sees at least the last line of what is signed: signatures never stand alone on a page. */
+function piecesOf(metrics: Metrics, { blocks }: SheetContent, area: Area): readonly Piece[] {
+  return blocks.flatMap((block, index) => {
+    const pieces = blockPieces(metrics, block, area)
+    return blocks[index + 1]?.kind === 'signatures' ? pieces.map((piece, at) => (at === pieces.length - 1 ? { ...piece, keep: true } : piece)) : pieces
+  })
 }
 
 /** What every page repeats: run, day, title and page number. */

@@ -45,10 +45,17 @@ export function tablePieces(metrics: Metrics, block: TableBlock, area: { readonl
     const heading = group.heading === undefined ? [] : [{ ...spanning(frame, group.heading, { bold: true, fill: GROUP_FILL }), keep: true }]
     const end = group.total ? rowPieces(frame, group.total, { bold: true }) : []
     const lines = keptAtEnds(group.rows.map((row) => rowPieces(frame, row, {})), { end: end.length > 0 || (isLast && block.total !== undefined) })
-    return [...heading, ...lines, ...end.map((piece) => ({ ...piece, keep: isLast && block.total !== undefined }))]
+    // Whoever reads the next page reads whose rows these are.
+    const above = group.heading === undefined ? head : stacked(head, spanning(frame, `${group.heading} (lanjutan)`, { bold: true, fill: GROUP_FILL }))
+    return [...heading.map((piece) => ({ ...piece, head })), ...[...lines, ...end.map((piece) => ({ ...piece, keep: isLast && block.total !== undefined }))].map((piece) => ({ ...piece, head: above }))]
   })
   const total = block.total ? rowPieces(frame, block.total, { bold: true, fill: HEAD_FILL }) : []
-  return [{ ...head, before: 3, keep: true }, ...[...body, ...total].map((piece) => ({ ...piece, head }))]
+  return [{ ...head, before: 3, keep: true }, ...body, ...total.map((piece) => ({ ...piece, head }))]
+}
+
+/** One below the other, as one piece. */
+function stacked(upper: Piece, lower: Piece): Piece {
+  return { height: upper.height + lower.height, before: 0, keep: false, draw: (top) => [...upper.draw(top), ...lower.draw(top + upper.height)] }
 }
 
 /** The first row keeps the second by its side, and a total the last two. */

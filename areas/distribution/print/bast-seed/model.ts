@@ -18,7 +18,7 @@ const CHECKLIST = 'Checklist Manual Loading'
 const HANDOVER = 'Bukti Unloading & Serah Terima Bibit Petani'
 /** Room to write a time by hand. */
 const BLANK = '.................................'
-const tick = (label: string) => ({ label, tick: true, align: 'center', width: 15 }) as const
+const tick = (label: string, width: number) => ({ label, tick: true, align: 'center', width }) as const
 
 /** PR-04 */
 export function handoverPaperModel(data: HandoverPaper): SheetContent {
@@ -85,7 +85,7 @@ function checklist(bags: readonly PaperBag[], { pupuk }: PaperRecipient, { withP
     kind: 'table', heading: 'Checklist Bag',
     columns: [
       { label: 'No', ...right }, { label: 'Label' }, { label: 'Jenis Bibit' }, ...(withPlots ? [{ label: 'Nomor Lahan' }] : []), { label: 'Jumlah', ...right },
-      tick('QC Diterima'), { label: 'Jumlah Diterima', width: 15 }, tick('QC Ditolak'), { label: 'Jumlah Ditolak', width: 14 }, tick('Cek Fisik'), { label: 'Keterangan', width: 24 },
+      tick('QC Diterima', 16), { label: 'Jumlah Diterima', width: 16 }, tick('QC Ditolak', 14), { label: 'Jumlah Ditolak', width: 15 }, tick('Cek Fisik', 12), { label: 'Keterangan', width: 26 },
     ],
     groups: [{
       rows: [
