@@ -7,13 +7,16 @@ import { liveSeason } from './demo/season.server.ts'
 import { firstRights } from './first-rights.ts'
 import { maintenanceOfBed } from './pemeliharaan-reguler-pengawas/bed-tasks.server.ts'
 import { penaburanPenanamanServer } from './penaburan-penanaman/penaburan-penanaman.server.ts'
+import { lotStoryPaths, lotStoryRoutes } from './jejak-lot/story-routes.server.ts'
 import { carePaths, careRoutes } from './hari-ini/care-routes.server.ts'
 import { maintenanceCalendarPaths, maintenanceCalendarRoutes } from './kalender-pemeliharaan/calendar-routes.server.ts'
 import { planFromLedger } from './pemeliharaan-reguler-pengawas/follow-stock.server.ts'
 import { pemeliharaanRegulerPengawasServer } from './pemeliharaan-reguler-pengawas/pemeliharaan-reguler-pengawas.server.ts'
 import { penyapihanBbstServer } from './penyapihan-bbst/penyapihan-bbst.server.ts'
 import { bastServer } from './print/bast/bast.server.ts'
+import { jejakBibitServer } from './print/jejak-bibit/jejak-bibit.server.ts'
 import { suratPesananServer } from './print/surat-pesanan/surat-pesanan.server.ts'
+import { forecastPaths, forecastRoutes } from './prakiraan-bst/forecast-routes.server.ts'
 import { procurementExtensions } from './procurement-extensions/procurement-extensions.server.ts'
 import { raisingBlocks } from './raising/closing-blocks.server.ts'
 import { raisingBoardPaths, raisingBoardRoutes } from './raising/raising-board-routes.server.ts'
@@ -34,15 +37,17 @@ export const activitiesServer = defineServerArea({
     seedTreatmentServer, samplingSeedsServer, penaburanPenanamanServer, penyapihanBbstServer, bstServer, pemeliharaanRegulerPengawasServer, reportActivitiesBedengServer, reportActivitiesTanamanServer,
   ],
   extensions: procurementExtensions,
-  papers: [suratPesananServer, bastServer],
+  papers: [suratPesananServer, bastServer, jejakBibitServer],
   firstRights,
   answers: [raisingBlocks, planFromLedger, maintenanceOfBed, reportOfAudit, reportOfCancelledAudit],
   routes: (api, kit) => {
     raisingBoardRoutes(api, kit)
     maintenanceCalendarRoutes(api, kit)
     careRoutes(api, kit)
+    lotStoryRoutes(api, kit)
+    forecastRoutes(api, kit)
   },
-  paths: { ...raisingBoardPaths, ...maintenanceCalendarPaths, ...carePaths },
+  paths: { ...raisingBoardPaths, ...maintenanceCalendarPaths, ...carePaths, ...lotStoryPaths, ...forecastPaths },
   demo: loadPastProcurement,
   demoDays: liveSeason,
 })

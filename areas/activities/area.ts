@@ -7,11 +7,14 @@ import { penaburanPenanaman } from './penaburan-penanaman/penaburan-penanaman.mo
 import { penyapihanBbstDetail } from './penyapihan-bbst/penyapihan-bbst-detail.module.ts'
 import { penyapihanBbst } from './penyapihan-bbst/penyapihan-bbst.module.ts'
 import { hariIni } from './hari-ini/hari-ini.page.ts'
+import { jejakLot } from './jejak-lot/jejak-lot.page.ts'
 import { kalenderPemeliharaan } from './kalender-pemeliharaan/kalender-pemeliharaan.page.ts'
 import { pemeliharaanRegulerPengawas } from './pemeliharaan-reguler-pengawas/pemeliharaan-reguler-pengawas.module.ts'
+import { prakiraanBst } from './prakiraan-bst/prakiraan-bst.page.ts'
 import { procurementOfPlans } from './procurement-extensions/perencanaan-produksi-bibit.extension.ts'
 import { deliveriesOfVendors } from './procurement-extensions/trees-vendor.extension.ts'
 import { bast } from './print/bast/bast.paper.ts'
+import { jejakBibit } from './print/jejak-bibit/jejak-bibit.paper.ts'
 import { suratPesanan } from './print/surat-pesanan/surat-pesanan.paper.ts'
 import { raisingBoardPage } from './raising/raising-board.page.ts'
 import { pieceWorkOfFreelancers } from './raising/vendor-freelance.extension.ts'
@@ -29,7 +32,7 @@ import { seedTreatment } from './seed-treatment/seed-treatment.module.ts'
 /** The work of a nursery: what it is built with, what it buys, and what it does to its seedlings. */
 export const activities = defineArea({
   key: 'activities',
-  papers: [suratPesanan, bast],
+  papers: [suratPesanan, bast, jejakBibit],
   menus: [
     {
       key: 'activities',
@@ -40,7 +43,7 @@ export const activities = defineArea({
         saranaPrasarana, sarprasMonitoring, requestProcurementSeeds, requestProcurementSeedDetail, deliveryPo, deliveryPoDetail, requestProcurementLocal, requestProcurementLocalDetail,
         seedTreatment, samplingSeeds, penaburanPenanaman, harvestPlantActivity, penyapihanBbst, penyapihanBbstDetail, bst, pemeliharaanRegulerPengawas, reportActivitiesBedeng, reportActivitiesTanaman,
       ],
-      pages: [raisingBoardPage, hariIni, kalenderPemeliharaan],
+      pages: [raisingBoardPage, hariIni, kalenderPemeliharaan, jejakLot, prakiraanBst],
     },
   ],
   extensions: [procurementOfPlans, deliveriesOfVendors, pieceWorkOfFreelancers],

@@ -7,6 +7,7 @@ import { postingDate } from './ledger/posting-date.server.ts'
 import { post } from './ledger/post.server.ts'
 import { consume, coverOf, release, reserve, restore } from './ledger/reservations.server.ts'
 import { reverse } from './ledger/reverse.server.ts'
+import { documentOf } from './stock-card/read-card.server.ts'
 import { bedTasks } from './seams/bed-tasks.server.ts'
 import { closingBlocks } from './seams/closing-blocks.server.ts'
 import { countApproved, countCancelled } from './seams/count-approved.server.ts'
@@ -21,3 +22,6 @@ export const stockSeams = { lateFlows, closingBlocks, bedTasks }
 
 /** What later areas do because of the stock, in its transaction: each by `answers: [stockReactions.moved.follow(…)]`. */
 export const stockReactions = { moved: stockMoved, countApproved, countCancelled }
+
+/** How the stock names the documents of movements, with the way there for who may go. */
+export const stockNames = { documentOf }

@@ -64,6 +64,14 @@ async function planSteps(ctx: WriteContext, entered: readonly Standing[]): Promi
   return rows.length
 }
 
+/** The rows of everything that stands on the beds of some nurseries now: for one that begins with schedules, or whose plants get an SOP later. */
+export async function planStanding(ctx: WriteContext, nurseries: readonly number[]): Promise<void> {
+  const standing = await run<Standing & Record<string, unknown>>(ctx.db, sql`
+    select b.location_nursery_id as nursery, b.bedeng_id as bed, b.tree_id as tree, b.seed_phase as phase, b.seed_lot_id as lot, l.program_year as year from stock_balance b join seed_lot l on l.id = b.seed_lot_id
+    where b.location_nursery_id = any(${sql.param([...nurseries])}::bigint[]) and b.account = ${ACCOUNT.bedeng} and b.qty_on_hand > 0`)
+  if (standing.length > 0 && (await planSteps(ctx, standing)) > 0) await announceAppend(ctx.db, pemeliharaanRegulerPengawas.table)
+}
+
 /** Where nothing of the species stands in the phase any more: what lies ahead was not to be, what lies behind was not done. */
 async function endPlans(ctx: WriteContext, left: readonly Standing[]): Promise<number> {
   const empty = sql`select e.bed, e.tree, e.phase from ${GIVEN(left)} as e where not exists (select from stock_balance b where b.bedeng_id = e.bed and b.tree_id = e.tree and b.seed_phase = e.phase and b.qty_on_hand > 0)`

@@ -29,7 +29,7 @@ export const reportActivitiesTanaman = defineSource({
   fields: {
     activity_date: date('Tanggal', { required: true }),
     tree_id: reference('Tanaman', 'trees-main', { required: true }),
-    seed_lot_id: reference('Lot', 'seed-lot'),
+    seed_lot_id: reference('Lot', 'seed-lot', { link: '/activities/jejak-lot/{seed_lot_id}' }),
     bedeng_id: reference('Bedeng', 'bedeng-nursery'),
     activity: choice('Kegiatan', plantActivity, { required: true }),
     activity_name: text('Uraian', { max: 200 }),

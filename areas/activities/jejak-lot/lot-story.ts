@@ -1,0 +1,45 @@
+import type { Story } from './story.ts'
+
+/** A lot as a box of the chain that leads to its own story. */
+export interface LotBox {
+  readonly id: number
+  readonly no: string
+  readonly day: string | null
+  /** What went over by sowing, in seed and in seedlings. */
+  readonly seed: number
+  readonly seedlings: number
+}
+
+export interface StoryEvent {
+  readonly key: string
+  readonly date: string
+  readonly cause: string
+  readonly phase: number
+  readonly place: string
+  /** Into the lot above zero, out of it below, 0 where it only grew or moved; `qty` is how many it was about. */
+  readonly change: number
+  readonly qty: number
+  readonly document: { readonly title: string; readonly no: string; readonly href: string | null }
+}
+
+export interface LotStory extends Story {
+  readonly lot: {
+    readonly id: number
+    readonly no: string
+    readonly tree: string
+    readonly nursery: string
+    readonly unit: string
+    readonly program_year: number
+    readonly is_seed: boolean
+  }
+  /** Where it comes from, as labels and values. */
+  readonly origin: readonly (readonly [string, string])[]
+  readonly tests: readonly { readonly date: string; readonly no: string; readonly germination: number | null; readonly href: string }[]
+  readonly parent: LotBox | null
+  readonly children: readonly LotBox[]
+  readonly standing: readonly { readonly place: string; readonly phase: number; readonly qty: number; readonly balance_id: number }[]
+  readonly care: { readonly done: number; readonly skipped: number }
+  readonly events: readonly StoryEvent[]
+  /** More happened than is told. */
+  readonly is_cut: boolean
+}

@@ -1,0 +1,23 @@
+import type { SpeciesForecast } from './forecast.ts'
+
+export interface ForecastSpecies extends SpeciesForecast {
+  /** What the plant library says, and what this nursery reached; null where it has not raised enough to know. In percent. */
+  readonly rates: { readonly germination: number; readonly survival: number; readonly reached_germination: number | null; readonly reached_survival: number | null }
+  /** What really became ready since, up to today; null for a forecast of today. */
+  readonly actual: number | null
+  readonly expected_so_far: number | null
+  readonly missed: number | null
+}
+
+export interface ForecastPage {
+  readonly today: string
+  readonly as_of: string
+  readonly nurseries: readonly { readonly id: number; readonly name: string }[]
+  readonly nursery: number | null
+  readonly program_year: number
+  readonly first_week: string
+  readonly species: readonly ForecastSpecies[]
+  /** Week by week what really came, over all species, as far as the weeks are over. */
+  readonly actual_weeks: readonly number[]
+  readonly missed: number | null
+}

@@ -1,0 +1,69 @@
+import { NativeSelect } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { addDays, formatDate, formatLongDate } from '#core/format-date.ts'
+import { formatNumber } from '#core/format.ts'
+import { api } from '#web-engine/api.ts'
+import type { ChartData } from '#web-engine/chart/chart-data.ts'
+import { Chart } from '#web-engine/chart/chart.tsx'
+import { PageHeader } from '#web-engine/page-header.tsx'
+import { useText } from '#web-engine/texts.ts'
+import type { PageProps } from '#web-engine/web-area.ts'
+import type { ForecastPage } from './forecast-page.ts'
+import { ForecastTable } from './forecast-table.tsx'
+import { forecastTexts } from './forecast-texts.ts'
+import styles from './prakiraan-bst.module.css'
+
+/** What will be ready, of a nursery, seen from a day. */
+export function PrakiraanBst({ page }: PageProps) {
+  const t = useText(forecastTexts)
+  const [asOf, setAsOf] = useState('')
+  const [nursery, setNursery] = useState<number | null>(null)
+  const { data, isError } = useQuery({
+    queryKey: ['bst-forecast', asOf, nursery], placeholderData: keepPreviousData,
+    queryFn: () => api<{ data: ForecastPage }>(`bst-forecast?${new URLSearchParams({ ...(asOf && { as_of: asOf }), ...(nursery !== null && { nursery: String(nursery) }) })}`).then((answer) => answer.data),
+  })
+  return (
+    <>
+      <PageHeader title={page.title} />
+      <div className={styles.tools}>
+        <label className={styles.field}>{t('asOf')}<input type="date" value={asOf || (data?.today ?? '')} max={data?.today} onChange={({ target }) => setAsOf(target.value === data?.today ? '' : target.value)} /></label>
+        {(data?.nurseries.length ?? 0) > 1 && (
+          <NativeSelect label={t('nursery')} value={String(data?.nursery ?? '')} onChange={({ target }) => setNursery(Number(target.value))} data={data?.nurseries.map(({ id, name }) => ({ value: String(id), label: name })) ?? []} />
+        )}
+      </div>
+      {isError && <p role="alert">{t('failed')}</p>}
+      {!data && !isError && <p role="status">{t('loading')}</p>}
+      {data && <Shown page={data} />}
+    </>
+  )
+}
+
+function Shown({ page }: { readonly page: ForecastPage }) {
+  const t = useText(forecastTexts)
+  const isPast = page.as_of < page.today
+  const short = page.species.filter(({ shortage }) => shortage > 0)
+  if (page.species.length === 0) return <p role="status">{t('none')}</p>
+  return (
+    <>
+      <p role="status" className={styles.summary} data-short={short.length > 0 || undefined}>
+        {short.length === 0 ? t('fine') : t('short', { count: formatNumber(short.length), qty: formatNumber(short.reduce((sum, { shortage }) => sum + shortage, 0)) })}
+        {isPast && ` ${page.missed === null ? t('unknown', { day: formatLongDate(page.as_of) }) : t('missed', { day: formatLongDate(page.as_of), percent: formatNumber(page.missed) })}`}
+      </p>
+      <Chart title={t('chart')} text={t('chartText')} of={t('week')} chart={chartOf(page, { expected: t('expected'), actual: t('actual') })} />
+      <ForecastTable species={page.species} isPast={isPast} />
+    </>
+  )
+}
+
+function chartOf({ species, first_week: first, actual_weeks: actual }: ForecastPage, names: { readonly expected: string; readonly actual: string }): ChartData {
+  const weeks = species[0]?.weeks.length ?? 0
+  const at = Array.from({ length: weeks }, (_, week) => week)
+  return {
+    kind: 'line', categories: at.map((week) => formatDate(addDays(first, week * 7))),
+    series: [
+      { label: names.expected, values: at.map((week) => species.reduce((sum, row) => sum + (row.weeks[week] ?? 0), 0)) },
+      ...(actual.length > 0 ? [{ label: names.actual, values: at.map((week) => actual[week] ?? null) }] : []),
+    ],
+  }
+}
