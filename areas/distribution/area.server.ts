@@ -22,6 +22,8 @@ import { mirrorServers } from './mirror.server.ts'
 import { scanRetryJob } from './scan-event/retry.server.ts'
 import { scanPaths, scanRoutes } from './scan-event/sync-routes.server.ts'
 import { scanGuards, scanRights, scanTables } from './scan-event/tables.server.ts'
+import { receiptPaths, receiptRoutes } from './receipt/receipt-package.server.ts'
+import { runUnloadServer } from './run-unload/run-unload.server.ts'
 import { holePaths, holeRoutes } from './tilik-lubang/receive-holes.server.ts'
 import { bastSeedServer } from './print/bast-seed/bast-seed.server.ts'
 import { distributionReceivedReportServer } from './print/distribution-received-report/distribution-received-report.server.ts'
@@ -33,7 +35,7 @@ import { printTables } from './print/record-print.server.ts'
 import { suratJalanArmadaServer } from './print/surat-jalan-armada/surat-jalan-armada.server.ts'
 
 /** From allocation to printed labels. */
-const runServers = [distributionAllocationFfServer, detailFarmersServer, distributionAllocationTransportationServer, distributionLoadingLineServer, distributionLoadingAndDistributeServer]
+const runServers = [distributionAllocationFfServer, detailFarmersServer, distributionAllocationTransportationServer, distributionLoadingLineServer, distributionLoadingAndDistributeServer, runUnloadServer]
 
 export const distributionServer = defineServerArea({
   area: distribution,
@@ -50,8 +52,9 @@ export const distributionServer = defineServerArea({
     allocationRoutes(api, kit)
     scanRoutes(api, kit)
     loadingRoutes(api, kit)
+    receiptRoutes(api, kit)
   },
-  paths: { ...calendarPaths, ...holePaths, ...allocationPaths, ...scanPaths, ...loadingPaths },
+  paths: { ...calendarPaths, ...holePaths, ...allocationPaths, ...scanPaths, ...loadingPaths, ...receiptPaths },
   firstRights,
   demo: loadFarmers,
   demoDays: livePreparation,

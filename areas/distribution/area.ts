@@ -4,7 +4,6 @@ import { calendarSosialisasiTanam } from './calendar-sosialisasi-tanam/calendar-
 import { allocationPage } from './allocation/allocation.page.ts'
 import { detailPlantingHole } from './distribution-confirm-ph/detail-planting-hole.module.ts'
 import { detailFarmers } from './distribution-allocation-ff/detail-farmers.module.ts'
-import { detailSeedFarmers } from './distribution-allocation-ff/detail-seed-farmers.module.ts'
 import { distributionAllocationFf } from './distribution-allocation-ff/distribution-allocation-ff.module.ts'
 import { distributionAllocationSeed } from './distribution-allocation-ff/distribution-allocation-seed.module.ts'
 import { distributionAllocationTransportation } from './distribution-allocation-transportation/distribution-allocation-transportation.module.ts'
@@ -12,6 +11,7 @@ import { distributionConfirmPh } from './distribution-confirm-ph/distribution-co
 import { distributionLoadingAndDistribute } from './distribution-loading-and-distribute/distribution-loading-and-distribute.module.ts'
 import { distributionLoadingLine } from './distribution-loading-line/distribution-loading-line.module.ts'
 import { distributionMonitoring } from './distribution-monitoring/distribution-monitoring.module.ts'
+import { receivedReport } from './distribution-received-report/distribution-received-report.module.ts'
 import { distributionPeriod } from './distribution-period/distribution-period.module.ts'
 import { facilitatorsOfUnits } from './extensions/working-area-management-unit.extension.ts'
 import { gekoFarmer } from './geko-farmer/geko-farmer.module.ts'
@@ -19,6 +19,10 @@ import { gekoFf } from './geko-ff/geko-ff.module.ts'
 import { gekoLahan } from './geko-lahan/geko-lahan.module.ts'
 import { gekoLahanSpecies } from './geko-lahan-species/geko-lahan-species.module.ts'
 import { kalenderDistribusi } from './kalender-distribusi/kalender-distribusi.page.ts'
+import { farmerReceipt } from './receipt/farmer-receipt.module.ts'
+import { runUnloadDetail } from './run-unload/run-unload-detail.module.ts'
+import { runUnload } from './run-unload/run-unload.module.ts'
+import { terimaBibit } from './terima-bibit/terima-bibit.page.ts'
 import { tilikLubang } from './tilik-lubang/tilik-lubang.page.ts'
 import { bastSeed } from './print/bast-seed/bast-seed.paper.ts'
 import { distributionReceivedReport } from './print/distribution-received-report/distribution-received-report.paper.ts'
@@ -42,10 +46,11 @@ export const distribution = defineArea({
         distributionPeriod,
         calendarSosialisasiTanam, calendarSosialisasiDetail, distributionConfirmPh, detailPlantingHole,
         distributionMonitoring,
-        distributionAllocationFf, distributionAllocationTransportation, distributionLoadingLine, distributionLoadingAndDistribute, detailFarmers, distributionAllocationSeed, detailSeedFarmers,
+        distributionAllocationFf, distributionAllocationTransportation, distributionLoadingLine, distributionLoadingAndDistribute, receivedReport, detailFarmers, distributionAllocationSeed,
+        farmerReceipt, runUnload, runUnloadDetail,
         gekoFf, gekoFarmer, gekoLahan, gekoLahanSpecies,
       ],
-      pages: [kalenderDistribusi, tilikLubang, allocationPage],
+      pages: [kalenderDistribusi, tilikLubang, allocationPage, terimaBibit],
     },
   ],
   extensions: [facilitatorsOfUnits],

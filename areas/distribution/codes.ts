@@ -74,6 +74,9 @@ export const mirrorSource = valueSet('mirror_source', { lokal: 'Lokal', geko: 'G
 /** Whether what a farmer got is known. */
 export const statusFarmer = valueSet('status_farmer', { 0: 'Belum Dilaporkan', 1: 'Dilaporkan' }, { tones: { 0: 'waiting', 1: 'success' } })
 
+/** What became of a report about a receipt. */
+export const receiptState = valueSet('receipt_state', { 0: 'Perlu Ditinjau', 1: 'Berlaku', 2: 'Diganti' }, { tones: { 0: 'waiting', 1: 'success', 2: 'neutral' } })
+
 export const vehicleSource = valueSet('vehicle_source', { 1: 'Vendor', 2: 'Internal' }, { tones: { 1: 'info', 2: 'neutral' } })
 
 /** How far a trip is, by its times. */

@@ -13,8 +13,9 @@ const CALENDAR = [
 const HOLES = [...write('distribution-confirm-ph'), 'distribution-confirm-ph.submit']
 
 const RUNS = [
-  ...work('distribution-allocation-ff', 'create', 'update', 'allocate', 'confirm', 'reopen', 'labels', 'void'), 'detail-farmers.labels',
-  ...work('distribution-allocation-transportation', 'create', 'update', 'delete', 'personal', 'load'), ...work('distribution-loading-line', 'split', 'plan'),
+  ...work('distribution-allocation-ff', 'create', 'update', 'allocate', 'confirm', 'reopen', 'labels', 'close', 'void'), ...work('detail-farmers', 'labels', 'report'),
+  ...work('distribution-allocation-transportation', 'create', 'update', 'delete', 'personal', 'load', 'unload_rest'), ...work('distribution-loading-line', 'split', 'plan'),
+  ...work('run-unload', 'update', 'delete', 'complete', 'void'),
   ...work('distribution-loading-and-distribute', 'book', 'take_off', 'dismiss'),
 ]
 
@@ -22,7 +23,7 @@ const RUNS = [
 export const firstRights: FirstRights = {
   'Nursery Coordinator': [...FARMERS, ...CALENDAR, ...RUNS],
   'Field Coordinator': [...FARMERS, ...CALENDAR, ...HOLES, ...work('distribution-confirm-ph', 'approve', 'void')],
-  'Field Facilitator': HOLES,
+  'Field Facilitator': [...HOLES, 'detail-farmers.report'],
   // Nothing but the loading of the own nursery.
   'Petugas Muat': ['distribution-allocation-transportation.load', 'distribution-loading-and-distribute.read'],
 }

@@ -47,6 +47,17 @@ begin
   return new;
 end`
 
+/** INV12: a run is closed with empty trucks. */
+const CLOSED_EMPTY = `
+begin
+  if new.closed_at is not null and old.closed_at is null and exists (
+    select from public.allocation_transportation t join public.stock_balance b on b.location_nursery_id = t.location_nursery_id and b.account = 4 and b.place = -t.id
+    where t.loading_line_id = new.id and b.qty_on_hand > 0) then
+    raise exception 'closed with load' using errcode = 'DS005';
+  end if;
+  return new;
+end`
+
 const statement = (when: string, run: string) => ({ when, run: `referencing new table as changed for each statement execute function public.${run}()` })
 
 export const runGuards: readonly Guard[] = [
@@ -58,6 +69,11 @@ export const runGuards: readonly Guard[] = [
   ...['insert', 'update'].map((verb) => triggerGuard('distribution_allocation_seed', `distribution_allocation_seed_stays_${verb}`, statement(`after ${verb}`, 'distribution_allocation_stays'))),
   ...['insert', 'update'].map((verb) => triggerGuard('detail_labels', `detail_labels_within_${verb}`, statement(`after ${verb}`, 'distribution_bags_within'))),
   triggerGuard('detail_labels', 'detail_labels_stays', { when: 'before update or delete', run: 'for each row execute function public.distribution_label_stays()' }),
+  functionGuard('distribution_closed_empty', CLOSED_EMPTY),
+  triggerGuard('loading_line', 'loading_line_closed_empty', { when: 'before update', run: 'for each row execute function public.distribution_closed_empty()' }),
+  // INV11
+  checkGuard('detail_seed_farmers', 'detail_seed_farmers_within', 'least(total_received, total_damaged, total_missing) >= 0 and total_received + total_damaged + total_missing <= total_load'),
+  checkGuard('detail_labels', 'detail_labels_outcome', 'coalesce(qty_received, 0) + coalesce(qty_damaged, 0) + coalesce(qty_missing, 0) <= amount'),
   checkGuard('detail_labels', 'detail_labels_amount', 'amount between 1 and capacity_per_bag'),
   checkGuard('distribution_allocation_seed', 'distribution_allocation_seed_qty', 'qty_allocated between 0 and qty_request'),
   uniqueGuard('distribution_allocation_seed', 'distribution_allocation_seed_line', { columns: ['detail_farmer_id', 'lahan_id', 'tree_id'], nulls: 'equal' }),

@@ -6,6 +6,8 @@ export interface OutboxFile {
   /** What it is for, as an upload from a form says it. */
   readonly module: string
   readonly field: string
+  /** Where an action of the module passes it on to a record that it makes. */
+  readonly action?: string
   readonly name: string
   readonly blob: Blob
   /** Its name on the server, and since when it is there. */

@@ -133,6 +133,7 @@ async function uploadFile(file: OutboxFile): Promise<string> {
   const form = new FormData()
   form.set('module', file.module)
   form.set('field', file.field)
+  if (file.action) form.set('action', file.action)
   form.set('file', new File([file.blob], file.name, { type: file.blob.type }))
   return (await api<{ file: string }>('upload', { method: 'POST', body: form, keepsSession: true })).file
 }

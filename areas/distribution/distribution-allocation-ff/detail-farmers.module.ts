@@ -1,5 +1,5 @@
 import { statusBast } from '#areas/stock/codes.ts'
-import { button, choice, flag, number, reference, text } from '#core/fields.ts'
+import { button, choice, datetime, file, files, flag, number, reference, text, textarea } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
 import { statusFarmer, statusPupuk } from '../codes.ts'
 
@@ -25,11 +25,16 @@ export const detailFarmers = defineModule({
     status: choice('Penerimaan', statusFarmer, { ...fixed, required: true, initial: 0 }),
     total_pupuk: number('POC', { ...fixed, unit: 'ml', decimals: 1, required: true, initial: 0 }),
     is_pupuk_typed: flag('POC Diketik', { ...fixed, hideIn: ['list', 'filter'] }),
+    pupuk_given: number('POC Diserahkan', { ...fixed, unit: 'ml', decimals: 1 }),
     is_pupuk_load: flag('POC Dimuat', fixed),
     is_pupuk_distributed: flag('POC Diterima', fixed),
     load_pupuk_allocation_transportation_id: reference('POC di Kendaraan', 'distribution-allocation-transportation', fixed),
     status_pupuk: choice('Status POC', statusPupuk, { ...fixed, required: true, initial: 0 }),
     status_bast: choice('Status BAST', statusBast, { ...fixed, required: true, initial: 0 }),
+    received_at: datetime('Diterima Pada', fixed),
+    receiver_name: text('Diterima Oleh', { ...fixed, max: 100 }),
+    // The event whose figures count; a correction takes its place.
+    receipt_event_id: number('Kejadian Penerimaan', { ...fixed, hideIn: ['list', 'detail', 'filter'] }),
     is_resend: flag('Kirim Ulang', fixed),
     is_return: flag('Pengembalian', fixed),
     print_labels: button('Cetak Label', { href: '/print/label-seed?loading_line_id={loading_line_id}&farmer_no={farmer_no}', hideIn: ['list'], icon: 'tag' }),
@@ -37,9 +42,23 @@ export const detailFarmers = defineModule({
     print_bast: button('Cetak BAST Bibit', { href: '/print/bast-seed?loading_line_id={loading_line_id}&detail_farmer_id={id}', hideIn: ['list'], icon: 'file-text' }),
   },
   list: { columns: ['farmer_no', 'farmer_name', 'pic_name', 'total_pupuk', 'status'], sort: ['id', 'asc'] },
-  filters: ['loading_line_id'],
+  filters: ['loading_line_id', 'status'],
+  tabs: [
+    { module: 'distribution-received-report', by: 'detail_farmer_id', title: 'Penerimaan' },
+    { module: 'farmer-receipt', by: 'detail_farmer_id', title: 'Bukti Penerimaan' },
+  ],
   search: ['farmer_no', 'recipient_name', 'pic_no'],
   actions: {
+    report: {
+      label: 'Terima Semua', icon: 'check', when: { field: 'status', is: [0] }, places: ['detail', 'row'],
+      confirm: 'Semua yang dimuat untuk penerima ini dicatat sebagai diterima utuh. Untuk yang rusak, hilang, atau ditolak pakai halaman Terima Bibit.',
+      input: {
+        receiver_name: text('Nama Penerima', { required: true, max: 100 }),
+        note: textarea('Catatan', { max: 500 }),
+        photos: files('Foto', { accept: 'image', maxSize: 5, passedOn: true }),
+        signature: file('Tanda Tangan', { accept: 'image', maxSize: 5, draw: true, passedOn: true }),
+      },
+    },
     labels: {
       label: 'Buat Ulang Label', icon: 'tag', confirm: 'Label lama penerima ini menjadi batal dan label baru dibuat.', places: ['detail', 'row'],
     },

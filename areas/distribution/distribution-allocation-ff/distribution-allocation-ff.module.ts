@@ -6,7 +6,7 @@ import { statusAllocation, statusLoadingLine, statusRun } from '../codes.ts'
 const forFarmers = { field: 'status', is: [1] } as const
 const forPic = { field: 'status', is: [2] } as const
 const open = { all: [standing, { field: 'is_confirmed', is: [0] }] } as const
-const confirmed = { all: [standing, { field: 'is_confirmed', is: [1] }] } as const
+const confirmed = { all: [standing, { field: 'is_confirmed', is: [1] }, { field: 'closed_at', is: [null] }] } as const
 const counted = { readOnly: true, required: true, initial: 0 } as const
 
 /** A run: on one day one vehicle convoy brings seedlings to the farmers of one facilitator, or to a PIC. */
@@ -77,6 +77,8 @@ export const distributionAllocationFf = defineModule({
     { module: 'distribution-allocation-seed', by: 'loading_line_id', title: 'Alokasi' },
     { module: 'distribution-allocation-transportation', by: 'loading_line_id', title: 'Kendaraan' },
     { module: 'distribution-loading-line', by: 'loading_line_id', title: 'Label' },
+    { module: 'distribution-received-report', by: 'loading_line_id', title: 'Penerimaan' },
+    { module: 'run-unload', by: 'loading_line_id', title: 'Bongkar Sisa' },
   ],
   actions: {
     allocate: {
@@ -89,8 +91,12 @@ export const distributionAllocationFf = defineModule({
       confirm: 'Cadangan stok dilepas dan label yang sudah dibuat menjadi batal.',
     },
     labels: { label: 'Buat Label', icon: 'tag', when: confirmed, places: ['detail'], confirm: 'Label dibuat untuk penerima yang belum punya.' },
+    close: {
+      label: 'Tutup', icon: 'check', when: { all: [standing, { field: 'status_run', is: [6] }] }, places: ['detail'],
+      confirm: 'Label yang tidak dimuat menjadi batal dan sisa cadangan stok dilepas. Penerimaan tidak dapat dikoreksi lagi.',
+    },
     void: {
-      label: 'Batalkan', icon: 'cancel', tone: 'danger', when: standing, places: ['detail'], input: voidInput,
+      label: 'Batalkan', icon: 'cancel', tone: 'danger', when: { all: [standing, { field: 'closed_at', is: [null] }] }, places: ['detail'], input: voidInput,
       confirm: 'Pengiriman yang dibatalkan tidak dapat dibuka lagi; cadangan stok dilepas dan labelnya batal.',
     },
   },

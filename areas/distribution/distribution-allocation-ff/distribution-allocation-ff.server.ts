@@ -3,6 +3,7 @@ import { documentNumber } from '#server-engine/documents/document-number.ts'
 import { implement } from '#server-engine/implement.ts'
 import { storeProposal } from '../allocation/store-allocation.server.ts'
 import { makeLabels } from '../labels/make-labels.server.ts'
+import { closeRun } from '../receipt/close-run.server.ts'
 import { confirmRun, releaseRun } from '../run/confirm-run.server.ts'
 import { fillFarmers, fillPic } from '../run/fill-run.server.ts'
 import { fromCalendar, markCalendar, requireDay } from '../run/run-calendar.server.ts'
@@ -46,6 +47,11 @@ export const distributionAllocationFfServer = implement(distributionAllocationFf
     labels: async (ctx, { row }) => {
       await makeLabels(ctx, row, null)
       return runFigures(ctx, row.id)
+    },
+    close: async (ctx, { row }) => {
+      await closeRun(ctx, row)
+      await markCalendar(ctx, row, 'finished')
+      return { ...(await runFigures(ctx, row.id, { isClosed: true })), closed_at: ctx.now.toISOString(), closed_by: ctx.user?.id ?? null }
     },
     void: async (ctx, { row, input }) => {
       await releaseRun(ctx, row.id, `Pengiriman dibatalkan: ${input.reason}`.slice(0, 200))

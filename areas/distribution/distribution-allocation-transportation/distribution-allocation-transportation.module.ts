@@ -64,12 +64,16 @@ export const distributionAllocationTransportation = defineModule({
   search: ['plate', 'driver_name'],
   searchThrough: ['loading_line_id', 'driver_id'],
   filters: ['location_nursery_id', 'loading_line_id', 'vehicle_id', 'vehicle_internal_id', 'status_trip'],
-  tabs: [{ module: 'distribution-loading-line', by: 'planned_transportation_id', title: 'Bag Direncanakan' }, { module: 'distribution-loading-and-distribute', by: 'allocation_transportation_id', title: 'Pindaian' }],
+  tabs: [{ module: 'distribution-loading-line', by: 'planned_transportation_id', title: 'Bag Direncanakan' }, { module: 'distribution-loading-and-distribute', by: 'allocation_transportation_id', title: 'Pindaian' }, { module: 'run-unload', by: 'allocation_transportation_id', title: 'Bongkar Sisa' }],
   actions: {
     load: {
       label: 'Catat Waktu', icon: 'truck', places: ['detail'], when: { field: 'deliver_date', is: [null] },
       // FR-06: a time that is typed lies in the running day; what a device scanned is never judged by it.
       input: { scan_type: choice('Langkah', tripStep, { required: true }), at: datetime('Waktu', { required: true, lock: 'day' }) },
+    },
+    unload_rest: {
+      label: 'Bongkar Sisa', icon: 'box', when: { field: 'status_trip', is: [4, 5] }, places: ['detail', 'row'],
+      confirm: 'Draf Bongkar Sisa dibuat dengan semua yang masih di kendaraan ini.', done: 'Draf Bongkar Sisa dibuat. Buka tab Bongkar Sisa, sesuaikan jumlahnya, lalu Selesaikan.',
     },
   },
 })

@@ -8,6 +8,7 @@ import { fillPercent } from '../labels/plan-trips.ts'
 import { planTrips } from '../labels/plan-trips.server.ts'
 import { refreshRun } from '../run/refresh-run.server.ts'
 import { makeEvent } from '../scan-event/make-event.server.ts'
+import { beginUnload } from '../run-unload/truck-rest.server.ts'
 import { distributionAllocationTransportation } from './distribution-allocation-transportation.module.ts'
 import { vehicleOf, warningsOf } from './trip-vehicle.server.ts'
 
@@ -50,6 +51,7 @@ export const distributionAllocationTransportationServer = implement(distribution
     load: async (ctx, { row, input }) => {
       await makeEvent(ctx, { loading_line_id: row.loading_line_id, scan_type: input.scan_type, allocation_transportation_id: row.id }, { at: new Date(input.at).toISOString() })
     },
+    unload_rest: async (ctx, { row }) => beginUnload(ctx, row),
   },
   refuses: async (_ctx, row) => (operation) =>
     row.load_start_time !== null && ['update', 'delete'].includes(operation) ? 'Pemuatan kendaraan ini sudah dimulai.' : null,

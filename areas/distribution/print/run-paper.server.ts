@@ -3,7 +3,7 @@ import { permissionOf } from '#core/permissions.ts'
 import { requirePermission, type Context } from '#server-engine/context.ts'
 import { run } from '#server-engine/database.ts'
 import { detailFarmers } from '../distribution-allocation-ff/detail-farmers.module.ts'
-import { detailSeedFarmers } from '../distribution-allocation-ff/detail-seed-farmers.module.ts'
+import { receivedReport } from '../distribution-received-report/distribution-received-report.module.ts'
 import { distributionAllocationFf } from '../distribution-allocation-ff/distribution-allocation-ff.module.ts'
 import { distributionAllocationTransportation } from '../distribution-allocation-transportation/distribution-allocation-transportation.module.ts'
 import { distributionLoadingLine } from '../distribution-loading-line/distribution-loading-line.module.ts'
@@ -11,7 +11,7 @@ import type { PaperBag, PaperHead, PaperReceipt, PaperRecipient, PaperTrip, RunP
 import { paperRun } from './run-of-paper.server.ts'
 
 /** What a paper's totals are made of: who may not read one of them would get a paper that adds up to something else. */
-const PARTS = [distributionAllocationFf, detailFarmers, detailSeedFarmers, distributionLoadingLine, distributionAllocationTransportation]
+const PARTS = [distributionAllocationFf, detailFarmers, receivedReport, distributionLoadingLine, distributionAllocationTransportation]
 
 type Read<T> = T & Readonly<Record<string, unknown>>
 

@@ -23,8 +23,8 @@ export async function confirmRun(ctx: WriteContext, head: RunHead): Promise<{ re
     from jsonb_to_recordset(${JSON.stringify(lines.map(({ id, total_penlub }) => ({ id, total_penlub })))}::jsonb) as w(id bigint, total_penlub integer) where s.id = w.id`)
   await run(ctx.db, sql`
     insert into detail_seed_farmers (loading_line_id, location_nursery_id, detail_farmer_id, allocation_seed_id, tree_id, tree_code, tree_name, lahan_no, total_penlub,
-      total_load, total_damaged, total_missing, total_received, total_resend, total_return, created_by, updated_by)
-    select s.loading_line_id, s.location_nursery_id, s.detail_farmer_id, s.id, s.tree_id, t.tree_code, t.tree_name, s.lahan_no, s.total_penlub, 0, 0, 0, 0, 0, 0,
+      total_load, total_damaged, total_missing, total_received, total_reject, total_resend, total_return, status, created_by, updated_by)
+    select s.loading_line_id, s.location_nursery_id, s.detail_farmer_id, s.id, s.tree_id, t.tree_code, t.tree_name, s.lahan_no, s.total_penlub, 0, 0, 0, 0, 0, 0, 0, 0,
       ${ctx.user?.id ?? null}::bigint, ${ctx.user?.id ?? null}::bigint
     from distribution_allocation_seed s join master_trees t on t.id = s.tree_id where s.loading_line_id = ${head.id} order by s.id`)
   for (const table of ['distribution_allocation_seed', 'detail_seed_farmers']) ctx.touched(table)

@@ -37,7 +37,7 @@ export function requireDay({ distribution_date: day, location_distribution: plac
 }
 
 /** The calendar shows which days are allocated; one that is opened again is as inspected as its holes are. */
-export async function markCalendar(ctx: WriteContext, { calendar_id: id }: RunOfCalendar, state: 'allocated' | 'open'): Promise<void> {
+export async function markCalendar(ctx: WriteContext, { calendar_id: id }: RunOfCalendar, state: 'allocated' | 'open' | 'finished'): Promise<void> {
   if (!id) return
   const [holes] = await run<{ inspected: boolean }>(ctx.db, sql`
     select not exists (select from calendar_sosialisasi_detail o where o.calendar_id = c.id and not exists (
@@ -46,7 +46,7 @@ export async function markCalendar(ctx: WriteContext, { calendar_id: id }: RunOf
   const entries = records(ctx, calendarSosialisasiTanam)
   const entry = await entries.lock(id)
   if (entry.calendar_status === VOID) return
-  await entries.change(entry, { calendar_status: state === 'allocated' ? ALLOCATED : holes?.inspected ? INSPECTED : SCHEDULED })
+  await entries.change(entry, { calendar_status: state === 'finished' ? FINISHED : state === 'allocated' ? ALLOCATED : holes?.inspected ? INSPECTED : SCHEDULED })
 }
 
 type Entry = Pick<StoredOf<typeof calendarSosialisasiTanam>, 'id' | 'distribution_date' | 'location_distribution' | 'distribution_coordinates'>

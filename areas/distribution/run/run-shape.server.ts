@@ -53,7 +53,7 @@ export async function runShape(ctx: Context, id: number): Promise<RunShape> {
   const part = async <T extends object>(key: string, read: () => Promise<readonly T[]>) => (mayReadModule(ctx, key) ? read() : [])
   const farmers = await part('detail-farmers', () => farmersOf(ctx, id))
   const labels = await part('distribution-loading-line', () => labelsOf(ctx, id))
-  const seeds = await part('detail-seed-farmers', () => seedsOf(ctx, id))
+  const seeds = await part('distribution-received-report', () => seedsOf(ctx, id))
   const trips = await part('distribution-allocation-transportation', () => tripsOf(ctx, id))
   const labelsBy = byFarmer(labels)
   const seedsBy = byFarmer(seeds)
@@ -77,7 +77,7 @@ function byFarmer<T extends { readonly detail_farmer_id: number }>(rows: readonl
 
 function farmersOf(ctx: Context, id: number) {
   return run<Omit<ShownFarmer, 'detail_labels' | 'detail_seed_farmers'> & Row>(ctx.db, sql`
-    select id, farmer_no, farmer_name, pic_no, pic_name, status, total_pupuk, is_pupuk_load, is_pupuk_distributed, load_pupuk_allocation_transportation_id, is_resend, is_return
+    select id, farmer_no, farmer_name, pic_no, pic_name, status, total_pupuk, is_pupuk_load, is_pupuk_distributed, load_pupuk_allocation_transportation_id, status_bast, status_pupuk, pupuk_given, received_at, receiver_name, is_resend, is_return
     from detail_farmers where loading_line_id = ${id} order by recipient_name, id`)
 }
 
@@ -92,7 +92,7 @@ function labelsOf(ctx: Context, id: number) {
 
 function seedsOf(ctx: Context, id: number) {
   return run<{ readonly detail_farmer_id: number } & Row>(ctx.db, sql`
-    select detail_farmer_id, tree_id, tree_code, tree_name as rel_tree_id, tree_name, lahan_no, total_load, total_damaged, total_missing, total_received, total_resend, total_return
+    select detail_farmer_id, tree_id, tree_code, tree_name as rel_tree_id, tree_name, lahan_no, total_penlub, total_load, total_damaged, total_missing, total_received, total_reject, total_resend, total_return
     from detail_seed_farmers where loading_line_id = ${id} order by id`)
 }
 

@@ -32,8 +32,14 @@ const made = {
 const clock = z.iso.datetime().regex(/^(?:19[7-9]|2[01]\d)\d-/)
 const offset = z.int().min(-1e12).max(1e12)
 
+/** What the outbox has sent before an entry stands at the top of its body; an event has it in its payload. */
+const file = z.object({ file: z.string().max(80) })
+const withFiles = target.extend({ photos: optional(z.union([file, z.array(file).max(10)])), signature: optional(file) }).transform(({ photos, signature, ...rest }) => ({
+  ...rest, ...((photos ?? signature) && { payload: { ...rest.payload, ...(photos && { photos }), ...(signature && { signature }) } }),
+}))
+
 const event = z.strictObject({ ...target.shape, ...made, scanned_at: clock, offset_ms: offset })
-const entry = z.strictObject({ ...made, made_at: clock, offset_ms: offset, body: target }).transform(({ body, made_at, ...rest }) => ({ ...body, ...rest, scanned_at: made_at }))
+const entry = z.strictObject({ ...made, made_at: clock, offset_ms: offset, body: withFiles }).transform(({ body, made_at, ...rest }) => ({ ...body, ...rest, scanned_at: made_at }))
 
 const list = z.array(z.looseObject({ client_uuid: z.guid(), seq: z.int() })).max(MOST_EVENTS)
 const call = z.strictObject({ device_id: z.guid(), answers_since: optional(z.iso.datetime()), events: list.optional(), entries: list.optional() })

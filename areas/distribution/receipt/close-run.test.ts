@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findDifferences } from '#areas/stock/ledger/check.server.ts'
+import { RESULT, SCAN } from '../scan-event/scan-event.ts'
+import { openReceiving, type Receiving } from './receipt.test-kit.ts'
+
+let r: Receiving
+beforeAll(async () => {
+  r = await openReceiving()
+})
+afterAll(() => r.world.close())
+
+const all = (line: number, received: number, damaged = 0, missing = 0) => ({ lines: [{ line, received, damaged, missing }] })
+const act = (id: number, action: string, input = {}) => r.act(r.coordinator, 'run_unload', id, action, input)
+
+/** What the draft says of its one lot. */
+async function told(id: number, figures: Readonly<Record<string, unknown>>) {
+  const draft = await r.show('run_unload', id)
+  const [line] = draft['details'] as readonly Record<string, unknown>[]
+  return r.coordinator.put(`run_unload/${id}/update`, { version: draft['version'], details: [{ id: line?.['id'], seed_lot_id: line?.['seed_lot_id'], to_bedeng_id: line?.['to_bedeng_id'], ...figures }] })
+}
+
+describe('DS-09 the end of a run', () => {
+  test('INV10 INV11 INV12 section 12 to the last seedling: truck 0, reservation 0, beds 32,862, PETANI 1,120, MATI_RUSAK 13, HILANG 5', async () => {
+    const tree = await r.newTree()
+    await r.stand(tree, 34_000 - 1_200)
+    const ready = await r.readyRun({ bags: 24, trucks: 2, tree })
+    const refused = ready.bags[23] ?? 0
+    await r.world.db.query(`update detail_labels set planned_transportation_id = ${ready.trucks[1]} where id = ${refused}`)
+    const run = await r.onTheRoad(ready, { bags: 23 })
+    expect(await r.device(r.loader).result({ loading_line_id: run.id, scan_type: SCAN.load, raw_code: String(refused), allocation_transportation_id: run.trucks[0] ?? 0 })).toBe(RESULT.otherTruck)
+    expect(await r.accounts(run)).toEqual({ truck: 1_150, beds: 32_850, petani: 0, dead: 0, lost: 0 })
+    expect(await r.phone.result(r.told(run, all(run.line, 1_120, 10, 5)))).toBe(RESULT.ok)
+    expect([await r.accounts(run), await r.reserved(tree)]).toEqual([{ truck: 15, beds: 32_850, petani: 1_120, dead: 10, lost: 5 }, 50])
+    expect(await r.closing(run)).toEqual({ status: 409, message: expect.stringMatching(/Masih ada bibit di kendaraan: .* 15\. Bongkar sisa dahulu/) })
+    const unload = await r.beginUnload(run.trucks[0] ?? 0)
+    expect(await r.show('run_unload', unload)).toMatchObject({ total_good: 15, status_document: 1, details: [{ qty_good: 15, qty_damaged: 0, to_bedeng_id: expect.any(Number) }] })
+    expect((await told(unload, { qty_good: 12, qty_damaged: 3, qty_missing: 0 })).status).toBe(200)
+    expect((await act(unload, 'complete')).status).toBe(200)
+    expect([await r.accounts(run), await r.reserved(tree)]).toEqual([{ truck: 0, beds: 32_862, petani: 1_120, dead: 13, lost: 5 }, 50])
+    expect(await r.closing(run)).toMatchObject({ status: 200 })
+    expect(await r.reserved(tree)).toBe(0)
+    expect(await r.show('loading_line', run.id)).toMatchObject({ status_run: 7, closed_at: expect.any(String), closed_by: expect.any(Number) })
+    expect(await r.show('detail_labels', refused)).toMatchObject({ is_loaded: 0, void_at: expect.any(String), void_reason: 'Tidak dimuat; pengiriman ditutup' })
+    expect(await findDifferences(r.world.serving)).toEqual([])
+  })
+
+  test('what does not add up to the truck, or has no bed, is not unloaded; nor a truck with somebody unreported', async () => {
+    const run = await r.onTheRoad(await r.readyRun({ bags: 1 }))
+    const early = await r.act(r.coordinator, 'allocation_transportation', run.trucks[0], 'unload_rest')
+    expect([early.status, early.body['message']]).toEqual([409, expect.stringContaining('Belum dilaporkan: Ibu Ratna')])
+    expect(await r.phone.result(r.told(run, all(run.line, 40)))).toBe(RESULT.ok)
+    const id = await r.beginUnload(run.trucks[0] ?? 0)
+    expect((await r.act(r.coordinator, 'allocation_transportation', run.trucks[0], 'unload_rest')).body['message']).toContain('sudah ada')
+    for (const [figures, sentence] of [
+      [{ qty_good: 9, qty_damaged: 0, qty_missing: 0 }, 'di kendaraan 10, di rincian 9'], [{ qty_good: 9, qty_damaged: 2, qty_missing: 0 }, 'di rincian 11'], [{ qty_good: 10, qty_damaged: 0, qty_missing: 0, to_bedeng_id: null }, 'Isi bedeng'],
+    ] as const) {
+      expect((await told(id, figures)).status).toBe(200)
+      const reply = await act(id, 'complete')
+      expect([reply.status, reply.body['message']]).toEqual([409, expect.stringContaining(sentence)])
+    }
+    expect(await r.accounts(run)).toMatchObject({ truck: 10 })
+  })
+
+  test('after Bongkar sisa a receipt or correction waits for a person; cancelled, the rest is on the truck again and the correction counts', async () => {
+    const run = await r.onTheRoad(await r.readyRun({ bags: 2 }))
+    expect(await r.phone.result(r.told(run, all(run.line, 90)))).toBe(RESULT.ok)
+    const id = await r.beginUnload(run.trucks[0] ?? 0)
+    expect((await act(id, 'complete')).status).toBe(200)
+    expect(await r.accounts(run)).toMatchObject({ truck: 0, beds: 10, petani: 90 })
+    const late = await r.phone.scan(r.told(run, all(run.line, 95), SCAN.correctReceipt))
+    expect(late).toMatchObject({ scan_result: RESULT.review, message: expect.stringContaining('Batalkan Bongkar sisa dahulu') })
+    expect(await r.closing(run)).toEqual({ status: 409, message: expect.stringContaining('perlu ditinjau') })
+    const undone = await act(id, 'void', { reason: 'Petani datang menyusul' })
+    expect([undone.status, undone.row['status_document']]).toEqual([200, 4])
+    expect(await r.accounts(run)).toMatchObject({ truck: 10, beds: 0 })
+    expect(await r.phone.result(r.told(run, all(run.line, 100), SCAN.correctReceipt))).toBe(RESULT.ok)
+    expect(await r.accounts(run)).toMatchObject({ truck: 0, beds: 0, petani: 100 })
+    await r.world.db.query(`update scan_answer set reviewed_at = now() where id = ${late.event_id}`)
+    expect(await r.closing(run)).toMatchObject({ status: 200 })
+    // Closed is closed: what comes now is told so, and nothing is unloaded or cancelled.
+    expect(await r.phone.result(r.told(run, all(run.line, 10), SCAN.correctReceipt))).toBe(RESULT.ended)
+    expect((await r.act(r.coordinator, 'allocation_transportation', run.trucks[0], 'unload_rest')).status).toBe(409)
+    expect((await r.closing(run)).status).toBe(409)
+    expect(await r.accounts(run)).toMatchObject({ petani: 100 })
+  })
+
+  test('an unloading of a closed run is not cancelled', async () => {
+    const run = await r.onTheRoad(await r.readyRun({ bags: 1 }))
+    expect(await r.phone.result(r.told(run, all(run.line, 0)))).toBe(RESULT.ok)
+    const id = await r.beginUnload(run.trucks[0] ?? 0)
+    expect((await act(id, 'complete')).status).toBe(200)
+    expect((await r.closing(run)).status).toBe(200)
+    const late = await act(id, 'void', { reason: 'Terlambat' })
+    expect([late.status, late.body['message']]).toEqual([409, expect.stringContaining('sudah ditutup')])
+  })
+
+  test('INV12 the database itself refuses to close a run with something on a truck', async () => {
+    const run = await r.onTheRoad(await r.readyRun({ bags: 1 }))
+    await expect(r.world.db.query(`update loading_line set closed_at = now() where id = ${run.id}`)).rejects.toThrow('closed with load')
+    expect(await r.closing(run)).toMatchObject({ status: 409 })
+  })
+
+  test('INV12 whatever is reported and corrected, the trucks hold the bags less the receipts, and closing leaves nothing', async () => {
+    let seed = 7
+    const random = (below: number) => {
+      seed = (seed * 16_807) % 2_147_483_647
+      return seed % below
+    }
+    for (let turn = 0; turn < 4; turn += 1) {
+      const bags = 2 + random(4)
+      const run = await r.onTheRoad(await r.readyRun({ bags: bags + 1, trucks: 2 }), { bags, spread: true })
+      const figures = () => {
+        const received = random(bags * 50 + 1)
+        const damaged = random(bags * 50 - received + 1)
+        return [received, damaged, random(bags * 50 - received - damaged + 1)] as const
+      }
+      for (let times = random(3); times >= 0; times -= 1) {
+        const [received, damaged, missing] = figures()
+        const isFirst = (await r.show('detail_farmers', run.farmer))['status'] === 0
+        expect(await r.phone.result(r.told(run, all(run.line, received, damaged, missing), isFirst ? SCAN.receive : SCAN.correctReceipt))).toBe(RESULT.ok)
+        expect(await r.accounts(run)).toMatchObject({ truck: bags * 50 - received - damaged - missing, petani: received, dead: damaged, lost: missing })
+      }
+      for (const truck of run.trucks) {
+        if ((await r.count(`select coalesce(sum(qty_on_hand), 0) as n from stock_balance where account = 4 and allocation_transportation_id = ${truck}`)) === 0) continue
+        expect((await act(await r.beginUnload(truck), 'complete')).status).toBe(200)
+      }
+      expect(await r.closing(run)).toMatchObject({ status: 200 })
+      expect([(await r.accounts(run)).truck, await r.reserved(run.tree)]).toEqual([0, 0])
+    }
+    expect(await findDifferences(r.world.serving)).toEqual([])
+  })
+})

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { formatNumber } from '#core/format.ts'
+import { run } from '#server-engine/database.ts'
+import { records } from '#server-engine/records.ts'
+import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { detailFarmers } from '../distribution-allocation-ff/detail-farmers.module.ts'
+import { numberIn, recipientIn } from '../loading/codes-read.ts'
+import { RESULT } from '../scan-event/scan-event.ts'
+import type { Judged, Scan } from '../scan-event/scan-handler.server.ts'
+import { statusPupukOf } from './receipt-lines.ts'
+
+/** 4: a bag comes off the truck at the recipient's. It says which bags are there; how many seedlings were received says the receipt. */
+export async function handBag(ctx: WriteContext, scan: Scan): Promise<Judged> {
+  const [bag] = await run<{ id: number; run: number; label_code: string; farmer: number; recipient: string; truck: number | null; is_void: boolean; is_loaded: number; is_distributed: number }>(ctx.db, sql`
+    select d.id, d.loading_line_id as run, d.label_code, d.detail_farmer_id as farmer, f.recipient_name as recipient, d.allocation_transportation_id as truck, d.void_at is not null as is_void, d.is_loaded, d.is_distributed
+    from detail_labels d join detail_farmers f on f.id = d.detail_farmer_id where d.id = ${scan.detail_label_id ?? numberIn(scan.raw_code)} for no key update of d`)
+  if (!bag) return { result: RESULT.unknown, message: 'Label tidak dikenal.' }
+  const found = { detail_label_id: bag.id, detail_farmer_id: bag.farmer, allocation_transportation_id: bag.truck }
+  const name = `Bag ${bag.label_code} ${bag.recipient}`
+  if (bag.run !== scan.run.id) return { result: RESULT.otherRun, message: `${name} bukan dari pengiriman ini.`, ...found }
+  if (bag.is_void) return { result: RESULT.voidLabel, message: `${name}: labelnya sudah batal.`, ...found }
+  if (bag.is_loaded === 0) return { result: RESULT.review, message: `${name} belum tercatat dimuat.`, ...found }
+  if (bag.is_distributed === 1) return { result: RESULT.already, message: `${name} sudah dibongkar.`, ...found }
+  await run(ctx.db, sql`update detail_labels set is_distributed = 1, distributed_at = ${scan.happened_at}::timestamptz, version = version + 1 where id = ${bag.id}`)
+  ctx.touched('detail_labels')
+  return { result: RESULT.ok, message: `${name} dibongkar.`, business_date: scan.date, ...found }
+}
+
+/** 6: fertilizer is handed over; without an amount all that was meant for the recipient. */
+export async function handPoc(ctx: WriteContext, scan: Scan): Promise<Judged> {
+  const farmers = records(ctx, detailFarmers)
+  const found = await farmers.find(scan.detail_farmer_id ?? recipientIn(scan.raw_code) ?? 0)
+  if (!found) return { result: RESULT.unknown, message: 'Penerima tidak dikenal.' }
+  const farmer = await farmers.lock(found.id)
+  const name = farmer.recipient_name ?? ''
+  const answer = { detail_farmer_id: farmer.id }
+  if (farmer.loading_line_id !== scan.run.id) return { result: RESULT.otherRun, message: `${name} bukan penerima pengiriman ini.`, ...answer }
+  if (farmer.is_pupuk_load !== 1) return { result: RESULT.review, message: `POC ${name} belum tercatat dimuat.`, ...answer }
+  if (farmer.is_pupuk_distributed === 1) return { result: RESULT.already, message: `POC ${name} sudah diserahkan.`, ...answer }
+  const told = scan.payload?.['pupuk']
+  const given = typeof told === 'number' && told >= 0 && told <= 1_000_000 ? told : farmer.total_pupuk
+  await farmers.change(farmer, { is_pupuk_distributed: 1, pupuk_given: given, status_pupuk: statusPupukOf(farmer.total_pupuk, given) })
+  return { result: RESULT.ok, message: `POC ${name}: ${formatNumber(given)} ml diserahkan.`, business_date: scan.date, ...answer }
+}

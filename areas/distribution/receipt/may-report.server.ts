@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import { can, permissionOf } from '#core/permissions.ts'
+import { run } from '#server-engine/database.ts'
+import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { detailFarmers } from '../distribution-allocation-ff/detail-farmers.module.ts'
+import { distributionAllocationFf } from '../distribution-allocation-ff/distribution-allocation-ff.module.ts'
+
+export const REPORT = permissionOf(detailFarmers.key, 'report')
+
+/** 14.27: who leads runs reports those of the nursery; others only the runs of the facilitator whose account it is (14.26). */
+export function leadsRuns(ctx: Pick<WriteContext, 'user'>): boolean {
+  return can(ctx.user, permissionOf(distributionAllocationFf.key, 'close'))
+}
+
+export async function mayReport(ctx: Pick<WriteContext, 'db' | 'user'>, run_: { readonly ff_id: number | null }): Promise<boolean> {
+  if (!can(ctx.user, REPORT)) return false
+  if (leadsRuns(ctx)) return true
+  const [own] = await run(ctx.db, sql`select 1 from geko_ff where id = ${run_.ff_id} and user_id = ${ctx.user?.id ?? null}`)
+  return own !== undefined
+}

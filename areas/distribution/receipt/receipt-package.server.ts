@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { nurseryOf, requirePermission, type Context } from '#server-engine/context.ts'
+import { run } from '#server-engine/database.ts'
+import type { RouteKit } from '#server-engine/server-area.ts'
+import type { Recipient, ReceiptPackage, ReceiptRun } from '../terima-bibit/receipt-package.ts'
+import { leadsRuns, REPORT } from './may-report.server.ts'
+
+/** A coordinator's open runs of one day fit; whoever has more narrows them by closing the old ones. */
+const MOST_RUNS = 60
+
+/** What the page of receipts works with. */
+export function receiptRoutes(api: FastifyInstance, { contextOf }: RouteKit): void {
+  api.get('/receipts/package', async (request) => {
+    const ctx = await contextOf(request)
+    requirePermission(ctx, REPORT)
+    return { data: await readPackage(ctx) }
+  })
+}
+
+/** Runs with bags on trucks that are not closed: the nursery's for who leads runs, else the own ones of a facilitator (14.26). Three statements, whatever there is. */
+async function readPackage(ctx: Context): Promise<ReceiptPackage> {
+  const nursery = nurseryOf(ctx)
+  const runs = await run<Omit<ReceiptRun, 'recipients'> & Record<string, unknown>>(ctx.db, sql`
+    select l.id, l.no_dokumen, coalesce(l.ff_name, l.pic_name, '') as name, l.distribution_date::text as distribution_date, l.location_distribution from loading_line l
+    where l.void_at is null and l.closed_at is null and l.is_confirmed = 1 and l.status_run >= 3 and (${nursery}::bigint is null or l.location_nursery_id = ${nursery})
+      and (${leadsRuns(ctx)} or exists (select from geko_ff f where f.id = l.ff_id and f.user_id = ${ctx.user?.id ?? null}))
+    order by l.distribution_date desc nulls last, l.id desc limit ${MOST_RUNS}`)
+  const ids = sql.param(runs.map(({ id }) => id))
+  const recipients = await run<Omit<Recipient, 'bags'> & { readonly run: number } & Record<string, unknown>>(ctx.db, sql`
+    select f.id, f.loading_line_id as run, coalesce(f.farmer_no, f.pic_no, '') as no, f.recipient_name as name, f.status, f.receiver_name, f.total_pupuk, f.is_pupuk_load, f.pupuk_given,
+      json_agg(json_build_object('line', r.id, 'tree_name', r.tree_name, 'lahan_no', r.lahan_no, 'loaded', n.loaded, 'received', r.total_received, 'damaged', r.total_damaged, 'missing', r.total_missing)
+        order by r.tree_name, r.lahan_no, r.id) as lines
+    from detail_farmers f join detail_seed_farmers r on r.detail_farmer_id = f.id
+      join lateral (select sum(d.amount)::integer as loaded from detail_labels d where d.allocation_seed_id = r.allocation_seed_id and d.is_loaded = 1 and d.void_at is null) n on n.loaded > 0
+    where f.loading_line_id = any(${ids}::bigint[]) group by f.id order by f.recipient_name, f.id`)
+  const bags = await run<Recipient['bags'][number] & { readonly farmer: number } & Record<string, unknown>>(ctx.db, sql`
+    select d.id as label, d.label_code as code, r.id as line, d.amount, d.qty_received as received, d.qty_damaged as damaged, d.qty_missing as missing, d.detail_farmer_id as farmer
+    from detail_labels d join detail_seed_farmers r on r.allocation_seed_id = d.allocation_seed_id
+    where d.loading_line_id = any(${ids}::bigint[]) and d.is_loaded = 1 and d.void_at is null order by d.id`)
+  const bagsOf = grouped(bags, ({ farmer }) => farmer)
+  const recipientsOf = grouped(recipients, (one) => one.run)
+  return {
+    at: ctx.now.toISOString(),
+    runs: runs.map((one) => ({
+      ...one,
+      recipients: (recipientsOf.get(one.id) ?? []).map(({ run: _, ...recipient }) => ({ ...recipient, bags: (bagsOf.get(recipient.id) ?? []).map(({ farmer: _farmer, ...bag }) => bag) })),
+    })),
+  }
+}
+
+function grouped<T>(rows: readonly T[], by: (row: T) => number): ReadonlyMap<number, readonly T[]> {
+  const found = new Map<number, T[]>()
+  for (const row of rows) {
+    const known = found.get(by(row))
+    if (known) known.push(row)
+    else found.set(by(row), [row])
+  }
+  return found
+}
+
+export const receiptPaths = {
+  '/receipts/package': { get: { tags: ['5. Report Penerimaan'], summary: 'Runs whose receipts the caller may report, with recipients, species and bags on trucks', responses: { 200: { description: 'Runs with their recipients' } } } },
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { png } from '#test/kit/sample-files.ts'
+import { upload } from '#test/kit/upload.ts'
+import { RESULT, SCAN } from '../scan-event/scan-event.ts'
+import { openReceiving, type Receiving } from './receipt.test-kit.ts'
+
+let r: Receiving
+beforeAll(async () => {
+  r = await openReceiving()
+})
+afterAll(() => r.world.close())
+
+const all = (line: number, received: number, damaged = 0, missing = 0) => ({ lines: [{ line, received, damaged, missing }] })
+const rowOf = (id: number) => r.show('detail_seed_farmers', id)
+const receiptsOf = async (run: number) => (await r.coordinator.get('farmer_receipt/list', { filter: { loading_line_id: run }, limit: 20, order: 'id', sort: 'asc' })).rows
+
+describe('DS-09 what recipients report', () => {
+  test('INV11 received, damaged and missing leave the truck, the rest is rejected and stays; farmer, bags and run follow', async () => {
+    const run = await r.onTheRoad(await r.readyRun({ bags: 4, trucks: 2 }), { spread: true })
+    const answer = await r.phone.scan(r.told(run, { ...all(run.line, 180, 6, 4), note: 'Hujan' }))
+    expect(answer).toMatchObject({ scan_result: RESULT.ok, detail_farmer_id: run.farmer, business_date: r.today, message: 'Ibu Ratna: diterima 180, rusak 6, hilang 4.' })
+    expect(await r.accounts(run)).toEqual({ truck: 10, beds: 0, petani: 180, dead: 6, lost: 4 })
+    expect(await rowOf(run.line)).toMatchObject({ total_load: 200, total_received: 180, total_damaged: 6, total_missing: 4, total_reject: 10, status: 1 })
+    expect(await r.show('detail_farmers', run.farmer)).toMatchObject({ status: 1, status_bast: 1, receiver_name: 'Ibu Ratna', received_at: expect.any(String) })
+    expect((await r.show('loading_line', run.id))['status_run']).toBe(6)
+    const { rows } = await r.world.db.query<{ qty: number; amount: number; given: number }>(`select coalesce(qty_received, 0) + coalesce(qty_damaged, 0) + coalesce(qty_missing, 0) as qty, amount, is_distributed as given from detail_labels where loading_line_id = ${run.id} order by loaded_at, id`)
+    expect(rows.map(({ qty, given }) => [qty, given])).toEqual([[50, 1], [50, 1], [50, 1], [40, 1]])
+    // Posted per truck and lot under the event, with whose it is.
+    const posted = await r.count(`select count(*) as n from stock_movement where source_table = 'scan_event' and source_id = ${answer.event_id} and farmer_no = 'PIC-1' and idempotency_key like 'scan_event:${answer.event_id}:%'`)
+    expect(posted).toBeGreaterThanOrEqual(4)
+  })
+
+  test('bag by bag: what each bag came to is what its lots leave by', async () => {
+    const run = await r.onTheRoad(await r.readyRun({ bags: 3 }))
+    const [one, two, three] = run.bags
+    const handed = { loading_line_id: run.id, scan_type: SCAN.handOver, raw_code: String(one) }
+    expect([await r.phone.result(handed), await r.phone.result(handed)]).toEqual([RESULT.ok, RESULT.already])
+    const bags = [{ label: one, received: 50 }, { label: two, received: 30, damaged: 20 }, { label: three, received: 0 }]
+    expect(await r.phone.result(r.told(run, { bags }))).toBe(RESULT.ok)
+    expect(await r.accounts(run)).toEqual({ truck: 50, beds: 0, petani: 80, dead: 20, lost: 0 })
+    expect(await r.show('detail_labels', three)).toMatchObject({ is_loaded: 1, is_distributed: 0, qty_received: 0 })
+    expect(await rowOf(run.line)).toMatchObject({ total_received: 80, total_damaged: 20, total_reject: 50 })
+  })
+
+  test('a second receipt, one above what was loaded and one nobody loaded for are kept as 9 with their signatures, and post nothing', async () => {
+    const run = await r.onTheRoad(await r.readyRun({ bags: 2 }))
+    const sign = async () => ({ file: (await upload(r.coordinator, { module: 'detail-farmers', action: 'report', field: 'signature', bytes: png() })).body['file'] })
+    expect(await r.phone.scan(r.told(run, { ...all(run.line, 101), signature: await sign() }))).toMatchObject({ scan_result: RESULT.review, message: expect.stringContaining('melebihi yang dimuat') })
+    expect(await r.phone.result(r.told(run, { ...all(run.line, 100), signature: await sign(), photos: [await sign()] }))).toBe(RESULT.ok)
+    expect(await r.phone.scan(r.told(run, { ...all(run.line, 90), signature: await sign() }))).toMatchObject({ scan_result: RESULT.review, message: expect.stringContaining('sudah dilaporkan') })
+    expect(await r.accounts(run)).toEqual({ truck: 0, beds: 0, petani: 100, dead: 0, lost: 0 })
+    const receipts = await receiptsOf(run.id)
+    expect(receipts.map(({ receipt_state, signature }) => [receipt_state, signature])).toEqual([[0, expect.objectContaining({ file: expect.any(String) })], [1, expect.objectContaining({ url: expect.any(String) })], [0, expect.anything()]])
+    expect(await r.phone.result(r.told(run, { lines: 'semua' }))).toBe(RESULT.unknown)
+    const empty = await r.readyRun({ bags: 1 })
+    const { rows } = await r.world.db.query<{ id: number; farmer: number }>(`select id, detail_farmer_id as farmer from detail_seed_farmers where loading_line_id = ${empty.id}`)
+    expect(await r.phone.result(r.told({ id: empty.id, farmer: Number(rows[0]?.farmer) }, all(Number(rows[0]?.id), 0)))).toBe(RESULT.review)
+  })
+
+  test('a photo that did not arrive does not hold the receipt back: it says so', async () => {
+    const run = await r.onTheRoad(await r.readyRun({ bags: 1 }))
+    expect(await r.phone.scan(r.told(run, { ...all(run.line, 50), photos: { file: 'tidak-ada.jpg' } }))).toMatchObject({ scan_result: RESULT.ok, message: expect.stringContaining('Foto menyusul') })
+    expect(await receiptsOf(run.id)).toMatchObject([{ missing_files: 1, receipt_state: 1 }])
+  })
+
+  test('who took nothing is reported with 0; fertilizer is compared with what was meant', async () => {
+    const run = await r.onTheRoad(await r.readyRun({ bags: 1 }))
+    await r.world.db.query(`update detail_farmers set total_pupuk = 500, is_pupuk_load = 1 where id = ${run.farmer}`)
+    expect(await r.phone.result(r.told(run, { pupuk: 400 }, SCAN.handPoc))).toBe(RESULT.ok)
+    expect(await r.show('detail_farmers', run.farmer)).toMatchObject({ is_pupuk_distributed: 1, pupuk_given: 400, status_pupuk: 2 })
+    expect(await r.phone.result(r.told(run, {}, SCAN.handPoc))).toBe(RESULT.already)
+    expect(await r.phone.result(r.told(run, { ...all(run.line, 0), pupuk: 500 }))).toBe(RESULT.ok)
+    expect(await r.show('detail_farmers', run.farmer)).toMatchObject({ status: 1, status_bast: 1, pupuk_given: 500, status_pupuk: 1 })
+    expect(await r.accounts(run)).toMatchObject({ truck: 50, petani: 0 })
+  })
+
+  test('a correction takes back what was posted and posts anew, as often as it is needed; the same event counts once', async () => {
+    const run = await r.onTheRoad(await r.readyRun({ bags: 2 }))
+    expect(await r.phone.result(r.told(run, all(run.line, 90), SCAN.correctReceipt))).toBe(RESULT.review)
+    expect(await r.phone.result(r.told(run, all(run.line, 90, 5)))).toBe(RESULT.ok)
+    const corrected = r.phone.make(r.told(run, all(run.line, 100), SCAN.correctReceipt))
+    const [first] = await r.phone.send(corrected)
+    const [again] = await r.phone.send(corrected)
+    expect([first?.answer?.scan_result, again?.answer?.event_id]).toEqual([RESULT.ok, first?.answer?.event_id])
+    expect(await r.accounts(run)).toEqual({ truck: 0, beds: 0, petani: 100, dead: 0, lost: 0 })
+    expect(await r.phone.result(r.told(run, all(run.line, 70, 1, 1), SCAN.correctReceipt))).toBe(RESULT.ok)
+    expect(await r.accounts(run)).toEqual({ truck: 28, beds: 0, petani: 70, dead: 1, lost: 1 })
+    expect(await rowOf(run.line)).toMatchObject({ total_received: 70, total_damaged: 1, total_missing: 1, total_reject: 28 })
+    expect((await receiptsOf(run.id)).map(({ receipt_state, is_correction }) => [receipt_state, is_correction])).toEqual([[0, 1], [2, 0], [2, 1], [1, 1]])
+  })
+
+  test('INV11 the database itself refuses more than was loaded', async () => {
+    const run = await r.onTheRoad(await r.readyRun({ bags: 1 }))
+    await expect(r.world.db.query(`update detail_seed_farmers set total_received = 51 where id = ${run.line}`)).rejects.toThrow('detail_seed_farmers_within')
+    await expect(r.world.db.query(`update detail_labels set qty_received = 40, qty_missing = 11 where id = ${run.bags[0]}`)).rejects.toThrow('detail_labels_outcome')
+  })
+})
+
+describe('DS-09 whose receipts', () => {
+  test('a facilitator reports the own runs only, a coordinator those of the nursery, a loader none', async () => {
+    const run = await r.onTheRoad(await r.readyRun({ bags: 1 }))
+    const packaged = async (by = r.facilitator) => ((await by.get('receipts/package')).body['data'] as { runs: { id: number }[] }).runs.map(({ id }) => id)
+    const strangers = r.device(r.facilitator)
+    expect(await strangers.scan(r.told(run, all(run.line, 50)))).toMatchObject({ scan_result: RESULT.review, message: expect.stringContaining('berhak') })
+    expect(await packaged()).not.toContain(run.id)
+    await r.world.db.query(`update loading_line set ff_id = (select id from geko_ff where user_id = (select id from users where username = 'fasilitator')) where id = ${run.id}`)
+    expect(await packaged()).toContain(run.id)
+    expect(await strangers.result(r.told(run, all(run.line, 50)))).toBe(RESULT.ok)
+    const other = await r.onTheRoad(await r.readyRun({ bags: 1 }))
+    expect(await r.device(r.loader).result(r.told(other, all(other.line, 50)))).toBe(RESULT.review)
+    expect((await r.loader.get('receipts/package')).status).toBe(403)
+    expect(await packaged(r.coordinator)).toEqual(expect.arrayContaining([run.id, other.id]))
+    expect(await r.accounts(other)).toMatchObject({ truck: 50, petani: 0 })
+  })
+
+  test('another nursery neither sees the runs nor reports, unloads or closes them', async () => {
+    const run = await r.onTheRoad(await r.readyRun({ bags: 1 }))
+    const elsewhere = await r.count(`select id as n from location_nursery where id <> ${r.nursery} order by id limit 1`)
+    await r.world.db.query(`update users set location_nursery_id = ${elsewhere}, role_id = (select role_id from users where username = 'koordinator') where username = 'qa'`)
+    const stranger = await r.world.as('qa')
+    expect(((await stranger.get('receipts/package')).body['data'] as { runs: { id: number }[] }).runs.map(({ id }) => id)).not.toContain(run.id)
+    expect(await r.device(stranger).result(r.told(run, all(run.line, 50)))).toBe(RESULT.review)
+    expect((await r.act(stranger, 'allocation_transportation', run.trucks[0], 'unload_rest')).status).toBe(404)
+    expect((await r.closing(run, stranger)).status).toBe(404)
+    expect((await r.closing(run, r.facilitator)).status).toBe(403)
+    expect((await r.act(r.loader, 'detail_farmers', run.farmer, 'report', { receiver_name: 'X' })).status).toBe(403)
+  })
+
+  test('at the desk all that was loaded is taken in one step, by the same event', async () => {
+    const run = await r.onTheRoad(await r.readyRun({ bags: 2 }))
+    const done = await r.act(r.coordinator, 'detail_farmers', run.farmer, 'report', { receiver_name: 'Pak Budi' })
+    expect([done.status, done.row['status'], done.row['receiver_name']]).toEqual([200, 1, 'Pak Budi'])
+    expect(await r.accounts(run)).toMatchObject({ truck: 0, petani: 100 })
+    expect((await r.act(r.coordinator, 'detail_farmers', run.farmer, 'report', { receiver_name: 'Pak Budi' })).status).toBe(409)
+  })
+})

@@ -1,0 +1,46 @@
+import { formatNumber } from '#core/format.ts'
+import { useText } from '#web-engine/texts.ts'
+import { rejectedOf, type Outcome } from '../receipt/receipt-lines.ts'
+import { stepped, typed, type DraftItem } from './receipt-draft.ts'
+import { receiptTexts } from './receipt-texts.ts'
+import styles from './terima-bibit.module.css'
+
+interface OutcomeRowProps {
+  readonly item: DraftItem
+  readonly disabled: boolean
+  onChange(item: DraftItem): void
+}
+
+const LOSSES = ['damaged', 'missing'] as const
+
+/** One species or one bag: what was loaded, with large keys for what was lost on the way. */
+export function OutcomeRow({ item, disabled, onChange }: OutcomeRowProps) {
+  const t = useText(receiptTexts)
+  const input = (outcome: Outcome) => (
+    <input
+      type="number" inputMode="numeric" min={0} value={item[outcome]} disabled={disabled} aria-label={t('count', { what: t(outcome), item: item.title })}
+      onFocus={({ currentTarget }) => currentTarget.select()} onChange={({ target }) => onChange(typed(item, outcome, Number(target.value)))}
+    />
+  )
+  const rejected = rejectedOf(item.loaded, item)
+  return (
+    <fieldset className={styles.item}>
+      <legend><strong>{item.title}</strong> <span className={styles.muted}>{[item.detail, t('loaded', { count: formatNumber(item.loaded) })].filter(Boolean).join(' · ')}</span></legend>
+      <div className={styles.outcome}>
+        <span>{t('received')}</span>
+        {input('received')}
+      </div>
+      {LOSSES.map((outcome) => (
+        <div key={outcome} className={styles.outcome}>
+          <span>{t(outcome)}</span>
+          <div className={styles.steps}>
+            <button type="button" className="button" disabled={disabled || item[outcome] === 0} aria-label={t('less', { what: t(outcome), item: item.title })} onClick={() => onChange(stepped(item, outcome, -1))}>−</button>
+            {input(outcome)}
+            <button type="button" className="button" disabled={disabled} aria-label={t('more', { what: t(outcome), item: item.title })} onClick={() => onChange(stepped(item, outcome, 1))}>+</button>
+          </div>
+        </div>
+      ))}
+      {rejected > 0 && <p className={styles.above}>{t('rejected', { count: formatNumber(rejected) })}</p>}
+    </fieldset>
+  )
+}

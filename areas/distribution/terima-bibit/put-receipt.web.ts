@@ -1,0 +1,28 @@
+import { fitPhoto } from '#web-engine/files/fit-photo.ts'
+import type { Outbox } from '#web-engine/outbox/outbox.ts'
+import { SCAN, type ScanTarget } from '../scan-event/scan-event.ts'
+import type { ReceiptRun, Recipient } from './receipt-package.ts'
+import type { Told } from './receipt-form.tsx'
+
+export const PATH = 'scan_event/sync'
+/** Enough to see bags and faces by, and a day of them goes over any line. */
+const PHOTO_BYTES = 500_000
+/** By its key: the whole declaration is not needed here. */
+const FILE = { module: 'detail-farmers', action: 'report' } as const
+
+/** On the disk when it resolves: an event with its photo and signature. */
+export async function putReceipt(outbox: Outbox, { run, recipient, told }: { readonly run: ReceiptRun; readonly recipient: Recipient; readonly told: Told }): Promise<void> {
+  const photo = told.photo && (await fitPhoto(told.photo, { below: PHOTO_BYTES, keepLocation: false }))
+  const outcomes = told.items.map(({ key, received, damaged, missing }) => ({ [told.mode === 'bags' ? 'label' : 'line']: key, received, damaged, missing }))
+  const body: ScanTarget = {
+    loading_line_id: run.id, scan_type: recipient.status === 1 ? SCAN.correctReceipt : SCAN.receive, detail_farmer_id: recipient.id, ...told.place,
+    payload: { [told.mode]: outcomes, receiver_name: told.receiver_name, ...(told.note && { note: told.note }), ...(told.pupuk !== null && { pupuk: told.pupuk }) },
+  }
+  await outbox.put({
+    path: PATH, label: recipient.name, body: { ...body },
+    files: [
+      ...(photo ? [{ ...FILE, field: 'photos', name: photo.name, blob: photo }] : []),
+      ...(told.signature ? [{ ...FILE, field: 'signature', name: told.signature.name, blob: told.signature }] : []),
+    ],
+  })
+}

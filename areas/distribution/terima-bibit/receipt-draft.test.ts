@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { draftOf, nextRecipient, recipientOfCode, stepped, sums, typed } from './receipt-draft.ts'
+import type { Recipient, ReceiptRun } from './receipt-package.ts'
+
+const line = { line: 7, tree_name: 'Sengon', lahan_no: '10_1', loaded: 100, received: 90, damaged: 4, missing: 0 }
+const bags = [1, 2].map((label) => ({ label, code: `${label}/2`, line: 7, amount: 50, received: null, damaged: null, missing: null }))
+const recipient = (id: number, status = 0): Recipient => ({ id, no: `F${id}`, name: `Petani ${id}`, status, receiver_name: null, total_pupuk: 0, is_pupuk_load: 0, pupuk_given: null, lines: [line], bags })
+
+describe('DS-09 a receipt on the phone', () => {
+  test('begins with what was loaded as received; of who is reported, with what was told', () => {
+    expect(draftOf(recipient(1), 'lines')).toMatchObject([{ key: 7, title: 'Sengon', loaded: 100, received: 100, damaged: 0 }])
+    expect(draftOf(recipient(1, 1), 'lines')).toMatchObject([{ received: 90, damaged: 4 }])
+    expect(draftOf(recipient(1), 'bags')).toMatchObject([{ key: 1, title: 'Bag 1/2', detail: 'Sengon', received: 50 }, { key: 2 }])
+  })
+
+  test('plus takes from what was received, minus gives it back, and nothing goes above what was loaded', () => {
+    const [item] = draftOf(recipient(1), 'lines')
+    if (!item) throw new Error('no item')
+    const damaged = stepped(stepped(item, 'damaged', 1), 'missing', 1)
+    expect(damaged).toMatchObject({ received: 98, damaged: 1, missing: 1 })
+    expect(stepped(damaged, 'damaged', -1)).toMatchObject({ received: 99, damaged: 0 })
+    expect(stepped(item, 'missing', -1)).toEqual(item)
+    const rejected = typed(damaged, 'received', 90)
+    expect(sums([rejected])).toEqual({ loaded: 100, received: 90, damaged: 1, missing: 1, rejected: 8 })
+    expect(typed(rejected, 'received', 500).received).toBe(98)
+    expect(typed(rejected, 'damaged', 500)).toMatchObject({ damaged: 99, missing: 1, received: 0 })
+    expect(typed(typed(item, 'damaged', 10), 'damaged', 0)).toMatchObject({ damaged: 0, received: 100 })
+    expect(stepped({ ...item, received: 0, damaged: 100 }, 'damaged', 1).damaged).toBe(100)
+  })
+
+  test('the next is who waits, not who is reported or kept on this device', () => {
+    const all = [recipient(1), recipient(2, 1), recipient(3), recipient(4)]
+    expect(nextRecipient(all, 1, new Set([3]))?.id).toBe(4)
+    expect(nextRecipient(all, 4, new Set())?.id).toBe(1)
+    expect(nextRecipient([recipient(1)], 1, new Set())).toBeNull()
+  })
+
+  test('a scanned label finds its recipient, by its own code or by a bag', () => {
+    const runs: readonly ReceiptRun[] = [{ id: 5, no_dokumen: 'DST', name: 'FF', distribution_date: null, location_distribution: null, recipients: [recipient(12)] }]
+    expect(recipientOfCode(runs, 'D-12')?.recipient.id).toBe(12)
+    expect(recipientOfCode(runs, ' 2 ')?.recipient.id).toBe(12)
+    expect([recipientOfCode(runs, 'D-2'), recipientOfCode(runs, '12'), recipientOfCode(runs, 'BD-1')]).toEqual([null, null, null])
+  })
+})

@@ -1,0 +1,70 @@
+import { rejectedOf, type Outcome, type Outcomes } from '../receipt/receipt-lines.ts'
+import type { ReceiptRun, Recipient } from './receipt-package.ts'
+
+/** What is being entered for one species or one bag. */
+export interface DraftItem extends Outcomes {
+  readonly key: number
+  readonly title: string
+  readonly detail: string
+  readonly loaded: number
+}
+
+export type DraftMode = 'lines' | 'bags'
+
+/** What was loaded is filled in as received; of a recipient who is reported, what was told. */
+export function draftOf(recipient: Recipient, mode: DraftMode): readonly DraftItem[] {
+  const isReported = recipient.status === 1
+  if (mode === 'lines') {
+    return recipient.lines.map(({ line, tree_name, lahan_no, loaded, received, damaged, missing }) => ({
+      key: line, title: tree_name, detail: lahan_no ?? '', loaded, ...(isReported ? { received, damaged, missing } : { received: loaded, damaged: 0, missing: 0 }),
+    }))
+  }
+  const names = new Map(recipient.lines.map(({ line, tree_name }) => [line, tree_name]))
+  return recipient.bags.map(({ label, code, line, amount, received, damaged, missing }) => ({
+    key: label, title: `Bag ${code}`, detail: names.get(line) ?? '', loaded: amount,
+    ...(isReported ? { received: received ?? 0, damaged: damaged ?? 0, missing: missing ?? 0 } : { received: amount, damaged: 0, missing: 0 }),
+  }))
+}
+
+/** One more or less damaged or missing: it is taken from what was received, or from the rejected, and given back there. */
+export function stepped(item: DraftItem, outcome: Exclude<Outcome, 'received'>, by: 1 | -1): DraftItem {
+  const next = item[outcome] + by
+  if (next < 0) return item
+  if (by < 0) return { ...item, [outcome]: next, received: item.received + 1 }
+  if (item.received > 0) return { ...item, [outcome]: next, received: item.received - 1 }
+  return rejectedOf(item.loaded, item) > 0 ? { ...item, [outcome]: next } : item
+}
+
+/** Typed by hand: at most what is left of the load; what is less is rejected, or was another outcome. */
+export function typed(item: DraftItem, outcome: Outcome, value: number): DraftItem {
+  const whole = Number.isSafeInteger(value) && value > 0 ? value : 0
+  if (outcome === 'received') return { ...item, received: Math.min(whole, item.loaded - item.damaged - item.missing) }
+  const other = outcome === 'damaged' ? item.missing : item.damaged
+  const next = Math.min(whole, item.loaded - other)
+  return { ...item, [outcome]: next, received: Math.min(item.received + Math.max(0, item[outcome] - next), item.loaded - other - next) }
+}
+
+export function sums(items: readonly DraftItem[]): Outcomes & { readonly loaded: number; readonly rejected: number } {
+  const start = { loaded: 0, received: 0, damaged: 0, missing: 0, rejected: 0 }
+  return items.reduce((all, item) => ({
+    loaded: all.loaded + item.loaded, received: all.received + item.received, damaged: all.damaged + item.damaged, missing: all.missing + item.missing, rejected: all.rejected + rejectedOf(item.loaded, item),
+  }), start)
+}
+
+/** The next who is not reported, after the one who just was; null when all are. */
+export function nextRecipient(recipients: readonly Recipient[], done: number, sent: ReadonlySet<number>): Recipient | null {
+  const at = recipients.findIndex(({ id }) => id === done)
+  const order = [...recipients.slice(at + 1), ...recipients.slice(0, Math.max(at, 0))]
+  return order.find(({ id, status }) => status === 0 && !sent.has(id)) ?? null
+}
+
+/** Whose label it is: 'D-12' names the recipient, a number one of the bags. */
+export function recipientOfCode(runs: readonly ReceiptRun[], code: string): { readonly run: ReceiptRun; readonly recipient: Recipient } | null {
+  const own = /^\s*D-(\d{1,15})\s*$/i.exec(code)?.[1]
+  const bag = /^\s*(\d{1,15})\s*$/.exec(code)?.[1]
+  for (const run of runs) {
+    const recipient = run.recipients.find(({ id, bags }) => (own === undefined ? bags.some(({ label }) => label === Number(bag)) : id === Number(own)))
+    if (recipient) return { run, recipient }
+  }
+  return null
+}

@@ -1,0 +1,115 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { Coordinates } from '#core/coordinates.ts'
+import { formatNumber } from '#core/format.ts'
+import { DrawingPad } from '#web-engine/files/drawing-pad.tsx'
+import { useOwnPlace } from '#web-engine/map/use-own-place.ts'
+import { useText } from '#web-engine/texts.ts'
+import { OutcomeRow } from './outcome-row.tsx'
+import { draftOf, sums, type DraftItem, type DraftMode } from './receipt-draft.ts'
+import type { Recipient } from './receipt-package.ts'
+import { receiptTexts } from './receipt-texts.ts'
+import styles from './terima-bibit.module.css'
+
+export interface Told {
+  readonly mode: DraftMode
+  readonly items: readonly DraftItem[]
+  readonly receiver_name: string
+  readonly note: string
+  readonly pupuk: number | null
+  readonly place: Coordinates | null
+  readonly photo: File | null
+  readonly signature: File | null
+}
+
+interface ReceiptFormProps {
+  readonly recipient: Recipient
+  readonly closed: boolean
+  onSave(told: Told): Promise<void>
+  onBack(): void
+}
+
+const MODES: readonly DraftMode[] = ['lines', 'bags']
+
+/** One recipient: what came, in what state, and who signed for it. */
+export function ReceiptForm({ recipient, closed, onSave, onBack }: ReceiptFormProps) {
+  const t = useText(receiptTexts)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [mode, setMode] = useState<DraftMode>('lines')
+  const [items, setItems] = useState(() => draftOf(recipient, 'lines'))
+  const [place, setPlace] = useState<Coordinates | null>(null)
+  const [signature, setSignature] = useState<File | null>(null)
+  const [problem, setProblem] = useState('')
+  const own = useOwnPlace(setPlace)
+  // The next recipient begins at the name, also for who does not see the screen change.
+  useEffect(() => heading.current?.focus(), [])
+  const isCorrection = recipient.status === 1
+  const total = sums(items)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const word = (name: string) => String(data.get(name) ?? '').trim()
+    const photo = data.get('photo')
+    const [receiver_name, note, pupuk] = [word('receiver'), word('note'), word('pupuk')]
+    if (receiver_name === '') return setProblem(t('noName'))
+    if (!signature && note === '' && !isCorrection) return setProblem(t('noSignature'))
+    try {
+      await onSave({ mode, items, receiver_name, note, pupuk: pupuk === '' ? null : Number(pupuk), place, signature, photo: photo instanceof File && photo.size > 0 ? photo : null })
+    } catch (error) {
+      setProblem(t('failed', { reason: error instanceof Error ? error.message : String(error) }))
+    }
+  }
+  function choose(next: DraftMode) {
+    setMode(next)
+    setItems(draftOf(recipient, next))
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <h2 ref={heading} tabIndex={-1}>{recipient.name}</h2>
+      <p className={styles.muted}>{recipient.no}</p>
+      {isCorrection && <p className={styles.above}>{t('reported')}</p>}
+      <div className={styles.modes} role="group" aria-label={t('mode')}>
+        {MODES.map((one) => <button key={one} type="button" className={one === mode ? 'button button--primary' : 'button'} aria-pressed={one === mode} onClick={() => choose(one)}>{t(`mode.${one}`)}</button>)}
+      </div>
+      {items.map((item) => <OutcomeRow key={item.key} item={item} disabled={closed} onChange={(next) => setItems((all) => all.map((one) => (one.key === next.key ? next : one)))} />)}
+      <button type="button" className="button" disabled={closed} onClick={() => setItems((all) => all.map((item) => ({ ...item, received: 0, damaged: 0, missing: 0 })))}>{t('nobody')}</button>
+      <p role="status"><strong>{t('sum', { loaded: formatNumber(total.loaded), received: formatNumber(total.received), damaged: formatNumber(total.damaged), missing: formatNumber(total.missing), rejected: formatNumber(total.rejected) })}</strong></p>
+      {recipient.total_pupuk > 0 && (
+        <label className={styles.label}>
+          {t('poc', { meant: formatNumber(recipient.total_pupuk) })}
+          <input name="pupuk" type="number" inputMode="decimal" min={0} step="any" disabled={closed} defaultValue={recipient.pupuk_given ?? (recipient.is_pupuk_load === 1 ? recipient.total_pupuk : '')} />
+        </label>
+      )}
+      <label className={styles.label}>
+        {t('receiver')}
+        <input name="receiver" maxLength={100} autoComplete="off" disabled={closed} defaultValue={recipient.receiver_name ?? recipient.name} />
+      </label>
+      <label className={styles.label}>
+        {t('photo')}
+        <input name="photo" type="file" accept="image/*" capture="environment" disabled={closed} />
+      </label>
+      <div className={styles.label}>
+        <span>{t('signature')}</span>
+        {signature
+          ? <p className={styles.signed}>{t('signed')} <button type="button" className="button" onClick={() => setSignature(null)}>{t('signAgain')}</button></p>
+          : <DrawingPad label={t('signature')} disabled={closed} onDrawn={setSignature} />}
+      </div>
+      <button type="button" className="button" onClick={own.find} disabled={closed || own.busy}>{t('place')}</button>
+      {(place || own.message) && (
+        <p className={own.message?.failed ? styles.problem : styles.muted}>
+          {[place && t('placed', { latitude: String(place.latitude), longitude: String(place.longitude) }), own.message?.text].filter(Boolean).join('. ')}
+        </p>
+      )}
+      <label className={styles.label}>
+        {t('note')}
+        <input name="note" maxLength={500} autoComplete="off" disabled={closed} />
+      </label>
+      {problem && <p role="alert" className={styles.problem}>{problem}</p>}
+      <div className={styles.buttons}>
+        <button type="submit" className="button button--primary" disabled={closed}>{t(isCorrection ? 'correct' : 'save')}</button>
+        <button type="button" className="button" onClick={onBack}>{t('back')}</button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,34 @@
+import { formatNumber } from '#core/format.ts'
+import { useText } from '#web-engine/texts.ts'
+import type { Recipient } from './receipt-package.ts'
+import { receiptTexts } from './receipt-texts.ts'
+import styles from './terima-bibit.module.css'
+
+interface RecipientListProps {
+  readonly recipients: readonly Recipient[]
+  readonly sent: ReadonlySet<number>
+  onChoose(recipient: Recipient): void
+}
+
+/** Who is to be reported comes first. */
+export function RecipientList({ recipients, sent, onChoose }: RecipientListProps) {
+  const t = useText(receiptTexts)
+  const isOpen = ({ id, status }: Recipient) => status === 0 && !sent.has(id)
+  const open = recipients.filter(isOpen)
+  return (
+    <>
+      <p><strong>{open.length === 0 ? t('allDone') : t('waiting', { count: formatNumber(open.length), all: formatNumber(recipients.length) })}</strong></p>
+      <ul className={styles.recipients}>
+        {[...open, ...recipients.filter((one) => !isOpen(one))].map((recipient) => (
+          <li key={recipient.id}>
+            <button type="button" className={styles.recipient} onClick={() => onChoose(recipient)}>
+              <strong>{recipient.name}</strong>
+              <small>{recipient.lines.map(({ tree_name, loaded }) => `${tree_name} ${formatNumber(loaded)}`).join(', ')}</small>
+              <small className={isOpen(recipient) ? styles.above : styles.done}>{t(sent.has(recipient.id) ? 'state.sent' : recipient.status === 1 ? 'state.1' : 'state.0')}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

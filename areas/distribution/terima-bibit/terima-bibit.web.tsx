@@ -1,0 +1,88 @@
+import { useCallback, useMemo, useState } from 'react'
+import { OutboxPanel } from '#web-engine/outbox/outbox-panel.tsx'
+import type { Answered } from '#web-engine/outbox/send-entries.ts'
+import { useAnswers, useOutbox } from '#web-engine/outbox/use-outbox.ts'
+import { PageHeader } from '#web-engine/page-header.tsx'
+import type { ScanAnswer } from '#web-engine/scan/station/answer.ts'
+import { ScanStation } from '#web-engine/scan/station/scan-station.tsx'
+import { useText } from '#web-engine/texts.ts'
+import type { PageProps } from '#web-engine/web-area.ts'
+import { PATH, putReceipt } from './put-receipt.web.ts'
+import { nextRecipient, recipientOfCode } from './receipt-draft.ts'
+import { ReceiptForm, type Told } from './receipt-form.tsx'
+import type { ReceiptRun, Recipient } from './receipt-package.ts'
+import { receiptTexts } from './receipt-texts.ts'
+import { RecipientList } from './recipient-list.tsx'
+import styles from './terima-bibit.module.css'
+import { useReceipts } from './use-receipts.web.ts'
+
+/** Where a link of the report leads: `?run=5&farmer=12`. */
+const asked = (name: string) => Number(new URLSearchParams(window.location.search).get(name) ?? 0)
+
+/** DS-09: recipient after recipient; what is saved is on the device before the next one opens. */
+export function TerimaBibit({ page }: PageProps) {
+  const t = useText(receiptTexts)
+  const { outbox, state } = useOutbox()
+  const { known, isOld, reload } = useReceipts()
+  const [runId, setRun] = useState(() => asked('run'))
+  const [chosen, setChosen] = useState(() => asked('farmer'))
+  const [isScanning, setScanning] = useState(false)
+  const [said, setSaid] = useState('')
+  useAnswers(outbox, useCallback(({ entry, answer }: Answered) => {
+    if (entry.path !== PATH || answer.status === 'later') return
+    const message = answer.answer?.['message'] ?? answer.message
+    if (typeof message === 'string') setSaid(t('answered', { name: entry.label, message }))
+    reload()
+  }, [reload, t]))
+  const runs = known?.runs ?? []
+  const run = runs.find(({ id }) => id === runId) ?? runs[0] ?? null
+  // What waits on this device is done here, whatever the server's list says.
+  const sent = useMemo(() => new Set([...state.waiting, ...state.refused].filter(({ path }) => path === PATH).map(({ body }) => Number(body['detail_farmer_id']))), [state.waiting, state.refused])
+  const recipient = run?.recipients.find(({ id }) => id === chosen) ?? null
+
+  function open(of: ReceiptRun, who: Recipient) {
+    setRun(of.id)
+    setChosen(who.id)
+    setScanning(false)
+  }
+  function answerCode(code: string): ScanAnswer {
+    const found = recipientOfCode(runs, code)
+    if (!found) return { tone: 'unknown', word: t('scan.unknown'), lines: [t('scan.unknownText')] }
+    open(found.run, found.recipient)
+    return { tone: found.recipient.status === 1 ? 'repeated' : 'good', word: t(found.recipient.status === 1 ? 'scan.done' : 'scan.good'), lines: [found.recipient.name] }
+  }
+  async function save(of: ReceiptRun, who: Recipient, told: Told) {
+    await putReceipt(outbox, { run: of, recipient: who, told })
+    setSaid(t('kept', { name: who.name }))
+    setChosen(nextRecipient(of.recipients, who.id, sent)?.id ?? 0)
+    window.scrollTo({ top: 0 })
+  }
+
+  return (
+    <>
+      <PageHeader title={page.title} />
+      <div className={styles.page}>
+        <OutboxPanel outbox={outbox} state={state} />
+        <p role="status">{said}</p>
+        {isOld && <p className={styles.above}>{t('old')}</p>}
+        {!run && <p>{t(known === null ? 'loading' : 'none')}</p>}
+        {run && recipient && <ReceiptForm key={`${recipient.id}:${recipient.status}`} recipient={recipient} closed={state.phase !== 'ready'} onSave={(told) => save(run, recipient, told)} onBack={() => setChosen(0)} />}
+        {run && !recipient && (
+          <>
+            {runs.length > 1 && (
+              <label className={styles.label}>
+                {t('run')}
+                <select value={run.id} onChange={({ target }) => setRun(Number(target.value))}>
+                  {runs.map((one) => <option key={one.id} value={one.id}>{[one.no_dokumen, one.name, one.location_distribution].filter(Boolean).join(' · ')}</option>)}
+                </select>
+              </label>
+            )}
+            <button type="button" className="button" aria-expanded={isScanning} onClick={() => setScanning(!isScanning)}>{t(isScanning ? 'scanEnd' : 'scan')}</button>
+            {isScanning && <ScanStation onCode={answerCode} closed={state.phase !== 'ready'} />}
+            <RecipientList recipients={run.recipients} sent={sent} onChoose={(who) => open(run, who)} />
+          </>
+        )}
+      </div>
+    </>
+  )
+}
