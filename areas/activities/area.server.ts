@@ -19,6 +19,7 @@ import { suratPesananServer } from './print/surat-pesanan/surat-pesanan.server.t
 import { forecastPaths, forecastRoutes } from './prakiraan-bst/forecast-routes.server.ts'
 import { procurementExtensions } from './procurement-extensions/procurement-extensions.server.ts'
 import { raisingBlocks } from './raising/closing-blocks.server.ts'
+import { raisingFigures } from './raising/plan-figures.server.ts'
 import { raisingBoardPaths, raisingBoardRoutes } from './raising/raising-board-routes.server.ts'
 import { reportOfAudit, reportOfCancelledAudit } from './report-activities-bedeng/follow-audit.server.ts'
 import { reportActivitiesBedengServer } from './report-activities-bedeng/report-activities-bedeng.server.ts'
@@ -36,7 +37,7 @@ export const activitiesServer = defineServerArea({
     saranaPrasaranaServer, requestProcurementSeedsServer, requestProcurementSeedDetailServer, deliveryPoServer, requestProcurementLocalServer,
     seedTreatmentServer, samplingSeedsServer, penaburanPenanamanServer, penyapihanBbstServer, bstServer, pemeliharaanRegulerPengawasServer, reportActivitiesBedengServer, reportActivitiesTanamanServer,
   ],
-  extensions: procurementExtensions,
+  extensions: [...procurementExtensions, ...raisingFigures],
   papers: [suratPesananServer, bastServer, jejakBibitServer],
   firstRights,
   answers: [raisingBlocks, planFromLedger, maintenanceOfBed, reportOfAudit, reportOfCancelledAudit],

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => desks.world.close())
 
-test('AC-06 AC-07 AC-08 AC-09 INV2 from two kilogrammes of seed to 34,000 seedlings ready to plant, every figure', async () => {
+test('AC-06 AC-07 AC-08 AC-09 INV2 R-master-20 from two kilogrammes of seed to 34,000 seedlings ready to plant, every figure', async () => {
   const { today, tree } = desks
   const [tabur, tanam, tanam2, open] = [await desks.newBed('tabur'), await desks.newBed('tanam'), await desks.newBed('tanam'), await desks.newBed('open')]
   const lot = await desks.seed(2, { seed_per_unit: null })
@@ -55,4 +55,14 @@ test('AC-06 AC-07 AC-08 AC-09 INV2 from two kilogrammes of seed to 34,000 seedli
   expect(await desks.total('dead')).toBe(23_400)
   expect((await desks.onHand({ phase: 3 })) + (await desks.onHand({ phase: 5 })) + (await desks.total('dead'))).toBe(60_000)
   expect(await desks.differences()).toEqual([])
+
+  // R-master-20: the plan of the species says how far it is; two plans share it by their targets.
+  const plan = (target: number, project: string) => desks.idOf(`insert into perencanaan_produksi_bibit (no_dokumen, program_year, location_nursery_id, tree_id, planting_purposes_id, custom_project_id, procurement_seed_type, target_bst, status_document)
+    values ('UJI-${target}', 2025, ${desks.nursery}, ${tree}, ${project === 'null' ? 1 : 2}, ${project}, 1, ${target}, 2) returning id`)
+  await desks.world.db.query(`update perencanaan_produksi_bibit set status_document = 4 where tree_id = ${tree} and location_nursery_id = ${desks.nursery} and program_year = 2025`)
+  const regular = await plan(51_000, 'null')
+  expect(await desks.show('perencanaan_produksi_bibit', regular)).toMatchObject({ realized_sown: 60_000, realized_bbst: 38_500, realized_bst: 34_000, progress_percent: 67 })
+  const custom = await plan(17_000, '(select min(id) from master_custom_project)')
+  expect(await desks.show('perencanaan_produksi_bibit', regular)).toMatchObject({ realized_sown: 45_000, realized_bst: 25_500, progress_percent: 50 })
+  expect(await desks.show('perencanaan_produksi_bibit', custom)).toMatchObject({ realized_bst: 8_500, progress_percent: 50 })
 })

@@ -24,9 +24,11 @@ export async function checkProcurement(ground: Ground): Promise<readonly string[
   const stored = await storedOf(ground)
   const { documents, order } = ground.procurement
   const standing = (path: string) => stored.filter((row) => row.path === path && row.revision > 0 && !row.isVoid).reduce((sum, { qty }) => sum + qty, 0)
+  const [placed] = (await ground.db.query<{ qty: number }>(`select coalesce(sum(l.qty_good + l.qty_dead), 0)::float8 as qty from penerimaan_barang d join penerimaan_barang_detail l on l.penerimaan_barang_id = d.id
+    where d.location_nursery_id = $1 and d.status_document = 3`, [ground.nursery])).rows
   const expected: readonly (readonly [string, number, string])[] = [
     ['the store', standing(LOCAL), `select coalesce(sum(qty_on_hand), 0)::float8 as qty from stock_balance where location_nursery_id = ${ground.nursery} and account = ${SEED_STORE} and tree_id = ${ground.tree}`],
-    ['the yard', standing(DELIVERY), `select coalesce(sum(qty_on_hand), 0)::float8 as qty from stock_balance where location_nursery_id = ${ground.nursery} and account = ${STAGING}`],
+    ['the yard', standing(DELIVERY) - (placed?.qty ?? 0), `select coalesce(sum(qty_on_hand), 0)::float8 as qty from stock_balance where location_nursery_id = ${ground.nursery} and account = ${STAGING}`],
     ['the order', standing(DELIVERY), `select coalesce(qty_received, 0)::float8 as qty from request_procurement_seed_detail where id = ${order?.line ?? 0}`],
   ]
   const sums = await Promise.all(expected.map(async ([place, qty, question]) => {

@@ -11,7 +11,7 @@ interface StoredDocument {
   readonly posting_revision: number
   readonly posting_date: string | null
   readonly reversal_date: string | null
-  /** What it does to beds, as signed quantities. */
+  /** What it does to beds, as signed quantities; what died on its way goes to none. */
   readonly effects: readonly { readonly bed: number; readonly qty: number }[]
 }
 
@@ -102,6 +102,8 @@ async function documentsOf({ db, nursery }: Ground): Promise<readonly StoredDocu
   const { rows } = await db.query<StoredDocument>(`
     ${head('stock_inisiasi')}, (select coalesce(jsonb_agg(jsonb_build_object('bed', l.bedeng_id, 'qty', l.qty)), '[]') from stock_inisiasi_detail l where l.stock_inisiasi_id = d.id) as effects from stock_inisiasi d where location_nursery_id = $1
     union all ${head('stock_adjusment_fase_increment')}, jsonb_build_array(jsonb_build_object('bed', d.bedeng_id, 'qty', d.qty)) from stock_adjusment_fase_increment d where location_nursery_id = $1
+    union all ${head('penerimaan_barang')}, (select coalesce(jsonb_agg(e), '[]') from penerimaan_barang_detail l cross join lateral (values (jsonb_build_object('bed', l.bedeng_id, 'qty', l.qty_good)), (jsonb_build_object('bed', 0, 'qty', l.qty_dead))) as v(e)
+      where l.penerimaan_barang_id = d.id) from penerimaan_barang d where location_nursery_id = $1
     union all ${head('stock_audit')}, jsonb_build_array(jsonb_build_object('bed', d.bedeng_id, 'qty', coalesce(d.qty_diff, 0))) from stock_audit d where location_nursery_id = $1
     union all ${head('stock_adjusment_fase_decrement')}, case when d.to_bedeng_id is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object('bed', d.to_bedeng_id, 'qty', d.qty)) end
       || jsonb_build_array(jsonb_build_object('bed', d.bedeng_id, 'qty', -d.qty)) from stock_adjusment_fase_decrement d where location_nursery_id = $1`, [nursery])

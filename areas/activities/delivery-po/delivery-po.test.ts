@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { closingBlocks } from '#areas/stock/seams/closing-blocks.server.ts'
+import { contextOfSystem } from '#test/kit/jobs.ts'
 import { DELIVERY, openProcurement, REQUEST, type Procurement } from '../procurement.test-kit.ts'
 import { scoreOfDelay, scoreOfShare, statusBastOf } from './count.ts'
 
@@ -32,6 +34,20 @@ describe('AC-03 Penerimaan BAST', () => {
     expect((await cancel(second)).status).toBe(200)
     expect(await desks.balance(SEED_STORE)).toBe(before + 2.5)
     expect(await desks.show(REQUEST, order)).toMatchObject({ status_delivery_po: 1, status_document: 2, details: [expect.objectContaining({ qty_received: 2.5, qty_open: 2.5 })] })
+  })
+  test('14.18 a delivery that waits for QA and a purchase nobody decided on keep a year open, each with its link; finished they do not', async () => {
+    const order = await desks.approvedRequest()
+    const id = await desks.delivery(order, { qty_sent: 1, qty_received: 1 })
+    const bought = await desks.draft('request_procurement_local', {
+      program_year: 2025, location_nursery_id: desks.nursery, procurement_date: desks.today, seller_name: 'Uji', details: [{ tree_id: desks.tree, procurement_seed_type: 1, cara_unduh: 1, unit_seed_id: desks.unit, qty: 1, price: 1000 }],
+    })
+    const blocks = async () => (await closingBlocks.ask(await contextOfSystem(desks.world), { nursery: desks.nursery, date: desks.today }))
+      .filter(({ href }) => href?.endsWith(`/delivery_po?view=detail&id=${id}`) || href?.endsWith(`/request-procurement-local?view=detail&id=${bought}`)).map(({ kind, canOverride }) => [kind, canOverride])
+    expect(await blocks()).toEqual([['Pengadaan belum dibukukan', false], ['Pengadaan belum dibukukan', false]])
+    expect((await inspect(id)).status).toBe(200)
+    expect(await blocks()).toEqual([['Pengadaan belum dibukukan', false]])
+    expect((await desks.act(desks.manager, 'request_procurement_local', bought, 'void', { reason: 'Tidak jadi' })).status).toBe(200)
+    expect(await blocks()).toEqual([])
   })
   test('seedlings wait in the staging place; 14.2 a cancelled delivery leaves stock and order as before', async () => {
     const before = await desks.balance(STAGING)

@@ -20,8 +20,10 @@ export function planPurchase(office: Office, { day, ends, seedlings = false }: {
   const review = whenReceipt(async (today) => actOn(await asPerson(today, BUYER), { module: MODULE, id, name: 'review', body: { note: 'Nota dan jumlah cocok.' } }))
   const decide = (status: 'approved' | 'rejected', note: string) => whenReceipt(async (today) => decideOn(await asPerson(today, MANAGER), { module: MODULE, id, status, note }))
   const cancel = whenReceipt(async (today) => actOn(await asPerson(today, MANAGER), { module: MODULE, id, name: 'void', body: { reason: 'Tercatat dua kali.' } }))
+  // Else it would keep its year open for good.
+  const giveUp = async (today: Demo) => (hasReceipt ? undefined : actOn(await asPerson(today, MANAGER), { module: MODULE, id, name: 'void', body: { reason: 'Notanya tidak ada.' } }))
   const steps: Readonly<Record<Purchase, readonly (readonly [number, (today: Demo) => Promise<void>])[]>> = {
-    new: [], reviewed: [[1, review]], returned: [[1, review], [1, decide('rejected', 'Harga satuan belum jelas. Tulis ulang dari nota.')]], approved: [[1, review], [1, decide('approved', 'Sesuai nota.')]],
+    new: [], reviewed: [[1, review]], returned: [[1, review], [1, decide('rejected', 'Harga satuan belum jelas. Tulis ulang dari nota.')]], approved: [[1, review], [1, decide('approved', 'Sesuai nota.')], [1, giveUp]],
     cancelled: [[1, review], [1, decide('approved', 'Sesuai nota.')], [2, cancel]],
   }
   const make = async (today: Demo) => {

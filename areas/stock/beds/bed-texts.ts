@@ -43,6 +43,7 @@ export const bedTexts = defineTexts({
   'next.none': { id: 'Tidak ada yang perlu dilakukan sekarang.', en: 'Nothing to do now.' },
   stock: { id: 'Isi bedeng', en: 'What stands here' },
   'stock.none': { id: 'Bedeng ini kosong.', en: 'This bed is empty.' },
+  photos: { id: 'Foto terakhir', en: 'Latest photos' },
   history: { id: 'Yang terjadi', en: 'What happened' },
   'history.none': { id: 'Belum ada mutasi.', en: 'No movements yet.' },
   tree: { id: 'Tanaman', en: 'Tree' },
@@ -54,5 +55,7 @@ export const bedTexts = defineTexts({
   back: { id: 'Peta blok', en: 'Map of the block' },
   fill: { id: '{seedlings} dari {capacity} bibit ({percent} %)', en: '{seedlings} of {capacity} seedlings ({percent} %)' },
   audited: { id: 'Audit terakhir {date}', en: 'Last counted {date}' },
+  auditing: { id: 'Sedang diaudit', en: 'Being counted' },
+  'auditing.by': { id: 'Sedang diaudit ({no})', en: 'Being counted ({no})' },
   'audited.never': { id: 'Belum pernah diaudit', en: 'Never counted' },
 })

@@ -16,6 +16,7 @@ export function BedTile({ bed, look }: { readonly bed: MappedBed; readonly look:
     <ScreenLink href={`/stock-management/bed/${bed.id}`} className={styles.tile} data-band={bandOf(look, bed)}>
       <strong>{bed.code}</strong>
       {bed.is_active === 0 && <span>{t('inactive')}</span>}
+      {bed.audit_no !== null && <span className={styles.flag}>{t('auditing')}</span>}
       {bed.qty === 0 ? <span>{t('empty')}</span> : (
         <>
           <span>{formatNumber(bed.qty)} · {formatNumber(percent)} %</span>

@@ -1,3 +1,5 @@
+import type { FileValue } from '#core/field.ts'
+
 /** A bed as a block's map draws it. */
 export interface MappedBed {
   readonly id: number
@@ -13,6 +15,8 @@ export interface MappedBed {
   readonly trees: readonly string[]
   /** Of the oldest lot, in days; null on an empty bed. */
   readonly age: number | null
+  /** The running audit it is in; null when it is in none. */
+  readonly audit_no: string | null
 }
 
 export interface BlockMap {
@@ -46,6 +50,14 @@ export interface BedMovement {
   readonly document: { readonly title: string; readonly no: string; readonly href: string | null }
 }
 
+/** Pictures of one record about the bed. */
+export interface BedPhotos {
+  readonly title: string
+  readonly day: string
+  readonly href: string
+  readonly photos: readonly FileValue[]
+}
+
 /** All that whoever stands before a bed wants to know. */
 export interface BedPage {
   readonly bed: {
@@ -60,8 +72,10 @@ export interface BedPage {
     readonly seedlings: number
     readonly is_active: 0 | 1
     readonly last_audit_date: string | null
+    readonly audit_no: string | null
   }
   readonly next: readonly NextStep[]
   readonly stock: readonly BedStock[]
+  readonly photos: readonly BedPhotos[]
   readonly movements: readonly BedMovement[]
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { seedPhase } from '#areas/master/plant-codes.ts'
 import { formatDate, formatLongDate } from '#core/format-date.ts'
 import { formatNumber } from '#core/format.ts'
+import { ImageStrip } from '#web-engine/files/image-strip.tsx'
 import { PageHeader } from '#web-engine/page-header.tsx'
 import { ScreenLink } from '#web-engine/screen/screen-link.tsx'
 import { useScreenNavigation } from '#web-engine/screen/use-screen-navigation.ts'
@@ -34,12 +35,12 @@ export function ScannedBed({ page, recordId }: PageProps) {
   )
 }
 
-function Shown({ page: { bed, next, stock, movements } }: { readonly page: BedPage }) {
+function Shown({ page: { bed, next, stock, photos, movements } }: { readonly page: BedPage }) {
   const t = useText(bedTexts)
   const figures = { seedlings: formatNumber(bed.seedlings), capacity: formatNumber(bed.capacity), percent: formatNumber(fillPercent(bed)) }
   return (
     <>
-      <p className={styles.summary}><strong>{bed.nursery} · {bed.block} · {bed.code}</strong> {t('fill', figures)} · {bed.last_audit_date === null ? t('audited.never') : t('audited', { date: formatLongDate(bed.last_audit_date) })}</p>
+      <p className={styles.summary}><strong>{bed.nursery} · {bed.block} · {bed.code}</strong> {t('fill', figures)} · {bed.last_audit_date === null ? t('audited.never') : t('audited', { date: formatLongDate(bed.last_audit_date) })}{bed.audit_no !== null && <> <span className={styles.flag}>{t('auditing.by', { no: bed.audit_no })}</span></>}</p>
       <section className={styles.card} aria-label={t('next')}>
         <h2>{t('next')}</h2>
         {next.length === 0 ? <p className={styles.none}>{t('next.none')}</p> : <ol className={styles.steps}>{next.map(({ sentence, href }) => <li key={sentence}>{href ? <ScreenLink href={href}>{sentence}</ScreenLink> : sentence}</li>)}</ol>}
@@ -58,6 +59,16 @@ function Shown({ page: { bed, next, stock, movements } }: { readonly page: BedPa
           </ul>
         )}
       </section>
+      {photos.length > 0 && (
+        <section className={styles.card} aria-label={t('photos')}>
+          <h2>{t('photos')}</h2>
+          <ul className={styles.photos}>
+            {photos.map(({ title, day, href, photos: pictures }) => (
+              <li key={href}><ScreenLink href={href}>{title}</ScreenLink> <small>{formatDate(day)}</small><ImageStrip images={pictures} alt={title} size="large" most={3} /></li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section className={styles.card} aria-label={t('history')}>
         <h2>{t('history')}</h2>
         {movements.length === 0 ? <p className={styles.none}>{t('history.none')}</p> : (

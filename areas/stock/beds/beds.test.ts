@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '#test/kit/caller.ts'
+import { png } from '#test/kit/sample-files.ts'
+import { upload } from '#test/kit/upload.ts'
 import { bed, openLedger, other, type Ledger } from '#test/kit/ledger.ts'
 import type { BedLabelData } from '../print/qr-bedeng/model.ts'
 import type { BedPage, BlockMap } from './bed.ts'
@@ -37,6 +39,30 @@ describe('beds on a map', () => {
       `Penambahan ${String(made.row['no_dokumen'])} masih draft.`, 'Melebihi kapasitas 20 bibit: pindahkan ke bedeng lain.', `120 ${ledger.treeName} siap tanam: dapat dialokasikan.`, 'Belum pernah diaudit: hitung isinya.',
     ])
     expect(page.next[0]?.href).toBe(`/stock-management/stock-adjusment-fase-increment/${Number(made.row['id'])}?view=detail&id=${Number(made.row['id'])}`)
+  })
+
+  test('7.5 a bed is flagged on its page and on the map while it is being counted', async () => {
+    const on = await ledger.newBed('tanam', 100)
+    const auditor = Number((await ledger.world.db.query(`select id from users where username = 'admin'`)).rows[0]?.['id'])
+    const made = await admin.post('stock_audit_assignment/create', { program_year: 2025, location_nursery_id: ledger.nursery, title: 'Uji', start_date: ledger.today, end_date: ledger.today, auditor_ids: [auditor], details: [{ bedeng_id: on }] })
+    const flags = async () => [(await pageOf(on)).bed.audit_no, ((await admin.get(`bed-map/${await blockOf(on)}`)).body['data'] as BlockMap).beds.find(({ id }) => id === on)?.audit_no]
+    expect(await flags()).toEqual([null, null])
+    expect((await admin.post(`stock_audit_assignment/${Number(made.row['id'])}/action/start`, {})).status).toBe(200)
+    expect(await flags()).toEqual([made.row['no_dokumen'], made.row['no_dokumen']])
+    await admin.post(`stock_audit_assignment/${Number(made.row['id'])}/action/void`, { reason: 'Uji' })
+    expect(await flags()).toEqual([null, null])
+  })
+
+  test('a bed shows the last pictures of the records about it', async () => {
+    const on = await ledger.newBed('tanam', 100)
+    expect((await pageOf(on)).photos).toEqual([])
+    await ledger.post([{ from: other('saldoAwal', 5), to: bed(on, 5), qty: 50 }])
+    const photo = await upload(admin, { module: 'stock-adjusment-fase-decrement', field: 'photos', bytes: png() })
+    const made = await admin.post('stock_adjusment_fase_decrement/create', {
+      program_year: 2025, location_nursery_id: ledger.nursery, adjusment_date: ledger.today, type_movement_bibit: 2, bedeng_id: on, tree_id: ledger.tree, seed_phase: 5, qty: 5, status_audit: 3, description: 'Layu', photos: [{ file: photo.body['file'] }],
+    })
+    expect(made.status).toBe(201)
+    expect((await pageOf(on)).photos).toEqual([expect.objectContaining({ title: `Pengurangan ${String(made.row['no_dokumen'])}`, photos: [expect.objectContaining({ file: photo.body['file'], url: expect.any(String) })] })])
   })
 
   test('nobody sees a bed of another nursery, nor without the right', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stepsOf } from './next-steps.ts'
 
-const bed = { id: 1, code: 'KDL-BL2-03', name: null, block_id: 2, block: 'Blok 2', nursery_id: 1, nursery: 'Kendal', capacity: 1000, seedlings: 0, is_active: 1, last_audit_date: '2026-08-01' } as const
+const bed = { id: 1, code: 'KDL-BL2-03', name: null, block_id: 2, block: 'Blok 2', nursery_id: 1, nursery: 'Kendal', capacity: 1000, seedlings: 0, is_active: 1, last_audit_date: '2026-08-01', audit_no: null } as const
 const row = { balance_id: 1, tree: 'Sengon', phase: 5, lot: 'LOT-1', qty: 1240, age: 90, ready_on: null }
 const today = '2026-08-10'
 

@@ -8,12 +8,15 @@ import { NotFound } from '#server-engine/user-error.ts'
 import { bedTasks } from '../seams/bed-tasks.server.ts'
 import { SEEDLINGS } from '../standing/standing-stock.server.ts'
 import { documentOf } from '../stock-card/read-card.server.ts'
+import { photosOf } from './bed-photos.server.ts'
 import type { BedMovement, BedPage, BedStock, BlockMap, MappedBed, NextStep } from './bed.ts'
 import { stepsOf } from './next-steps.ts'
 
 /** So many of the last movements tell what happened; the stock card has all. */
 const MOVEMENTS = 12
 const MOST_WAITING = 5
+/** 7.5: a bed of a running audit is flagged wherever it is shown. */
+const AUDIT = sql`(select a.no_dokumen from stock_audit_bedeng o join stock_audit_assignment a on a.id = o.assignment_id where o.bedeng_id = d.id and a.status_document = ${SUBMITTED} order by a.id limit 1)`
 const AGE = (today: string) => sql`(${today}::date - coalesce(l.sow_date, l.received_date, b.first_in_date))`
 
 /** A block's beds with what stands on each, within the caller's nursery. */
@@ -25,7 +28,7 @@ export async function readBlockMap(ctx: Context, id: number): Promise<BlockMap> 
   if (!block) throw new NotFound()
   const beds = await run<MappedBed>(ctx.db, sql`
     select d.id, d.code_bedeng as code, d.bedeng_name as name, d.is_active, d.capacity_seedling::float8 as capacity, coalesce(s.seedlings, 0) as seedlings, coalesce(s.qty, 0) as qty,
-      coalesce(s.phases, '{}') as phases, coalesce(s.trees, '{}') as trees, s.age
+      coalesce(s.phases, '{}') as phases, coalesce(s.trees, '{}') as trees, s.age, ${AUDIT} as audit_no
     from bedeng_nursery d left join lateral (
       select sum(b.qty_on_hand)::float8 as qty, (sum(b.qty_on_hand) filter (where ${SEEDLINGS}))::float8 as seedlings, array_agg(distinct b.seed_phase)::float8[] as phases,
         array_agg(distinct m.tree_name::text) as trees, max(${AGE(ctx.today)})::integer as age
@@ -40,7 +43,7 @@ export async function readBedPage(ctx: Context, id: number): Promise<BedPage> {
   const [bed] = await run<BedPage['bed']>(ctx.db, sql`
     select d.id, d.code_bedeng as code, d.bedeng_name as name, k.id as block_id, k.block_name as block, n.id as nursery_id, n.location_name as nursery, d.capacity_seedling::float8 as capacity, d.is_active,
       (select coalesce(sum(b.qty_on_hand), 0)::float8 from stock_balance b join seed_lot l on l.id = b.seed_lot_id join master_trees m on m.id = b.tree_id where b.bedeng_id = d.id and ${SEEDLINGS}) as seedlings,
-      (select max(a.audit_date) from stock_audit_mark a where a.bedeng_id = d.id) as last_audit_date
+      (select max(a.audit_date) from stock_audit_mark a where a.bedeng_id = d.id) as last_audit_date, ${AUDIT} as audit_no
     from bedeng_nursery d join block_nursery k on k.id = d.block_nursery_id join location_nursery n on n.id = d.location_nursery_id
     where d.id = ${id} and (${nursery}::bigint is null or d.location_nursery_id = ${nursery})`)
   if (!bed) throw new NotFound()
@@ -50,7 +53,7 @@ export async function readBedPage(ctx: Context, id: number): Promise<BedPage> {
     from stock_balance b join seed_lot l on l.id = b.seed_lot_id join master_trees m on m.id = b.tree_id
     where b.bedeng_id = ${id} and b.qty_on_hand > 0 order by m.tree_name, b.seed_phase, b.id`)
   const next = [...(await bedTasks.ask(ctx, { bed: id })), ...(await waitingDocuments(ctx, id)), ...stepsOf({ bed, stock, today: ctx.today })]
-  return { bed, next, stock, movements: await movementsOf(ctx, bed) }
+  return { bed, next, stock, photos: await photosOf(ctx, id), movements: await movementsOf(ctx, bed) }
 }
 
 /** Documents about the bed that are not finished, of every area: whoever stands there should know before the next is written. */

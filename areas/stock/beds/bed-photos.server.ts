@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import type { FileValue } from '#core/field.ts'
+import { isStored } from '#core/source.ts'
+import type { Context } from '#server-engine/context.ts'
+import { listRows } from '#server-engine/query/list.ts'
+import { columnOf, mayReadModule, readableFields } from '#server-engine/query/readable.ts'
+import type { BedPhotos } from './bed.ts'
+
+const RECORDS = 6
+
+/** The last pictures that were taken of a bed, in the records of every area that name it: each as its own list would show it to the caller. */
+export async function photosOf(ctx: Context, bed: number): Promise<readonly BedPhotos[]> {
+  const modules = ctx.catalogue.modules.filter((module) => isStored(module) && module.fields['bedeng_id']?.options.to === 'bedeng-nursery' && module.fields['photos']?.type === 'files'
+    && module.inMenu !== false && mayReadModule(ctx, module.key) && readableFields(ctx, module).has('photos') && readableFields(ctx, module).has('bedeng_id'))
+  const found: BedPhotos[] = []
+  for (const module of modules) {
+    const { data } = await listRows(ctx, module, { limit: RECORDS, offset: 0, order: 'id', sort: 'desc', filters: { bedeng_id: [bed] }, only: sql`${columnOf('t', 'photos')}::text not in ('null', '[]')` })
+    for (const row of data) found.push({
+      title: `${module.title} ${String(row[module.display] ?? '')}`.trim(), day: String(row['created_at']).slice(0, 10), photos: (row['photos'] ?? []) as readonly FileValue[],
+      href: `/${ctx.catalogue.menuOf(module).key}/${module.route}/${Number(row['id'])}?view=detail&id=${Number(row['id'])}`,
+    })
+  }
+  return found.toSorted((a, b) => b.day.localeCompare(a.day)).slice(0, RECORDS)
+}
