@@ -69,6 +69,8 @@ async function checkClosings(ground: Ground): Promise<readonly string[]> {
       ...says(done > 1, 'was approved more than once'),
       ...says(done > 0 && !isClosed, 'its approval was acknowledged and the year is open'),
       ...says(isClosed && !approvals.some((kind) => kind !== 'refused'), 'every approval was refused and the year is closed'),
+      // Nothing is open in a nursery of its own: what was handed in can be closed.
+      ...says(row?.status === 2 && approvals.every((kind) => kind === 'refused'), 'was handed in, and both approvals were refused'),
       ...says((row?.closings ?? 0) !== (isClosed ? 1 : 0), `the books have ${row?.closings} closings`),
       ...says(isClosed && Math.abs((row?.carried ?? 0) - standing) > 0.0005, `carries ${row?.carried}, on its last day ${standing} stood there`),
     ]
