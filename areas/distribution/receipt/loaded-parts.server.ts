@@ -8,7 +8,7 @@ export async function loadedParts(ctx: Pick<WriteContext, 'db'>, farmer: number)
   return run<LoadedPart & Record<string, unknown>>(ctx.db, sql`
     select r.id as line, d.id as label, d.allocation_transportation_id as truck, d.tree_id as tree, s.seed_lot_id as lot, s.qty::integer as qty
     from detail_labels d join detail_seed_farmers r on r.allocation_seed_id = d.allocation_seed_id
-      join scan_answer a on a.detail_label_id = d.id and a.holds_bag = 1
+      join scan_answer a on a.held_label_id = d.id
       join label_source s on s.scan_event_id = a.id and s.detail_label_id = d.id
     where d.detail_farmer_id = ${farmer} and d.is_loaded = 1 and d.void_at is null order by d.loaded_at, d.id, s.id`)
 }

@@ -12,7 +12,7 @@ afterAll(() => r.world.close())
 
 const all = (line: number, received: number, damaged = 0, missing = 0) => ({ lines: [{ line, received, damaged, missing }] })
 const rowOf = (id: number) => r.show('detail_seed_farmers', id)
-const receiptsOf = async (run: number) => (await r.coordinator.get('farmer_receipt/list', { filter: { loading_line_id: run }, limit: 20, order: 'id', sort: 'asc' })).rows
+const receiptsOf = async (run: number) => (await r.coordinator.get('farmer_receipt/list', { filters: { loading_line_id: [run] }, limit: 20, order: 'id', sort: 'asc' })).rows
 
 describe('DS-09 what recipients report', () => {
   test('INV11 received, damaged and missing leave the truck, the rest is rejected and stays; farmer, bags and run follow', async () => {
