@@ -14,7 +14,7 @@ import { ledgerRights } from './tables.server.ts'
 
 /** INV2 and what holds it: balances against the sum of movements, days against balances, reservations, and the database's own guards. Reads the whole ledger; writes nothing. */
 export async function findDifferences(db: Queryable): Promise<readonly Finding[]> {
-  return [...(await wrongBalances(db)), ...(await wrongDays(db)), ...(await wrongReservations(db)), ...(await missingGuards(db)), ...(await weakRoles(db))]
+  return [...(await wrongBalances(db)), ...(await wrongDays(db)), ...(await wrongReservations(db)), ...(await strayReservations(db)), ...(await missingGuards(db)), ...(await weakRoles(db))]
 }
 
 /** The check and its result, kept for the health page. */
@@ -97,6 +97,21 @@ async function wrongReservations(db: Queryable): Promise<readonly Finding[]> {
     left join (select location_nursery_id, tree_id, sum(qty_on_hand) as on_hand from stock_balance where seed_phase = 5 and account = 2 group by 1, 2) b on b.location_nursery_id = r.location_nursery_id and b.tree_id = r.tree_id
     where r.reserved > coalesce(b.on_hand, 0) order by 1, 2 limit ${MOST}`)
   return rows.map(({ nursery, tree, reserved, on_hand }) => ({ kind: 'reservation', severity: 'notice', sentence: `BST ${tree} di ${nursery}: dialokasikan ${number(reserved)}, ada ${number(on_hand)}.` }))
+}
+
+/** Promises whose document is gone or was cancelled: nobody would ever take or give them back. */
+async function strayReservations(db: Queryable): Promise<readonly Finding[]> {
+  const tables = await run<{ name: string; can_be_void: boolean }>(db, sql`
+    select r.source_table as name, exists (select from information_schema.columns c where c.table_schema = 'public' and c.table_name = r.source_table and c.column_name = 'void_at') as can_be_void
+    from (select distinct source_table from stock_reservation where status = 0) r where to_regclass('public.' || quote_ident(r.source_table)) is not null order by 1`)
+  const found: Finding[] = []
+  for (const { name, can_be_void } of tables) {
+    const rows = await run<{ source_id: number; left: number; is_gone: boolean }>(db, sql`
+      select r.source_id, sum(r.qty_reserved - r.qty_consumed - r.qty_released)::float8 as left, bool_or(d.id is null) as is_gone from stock_reservation r left join ${sql.identifier(name)} d on d.id = r.source_id
+      where r.status = 0 and r.source_table = ${name} and (d.id is null ${can_be_void ? sql`or d.void_at is not null` : sql``}) group by 1 order by 1 limit ${MOST}`)
+    found.push(...rows.map(({ source_id, left, is_gone }) => ({ sentence: `Alokasi ${number(left)} BST untuk ${name} ${source_id}, yang ${is_gone ? 'tidak ada' : 'sudah dibatalkan'}.` })).map(fault('reservation')))
+  }
+  return found
 }
 
 async function missingGuards(db: Queryable): Promise<readonly Finding[]> {
