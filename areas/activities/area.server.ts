@@ -10,7 +10,9 @@ import { penaburanPenanamanServer } from './penaburan-penanaman/penaburan-penana
 import { lotStoryPaths, lotStoryRoutes } from './jejak-lot/story-routes.server.ts'
 import { carePaths, careRoutes } from './hari-ini/care-routes.server.ts'
 import { maintenanceCalendarPaths, maintenanceCalendarRoutes } from './kalender-pemeliharaan/calendar-routes.server.ts'
+import { careOfBedsServer } from './pemeliharaan-reguler-pengawas/care-of-beds.server.ts'
 import { planFromLedger } from './pemeliharaan-reguler-pengawas/follow-stock.server.ts'
+import { maintenanceAlertJob } from './pemeliharaan-reguler-pengawas/overdue-alert.server.ts'
 import { pemeliharaanRegulerPengawasServer } from './pemeliharaan-reguler-pengawas/pemeliharaan-reguler-pengawas.server.ts'
 import { penyapihanBbstServer } from './penyapihan-bbst/penyapihan-bbst.server.ts'
 import { bastServer } from './print/bast/bast.server.ts'
@@ -30,16 +32,18 @@ import { requestProcurementSeedsServer } from './request-procurement-seeds/reque
 import { samplingSeedsServer } from './sampling-seeds/sampling-seeds.server.ts'
 import { saranaPrasaranaServer } from './sarana-prasarana/sarana-prasarana.server.ts'
 import { seedTreatmentServer } from './seed-treatment/seed-treatment.server.ts'
+import { upahPekerjaServer } from './upah-pekerja/upah-pekerja.server.ts'
 
 export const activitiesServer = defineServerArea({
   area: activities,
   modules: [
     saranaPrasaranaServer, requestProcurementSeedsServer, requestProcurementSeedDetailServer, deliveryPoServer, requestProcurementLocalServer,
-    seedTreatmentServer, samplingSeedsServer, penaburanPenanamanServer, penyapihanBbstServer, bstServer, pemeliharaanRegulerPengawasServer, reportActivitiesBedengServer, reportActivitiesTanamanServer,
+    seedTreatmentServer, samplingSeedsServer, penaburanPenanamanServer, penyapihanBbstServer, bstServer, pemeliharaanRegulerPengawasServer, reportActivitiesBedengServer, reportActivitiesTanamanServer, upahPekerjaServer,
   ],
-  extensions: [...procurementExtensions, ...raisingFigures],
+  extensions: [...procurementExtensions, ...raisingFigures, careOfBedsServer],
   papers: [suratPesananServer, bastServer, jejakBibitServer],
   firstRights,
+  jobs: [maintenanceAlertJob],
   answers: [raisingBlocks, planFromLedger, maintenanceOfBed, reportOfAudit, reportOfCancelledAudit],
   routes: (api, kit) => {
     raisingBoardRoutes(api, kit)

@@ -9,6 +9,7 @@ import { penyapihanBbst } from './penyapihan-bbst/penyapihan-bbst.module.ts'
 import { hariIni } from './hari-ini/hari-ini.page.ts'
 import { jejakLot } from './jejak-lot/jejak-lot.page.ts'
 import { kalenderPemeliharaan } from './kalender-pemeliharaan/kalender-pemeliharaan.page.ts'
+import { careOfBeds } from './pemeliharaan-reguler-pengawas/bedeng-nursery.extension.ts'
 import { pemeliharaanRegulerPengawas } from './pemeliharaan-reguler-pengawas/pemeliharaan-reguler-pengawas.module.ts'
 import { prakiraanBst } from './prakiraan-bst/prakiraan-bst.page.ts'
 import { procurementOfPlans } from './procurement-extensions/perencanaan-produksi-bibit.extension.ts'
@@ -28,11 +29,13 @@ import { samplingSeeds } from './sampling-seeds/sampling-seeds.module.ts'
 import { saranaPrasarana } from './sarana-prasarana/sarana-prasarana.module.ts'
 import { sarprasMonitoring } from './sarana-prasarana/sarpras-monitoring.module.ts'
 import { seedTreatment } from './seed-treatment/seed-treatment.module.ts'
+import { upahPekerja } from './upah-pekerja/upah-pekerja.module.ts'
 
 /** The work of a nursery: what it is built with, what it buys, and what it does to its seedlings. */
 export const activities = defineArea({
   key: 'activities',
   papers: [suratPesanan, bast, jejakBibit],
+  jobs: { 'maintenance-alert': 'Ingatkan pemeliharaan yang terlambat' },
   menus: [
     {
       key: 'activities',
@@ -41,10 +44,10 @@ export const activities = defineArea({
       icon: 'activities',
       modules: [
         saranaPrasarana, sarprasMonitoring, requestProcurementSeeds, requestProcurementSeedDetail, deliveryPo, deliveryPoDetail, requestProcurementLocal, requestProcurementLocalDetail,
-        seedTreatment, samplingSeeds, penaburanPenanaman, harvestPlantActivity, penyapihanBbst, penyapihanBbstDetail, bst, pemeliharaanRegulerPengawas, reportActivitiesBedeng, reportActivitiesTanaman,
+        seedTreatment, samplingSeeds, penaburanPenanaman, harvestPlantActivity, penyapihanBbst, penyapihanBbstDetail, bst, pemeliharaanRegulerPengawas, reportActivitiesBedeng, reportActivitiesTanaman, upahPekerja,
       ],
       pages: [raisingBoardPage, hariIni, kalenderPemeliharaan, jejakLot, prakiraanBst],
     },
   ],
-  extensions: [procurementOfPlans, deliveriesOfVendors, pieceWorkOfFreelancers],
+  extensions: [procurementOfPlans, deliveriesOfVendors, pieceWorkOfFreelancers, careOfBeds],
 })

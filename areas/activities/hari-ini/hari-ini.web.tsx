@@ -79,8 +79,8 @@ export function HariIni({ page }: PageProps) {
         {known === null && <p>{t(isLoading ? 'loading' : 'never')}</p>}
         {known && <p><strong>{known.nursery}: {tasks === 0 ? t('none') : t('left', { tasks: formatNumber(tasks), beds: formatNumber(beds.length) })}</strong>{late > 0 && <span className={styles.late}> · {t('late', { count: formatNumber(late) })}</span>}</p>}
         {known?.isCut && <p className={styles.late}>{t('cut')}</p>}
-        {known && beds.length > 0 && <ScanStation onCode={answerCode} closed={isClosed} />}
         {known && bed && <BedSheet key={bed.id} bed={bed} today={known.today} closed={isClosed} onSave={(noted) => save(bed, noted)} onBack={() => setChosen(null)} />}
+        {known && beds.length > 0 && <ScanStation onCode={answerCode} closed={isClosed} />}
         {known && !bed && beds.length > 0 && (
           <>
             <WeatherFields weather={weather} onChange={setWeather} />

@@ -16,7 +16,7 @@ export function StageChain({ story }: { readonly story: LotStory }) {
   return (
     <ol className={styles.chain} aria-label={t('chain')}>
       <li className={styles.box}>
-        <h3>{t('origin')}</h3>
+        <h2>{t('origin')}</h2>
         <dl>{origin.map(([label, value]) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}</dl>
         {tests.map((test) => <p key={test.no}>{t('tests')}: <ScreenLink href={test.href}>{test.no}</ScreenLink>{test.germination === null ? '' : ` ${formatNumber(test.germination, { decimals: 1 })}%`}</p>)}
       </li>
@@ -26,7 +26,7 @@ export function StageChain({ story }: { readonly story: LotStory }) {
         return (
           <li key={stage.phase} className={styles.box}>
             {/* Safe: the ledger holds only phases of the set. */}
-            <h3>{seedPhase.label(stage.phase as never)}</h3>
+            <h2>{seedPhase.label(stage.phase as never)}</h2>
             <p>{t('entered')} <strong>{figure(stage.entered)}</strong> {lot.unit}</p>
             <span className={styles.bar} aria-hidden>{parts.map(([part, qty]) => qty > 0 && <span key={part} data-part={part} style={{ flexGrow: qty }} />)}</span>
             <dl>{parts.map(([part, qty]) => qty !== 0 && <div key={part} data-part={part}><dt>{t(part === 'passed' && stage.phase === 0 ? 'sown' : part)}</dt><dd>{figure(qty)}</dd></div>)}</dl>
@@ -42,7 +42,7 @@ function Kin({ box, title }: { readonly box: LotBox; readonly title: string }) {
   const t = useText(storyTexts)
   return (
     <li className={styles.box} data-kin>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <p><ScreenLink href={`/activities/jejak-lot/${box.id}`}>{box.no}</ScreenLink></p>
       {box.day && <p>{formatLongDate(box.day)}</p>}
       <p>{t('seed', { seed: figure(box.seed), seedlings: figure(box.seedlings) })}</p>

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays } from '#core/format-date.ts'
+import { openRaising, type Raising } from '../raising.test-kit.ts'
+import type { ForecastPage } from './forecast-page.ts'
+import { expectedOf, forecast, missedBy, mondayOf, WEEKS } from './forecast.ts'
+
+const species = [{ id: 1, name: 'Sengon', bst_age_day: 100, rates: { germination: 0.5, survival: 0.8 } }]
+const asOf = '2026-03-04'
+
+describe('AC-12 what will be ready to plant', () => {
+  test('seed counts by germination and survival, seedlings by survival, each in the week it is old enough', () => {
+    expect([expectedOf({ phase: 1, qty: 1_000 }, { germination: 0.5, survival: 0.8 }), expectedOf({ phase: 3, qty: 1_000 }, { germination: 0.5, survival: 0.8 }), expectedOf({ phase: 5, qty: 7 }, { germination: 0, survival: 0 })]).toEqual([400, 800, 7])
+    const standing = [{ tree: 1, phase: 5, qty: 50, since: '2025-01-01' }, { tree: 1, phase: 1, qty: 1_000, since: '2026-03-01' }, { tree: 1, phase: 3, qty: 1_000, since: '2025-10-01' }]
+    const [row] = forecast({ asOf, species, standing, plans: [{ tree: 1, target: 2_000, day: '2026-04-30' }] })
+    // Old enough already: this week. Sown on the first of March: a hundred days later.
+    expect([mondayOf(asOf), row?.weeks[0], row?.weeks[14], row?.ready, row?.by_due, row?.shortage]).toEqual(['2026-03-02', 800, 400, 50, 850, 1_150])
+    expect(row?.weeks).toHaveLength(WEEKS)
+  })
+  test('a shortage says why and what to do by when, or that it is too late', () => {
+    const short = (day: string, standing: Parameters<typeof forecast>[0]['standing'] = []) => forecast({ asOf, species, standing, plans: [{ tree: 1, target: 400, day }] })[0]?.reason
+    expect(short('2026-09-20')).toBe('Belum ada yang ditabur: tabur 1.000 butir lagi paling lambat 12-06-2026.')
+    expect(short('2026-04-01')).toContain('waktunya lewat')
+    expect(short('2026-06-01', [{ tree: 1, phase: 1, qty: 2_000, since: '2026-03-01' }])).toContain('Terlambat: 800')
+    expect([missedBy(110, 100), missedBy(0, 0), missedBy(5, 0)]).toEqual([10, null, 100])
+  })
+})
+
+describe('AC-12 the forecast of a nursery', () => {
+  let desks: Raising
+  beforeAll(async () => {
+    desks = await openRaising()
+  })
+  afterAll(() => desks.world.close())
+  const page = async (query = '') => (await desks.supervisor.get(`bst-forecast${query}`)).body['data'] as ForecastPage
+
+  test('sown seed is expected by the plant\'s own age and rates, in the own nursery only', async () => {
+    await desks.sown({ seed_lot_id: await desks.seed(1), bedeng_id: await desks.newBed('tabur'), seed_amount: 0.25 })
+    const { rows } = await desks.world.db.query<{ age: number; germination: number; survival: number }>(`select coalesce(bst_age_day, 120)::int as age, coalesce(germination_percent, 75)::float8 as germination, coalesce(survival_percent, 85)::float8 as survival from master_trees where id = ${desks.tree}`)
+    const { age = 0, germination = 0, survival = 0 } = rows[0] ?? {}
+    const data = await page()
+    const own = data.species.find(({ tree }) => tree === desks.tree)
+    const week = Math.floor((Date.parse(addDays(desks.today, age)) - Date.parse(mondayOf(desks.today))) / (7 * 86_400_000))
+    expect([data.nursery, week < WEEKS ? own?.weeks[week] : own?.later, own?.actual]).toEqual([desks.nursery, Math.round((10_000 * germination * survival) / 10_000), null])
+    expect((await desks.supervisor.get(`bst-forecast?as_of=${addDays(desks.today, 1)}`)).status).toBe(422)
+    expect((await (await desks.world.as('mitra')).get('bst-forecast')).status).toBe(403)
+  })
+  test('the demo\'s forecast of two months ago is compared with what became ready since, and says how far off it was', async () => {
+    const past = await page(`?as_of=${addDays(desks.today, -60)}`)
+    const graded = await desks.world.db.query<{ qty: number }>(`select coalesce(sum(to_qty), 0)::float8 as qty from stock_movement where location_nursery_id = ${desks.nursery} and movement_cause = 'naik_bst' and movement_date > '${addDays(desks.today, -60)}'`)
+    const actual = past.species.reduce((sum, row) => sum + (row.actual ?? 0), 0)
+    expect([actual, actual > 0, past.actual_weeks.reduce((a, b) => a + b, 0)]).toEqual([graded.rows[0]?.qty, true, actual])
+    expect(past.missed).toBe(missedBy(past.species.reduce((sum, row) => sum + (row.expected_so_far ?? 0), 0), actual))
+  })
+})
