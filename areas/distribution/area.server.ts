@@ -17,6 +17,8 @@ import { distributionExtensions } from './extensions/extensions.server.ts'
 import { firstRights } from './first-rights.ts'
 import { runGuards } from './guards.server.ts'
 import { calendarPaths, calendarRoutes } from './kalender-distribusi/calendar-routes.server.ts'
+import { loadingBlocks } from './loading/closing-blocks.server.ts'
+import { bagFlows } from './loading/late-flows.server.ts'
 import { loadingPaths, loadingRoutes } from './loading/loading-routes.server.ts'
 import { mirrorServers } from './mirror.server.ts'
 import { scanRetryJob } from './scan-event/retry.server.ts'
@@ -45,6 +47,7 @@ export const distributionServer = defineServerArea({
   rights: { print_log: 'add', ...scanRights },
   guards: [...periodGuards, ...runGuards, ...scanGuards],
   jobs: [scanRetryJob],
+  answers: [bagFlows, loadingBlocks],
   papers: [labelSeedServer, labelArmadaServer, labelPocServer, bastSeedServer, suratJalanArmadaServer, distributionReportServer, distributionReceivedReportServer],
   routes: (api, kit) => {
     calendarRoutes(api, kit)

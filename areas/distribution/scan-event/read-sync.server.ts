@@ -30,7 +30,8 @@ const made = {
 }
 /** A clock that was never set says 1970; anything near our time will do. */
 const clock = z.iso.datetime().regex(/^(?:19[7-9]|2[01]\d)\d-/)
-const offset = z.int().min(-1e12).max(1e12)
+/** As far as from a clock that was never set to ours. */
+const offset = z.int().min(-1e13).max(1e13)
 
 /** What the outbox has sent before an entry stands at the top of its body; an event has it in its payload. */
 const file = z.object({ file: z.string().max(80) })

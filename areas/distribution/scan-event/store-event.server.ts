@@ -63,9 +63,12 @@ function clockOf({ scanned_at, offset_ms }: ScanEvent): string | null {
 
 const MINUTES = 60_000
 
+/** Three weeks: a clock that is further off was never set. */
+const MOST_OFF = 30_000 * MINUTES
+
 /** How far the device's own clock is off, where a person should hear of it. */
 export function clockOff({ offset_ms }: Pick<ScanEvent, 'offset_ms'>): number | null {
-  return Math.abs(offset_ms) > 5 * MINUTES ? offset_ms : null
+  return Math.abs(offset_ms) > 5 * MINUTES ? Math.sign(offset_ms) * Math.min(Math.abs(offset_ms), MOST_OFF) : null
 }
 
 export async function readEvent(ctx: Pick<WriteContext, 'db'>, id: number): Promise<StoredEvent | null> {

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contextOfSystem } from '#test/kit/jobs.ts'
+import { countStatements } from '#test/kit/count-statements.ts'
+import { openLoading, type Device, type LoadedRun, type Loading } from '../loading/loading.test-kit.ts'
+import { retryPending, scanRetryJob } from './retry.server.ts'
+import { RESULT, SCAN } from './scan-event.ts'
+
+let l: Loading
+let phone: Device
+beforeAll(async () => {
+  l = await openLoading()
+  phone = l.device(l.loader)
+})
+afterAll(() => l.world.close())
+
+const load = (run: LoadedRun, bag: number, truck = 0) => ({ loading_line_id: run.id, scan_type: SCAN.load, raw_code: String(run.bags[bag]), allocation_transportation_id: run.trucks[truck] ?? 0 })
+const unload = (run: LoadedRun, bag: number, truck = 0) => ({ ...load(run, bag, truck), scan_type: SCAN.unload })
+const step = (run: LoadedRun, scan_type: 1 | 8 | 9 | 10 | 11, truck = 0) => ({ loading_line_id: run.id, scan_type, raw_code: String(run.trucks[truck]) })
+const ago = (seconds: number) => ({ scanned_at: new Date(Date.now() - seconds * 1_000).toISOString() })
+/** Confirmed long enough ago for events of the past. */
+const readyLongAgo = async (options: Parameters<Loading['readyRun']>[0] = {}) => {
+  const run = await l.readyRun(options)
+  await l.world.db.query(`update loading_line set confirmed_at = now() - interval '20 days' where id = ${run.id}`)
+  return run
+}
+const results = (answers: Awaited<ReturnType<Device['send']>>) => answers.map(({ answer }) => answer?.scan_result)
+
+describe('DS-08 scans that reach the server late, twice or not in order', () => {
+  test('an upload that is repeated gets the present answers and books nothing again', async () => {
+    const run = await l.readyRun({ bags: 2 })
+    const events = [phone.make(load(run, 0)), phone.make(load(run, 1)), phone.make(unload(run, 1))]
+    expect(results(await phone.send(...events))).toEqual([0, 0, 0])
+    const again = await phone.send(...events.toReversed())
+    expect(again.map(({ client_uuid }) => client_uuid)).toEqual(events.map(({ client_uuid }) => client_uuid).toReversed())
+    expect(results(again)).toEqual([0, 0, 0])
+    expect(await l.books(run)).toMatchObject({ onTrucks: 50, loaded: 50, total_load: 50, consumed: 50 })
+  })
+
+  test('the outbox sends its own envelope to the same address', async () => {
+    const run = await l.readyRun({ bags: 1 })
+    const entry = { client_uuid: randomUUID(), seq: 1, v: 1, depends_on: null, made_at: new Date().toISOString(), offset_ms: 0, body: load(run, 0) }
+    const reply = await l.loader.post('scan_event/sync', { device_id: randomUUID(), entries: [entry, { ...entry, client_uuid: randomUUID(), body: { nonsense: true } }] })
+    expect(reply.rows).toMatchObject([{ client_uuid: entry.client_uuid, status: 'taken', answer: { scan_result: RESULT.ok, message: expect.any(String) } }, { status: 'refused', message: expect.any(String) }])
+    const tooMany = Array.from({ length: 201 }, () => entry)
+    for (const body of [{ entries: [entry] }, { device_id: randomUUID(), entries: tooMany }, { device_id: 'x', events: [] }, []]) expect((await l.loader.post('scan_event/sync', body)).status).toBe(422)
+  })
+
+  test('events of one upload run in the order of their numbers', async () => {
+    const run = await l.readyRun({ bags: 1 })
+    const [on, off, again] = [phone.make(load(run, 0)), phone.make(unload(run, 0)), phone.make(load(run, 0))]
+    expect(results(await phone.send(again, off, on))).toEqual([0, 0, 0])
+    expect(await l.books(run)).toMatchObject({ onTrucks: 50, loaded: 50 })
+    expect(await l.count(`select count(*) as n from stock_movement m join scan_event e on e.id = m.source_id and m.source_table = 'scan_event' where e.loading_line_id = ${run.id}`)).toBe(3)
+  })
+
+  test('an unload that was scanned later than a load wins, whichever arrives first', async () => {
+    const run = await readyLongAgo({ bags: 2 })
+    const [one, other] = [l.device(l.loader), l.device(l.coordinator)]
+    expect(await one.result(unload(run, 0), ago(60))).toBe(RESULT.ok)
+    expect(await other.scan(load(run, 0), ago(120))).toMatchObject({ scan_result: RESULT.ok, business_date: null, message: expect.stringContaining('diturunkan lagi') })
+    expect(await l.books(run)).toMatchObject({ onTrucks: 0, loaded: 0 })
+    expect(await one.result(load(run, 1), ago(30))).toBe(RESULT.ok)
+    expect(await other.result(unload(run, 1), ago(90))).toBe(RESULT.ok)
+    expect(await l.books(run)).toMatchObject({ onTrucks: 50, loaded: 50 })
+  })
+
+  test('the same client_uuid with another truck is kept under a new one for review, and recognised when it comes again', async () => {
+    const run = await l.readyRun({ bags: 1, trucks: 2 })
+    const first = phone.make(load(run, 0, 0))
+    const other = { ...first, ...load(run, 0, 1) }
+    expect(results(await phone.send(first))).toEqual([RESULT.ok])
+    const [kept] = await phone.send(other)
+    const [again] = await phone.send(other)
+    expect(kept).toMatchObject({ client_uuid: first.client_uuid, answer: { scan_result: RESULT.review } })
+    expect(again?.answer?.event_id).toBe(kept?.answer?.event_id)
+    expect(await l.count(`select count(*) as n from scan_event where loading_line_id = ${run.id}`)).toBe(2)
+    expect((await l.act(l.coordinator, 'scan_event', kept?.answer?.event_id, 'book', { reason: 'Ya' })).status).toBe(409)
+    expect(results(await phone.send(first))).toEqual([RESULT.ok])
+  })
+
+  test('what depends on another event waits for it, a day at most', async () => {
+    const run = await l.readyRun({ bags: 2 })
+    const start = phone.make(step(run, SCAN.start))
+    const bag = phone.make(load(run, 0), { depends_on: start.client_uuid })
+    const lost = phone.make(load(run, 1), { depends_on: randomUUID() })
+    const before = new Date(Date.now() - 1_000).toISOString()
+    expect(results(await phone.send(bag, lost))).toEqual([RESULT.waiting, RESULT.waiting])
+    expect(await l.books(run)).toMatchObject({ loaded: 0 })
+    expect(results(await phone.send(start))).toEqual([RESULT.ok])
+    expect(await l.books(run)).toMatchObject({ loaded: 50, onTrucks: 50 })
+    expect(await phone.updates(before)).toMatchObject([{ client_uuid: bag.client_uuid, scan_result: RESULT.ok }])
+    const ctx = { ...(await contextOfSystem(l.world)), db: l.world.serving }
+    const nextDay = { ...ctx, now: new Date(Date.now() + 25 * 3_600_000) }
+    await scanRetryJob.run({ context: async () => nextDay } as unknown as Parameters<typeof scanRetryJob.run>[0])
+    expect(results(await phone.send(lost))).toEqual([RESULT.review])
+  })
+
+  test('a clock that is wrong is set right, kept in order and told', async () => {
+    const run = await l.readyRun({ bags: 3 })
+    const wrong = await phone.scan(load(run, 0), { scanned_at: '1970-01-01T00:10:00.000Z', offset_ms: Date.now() - 600_000 })
+    expect([wrong.scan_result, wrong.clock_off_ms === null]).toEqual([RESULT.ok, false])
+    const ahead = await phone.scan(load(run, 1), { scanned_at: '2099-01-01T00:00:00.000Z' })
+    expect(ahead.happened_at <= new Date().toISOString()).toBe(true)
+    const back = await phone.scan(load(run, 2), { scanned_at: '2001-01-01T00:00:00.000Z' })
+    expect([back.happened_at > ahead.happened_at, back.clock_off_ms]).toEqual([true, null])
+  })
+
+  test('a load that was scanned before the departure counts whenever it arrives, and the waybill is outdated; one after it does not', async () => {
+    const run = await readyLongAgo({ bags: 3 })
+    const [one, late] = [l.device(l.loader), l.device(l.coordinator)]
+    expect(await one.result(load(run, 0), ago(300))).toBe(RESULT.ok)
+    expect(await one.result(step(run, SCAN.depart), ago(120))).toBe(RESULT.ok)
+    expect((await l.show('allocation_transportation', run.trucks[0]))['waybill_outdated_at']).toBeNull()
+    expect(await late.result(load(run, 1), ago(200))).toBe(RESULT.ok)
+    expect(await late.result(load(run, 2), ago(60))).toBe(RESULT.gone)
+    expect((await l.show('allocation_transportation', run.trucks[0]))['waybill_outdated_at']).not.toBeNull()
+    expect(await l.books(run)).toMatchObject({ onTrucks: 100, loaded: 100 })
+  })
+
+  test('a load of a day that is closed to typing is booked on the day it came, which the answer says', async () => {
+    const run = await l.readyRun({ bags: 1 })
+    await l.world.db.query(`update loading_line set confirmed_at = now() - interval '90 days' where id = ${run.id}`)
+    expect(await l.device(l.loader).scan(load(run, 0), ago(80 * 86_400))).toMatchObject({ scan_result: RESULT.ok, business_date: l.today, message: expect.stringContaining('hari diterima') })
+  })
+
+  test('after the run has ended a scan made before is reviewed, one made afterwards told', async () => {
+    const run = await readyLongAgo({ bags: 1 })
+    expect((await l.act(l.coordinator, 'loading_line', run.id, 'void', { reason: 'Batal uji' })).status).toBe(200)
+    expect(await l.device(l.loader).result(load(run, 0), ago(60))).toBe(RESULT.review)
+    expect(await l.device(l.loader).result(load(run, 0))).toBe(RESULT.ended)
+    expect(await l.books(run)).toMatchObject({ onTrucks: 0, loaded: 0 })
+  })
+})
+
+describe('8.8 short of stock', () => {
+  test('the bag is kept as pending, is booked by itself when stock comes, and can come off before', async () => {
+    const run = await l.readyRun({ bags: 3, stock: 60 })
+    expect(await phone.result(load(run, 0))).toBe(RESULT.ok)
+    const since = new Date(Date.now() - 1_000).toISOString()
+    expect(await phone.scan(load(run, 1))).toMatchObject({ scan_result: RESULT.shortOfStock, message: expect.stringContaining('tinggal 10') })
+    expect([await phone.result(load(run, 1)), await phone.result(load(run, 2))]).toEqual([RESULT.already, RESULT.shortOfStock])
+    const shown = (await l.loader.get(`loading/runs/${run.id}`)).body['data'] as { pending: number; bags: { id: number; pending_transportation_id: number | null }[] }
+    expect([shown.pending, shown.bags.map((bag) => bag.pending_transportation_id)]).toEqual([2, [null, run.trucks[0], run.trucks[0]]])
+    expect((await phone.scan(step(run, SCAN.depart))).message).toContain('2 bag belum terbukukan')
+    expect(await l.device(l.loader).result(unload(run, 2), { scanned_at: new Date(Date.now() - 500).toISOString() })).toBeOneOf([RESULT.ok, RESULT.gone])
+    await l.stand(run.tree, 100)
+    const ctx = { ...(await contextOfSystem(l.world)), db: l.world.serving }
+    await retryPending(ctx, [run.id])
+    expect((await phone.updates(since)).filter(({ detail_label_id }) => detail_label_id === run.bags[1])).toMatchObject([{ scan_result: RESULT.ok, business_date: l.today }])
+    const { loaded, onTrucks, consumed } = await l.books(run)
+    expect([loaded, onTrucks]).toEqual([consumed, consumed])
+    expect(consumed).toBeGreaterThanOrEqual(100)
+  })
+
+  test('a pending bag that comes off has nothing left to book', async () => {
+    const run = await l.readyRun({ bags: 1, stock: 0 })
+    expect([await phone.result(load(run, 0)), await phone.result(unload(run, 0))]).toEqual([RESULT.shortOfStock, RESULT.ok])
+    await l.stand(run.tree, 50)
+    await retryPending({ ...(await contextOfSystem(l.world)), db: l.world.serving }, [run.id])
+    expect(await l.books(run)).toMatchObject({ onTrucks: 0, loaded: 0, reserved: 50, onBeds: 50 })
+    expect(await phone.result(load(run, 0))).toBe(RESULT.ok)
+  })
+})
+
+describe('the review list', () => {
+  const reviewed = async (run: LoadedRun) => {
+    const other = l.device(l.coordinator)
+    const [a, b] = await Promise.all([phone.scan(load(run, 0, 0)), other.scan(load(run, 0, 1))])
+    return a.scan_result === RESULT.ok ? { event: b.event_id, winner: 0, device: other } : { event: a.event_id, winner: 1, device: phone }
+  }
+  const act = (event: number, action: string) => l.act(l.coordinator, 'scan_event', event, action, { reason: 'Dicek di tempat' })
+
+  test('an event is booked once the other truck has let go of its bag; before that it is refused in words', async () => {
+    const run = await l.readyRun({ bags: 1, trucks: 2 })
+    const { event, winner } = await reviewed(run)
+    expect((await act(event, 'book')).body['message']).toContain('sudah di')
+    expect(await l.device(l.loader).result(unload(run, 0, winner))).toBe(RESULT.ok)
+    expect((await act(event, 'book')).row).toMatchObject({ scan_result: RESULT.ok, review_decision: 1, held_label_id: run.bags[0] })
+    expect((await l.show('detail_labels', run.bags[0]))['allocation_transportation_id']).toBe(run.trucks[1 - winner])
+    expect(await l.books(run)).toMatchObject({ onTrucks: 50, loaded: 50, consumed: 50 })
+  })
+
+  test('it is turned into an unload, or dismissed with a reason; each once, and by the coordinator only', async () => {
+    const run = await l.readyRun({ bags: 1, trucks: 2 })
+    const { event } = await reviewed(run)
+    expect((await l.act(l.loader, 'scan_event', event, 'dismiss', { reason: 'Tidak' })).status).toBe(403)
+    expect((await l.act(l.coordinator, 'scan_event', event, 'dismiss', {})).status).toBe(422)
+    expect((await act(event, 'take_off')).row).toMatchObject({ scan_result: RESULT.ok, review_decision: 2 })
+    expect(await l.books(run)).toMatchObject({ onTrucks: 0, loaded: 0, reserved: 50 })
+    expect((await act(event, 'dismiss')).status).toBe(409)
+    const other = await l.readyRun({ bags: 1, trucks: 2 })
+    const second = await reviewed(other)
+    expect((await act(second.event, 'dismiss')).row).toMatchObject({ scan_result: RESULT.review, review_decision: 3, review_reason: 'Dicek di tempat' })
+    expect((await l.loader.get(`loading/runs/${other.id}`)).body['data']).toMatchObject({ review: 0 })
+  })
+})
+
+describe('what a scan costs', () => {
+  test('the number of statements does not grow with the bags of the run', async () => {
+    const counted = countStatements(l.world.serving)
+    const cost = async (bags: number) => {
+      const run = await l.readyRun({ bags })
+      for (const bag of [0, 1]) expect(await phone.result(load(run, bag))).toBe(RESULT.ok)
+      counted.configs.length = 0
+      expect(await phone.result(load(run, 2))).toBe(RESULT.ok)
+      return counted.configs.length
+    }
+    const few = await cost(4)
+    expect(few).toBeGreaterThan(5)
+    expect(await cost(1_000)).toBe(few)
+  })
+
+  test('events and their sources can only be added to', async () => {
+    for (const table of ['scan_event', 'label_source']) await expect(l.world.serving.query(`delete from ${table}`)).rejects.toThrow('permission denied')
+    await expect(l.world.db.query('update scan_event set seq = 1')).rejects.toThrow('not allowed')
+    await expect(l.world.serving.query('delete from scan_answer')).rejects.toThrow('permission denied')
+  })
+})
