@@ -14,6 +14,7 @@ import type { Cluster } from './cluster.ts'
 import { auditHarness } from './audit-operations.ts'
 import { closingHarness } from './closing-operations.ts'
 import { distributionHarness } from './distribution-operations.ts'
+import { loadingHarness } from './loading-operations.ts'
 import type { Client, Ground, HarnessArea, Person } from './ground.ts'
 import { procurementHarness } from './procurement-operations.ts'
 import { raisingOf } from './raising-ground.ts'
@@ -22,7 +23,7 @@ import { receivingHarness } from './receiving-operations.ts'
 import { stockHarness } from './stock-operations.ts'
 
 /** An area's operations stand in one file and are named here. */
-const AREAS: readonly HarnessArea[] = [stockHarness, procurementHarness, auditHarness, distributionHarness, raisingHarness, receivingHarness, closingHarness]
+const AREAS: readonly HarnessArea[] = [stockHarness, procurementHarness, auditHarness, distributionHarness, loadingHarness, raisingHarness, receivingHarness, closingHarness]
 const CLIENTS = 8
 const BEDS = 4
 

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { RESULT, SCAN, type SyncedEvent } from '#areas/distribution/scan-event/scan-event.ts'
+import { addDays } from '#core/format-date.ts'
+import type { Outcome } from './client.ts'
+import type { Client, Ground, HarnessArea } from './ground.ts'
+import { step, write } from './stock-operations.ts'
+
+const BAGS = 12
+const PER_BAG = 10
+/** These bags are scanned on the first truck only: where each ends is known from its scans alone. */
+const ONE_TRUCK = 6
+
+interface Scanned {
+  readonly client_uuid: string
+  readonly seq: number
+  readonly body: Readonly<Record<string, unknown>>
+  /** The server has acknowledged it, or was only asked. */
+  isKnown: boolean
+}
+
+interface Loading {
+  readonly run: number
+  readonly trucks: readonly number[]
+  readonly bags: readonly number[]
+  readonly phones: Map<Client, Phone>
+}
+
+/** A phone keeps what it has no answer to and sends it again, with what comes after it. */
+interface Phone {
+  readonly device: string
+  readonly events: Scanned[]
+}
+
+const grounds = new WeakMap<Ground, Loading>()
+
+/** Bags come onto trucks and off again: several phones, on both servers, with uploads that are cut, repeated and mixed. */
+export const loadingHarness: HarnessArea = {
+  name: 'loading',
+  prepare: async (client) => void grounds.set(client.ground, await prepareRun(client)),
+  operations: [
+    { name: 'scan bags', weight: 8, run: (client) => sync(client, client.random.whole(1, 4)) },
+    { name: 'send again', weight: 2, run: (client) => sync(client, 0) },
+  ],
+  check: checkLoading,
+}
+
+async function prepareRun(client: Client): Promise<Loading> {
+  const { ground } = client
+  const one = async (text: string, values: unknown[] = []) => Number((await ground.db.query<{ id: number }>(text, values)).rows[0]?.id)
+  const many = async (text: string, values: unknown[]) => (await ground.db.query<{ id: number }>(text, values)).rows.map(({ id }) => Number(id))
+  const tree = await one('select id from master_trees where is_active = 1 and id <> $1 order by id desc limit 1', [ground.tree])
+  const block = await one(`insert into block_nursery (location_nursery_id, code_block, block_name, category_block, is_active) values ($1, 'MUAT', 'Muat', 1, 1) returning id`, [ground.nursery])
+  const bed = await one(`insert into bedeng_nursery (block_nursery_id, location_nursery_id, code_bedeng, capacity_seedling, is_active) values ($1, $2, $3, 1000000, 1) returning id`, [block, ground.nursery, `MUAT-${ground.nursery}`])
+  await write(client, 'stock_inisiasi', { inisiasi_date: addDays(ground.today, -ground.openDays), source_seed_inisiasi: 6, details: [{ tree_id: tree, seed_phase: 5, bedeng_id: bed, qty: BAGS * PER_BAG }] })
+  const opening = ground.documents.at(-1)
+  if (opening) await step(client, opening, 'approve')
+  await ground.db.query('insert into trees_allocation_bag (tree_id, location_nursery_id, capacity_per_bag, is_active) values ($1, $2, $3, 1)', [tree, ground.nursery, PER_BAG])
+  const period = await one('select id from distribution_period where location_nursery_id = $1 order by id limit 1', [ground.nursery])
+  const run = idIn(await client.send('maker', {
+    path: 'loading_line/create', body: { program_year: 2025, location_nursery_id: ground.nursery, status: 2, distribution_period_id: period, pic_no: 'PM', pic_name: 'PIC Muat', distribution_date: addDays(ground.today, 1), location_distribution: 'Uji' },
+  }))
+  await ground.db.query(`insert into distribution_allocation_seed (loading_line_id, location_nursery_id, detail_farmer_id, tree_id, qty_request, qty_allocated)
+    select loading_line_id, location_nursery_id, id, $2, $3, 0 from detail_farmers where loading_line_id = $1`, [run, tree, BAGS * PER_BAG])
+  for (const action of ['allocate', 'confirm', 'labels']) idIn(await client.send('maker', { path: `loading_line/${run}/action/${action}`, body: {} }))
+  const vehicles = await many(`insert into master_vehicle_internal (location_nursery_id, nomer_plat, name_vehicle, capacity_bag, is_active) select $1, 'H ' || (1000 + $1::bigint) || ' M' || n, 'Truk', 500, 1 from generate_series(1, 2) n returning id`, [ground.nursery])
+  for (const vehicle of vehicles) idIn(await client.send('maker', { path: 'allocation_transportation/create', body: { loading_line_id: run, vehicle_source: 2, vehicle_internal_id: vehicle, driver_name: 'Uji' } }))
+  await ground.db.query('update detail_labels set planned_transportation_id = null where loading_line_id = $1', [run])
+  return {
+    run, phones: new Map(), trucks: await many('select id from allocation_transportation where loading_line_id = $1 order by id', [run]),
+    bags: await many('select id from detail_labels where loading_line_id = $1 order by id', [run]),
+  }
+}
+
+function idIn({ kind, status, body }: Outcome): number {
+  if (kind !== 'done') throw new Error(`Loading could not be prepared: ${kind} ${status} ${JSON.stringify(body)}`)
+  return Number((body['data'] as { id: number }).id)
+}
+
+/** What has no answer yet and some new scans, in any order. */
+async function sync(client: Client, more: number): Promise<void> {
+  const loading = grounds.get(client.ground)
+  if (!loading) return
+  const phone = loading.phones.get(client) ?? { device: randomUUID(), events: [] }
+  loading.phones.set(client, phone)
+  const made = Array.from({ length: more }, () => scan(client, loading, phone))
+  const open = phone.events.filter((event) => !event.isKnown && !made.includes(event))
+  const repeated = client.random.percent(20) ? phone.events.slice(0, 1) : []
+  const sent = [...new Set([...made.toReversed(), ...open, ...repeated])]
+  if (sent.length === 0) return
+  const { kind, body } = await client.send('maker', { path: 'scan_event/sync', body: { device_id: phone.device, events: sent.map((event) => event.body) } })
+  if (kind !== 'done') return
+  for (const { client_uuid, status } of body['data'] as readonly SyncedEvent[]) {
+    const event = sent.find((one) => one.client_uuid === client_uuid)
+    if (event && status === 'taken') event.isKnown = true
+  }
+}
+
+function scan({ random }: Client, { run, trucks, bags }: Loading, phone: Phone): Scanned {
+  const bag = random.whole(0, bags.length - 1)
+  const seq = phone.events.length + 1
+  const client_uuid = randomUUID()
+  const event: Scanned = {
+    client_uuid, seq, isKnown: false,
+    body: {
+      client_uuid, seq, v: 1, scanned_at: new Date().toISOString(), offset_ms: 0, loading_line_id: run, scan_type: random.percent(65) ? SCAN.load : SCAN.unload, raw_code: String(bags[bag]),
+      allocation_transportation_id: bag < ONE_TRUCK ? trucks[0] : random.pick(trucks),
+    },
+  }
+  phone.events.push(event)
+  return event
+}
+
+interface BagRow {
+  readonly id: number
+  readonly loaded: boolean
+  readonly truck: number | null
+  readonly holder: number | null
+  readonly holder_truck: number | null
+  readonly holder_result: number | null
+}
+
+/** Every acknowledged scan is there once and answered; trucks hold what the bags on them add up to, and so do promises; a bag of one truck is where its last scan left it. */
+async function checkLoading(ground: Ground): Promise<readonly string[]> {
+  const loading = grounds.get(ground)
+  if (!loading) return ['loading was not prepared']
+  const rows = async <T extends object>(text: string) => (await ground.db.query<T>(text, [loading.run])).rows
+  const stored = await rows<{ uuid: string; bag: string; type: number; at: Date; result: number | null }>('select e.client_uuid as uuid, e.raw_code as bag, e.scan_type as type, e.happened_at as at, a.scan_result as result from scan_event e left join scan_answer a on a.id = e.id where e.loading_line_id = $1 order by e.happened_at')
+  const bags = await rows<BagRow>(`select d.id::integer, d.is_loaded = 1 as loaded, d.allocation_transportation_id::integer as truck, h.id::integer as holder, h.allocation_transportation_id::integer as holder_truck, h.scan_result as holder_result
+    from detail_labels d left join scan_answer h on h.held_label_id = d.id where d.loading_line_id = $1 order by d.id`)
+  const sums = await rows<{ sentence: string; is: number; should: number }>(`
+    select 'truck ' || t.id as sentence, (select coalesce(sum(b.qty_on_hand), 0) from stock_balance b where b.allocation_transportation_id = t.id and b.account = 4)::integer as is,
+      (select coalesce(sum(d.amount), 0) from detail_labels d where d.allocation_transportation_id = t.id and d.is_loaded = 1)::integer as should from allocation_transportation t where t.loading_line_id = $1
+    union all select 'consumed', (select coalesce(sum(qty_consumed), 0) from stock_reservation where source_table = 'loading_line' and source_id = $1)::integer, (select coalesce(sum(amount), 0) from detail_labels where loading_line_id = $1 and is_loaded = 1)::integer
+    union all select 'total_load', (select coalesce(sum(total_load), 0) from detail_seed_farmers where loading_line_id = $1)::integer, (select coalesce(sum(amount), 0) from detail_labels where loading_line_id = $1 and is_loaded = 1)::integer`)
+  const known = [...loading.phones.values()].flatMap(({ events }) => events)
+  const there = new Set(stored.map(({ uuid }) => uuid))
+  return [
+    ...known.filter(({ client_uuid, isKnown }) => isKnown && !there.has(client_uuid)).map(({ client_uuid }) => `scan ${client_uuid} was acknowledged and is not there`),
+    ...(there.size === stored.length ? [] : ['a scan is there twice']),
+    ...stored.filter(({ result }) => result === null).map(({ uuid }) => `scan ${uuid} has no answer`),
+    ...sums.filter((sum) => sum.is !== sum.should).map((sum) => `${sum.sentence} of run ${loading.run} is ${sum.is}, its bags say ${sum.should}`),
+    ...bags.filter((bag) => bag.loaded !== (bag.holder_result === RESULT.ok) || (bag.loaded && bag.truck !== bag.holder_truck)).map(({ id }) => `bag ${id} is not where the scan that holds it says`),
+    ...bags.slice(0, ONE_TRUCK).flatMap(({ id, holder }) => lastScan(stored.filter(({ bag }) => bag === String(id)), { id, isHeld: holder !== null })),
+  ]
+}
+
+/** Two phones in the same millisecond: either may be the last. */
+function lastScan(scans: readonly { readonly type: number; readonly at: Date; readonly result: number | null }[], { id, isHeld }: { readonly id: number; readonly isHeld: boolean }): readonly string[] {
+  const [before, last] = [scans.at(-2), scans.at(-1)]
+  if (!last || before?.at.getTime() === last.at.getTime()) return []
+  return isHeld === (last.type === SCAN.load) ? [] : [`bag ${id} is ${isHeld ? 'held' : 'not held'}, its last scan says otherwise (${scans.slice(-4).map(({ type, result }) => `${type}:${result}`).join(' ')})`]
+}
