@@ -124,7 +124,7 @@ async function checkLoading(ground: Ground): Promise<readonly string[]> {
   const loading = grounds.get(ground)
   if (!loading) return ['loading was not prepared']
   const rows = async <T extends object>(text: string) => (await ground.db.query<T>(text, [loading.run])).rows
-  const stored = await rows<{ uuid: string; bag: string; type: number; at: Date; result: number | null }>('select e.client_uuid as uuid, e.raw_code as bag, e.scan_type as type, e.happened_at as at, a.scan_result as result from scan_event e left join scan_answer a on a.id = e.id where e.loading_line_id = $1 order by e.happened_at')
+  const stored = await rows<{ uuid: string; bag: string; type: number; at: string; result: number | null }>('select e.client_uuid as uuid, e.raw_code as bag, e.scan_type as type, e.happened_at as at, a.scan_result as result from scan_event e left join scan_answer a on a.id = e.id where e.loading_line_id = $1 order by e.happened_at')
   const bags = await rows<BagRow>(`select d.id::integer, d.is_loaded = 1 as loaded, d.allocation_transportation_id::integer as truck, h.id::integer as holder, h.allocation_transportation_id::integer as holder_truck, h.scan_result as holder_result
     from detail_labels d left join scan_answer h on h.held_label_id = d.id where d.loading_line_id = $1 order by d.id`)
   const sums = await rows<{ sentence: string; is: number; should: number }>(`
@@ -145,8 +145,8 @@ async function checkLoading(ground: Ground): Promise<readonly string[]> {
 }
 
 /** Two phones in the same millisecond: either may be the last. */
-function lastScan(scans: readonly { readonly type: number; readonly at: Date; readonly result: number | null }[], { id, isHeld }: { readonly id: number; readonly isHeld: boolean }): readonly string[] {
+function lastScan(scans: readonly { readonly type: number; readonly at: string; readonly result: number | null }[], { id, isHeld }: { readonly id: number; readonly isHeld: boolean }): readonly string[] {
   const [before, last] = [scans.at(-2), scans.at(-1)]
-  if (!last || before?.at.getTime() === last.at.getTime()) return []
+  if (!last || before?.at === last.at) return []
   return isHeld === (last.type === SCAN.load) ? [] : [`bag ${id} is ${isHeld ? 'held' : 'not held'}, its last scan says otherwise (${scans.slice(-4).map(({ type, result }) => `${type}:${result}`).join(' ')})`]
 }
