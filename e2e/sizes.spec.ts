@@ -38,3 +38,12 @@ for (const [address, text] of lists) {
     expect(files).toBeLessThanOrEqual(30)
   })
 }
+
+test.describe('a loader with a phone', () => {
+  test.use({ person: 'pemuat' })
+  test('DS-08 the loading screen loads at most 300 kB of JavaScript, camera and all', async ({ page }) => {
+    const size = await javascriptOf(page, '/distribution/distribution-loading-and-distribute', () => expect(page.getByLabel('Ketik kode')).toBeVisible())
+    expect(size).toBeGreaterThan(60)
+    expect(size).toBeLessThanOrEqual(300)
+  })
+})

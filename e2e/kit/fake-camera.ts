@@ -35,6 +35,32 @@ export function testWithCamera({ text, cameras = 1, args = [] }: FakeCamera) {
   })
 }
 
+/** What lies before the camera, one code after the other, each for a moment; from the next time the camera is opened on. */
+export interface Film { show(texts: readonly string[]): Promise<void> }
+
+/** So many pictures of each code, ten a second. */
+const PICTURES = 6
+
+/** `test` in a browser whose camera shows codes that only the test itself knows. */
+export function testWithFilm() {
+  return test.extend<object, { film: Film & { readonly path: string } }>({
+    film: [async ({ browserName: _ }, use) => {
+      const folder = await temporaryFolder('film')
+      const file = path.join(folder, 'codes.y4m')
+      const show = (texts: readonly string[]) => writeFile(file, filmOf(...texts))
+      await show(['kosong'])
+      await use({ path: file, show })
+      await rm(folder, { recursive: true, force: true })
+    }, { scope: 'worker' }],
+    launchOptions: [async ({ launchOptions, film }, use) => {
+      await use({
+        ...launchOptions, executablePath: await wholeChromiumPath(),
+        args: [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream=device-count=1', `--use-file-for-fake-video-capture=${film.path}`],
+      })
+    }, { scope: 'worker' }],
+  })
+}
+
 /** The modal, opened from the code field of a new bed. */
 export async function openScan(page: Page): Promise<Locator> {
   await page.goto('/master/bedeng-nursery?view=create')
@@ -74,8 +100,13 @@ export function cameraStates(page: Page): Promise<string[]> {
   return page.evaluate('window.opened.map((track) => track.readyState)')
 }
 
-/** A film of one still picture, a QR code on white, in the raw format Chromium plays as its camera. */
-function filmOf(text: string): Buffer {
+/** A film of still pictures, each a QR code on white, in the raw format Chromium plays as its camera, over and over. */
+function filmOf(...texts: readonly string[]): Buffer {
+  const frames = texts.flatMap((text) => Array.from({ length: texts.length > 1 ? PICTURES : 2 }, () => pictureOf(text)))
+  return Buffer.concat([Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`), ...frames])
+}
+
+function pictureOf(text: string): Buffer {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const scale = Math.floor(HEIGHT / size)
   const [left, top] = [WIDTH, HEIGHT].map((side) => Math.floor((side - size * scale) / 2)) as [number, number]
@@ -89,6 +120,5 @@ function filmOf(text: string): Buffer {
       }
     }
   }
-  const frame = Buffer.concat([Buffer.from('FRAME\n'), light, Buffer.alloc(WIDTH * HEIGHT / 2, 128)])
-  return Buffer.concat([Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`), frame, frame])
+  return Buffer.concat([Buffer.from('FRAME\n'), light, Buffer.alloc(WIDTH * HEIGHT / 2, 128)])
 }

@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test'
+import { call } from './list.ts'
+import { freshCode } from './test.ts'
+
+interface Row { readonly id: number; readonly [name: string]: unknown }
+
+export async function rowsOf(page: Page, path: string, filters: object): Promise<readonly Row[]> {
+  return (await call(page, 'get', `${path}/list?limit=100&sort=id&order=asc&filters=${encodeURIComponent(JSON.stringify(filters))}`))['data'] as readonly Row[]
+}
+
+export interface LoadingRun {
+  readonly run: number
+  readonly name: string
+  /** Two trucks; every bag is meant for the first. */
+  readonly trucks: readonly [number, number]
+  readonly plates: readonly [string, string]
+  readonly bags: readonly { readonly id: number; readonly code: string; readonly amount: number }[]
+}
+
+const made = async (page: Page, path: string, values: object) => ((await call(page, 'post', `${path}/create`, values))['data'] as unknown as Row).id
+
+/** A run of a PIC with so many bags, confirmed, with two own trucks and labels; by the coordinator who sits before the page. */
+export async function givenLoadingRun(page: Page, count: number): Promise<LoadingRun> {
+  const [ready] = (await rowsOf(page, 'stock_balance', { seed_phase: [5] })).filter(({ qty_on_hand: qty }) => Number(qty) >= count * 4)
+  const [period] = await rowsOf(page, 'distribution_period', { status_document: [2] })
+  if (!ready || !period) throw new Error('The demo has no running period, or no seedlings that are ready.')
+  const code = freshCode()
+  const { program_year, location_nursery_id } = period
+  const name = `Ibu Ratna ${code}`
+  const run = await made(page, 'loading_line', {
+    status: 2, program_year, location_nursery_id, distribution_period_id: period.id, pic_no: `PIC-${code}`, pic_name: `${name} Kusumaningrum Widyastuti binti Haji Abdurrahman Sastrowardoyo dari Ngampel Kulon`,
+    distribution_date: period['end_date'], location_distribution: 'Kantor Kecamatan Ngampel, sebelah barat lapangan desa',
+  })
+  const { version } = (await call(page, 'get', `loading_line/${run}/show`))['data'] as unknown as { version: number }
+  const token = await page.evaluate<string>('localStorage.getItem("_token")')
+  const stored = await page.request.put(`/api/loading_line/${run}/allocation`, { headers: { authorization: `Bearer ${token}` }, data: { version, added: [{ tree_id: ready['tree_id'], qty_request: count * 2 }] } })
+  expect(stored.ok(), await stored.text()).toBe(true)
+  await call(page, 'post', `loading_line/${run}/action/allocate`, {})
+  await call(page, 'post', `loading_line/${run}/action/confirm`, {})
+  const plates = [`H 1 ${code.slice(0, 3)}`, `H 2 ${code.slice(0, 3)}`] as const
+  const trucks: number[] = []
+  for (const [at, nomer_plat] of plates.entries()) {
+    const vehicle = await made(page, 'master_vehicle_internal', { nomer_plat: `H ${at + 1} ${code.slice(-3)}`, name_vehicle: nomer_plat, location_nursery_id, capacity_bag: 200 })
+    trucks.push(await made(page, 'allocation_transportation', { loading_line_id: run, vehicle_source: 2, vehicle_internal_id: vehicle, driver_name: `Sopir ${code}` + String(at + 1) }))
+  }
+  await call(page, 'post', `loading_line/${run}/action/labels`, {})
+  const bags = await splitInto(page, run, count)
+  const shown = await Promise.all(trucks.map(async (id) => ((await call(page, 'get', `allocation_transportation/${id}/show`))['data'] as unknown as { plate: string }).plate))
+  return { run, name, trucks: [trucks[0] ?? 0, trucks[1] ?? 0], plates: [shown[0] ?? '', shown[1] ?? ''], bags: bags.map(({ id, label_code, amount }) => ({ id, code: String(label_code), amount: Number(amount) })) }
+}
+
+/** Bags of two seedlings each: labels are split until there are enough. */
+async function splitInto(page: Page, run: number, count: number): Promise<readonly Row[]> {
+  for (;;) {
+    const labels = (await rowsOf(page, 'detail_labels', { loading_line_id: [run] })).filter(({ void_at }) => void_at === null)
+    const [large] = labels.toSorted((a, b) => Number(b['amount']) - Number(a['amount']))
+    if (!large || labels.length >= count) return labels
+    await call(page, 'post', `detail_labels/${large.id}/action/split`, { filled: 2 })
+  }
+}
