@@ -83,6 +83,7 @@ describe('DS-08 what a device knows of a run', () => {
   test('fertilizer is listed for who has bags here and gets some', () => {
     expect(view([]).poc.map(({ name, pocTruck }) => [name, pocTruck])).toEqual([['Budi', null]])
     expect(view([record(SCAN.loadPoc, { detail_farmer_id: 7 })]).poc).toMatchObject([{ pocTruck: 1 }])
+    expect(view([record(SCAN.loadPoc, { detail_farmer_id: 7 }), record(SCAN.unload, { detail_farmer_id: 7 })]).poc).toMatchObject([{ pocTruck: null }])
   })
 })
 

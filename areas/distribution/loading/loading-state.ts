@@ -49,9 +49,9 @@ function bagOf(bag: LoadingBag): BagState {
 }
 
 function apply(draft: Draft, record: ScanRecord): void {
-  const { scan_type: type } = record.target
-  if (type === SCAN.load || type === SCAN.unload) applyBag(draft, record)
-  else if (type === SCAN.loadPoc) applyPoc(draft, record)
+  const { scan_type: type, detail_farmer_id: farmer } = record.target
+  if (type === SCAN.loadPoc || (type === SCAN.unload && farmer)) applyPoc(draft, record)
+  else if (type === SCAN.load || type === SCAN.unload) applyBag(draft, record)
   else if (type in TRUCK_TIMES) applyTime(draft, record, type as keyof typeof TRUCK_TIMES)
 }
 
@@ -66,12 +66,19 @@ function applyBag({ bags }: Draft, record: ScanRecord): void {
 }
 
 function applyPoc({ farmers }: Draft, record: ScanRecord): void {
-  const farmer = farmers.get(record.target.detail_farmer_id ?? 0)
-  if (farmer && resultOf(record) === RESULT.ok) farmers.set(farmer.id, { ...farmer, pocTruck: record.target.allocation_transportation_id ?? null })
+  const { scan_type: type, detail_farmer_id: id, allocation_transportation_id: truck = null } = record.target
+  const farmer = farmers.get(id ?? 0)
+  if (farmer && isDone(record)) farmers.set(farmer.id, { ...farmer, pocTruck: type === SCAN.unload ? null : truck })
 }
 
 function applyTime({ trucks }: Draft, record: ScanRecord, type: keyof typeof TRUCK_TIMES): void {
   const truck = trucks.get(record.target.allocation_transportation_id ?? 0)
   const time = TRUCK_TIMES[type]
-  if (truck && truck[time] === null && resultOf(record) === RESULT.ok) trucks.set(truck.id, { ...truck, [time]: record.at })
+  if (truck && truck[time] === null && isDone(record)) trucks.set(truck.id, { ...truck, [time]: record.at })
+}
+
+/** By this event, or by one before it. */
+function isDone(record: ScanRecord): boolean {
+  const result = resultOf(record)
+  return result === RESULT.ok || result === RESULT.already
 }

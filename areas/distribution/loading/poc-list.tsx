@@ -10,10 +10,11 @@ interface PocListProps {
   readonly view: TruckView
   readonly closed: boolean
   onLoad(farmer: FarmerState): void
+  onUnload(farmer: FarmerState): void
 }
 
 /** Liquid fertilizer goes with the farmer's bags, as one thing for each farmer. */
-export function PocList({ state, view, closed, onLoad }: PocListProps) {
+export function PocList({ state, view, closed, onLoad, onUnload }: PocListProps) {
   const t = useText(loadingTexts)
   if (view.poc.length === 0) return null
   return (
@@ -25,9 +26,10 @@ export function PocList({ state, view, closed, onLoad }: PocListProps) {
             <span>{t('poc.amount', { name: farmer.name, ml: formatNumber(farmer.total_pupuk, { decimals: 1 }) })}</span>
             {farmer.pocTruck === null ? (
               <button type="button" className="button" disabled={closed} aria-label={t('poc.load.of', { name: farmer.name })} onClick={() => onLoad(farmer)}>{t('poc.load')}</button>
-            ) : (
-              <strong>{farmer.pocTruck === view.truck.id ? t('poc.here') : t('poc.elsewhere', { plate: state.trucks.get(farmer.pocTruck)?.plate ?? '' })}</strong>
-            )}
+            ) : farmer.pocTruck === view.truck.id ? (
+              <button type="button" className="button" disabled={closed} aria-label={t('poc.unload.of', { name: farmer.name })} onClick={() => onUnload(farmer)}>{t('undo')}</button>
+            ) : null}
+            {farmer.pocTruck !== null && <strong>{farmer.pocTruck === view.truck.id ? t('poc.here') : t('poc.elsewhere', { plate: state.trucks.get(farmer.pocTruck)?.plate ?? '' })}</strong>}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { formatNumber } from '#core/format.ts'
 import { RESULT, SCAN, type ScanResult, type ScanType } from '../scan-event/scan-event.ts'
-import type { BagState, LoadingState } from './loading-state.ts'
+import { TRUCK_TIMES, type BagState, type LoadingState } from './loading-state.ts'
 import { loadingTexts, wordTexts } from './loading-texts.ts'
 import { truckOfBag } from './read-code.ts'
 import type { ScanRecord } from './scan-record.ts'
@@ -43,6 +43,9 @@ export function toneOf(result: ScanResult | null): Said['tone'] {
 
 export function wordOf(type: ScanType, result: ScanResult | null, say: Say): string {
   if (result === null) return say.words('kept')
+  // A truck's own step is not about bags.
+  if (type in TRUCK_TIMES && result === RESULT.already) return say.words('done')
+  if (type in TRUCK_TIMES && result === RESULT.otherTruck) return say.words('not.yet')
   if (result !== RESULT.ok) return say.words(OTHERWISE[result][1])
   return say.words(DONE[type as keyof typeof DONE] ?? 'kept')
 }

@@ -26,6 +26,7 @@ interface TruckPartsProps {
 export function TruckParts({ state, view, records, say, closed, bed, onEvent, onClearBed }: TruckPartsProps) {
   const t = useText(loadingTexts)
   const loading_line_id = state.known.run.id
+  const pocEvent = (scan_type: ScanTarget['scan_type'], id: number) => ({ loading_line_id, scan_type, detail_farmer_id: id, allocation_transportation_id: view.truck.id, raw_code: `D-${id}` })
   const code = state.known.beds.find(({ id }) => id === bed)?.code_bedeng
   return (
     <>
@@ -42,7 +43,8 @@ export function TruckParts({ state, view, records, say, closed, bed, onEvent, on
       />
       <PocList
         state={state} view={view} closed={closed || view.truck.scanned_time === null || view.truck.shipping_date !== null}
-        onLoad={({ id }) => onEvent({ loading_line_id, scan_type: SCAN.loadPoc, detail_farmer_id: id, allocation_transportation_id: view.truck.id, raw_code: `D-${id}` })}
+        onLoad={({ id }) => onEvent(pocEvent(SCAN.loadPoc, id))}
+        onUnload={({ id }) => onEvent(pocEvent(SCAN.unload, id))}
       />
     </>
   )
