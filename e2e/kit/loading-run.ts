@@ -5,7 +5,7 @@ import { freshCode } from './test.ts'
 interface Row { readonly id: number; readonly [name: string]: unknown }
 
 export async function rowsOf(page: Page, path: string, filters: object): Promise<readonly Row[]> {
-  return (await call(page, 'get', `${path}/list?limit=100&sort=id&order=asc&filters=${encodeURIComponent(JSON.stringify(filters))}`))['data'] as readonly Row[]
+  return (await call(page, 'get', `${path}/list?limit=100&filters=${encodeURIComponent(JSON.stringify(filters))}`))['data'] as readonly Row[]
 }
 
 export interface LoadingRun {

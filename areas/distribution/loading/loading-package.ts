@@ -13,7 +13,7 @@ export interface LoadingRun {
   readonly bags: number
   readonly loaded: number
   /** Their numbers, as scanned: a truck picks its run from the list. */
-  readonly truck_ids?: readonly number[]
+  readonly truck_ids: readonly number[]
 }
 
 export interface LoadingTruck {

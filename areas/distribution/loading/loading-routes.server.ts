@@ -34,6 +34,7 @@ async function runsOf(ctx: Context, where: SQL): Promise<readonly LoadingRun[]> 
   return run<LoadingRun & Record<string, unknown>>(ctx.db, sql`
     select l.id, l.no_dokumen, l.distribution_date, l.location_distribution, l.status_run, coalesce(l.ff_name, l.pic_name, '') as name, l.total_bag as bags,
       (select count(*)::integer from allocation_transportation t where t.loading_line_id = l.id) as trucks,
+      (select coalesce(json_agg(t.id order by t.trip_no, t.id), '[]') from allocation_transportation t where t.loading_line_id = l.id) as truck_ids,
       (select count(*)::integer from detail_labels d where d.loading_line_id = l.id and d.is_loaded = 1) as loaded
     from loading_line l
     where l.is_confirmed = 1 and (${nursery}::bigint is null or l.location_nursery_id = ${nursery}) and exists (select from allocation_transportation t where t.loading_line_id = l.id) and ${where}

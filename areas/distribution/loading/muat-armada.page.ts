@@ -1,6 +1,5 @@
 import { definePage } from '#core/page.ts'
-import { permissionOf } from '#core/permissions.ts'
-import { distributionAllocationTransportation } from '../distribution-allocation-transportation/distribution-allocation-transportation.module.ts'
+import { LOADS } from './loading-right.ts'
 
 /** DS-08: bags are scanned onto trucks, on a phone or beside a handheld scanner, with or without a network. */
 export const loadingPage = definePage({
@@ -9,7 +8,7 @@ export const loadingPage = definePage({
   title: '4. Loading & Distribusi',
   section: 'Reguler',
   after: 'distribution-loading-line',
-  permission: permissionOf(distributionAllocationTransportation.key, 'load'),
+  permission: LOADS,
   offline: true,
   help: {
     about: 'Layar ponsel untuk memuat bag ke armada: setiap scan dijawab dengan warna, bunyi, dan getaran, juga tanpa jaringan.',

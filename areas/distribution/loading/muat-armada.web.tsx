@@ -50,7 +50,7 @@ export function MuatArmada({ page }: PageProps) {
   }
   /** A truck's number picks its run from the list; what is on it is asked for where the device does not have it. */
   async function runOfTruck(code: string) {
-    const found = runs.runs?.find(({ truck_ids: trucks = [] }) => trucks.includes(Number(code)))
+    const found = runs.runs?.find(({ truck_ids: trucks }) => trucks.includes(Number(code)))
     if (!found) return null
     const of = storeOf(user, found.id)
     if (!of.snapshot().state) await fetchRun(of)
