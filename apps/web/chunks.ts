@@ -7,7 +7,12 @@ import { parseSync, type Plugin, type Rolldown } from 'vite'
 const STAGES = {
   'sign-in': ['areas/access/screens/login/login-page.tsx', 'apps/web/legal/privacy-page.tsx', 'apps/web/legal/terms-page.tsx', 'apps/web/status/not-found-page.tsx'],
   'shell': ['apps/web/shell/app-frame.tsx', 'apps/web/launcher/launcher-page.tsx'],
-  'screen': ['apps/web/screen/screen-page.tsx', 'apps/web/screen/module-frame.tsx'],
+  // What an area's own page needs and every list has: a page in the field is opened over the weakest lines and has no list.
+  'page': [
+    'apps/web/screen/screen-page.tsx', 'apps/web/screen/page-frame.tsx', 'web-engine/screen/screen-link.tsx', 'web-engine/screen/state-notice.tsx', 'web-engine/records/time-zone.ts',
+    'core/format.ts', 'core/format-date.ts', 'core/zone.ts', 'core/value-set.ts',
+  ],
+  'screen': ['apps/web/screen/module-frame.tsx'],
   'cards': ['web-engine/list/card-grid.tsx'],
   'statistics': ['web-engine/statistics/statistic-cards.tsx'],
   'list': ['web-engine/views/views-menu.tsx', 'web-engine/list/peek-drawer.tsx', 'web-engine/list/columns-modal.tsx', 'web-engine/export/download-toasts.tsx', 'web-engine/jobs/job-tray.tsx'],
@@ -21,7 +26,7 @@ const LIBRARY = /node_modules\/(?:@mantine\/(?:core|hooks)|@floating-ui|react-re
 /** Of these, what only a form or a window needs comes with it, however many of them there are. */
 const RARE = /components\/(?:Select|Combobox|MultiSelect|Pill|PillsInput|TagsInput|Combobox\/use-pills-reorder)\//
 /** The stages every list begins with. */
-const FIRST: readonly string[] = ['sign-in', 'shell', 'screen'] satisfies (keyof typeof STAGES)[]
+const FIRST: readonly string[] = ['sign-in', 'shell', 'page', 'screen'] satisfies (keyof typeof STAGES)[]
 const BARREL = /node_modules\/@mantine\/(?:core|hooks)\/esm\/index\.mjs$/
 const ICONS = /node_modules\/@tabler\//
 
@@ -42,6 +47,8 @@ export function stages(root: string): { readonly plugin: Plugin; readonly groups
   const later = new Set<string>()
   /** The parts of libraries that the first stages name, and what those need: however many lazy parts there are, it does not grow. */
   const named = new Set<string>()
+  /** What declarations are made of within their area; what only its pages share is no part of them. */
+  const declared = new Set<string>()
   return {
     plugin: {
       name: 'stages',
@@ -79,6 +86,13 @@ export function stages(root: string): { readonly plugin: Plugin; readonly groups
           for (const imported of info.importedIds) collect(imported)
         }
         for (const stage of ORDER.slice(1)) for (const file of STAGES[stage]) collect(root + file)
+        const gather = (id: string): void => {
+          const info = declared.has(id) || !id.startsWith(`${root}areas/`) ? null : this.getModuleInfo(id)
+          if (!info) return
+          declared.add(id)
+          info.importedIds.forEach(gather)
+        }
+        for (const id of this.getModuleIds()) if (DECLARED.test(id)) gather(id)
       },
     },
     groups: [
@@ -89,7 +103,7 @@ export function stages(root: string): { readonly plugin: Plugin; readonly groups
       { name: 'inputs', test: (id: string) => LIBRARY.test(id) && !RARE.test(id), minShareCount: 8, priority: 79 },
       { name: 'icons', test: ICONS, minShareCount: 2, priority: 70 },
       ...ORDER.slice(1).map((stage, index) => ({ name: stage, test: (id: string) => stageOf.get(id) === stage, priority: 60 - index })),
-      { debugName: 'declared', name: (id: string) => `declared-${AREA_FILE.exec(id)?.[1] ?? 'areas'}`, test: (id: string) => AREA_FILE.test(id) && !DECLARED.test(id) && !stageOf.has(id), minShareCount: 2, priority: 50 },
+      { debugName: 'declared', name: (id: string) => `declared-${AREA_FILE.exec(id)?.[1] ?? 'areas'}`, test: (id: string) => AREA_FILE.test(id) && declared.has(id) && !DECLARED.test(id) && !stageOf.has(id), minShareCount: 2, priority: 50 },
       { debugName: 'module', name: (id: string) => `module-${keyOf(id)}`, test: DECLARED, priority: 40 },
     ],
   }

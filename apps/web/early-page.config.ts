@@ -10,6 +10,7 @@ const PLACE = '<!--early-->'
 const PARTS: Readonly<Record<keyof PageFiles, readonly string[]>> = {
   frame: ['apps/web/shell/app-frame.tsx'],
   launcher: ['apps/web/launcher/launcher-page.tsx'],
+  page: ['apps/web/screen/screen-page.tsx', 'apps/web/screen/page-frame.tsx'],
   screen: ['apps/web/screen/screen-page.tsx', 'apps/web/screen/module-frame.tsx'],
   demo: ['\0virtual:declared/demo-index', 'areas/demo-areas.web.ts'],
   cards: ['web-engine/list/card-grid.tsx'],
@@ -48,7 +49,7 @@ export function earlyPage(root: string): Plugin {
 
 function filesOf(root: string, bundle: Rolldown.OutputBundle): PageFiles {
   const part = (modules: readonly string[]) => partFiles(bundle, modules.map((module) => (module.startsWith('\0') ? module : root + module)))
-  return { frame: part(PARTS.frame), launcher: part(PARTS.launcher), screen: part(PARTS.screen), demo: part(PARTS.demo), cards: part(PARTS.cards), statistics: part(PARTS.statistics) }
+  return { frame: part(PARTS.frame), launcher: part(PARTS.launcher), page: part(PARTS.page), screen: part(PARTS.screen), demo: part(PARTS.demo), cards: part(PARTS.cards), statistics: part(PARTS.statistics) }
 }
 
 /** The files behind each module's declaration and what later areas add to it, by its key; without those that every screen has anyway. */

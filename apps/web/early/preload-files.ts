@@ -5,6 +5,7 @@ import type { ListStart } from '#core/list-start.ts'
 export interface PageFiles {
   readonly frame: readonly string[]
   readonly launcher: readonly string[]
+  readonly page: readonly string[]
   readonly screen: readonly string[]
   readonly demo: readonly string[]
   readonly cards: readonly string[]
@@ -14,7 +15,7 @@ export interface PageFiles {
 interface Opened {
   readonly demo: boolean
   readonly list: ListStart | null
-  /** The files of the declaration that the address needs; the server knows which. */
+  /** The files of the declaration that the address needs; the server knows which. An area's own page has none, and no list. */
   readonly declaration: readonly string[]
 }
 
@@ -22,7 +23,7 @@ interface Opened {
 export function preloadFiles(files: PageFiles, pathname: string, { demo, list, declaration }: Opened): void {
   const home = pathname === '/' || pathname === '/main-module'
   const single = ['/inbox', '/istilah', ...standalonePaths.flatMap(({ framed }) => framed)].includes(pathname)
-  const wanted = [files.frame, ...(home ? [files.launcher] : single ? [] : [files.screen]), ...(demo ? [files.demo] : []), ...(list?.list.as === 'cards' ? [files.cards] : []), ...(list?.statistics ? [files.statistics] : []), declaration]
+  const wanted = [files.frame, ...(home ? [files.launcher] : single ? [] : [declaration.length > 0 ? files.screen : files.page]), ...(demo ? [files.demo] : []), ...(list?.list.as === 'cards' ? [files.cards] : []), ...(list?.statistics ? [files.statistics] : []), declaration]
   for (const file of new Set(wanted.flat())) {
     const link = document.createElement('link')
     if (file.endsWith('.css')) {

@@ -14,6 +14,13 @@ export const loadingTexts = defineTexts({
   'truck.other': { id: 'Armada lain', en: 'Another truck' },
   'truck.trip': { id: 'Rit {no}', en: 'Trip {no}' },
   'truck.state': { id: '{state} · dimuat {loaded} / {total}', en: '{state} · loaded {loaded} / {total}' },
+  // As `status_trip` has them: its value set would bring every declaration of the area along.
+  'trip.0': { id: 'Direncanakan', en: 'Planned' },
+  'trip.1': { id: 'Masuk', en: 'Here' },
+  'trip.2': { id: 'Memuat', en: 'Loading' },
+  'trip.3': { id: 'Selesai Muat', en: 'Loaded' },
+  'trip.4': { id: 'Berangkat', en: 'Left' },
+  'trip.5': { id: 'Tiba', en: 'Arrived' },
   counter: { id: 'Dimuat {loaded} / {total}', en: 'Loaded {loaded} / {total}' },
   pending: { id: '{count} bag belum terbukukan: stok kurang', en: '{count} bags not booked yet: short of stock' },
   review: { id: '{count} perlu ditinjau', en: '{count} to be reviewed' },

@@ -1,6 +1,5 @@
 import { formatNumber } from '#core/format.ts'
 import { useText } from '#web-engine/texts.ts'
-import { statusTrip } from '../codes.ts'
 import type { LoadingTruck } from './loading-package.ts'
 import { TRUCK_TIMES, type LoadingState } from './loading-state.ts'
 import { loadingTexts } from './loading-texts.ts'
@@ -21,7 +20,7 @@ export function TruckList({ state, onChoose }: { readonly state: LoadingState; o
               <button type="button" className={styles.choice} onClick={() => onChoose(truck.id)}>
                 <strong>{truckName(truck)}</strong>
                 <span>{[truck.trip_no !== null && t('truck.trip', { no: formatNumber(truck.trip_no) }), truck.driver].filter(Boolean).join(' · ')}</span>
-                <span>{t('truck.state', { state: tripState(truck), loaded: formatNumber(loaded), total: formatNumber(total) })}</span>
+                <span>{t('truck.state', { state: t(`trip.${reachedOf(truck)}`), loaded: formatNumber(loaded), total: formatNumber(total) })}</span>
               </button>
             </li>
           )
@@ -35,8 +34,8 @@ export function truckName({ plate, id }: LoadingTruck): string {
   return plate ?? String(id)
 }
 
-function tripState(truck: LoadingTruck): string {
-  const reached = Object.values(TRUCK_TIMES).filter((time) => truck[time] !== null).length
-  // Safe: there are as many states as times, and the first.
-  return statusTrip.label(reached as never)
+/** How many of its five times are known. */
+function reachedOf(truck: LoadingTruck): 0 | 1 | 2 | 3 | 4 | 5 {
+  // Safe: there are five times.
+  return Object.values(TRUCK_TIMES).filter((time) => truck[time] !== null).length as 0 | 1 | 2 | 3 | 4 | 5
 }
