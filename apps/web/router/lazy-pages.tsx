@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { Suspense } from 'react'
 import { standalonePages } from '#areas/standalone.web.ts'
 import { lazyPart } from '#web-engine/lazy-part.tsx'
+import { pageData } from '#web-engine/page-data.ts'
 import type { StandaloneProps } from '#web-engine/standalone-page.ts'
 import { EarlyFrame } from '../early/early-frame.tsx'
 import { LoadingPage } from '../status/loading-page.tsx'
@@ -39,7 +40,9 @@ export function preloadModule(): void {
 /** Whatever the first address needs, so that its screen is drawn in one go. */
 export async function preloadFirst(pathname: string): Promise<void> {
   const [home, single] = [pathname === '/' || pathname === HOME, SINGLE[pathname]]
-  await Promise.all([appFrame, ...(home ? [launcherPage] : single ? [single] : [moduleScreen, ModuleFrame])].map((part) => part.preload()))
+  // An area's own page has no declaration, and none of a list's code.
+  const isPage = pageData<readonly string[]>('declaration')?.length === 0
+  await Promise.all([appFrame, ...(home ? [launcherPage] : single ? [single] : isPage ? [moduleScreen] : [moduleScreen, ModuleFrame])].map((part) => part.preload()))
 }
 
 function loadAppFrame() {
