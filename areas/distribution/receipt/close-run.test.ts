@@ -16,7 +16,7 @@ const act = (id: number, action: string, input = {}) => r.act(r.coordinator, 'ru
 async function told(id: number, figures: Readonly<Record<string, unknown>>) {
   const draft = await r.show('run_unload', id)
   const [line] = draft['details'] as readonly Record<string, unknown>[]
-  return r.coordinator.put(`run_unload/${id}/update`, { version: draft['version'], details: [{ id: line?.['id'], seed_lot_id: line?.['seed_lot_id'], to_bedeng_id: line?.['to_bedeng_id'], ...figures }] })
+  return r.coordinator.put('run_unload/update', { id, version: draft['version'], details: [{ id: line?.['id'], seed_lot_id: line?.['seed_lot_id'], to_bedeng_id: line?.['to_bedeng_id'], ...figures }] })
 }
 
 describe('DS-09 the end of a run', () => {
@@ -26,8 +26,8 @@ describe('DS-09 the end of a run', () => {
     const ready = await r.readyRun({ bags: 24, trucks: 2, tree })
     const refused = ready.bags[23] ?? 0
     await r.world.db.query(`update detail_labels set planned_transportation_id = ${ready.trucks[1]} where id = ${refused}`)
+    expect(await r.device(r.loader).result({ loading_line_id: ready.id, scan_type: SCAN.load, raw_code: String(refused), allocation_transportation_id: ready.trucks[0] ?? 0 })).toBe(RESULT.otherTruck)
     const run = await r.onTheRoad(ready, { bags: 23 })
-    expect(await r.device(r.loader).result({ loading_line_id: run.id, scan_type: SCAN.load, raw_code: String(refused), allocation_transportation_id: run.trucks[0] ?? 0 })).toBe(RESULT.otherTruck)
     expect(await r.accounts(run)).toEqual({ truck: 1_150, beds: 32_850, petani: 0, dead: 0, lost: 0 })
     expect(await r.phone.result(r.told(run, all(run.line, 1_120, 10, 5)))).toBe(RESULT.ok)
     expect([await r.accounts(run), await r.reserved(tree)]).toEqual([{ truck: 15, beds: 32_850, petani: 1_120, dead: 10, lost: 5 }, 50])
