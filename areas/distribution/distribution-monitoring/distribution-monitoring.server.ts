@@ -11,6 +11,11 @@ const available = sql`(select sum(greatest(0,
 /** The one thing that is waited for, and where it is done. */
 const nextStep = sql`case
   when r.status_run = 9 then 'Dibatalkan'
+  when r.status_run = 7 then null
+  when r.status_run = 6 then 'Bongkar sisa, lalu tutup'
+  when r.status_run = 5 then 'Laporkan penerimaan'
+  when r.status_run = 4 then 'Menunggu tiba'
+  when r.status_run = 3 then 'Selesaikan pemuatan'
   when r.is_confirmed = 0 and r.total_allocated = 0 then 'Isi alokasi'
   when r.is_confirmed = 0 then 'Konfirmasi alokasi'
   when n.trucks = 0 then 'Pilih kendaraan'
@@ -24,7 +29,8 @@ export const distributionMonitoringServer = implement(distributionMonitoring, {
       ${nextStep} as next_step, case when r.is_confirmed = 0 and r.status_run <> 9 then 'distribution-allocation' else 'distribution-allocation-ff' end as next_route,
       r.total_farmer, r.total_request, n.penlub as total_penlub, r.total_allocated, ${available} as bst_available, n.trucks as total_truck, n.labels as total_label, n.printed as printed_label,
       case when n.loaded > 0 then round(100.0 * n.loaded / nullif(n.labels, 0))::integer end as loaded_percent,
-      null::integer as departed, null::integer as arrived, null::integer as total_received, null::integer as total_damaged, null::integer as total_missing, null::integer as total_reject,
+      case when n.loaded > 0 then n.departed end as departed, case when n.loaded > 0 then n.arrived end as arrived,
+      g.received as total_received, g.damaged as total_damaged, g.missing as total_missing, g.reject as total_reject,
       n.pupuk as total_pupuk, null::integer as open_addendum
     from loading_line r cross join lateral (
       select (select sum(s.total_penlub)::bigint from distribution_allocation_seed s where s.loading_line_id = r.id) as penlub,
@@ -32,5 +38,10 @@ export const distributionMonitoringServer = implement(distributionMonitoring, {
         (select count(*) from detail_labels l where l.loading_line_id = r.id and l.void_at is null) as labels,
         (select count(*) from detail_labels l where l.loading_line_id = r.id and l.void_at is null and l.print_count > 0) as printed,
         (select count(*) from detail_labels l where l.loading_line_id = r.id and l.void_at is null and l.is_loaded = 1) as loaded,
-        (select sum(f.total_pupuk)::bigint from detail_farmers f where f.loading_line_id = r.id) as pupuk) as n`,
+        (select sum(f.total_pupuk)::bigint from detail_farmers f where f.loading_line_id = r.id) as pupuk,
+        (select count(*) from allocation_transportation t where t.loading_line_id = r.id and t.shipping_date is not null)::integer as departed,
+        (select count(*) from allocation_transportation t where t.loading_line_id = r.id and t.deliver_date is not null)::integer as arrived) as n
+    cross join lateral (
+      select sum(s.total_received)::integer as received, sum(s.total_damaged)::integer as damaged, sum(s.total_missing)::integer as missing, sum(s.total_reject)::integer as reject
+      from detail_seed_farmers s where s.loading_line_id = r.id and s.status = 1) as g`,
 })
