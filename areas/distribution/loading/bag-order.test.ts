@@ -64,7 +64,7 @@ describe('scans in any order', () => {
     const run = await l.readyRun({ bags: 2, stock: 50 })
     const bed = await l.count(`select bedeng_id as n from stock_balance where tree_id = ${run.tree} and account = 2 and qty_on_hand > 0`)
     const phone = l.device(l.loader)
-    const before = new Date().toISOString()
+    const before = new Date(Date.now() - 1_000).toISOString()
     for (const bag of [0, 1]) await phone.scan({ ...target(run, bag, true), active_bedeng_id: bed })
     const ctx = { ...(await contextOfSystem(l.world)), db: l.world.serving }
     const key = { nursery: l.nursery, bed, tree: run.tree, phase: 5, lot: null } as const
