@@ -32,17 +32,22 @@ export function preloadHome(): void {
   start(loadAppFrame, loadLauncher)
 }
 
+const OPENED = globalThis.location?.pathname
+
+/** Still at the address that was opened, and that is an area's own page: it has no declaration, and needs none of a list's code. */
+function isFirstPage(): boolean {
+  return location.pathname === OPENED && ![HOME, '/'].includes(location.pathname) && pageData<readonly string[]>('declaration')?.length === 0
+}
+
 /** All files of a module screen at once: one after the other would be four trips over a weak signal. */
 export function preloadModule(): void {
-  start(appFrame.preload, moduleScreen.preload, ModuleFrame.preload)
+  start(appFrame.preload, moduleScreen.preload, ...(isFirstPage() ? [] : [ModuleFrame.preload]))
 }
 
 /** Whatever the first address needs, so that its screen is drawn in one go. */
 export async function preloadFirst(pathname: string): Promise<void> {
   const [home, single] = [pathname === '/' || pathname === HOME, SINGLE[pathname]]
-  // An area's own page has no declaration, and none of a list's code.
-  const isPage = pageData<readonly string[]>('declaration')?.length === 0
-  await Promise.all([appFrame, ...(home ? [launcherPage] : single ? [single] : isPage ? [moduleScreen] : [moduleScreen, ModuleFrame])].map((part) => part.preload()))
+  await Promise.all([appFrame, ...(home ? [launcherPage] : single ? [single] : isFirstPage() ? [moduleScreen] : [moduleScreen, ModuleFrame])].map((part) => part.preload()))
 }
 
 function loadAppFrame() {
