@@ -11,6 +11,7 @@ import { distributionConfirmPhServer } from './distribution-confirm-ph/distribut
 import { distributionLoadingAndDistributeServer } from './distribution-loading-and-distribute/distribution-loading-and-distribute.server.ts'
 import { distributionLoadingLineServer } from './distribution-loading-line/distribution-loading-line.server.ts'
 import { distributionMonitoringServer } from './distribution-monitoring/distribution-monitoring.server.ts'
+import { distributionPrintLogServer } from './distribution-print-log/distribution-print-log.server.ts'
 import { distributionPeriodServer } from './distribution-period/distribution-period.server.ts'
 import { periodGuards } from './distribution-period/period-guards.server.ts'
 import { distributionExtensions } from './extensions/extensions.server.ts'
@@ -41,7 +42,7 @@ const runServers = [distributionAllocationFfServer, detailFarmersServer, distrib
 
 export const distributionServer = defineServerArea({
   area: distribution,
-  modules: [distributionPeriodServer, calendarSosialisasiTanamServer, distributionConfirmPhServer, distributionMonitoringServer, ...runServers, ...mirrorServers],
+  modules: [distributionPeriodServer, calendarSosialisasiTanamServer, distributionConfirmPhServer, distributionMonitoringServer, distributionPrintLogServer, ...runServers, ...mirrorServers],
   extensions: distributionExtensions,
   tables: { ...printTables, ...scanTables },
   rights: { print_log: 'add', ...scanRights },

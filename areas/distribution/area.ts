@@ -12,6 +12,7 @@ import { distributionLoadingAndDistribute } from './distribution-loading-and-dis
 import { distributionLoadingLine } from './distribution-loading-line/distribution-loading-line.module.ts'
 import { distributionMonitoring } from './distribution-monitoring/distribution-monitoring.module.ts'
 import { receivedReport } from './distribution-received-report/distribution-received-report.module.ts'
+import { distributionPrintLog } from './distribution-print-log/distribution-print-log.module.ts'
 import { distributionPeriod } from './distribution-period/distribution-period.module.ts'
 import { facilitatorsOfUnits } from './extensions/working-area-management-unit.extension.ts'
 import { gekoFarmer } from './geko-farmer/geko-farmer.module.ts'
@@ -46,7 +47,7 @@ export const distribution = defineArea({
       modules: [
         distributionPeriod,
         calendarSosialisasiTanam, calendarSosialisasiDetail, distributionConfirmPh, detailPlantingHole,
-        distributionMonitoring,
+        distributionMonitoring, distributionPrintLog,
         distributionAllocationFf, distributionAllocationTransportation, distributionLoadingLine, distributionLoadingAndDistribute, receivedReport, detailFarmers, distributionAllocationSeed,
         farmerReceipt, runUnload, runUnloadDetail,
         gekoFf, gekoFarmer, gekoLahan, gekoLahanSpecies,

@@ -91,3 +91,18 @@ export const reviewDecision = valueSet('review_decision', { 1: 'Dibukukan', 2: '
 
 /** What can be told of a trip without a scan, under the numbers of `scan_type`. */
 export const tripStep = valueSet('trip_step', { 1: 'Armada Masuk', 8: 'Mulai Muat', 9: 'Selesai Muat', 10: 'Berangkat', 11: 'Tiba' }, { tones: { 1: 'info', 8: 'waiting', 9: 'waiting', 10: 'info', 11: 'success' } })
+
+/** What can be printed of a run. */
+export const printedDocument = valueSet(
+  'printed_document',
+  {
+    'label-seed': 'Label Bibit', 'label-armada': 'Label Armada', 'label-poc': 'Label POC', 'checklist-manual': 'Checklist Manual Loading', 'bast-seed': 'BAST Bibit', 'surat-jalan-armada': 'Surat Jalan Armada',
+    'distribution-report': 'Report Distribusi', 'distribution-received-report': 'Report Penerimaan',
+  },
+  {
+    tones: {
+      'label-seed': 'neutral', 'label-armada': 'neutral', 'label-poc': 'neutral', 'checklist-manual': 'info', 'bast-seed': 'info', 'surat-jalan-armada': 'info', 'distribution-report': 'success',
+      'distribution-received-report': 'success',
+    },
+  },
+)

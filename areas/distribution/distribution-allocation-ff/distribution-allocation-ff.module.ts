@@ -79,6 +79,7 @@ export const distributionAllocationFf = defineModule({
     { module: 'distribution-loading-line', by: 'loading_line_id', title: 'Label' },
     { module: 'distribution-received-report', by: 'loading_line_id', title: 'Penerimaan' },
     { module: 'run-unload', by: 'loading_line_id', title: 'Bongkar Sisa' },
+    { module: 'distribution-print-log', by: 'loading_line_id', title: 'Riwayat Cetak' },
   ],
   actions: {
     allocate: {

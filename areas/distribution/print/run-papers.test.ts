@@ -68,6 +68,8 @@ describe('papers of a run', () => {
     await load(ids.slice(0, 1), null)
     expect((await dataOf<WaybillData>('surat-jalan-armada', { armada_id: trip })).earlier).toMatchObject({ added: 2, removed: 1 })
     const log = (await runs.world.db.query(`select doc_type, count, allocation_transportation_id as trip, printed_by from print_log where loading_line_id = ${run}`)).rows
+    const shown = (await runs.coordinator.get('distribution_print_log/list', { filters: JSON.stringify({ loading_line_id: [run] }) })).rows
+    expect(shown).toEqual([expect.objectContaining({ doc_type: 'surat-jalan-armada', count: 2, allocation_transportation_id: trip, loading_line_id: run })])
     expect(log).toEqual([{ doc_type: 'surat-jalan-armada', count: 2, trip, printed_by: expect.anything() }])
   })
 
@@ -96,6 +98,7 @@ describe('papers of a run', () => {
       expect([key, (await stranger.post(`print/${key}/printed`, { parameters: { loading_line_id: String(run), armada_id: String(trip) }, labels: [] })).status >= 400]).toEqual([key, true])
       expect([key, (await paper(runs.world.with(null), key, { loading_line_id: run, ...query })).status]).toEqual([key, 401])
       expect([key, await statusOf(key, query)]).toEqual([key, 200])
+      expect((await stranger.get('distribution_print_log/list', { filters: JSON.stringify({ loading_line_id: [run] }) })).rows).toEqual([])
       const taken = await runs.count(`select count(*) as n from security_event where kind = 'print' and detail::jsonb ->> 'paper' = '${key}' and detail::jsonb ->> 'loading_line_id' = '${run}'`)
       expect([key, taken > 0]).toEqual([key, true])
     }

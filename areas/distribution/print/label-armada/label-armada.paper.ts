@@ -7,5 +7,6 @@ export const labelArmada = definePaper({
   title: 'Label Armada',
   module: distributionAllocationTransportation,
   parameters: { loading_line_id: { as: 'number', required: true } },
+  counts: true,
   printsAfter: 500,
 })

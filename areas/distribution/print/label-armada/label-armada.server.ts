@@ -1,5 +1,6 @@
 import { implementPaper } from '#server-engine/papers/implement-paper.ts'
 import { runShape } from '../../run/run-shape.server.ts'
+import { recordPaper } from '../record-print.server.ts'
 import { paperRun } from '../run-of-paper.server.ts'
 import { labelArmada } from './label-armada.paper.ts'
 import type { ArmadaLabelData } from './model.ts'
@@ -10,4 +11,6 @@ export const labelArmadaServer = implementPaper(labelArmada, async (ctx, { loadi
   const { detail_allocation_transportation: trips } = await runShape(ctx, id)
   if (trips.length === 0) return null
   return { run, trips: trips.map((trip) => ({ id: trip.id, plate: trip.rel_vehicle_id ?? trip.rel_vehicle_internal_id ?? '-', driver: trip.rel_driver_id ?? trip.driver_name ?? '-' })) }
+}, async (ctx, { loading_line_id }, keys) => {
+  await recordPaper(ctx, { document: labelArmada.key, run: loading_line_id, keys: [], labels: keys.length })
 })

@@ -7,5 +7,6 @@ export const labelPoc = definePaper({
   title: 'Label POC',
   module: detailFarmers,
   parameters: { loading_line_id: { as: 'number', required: true } },
+  counts: true,
   printsAfter: 1000,
 })

@@ -1,5 +1,6 @@
 import { implementPaper } from '#server-engine/papers/implement-paper.ts'
 import { runShape } from '../../run/run-shape.server.ts'
+import { recordPaper } from '../record-print.server.ts'
 import { paperRun } from '../run-of-paper.server.ts'
 import { labelPoc } from './label-poc.paper.ts'
 import type { PocLabelData } from './model.ts'
@@ -11,4 +12,6 @@ export const labelPocServer = implementPaper(labelPoc, async (ctx, { loading_lin
   const withPoc = recipients.filter(({ total_pupuk }) => total_pupuk > 0)
   if (withPoc.length === 0) return null
   return { run, recipients: withPoc.map((one) => ({ id: one.id, name: (run.status === 2 ? one.pic_name : one.farmer_name) ?? '-', ml: one.total_pupuk })) }
+}, async (ctx, { loading_line_id }, keys) => {
+  await recordPaper(ctx, { document: labelPoc.key, run: loading_line_id, keys: [], labels: keys.length })
 })

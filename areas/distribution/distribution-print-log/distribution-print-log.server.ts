@@ -1,0 +1,9 @@
+import { sql } from 'drizzle-orm'
+import { implement } from '#server-engine/implement.ts'
+import { distributionPrintLog } from './distribution-print-log.module.ts'
+
+export const distributionPrintLogServer = implement(distributionPrintLog, {
+  query: () => sql`
+    select p.id, r.no_dokumen, p.at, p.doc_type, p.loading_line_id, r.distribution_date, r.location_nursery_id, p.allocation_transportation_id, p.detail_farmer_id, p.count, p.printed_by
+    from print_log p join loading_line r on r.id = p.loading_line_id`,
+})
