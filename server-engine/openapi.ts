@@ -35,7 +35,7 @@ export function openApiDocument(catalogue: Catalogue, { paths = {}, ...info }: {
         ...viewSchemas(),
         Statistic: object({ key: text, title: text, value: { type: 'number' }, subValue: { type: ['number', 'null'] }, items: { type: 'array', items: object({ label: text, value: { type: 'number' } }, ['label', 'value']) } }, ['key', 'title', 'value', 'subValue', 'items']),
         TimelineItem: object({ label: text, text, variant: text, dividerIcon: text }, ['label']),
-        Refusal: object({ message: { type: 'string' }, code: { type: 'string' }, reference: { type: 'string' }, errors: { type: 'object', additionalProperties: { type: 'string' } } }, ['message', 'code', 'reference']),
+        Refusal: object({ message: { type: 'string' }, code: { type: 'string' }, reference: { type: 'string' }, errors: { type: 'object', additionalProperties: { type: 'string' } }, link: object({ href: text, label: text }, ['href', 'label']) }, ['message', 'code', 'reference']),
         ...Object.fromEntries(catalogue.modules.flatMap((module) => [[module.path, rowSchema(catalogue, module)], ...(isStored(module) ? [[`${module.path}_input`, inputSchema(catalogue, module)]] : [])])),
       },
       parameters: {

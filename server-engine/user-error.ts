@@ -79,11 +79,18 @@ export class StaleVersion extends UserError {
   }
 }
 
+/** A page of the application, by its address. */
+export interface RefusalLink {
+  readonly href: string
+  readonly label: string
+}
+
 /** The record's present state does not allow it; the sentence says what it allows. */
 export class NotPossible extends UserError {
   readonly code = 'not_possible'
-  constructor(sentence: string) {
-    super(409, sentence)
+  /** `link` leads to where the way is cleared. */
+  constructor(sentence: string, link: RefusalLink | null = null) {
+    super(409, sentence, link ? { link } : {})
   }
 }
 

@@ -20,7 +20,8 @@ export const alerts = {
     // Already told by the call itself (SH-13), or a question nobody waits for any more.
     if (what instanceof ApiError && what.code === 'offline') return
     if (what instanceof DOMException && what.name === 'AbortError') return
-    showAlert({ kind: 'error', title, text: wordsOf(what), reference: what instanceof ApiError ? what.reference : null })
+    const link = what instanceof ApiError ? what.link : null
+    showAlert({ kind: 'error', title, text: wordsOf(what), reference: what instanceof ApiError ? what.reference : null, ...(link && { link }) })
   },
   warning(text: string, title = 'Warning', { undo }: { readonly undo?: (() => void) | undefined } = {}): void {
     showAlert({ kind: 'warning', title, text, reference: null, ...(undo && { undo }) })

@@ -17,6 +17,8 @@ export class ApiError extends Error {
   readonly errors: Readonly<Record<string, string>>
   /** The present record of a conflict. */
   readonly data: unknown
+  /** A page of the application where the way is cleared. */
+  readonly link: { readonly href: string; readonly label: string } | null
   /** The whole answer, for the few calls whose refusals carry more. */
   readonly answer: Readonly<Record<string, unknown>>
 
@@ -29,6 +31,7 @@ export class ApiError extends Error {
     this.reference = typeof answer.reference === 'string' ? answer.reference : null
     this.errors = isRecord(answer.errors) ? (answer.errors as Record<string, string>) : {}
     this.data = answer.data
+    this.link = linkOf(answer['link'])
   }
 }
 
@@ -125,6 +128,12 @@ async function read(response: Response): Promise<unknown> {
 
 function statusText(status: number): string {
   return textNow(texts, status >= 500 ? 'api.server' : 'api.refused', { status: String(status) })
+}
+
+/** Only to a page of this application, whatever an answer says. */
+function linkOf(value: unknown): ApiError['link'] {
+  if (!isRecord(value) || typeof value['href'] !== 'string' || typeof value['label'] !== 'string') return null
+  return /^\/(?![/\\])/.test(value['href']) ? { href: value['href'], label: value['label'] } : null
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -11,6 +11,8 @@ export interface AlertContent {
   readonly toast?: boolean
   /** Takes back what it tells of; offered as long as it is shown. */
   readonly undo?: () => void
+  /** Where what it tells of is put right. */
+  readonly link?: { readonly href: string; readonly label: string }
 }
 export interface Alert extends AlertContent {
   readonly id: number

@@ -33,6 +33,7 @@ describe('DS-06, DS-07 trips, bags and labels', () => {
     await act(other, 'confirm')
     const refused = await act(other, 'labels')
     expect([refused.status, refused.body['message']]).toEqual([409, expect.stringContaining('Kapasitas per bag belum diisi untuk')])
+    expect(refused.body['link']).toEqual({ href: '/master/trees-allocation-bag', label: 'Buka Kapasitas Bibit Per Bag' })
     await act(other, 'void', { reason: 'Selesai diuji' })
   })
 

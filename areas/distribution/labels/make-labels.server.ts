@@ -69,6 +69,8 @@ export async function requireCapacities(
   const trees = new Map(lines.filter(({ qty }) => qty > 0).map(({ tree, treeName }) => [tree, treeName]))
   const capacities = await masterData.capacitiesFor(ctx, { trees: [...trees.keys()], nursery: head.location_nursery_id, year: head.program_year })
   const missing = [...trees].filter(([tree]) => !capacities.has(tree)).map(([, name]) => name)
-  if (missing.length > 0) throw new NotPossible(`Kapasitas per bag belum diisi untuk ${missing.join(', ')}. Isi dahulu di Master, Kapasitas Bibit Per Bag (/master/trees-allocation-bag).`)
+  if (missing.length > 0) {
+    throw new NotPossible(`Kapasitas per bag belum diisi untuk ${missing.join(', ')}. Isi dahulu di Master, Kapasitas Bibit Per Bag.`, { href: '/master/trees-allocation-bag', label: 'Buka Kapasitas Bibit Per Bag' })
+  }
   return capacities
 }

@@ -5,7 +5,7 @@ import { handoverPaperModel, type HandoverPaper } from './bast-seed/model.ts'
 import { receivedReportModel } from './distribution-received-report/model.ts'
 import { reportModel, type ReportData } from './distribution-report/model.ts'
 import { outcomesOf } from './outcomes.ts'
-import { bag, head, largeRun, receipt, recipient, trip } from './papers.test-kit.ts'
+import { bag, head, largeRun, recipient, trip } from './papers.test-kit.ts'
 import { waybillModel, type WaybillData } from './surat-jalan-armada/model.ts'
 
 const pic = { ...head, status: 2, ff_name: null, fc_name: null, mu_name: null, pic_name: 'Ibu Ratna' }
@@ -95,10 +95,9 @@ describe('PR-05 surat-jalan-armada', () => {
 
 describe('PR-06, PR-07 reports', () => {
   const recipients = [recipient(1, { name: 'Sri Lestari', pupuk: 500, pupuk_loaded: true, pupuk_received: true }), recipient(2, { name: 'Wagiman', reported: false, pupuk: 250, pupuk_loaded: true }), recipient(3, { name: 'Yanto', pupuk: 100 })]
-  const bags = [bag(1), bag(2), bag(3, { tree: 'Alpukat', amount: 40, trip: 8 }), bag(4, { recipient: 2, lahan: '10_0000000009', amount: 60 }), bag(5, { recipient: 3, amount: 10, loaded: false, trip: null })]
-  const receipts = [receipt({ received: 90, damaged: 4, missing: 1 }), receipt({ tree: 'Alpukat', received: 40 }), receipt({ recipient: 2, lahan: '10_0000000009' }), receipt({ recipient: 3 })]
+  const bags = [bag(1, { received: 50 }), bag(2, { received: 40, damaged: 4, missing: 1 }), bag(3, { tree: 'Alpukat', amount: 40, trip: 8, received: 40 }), bag(4, { recipient: 2, lahan: '10_0000000009', amount: 60 }), bag(5, { recipient: 3, amount: 10, loaded: false, trip: null })]
   const trips = [trip(7), trip(8, { driver: 'Bu Yati' })]
-  const outcomes = outcomesOf({ recipients, bags, receipts })
+  const outcomes = outcomesOf({ recipients, bags })
   const data: ReportData = { run: head, whole: true, trips, recipients, bags: bags.filter(({ loaded }) => loaded), fertilizer: recipients, outcomes }
 
   test('PR-06 what is loaded is in the bags, what is rejected is the rest, and who has not reported is open', () => {

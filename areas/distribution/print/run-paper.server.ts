@@ -7,7 +7,7 @@ import { receivedReport } from '../distribution-received-report/distribution-rec
 import { distributionAllocationFf } from '../distribution-allocation-ff/distribution-allocation-ff.module.ts'
 import { distributionAllocationTransportation } from '../distribution-allocation-transportation/distribution-allocation-transportation.module.ts'
 import { distributionLoadingLine } from '../distribution-loading-line/distribution-loading-line.module.ts'
-import type { PaperBag, PaperHead, PaperReceipt, PaperRecipient, PaperTrip, RunPaper } from './run-paper.ts'
+import type { PaperBag, PaperHead, PaperRecipient, PaperTrip, RunPaper } from './run-paper.ts'
 import { paperRun } from './run-of-paper.server.ts'
 
 /** What a paper's totals are made of: who may not read one of them would get a paper that adds up to something else. */
@@ -27,7 +27,7 @@ export async function readRunPaper(ctx: Context, id: number): Promise<RunPaper |
       r.location_distribution, r.distribution_coordinates, u.fullname as coordinator
     from loading_line r join location_nursery n on n.id = r.location_nursery_id left join users u on u.id = n.pic_id left join geko_ff f on f.id = r.ff_id where r.id = ${id}`)
   if (!head) return null
-  return { run: head, recipients: await recipientsOf(ctx, id), bags: await bagsOf(ctx, id), receipts: await receiptsOf(ctx, id), trips: await tripsOf(ctx, id) }
+  return { run: head, recipients: await recipientsOf(ctx, id), bags: await bagsOf(ctx, id), trips: await tripsOf(ctx, id) }
 }
 
 function recipientsOf(ctx: Context, id: number) {
@@ -40,14 +40,8 @@ function recipientsOf(ctx: Context, id: number) {
 function bagsOf(ctx: Context, id: number) {
   return run<Read<PaperBag>>(ctx.db, sql`
     select d.id, d.label_code as code, d.detail_farmer_id as recipient, t.tree_name as tree, d.lahan_no as lahan, d.project_purpose as purpose, d.amount, d.is_loaded = 1 as loaded,
-      d.allocation_transportation_id as trip
+      d.allocation_transportation_id as trip, coalesce(d.qty_received, 0) as received, coalesce(d.qty_damaged, 0) as damaged, coalesce(d.qty_missing, 0) as missing
     from detail_labels d join master_trees t on t.id = d.tree_id where d.loading_line_id = ${id} and d.void_at is null order by d.id`)
-}
-
-function receiptsOf(ctx: Context, id: number) {
-  return run<Read<PaperReceipt>>(ctx.db, sql`
-    select s.detail_farmer_id as recipient, t.tree_name as tree, s.lahan_no as lahan, s.total_received as received, s.total_damaged as damaged, s.total_missing as missing
-    from detail_seed_farmers s join master_trees t on t.id = s.tree_id where s.loading_line_id = ${id} order by s.id`)
 }
 
 function tripsOf(ctx: Context, id: number) {

@@ -8,7 +8,6 @@ export interface RunPaper {
   readonly run: PaperHead
   readonly recipients: readonly PaperRecipient[]
   readonly bags: readonly PaperBag[]
-  readonly receipts: readonly PaperReceipt[]
   readonly trips: readonly PaperTrip[]
 }
 
@@ -52,13 +51,7 @@ export interface PaperBag {
   readonly amount: number
   readonly loaded: boolean
   readonly trip: number | null
-}
-
-/** What a recipient got of a species for a plot. */
-export interface PaperReceipt {
-  readonly recipient: number
-  readonly tree: string
-  readonly lahan: string | null
+  /** What became of its seedlings; 0 as long as its recipient has not reported. */
   readonly received: number
   readonly damaged: number
   readonly missing: number

@@ -1,18 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '#test/kit/caller.ts'
-import { openRuns, type Runs } from '../run/run.test-kit.ts'
+import { openReceiving, type Receiving } from '../receipt/receipt.test-kit.ts'
+import { RESULT } from '../scan-event/scan-event.ts'
 import { handoverPaperModel, type HandoverPaper } from './bast-seed/model.ts'
 import type { ReceivedReportData } from './distribution-received-report/model.ts'
 import { reportModel, type ReportData } from './distribution-report/model.ts'
 import { waybillModel, type WaybillData } from './surat-jalan-armada/model.ts'
 
-let runs: Runs
+let runs: Receiving
 let trees: readonly number[]
 let run: number
 let trip: number
 let second: number
+/** A run whose recipient has reported. */
+let reported: number
 beforeAll(async () => {
-  runs = await openRuns()
+  runs = await openReceiving()
   const fresh = await runs.world.db.query<{ id: number }>(`select t.id from master_trees t where t.is_active = 1 and not exists (select from stock_balance b where b.tree_id = t.id) and not exists (select from trees_allocation_bag c where c.tree_id = t.id) order by t.id limit 2`)
   trees = fresh.rows.map(({ id }) => Number(id))
   for (const tree of trees) {
@@ -73,23 +76,31 @@ describe('papers of a run', () => {
     expect(log).toEqual([{ doc_type: 'surat-jalan-armada', count: 2, trip, printed_by: expect.anything() }])
   })
 
-  test('PR-06 a run and one of its vehicles; PR-07 has nothing before anybody reported', async () => {
-    expect(await statusOf('distribution-received-report')).toBe(404)
-    const ids = (await bags()).map(({ id }) => id)
-    await load(ids, trip)
-    await load(ids.slice(4), second)
-    await runs.world.db.query(`update detail_seed_farmers set total_received = 60, total_damaged = 4, total_missing = 1 where loading_line_id = ${run}`)
-    await runs.world.db.query(`update detail_farmers set status = 1 where loading_line_id = ${run}`)
-    const whole = await dataOf<ReportData>('distribution-report')
-    expect([whole.bags.length, whole.outcomes.map(({ loaded, received, damaged, missing, rejected }) => [loaded, received, damaged, missing, rejected]).toSorted()]).toEqual([5, [[120, 60, 4, 1, 55], [70, 60, 4, 1, 5]]])
-    const one = await dataOf<ReportData>('distribution-report', { armada_id: second })
-    expect([one.whole, one.trips.map(({ id }) => id), one.bags.length]).toEqual([false, [second], 1])
-    expect(reportModel(one).blocks).toContainEqual({ kind: 'text', text: 'Kendaraan ini tidak memuat pupuk.' })
-    expect((await dataOf<ReceivedReportData>('distribution-received-report')).outcomes).toEqual(whole.outcomes)
+  test('PR-06 PR-07 the totals of a run are the ledger’s, and those of its vehicles add up to them; before a report there is none of receipts', async () => {
+    const road = await runs.onTheRoad(await runs.readyRun({ bags: 5, trucks: 2 }), { bags: 4, spread: true })
+    const of = async <T>(key: string, query: Readonly<Record<string, unknown>> = {}) => (await paper(runs.coordinator, key, { loading_line_id: road.id, ...query })).body['data'] as T
+    expect((await paper(runs.coordinator, 'distribution-received-report', { loading_line_id: road.id })).status).toBe(404)
+    expect(await runs.phone.result(runs.told(road, { lines: [{ line: road.line, received: 120, damaged: 7, missing: 3 }] }))).toBe(RESULT.ok)
+    reported = road.id
+    const whole = await of<ReportData>('distribution-report')
+    const books = await runs.accounts(road)
+    expect(whole.outcomes.map(({ loaded, received, damaged, missing, rejected }) => ({ loaded, petani: received, dead: damaged, lost: missing, truck: rejected }))).toEqual([
+      { loaded: 200, petani: books.petani, dead: books.dead, lost: books.lost, truck: books.truck },
+    ])
+    expect([books.petani, books.dead, books.lost, books.truck]).toEqual([120, 7, 3, 70])
+    expect((await of<ReceivedReportData>('distribution-received-report')).outcomes).toEqual(whole.outcomes)
+    const each = await Promise.all(road.trucks.map((armada_id) => of<ReportData>('distribution-report', { armada_id })))
+    expect(each.map((one) => [one.whole, one.trips.map(({ id }) => id), one.bags.length])).toEqual(road.trucks.map((truck) => [false, [truck], 2]))
+    for (const figure of ['loaded', 'received', 'damaged', 'missing', 'rejected'] as const) {
+      expect([figure, each.flatMap(({ outcomes }) => outcomes).reduce((sum, one) => sum + (one[figure] ?? 0), 0)]).toEqual([figure, whole.outcomes[0]?.[figure]])
+    }
+    const [first] = each
+    if (!first) throw new Error('no vehicle')
+    expect(reportModel(first).blocks).toContainEqual({ kind: 'text', text: 'Kendaraan ini tidak memuat pupuk.' })
   })
 
   test('PR-04 PR-05 PR-06 PR-07 are nobody else’s: another nursery gets the answer of a run that does not exist, and the trail knows who took what', async () => {
-    const papers = [['bast-seed', {}], ['surat-jalan-armada', { armada_id: trip }], ['distribution-report', {}], ['distribution-received-report', {}]] as const
+    const papers = [['bast-seed', {}], ['surat-jalan-armada', { armada_id: trip }], ['distribution-report', {}], ['distribution-received-report', { loading_line_id: reported }]] as const
     const other = await runs.count(`select id as n from location_nursery where id <> ${runs.nursery} order by id limit 1`)
     await runs.world.db.query(`update users set location_nursery_id = ${other} where username = 'pengawas'`)
     const stranger = await runs.world.as('pengawas')
@@ -99,7 +110,7 @@ describe('papers of a run', () => {
       expect([key, (await paper(runs.world.with(null), key, { loading_line_id: run, ...query })).status]).toEqual([key, 401])
       expect([key, await statusOf(key, query)]).toEqual([key, 200])
       expect((await stranger.get('distribution_print_log/list', { filters: JSON.stringify({ loading_line_id: [run] }) })).rows).toEqual([])
-      const taken = await runs.count(`select count(*) as n from security_event where kind = 'print' and detail::jsonb ->> 'paper' = '${key}' and detail::jsonb ->> 'loading_line_id' = '${run}'`)
+      const taken = await runs.count(`select count(*) as n from security_event where kind = 'print' and detail::jsonb ->> 'paper' = '${key}' and detail::jsonb ->> 'loading_line_id' in ('${run}', '${reported}')`)
       expect([key, taken > 0]).toEqual([key, true])
     }
   })

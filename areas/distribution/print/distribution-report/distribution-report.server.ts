@@ -1,5 +1,5 @@
 import { implementPaper } from '#server-engine/papers/implement-paper.ts'
-import { outcomesOf, type Outcome } from '../outcomes.ts'
+import { outcomesOf } from '../outcomes.ts'
 import { recordPaper } from '../record-print.server.ts'
 import { readRunPaper } from '../run-paper.server.ts'
 import { distributionReport } from './distribution-report.paper.ts'
@@ -13,18 +13,7 @@ export const distributionReportServer = implementPaper(distributionReport, async
   const whole = armada_id === null
   const fertilizer = paper.recipients.filter((one) => one.pupuk > 0 && (whole || one.pupuk_trip === armada_id))
   if (trips.length === 0 || (bags.length === 0 && fertilizer.length === 0)) return null
-  const outcomes = outcomesOf(paper)
-  return { run: paper.run, whole, trips, recipients: paper.recipients, bags, fertilizer, outcomes: whole ? outcomes : ofVehicle(outcomes, paper.bags, armada_id) }
+  return { run: paper.run, whole, trips, recipients: paper.recipients, bags, fertilizer, outcomes: outcomesOf({ recipients: paper.recipients, bags }) }
 }, async (ctx, { loading_line_id, armada_id }) => {
   await recordPaper(ctx, { document: distributionReport.key, run: loading_line_id, trip: armada_id, keys: [] })
 })
-
-/** What is known of one vehicle. */
-function ofVehicle(outcomes: readonly Outcome[], bags: ReportData['bags'], trip: number): readonly Outcome[] {
-  return outcomes.flatMap((one) => {
-    const own = bags.filter((bag) => bag.loaded && bag.recipient === one.recipient && bag.tree === one.tree && bag.lahan === one.lahan)
-    const here = own.filter((bag) => bag.trip === trip).reduce((sum, { amount }) => sum + amount, 0)
-    if (here === 0) return []
-    return [here === one.loaded ? one : { ...one, loaded: here, received: null, damaged: null, missing: null, rejected: null }]
-  })
-}

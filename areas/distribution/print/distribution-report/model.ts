@@ -73,14 +73,9 @@ function vehicles({ trips, bags }: ReportData): TableBlock {
 }
 
 /** A dash is explained where it stands. */
-function openReceipts({ whole, recipients, outcomes }: ReportData): readonly Block[] {
-  const open = new Set(outcomes.filter(({ received }) => received === null).map(({ recipient }) => recipient))
-  const waiting = recipients.filter(({ id, reported }) => open.has(id) && !reported).length
-  const split = recipients.some(({ id, reported }) => open.has(id) && reported)
-  return [
-    ...(waiting > 0 ? [{ kind: 'text', text: `Belum dilaporkan: ${qty(waiting)} penerima.` } as const] : []),
-    ...(!whole && split ? [{ kind: 'text', text: 'Tanda - pada penerima yang sudah melapor: bibitnya datang dengan lebih dari satu kendaraan; lihat report seluruh pengiriman.' } as const] : []),
-  ]
+function openReceipts({ outcomes }: ReportData): readonly Block[] {
+  const waiting = new Set(outcomes.filter(({ received }) => received === null).map(({ recipient }) => recipient)).size
+  return waiting > 0 ? [{ kind: 'text', text: `Belum dilaporkan: ${qty(waiting)} penerima.` }] : []
 }
 
 function fertilizerOf({ run, whole, fertilizer }: ReportData): readonly Block[] {
