@@ -57,8 +57,8 @@ const specified: Readonly<Record<string, Readonly<Record<Code, string | null>>>>
   pest_category: { 1: 'Hama', 2: 'Penyakit', 3: 'Gulma' },
   stock_account: Object.fromEntries(Array.from({ length: 13 }, (_, at) => [at + 1, null])),
   status_run: { 0: null, 1: null, 2: null, 3: null, 4: null, 5: null, 6: null, 7: null, 9: null },
-  scan_type: { 1: null, 2: null, 3: null, 4: null, 5: null, 6: null, 7: null },
-  scan_result: { 0: null, 1: null, 2: null, 3: null, 4: null, 5: null, 6: null, 7: null },
+  scan_type: { 1: null, 2: null, 3: null, 4: null, 5: null, 6: null, 7: null, 8: null, 9: null, 10: null, 11: null, 12: null, 13: null },
+  scan_result: { 0: null, 1: null, 2: null, 3: null, 4: null, 5: null, 6: null, 7: null, 8: null, 9: null, 10: null },
   mirror_source: { lokal: null, geko: null },
   calendar_status: { 0: null, 1: null, 2: null, 3: null, 4: null, 9: null },
 }

@@ -14,7 +14,7 @@ for (const person of ['admin', 'tamu'] as const) {
   test.describe(`command palette of ${person}`, { tag: person === 'admin' ? '@long' : [] }, () => {
     test.use({ person })
     test('reaches every permitted screen by its title and by its old route name, and no other', async ({ page }) => {
-      test.setTimeout(120_000)
+      test.setTimeout(240_000)
       await page.goto('/main-module')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       for (const [index, { module, path }] of permitted[person].entries()) {

@@ -7,7 +7,7 @@ import { mayReadModule } from './readable.ts'
 /** The value of a `supplied` field of the record `t`: unknown, not 0, where nobody supplies it or the caller may not read who does. */
 export function suppliedValue(ctx: Context, module: AnyModule, name: string, { type, options }: Field): SQL {
   const unknown = type === 'date' ? sql`null::date` : sql`null::float8`
-  const added = ctx.halves.additionsTo(module.key).find(({ figures }) => figures && Object.hasOwn(figures, name))
+  const added = ctx.halves.additionsTo(module.key).findLast(({ figures }) => figures && Object.hasOwn(figures, name))
   if (!added || !mayReadModule(ctx, added.by)) return unknown
   const figure = added.figures?.[name]?.(ctx) ?? unknown
   const none = options.supplied ?? null

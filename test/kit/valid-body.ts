@@ -47,6 +47,7 @@ async function fitting(caller: Caller, { key }: AnyModule, body: Readonly<Record
     return { location_nursery_id: request.row['location_nursery_id'], details: rows.slice(0, 1).map((row) => ({ ...row, request_detail_id: line?.id })) }
   }
   if (key === 'bst') return { qty_checked: 90, qty_bst: 60, qty_discard: 5 }
+  if (key === 'report-activities-bedeng') return { category_monitoring: 2, monitoring_reason_id: (await caller.get('monitoring_reason/dataset', { limit: 1, active: 1 })).row['id'] }
   if (key === 'distribution-confirm-ph') return { total_hole: 1_000_000 }
   if (!['calendar-sosialisasi-tanam', 'distribution-allocation-ff'].includes(key)) return {}
   const { row } = await caller.get('distribution_period/list', { limit: 1, filters: { location_nursery_id: body['location_nursery_id'], status_document: 2 } })

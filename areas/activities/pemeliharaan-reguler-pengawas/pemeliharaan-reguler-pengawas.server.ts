@@ -29,7 +29,8 @@ export const pemeliharaanRegulerPengawasServer = implement(pemeliharaanRegulerPe
     return { task_name: `${skill?.name ?? ''} ${bed?.code ?? ''}`, pengawas_id: whole.pengawas_id ?? bed?.pengawas_id ?? null, ...(changed && (await standingOn(ctx, whole.bedeng_id ?? 0))) }
   },
   afterSave: async (ctx, { id, present, values }) => {
-    if (present) return
+    // A file has each day as a row of its own.
+    if (present || ctx.source === 'import') return
     const beds = [...new Set(values.more_beds ?? [])].filter((bed) => bed !== values.bedeng_id)
     const days = repeatsOf(values)
     if (beds.length > 0 || days.length > 1) await spread(ctx, id, { beds: [values.bedeng_id ?? 0, ...beds], days })

@@ -23,11 +23,14 @@ export const requestProcurementSeedsServer = implement(requestProcurementSeeds, 
     const asked = { ...present, ...values }
     return { vendor_prices: await offersOf(ctx, asked.details ?? [], asked.trees_vendor_id) }
   },
-  afterSave: async (ctx, { present, id }) => {
+  afterSave: async (ctx, { present, id, values }) => {
+    if (present && values.trees_vendor_id === undefined && values.details === undefined) return
     const row = await records(ctx, requestProcurementSeeds).lock(id)
     const details = await records(ctx, requestProcurementSeedDetail).list({ where: { request_procurement_seed_id: id } })
     const told = { total_estimate: await propose(ctx, { ...row, details }, row.trees_vendor_id, present?.trees_vendor_id), vendor_prices: await offersOf(ctx, details, row.trees_vendor_id) }
-    if (told.total_estimate !== row.total_estimate || told.vendor_prices !== row.vendor_prices) await records(ctx, requestProcurementSeeds).change(row, told)
+    // Part of the same save: its version and its entry in the trail are those of what was typed.
+    if (told.total_estimate !== row.total_estimate || told.vendor_prices !== row.vendor_prices)
+      await run(ctx.db, sql`update request_procurement_seed set total_estimate = ${told.total_estimate}, vendor_prices = ${told.vendor_prices} where id = ${id}`)
   },
   actions: {
     submit: async (ctx, { row }) => {
