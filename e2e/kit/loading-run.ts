@@ -21,7 +21,9 @@ const made = async (page: Page, path: string, values: object) => ((await call(pa
 
 /** A run of a PIC with so many bags, confirmed, with two own trucks and labels; by the coordinator who sits before the page. */
 export async function givenLoadingRun(page: Page, count: number): Promise<LoadingRun> {
-  const [ready] = (await rowsOf(page, 'stock_balance', { seed_phase: [5] })).filter(({ qty_on_hand: qty }) => Number(qty) >= count * 4)
+  // Others put seedlings into beds meanwhile: of a species that no bag is known for yet there are no labels.
+  const bagged = new Set((await rowsOf(page, 'trees_allocation_bag', {})).filter((row) => (row['location_nursery_id'] ?? null) === null && (row['program_year'] ?? null) === null).map((row) => row['tree_id']))
+  const [ready] = (await rowsOf(page, 'stock_balance', { seed_phase: [5] })).filter(({ qty_on_hand: qty, tree_id }) => Number(qty) >= count * 4 && bagged.has(tree_id))
   const [period] = await rowsOf(page, 'distribution_period', { status_document: [2] })
   if (!ready || !period) throw new Error('The demo has no running period, or no seedlings that are ready.')
   const code = freshCode()
