@@ -4,7 +4,7 @@ import { openCluster, type Cluster } from './cluster.ts'
 import { runSeed } from './run-seed.ts'
 
 const SEEDS = isLong ? 50 : 5
-const OPS = isLong ? 400 : 120
+const OPS = isLong ? 400 : 60
 
 let cluster: Cluster
 beforeAll(async () => {
