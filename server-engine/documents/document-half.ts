@@ -106,10 +106,10 @@ async function voidDocument(ctx: WriteContext, module: DocumentModule, half: Ser
     ...(row['status_approval'] === WAITING && { status_approval: null }),
   }
   if (row['status_document'] !== POSTED || !module.document.posts) return values
-  const { date } = await postingDay(ctx, { wanted: row['posting_date'], nursery: row['location_nursery_id'] })
-  const reversed = { ...values, reversal_date: date }
-  const made = await half.reverse?.(ctx, { ...row, ...reversed }, linesOf(module, row))
-  return { ...made, ...reversed }
+  const day = async () => (await postingDay(ctx, { wanted: row['posting_date'], nursery: row['location_nursery_id'] })).date
+  const made = await half.reverse?.(ctx, { ...row, ...values, reversal_date: await day() }, linesOf(module, row))
+  // The books may have been closed while the reversal waited for them: now that it holds them, the day is the one it took.
+  return { ...made, ...values, reversal_date: await day() }
 }
 
 function linesOf({ document }: Pick<DocumentModule, 'document'>, row: Values): readonly Values[] {
