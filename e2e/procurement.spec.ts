@@ -88,6 +88,8 @@ test('ST-02 AC-02 AC-03 a plan is bought for: revised, approved by three people,
   await page.getByRole('tabpanel', { name: 'Pengadaan' }).getByRole('link', { name: /^PGB\// }).first().click()
   await expect(page).toHaveURL(/request-procurement-seeds/)
   const address = page.url()
+  // The address changes before the page does: the plan that is left has a number of its own.
+  await expect(fact(page, 'Nomor Dokumen')).toHaveText(/^PGB\//)
   const number = String(await fact(page, 'Nomor Dokumen').textContent())
 
   await page.getByRole('link', { name: 'Edit' }).or(page.getByRole('button', { name: 'Edit' })).first().click()
