@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { StoredOf } from '#core/module.ts'
 import { run } from '#server-engine/database.ts'
 import { documentNumber } from '#server-engine/documents/document-number.ts'
@@ -74,7 +74,7 @@ export const requestProcurementSeedsServer = implement(requestProcurementSeeds, 
     { desk: 'submit', reads: ['status_document'], where: () => sql`t.status_document <> ${CANCELLED}`, refuse: () => new Forbidden('Permintaan ini sudah dibatalkan.') },
     {
       reads: ['requested_by', 'verified_by'],
-      where: ({ id }) => sql`t.created_by is distinct from ${id} and t.requested_by is distinct from ${id} and t.verified_by is distinct from ${id} and t.status_document <> ${CANCELLED}`,
+      where: ({ id }) => sql`t.created_by is distinct from ${id} and t.requested_by is distinct from ${id} and t.verified_by is distinct from ${id} and t.status_document <> ${CANCELLED} and not ${hasVerified(id)}`,
       refuse: () => new Forbidden('Permintaan ini Anda ajukan atau Anda verifikasi sendiri. Penilaian harus diambil orang lain.'),
     },
   ],
@@ -94,6 +94,11 @@ async function propose(ctx: WriteContext, row: Request, vendor: number | null, b
   const lines = await pricedLines(ctx, row.details ?? [], { vendor, before })
   for (const { line, price } of lines) if (price !== line.price) await details.change(line, { price })
   return lines.reduce((sum, { line, price }) => sum + (subtotal({ ...line, price }) ?? 0), 0)
+}
+
+/** Also who returned it for revision has verified it; the field of the last verifier forgets that, the trail does not. */
+function hasVerified(person: SQL): SQL {
+  return sql`exists (select from audit_log as l where l.table_name = ${requestProcurementSeeds.table} and l.record_id = t.id and l.action = 'verify' and l.user_id = ${person})`
 }
 
 /** What stands at the gate is decided first. */

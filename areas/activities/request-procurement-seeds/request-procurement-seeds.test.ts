@@ -52,6 +52,17 @@ describe('AC-02 Pengadaan', () => {
     expect([refused.status, String(refused.body['message'])]).toEqual([403, expect.stringContaining('Penilaian harus diambil orang lain')])
     expect((await desks.show(REQUEST, id))['verify']).toBe('appraisal_request')
   })
+  test('14.27 who returned a request for revision does not appraise it later, though another verified it last', async () => {
+    const id = await desks.request()
+    await submit(id)
+    await verify(id, 'revision_request', 'Kurangi jumlahnya')
+    await submit(id)
+    await verify(id)
+    const both = await desks.idOf(`select id from users where username = 'manajemen'`)
+    await desks.world.db.query(`update audit_log set user_id = ${both} where id = (select min(id) from audit_log where table_name = 'request_procurement_seed' and record_id = ${id} and action = 'verify')`)
+    expect((await desks.decide(desks.manager, REQUEST, id)).status).toBe(403)
+    expect((await desks.show(REQUEST, id))['verify']).toBe('appraisal_request')
+  })
   test('a step outside the table is refused in words, and a cancelled request moves no more', async () => {
     const id = await desks.request()
     const early = await verify(id)
