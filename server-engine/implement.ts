@@ -68,6 +68,8 @@ export type Implementation<M extends AnyModule> = M['source'] extends SourceTrai
 
 /** What a module does beyond storing its fields. Everything runs in the request's transaction. */
 type Hooks<M extends AnyModule> = ActionPart<M> & PostingPart<M> & {
+  /** The reference to the record that is locked before this one's own row: for what is also written from there. It never changes. */
+  readonly below?: keyof StoredOf<M> & string
   /** May refuse by throwing, or give more values to store. */
   readonly beforeSave?: (ctx: WriteContext, change: ChangeOf<M>) => Promise<ValuesOf<M> | void>
   /** What the `live` fields would be, for a form that is still filled in: some values may be missing. Reads only. */

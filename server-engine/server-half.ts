@@ -33,6 +33,8 @@ export interface ServerHalf {
   readonly module: string
   /** The rows of a module without a table of its own, as a `select` that reads only. */
   readonly query?: (ctx: Context, parameters: Values) => SQL
+  /** The reference to the record that is locked before this one's own row. */
+  readonly below?: string
   /** May refuse by throwing, or give more values to store. */
   readonly beforeSave?: (ctx: WriteContext, change: Change) => Promise<Values | void>
   /** What the `live` fields would be, for a form that is still filled in: some values may be missing. Reads only. */

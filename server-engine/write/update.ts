@@ -179,12 +179,22 @@ function takenThere(ctx: Context, { source, module, present, field }: { source: 
 
 /** The stored row, locked for this transaction; 404 when the caller cannot reach it. */
 export async function lockRow(ctx: Context, module: AnyModule, id: number): Promise<Values> {
+  await lockAbove(ctx, module, id)
   const where = whereOf([sql`${columnOf('t', 'id')} = ${id}`, scopeCondition(ctx, module, 't')])
   const links = sql.join(linkFields(module).map(([field]) => sql`, ${linkedIds(module, field)}`))
   // Not prepared: the columns of `*` change when another server brings a newer version's migration.
   const [row] = await run(ctx.db, sql`select t.*${links} from ${name(module.table)} as t ${where} for update`)
   if (!row) throw new NotFound()
   return row
+}
+
+/** The record that this one lies below, first: whoever comes from above locks in the same order, so that neither waits for the other in a ring. */
+async function lockAbove(ctx: Context, module: AnyModule, id: number): Promise<void> {
+  const field = ctx.halves.get(module.key)?.below
+  if (field === undefined) return
+  const above = ctx.catalogue.module(String(module.fields[field]?.options['to']))
+  const which = sql`select ${columnOf('t', field)} from ${name(module.table)} as t ${whereOf([sql`${columnOf('t', 'id')} = ${id}`, scopeCondition(ctx, module, 't')])}`
+  await run(ctx.db, sql`select 1 from ${name(above.table)} as a where ${columnOf('a', 'id')} = (${which}) for no key update`)
 }
 
 /** The same with its child rows, locked after it. */

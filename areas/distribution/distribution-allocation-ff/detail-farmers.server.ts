@@ -8,6 +8,7 @@ import { detailFarmers } from './detail-farmers.module.ts'
 import { distributionAllocationFf } from './distribution-allocation-ff.module.ts'
 
 export const detailFarmersServer = implement(detailFarmers, {
+  below: 'loading_line_id',
   actions: {
     // The same event as from a phone, made at a desk: all that was loaded has arrived.
     report: async (ctx, { row, input }) => reportAll(ctx, row, input),

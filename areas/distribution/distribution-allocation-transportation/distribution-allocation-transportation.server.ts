@@ -15,6 +15,7 @@ import { vehicleOf, warningsOf } from './trip-vehicle.server.ts'
 const CHOSEN = ['loading_line_id', 'vehicle_id', 'driver_id', 'vehicle_internal_id', 'cost'] as const
 
 export const distributionAllocationTransportationServer = implement(distributionAllocationTransportation, {
+  below: 'loading_line_id',
   beforeSave: async (ctx, { present, values }) => {
     const trip = { ...present, ...values }
     const head = await records(ctx, distributionAllocationFf).lock(trip.loading_line_id ?? 0)

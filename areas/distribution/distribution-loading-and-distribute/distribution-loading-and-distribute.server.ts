@@ -16,6 +16,7 @@ const DISMISSED = 3
 
 /** The coordinator's review: an event that the server could not decide on. */
 export const distributionLoadingAndDistributeServer = implement(distributionLoadingAndDistribute, {
+  below: 'loading_line_id',
   actions: {
     book: async (ctx, { row, input }) => {
       const { event, of } = await eventOf(ctx, row.id)

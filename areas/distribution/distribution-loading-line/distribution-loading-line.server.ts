@@ -10,6 +10,7 @@ import { refreshRun } from '../run/refresh-run.server.ts'
 import { distributionLoadingLine } from './distribution-loading-line.module.ts'
 
 export const distributionLoadingLineServer = implement(distributionLoadingLine, {
+  below: 'loading_line_id',
   actions: {
     // 14.23: both parts are new labels, since a printed one that is still about must not be loaded for more than it holds.
     split: async (ctx, { row, input }) => {

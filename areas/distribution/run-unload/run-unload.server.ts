@@ -20,6 +20,7 @@ const DEAD = 3
 type Line = LinesOf<typeof runUnload>[number]
 
 export const runUnloadServer = implement(runUnload, {
+  below: 'loading_line_id',
   post: async (ctx, head, lines) => {
     const trip = await records(ctx, distributionAllocationFf).lock(head.loading_line_id)
     if (trip.closed_at !== null) throw new NotPossible('Pengiriman ini sudah ditutup.')
