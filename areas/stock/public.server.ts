@@ -1,3 +1,4 @@
+import { giveBack, givenBackFor, lossesAfter, takeAgain } from './audit/counted-losses.server.ts'
 import { balanceAsOf, closingAt, standingAt } from './ledger/as-of.server.ts'
 import { markAudited } from './ledger/audit-marks.server.ts'
 import { checkLedger, lastCheck } from './ledger/check.server.ts'
@@ -16,6 +17,9 @@ import { stockMoved } from './seams/stock-moved.server.ts'
 
 /** What later areas' server code may use of the stock: the ledger is written by these functions only. */
 export const stockLedger = { post, reverse, close, postingDate, createLots, balanceAsOf, closingAt, standingAt, markAudited, checkLedger, lastCheck, reserve, consume, restore, release, coverOf }
+
+/** What an approved count took as lost, and what is known of it later (14.17). */
+export const stockLosses = { lossesAfter, giveBack, givenBackFor, takeAgain }
 
 /** What the stock asks of later areas: each answers by `answers: [stockSeams.lateFlows.answer(…)]` in its `area.server.ts`. */
 export const stockSeams = { lateFlows, closingBlocks, bedTasks }

@@ -20,6 +20,7 @@ const looks = {
   'job-failed': { icon: IconAlertTriangle, tone: 'bad' },
   'mention': { icon: IconAt, tone: 'plain' },
   'overdue': { icon: IconClockExclamation, tone: 'waiting' },
+  'explained': { icon: IconRoute, tone: 'waiting' },
 } satisfies Record<NoticeKind, { icon: Icon; tone: string }>
 
 interface NoticeItemProps {

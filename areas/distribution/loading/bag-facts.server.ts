@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { run } from '#server-engine/database.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
-import { SCAN } from '../scan-event/scan-event.ts'
+import { RESULT, SCAN } from '../scan-event/scan-event.ts'
 
 /** A bag with what its scans have said of it so far. */
 export interface BagFacts {
@@ -32,6 +32,8 @@ export interface BagFacts {
   /** The last load and unload on the truck that was asked for, by when they happened. */
   readonly last_load: string | null
   readonly last_unload: string | null
+  /** Since when the load that is judged has waited for stock. */
+  readonly pending_since: string | null
 }
 
 /** All that judging a scan of a bag needs, in one statement of index lookups; null for a number that is no bag's. `except`: the event that is judged. */
@@ -42,7 +44,8 @@ export async function bagFacts(ctx: WriteContext, { label, truck, except }: { re
   const [found] = await run<BagFacts & Record<string, unknown>>(ctx.db, sql`
     select d.id, d.loading_line_id, d.label_code, d.amount, d.tree_id, t.tree_name, d.allocation_seed_id, d.lahan_no, d.void_at, d.is_loaded, d.planned_transportation_id, p.plate as planned_plate,
       d.detail_farmer_id, f.recipient_name as recipient, f.farmer_no, f.status as reported, h.id as holder, h.allocation_transportation_id as holder_truck, k.plate as holder_plate, u.fullname as holder_by,
-      h.received_at as holder_received, h.business_date as holder_date, ${last(SCAN.load, '(0, 1, 5)')} as last_load, ${last(SCAN.unload, '(0, 2)')} as last_unload
+      h.received_at as holder_received, h.business_date as holder_date, ${last(SCAN.load, '(0, 1, 5)')} as last_load, ${last(SCAN.unload, '(0, 2)')} as last_unload,
+      (select w.updated_at from scan_answer w where w.id = ${except} and w.scan_result = ${RESULT.shortOfStock}) as pending_since
     from detail_labels d join master_trees t on t.id = d.tree_id join detail_farmers f on f.id = d.detail_farmer_id
     left join allocation_transportation p on p.id = d.planned_transportation_id
     left join scan_answer h on h.held_label_id = d.id and h.id <> ${except} left join allocation_transportation k on k.id = h.allocation_transportation_id left join users u on u.id = h.user_id

@@ -1,15 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { stockLedger } from '#areas/stock/public.server.ts'
+import { ACCOUNT, BST } from '#areas/stock/ledger/accounts.ts'
+import { stockLedger, stockLosses } from '#areas/stock/public.server.ts'
 import { run } from '#server-engine/database.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import type { Scan } from '../scan-event/scan-handler.server.ts'
-import type { BagFacts } from './bag-facts.server.ts'
-import type { Pick } from './pick-beds.server.ts'
+import { bagName, type BagFacts } from './bag-facts.server.ts'
+import type { BedPick, CountedLoss } from './pick-beds.server.ts'
 import type { TripFacts } from './trip-facts.server.ts'
-
-const BEDENG = 2
-const KENDARAAN = 4
-const BST = 5
 
 interface Booking {
   readonly scan: Scan
@@ -21,13 +18,24 @@ const sourceOf = ({ id }: Scan, { label_code }: BagFacts) => ({ table: 'scan_eve
 const promiseOf = ({ run: of }: Scan) => ({ table: 'loading_line', id: of.id })
 const promisedOf = ({ allocation_seed_id: line, tree_id: tree, amount: qty }: BagFacts) => [{ line, tree, qty }]
 
-/** BEDENG > KENDARAAN, a row for each bed and lot; the promise is kept, and the bag knows where it came from. */
-export async function bookLoad(ctx: WriteContext, { scan, bag, date, trip, picks }: Booking & { readonly trip: TripFacts; readonly picks: readonly Pick[] }): Promise<void> {
+const explainedBy = ({ scan, bag, date }: Booking, words: string) => ({
+  nursery: scan.run.location_nursery_id, programYear: scan.run.program_year, tree: bag.tree_id, phase: BST, date, event: scan.id, words: `Bag ${bag.label_code} ${bagName(bag)} ${words}`,
+})
+
+interface Load extends Booking {
+  readonly trip: TripFacts
+  readonly picks: readonly BedPick[]
+  readonly losses: readonly CountedLoss[]
+}
+
+/** BEDENG > KENDARAAN, a row for each bed and lot, after what a count took for lost has come back (14.17); the promise is kept, and the bag knows where it came from. */
+export async function bookLoad(ctx: WriteContext, { scan, bag, date, trip, picks, losses }: Load): Promise<void> {
+  if (losses.length > 0) await stockLosses.giveBack(ctx, explainedBy({ scan, bag, date }, 'dimuat sebelum dihitung'), losses)
   const { movements } = await stockLedger.post(ctx, {
     source: sourceOf(scan, bag), nursery: scan.run.location_nursery_id, programYear: scan.run.program_year, date,
     lines: picks.map(({ bed, lot, qty }, place) => ({
       line: place + 1, step: 'muat', cause: 'muat', tree: bag.tree_id, qty, lot, farmerNo: bag.farmer_no, lahanNo: bag.lahan_no,
-      from: { account: BEDENG, phase: BST, bed }, to: { account: KENDARAAN, phase: BST, vehicle: trip.id },
+      from: { account: ACCOUNT.bedeng, phase: BST, bed }, to: { account: ACCOUNT.kendaraan, phase: BST, vehicle: trip.id },
     })),
   })
   await stockLedger.consume(ctx, promiseOf(scan), promisedOf(bag))
@@ -57,9 +65,10 @@ export async function bookUnload(ctx: WriteContext, { scan, bag, date }: Booking
     source: sourceOf(scan, bag), nursery: scan.run.location_nursery_id, programYear: scan.run.program_year, date,
     lines: sources.map(({ bed, lot, qty }, place) => ({
       line: place + 1, step: 'batal', cause: 'batal_muat', tree: bag.tree_id, qty, lot, farmerNo: bag.farmer_no, lahanNo: bag.lahan_no,
-      from: { account: KENDARAAN, phase: BST, vehicle: bag.holder_truck }, to: { account: BEDENG, phase: BST, bed },
+      from: { account: ACCOUNT.kendaraan, phase: BST, vehicle: bag.holder_truck }, to: { account: ACCOUNT.bedeng, phase: BST, bed },
     })),
   })
+  await losesAgain(ctx, { scan, bag, date }, sources.map(({ bed }) => bed))
   await stockLedger.restore(ctx, promiseOf(scan), promisedOf(bag))
   await run(ctx.db, sql`
     with counted as (
@@ -68,6 +77,13 @@ export async function bookUnload(ctx: WriteContext, { scan, bag, date }: Booking
     update detail_labels set is_loaded = 0, allocation_transportation_id = null, loaded_at = null, implementor_load_id = null, version = version + 1, updated_at = ${ctx.now.toISOString()}::timestamptz, updated_by = ${scan.user_id}
     where id = ${bag.id}`, { prepare: true })
   touch(ctx)
+}
+
+/** A bag that stood in its bed again when that was counted explains no loss: what its load gave back is lost again. */
+async function losesAgain(ctx: WriteContext, { scan, bag, date }: Booking, beds: readonly number[]): Promise<void> {
+  if (bag.holder === null || bag.holder_date === null) return
+  const given = await stockLosses.givenBackFor(ctx, { event: bag.holder, nursery: scan.run.location_nursery_id, tree: bag.tree_id, phase: BST, beds, date: bag.holder_date, at: scan.happened_at })
+  if (given.length > 0) await stockLosses.takeAgain(ctx, explainedBy({ scan, bag, date }, 'diturunkan lagi sebelum dihitung'), given)
 }
 
 function touch(ctx: WriteContext): void {

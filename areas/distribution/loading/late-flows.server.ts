@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { BST } from '#areas/stock/ledger/accounts.ts'
 import { stockSeams } from '#areas/stock/public.server.ts'
 import { run } from '#server-engine/database.ts'
 import { RESULT, SCAN } from '../scan-event/scan-event.ts'
-
-const BST = 5
 
 interface Flow {
   readonly at: string
@@ -11,7 +10,16 @@ interface Flow {
   readonly lot: number | null
   readonly movement: number | null
   readonly code: string
+  readonly cause: string
   readonly event: number
+}
+
+/** The event behind a movement: its own, or a loss of a count that a load explained (14.17). */
+const EVENT = sql`a.id = case m.source_table when 'scan_event' then m.source_id when 'stock_audit' then m.source_line_id end`
+
+function wordOf(cause: string, qty: number): string {
+  if (cause === 'koreksi') return qty > 0 ? 'Selisih dikembalikan' : 'Selisih dicatat lagi'
+  return qty < 0 ? 'Muat' : 'Batal muat'
 }
 
 /**
@@ -21,21 +29,21 @@ interface Flow {
 export const bagFlows = stockSeams.lateFlows.answer(async (ctx, { key, until }) => {
   if (key.phase !== BST || key.bed === null) return []
   const flows = await run<Flow & Record<string, unknown>>(ctx.db, sql`
-    select a.happened_at as at, -m.from_qty as qty, m.from_seed_lot_id as lot, m.id as movement, coalesce(m.source_no, '') as code, a.id as event
-    from stock_movement m join scan_answer a on a.id = m.source_id
-    where m.source_table = 'scan_event' and m.from_location_nursery_id = ${key.nursery} and m.from_bedeng_id = ${key.bed} and m.tree_id = ${key.tree} and m.from_seed_phase = ${BST} and m.from_account <= 4
+    select a.happened_at as at, -m.from_qty as qty, m.from_seed_lot_id as lot, m.id as movement, coalesce(m.source_no, '') as code, m.movement_cause as cause, a.id as event
+    from stock_movement m join scan_answer a on ${EVENT}
+    where m.from_location_nursery_id = ${key.nursery} and m.from_bedeng_id = ${key.bed} and m.tree_id = ${key.tree} and m.from_seed_phase = ${BST} and m.from_account <= 4
       and m.movement_date >= (${until}::timestamptz - interval '1 day')::date and a.happened_at <= ${until}::timestamptz
     union all
-    select a.happened_at, m.to_qty, m.to_seed_lot_id, m.id, coalesce(m.source_no, ''), a.id
-    from stock_movement m join scan_answer a on a.id = m.source_id
-    where m.source_table = 'scan_event' and m.to_location_nursery_id = ${key.nursery} and m.to_bedeng_id = ${key.bed} and m.tree_id = ${key.tree} and m.to_seed_phase = ${BST} and m.to_account <= 4
+    select a.happened_at, m.to_qty, m.to_seed_lot_id, m.id, coalesce(m.source_no, ''), m.movement_cause, a.id
+    from stock_movement m join scan_answer a on ${EVENT}
+    where m.to_location_nursery_id = ${key.nursery} and m.to_bedeng_id = ${key.bed} and m.tree_id = ${key.tree} and m.to_seed_phase = ${BST} and m.to_account <= 4
       and m.movement_date >= (${until}::timestamptz - interval '1 day')::date and a.happened_at <= ${until}::timestamptz
     union all
-    select a.happened_at, -d.amount, null, null, d.label_code, a.id
+    select a.happened_at, -d.amount, null, null, d.label_code, 'muat', a.id
     from scan_answer a join detail_labels d on d.id = a.held_label_id join scan_event e on e.id = a.id
     where a.location_nursery_id = ${key.nursery} and a.scan_result = ${RESULT.shortOfStock} and a.scan_type = ${SCAN.load} and d.tree_id = ${key.tree} and e.active_bedeng_id = ${key.bed} and a.happened_at <= ${until}::timestamptz
-    order by 1, 6`)
-  return flows.map(({ at, qty, lot, movement, code, event }) => ({
-    at, qty, lot, movement, label: `${qty < 0 ? 'Muat' : 'Batal muat'} ${Math.abs(qty)} batang, bag ${code}`, href: `/distribution/distribution-loading-and-distribute?view=detail&id=${event}`,
+    order by 1, 7`)
+  return flows.map(({ at, qty, lot, movement, code, cause, event }) => ({
+    at, qty, lot, movement, label: `${wordOf(cause, qty)} ${Math.abs(qty)} batang, ${cause === 'koreksi' ? '' : 'bag '}${code}`, href: `/distribution/distribution-loading-and-distribute?view=detail&id=${event}`,
   }))
 })

@@ -25,11 +25,12 @@ export async function loadBag(ctx: WriteContext, scan: Scan): Promise<Judged> {
   await noteLoading(ctx, scan, trip)
   const picked = await pickBeds(ctx, {
     nursery: scan.run.location_nursery_id, tree: bag.tree_id, amount: bag.amount, bed: scan.active_bedeng_id ?? null, date: scan.date, today: todayIn(scan.run.time_zone, ctx.now),
+    at: scan.happened_at, knownSince: bag.pending_since,
   })
   if ('available' in picked) {
     return { ...found, result: RESULT.shortOfStock, held_label_id: bag.id, message: `${bagName(bag)}: stok BST di ${scan.active_bedeng_id ? 'bedeng itu' : 'bedeng'} tinggal ${formatNumber(picked.available)}. Bag dicatat dan dibukukan bila stoknya ada.` }
   }
-  await bookLoad(ctx, { scan, bag, trip, picks: picked.picks, date: picked.date })
+  await bookLoad(ctx, { scan, bag, trip, picks: picked.picks, losses: picked.losses, date: picked.date })
   await afterLoad(ctx, scan.run, trip)
   const dated = picked.date === todayIn(scan.run.time_zone, new Date(scan.happened_at)) ? '' : ', dibukukan pada hari diterima'
   return { ...found, result: RESULT.ok, held_label_id: bag.id, business_date: picked.date, message: `${bag.label_code} ${bagName(bag)} dimuat di ${trip.plate}${dated}.` }

@@ -1,23 +1,23 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { ACCOUNT, BST } from '#areas/stock/ledger/accounts.ts'
 import { run } from '#server-engine/database.ts'
 import { defineJob } from '#server-engine/jobs/define-job.ts'
 import { UserError } from '#server-engine/user-error.ts'
 import { RESULT } from './scan-event.ts'
 import { retryEvent, type PoolContext } from './take-event.server.ts'
 
-const BST = 5
-const BEDENG = 2
 const MOST = 200
 
-/** Bags that wait for stock are booked as soon as enough of their species stands on beds: oldest scan first. What is still short costs one look. `runs`: whose bags, null for all. */
+/** Bags that wait for stock are booked as soon as enough of their species stands on beds: oldest scan first. What is still short costs one look, unless a count was made after it: that may have taken it for lost (14.17). `runs`: whose bags, null for all. */
 export async function retryPending(ctx: PoolContext, runs: readonly number[] | null): Promise<void> {
   if (runs?.length === 0) return
   const waiting = await run<{ id: number }>(ctx.db, sql`
     select a.id from scan_answer a join detail_labels d on d.id = a.detail_label_id join scan_event e on e.id = a.id
     where a.scan_result = ${RESULT.shortOfStock} and (${runs === null} or a.loading_line_id = any(${sql.param(runs ?? [])}::bigint[]))
-      and d.amount <= (select coalesce(sum(b.qty_on_hand), 0) from stock_balance b where b.location_nursery_id = d.location_nursery_id and b.tree_id = d.tree_id and b.seed_phase = ${BST} and b.account = ${BEDENG}
+      and (d.amount <= (select coalesce(sum(b.qty_on_hand), 0) from stock_balance b where b.location_nursery_id = d.location_nursery_id and b.tree_id = d.tree_id and b.seed_phase = ${BST} and b.account = ${ACCOUNT.bedeng}
         and b.qty_on_hand > 0 and (e.active_bedeng_id is null or b.bedeng_id = e.active_bedeng_id))
+        or exists (select from stock_audit_mark m where m.location_nursery_id = d.location_nursery_id and m.tree_id = d.tree_id and m.seed_phase = ${BST} and m.counted_at >= a.happened_at))
     order by a.happened_at, a.id limit ${MOST}`, { prepare: true })
   await retryAll(ctx, waiting.map(({ id }) => id))
 }

@@ -197,7 +197,7 @@ describe('the review list', () => {
 })
 
 describe('what a scan costs', () => {
-  test('the number of statements does not grow with the bags of the run', async () => {
+  test('the number of statements is the same on a run of 5,000 bags and on one of 50', async () => {
     const counted = countStatements(l.world.serving)
     const cost = async (bags: number) => {
       const run = await l.readyRun({ bags })
@@ -206,10 +206,10 @@ describe('what a scan costs', () => {
       expect(await phone.result(load(run, 2))).toBe(RESULT.ok)
       return counted.configs.length
     }
-    const few = await cost(4)
+    const few = await cost(50)
     expect(few).toBeGreaterThan(5)
-    expect(await cost(1_000)).toBe(few)
-  })
+    expect(await cost(5_000)).toBe(few)
+  }, 120_000)
 
   test('events and their sources can only be added to', async () => {
     for (const table of ['scan_event', 'label_source']) await expect(l.world.serving.query(`delete from ${table}`)).rejects.toThrow('permission denied')
