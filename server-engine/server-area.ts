@@ -26,6 +26,8 @@ export interface RouteKit {
   readonly environment: Environment
   /** Refuses who is not signed in, or must first finish something unless `evenPending`. */
   contextOf(request: FastifyRequest, options?: { readonly evenPending: boolean }): Promise<OwnContext>
+  /** For calls that an area lets in by a token of its own: the user with the rights of this moment, null when the account is not active. */
+  contextOfUser(request: FastifyRequest, user: number): Promise<OwnContext | null>
   /** For calls that nobody signed in for. It holds no right: whatever such a call does, its route does by name. */
   publicContextOf(request: FastifyRequest): Promise<PublicContext>
   /** What the areas give to roles at first. */

@@ -15,6 +15,10 @@ import { distributionPrintLogServer } from './distribution-print-log/distributio
 import { distributionPeriodServer } from './distribution-period/distribution-period.server.ts'
 import { periodGuards } from './distribution-period/period-guards.server.ts'
 import { distributionExtensions } from './extensions/extensions.server.ts'
+import { sweepField, fieldTables } from './field-package/tables.server.ts'
+import { fieldPackageServer } from './field-package/field-package.server.ts'
+import { fieldPaths, fieldRoutes } from './field-package/field-routes.server.ts'
+import { devicesAway } from './field-package/closing-blocks.server.ts'
 import { firstRights } from './first-rights.ts'
 import { runGuards } from './guards.server.ts'
 import { calendarPaths, calendarRoutes } from './kalender-distribusi/calendar-routes.server.ts'
@@ -38,17 +42,18 @@ import { printTables } from './print/record-print.server.ts'
 import { suratJalanArmadaServer } from './print/surat-jalan-armada/surat-jalan-armada.server.ts'
 
 /** From allocation to printed labels. */
-const runServers = [distributionAllocationFfServer, detailFarmersServer, distributionAllocationTransportationServer, distributionLoadingLineServer, distributionLoadingAndDistributeServer, runUnloadServer]
+const runServers = [distributionAllocationFfServer, detailFarmersServer, distributionAllocationTransportationServer, distributionLoadingLineServer, distributionLoadingAndDistributeServer, runUnloadServer, fieldPackageServer]
 
 export const distributionServer = defineServerArea({
   area: distribution,
   modules: [distributionPeriodServer, calendarSosialisasiTanamServer, distributionConfirmPhServer, distributionMonitoringServer, distributionPrintLogServer, ...runServers, ...mirrorServers],
   extensions: distributionExtensions,
-  tables: { ...printTables, ...scanTables },
+  tables: { ...printTables, ...scanTables, ...fieldTables },
   rights: { print_log: 'add', ...scanRights },
   guards: [...periodGuards, ...runGuards, ...scanGuards],
   jobs: [scanRetryJob],
-  answers: [bagFlows, loadingBlocks],
+  answers: [bagFlows, loadingBlocks, devicesAway],
+  sweeps: [sweepField],
   papers: [labelSeedServer, labelArmadaServer, labelPocServer, bastSeedServer, suratJalanArmadaServer, distributionReportServer, distributionReceivedReportServer],
   routes: (api, kit) => {
     calendarRoutes(api, kit)
@@ -56,9 +61,10 @@ export const distributionServer = defineServerArea({
     allocationRoutes(api, kit)
     scanRoutes(api, kit)
     loadingRoutes(api, kit)
+    fieldRoutes(api, kit)
     receiptRoutes(api, kit)
   },
-  paths: { ...calendarPaths, ...holePaths, ...allocationPaths, ...scanPaths, ...loadingPaths, ...receiptPaths },
+  paths: { ...calendarPaths, ...holePaths, ...allocationPaths, ...scanPaths, ...loadingPaths, ...fieldPaths, ...receiptPaths },
   firstRights,
   demo: loadFarmers,
   demoDays: livePreparation,

@@ -15,6 +15,7 @@ import { receivedReport } from './distribution-received-report/distribution-rece
 import { distributionPrintLog } from './distribution-print-log/distribution-print-log.module.ts'
 import { distributionPeriod } from './distribution-period/distribution-period.module.ts'
 import { facilitatorsOfUnits } from './extensions/working-area-management-unit.extension.ts'
+import { fieldPackage } from './field-package/field-package.module.ts'
 import { gekoFarmer } from './geko-farmer/geko-farmer.module.ts'
 import { gekoFf } from './geko-ff/geko-ff.module.ts'
 import { gekoLahan } from './geko-lahan/geko-lahan.module.ts'
@@ -47,7 +48,7 @@ export const distribution = defineArea({
       modules: [
         distributionPeriod,
         calendarSosialisasiTanam, calendarSosialisasiDetail, distributionConfirmPh, detailPlantingHole,
-        distributionMonitoring, distributionPrintLog,
+        distributionMonitoring, distributionPrintLog, fieldPackage,
         distributionAllocationFf, distributionAllocationTransportation, distributionLoadingLine, distributionLoadingAndDistribute, receivedReport, detailFarmers, distributionAllocationSeed,
         farmerReceipt, runUnload, runUnloadDetail,
         gekoFf, gekoFarmer, gekoLahan, gekoLahanSpecies,

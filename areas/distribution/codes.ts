@@ -106,3 +106,9 @@ export const printedDocument = valueSet(
     },
   },
 )
+
+/** What a device was prepared for. */
+export const fieldWork = valueSet('field_work', { 1: 'Muat Armada', 2: 'Penerimaan Bibit', 3: 'Hitung Audit', 4: 'Hari Ini' }, { tones: { 1: 'info', 2: 'info', 3: 'info', 4: 'info' } })
+
+/** Whether a device that was prepared is back. */
+export const fieldState = valueSet('field_state', { 1: 'Di Lapangan', 2: 'Kembali', 3: 'Diputus', 4: 'Lewat Waktu' }, { tones: { 1: 'waiting', 2: 'success', 3: 'danger', 4: 'neutral' } })

@@ -16,7 +16,7 @@ const RUNS = [
   ...work('distribution-allocation-ff', 'create', 'update', 'allocate', 'confirm', 'reopen', 'labels', 'close', 'void'), ...work('detail-farmers', 'labels', 'report'),
   ...work('distribution-allocation-transportation', 'create', 'update', 'delete', 'personal', 'load', 'unload_rest'), ...work('distribution-loading-line', 'split', 'plan'),
   ...work('run-unload', 'update', 'delete', 'complete', 'void'),
-  ...work('distribution-loading-and-distribute', 'book', 'take_off', 'dismiss'),
+  ...work('distribution-loading-and-distribute', 'book', 'take_off', 'dismiss'), ...work('field-package', 'take_back', 'cut_off'),
 ]
 
 /** 14.27: period, calendar and farmers' data are kept by Coordinator and Field Coordinator; holes are entered by the field and approved by its coordinator. */

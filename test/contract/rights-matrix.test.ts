@@ -52,6 +52,8 @@ const SIGNED_IN = [
   'GET /api/loading_line/:id/allocation', 'PUT /api/loading_line/:id/allocation', 'GET /api/loading_line/:id/proposal',
   // By the right to what an event does, to load, and to report: areas/distribution/scan-event, loading, receipt.
   'POST /api/scan_event/sync', 'GET /api/loading/runs', 'GET /api/loading/runs/:id', 'GET /api/receipts/package',
+  // By the right to the work, by a device's own token, and by the right to book: areas/distribution/field-package/field-package.test.ts.
+  'POST /api/field_package/prepare', 'POST /api/field_package/contact', 'POST /api/field_package/hand_in',
   // By the right to count: areas/stock/audit/audit.test.ts.
   'GET /api/stock_audit/package', 'POST /api/stock_audit/sync',
   // By the right to Task Mapping: areas/access/role-rights/role-rights.server.test.ts.

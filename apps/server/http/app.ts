@@ -107,6 +107,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const at = now()
     return { catalogue, halves, jobs, db, links: await links(), user, now: at, timeZone, today: todayIn(timeZone, at), source: 'web', address: request.ip, site }
   }
+  const contextOfUser = async (request: FastifyRequest, id: number): Promise<OwnContext | null> => {
+    const user = await identity.findActiveUser(db, id)
+    return user && contextFor(request, user)
+  }
   const userOf = (request: FastifyRequest) => identity.userOf(db, request)
   const publicContextOf = publicContexts({ catalogue, halves, jobs, db, environment, links, now })
   const build = page ? buildOf(page) : null
@@ -127,7 +131,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const floor = { folder: incomingFolder(environment), bytes: environment.DISK_FLOOR_MB * 1024 ** 2 }
     await uploadRoute(api, { store, floor, contextOf })
     await importRoutes(api, { floor, contextOf })
-    for (const area of serverAreas) area.routes?.(api, { db, environment, contextOf, publicContextOf, firstRights: firstRightsOf(serverAreas) })
+    for (const area of serverAreas) area.routes?.(api, { db, environment, contextOf, contextOfUser, publicContextOf, firstRights: firstRightsOf(serverAreas) })
     paperRoutes(api, { papers: serverAreas.flatMap((area) => area.papers ?? []), contextOf })
     moduleRoutes(api, { contextOf, reading: readsWithPresumedCaller((request, presumed) => (presumed ? contextFor(request, presumed) : contextOf(request))) })
   }, { prefix: '/api' })

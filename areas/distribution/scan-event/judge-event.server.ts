@@ -17,14 +17,17 @@ export interface Judging {
   /** Who made it was asked for rights when it came; afterwards the server acts for them. */
   readonly isKnown?: boolean
   readonly isReviewed?: boolean
+  /** Its device was reported lost. */
+  readonly isCutOff?: boolean
 }
 
 /** What comes of a stored event: by its sender, by what it waits for, by its run, then by what it is. */
-export async function judgeEvent(ctx: WriteContext, { event, run: of, isKnown = false, isReviewed = false }: Judging): Promise<Judged> {
+export async function judgeEvent(ctx: WriteContext, { event, run: of, isKnown = false, isReviewed = false, isCutOff = false }: Judging): Promise<Judged> {
   if (!of) return { result: RESULT.unknown, message: 'Pengiriman ini tidak dikenal.' }
   const handler = handlerOf(event.scan_type)
   if (!handler) return review('Jenis pindaian ini tidak dikenal.')
   if (!isKnown && !(reaches(ctx, of) && (await handler.may(ctx, of)))) return review('Pengirim tidak (lagi) berhak mencatat ini untuk pengiriman tersebut.')
+  if (isCutOff) return review('Perangkat ini sudah diputus oleh koordinator.')
   if (event.depends_on && !isReviewed) {
     const waits = await waitsFor(ctx, event)
     if (waits) return waits

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { run } from '#server-engine/database.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
+import type { DeviceFacts } from '../field-package/device-facts.server.ts'
 import type { ScanEvent } from './scan-event.ts'
 import type { ScannedRun } from './scan-handler.server.ts'
 
@@ -17,6 +18,8 @@ export interface StoredEvent extends ScanEvent {
 export interface Arrived {
   readonly user: number
   readonly device: string
+  readonly facts?: DeviceFacts
+  readonly handedInBy?: number | null
   readonly event: ScanEvent
   readonly receivedAt: string
 }
@@ -39,17 +42,17 @@ export function contentHash(ctx: WriteContext, { scan_type, loading_line_id, raw
  * Adds an event; null when its uuid is taken. When it happened is the device's clock set right by what it last learned of the server's, not before the run was confirmed, not after it
  * arrived, and after what the same device made before it.
  */
-export async function insertEvent(ctx: WriteContext, { user, device, event, receivedAt }: Arrived, { earliest, uuid = event.client_uuid, first = null }: { readonly earliest: string | null; readonly uuid?: string; readonly first?: number | null }): Promise<StoredEvent | null> {
+export async function insertEvent(ctx: WriteContext, { user, device, event, handedInBy = null, receivedAt }: Arrived, { earliest, uuid = event.client_uuid, first = null }: { readonly earliest: string | null; readonly uuid?: string; readonly first?: number | null }): Promise<StoredEvent | null> {
   const [stored] = await run<{ id: number; happened_at: string; received_at: string }>(ctx.db, sql`
     insert into scan_event (user_id, client_uuid, device_id, seq, v, depends_on, loading_line_id, scan_type, raw_code, detail_label_id, allocation_transportation_id, detail_farmer_id, bedeng_id, active_bedeng_id,
-      latitude, longitude, payload, scanned_at, offset_ms, happened_at, received_at, content_hash, first_event_id)
+      latitude, longitude, payload, scanned_at, offset_ms, happened_at, received_at, content_hash, handed_in_by, first_event_id)
     select ${user}::bigint, ${uuid}::uuid, ${device}::uuid, ${event.seq}::integer, ${event.v}::smallint, ${event.depends_on ?? null}::uuid, ${event.loading_line_id}::bigint, ${event.scan_type}::smallint,
       ${event.raw_code ?? null}, ${event.detail_label_id ?? null}::bigint, ${event.allocation_transportation_id ?? null}::bigint, ${event.detail_farmer_id ?? null}::bigint, ${event.bedeng_id ?? null}::bigint,
       ${event.active_bedeng_id ?? null}::bigint, ${event.latitude ?? null}::float8, ${event.longitude ?? null}::float8, ${event.payload ? JSON.stringify(event.payload) : null}::jsonb,
       ${event.scanned_at}::timestamptz, ${event.offset_ms}::bigint,
       greatest(least(${clockOf(event) ?? receivedAt}::timestamptz, ${receivedAt}::timestamptz), ${earliest}::timestamptz,
         (select p.happened_at + interval '1 millisecond' from scan_event p where p.user_id = ${user} and p.device_id = ${device}::uuid and p.seq < ${event.seq} order by p.seq desc limit 1)),
-      ${receivedAt}::timestamptz, ${contentHash(ctx, event)}, ${first}::bigint
+      ${receivedAt}::timestamptz, ${contentHash(ctx, event)}, ${handedInBy}::bigint, ${first}::bigint
     on conflict do nothing returning id, happened_at, received_at`, { prepare: true })
   return stored ? { ...event, ...stored, client_uuid: uuid, user_id: user, device_id: device, first_event_id: first } : null
 }

@@ -33,6 +33,8 @@ const scanEvent = pgTable('scan_event', {
   happened_at: instant().notNull(),
   received_at: instant().notNull(),
   content_hash: varchar({ length: 64 }).notNull(),
+  /** Who brought it from a file, where the device could not send. */
+  handed_in_by: id(),
   /** The event whose client_uuid came again with other content. */
   first_event_id: id(),
 }, (t) => [

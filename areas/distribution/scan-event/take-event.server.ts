@@ -61,10 +61,10 @@ async function withVerdict<T>(ctx: PoolContext, type: number, work: (inside: Wri
 
 async function takeOnce(ctx: WriteContext, arrived: Arrived, verdict: Judged | null): Promise<Taken> {
   const of = await lockRun(ctx, arrived.event.loading_line_id)
-  const earliest = of?.confirmed_at ?? null
+  const earliest = [of?.confirmed_at, arrived.facts?.runs.get(arrived.event.loading_line_id)?.from].flatMap((at) => at ?? []).toSorted().at(-1) ?? null
   const stored = await insertEvent(ctx, arrived, { earliest })
   if (!stored) return repeated(ctx, arrived, earliest)
-  const judged = verdict ?? (await judgeEvent(ctx, { event: stored, run: of }))
+  const judged = verdict ?? (await judgeEvent(ctx, { event: stored, run: of, isCutOff: arrived.facts?.isCutOff ?? false }))
   return { answer: await insertAnswer(ctx, { event: stored, run: of, judged }), stored }
 }
 

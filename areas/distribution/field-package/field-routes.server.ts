@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { hashOf } from './field-tokens.server.ts'
+import type { RouteKit } from '#server-engine/server-area.ts'
+import { InvalidBody } from '#server-engine/user-error.ts'
+import { handIn } from './hand-in.server.ts'
+import { noteContact } from './contact.server.ts'
+import type { SyncedEvent } from '../scan-event/scan-event.ts'
+import { WORK, type ContactReply, type FieldWork, type PrepareReply } from './field-calls.ts'
+import { fieldPackage } from './field-package.module.ts'
+import { senderOf } from './field-sender.server.ts'
+import { prepareDevice } from './prepare.server.ts'
+
+const MOST_PACKAGES = 60
+const count = z.int().min(0).max(1_000_000)
+const held = z.strictObject({
+  work: z.union([z.literal(WORK.loading), z.literal(WORK.receipt), z.literal(WORK.audit), z.literal(WORK.today)]),
+  run: z.int().min(1).max(Number.MAX_SAFE_INTEGER).nullable(),
+  version: z.string().min(1).max(40),
+})
+const prepare = z.strictObject({ device_id: z.guid().toLowerCase(), unsent: count, packages: z.array(held).min(1).max(MOST_PACKAGES) })
+const contact = z.strictObject({ device_id: z.guid().toLowerCase(), unsent: count, gives_back: z.boolean().optional() })
+
+/** How devices that work without a network come and go. */
+export function fieldRoutes(api: FastifyInstance, kit: RouteKit): void {
+  api.post('/field_package/prepare', async (request): Promise<{ data: PrepareReply }> => {
+    const ctx = await kit.contextOf(request)
+    const [, session] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? []
+    const body = read(prepare, request.body)
+    return { data: await prepareDevice(ctx, { ...body, packages: body.packages.map((one) => ({ ...one, work: one.work satisfies FieldWork })), userAgent: request.headers['user-agent'] ?? '', session: session ? hashOf(session) : null }) }
+  })
+
+  api.post('/field_package/contact', async (request): Promise<{ data: ContactReply }> => {
+    const { ctx, user, device, isCutOff } = await senderOf(request, kit)
+    const { gives_back, ...body } = read(contact, request.body)
+    if (device !== null && device !== body.device_id) throw new InvalidBody('Izin kirim ini milik perangkat lain.')
+    return { data: await noteContact(ctx, { ...body, gives_back: gives_back ?? false, user, isCutOff }) }
+  })
+
+  api.post('/field_package/hand_in', async (request): Promise<{ data: readonly SyncedEvent[] }> => {
+    const ctx = await kit.contextOf(request)
+    return { data: await handIn(ctx, { body: request.body, log: request.log, contextOf: async (user) => (await kit.contextOfUser(request, user)) ?? kit.publicContextOf(request) }) }
+  })
+}
+
+function read<T>(schema: z.ZodType<T>, body: unknown): T {
+  const found = schema.safeParse(body)
+  if (!found.success) throw new InvalidBody('Kiriman dari perangkat tidak dapat dibaca.')
+  return found.data
+}
+
+const paths = (summary: string, description: string) => ({ post: { tags: [fieldPackage.title], summary, responses: { 200: { description } } } })
+
+export const fieldPaths = {
+  '/field_package/prepare': paths('A device takes packages along for work without a network', 'What was noted, and a token that hands in events of these packages'),
+  '/field_package/hand_in': paths('Events from the file of a device that could not send, in the name of who made them', 'An answer for each event in the order they were sent; repeats count once'),
+  '/field_package/contact': paths('A device is there and says how much waits on it; by session or by its token', 'Whether it was cut off, and which runs have ended'),
+}

@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify'
+import type { PublicContext, RouteKit } from '#server-engine/server-area.ts'
+import { Unauthenticated } from '#server-engine/user-error.ts'
+import { fieldTokenOf, findToken } from './field-tokens.server.ts'
+
+/** Whose events a call brings: of who is signed in, or of who prepared the device, even without a session or an account by now. */
+export interface Sender {
+  readonly ctx: PublicContext
+  readonly user: number
+  /** The device that the token was given to; null for a session. */
+  readonly device: string | null
+  /** The token was taken back. */
+  readonly isCutOff: boolean
+}
+
+/** The right to hand in what was made: it reads nothing but the answers. */
+export async function senderOf(request: FastifyRequest, { db, contextOf, contextOfUser, publicContextOf }: RouteKit): Promise<Sender> {
+  const token = fieldTokenOf(request)
+  if (token === null) {
+    const ctx = await contextOf(request)
+    return { ctx, user: ctx.user.id, device: null, isCutOff: false }
+  }
+  const found = await findToken(db, token)
+  if (!found) throw new Unauthenticated()
+  // An account that is closed by now holds no right: its events wait for a person.
+  const ctx = (await contextOfUser(request, found.user_id)) ?? (await publicContextOf(request))
+  return { ctx, user: found.user_id, device: found.device_id, isCutOff: found.is_ended }
+}

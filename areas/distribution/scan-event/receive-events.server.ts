@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { run } from '#server-engine/database.ts'
+import { UserError } from '#server-engine/user-error.ts'
+import type { DeviceFacts } from '../field-package/device-facts.server.ts'
+import type { SentEvent } from './read-sync.server.ts'
+import { retryPending } from './retry.server.ts'
+import { RESULT, type SyncedEvent } from './scan-event.ts'
+import { retryEvent, takeEvent, type PoolContext } from './take-event.server.ts'
+
+/** Events of one device, each by itself in the order of their numbers; answered in the order they were sent. */
+export async function receiveEvents(ctx: PoolContext, came: Came, sent: readonly SentEvent[]): Promise<readonly SyncedEvent[]> {
+  const answers = new Map<SentEvent, SyncedEvent>()
+  for (const one of sent.toSorted((a, b) => a.seq - b.seq)) answers.set(one, await receive(ctx, came, one))
+  await retryPending(ctx, [...new Set(sent.flatMap(({ event }) => event?.loading_line_id ?? []))])
+  return sent.flatMap((one) => answers.get(one) ?? [])
+}
+
+export interface Came {
+  readonly user: number
+  readonly device: string
+  readonly facts: DeviceFacts
+  readonly isByToken: boolean
+  /** Who brought them from a file, where the device could not send. */
+  readonly handedInBy: number | null
+  readonly log: Pick<FastifyBaseLogger, 'error'>
+}
+
+/** A bad moment of the server is not the event's fault: it is sent again. */
+async function receive(ctx: PoolContext, { user, device, facts, isByToken, handedInBy, log }: Came, { client_uuid, event }: SentEvent): Promise<SyncedEvent> {
+  if (!event) return { client_uuid, status: 'refused', code: 'invalid_body', message: 'Pindaian dari perangkat tidak dapat dibaca.' }
+  // A token hands in what its device was prepared for; the rest waits for its person.
+  if (isByToken && !facts.runs.get(event.loading_line_id)?.isOpen) return { client_uuid, status: 'later', code: 'not_prepared', message: 'Pengiriman ini tidak disiapkan di perangkat ini. Masuk lagi untuk mengirimnya.' }
+  try {
+    const { answer, stored } = await takeEvent(ctx, { user, device, facts, event, handedInBy, receivedAt: ctx.now.toISOString() })
+    if (stored && answer.scan_result !== RESULT.waiting) await releaseWaiting(ctx, { user, uuid: client_uuid })
+    return { client_uuid, status: 'taken', answer }
+  } catch (error) {
+    if (error instanceof UserError) return { client_uuid, status: 'later', code: error.code, message: error.message }
+    log.error({ err: error, client_uuid }, 'an event of a device could not be taken')
+    return { client_uuid, status: 'later', code: 'server_error', message: 'Server sedang bermasalah. Kiriman ini dicoba lagi.' }
+  }
+}
+
+/** Events that waited for this one, and those that waited for them. */
+async function releaseWaiting(ctx: PoolContext, { user, uuid }: { readonly user: number; readonly uuid: string }): Promise<void> {
+  const waiting = await run<{ id: number; client_uuid: string }>(ctx.db, sql`
+    select e.id, e.client_uuid from scan_event e join scan_answer a on a.id = e.id
+    where e.user_id = ${user} and e.depends_on = ${uuid}::uuid and a.scan_result = ${RESULT.waiting} order by e.seq`, { prepare: true })
+  for (const { id, client_uuid } of waiting) {
+    const answer = await retryEvent(ctx, id)
+    if (answer) await releaseWaiting(ctx, { user, uuid: client_uuid })
+  }
+}
