@@ -17,7 +17,7 @@ const MOST = 800
 /** A sowing of a year that is over, as far as seedlings ready to plant; at its end nothing of it stands in a bed any more. */
 export function planPastRaising({ agenda, nursery, programYear, random, maker }: Office): void {
   const desk: RaisingDesk = { agenda, nursery, programYear, random, enters: ENTERS, completes: maker, inspects: INSPECTOR, most: MOST }
-  agenda.on(`${programYear}-05-20`, (today) => sowAndRaise(today, desk, 0))
+  agenda.on(`${programYear}-03-18`, (today) => sowAndRaise(today, desk, 0))
   agenda.on(`${programYear}-12-20`, (today) => clearBeds(today, desk))
 }
 

@@ -12,6 +12,8 @@ export interface ForecastSpecies extends SpeciesForecast {
 export interface ForecastPage {
   readonly today: string
   readonly as_of: string
+  /** The last day the forecast is held against: the end of its weeks, or today. */
+  readonly until: string
   readonly nurseries: readonly { readonly id: number; readonly name: string }[]
   readonly nursery: number | null
   readonly program_year: number

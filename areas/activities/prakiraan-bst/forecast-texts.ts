@@ -26,7 +26,7 @@ export const forecastTexts = defineTexts({
   reachedText: { id: 'di sini {germination} / {survival}', en: 'here {germination} / {survival}' },
   short: { id: '{count} jenis akan kurang, seluruhnya {qty} batang.', en: '{count} species will be short, {qty} in all.' },
   fine: { id: 'Semua rencana tercukupi.', en: 'Every plan is met.' },
-  missed: { id: 'Prakiraan {day} sampai hari ini meleset {percent}% dari yang nyatanya siap.', en: 'The forecast of {day} is off by {percent}% up to today.' },
-  unknown: { id: 'Prakiraan {day} belum dapat dinilai: belum ada yang siap sejak itu.', en: 'The forecast of {day} cannot be judged yet.' },
+  missed: { id: 'Prakiraan {day} sampai {until} meleset {percent}% dari yang nyatanya siap.', en: 'The forecast of {day} is off by {percent}% up to {until}.' },
+  unknown: { id: 'Prakiraan {day} tidak dapat dinilai: tidak ada yang siap sampai {until}.', en: 'The forecast of {day} cannot be judged: nothing became ready until {until}.' },
   missedOf: { id: 'Meleset', en: 'Off' },
 })

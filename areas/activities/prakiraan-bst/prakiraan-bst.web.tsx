@@ -42,13 +42,14 @@ export function PrakiraanBst({ page }: PageProps) {
 function Shown({ page }: { readonly page: ForecastPage }) {
   const t = useText(forecastTexts)
   const isPast = page.as_of < page.today
+  const seen = { day: formatLongDate(page.as_of), until: formatLongDate(page.until) }
   const short = page.species.filter(({ shortage }) => shortage > 0)
   if (page.species.length === 0) return <p role="status">{t('none')}</p>
   return (
     <>
       <p role="status" className={styles.summary} data-short={short.length > 0 || undefined}>
         {short.length === 0 ? t('fine') : t('short', { count: formatNumber(short.length), qty: formatNumber(short.reduce((sum, { shortage }) => sum + shortage, 0)) })}
-        {isPast && ` ${page.missed === null ? t('unknown', { day: formatLongDate(page.as_of) }) : t('missed', { day: formatLongDate(page.as_of), percent: formatNumber(page.missed) })}`}
+        {isPast && ` ${page.missed === null ? t('unknown', seen) : t('missed', { ...seen, percent: formatNumber(page.missed) })}`}
       </p>
       <Chart title={t('chart')} text={t('chartText')} of={t('week')} chart={chartOf(page, { expected: t('expected'), actual: t('actual') })} />
       <ForecastTable species={page.species} isPast={isPast} />

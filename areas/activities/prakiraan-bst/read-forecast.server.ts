@@ -18,17 +18,19 @@ export async function readForecast(ctx: Context, { asOf, wanted }: { readonly as
   const own = nurseryOf(ctx)
   const nurseries = await run<{ id: number; name: string }>(ctx.db, sql`select id, location_name as name from location_nursery where is_active = 1 and (${own}::bigint is null or id = ${own}) order by location_name`)
   const nursery = nurseries.find(({ id }) => id === wanted)?.id ?? nurseries[0]?.id ?? null
-  const [year] = await run<{ program_year: number }>(ctx.db, sql`select coalesce((select y.program_year from settings s join program_years y on y.id = s.current_program_year_id), ${Number(asOf.slice(0, 4))}::integer) as program_year`)
+  // Seen from a day of an earlier year, that year's plans are those to be met.
+  const [year] = await run<{ program_year: number }>(ctx.db, sql`select least((select y.program_year from settings s join program_years y on y.id = s.current_program_year_id), ${Number(asOf.slice(0, 4))}::integer) as program_year`)
   const programYear = year?.program_year ?? Number(asOf.slice(0, 4))
-  const nothing = { today: ctx.today, as_of: asOf, nurseries, nursery, program_year: programYear, first_week: mondayOf(asOf), species: [], actual_weeks: [], missed: null }
+  const until = earlier(ctx.today, addDays(mondayOf(asOf), WEEKS * 7 - 1))
+  const nothing = { today: ctx.today, as_of: asOf, until, nurseries, nursery, program_year: programYear, first_week: mondayOf(asOf), species: [], actual_weeks: [], missed: null }
   if (nursery === null) return nothing
   const standing = await standingAt(ctx, nursery, asOf)
   const plans = await run<PlanOf & Record<string, unknown>>(ctx.db, sql`
     select tree_id as tree, sum(target_bst)::float8 as target, max(target_ready_date)::text as day from perencanaan_produksi_bibit where location_nursery_id = ${nursery} and program_year = ${programYear} and status_document in (2, 3) group by tree_id`)
   const known = await speciesOf(ctx, { nursery, asOf, trees: [...new Set([...standing.map(({ tree }) => tree), ...plans.map(({ tree }) => tree)])] })
   const species = known.map((tree) => ({ id: tree.id, name: tree.name, bst_age_day: tree.bst_age_day ?? 120, rates: { germination: reached(tree.germinated, tree.sown) ?? (tree.germination ?? 75) / 100, survival: reached(tree.graded, tree.graded + tree.died) ?? (tree.survival ?? 85) / 100 } }))
-  const came = asOf < ctx.today ? await cameSince(ctx, { nursery, asOf }) : []
-  const over = Math.min(WEEKS, Math.max(0, Math.ceil((Date.parse(ctx.today) - Date.parse(mondayOf(asOf)) + 86_400_000) / (7 * 86_400_000))))
+  const came = asOf < ctx.today ? await cameSince(ctx, { nursery, asOf, until }) : []
+  const over = Math.max(0, Math.ceil((Date.parse(until) - Date.parse(mondayOf(asOf)) + 86_400_000) / (7 * 86_400_000)))
   const rows = forecast({ asOf, species, standing, plans }).map((row) => {
     const tree = known.find(({ id }) => id === row.tree)
     const actual = asOf < ctx.today ? came.filter((one) => one.tree === row.tree).reduce((sum, { qty }) => sum + qty, 0) : null
@@ -45,6 +47,7 @@ export async function readForecast(ctx: Context, { asOf, wanted }: { readonly as
   }
 }
 
+const earlier = (one: string, other: string): string => (one < other ? one : other)
 const reached = (part: number, whole: number): number | null => (whole >= ENOUGH ? Math.min(1, part / whole) : null)
 const percent = (part = 0, whole = 0): number | null => {
   const share = reached(part, whole)
@@ -72,9 +75,10 @@ function speciesOf({ db }: Pick<Context, 'db'>, { nursery, asOf, trees }: { read
     where t.id = any(${sql.param([...trees])}::bigint[]) order by t.tree_name`)
 }
 
-function cameSince({ db, today }: Pick<Context, 'db' | 'today'>, { nursery, asOf }: { readonly nursery: number; readonly asOf: string }) {
+/** What became ready from the day of the forecast to the end of its weeks: only that can be held against it. */
+function cameSince({ db }: Pick<Context, 'db'>, { nursery, asOf, until }: { readonly nursery: number; readonly asOf: string; readonly until: string }) {
   return run<{ tree: number; date: string; qty: number }>(db, sql`
     select tree_id as tree, movement_date::text as date, sum(case when to_seed_phase = 5 then to_qty else -to_qty end)::float8 as qty from stock_movement
-    where location_nursery_id = ${nursery} and movement_date > ${asOf}::date and movement_date <= ${today}::date and from_account = 2 and to_account = 2
+    where location_nursery_id = ${nursery} and movement_date > ${asOf}::date and movement_date <= ${until}::date and from_account = 2 and to_account = 2
       and ((from_seed_phase in (3, 4) and to_seed_phase = 5) or (from_seed_phase = 5 and to_seed_phase in (3, 4))) group by 1, 2`)
 }
