@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { onAccountChange } from '#web-engine/account-change.ts'
 import { api } from '#web-engine/api.ts'
 import { useFirstRows } from '#web-engine/first-rows.ts'
 import type { SessionAnswer } from '#web-engine/session.ts'
@@ -7,10 +8,13 @@ import { readSession, storeSession } from '#web-engine/session.ts'
 
 type PresentRights = Omit<SessionAnswer, 'token'>
 
-/** A role may change while someone is signed in: the stored rights follow the server at start and on return to the tab. */
+/** A role or nursery may change while someone is signed in: the stored rights follow the server at start, on return to the tab, and at the first answer that says so. */
 export function useFreshRights(): void {
   const enabled = useFirstRows()
   const { data } = useQuery({ enabled, queryKey: ['session'], queryFn: ({ signal }) => api<PresentRights>('session', { signal }), staleTime: 60_000 })
+  const client = useQueryClient()
+  // Everything on the screen was read with the rights from before. What is typed is not read, and stays.
+  useEffect(() => onAccountChange(() => void client.invalidateQueries()), [client])
   useEffect(() => {
     const token = readSession()?.token
     if (data?.user && Array.isArray(data.tasks) && token) storeSession({ ...data, token })

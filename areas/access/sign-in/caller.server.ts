@@ -31,6 +31,6 @@ async function callerOf(db: pg.Pool, request: FastifyRequest): Promise<SignedInU
   if (!token) return null
   if (isServiceToken(token)) return findService(db, token)
   const session = await findSession(db, token, { renew: request.headers['semai-passive'] === undefined })
-  if (session) noteSession(request, session.left)
+  if (session) noteSession(request, session)
   return session?.user ?? null
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { compiled } from '#server-engine/compiled.ts'
@@ -30,6 +31,17 @@ export async function rightsOf(db: pg.Pool, role: { readonly id: number; readonl
   const read = await readRights(db, role.id)
   roles.set(role.id, read)
   return read.rights
+}
+
+const marks = new WeakMap<ReadonlySet<string>, string>()
+
+/** A short text that differs when the rights do. Sets are cached by role, so each is read through once. */
+export function markOf(rights: ReadonlySet<string>): string {
+  const known = marks.get(rights)
+  if (known !== undefined) return known
+  const mark = createHash('sha256').update([...rights].toSorted().join('\n')).digest('base64url').slice(0, 12)
+  marks.set(rights, mark)
+  return mark
 }
 
 const rightsStatement = compiled<{ tasks: readonly string[]; generation: number }>(

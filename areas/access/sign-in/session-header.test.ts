@@ -42,3 +42,19 @@ test('what a page asks by itself, while nobody touches it, does not renew the id
   expect([passive.status, leftIn(passive)]).toEqual([200, { idle: near(HOUR), end: near(7 * 24 * HOUR) }])
   expect(leftIn(await caller.get('session')).idle).toEqual(near(8 * HOUR))
 })
+
+test('PM-01 every answer carries a mark of the account, which changes with its name, nursery and rights and with nothing else', async () => {
+  const caller = await freshSession()
+  const mark = async () => String((await caller.get('session')).headers['semai-account'])
+  const first = await mark()
+  expect([first, await mark()]).toEqual([expect.stringMatching(/^\d+\.\d+\.\d+\.[\w-]{12}$/), first])
+  // Somebody else's rights are no news.
+  await world.db.query(`update role_task set value_mapping = 1 - value_mapping where role_id = (select id from roles where role_name = 'QA') and id = (select min(id) from role_task where role_id = (select id from roles where role_name = 'QA'))`)
+  expect(await mark()).toBe(first)
+  await world.db.query(`update role_task set value_mapping = 1 - value_mapping where id = (select min(id) from role_task where role_id = (select role_id from users where username = 'tamu'))`)
+  const second = await mark()
+  expect(second).not.toBe(first)
+  await world.db.query(`update users set location_nursery_id = (select max(id) from location_nursery) where username = 'tamu'`)
+  expect(await mark()).not.toBe(second)
+  expect((await world.with(null).get('config')).headers['semai-account']).toBeUndefined()
+})

@@ -5,7 +5,7 @@ import { compiled } from '#server-engine/compiled.ts'
 import { run, type Queryable } from '#server-engine/database.ts'
 import type { CurrentUser } from '#server-engine/context.ts'
 import type { SignedInUser } from '#server-engine/identity.ts'
-import { readRights, RIGHTS_GENERATION, rightsOf } from './role-rights.server.ts'
+import { markOf, readRights, RIGHTS_GENERATION, rightsOf } from './role-rights.server.ts'
 
 const IDLE_SECONDS = 8 * 60 * 60
 const IDLE = sql`interval '8 hours'`
@@ -22,6 +22,8 @@ export interface SessionLeft {
 export interface LiveSession {
   readonly user: SignedInUser
   readonly left: SessionLeft
+  /** Another text than before: the account, its role, its nursery or its rights were changed. */
+  readonly account: string
 }
 
 export async function openSession(db: Queryable, visit: { userId: number; address: string; userAgent: string | null }): Promise<string> {
@@ -44,10 +46,11 @@ export interface UserRow {
   readonly lacks_factor: boolean
   readonly is_person: boolean
   readonly rights_generation: number
+  readonly version: number
 }
 
 /** The columns of `UserRow`, of a user `u` with role, nursery and credential joined as `r`, `l` and `c`. */
-export const USER_COLUMNS = sql`u.id, u.role_id, u.location_nursery_id, l.time_zone, c.must_change,
+export const USER_COLUMNS = sql`u.id, u.version, u.role_id, u.location_nursery_id, l.time_zone, c.must_change,
         (r.requires_second_factor = 1 and u.account_kind = 'person' and u.has_second_factor is distinct from 1) as lacks_factor, u.account_kind = 'person' as is_person, ${RIGHTS_GENERATION} as rights_generation`
 export const USER_JOINS = sql`left join roles r on r.id = u.role_id left join location_nursery l on l.id = u.location_nursery_id left join user_credential c on c.user_id = u.id`
 
@@ -71,7 +74,8 @@ export async function findSession(db: pg.Pool, token: string, { renew = true }: 
   if (!row) return null
   const renewed = renew && row.is_due
   if (renewed) await run(db, sql`update session set last_seen_at = now() where token_hash = ${hash}`)
-  return { user: await currentUser(db, row), left: { idle: renewed ? IDLE_SECONDS : row.idle_left, end: row.left } }
+  const user = await currentUser(db, row)
+  return { user, left: { idle: renewed ? IDLE_SECONDS : row.idle_left, end: row.left }, account: `${row.version}.${row.role_id}.${row.location_nursery_id ?? 0}.${markOf(user.permissions)}` }
 }
 
 /** A user without a session, for what runs on after the call that asked for it; null when the account is not active. A service's account counts while its token does. */

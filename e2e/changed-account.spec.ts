@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test'
+import { call } from './kit/list.ts'
+import { another, bell } from './kit/people.ts'
+import { freshCode, test } from './kit/test.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+/** Nobody else signs in as this person on the shared server. */
+const PERSON = 'personalia'
+
+async function change(admin: Page, values: Readonly<Record<string, unknown>>): Promise<void> {
+  const [user] = (await call(admin, 'get', `users/list?search=${PERSON}`))['data'] as readonly { id: number; version: number }[]
+  const token = await admin.evaluate<string>('localStorage.getItem("_token")')
+  const reply = await admin.request.put('/api/users/update', { headers: { authorization: `Bearer ${token}` }, data: { id: user?.id, version: user?.version, ...values } })
+  expect(reply.ok(), await reply.text()).toBe(true)
+}
+
+/** Any call will do: the bell asks for what is new. */
+async function nextCall(page: Page): Promise<void> {
+  await bell(page).click()
+  await expect(page.getByRole('dialog', { name: 'Pemberitahuan' })).toBeVisible()
+  await page.keyboard.press('Escape')
+}
+
+test('PM-01 SH-03 a changed name, nursery or role reaches the open page at the next call; what is typed stays', async ({ page, browser, baseURL }) => {
+  await page.goto('/main-module')
+  const roles = (await call(page, 'get', 'roles/list?limit=100'))['data'] as readonly { id: number; role_name: string }[]
+  const roleId = (name: string) => roles.find(({ role_name }) => role_name === name)?.id
+  const person = await another(browser, baseURL, PERSON, { viewport: { width: 1440, height: 900 } })
+  try {
+    await person.goto('/user-role/users?view=create')
+    const typed = `Orang Baru ${freshCode()}`
+    const input = person.getByRole('textbox', { name: /^Nama Lengkap/ })
+    await input.fill(typed)
+    await change(page, { fullname: 'Hendra Gunawan Wijaya' })
+    await nextCall(person)
+    await expect.poll(() => person.evaluate<string>('JSON.parse(localStorage.getItem("profile")).fullname')).toBe('Hendra Gunawan Wijaya')
+    await expect(input).toHaveValue(typed)
+
+    await person.goto('/user-role/users')
+    const add = person.getByRole('main').getByRole('link', { name: 'Tambah' }).or(person.getByRole('main').getByRole('button', { name: 'Tambah' })).first()
+    await expect(add).toBeVisible()
+    await change(page, { role_id: roleId('Management') })
+    await person.getByRole('button', { name: 'Halaman berikutnya' }).click()
+    await expect(add).toHaveCount(0)
+    await person.getByRole('button', { name: 'Akun & pengaturan' }).click()
+    await expect(person.getByRole('dialog')).toContainText('Management')
+  } finally {
+    await change(page, { fullname: 'Hendra Gunawan', role_id: roleId('Department Admin') })
+  }
+})
