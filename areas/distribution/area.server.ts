@@ -13,6 +13,8 @@ import { distributionLoadingLineServer } from './distribution-loading-line/distr
 import { distributionMonitoringServer } from './distribution-monitoring/distribution-monitoring.server.ts'
 import { distributionPrintLogServer } from './distribution-print-log/distribution-print-log.server.ts'
 import { distributionPeriodServer } from './distribution-period/distribution-period.server.ts'
+import { distributionReportServer as distributionStatisticsServer } from './distribution-report/distribution-report.server.ts'
+import { distributionReportLineServer, distributionReportTripServer } from './distribution-report/report-rows.server.ts'
 import { periodGuards } from './distribution-period/period-guards.server.ts'
 import { distributionExtensions } from './extensions/extensions.server.ts'
 import { sweepField, fieldTables } from './field-package/tables.server.ts'
@@ -44,9 +46,12 @@ import { suratJalanArmadaServer } from './print/surat-jalan-armada/surat-jalan-a
 /** From allocation to printed labels. */
 const runServers = [distributionAllocationFfServer, detailFarmersServer, distributionAllocationTransportationServer, distributionLoadingLineServer, distributionLoadingAndDistributeServer, runUnloadServer, fieldPackageServer]
 
+/** Figures of what went out. */
+const statisticServers = [distributionStatisticsServer, distributionReportLineServer, distributionReportTripServer]
+
 export const distributionServer = defineServerArea({
   area: distribution,
-  modules: [distributionPeriodServer, calendarSosialisasiTanamServer, distributionConfirmPhServer, distributionMonitoringServer, distributionPrintLogServer, ...runServers, ...mirrorServers],
+  modules: [distributionPeriodServer, calendarSosialisasiTanamServer, distributionConfirmPhServer, distributionMonitoringServer, distributionPrintLogServer, ...runServers, ...statisticServers, ...mirrorServers],
   extensions: distributionExtensions,
   tables: { ...printTables, ...scanTables, ...fieldTables },
   rights: { print_log: 'add', ...scanRights },

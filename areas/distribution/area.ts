@@ -11,6 +11,10 @@ import { distributionConfirmPh } from './distribution-confirm-ph/distribution-co
 import { distributionLoadingAndDistribute } from './distribution-loading-and-distribute/distribution-loading-and-distribute.module.ts'
 import { distributionLoadingLine } from './distribution-loading-line/distribution-loading-line.module.ts'
 import { distributionMonitoring } from './distribution-monitoring/distribution-monitoring.module.ts'
+import { distributionReportLine } from './distribution-report/distribution-report-line.module.ts'
+import { distributionReportTrip } from './distribution-report/distribution-report-trip.module.ts'
+import { distributionReport as distributionStatistics } from './distribution-report/distribution-report.module.ts'
+import { statistikDistribusi } from './distribution-report/statistik-distribusi.page.ts'
 import { receivedReport } from './distribution-received-report/distribution-received-report.module.ts'
 import { distributionPrintLog } from './distribution-print-log/distribution-print-log.module.ts'
 import { distributionPeriod } from './distribution-period/distribution-period.module.ts'
@@ -50,10 +54,11 @@ export const distribution = defineArea({
         calendarSosialisasiTanam, calendarSosialisasiDetail, distributionConfirmPh, detailPlantingHole,
         distributionMonitoring, distributionPrintLog, fieldPackage,
         distributionAllocationFf, distributionAllocationTransportation, distributionLoadingLine, distributionLoadingAndDistribute, receivedReport, detailFarmers, distributionAllocationSeed,
+        distributionStatistics, distributionReportLine, distributionReportTrip,
         farmerReceipt, runUnload, runUnloadDetail,
         gekoFf, gekoFarmer, gekoLahan, gekoLahanSpecies,
       ],
-      pages: [kalenderDistribusi, tilikLubang, allocationPage, loadingPage, terimaBibit],
+      pages: [kalenderDistribusi, tilikLubang, allocationPage, loadingPage, terimaBibit, statistikDistribusi],
     },
   ],
   extensions: [facilitatorsOfUnits],

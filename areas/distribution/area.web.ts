@@ -16,6 +16,7 @@ export const distributionWeb = defineWebArea({
     'tilik-lubang': () => import('./tilik-lubang/tilik-lubang.web.tsx').then((file) => file.TilikLubang),
     'terima-bibit': () => import('./terima-bibit/terima-bibit.web.tsx').then((file) => file.TerimaBibit),
     'muat-armada': () => import('./loading/muat-armada.web.tsx').then((file) => file.MuatArmada),
+    'statistik-distribusi': () => import('./distribution-report/statistik-distribusi.web.tsx').then((file) => file.StatistikDistribusi),
     'distribution-allocation': () => import('./allocation/allocation.web.tsx').then((file) => file.AllocationPage),
   },
 })

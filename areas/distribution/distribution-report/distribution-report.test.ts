@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Caller } from '#test/kit/caller.ts'
+import { randomOf } from '#server-engine/demo/random.ts'
+import { openReceiving, type Receiving } from '../receipt/receipt.test-kit.ts'
+import { SCAN } from '../scan-event/scan-event.ts'
+import { naiveStatistics, type NaiveGroup } from './naive-statistics.test-kit.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+const BYS = [1, 2, 3, 4, 5, 6]
+const FIGURES = ['loaded', 'received', 'damaged', 'missing', 'rejected', 'unreported', 'runs', 'bags', 'trips', 'waiting_minutes', 'loading_minutes', 'leaving_minutes', 'travel_minutes', 'whole_minutes', 'pupuk_loaded', 'pupuk_given'] as const
+/** Before every run there is. */
+const ALL = { since: '2000-01-01' }
+
+let r: Receiving
+beforeAll(async () => {
+  r = await openReceiving()
+  const random = randomOf('distribution-report')
+  const below = (most: number) => random.whole(0, most)
+  for (let made = 0; made < 6; made += 1) {
+    const run = await r.readyRun({ bags: 2 + below(3), trucks: 1 + below(1) })
+    const onRoad = await r.onTheRoad(run, { bags: 1 + below(run.bags.length - 1), spread: true })
+    const loaded = await r.count(`select total_load as n from detail_seed_farmers where id = ${onRoad.line}`)
+    // The times of scans of one moment are alike: some that differ.
+    for (const [place, truck] of run.trucks.entries()) {
+      await r.world.db.query(`update allocation_transportation set scanned_time = scanned_time - make_interval(mins => $1), load_start_time = load_start_time - make_interval(mins => $2), load_after_time = load_after_time - make_interval(mins => $3), shipping_date = shipping_date - make_interval(mins => $4)
+        where id = $5 and deliver_date is not null`, [200 + made * 7 + place, 180 + made, 90 + made * 3, 61 - made, truck])
+    }
+    if (made % 3 === 2) continue
+    const [damaged, missing] = [below(9), below(9)]
+    const received = loaded - damaged - missing - below(20)
+    const answer = await r.phone.scan(r.told(onRoad, { lines: [{ line: onRoad.line, received, damaged, missing }], pupuk: 10 * made }))
+    expect(answer.scan_result).toBe(0)
+    // A correction takes the receipt's place.
+    if (made === 1) expect((await r.phone.scan(r.told(onRoad, { lines: [{ line: onRoad.line, received: received - 1, damaged: damaged + 1, missing }] }, SCAN.correctReceipt))).scan_result).toBe(0)
+  }
+  // One bag comes off again before its truck leaves, and counts no more.
+  const back = await r.readyRun({ bags: 3 })
+  const device = r.device(r.loader)
+  const [truck = 0] = back.trucks
+  for (const scan_type of [SCAN.enter, SCAN.start] as const) expect(await device.result({ loading_line_id: back.id, scan_type, raw_code: String(truck) })).toBe(0)
+  for (const bag of back.bags) expect(await device.result({ loading_line_id: back.id, scan_type: SCAN.load, raw_code: String(bag), allocation_transportation_id: truck })).toBe(0)
+  expect(await device.result({ loading_line_id: back.id, scan_type: SCAN.unload, raw_code: String(back.bags[0]), allocation_transportation_id: truck })).toBe(0)
+})
+afterAll(() => r.world.close())
+
+const listed = async (by: Caller, path: string, filters: unknown) => {
+  const reply = await by.get(path, { limit: 500, filters })
+  expect([path, reply.status, reply.body['message']]).toEqual([path, 200, undefined])
+  return reply.rows
+}
+const groups = (by: Caller, filters: Row) => listed(by, 'distribution_report', filters)
+const figuresOf = (row: Row) => Object.fromEntries(FIGURES.map((figure) => [figure, row[figure]]))
+const keyed = (rows: readonly Row[]) => new Map(rows.map((row) => [`${String(row['location_nursery_id'])} ${String(row['group_key'])}`, figuresOf(row)]))
+const naive = (all: readonly NaiveGroup[]) => new Map(all.map(({ nursery, key, figures }) => [`${nursery} ${key}`, figures]))
+const sum = (rows: readonly Row[], field: string) => rows.reduce((all, row) => all + Number(row[field] ?? 0), 0)
+
+describe('DS-10 distribution-report', () => {
+  test('every figure, by whatever it is added up, is what movements, events and truck times add up to: the demo and random runs', async () => {
+    for (const by of BYS) {
+      const shown = keyed(await groups(r.admin, { group_by: by, ...ALL }))
+      const expected = naive(await naiveStatistics(r.world, by))
+      expect([by, Object.fromEntries(shown)]).toEqual([by, Object.fromEntries(expected)])
+      expect(shown.size).toBeGreaterThan(0)
+    }
+  })
+
+  test('what was loaded was received, damaged, missing, rejected, or is not reported', async () => {
+    for (const row of await groups(r.admin, { group_by: 4, ...ALL })) {
+      expect(Number(row['loaded'])).toBe(sum([row], 'received') + sum([row], 'damaged') + sum([row], 'missing') + sum([row], 'rejected') + sum([row], 'unreported'))
+      expect(row['lost']).toBe(sum([row], 'damaged') + sum([row], 'missing'))
+    }
+  })
+
+  test('each figure leads to its rows, which add up to it', async () => {
+    for (const by of BYS) {
+      for (const row of await groups(r.admin, { group_by: by, distribution_period_id: r.period['id'] })) {
+        const path = row['rows_route'] === 'statistik-armada' ? 'distribution_report_trip' : 'distribution_report_line'
+        const rows = await listed(r.admin, path, row['rows_filters'])
+        for (const figure of ['loaded', 'received', 'damaged', 'missing', 'rejected', 'unreported', 'lost']) expect([by, figure, sum(rows, figure)]).toEqual([by, figure, row[figure]])
+        if (row['trips_filters'] === null) continue
+        const trips = await listed(r.admin, 'distribution_report_trip', row['trips_filters'])
+        expect([by, trips.length, sum(trips, 'loaded')]).toEqual([by, row['trips'], row['loaded']])
+        const timed = trips.filter((trip) => trip['travel_minutes'] !== null)
+        expect(Math.abs(sum(timed, 'travel_minutes') / timed.length - Number(row['travel_minutes']))).toBeLessThanOrEqual(1)
+      }
+    }
+  })
+
+  test('a period counts its own runs, days narrow it, and what is not said is the last year', async () => {
+    const [own] = await groups(r.coordinator, { group_by: 1, distribution_period_id: r.period['id'] })
+    expect(own).toMatchObject({ group_name: 'Uji', runs: 7 })
+    expect(await groups(r.coordinator, { group_by: 1, distribution_period_id: r.period['id'], until: r.day(0) })).toEqual([])
+    expect(await groups(r.coordinator, { group_by: 1, until: '2001-01-01' })).toEqual([])
+  })
+
+  test('is read with its own right and within the nursery', async () => {
+    for (const path of ['distribution_report', 'distribution_report_line', 'distribution_report_trip']) {
+      expect([path, (await (await r.world.as('mitra')).get(`${path}/list`, {})).status]).toEqual([path, 403])
+      const seen = await listed(r.coordinator, path, ALL)
+      expect(new Set(seen.map((row) => row['location_nursery_id']))).toEqual(new Set([r.nursery]))
+    }
+    const other = await r.one(`select id from location_nursery where id <> ${r.nursery} order by id limit 1`)
+    expect(await groups(r.coordinator, { ...ALL, group_by: 4, location_nursery_id: other })).toEqual([])
+  })
+
+  test('is exported as it is shown', async () => {
+    const file = await r.admin.get('distribution_report/export', { format: 'csv', filters: { group_by: 4, distribution_period_id: r.period['id'] } })
+    expect(file.status).toBe(200)
+    for (const row of await groups(r.admin, { group_by: 4, distribution_period_id: r.period['id'] })) expect(file.text).toContain(String(row['group_name']))
+  })
+})

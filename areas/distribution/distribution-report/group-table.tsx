@@ -1,0 +1,44 @@
+import { formatNumber } from '#core/format.ts'
+import { ScreenLink } from '#web-engine/screen/screen-link.tsx'
+import { useText } from '#web-engine/texts.ts'
+import { rowsHref, tripsHref } from './report-charts.tsx'
+import { PARTS, STEPS, type ReportRow } from './report-row.ts'
+import { reportTexts } from './report-texts.ts'
+import styles from './statistik-distribusi.module.css'
+
+const VEHICLES = 5
+const SPECIES = 4
+const FIGURES = ['loaded', ...PARTS, 'lost'] as const
+
+/** A group a row; every figure leads to the rows it was added up from. */
+export function GroupTable({ by, rows }: { readonly by: number; readonly rows: readonly ReportRow[] }) {
+  const t = useText(reportTexts)
+  // Safe: the page asks for one of the six.
+  const name = t(`by.${by as 1}`)
+  const hasTrips = by !== SPECIES
+  const heads = [name, ...FIGURES.map((figure) => t(figure)), t('discrepancy'), ...(by === VEHICLES ? [t('bags')] : []), ...(hasTrips ? [t('trips'), ...STEPS.map((step) => t(step)), t('whole_minutes')] : [])]
+  return (
+    // A table that is wider than a phone is scrolled, also with the keyboard.
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('table', { by: name })}>
+      <table className={styles.table}>
+        <thead><tr>{heads.map((head) => <th key={head} scope="col">{head}</th>)}</tr></thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">{row.group_name}{row.rel_location_nursery_id && <small>{row.rel_location_nursery_id}</small>}</th>
+              {FIGURES.map((figure) => <td key={figure}><Figure value={row[figure]} href={rowsHref(row)} /></td>)}
+              <td>{row.discrepancy_percent === null ? '-' : `${formatNumber(row.discrepancy_percent, { decimals: 1 })}%`}</td>
+              {by === VEHICLES && <td><Figure value={row.bags} href={rowsHref(row)} /></td>}
+              {hasTrips && [row.trips, ...STEPS.map((step) => row[step]), row.whole_minutes].map((value, place) => <td key={place}><Figure value={value} href={tripsHref(row)} /></td>)}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Figure({ value, href }: { readonly value: number | null; readonly href: string | null }) {
+  if (value === null) return '-'
+  return href === null || value === 0 ? formatNumber(value) : <ScreenLink href={href}>{formatNumber(value)}</ScreenLink>
+}

@@ -1,0 +1,73 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Context } from '#server-engine/context.ts'
+import { SPAN_DAYS } from './report-fields.ts'
+
+export const BY = { period: 1, unit: 2, facilitator: 3, species: 4, vehicle: 5, route: 6 } as const
+
+export interface Asked {
+  readonly distribution_period_id: number | null
+  readonly since: string | null
+  readonly until: string | null
+}
+
+/** The runs that are counted, as `r`: with an index of periods or of days, whichever is asked for. */
+export function counted({ today }: Context, { distribution_period_id: period, since, until }: Asked): SQL {
+  const bounds = [
+    ...(period === null ? [] : [sql`r.distribution_period_id = ${period}`]),
+    ...(since === null ? [] : [sql`r.distribution_date >= ${since}::date`]),
+    ...(until === null ? [] : [sql`r.distribution_date <= ${until}::date`]),
+    ...(period === null && since === null ? [sql`r.distribution_date >= coalesce(${until}::date, ${today}::date) - ${SPAN_DAYS}::integer`] : []),
+  ]
+  return sql.join([sql`r.void_at is null`, ...bounds], sql` and `)
+}
+
+/** What runs `r` of nursery `n` are put together by; a species is of a line `s`, a vehicle of a trip `t`. */
+const KEYS: Readonly<Record<number, SQL>> = {
+  [BY.period]: sql`r.distribution_period_id::text`,
+  [BY.unit]: sql`coalesce(r.mu_name, '-')`,
+  [BY.facilitator]: sql`coalesce('FF ' || r.ff_no, 'PIC ' || r.pic_no)`,
+  [BY.species]: sql`s.tree_id::text`,
+  [BY.vehicle]: sql`t.plate`,
+  [BY.route]: sql`coalesce(lower(trim(r.location_distribution)), '-')`,
+}
+
+export function keyOf(by: number): SQL {
+  const key = KEYS[by]
+  if (!key) throw new Error(`Statistics by ${by} are not known`)
+  return key
+}
+
+export const routeName = sql`n.location_name || ' → ' || coalesce(trim(r.location_distribution), '-')`
+
+/** How a group is called, where `g` has its key, nursery and least name. */
+export function nameOf(by: number): SQL {
+  if (by === BY.period) return sql`(select p.period_name from distribution_period p where p.id = g.group_key::bigint)`
+  if (by === BY.species) return sql`(select m.tree_name from master_trees m where m.id = g.group_key::bigint)`
+  if (by === BY.unit) return sql`case when g.group_key = '-' then 'Tanpa Management Unit' else g.group_key end`
+  return by === BY.vehicle ? sql`g.group_key` : sql`g.least_name`
+}
+
+/** What stands for a group whose key is not its name. */
+export function leastName(by: number): SQL {
+  if (by === BY.route) return routeName
+  return by === BY.facilitator ? sql`coalesce(r.ff_name, r.pic_name)` : sql`''::text`
+}
+
+const between = (from: string, to: string) => sql.raw(`extract(epoch from t.${to} - t.${from}) / 60`)
+
+/** Minutes of a trip `t`, by the name of the field. */
+export const MINUTES = {
+  waiting_minutes: between('scanned_time', 'load_start_time'),
+  loading_minutes: between('load_start_time', 'load_after_time'),
+  leaving_minutes: between('load_after_time', 'shipping_date'),
+  travel_minutes: between('shipping_date', 'deliver_date'),
+  whole_minutes: between('scanned_time', 'deliver_date'),
+} as const
+
+/** Outcomes of a bag `d`: what was reported, and the rest of it. */
+export const BAG_SUMS = sql`count(*) as bags, sum(d.amount)::bigint as loaded, coalesce(sum(d.qty_received), 0)::bigint as received, coalesce(sum(d.qty_damaged), 0)::bigint as damaged, coalesce(sum(d.qty_missing), 0)::bigint as missing,
+  coalesce(sum(d.amount - d.qty_received - d.qty_damaged - d.qty_missing), 0)::bigint as rejected, coalesce(sum(d.amount) filter (where d.qty_received is null), 0)::bigint as unreported`
+
+/** Outcomes of lines `s` of recipients. */
+export const LINE_SUMS = sql`sum(s.total_load)::bigint as loaded, coalesce(sum(s.total_received) filter (where s.status = 1), 0)::bigint as received, coalesce(sum(s.total_damaged) filter (where s.status = 1), 0)::bigint as damaged,
+  coalesce(sum(s.total_missing) filter (where s.status = 1), 0)::bigint as missing, coalesce(sum(s.total_reject) filter (where s.status = 1), 0)::bigint as rejected, coalesce(sum(s.total_load) filter (where s.status = 0), 0)::bigint as unreported`

@@ -1,0 +1,70 @@
+/** A group of the statistics as its list gives it. */
+export interface ReportRow {
+  readonly id: number
+  readonly group_name: string
+  readonly group_key: string
+  readonly rel_location_nursery_id?: string | null
+  readonly runs: number
+  readonly loaded: number
+  readonly received: number
+  readonly damaged: number
+  readonly missing: number
+  readonly rejected: number
+  readonly unreported: number
+  readonly lost: number
+  readonly discrepancy_percent: number | null
+  readonly bags: number | null
+  readonly trips: number | null
+  readonly waiting_minutes: number | null
+  readonly loading_minutes: number | null
+  readonly leaving_minutes: number | null
+  readonly travel_minutes: number | null
+  readonly whole_minutes: number | null
+  readonly pupuk_loaded: number | null
+  readonly pupuk_given: number | null
+  readonly rows_route: string
+  readonly rows_filters: string
+  readonly trips_filters: string | null
+}
+
+export const PARTS = ['received', 'damaged', 'missing', 'rejected', 'unreported'] as const
+export const STEPS = ['waiting_minutes', 'loading_minutes', 'leaving_minutes', 'travel_minutes'] as const
+
+/** What is asked on the page, as its address has it. */
+export interface Question {
+  readonly by: number
+  readonly period: number | null
+  readonly since: string
+  readonly until: string
+}
+
+const BYS = [1, 2, 3, 4, 5, 6]
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** Anybody may have edited the address: what cannot be meant is left out. */
+export function readQuestion(params: URLSearchParams): Question {
+  const day = (name: string) => { const text = params.get(name) ?? ''; return DAY.test(text) ? text : '' }
+  const period = Number(params.get('period') ?? Number.NaN)
+  const by = Number(params.get('by'))
+  return { by: BYS.includes(by) ? by : 4, period: Number.isInteger(period) && period > 0 ? period : null, since: day('since'), until: day('until') }
+}
+
+export function writeQuestion({ by, period, since, until }: Question): string {
+  return new URLSearchParams({ by: String(by), ...(period !== null && { period: String(period) }), ...(since && { since }), ...(until && { until }) }).toString()
+}
+
+/** The same question to the list behind the page. */
+export function filtersOf({ by, period, since, until }: Question): Readonly<Record<string, string | number>> {
+  return { group_by: by, ...(period !== null && { distribution_period_id: period }), ...(since && { since }), ...(until && { until }) }
+}
+
+/** Of all groups together; a mean of minutes is weighed by the trips behind it. */
+export function totalOf(rows: readonly ReportRow[]) {
+  const sum = (field: 'loaded' | 'received' | 'damaged' | 'missing' | 'rejected' | 'unreported' | 'lost' | 'runs' | 'trips' | 'pupuk_loaded' | 'pupuk_given') => rows.reduce((all, row) => all + (row[field] ?? 0), 0)
+  const timed = rows.filter((row) => row.whole_minutes !== null && (row.trips ?? 0) > 0)
+  const trips = timed.reduce((all, row) => all + (row.trips ?? 0), 0)
+  return {
+    loaded: sum('loaded'), received: sum('received'), damaged: sum('damaged'), missing: sum('missing'), rejected: sum('rejected'), unreported: sum('unreported'), lost: sum('lost'), runs: sum('runs'), trips: sum('trips'),
+    pupuk_loaded: sum('pupuk_loaded'), pupuk_given: sum('pupuk_given'), whole_minutes: trips === 0 ? null : Math.round(timed.reduce((all, row) => all + (row.whole_minutes ?? 0) * (row.trips ?? 0), 0) / trips),
+  }
+}

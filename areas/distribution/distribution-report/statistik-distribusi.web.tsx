@@ -1,0 +1,81 @@
+import { NativeSelect } from '@mantine/core'
+import { formatNumber } from '#core/format.ts'
+import { PageHeader } from '#web-engine/page-header.tsx'
+import { ScreenLink } from '#web-engine/screen/screen-link.tsx'
+import { useQueryParams, useScreenNavigation } from '#web-engine/screen/use-screen-navigation.ts'
+import { useText } from '#web-engine/texts.ts'
+import type { PageProps } from '#web-engine/web-area.ts'
+import { GroupTable } from './group-table.tsx'
+import { ReportCharts, RouteLosses } from './report-charts.tsx'
+import { filtersOf, readQuestion, totalOf, writeQuestion, type Question, type ReportRow } from './report-row.ts'
+import { reportTexts } from './report-texts.ts'
+import styles from './statistik-distribusi.module.css'
+import { usePeriods, useReport } from './use-report.web.ts'
+
+const ROUTE = '/distribution/distribution-report'
+const BYS = [1, 2, 3, 4, 5, 6] as const
+const PERIODS = 1
+const ROUTES = 6
+
+/** DS-10: what was loaded and what became of it; each figure leads to its rows. */
+export function StatistikDistribusi({ page }: PageProps) {
+  const t = useText(reportTexts)
+  const { go } = useScreenNavigation()
+  const question = readQuestion(useQueryParams())
+  const ask = (change: Partial<Question>) => go(`${ROUTE}?${writeQuestion({ ...question, ...change })}`, { replace: true, stay: true })
+  const shown = useReport(question)
+  const whole = useReport({ ...question, by: PERIODS })
+  const routes = useReport({ ...question, by: ROUTES })
+  const rows = shown.data?.data ?? []
+  return (
+    <>
+      <PageHeader title={page.title} actions={<ScreenLink className="button" href={`/distribution/statistik-tabel?filters=${encodeURIComponent(JSON.stringify(filtersOf(question)))}`}>{t('open')}</ScreenLink>} />
+      <Questions question={question} ask={ask} />
+      {shown.isError && <p role="alert">{t('failed')}</p>}
+      {shown.isPending && <p role="status">{t('loading')}</p>}
+      {shown.data && rows.length === 0 && <p role="status">{t('none')}</p>}
+      {rows.length > 0 && (
+        <>
+          <Summary rows={whole.data?.data ?? []} />
+          <div className={styles.by} role="group" aria-label={t('by')}>
+            {BYS.map((by) => <button key={by} type="button" className="button" aria-pressed={question.by === by} onClick={() => ask({ by })}>{t(`by.${by}`)}</button>)}
+          </div>
+          <ReportCharts by={question.by} rows={rows} />
+          <GroupTable by={question.by} rows={rows} />
+          <RouteLosses rows={routes.data?.data ?? []} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Questions({ question, ask }: { readonly question: Question; readonly ask: (change: Partial<Question>) => void }) {
+  const t = useText(reportTexts)
+  const { data: periods = [] } = usePeriods()
+  const options = periods.map(({ id, period_name, rel_location_nursery_id: nursery }) => ({ value: String(id), label: nursery ? `${period_name} · ${nursery}` : period_name }))
+  return (
+    <>
+      <div className={styles.tools}>
+        <NativeSelect label={t('period')} value={String(question.period ?? '')} onChange={({ target }) => ask({ period: Number(target.value) || null })} data={[{ value: '', label: t('period.any') }, ...options]} />
+        <label className={styles.field}>{t('since')}<input type="date" value={question.since} onChange={({ target }) => ask({ since: target.value })} /></label>
+        <label className={styles.field}>{t('until')}<input type="date" value={question.until} onChange={({ target }) => ask({ until: target.value })} /></label>
+      </div>
+      {question.period === null && question.since === '' && question.until === '' && <p className={styles.hint}>{t('span')}</p>}
+    </>
+  )
+}
+
+function Summary({ rows }: { readonly rows: readonly ReportRow[] }) {
+  const t = useText(reportTexts)
+  const total = totalOf(rows)
+  const share = (value: number) => (total.loaded === 0 ? '' : ` (${formatNumber((100 * value) / total.loaded, { decimals: 1 })}%)`)
+  return (
+    <dl className={styles.figures} aria-label={t('figures')}>
+      <div><dt>{t('loaded')}</dt><dd>{formatNumber(total.loaded)}</dd></div>
+      {(['received', 'damaged', 'missing', 'rejected', 'unreported'] as const).map((part) => <div key={part}><dt>{t(part)}</dt><dd>{formatNumber(total[part])}<small>{share(total[part])}</small></dd></div>)}
+      <div><dt>{t('runs')}</dt><dd>{formatNumber(total.runs)}<small> · {formatNumber(total.trips)} {t('trips')}</small></dd></div>
+      <div><dt>{t('whole_minutes')}</dt><dd>{total.whole_minutes === null ? '-' : t('minutes', { minutes: formatNumber(total.whole_minutes) })}</dd></div>
+      <div><dt>{t('pupuk')}</dt><dd>{t('pupukOf', { given: formatNumber(total.pupuk_given), loaded: formatNumber(total.pupuk_loaded) })}</dd></div>
+    </dl>
+  )
+}
