@@ -112,6 +112,7 @@ export const fieldWork = valueSet('field_work', { 1: 'Muat Armada', 2: 'Penerima
 
 /** Whether a device that was prepared is back. */
 export const fieldState = valueSet('field_state', { 1: 'Di Lapangan', 2: 'Kembali', 3: 'Diputus', 4: 'Lewat Waktu' }, { tones: { 1: 'waiting', 2: 'success', 3: 'danger', 4: 'neutral' } })
+
 /** What the figures of a distribution are added up by. */
 export const statisticBy = valueSet(
   'statistic_by',
