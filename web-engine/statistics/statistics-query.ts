@@ -3,6 +3,7 @@ import type { AnyModule } from '#core/module.ts'
 import { api } from '../api.ts'
 import type { Filters } from '../list/filters.ts'
 import { type ListState, listQueryOf } from '../list/list-state.ts'
+import { renewal } from '../records/record-queries.ts'
 
 export interface StatisticAnswer {
   readonly key: string
@@ -17,5 +18,7 @@ export function statisticsQuery(module: AnyModule, state: ListState, fixed: Filt
     queryKey: ['module', module.path, 'statistics', state.search, state.filters, fixed],
     queryFn: async ({ signal }) => (await api<{ data: readonly StatisticAnswer[] }>(`${module.path}/statistics`, { query: listQueryOf(state, fixed), signal })).data,
     placeholderData: keepPreviousData,
+    // Cards above rows that change by themselves change with them.
+    refetchInterval: module.refreshSeconds === null ? false : renewal(module),
   })
 }

@@ -1,6 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
+import type { Context } from '#server-engine/context.ts'
 import { implement } from '#server-engine/implement.ts'
 import { distributionMonitoring } from './distribution-monitoring.module.ts'
+
+/** Days after its date in which a reported run is unloaded and closed. */
+const CLOSE_WITHIN = 14
 
 /** What of the stock of the run's species nobody has been promised, over the nursery. */
 const available = sql`(select sum(greatest(0,
@@ -8,27 +12,50 @@ const available = sql`(select sum(greatest(0,
     - coalesce((select sum(v.qty_reserved - v.qty_consumed - v.qty_released) from stock_reservation v where v.status = 0 and v.location_nursery_id = r.location_nursery_id and v.tree_id = k.tree_id), 0)))::bigint
   from (select distinct tree_id from distribution_allocation_seed where loading_line_id = r.id) k)`
 
-/** The one thing that is waited for, and where it is done. */
+/** The one thing that is waited for. */
 const nextStep = sql`case
   when r.status_run = 9 then 'Dibatalkan'
   when r.status_run = 7 then null
   when r.status_run = 6 then 'Bongkar sisa, lalu tutup'
   when r.status_run = 5 then 'Laporkan penerimaan'
-  when r.status_run = 4 then 'Menunggu tiba'
+  when r.status_run = 4 then 'Catat armada tiba'
+  when r.status_run = 3 and n.finished = n.trucks then 'Berangkatkan armada'
   when r.status_run = 3 then 'Selesaikan pemuatan'
   when r.is_confirmed = 0 and r.total_allocated = 0 then 'Isi alokasi'
   when r.is_confirmed = 0 then 'Konfirmasi alokasi'
   when n.trucks = 0 then 'Pilih kendaraan'
   when n.labels = 0 then 'Buat label'
   when n.printed < n.labels then 'Cetak label'
-  when r.status_run < 3 then 'Menunggu pemuatan' end`
+  when r.status_run < 3 then 'Mulai pemuatan' end`
+
+/** Where it is done; pages of the field take the run from the address. */
+const nextRoute = sql`case
+  when r.status_run in (7, 9) then 'distribution-allocation-ff'
+  when r.is_confirmed = 0 then 'distribution-allocation'
+  when r.status_run = 5 then 'terima-bibit'
+  when r.status_run in (3, 4) or (r.status_run = 2 and n.trucks > 0) then 'distribution-loading-and-distribute'
+  else 'distribution-allocation-ff' end`
+
+/** What is overdue, the gravest first. By days and not by hours: the list's total is kept for a day's question. */
+function lateReason({ today, timeZone }: Context): SQL {
+  const past = sql`(${today}::date - r.distribution_date)`
+  const dayOf = (moment: SQL) => sql`(${moment} at time zone ${timeZone})::date`
+  return sql`case
+    when r.status_run in (7, 9) then null
+    when ${dayOf(sql`n.on_road`)} < ${today}::date then 'Armada belum tiba sejak ' || to_char(n.on_road at time zone ${timeZone}, 'DD-MM HH24:MI')
+    when r.status_run in (4, 5) and ${dayOf(sql`n.last_arrival`)} < ${today}::date - 1 then 'Penerimaan belum dilaporkan ' || (${today}::date - ${dayOf(sql`n.last_arrival`)}) || ' hari sejak tiba'
+    when r.status_run = 6 and ${past} > ${CLOSE_WITHIN}::integer then 'Belum ditutup ' || ${past} || ' hari sesudah tanggalnya'
+    when r.status_run < 4 and ${past} > 0 then 'Belum berangkat, lewat ' || ${past} || ' hari'
+    when r.status_run < 2 and ${past} between -1 and 0 then 'Label belum tercetak untuk ' || case when ${past} = 0 then 'hari ini' else 'besok' end
+    end`
+}
 
 export const distributionMonitoringServer = implement(distributionMonitoring, {
-  query: () => sql`
-    select r.id, r.no_dokumen, r.distribution_date, r.program_year, r.location_nursery_id, r.distribution_period_id, r.mu_name, r.ff_id, coalesce(r.ff_name, r.pic_name) as receiver, r.status_run, r.status_allocation,
-      ${nextStep} as next_step, case when r.is_confirmed = 0 and r.status_run <> 9 then 'distribution-allocation' else 'distribution-allocation-ff' end as next_route,
+  query: (ctx) => sql`
+    select b.*, case when b.late_reason is null then 0 else 1 end as is_late from (select r.id, r.no_dokumen, r.distribution_date, r.program_year, r.location_nursery_id, r.distribution_period_id, r.mu_name, r.ff_id, coalesce(r.ff_name, r.pic_name) as receiver, r.status_run, r.status_allocation,
+      ${nextStep} as next_step, ${nextRoute} as next_route, ${lateReason(ctx)} as late_reason,
       r.total_farmer, r.total_request, n.penlub as total_penlub, r.total_allocated, ${available} as bst_available, n.trucks as total_truck, n.labels as total_label, n.printed as printed_label,
-      case when n.loaded > 0 then round(100.0 * n.loaded / nullif(n.labels, 0))::integer end as loaded_percent,
+      case when n.loaded > 0 then n.loaded end as loaded_label, n.scans as open_scans, case when n.loaded > 0 then round(100.0 * n.loaded / nullif(n.labels, 0))::integer end as loaded_percent,
       case when n.loaded > 0 then n.departed end as departed, case when n.loaded > 0 then n.arrived end as arrived,
       g.received as total_received, g.damaged as total_damaged, g.missing as total_missing, g.reject as total_reject,
       n.pupuk as total_pupuk, null::integer as open_addendum
@@ -40,8 +67,12 @@ export const distributionMonitoringServer = implement(distributionMonitoring, {
         (select count(*) from detail_labels l where l.loading_line_id = r.id and l.void_at is null and l.is_loaded = 1) as loaded,
         (select sum(f.total_pupuk)::bigint from detail_farmers f where f.loading_line_id = r.id) as pupuk,
         (select count(*) from allocation_transportation t where t.loading_line_id = r.id and t.shipping_date is not null)::integer as departed,
-        (select count(*) from allocation_transportation t where t.loading_line_id = r.id and t.deliver_date is not null)::integer as arrived) as n
+        (select count(*) from allocation_transportation t where t.loading_line_id = r.id and t.deliver_date is not null)::integer as arrived,
+        (select count(*) from allocation_transportation t where t.loading_line_id = r.id and t.load_after_time is not null) as finished,
+        (select min(t.shipping_date) from allocation_transportation t where t.loading_line_id = r.id and t.shipping_date is not null and t.deliver_date is null) as on_road,
+        (select max(t.deliver_date) from allocation_transportation t where t.loading_line_id = r.id) as last_arrival,
+        (select count(*) from scan_answer a where a.loading_line_id = r.id and (a.scan_result in (5, 8) or a.scan_result = 9 and a.reviewed_at is null))::integer as scans) as n
     cross join lateral (
       select sum(s.total_received)::integer as received, sum(s.total_damaged)::integer as damaged, sum(s.total_missing)::integer as missing, sum(s.total_reject)::integer as reject
-      from detail_seed_farmers s where s.loading_line_id = r.id and s.status = 1) as g`,
+      from detail_seed_farmers s where s.loading_line_id = r.id and s.status = 1) as g) b`,
 })

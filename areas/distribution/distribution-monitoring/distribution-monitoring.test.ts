@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openPreparation, type Preparation } from '../distribution.test-kit.ts'
+import { addDays } from '#core/format-date.ts'
+import { openReceiving, type Receiving } from '../receipt/receipt.test-kit.ts'
+import { SCAN } from '../scan-event/scan-event.ts'
 
-let p: Preparation
+let p: Receiving
 let run: Record<string, unknown>
 let foreign: Record<string, unknown>
 beforeAll(async () => {
-  p = await openPreparation()
+  p = await openReceiving()
   const entry = await p.make(p.coordinator, 'calendar_sosialisasi_tanam', {
     program_year: p.year, location_nursery_id: p.nursery, distribution_period_id: p.period['id'], ff_id: p.ff['id'], sosialisasi_date: p.today, distribution_date: p.day(3), location_distribution: 'Balai Desa',
   })
@@ -36,5 +38,46 @@ describe('DS-04 distribution-monitoring', () => {
     })
     expect((await p.act(p.coordinator, 'loading_line', run['id'], 'void', { reason: 'Ditunda' })).status).toBe(200)
     expect(await lineOf(run)).toMatchObject({ status_run: 9, next_step: 'Dibatalkan' })
+  })
+
+  test('follows a run from loading to receipt: where it stands, and the step that is due', async () => {
+    const made = await p.readyRun({ bags: 4 })
+    const device = p.device(p.loader)
+    const step = (scan_type: 1 | 8 | 9 | 10 | 11) => device.result({ loading_line_id: made.id, scan_type, raw_code: String(made.trucks[0]) })
+    await p.world.db.query(`update detail_labels set print_count = 1 where loading_line_id = ${made.id}`)
+    expect(await step(SCAN.enter)).toBe(0)
+    expect(await step(SCAN.start)).toBe(0)
+    expect(await lineOf(made)).toMatchObject({ next_step: 'Mulai pemuatan', loaded_percent: null, open_scans: 0 })
+    expect(await device.result({ loading_line_id: made.id, scan_type: SCAN.load, raw_code: String(made.bags[0]), allocation_transportation_id: made.trucks[0] ?? 0 })).toBe(0)
+    expect(await lineOf(made)).toMatchObject({ status_run: 3, next_step: 'Selesaikan pemuatan', next_route: 'distribution-loading-and-distribute', loaded_label: 1, loaded_percent: 25 })
+    expect(await step(SCAN.finish)).toBe(0)
+    expect(await lineOf(made)).toMatchObject({ next_step: 'Berangkatkan armada' })
+    expect(await step(SCAN.depart)).toBe(0)
+    expect(await lineOf(made)).toMatchObject({ status_run: 4, next_step: 'Catat armada tiba', departed: 1, arrived: 0 })
+    expect(await step(SCAN.arrive)).toBe(0)
+    expect(await lineOf(made)).toMatchObject({ status_run: 5, next_step: 'Laporkan penerimaan', next_route: 'terima-bibit', arrived: 1 })
+    const { rows: [line] } = await p.world.db.query<{ farmer: number; line: number }>(`select detail_farmer_id as farmer, id as line from detail_seed_farmers where loading_line_id = ${made.id}`)
+    const answer = await p.phone.scan(p.told({ id: made.id, farmer: Number(line?.farmer) }, { lines: [{ line: Number(line?.line), received: 45, damaged: 2, missing: 1 }] }))
+    expect(answer.scan_result).toBe(0)
+    expect(await lineOf(made)).toMatchObject({ status_run: 6, next_step: 'Bongkar sisa, lalu tutup', total_received: 45, total_damaged: 2, total_missing: 1, total_reject: 2 })
+  })
+
+  test('says what is late, and finds it by that', async () => {
+    const made = await p.readyRun({ bags: 2 })
+    const on = (day: string) => p.world.db.query(`update loading_line set distribution_date = '${day}' where id = ${made.id}`)
+    expect(await lineOf(made)).toMatchObject({ late_reason: null, is_late: 0 })
+    await on(addDays(p.today, 1))
+    expect(await lineOf(made)).toMatchObject({ late_reason: 'Label belum tercetak untuk besok', is_late: 1 })
+    await on(addDays(p.today, -3))
+    expect(await lineOf(made)).toMatchObject({ late_reason: 'Belum berangkat, lewat 3 hari' })
+    await p.onTheRoad(made)
+    await p.world.db.query(`update allocation_transportation set deliver_date = null, shipping_date = shipping_date - interval '26 hours' where loading_line_id = ${made.id}`)
+    await p.world.db.query(`update loading_line set status_run = 4 where id = ${made.id}`)
+    expect((await lineOf(made))?.['late_reason']).toMatch(/^Armada belum tiba sejak \d\d-\d\d \d\d:\d\d$/)
+    await p.world.db.query(`update allocation_transportation set deliver_date = now() - interval '75 hours' where loading_line_id = ${made.id}`)
+    expect((await lineOf(made))?.['late_reason']).toMatch(/^Penerimaan belum dilaporkan [34] hari sejak tiba$/)
+    const late = (await p.coordinator.get('distribution_monitoring/list', { limit: 100, filters: { is_late: 1 } })).rows
+    expect(late.map((row) => row['id'])).toContain(made.id)
+    expect(late.every((row) => row['late_reason'] !== null)).toBe(true)
   })
 })
