@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => p.world.close())
 
 const board = async (by = p.coordinator) => (await by.get('distribution_monitoring/list', { limit: 100, order: 'no_dokumen', sort: 'desc' })).rows
-const lineOf = async (of: Record<string, unknown>, by = p.coordinator) => (await board(by)).find((row) => row['id'] === of['id'])
+const lineOf = async (of: { readonly id?: unknown }, by = p.coordinator) => (await board(by)).find((row) => row['id'] === of.id)
 
 describe('DS-04 distribution-monitoring', () => {
   test('has a line for every run of the own nursery, and none of another', async () => {
