@@ -11,7 +11,7 @@ import { lotStoryPaths, lotStoryRoutes } from './jejak-lot/story-routes.server.t
 import { carePaths, careRoutes } from './hari-ini/care-routes.server.ts'
 import { maintenanceCalendarPaths, maintenanceCalendarRoutes } from './kalender-pemeliharaan/calendar-routes.server.ts'
 import { careOfBedsServer } from './pemeliharaan-reguler-pengawas/care-of-beds.server.ts'
-import { planFromLedger } from './pemeliharaan-reguler-pengawas/follow-stock.server.ts'
+import { planBySop, planFromLedger } from './pemeliharaan-reguler-pengawas/follow-stock.server.ts'
 import { maintenanceAlertJob } from './pemeliharaan-reguler-pengawas/overdue-alert.server.ts'
 import { pemeliharaanRegulerPengawasServer } from './pemeliharaan-reguler-pengawas/pemeliharaan-reguler-pengawas.server.ts'
 import { penyapihanBbstServer } from './penyapihan-bbst/penyapihan-bbst.server.ts'
@@ -44,7 +44,7 @@ export const activitiesServer = defineServerArea({
   papers: [suratPesananServer, bastServer, jejakBibitServer],
   firstRights,
   jobs: [maintenanceAlertJob],
-  answers: [raisingBlocks, planFromLedger, maintenanceOfBed, reportOfAudit, reportOfCancelledAudit],
+  answers: [raisingBlocks, planFromLedger, planBySop, maintenanceOfBed, reportOfAudit, reportOfCancelledAudit],
   routes: (api, kit) => {
     raisingBoardRoutes(api, kit)
     maintenanceCalendarRoutes(api, kit)

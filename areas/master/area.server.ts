@@ -4,6 +4,7 @@ import { loadProgramme } from './demo/load-programme.server.ts'
 import { firstRights } from './first-rights.ts'
 import { perencanaanProduksiBibitServer } from './perencanaan-produksi-bibit/perencanaan-produksi-bibit.server.ts'
 import { ensureLibrary } from './reference/library.server.ts'
+import { treesSopServer } from './trees-sop/trees-sop.server.ts'
 import { treesVendorRatingLogServer } from './trees-vendor-rating-log/trees-vendor-rating-log.server.ts'
 import { masterVehicleInternalServer, masterVehicleServer } from './vehicle-plates.server.ts'
 
@@ -13,6 +14,7 @@ export const masterServer = defineServerArea({
     masterVehicleServer,
     masterVehicleInternalServer,
     perencanaanProduksiBibitServer,
+    treesSopServer,
     treesVendorRatingLogServer,
   ],
   firstRights,

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatLongDate } from '#core/format-date.ts'
 import { useText } from '#web-engine/texts.ts'
 import styles from './hari-ini.module.css'
@@ -10,7 +10,8 @@ export interface Noted {
   readonly outcome: 'complete' | 'skip'
   readonly reason: string
   readonly note: string
-  readonly qtyMaterial: number | null
+  /** What was used, by the work it was used for. */
+  readonly used: Readonly<Record<string, number>>
   readonly photo: File | null
 }
 
@@ -18,6 +19,8 @@ interface BedSheetProps {
   readonly bed: TodayBed
   readonly today: string
   readonly closed: boolean
+  /** Who did it: chosen here or before, it stays for the next bed. */
+  readonly workers: ReactNode
   onSave(noted: Noted): Promise<void>
   onBack(): void
 }
@@ -28,7 +31,7 @@ const textOf = (data: FormData, name: string): string => {
 }
 
 /** The works of one bed: ticked all at first, since most are done; what is unticked waits on. */
-export function BedSheet({ bed, today, closed, onSave, onBack }: BedSheetProps) {
+export function BedSheet({ bed, today, closed, workers, onSave, onBack }: BedSheetProps) {
   const t = useText(todayTexts)
   const heading = useRef<HTMLHeadingElement>(null)
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
@@ -36,7 +39,6 @@ export function BedSheet({ bed, today, closed, onSave, onBack }: BedSheetProps) 
   const [problem, setProblem] = useState('')
   // The next bed begins at its code, also for who does not see the screen change.
   useEffect(() => heading.current?.focus(), [])
-  const usesMaterial = bed.tasks.some(({ material }) => material !== null)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -46,10 +48,10 @@ export function BedSheet({ bed, today, closed, onSave, onBack }: BedSheetProps) 
     const reason = textOf(data, 'reason')
     if (tasks.length === 0) return setProblem(t('tickOne'))
     if (isSkipping && reason === '') return setProblem(t('sayWhy'))
-    const used = Number(textOf(data, 'material'))
+    const used = Object.fromEntries(tasks.map((id) => [String(id), textOf(data, `material-${id}`)] as const).flatMap(([id, text]) => (text === '' || Number.isNaN(Number(text)) ? [] : [[id, Number(text)]])))
     try {
       await onSave({
-        tasks, outcome: isSkipping ? 'skip' : 'complete', reason, note: textOf(data, 'note'), qtyMaterial: textOf(data, 'material') === '' || Number.isNaN(used) ? null : used, photo: photo instanceof File && photo.size > 0 ? photo : null,
+        tasks, outcome: isSkipping ? 'skip' : 'complete', reason, note: textOf(data, 'note'), used, photo: photo instanceof File && photo.size > 0 ? photo : null,
       })
     } catch (error) {
       setProblem(t('failed', { reason: error instanceof Error ? error.message : String(error) }))
@@ -78,6 +80,9 @@ export function BedSheet({ bed, today, closed, onSave, onBack }: BedSheetProps) 
                 {task.day < today && <small className={styles.late}>{t('since', { day: formatLongDate(task.day) })}</small>}
               </span>
             </label>
+            {task.material && !isSkipping && !left.has(task.id) && (
+              <label className={styles.used}>{t('material', { material: task.material })}<input name={`material-${task.id}`} type="number" inputMode="decimal" step="any" min={0} disabled={closed} /></label>
+            )}
           </li>
         ))}
       </ul>
@@ -85,7 +90,7 @@ export function BedSheet({ bed, today, closed, onSave, onBack }: BedSheetProps) 
         <label className={styles.label}>{t('reason')}<input name="reason" maxLength={500} autoComplete="off" disabled={closed} /></label>
       ) : (
         <>
-          {usesMaterial && <label className={styles.label}>{t('material')}<input name="material" type="number" inputMode="decimal" step="any" min={0} disabled={closed} /></label>}
+          {workers}
           <label className={styles.label}>{t('photo')}<input name="photo" type="file" accept="image/*" capture="environment" disabled={closed} /></label>
           <label className={styles.label}>{t('note')}<input name="note" maxLength={500} autoComplete="off" disabled={closed} /></label>
         </>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#core/format-date.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { openRaising, type Raising } from '../raising.test-kit.ts'
-import { bedOfCode, nextBed, withoutTasks, worksOf, type TodayPackage } from './today.ts'
+import { bedOfCode, inParts, nextBed, withoutTasks, worksOf, type TodayPackage } from './today.ts'
 
 const PATH = 'pemeliharaan_reguler'
 let desks: Raising
@@ -49,6 +49,33 @@ describe('AC-10 the supervisor\'s day on a phone', () => {
     const history = await desks.world.db.query(`select count(*)::int as rows from audit_log where table_name = '${PATH}' and record_id = $1 and action = 'complete'`, [ids[0]])
     expect(history.rows).toEqual([{ rows: 1 }])
   })
+  test('workers chosen on the phone are named in each row and are paid for the day; material is the work\'s it was used for', async () => {
+    const bed = await desks.newBed('tanam')
+    const worker = await desks.idOf(`insert into vendor_freelance (freelance_no, fullname, location_nursery_id, phone, daily_rate, is_active) values ('HRI-1', 'Pekerja Hari Ini', ${desks.nursery}, '0800', 90000, 1) returning id`)
+    const material = await desks.idOf('select min(id) as id from master_material')
+    const [water, feed, again] = [await plan(bed), await plan(bed), await plan(bed)]
+    await desks.world.db.query(`update ${PATH} set material_id = ${material} where id = any($1)`, [[feed, again]])
+    const { workers } = (await desks.supervisor.get(`${PATH}/today`)).body['data'] as TodayPackage
+    expect(workers).toContainEqual({ id: worker, name: 'Pekerja Hari Ini' })
+    expect(await send(desks.supervisor, entry({ ids: [water, feed], outcome: 'complete', freelance_ids: [worker], used: { [feed]: 2.5 } }))).toMatchObject([{ status: 'taken', answer: { done: 2 } }])
+    const stored = async (id: number) => {
+      const { qty_material, freelance_ids } = await desks.show(PATH, id)
+      return [qty_material, freelance_ids]
+    }
+    expect([await stored(water), await stored(feed)]).toEqual([[null, [worker]], [2.5, [worker]]])
+    const paid = async () => (await desks.coordinator.get('upah_pekerja/list?search=HRI-1')).rows.map((row) => [row['work_days'], row['works']])
+    expect(await paid()).toEqual([[1, 2]])
+    // One figure for several works, as devices once sent it, counts once.
+    const third = await plan(bed)
+    await send(desks.supervisor, entry({ ids: [again, third], outcome: 'complete', qty_material: 4 }))
+    expect([await stored(again), await stored(third)]).toEqual([[4, []], [null, []]])
+  })
+  test('what was done at a bed before its seedlings left counts, although the schedule was closed meanwhile', async () => {
+    const id = await plan(await desks.newBed('tanam'))
+    await desks.world.db.query(`update ${PATH} set status_did = 2, reason_not_done = 'Tidak dikerjakan sampai bibit meninggalkan bedeng.' where id = ${id}`)
+    expect(await send(desks.supervisor, entry({ ids: [id], outcome: 'complete' }))).toMatchObject([{ status: 'taken', answer: { done: 1, already: 0 } }])
+    expect(await desks.show(PATH, id)).toMatchObject({ status_did: 1, reason_not_done: null })
+  })
   test('a bad entry is refused in words and does not hold back the next; beds of others are as if they were not there', async () => {
     const id = await plan(await desks.newBed('tanam'))
     const foreign = await desks.idOf(`select id from ${PATH} where location_nursery_id <> ${desks.nursery} and status_did is null order by id limit 1`)
@@ -64,5 +91,8 @@ describe('AC-10 the supervisor\'s day on a phone', () => {
     expect([nextBed(beds, 4)?.id, nextBed(beds, 5)?.id]).toEqual([5, 4])
     expect(worksOf(beds, '2026-01-02')[0]).toEqual({ name: 'Siram', beds: 2, tasks: [1, 3] })
     expect(withoutTasks(beds, new Set([3])).map(({ id }) => id)).toEqual([4])
+    // A fortnight of sixty beds is more than the server takes in one entry.
+    const many = Array.from({ length: 840 }, (_, nth) => nth)
+    expect([inParts(many).flat(), Math.max(...inParts(many).map((part) => part.length)), inParts([])]).toEqual([many, 200, []])
   })
 })

@@ -14,10 +14,11 @@ import { useText } from '#web-engine/texts.ts'
 import type { PageProps } from '#web-engine/web-area.ts'
 import { BedSheet, type Noted } from './bed-sheet.tsx'
 import styles from './hari-ini.module.css'
-import { bedOfCode, isLate, nextBed, withoutTasks, worksOf, type TodayBed, type Work } from './today.ts'
+import { bedOfCode, inParts, isLate, nextBed, withoutTasks, worksOf, type TodayBed, type Work } from './today.ts'
 import { todayTexts } from './today-texts.ts'
 import { useToday } from './use-today.web.ts'
 import { measured, NO_WEATHER, WeatherFields } from './weather-fields.tsx'
+import { useWorkersOfDay, WorkerFields } from './worker-fields.web.tsx'
 
 const PATH = 'pemeliharaan_reguler/sync'
 /** Leaves and pests can be told on it, and a day of them goes over any line. */
@@ -31,6 +32,7 @@ export function HariIni({ page }: PageProps) {
   const { known, isLoading, problem, reload, remove } = useToday(user)
   const [chosen, setChosen] = useState<number | null>(null)
   const [weather, setWeather] = useState(NO_WEATHER)
+  const [workers, setWorkers] = useWorkersOfDay(user, known)
   const [said, setSaid] = useState('')
   useAnswers(outbox, useCallback(({ entry, answer }: Answered) => {
     if (entry.path !== PATH) return
@@ -48,17 +50,19 @@ export function HariIni({ page }: PageProps) {
   const tasks = beds.reduce((sum, each) => sum + each.tasks.length, 0)
   const late = beds.reduce((sum, each) => sum + each.tasks.filter(({ day }) => day < (known?.today ?? '')).length, 0)
   const isClosed = state.phase !== 'ready'
+  const circumstances = { ...measured(weather), ...(workers.length > 0 && { freelance_ids: workers }) }
+  const workerFields = <WorkerFields workers={known?.workers ?? []} chosen={workers} closed={isClosed} onChange={setWorkers} />
 
-  async function save(at: TodayBed, { tasks: ids, outcome, reason, note, qtyMaterial, photo: taken }: Noted) {
+  async function save(at: TodayBed, { tasks: ids, outcome, reason, note, used, photo: taken }: Noted) {
     const photo = taken && (await fitPhoto(taken, { below: PHOTO_BYTES, keepLocation: false }))
-    const noted = outcome === 'skip' ? { reason } : { ...measured(weather), ...(note && { note }), ...(qtyMaterial !== null && { qty_material: qtyMaterial }) }
+    const noted = outcome === 'skip' ? { reason } : { ...circumstances, ...(note && { note }), ...(Object.keys(used).length > 0 && { used }) }
     await outbox.put({ path: PATH, label: at.code, body: { ids, outcome, ...noted }, files: photo ? [{ module: 'pemeliharaan-reguler-pengawas', field: 'photos', name: photo.name, blob: photo }] : [] })
     setSaid(t('kept', { count: formatNumber(ids.length), where: at.code }))
     setChosen(nextBed(beds, at.id)?.id ?? null)
     remove(ids)
   }
   async function tickAll({ name, tasks: ids }: Work) {
-    await outbox.put({ path: PATH, label: name, body: { ids, outcome: 'complete', ...measured(weather) } })
+    for (const part of inParts(ids)) await outbox.put({ path: PATH, label: name, body: { ids: part, outcome: 'complete', ...circumstances } })
     setSaid(t('kept', { count: formatNumber(ids.length), where: name }))
     remove(ids)
   }
@@ -79,11 +83,12 @@ export function HariIni({ page }: PageProps) {
         {known === null && <p>{t(isLoading ? 'loading' : 'never')}</p>}
         {known && <p><strong>{known.nursery}: {tasks === 0 ? t('none') : t('left', { tasks: formatNumber(tasks), beds: formatNumber(beds.length) })}</strong>{late > 0 && <span className={styles.late}> · {t('late', { count: formatNumber(late) })}</span>}</p>}
         {known?.isCut && <p className={styles.late}>{t('cut')}</p>}
-        {known && bed && <BedSheet key={bed.id} bed={bed} today={known.today} closed={isClosed} onSave={(noted) => save(bed, noted)} onBack={() => setChosen(null)} />}
+        {known && bed && <BedSheet key={bed.id} bed={bed} today={known.today} closed={isClosed} workers={workerFields} onSave={(noted) => save(bed, noted)} onBack={() => setChosen(null)} />}
         {known && beds.length > 0 && <ScanStation onCode={answerCode} closed={isClosed} />}
         {known && !bed && beds.length > 0 && (
           <>
             <WeatherFields weather={weather} onChange={setWeather} />
+            {workerFields}
             <section aria-label={t('many')} className={styles.many}>
               <h2>{t('many')}</h2>
               {worksOf(beds, known.today).filter((work) => work.beds > 1).map((work) => (

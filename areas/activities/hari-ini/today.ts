@@ -17,12 +17,19 @@ export interface TodayBed {
   readonly tasks: readonly TodayTask[]
 }
 
+/** Somebody who can be named as having done the work. */
+export interface TodayWorker {
+  readonly id: number
+  readonly name: string
+}
+
 /** What a phone takes along: beds in the order they are walked. */
 export interface TodayPackage {
   readonly at: string
   readonly today: string
   readonly nursery: string
   readonly beds: readonly TodayBed[]
+  readonly workers: readonly TodayWorker[]
   /** More than a phone is given at once: the oldest of the rest wait on the server. */
   readonly isCut: boolean
 }
@@ -39,6 +46,14 @@ export function withoutTasks(beds: readonly TodayBed[], done: ReadonlySet<number
 export function nextBed(beds: readonly TodayBed[], from: number): TodayBed | null {
   const at = beds.findIndex(({ id }) => id === from)
   return [...beds.slice(at + 1), ...beds.slice(0, Math.max(at, 0))][0] ?? null
+}
+
+/** As much as goes over a poor line at once and as the server takes in one entry. */
+const AT_ONCE = 200
+
+/** Many tasks as entries of the outbox, none of which is too large to be taken. */
+export function inParts(tasks: readonly number[]): readonly (readonly number[])[] {
+  return Array.from({ length: Math.ceil(tasks.length / AT_ONCE) }, (_, part) => tasks.slice(part * AT_ONCE, (part + 1) * AT_ONCE))
 }
 
 export interface Work {

@@ -42,8 +42,8 @@ export const pemeliharaanRegulerPengawas = defineModule({
     more_beds: references('Bedeng Lain', 'bedeng-nursery', { hint: 'Jadwal yang sama untuk tiap bedeng', hideIn: ['list', 'detail', 'update', 'filter'] }),
     treatment_skill_id: reference('Perawatan', 'treatment-skill', { required: true, where: { treatment_category: 1 } }),
     plan_date: date('Tanggal', { required: true, initial: TODAY }),
-    repeat_day: number('Ulangi Setiap', { unit: 'hari', min: 1, max: 365, hint: 'Kosongkan bila hanya sekali' }),
-    repeat_until: date('Ulangi Sampai', { hint: 'Wajib bila berulang' }),
+    repeat_day: number('Ulangi Setiap', { unit: 'hari', min: 1, max: 365, hint: 'Kosongkan bila hanya sekali', hideIn: ['update'] }),
+    repeat_until: date('Ulangi Sampai', { hint: 'Wajib bila berulang', hideIn: ['update'] }),
     pengawas_id: reference('Pengawas', 'users', { hint: 'Kosongkan untuk pengawas bedengnya' }),
     material_id: reference('Material', 'master-material'),
     dose: number('Dosis', { decimals: 3, min: 0, max: 1_000_000 }),
@@ -75,12 +75,17 @@ export const pemeliharaanRegulerPengawas = defineModule({
   actions: {
     complete: {
       label: 'Sudah Dikerjakan', icon: 'check', when: OPEN, places: ['detail', 'row', 'bulk'],
-      input: { done_at: datetime('Dikerjakan Pada', { hint: 'Kosongkan bila baru saja' }), ...weather, qty_material: number('Material Terpakai', { decimals: 3, min: 0, max: 1_000_000 }), photos, note: textarea('Catatan', { max: 1000 }) },
+      input: {
+        done_at: datetime('Dikerjakan Pada', { hint: 'Kosongkan bila baru saja' }), freelance_ids: references('Pekerja', 'vendor-freelance', { hint: 'Kosongkan bila seperti dijadwalkan' }), ...weather,
+        qty_material: number('Material Terpakai', { decimals: 3, min: 0, max: 1_000_000 }), photos, note: textarea('Catatan', { max: 1000 }),
+      },
     },
     skip: { label: 'Tidak Dikerjakan', icon: 'cancel', when: OPEN, places: ['detail', 'row', 'bulk'], input: { reason: textarea('Alasan', { required: true, max: 1000 }) } },
     reopen: { label: 'Buka Lagi', icon: 'edit', when: { field: 'status_did', is: [1, 2] }, places: ['detail'], confirm: 'Catatan pelaksanaannya dihapus, dan jadwal ini menunggu lagi.' },
   },
-  check: ({ repeat_day: every, repeat_until: until, plan_date: day }) => {
+  // A series that is typed ends some day; one of the SOP goes on while its seedlings stand there.
+  check: ({ repeat_day: every, repeat_until: until, plan_date: day, sop_id: step }) => {
+    if (typeof step === 'number') return {}
     if (typeof every === 'number' && (until === null || until === undefined || until === '')) return { repeat_until: 'Isi sampai kapan diulangi.' }
     return typeof until === 'string' && typeof day === 'string' && until < day ? { repeat_until: 'Tidak boleh sebelum tanggalnya.' } : {}
   },

@@ -38,9 +38,9 @@ export const pemeliharaanRegulerPengawasServer = implement(pemeliharaanRegulerPe
   actions: {
     complete: async (ctx, { row, input }) => {
       await planOn(ctx, [row.id])
-      const { note, photos, done_at: at, ...measured } = input
+      const { note, photos, done_at: at, freelance_ids: workers, ...measured } = input
       if (at && Date.parse(at) > ctx.now.getTime()) throw new InvalidFields({ done_at: 'Tidak boleh di masa depan.' })
-      return { ...measured, status_did: DONE, done_at: at ?? ctx.now.toISOString(), done_by: ctx.user?.id ?? null, ...(photos && { photos: [...(row.photos ?? []), ...photos] }), ...(note && { note }) }
+      return { ...measured, status_did: DONE, done_at: at ?? ctx.now.toISOString(), done_by: ctx.user?.id ?? null, ...(photos && { photos: [...(row.photos ?? []), ...photos] }), ...(note && { note }), ...(workers?.length && { freelance_ids: workers }) }
     },
     skip: async (ctx, { row, input }) => {
       await planOn(ctx, [row.id])

@@ -83,6 +83,41 @@ describe('AC-10 Jadwal Pemeliharaan', () => {
     const foreign = await desks.idOf(`select id from bedeng_nursery where location_nursery_id <> ${desks.nursery} order by id limit 1`)
     expect((await desks.try(PATH, { ...values, more_beds: [foreign] })).status).toBe(422)
   })
+  test('a step every thirty days goes on when it is done, and days that went by are not planned afterwards', async () => {
+    const monthly = await desks.idOf(`insert into trees_sop (tree_id, treatment_skill_id, seed_phase, day_offset, repeat_day) values (${desks.tree}, ${feeding}, 1, 0, 30) returning id`)
+    const { bed } = await sown()
+    const [first] = (await plans(bed)).filter(({ skill }) => skill === feeding)
+    await desks.act(desks.supervisor, PATH, first?.id ?? 0, 'complete', {})
+    expect((await plans(bed)).filter(({ skill }) => skill === feeding).map(({ day, did }) => [day, did])).toEqual([[desks.today, 1], [addDays(desks.today, 30), null]])
+    // Forty days in which nobody looked: whoever comes back finds what is due from today on.
+    await desks.world.db.query(`update ${PATH} set plan_date = plan_date - 40 where bedeng_id = ${bed}`)
+    const late = (await plans(bed)).find(({ skill, did }) => skill === watering && did === null)
+    const before = (await plans(bed)).filter(({ skill, day }) => skill === watering && day < desks.today).length
+    await desks.act(desks.supervisor, PATH, late?.id ?? 0, 'complete', {})
+    const water = (await plans(bed)).filter(({ skill }) => skill === watering)
+    expect([water.filter(({ day }) => day < desks.today).length, water.filter(({ day }) => day >= desks.today).length]).toEqual([before, 29])
+    await desks.world.db.query(`delete from trees_sop where id = ${monthly}`)
+  })
+  test('R-master-24 a changed SOP is planned anew for what stands: what lies ahead follows it, today\'s and what somebody changed stays', async () => {
+    const admin = await desks.world.as('admin')
+    const made = await admin.post('trees_sop/create', { tree_id: desks.tree, treatment_skill_id: feeding, seed_phase: 1, day_offset: 0, repeat_day: 7, dose: 2, dose_unit: 'g' })
+    expect(made.status).toBe(201)
+    const { bed } = await sown()
+    const fed = async () => (await desks.world.db.query<{ day: string; dose: number; id: number }>(`select id::int, plan_date::text as day, dose::float8 as dose from ${PATH} where bedeng_id = ${bed} and treatment_skill_id = ${feeding} order by plan_date`)).rows
+    expect((await fed()).map(({ day, dose }) => [day, dose])).toEqual([0, 7, 14, 21, 28].map((day) => [addDays(desks.today, day), 2]))
+    const own = (await fed())[2]?.id ?? 0
+    const { version } = await desks.show(PATH, own)
+    expect((await desks.supervisor.put(`${PATH}/update`, { id: own, version, note: 'Bersama Siti' })).status).toBe(200)
+    const step = Number(made.row['id'])
+    expect((await admin.put('trees_sop/update', { id: step, version: made.row['version'], repeat_day: 14, dose: 3 })).status).toBe(200)
+    expect((await fed()).map(({ day, dose }) => [day, dose])).toEqual([[0, 2], [14, 2], [28, 3]].map(([day = 0, dose]) => [addDays(desks.today, day), dose]))
+    // Done, the series goes on by what the SOP says now.
+    await desks.world.db.query(`delete from ${PATH} where bedeng_id = ${bed} and treatment_skill_id = ${feeding} and plan_date > '${desks.today}'`)
+    await desks.act(desks.supervisor, PATH, (await fed())[0]?.id ?? 0, 'complete', {})
+    expect((await fed()).slice(1).map(({ day, dose }) => [day, dose])).toEqual([[addDays(desks.today, 14), 3], [addDays(desks.today, 28), 3]])
+    expect((await admin.delete('trees_sop/delete', { id: step })).status).toBe(200)
+    expect((await fed()).map(({ day }) => day)).toEqual([desks.today])
+  })
   test('a scanned bed says what is due, and since when', async () => {
     const { bed } = await sown()
     await desks.world.db.query(`update ${PATH} set plan_date = plan_date - 2 where bedeng_id = ${bed}`)
