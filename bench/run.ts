@@ -6,6 +6,7 @@ const parts: Readonly<Record<string, () => Promise<unknown>>> = {
   rows: () => import('./rows.ts'),
   stock: () => import('./stock.ts'),
   distribution: () => import('./distribution.ts'),
+  scan: () => import('./scan.ts'),
 }
 
 const named = process.argv.slice(2)
