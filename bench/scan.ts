@@ -89,7 +89,7 @@ async function openSide(database: string, labels: number) {
 async function fill(db: pg.Pool, { id }: PicRun, labels: number): Promise<void> {
   const client = await db.connect()
   try {
-    await client.query(`set session_replication_role = replica`)
+    await client.query(`set session_replication_role = replica; set statement_timeout = 0`)
     const columns = async (table: string, over: Readonly<Record<string, string>>) => {
       const { rows } = await client.query<{ name: string }>(`select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' order by ordinal_position`, [table])
       return { into: rows.map((row) => row.name).join(', '), from: rows.map((row) => over[row.name] ?? `s.${row.name}`).join(', ') }
@@ -105,7 +105,10 @@ async function fill(db: pg.Pool, { id }: PicRun, labels: number): Promise<void> 
   } finally {
     client.release(true)
   }
-  await db.query('vacuum analyze detail_labels, scan_event, scan_answer')
+  const cleaner = await db.connect()
+  await cleaner.query('set statement_timeout = 0')
+  await cleaner.query('vacuum analyze detail_labels, scan_event, scan_answer')
+  cleaner.release(true)
 }
 
 /** 26: the labels of 20,000 bags are made in one transaction, and come onto the screen as one print. */

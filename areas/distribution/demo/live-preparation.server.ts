@@ -6,7 +6,7 @@ import { daysAfter } from '#server-engine/demo/days.ts'
 import type { Demo, DemoDays } from '#server-engine/demo/demo.ts'
 import { actOn } from '#server-engine/demo/steps.ts'
 import { inspectPlots } from './inspections.server.ts'
-import { makeRun, type RunEnds } from './runs.server.ts'
+import { makePicRun, makeRun, type RunEnds } from './runs.server.ts'
 
 interface Facilitator { readonly id: number; readonly nursery: number; readonly village: string | null; readonly year: number }
 
@@ -20,7 +20,17 @@ const TOLD_BEFORE = 30
 const INSPECTED_BEFORE = 13
 /** After the holes are approved; the days that are near have their labels, the later ones are still being planned. */
 const ALLOCATED_BEFORE = 9
-const RUNS: readonly RunEnds[] = ['printed', 'labelled', 'confirmed']
+const RUNS: readonly RunEnds[] = ['closed', 'received', 'printed']
+/** Runs for a PIC in the coordinator's nursery, by days from the present: on the road since yesterday, and ahead. */
+const PIC_RUNS: readonly { readonly ends: RunEnds; readonly day: number; readonly pic_name: string; readonly place: string }[] = [
+  { ends: 'arrived', day: -1, pic_name: 'Ibu Ratna Dewi', place: 'Kantor Kecamatan' },
+  { ends: 'departed', day: -1, pic_name: 'Bapak Slamet Riyadi', place: 'Lapangan Desa' },
+  { ends: 'loading', day: -1, pic_name: 'Ibu Sri Wahyuni', place: 'SD Negeri 2' },
+  { ends: 'confirmed', day: 6, pic_name: 'Bapak Joko Santoso', place: 'Pondok Pesantren' },
+  { ends: 'open', day: 9, pic_name: 'Ibu Endang Lestari', place: 'Kelompok Tani Hutan' },
+]
+/** A PIC's run is made so many days before the present. */
+const PIC_BEFORE = -3
 /** Whoever comes later than this is still on the way from plot to plot. */
 const LATEST = 10
 
@@ -31,7 +41,7 @@ export async function livePreparation(demo: Demo): Promise<DemoDays | null> {
   const facilitators = await run<Facilitator>(demo.ctx.db, sql`
     select f.id, f.location_nursery_id as nursery, f.village, max(s.program_year)::integer as year from geko_ff f join geko_lahan_species s on s.ff_id = f.id
     where f.location_nursery_id = any(${sql.param(nurseries)}::bigint[]) group by f.id order by f.location_nursery_id, f.id`)
-  const people = await Promise.all([OFFICE, 'fasilitator', 'admin'].map((username) => demo.findPerson(username)))
+  const people = await Promise.all([OFFICE, 'fasilitator', 'admin', 'koordinator'].map((username) => demo.findPerson(username)))
   if (demo.round > 1 || present || facilitators.length === 0 || people.includes(null)) return null
   const agenda = new Agenda()
   const by = async (today: Demo, username: string) => today.at({ day: today.ctx.today, by: await today.person(username) })
@@ -55,9 +65,14 @@ export async function livePreparation(demo: Demo): Promise<DemoDays | null> {
           }])
           await actOn(await by(told, OFFICE), { module: 'calendar-sosialisasi-tanam', id: entry, name: 'schedule' })
           const ends = RUNS[place]
-          if (ends) agenda.on(daysAfter(day, -ALLOCATED_BEFORE), (allocated) => makeRun(allocated, { calendar: entry, nursery, period: periods[1] ?? 0, year, ends }))
+          if (ends) agenda.on(daysAfter(day, -ALLOCATED_BEFORE), (allocated) => makeRun(allocated, { agenda, calendar: entry, nursery, period: periods[1] ?? 0, year, ends, day }))
         })
         agenda.on(daysAfter(day, -INSPECTED_BEFORE), (inspected) => inspectPlots(inspected, { agenda, facilitator: facilitator.id, nursery, year, isLast: day > daysAfter(demo.present, LATEST) }))
+      }
+      if (nursery !== people[3]?.location_nursery_id) return
+      for (const [place, { ends, day, pic_name, place: location_distribution }] of PIC_RUNS.entries()) {
+        const pic = { pic_no: `PIC-${String(place + 1).padStart(3, '0')}`, pic_name, location_distribution, distribution_date: daysAfter(demo.present, day) }
+        agenda.on(daysAfter(demo.present, PIC_BEFORE), (made) => makePicRun(made, { agenda, nursery, period: periods[1] ?? 0, year, ends, day: daysAfter(demo.present, day), pic }))
       }
     })
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findDifferences } from '#areas/stock/ledger/check.server.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 
 let world: World
@@ -7,17 +8,57 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+interface DemoRun {
+  readonly id: number
+  readonly nursery: number
+  readonly status_run: number
+  readonly is_confirmed: number
+  readonly total_bag: number
+  readonly allocated: number
+  readonly reserved: number
+  readonly consumed: number
+  readonly open: number
+  readonly bagged: number
+  readonly loaded: number
+  readonly received: number
+  readonly damaged: number
+  readonly missing: number
+  readonly home: number
+  readonly on_trucks: number
+  readonly trips: number
+  readonly open_scans: number
+}
+
+const sum = (what: string, from: string) => `(select coalesce(sum(${what}), 0) from ${from})::integer`
+const RUNS = `select l.id::integer, l.location_nursery_id::integer as nursery, l.status_run, l.is_confirmed, l.total_bag,
+  ${sum('qty_allocated', 'distribution_allocation_seed s where s.loading_line_id = l.id')} as allocated,
+  ${['reserved: qty_reserved', 'consumed: qty_consumed', 'open: qty_reserved - qty_consumed - qty_released'].map((one) => `${sum(one.split(': ')[1] ?? '', `stock_reservation r where r.source_table = 'loading_line' and r.source_id = l.id`)} as ${one.split(': ')[0] ?? ''}`).join(', ')},
+  ${sum('amount', 'detail_labels d where d.loading_line_id = l.id and d.void_at is null')} as bagged,
+  ${sum('amount', 'detail_labels d where d.loading_line_id = l.id and d.is_loaded = 1')} as loaded,
+  ${['received', 'damaged', 'missing'].map((one) => `${sum(`total_${one}`, 'detail_seed_farmers d where d.loading_line_id = l.id')} as ${one}`).join(', ')},
+  ${sum('total_good + total_damaged + total_missing', 'run_unload u where u.loading_line_id = l.id and u.status_document = 3')} as home,
+  ${sum('b.qty_on_hand', 'stock_balance b join allocation_transportation t on t.id = b.allocation_transportation_id where b.account = 4 and t.loading_line_id = l.id')} as on_trucks,
+  (select count(*) from allocation_transportation t where t.loading_line_id = l.id)::integer as trips,
+  (select count(*) from scan_answer a where a.loading_line_id = l.id and a.scan_result in (5, 8, 9))::integer as open_scans
+  from loading_line l where l.void_at is null order by l.id`
+
 describe('runs of the demo', () => {
-  test('the running period has runs up to printed labels, and their promises are what they allocated', async () => {
-    const { rows } = await world.db.query<{ id: number; status_run: number; is_confirmed: number; total_bag: number; allocated: number; promised: number; bagged: number; trips: number }>(`
-      select l.id::integer, l.status_run, l.is_confirmed, l.total_bag,
-        (select coalesce(sum(qty_allocated), 0) from distribution_allocation_seed s where s.loading_line_id = l.id)::integer as allocated,
-        (select coalesce(sum(qty_reserved - qty_consumed - qty_released), 0) from stock_reservation r where r.source_table = 'loading_line' and r.source_id = l.id)::integer as promised,
-        (select coalesce(sum(amount), 0) from detail_labels d where d.loading_line_id = l.id and d.void_at is null)::integer as bagged,
-        (select count(*) from allocation_transportation t where t.loading_line_id = l.id)::integer as trips
-      from loading_line l where l.void_at is null`)
-    expect(new Set(rows.map(({ status_run }) => status_run))).toEqual(new Set([1, 2]))
-    for (const run of rows.filter(({ is_confirmed }) => is_confirmed === 1)) expect([run.id, run.promised, run.trips]).toEqual([run.id, run.allocated, 1])
-    for (const run of rows.filter(({ total_bag }) => total_bag > 0)) expect([run.id, run.bagged]).toEqual([run.id, run.allocated])
+  test('the running period has runs in every state up to closed, in the nursery of the coordinator', async () => {
+    const { rows } = await world.db.query<DemoRun>(RUNS)
+    const { rows: [own] } = await world.db.query<{ nursery: number }>(`select location_nursery_id::integer as nursery from users where username = 'koordinator'`)
+    expect(new Set(rows.filter(({ nursery }) => nursery === own?.nursery).map(({ status_run }) => status_run))).toEqual(new Set([0, 1, 2, 3, 4, 5, 6, 7]))
+  })
+
+  test('what they promised, loaded, handed over and brought home is what the ledger holds, to the last seedling', async () => {
+    const { rows } = await world.db.query<DemoRun>(RUNS)
+    for (const run of rows.filter(({ is_confirmed }) => is_confirmed === 1)) {
+      const isClosed = run.status_run === 7
+      expect([run.id, run.reserved, run.consumed, run.open, run.trips, run.open_scans]).toEqual([run.id, run.allocated, run.loaded, isClosed ? 0 : run.allocated - run.loaded, 1, 0])
+      expect([run.id, run.on_trucks]).toEqual([run.id, run.loaded - run.received - run.damaged - run.missing - run.home])
+      if (run.total_bag > 0) expect([run.id, run.bagged]).toEqual([run.id, isClosed ? run.loaded : run.allocated])
+    }
+    const corrected = await world.db.query(`select 1 from farmer_receipt where is_correction = 1 and receipt_state = 1`)
+    expect(corrected.rowCount).toBeGreaterThan(0)
+    expect((await findDifferences(world.db)).filter(({ severity }) => severity === 'fault')).toEqual([])
   })
 })
