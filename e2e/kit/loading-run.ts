@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { call } from './list.ts'
 import { freshCode } from './test.ts'
 
-interface Row { readonly id: number; readonly [name: string]: unknown }
+export interface Row { readonly id: number; readonly [name: string]: unknown }
 
 export async function rowsOf(page: Page, path: string, filters: object): Promise<readonly Row[]> {
   return (await call(page, 'get', `${path}/list?limit=100&filters=${encodeURIComponent(JSON.stringify(filters))}`))['data'] as readonly Row[]
@@ -17,7 +17,7 @@ export interface LoadingRun {
   readonly bags: readonly { readonly id: number; readonly code: string; readonly amount: number }[]
 }
 
-const made = async (page: Page, path: string, values: object) => ((await call(page, 'post', `${path}/create`, values))['data'] as unknown as Row).id
+export const made = async (page: Page, path: string, values: object) => ((await call(page, 'post', `${path}/create`, values))['data'] as unknown as Row).id
 
 /** A run of a PIC with so many bags, confirmed, with two own trucks and labels; by the coordinator who sits before the page. */
 export async function givenLoadingRun(page: Page, count: number): Promise<LoadingRun> {
@@ -39,16 +39,21 @@ export async function givenLoadingRun(page: Page, count: number): Promise<Loadin
   expect(stored.ok(), await stored.text()).toBe(true)
   await call(page, 'post', `loading_line/${run}/action/allocate`, {})
   await call(page, 'post', `loading_line/${run}/action/confirm`, {})
-  const plates = [`H 1 ${code.slice(0, 3)}`, `H 2 ${code.slice(0, 3)}`] as const
-  const trucks: number[] = []
-  for (const [at, nomer_plat] of plates.entries()) {
-    const vehicle = await made(page, 'master_vehicle_internal', { nomer_plat: `H ${at + 1} ${code.slice(-3)}`, name_vehicle: nomer_plat, location_nursery_id, capacity_bag: 200 })
-    trucks.push(await made(page, 'allocation_transportation', { loading_line_id: run, vehicle_source: 2, vehicle_internal_id: vehicle, driver_name: `Sopir ${code}` + String(at + 1) }))
-  }
+  const { trucks, plates } = await givenTrucks(page, { run, nursery: location_nursery_id, code })
   await call(page, 'post', `loading_line/${run}/action/labels`, {})
   const bags = await splitInto(page, run, count)
+  return { run, name, trucks, plates, bags: bags.map(({ id, label_code, amount }) => ({ id, code: String(label_code), amount: Number(amount) })) }
+}
+
+/** Two own trucks of the nursery for a run, with drivers. */
+export async function givenTrucks(page: Page, { run, nursery, code }: { readonly run: number; readonly nursery: unknown; readonly code: string }): Promise<Pick<LoadingRun, 'trucks' | 'plates'>> {
+  const trucks: number[] = []
+  for (const at of [1, 2]) {
+    const vehicle = await made(page, 'master_vehicle_internal', { nomer_plat: `H ${at} ${code.slice(-3)}`, name_vehicle: `H ${at} ${code.slice(0, 3)}`, location_nursery_id: nursery, capacity_bag: 200 })
+    trucks.push(await made(page, 'allocation_transportation', { loading_line_id: run, vehicle_source: 2, vehicle_internal_id: vehicle, driver_name: `Sopir ${code}${at}`, driver_phone: `08120000${String(at).padStart(4, '0')}` }))
+  }
   const shown = await Promise.all(trucks.map(async (id) => ((await call(page, 'get', `allocation_transportation/${id}/show`))['data'] as unknown as { plate: string }).plate))
-  return { run, name, trucks: [trucks[0] ?? 0, trucks[1] ?? 0], plates: [shown[0] ?? '', shown[1] ?? ''], bags: bags.map(({ id, label_code, amount }) => ({ id, code: String(label_code), amount: Number(amount) })) }
+  return { trucks: [trucks[0] ?? 0, trucks[1] ?? 0], plates: [shown[0] ?? '', shown[1] ?? ''] }
 }
 
 /** Bags of two seedlings each: labels are split until there are enough. */

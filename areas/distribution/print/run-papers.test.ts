@@ -53,6 +53,15 @@ describe('papers of a run', () => {
     expect([handoverPaperModel(manual).title, manual.bags.length]).toEqual(['Checklist Manual Loading', 5])
   })
 
+  test('PR-06 a run that nothing of was loaded has no report, also where fertilizer is planned', async () => {
+    const empty = await runs.readyRun({ bags: 1 })
+    await runs.world.db.query(`update detail_farmers set total_pupuk = 500 where loading_line_id = ${empty.id}`)
+    expect((await paper(runs.coordinator, 'distribution-report', { loading_line_id: empty.id })).status).toBe(404)
+    expect((await paper(runs.coordinator, 'distribution-report', { loading_line_id: empty.id, armada_id: empty.trucks[0] })).status).toBe(404)
+    await runs.world.db.query(`update detail_farmers set is_pupuk_load = 1, load_pupuk_allocation_transportation_id = ${empty.trucks[0]} where loading_line_id = ${empty.id}`)
+    expect((await paper(runs.coordinator, 'distribution-report', { loading_line_id: empty.id })).status).toBe(200)
+  })
+
   test('PR-05 only what is on that vehicle, with the driver’s phone for whoever may print; an empty one has no waybill', async () => {
     const data = await dataOf<WaybillData>('surat-jalan-armada', { armada_id: trip })
     expect([data.bags.length, data.trip.phone, data.earlier, data.trip.isLoaded]).toEqual([2, '081234500007', null, false])

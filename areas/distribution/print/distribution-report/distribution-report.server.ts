@@ -12,7 +12,8 @@ export const distributionReportServer = implementPaper(distributionReport, async
   const bags = paper.bags.filter((bag) => bag.loaded && trips.some(({ id }) => id === bag.trip))
   const whole = armada_id === null
   const fertilizer = paper.recipients.filter((one) => one.pupuk > 0 && (whole || one.pupuk_trip === armada_id))
-  if (trips.length === 0 || (bags.length === 0 && fertilizer.length === 0)) return null
+  // Nothing went out: fertilizer that is only planned is no report yet.
+  if (bags.length === 0 && !fertilizer.some((one) => one.pupuk_loaded)) return null
   return { run: paper.run, whole, trips, recipients: paper.recipients, bags, fertilizer, outcomes: outcomesOf({ recipients: paper.recipients, bags }) }
 }, async (ctx, { loading_line_id, armada_id }) => {
   await recordPaper(ctx, { document: distributionReport.key, run: loading_line_id, trip: armada_id, keys: [] })
