@@ -9,14 +9,18 @@ import styles from './files.module.css'
 interface DrawingPadProps {
   readonly label: string
   readonly disabled: boolean
-  onDrawn(file: File): void
+  onDrawn?(file: File): void
+  /** What stands on it counts as it is, stroke by stroke; null once it is wiped. Then nothing has to be pressed for it to be taken. */
+  onStroke?(file: File | null): void
 }
 
 /** A place to sign with a finger. What is drawn is taken as a picture, dark on white in every theme: papers print it. */
-export function DrawingPad({ label, disabled, onDrawn }: DrawingPadProps) {
+export function DrawingPad({ label, disabled, onDrawn, onStroke }: DrawingPadProps) {
   const t = useText(fileTexts)
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<SignaturePad>(null)
+  const stroke = useRef(onStroke)
+  stroke.current = onStroke
   const [isEmpty, setEmpty] = useState(true)
   useEffect(() => {
     const surface = canvas.current
@@ -27,7 +31,10 @@ export function DrawingPad({ label, disabled, onDrawn }: DrawingPadProps) {
     surface.height = surface.offsetHeight * ratio
     surface.getContext('2d')?.scale(ratio, ratio)
     const made = new SignaturePad(surface, { backgroundColor: '#fff', penColor: '#111' })
-    made.addEventListener('endStroke', () => setEmpty(made.isEmpty()))
+    made.addEventListener('endStroke', () => {
+      setEmpty(made.isEmpty())
+      if (stroke.current) surface.toBlob((blob) => blob && stroke.current?.(asFile(blob)), 'image/png')
+    })
     pad.current = made
     return () => made.off()
   }, [])
@@ -35,11 +42,12 @@ export function DrawingPad({ label, disabled, onDrawn }: DrawingPadProps) {
   function clear() {
     pad.current?.clear()
     setEmpty(true)
+    onStroke?.(null)
   }
   function take() {
     canvas.current?.toBlob((blob) => {
       if (!blob) return
-      onDrawn(new File([blob], 'tanda-tangan.png', { type: 'image/png' }))
+      onDrawn?.(asFile(blob))
       clear()
     }, 'image/png')
   }
@@ -48,8 +56,12 @@ export function DrawingPad({ label, disabled, onDrawn }: DrawingPadProps) {
       <canvas ref={canvas} className={styles.pad} role="img" aria-label={t('draw.here', { label })} />
       <div className={styles.choose}>
         <Button variant="default" leftSection={<IconEraser size={16} aria-hidden />} disabled={disabled || isEmpty} onClick={clear}>{t('draw.clear')}</Button>
-        <Button variant="light" leftSection={<IconSignature size={16} aria-hidden />} disabled={disabled || isEmpty} onClick={take}>{t('draw.take')}</Button>
+        {!onStroke && <Button variant="light" leftSection={<IconSignature size={16} aria-hidden />} disabled={disabled || isEmpty} onClick={take}>{t('draw.take')}</Button>}
       </div>
     </div>
   )
+}
+
+function asFile(blob: Blob): File {
+  return new File([blob], 'tanda-tangan.png', { type: 'image/png' })
 }

@@ -89,6 +89,21 @@ describe('DS-09 what recipients report', () => {
     expect((await receiptsOf(run.id)).map(({ receipt_state, is_correction }) => [receipt_state, is_correction])).toEqual([[0, 1], [2, 0], [2, 1], [1, 1]])
   })
 
+  test('a second receipt that the coordinator books takes the place of the first; one above what was loaded is not booked', async () => {
+    const run = await r.onTheRoad(await r.readyRun({ bags: 2 }))
+    expect(await r.phone.result(r.told(run, all(run.line, 100)))).toBe(RESULT.ok)
+    const second = await r.phone.scan(r.told(run, { ...all(run.line, 90, 4), receiver_name: 'Pak Budi' }))
+    const booked = await r.act(r.coordinator, 'scan_event', second.event_id, 'book', { reason: 'Yang kedua ditandatangani' })
+    expect([booked.status, booked.row['scan_result'], booked.row['review_decision']]).toEqual([200, RESULT.ok, 1])
+    expect(await r.accounts(run)).toEqual({ truck: 6, beds: 0, petani: 90, dead: 4, lost: 0 })
+    expect(await r.show('detail_farmers', run.farmer)).toMatchObject({ receiver_name: 'Pak Budi', status: 1 })
+    expect((await receiptsOf(run.id)).map(({ receipt_state, receiver_name }) => [receipt_state, receiver_name])).toEqual([[2, 'Ibu Ratna'], [1, 'Pak Budi']])
+    const above = await r.phone.scan(r.told(run, all(run.line, 101)))
+    const refused = await r.act(r.coordinator, 'scan_event', above.event_id, 'book', { reason: 'Coba' })
+    expect([refused.status, refused.body['message']]).toEqual([409, expect.stringContaining('melebihi yang dimuat')])
+    expect(await r.accounts(run)).toMatchObject({ truck: 6, petani: 90 })
+  })
+
   test('INV11 the database itself refuses more than was loaded', async () => {
     const run = await r.onTheRoad(await r.readyRun({ bags: 1 }))
     await expect(r.world.db.query(`update detail_seed_farmers set total_received = 51 where id = ${run.line}`)).rejects.toThrow('detail_seed_farmers_within')

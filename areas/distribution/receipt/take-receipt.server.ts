@@ -60,10 +60,11 @@ interface Judging {
   readonly filled: FilledReceipt | null
 }
 
-async function problemOf(ctx: WriteContext, { scan_type }: Scan, { farmer, parts, filled }: Judging): Promise<Judged | null> {
+async function problemOf(ctx: WriteContext, { scan_type, isReviewed }: Scan, { farmer, parts, filled }: Judging): Promise<Judged | null> {
   const review = (message: string): Judged => ({ result: RESULT.review, message, detail_farmer_id: farmer.id })
-  if (scan_type === SCAN.receive && farmer.status === 1) return review(`${farmer.recipient_name ?? ''} sudah dilaporkan. Laporan kedua disimpan untuk ditinjau; ubah dengan Koreksi.`)
-  if (scan_type === SCAN.correctReceipt && farmer.status === 0) return review(`${farmer.recipient_name ?? ''} belum dilaporkan, jadi belum ada yang dikoreksi.`)
+  // A coordinator who books it says that this one is right: it takes the place of the other, or stands for the first.
+  if (scan_type === SCAN.receive && farmer.status === 1 && !isReviewed) return review(`${farmer.recipient_name ?? ''} sudah dilaporkan. Laporan kedua disimpan untuk ditinjau; ubah dengan Koreksi.`)
+  if (scan_type === SCAN.correctReceipt && farmer.status === 0 && !isReviewed) return review(`${farmer.recipient_name ?? ''} belum dilaporkan, jadi belum ada yang dikoreksi.`)
   if (parts.length === 0) return review(`Belum ada bag ${farmer.recipient_name ?? ''} yang tercatat dimuat.`)
   if (!filled) return above(farmer)
   const unloaded = await unloadedBy(ctx, [...new Set(parts.map(({ truck }) => truck))])

@@ -5,8 +5,9 @@ import { DrawingPad } from '#web-engine/files/drawing-pad.tsx'
 import { useOwnPlace } from '#web-engine/map/use-own-place.ts'
 import { useText } from '#web-engine/texts.ts'
 import { OutcomeRow } from './outcome-row.tsx'
+import { PhotoField } from './photo-field.tsx'
 import { draftOf, sums, type DraftItem, type DraftMode } from './receipt-draft.ts'
-import type { Recipient } from './receipt-package.ts'
+import type { ReceiptRun, Recipient } from './receipt-package.ts'
 import { receiptTexts } from './receipt-texts.ts'
 import styles from './terima-bibit.module.css'
 
@@ -22,6 +23,7 @@ export interface Told {
 }
 
 interface ReceiptFormProps {
+  readonly run: ReceiptRun
   readonly recipient: Recipient
   readonly closed: boolean
   onSave(told: Told): Promise<void>
@@ -31,7 +33,7 @@ interface ReceiptFormProps {
 const MODES: readonly DraftMode[] = ['lines', 'bags']
 
 /** One recipient: what came, in what state, and who signed for it. */
-export function ReceiptForm({ recipient, closed, onSave, onBack }: ReceiptFormProps) {
+export function ReceiptForm({ run, recipient, closed, onSave, onBack }: ReceiptFormProps) {
   const t = useText(receiptTexts)
   const heading = useRef<HTMLHeadingElement>(null)
   const [mode, setMode] = useState<DraftMode>('lines')
@@ -59,6 +61,10 @@ export function ReceiptForm({ recipient, closed, onSave, onBack }: ReceiptFormPr
       setProblem(t('failed', { reason: error instanceof Error ? error.message : String(error) }))
     }
   }
+  function sign(drawn: File | null) {
+    setSignature(drawn)
+    setProblem('')
+  }
   function choose(next: DraftMode) {
     setMode(next)
     setItems(draftOf(recipient, next))
@@ -67,7 +73,7 @@ export function ReceiptForm({ recipient, closed, onSave, onBack }: ReceiptFormPr
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <h2 ref={heading} tabIndex={-1}>{recipient.name}</h2>
-      <p className={styles.muted}>{recipient.no}</p>
+      <p className={styles.muted}>{[recipient.no, run.no_dokumen].filter(Boolean).join(' · ')}</p>
       {isCorrection && <p className={styles.above}>{t('reported')}</p>}
       <div className={styles.modes} role="group" aria-label={t('mode')}>
         {MODES.map((one) => <button key={one} type="button" className={one === mode ? 'button button--primary' : 'button'} aria-pressed={one === mode} onClick={() => choose(one)}>{t(`mode.${one}`)}</button>)}
@@ -85,15 +91,10 @@ export function ReceiptForm({ recipient, closed, onSave, onBack }: ReceiptFormPr
         {t('receiver')}
         <input name="receiver" maxLength={100} autoComplete="off" disabled={closed} defaultValue={recipient.receiver_name ?? recipient.name} />
       </label>
-      <label className={styles.label}>
-        {t('photo')}
-        <input name="photo" type="file" accept="image/*" capture="environment" disabled={closed} />
-      </label>
+      <PhotoField disabled={closed} />
       <div className={styles.label}>
         <span>{t('signature')}</span>
-        {signature
-          ? <p className={styles.signed}>{t('signed')} <button type="button" className="button" onClick={() => setSignature(null)}>{t('signAgain')}</button></p>
-          : <DrawingPad label={t('signature')} disabled={closed} onDrawn={setSignature} />}
+        <DrawingPad label={t('signature')} disabled={closed} onStroke={sign} />
       </div>
       <button type="button" className="button" onClick={own.find} disabled={closed || own.busy}>{t('place')}</button>
       {(place || own.message) && (

@@ -24,7 +24,7 @@ export function RecipientList({ recipients, sent, onChoose }: RecipientListProps
             <button type="button" className={styles.recipient} onClick={() => onChoose(recipient)}>
               <strong>{recipient.name}</strong>
               <small>{recipient.lines.map(({ tree_name, loaded }) => `${tree_name} ${formatNumber(loaded)}`).join(', ')}</small>
-              <small className={isOpen(recipient) ? styles.above : styles.done}>{t(sent.has(recipient.id) ? 'state.sent' : recipient.status === 1 ? 'state.1' : 'state.0')}</small>
+              <small className={styles.state} data-open={isOpen(recipient) || undefined}>{t(sent.has(recipient.id) ? 'state.sent' : recipient.status === 1 ? 'state.1' : 'state.0')}</small>
             </button>
           </li>
         ))}

@@ -31,7 +31,8 @@ export function TerimaBibit({ page }: PageProps) {
   useAnswers(outbox, useCallback(({ entry, answer }: Answered) => {
     if (entry.path !== PATH || answer.status === 'later') return
     const message = answer.answer?.['message'] ?? answer.message
-    if (typeof message === 'string') setSaid(t('answered', { name: entry.label, message }))
+    // What the server says of a receipt begins with the recipient's name; a refusal may not.
+    if (typeof message === 'string') setSaid(message.startsWith(entry.label) ? message : t('answered', { name: entry.label, message }))
     reload()
   }, [reload, t]))
   const runs = known?.runs ?? []
@@ -63,10 +64,10 @@ export function TerimaBibit({ page }: PageProps) {
       <PageHeader title={page.title} />
       <div className={styles.page}>
         <OutboxPanel outbox={outbox} state={state} />
-        <p role="status">{said}</p>
+        <p role="status" className={styles.said}>{said}</p>
         {isOld && <p className={styles.above}>{t('old')}</p>}
         {!run && <p>{t(known === null ? 'loading' : 'none')}</p>}
-        {run && recipient && <ReceiptForm key={`${recipient.id}:${recipient.status}`} recipient={recipient} closed={state.phase !== 'ready'} onSave={(told) => save(run, recipient, told)} onBack={() => setChosen(0)} />}
+        {run && recipient && <ReceiptForm key={`${recipient.id}:${recipient.status}`} run={run} recipient={recipient} closed={state.phase !== 'ready'} onSave={(told) => save(run, recipient, told)} onBack={() => setChosen(0)} />}
         {run && !recipient && (
           <>
             {runs.length > 1 && (
@@ -77,6 +78,7 @@ export function TerimaBibit({ page }: PageProps) {
                 </select>
               </label>
             )}
+            {runs.length === 1 && <p className={styles.run}>{[run.no_dokumen, run.name, run.location_distribution].filter(Boolean).join(' · ')}</p>}
             <button type="button" className="button" aria-expanded={isScanning} onClick={() => setScanning(!isScanning)}>{t(isScanning ? 'scanEnd' : 'scan')}</button>
             {isScanning && <ScanStation onCode={answerCode} closed={state.phase !== 'ready'} />}
             <RecipientList recipients={run.recipients} sent={sent} onChoose={(who) => open(run, who)} />
