@@ -204,6 +204,7 @@ test('DT-06 FR-10 a record shows its coordinates, a map of them and the way ther
   await expect(page.getByRole('img', { name: 'Penanda lokasi' })).toBeVisible()
   await expect(dialog(page).getByRole('button', { name: 'Pilih', exact: true })).toHaveCount(0)
   await page.goto('/master/bedeng-nursery/1?view=detail&id=1')
+  await page.getByRole('button', { name: /isian kosong$/ }).click()
   await expect(page.locator('dt', { hasText: 'Koordinat' }).locator('xpath=following-sibling::dd')).toHaveText('-')
 })
 

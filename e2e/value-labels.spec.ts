@@ -33,5 +33,6 @@ test('VS-01 a plan that nobody decided on is "Menunggu" in list, detail, filter 
   const valueOf = (label: string) => page.locator('dt').filter({ hasText: new RegExp(`^${label}$`) }).locator('xpath=following-sibling::dd[1]')
   await expect(valueOf('Persetujuan')).toHaveText('Menunggu')
   // Bought seedlings are not sown, and what nothing counts yet is unknown, not 0.
+  await page.getByRole('button', { name: /isian kosong$/ }).click()
   for (const label of ['Kebutuhan Tabur', 'Diminta', 'Menjadi BST', 'Kemajuan']) await expect(valueOf(label)).toHaveText('-')
 })

@@ -98,6 +98,8 @@ export const moduleTexts = defineTexts({
   'detail.created': { id: 'Dibuat', en: 'Created' },
   'detail.updated': { id: 'Terakhir diubah', en: 'Last changed' },
   'detail.by': { id: '{when} oleh {who}', en: '{when} by {who}' },
+  'detail.empty': { id: '{count} isian kosong', en: '{count} empty fields' },
+  'detail.empty.hide': { id: 'Sembunyikan isian kosong', en: 'Hide empty fields' },
   'detail.fold': { id: 'Sembunyikan rincian', en: 'Hide details' },
   'detail.unfold': { id: 'Tampilkan rincian', en: 'Show details' },
   'detail.tabs': { id: 'Data terkait {name}', en: 'Records related to {name}' },

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { AnyModule } from '#core/module.ts'
 import { permissionOf } from '#core/permissions.ts'
 import { useCommands } from '../commands/commands.ts'
@@ -18,10 +18,12 @@ interface ActionButtonProps {
   readonly action: string
   /** Other words than the action's own. */
   readonly label?: string
+  /** Not in sight while the record does not allow it: somebody else tells the reason. */
+  readonly hidesBlocked?: boolean
 }
 
 /** One action of one record. Without the right it is not there; while the record does not allow it, it says why. */
-export function ActionButton({ module, row, action: name, label }: ActionButtonProps) {
+export function ActionButton({ module, row, action: name, label, hidesBlocked = false }: ActionButtonProps) {
   const can = useCan()
   const [language] = useLanguage()
   const { act, busy, dialog } = useAct(module)
@@ -30,9 +32,17 @@ export function ActionButton({ module, row, action: name, label }: ActionButtonP
   const offered = action && can(permissionOf(module.key, name)) ? action : null
   const reason = offered && blockedBy(can, module, { name, action: offered }, row, language)
   useCommands(offered && reason === null && busy === null ? [{ id: `action.${name}`, group: 'record', words: label ?? offered.label, also: nameOf(module, row), icon: iconOf(offered.icon), danger: offered.tone === 'danger', run: () => void press() }] : [])
+  const isHidden = hidesBlocked && reason !== null && busy === null
+  const pressed = useRef(false)
+  useEffect(() => {
+    // What was pressed is done and gone: whoever works by keyboard goes on among what is left.
+    if (isHidden && pressed.current) button.current?.closest<HTMLElement>('[role=group]')?.focus()
+    if (isHidden) pressed.current = false
+  }, [isHidden])
   if (!offered) return null
   const Icon = offered.icon ? iconOf(offered.icon) : null
   async function press() {
+    pressed.current = true
     await act(name, row)
     // A button at work lets go of the focus.
     if (document.activeElement === document.body) button.current?.focus()
@@ -40,7 +50,7 @@ export function ActionButton({ module, row, action: name, label }: ActionButtonP
   return (
     <>
       <ReasonedButton
-        ref={button} reason={reason} variant={offered.tone === 'danger' || reason !== null ? 'default' : 'light'} className={offered.tone === 'danger' ? styles.danger : undefined}
+        ref={button} reason={reason} hidden={isHidden} variant={offered.tone === 'danger' || reason !== null ? 'default' : 'light'} className={offered.tone === 'danger' ? styles.danger : undefined}
         leftSection={Icon && <Icon size={16} aria-hidden />} loading={busy === name} onClick={() => void press()}
       >
         {label ?? offered.label}

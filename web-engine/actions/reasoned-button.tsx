@@ -6,6 +6,7 @@ interface ReasonedButtonProps extends ButtonProps {
   readonly ref?: Ref<HTMLButtonElement>
   /** Why it cannot be pressed now; null when it can. */
   readonly reason: string | null
+  readonly hidden?: boolean
   /** The key that does the same. */
   readonly shortcut?: ShortcutHint | null
   readonly children: ReactNode

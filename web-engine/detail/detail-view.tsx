@@ -62,9 +62,12 @@ export function DetailView({ module, id }: DetailViewProps) {
       <RecordLoader module={module} id={id} onBack={back}>
         {(row) => (
           <div className={styles.screen}>
-            <ActionBar module={module} row={row} />
+            <div className={styles.head}>
+              <ActionBar module={module} row={row} />
+              {isStored(module) && <div className={styles.more}><CommentsButton key={row.id} module={module} row={row} /><HistoryButton module={module} row={row} /></div>}
+            </div>
             {pathsOf(module).length > 0 && <Suspense fallback={null}><RecordPaths key={row.id} module={module} row={row} /></Suspense>}
-            <RecordCard module={module} row={row} folds more={isStored(module) && <div className={styles.more}><CommentsButton key={row.id} module={module} row={row} /><HistoryButton module={module} row={row} /></div>} />
+            <RecordCard module={module} row={row} folds />
             {isDecided(module) && <Suspense fallback={null}><ApprovalPanel key={row.id} module={module} row={row} /></Suspense>}
             {module.qr !== null && (
               <Suspense fallback={null}>

@@ -1,5 +1,5 @@
-import type { FileValue } from '#core/field.ts'
 import type { AnyModule } from '#core/module.ts'
+import { pictureOf } from '../records/picture-of.ts'
 import type { RecordRow } from '../records/record.ts'
 import type { NamedField } from '../screen/access.ts'
 import { RecordCard } from './record-card.tsx'
@@ -20,11 +20,5 @@ export function PhotoCard({ module, columns, row, actions, tools }: PhotoCardPro
   // The picture is above already; the first of the others names the record.
   const [first, ...others] = columns.filter(({ name }) => name !== image)
   const shown = first ? [first, ...(fields ? others.filter(({ name }) => fields.includes(name)) : others)] : []
-  const photo = image === null ? null : pictureOf(row[image])
-  return <RecordCard module={module} columns={shown} row={row} actions={actions} tools={tools} picture={photo} />
-}
-
-function pictureOf(value: unknown): string | null {
-  const [first] = [value].flat() as (Partial<FileValue> | null | undefined)[]
-  return first?.thumbnail_url ?? first?.url ?? null
+  return <RecordCard module={module} columns={shown} row={row} actions={actions} tools={tools} picture={pictureOf(module, row)} />
 }

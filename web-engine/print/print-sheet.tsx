@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { formatDateTime, zoneName } from '#core/zone.ts'
+import { BrandMark } from '../brand/brand-mark.tsx'
+import { useConfig } from '../config.ts'
 import { timeZoneOf } from '../records/time-zone.ts'
 import { useSession } from '../session.ts'
 import { useText } from '../texts.ts'
@@ -24,6 +26,7 @@ const MOST_SIDEWAYS = 13
 export function PrintSheet({ title, lines, columns = 2, children, onPrinted }: PrintSheetProps) {
   const t = useText(printTexts)
   const session = useSession()
+  const { company, name } = useConfig()
   const timeZone = timeZoneOf(null)
   const [now] = useState(() => new Date())
   useEffect(() => {
@@ -38,8 +41,9 @@ export function PrintSheet({ title, lines, columns = 2, children, onPrinted }: P
   const all = [...lines, [t('at'), `${formatDateTime(now, timeZone)} ${zoneName(timeZone)}`], [t('by'), session?.profile.fullname ?? '']] as const
   return createPortal(
     <div className="print-sheet" data-width={columns > MOST_SIDEWAYS ? 'widest' : columns > MOST_UPRIGHT ? 'wide' : undefined}>
+      <div className="print-house"><BrandMark size={28} /><strong>{company || name}</strong></div>
       <h1>{title}</h1>
-      <dl>{all.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}</dl>
+      <dl>{all.map(([label, value]) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}</dl>
       {children}
     </div>,
     document.body,

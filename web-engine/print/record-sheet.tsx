@@ -1,17 +1,19 @@
-import { textOf } from '#core/cells/cell.ts'
-import { writeCell } from '#core/cells/columns.ts'
 import { isSecondHalf } from '#core/field.ts'
 import type { AnyModule } from '#core/module.ts'
 import { permissionOf } from '#core/permissions.ts'
 import { qrText } from '#core/qr-code.ts'
 import { useCatalogue } from '../catalogue.tsx'
 import { fieldText, labelWithUnit } from '../fields/field-text.ts'
+import { groupFields } from '../fields/group-fields.ts'
 import { useTextContext } from '../fields/use-text-context.ts'
-import { nameOf, type RecordRow } from '../records/record.ts'
-import { visibleFields } from '../screen/access.ts'
-import { useCan } from '../session.ts'
 import { QrCode } from '../qr/qr-code.tsx'
+import { pictureOf } from '../records/picture-of.ts'
+import { nameOf, type RecordRow } from '../records/record.ts'
+import { type NamedField, visibleFields } from '../screen/access.ts'
+import { useCan } from '../session.ts'
+import { useText } from '../texts.ts'
 import { PrintSheet } from './print-sheet.tsx'
+import { printTexts } from './print-texts.ts'
 
 interface RecordSheetProps {
   readonly module: AnyModule
@@ -19,28 +21,27 @@ interface RecordSheetProps {
   onPrinted(): void
 }
 
-/** One record on paper: its permitted fields, child rows a line each. */
+/** One record on paper: its picture, its permitted fields by group, and each list of child rows as a table of its own. */
 export function RecordSheet({ module, row, onPrinted }: RecordSheetProps) {
-  const can = useCan()
-  const catalogue = useCatalogue()
   const context = useTextContext(row)
-  const fields = visibleFields(can, module, 'detail').filter(({ field }) => !isSecondHalf(field) && field.type !== 'button' && field.options.as !== 'password')
-  const cells = {
-    timeZone: context.timeZone,
-    childFields: ({ options }: { readonly options: { readonly of?: string; readonly by?: string } }) => {
-      const child = can(permissionOf(options.of ?? '', 'read')) ? catalogue.declared(options.of ?? '') : null
-      return Object.fromEntries(child ? visibleFields(can, child, 'detail').filter(({ name }) => name !== options.by).map(({ name, field }) => [name, field]) : [])
-    },
-  }
+  const fields = visibleFields(useCan(), module, 'detail').filter(({ field }) => !isSecondHalf(field) && field.type !== 'button' && field.options.as !== 'password')
+  const picture = pictureOf(module, row)
   return (
     <PrintSheet title={`${module.title}: ${nameOf(module, row)}`} lines={[]} onPrinted={onPrinted}>
-      <table>
-        <tbody>
-          {fields.map(({ name, field }) => (
-            <tr key={name}><th scope="row">{labelWithUnit(field)}</th><td>{field.type === 'rows' ? textOf(writeCell({ name, field }, row, cells)) : fieldText({ field, name, values: row, context })}</td></tr>
-          ))}
-        </tbody>
-      </table>
+      {picture !== null && <img className="print-picture" src={picture} alt="" />}
+      {groupFields(fields.filter(({ field }) => field.type !== 'rows')).map((group) => (
+        <section key={group.title}>
+          {group.title && <h2>{group.title}</h2>}
+          <table>
+            <tbody>
+              {group.fields.map(({ name, field }) => (
+                <tr key={name}><th scope="row">{labelWithUnit(field)}</th><td>{fieldText({ field, name, values: row, context })}</td></tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ))}
+      {fields.filter(({ field }) => field.type === 'rows').map((named) => <ChildTable key={named.name} of={named} row={row} />)}
       {module.qr !== null && (
         <ul className="print-codes">
           <li>
@@ -50,5 +51,39 @@ export function RecordSheet({ module, row, onPrinted }: RecordSheetProps) {
         </ul>
       )}
     </PrintSheet>
+  )
+}
+
+const NUMBERS: readonly string[] = ['number', 'money']
+
+/** The rows of one list, with what the reader may see of them; nothing for who may not read them. */
+function ChildTable({ of: { name, field }, row }: { readonly of: NamedField; readonly row: RecordRow }) {
+  const t = useText(printTexts)
+  const can = useCan()
+  const catalogue = useCatalogue()
+  const context = useTextContext(row)
+  const child = can(permissionOf(field.options.of ?? '', 'read')) ? catalogue.declared(field.options.of ?? '') : null
+  const rows = Array.isArray(row[name]) ? (row[name] as readonly RecordRow[]) : []
+  if (!child || rows.length === 0) return null
+  const columns = visibleFields(can, child, 'detail').filter((column) => column.name !== field.options.by && !isSecondHalf(column.field))
+  return (
+    <section>
+      <h2>{field.label}</h2>
+      <table>
+        <thead>
+          <tr><th scope="col">{t('number')}</th>{columns.map((column) => <th key={column.name} scope="col">{labelWithUnit(column.field)}</th>)}</tr>
+        </thead>
+        <tbody>
+          {rows.map((line, index) => (
+            <tr key={line.id}>
+              <td className="print-number">{index + 1}</td>
+              {columns.map((column) => (
+                <td key={column.name} className={NUMBERS.includes(column.field.type) ? 'print-number' : undefined}>{fieldText({ field: column.field, name: column.name, values: line, context })}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }
