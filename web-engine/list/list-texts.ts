@@ -38,6 +38,8 @@ export const listTexts = defineTexts({
   'select.bar': { id: 'Tindakan untuk baris yang dipilih', en: 'Actions for the selected rows' },
 
   'row.expand': { id: 'Rincian {name}', en: 'Details of {name}' },
+  'card.more': { id: '{count} lagi', en: '{count} more' },
+  'card.more.of': { id: '{count} lagi dari {name}', en: '{count} more of {name}' },
   'row.more': { id: 'Rincian', en: 'Details' },
 
   'peek': { id: 'Pratinjau', en: 'Peek' },

@@ -37,6 +37,7 @@ export function ListToolbar({ module, control, columns, filter, views, tools, on
         <Button
           data-filter
           variant="default"
+          classNames={{ label: styles.word ?? '', section: styles.mark ?? '' }}
           leftSection={<IconFilter size={16} aria-hidden />}
           rightSection={active > 0 && <span className={styles.count} aria-hidden>{active}</span>}
           aria-label={active > 0 ? t('filter.count', { count: String(active) }) : t('filter')}

@@ -15,7 +15,7 @@ import { useOpenView } from '../views/use-open-view.ts'
 import { useUrlListControl } from './list-control.ts'
 import { ListPanel } from './list-panel.tsx'
 import { useOwnRecords } from './use-own-records.ts'
-
+import styles from './list-panel.module.css'
 
 /** The list as a screen of its own, its state in the address. */
 export function ListView({ module }: { readonly module: AnyModule }) {
@@ -33,7 +33,7 @@ export function ListView({ module }: { readonly module: AnyModule }) {
     <>
       <PageHeader
         title={module.title}
-        actions={onAdd && <Button leftSection={<IconPlus size={16} aria-hidden />} title={withKey(t('add.title', { title: module.title }), hint)} aria-keyshortcuts={hint.aria} onClick={onAdd}>{t('add')}</Button>}
+        actions={onAdd && <Button classNames={{ root: styles.add ?? '', label: styles.addWord ?? '', section: styles.mark ?? '' }} leftSection={<IconPlus size={16} aria-hidden />} title={withKey(t('add.title', { title: module.title }), hint)} aria-keyshortcuts={hint.aria} onClick={onAdd}>{t('add')}</Button>}
       />
       {own.only && <Text size="sm" c="dimmed" mb="xs">{t('list.own')}</Text>}
       <ListPanel module={module} control={control} fixed={own.filters} onAdd={onAdd} open={open} />

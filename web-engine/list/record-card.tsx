@@ -25,16 +25,21 @@ interface RecordCardProps {
   readonly tools: RowTools
   /** Drawn on top, from edge to edge. */
   readonly picture?: string | null
+  /** So many facts at once; the others are one press away. */
+  readonly most?: number
 }
 
 /** One record as a card: what identifies it on top, the other columns as labelled lines; empty ones stay away. */
-export function RecordCard({ module, columns: [first, ...others], row, actions, tools: { selection, peek }, picture }: RecordCardProps) {
+export function RecordCard({ module, columns: [first, ...others], row, actions, tools: { selection, peek }, picture, most }: RecordCardProps) {
   const t = useText(listTexts)
   const RowSlot = useWebHalf(module.key)?.rowSlot
   const [expanded, setExpanded] = useState(false)
   // The name stands beside a picture already.
   const below = first && isPressed(first) ? others.filter(({ name }) => name !== module.display) : others
   const filled = below.filter(({ name, field }) => field.type === 'button' || field.options.empty !== undefined || (row[name] !== null && row[name] !== undefined))
+  const [whole, setWhole] = useState(false)
+  // One more takes no more room than the button would.
+  const folded = most !== undefined && !whole && filled.length > most + 1 ? filled.length - most : 0
   const selected = selection?.selected.has(row.id) ?? false
   const name = nameOf(module, row)
   return (
@@ -47,13 +52,18 @@ export function RecordCard({ module, columns: [first, ...others], row, actions, 
       </header>
       {filled.length > 0 && (
         <dl className={styles.facts}>
-          {filled.map(({ name: column, field }) => (
+          {filled.slice(0, filled.length - folded).map(({ name: column, field }) => (
             <div key={column} className={styles.fact}>
               <dt>{labelWithUnit(field)}</dt>
               <dd><ModuleCell module={module} name={column} field={field} row={row} /></dd>
             </div>
           ))}
         </dl>
+      )}
+      {folded > 0 && (
+        <Button variant="subtle" size="compact-sm" className={styles.more} aria-label={t('card.more.of', { count: String(folded), name })} rightSection={<IconChevronDown size={14} aria-hidden />} onClick={() => setWhole(true)}>
+          {t('card.more', { count: String(folded) })}
+        </Button>
       )}
       {RowSlot && (
         <Button variant="subtle" fullWidth mih={44} mt={8} aria-expanded={expanded} aria-label={t('row.expand', { name })} rightSection={<IconChevronDown size={16} aria-hidden />} onClick={() => setExpanded(!expanded)}>
