@@ -148,6 +148,19 @@ test('a phone gets cards instead of a table; 320 px never scrolls sideways', asy
   await expect(page.getByText(summary)).toBeVisible()
 })
 
+test('LS-01 a phone shows two records at once, three facts each, the others one press away, and adding where the thumb is', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/master/bedeng-nursery')
+  const cards = page.getByRole('article')
+  await expect(cards.nth(1).getByRole('heading')).toBeInViewport()
+  await expect(cards.nth(1).locator('dt').nth(2)).toBeInViewport()
+  await expect(cards.first().locator('dt')).toHaveCount(3)
+  await cards.first().getByRole('button', { name: /^\d+ lagi dari/ }).click()
+  expect(await cards.first().locator('dt').count()).toBeGreaterThan(4)
+  const add = await page.getByRole('button', { name: 'Tambah', exact: true }).boundingBox()
+  expect([add?.width, add?.height, (add?.y ?? 0) > 680]).toEqual([56, 56, true])
+})
+
 test('a table wider than its box shows a shadow on the side where columns go on, and none where all is in view', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await page.goto('/user-role/users')
