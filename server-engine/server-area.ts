@@ -78,6 +78,8 @@ export interface ServerArea {
   readonly papers?: readonly PaperHalf[]
   /** Calls below `/api` that are no verb of a module. */
   readonly routes?: (api: FastifyInstance, kit: RouteKit) => void
+  /** Who may upload by a token of the area's own instead of a session, and for what; null for any other call. */
+  readonly uploader?: (request: FastifyRequest, kit: Pick<RouteKit, 'db' | 'publicContextOf'>) => Promise<OwnContext | null>
   /** The OpenAPI description of each of these routes, by its path. */
   readonly paths?: Schema
   /** What roles may do at first with its records; only for rights that are new to a database, so that an administrator's later choice stands. */

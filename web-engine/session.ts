@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Holder } from '#core/permissions.ts'
 import { can } from '#core/permissions.ts'
+import { forgetField } from './field/forget-field.ts'
 
 export interface Profile {
   id: number
@@ -54,6 +55,8 @@ export function readSession(): Session | null {
 }
 
 export function storeSession(answer: SessionAnswer): void {
+  // Another person on the same device finds nothing of whoever had it before.
+  forgetField({ except: answer.user.id })
   localStorage.setItem('profile', JSON.stringify(answer.user))
   localStorage.setItem('permission', JSON.stringify(answer.tasks))
   localStorage.setItem('modules', JSON.stringify(readableModules(answer.tasks)))

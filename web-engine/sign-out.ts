@@ -1,4 +1,6 @@
 import { api } from './api.ts'
+import { forgetField } from './field/forget-field.ts'
+import { isMarkedPrepared } from './field/prepared-mark.ts'
 import { isMarkedUnsent } from './outbox/unsent-mark.ts'
 import { clearSession, readSession } from './session.ts'
 
@@ -6,6 +8,8 @@ import { clearSession, readSession } from './session.ts'
 export async function signOut(): Promise<void> {
   const user = readSession()?.profile.id
   if (user !== undefined && isMarkedUnsent(user) && !(await import('./outbox/may-leave.ts').then((file) => file.mayLeave(user), () => true))) return
+  const isPrepared = user !== undefined && isMarkedPrepared(user)
+  if (isPrepared) await import('./field/give-back.ts').then((file) => file.leaveField(user), () => undefined)
   try {
     await api('logout', { method: 'POST' })
   } catch {
@@ -13,9 +17,4 @@ export async function signOut(): Promise<void> {
   }
   forgetField()
   clearSession()
-}
-
-/** What pages for the field keep about farmers and runs goes with whoever leaves; what is unsent stays in the outbox. */
-function forgetField(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith('field:')) localStorage.removeItem(key)
 }

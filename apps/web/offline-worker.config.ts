@@ -7,6 +7,7 @@ import { evaluate } from './declared-data.config.ts'
 /** What every kept page is drawn inside of, and what a person may need on the way to it. */
 const AROUND = [
   'apps/web/shell/app-frame.tsx',
+  'apps/web/shell/account-panel.tsx',
   'apps/web/launcher/launcher-page.tsx',
   'areas/access/screens/login/login-page.tsx',
   'apps/web/screen/screen-page.tsx',
@@ -17,6 +18,7 @@ const AROUND = [
   'web-engine/offline/keep-pages.ts',
   'web-engine/outbox/unsent-badge.tsx',
   'web-engine/outbox/may-leave.ts',
+  'web-engine/field/give-back.ts',
 ]
 /** Files that are no part of the bundle. */
 const BESIDE = ['/favicon.svg', '/sounds/success.wav', '/sounds/error.wav']

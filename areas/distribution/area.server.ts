@@ -20,6 +20,7 @@ import { distributionExtensions } from './extensions/extensions.server.ts'
 import { sweepField, fieldTables } from './field-package/tables.server.ts'
 import { fieldPackageServer } from './field-package/field-package.server.ts'
 import { fieldPaths, fieldRoutes } from './field-package/field-routes.server.ts'
+import { fieldUploader } from './field-package/field-sender.server.ts'
 import { devicesAway } from './field-package/closing-blocks.server.ts'
 import { firstRights } from './first-rights.ts'
 import { runGuards } from './guards.server.ts'
@@ -70,6 +71,7 @@ export const distributionServer = defineServerArea({
     receiptRoutes(api, kit)
   },
   paths: { ...calendarPaths, ...holePaths, ...allocationPaths, ...scanPaths, ...loadingPaths, ...fieldPaths, ...receiptPaths },
+  uploader: fieldUploader,
   firstRights,
   demo: loadFarmers,
   demoDays: livePreparation,

@@ -30,6 +30,7 @@ import { runUnloadDetail } from './run-unload/run-unload-detail.module.ts'
 import { runUnload } from './run-unload/run-unload.module.ts'
 import { terimaBibit } from './terima-bibit/terima-bibit.page.ts'
 import { loadingPage } from './loading/muat-armada.page.ts'
+import { handInPage } from './unggah-kiriman/unggah-kiriman.page.ts'
 import { tilikLubang } from './tilik-lubang/tilik-lubang.page.ts'
 import { bastSeed } from './print/bast-seed/bast-seed.paper.ts'
 import { distributionReceivedReport } from './print/distribution-received-report/distribution-received-report.paper.ts'
@@ -58,7 +59,7 @@ export const distribution = defineArea({
         farmerReceipt, runUnload, runUnloadDetail,
         gekoFf, gekoFarmer, gekoLahan, gekoLahanSpecies,
       ],
-      pages: [kalenderDistribusi, tilikLubang, allocationPage, loadingPage, terimaBibit, statistikDistribusi],
+      pages: [kalenderDistribusi, tilikLubang, allocationPage, loadingPage, terimaBibit, statistikDistribusi, handInPage],
     },
   ],
   extensions: [facilitatorsOfUnits],

@@ -15,6 +15,7 @@ export const distributionWeb = defineWebArea({
     'kalender-distribusi': () => import('./kalender-distribusi/kalender-distribusi.web.tsx').then((file) => file.KalenderDistribusi),
     'tilik-lubang': () => import('./tilik-lubang/tilik-lubang.web.tsx').then((file) => file.TilikLubang),
     'terima-bibit': () => import('./terima-bibit/terima-bibit.web.tsx').then((file) => file.TerimaBibit),
+    'unggah-kiriman': () => import('./unggah-kiriman/unggah-kiriman.web.tsx').then((file) => file.UnggahKiriman),
     'muat-armada': () => import('./loading/muat-armada.web.tsx').then((file) => file.MuatArmada),
     'statistik-distribusi': () => import('./distribution-report/statistik-distribusi.web.tsx').then((file) => file.StatistikDistribusi),
     'distribution-allocation': () => import('./allocation/allocation.web.tsx').then((file) => file.AllocationPage),

@@ -29,6 +29,11 @@ interface Loading {
 interface Phone {
   readonly device: string
   readonly events: Scanned[]
+  /** Every second phone leaves the network now and then; of those every second one has only the first truck before it. */
+  readonly goesAway: boolean
+  readonly isOnFirst: boolean
+  /** So many things are still done out of reach. */
+  away: number
 }
 
 const grounds = new WeakMap<Ground, Loading>()
@@ -40,6 +45,7 @@ export const loadingHarness: HarnessArea = {
   operations: [
     { name: 'scan bags', weight: 8, run: (client) => sync(client, client.random.whole(1, 4)) },
     { name: 'send again', weight: 2, run: (client) => sync(client, 0) },
+    { name: 'leave the network', weight: 3, run: leave },
   ],
   check: checkLoading,
 }
@@ -80,12 +86,46 @@ function idIn({ kind, status, body }: Outcome): number {
 async function sync(client: Client, more: number): Promise<void> {
   const loading = grounds.get(client.ground)
   if (!loading) return
-  const phone = loading.phones.get(client) ?? { device: randomUUID(), events: [] }
-  loading.phones.set(client, phone)
+  const phone = phoneOf(client, loading)
   const made = Array.from({ length: more }, () => scan(client, loading, phone))
+  if (phone.away > 0) {
+    phone.away -= 1
+    if (phone.away === 0) await comeBack(client, phone)
+    return
+  }
   const open = phone.events.filter((event) => !event.isKnown && !made.includes(event))
   const repeated = client.random.percent(20) ? phone.events.slice(0, 1) : []
-  const sent = [...new Set([...made.toReversed(), ...open, ...repeated])]
+  await upload(client, phone, [...new Set([...made.toReversed(), ...open, ...repeated])])
+}
+
+function phoneOf(client: Client, { phones }: Loading): Phone {
+  const phone = phones.get(client) ?? { device: randomUUID(), events: [], goesAway: phones.size % 2 === 0, isOnFirst: phones.size % 4 === 0, away: 0 }
+  phones.set(client, phone)
+  return phone
+}
+
+/** Prepared, then out of reach for a while: scans stay on the phone. */
+async function leave(client: Client): Promise<void> {
+  const loading = grounds.get(client.ground)
+  if (!loading) return
+  const phone = phoneOf(client, loading)
+  if (!phone.goesAway || phone.away > 0) return
+  await client.send('maker', { path: 'field_package/prepare', body: { device_id: phone.device, unsent: unsent(phone).length, packages: [{ work: 1, run: loading.run, version: 'uji' }] } })
+  phone.away = client.random.whole(2, 8)
+}
+
+const unsent = ({ events }: Phone) => events.filter(({ isKnown }) => !isKnown)
+
+/** All that was made meanwhile, in two uploads that overlap: turned round, with some of it twice in one call and some that was known before. */
+async function comeBack(client: Client, phone: Phone): Promise<void> {
+  const open = unsent(phone)
+  const cut = client.random.whole(0, open.length)
+  await upload(client, phone, [...open.slice(0, cut), ...open.slice(0, 2), ...phone.events.slice(0, 2)].toReversed())
+  await upload(client, phone, [...unsent(phone), ...open.slice(0, 1)])
+  await client.send('maker', { path: 'field_package/contact', body: { device_id: phone.device, unsent: unsent(phone).length, gives_back: true } })
+}
+
+async function upload(client: Client, phone: Phone, sent: readonly Scanned[]): Promise<void> {
   if (sent.length === 0) return
   const { kind, body } = await client.send('maker', { path: 'scan_event/sync', body: { device_id: phone.device, events: sent.map((event) => event.body) } })
   if (kind !== 'done') return
@@ -103,7 +143,7 @@ function scan({ random }: Client, { run, trucks, bags }: Loading, phone: Phone):
     client_uuid, seq, isKnown: false,
     body: {
       client_uuid, seq, v: 1, scanned_at: new Date().toISOString(), offset_ms: 0, loading_line_id: run, scan_type: random.percent(65) ? SCAN.load : SCAN.unload, raw_code: String(bags[bag]),
-      allocation_transportation_id: bag < ONE_TRUCK ? trucks[0] : random.pick(trucks),
+      allocation_transportation_id: bag < ONE_TRUCK || phone.isOnFirst ? trucks[0] : random.pick(trucks),
     },
   }
   phone.events.push(event)
@@ -123,6 +163,9 @@ interface BagRow {
 async function checkLoading(ground: Ground): Promise<readonly string[]> {
   const loading = grounds.get(ground)
   if (!loading) return ['loading was not prepared']
+  // Whoever is still away comes back now: nothing that was made may be missing.
+  for (const [client, phone] of loading.phones) for (let attempt = 0; attempt < 10 && unsent(phone).length > 0; attempt += 1) await comeBack(client, phone)
+  const left = [...loading.phones.values()].flatMap(unsent)
   const rows = async <T extends object>(text: string) => (await ground.db.query<T>(text, [loading.run])).rows
   const stored = await rows<{ uuid: string; bag: string; type: number; at: string; result: number | null }>('select e.client_uuid as uuid, e.raw_code as bag, e.scan_type as type, e.happened_at as at, a.scan_result as result from scan_event e left join scan_answer a on a.id = e.id where e.loading_line_id = $1 order by e.happened_at')
   const bags = await rows<BagRow>(`select d.id::integer, d.is_loaded = 1 as loaded, d.allocation_transportation_id::integer as truck, h.id::integer as holder, h.allocation_transportation_id::integer as holder_truck, h.scan_result as holder_result
@@ -135,6 +178,7 @@ async function checkLoading(ground: Ground): Promise<readonly string[]> {
   const known = [...loading.phones.values()].flatMap(({ events }) => events)
   const there = new Set(stored.map(({ uuid }) => uuid))
   return [
+    ...left.map(({ client_uuid }) => `scan ${client_uuid} could not be handed in`),
     ...known.filter(({ client_uuid, isKnown }) => isKnown && !there.has(client_uuid)).map(({ client_uuid }) => `scan ${client_uuid} was acknowledged and is not there`),
     ...(there.size === stored.length ? [] : ['a scan is there twice']),
     ...stored.filter(({ result }) => result === null).map(({ uuid }) => `scan ${uuid} has no answer`),

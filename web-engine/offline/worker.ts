@@ -1,4 +1,5 @@
 import { countWaiting } from '../outbox/outbox-store.ts'
+import { sendInBackground } from '../outbox/send-in-background.ts'
 import { currentBuild, dropOldBuilds, hasBuild, keepBuild, keptPage, type Build, startWith } from './builds.ts'
 import { OUTBOX_SYNC, TAKE_NEWEST } from './messages.ts'
 
@@ -47,6 +48,8 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/')) return
   if (request.mode === 'navigate') {
+    // Nobody is signed in: what was left here goes out all the same.
+    if (pathname === '/login') event.waitUntil(sendInBackground().catch(() => undefined))
     if (isOfflinePage(pathname)) event.respondWith(offlinePage(request))
     else if (pathname === '/' || pathname === '/main-module')
       event.respondWith(
@@ -64,10 +67,14 @@ worker.addEventListener('message', (event) => {
   event.waitUntil(takeNewest().finally(() => event.ports[0]?.postMessage(TAKE_NEWEST)))
 })
 
-// The token is the page's: a page that is open sends. Devices get one of their own with the first area that hands it
-// out.
+// A page that is open sends by its session. Without one, what a prepared device has goes out by its own token.
 worker.addEventListener('sync', (event) =>
-  event.waitUntil(worker.clients.matchAll().then((pages) => pages.forEach((page) => page.postMessage(OUTBOX_SYNC)))),
+  event.waitUntil(
+    worker.clients.matchAll().then((pages) => {
+      pages.forEach((page) => page.postMessage(OUTBOX_SYNC))
+      return sendInBackground()
+    }),
+  ),
 )
 
 /** With a record's number behind it, too. */

@@ -101,6 +101,15 @@ export function addEntry(
   })
 }
 
+/** This installation by the name that its entries of this user carry. */
+export function deviceOf(user: number): Promise<string> {
+  return during('readwrite', async ({ counters }) => {
+    const counter = (await asked<Counter | undefined>(counters.get(user))) ?? { user, device_id: newUuid(), seq: 0 }
+    await asked(counters.put(counter))
+    return counter.device_id
+  })
+}
+
 export function readEntries(user: number): Promise<readonly OutboxEntry[]> {
   return during('readonly', ({ entries }) => asked<OutboxEntry[]>(entries.getAll(of(user))))
 }

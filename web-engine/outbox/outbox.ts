@@ -1,12 +1,13 @@
 import { OUTBOX_SYNC } from '../offline/messages.ts'
 import { wakeWorker } from '../offline/wake-worker.ts'
-import { readSession } from '../session.ts'
+import { tellContact } from '../field/contact.ts'
 import type { NewEntry, OutboxEntry } from './entry.ts'
 import { addEntry, changeEntry, dropEntry, readEntries } from './outbox-store.ts'
 import { pauseAfter, type SendProblem } from './schedule.ts'
-import { clockOffset, sendRound, type Answered, type Round } from './send-entries.ts'
+import { clockOffset, pageLine } from './page-line.ts'
+import { sendRound, type Answered, type Round } from './send-entries.ts'
 import { markUnsent, unmarkUnsent } from './unsent-mark.ts'
-import { WriterLock } from './writer-lock.ts'
+import { lockName, WriterLock } from './writer-lock.ts'
 
 export interface OutboxState {
   /** `elsewhere`: another tab of this browser writes, and this one only looks. `broken`: this browser keeps nothing. */
@@ -39,7 +40,7 @@ export class Outbox {
 
   constructor(user: number) {
     this.user = user
-    this.#lock = new WriterLock(`semai:outbox:${user}`, {
+    this.#lock = new WriterLock(lockName(user), {
       onTaken: () => void this.#begin(),
       onReleased: () => this.#change({ phase: 'opening' }),
       onElsewhere: () => void this.refresh().then(() => this.#change({ phase: 'elsewhere' })),
@@ -131,7 +132,7 @@ export class Outbox {
     clearTimeout(this.#timer)
     await this.refresh()
     if (this.#state.waiting.length === 0) return this.#change({ problem: null, message: null })
-    if (navigator.onLine && this.#isOurs()) {
+    if (navigator.onLine) {
       this.#change({ sending: true })
       const round = await this.#lock.alone(() => this.#round())
       // Another tab is at it: its turn counts.
@@ -139,6 +140,7 @@ export class Outbox {
       this.#change({ sending: false })
       this.#tellOthers()
       await this.refresh()
+      if (round && round.problem !== 'unreachable') await tellContact(this.user, this.#state.waiting.length)
     }
     if (this.#state.waiting.length === 0) return
     this.#timer = setTimeout(() => this.send('now'), pauseAfter(this.#failures, Math.random()))
@@ -147,7 +149,7 @@ export class Outbox {
   /** Whatever goes wrong here, the entries are still there and are tried again. */
   async #round(): Promise<Round> {
     try {
-      return await sendRound(this.user, (answered) => this.#answered(answered))
+      return await sendRound(this.user, (answered) => this.#answered(answered), pageLine(this.user))
     } catch (error) {
       return { problem: 'server', message: error instanceof Error ? error.message : String(error), postponed: 0 }
     }
@@ -161,11 +163,6 @@ export class Outbox {
   #answered(answered: Answered): void {
     for (const listener of this.#answers) listener(answered)
     void this.refresh()
-  }
-
-  /** Somebody else may be signed in by now; their session sends nothing of this user's. */
-  #isOurs(): boolean {
-    return readSession()?.profile.id === this.user
   }
 
   async #begin(): Promise<void> {

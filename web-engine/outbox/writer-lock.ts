@@ -1,6 +1,8 @@
 /** A tab that sends holds the lock for a moment; one that writes, for as long as it is open. */
 const PATIENCE_MS = 500
 
+export const lockName = (user: number) => `semai:outbox:${user}`
+
 interface Changes {
   /** This page writes from now on. */
   onTaken(): void

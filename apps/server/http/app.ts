@@ -129,7 +129,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     docsRoute(api, { catalogue, serverAreas, environment, userOf })
     placesRoutes(api, { db, geocoder: environment.GEOCODER_URL ? createGeocoder(environment.GEOCODER_URL) : null, userOf })
     const floor = { folder: incomingFolder(environment), bytes: environment.DISK_FLOOR_MB * 1024 ** 2 }
-    await uploadRoute(api, { store, floor, contextOf })
+    await uploadRoute(api, { store, floor, contextOf: async (request) => {
+      for (const { uploader } of serverAreas) {
+        const ctx = await uploader?.(request, { db, publicContextOf })
+        if (ctx) return ctx
+      }
+      return contextOf(request)
+    } })
     await importRoutes(api, { floor, contextOf })
     for (const area of serverAreas) area.routes?.(api, { db, environment, contextOf, contextOfUser, publicContextOf, firstRights: firstRightsOf(serverAreas) })
     paperRoutes(api, { papers: serverAreas.flatMap((area) => area.papers ?? []), contextOf })

@@ -1,7 +1,9 @@
 import { useCallback, useState } from 'react'
+import { WORK } from '#core/field-work.ts'
 import { formatNumber } from '#core/format.ts'
 import { formatDateTime } from '#core/zone.ts'
 import { fitPhoto } from '#web-engine/files/fit-photo.ts'
+import { PrepareField } from '#web-engine/field/prepare-field.tsx'
 import { OutboxPanel } from '#web-engine/outbox/outbox-panel.tsx'
 import type { Answered } from '#web-engine/outbox/send-entries.ts'
 import { useAnswers, useOutbox } from '#web-engine/outbox/use-outbox.ts'
@@ -29,7 +31,7 @@ export function HariIni({ page }: PageProps) {
   const t = useText(todayTexts)
   const user = useSession()?.profile.id ?? 0
   const { outbox, state } = useOutbox()
-  const { known, isLoading, problem, reload, remove } = useToday(user)
+  const { known, isLoading, problem, reload, fetch, remove } = useToday(user)
   const [chosen, setChosen] = useState<number | null>(null)
   const [weather, setWeather] = useState(NO_WEATHER)
   const [workers, setWorkers] = useWorkersOfDay(user, known)
@@ -111,6 +113,7 @@ export function HariIni({ page }: PageProps) {
             </section>
           </>
         )}
+        {known && !bed && <PrepareField user={user} work={WORK.today} outbox={state} load={async () => [{ work: WORK.today, run: null, version: (await fetch()).at }]} />}
         {known && !bed && (
           <p className={styles.muted}>
             {t('asOf', { when: formatDateTime(known.at, timeZoneOf(null)) })}{' '}

@@ -8,35 +8,39 @@ export interface Today {
   readonly isLoading: boolean
   readonly problem: string | null
   reload(): void
+  /** Asks anew, with a failure where the server does not answer. */
+  fetch(): Promise<TodayPackage>
   /** What was ticked goes from the device's list at once, also without a network. */
   remove(tasks: readonly number[]): void
 }
 
 /** The day as this device last learned of it, kept for its user. */
 export function useToday(user: number): Today {
-  const name = `care.today.${user}`
+  const name = `field:today:${user}`
   const [known, keep] = usePreference<TodayPackage | null>(name, null)
   const [isLoading, setLoading] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const fetch = useCallback(async () => {
+    const { data } = await api<{ data: TodayPackage }>('pemeliharaan_reguler/today')
+    keep(data)
+    setProblem(null)
+    return data
+  }, [keep])
   const reload = useCallback(() => {
     if (user === 0 || !navigator.onLine) return
     setLoading(true)
-    api<{ data: TodayPackage }>('pemeliharaan_reguler/today')
-      .then(({ data }) => {
-        keep(data)
-        setProblem(null)
-      })
+    fetch()
       .catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error
         // Out of reach is no news to somebody among the beds.
         setProblem(error.status === 0 ? null : error.message)
       })
       .finally(() => setLoading(false))
-  }, [user, keep])
+  }, [user, fetch])
   useEffect(reload, [reload])
   const remove = useCallback((tasks: readonly number[]) => {
     const present = readPreference<TodayPackage | null>(name, null)
     if (present) keep({ ...present, beds: withoutTasks(present.beds, new Set(tasks)) })
   }, [name, keep])
-  return { known, isLoading, problem, reload, remove }
+  return { known, isLoading, problem, reload, fetch, remove }
 }

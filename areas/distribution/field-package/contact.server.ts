@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { WORK } from '#core/field-work.ts'
 import { run } from '#server-engine/database.ts'
 import { inTransaction } from '#server-engine/write/transaction.ts'
 import type { PublicContext } from '#server-engine/server-area.ts'
-import { WORK, type ContactBody, type ContactReply } from './field-calls.ts'
+import type { ContactBody, ContactReply } from './field-calls.ts'
 
 interface Contact extends ContactBody {
   readonly user: number
@@ -21,17 +22,20 @@ export function noteContact(ctx: PublicContext, { user, device_id: device, unsen
       inside.touched('field_package')
       return { is_cut_off: true, ended: [], away: 0 }
     }
-    const rows = await run<{ loading_line_id: number | null; is_ended: boolean; field_state: number }>(inside.db, sql`
+    const rows = await run<{ field_state: number }>(inside.db, sql`
       update field_package p set version = p.version + 1, last_contact_at = ${at}::timestamptz, unsent = ${unsent}, updated_at = ${at}::timestamptz,
         field_state = case when ${unsent} = 0 and (${isBack} or w.is_over) then 2 else p.field_state end, returned_at = case when ${unsent} = 0 and (${isBack} or w.is_over) then ${at}::timestamptz end
-      from (select q.id, l.id is not null and (l.void_at is not null or l.closed_at is not null or l.is_confirmed = 0) as is_ended,
+      from (select q.id,
           case when l.id is null then q.prepared_at < ${at}::timestamptz - interval '18 hours'
             when l.void_at is not null or l.closed_at is not null then true
             when q.field_work = ${WORK.loading} then not exists (select from allocation_transportation t where t.loading_line_id = l.id and t.shipping_date is null)
             else not exists (select from detail_farmers f where f.loading_line_id = l.id and f.status = 0) end as is_over
         from field_package q left join loading_line l on l.id = q.loading_line_id where q.user_id = ${user} and q.device_id = ${device} and q.field_state = 1) w
-      where p.id = w.id returning p.loading_line_id, w.is_ended, p.field_state`)
+      where p.id = w.id returning p.field_state`)
+    const ended = await run<{ id: number }>(inside.db, sql`
+      select distinct l.id from field_package p join loading_line l on l.id = p.loading_line_id
+      where p.user_id = ${user} and p.device_id = ${device} and p.until > ${at}::timestamptz and (l.void_at is not null or l.closed_at is not null or l.is_confirmed = 0) order by l.id`)
     if (rows.length > 0) inside.touched('field_package')
-    return { is_cut_off: false, ended: rows.flatMap(({ loading_line_id: of, is_ended }) => (is_ended && of !== null ? [of] : [])), away: rows.filter(({ field_state }) => field_state === 1).length }
+    return { is_cut_off: false, ended: ended.map(({ id }) => id), away: rows.filter(({ field_state }) => field_state === 1).length }
   })
 }

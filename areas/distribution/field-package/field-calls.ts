@@ -1,7 +1,7 @@
+import type { FieldWork } from '#core/field-work.ts'
+
 /** What devices and the server say to each other about work without a network, beside the events themselves. */
 
-export const WORK = { loading: 1, receipt: 2, audit: 3, today: 4 } as const
-export type FieldWork = (typeof WORK)[keyof typeof WORK]
 
 /** A run, or a list that is no run's, as it lies on a device. */
 export interface HeldPackage {

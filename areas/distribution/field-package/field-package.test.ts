@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { WORK } from '#core/field-work.ts'
 import { DEMO_PASSWORD } from '#areas/access/demo/accounts.ts'
 import { stockSeams } from '#areas/stock/public.server.ts'
 import { contextOfSystem } from '#test/kit/jobs.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { openLoading, type LoadedRun, type Loading } from '../loading/loading.test-kit.ts'
+import type { LoadingPackage } from '../loading/loading-package.ts'
+import { putTogether, type PackageDifference } from '../loading/package-parts.ts'
 import { RESULT, SCAN, type SyncedEvent } from '../scan-event/scan-event.ts'
-import { WORK, type ContactReply, type PrepareReply } from './field-calls.ts'
+import type { ContactReply, PrepareReply } from './field-calls.ts'
 
 let l: Loading
 beforeAll(async () => void (l = await openLoading()))
@@ -64,8 +67,59 @@ describe('DS-08 devices that are prepared for the field', () => {
     expect(await rowOf(device)).toMatchObject({ field_state: 2 })
     const other = await l.readyRun({ bags: 1 })
     const held = await prepared(l.loader, other)
+    const refused = await l.act(l.coordinator, 'loading_line', other.id, 'void', { reason: 'Hujan' })
+    expect([refused.status, refused.body['message']]).toEqual([409, expect.stringContaining(held.device_name)])
+    expect((await l.act(l.coordinator, 'field_package', (await rowOf(held.device))?.['id'], 'take_back', { reason: 'Sudah ditelepon' })).status).toBe(200)
     expect((await l.act(l.coordinator, 'loading_line', other.id, 'void', { reason: 'Hujan' })).status).toBe(200)
-    expect(await held.contact(1)).toEqual({ is_cut_off: false, ended: [other.id], away: 1 })
+    expect(await held.contact(1)).toEqual({ is_cut_off: false, ended: [other.id], away: 0 })
+  })
+
+  test('labels made anew and a run that is opened again wait for the device too; what it scanned of the old ones is told and kept, never booked', async () => {
+    const run = await l.readyRun({ bags: 2 })
+    const { sync, device } = await prepared(l.loader, run)
+    const farmer = await l.count(`select id as n from detail_farmers where loading_line_id = ${run.id}`)
+    const act = (path: string, id: unknown, action: string, input = {}) => l.act(l.coordinator, path, id, action, input)
+    for (const [path, id, action] of [['detail_farmers', farmer, 'labels'], ['loading_line', run.id, 'reopen']] as const) expect([action, (await act(path, id, action)).status]).toEqual([action, 409])
+    const before = new Date().toISOString()
+    expect((await act('field_package', (await rowOf(device))?.['id'], 'take_back', { reason: 'Ditelepon' })).status).toBe(200)
+    expect((await act('detail_farmers', farmer, 'labels')).status).toBe(200)
+    expect(taken(await sync(event(1, load(run, 0), { scanned_at: before })))).toEqual([RESULT.voidLabel])
+    expect((await act('loading_line', run.id, 'reopen')).status).toBe(200)
+    expect(taken(await sync(event(2, load(run, 1))))).toEqual([RESULT.voidLabel])
+    expect(await l.books(run)).toMatchObject({ loaded: 0, onTrucks: 0 })
+    expect(await l.count(`select count(*) as n from scan_event where loading_line_id = ${run.id}`)).toBe(2)
+  })
+
+  test('a package that a device has comes as what changed: of 100 bags one that was loaded brings its part alone', async () => {
+    const run = await l.readyRun({ bags: 100 })
+    const whole = (await l.loader.get(`loading/runs/${run.id}`)).body['data'] as LoadingPackage
+    const have = (whole.parts ?? []).map(({ hash }) => hash).join(',')
+    const asked = async () => (await l.loader.get(`loading/runs/${run.id}`, { have })).body['data'] as PackageDifference
+    expect((await asked()).parts.every(({ rows }) => rows === null)).toBe(true)
+    const { sync } = await prepared(l.loader, run)
+    expect(taken(await sync(event(1, load(run, 0))))).toEqual([0])
+    const difference = await asked()
+    expect(difference.parts.filter(({ list, rows }) => list === 'bags' && rows !== null).map(({ count }) => count)).toEqual([40])
+    const now = (await l.loader.get(`loading/runs/${run.id}`)).body['data'] as LoadingPackage
+    expect(putTogether(whole, difference)).toEqual(now)
+  })
+
+  test('an event of the first build is understood as it is; one of a newer build than the server waits on its device', async () => {
+    const run = await l.readyRun({ bags: 2 })
+    const { sync, phone, device } = await prepared(l.loader, run)
+    // As the loading screen sent it before devices could be prepared, word for word.
+    const first = { client_uuid: randomUUID(), seq: 1, v: 1, depends_on: null, made_at: new Date().toISOString(), offset_ms: 0, body: { loading_line_id: run.id, scan_type: 2, raw_code: String(run.bags[0]), detail_label_id: run.bags[0], allocation_transportation_id: run.trucks[0], active_bedeng_id: null } }
+    expect(taken(await phone.post('scan_event/sync', { device_id: device, entries: [first] }))).toEqual([RESULT.ok])
+    expect(taken(await sync(event(2, load(run, 1), { v: 2 }), event(3, load(run, 1))))).toEqual(['later', RESULT.ok])
+  })
+
+  test('two phones on one truck: the same bag counts once, both are told, whoever comes late', async () => {
+    const run = await l.readyRun({ bags: 2 })
+    const [one, other] = [await prepared(l.loader, run), await prepared(l.coordinator, run)]
+    expect(taken(await one.sync(event(1, load(run, 0)), event(2, load(run, 1))))).toEqual([0, 0])
+    expect(taken(await other.sync(event(1, load(run, 1)), event(2, load(run, 0))))).toEqual([RESULT.already, RESULT.already])
+    expect(await l.books(run)).toMatchObject({ loaded: 100, onTrucks: 100 })
+    expect((await l.coordinator.get('field_package/list', { filters: { loading_line_id: [run.id], field_state: [1] } })).rows).toHaveLength(2)
   })
 
   test('the token hands in events of its runs and its own device after the session has ended, and opens nothing else', async () => {

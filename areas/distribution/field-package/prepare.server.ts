@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { WORK, type FieldWork } from '#core/field-work.ts'
 import { permissionOf } from '#core/permissions.ts'
 import { nurseryOf, requirePermission } from '#server-engine/context.ts'
 import { run } from '#server-engine/database.ts'
@@ -7,7 +8,7 @@ import { inTransaction, type WriteContext } from '#server-engine/write/transacti
 import type { OwnContext } from '#server-engine/server-area.ts'
 import { LOADS } from '../loading/loading-right.ts'
 import { mayReport, REPORT } from '../receipt/may-report.server.ts'
-import { WORK, type FieldWork, type HeldPackage, type PrepareBody, type PreparedPackage, type PrepareReply } from './field-calls.ts'
+import type { HeldPackage, PrepareBody, PreparedPackage, PrepareReply } from './field-calls.ts'
 import { giveToken } from './field-tokens.server.ts'
 
 /** Who may do a work may prepare for it. */

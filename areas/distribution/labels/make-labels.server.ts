@@ -3,6 +3,7 @@ import { masterData } from '#areas/master/public.server.ts'
 import { run } from '#server-engine/database.ts'
 import { NotPossible } from '#server-engine/user-error.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { requireNoneAway } from '../field-package/none-away.server.ts'
 import type { RunHead } from '../run/run-lines.server.ts'
 import { planBags } from './bag-plan.ts'
 import { planTrips } from './plan-trips.server.ts'
@@ -31,6 +32,8 @@ export async function makeLabels(ctx: WriteContext, head: RunHead, farmer: numbe
   if (lines.every(({ qty }) => qty === 0)) throw new NotPossible(farmer === null ? 'Semua penerima sudah punya label.' : 'Tidak ada yang dialokasikan untuk penerima ini.')
   const loaded = lines.find((line) => line.loaded > 0)
   if (loaded) throw new NotPossible(`Bag ${loaded.recipient} sudah ada yang dimuat; labelnya tidak dapat dibuat ulang.`)
+  // Labels that are made anew, not those of a recipient who had none.
+  if (farmer !== null) await requireNoneAway(ctx, head.id)
   const capacities = await requireCapacities(ctx, head, lines)
   const withCapacity = lines.map((line) => ({ ...line, capacity: capacities.get(line.tree) ?? 1 }))
   const capacityOf = new Map(withCapacity.map(({ id, capacity }) => [id, capacity]))

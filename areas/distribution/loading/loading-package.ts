@@ -1,3 +1,5 @@
+import type { PartName } from './package-parts.ts'
+
 /** What the loading screen works with: `GET /api/loading/runs` and `GET /api/loading/runs/{id}`. */
 
 /** A run that is to be loaded, or under way. */
@@ -82,4 +84,6 @@ export interface LoadingPackage {
   readonly review: number
   /** Events that wait for another one (result 8). */
   readonly waiting: number
+  /** What its lists are made of: a device that names these (`?have=`) is sent the others only. Packages of older builds have none. */
+  readonly parts?: readonly PartName[]
 }

@@ -9,6 +9,7 @@ import { distributionLoadingAndDistribute } from '../distribution-loading-and-di
 import { openScans } from '../scan-event/open-scans.server.ts'
 import type { LoadingBag, LoadingBed, LoadingFarmer, LoadingPackage, LoadingRun, LoadingTruck } from './loading-package.ts'
 import { LOADS } from './loading-right.ts'
+import { differenceTo, partsOf, type PackageDifference } from './package-parts.ts'
 
 const MOST_RUNS = 200
 
@@ -20,12 +21,14 @@ export function loadingRoutes(api: FastifyInstance, { contextOf }: RouteKit): vo
     return { data: await runsOf(ctx, sql`l.void_at is null and l.closed_at is null`) }
   })
 
-  api.get<{ Params: { id: string } }>('/loading/runs/:id', async (request) => {
+  api.get<{ Params: { id: string }; Querystring: { have?: unknown } }>('/loading/runs/:id', async (request): Promise<{ data: LoadingPackage | PackageDifference }> => {
     const ctx = await contextOf(request)
     requirePermission(ctx, LOADS)
     const id = Number(request.params.id)
     if (!Number.isSafeInteger(id) || id < 1) throw new NotFound()
-    return { data: await packageOf(ctx, id) }
+    const whole = await packageOf(ctx, id)
+    const { have } = request.query
+    return { data: typeof have === 'string' ? differenceTo(new Set(have.split(',')), whole, shortHash) : whole }
   })
 }
 
@@ -46,8 +49,12 @@ async function packageOf(ctx: Context, id: number): Promise<LoadingPackage> {
   if (!head) throw new NotFound()
   const [trucks, farmers, bags, beds, trees, open] = await Promise.all([trucksOf(ctx, id), farmersOf(ctx, id), bagsOf(ctx, id), bedsOf(ctx, id), treesOf(ctx, id), openScans(ctx.db, id)])
   const whole = { run: head, trucks, farmers, bags, beds, trees, ...open }
-  return { version: createHash('sha256').update(JSON.stringify(whole)).digest('base64url').slice(0, 16), ...whole }
+  return { version: hashOf(JSON.stringify(whole)).slice(0, 16), ...whole, parts: partsOf(whole, shortHash).map(({ list, hash, count }) => ({ list, hash, count })) }
 }
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+/** As long as it takes to tell the parts of one run apart; all of them travel in an address. */
+const shortHash = (text: string) => hashOf(text).slice(0, 10)
 
 function trucksOf({ db }: Context, id: number) {
   return run<LoadingTruck & Record<string, unknown>>(db, sql`
@@ -84,5 +91,5 @@ const paths = (summary: string, description: string) => ({ get: { tags: [distrib
 
 export const loadingPaths = {
   '/loading/runs': paths('Runs of the own nursery that are to be loaded or under way', 'Runs with their trucks and bags counted'),
-  '/loading/runs/{id}': paths('One run as the loading screen needs it', 'Trucks with times, recipients, bags, beds with BST, and what is not settled'),
+  '/loading/runs/{id}': paths('One run as the loading screen needs it; with have=hash,hash only what those parts are not', 'Trucks with times, recipients, bags, beds with BST, and what is not settled'),
 }

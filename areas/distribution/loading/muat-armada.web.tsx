@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
+import { WORK } from '#core/field-work.ts'
 import { formatNumber } from '#core/format.ts'
+import { PrepareField } from '#web-engine/field/prepare-field.tsx'
 import { OutboxPanel } from '#web-engine/outbox/outbox-panel.tsx'
 import { useOutbox } from '#web-engine/outbox/use-outbox.ts'
 import { PageHeader } from '#web-engine/page-header.tsx'
@@ -8,6 +10,7 @@ import { ScanStation } from '#web-engine/scan/station/scan-station.tsx'
 import { useSession } from '#web-engine/session.ts'
 import { useText } from '#web-engine/texts.ts'
 import type { PageProps } from '#web-engine/web-area.ts'
+import type { HeldPackage } from '#web-engine/field/prepare.ts'
 import { LoadingTools } from './loading-tools.tsx'
 import { loadingTexts } from './loading-texts.ts'
 import styles from './loading.module.css'
@@ -57,7 +60,16 @@ export function MuatArmada({ page }: PageProps) {
     return of
   }
 
+  /** The run that is open, or all that are listed: whole on the device. */
+  async function load(): Promise<readonly HeldPackage[]> {
+    const wanted = place.run === null ? (await runs.fetch()).map(({ id }) => id) : [place.run]
+    const held: HeldPackage[] = []
+    for (const id of wanted) held.push({ work: WORK.loading, run: id, version: await fetchRun(storeOf(user, id)) })
+    return held
+  }
+
   const panel = <OutboxPanel outbox={outbox} state={box} />
+  const prepare = <PrepareField user={user} work={WORK.loading} outbox={box} load={load} onBack={() => go({ run: null, truck: null, bed: null })} />
   return (
     <>
       <PageHeader title={page.title} />
@@ -81,6 +93,7 @@ export function MuatArmada({ page }: PageProps) {
             />
           )}
           {place.run !== null && <LoadingTools state={state} hasTruck={view !== null} isLoading={run.isLoading} onReload={() => void run.reload()} onTrucks={() => go({ truck: null })} onRuns={() => { go({ run: null, truck: null, bed: null }); runs.reload() }} />}
+          {prepare}
           {!inTrouble && panel}
         </div>
         {state && view && store && (

@@ -39,6 +39,11 @@ export class RunStore {
     return () => this.#listeners.delete(listener)
   }
 
+  /** The package as it last came. */
+  known(): LoadingPackage | null {
+    return this.#known
+  }
+
   /** To be given back with the package that is asked for now. */
   answered(): ReadonlySet<string> {
     return answeredOf(this.#snapshot.log.records)

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { api, ApiError } from '#web-engine/api.ts'
+import { onForgotten } from '#web-engine/field/forget-field.ts'
 import type { LoadingPackage } from './loading-package.ts'
+import { putTogether, type PackageDifference } from './package-parts.ts'
 import { RunStore, type RunSnapshot } from './run-store.web.ts'
 
 /** Others load the same run: what they did is asked for this often while the page is looked at. */
@@ -15,6 +17,8 @@ export interface OpenRun extends RunSnapshot {
 
 const NONE: RunSnapshot = { state: null, log: { records: [], device: null, until: null } }
 const stores = new Map<string, RunStore>()
+// What has gone from the device must not come back from memory.
+onForgotten(() => stores.clear())
 
 /** One for a user and run in this page. */
 export function storeOf(user: number, run: number): RunStore {
@@ -24,11 +28,20 @@ export function storeOf(user: number, run: number): RunStore {
   return store
 }
 
-/** Asks for the package anew. What had been answered when it was asked for is in it. */
-export async function fetchRun(store: RunStore): Promise<void> {
+/** Asks for the package anew. What had been answered when it was asked for is in it. Answers its version. */
+export async function fetchRun(store: RunStore): Promise<string> {
   const answered = store.answered()
-  const { data } = await api<{ data: LoadingPackage }>(`loading/runs/${store.run}`)
+  const data = (await difference(store)) ?? (await api<{ data: LoadingPackage }>(`loading/runs/${store.run}`)).data
   store.receive(data, answered)
+  return data.version
+}
+
+/** What is new since the package that is here; null where there is none, or it does not fit. */
+async function difference(store: RunStore): Promise<LoadingPackage | null> {
+  const known = store.known()
+  if (!known?.parts?.length) return null
+  const { data } = await api<{ data: PackageDifference }>(`loading/runs/${store.run}`, { query: { have: known.parts.map(({ hash }) => hash).join(',') } })
+  return putTogether(known, data)
 }
 
 export function useRun(user: number, run: number | null): OpenRun {

@@ -11,26 +11,30 @@ interface Runs {
   readonly isOld: boolean
   readonly problem: string | null
   reload(): void
+  /** Asks for them anew, with a failure where the server does not answer. */
+  fetch(): Promise<readonly LoadingRun[]>
 }
 
 /** The runs that can be loaded, kept on the device. */
 export function useRuns(user: number): Runs {
   const [runs, setRuns] = useState(() => readKept<readonly LoadingRun[]>(user, 'runs'))
   const [told, setTold] = useState<{ readonly isLoading: boolean; readonly isOld: boolean; readonly problem: string | null }>({ isLoading: true, isOld: false, problem: null })
+  const fetch = useCallback(async () => {
+    const { data } = await api<{ data: readonly LoadingRun[] }>('loading/runs')
+    keep(user, 'runs', data)
+    forgetOtherRuns(user, data.map(({ id }) => id))
+    setRuns(data)
+    setTold({ isLoading: false, isOld: false, problem: null })
+    return data
+  }, [user])
   const reload = useCallback(() => {
-    api<{ data: readonly LoadingRun[] }>('loading/runs').then(
-      ({ data }) => {
-        keep(user, 'runs', data)
-        forgetOtherRuns(user, data.map(({ id }) => id))
-        setRuns(data)
-        setTold({ isLoading: false, isOld: false, problem: null })
-      },
+    fetch().catch(
       (error: unknown) => {
         // Out of reach is no news to somebody in the field.
         setTold({ isLoading: false, isOld: true, problem: error instanceof ApiError && error.status !== 0 ? error.message : null })
       },
     )
-  }, [user])
+  }, [fetch])
   useEffect(reload, [reload])
-  return { runs, ...told, reload }
+  return { runs, ...told, reload, fetch }
 }

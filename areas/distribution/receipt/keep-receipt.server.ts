@@ -17,7 +17,7 @@ export async function keepReceipt(ctx: WriteContext, scan: Scan, { farmer, body 
   const receipts = records(ctx, farmerReceipt)
   const [kept] = await receipts.list({ where: { scan_event_id: scan.id }, lock: true })
   if (kept) return kept
-  const there = await arrived(ctx, [...body.photos, ...(body.signature ? [body.signature] : [])])
+  const there = await arrived(ctx, scan, [...body.photos, ...(body.signature ? [body.signature] : [])])
   const photos = body.photos.filter((name) => there.has(name))
   const signature = body.signature !== null && there.has(body.signature) ? body.signature : null
   const id = await receipts.insert({
@@ -34,10 +34,10 @@ function asStored(photos: readonly string[], signature: string | null) {
   return { photos, signature } as unknown as { readonly photos: readonly FileValue[]; readonly signature: FileValue | null }
 }
 
-/** The sender's own uploads that no record holds yet. */
-async function arrived(ctx: WriteContext, names: readonly string[]): Promise<ReadonlySet<string>> {
+/** Uploads that no record holds yet, of who made the event or brought it from a file. */
+async function arrived(ctx: WriteContext, { id, user_id }: Scan, names: readonly string[]): Promise<ReadonlySet<string>> {
   if (names.length === 0) return new Set()
   const rows = await run<{ name: string }>(ctx.db, sql`
-    select name from stored_file where name = any(${sql.param([...names])}::varchar[]) and is_ready and record_id is null and table_name is null and created_by = ${ctx.user?.id ?? null}::bigint`)
+    select name from stored_file where name = any(${sql.param([...names])}::varchar[]) and is_ready and record_id is null and table_name is null and created_by in (${user_id}, (select e.handed_in_by from scan_event e where e.id = ${id}))`)
   return new Set(rows.map(({ name }) => name))
 }

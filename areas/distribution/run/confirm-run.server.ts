@@ -4,6 +4,7 @@ import { formatNumber } from '#core/format.ts'
 import { run } from '#server-engine/database.ts'
 import { NotPossible } from '#server-engine/user-error.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { requireNoneAway } from '../field-package/none-away.server.ts'
 import { nameOf } from '../allocation/store-allocation.server.ts'
 import { lockHoles } from './holes.server.ts'
 import { runLines, type RunHead, type RunLine } from './run-lines.server.ts'
@@ -35,6 +36,7 @@ export async function confirmRun(ctx: WriteContext, head: RunHead): Promise<{ re
 export async function releaseRun(ctx: WriteContext, id: number, reason: string): Promise<void> {
   const [loaded] = await run<{ label_code: string }>(ctx.db, sql`select label_code from detail_labels where loading_line_id = ${id} and is_loaded = 1 limit 1`)
   if (loaded) throw new NotPossible('Sudah ada bag yang dimuat. Turunkan dahulu dari kendaraan.')
+  await requireNoneAway(ctx, id)
   await stockLedger.release(ctx, sourceOf(id))
   await run(ctx.db, sql`update detail_labels set void_at = ${ctx.now.toISOString()}::timestamptz, void_reason = ${reason}, planned_transportation_id = null, version = version + 1 where loading_line_id = ${id} and void_at is null`)
   await run(ctx.db, sql`update allocation_transportation set planned_bag = 0, capacity_percent = 0, version = version + 1 where loading_line_id = ${id} and planned_bag > 0`)

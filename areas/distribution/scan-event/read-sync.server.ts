@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { InvalidBody } from '#server-engine/user-error.ts'
 import type { ScanEvent } from './scan-event.ts'
 
+/** The shape of events that devices make now. All older ones are read as long as a phone may come back with them; a change of shape adds a reader here. */
+const NEWEST = 1
+
 /** One call brings this many at most; a device sends the rest in further calls. */
 export const MOST_EVENTS = 200
 
@@ -50,6 +53,8 @@ export interface SentEvent {
   readonly client_uuid: string
   readonly seq: number
   readonly event: ScanEvent | null
+  /** Made by a build that this server does not know yet: it is sent again, not guessed at. */
+  readonly isNewer: boolean
 }
 
 export interface ReadSync {
@@ -65,10 +70,11 @@ export function readSync(body: unknown): ReadSync {
   return { device, since, sent: [...events.map((one) => sentOf(one, event)), ...entries.map((one) => sentOf(one, entry))] }
 }
 
-function sentOf(one: { readonly client_uuid: string; readonly seq: number }, shape: z.ZodType): SentEvent {
+function sentOf(one: Readonly<Record<string, unknown>> & { readonly client_uuid: string; readonly seq: number }, shape: z.ZodType): SentEvent {
+  const isNewer = typeof one['v'] === 'number' && one['v'] > NEWEST
   const read = shape.safeParse(one)
   // Safe: the schema is the interface, with its numbers narrowed to the known kinds.
-  return { client_uuid: one.client_uuid.toLowerCase(), seq: one.seq, event: read.success ? lowerCase(read.data as ScanEvent) : null }
+  return { client_uuid: one.client_uuid.toLowerCase(), seq: one.seq, event: read.success && !isNewer ? lowerCase(read.data as ScanEvent) : null, isNewer }
 }
 
 /** As the database writes them. */

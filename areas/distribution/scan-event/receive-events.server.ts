@@ -27,7 +27,8 @@ export interface Came {
 }
 
 /** A bad moment of the server is not the event's fault: it is sent again. */
-async function receive(ctx: PoolContext, { user, device, facts, isByToken, handedInBy, log }: Came, { client_uuid, event }: SentEvent): Promise<SyncedEvent> {
+async function receive(ctx: PoolContext, { user, device, facts, isByToken, handedInBy, log }: Came, { client_uuid, event, isNewer }: SentEvent): Promise<SyncedEvent> {
+  if (isNewer) return { client_uuid, status: 'later', code: 'newer_build', message: 'Perangkat lebih baru daripada server. Kiriman ini dicoba lagi.' }
   if (!event) return { client_uuid, status: 'refused', code: 'invalid_body', message: 'Pindaian dari perangkat tidak dapat dibaca.' }
   // A token hands in what its device was prepared for; the rest waits for its person.
   if (isByToken && !facts.runs.get(event.loading_line_id)?.isOpen) return { client_uuid, status: 'later', code: 'not_prepared', message: 'Pengiriman ini tidak disiapkan di perangkat ini. Masuk lagi untuk mengirimnya.' }

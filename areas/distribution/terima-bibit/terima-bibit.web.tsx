@@ -1,10 +1,13 @@
 import { useCallback, useMemo, useState } from 'react'
+import { WORK } from '#core/field-work.ts'
+import { PrepareField } from '#web-engine/field/prepare-field.tsx'
 import { OutboxPanel } from '#web-engine/outbox/outbox-panel.tsx'
 import type { Answered } from '#web-engine/outbox/send-entries.ts'
 import { useAnswers, useOutbox } from '#web-engine/outbox/use-outbox.ts'
 import { PageHeader } from '#web-engine/page-header.tsx'
 import type { ScanAnswer } from '#web-engine/scan/station/answer.ts'
 import { ScanStation } from '#web-engine/scan/station/scan-station.tsx'
+import { useSession } from '#web-engine/session.ts'
 import { useText } from '#web-engine/texts.ts'
 import type { PageProps } from '#web-engine/web-area.ts'
 import { PATH, putReceipt } from './put-receipt.web.ts'
@@ -23,7 +26,8 @@ const asked = (name: string) => Number(new URLSearchParams(window.location.searc
 export function TerimaBibit({ page }: PageProps) {
   const t = useText(receiptTexts)
   const { outbox, state } = useOutbox()
-  const { known, isOld, reload } = useReceipts()
+  const user = useSession()?.profile.id ?? 0
+  const { known, isOld, reload, fetch } = useReceipts()
   const [runId, setRun] = useState(() => asked('run'))
   const [chosen, setChosen] = useState(() => asked('farmer'))
   const [isScanning, setScanning] = useState(false)
@@ -82,6 +86,7 @@ export function TerimaBibit({ page }: PageProps) {
             <button type="button" className="button" aria-expanded={isScanning} onClick={() => setScanning(!isScanning)}>{t(isScanning ? 'scanEnd' : 'scan')}</button>
             {isScanning && <ScanStation onCode={answerCode} closed={state.phase !== 'ready'} />}
             <RecipientList recipients={run.recipients} sent={sent} onChoose={(who) => open(run, who)} />
+            <PrepareField user={user} work={WORK.receipt} outbox={state} load={async () => { const { at, runs: of } = await fetch(); return of.map(({ id }) => ({ work: WORK.receipt, run: id, version: at })) }} onBack={reload} />
           </>
         )}
       </div>

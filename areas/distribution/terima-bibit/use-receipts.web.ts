@@ -9,6 +9,8 @@ export interface Receipts {
   /** The server did not answer: this is the device's own. */
   readonly isOld: boolean
   reload(): void
+  /** Asks anew, with a failure where the server does not answer. */
+  fetch(): Promise<ReceiptPackage>
 }
 
 /** Begins with `field:`, so that leaving the program takes it along. */
@@ -19,21 +21,21 @@ export function useReceipts(): Receipts {
   const user = useSession()?.profile.id ?? 0
   const [known, setKnown] = useState<ReceiptPackage | null>(() => readKept(user))
   const [isOld, setOld] = useState(false)
-  const reload = useCallback(() => {
-    api<{ data: ReceiptPackage }>('receipts/package').then(
-      ({ data }) => {
-        keep(user, data)
-        setKnown(data)
-        setOld(false)
-      },
-      () => {
-        setOld(true)
-        setKnown((present) => present ?? { at: '', runs: [] })
-      },
-    )
+  const fetch = useCallback(async () => {
+    const { data } = await api<{ data: ReceiptPackage }>('receipts/package')
+    keep(user, data)
+    setKnown(data)
+    setOld(false)
+    return data
   }, [user])
+  const reload = useCallback(() => {
+    fetch().catch(() => {
+      setOld(true)
+      setKnown((present) => present ?? { at: '', runs: [] })
+    })
+  }, [fetch])
   useEffect(reload, [reload])
-  return { known, isOld, reload }
+  return { known, isOld, reload, fetch }
 }
 
 function readKept(user: number): ReceiptPackage | null {

@@ -1,6 +1,8 @@
 import { useCallback, useMemo, useState } from 'react'
 import { seedPhase } from '#areas/master/plant-codes.ts'
+import { WORK } from '#core/field-work.ts'
 import { formatDateTime } from '#core/zone.ts'
+import { PrepareField } from '#web-engine/field/prepare-field.tsx'
 import { OutboxPanel } from '#web-engine/outbox/outbox-panel.tsx'
 import type { Answered } from '#web-engine/outbox/send-entries.ts'
 import { useAnswers, useOutbox } from '#web-engine/outbox/use-outbox.ts'
@@ -24,7 +26,7 @@ export function AuditCount({ page }: PageProps) {
   const t = useText(countTexts)
   const user = useSession()?.profile.id ?? 0
   const { outbox, state } = useOutbox()
-  const { known, isLoading, problem, reload, change } = useCountPackage(user)
+  const { known, isLoading, problem, reload, fetch, change } = useCountPackage(user)
   const [chosen, setChosen] = useState<number | null>(null)
   const waiting = useMemo(() => state.waiting.filter(({ path }) => path === PATH).map(({ body }) => body as unknown as CountEntry), [state.waiting])
   const assignments = useMemo(
@@ -68,6 +70,7 @@ export function AuditCount({ page }: PageProps) {
           />
         )}
         {!place && assignments.map((one) => <PlaceList key={one.id} assignment={one} places={one.places} onChoose={setChosen} />)}
+        {known && !place && <PrepareField user={user} work={WORK.audit} outbox={state} load={async () => [{ work: WORK.audit, run: null, version: (await fetch()).at }]} />}
         {known && !place && (
           <p className={styles.asOf}>
             {t('asOf', { when: formatDateTime(known.at, timeZoneOf(null)) })}{' '}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+const file = z.object({ module: z.string(), field: z.string(), action: z.string().optional(), name: z.string(), data: z.string(), sent: z.object({ file: z.string(), at: z.number() }).optional() })
+const entry = z.object({
+  user: z.int().min(1), device_id: z.guid(), client_uuid: z.guid(), seq: z.int(), v: z.int(), depends_on: z.guid().nullable(), made_at: z.string(), offset_ms: z.number(), path: z.string(), label: z.string(),
+  body: z.record(z.string(), z.unknown()), files: z.array(file),
+})
+const saved = z.object({ kind: z.literal('semai-outbox'), v: z.literal(1), entries: z.array(entry).max(20_000) })
+
+export type SavedEntry = z.infer<typeof entry>
+export type SavedFile = z.infer<typeof file>
+
+/** Events of one person on one device. */
+export interface HandedIn {
+  readonly user: number
+  readonly device: string
+  readonly entries: readonly SavedEntry[]
+}
+
+export interface ReadFile {
+  readonly handedIn: readonly HandedIn[]
+  /** What is not about a run: only its own phone can send it. */
+  readonly others: number
+}
+
+const EVENTS = 'scan_event/sync'
+
+/** What a phone has saved (`web-engine/outbox/outbox-file.ts`); null when it is something else. */
+export function readOutboxFile(text: string): ReadFile | null {
+  const read = saved.safeParse(parsed(text))
+  if (!read.success) return null
+  const events = read.data.entries.filter(({ path }) => path === EVENTS)
+  const keys = [...new Set(events.map(({ user, device_id }) => `${user} ${device_id}`))]
+  return {
+    handedIn: keys.map((key) => {
+      const entries = events.filter(({ user, device_id }) => `${user} ${device_id}` === key).toSorted((a, b) => a.seq - b.seq)
+      return { user: entries[0]?.user ?? 0, device: entries[0]?.device_id ?? '', entries }
+    }),
+    others: read.data.entries.length - events.length,
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Not a file of ours.
+    return null
+  }
+}

@@ -1,0 +1,185 @@
+import { readFile } from 'node:fs/promises'
+import { expect } from '@playwright/test'
+import { testWithFilm } from './kit/fake-camera.ts'
+import { book, counter, devicesOf, endSessions, eventsOf, loadedOf, LOADING, openPhone, prepare, step, storageOf, typeCode, unsentOf } from './kit/field-day.ts'
+import { call } from './kit/list.ts'
+import { givenLoadingRun } from './kit/loading-run.ts'
+import { another } from './kit/people.ts'
+
+const test = testWithFilm()
+test.use({ person: null })
+test.describe.configure({ timeout: 150_000 })
+
+test('DS-08 a phone is prepared and closed, opened with no network, loses a tab and its session, and all bags are in the ledger once there is a network', async ({ browser, baseURL }) => {
+  const office = await another(browser, baseURL, 'koordinator')
+  const given = await givenLoadingRun(office, 8)
+  const phone = await openPhone(browser, baseURL)
+  await prepare(phone.first, given)
+  await expect(phone.first.getByText(/Disiapkan .* · paket \S+ · (?:Linux|Android) [0-9A-F]{4}$/)).toBeVisible()
+  await phone.first.screenshot({ path: 'test-results/field-prepared.png', fullPage: true })
+  expect(await devicesOf(office, given)).toMatchObject([{ field_state: 1, field_work: 1, unsent: 0, rel_user_id: expect.any(String), prepared_at: expect.any(String) }])
+  await phone.leaveNetwork()
+  await phone.first.close()
+
+  const second = await phone.open()
+  await expect(second.getByRole('region', { name: 'Kerja lapangan' })).toContainText('Siap untuk lapangan')
+  await typeCode(second, given.trucks[0])
+  await step(second, 'Mulai muat').click()
+  for (const { id } of given.bags.slice(0, 4)) await typeCode(second, id)
+  await expect(counter(second, 4, 8)).toBeVisible()
+  await expect(unsentOf(second)).toContainText('Belum terkirim: 6')
+  // Another tab only looks, and goes on when this one is gone without a word.
+  const third = await phone.open()
+  await expect(third.getByText('Halaman ini sedang dipakai di tab lain')).toBeVisible()
+  await endSessions(second, baseURL ?? '')
+  await second.close({ runBeforeUnload: false })
+  await expect(counter(third, 4, 8)).toBeVisible()
+  for (const { id } of given.bags.slice(4)) await typeCode(third, id)
+  await expect(counter(third, 8, 8)).toBeVisible()
+  await expect(unsentOf(third)).toContainText('Belum terkirim: 10')
+  expect(await loadedOf(office, given)).toEqual([])
+
+  // The session is over: what was scanned goes out by the device's own token, nobody signs in.
+  await phone.findNetwork()
+  await expect.poll(() => loadedOf(office, given), { timeout: 60_000 }).toEqual(given.bags.map(({ id }) => id).toSorted())
+  expect((await eventsOf(office, given)).length).toBe(10)
+  await expect.poll(async () => (await devicesOf(office, given))[0]?.['unsent']).toBe(0)
+  await phone.close()
+})
+
+test('DS-08 with no page open the browser hands in by itself; a clock two hours ahead changes no time', async ({ browser, baseURL }) => {
+  const office = await another(browser, baseURL, 'koordinator')
+  const given = await givenLoadingRun(office, 3)
+  const phone = await openPhone(browser, baseURL, { hours: 2 })
+  await prepare(phone.first, given)
+  await phone.leaveNetwork()
+  const before = Date.now()
+  await typeCode(phone.first, given.trucks[0])
+  await step(phone.first, 'Mulai muat').click()
+  for (const { id } of given.bags) await typeCode(phone.first, id)
+  await expect(unsentOf(phone.first)).toContainText('Belum terkirim: 5')
+  const elsewhere = await phone.first.context().newPage()
+  const devtools = await phone.first.context().newCDPSession(elsewhere)
+  await phone.first.close()
+  await phone.findNetwork()
+  // As the browser does when there is a network again.
+  const found = new Promise<string>((resolve) => void devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => { if (registrations[0]) resolve(registrations[0].registrationId) }))
+  await elsewhere.goto(`${phone.line.address}/favicon.svg`)
+  await devtools.send('ServiceWorker.enable')
+  await devtools.send('ServiceWorker.dispatchSyncEvent', { origin: phone.line.address, registrationId: await found, tag: 'semai:outbox', lastChance: false })
+  await expect.poll(() => loadedOf(office, given), { timeout: 30_000 }).toEqual(given.bags.map(({ id }) => id).toSorted())
+  const times = (await eventsOf(office, given)).map(({ happened_at }) => Date.parse(String(happened_at)))
+  expect(times.length).toBe(5)
+  for (const time of times) {
+    expect(time).toBeGreaterThan(before - 5_000)
+    expect(time).toBeLessThan(Date.now() + 1_000)
+  }
+  await phone.close()
+})
+
+test('DS-08 what a device keeps of a run goes at sign-out; unsent events stay, go out when they can, and another person sees none of it', async ({ browser, baseURL }) => {
+  const office = await another(browser, baseURL, 'koordinator')
+  const given = await givenLoadingRun(office, 2)
+  const phone = await openPhone(browser, baseURL)
+  const { first } = phone
+  await prepare(first, given)
+  const words = [given.name, given.plates[0], ...given.bags.map(({ code }) => code), 'Kusumaningrum', 'Kantor Kecamatan Ngampel']
+  const has = (text: string) => words.filter((word) => text.includes(word))
+  expect(has((await storageOf(first)).local)).not.toEqual([])
+  await phone.leaveNetwork()
+  await typeCode(first, given.trucks[0])
+  await step(first, 'Mulai muat').click()
+  await typeCode(first, given.bags[0]?.id ?? 0)
+  await expect(unsentOf(first)).toContainText('Belum terkirim: 3')
+  await first.locator('[data-tour=account]:visible').click()
+  await first.getByRole('button', { name: 'Keluar', exact: true }).click()
+  await expect(first.getByRole('alertdialog')).toContainText('3 kiriman yang belum terkirim')
+  await first.getByRole('alertdialog').getByRole('button', { name: 'Ya, Lanjutkan' }).click()
+  await expect(first.getByLabel('Email / Username')).toBeVisible()
+  const left = await storageOf(first)
+  expect([has(left.local), has(left.databases), left.entries]).toEqual([[], [], 3])
+  expect(left.local).not.toContain('field:')
+  expect(JSON.parse(left.databases)['semai-field'].registrations).toMatchObject([{ packages: [] }])
+  expect(left.caches.filter((path) => !/^\/(?:assets\/|sounds\/|favicon|kept-page|current)/.test(path))).toEqual([])
+
+  // Somebody else signs in: the events are not theirs to see, and go out all the same.
+  await phone.findNetwork()
+  await first.goto('/login')
+  await expect.poll(() => loadedOf(office, given), { timeout: 60_000 }).toEqual([given.bags[0]?.id])
+  await expect.poll(async () => (await storageOf(first)).entries).toBe(0)
+  expect(JSON.parse((await storageOf(first)).databases)['semai-field'].registrations).toEqual([])
+  await phone.close()
+})
+
+test('DS-08 a phone that cannot send gives a file; a lost one is cut off, forgets its package, and what it has is reviewed and booked', async ({ browser, baseURL }) => {
+  const office = await another(browser, baseURL, 'koordinator')
+  const given = await givenLoadingRun(office, 3)
+  const phone = await openPhone(browser, baseURL)
+  const { first } = phone
+  await prepare(first, given)
+  await phone.leaveNetwork()
+  await typeCode(first, given.trucks[0])
+  await step(first, 'Mulai muat').click()
+  for (const { id } of given.bags.slice(0, 2)) await typeCode(first, id)
+  await expect(unsentOf(first)).toContainText('Belum terkirim: 4')
+  const saving = first.waitForEvent('download')
+  await first.getByRole('button', { name: 'Simpan sebagai file' }).click()
+  const saved = await (await saving).path()
+
+  await office.goto('/distribution/unggah-kiriman')
+  for (const _time of [1, 2]) {
+    await office.getByLabel('File kiriman dari perangkat').setInputFiles({ name: 'kiriman.json', mimeType: 'application/json', buffer: await readFile(saved) })
+    await expect(office.getByText(/^4 pindaian dari perangkat/)).toBeVisible()
+    await office.getByRole('button', { name: 'Kirim', exact: true }).click()
+    await expect(office.getByRole('status').filter({ hasText: '4 dari 4 diterima, 0 perlu ditinjau.' })).toBeVisible()
+  }
+  await office.screenshot({ path: 'test-results/field-hand-in.png', fullPage: true })
+  expect(await loadedOf(office, given)).toEqual(given.bags.slice(0, 2).map(({ id }) => id).toSorted())
+
+  const [device] = await devicesOf(office, given)
+  await office.goto(`/distribution/field-package?view=detail&id=${String(device?.id)}`)
+  await expect(office.getByText('Di Lapangan').first()).toBeVisible()
+  await office.screenshot({ path: 'test-results/field-device.png', fullPage: true })
+  await call(office, 'post', `field_package/${String(device?.id)}/action/cut_off`, { reason: 'Hilang di jalan' })
+  await typeCode(first, given.bags[2]?.id ?? 0)
+  await expect(unsentOf(first)).toContainText('Belum terkirim: 5')
+  await phone.findNetwork()
+  // The next contact tells it: the package goes, what is unsent stays.
+  await expect.poll(async () => (await storageOf(first)).local.includes('field:'), { timeout: 60_000 }).toBe(false)
+  expect((await storageOf(first)).entries).toBe(5)
+  expect(await devicesOf(office, given)).toMatchObject([{ field_state: 3 }])
+  // It was found again: its person signs in, and what it has waits for the coordinator.
+  const again = await first.context().newPage()
+  await again.goto('/login')
+  await again.getByLabel('Email / Username').fill('pemuat')
+  await again.getByLabel('Password', { exact: true }).fill('semai-demo-2025')
+  await again.getByRole('button', { name: 'Masuk' }).click()
+  await expect.poll(async () => (await eventsOf(office, given)).length, { timeout: 60_000 }).toBe(5)
+  const [waiting] = (await eventsOf(office, given)).filter(({ scan_result }) => scan_result === 9)
+  expect(waiting).toMatchObject({ message: 'Perangkat ini sudah diputus oleh koordinator.' })
+  await book(office, waiting?.id ?? 0)
+  expect(await loadedOf(office, given)).toEqual(given.bags.map(({ id }) => id).toSorted())
+  await phone.close()
+})
+
+test('DS-08 forty bags before the camera of a phone with no network', { tag: '@faults' }, async ({ browser, baseURL, film }) => {
+  const office = await another(browser, baseURL, 'koordinator')
+  const given = await givenLoadingRun(office, 40)
+  const phone = await openPhone(browser, baseURL)
+  await prepare(phone.first, given)
+  await phone.leaveNetwork()
+  await phone.first.close()
+  const page = await phone.open()
+  await page.getByRole('button', { name: 'Tutup kamera' }).click()
+  await typeCode(page, given.trucks[0])
+  await step(page, 'Mulai muat').click()
+  await film.show(given.bags.map(({ id }) => String(id)))
+  await page.getByRole('button', { name: 'Buka kamera' }).click()
+  await expect(counter(page, 40, 40)).toBeVisible({ timeout: 100_000 })
+  await page.getByRole('button', { name: 'Tutup kamera' }).click()
+  await expect(unsentOf(page)).toContainText('Belum terkirim: 42')
+  await page.goto(LOADING)
+  await phone.findNetwork()
+  await expect.poll(async () => (await loadedOf(office, given)).length, { timeout: 60_000 }).toBe(40)
+  await phone.close()
+})

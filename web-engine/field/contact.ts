@@ -1,0 +1,26 @@
+import { pageLine } from '../outbox/page-line.ts'
+import { forgetField } from './forget-field.ts'
+import { dropRegistration, keepRegistration, readRegistration } from './field-store.ts'
+
+interface ContactReply {
+  readonly is_cut_off: boolean
+  readonly ended: readonly number[]
+  readonly away: number
+}
+
+/** A prepared device says that it is there, and how much waits on it. What it must not hold any longer goes. Out of reach is no news to somebody in the field. */
+export async function tellContact(user: number, unsent: number, { givesBack = false } = {}): Promise<ContactReply | null> {
+  const registration = await readRegistration(user).catch(() => null)
+  if (!registration) return null
+  const response = await pageLine(user).post('field_package/contact', { device_id: registration.device_id, unsent, gives_back: givesBack }).catch(() => null)
+  if (!response) return null
+  const { data } = (await response.json()) as { data: ContactReply }
+  if (data.is_cut_off) {
+    forgetField()
+    await dropRegistration(user)
+  } else if (data.ended.length > 0) {
+    forgetField({ runs: data.ended })
+    await keepRegistration({ ...registration, packages: registration.packages.filter(({ run }) => run === null || !data.ended.includes(run)) })
+  }
+  return data
+}

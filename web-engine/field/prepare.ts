@@ -1,0 +1,44 @@
+import { ApiError, apiResponse } from '../api.ts'
+import { keepPages } from '../offline/keep-pages.ts'
+import { deviceOf, readEntries } from '../outbox/outbox-store.ts'
+import * as page from '../outbox/page-line.ts'
+import { noteClock } from '../outbox/send-entries.ts'
+import { askStorageRoom, type StorageRoom } from '../outbox/storage-room.ts'
+import { keepRegistration, readRegistration, type PreparedPackage, type Registration } from './field-store.ts'
+import { markPrepared } from './prepared-mark.ts'
+
+/** A run or list as it lies on the device now. `work`: what for, by the numbers of `field_work`. */
+export type HeldPackage = Pick<PreparedPackage, 'work' | 'run' | 'version'>
+
+export interface Prepared {
+  readonly registration: Registration
+  readonly room: StorageRoom
+  /** The page itself starts without a network. */
+  readonly isKept: boolean
+}
+
+/** Over a weak line the program's files take their time. */
+const PATIENCE_MS = 60_000
+
+/** Code and packages on the device, the device in the registry, and the token with which it hands in what comes of it. Needs a network. */
+export async function prepareField(user: number, load: () => Promise<readonly HeldPackage[]>): Promise<Prepared> {
+  const [isKept, room, held] = [await keepCode(), await askStorageRoom(), await load()]
+  const [device_id, entries] = [await deviceOf(user), await readEntries(user)]
+  const response = await apiResponse('field_package/prepare', { method: 'POST', body: { device_id, unsent: entries.length, packages: held } })
+  noteClock(page, response)
+  const { data } = (await response.json()) as { data: Pick<Registration, 'device_name' | 'token' | 'until' | 'packages'> }
+  const before = await readRegistration(user)
+  const same = (one: HeldPackage) => data.packages.some(({ work, run }) => work === one.work && run === one.run)
+  const registration: Registration = { user, device_id, ...data, packages: [...(before?.packages ?? []).filter((one) => !same(one)), ...data.packages] }
+  await keepRegistration(registration)
+  markPrepared(user, true)
+  return { registration, room, isKept }
+}
+
+async function keepCode(): Promise<boolean> {
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return false
+  await keepPages()
+  const ready = await Promise.race([navigator.serviceWorker.ready, new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS))])
+  if (!ready) throw new ApiError(0, 'Halaman belum selesai diunduh. Coba lagi di tempat bersinyal.')
+  return true
+}
