@@ -7,6 +7,7 @@ const parts: Readonly<Record<string, () => Promise<unknown>>> = {
   stock: () => import('./stock.ts'),
   distribution: () => import('./distribution.ts'),
   scan: () => import('./scan.ts'),
+  field: () => import('./field.ts'),
 }
 
 const named = process.argv.slice(2)

@@ -63,7 +63,10 @@ export async function openPhone(browser: Browser, baseURL: string | undefined, {
 /** Chooses the run and takes it along; the camera is of no use to who types. */
 export async function prepare(page: Page, { name }: LoadingRun): Promise<void> {
   await page.goto(LOADING)
-  await page.getByRole('button', { name: 'Tutup kamera' }).click()
+  // Where there is a camera it opens by itself.
+  const running = page.getByRole('button', { name: 'Tutup kamera' })
+  await expect(running.or(page.getByRole('button', { name: 'Buka kamera' })).first()).toBeVisible()
+  if (await running.isVisible()) await running.click()
   await page.getByRole('button', { name: new RegExp(name) }).click()
   await page.getByRole('button', { name: 'Siapkan untuk lapangan', exact: true }).click()
   await expect(page.getByText('Siap untuk lapangan', { exact: true })).toBeVisible({ timeout: 60_000 })

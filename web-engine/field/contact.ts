@@ -8,12 +8,18 @@ interface ContactReply {
   readonly away: number
 }
 
+/** With a network every scan is sent at once: the registry need not hear of each. */
+const EVERY_MS = 20_000
+let told = { user: 0, unsent: -1, at: 0 }
+
 /** A prepared device says that it is there, and how much waits on it. What it must not hold any longer goes. Out of reach is no news to somebody in the field. */
 export async function tellContact(user: number, unsent: number, { givesBack = false } = {}): Promise<ContactReply | null> {
+  if (!givesBack && told.user === user && told.unsent === unsent && performance.now() - told.at < EVERY_MS) return null
   const registration = await readRegistration(user).catch(() => null)
   if (!registration) return null
   const response = await pageLine(user).post('field_package/contact', { device_id: registration.device_id, unsent, gives_back: givesBack }).catch(() => null)
   if (!response) return null
+  told = { user, unsent, at: performance.now() }
   const { data } = (await response.json()) as { data: ContactReply }
   if (data.is_cut_off) {
     forgetField()

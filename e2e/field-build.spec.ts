@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { chromium, expect, type Page } from '@playwright/test'
+import { wholeChromiumPath } from '../scripts/browser.mjs'
+import { startServer } from '#test/kit/server-process.ts'
+import { temporaryFolder } from '#test/kit/temporary-folder.ts'
+import { counter, endSessions, eventsOf, loadedOf, LOADING, prepare, step, typeCode, unsentOf } from './kit/field-day.ts'
+import { givenLoadingRun } from './kit/loading-run.ts'
+import { copyOfProduct, freePort, nextBuild } from './kit/next-build.ts'
+import { another } from './kit/people.ts'
+import { preparedFolder } from './kit/prepared-folder.ts'
+import { signIn, test } from './kit/test.ts'
+
+test.use({ person: null })
+
+const buildOf = (page: Page) => page.evaluate<string>(`document.querySelector('meta[name=build]').content`)
+
+test('DS-08 bags that were scanned by the old build outlive a killed browser, an ended session and a new build, and are in the ledger once', { tag: '@faults' }, async ({ browser, launchOptions }) => {
+  test.setTimeout(300_000)
+  const [folder, profile, data] = [await temporaryFolder('e2e-version'), await temporaryFolder('e2e-profile'), await preparedFolder('e2e-data')]
+  const program = await copyOfProduct(path.join(folder, 'product'))
+  const environment = { DATA_DIR: data, PORT: String(await freePort()) }
+  const old = await startServer(environment, { program })
+  const start = async () => chromium.launchPersistentContext(profile, { ...launchOptions, executablePath: await wholeChromiumPath(), headless: true, locale: 'id-ID', timezoneId: 'Asia/Jakarta', baseURL: old.address })
+  const office = await another(browser, old.address, 'koordinator')
+  const given = await givenLoadingRun(office, 4)
+  const first = await start()
+  const page = first.pages()[0] ?? (await first.newPage())
+  await signIn(page, 'pemuat')
+  await prepare(page, given)
+  const build = await buildOf(page)
+  await endSessions(page, old.address)
+  await old.kill('SIGTERM')
+  await page.close()
+
+  const second = await first.newPage()
+  await second.goto(LOADING)
+  await typeCode(second, given.trucks[0])
+  await step(second, 'Mulai muat').click()
+  for (const { id } of given.bags) await typeCode(second, id)
+  await expect(counter(second, 4, 4)).toBeVisible()
+  await expect(unsentOf(second)).toContainText('Belum terkirim: 6')
+  const closed = first.waitForEvent('close')
+  for (const id of browsersOn(profile)) process.kill(id, 'SIGKILL')
+  await closed
+
+  await nextBuild(path.join(folder, 'product/dist/web'))
+  const fresh = await startServer(environment, { program })
+  const again = await start()
+  const third = again.pages()[0] ?? (await again.newPage())
+  await third.goto(LOADING)
+  // Something waits, so the page is the old build's; what it made goes out with nobody signed in.
+  expect(await buildOf(third)).toBe(build)
+  await expect.poll(() => loadedOf(office, given), { timeout: 60_000 }).toEqual(given.bags.map(({ id }) => id).toSorted())
+  expect((await eventsOf(office, given)).length).toBe(6)
+  await signIn(third, 'pemuat')
+  await expect.poll(async () => {
+    await third.goto(LOADING)
+    return (await buildOf(third)) === build
+  }, { timeout: 90_000, intervals: [3_000] }).toBe(false)
+  await again.close()
+  await office.context().close()
+  await fresh.kill('SIGTERM')
+  for (const one of [folder, data, profile]) await rm(one, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+})
+
+/** The processes of the browser that this test started, by the profile only it has. */
+function browsersOn(profile: string): readonly number[] {
+  const lines = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' }).split('\n')
+  return lines.filter((line) => line.includes(`--user-data-dir=${profile}`)).map((line) => Number(line.trim().split(' ')[0]))
+}
