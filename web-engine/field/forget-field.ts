@@ -17,7 +17,7 @@ export function forgetField({ except, runs }: Forgetting = {}): void {
     if (runs && !runs.some((run) => key.endsWith(`:${run}`))) continue
     localStorage.removeItem(key)
   }
-  dispatchEvent(new Event(FORGOTTEN))
+  window.dispatchEvent(new Event(FORGOTTEN))
 }
 
 /** `field:loading:7:package:12` is of user 7. */
@@ -27,6 +27,6 @@ function ownerOf(key: string): number {
 
 /** A page that holds a package in memory lets go of it. */
 export function onForgotten(listener: () => void): () => void {
-  addEventListener(FORGOTTEN, listener)
-  return () => removeEventListener(FORGOTTEN, listener)
+  window.addEventListener(FORGOTTEN, listener)
+  return () => window.removeEventListener(FORGOTTEN, listener)
 }
