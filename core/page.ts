@@ -17,6 +17,8 @@ export interface Page {
   readonly inMenu: boolean
   /** Starts without a network on a device that has opened it before. Its component stands in a file named after its key (`{key}.web.tsx`). */
   readonly offline: boolean
+  /** A number that is scanned anywhere opens it, with the number behind its address. */
+  readonly takesNumbers: boolean
 }
 
 export interface PageSpec {
@@ -29,6 +31,7 @@ export interface PageSpec {
   readonly permission?: string
   readonly inMenu?: boolean
   readonly offline?: boolean
+  readonly takesNumbers?: boolean
 }
 
 export function definePage(spec: PageSpec): Page {
@@ -42,6 +45,7 @@ export function definePage(spec: PageSpec): Page {
     permission: spec.permission ?? ownPermission(spec.key),
     inMenu: spec.inMenu ?? true,
     offline: spec.offline ?? false,
+    takesNumbers: spec.takesNumbers ?? false,
   }
 }
 

@@ -24,6 +24,8 @@ import { fieldUploader } from './field-package/field-sender.server.ts'
 import { devicesAway } from './field-package/closing-blocks.server.ts'
 import { firstRights } from './first-rights.ts'
 import { runGuards } from './guards.server.ts'
+import { bagPaths, bagRoutes } from './jejak-bag/bag-routes.server.ts'
+import { plotsAnswer } from './jejak-bag/plots-answer.server.ts'
 import { calendarPaths, calendarRoutes } from './kalender-distribusi/calendar-routes.server.ts'
 import { loadingBlocks } from './loading/closing-blocks.server.ts'
 import { bagFlows } from './loading/late-flows.server.ts'
@@ -58,7 +60,7 @@ export const distributionServer = defineServerArea({
   rights: { print_log: 'add', ...scanRights },
   guards: [...periodGuards, ...runGuards, ...scanGuards],
   jobs: [scanRetryJob],
-  answers: [bagFlows, loadingBlocks, devicesAway],
+  answers: [bagFlows, loadingBlocks, devicesAway, plotsAnswer],
   sweeps: [sweepField],
   papers: [labelSeedServer, labelArmadaServer, labelPocServer, bastSeedServer, suratJalanArmadaServer, distributionReportServer, distributionReceivedReportServer],
   routes: (api, kit) => {
@@ -69,9 +71,9 @@ export const distributionServer = defineServerArea({
     loadingRoutes(api, kit)
     fieldRoutes(api, kit)
     receiptRoutes(api, kit)
+    bagRoutes(api, kit)
   },
-  paths: { ...calendarPaths, ...holePaths, ...allocationPaths, ...scanPaths, ...loadingPaths, ...fieldPaths, ...receiptPaths },
-  uploader: fieldUploader,
+  paths: { ...calendarPaths, ...holePaths, ...allocationPaths, ...scanPaths, ...loadingPaths, ...fieldPaths, ...receiptPaths, ...bagPaths },
   firstRights,
   demo: loadFarmers,
   demoDays: livePreparation,

@@ -24,6 +24,8 @@ import { gekoFarmer } from './geko-farmer/geko-farmer.module.ts'
 import { gekoFf } from './geko-ff/geko-ff.module.ts'
 import { gekoLahan } from './geko-lahan/geko-lahan.module.ts'
 import { gekoLahanSpecies } from './geko-lahan-species/geko-lahan-species.module.ts'
+import { jejakBag } from './jejak-bag/jejak-bag.page.ts'
+import { tanamBibit } from './jejak-bag/tanam-bibit.page.ts'
 import { kalenderDistribusi } from './kalender-distribusi/kalender-distribusi.page.ts'
 import { farmerReceipt } from './receipt/farmer-receipt.module.ts'
 import { runUnloadDetail } from './run-unload/run-unload-detail.module.ts'
@@ -59,7 +61,7 @@ export const distribution = defineArea({
         farmerReceipt, runUnload, runUnloadDetail,
         gekoFf, gekoFarmer, gekoLahan, gekoLahanSpecies,
       ],
-      pages: [kalenderDistribusi, tilikLubang, allocationPage, loadingPage, terimaBibit, statistikDistribusi, handInPage],
+      pages: [kalenderDistribusi, tilikLubang, allocationPage, loadingPage, terimaBibit, statistikDistribusi, handInPage, jejakBag, tanamBibit],
     },
   ],
   extensions: [facilitatorsOfUnits],

@@ -17,6 +17,8 @@ export const distributionWeb = defineWebArea({
     'terima-bibit': () => import('./terima-bibit/terima-bibit.web.tsx').then((file) => file.TerimaBibit),
     'unggah-kiriman': () => import('./unggah-kiriman/unggah-kiriman.web.tsx').then((file) => file.UnggahKiriman),
     'muat-armada': () => import('./loading/muat-armada.web.tsx').then((file) => file.MuatArmada),
+    'jejak-bag': () => import('./jejak-bag/jejak-bag.web.tsx').then((file) => file.JejakBag),
+    'tanam-bibit': () => import('./jejak-bag/tanam-bibit.web.tsx').then((file) => file.TanamBibit),
     'statistik-distribusi': () => import('./distribution-report/statistik-distribusi.web.tsx').then((file) => file.StatistikDistribusi),
     'distribution-allocation': () => import('./allocation/allocation.web.tsx').then((file) => file.AllocationPage),
   },

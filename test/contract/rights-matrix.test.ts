@@ -42,6 +42,8 @@ const SIGNED_IN = [
   'POST /api/account/sessions/end_others', 'POST /api/account/second_factor/start', 'POST /api/account/second_factor/confirm', 'POST /api/account/second_factor/drop', 'GET /api/preferences', 'PUT /api/preferences/:key',
   'GET /api/places', 'GET /api/places/nearest', 'GET /api/places/names', 'GET /api/places/within', 'POST /api/upload', 'GET /api/jobs/:id', 'POST /api/jobs/:id/cancel', 'POST /api/jobs/:id/undo',
   'POST /api/jobs/:id/retry', 'GET /api/search', 'GET /api/search/names', 'GET /api/notifications', 'GET /api/notifications/count', 'POST /api/notifications/read', 'GET /api/inbox', 'GET /api/inbox/count', 'GET /api/inbox/next',
+  // By the right to read bags, or of the planter's page: areas/distribution/jejak-bag/jejak-bag.test.ts.
+  'GET /api/bag-story/:id', 'GET /api/planting-card/:id',
   // By the rights of the paper's module: server-engine/papers/paper-routes.test.ts.
   'GET /api/print/:paper', 'POST /api/print/:paper/printed',
   // By the right to make or change the record they are for: server-engine/lines/read-lines.test.ts.

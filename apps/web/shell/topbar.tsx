@@ -5,6 +5,7 @@ import { AccountButton } from './account-button.tsx'
 import { FindButton } from './find-button.tsx'
 import { HelpButton } from './help-button.tsx'
 import { NarrowingButton } from './narrowing-button.tsx'
+import { ScanCodeButton } from './scan-code-button.tsx'
 import styles from './topbar.module.css'
 
 /** What is the same on every screen: what lists are narrowed to, and the ways to find, to help, to the bell and to one's account. On a phone all but the first stand in its header. */
@@ -13,7 +14,7 @@ export function Topbar({ profile }: { profile: Profile }) {
     <div className={styles.bar}>
       <NarrowingButton profile={profile} onClick={() => showOverlay('narrowing')} />
       <div className={styles.tools}>
-        <FindButton /><HelpButton /><BellButton onClick={() => showOverlay('bell')} /><AccountButton profile={profile} onClick={() => showOverlay('account')} />
+        <ScanCodeButton /><FindButton /><HelpButton /><BellButton onClick={() => showOverlay('bell')} /><AccountButton profile={profile} onClick={() => showOverlay('account')} />
       </div>
     </div>
   )

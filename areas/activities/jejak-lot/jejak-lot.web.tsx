@@ -10,6 +10,7 @@ import { useText } from '#web-engine/texts.ts'
 import type { PageProps } from '#web-engine/web-area.ts'
 import styles from './jejak-lot.module.css'
 import { LotFinder } from './lot-finder.web.tsx'
+import { LotPlots } from './lot-plots.web.tsx'
 import type { LotStory } from './lot-story.ts'
 import { StageChain } from './stage-chain.web.tsx'
 import { storyTexts } from './story-texts.ts'
@@ -55,6 +56,7 @@ function Told({ story }: { readonly story: LotStory }) {
           </ul>
         )}
       </section>
+      <LotPlots plots={story.plots} />
       <section className={styles.card} aria-label={t('events')}>
         <h2>{t('events')}</h2>
         {story.is_cut && <p>{t('cut')}</p>}

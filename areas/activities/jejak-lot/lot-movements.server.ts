@@ -9,6 +9,7 @@ export interface LotMovement extends StoryMovement {
   readonly source_table: string
   readonly source_id: number
   readonly source_no: string | null
+  readonly lahan_no: string | null
 }
 
 const place = (end: 'from' | 'to', bed: 'f' | 'g') => sql.raw(`case when m.${end}_account = 1 then 'Gudang Benih' when m.${end}_account = 2 then ${bed}.code_bedeng when m.${end}_account = 3 then 'Penerimaan' when m.${end}_account = 4 then 'Kendaraan'
@@ -27,6 +28,6 @@ export async function movementsOfLot({ db }: Pick<Context, 'db'>, { lot, tree }:
     with places as (select distinct b.location_nursery_id as nursery, b.bedeng_id as bed, b.seed_phase as phase from location_nursery n join stock_balance b on b.location_nursery_id = n.id and b.tree_id = ${tree} where b.seed_lot_id = ${lot}),
       own as (${legs('from')} union ${legs('to')})
     select m.id, m.movement_date::text as date, m.movement_cause as cause, m.from_account, m.from_seed_phase as from_phase, m.from_seed_lot_id as from_lot, m.from_qty::float8 as from_qty,
-      m.to_account, m.to_seed_phase as to_phase, m.to_seed_lot_id as to_lot, m.to_qty::float8 as to_qty, ${place('from', 'f')} as from_place, ${place('to', 'g')} as to_place, m.source_table, m.source_id, m.source_no
+      m.to_account, m.to_seed_phase as to_phase, m.to_seed_lot_id as to_lot, m.to_qty::float8 as to_qty, ${place('from', 'f')} as from_place, ${place('to', 'g')} as to_place, m.source_table, m.source_id, m.source_no, m.lahan_no
     from own join stock_movement m on m.id = own.id left join bedeng_nursery f on f.id = m.from_bedeng_id left join bedeng_nursery g on g.id = m.to_bedeng_id order by m.movement_date, m.id`)
 }

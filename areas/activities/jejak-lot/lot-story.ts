@@ -22,6 +22,24 @@ export interface StoryEvent {
   readonly document: { readonly title: string; readonly no: string; readonly href: string | null }
 }
 
+/** A plot as the area that keeps plots knows it. */
+export interface PlotPoint {
+  readonly lahan_no: string
+  readonly id: number
+  readonly farmer: string | null
+  readonly village: string | null
+  readonly latitude: number | null
+  readonly longitude: number | null
+  readonly href: string
+}
+
+/** Where seedlings were handed over: a plot, or a person in charge where there is none. */
+export interface LotPlot {
+  readonly lahan_no: string | null
+  readonly qty: number
+  readonly plot: PlotPoint | null
+}
+
 export interface LotStory extends Story {
   readonly lot: {
     readonly id: number
@@ -40,6 +58,8 @@ export interface LotStory extends Story {
   readonly standing: readonly { readonly place: string; readonly phase: number; readonly qty: number; readonly balance_id: number }[]
   readonly care: { readonly done: number; readonly skipped: number }
   readonly events: readonly StoryEvent[]
+  /** Forwards: where it was planted, of seed also what was sown of it. */
+  readonly plots: readonly LotPlot[]
   /** More happened than is told. */
   readonly is_cut: boolean
 }

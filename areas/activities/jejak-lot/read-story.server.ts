@@ -8,6 +8,7 @@ import { run } from '#server-engine/database.ts'
 import { NotFound } from '#server-engine/user-error.ts'
 import { movementsOfLot, type LotMovement } from './lot-movements.server.ts'
 import type { LotBox, LotStory, StoryEvent } from './lot-story.ts'
+import { plotsOfLot } from './plots-of-lot.server.ts'
 import { storyOf } from './story.ts'
 
 const MOST_EVENTS = 300
@@ -34,10 +35,13 @@ export async function readStory(ctx: Context, id: number): Promise<LotStory> {
   const story = storyOf(id, movements)
   const isSeed = story.stages.every(({ phase }) => phase === 0)
   const events = eventsOf(ctx, id, movements)
+  const kin = await kinOf(ctx, lot)
+  const sown: LotMovement[] = []
+  for (const child of kin.children) sown.push(...(await movementsOfLot(ctx, { lot: child.id, tree: lot.tree_id })))
   return {
     ...story,
     lot: { id, no: lot.no, tree: lot.tree, nursery: lot.nursery, unit: isSeed ? lot.unit : 'bibit', program_year: lot.program_year, is_seed: isSeed },
-    origin: originOf(ctx, lot), tests: await testsOf(ctx, lot), ...(await kinOf(ctx, lot)),
+    origin: originOf(ctx, lot), tests: await testsOf(ctx, lot), ...kin, plots: await plotsOfLot(ctx, [...movements, ...sown]),
     standing: await run(ctx.db, sql`
       select coalesce(d.code_bedeng, case b.account when 1 then 'Gudang Benih' when 3 then 'Penerimaan' else 'Kendaraan' end) as place, b.seed_phase as phase, b.qty_on_hand::float8 as qty, b.id as balance_id
       from location_nursery n join stock_balance b on b.location_nursery_id = n.id and b.tree_id = ${lot.tree_id} left join bedeng_nursery d on d.id = b.bedeng_id where b.seed_lot_id = ${id} and b.qty_on_hand > 0 order by b.seed_phase, 1, b.id`),

@@ -1,7 +1,7 @@
 import { seedPhase } from '#areas/master/plant-codes.ts'
 import { formatDate, formatLongDate } from '#core/format-date.ts'
 import { formatNumber } from '#core/format.ts'
-import type { SheetContent } from '#core/paper/content.ts'
+import type { Block, SheetContent } from '#core/paper/content.ts'
 import type { LotStory } from '../../jejak-lot/lot-story.ts'
 
 export interface StoryPaperData {
@@ -31,13 +31,24 @@ export function storyModel({ today, story }: StoryPaperData): SheetContent {
         ],
       },
       {
-        kind: 'table', columns: [{ label: 'Fase' }, { label: 'Masuk', align: 'right' }, { label: 'Naik', align: 'right' }, { label: 'Mati', align: 'right' }, { label: 'Dibagikan', align: 'right' }, { label: 'Masih ada', align: 'right' }],
+        kind: 'table', heading: 'Yang terjadi tiap fase', columns: [{ label: 'Fase' }, { label: 'Masuk', align: 'right' }, { label: 'Naik', align: 'right' }, { label: 'Mati', align: 'right' }, { label: 'Dibagikan', align: 'right' }, { label: 'Masih ada', align: 'right' }],
         groups: [{ rows: stages.map(({ phase, entered, passed, lost, given, left }) => [phaseName(phase), ...[entered, passed, lost, given, left].map(figure)]) }], empty: 'Belum ada mutasi.',
       },
+      ...plotsTable(story),
       {
-        kind: 'table', columns: [{ label: 'Tanggal', width: 22 }, { label: 'Kegiatan' }, { label: 'Dokumen' }, { label: 'Tempat' }, { label: 'Jumlah', align: 'right', width: 24 }],
+        kind: 'table', heading: 'Yang terjadi', columns: [{ label: 'Tanggal', width: 22 }, { label: 'Kegiatan' }, { label: 'Dokumen' }, { label: 'Tempat' }, { label: 'Jumlah', align: 'right', width: 24 }],
         groups: [{ rows: events.map((event) => [formatDate(event.date), event.cause, event.document.no, event.place, figure(event.change === 0 ? event.qty : event.change)]) }], empty: 'Belum ada mutasi.',
       },
     ],
   }
+}
+
+/** Where it was planted, where it was handed over at all. */
+function plotsTable({ plots }: LotStory): readonly Block[] {
+  if (plots.length === 0) return []
+  return [{
+    kind: 'table', heading: 'Ditanam di', columns: [{ label: 'Lahan' }, { label: 'Petani' }, { label: 'Desa' }, { label: 'Jumlah', align: 'right', width: 24 }],
+    groups: [{ rows: plots.map(({ lahan_no, qty, plot }) => [lahan_no ?? '-', plot?.farmer ?? (lahan_no === null ? 'PIC' : '-'), plot?.village ?? '', figure(qty)]) }],
+    total: ['Total', '', '', figure(plots.reduce((sum, { qty }) => sum + qty, 0))], empty: 'Belum ada mutasi.',
+  }]
 }

@@ -1,0 +1,24 @@
+import type { ModuleIndex } from '#core/module-index.ts'
+import type { Page } from '#core/page.ts'
+
+interface Target {
+  readonly menu: string
+  readonly page: Page
+}
+
+/** The page that a scanned number opens: the first that takes numbers and that its reader may open. */
+export function numberPage({ menus }: Pick<ModuleIndex, 'menus'>, can: (permission: string) => boolean): Target | null {
+  for (const menu of menus) {
+    const page = menu.pages?.find((one) => one.takesNumbers && can(one.permission))
+    if (page) return { menu: menu.key, page }
+  }
+  return null
+}
+
+const NUMBER = /^\s*(\d{1,15})\s*$/
+
+/** Where a scanned code leads; null where it means nothing here. */
+export function scanHref(target: Target, code: string): string | null {
+  const number = NUMBER.exec(code)?.[1]
+  return number === undefined ? null : `/${target.menu}/${target.page.route}/${Number(number)}`
+}
