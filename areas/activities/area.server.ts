@@ -7,6 +7,7 @@ import { liveSeason } from './demo/season.server.ts'
 import { firstRights } from './first-rights.ts'
 import { maintenanceOfBed } from './pemeliharaan-reguler-pengawas/bed-tasks.server.ts'
 import { penaburanPenanamanServer } from './penaburan-penanaman/penaburan-penanaman.server.ts'
+import { lotStepsAnswer } from './jejak-lot/lot-steps.server.ts'
 import { lotStoryPaths, lotStoryRoutes } from './jejak-lot/story-routes.server.ts'
 import { carePaths, careRoutes } from './hari-ini/care-routes.server.ts'
 import { maintenanceCalendarPaths, maintenanceCalendarRoutes } from './kalender-pemeliharaan/calendar-routes.server.ts'
@@ -44,7 +45,7 @@ export const activitiesServer = defineServerArea({
   papers: [suratPesananServer, bastServer, jejakBibitServer],
   firstRights,
   jobs: [maintenanceAlertJob],
-  answers: [raisingBlocks, planFromLedger, planBySop, maintenanceOfBed, reportOfAudit, reportOfCancelledAudit],
+  answers: [lotStepsAnswer, raisingBlocks, planFromLedger, planBySop, maintenanceOfBed, reportOfAudit, reportOfCancelledAudit],
   routes: (api, kit) => {
     raisingBoardRoutes(api, kit)
     maintenanceCalendarRoutes(api, kit)

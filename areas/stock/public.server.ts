@@ -13,6 +13,8 @@ import { bedTasks } from './seams/bed-tasks.server.ts'
 import { closingBlocks } from './seams/closing-blocks.server.ts'
 import { countApproved, countCancelled } from './seams/count-approved.server.ts'
 import { lateFlows } from './seams/late-flows.server.ts'
+import { lotSteps } from './seams/lot-steps.server.ts'
+import { plotsByNumber } from './seams/plots.server.ts'
 import { stockMoved } from './seams/stock-moved.server.ts'
 
 /** What later areas' server code may use of the stock: the ledger is written by these functions only. */
@@ -22,7 +24,7 @@ export const stockLedger = { post, reverse, close, postingDate, createLots, bala
 export const stockLosses = { lossesAfter, giveBack, givenBackFor, takeAgain }
 
 /** What the stock asks of later areas: each answers by `answers: [stockSeams.lateFlows.answer(…)]` in its `area.server.ts`. */
-export const stockSeams = { lateFlows, closingBlocks, bedTasks }
+export const stockSeams = { lateFlows, closingBlocks, bedTasks, plots: plotsByNumber, lotSteps }
 
 /** What later areas do because of the stock, in its transaction: each by `answers: [stockReactions.moved.follow(…)]`. */
 export const stockReactions = { moved: stockMoved, countApproved, countCancelled }

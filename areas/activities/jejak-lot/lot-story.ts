@@ -1,3 +1,4 @@
+import type { PlotPoint } from '#areas/stock/seams/plot-point.ts'
 import type { Story } from './story.ts'
 
 /** A lot as a box of the chain that leads to its own story. */
@@ -20,17 +21,6 @@ export interface StoryEvent {
   readonly change: number
   readonly qty: number
   readonly document: { readonly title: string; readonly no: string; readonly href: string | null }
-}
-
-/** A plot as the area that keeps plots knows it. */
-export interface PlotPoint {
-  readonly lahan_no: string
-  readonly id: number
-  readonly farmer: string | null
-  readonly village: string | null
-  readonly latitude: number | null
-  readonly longitude: number | null
-  readonly href: string
 }
 
 /** Where seedlings were handed over: a plot, or a person in charge where there is none. */

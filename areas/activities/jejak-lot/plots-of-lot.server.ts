@@ -1,7 +1,7 @@
+import { stockSeams } from '#areas/stock/public.server.ts'
 import type { Context } from '#server-engine/context.ts'
 import type { LotMovement } from './lot-movements.server.ts'
 import type { LotPlot } from './lot-story.ts'
-import { plotsByNumber } from './plots.server.ts'
 
 const FARMER = 5
 
@@ -15,6 +15,6 @@ export async function plotsOfLot(ctx: Context, movements: readonly LotMovement[]
   }
   const given = [...sums].filter(([, qty]) => qty > 0)
   if (given.length === 0) return []
-  const known = new Map((await plotsByNumber.ask(ctx, given.map(([no]) => no).filter((no) => no !== ''))).map((plot) => [plot.lahan_no, plot]))
+  const known = new Map((await stockSeams.plots.ask(ctx, given.map(([no]) => no).filter((no) => no !== ''))).map((plot) => [plot.lahan_no, plot]))
   return given.map(([no, qty]) => ({ lahan_no: no === '' ? null : no, qty, plot: known.get(no) ?? null })).toSorted((a, b) => b.qty - a.qty)
 }

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { activitiesSeams } from '#areas/activities/public.server.ts'
+import { stockSeams } from '#areas/stock/public.server.ts'
 import { nurseryOf } from '#server-engine/context.ts'
 import { run } from '#server-engine/database.ts'
 import { mayReadModule } from '#server-engine/query/readable.ts'
 
 /** Plots by their numbers, for the story of a lot: with their place, for who may read them, within the nursery. */
-export const plotsAnswer = activitiesSeams.plots.answer(async (ctx, numbers) => {
+export const plotsAnswer = stockSeams.plots.answer(async (ctx, numbers) => {
   if (numbers.length === 0 || !mayReadModule(ctx, 'geko-lahan')) return []
   const nursery = nurseryOf(ctx)
   const plots = await run<{ id: number; lahan_no: string; farmer: string | null; village: string | null; latitude: number | null; longitude: number | null }>(ctx.db, sql`

@@ -21,7 +21,7 @@ interface ScanOfBag { readonly id: number; readonly at: string; readonly scan_ty
 
 const MOST_SCANS = 30
 
-/** The whole story of a bag, within the caller's nursery: three questions, however much was loaded. */
+/** The whole story of a bag, within the caller's nursery: a few questions, however much was loaded. */
 export async function readBag(ctx: Context, id: number): Promise<BagStory | ScannedTruck> {
   const nursery = nurseryOf(ctx)
   const [bag] = await run<Bag & Record<string, unknown>>(ctx.db, sql`

@@ -11,7 +11,7 @@ describe('AC-12 the story of a lot on paper', () => {
   test('has where it came from, what became of it stage by stage, where it was planted and what happened', () => {
     expect(tables().map(({ heading }) => heading)).toEqual(['Yang terjadi tiap fase', 'Ditanam di', 'Yang terjadi'])
     const [stages, plots, events] = tables()
-    expect(stages?.groups[0]?.rows[0]).toEqual(['Tabur', '60.000', '42.000', '18.000', '0', '0'])
+    expect(stages?.groups[0]?.rows[0]).toEqual(['Penaburan', '60.000', '42.000', '18.000', '0', '0'])
     expect(plots?.groups[0]?.rows).toEqual([['10_0000000001', 'Sri Lestari', 'Limbangan', '150'], ['-', 'PIC', '', '50']])
     expect(plots?.total).toEqual(['Total', '', '', '200'])
     // What left the lot is below zero, what only grew is not.

@@ -26,7 +26,7 @@ export function storyModel({ today, story }: StoryPaperData): SheetContent {
         items: [
           ...story.origin, ...(story.parent ? [['Lot asal', `${story.parent.no}, ${figure(story.parent.seed)} benih`] as const] : []), ...story.children.map((child) => ['Ditabur sebagai', `${child.no}, ${figure(child.seedlings)} butir`] as const),
           ...story.tests.map((test) => ['Uji', `${formatDate(test.date)} ${test.germination === null ? '' : `${formatNumber(test.germination, { decimals: 1 })}%`}`] as const),
-          ['Masuk', `${figure(totals.came_in)} ${lot.unit}`], ['Masih ada', `${figure(totals.left)} ${lot.unit}`], ['Hilang dan mati', `${figure(totals.lost)} ${lot.unit}`], ['Ditabur', `${figure(totals.moved)} ${lot.unit}`], ['Dibagikan', `${figure(totals.given)} ${lot.unit}`],
+          ['Masuk', `${figure(totals.came_in)} ${lot.unit}`], ['Masih ada', `${figure(totals.left)} ${lot.unit}`], ['Hilang dan mati', `${figure(totals.lost)} ${lot.unit}`], ...(lot.is_seed ? [['Habis ditabur', `${figure(totals.moved)} ${lot.unit}`] as const] : []), ['Dibagikan', `${figure(totals.given)} ${lot.unit}`],
           ['Perawatan', `${formatNumber(story.care.done)} dikerjakan, ${formatNumber(story.care.skipped)} tidak`],
         ],
       },
