@@ -74,6 +74,7 @@ export const distributionServer = defineServerArea({
     bagRoutes(api, kit)
   },
   paths: { ...calendarPaths, ...holePaths, ...allocationPaths, ...scanPaths, ...loadingPaths, ...fieldPaths, ...receiptPaths, ...bagPaths },
+  uploader: fieldUploader,
   firstRights,
   demo: loadFarmers,
   demoDays: livePreparation,

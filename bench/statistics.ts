@@ -1,0 +1,102 @@
+import { rm } from 'node:fs/promises'
+import { openPool } from '#server-engine/database.ts'
+import { prepareDatabase } from '#server/first-records/prepare-database.ts'
+import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
+import { buildApp } from '#server/http/app.ts'
+import { productOf } from '#server/product.ts'
+import { testEnvironment } from '#test/kit/environment.ts'
+import { temporaryFolder } from '#test/kit/temporary-folder.ts'
+import { callerOf } from './pic-run.ts'
+
+/** `npm run bench -- statistics`: with a million bags, the statistics of a period beside a page of the bags, and the story of a bag beside its record. */
+const LABELS = 1_000_000
+const PERIODS = 20
+const RUNS = 2_000
+const LINES_A_RUN = 100
+const BAGS_A_LINE = LABELS / RUNS / LINES_A_RUN
+const FARMERS_A_RUN = 25
+const TRUCKS_A_RUN = 2
+const MOST_STATISTICS = 5
+const MOST_STORY = 2
+const FIRST = 10_000_000
+
+const folder = await temporaryFolder('bench-statistics')
+const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined })
+const owner = openPool(postgres.ownerUrl)
+const db = openPool(postgres.url)
+
+/** The middle of some calls, after two that warm up. */
+async function middle(work: () => Promise<unknown>, times = 15): Promise<number> {
+  const taken: number[] = []
+  for (let at = 0; at < times + 2; at += 1) {
+    const began = performance.now()
+    await work()
+    if (at >= 2) taken.push(performance.now() - began)
+  }
+  return taken.toSorted((a, b) => a - b)[Math.floor(times / 2)] ?? 0
+}
+
+/** Finished runs as loading leaves them: numbers of rows follow from their place, so that each finds its parent without a look. */
+async function fill(): Promise<void> {
+  const one = async (question: string) => Number((await owner.query<{ id: number }>(question)).rows[0]?.id)
+  const nursery = await one('select min(id) as id from location_nursery')
+  const year = await one('select max(program_year) as id from geko_lahan_species')
+  const lot = await one(`select min(id) as id from seed_lot where location_nursery_id = ${nursery}`)
+  const [bed, user, movement] = [await one(`select min(id) as id from bedeng_nursery where location_nursery_id = ${nursery}`), await one('select min(id) as id from users'), await one('select min(id) as id from stock_movement')]
+  const trees = `(array(select id from master_trees order by id limit 40))`
+  const connection = await owner.connect()
+  try {
+    // Rows that fit each other are added as they are: what checks them one by one would take the time of the bench.
+    await connection.query('set session_replication_role = replica')
+    for (const statement of [
+      `insert into distribution_period (id, program_year, location_nursery_id, period_name, start_date, end_date, status_document) select ${FIRST} + n, ${year}, ${nursery}, 'Bench ' || n, date '2010-01-01' + n * 100, date '2010-03-01' + n * 100, 2 from generate_series(0, ${PERIODS - 1}) n`,
+      `insert into loading_line (id, no_dokumen, program_year, location_nursery_id, status, distribution_period_id, ff_no, ff_name, mu_name, distribution_date, location_distribution, status_run, is_confirmed)
+        select ${FIRST} + n, 'BENCH/' || n, ${year}, ${nursery}, 1, ${FIRST} + n % ${PERIODS}, 'FF' || n % 200, 'Fasilitator ' || n % 200, 'MU ' || n % 12, date '2010-01-01' + (n % ${PERIODS}) * 100 + (n / ${PERIODS}) % 60, 'Balai Desa ' || n % 150, 7, 1 from generate_series(0, ${RUNS - 1}) n`,
+      `insert into allocation_transportation (id, loading_line_id, location_nursery_id, vehicle_source, plate, status_trip, scanned_time, load_start_time, load_after_time, shipping_date, deliver_date)
+        select ${FIRST} + n, ${FIRST} + n / ${TRUCKS_A_RUN}, ${nursery}, 2, 'H ' || n % 90 || ' BN', 5, timestamptz '2010-01-01', timestamptz '2010-01-01 00:20', timestamptz '2010-01-01 02:00', timestamptz '2010-01-01 02:10', timestamptz '2010-01-01 05:00' from generate_series(0, ${RUNS * TRUCKS_A_RUN - 1}) n`,
+      `insert into detail_farmers (id, loading_line_id, location_nursery_id, farmer_no, farmer_name, recipient_name, status, total_pupuk, pupuk_given, is_pupuk_load)
+        select ${FIRST} + n, ${FIRST} + n / ${FARMERS_A_RUN}, ${nursery}, 'F' || n, 'Petani ' || n, 'Petani ' || n, 1, 500, 480, 1 from generate_series(0, ${RUNS * FARMERS_A_RUN - 1}) n`,
+      `insert into detail_seed_farmers (id, loading_line_id, location_nursery_id, detail_farmer_id, allocation_seed_id, tree_id, lahan_no, total_load, total_received, total_damaged, total_missing, total_reject, status)
+        select ${FIRST} + n, ${FIRST} + n / ${LINES_A_RUN}, ${nursery}, ${FIRST} + n / ${LINES_A_RUN / FARMERS_A_RUN}, ${FIRST} + n, ${trees}[1 + n % 40], '77_' || n, ${BAGS_A_LINE * 50}, ${BAGS_A_LINE * 50} - 6, 3, 2, 1, 1 from generate_series(0, ${RUNS * LINES_A_RUN - 1}) n`,
+      `insert into detail_labels (id, loading_line_id, location_nursery_id, detail_farmer_id, allocation_seed_id, label_code, tree_id, amount, capacity_per_bag, lahan_no, allocation_transportation_id, is_loaded, is_distributed, loaded_at, implementor_load_id, qty_received, qty_damaged, qty_missing, print_count)
+        select 2 * ${FIRST} + n, ${FIRST} + n / ${LINES_A_RUN * BAGS_A_LINE}, ${nursery}, ${FIRST} + n / ${(LINES_A_RUN / FARMERS_A_RUN) * BAGS_A_LINE}, ${FIRST} + n / ${BAGS_A_LINE}, n % 500 || '/500', ${trees}[1 + (n / ${BAGS_A_LINE}) % 40], 50, 50, '77_' || n / ${BAGS_A_LINE},
+          ${FIRST} + (n / ${LINES_A_RUN * BAGS_A_LINE}) * ${TRUCKS_A_RUN} + n % ${TRUCKS_A_RUN}, 1, 1, timestamptz '2010-01-01 01:00', ${user}, 49, 1, 0, 1 from generate_series(0, ${LABELS - 1}) n`,
+      `insert into scan_answer (id, happened_at, loading_line_id, location_nursery_id, scan_type, scan_result, message, allocation_transportation_id, detail_label_id, held_label_id, user_id, received_at)
+        select 2 * ${FIRST} + n, timestamptz '2010-01-01 01:00', ${FIRST} + n / ${LINES_A_RUN * BAGS_A_LINE}, ${nursery}, 2, 0, 'Dimuat.', ${FIRST} + (n / ${LINES_A_RUN * BAGS_A_LINE}) * ${TRUCKS_A_RUN} + n % ${TRUCKS_A_RUN}, 2 * ${FIRST} + n, 2 * ${FIRST} + n, ${user}, timestamptz '2010-01-01 01:00' from generate_series(0, ${LABELS - 1}) n`,
+      `insert into label_source (scan_event_id, detail_label_id, stock_movement_id, bedeng_id, seed_lot_id, qty) select 2 * ${FIRST} + n, 2 * ${FIRST} + n, ${movement}, ${bed}, ${lot}, 50 from generate_series(0, ${LABELS - 1}) n`,
+      'analyze',
+    ]) await connection.query(statement)
+  } finally {
+    await connection.query('reset session_replication_role')
+    connection.release()
+  }
+}
+
+try {
+  const host = { ...productOf({ demo: true }), db, environment: testEnvironment(), now: new Date() }
+  await prepareDatabase({ ...host, db: owner, serverRole: postgres.serverRole })
+  await fill()
+  const app = await buildApp({ ...productOf({ demo: true }), db, environment: host.environment, webFolder: null })
+  const call = await callerOf(app, 'admin')
+  const get = (path: string, query: Readonly<Record<string, string>> = {}) => call('GET', `${path}?${new URLSearchParams(query)}`)
+  const list = await middle(() => get('detail_labels/list', { limit: '10' }))
+  process.stdout.write(`daftar label, ${LABELS.toLocaleString('id')} label: ${list.toFixed(1)} ms\n`)
+  for (const by of [1, 2, 3, 4, 5, 6]) {
+    const filters = JSON.stringify({ group_by: by, distribution_period_id: FIRST + by })
+    const taken = await middle(() => get('distribution_report/list', { limit: '100', filters }))
+    process.stdout.write(`statistik periode menurut ${by}: ${taken.toFixed(1)} ms, ${(taken / list).toFixed(1)} kali\n`)
+    if (taken / list > MOST_STATISTICS) process.exitCode = 1
+  }
+  let at = 0
+  const next = () => 2 * FIRST + ((at += 7_919) % LABELS)
+  const record = await middle(() => get(`detail_labels/${next()}/show`), 60)
+  const story = await middle(() => get(`bag-story/${next()}`), 60)
+  process.stdout.write(`satu label ${record.toFixed(2)} ms, jejak satu bag ${story.toFixed(2)} ms, ${(story / record).toFixed(1)} kali\n`)
+  if (story / record > MOST_STORY) process.exitCode = 1
+  await app.close()
+} finally {
+  await db.end()
+  await owner.end()
+  await postgres.stop()
+  await rm(folder, { recursive: true, force: true })
+}
