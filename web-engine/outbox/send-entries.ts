@@ -38,7 +38,8 @@ export async function sendRound(user: number, onAnswer: (answered: Answered) => 
       if (!isLineFailure(error)) throw error
       round.problem = problemOf(error.status)
       round.message = error.message
-      if (!isOwnFault(error.status)) return round
+      // A token carries one kind and not another: what it does not carry waits for its person and holds nothing else back.
+      if (!isOwnFault(error.status) && error.status !== 401) return round
     }
   }
 }
