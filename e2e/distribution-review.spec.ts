@@ -3,14 +3,11 @@ import { expect, type Page } from '@playwright/test'
 import { loadOnto } from './kit/farmers-run.ts'
 import { call, expectNoViolations } from './kit/list.ts'
 import { givenLoadingRun, rowsOf, type LoadingRun } from './kit/loading-run.ts'
-import { another } from './kit/people.ts'
 import { act } from './kit/receipt.ts'
-import { scrollsSideways, test } from './kit/test.ts'
+import { test } from './kit/test.ts'
 
 test.use({ person: 'koordinator', viewport: { width: 1440, height: 900 } })
 test.describe.configure({ timeout: 120_000 })
-
-const LOADING = '/distribution/distribution-loading-and-distribute'
 
 /** What a device made some seconds ago and hands in now. */
 async function handIn(page: Page, event: object, secondsAgo = 0): Promise<{ scan_result: number; event_id: number; message: string }> {
@@ -54,51 +51,4 @@ test('DS-09 a second receipt is kept for the coordinator, who books it in place 
   await page.screenshot({ path: 'test-results/review-booked.png' })
   expect(await rowsOf(page, 'detail_seed_farmers', { loading_line_id: [given.run] })).toMatchObject([{ total_received: 5, total_reject: 1 }])
   expect((await rowsOf(page, 'farmer_receipt', { loading_line_id: [given.run] })).map(({ receipt_state, receiver_name }) => [receipt_state, receiver_name]).toSorted()).toEqual([[1, 'Pak Budi'], [2, 'Ibu Ratna']])
-})
-
-test('DS-08 on the loading screen a bed is chosen by its code, what it lacks waits, and fertilizer goes along', async ({ page, browser, baseURL }) => {
-  await page.goto('/distribution/distribution-allocation-ff')
-  const given = await givenLoadingRun(page, 2)
-  const [bag] = given.bags
-  const [label] = await rowsOf(page, 'detail_labels', { loading_line_id: [given.run] })
-  const ready = await rowsOf(page, 'stock_balance', { seed_phase: [5] })
-  const own = new Set(ready.filter(({ tree_id }) => tree_id === label?.['tree_id']).map((row) => row['bedeng_id']))
-  const other = ready.find(({ bedeng_id, qty_on_hand }) => bedeng_id !== null && Number(qty_on_hand) > 0 && !own.has(bedeng_id))
-  const loader = await another(browser, baseURL, 'pemuat', { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true })
-  const type = async (code: string | number) => {
-    await loader.getByLabel('Ketik kode').fill(String(code))
-    await loader.getByRole('button', { name: 'Catat', exact: true }).click()
-  }
-  const band = (tone: string) => loader.locator(`[data-tone=${tone}]`).filter({ has: loader.locator('svg') })
-  await loader.goto(LOADING)
-  await loader.getByRole('button', { name: new RegExp(given.name) }).click()
-  await expect(loader.getByText('Dimuat 0 / 2', { exact: true })).toBeVisible()
-  await type(given.trucks[0])
-  await loader.getByRole('button', { name: 'Mulai muat', exact: true }).click()
-  await type(`BD-${String(other?.['bedeng_id'])}`)
-  await expect(band('good')).toContainText('Bedeng dipilih')
-  await type(bag?.id ?? 0)
-  await expect(loader.getByText('1 bag belum terbukukan: stok kurang')).toBeVisible()
-  await loader.screenshot({ path: 'test-results/loading-pending.png', fullPage: true })
-  await expect(loader.getByText(/^Menunggu 1 bag yang belum terbukukan/).or(loader.getByText('Belum ada bag di armada ini.'))).toBeVisible()
-
-  // It is taken off and loaded from where its species stands.
-  await loader.getByRole('button', { name: `Batalkan muat ${bag?.code ?? ''}` }).click()
-  await loader.getByRole('button', { name: 'Pakai bibit tertua' }).click()
-  for (const { id } of given.bags) await type(id)
-  await expect(loader.getByText('Dimuat 2 / 2', { exact: true })).toBeVisible()
-  await loader.getByRole('button', { name: new RegExp(`^Muat POC ${given.name}`) }).click()
-  await expect(loader.getByText('Sudah dimuat di sini')).toBeVisible()
-  await expect(loader.getByText('Semua terkirim')).toBeVisible()
-  expect(await scrollsSideways(loader)).toBe(false)
-  await loader.emulateMedia({ colorScheme: 'dark' })
-  await loader.screenshot({ path: 'test-results/loading-dark.png', fullPage: true })
-  await loader.emulateMedia({ colorScheme: 'light' })
-  await loader.evaluate('document.documentElement.dataset.contrast = "high"')
-  await loader.screenshot({ path: 'test-results/loading-sun.png', fullPage: true })
-  await loader.evaluate('delete document.documentElement.dataset.contrast')
-  await loader.setViewportSize({ width: 1440, height: 900 })
-  await loader.screenshot({ path: 'test-results/loading-wide.png', fullPage: true })
-  expect(await rowsOf(page, 'detail_farmers', { loading_line_id: [given.run] })).toMatchObject([{ is_pupuk_load: 1, load_pupuk_allocation_transportation_id: given.trucks[0] }])
-  expect((await rowsOf(page, 'detail_labels', { loading_line_id: [given.run] })).filter(({ is_loaded }) => is_loaded === 1)).toHaveLength(2)
 })

@@ -49,6 +49,12 @@ async function fitting(caller: Caller, { key }: AnyModule, body: Readonly<Record
   if (key === 'bst') return { qty_checked: 90, qty_bst: 60, qty_discard: 5 }
   if (key === 'report-activities-bedeng') return { category_monitoring: 2, monitoring_reason_id: (await caller.get('monitoring_reason/dataset', { limit: 1, active: 1 })).row['id'] }
   if (key === 'distribution-confirm-ph') return { total_hole: 1_000_000 }
+  // A vehicle is added while the run is still prepared.
+  if (key === 'distribution-allocation-transportation') {
+    const chosen = await caller.get(`loading_line/${String(body['loading_line_id'])}/show`)
+    const { row } = await caller.get('loading_line/list', { limit: 1, filters: { location_nursery_id: [chosen.row['location_nursery_id']], status_run: [0, 1, 2] } })
+    return { loading_line_id: row['id'] ?? body['loading_line_id'] }
+  }
   if (!['calendar-sosialisasi-tanam', 'distribution-allocation-ff'].includes(key)) return {}
   const { row } = await caller.get('distribution_period/list', { limit: 1, filters: { location_nursery_id: body['location_nursery_id'], status_document: 2 } })
   // A run for a PIC: farmers' runs need a scheduled day of their own.
