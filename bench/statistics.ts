@@ -47,7 +47,7 @@ async function fill(): Promise<void> {
   const connection = await owner.connect()
   try {
     // Rows that fit each other are added as they are: what checks them one by one would take the time of the bench.
-    await connection.query('set session_replication_role = replica')
+    await connection.query('set session_replication_role = replica; set statement_timeout = 0')
     for (const statement of [
       `insert into distribution_period (id, program_year, location_nursery_id, period_name, start_date, end_date, status_document) select ${FIRST} + n, ${year}, ${nursery}, 'Bench ' || n, date '2010-01-01' + n * 100, date '2010-03-01' + n * 100, 2 from generate_series(0, ${PERIODS - 1}) n`,
       `insert into loading_line (id, no_dokumen, program_year, location_nursery_id, status, distribution_period_id, ff_no, ff_name, mu_name, distribution_date, location_distribution, status_run, is_confirmed)
@@ -67,7 +67,7 @@ async function fill(): Promise<void> {
       'analyze',
     ]) await connection.query(statement)
   } finally {
-    await connection.query('reset session_replication_role')
+    await connection.query('reset session_replication_role; reset statement_timeout')
     connection.release()
   }
 }

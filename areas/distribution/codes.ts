@@ -117,5 +117,5 @@ export const fieldState = valueSet('field_state', { 1: 'Di Lapangan', 2: 'Kembal
 export const statisticBy = valueSet(
   'statistic_by',
   { 1: 'Periode', 2: 'Management Unit', 3: 'Field Facilitator', 4: 'Tanaman', 5: 'Kendaraan', 6: 'Rute' },
-  { tones: { 1: 'neutral', 2: 'neutral', 3: 'neutral', 4: 'neutral', 5: 'neutral', 6: 'neutral' } },
+  { tones: { 1: 'info', 2: 'info', 3: 'info', 4: 'success', 5: 'waiting', 6: 'waiting' } },
 )

@@ -5,6 +5,7 @@ import { useSession } from '#web-engine/session.ts'
 import { texts, useText } from '#web-engine/texts.ts'
 import { InboxCard } from '../inbox/inbox-card.tsx'
 import { preloadModule } from '../router/lazy-pages.tsx'
+import { ScanCodeButton } from '../shell/scan-code-button.tsx'
 import { useVisibleMenus } from '../shell/use-visible-menus.ts'
 import { StatusPanel } from '../status/status-panel.tsx'
 import { LauncherCard } from './launcher-card.tsx'
@@ -21,7 +22,7 @@ export function LauncherPage() {
   }
   return (
     <>
-      <PageHeader title={t('launcher.title')} />
+      <PageHeader title={t('launcher.title')} actions={<span className={styles.scan}><ScanCodeButton /></span>} />
       <p className={styles.hello}>{t('launcher.hello', { name })}</p>
       <p className={styles.intro}>{t('launcher.intro')}</p>
       <InboxCard />

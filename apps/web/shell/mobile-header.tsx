@@ -9,7 +9,6 @@ import { BellButton } from '../notices/bell-button.tsx'
 import { AccountButton } from './account-button.tsx'
 import { FindButton } from './find-button.tsx'
 import { HelpButton } from './help-button.tsx'
-import { ScanCodeButton } from './scan-code-button.tsx'
 import styles from './mobile-header.module.css'
 
 interface MobileHeaderProps {
@@ -23,7 +22,6 @@ export function MobileHeader({ profile }: MobileHeaderProps) {
     <header className={styles.header}>
       <button type="button" className={styles.burger} data-tour="menu" aria-label={t('shell.menu.open')} onClick={() => showOverlay('menu')}><IconMenu2 aria-hidden="true" /></button>
       <Link to="/main-module" className={styles.brand}><BrandMark size={28} />{name}</Link>
-      <ScanCodeButton />
       <FindButton />
       <HelpButton />
       <BellButton onClick={() => showOverlay('bell')} />
