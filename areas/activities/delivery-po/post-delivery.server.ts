@@ -25,7 +25,7 @@ export async function postDelivery(ctx: WriteContext, delivery: Delivery, order:
     certificate_no: line.certificate_no, source_table: deliveryPo.table, source_id: delivery.id,
   })))
   await stockLedger.post(ctx, {
-    source: { table: deliveryPo.table, id: delivery.id, revision }, nursery: delivery.location_nursery_id, programYear: delivery.program_year, date,
+    source: { table: deliveryPo.table, id: delivery.id, revision, no: delivery.no_dokumen }, nursery: delivery.location_nursery_id, programYear: delivery.program_year, date,
     lines: lines.map(({ line, asked, accepted }, index) => {
       const phase = phaseOfForm(asked.procurement_seed_type)
       return {

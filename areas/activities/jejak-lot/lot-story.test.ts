@@ -38,6 +38,9 @@ describe('AC-12 the story of a lot', () => {
     const seed = await told(parent)
     expect(seed.children.map(({ id }) => id)).toContain(child)
     expect([seed.lot.is_seed, seed.stages.length]).toEqual([true, 1])
+    // The delivery or purchase it came with, by its number: of what grew that of its seed.
+    const document = (story: LotStory) => story.origin.find(([label]) => label === 'Dokumen asal')?.[1]
+    expect([document(seed), document(grown)]).toEqual([expect.stringMatching(/ [A-Z]+\/[A-Z]+\/\d{4}\/\d{4}$/), document(seed)])
     const foreign = await world.db.query<{ id: number }>(`select l.id from seed_lot l join users u on u.username = 'pengawas' and u.location_nursery_id <> l.location_nursery_id limit 1`)
     expect((await supervisor.get(`lot-story/${foreign.rows[0]?.id}`)).status).toBe(404)
     expect((await (await world.as('mitra')).get(`lot-story/${child}`)).status).toBe(403)

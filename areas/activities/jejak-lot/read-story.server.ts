@@ -17,7 +17,7 @@ interface Lot {
   readonly id: number; readonly no: string; readonly tree_id: number; readonly tree: string; readonly nursery: string; readonly unit: string; readonly program_year: number; readonly parent_lot_id: number | null
   readonly vendor: string | null; readonly origin_name: string | null; readonly harvest_date: string | null; readonly received_date: string | null; readonly sow_date: string | null
   readonly germination_percent: number | null; readonly purity_percent: number | null; readonly certificate_no: string | null; readonly mother_tree_count: number | null; readonly is_unknown_origin: 0 | 1
-  readonly source_table: string | null; readonly source_id: number | null
+  readonly source_table: string | null; readonly source_id: number | null; readonly source_no: string | null
 }
 
 /** The whole story of one lot, within the caller's nursery: where it came from, what became of it, what is left. */
@@ -26,7 +26,9 @@ export async function readStory(ctx: Context, id: number): Promise<LotStory> {
   const [lot] = await run<Lot & Record<string, unknown>>(ctx.db, sql`
     select l.id, l.lot_no as no, l.tree_id, t.tree_name as tree, n.location_name as nursery, coalesce(u.unit_name, 'butir') as unit, l.program_year, l.parent_lot_id, v.vendor_name as vendor, coalesce(l.origin_name, p.origin_name) as origin_name,
       coalesce(l.harvest_date, p.harvest_date)::text as harvest_date, coalesce(l.received_date, p.received_date)::text as received_date, l.sow_date::text as sow_date, coalesce(l.germination_percent, p.germination_percent)::float8 as germination_percent,
-      coalesce(l.purity_percent, p.purity_percent)::float8 as purity_percent, coalesce(l.certificate_no, p.certificate_no) as certificate_no, coalesce(l.mother_tree_count, p.mother_tree_count) as mother_tree_count, l.is_unknown_origin, l.source_table, l.source_id
+      coalesce(l.purity_percent, p.purity_percent)::float8 as purity_percent, coalesce(l.certificate_no, p.certificate_no) as certificate_no, coalesce(l.mother_tree_count, p.mother_tree_count) as mother_tree_count, l.is_unknown_origin,
+      coalesce(p.source_table, l.source_table) as source_table, coalesce(p.source_id, l.source_id) as source_id,
+      (select m.source_no from stock_movement m where m.source_table = coalesce(p.source_table, l.source_table) and m.source_id = coalesce(p.source_id, l.source_id) order by m.id limit 1) as source_no
     from seed_lot l join master_trees t on t.id = l.tree_id join location_nursery n on n.id = l.location_nursery_id left join unit_seed u on u.id = coalesce(l.unit_seed_id, t.unit_seed_id) left join seed_lot p on p.id = l.parent_lot_id
       left join trees_vendor v on v.id = coalesce(l.trees_vendor_id, p.trees_vendor_id)
     where l.id = ${id} and (${nursery}::bigint is null or l.location_nursery_id = ${nursery})`)
@@ -51,9 +53,9 @@ export async function readStory(ctx: Context, id: number): Promise<LotStory> {
 }
 
 function originOf(ctx: Context, lot: Lot): LotStory['origin'] {
-  const document = lot.source_table && lot.source_id ? stockNames.documentOf(ctx, { source_table: lot.source_table, source_id: lot.source_id, source_no: null, is_reversal: false, is_reversed: false }) : null
+  const document = lot.source_table && lot.source_id ? stockNames.documentOf(ctx, { source_table: lot.source_table, source_id: lot.source_id, source_no: lot.source_no, is_reversal: false, is_reversed: false }) : null
   const facts: readonly (readonly [string, string | null])[] = [
-    ['Asal', lot.is_unknown_origin ? 'Tidak diketahui' : lot.origin_name], ['Vendor', lot.vendor], ['Dokumen asal', document?.title ?? null], ['Sertifikat', lot.certificate_no], ['Dipanen', lot.harvest_date && formatLongDate(lot.harvest_date)],
+    ['Asal', lot.is_unknown_origin ? 'Tidak diketahui' : lot.origin_name], ['Vendor', lot.vendor], ['Dokumen asal', document && `${document.title} ${document.no}`], ['Sertifikat', lot.certificate_no], ['Dipanen', lot.harvest_date && formatLongDate(lot.harvest_date)],
     ['Diterima', lot.received_date && formatLongDate(lot.received_date)], ['Ditabur', lot.sow_date && formatLongDate(lot.sow_date)], ['Pohon induk', lot.mother_tree_count === null ? null : formatNumber(lot.mother_tree_count)],
     ['Daya kecambah', lot.germination_percent === null ? null : `${formatNumber(lot.germination_percent, { decimals: 1 })}%`], ['Kemurnian', lot.purity_percent === null ? null : `${formatNumber(lot.purity_percent, { decimals: 1 })}%`],
   ]

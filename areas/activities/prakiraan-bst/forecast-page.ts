@@ -7,6 +7,8 @@ export interface ForecastSpecies extends SpeciesForecast {
   readonly actual: number | null
   readonly expected_so_far: number | null
   readonly missed: number | null
+  /** Week by week what really came, as far as the weeks are over. */
+  readonly actual_weeks: readonly number[]
 }
 
 export interface ForecastPage {
@@ -19,7 +21,5 @@ export interface ForecastPage {
   readonly program_year: number
   readonly first_week: string
   readonly species: readonly ForecastSpecies[]
-  /** Week by week what really came, over all species, as far as the weeks are over. */
-  readonly actual_weeks: readonly number[]
   readonly missed: number | null
 }

@@ -10,7 +10,7 @@ const share = (percent: number | null) => (percent === null ? '-' : `${formatNum
 /** A species a row; what is missing first, with why. */
 export function ForecastTable({ species, isPast }: { readonly species: readonly ForecastSpecies[]; readonly isPast: boolean }) {
   const t = useText(forecastTexts)
-  const heads = [t('species'), t('ready'), t('coming'), t('target'), t('due'), t('byDue'), t('shortage'), t('reason'), t('rates'), ...(isPast ? [t('expected'), t('actual'), t('missedOf')] : [])]
+  const heads = [t('species'), t('ready'), t('given'), t('coming'), t('target'), t('due'), t('byDue'), t('shortage'), t('reason'), t('rates'), ...(isPast ? [t('expected'), t('actual'), t('missedOf')] : [])]
   return (
     // A table that is wider than a phone is scrolled, also with the keyboard.
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('table')}>
@@ -21,6 +21,7 @@ export function ForecastTable({ species, isPast }: { readonly species: readonly 
             <tr key={row.tree} data-short={row.shortage > 0 || undefined}>
               <th scope="row">{row.name}</th>
               <td>{formatNumber(row.ready)}</td>
+              <td>{formatNumber(row.given)}</td>
               <td>{formatNumber(row.weeks.reduce((a, b) => a + b, row.later))}</td>
               <td>{row.target === 0 ? '-' : formatNumber(row.target)}</td>
               <td>{row.due === null ? '-' : formatDate(row.due)}</td>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#core/format-date.ts'
+import { bed, openLedger, other, truck, type Ledger } from '#test/kit/ledger.ts'
 import { openRaising, type Raising } from '../raising.test-kit.ts'
 import type { ForecastPage } from './forecast-page.ts'
 import { expectedOf, forecast, missedBy, mondayOf, WEEKS } from './forecast.ts'
@@ -22,6 +23,25 @@ describe('AC-12 what will be ready to plant', () => {
     expect(short('2026-04-01')).toContain('waktunya lewat')
     expect(short('2026-06-01', [{ tree: 1, phase: 1, qty: 2_000, since: '2026-03-01' }])).toContain('Terlambat: 800')
     expect([missedBy(110, 100), missedBy(0, 0), missedBy(5, 0)]).toEqual([10, null, 100])
+  })
+})
+
+describe('AC-12 what is held against the plans', () => {
+  const standing = [{ tree: 1, phase: 3, qty: 1_000, since: '2026-01-01' }]
+  const row = (plans: readonly { readonly target: number; readonly day: string | null }[], given = 0) => forecast({ asOf, species, standing, plans: plans.map((plan) => ({ tree: 1, ...plan })), given: [{ tree: 1, qty: given }] })[0]
+
+  test('what was loaded or handed over already is not missing', () => {
+    expect([row([{ target: 2_000, day: '2026-06-01' }])?.shortage, row([{ target: 2_000, day: '2026-06-01' }], 1_200)?.shortage, row([{ target: 2_000, day: '2026-06-01' }], 1_200)?.by_due]).toEqual([1_200, 0, 2_000])
+  })
+  test('of several plans of a species the day on which most is missing is told, not only the last', () => {
+    // 800 are ready on the 11th of April: too late for the first plan, enough for both together.
+    expect(row([{ target: 300, day: '2026-12-01' }, { target: 500, day: '2026-04-01' }])).toMatchObject({ target: 500, due: '2026-04-01', by_due: 0, shortage: 500, reason: expect.stringContaining('Terlambat: 800') })
+    expect(row([{ target: 300, day: '2026-12-01' }, { target: 500, day: '2026-05-01' }])).toMatchObject({ target: 800, due: '2026-12-01', shortage: 0, reason: null })
+    expect(row([{ target: 300, day: null }, { target: 900, day: '2026-05-01' }])).toMatchObject({ target: 1_200, due: null, shortage: 400 })
+  })
+  test('a nursery that reaches clearly less than the library says so as the reason', () => {
+    const told = forecast({ asOf, standing, plans: [{ tree: 1, target: 2_000, day: '2026-09-20' }], species: [{ id: 1, name: 'Sengon', bst_age_day: 100, rates: { germination: 0.61, survival: 0.8 }, book: { germination: 0.75, survival: 0.85 } }] })[0]?.reason
+    expect([told?.includes('Daya kecambah di sini 61%, bukan 75%.'), told?.includes('Daya hidup')]).toEqual([true, false])
   })
 })
 
@@ -48,7 +68,7 @@ describe('AC-12 the forecast of a nursery', () => {
     const past = await page(`?as_of=${addDays(desks.today, -60)}`)
     const graded = await desks.world.db.query<{ qty: number }>(`select coalesce(sum(to_qty), 0)::float8 as qty from stock_movement where location_nursery_id = ${desks.nursery} and movement_cause = 'naik_bst' and movement_date > '${addDays(desks.today, -60)}'`)
     const actual = past.species.reduce((sum, row) => sum + (row.actual ?? 0), 0)
-    expect([actual, actual > 0, past.actual_weeks.reduce((a, b) => a + b, 0)]).toEqual([graded.rows[0]?.qty, true, actual])
+    expect([actual, actual > 0, past.species.flatMap(({ actual_weeks }) => actual_weeks).reduce((a, b) => a + b, 0)]).toEqual([graded.rows[0]?.qty, true, actual])
     expect(past.missed).toBe(missedBy(past.species.reduce((sum, row) => sum + (row.expected_so_far ?? 0), 0), actual))
   })
   test('the forecast of the demo\'s March is held against what its September really had, and no later gradings', async () => {
@@ -60,5 +80,23 @@ describe('AC-12 the forecast of a nursery', () => {
     expect(march.missed).toBe(missedBy(expected, actual))
     // Not further off than a nursery could plan with.
     expect(Math.abs(march.missed ?? 100)).toBeLessThanOrEqual(40)
+  })
+})
+
+describe('AC-12 what left the beds of a nursery', () => {
+  let ledger: Ledger
+  beforeAll(async () => {
+    ledger = await openLedger()
+  })
+  afterAll(() => ledger.world.close())
+
+  test('seedlings on a truck are told beside what is ready, less what came back', async () => {
+    const { tree, beds: { open } } = ledger
+    const year = { programYear: 2025 }
+    await ledger.post([{ from: other('saldoAwal', 5), to: bed(open, 5), qty: 1_000 }], year)
+    await ledger.post([{ from: bed(open, 5), to: truck(1), qty: 400, cause: 'muat' }], year)
+    await ledger.post([{ from: truck(1), to: bed(open, 5), qty: 100, cause: 'retur', sourceSeedInisiasi: 3 }], year)
+    const { species: all } = (await (await ledger.world.as('admin')).get(`bst-forecast?nursery=${ledger.nursery}`)).body['data'] as ForecastPage
+    expect(all.find((one) => one.tree === tree)).toMatchObject({ ready: 700, given: 300, by_due: 1_000 })
   })
 })

@@ -19,7 +19,10 @@ export interface Species {
   readonly id: number
   readonly name: string
   readonly bst_age_day: number
+  /** What is counted with. */
   readonly rates: Rates
+  /** What the plant library says, where the nursery's own figures are counted with. */
+  readonly book?: Rates
 }
 
 export interface PlanOf {
@@ -33,13 +36,16 @@ export interface SpeciesForecast {
   readonly name: string
   /** Ready on the day of the forecast. */
   readonly ready: number
+  /** Loaded or handed over before it, in the plans' year: what a plan has got is not missing. */
+  readonly given: number
   /** What becomes ready in each week, from that of the forecast on. */
   readonly weeks: readonly number[]
   /** What becomes ready after the last of them. */
   readonly later: number
+  /** Of several plans those up to the day on which most is missing, else all. */
   readonly target: number
   readonly due: string | null
-  /** What is ready by the plan's day, with what is ready already. */
+  /** What is ready by that day, with what is ready already and what was given. */
   readonly by_due: number
   readonly shortage: number
   readonly reason: string | null
@@ -73,35 +79,45 @@ interface Given {
   readonly species: readonly Species[]
   readonly standing: readonly StandingLot[]
   readonly plans: readonly PlanOf[]
+  readonly given?: readonly { readonly tree: number; readonly qty: number }[]
 }
 
 /** Every species that stands or is planned, those with most missing first. */
-export function forecast({ asOf, species, standing, plans }: Given): readonly SpeciesForecast[] {
+export function forecast({ asOf, species, standing, plans, given = [] }: Given): readonly SpeciesForecast[] {
   const first = mondayOf(asOf)
-  return species.map(({ id, name, bst_age_day: age, rates }) => {
+  return species.map(({ id, name, bst_age_day: age, rates, book }) => {
     const own = standing.filter(({ tree }) => tree === id)
-    const plan = plans.find(({ tree }) => tree === id)
-    const weeks = Array.from({ length: WEEKS }, () => 0)
-    let [later, byDue] = [0, 0]
-    const ready = own.filter(({ phase }) => phase === BST).reduce((sum, { qty }) => sum + qty, 0)
-    for (const lot of own.filter(({ phase }) => phase < BST)) {
-      const on = readyOn(lot, { age, asOf })
-      const week = Math.floor(between(first, on) / 7)
-      const qty = expectedOf(lot, rates)
-      if (week < WEEKS) weeks[week] = (weeks[week] ?? 0) + qty
-      else later += qty
-      if (plan?.day == null || on <= plan.day) byDue += qty
-    }
-    const shortage = plan ? Math.max(0, plan.target - ready - byDue) : 0
-    return { tree: id, name, ready, weeks, later, target: plan?.target ?? 0, due: plan?.day ?? null, by_due: ready + byDue, shortage, reason: shortage > 0 ? reasonOf({ asOf, age, rates, plan, own, missing: shortage, late: later + weeks.reduce((a, b) => a + b, 0) - byDue }) : null }
+    const ready = total(own.filter(({ phase }) => phase === BST))
+    const out = total(given.filter(({ tree }) => tree === id))
+    const coming = own.filter(({ phase }) => phase < BST).map((lot) => ({ on: readyOn(lot, { age, asOf }), qty: expectedOf(lot, rates) }))
+    const weeks = Array.from({ length: WEEKS }, (_, week) => total(coming.filter(({ on }) => Math.floor(between(first, on) / 7) === week)))
+    const later = total(coming) - weeks.reduce((a, b) => a + b, 0)
+    const { target, due, byDue, missing } = worstOf(plans.filter(({ tree }) => tree === id), { has: ready + out, coming })
+    const reason = missing > 0 ? reasonOf({ asOf, age, rates, book, due, own, missing, late: total(coming) - byDue }) : null
+    return { tree: id, name, ready, given: out, weeks, later, target, due, by_due: ready + out + byDue, shortage: missing, reason }
   }).toSorted((a, b) => b.shortage - a.shortage || a.name.localeCompare(b.name))
+}
+
+const total = (rows: readonly { readonly qty: number }[]): number => rows.reduce((sum, { qty }) => sum + qty, 0)
+
+/** Of the days of a species' plans the one by which most is missing of all that is due until then; the last one where nothing is. A plan without a day is due last. */
+function worstOf(plans: readonly PlanOf[], { has, coming }: { readonly has: number; readonly coming: readonly { readonly on: string; readonly qty: number }[] }) {
+  let [target, worst] = [0, { target: 0, due: null as string | null, byDue: 0, missing: 0 }]
+  for (const { day: due, target: more } of plans.toSorted((a, b) => (a.day ?? '9999').localeCompare(b.day ?? '9999'))) {
+    target += more
+    const byDue = total(coming.filter(({ on }) => due === null || on <= due))
+    const missing = Math.max(0, target - has - byDue)
+    if (worst.missing === 0 || missing > worst.missing) worst = { target, due, byDue, missing }
+  }
+  return plans.length === 0 ? { ...worst, byDue: total(coming) } : worst
 }
 
 interface Missing {
   readonly asOf: string
   readonly age: number
   readonly rates: Rates
-  readonly plan: PlanOf | undefined
+  readonly book: Rates | undefined
+  readonly due: string | null
   readonly own: readonly StandingLot[]
   readonly missing: number
   readonly late: number
@@ -110,10 +126,24 @@ interface Missing {
 const amount = (value: number) => new Intl.NumberFormat('id-ID').format(value)
 
 /** Why there is too little, in a sentence: nothing stands, it comes too late, or more must be sown, and by when. */
-function reasonOf({ asOf, age, rates, plan, own, missing, late }: Missing): string {
+function reasonOf(asked: Missing): string {
+  return `${whatIsMissing(asked)}${belowTheBook(asked)}`
+}
+
+/** A tenth less than the library promises is a reason of its own. */
+const CLEARLY_LESS = 0.9
+const percent = (share: number) => `${Math.round(share * 100)}%`
+
+function belowTheBook({ rates, book, own }: Missing): string {
+  if (!book || own.length === 0) return ''
+  const less = [['Daya kecambah', rates.germination, book.germination], ['Daya hidup', rates.survival, book.survival]] as const
+  return less.map(([name, here, promised]) => (here < promised * CLEARLY_LESS ? ` ${name} di sini ${percent(here)}, bukan ${percent(promised)}.` : '')).join('')
+}
+
+function whatIsMissing({ asOf, age, rates, due, own, missing, late }: Missing): string {
   if (late >= missing) return `Terlambat: ${amount(late)} bibit baru siap setelah tanggal rencana.`
   const seeds = Math.ceil(missing / Math.max(0.01, rates.germination * rates.survival))
-  const last = plan?.day ? addDays(plan.day, -age) : null
+  const last = due === null ? null : addDays(due, -age)
   const begun = own.some(({ phase }) => phase > 0 && phase < BST) ? 'Yang berdiri tidak cukup' : 'Belum ada yang ditabur'
   if (last !== null && last < asOf) return `${begun}; waktunya lewat untuk menabur ${amount(seeds)} butir lagi, cari bibit jadi.`
   return `${begun}: tabur ${amount(seeds)} butir lagi${last === null ? '' : ` paling lambat ${last.slice(8)}-${last.slice(5, 7)}-${last.slice(0, 4)}`}.`

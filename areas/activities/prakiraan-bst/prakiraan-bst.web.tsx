@@ -9,7 +9,7 @@ import { Chart } from '#web-engine/chart/chart.tsx'
 import { PageHeader } from '#web-engine/page-header.tsx'
 import { useText } from '#web-engine/texts.ts'
 import type { PageProps } from '#web-engine/web-area.ts'
-import type { ForecastPage } from './forecast-page.ts'
+import type { ForecastPage, ForecastSpecies } from './forecast-page.ts'
 import { ForecastTable } from './forecast-table.tsx'
 import { forecastTexts } from './forecast-texts.ts'
 import styles from './prakiraan-bst.module.css'
@@ -41,6 +41,8 @@ export function PrakiraanBst({ page }: PageProps) {
 
 function Shown({ page }: { readonly page: ForecastPage }) {
   const t = useText(forecastTexts)
+  const [tree, setTree] = useState(0)
+  const chosen = page.species.find((row) => row.tree === tree)
   const isPast = page.as_of < page.today
   const seen = { day: formatLongDate(page.as_of), until: formatLongDate(page.until) }
   const short = page.species.filter(({ shortage }) => shortage > 0)
@@ -51,20 +53,23 @@ function Shown({ page }: { readonly page: ForecastPage }) {
         {short.length === 0 ? t('fine') : t('short', { count: formatNumber(short.length), qty: formatNumber(short.reduce((sum, { shortage }) => sum + shortage, 0)) })}
         {isPast && ` ${page.missed === null ? t('unknown', seen) : t('missed', { ...seen, percent: formatNumber(page.missed) })}`}
       </p>
-      <Chart title={t('chart')} text={t('chartText')} of={t('week')} chart={chartOf(page, { expected: t('expected'), actual: t('actual') })} />
+      <NativeSelect label={t('species')} className={styles.species} value={String(chosen?.tree ?? '')} onChange={({ target }) => setTree(Number(target.value))}
+        data={[{ value: '', label: t('allSpecies') }, ...page.species.map(({ tree: value, name: label }) => ({ value: String(value), label }))]} />
+      <Chart title={t('chart')} text={t('chartText', { species: chosen?.name ?? t('allSpecies') })} of={t('week')} chart={chartOf(page, { species: chosen ? [chosen] : page.species, expected: t('expected'), actual: t('actual') })} />
       <ForecastTable species={page.species} isPast={isPast} />
     </>
   )
 }
 
-function chartOf({ species, first_week: first, actual_weeks: actual }: ForecastPage, names: { readonly expected: string; readonly actual: string }): ChartData {
+function chartOf({ first_week: first }: ForecastPage, { species, ...names }: { readonly species: readonly ForecastSpecies[]; readonly expected: string; readonly actual: string }): ChartData {
   const weeks = species[0]?.weeks.length ?? 0
+  const over = species[0]?.actual_weeks.length ?? 0
   const at = Array.from({ length: weeks }, (_, week) => week)
   return {
     kind: 'line', categories: at.map((week) => formatDate(addDays(first, week * 7))),
     series: [
       { label: names.expected, values: at.map((week) => species.reduce((sum, row) => sum + (row.weeks[week] ?? 0), 0)) },
-      ...(actual.length > 0 ? [{ label: names.actual, values: at.map((week) => actual[week] ?? null) }] : []),
+      ...(over > 0 ? [{ label: names.actual, values: at.map((week) => (week < over ? species.reduce((sum, row) => sum + (row.actual_weeks[week] ?? 0), 0) : null)) }] : []),
     ],
   }
 }

@@ -22,29 +22,35 @@ export async function readForecast(ctx: Context, { asOf, wanted }: { readonly as
   const [year] = await run<{ program_year: number }>(ctx.db, sql`select least((select y.program_year from settings s join program_years y on y.id = s.current_program_year_id), ${Number(asOf.slice(0, 4))}::integer) as program_year`)
   const programYear = year?.program_year ?? Number(asOf.slice(0, 4))
   const until = earlier(ctx.today, addDays(mondayOf(asOf), WEEKS * 7 - 1))
-  const nothing = { today: ctx.today, as_of: asOf, until, nurseries, nursery, program_year: programYear, first_week: mondayOf(asOf), species: [], actual_weeks: [], missed: null }
+  const nothing = { today: ctx.today, as_of: asOf, until, nurseries, nursery, program_year: programYear, first_week: mondayOf(asOf), species: [], missed: null }
   if (nursery === null) return nothing
   const standing = await standingAt(ctx, nursery, asOf)
   const plans = await run<PlanOf & Record<string, unknown>>(ctx.db, sql`
-    select tree_id as tree, sum(target_bst)::float8 as target, max(target_ready_date)::text as day from perencanaan_produksi_bibit where location_nursery_id = ${nursery} and program_year = ${programYear} and status_document in (2, 3) group by tree_id`)
+    select tree_id as tree, sum(target_bst)::float8 as target, target_ready_date::text as day from perencanaan_produksi_bibit where location_nursery_id = ${nursery} and program_year = ${programYear} and status_document in (2, 3) group by tree_id, target_ready_date`)
   const known = await speciesOf(ctx, { nursery, asOf, trees: [...new Set([...standing.map(({ tree }) => tree), ...plans.map(({ tree }) => tree)])] })
-  const species = known.map((tree) => ({ id: tree.id, name: tree.name, bst_age_day: tree.bst_age_day ?? 120, rates: { germination: reached(tree.germinated, tree.sown) ?? (tree.germination ?? 75) / 100, survival: reached(tree.graded, tree.graded + tree.died) ?? (tree.survival ?? 85) / 100 } }))
+  const species = known.map((tree) => {
+    const book = { germination: (tree.germination ?? 75) / 100, survival: (tree.survival ?? 85) / 100 }
+    return { id: tree.id, name: tree.name, bst_age_day: tree.bst_age_day ?? 120, book, rates: { germination: reached(tree.germinated, tree.sown) ?? book.germination, survival: reached(tree.graded, tree.graded + tree.died) ?? book.survival } }
+  })
   const came = asOf < ctx.today ? await cameSince(ctx, { nursery, asOf, until }) : []
   const over = Math.max(0, Math.ceil((Date.parse(until) - Date.parse(mondayOf(asOf)) + 86_400_000) / (7 * 86_400_000)))
-  const rows = forecast({ asOf, species, standing, plans }).map((row) => {
+  const rows = forecast({ asOf, species, standing, plans, given: await givenBy(ctx, { nursery, asOf, programYear }) }).map((row) => {
     const tree = known.find(({ id }) => id === row.tree)
-    const actual = asOf < ctx.today ? came.filter((one) => one.tree === row.tree).reduce((sum, { qty }) => sum + qty, 0) : null
+    const own = came.filter((one) => one.tree === row.tree)
+    const actual = asOf < ctx.today ? own.reduce((sum, { qty }) => sum + qty, 0) : null
     const expected = actual === null ? null : row.weeks.slice(0, over).reduce((a, b) => a + b, 0)
     return {
-      ...row, actual, expected_so_far: expected, missed: actual === null || expected === null ? null : missedBy(expected, actual),
+      ...row, actual, actual_weeks: byWeek(own, { asOf, weeks: asOf < ctx.today ? over : 0 }), expected_so_far: expected, missed: actual === null || expected === null ? null : missedBy(expected, actual),
       rates: { germination: tree?.germination ?? 75, survival: tree?.survival ?? 85, reached_germination: percent(tree?.germinated, tree?.sown), reached_survival: percent(tree?.graded, (tree?.graded ?? 0) + (tree?.died ?? 0)) },
     }
   })
   const sum = (of: 'actual' | 'expected_so_far') => rows.reduce((all, row) => all + (row[of] ?? 0), 0)
-  return {
-    ...nothing, species: rows, missed: asOf < ctx.today ? missedBy(sum('expected_so_far'), sum('actual')) : null,
-    actual_weeks: Array.from({ length: asOf < ctx.today ? over : 0 }, (_, week) => came.filter(({ date }) => date >= addDays(mondayOf(asOf), week * 7) && date < addDays(mondayOf(asOf), week * 7 + 7)).reduce((all, { qty }) => all + qty, 0)),
-  }
+  return { ...nothing, species: rows, missed: asOf < ctx.today ? missedBy(sum('expected_so_far'), sum('actual')) : null }
+}
+
+function byWeek(came: readonly { readonly date: string; readonly qty: number }[], { asOf, weeks }: { readonly asOf: string; readonly weeks: number }): readonly number[] {
+  const first = mondayOf(asOf)
+  return Array.from({ length: weeks }, (_, week) => came.filter(({ date }) => date >= addDays(first, week * 7) && date < addDays(first, week * 7 + 7)).reduce((sum, { qty }) => sum + qty, 0))
 }
 
 const earlier = (one: string, other: string): string => (one < other ? one : other)
@@ -81,4 +87,12 @@ function cameSince({ db }: Pick<Context, 'db'>, { nursery, asOf, until }: { read
     select tree_id as tree, movement_date::text as date, sum(case when to_seed_phase = 5 then to_qty else -to_qty end)::float8 as qty from stock_movement
     where location_nursery_id = ${nursery} and movement_date > ${asOf}::date and movement_date <= ${until}::date and from_account = 2 and to_account = 2
       and ((from_seed_phase in (3, 4) and to_seed_phase = 5) or (from_seed_phase = 5 and to_seed_phase in (3, 4))) group by 1, 2`)
+}
+
+/** What left the beds for trucks, farmers and projects in the plans' year, less what came back: the plans have had it. */
+function givenBy({ db }: Pick<Context, 'db'>, { nursery, asOf, programYear }: { readonly nursery: number; readonly asOf: string; readonly programYear: number }) {
+  return run<{ tree: number; qty: number }>(db, sql`
+    select tree_id as tree, sum(case when from_account = 2 then from_qty else -to_qty end)::float8 as qty from stock_movement
+    where location_nursery_id = ${nursery} and movement_date <= ${asOf}::date and program_year = ${programYear}
+      and ((from_account = 2 and from_seed_phase = 5 and to_account in (4, 5, 6)) or (from_account in (4, 5, 6) and to_account = 2 and to_seed_phase = 5)) group by 1`)
 }

@@ -23,7 +23,7 @@ export async function postPurchase(ctx: WriteContext, row: StoredOf<typeof reque
     source_table: requestProcurementLocal.table, source_id: row.id,
   })))
   await stockLedger.post(ctx, {
-    source: { table: requestProcurementLocal.table, id: row.id, revision }, nursery: row.location_nursery_id, programYear: row.program_year, date,
+    source: { table: requestProcurementLocal.table, id: row.id, revision, no: row.no_dokumen }, nursery: row.location_nursery_id, programYear: row.program_year, date,
     lines: lines.map((line, index) => {
       const phase = phaseOfForm(line.procurement_seed_type)
       return {

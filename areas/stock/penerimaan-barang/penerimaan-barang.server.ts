@@ -17,7 +17,7 @@ export const penerimaanBarangServer = implement(penerimaanBarang, {
     const wanted = lines.flatMap(movementsOf)
     if (wanted.length === 0) throw new NotPossible('Isi jumlah bibit yang ditempatkan atau mati.')
     await post(ctx, {
-      source: { table: penerimaanBarang.table, id: head.id, revision: head.posting_revision },
+      source: { table: penerimaanBarang.table, id: head.id, revision: head.posting_revision, no: head.no_dokumen },
       nursery: head.location_nursery_id, programYear: head.program_year, date: head.posting_date, lines: wanted,
     })
   },
