@@ -37,7 +37,7 @@ export const detailFarmers = defineModule({
     receipt_event_id: number('Kejadian Penerimaan', { ...fixed, hideIn: ['list', 'detail', 'filter'] }),
     is_resend: flag('Kirim Ulang', fixed),
     is_return: flag('Pengembalian', fixed),
-    print_labels: button('Cetak Label', { href: '/print/label-seed?loading_line_id={loading_line_id}&farmer_no={farmer_no}', hideIn: ['list'], icon: 'tag' }),
+    print_labels: button('Cetak Label', { href: '/print/label-seed?loading_line_id={loading_line_id}&detail_farmer_id={id}', hideIn: ['list'], icon: 'tag' }),
     print_checklist: button('Cetak Checklist Manual Loading', { href: '/print/bast-seed?loading_line_id={loading_line_id}&detail_farmer_id={id}&type=checklist-manual', hideIn: ['list'], icon: 'file-text' }),
     print_bast: button('Cetak BAST Bibit', { href: '/print/bast-seed?loading_line_id={loading_line_id}&detail_farmer_id={id}', hideIn: ['list'], icon: 'file-text' }),
   },

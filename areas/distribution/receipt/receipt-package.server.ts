@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { nurseryOf, requirePermission, type Context } from '#server-engine/context.ts'
 import { run } from '#server-engine/database.ts'
 import type { RouteKit } from '#server-engine/server-area.ts'
+import { groupRows } from '../group-rows.ts'
 import type { Recipient, ReceiptPackage, ReceiptRun } from '../terima-bibit/receipt-package.ts'
 import { leadsRuns, REPORT } from './may-report.server.ts'
 
@@ -38,8 +39,8 @@ async function readPackage(ctx: Context): Promise<ReceiptPackage> {
     select d.id as label, d.label_code as code, r.id as line, d.amount, d.qty_received as received, d.qty_damaged as damaged, d.qty_missing as missing, d.detail_farmer_id as farmer
     from detail_labels d join detail_seed_farmers r on r.allocation_seed_id = d.allocation_seed_id
     where d.loading_line_id = any(${ids}::bigint[]) and d.is_loaded = 1 and d.void_at is null order by d.id`)
-  const bagsOf = grouped(bags, ({ farmer }) => farmer)
-  const recipientsOf = grouped(recipients, (one) => one.run)
+  const bagsOf = groupRows(bags, ({ farmer }) => farmer)
+  const recipientsOf = groupRows(recipients, (one) => one.run)
   return {
     at: ctx.now.toISOString(),
     runs: runs.map((one) => ({
@@ -47,16 +48,6 @@ async function readPackage(ctx: Context): Promise<ReceiptPackage> {
       recipients: (recipientsOf.get(one.id) ?? []).map(({ run: _, ...recipient }) => ({ ...recipient, bags: (bagsOf.get(recipient.id) ?? []).map(({ farmer: _farmer, ...bag }) => bag) })),
     })),
   }
-}
-
-function grouped<T>(rows: readonly T[], by: (row: T) => number): ReadonlyMap<number, readonly T[]> {
-  const found = new Map<number, T[]>()
-  for (const row of rows) {
-    const known = found.get(by(row))
-    if (known) known.push(row)
-    else found.set(by(row), [row])
-  }
-  return found
 }
 
 export const receiptPaths = {

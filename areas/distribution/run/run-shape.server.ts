@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '#server-engine/context.ts'
 import { run } from '#server-engine/database.ts'
 import { mayReadModule } from '#server-engine/query/readable.ts'
+import { groupRows } from '../group-rows.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -55,24 +56,14 @@ export async function runShape(ctx: Context, id: number): Promise<RunShape> {
   const labels = await part('distribution-loading-line', () => labelsOf(ctx, id))
   const seeds = await part('distribution-received-report', () => seedsOf(ctx, id))
   const trips = await part('distribution-allocation-transportation', () => tripsOf(ctx, id))
-  const labelsBy = byFarmer(labels)
-  const seedsBy = byFarmer(seeds)
+  const labelsBy = groupRows(labels, (label) => label.detail_farmer_id)
+  const seedsBy = groupRows(seeds, (seed) => seed.detail_farmer_id)
   return {
     detail_farmers: farmers.map((farmer) => ({
       ...farmer, detail_labels: labelsBy.get(farmer.id) ?? [], detail_seed_farmers: (seedsBy.get(farmer.id) ?? []).map(({ detail_farmer_id: _, ...seed }) => seed),
     })),
     detail_allocation_transportation: trips,
   }
-}
-
-function byFarmer<T extends { readonly detail_farmer_id: number }>(rows: readonly T[]): ReadonlyMap<number, readonly T[]> {
-  const found = new Map<number, T[]>()
-  for (const row of rows) {
-    const known = found.get(row.detail_farmer_id)
-    if (known) known.push(row)
-    else found.set(row.detail_farmer_id, [row])
-  }
-  return found
 }
 
 function farmersOf(ctx: Context, id: number) {
