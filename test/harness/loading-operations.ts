@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { RESULT, SCAN, type SyncedEvent } from '#areas/distribution/scan-event/scan-event.ts'
 import { addDays } from '#core/format-date.ts'
+import { isLong } from '../kit/tier.ts'
 import type { Outcome } from './client.ts'
 import type { Client, Ground, HarnessArea } from './ground.ts'
 import { step, write } from './stock-operations.ts'
@@ -45,7 +46,7 @@ export const loadingHarness: HarnessArea = {
   operations: [
     { name: 'scan bags', weight: 8, run: (client) => sync(client, client.random.whole(1, 4)) },
     { name: 'send again', weight: 2, run: (client) => sync(client, 0) },
-    { name: 'leave the network', weight: 3, run: leave },
+    ...(isLong ? [{ name: 'leave the network', weight: 3, run: leave }] : []),
   ],
   check: checkLoading,
 }
@@ -99,7 +100,7 @@ async function sync(client: Client, more: number): Promise<void> {
 }
 
 function phoneOf(client: Client, { phones }: Loading): Phone {
-  const phone = phones.get(client) ?? { device: randomUUID(), events: [], goesAway: phones.size % 2 === 0, isOnFirst: phones.size % 4 === 0, away: 0 }
+  const phone = phones.get(client) ?? { device: randomUUID(), events: [], goesAway: isLong && phones.size % 2 === 0, isOnFirst: isLong && phones.size % 4 === 0, away: 0 }
   phones.set(client, phone)
   return phone
 }
@@ -164,8 +165,9 @@ async function checkLoading(ground: Ground): Promise<readonly string[]> {
   const loading = grounds.get(ground)
   if (!loading) return ['loading was not prepared']
   // Whoever is still away comes back now: nothing that was made may be missing.
-  for (const [client, phone] of loading.phones) for (let attempt = 0; attempt < 10 && unsent(phone).length > 0; attempt += 1) await comeBack(client, phone)
-  const left = [...loading.phones.values()].flatMap(unsent)
+  const away = [...loading.phones].filter(([, { goesAway }]) => goesAway)
+  for (const [client, phone] of away) for (let attempt = 0; attempt < 10 && unsent(phone).length > 0; attempt += 1) await comeBack(client, phone)
+  const left = away.flatMap(([, phone]) => unsent(phone))
   const rows = async <T extends object>(text: string) => (await ground.db.query<T>(text, [loading.run])).rows
   const stored = await rows<{ uuid: string; bag: string; type: number; at: string; result: number | null }>('select e.client_uuid as uuid, e.raw_code as bag, e.scan_type as type, e.happened_at as at, a.scan_result as result from scan_event e left join scan_answer a on a.id = e.id where e.loading_line_id = $1 order by e.happened_at')
   const bags = await rows<BagRow>(`select d.id::integer, d.is_loaded = 1 as loaded, d.allocation_transportation_id::integer as truck, h.id::integer as holder, h.allocation_transportation_id::integer as holder_truck, h.scan_result as holder_result
