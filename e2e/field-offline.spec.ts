@@ -162,7 +162,7 @@ test('DS-08 a phone that cannot send gives a file; a lost one is cut off, forget
   await phone.close()
 })
 
-test('DS-08 forty bags before the camera of a phone with no network', { tag: '@faults' }, async ({ browser, baseURL, film }) => {
+test('DS-08 forty bags before the camera of a phone with no network', { tag: '@long' }, async ({ browser, baseURL, film }) => {
   const office = await another(browser, baseURL, 'koordinator')
   const given = await givenLoadingRun(office, 40)
   const phone = await openPhone(browser, baseURL)
