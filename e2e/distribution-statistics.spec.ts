@@ -37,10 +37,9 @@ test('DS-04 DS-10 the board follows a loading day by itself; a bag is traced fro
   await expect(line).toContainText('Bongkar sisa, lalu tutup', { timeout: 20_000 })
 
   // From the header of any screen.
-  await page.getByRole('button', { name: 'Lacak bag', exact: true }).filter({ visible: true }).click()
-  const modal = page.getByRole('dialog', { name: 'Lacak bag' })
-  await modal.getByRole('textbox').fill(String(given.bags[0]?.id))
-  await modal.getByRole('button', { name: 'Simpan', exact: true }).click()
+  await page.getByRole('link', { name: 'Lacak bag', exact: true }).filter({ visible: true }).click()
+  await page.getByLabel('Nomor bag (isi QR-nya)').fill(String(given.bags[0]?.id))
+  await page.getByRole('button', { name: 'Buka', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`/distribution/jejak-bag/${given.bags[0]?.id}$`))
   await expect(page.getByText('Diterima petani')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Yang terjadi' })).toContainText('Muat')

@@ -79,7 +79,6 @@ export const texts = defineTexts({
   'shell.modules': { id: 'Modul', en: 'Modules' },
   'shell.modules.all': { id: 'Semua modul', en: 'All modules' },
   'shell.scan': { id: 'Lacak bag', en: 'Trace a bag' },
-  'shell.scan.unknown': { id: 'Kode itu bukan nomor bag.', en: 'That code is no number of a bag.' },
   'shell.find': { id: 'Cari layar, data, dan tindakan', en: 'Find screens, records and actions' },
   'shell.find.short': { id: 'Cari …', en: 'Find …' },
   'shell.help': { id: 'Bantuan', en: 'Help' },

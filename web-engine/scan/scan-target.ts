@@ -14,11 +14,3 @@ export function numberPage({ menus }: Pick<ModuleIndex, 'menus'>, can: (permissi
   }
   return null
 }
-
-const NUMBER = /^\s*(\d{1,15})\s*$/
-
-/** Where a scanned code leads; null where it means nothing here. */
-export function scanHref(target: Target, code: string): string | null {
-  const number = NUMBER.exec(code)?.[1]
-  return number === undefined ? null : `/${target.menu}/${target.page.route}/${Number(number)}`
-}

@@ -1,24 +1,16 @@
-import { alerts } from '#web-engine/alerts.tsx'
+import { IconQrcode } from '@tabler/icons-react'
 import { useCatalogue } from '#web-engine/catalogue.tsx'
-import { ScanButton } from '#web-engine/scan/scan-button.tsx'
-import { numberPage, scanHref } from '#web-engine/scan/scan-target.ts'
-import { useScreenNavigation } from '#web-engine/screen/use-screen-navigation.ts'
+import { numberPage } from '#web-engine/scan/scan-target.ts'
+import { ScreenLink } from '#web-engine/screen/screen-link.tsx'
 import { useCan } from '#web-engine/session.ts'
 import { texts, useText } from '#web-engine/texts.ts'
 import styles from './header-buttons.module.css'
 
-/** Scans a bag from anywhere and shows its story; not there for who may open none. */
+/** The way to where a bag is scanned, from anywhere; not there for who may open no such page. Plain markup: the shell stands outside the library's provider. */
 export function ScanCodeButton() {
   const t = useText(texts)
   const can = useCan()
-  const catalogue = useCatalogue()
-  const { go } = useScreenNavigation()
-  const target = numberPage(catalogue, can)
+  const target = numberPage(useCatalogue(), can)
   if (!target) return null
-  function open(code: string) {
-    const href = target && scanHref(target, code)
-    if (href) go(href)
-    else alerts.error(t('shell.scan.unknown'))
-  }
-  return <span className={styles.scan}><ScanButton label={t('shell.scan')} onCode={open} /></span>
+  return <ScreenLink className={styles.find} href={`/${target.menu}/${target.page.route}`} aria-label={t('shell.scan')} title={t('shell.scan')}><IconQrcode size={20} aria-hidden="true" /></ScreenLink>
 }
