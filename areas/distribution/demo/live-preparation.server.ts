@@ -21,6 +21,8 @@ const INSPECTED_BEFORE = 13
 /** After the holes are approved; the days that are near have their labels, the later ones are still being planned. */
 const ALLOCATED_BEFORE = 9
 const RUNS: readonly RunEnds[] = ['closed', 'received', 'printed']
+/** In the other nurseries no truck waits, so that their year can be closed by whoever tries it. */
+const RUNS_ELSEWHERE: readonly RunEnds[] = ['closed', 'closed', 'printed']
 /** Runs for a PIC in the coordinator's nursery, by days from the present: on the road since yesterday, and ahead. */
 const PIC_RUNS: readonly { readonly ends: RunEnds; readonly day: number; readonly pic_name: string; readonly place: string }[] = [
   { ends: 'arrived', day: -1, pic_name: 'Ibu Ratna Dewi', place: 'Kantor Kecamatan' },
@@ -64,7 +66,7 @@ export async function livePreparation(demo: Demo): Promise<DemoDays | null> {
             location_distribution: `Balai Desa ${facilitator.village ?? ''}`.trim(),
           }])
           await actOn(await by(told, OFFICE), { module: 'calendar-sosialisasi-tanam', id: entry, name: 'schedule' })
-          const ends = RUNS[place]
+          const ends = (nursery === people[3]?.location_nursery_id ? RUNS : RUNS_ELSEWHERE)[place]
           if (ends) agenda.on(daysAfter(day, -ALLOCATED_BEFORE), (allocated) => makeRun(allocated, { agenda, calendar: entry, nursery, period: periods[1] ?? 0, year, ends, day }))
         })
         agenda.on(daysAfter(day, -INSPECTED_BEFORE), (inspected) => inspectPlots(inspected, { agenda, facilitator: facilitator.id, nursery, year, isLast: day > daysAfter(demo.present, LATEST) }))
