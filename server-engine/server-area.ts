@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
@@ -74,6 +75,8 @@ export interface ServerArea {
   readonly jobs?: readonly AnyJob[]
   /** Each clears what has run out, every quarter of an hour; done twice it does no harm. */
   readonly sweeps?: readonly ((db: Queryable) => Promise<void>)[]
+  /** Uploads that no record holds yet and that something undecided refers to: a statement with their `name`, none of them null. They are not cleared away meanwhile. */
+  readonly awaitedFiles?: SQL
   /** Where the data of its papers come from, made by `implementPaper`. */
   readonly papers?: readonly PaperHalf[]
   /** Calls below `/api` that are no verb of a module. */

@@ -59,6 +59,8 @@ export const storedFile = pgTable('stored_file', {
   field: text(),
   /** The record that holds it; null while none does. */
   record_id: bigint({ mode: 'number' }),
+  /** Sent ahead of an entry that waits on a device: it may come weeks later. */
+  is_ahead: boolean().notNull().default(false),
   created_by: bigint({ mode: 'number' }),
   created_at: instant().notNull().defaultNow(),
 }, (t) => [index('stored_file_person_idx').on(t.created_by, t.created_at), index('stored_file_record_idx').on(t.table_name, t.record_id), index('stored_file_unused_idx').on(t.created_at).where(sql`${t.record_id} is null`)])

@@ -29,9 +29,10 @@ export function upkeepOf(areas: readonly ServerArea[]): Job<object, null> {
     keepDays: 1,
     run: async (job) => {
       const { db, jobs, store, incoming, now } = await job.context()
+      const awaited = areas.flatMap((area) => area.awaitedFiles ?? [])
       const sweeps = [
         sweepEvents, sweepKeys, sweepEntries, sweepImports, sweepMails, sweepNotices, sweepBulkChanges, foldAppends,
-        (on: Queryable) => sweepJobs(on, jobs), () => sweepFiles({ db, store, incoming, now }), ...areas.flatMap((area) => area.sweeps ?? []),
+        (on: Queryable) => sweepJobs(on, jobs), () => sweepFiles({ db, store, incoming, now, awaited }), ...areas.flatMap((area) => area.sweeps ?? []),
       ]
       for (const [done, sweep] of sweeps.entries()) {
         await sweep(db)

@@ -31,6 +31,7 @@ import { loadingBlocks } from './loading/closing-blocks.server.ts'
 import { bagFlows } from './loading/late-flows.server.ts'
 import { loadingPaths, loadingRoutes } from './loading/loading-routes.server.ts'
 import { mirrorServers } from './mirror.server.ts'
+import { awaitedFiles } from './scan-event/awaited-files.server.ts'
 import { scanRetryJob } from './scan-event/retry.server.ts'
 import { scanPaths, scanRoutes } from './scan-event/sync-routes.server.ts'
 import { scanGuards, scanRights, scanTables } from './scan-event/tables.server.ts'
@@ -62,6 +63,7 @@ export const distributionServer = defineServerArea({
   jobs: [scanRetryJob],
   answers: [bagFlows, loadingBlocks, devicesAway, plotsAnswer],
   sweeps: [sweepField],
+  awaitedFiles,
   papers: [labelSeedServer, labelArmadaServer, labelPocServer, bastSeedServer, suratJalanArmadaServer, distributionReportServer, distributionReceivedReportServer],
   routes: (api, kit) => {
     calendarRoutes(api, kit)

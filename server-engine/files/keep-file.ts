@@ -19,6 +19,8 @@ export interface FileToKeep {
   readonly column: { readonly table: string; readonly field: string } | null
   /** Sent by a person, to be saved with a record: how much of that lies around is limited. */
   readonly upload?: boolean
+  /** Its entry waits on a device and names it later. */
+  readonly isAhead?: boolean
 }
 
 /** 144 bits: nobody guesses a name. */
@@ -48,8 +50,8 @@ export async function keepFile(ctx: Context & { readonly db: pg.Pool }, store: F
 async function announceFile(ctx: Context, name: string, file: FileToKeep): Promise<void> {
   await run(
     ctx.db,
-    sql`insert into stored_file (name, original_name, mime, size, small_size, is_ready, table_name, field, created_by, created_at)
-      values (${name}, ${file.originalName}, ${file.type.mime}, ${file.size}, ${file.small?.size ?? null}, false, ${file.column?.table ?? null}, ${file.column?.field ?? null}, ${ctx.user?.id ?? null}, ${ctx.now.toISOString()})`,
+    sql`insert into stored_file (name, original_name, mime, size, small_size, is_ready, table_name, field, is_ahead, created_by, created_at)
+      values (${name}, ${file.originalName}, ${file.type.mime}, ${file.size}, ${file.small?.size ?? null}, false, ${file.column?.table ?? null}, ${file.column?.field ?? null}, ${file.isAhead ?? false}, ${ctx.user?.id ?? null}, ${ctx.now.toISOString()})`,
   )
 }
 

@@ -36,7 +36,7 @@ export async function requireShareLeft(ctx: Context): Promise<void> {
   refuse(await usedBy(ctx), { more: 1 })
 }
 
-/** For files that a record will hold; what holds none a day later is swept. */
+/** For files that a record will hold. What holds none a day later is swept, or waits for a device or a person and is not counted any more. */
 export async function requireUploadLeft(ctx: Context): Promise<void> {
   const used = await usedBy(ctx)
   refuse(used, { more: 1 })
@@ -70,8 +70,8 @@ async function usedBy(ctx: Context): Promise<Used> {
   const [used] = await run<{ bytes: number; unsaved: number; unsaved_bytes: number }>(
     ctx.db,
     sql`select coalesce(f.bytes, 0) + coalesce(i.bytes, 0) as bytes, f.unsaved, coalesce(f.unsaved_bytes, 0) as unsaved_bytes from
-      (select sum(size + coalesce(small_size, 0)) filter (where created_at > ${since})::float8 as bytes, count(*) filter (where record_id is null)::integer as unsaved,
-        sum(size) filter (where record_id is null)::float8 as unsaved_bytes from stored_file where created_by = ${person} and (record_id is null or created_at > ${since})) f,
+      (select sum(size + coalesce(small_size, 0)) filter (where created_at > ${since})::float8 as bytes, count(*) filter (where record_id is null and created_at > ${since})::integer as unsaved,
+        sum(size) filter (where record_id is null and created_at > ${since})::float8 as unsaved_bytes from stored_file where created_by = ${person} and created_at > ${since}) f,
       (select sum(size)::float8 as bytes from import_run where user_id = ${person} and created_at > ${since}) i`,
   )
   return { bytes: used?.bytes ?? 0, unsaved: used?.unsaved ?? 0, unsavedBytes: used?.unsaved_bytes ?? 0 }

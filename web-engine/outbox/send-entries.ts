@@ -123,6 +123,7 @@ async function uploadFile(file: OutboxFile, line: Line): Promise<string> {
   form.set('module', file.module)
   form.set('field', file.field)
   if (file.action) form.set('action', file.action)
+  form.set('ahead', '1')
   form.set('file', new File([file.blob], file.name, { type: file.blob.type }))
   const { file: name } = (await (await line.post('upload', form)).json()) as { file: string }
   return name

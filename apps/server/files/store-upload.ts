@@ -15,12 +15,12 @@ import type { Arrived } from './receive-file.ts'
 
 /** Judges what has arrived, draws pictures anew, gives it its name and keeps it. */
 export async function storeUpload(ctx: RequestContext, store: FileStore, arrived: Arrived): Promise<Required<FileValue> & { readonly message: string }> {
-  const { accept, column } = arrived.target
+  const { accept, column, isAhead } = arrived.target
   const type = await typeOf(arrived)
   if (!isAccepted(accept, `x.${type.extension}`)) throw new WrongFileType(refusalFor(accept))
   const ready = await prepared(arrived, type)
   judge(ctx, arrived, ready)
-  const file = { ...ready, originalName: cleanName(arrived.originalName, type.extension).replace(/[^.]+$/, (ending) => (ready.type.extension === type.extension ? ending : ready.type.extension)), column: column && { table: column.table, field: column.name }, upload: true }
+  const file = { ...ready, originalName: cleanName(arrived.originalName, type.extension).replace(/[^.]+$/, (ending) => (ready.type.extension === type.extension ? ending : ready.type.extension)), column: column && { table: column.table, field: column.name }, upload: true, isAhead: isAhead ?? false }
   const name = await keepFile(ctx, store, file)
   return { ...fileValue(ctx, { file: name, field_value: file.originalName, small_size: ready.small?.size ?? null }), message: 'File berhasil diunggah' }
 }

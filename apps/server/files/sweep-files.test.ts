@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const sweep = (after: number, over: FileStore = store) => sweepFiles({ db: world.db, store: over, incoming: incomingFolder({ DATA_DIR: world.folder }), now: new Date(Date.now() + after) })
+const sweep = (after: number, over: FileStore = store) => sweepFiles({ db: world.db, store: over, incoming: incomingFolder({ DATA_DIR: world.folder }), now: new Date(Date.now() + after), awaited: [] })
 const send = async () => String((await upload(admin, { module: 'field-gallery', field: 'photo', bytes: png() })).body['file'])
 let counter = 0
 const save = async (photo: string) => (await admin.post('field_gallery/create', { name: 'Uji', code: `S${(counter += 1)}`, colour: 1, photo })).row
@@ -55,6 +55,15 @@ describe('FR-09 files of nobody', () => {
     await admin.delete('field_gallery/delete', { id: leaving['id'] })
     expect(await sweep(25 * HOUR)).toBe(2)
     expect(await state()).toEqual({ rows: [held], disk: both(held) })
+  })
+
+  test('DS-08 what a device sent ahead of its entry is kept for thirty days', async () => {
+    const before = await state()
+    const name = String((await upload(admin, { module: 'field-gallery', field: 'photo', ahead: '1', bytes: png() })).body['file'])
+    expect(await sweep(29 * 24 * HOUR)).toBe(0)
+    expect((await state()).rows).toEqual([...before.rows, name].toSorted())
+    expect(await sweep(31 * 24 * HOUR)).toBe(1)
+    expect(await state()).toEqual(before)
   })
 
   test('cannot be claimed or read any more once their going has begun, and go at the next run when it was broken off', async () => {

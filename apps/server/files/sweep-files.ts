@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { run, type Queryable } from '#server-engine/database.ts'
 import type { FileStore } from '#server-engine/files/file-store.ts'
 import { removeFile } from '#server-engine/files/keep-file.ts'
@@ -10,10 +10,14 @@ interface SweepOptions {
   readonly store: FileStore
   readonly incoming: string
   readonly now: Date
+  /** Names of files that something still undecided refers to, each a statement with a column `name`. */
+  readonly awaited: readonly SQL[]
 }
 
 /** A form may stay open over a working day before it is saved with what was uploaded. */
 const KEPT_MS = 24 * 60 * 60 * 1000
+/** A phone may send a photo, lose the network, and send the entry that names it weeks later. */
+const KEPT_AHEAD_MS = 30 * KEPT_MS
 const AT_ONCE = 200
 
 /**
@@ -21,9 +25,11 @@ const AT_ONCE = 200
  * first, in a commit of their own, so that no record can claim one whose bytes are just going. Broken off, the next run goes on.
  * Safe on every server at once. Answers how many went.
  */
-export async function sweepFiles({ db, store, incoming, now }: SweepOptions): Promise<number> {
+export async function sweepFiles({ db, store, incoming, now, awaited }: SweepOptions): Promise<number> {
   const before = new Date(now.getTime() - KEPT_MS)
-  await run(db, sql`update stored_file set is_ready = false where record_id is null and is_ready and created_at < ${before.toISOString()}`)
+  const ahead = new Date(now.getTime() - KEPT_AHEAD_MS)
+  const kept = awaited.map((names) => sql` and name not in (${names})`)
+  await run(db, sql`update stored_file set is_ready = false where record_id is null and is_ready and created_at < ${before.toISOString()} and (not is_ahead or created_at < ${ahead.toISOString()})${sql.join(kept)}`)
   await sweepIncoming(incoming, before)
   let swept = 0
   for (let last = ''; ;) {

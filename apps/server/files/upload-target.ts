@@ -15,10 +15,18 @@ export interface UploadTarget {
   readonly column: { readonly table: string; readonly name: string; readonly field: Field } | null
   readonly accept: FileKind
   readonly maxSize: number
+  /** A device sends it before the entry that names it. */
+  readonly isAhead?: boolean
 }
 
 /** The field that the call names, if the caller may fill it in; without one, a picture of the stand-alone size. */
 export function uploadTarget(ctx: Context, words: Readonly<Record<string, string>>): UploadTarget {
+  return { ...placeOf(ctx, words), isAhead: words['ahead'] === '1' }
+}
+
+type Place = Omit<UploadTarget, 'isAhead'>
+
+function placeOf(ctx: Context, words: Readonly<Record<string, string>>): Place {
   const { module: key, field: name = '' } = words
   if (key === undefined && words['field'] === undefined) return { column: null, accept: 'image', maxSize: LOOSE_FILE_SIZE }
   // Whoever may read a record may speak about it; which one is known when the comment is sent.
@@ -35,14 +43,14 @@ export function uploadTarget(ctx: Context, words: Readonly<Record<string, string
 }
 
 /** What an action passes on has no column yet: the record that its handler gives it to claims the file. */
-function passedOnTarget(ctx: Context, module: AnyModule, { name, action }: { readonly name: string; readonly action: string }): UploadTarget {
+function passedOnTarget(ctx: Context, module: AnyModule, { name, action }: { readonly name: string; readonly action: string }): Place {
   const field = Object.hasOwn(module.actions, action) ? module.actions[action]?.input?.[name] : undefined
   if (!field?.options.passedOn || !isFile(field)) throw new InvalidBody('Isian file ini tidak dikenal.')
   if (!can(ctx.user, permissionOf(module.key, action))) throw new Forbidden()
   return { column: null, accept: field.options.accept ?? 'image', maxSize: field.options.maxSize ?? FIELD_FILE_SIZE }
 }
 
-function targetOf(module: AnyModule, name: string, field: Field): UploadTarget {
+function targetOf(module: AnyModule, name: string, field: Field): Place {
   return { column: { table: module.table, name, field }, accept: field.options.accept ?? 'image', maxSize: field.options.maxSize ?? FIELD_FILE_SIZE }
 }
 

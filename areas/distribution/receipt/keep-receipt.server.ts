@@ -14,10 +14,11 @@ import type { ReceiptBody } from './receipt-body.ts'
  * A photo that is not there does not hold a receipt back: it says so.
  */
 export async function keepReceipt(ctx: WriteContext, scan: Scan, { farmer, body }: { readonly farmer: number; readonly body: ReceiptBody }): Promise<StoredOf<typeof farmerReceipt>> {
-  const receipts = records(ctx, farmerReceipt)
+  const senders = await sendersOf(ctx, scan)
+  const receipts = records({ ...ctx, uploadsOf: senders }, farmerReceipt)
   const [kept] = await receipts.list({ where: { scan_event_id: scan.id }, lock: true })
   if (kept) return kept
-  const there = await arrived(ctx, scan, [...body.photos, ...(body.signature ? [body.signature] : [])])
+  const there = await arrived(ctx, senders, [...body.photos, ...(body.signature ? [body.signature] : [])])
   const photos = body.photos.filter((name) => there.has(name))
   const signature = body.signature !== null && there.has(body.signature) ? body.signature : null
   const id = await receipts.insert({
@@ -34,10 +35,16 @@ function asStored(photos: readonly string[], signature: string | null) {
   return { photos, signature } as unknown as { readonly photos: readonly FileValue[]; readonly signature: FileValue | null }
 }
 
-/** Uploads that no record holds yet, of who made the event or brought it from a file. */
-async function arrived(ctx: WriteContext, { id, user_id }: Scan, names: readonly string[]): Promise<ReadonlySet<string>> {
+/** Who made the event, or brought it from a file: a coordinator who books it did neither. */
+async function sendersOf(ctx: WriteContext, { id, user_id }: Scan): Promise<readonly number[]> {
+  const [event] = await run<{ by: number | null }>(ctx.db, sql`select handed_in_by as by from scan_event where id = ${id}`, { prepare: true })
+  return [user_id, ...(event?.by == null ? [] : [event.by])]
+}
+
+/** Uploads of theirs that no record holds yet. */
+async function arrived(ctx: WriteContext, senders: readonly number[], names: readonly string[]): Promise<ReadonlySet<string>> {
   if (names.length === 0) return new Set()
   const rows = await run<{ name: string }>(ctx.db, sql`
-    select name from stored_file where name = any(${sql.param([...names])}::varchar[]) and is_ready and record_id is null and table_name is null and created_by in (${user_id}, (select e.handed_in_by from scan_event e where e.id = ${id}))`)
+    select name from stored_file where name = any(${sql.param([...names])}::varchar[]) and is_ready and record_id is null and table_name is null and created_by = any(${sql.param([...senders])}::bigint[])`)
   return new Set(rows.map(({ name }) => name))
 }

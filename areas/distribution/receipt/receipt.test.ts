@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sweepFiles } from '#server/files/sweep-files.ts'
+import { contextOfSystem } from '#test/kit/jobs.ts'
 import { png } from '#test/kit/sample-files.ts'
 import { upload } from '#test/kit/upload.ts'
 import { RESULT, SCAN } from '../scan-event/scan-event.ts'
@@ -12,6 +14,11 @@ afterAll(() => r.world.close())
 
 const all = (line: number, received: number, damaged = 0, missing = 0) => ({ lines: [{ line, received, damaged, missing }] })
 const rowOf = (id: number) => r.show('detail_seed_farmers', id)
+/** As the upkeep does it so many days later. */
+const sweepAfter = async (days: number) => {
+  const { store, incoming } = await contextOfSystem(r.world)
+  await sweepFiles({ db: r.world.serving, store, incoming, now: new Date(Date.now() + days * 86_400_000), awaited: r.world.product.serverAreas.flatMap(({ awaitedFiles }) => awaitedFiles ?? []) })
+}
 const receiptsOf = async (run: number) => (await r.coordinator.get('farmer_receipt/list', { filters: { loading_line_id: [run] }, limit: 20, order: 'id', sort: 'asc' })).rows
 
 describe('DS-09 what recipients report', () => {
@@ -61,6 +68,22 @@ describe('DS-09 what recipients report', () => {
     const run = await r.onTheRoad(await r.readyRun({ bags: 1 }))
     expect(await r.phone.scan(r.told(run, { ...all(run.line, 50), photos: { file: 'tidak-ada.jpg' } }))).toMatchObject({ scan_result: RESULT.ok, message: expect.stringContaining('Foto menyusul') })
     expect(await receiptsOf(run.id)).toMatchObject([{ missing_files: 1, receipt_state: 1 }])
+  })
+
+  test('DS-08 photo and signature of a receipt in the review list outlive the sweep, and are in the receipt that the coordinator books', async () => {
+    const run = await r.onTheRoad(await r.readyRun({ bags: 1 }))
+    const send = async (field: string) => ({ file: String((await upload(r.facilitator, { module: 'detail-farmers', action: 'report', field, ahead: '1', bytes: png() })).body['file']) })
+    const [photo, signature, dropped] = [await send('photos'), await send('signature'), await send('photos')]
+    const strangers = r.device(r.facilitator)
+    const waiting = await strangers.scan(r.told(run, { ...all(run.line, 50), photos: [photo], signature }))
+    const dismissed = await strangers.scan(r.told(run, { ...all(run.line, 40), photos: dropped }))
+    expect([waiting.scan_result, dismissed.scan_result]).toEqual([RESULT.review, RESULT.review])
+    expect((await r.act(r.coordinator, 'scan_event', dismissed.event_id, 'dismiss', { reason: 'Dua kali' })).status).toBe(200)
+    await sweepAfter(40)
+    expect((await r.act(r.coordinator, 'scan_event', waiting.event_id, 'book', { reason: 'Benar diterima' })).body).toMatchObject({ data: { scan_result: RESULT.ok } })
+    await sweepAfter(80)
+    expect(await receiptsOf(run.id)).toMatchObject([{ receipt_state: 1, missing_files: 0, photos: [photo], signature }])
+    expect(await r.count(`select count(*) as n from stored_file where name = '${dropped.file}'`)).toBe(0)
   })
 
   test('who took nothing is reported with 0; fertilizer is compared with what was meant', async () => {
