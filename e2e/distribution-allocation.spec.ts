@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { pdfCodes } from '#test/kit/paper.ts'
 import { call } from './kit/list.ts'
+import { runningPeriod } from './kit/loading-run.ts'
 import { scrollsSideways, test } from './kit/test.ts'
 
 test.use({ person: 'koordinator', viewport: { width: 1440, height: 900 } })
@@ -27,11 +28,10 @@ test('DS-05 DS-06 DS-07 PR-01 PR-02 PR-03 a run is allocated, corrected, confirm
   await page.addInitScript('globalThis.prints = 0; globalThis.print = () => { globalThis.prints += 1 }')
   await page.goto('/distribution/distribution-allocation-ff')
   const tree = await readySpecies(page)
-  const [period] = await listed<{ id: number; program_year: number; location_nursery_id: number; end_date: string }>(page, 'distribution_period', { status_document: [2] })
-  if (!period) throw new Error('The demo has no running period.')
+  const period = await runningPeriod(page)
   const made = await call(page, 'post', 'loading_line/create', {
-    status: 2, program_year: period.program_year, location_nursery_id: period.location_nursery_id, distribution_period_id: period.id, pic_no: 'PIC-9', pic_name: 'Ibu Ratna',
-    distribution_date: period.end_date, location_distribution: 'Kantor Kecamatan',
+    status: 2, program_year: period['program_year'], location_nursery_id: period['location_nursery_id'], distribution_period_id: period.id, pic_no: 'PIC-9', pic_name: 'Ibu Ratna',
+    distribution_date: period['end_date'], location_distribution: 'Kantor Kecamatan',
   })
   const run = (made['data'] as unknown as { id: number }).id
 
@@ -58,7 +58,7 @@ test('DS-05 DS-06 DS-07 PR-01 PR-02 PR-03 a run is allocated, corrected, confirm
   await page.getByRole('alertdialog').getByRole('button', { name: 'Konfirmasi' }).click()
   await expect(page.getByText('Alokasi sudah dikonfirmasi. Buka kembali')).toBeVisible()
 
-  const [vehicle] = await listed<{ id: number }>(page, 'master_vehicle_internal', { location_nursery_id: [period.location_nursery_id] })
+  const [vehicle] = await listed<{ id: number }>(page, 'master_vehicle_internal', { location_nursery_id: [period['location_nursery_id']] })
   await call(page, 'post', 'allocation_transportation/create', { loading_line_id: run, vehicle_source: 2, vehicle_internal_id: vehicle?.id, driver_name: 'Pak Tono' })
   await page.goto(`/distribution/distribution-allocation-ff/${run}?view=detail`)
   await act(page, 'Buat Label').click()
@@ -66,8 +66,10 @@ test('DS-05 DS-06 DS-07 PR-01 PR-02 PR-03 a run is allocated, corrected, confirm
   await expect(page.getByRole('main').getByText('Armada Siap').first()).toBeVisible()
   await info.attach('run', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' })
 
-  // The dialog opens by itself, and the server knows which labels were printed.
-  await page.goto(`/print/label-seed?loading_line_id=${run}&paper=single`)
+  // From the PIC's own record: the dialog opens by itself, and the server knows which labels were printed.
+  const [pic] = await listed<{ id: number }>(page, 'detail_farmers', { loading_line_id: [run] })
+  await page.goto(`/distribution/detail-farmers/${pic?.id ?? 0}?view=detail`)
+  await page.getByRole('main').getByRole('link', { name: 'Cetak Label', exact: true }).click()
   await expect.poll(() => page.evaluate('globalThis.prints')).toBe(1)
   const labels = await listed<{ id: number; print_count: number }>(page, 'detail_labels', { loading_line_id: [run] })
   const pdf = new Uint8Array(await page.pdf({ preferCSSPageSize: true }))

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { addDays } from '#core/format-date.ts'
 import { call } from './kit/list.ts'
+import { runningPeriod } from './kit/loading-run.ts'
 import { another } from './kit/people.ts'
 import { freshCode, test } from './kit/test.ts'
 
@@ -52,10 +53,10 @@ test('DS-02 the calendar says how full each day is; a run moves by keyboard and 
 
 test('DS-04 the board has a line for each run and leads to the step that is due', async ({ browser, baseURL }) => {
   const page = await another(browser, baseURL, 'koordinator', { viewport: { width: 1440, height: 900 } })
-  const [period] = await rows(page, 'distribution_period', { status_document: [2] })
+  const period = await runningPeriod(page)
   const { data } = await call(page, 'post', 'loading_line/create', {
-    program_year: period?.['program_year'], location_nursery_id: period?.['location_nursery_id'], status: 2, distribution_period_id: period?.id, pic_no: freshCode(), pic_name: 'PIC Papan',
-    distribution_date: period?.['end_date'], location_distribution: 'Kantor',
+    program_year: period['program_year'], location_nursery_id: period['location_nursery_id'], status: 2, distribution_period_id: period.id, pic_no: freshCode(), pic_name: 'PIC Papan',
+    distribution_date: period['end_date'], location_distribution: 'Kantor',
   })
   const made = data as Row
   await page.goto(`/distribution/distribution-monitoring?search=${encodeURIComponent(String(made['no_dokumen']))}`)

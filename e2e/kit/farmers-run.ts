@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { call } from './list.ts'
-import { givenTrucks, made, rowsOf, type LoadingRun, type Row } from './loading-run.ts'
+import { givenTrucks, made, rowsOf, runningPeriod, type LoadingRun, type Row } from './loading-run.ts'
 import { freshCode, PASSWORD } from './test.ts'
 
 export interface FarmersRun extends Omit<LoadingRun, 'bags'> {
@@ -23,7 +23,7 @@ interface Wanted {
 }
 
 /** Calls of somebody who needs no screen. */
-async function asOther(page: Page, username: string) {
+export async function asOther(page: Page, username: string) {
   const { token } = (await (await page.request.post('/api/login', { data: { username, password: PASSWORD } })).json()) as { token: string }
   return async (path: string, data: object): Promise<Row> => {
     const reply = await page.request.post(`/api/${path}`, { headers: { authorization: `Bearer ${token}` }, data })
@@ -39,9 +39,8 @@ async function asOther(page: Page, username: string) {
 export async function givenFarmersRun(page: Page, { farmers: count, species, each, pupuk = 0, names = (index) => `Petani ${index + 1}` }: Wanted): Promise<FarmersRun> {
   const [field, facilitator] = [await asOther(page, 'lapangan'), await asOther(page, 'fasilitator')]
   const trees = await readyTrees(page, { species, qty: count * each })
-  const [period] = await rowsOf(page, 'distribution_period', { status_document: [2] })
-  const ff = (await rowsOf(page, 'geko_ff', {})).find(({ user_id }) => user_id !== null)
-  if (!period || !ff) throw new Error('The demo has no running period, or no facilitator with an account.')
+  const period = await runningPeriod(page)
+  const ff = await ownFacilitator(page)
   const code = freshCode()
   const { program_year, location_nursery_id } = period
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Jakarta' })
@@ -83,8 +82,15 @@ export async function givenFarmersRun(page: Page, { farmers: count, species, eac
   }
 }
 
+/** The facilitator whose account is `fasilitator`. */
+export async function ownFacilitator(page: Page): Promise<Row> {
+  const ff = (await rowsOf(page, 'geko_ff', {})).find(({ user_id }) => user_id !== null)
+  if (!ff) throw new Error('The demo has no facilitator with an account.')
+  return ff
+}
+
 /** Species of which enough stands ready for everybody, also for the journeys beside this one, and whose bags are known. */
-async function readyTrees(page: Page, { species, qty }: { readonly species: number; readonly qty: number }): Promise<readonly Row[]> {
+export async function readyTrees(page: Page, { species, qty }: { readonly species: number; readonly qty: number }): Promise<readonly Row[]> {
   const bagged = new Set((await rowsOf(page, 'trees_allocation_bag', {})).filter((row) => (row['location_nursery_id'] ?? null) === null && (row['program_year'] ?? null) === null).map((row) => row['tree_id']))
   const found = new Map<unknown, Row>()
   for (const row of (await rowsOf(page, 'stock_balance', { seed_phase: [5] })).toSorted((a, b) => Number(b['qty_on_hand']) - Number(a['qty_on_hand']))) {

@@ -8,6 +8,14 @@ export async function rowsOf(page: Page, path: string, filters: object): Promise
   return (await call(page, 'get', `${path}/list?limit=100&filters=${encodeURIComponent(JSON.stringify(filters))}`))['data'] as readonly Row[]
 }
 
+/** The period of the coordinator's nursery in which today lies; other journeys may have begun later ones. */
+export async function runningPeriod(page: Page): Promise<Row> {
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Jakarta' })
+  const period = (await rowsOf(page, 'distribution_period', { status_document: [2] })).find(({ start_date, end_date }) => String(start_date) <= today && today <= String(end_date))
+  if (!period) throw new Error('The demo has no running period.')
+  return period
+}
+
 export interface LoadingRun {
   readonly run: number
   readonly name: string
@@ -24,8 +32,8 @@ export async function givenLoadingRun(page: Page, count: number): Promise<Loadin
   // Others put seedlings into beds meanwhile: of a species that no bag is known for yet there are no labels.
   const bagged = new Set((await rowsOf(page, 'trees_allocation_bag', {})).filter((row) => (row['location_nursery_id'] ?? null) === null && (row['program_year'] ?? null) === null).map((row) => row['tree_id']))
   const [ready] = (await rowsOf(page, 'stock_balance', { seed_phase: [5] })).filter(({ qty_on_hand: qty, tree_id }) => Number(qty) >= count * 4 && bagged.has(tree_id))
-  const [period] = await rowsOf(page, 'distribution_period', { status_document: [2] })
-  if (!ready || !period) throw new Error('The demo has no running period, or no seedlings that are ready.')
+  if (!ready) throw new Error('The demo has no seedlings that are ready.')
+  const period = await runningPeriod(page)
   const code = freshCode()
   const { program_year, location_nursery_id } = period
   const name = `Ibu Ratna ${code}`

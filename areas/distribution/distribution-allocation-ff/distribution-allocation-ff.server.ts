@@ -4,7 +4,7 @@ import { implement } from '#server-engine/implement.ts'
 import { storeProposal } from '../allocation/store-allocation.server.ts'
 import { makeLabels } from '../labels/make-labels.server.ts'
 import { closeRun } from '../receipt/close-run.server.ts'
-import { confirmRun, releaseRun } from '../run/confirm-run.server.ts'
+import { confirmRun, hasLoaded, LOADED, releaseRun } from '../run/confirm-run.server.ts'
 import { fillFarmers, fillPic } from '../run/fill-run.server.ts'
 import { fromCalendar, markCalendar, requireDay } from '../run/run-calendar.server.ts'
 import { refreshRun, runFigures } from '../run/refresh-run.server.ts'
@@ -62,9 +62,13 @@ export const distributionAllocationFfServer = implement(distributionAllocationFf
       }
     },
   },
-  refuses: async (_ctx, row) => (operation) => {
-    if (row.void_at !== null) return 'Pengiriman ini sudah dibatalkan.'
-    return operation === 'update' && row.is_confirmed === 1 ? 'Alokasi sudah dikonfirmasi. Buka kembali dahulu untuk mengubahnya.' : null
+  refuses: async (ctx, row) => {
+    const loaded = row.is_confirmed === 1 && row.void_at === null && (await hasLoaded(ctx, row.id))
+    return (operation) => {
+      if (row.void_at !== null) return 'Pengiriman ini sudah dibatalkan.'
+      if (loaded && (operation === 'reopen' || operation === 'void')) return LOADED
+      return operation === 'update' && row.is_confirmed === 1 ? 'Alokasi sudah dikonfirmasi. Buka kembali dahulu untuk mengubahnya.' : null
+    }
   },
   shows: async (ctx, row) => ({ ...(await runShape(ctx, row.id)) }),
 })

@@ -6,6 +6,7 @@ import type { Judged, Scan } from '../scan-event/scan-handler.server.ts'
 import { bagFacts, bagName, type BagFacts } from './bag-facts.server.ts'
 import { bookLoad } from './book-bag.server.ts'
 import { numberIn } from './codes-read.ts'
+import { foreign } from './foreign.server.ts'
 import { pickBeds } from './pick-beds.server.ts'
 import { afterLoad } from './run-progress.server.ts'
 import { cannotEnter, changeTrip, tripFacts, type TripFacts } from './trip-facts.server.ts'
@@ -15,6 +16,8 @@ export async function loadBag(ctx: WriteContext, scan: Scan): Promise<Judged> {
   const trip = scan.allocation_transportation_id ? await tripFacts(ctx, scan.allocation_transportation_id) : null
   const label = numberIn(scan.raw_code) ?? scan.detail_label_id ?? null
   const bag = label === null ? null : await bagFacts(ctx, { label, truck: trip?.id ?? null, except: scan.id })
+  const away = foreign(scan, { Kendaraan: trip, Bag: bag })
+  if (away) return away
   const found = { detail_label_id: bag?.id ?? null, allocation_transportation_id: trip?.id ?? null, detail_farmer_id: bag?.detail_farmer_id ?? null }
   const refused = refusal(scan, bag, trip)
   if (refused || !bag || !trip) return { ...found, result: refused?.result ?? RESULT.unknown, message: refused?.message ?? 'Label atau kendaraan tidak dikenal.' }

@@ -4,11 +4,13 @@ import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { RESULT } from '../scan-event/scan-event.ts'
 import type { Judged, Scan } from '../scan-event/scan-handler.server.ts'
 import { recipientIn } from './codes-read.ts'
+import { foreign } from './foreign.server.ts'
 import { changeTrip, tripFacts, type TripFacts } from './trip-facts.server.ts'
 
 interface Recipient {
   readonly id: number
   readonly loading_line_id: number
+  readonly location_nursery_id: number
   readonly name: string
   readonly status: number
   readonly total_pupuk: number
@@ -20,6 +22,8 @@ interface Recipient {
 export async function loadPoc(ctx: WriteContext, scan: Scan): Promise<Judged> {
   const recipient = await recipientOf(ctx, recipientIn(scan.raw_code) ?? scan.detail_farmer_id ?? 0)
   const trip = scan.allocation_transportation_id ? await tripFacts(ctx, scan.allocation_transportation_id) : null
+  const away = foreign(scan, { Kendaraan: trip, POC: recipient })
+  if (away) return away
   const found = { detail_farmer_id: recipient?.id ?? null, allocation_transportation_id: trip?.id ?? null }
   return { ...found, ...(await judge(ctx, scan, recipient, trip)) }
 }
@@ -40,6 +44,8 @@ async function judge(ctx: WriteContext, scan: Scan, recipient: Recipient | null,
 export async function unloadPoc(ctx: WriteContext, scan: Scan, id: number): Promise<Judged> {
   const recipient = await recipientOf(ctx, id)
   if (!recipient) return { result: RESULT.unknown, message: 'Penerima POC tidak dikenal.' }
+  const away = foreign(scan, { POC: recipient })
+  if (away) return away
   const found = { detail_farmer_id: recipient.id, allocation_transportation_id: recipient.on }
   if (recipient.loading_line_id !== scan.run.id) return { ...found, result: RESULT.otherRun, message: `POC ${recipient.name} bukan untuk ${scan.run.no_dokumen}.` }
   const trip = recipient.on === null ? null : await tripFacts(ctx, recipient.on)
@@ -53,7 +59,7 @@ export async function unloadPoc(ctx: WriteContext, scan: Scan, id: number): Prom
 
 async function recipientOf(ctx: WriteContext, id: number): Promise<Recipient | null> {
   const [found] = await run<Recipient & Record<string, unknown>>(ctx.db, sql`
-    select f.id, f.loading_line_id, f.recipient_name as name, f.status, f.total_pupuk, f.load_pupuk_allocation_transportation_id as "on", t.plate as on_plate
+    select f.id, f.loading_line_id, f.location_nursery_id, f.recipient_name as name, f.status, f.total_pupuk, f.load_pupuk_allocation_transportation_id as "on", t.plate as on_plate
     from detail_farmers f left join allocation_transportation t on t.id = f.load_pupuk_allocation_transportation_id where f.id = ${id}`, { prepare: true })
   return found ?? null
 }

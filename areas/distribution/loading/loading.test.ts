@@ -58,6 +58,24 @@ describe('DS-08 loading', () => {
     expect(await l.books(run)).toMatchObject({ onTrucks: 50, loaded: 50, total_load: 50, consumed: 50 })
   })
 
+  test('14.21 while a bag is on a truck, booked or not, its run is neither opened again nor cancelled: its page says so before anybody presses', async () => {
+    const run = await l.readyRun({ bags: 2, stock: 50 })
+    const sentence = 'Sudah ada bag yang dimuat. Turunkan dahulu dari kendaraan.'
+    const refusals = async () => (await l.coordinator.get(`loading_line/${run.id}/show`)).row['refusals'] as Record<string, string> | undefined
+    const blocked = async () => [(await refusals())?.['void'], (await refusals())?.['reopen']]
+    expect(await blocked()).toEqual([undefined, undefined])
+    expect([await phone.result(load(run, 0)), await phone.result(load(run, 1))]).toEqual([RESULT.ok, RESULT.shortOfStock])
+    expect(await blocked()).toEqual([sentence, sentence])
+    const tried = await l.act(l.coordinator, 'loading_line', run.id, 'void', { reason: 'Batal' })
+    expect([tried.status, tried.body['message']]).toEqual([403, sentence])
+    await phone.scan(unload(run, 0))
+    // The second one still waits for stock, which the first gave back: it is on the truck all the same.
+    expect(await blocked()).toEqual([sentence, sentence])
+    await phone.scan(unload(run, 1))
+    expect(await blocked()).toEqual([undefined, undefined])
+    expect((await l.act(l.coordinator, 'loading_line', run.id, 'void', { reason: 'Batal' })).status).toBe(200)
+  })
+
   test('14.12 load, unload, load of one bag: it goes back to the bed and lot it came from, and the promise stands again', async () => {
     const run = await l.readyRun({ bags: 2 })
     for (const target of [load(run, 0), unload(run, 0)]) expect(await phone.result(target)).toBe(RESULT.ok)
@@ -98,6 +116,9 @@ describe('DS-08 loading', () => {
     const empty = await l.count(`select id as n from bedeng_nursery where location_nursery_id = ${l.nursery} and id <> ${bed} order by id limit 1`)
     expect(await phone.scan({ loading_line_id: run.id, scan_type: SCAN.checkBed, raw_code: `BD-${bed}` })).toMatchObject({ scan_result: RESULT.ok, message: expect.stringContaining('100') })
     expect(await phone.result({ loading_line_id: run.id, scan_type: SCAN.checkBed, raw_code: 'BD-99999999' })).toBe(RESULT.unknown)
+    const other = await l.readyRun({ bags: 1 })
+    await l.world.db.query(`update stock_balance set bedeng_id = ${empty} where tree_id = ${other.tree} and account = 2`)
+    expect(await phone.scan({ loading_line_id: run.id, scan_type: SCAN.checkBed, raw_code: `BD-${empty}` })).toMatchObject({ scan_result: RESULT.otherRun, message: expect.stringContaining('Tidak ada bibit siap untuk') })
     expect(await phone.result({ ...load(run, 0), active_bedeng_id: bed })).toBe(RESULT.ok)
     expect(await phone.result({ ...load(run, 1), active_bedeng_id: empty })).toBe(RESULT.shortOfStock)
     expect(await l.count(`select bedeng_id as n from label_source where detail_label_id = ${run.bags[0]}`)).toBe(bed)
@@ -156,6 +177,26 @@ describe('who may load', () => {
       await l.world.db.query(`update users set location_nursery_id = ${l.nursery} where username = 'pemuat'`)
     }
     expect((await (await l.world.as('qa')).get('loading/runs')).status).toBe(403)
+  })
+
+  test('a bag, truck or recipient of another nursery is answered at once, without a word of whose it is', async () => {
+    const run = await l.readyRun({ bags: 1 })
+    const far = await l.readyRun({ bags: 1 })
+    const other = await l.count(`select id as n from location_nursery where id <> ${l.nursery} order by id limit 1`)
+    for (const [table, key] of [['loading_line', 'id'], ['detail_labels', 'loading_line_id'], ['detail_farmers', 'loading_line_id'], ['allocation_transportation', 'loading_line_id']]) {
+      await l.world.db.query(`update ${table} set location_nursery_id = ${other} where ${key} = ${far.id}`)
+    }
+    const recipient = await l.count(`select id as n from detail_farmers where loading_line_id = ${far.id}`)
+    const codes = [
+      ['Bag', { ...load(run, 0), raw_code: String(far.bags[0]) }], ['Bag', { ...unload(run, 0), raw_code: String(far.bags[0]) }], ['Kendaraan', { ...load(run, 0), allocation_transportation_id: far.trucks[0] ?? 0 }],
+      ['Kendaraan', { ...step(run, SCAN.enter), raw_code: String(far.trucks[0]) }], ['POC', { ...load(run, 0), scan_type: SCAN.loadPoc, raw_code: `D-${recipient}` }], ['POC', { ...unload(run, 0), raw_code: `D-${recipient}` }],
+    ] as const
+    for (const [what, target] of codes) {
+      expect([target.scan_type, await phone.scan(target)]).toEqual([target.scan_type, expect.objectContaining({
+        scan_result: RESULT.otherRun, message: expect.stringMatching(new RegExp(`^${what} ini milik persemaian lain, bukan untuk DST/.*koordinator\\.$`)), detail_label_id: null, allocation_transportation_id: null, detail_farmer_id: null,
+      })])
+    }
+    expect(await l.books(far)).toMatchObject({ onTrucks: 0, loaded: 0, consumed: 0 })
   })
 
   test('an event of somebody without the right is kept for review, whichever kind it is; without a session nothing is taken', async () => {

@@ -38,7 +38,8 @@ export function loadResult(state: LoadingState, { truck: on, planned_transportat
 }
 
 /** What the device takes an event for; null where it does not know the code. */
-export function guessResult(state: LoadingState | null, { scan_type: type, detail_label_id: label, allocation_transportation_id: truck }: ScanTarget): ScanResult | null {
+export function guessResult(state: LoadingState | null, { scan_type: type, detail_label_id: label, allocation_transportation_id: truck, bedeng_id: bed }: ScanTarget): ScanResult | null {
+  if (type === SCAN.checkBed) return state?.known.beds.some(({ id }) => id === bed) ? RESULT.ok : RESULT.otherRun
   if (type !== SCAN.load) return RESULT.ok
   const bag = state?.bags.get(label ?? 0)
   return state && bag ? loadResult(state, bag, truck ?? 0) : null

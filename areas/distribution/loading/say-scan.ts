@@ -46,6 +46,7 @@ export function wordOf(type: ScanType, result: ScanResult | null, say: Say): str
   // A truck's own step is not about bags.
   if (type in TRUCK_TIMES && result === RESULT.already) return say.words('done')
   if (type in TRUCK_TIMES && result === RESULT.otherTruck) return say.words('not.yet')
+  if (type === SCAN.checkBed && result === RESULT.otherRun) return say.words('bed.none')
   if (result !== RESULT.ok) return say.words(OTHERWISE[result][1])
   return say.words(DONE[type as keyof typeof DONE] ?? 'kept')
 }

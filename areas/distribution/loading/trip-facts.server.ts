@@ -14,6 +14,7 @@ export interface TripTimes {
 export interface TripFacts extends TripTimes {
   readonly id: number
   readonly loading_line_id: number
+  readonly location_nursery_id: number
   readonly plate: string
   readonly vehicle_id: number | null
   readonly vehicle_internal_id: number | null
@@ -23,7 +24,7 @@ export interface TripFacts extends TripTimes {
 /** Its run is held by the event, so nobody else changes it meanwhile. */
 export async function tripFacts(ctx: WriteContext, id: number): Promise<TripFacts | null> {
   const [found] = await run<TripFacts & Record<string, unknown>>(ctx.db, sql`
-    select id, loading_line_id, coalesce(plate, '#' || id) as plate, vehicle_id, vehicle_internal_id, driver_id, scanned_time, load_start_time, load_after_time, shipping_date, deliver_date
+    select id, loading_line_id, location_nursery_id, coalesce(plate, '#' || id) as plate, vehicle_id, vehicle_internal_id, driver_id, scanned_time, load_start_time, load_after_time, shipping_date, deliver_date
     from allocation_transportation where id = ${id}`, { prepare: true })
   return found ?? null
 }

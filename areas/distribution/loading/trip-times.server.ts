@@ -5,6 +5,7 @@ import { refreshRun } from '../run/refresh-run.server.ts'
 import { RESULT } from '../scan-event/scan-event.ts'
 import type { Judged, Scan } from '../scan-event/scan-handler.server.ts'
 import { numberIn } from './codes-read.ts'
+import { foreign } from './foreign.server.ts'
 import { cannotEnter, changeTrip, tripFacts, type TripFacts } from './trip-facts.server.ts'
 
 /** Scan types 1, 8, 9, 10 and 11: how far a truck is. Its times stay in their order, whichever event comes first. */
@@ -23,6 +24,8 @@ export function onTrip(step: Step) {
   return async (ctx: WriteContext, scan: Scan): Promise<Judged> => {
     const trip = await tripFacts(ctx, numberIn(scan.raw_code) ?? scan.allocation_transportation_id ?? 0)
     if (!trip) return { result: RESULT.unknown, message: `Kode ${scan.raw_code ?? ''} bukan label armada.` }
+    const away = foreign(scan, { Kendaraan: trip })
+    if (away) return away
     const found = { allocation_transportation_id: trip.id }
     if (trip.loading_line_id !== scan.run.id) return { ...found, result: RESULT.otherRun, message: `Kendaraan ${trip.plate} bukan untuk ${scan.run.no_dokumen}.` }
     return { ...found, ...(await step(ctx, scan, trip)) }

@@ -8,6 +8,7 @@ import type { Judged, Scan } from '../scan-event/scan-handler.server.ts'
 import { bagFacts, bagName, type BagFacts } from './bag-facts.server.ts'
 import { bookUnload } from './book-bag.server.ts'
 import { numberIn, recipientIn } from './codes-read.ts'
+import { foreign } from './foreign.server.ts'
 import { unloadPoc } from './load-poc.server.ts'
 import { changeTrip, tripFacts, type TripFacts } from './trip-facts.server.ts'
 
@@ -20,6 +21,8 @@ export async function unloadBag(ctx: WriteContext, scan: Scan): Promise<Judged> 
   const bag = label === null ? null : await bagFacts(ctx, { label, truck: asked, except: scan.id })
   const truck = asked ?? bag?.holder_truck ?? null
   const trip = truck === null ? null : await tripFacts(ctx, truck)
+  const away = foreign(scan, { Kendaraan: trip, Bag: bag })
+  if (away) return away
   const found = { detail_label_id: bag?.id ?? null, allocation_transportation_id: trip?.id ?? null, detail_farmer_id: bag?.detail_farmer_id ?? null }
   return { ...found, ...(await judge(ctx, scan, bag, trip)) }
 }

@@ -15,9 +15,10 @@ export async function handBag(ctx: WriteContext, scan: Scan): Promise<Judged> {
     select d.id, d.loading_line_id as run, d.label_code, d.detail_farmer_id as farmer, f.recipient_name as recipient, d.allocation_transportation_id as truck, d.void_at is not null as is_void, d.is_loaded, d.is_distributed
     from detail_labels d join detail_farmers f on f.id = d.detail_farmer_id where d.id = ${scan.detail_label_id ?? numberIn(scan.raw_code)} for no key update of d`)
   if (!bag) return { result: RESULT.unknown, message: 'Label tidak dikenal.' }
+  // Whose bag it is stays with those who may see its run.
+  if (bag.run !== scan.run.id) return { result: RESULT.otherRun, message: `Bag ini bukan dari ${scan.run.no_dokumen}.` }
   const found = { detail_label_id: bag.id, detail_farmer_id: bag.farmer, allocation_transportation_id: bag.truck }
   const name = `Bag ${bag.label_code} ${bag.recipient}`
-  if (bag.run !== scan.run.id) return { result: RESULT.otherRun, message: `${name} bukan dari pengiriman ini.`, ...found }
   if (bag.is_void) return { result: RESULT.voidLabel, message: `${name}: labelnya sudah batal.`, ...found }
   if (bag.is_loaded === 0) return { result: RESULT.review, message: `${name} belum tercatat dimuat.`, ...found }
   if (bag.is_distributed === 1) return { result: RESULT.already, message: `${name} sudah dibongkar.`, ...found }
@@ -31,10 +32,10 @@ export async function handPoc(ctx: WriteContext, scan: Scan): Promise<Judged> {
   const farmers = records(ctx, detailFarmers)
   const found = await farmers.find(scan.detail_farmer_id ?? recipientIn(scan.raw_code) ?? 0)
   if (!found) return { result: RESULT.unknown, message: 'Penerima tidak dikenal.' }
+  if (found.loading_line_id !== scan.run.id) return { result: RESULT.otherRun, message: `Yang dilaporkan bukan penerima ${scan.run.no_dokumen}.` }
   const farmer = await farmers.lock(found.id)
   const name = farmer.recipient_name ?? ''
   const answer = { detail_farmer_id: farmer.id }
-  if (farmer.loading_line_id !== scan.run.id) return { result: RESULT.otherRun, message: `${name} bukan penerima pengiriman ini.`, ...answer }
   if (farmer.is_pupuk_load !== 1) return { result: RESULT.review, message: `POC ${name} belum tercatat dimuat.`, ...answer }
   if (farmer.is_pupuk_distributed === 1) return { result: RESULT.already, message: `POC ${name} sudah diserahkan.`, ...answer }
   const told = scan.payload?.['pupuk']

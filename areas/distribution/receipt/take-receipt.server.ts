@@ -37,7 +37,7 @@ export async function takeReceipt(ctx: WriteContext, scan: Scan): Promise<Judged
   const body = readReceipt(scan.payload)
   const farmer = await records(ctx, detailFarmers).find(scan.detail_farmer_id ?? recipientIn(scan.raw_code) ?? 0)
   if (!body || !farmer) return { result: RESULT.unknown, message: body ? 'Penerima tidak dikenal.' : 'Laporan penerimaan tidak dapat dibaca.' }
-  if (farmer.loading_line_id !== scan.run.id) return { result: RESULT.otherRun, message: `${farmer.recipient_name ?? ''} bukan penerima pengiriman ini.` }
+  if (farmer.loading_line_id !== scan.run.id) return { result: RESULT.otherRun, message: `Yang dilaporkan bukan penerima ${scan.run.no_dokumen}.` }
   const receipt = await keepReceipt(ctx, scan, { farmer: farmer.id, body })
   const parts = await loadedParts(ctx, farmer.id)
   const filled = fillReceipt(parts, body.told)

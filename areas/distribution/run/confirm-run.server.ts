@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { stockLedger } from '#areas/stock/public.server.ts'
 import { formatNumber } from '#core/format.ts'
+import type { Context } from '#server-engine/context.ts'
 import { run } from '#server-engine/database.ts'
 import { NotPossible } from '#server-engine/user-error.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
@@ -32,10 +33,19 @@ export async function confirmRun(ctx: WriteContext, head: RunHead): Promise<{ re
   return { status_allocation: lines.every(({ qty_allocated, limit }) => qty_allocated === limit) ? 2 : 1 }
 }
 
+/** Why a run stays as it is; told at the button before it is pressed. */
+export const LOADED = 'Sudah ada bag yang dimuat. Turunkan dahulu dari kendaraan.'
+
+/** Whether a bag of the run is on a truck, booked or waiting for stock. */
+export async function hasLoaded({ db }: Pick<Context, 'db'>, id: number): Promise<boolean> {
+  const found = await run(db, sql`
+    select 1 where exists (select from detail_labels where loading_line_id = ${id} and is_loaded = 1) or exists (select from scan_answer where loading_line_id = ${id} and held_label_id is not null)`)
+  return found.length > 0
+}
+
 /** Gives back what was promised, once, and what followed from it: labels become void, receipts are begun anew. */
 export async function releaseRun(ctx: WriteContext, id: number, reason: string): Promise<void> {
-  const [loaded] = await run<{ label_code: string }>(ctx.db, sql`select label_code from detail_labels where loading_line_id = ${id} and is_loaded = 1 limit 1`)
-  if (loaded) throw new NotPossible('Sudah ada bag yang dimuat. Turunkan dahulu dari kendaraan.')
+  if (await hasLoaded(ctx, id)) throw new NotPossible(LOADED)
   await requireNoneAway(ctx, id)
   await stockLedger.release(ctx, sourceOf(id))
   await run(ctx.db, sql`update detail_labels set void_at = ${ctx.now.toISOString()}::timestamptz, void_reason = ${reason}, planned_transportation_id = null, version = version + 1 where loading_line_id = ${id} and void_at is null`)

@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openPool } from '#server-engine/database.ts'
+import { buildApp } from '#server/http/app.ts'
+import { createCaller } from '#test/kit/caller.ts'
+import { testEnvironment } from '#test/kit/environment.ts'
 import { openRuns, type Runs } from './run.test-kit.ts'
 
 let runs: Runs
@@ -70,6 +74,34 @@ describe('DS-05 a run from allocation to printed labels', () => {
     expect(await runs.reserved(tree)).toBe(200)
     for (const id of ids) await act(id, 'void', { reason: 'Selesai diuji' })
     expect(await runs.reserved(tree)).toBe(0)
+  })
+
+  test('INV8 on two servers: of two coordinators who confirm at the same moment one gets all, the other is told what is left and gets that', async () => {
+    const second = openPool(runs.world.url, { max: 5 })
+    const app = await buildApp({ ...runs.world.product, db: second, environment: testEnvironment({ DATA_DIR: runs.world.folder }), webFolder: null })
+    try {
+      const other = createCaller(app, runs.admin.token)
+      for (const round of [1, 2, 3]) {
+        const ids = [await runs.picRun({ [tree]: 200 }), await runs.farmersRun({ [tree]: { request: 220, holes: 180 } })]
+        for (const id of ids) expect((await act(id, 'allocate')).status).toBe(200)
+        const replies = await Promise.all(ids.map((id, at) => (at === round % 2 ? other : runs.coordinator).post(`loading_line/${id}/action/confirm`, {})))
+        const lost = replies.findIndex(({ status }) => status === 409)
+        expect([round, replies.map(({ status }) => status).toSorted()]).toEqual([round, [200, 409]])
+        const won = lost === 0 ? 180 : 200
+        expect(replies[lost]?.body['message']).toContain(`tersedia ${300 - won}`)
+        expect(await runs.reserved(tree)).toBe(won)
+        // What is left is enough for a smaller promise, on either server.
+        const { run, lines } = await runs.grid(ids[lost] ?? 0)
+        await runs.coordinator.put(`loading_line/${ids[lost]}/allocation`, { version: run['version'], lines: [{ id: lines[0]?.['id'], qty_allocated: 300 - won, shortage_reason: 'Stok habis' }] })
+        expect((await other.post(`loading_line/${ids[lost]}/action/confirm`, {})).status).toBe(200)
+        expect(await runs.reserved(tree)).toBe(300)
+        for (const id of ids) expect((await act(id, 'void', { reason: 'Selesai diuji' })).status).toBe(200)
+        expect(await runs.reserved(tree)).toBe(0)
+      }
+    } finally {
+      await app.close()
+      await second.end()
+    }
   })
 
   test('INV8 the database itself refuses a confirmed run above the holes, and a change of what is promised', async () => {
