@@ -133,6 +133,8 @@ export interface AnyModule {
   readonly statistics: readonly Statistic[]
   readonly panels: readonly Panel[]
   readonly check: Check | null
+  /** The filters of what is overdue on a day, for the notice that something is; null: it opens the whole list. */
+  readonly overdue: ((today: string) => Readonly<Record<string, unknown>>) | null
   /** What must stay while something stands in the record: later areas say what does (`holds`). A mark such as `is_active` may not be taken away, other fields not be changed at all. */
   readonly held: readonly string[]
   /** What it is read by where it has no table of its own (`defineSource`). */
@@ -196,6 +198,7 @@ export interface ModuleSpec<K extends string, F extends Fields, A extends Action
   readonly statistics?: readonly Statistic[]
   readonly panels?: readonly (Panel & { readonly key: P })[]
   readonly check?: Check
+  readonly overdue?: (today: string) => Readonly<Partial<Record<NoInfer<Name<F>>, unknown>>>
   readonly held?: readonly NoInfer<Name<F>>[]
 }
 
@@ -258,6 +261,7 @@ export function defineModule<const K extends string, const F extends Fields, con
     statistics: spec.statistics ?? [],
     panels: spec.panels ?? [],
     check: spec.check ?? null,
+    overdue: spec.overdue ?? null,
     held: spec.held ?? [],
     source: null,
   }

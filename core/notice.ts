@@ -28,6 +28,8 @@ export interface NoticeView {
   readonly state?: string | null
   /** How many records of the module wait now, where it stands for several that wait. */
   readonly waiting: number | null
+  /** Of what is overdue: the filters its list opens with. */
+  readonly filters?: Readonly<Record<string, unknown>>
   /** Who caused it, where the reader may know. */
   readonly actor: string | null
   readonly job: NoticeJob | null

@@ -15,7 +15,7 @@ export const talkSchemas: Schema = {
   Notice: object({
     id: integer, kind: { enum: NOTICE_KINDS }, at: instant, is_read: { type: 'boolean' },
     is_gone: { type: 'boolean', description: 'Datanya tidak dapat dibaca lagi; isinya tidak diberitahukan' },
-    module: nullable('string'), record: { anyOf: [object({ id: integer, name: text }, ['id', 'name']), { type: 'null' }] }, waiting: nullable('integer'), actor: nullable('string'),
+    module: nullable('string'), record: { anyOf: [object({ id: integer, name: text }, ['id', 'name']), { type: 'null' }] }, waiting: nullable('integer'), filters: { type: 'object', description: 'Saringan yang membuka yang terlambat' }, actor: nullable('string'),
     job: { anyOf: [object({ id: integer, label: text, state: text, reason: nullable('string'), link: { type: ['object', 'null'] } }, ['id', 'label', 'state']), { type: 'null' }] },
     parameters: { type: 'object', additionalProperties: integer },
   }, ['id', 'kind', 'at', 'is_read', 'is_gone']),

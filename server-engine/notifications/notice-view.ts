@@ -45,7 +45,8 @@ export async function noticesOf(ctx: Context, { before }: { readonly before: num
     if (isGone) return { ...base, module: null, record: null, waiting: null, actor: null, job: null, parameters: {} }
     const count = id === null && CALLING_KINDS.includes(notice.kind) ? (waiting.get(`${notice.kind} ${module}`) ?? 0) : null
     const state = notice.kind === 'step-moved' && record ? { state: record.states[notice.parameters['path'] ?? 0] ?? null } : {}
-    return { ...base, ...state, module, record: record && { id: record.id, name: record.name }, waiting: count, actor: names('users', notice.actor_id), job, parameters: notice.parameters }
+    const overdue = notice.kind === 'overdue' && id === null ? ctx.catalogue.find(module ?? '')?.overdue : null
+    return { ...base, ...state, ...(overdue && { filters: overdue(ctx.today) }), module, record: record && { id: record.id, name: record.name }, waiting: count, actor: names('users', notice.actor_id), job, parameters: notice.parameters }
   }
   return { data: page.map(view), next: stored.length > PAGE ? (page.at(-1)?.id ?? null) : null, unread: await unreadCount(ctx) }
 }

@@ -23,7 +23,7 @@ afterAll(() => world.close())
 /** The types of PostgreSQL whose values come to us as the field's type is written in JSON. */
 const [WHOLE, TEXT] = [['int2', 'int4', 'int8'], ['text', 'varchar', 'bpchar']]
 const fits: Partial<Record<FieldType, readonly string[]>> = {
-  text: TEXT, textarea: TEXT, richtext: TEXT, month: TEXT, week: TEXT, file: TEXT, number: [...WHOLE, 'float8', 'numeric'], money: WHOLE, year: WHOLE, flag: WHOLE, reference: WHOLE,
+  text: TEXT, textarea: TEXT, richtext: TEXT, month: TEXT, week: TEXT, file: TEXT, files: ['_varchar', '_text'], number: [...WHOLE, 'float8', 'numeric'], money: WHOLE, year: WHOLE, flag: WHOLE, reference: WHOLE,
   choice: [...WHOLE, ...TEXT], date: ['date'], datetime: ['timestamptz'], time: ['time'], latitude: ['float8'], longitude: ['float8'],
 }
 

@@ -17,6 +17,8 @@ describe('the words of a notice', () => {
     ['several decided', { kind: 'approval-approved', record: null }, 'Beberapa data Pesanan Contoh disetujui', '/gallery/gallery-order'],
     ['a call', { kind: 'mention', parameters: { comment: 9 } }, 'Anda disebut dalam komentar pada Jati', '/gallery/gallery-order/5?view=detail&id=5&comment=9'],
     ['a job', { kind: 'job-done', module: null, record: null, job: { id: 3, label: 'Ekspor data: Bedeng', state: 'done', reason: null, link: null } }, 'Ekspor data: Bedeng: selesai', null],
+    ['what is overdue', { kind: 'overdue', module: 'pemeliharaan-reguler-pengawas', record: null, filters: { status_did: null } }, 'Jadwal Pemeliharaan: ada yang menunggu terlalu lama',
+      `/activities/pemeliharaan-reguler-pengawas?filters=${encodeURIComponent('{"status_did":null}')}`],
     ['what is gone', { is_gone: true, module: null, record: null }, 'Data pada pemberitahuan ini tidak dapat dibuka lagi.', null],
   ])('tell of %s what there is to tell, and lead there', (_name, part, words, href) => {
     expect([noticeSentence(catalogue, notice(part), 'id'), noticeHref(catalogue, notice(part))]).toEqual([words, href])

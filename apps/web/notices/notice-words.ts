@@ -22,7 +22,12 @@ export function noticeHref(catalogue: Words, notice: NoticeView): string | null 
   if (notice.is_gone || notice.module === null) return null
   const module = catalogue.find(notice.module)
   if (!module) return null
-  if (notice.record === null) return CALLING_KINDS.includes(notice.kind) ? INBOX_PATH : modulePath(catalogue.menuOf(module).key, module)
-  const href = recordHref(modulePath(catalogue.menuOf(module).key, module), 'detail', notice.record.id)
+  const path = modulePath(catalogue.menuOf(module).key, module)
+  if (notice.record === null) return CALLING_KINDS.includes(notice.kind) ? INBOX_PATH : `${path}${filtersIn(notice)}`
+  const href = recordHref(path, 'detail', notice.record.id)
   return notice.parameters['comment'] === undefined ? href : `${href}&comment=${notice.parameters['comment']}`
+}
+
+function filtersIn({ filters }: NoticeView): string {
+  return filters ? `?filters=${encodeURIComponent(JSON.stringify(filters))}` : ''
 }

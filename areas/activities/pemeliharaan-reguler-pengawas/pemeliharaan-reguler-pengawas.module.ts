@@ -1,5 +1,6 @@
 import { procurementSeedType, seedPhase } from '#areas/master/plant-codes.ts'
 import { choice, date, datetime, files, number, programYear, reference, references, text, textarea } from '#core/fields.ts'
+import { addDays } from '#core/format-date.ts'
 import { defineModule } from '#core/module.ts'
 import { TODAY } from '#core/source.ts'
 import { statusDid } from '../codes.ts'
@@ -72,6 +73,7 @@ export const pemeliharaanRegulerPengawas = defineModule({
   },
   search: ['task_name'],
   filters: ['program_year', 'location_nursery_id', 'plan_date', 'bedeng_id', 'treatment_skill_id', 'tree_id', 'status_did', 'pengawas_id', 'pool'],
+  overdue: (today) => ({ plan_date: { to: addDays(today, -1) }, status_did: null }),
   actions: {
     complete: {
       label: 'Sudah Dikerjakan', icon: 'check', when: OPEN, places: ['detail', 'row', 'bulk'],

@@ -70,6 +70,6 @@ describe('AC-12 Laporan Tanaman', () => {
     expect(await list({ until: '2020-01-01' })).toEqual([])
     // Of a report the lot is what somebody named.
     const all = (await desks.supervisor.get(`report_activity_tanaman/list?limit=100&filters=${encodeURIComponent(JSON.stringify({ bedeng_id: bed }))}`)).rows
-    expect(all.find((row) => row['source_id'] === id && row['activity'] === 6)).toMatchObject({ qty_out: 35 })
+    expect(all.find((row) => row['source_id'] === id && row['activity'] === 6)).toMatchObject({ qty_out: 35, photos: [{ thumbnail_url: expect.stringContaining('size=small'), field_value: expect.any(String) }] })
   })
 })

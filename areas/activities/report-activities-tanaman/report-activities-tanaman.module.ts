@@ -1,5 +1,5 @@
 import { seedPhase } from '#areas/master/plant-codes.ts'
-import { choice, date, number, programYear, reference, text, textarea } from '#core/fields.ts'
+import { choice, date, files, number, programYear, reference, text, textarea } from '#core/fields.ts'
 import { defineSource, TODAY } from '#core/source.ts'
 import { plantActivity } from '../codes.ts'
 
@@ -39,6 +39,7 @@ export const reportActivitiesTanaman = defineSource({
     monitoring_reason_id: reference('Sebab', 'monitoring-reason'),
     height_cm: number('Tinggi', { unit: 'cm', decimals: 1 }),
     note: textarea('Catatan', { max: 1000 }),
+    photos: files('Foto', { accept: 'image' }),
     done_by: reference('Dicatat Oleh', 'users'),
     document_no: text('Dokumen', { max: 160, link: '/activities/{document_route}/{source_id}?view=detail&id={source_id}' }),
     location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { required: true }),
@@ -47,7 +48,7 @@ export const reportActivitiesTanaman = defineSource({
     source_id: number('Nomor Sumber', hidden),
   },
   list: {
-    columns: ['activity_date', 'tree_id', 'seed_lot_id', 'bedeng_id', 'activity', 'activity_name', 'seed_phase', 'qty_in', 'qty_out', 'monitoring_reason_id', 'height_cm', 'note', 'done_by', 'document_no', 'location_nursery_id'],
+    columns: ['activity_date', 'tree_id', 'seed_lot_id', 'bedeng_id', 'activity', 'activity_name', 'seed_phase', 'qty_in', 'qty_out', 'monitoring_reason_id', 'height_cm', 'note', 'photos', 'done_by', 'document_no', 'location_nursery_id'],
     sort: ['activity_date', 'desc'],
   },
   filters: ['program_year', 'location_nursery_id', 'tree_id', 'seed_lot_id', 'bedeng_id', 'activity', 'activity_date'],

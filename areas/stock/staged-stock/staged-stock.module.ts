@@ -31,6 +31,7 @@ export const stagedStock = defineSource({
   filters: ['location_nursery_id', 'tree_id', 'seed_phase', 'is_overdue'],
   search: ['lot_no'],
   searchThrough: ['tree_id'],
+  overdue: () => ({ is_overdue: 1 }),
   reads: ['stock_balance', 'seed-lot'],
   statistics: [
     { key: 'quantity', title: 'Menunggu', icon: 'seedling', variant: 'info', of: 'sum', field: 'qty_on_hand', unit: 'bibit' },
