@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { RESULT, SCAN, type SyncedEvent } from '#areas/distribution/scan-event/scan-event.ts'
-import { addDays } from '#core/format-date.ts'
 import { isLong } from '../kit/tier.ts'
-import type { Outcome } from './client.ts'
 import type { Client, Ground, HarnessArea } from './ground.ts'
-import { step, write } from './stock-operations.ts'
+import { prepareLoading, type LoadingGround } from './loading-ground.ts'
 
 const BAGS = 12
 const PER_BAG = 10
@@ -19,10 +17,7 @@ interface Scanned {
   isKnown: boolean
 }
 
-interface Loading {
-  readonly run: number
-  readonly trucks: readonly number[]
-  readonly bags: readonly number[]
+interface Loading extends LoadingGround {
   readonly phones: Map<Client, Phone>
 }
 
@@ -42,45 +37,13 @@ const grounds = new WeakMap<Ground, Loading>()
 /** Bags come onto trucks and off again: several phones, on both servers, with uploads that are cut, repeated and mixed. */
 export const loadingHarness: HarnessArea = {
   name: 'loading',
-  prepare: async (client) => void grounds.set(client.ground, await prepareRun(client)),
+  prepare: async (client) => void grounds.set(client.ground, { ...(await prepareLoading(client, { code: 'MUAT', bags: BAGS, perBag: PER_BAG, trucks: 2 })), phones: new Map() }),
   operations: [
     { name: 'scan bags', weight: 8, run: (client) => sync(client, client.random.whole(1, 4)) },
     { name: 'send again', weight: 2, run: (client) => sync(client, 0) },
     ...(isLong ? [{ name: 'leave the network', weight: 3, run: leave }] : []),
   ],
   check: checkLoading,
-}
-
-async function prepareRun(client: Client): Promise<Loading> {
-  const { ground } = client
-  const one = async (text: string, values: unknown[] = []) => Number((await ground.db.query<{ id: number }>(text, values)).rows[0]?.id)
-  const many = async (text: string, values: unknown[]) => (await ground.db.query<{ id: number }>(text, values)).rows.map(({ id }) => Number(id))
-  const tree = await one('select id from master_trees where is_active = 1 and id <> $1 order by id desc limit 1', [ground.tree])
-  const block = await one(`insert into block_nursery (location_nursery_id, code_block, block_name, category_block, is_active) values ($1, 'MUAT', 'Muat', 1, 1) returning id`, [ground.nursery])
-  const bed = await one(`insert into bedeng_nursery (block_nursery_id, location_nursery_id, code_bedeng, capacity_seedling, is_active) values ($1, $2, $3, 1000000, 1) returning id`, [block, ground.nursery, `MUAT-${ground.nursery}`])
-  await write(client, 'stock_inisiasi', { inisiasi_date: addDays(ground.today, -ground.openDays), source_seed_inisiasi: 6, details: [{ tree_id: tree, seed_phase: 5, bedeng_id: bed, qty: BAGS * PER_BAG }] })
-  const opening = ground.documents.at(-1)
-  if (opening) await step(client, opening, 'approve')
-  await ground.db.query('insert into trees_allocation_bag (tree_id, location_nursery_id, capacity_per_bag, is_active) values ($1, $2, $3, 1)', [tree, ground.nursery, PER_BAG])
-  const period = await one('select id from distribution_period where location_nursery_id = $1 order by id limit 1', [ground.nursery])
-  const run = idIn(await client.send('maker', {
-    path: 'loading_line/create', body: { program_year: 2025, location_nursery_id: ground.nursery, status: 2, distribution_period_id: period, pic_no: 'PM', pic_name: 'PIC Muat', distribution_date: addDays(ground.today, 1), location_distribution: 'Uji' },
-  }))
-  await ground.db.query(`insert into distribution_allocation_seed (loading_line_id, location_nursery_id, detail_farmer_id, tree_id, qty_request, qty_allocated)
-    select loading_line_id, location_nursery_id, id, $2, $3, 0 from detail_farmers where loading_line_id = $1`, [run, tree, BAGS * PER_BAG])
-  for (const action of ['allocate', 'confirm', 'labels']) idIn(await client.send('maker', { path: `loading_line/${run}/action/${action}`, body: {} }))
-  const vehicles = await many(`insert into master_vehicle_internal (location_nursery_id, nomer_plat, name_vehicle, capacity_bag, is_active) select $1, 'H ' || (1000 + $1::bigint) || ' M' || n, 'Truk', 500, 1 from generate_series(1, 2) n returning id`, [ground.nursery])
-  for (const vehicle of vehicles) idIn(await client.send('maker', { path: 'allocation_transportation/create', body: { loading_line_id: run, vehicle_source: 2, vehicle_internal_id: vehicle, driver_name: 'Uji' } }))
-  await ground.db.query('update detail_labels set planned_transportation_id = null where loading_line_id = $1', [run])
-  return {
-    run, phones: new Map(), trucks: await many('select id from allocation_transportation where loading_line_id = $1 order by id', [run]),
-    bags: await many('select id from detail_labels where loading_line_id = $1 order by id', [run]),
-  }
-}
-
-function idIn({ kind, status, body }: Outcome): number {
-  if (kind !== 'done') throw new Error(`Loading could not be prepared: ${kind} ${status} ${JSON.stringify(body)}`)
-  return Number((body['data'] as { id: number }).id)
 }
 
 /** What has no answer yet and some new scans, in any order. */

@@ -56,9 +56,10 @@ function judgeSteps({ path, id, status_document: status, posting_revision: revis
 
 /** INV17: a posted document has its movements once, a cancelled one each of them taken back, all others none. */
 async function judgeMovements(ground: Ground, stored: readonly StoredDocument[]): Promise<readonly string[]> {
+  // What a late load gives back to a count is no part of its difference (14.17).
   const { rows } = await ground.db.query<{ path: string; id: number; posted: number; reversed: number }>(
-    `select source_table as path, source_id as id, coalesce(sum(to_qty) filter (where reversal_of_id is null), 0)::float8 as posted, coalesce(sum(to_qty) filter (where reversal_of_id is not null), 0)::float8 as reversed
-     from stock_movement where location_nursery_id = $1 group by 1, 2`, [ground.nursery])
+    `select m.source_table as path, m.source_id as id, coalesce(sum(m.to_qty) filter (where m.reversal_of_id is null), 0)::float8 as posted, coalesce(sum(m.to_qty) filter (where m.reversal_of_id is not null), 0)::float8 as reversed
+     from stock_movement m left join stock_movement o on o.id = m.reversal_of_id where m.location_nursery_id = $1 and not (m.source_table = 'stock_audit' and coalesce(o.movement_cause, m.movement_cause) = 'koreksi') group by 1, 2`, [ground.nursery])
   const found = new Map(rows.map((row) => [`${row.path} ${row.id}`, row]))
   return stored.flatMap(({ path, id, status_document, posting_revision, effects }) => {
     const { posted, reversed } = found.get(`${path} ${id}`) ?? { posted: 0, reversed: 0 }
