@@ -47,7 +47,11 @@ async function fill(): Promise<void> {
   const connection = await owner.connect()
   try {
     // Rows that fit each other are added as they are: what checks them one by one would take the time of the bench.
-    await connection.query('set session_replication_role = replica; set statement_timeout = 0')
+    await connection.query(`set session_replication_role = replica; set statement_timeout = 0; set maintenance_work_mem = '256MB'; set synchronous_commit = off`)
+    // Made at once at the end: row by row the indexes of the million would cost most of the time.
+    const { rows: indexes } = await connection.query<{ name: string; made: string }>(`
+      select i.indexname as name, i.indexdef as made from pg_indexes i where i.tablename in ('detail_seed_farmers', 'detail_labels', 'scan_answer', 'label_source') and not exists (select from pg_constraint c where c.conname = i.indexname)`)
+    for (const { name } of indexes) await connection.query(`drop index "${name}"`)
     for (const statement of [
       `insert into distribution_period (id, program_year, location_nursery_id, period_name, start_date, end_date, status_document) select ${FIRST} + n, ${year}, ${nursery}, 'Bench ' || n, date '2010-01-01' + n * 100, date '2010-03-01' + n * 100, 2 from generate_series(0, ${PERIODS - 1}) n`,
       `insert into loading_line (id, no_dokumen, program_year, location_nursery_id, status, distribution_period_id, ff_no, ff_name, mu_name, distribution_date, location_distribution, status_run, is_confirmed)
@@ -64,6 +68,7 @@ async function fill(): Promise<void> {
       `insert into scan_answer (id, happened_at, loading_line_id, location_nursery_id, scan_type, scan_result, message, allocation_transportation_id, detail_label_id, held_label_id, user_id, received_at)
         select 2 * ${FIRST} + n, timestamptz '2010-01-01 01:00', ${FIRST} + n / ${LINES_A_RUN * BAGS_A_LINE}, ${nursery}, 2, 0, 'Dimuat.', ${FIRST} + (n / ${LINES_A_RUN * BAGS_A_LINE}) * ${TRUCKS_A_RUN} + n % ${TRUCKS_A_RUN}, 2 * ${FIRST} + n, 2 * ${FIRST} + n, ${user}, timestamptz '2010-01-01 01:00' from generate_series(0, ${LABELS - 1}) n`,
       `insert into label_source (scan_event_id, detail_label_id, stock_movement_id, bedeng_id, seed_lot_id, qty) select 2 * ${FIRST} + n, 2 * ${FIRST} + n, ${movement}, ${bed}, ${lot}, 50 from generate_series(0, ${LABELS - 1}) n`,
+      ...indexes.map(({ made }) => made),
       'analyze',
     ]) await connection.query(statement)
   } finally {

@@ -8,7 +8,7 @@ import { unknownFirstRights, type FirstRights } from '#core/first-rights.ts'
 import type { Context } from './context.ts'
 import type { Queryable } from './database.ts'
 import type { Guard } from './guard.ts'
-import type { Demo, DemoDays, PictureMaker } from './demo/demo.ts'
+import type { Demo, DemoDays, DemoPast, PictureMaker } from './demo/demo.ts'
 import type { Environment } from './environment.ts'
 import type { Identity, SignedInUser } from './identity.ts'
 import type { AnyJob } from './jobs/define-job.ts'
@@ -91,6 +91,8 @@ export interface ServerArea {
   readonly firstRecords?: (kit: FirstRecords) => Promise<void>
   /** Its part of a round of the demo, after that of earlier areas. The first round is asked at every start of a demo, so it makes only what is missing. */
   readonly demo?: (demo: Demo) => Promise<void>
+  /** What its people did in the years that are over, asked after every area's `demo` and lived like the season, before it; null when these days are there already. */
+  readonly demoPast?: (demo: Demo) => Promise<DemoPast | null>
   /** What its people do on each day of the demo's season, asked after every area's `demo`; null when these days are there already. The days are lived one by one, each through all areas in order. */
   readonly demoDays?: (demo: Demo) => Promise<DemoDays | null>
   /** Its part of the public configuration. It must also answer while the database is away. */

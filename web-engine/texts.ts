@@ -79,6 +79,8 @@ export const texts = defineTexts({
   'shell.modules': { id: 'Modul', en: 'Modules' },
   'shell.modules.all': { id: 'Semua modul', en: 'All modules' },
   'shell.scan': { id: 'Lacak bag', en: 'Trace a bag' },
+  'shell.scan.open': { id: 'Buka', en: 'Open' },
+  'shell.scan.wrong': { id: '“{code}” bukan nomor bag. Scan QR pada label bag.', en: '“{code}” is no number of a bag. Scan the QR of its label.' },
   'shell.find': { id: 'Cari layar, data, dan tindakan', en: 'Find screens, records and actions' },
   'shell.find.short': { id: 'Cari …', en: 'Find …' },
   'shell.help': { id: 'Bantuan', en: 'Help' },

@@ -2,7 +2,7 @@ import { defineServerArea } from '#server-engine/server-area.ts'
 import { activities } from './area.ts'
 import { bstServer } from './bst/bst.server.ts'
 import { deliveryPoServer } from './delivery-po/delivery-po.server.ts'
-import { loadPastProcurement } from './demo/procurement.server.ts'
+import { livePastProcurement } from './demo/procurement.server.ts'
 import { liveSeason } from './demo/season.server.ts'
 import { firstRights } from './first-rights.ts'
 import { maintenanceOfBed } from './pemeliharaan-reguler-pengawas/bed-tasks.server.ts'
@@ -54,6 +54,6 @@ export const activitiesServer = defineServerArea({
     forecastRoutes(api, kit)
   },
   paths: { ...raisingBoardPaths, ...maintenanceCalendarPaths, ...carePaths, ...lotStoryPaths, ...forecastPaths },
-  demo: loadPastProcurement,
+  demoPast: livePastProcurement,
   demoDays: liveSeason,
 })

@@ -4,6 +4,7 @@ import { calendarSosialisasiTanamServer } from './calendar-sosialisasi-tanam/cal
 import { allocationPaths, allocationRoutes } from './allocation/allocation-routes.server.ts'
 import { loadFarmers } from './demo/farmers.server.ts'
 import { livePreparation } from './demo/live-preparation.server.ts'
+import { livePastDistribution } from './demo/past-years.server.ts'
 import { detailFarmersServer } from './distribution-allocation-ff/detail-farmers.server.ts'
 import { distributionAllocationFfServer } from './distribution-allocation-ff/distribution-allocation-ff.server.ts'
 import { distributionAllocationTransportationServer } from './distribution-allocation-transportation/distribution-allocation-transportation.server.ts'
@@ -79,5 +80,6 @@ export const distributionServer = defineServerArea({
   uploader: fieldUploader,
   firstRights,
   demo: loadFarmers,
+  demoPast: livePastDistribution,
   demoDays: livePreparation,
 })

@@ -4,6 +4,7 @@ import { annualStockServer } from './annual-stock/annual-stock.server.ts'
 import { stock } from './area.ts'
 import { bedPaths, bedRoutes } from './beds/bed-routes.server.ts'
 import { liveStockSeason } from './demo/live-season.server.ts'
+import { livePastStock } from './demo/past-years.server.ts'
 import { stockCheckJob } from './ledger/check.server.ts'
 import { closedUntil } from './ledger/closed-until.server.ts'
 import { ledgerGuards } from './ledger/guards.server.ts'
@@ -49,5 +50,6 @@ export const stockServer = defineServerArea({
     bedRoutes(api, kit)
   },
   paths: { ...stockCardPaths, ...stockCheckPaths, ...auditCountPaths, ...bedPaths },
+  demoPast: livePastStock,
   demoDays: liveStockSeason,
 })

@@ -44,6 +44,13 @@ export interface Demo {
 /** What an area's people do on a day of the season: `ctx.today` is that day. */
 export type DemoDays = (today: Demo) => Promise<void>
 
+/** What an area's people did in the programme years that are over: both days are lived. */
+export interface DemoPast {
+  readonly from: string
+  readonly to: string
+  readonly live: DemoDays
+}
+
 /** From opening stock to the present: long enough for a seedling to become one that can be planted. */
 const SEASON = 140
 

@@ -13,12 +13,13 @@ import styles from './scan-modal.module.css'
 const BUZZ = 100
 
 interface ScanFormProps {
+  readonly opens?: string | undefined
   onSave(value: string): void
   onCancel(): void
 }
 
 /** Three ways to one box: camera, handheld scanner, typing. What a person has typed is never overwritten by the camera. */
-export function ScanForm({ onSave, onCancel }: ScanFormProps) {
+export function ScanForm({ opens, onSave, onCancel }: ScanFormProps) {
   const t = useText(scanTexts)
   const box = useRef<HTMLInputElement>(null)
   const save = useRef<HTMLButtonElement>(null)
@@ -36,6 +37,7 @@ export function ScanForm({ onSave, onCancel }: ScanFormProps) {
     setFound({ code })
     playSound('success')
     navigator.vibrate?.(BUZZ)
+    if (opens !== undefined) onSave(code.trim())
   }
   function again() {
     setValue('')
@@ -70,7 +72,7 @@ export function ScanForm({ onSave, onCancel }: ScanFormProps) {
       />
       <div className={styles.actions}>
         <Button variant="default" onClick={onCancel} {...OWN_ESCAPE}>{t('cancel')}</Button>
-        <Button ref={save} type="submit" disabled={value.trim() === ''} {...OWN_ESCAPE}>{t('save')}</Button>
+        <Button ref={save} type="submit" disabled={value.trim() === ''} {...OWN_ESCAPE}>{opens ?? t('save')}</Button>
       </div>
     </form>
   )

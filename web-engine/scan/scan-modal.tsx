@@ -15,12 +15,14 @@ export interface ScanModalProps {
   readonly title: string
   /** Tells the caller with several places to fill which one is meant. */
   readonly scanKey?: number
+  /** What the button says where the code opens something: then one that is read is taken at once. */
+  readonly opens?: string
   onSave(scanned: Scanned): void
   onClose(): void
 }
 
 /** FR-11. Shown as long as it is drawn: closing takes the camera and the value with it. */
-export function ScanModal({ title, scanKey = 0, onSave, onClose }: ScanModalProps) {
+export function ScanModal({ title, scanKey = 0, opens, onSave, onClose }: ScanModalProps) {
   const t = useText(scanTexts)
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') onClose()
@@ -39,6 +41,7 @@ export function ScanModal({ title, scanKey = 0, onSave, onClose }: ScanModalProp
         </div>
         <Modal.Body className={styles.body}>
           <ScanForm
+            opens={opens}
             onCancel={onClose}
             onSave={(value) => {
               onSave({ scanKey, value })

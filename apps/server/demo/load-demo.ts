@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { run } from '#server-engine/database.ts'
 import { daysAfter } from '#server-engine/demo/days.ts'
-import { demoOf, type Demo, type DemoDays, type PictureMaker } from '#server-engine/demo/demo.ts'
+import { demoOf, type Demo, type DemoDays, type DemoPast, type PictureMaker } from '#server-engine/demo/demo.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import type { Product } from '#server/product.ts'
 
@@ -14,11 +14,26 @@ interface DemoRound extends Pick<Product, 'serverAreas' | 'identity'> {
   readonly pictures: PictureMaker
 }
 
-/** One round of the demo: each area makes its part, after those it leans on, then the season is lived. A repeated first round adds what is missing. */
+/** One round of the demo: each area makes its part, after those it leans on, then the years that are over are lived, and the season. A repeated first round adds what is missing. */
 export async function loadDemo(ctx: WriteContext, { serverAreas, ...ground }: DemoRound): Promise<void> {
   for (const area of serverAreas) await area.demo?.(demoOf(ctx, ground))
+  await livePast(demoOf(ctx, ground), serverAreas)
   await liveSeason(demoOf(ctx, ground), serverAreas)
   if (ground.round > (await rememberedRounds(ctx))) await rememberRounds(ctx, ground.round)
+}
+
+/** The finished years, from the first day that an area tells of to the last, and never into the season. */
+async function livePast(demo: Demo, areas: Product['serverAreas']): Promise<void> {
+  const pasts: DemoPast[] = []
+  for (const area of areas) {
+    const past = await area.demoPast?.(demo)
+    if (past) pasts.push(past)
+  }
+  const last = pasts.map(({ to }) => to).toSorted().at(-1)
+  for (let day = pasts.map(({ from }) => from).toSorted()[0]; day && last && day <= last && day < demo.season; day = daysAfter(day, 1)) {
+    const today = demo.at({ day })
+    for (const { live } of pasts) await live(today)
+  }
 }
 
 /** Day by day through all areas, never area after area: what one does on a day finds what the others did on the days before, and no more. */

@@ -1,6 +1,9 @@
-import { IconBook2, IconClipboardCheck, IconHelpCircle, IconHome, IconKeyboard, IconLogout, IconPalette, IconRoute, IconUser, IconUserCog, IconVolume } from '@tabler/icons-react'
+import { IconBook2, IconClipboardCheck, IconHelpCircle, IconHome, IconKeyboard, IconLogout, IconPalette, IconQrcode, IconRoute, IconUser, IconUserCog, IconVolume } from '@tabler/icons-react'
 import { type ThemeChoice, useThemeChoice } from '#web-engine/color-scheme.ts'
+import { useCatalogue } from '#web-engine/catalogue.tsx'
 import { showOverlay } from '#web-engine/overlays.ts'
+import { numberPage } from '#web-engine/scan/scan-target.ts'
+import { useCan } from '#web-engine/session.ts'
 import { playSound, useMuted } from '#web-engine/sounds.ts'
 import { texts, useText } from '#web-engine/texts.ts'
 import { signOut } from '#web-engine/sign-out.ts'
@@ -15,6 +18,7 @@ export function useAppItems(): readonly PaletteItem[] {
   const t = useText(paletteTexts)
   const tf = useText(texts)
   const ti = useText(inboxTexts)
+  const target = numberPage(useCatalogue(), useCan())
   const [theme, setTheme] = useThemeChoice()
   const [muted, setMuted] = useMuted()
   function switchSound() {
@@ -24,6 +28,7 @@ export function useAppItems(): readonly PaletteItem[] {
   const items: readonly Omit<PaletteItem, 'section'>[] = [
     { id: 'app.home', words: t('app.home'), also: ['main-module launcher'], icon: IconHome, href: '/main-module' },
     { id: 'app.inbox', words: ti('title'), also: ['inbox menunggu persetujuan approval'], icon: IconClipboardCheck, href: '/inbox' },
+    ...(target ? [{ id: 'app.scan', words: tf('shell.scan'), also: ['scan qr jejak bag label'], icon: IconQrcode, run: () => showOverlay('scan') }] : []),
     ...THEMES.filter((choice) => choice !== theme).map((choice) => ({ id: `app.theme.${choice}`, words: t('app.theme', { choice: tf(`account.theme.${choice}`) }), also: [t('app.theme.also')], icon: IconPalette, run: () => setTheme(choice) })),
     { id: 'app.sound', words: t(muted ? 'app.sound.on' : 'app.sound.off'), icon: IconVolume, run: switchSound },
     { id: 'app.keys', words: tf('shell.keys'), also: ['shortcut keyboard'], icon: IconKeyboard, shortcut: 'keys', run: () => showOverlay('keys') },

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { showOverlay, useOverlay } from '#web-engine/overlays.ts'
 import type { Profile } from '#web-engine/session.ts'
-import { AccountPanel, BellPanel, HelpPanel, Palette, ShortcutSheet, Tour } from './lazy-overlays.ts'
+import { AccountPanel, BellPanel, HelpPanel, Palette, ScanPanel, ShortcutSheet, Tour } from './lazy-overlays.ts'
 import { MenuPanel } from './menu-panel.tsx'
 import { NarrowingPanel } from './narrowing-panel.tsx'
 import { TypedAhead } from './typed-ahead.tsx'
@@ -29,6 +29,7 @@ export function Overlays({ menus, present, profile }: OverlaysProps) {
         {overlay === 'palette' && <Palette onClose={close} />}
         {overlay === 'keys' && <ShortcutSheet menus={menus} onClose={close} />}
         {(overlay === 'help' || overlay === 'account-help') && <HelpPanel about={overlay === 'help' ? 'screen' : 'account'} onClose={close} />}
+        {overlay === 'scan' && <ScanPanel onClose={close} />}
         {overlay === 'tour' && <Tour onClose={close} />}
       </Suspense>
     </>

@@ -3,7 +3,7 @@ import { masterData } from '#areas/master/public.server.ts'
 import { run } from '#server-engine/database.ts'
 import { Agenda } from '#server-engine/demo/agenda.ts'
 import { daysAfter } from '#server-engine/demo/days.ts'
-import type { Demo, DemoDays } from '#server-engine/demo/demo.ts'
+import type { Demo, DemoDays, DemoPast } from '#server-engine/demo/demo.ts'
 import { planFacility } from './facilities.server.ts'
 import { planPurchase } from './local-purchases.server.ts'
 import { BUYER, INSPECTOR, MANAGER, type Office } from './office.server.ts'
@@ -14,7 +14,7 @@ const MAKER = 'koordinator'
 const STANDBY = 'admin'
 
 /** What was built, bought and raised in the years before: all of it has come to its end. A second start finds the first one's. */
-export async function loadPastProcurement(demo: Demo): Promise<void> {
+export async function livePastProcurement(demo: Demo): Promise<DemoPast | null> {
   const agenda = new Agenda()
   const years = await programYears(demo)
   for (const programYear of years.slice(0, -1)) {
@@ -30,9 +30,8 @@ export async function loadPastProcurement(demo: Demo): Promise<void> {
       if (office.hasQa) planPastRaising(office)
     }
   }
-  const [first] = years
-  if (first === undefined) return
-  for (let day = `${first}-01-01`; day < demo.season && day <= `${years.at(-1) ?? first}-01-01`; day = daysAfter(day, 1)) await agenda.live(demo.at({ day }))
+  const [first, last] = [years[0], years.at(-1)]
+  return first === undefined || last === undefined ? null : { from: `${first}-01-01`, to: `${last}-01-01`, live: (today) => agenda.live(today) }
 }
 
 /** The season's building and buying, in every state that is left today. */

@@ -5,6 +5,7 @@ import { formatDate } from '#core/format-date.ts'
 import { formatNumber } from '#core/format.ts'
 import { api } from '#web-engine/api.ts'
 import { PageHeader } from '#web-engine/page-header.tsx'
+import parts from '#web-engine/page-parts.module.css'
 import { ScreenLink } from '#web-engine/screen/screen-link.tsx'
 import { useText } from '#web-engine/texts.ts'
 import type { PageProps } from '#web-engine/web-area.ts'
@@ -45,7 +46,7 @@ function Told({ story }: { readonly story: LotStory }) {
       </p>
       <StageChain story={story} />
       {!lot.is_seed && <p>{t('care', { done: formatNumber(care.done), skipped: formatNumber(care.skipped) })}</p>}
-      <section className={styles.card} aria-label={t('standing')}>
+      <section className={parts.card} aria-label={t('standing')}>
         <h2>{t('standing')}</h2>
         {standing.length === 0 ? <p>{t('nothing')}</p> : (
           <ul className={styles.rows}>
@@ -57,7 +58,7 @@ function Told({ story }: { readonly story: LotStory }) {
         )}
       </section>
       <LotPlots plots={story.plots} />
-      <section className={styles.card} aria-label={t('events')}>
+      <section className={parts.card} aria-label={t('events')}>
         <h2>{t('events')}</h2>
         {story.is_cut && <p>{t('cut')}</p>}
         <ul className={styles.rows}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#web-engine/api.ts'
+import parts from '#web-engine/page-parts.module.css'
 import { ScreenLink } from '#web-engine/screen/screen-link.tsx'
 import { useText } from '#web-engine/texts.ts'
 import styles from './jejak-lot.module.css'
@@ -14,8 +15,8 @@ export function LotFinder() {
   const [typed, setTyped] = useState('')
   const { data } = useQuery({ queryKey: ['lots', typed], queryFn: () => api<{ data: readonly FoundLot[] }>(`seed_lot/list?limit=20&search=${encodeURIComponent(typed.trim())}`).then((answer) => answer.data) })
   return (
-    <section className={styles.card} aria-label={t('lots')}>
-      <label className={styles.find}>{t('find')}<input type="search" value={typed} autoComplete="off" onChange={({ target }) => setTyped(target.value)} /></label>
+    <section className={parts.card} aria-label={t('lots')}>
+      <label className={`${parts.field} ${styles.find}`}>{t('find')}<input type="search" value={typed} autoComplete="off" onChange={({ target }) => setTyped(target.value)} /></label>
       {data?.length === 0 && <p role="status">{t('none')}</p>}
       <ul className={styles.lots}>{data?.map((lot) => <li key={lot.id}><ScreenLink href={`/activities/jejak-lot/${lot.id}`}>{lot.lot_no} · {lot.rel_tree_id}</ScreenLink></li>)}</ul>
     </section>

@@ -1,6 +1,7 @@
 import { Suspense, useMemo } from 'react'
 import { formatNumber } from '#core/format.ts'
 import { mapPart } from '#web-engine/map/map-part.ts'
+import parts from '#web-engine/page-parts.module.css'
 import { ScreenLink } from '#web-engine/screen/screen-link.tsx'
 import { useText } from '#web-engine/texts.ts'
 import styles from './jejak-lot.module.css'
@@ -19,7 +20,7 @@ export function LotPlots({ plots }: { readonly plots: readonly LotPlot[] }) {
     : [])), [plots])
   if (plots.length === 0) return null
   return (
-    <section className={styles.card} aria-label={t('plots')}>
+    <section className={parts.card} aria-label={t('plots')}>
       <h2>{t('plots')}</h2>
       <p>{t('plotsText', { count: formatNumber(plots.length), placed: formatNumber(points.length) })}</p>
       {points.length > 0 && <Suspense fallback={<p role="status">{t('loading')}</p>}><PointsMap label={t('plotsMap')} points={points} /></Suspense>}

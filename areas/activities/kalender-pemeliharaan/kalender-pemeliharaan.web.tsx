@@ -7,6 +7,7 @@ import { formatNumber } from '#core/format.ts'
 import { formatMonth } from '#core/period.ts'
 import { api } from '#web-engine/api.ts'
 import { PageHeader } from '#web-engine/page-header.tsx'
+import parts from '#web-engine/page-parts.module.css'
 import { ScreenLink } from '#web-engine/screen/screen-link.tsx'
 import { useText } from '#web-engine/texts.ts'
 import type { PageProps } from '#web-engine/web-area.ts'
@@ -30,7 +31,7 @@ export function KalenderPemeliharaan({ page }: PageProps) {
   return (
     <>
       <PageHeader title={page.title} />
-      <div className={styles.tools}>
+      <div className={parts.turn}>
         <Button variant="default" aria-label={t('before')} onClick={() => setMonth(monthStep(month, -1))}><IconChevronLeft size={18} aria-hidden /></Button>
         <h2 aria-live="polite">{formatMonth(month)}</h2>
         <Button variant="default" aria-label={t('after')} onClick={() => setMonth(monthStep(month, 1))}><IconChevronRight size={18} aria-hidden /></Button>

@@ -1,5 +1,6 @@
 import { formatDate } from '#core/format-date.ts'
 import { formatNumber } from '#core/format.ts'
+import parts from '#web-engine/page-parts.module.css'
 import { useText } from '#web-engine/texts.ts'
 import type { ForecastSpecies } from './forecast-page.ts'
 import { forecastTexts } from './forecast-texts.ts'
@@ -13,8 +14,8 @@ export function ForecastTable({ species, isPast }: { readonly species: readonly 
   const heads = [t('species'), t('ready'), t('given'), t('coming'), t('target'), t('due'), t('byDue'), t('shortage'), t('reason'), t('rates'), ...(isPast ? [t('expected'), t('actual'), t('missedOf')] : [])]
   return (
     // A table that is wider than a phone is scrolled, also with the keyboard.
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('table')}>
-      <table className={styles.table}>
+    <div className={parts.scroll} tabIndex={0} role="region" aria-label={t('table')}>
+      <table className={`${parts.table} ${styles.table}`}>
         <thead><tr>{heads.map((head) => <th key={head} scope="col">{head}</th>)}</tr></thead>
         <tbody>
           {species.map((row) => (

@@ -7,6 +7,7 @@ import { api } from '#web-engine/api.ts'
 import type { ChartData } from '#web-engine/chart/chart-data.ts'
 import { Chart } from '#web-engine/chart/chart.tsx'
 import { PageHeader } from '#web-engine/page-header.tsx'
+import parts from '#web-engine/page-parts.module.css'
 import { useText } from '#web-engine/texts.ts'
 import type { PageProps } from '#web-engine/web-area.ts'
 import type { ForecastPage, ForecastSpecies } from './forecast-page.ts'
@@ -26,8 +27,8 @@ export function PrakiraanBst({ page }: PageProps) {
   return (
     <>
       <PageHeader title={page.title} />
-      <div className={styles.tools}>
-        <label className={styles.field}>{t('asOf')}<input type="date" value={asOf || (data?.today ?? '')} max={data?.today} onChange={({ target }) => setAsOf(target.value === data?.today ? '' : target.value)} /></label>
+      <div className={parts.tools}>
+        <label className={parts.field}>{t('asOf')}<input type="date" value={asOf || (data?.today ?? '')} max={data?.today} onChange={({ target }) => setAsOf(target.value === data?.today ? '' : target.value)} /></label>
         {(data?.nurseries.length ?? 0) > 1 && (
           <NativeSelect label={t('nursery')} value={String(data?.nursery ?? '')} onChange={({ target }) => setNursery(Number(target.value))} data={data?.nurseries.map(({ id, name }) => ({ value: String(id), label: name })) ?? []} />
         )}

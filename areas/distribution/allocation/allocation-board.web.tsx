@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { PageHeader } from '#web-engine/page-header.tsx'
 import { useLeaveGuard } from '#web-engine/form/use-leave-guard.ts'
+import parts from '#web-engine/page-parts.module.css'
 import { useCan } from '#web-engine/session.ts'
 import { useText } from '#web-engine/texts.ts'
 import { allocationTexts } from './allocation-texts.ts'
@@ -44,7 +45,7 @@ export function AllocationBoard({ grid, title }: { readonly grid: AllocationGrid
       {isVoid && <p role="status">{t('closed.void')}</p>}
       {!isVoid && grid.run['is_confirmed'] === 1 && <p role="status">{t('closed.confirmed')}</p>}
       {board.proposal && (
-        <div role="status" className={`${styles.panel} ${styles.notice}`}>
+        <div role="status" className={`${parts.card} ${styles.notice}`}>
           <span>{board.proposalWords(board.proposal)}</span>
           <Button size="xs" onClick={board.takeProposal}>{t('auto.take')}</Button>
           <Button size="xs" variant="default" onClick={board.dropProposal}>{t('auto.drop')}</Button>

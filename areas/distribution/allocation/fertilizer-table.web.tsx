@@ -1,5 +1,6 @@
 import { formatNumber } from '#core/format.ts'
 import { parseNumber } from '#core/parse-number.ts'
+import parts from '#web-engine/page-parts.module.css'
 import { useText } from '#web-engine/texts.ts'
 import { allocationTexts } from './allocation-texts.ts'
 import styles from './allocation.module.css'
@@ -16,7 +17,7 @@ interface FertilizerTableProps {
 export function FertilizerTable({ recipients, typed, isOpen, onType }: FertilizerTableProps) {
   const t = useText(allocationTexts)
   return (
-    <details className={styles.panel}>
+    <details className={`${parts.card} ${styles.panel}`}>
       <summary>{t('poc')}</summary>
       <table>
         <tbody>

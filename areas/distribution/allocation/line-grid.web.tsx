@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { alerts } from '#web-engine/alerts.tsx'
+import parts from '#web-engine/page-parts.module.css'
 import { useText } from '#web-engine/texts.ts'
 import { allocationTexts } from './allocation-texts.ts'
 import styles from './allocation.module.css'
@@ -50,9 +51,9 @@ export function LineGrid({ lines, species, draft, isOpen, onType, onDraft }: Lin
   }
 
   return (
-    <section className={styles.panel}>
+    <section className={`${parts.card} ${styles.panel}`}>
       <h2>{t('grid')}</h2>
-      <div className={styles.tools}>
+      <div className={`${parts.tools} ${styles.wide}`}>
         <TextInput label={t('find')} value={find} onChange={(event) => setFind(event.currentTarget.value)} />
         <label><input type="checkbox" checked={onlyShort} onChange={(event) => setOnlyShort(event.currentTarget.checked)} /> {t('only.short')}</label>
         {isOpen && (

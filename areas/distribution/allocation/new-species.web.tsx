@@ -2,6 +2,7 @@ import { Button, NumberInput, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#web-engine/api.ts'
+import parts from '#web-engine/page-parts.module.css'
 import { useText } from '#web-engine/texts.ts'
 import { allocationTexts } from './allocation-texts.ts'
 import styles from './allocation.module.css'
@@ -17,7 +18,7 @@ export function NewSpecies({ onAdd }: { onAdd(line: { readonly tree_id: number; 
   })
   const isReady = tree !== null && typeof qty === 'number' && qty >= 1
   return (
-    <section className={`${styles.panel} ${styles.tools}`}>
+    <section className={`${parts.card} ${parts.tools} ${styles.wide}`}>
       <Select label={t('add')} searchable value={tree} onChange={setTree} data={data.map(({ id, tree_name }) => ({ value: String(id), label: tree_name }))} />
       <NumberInput label={t('add.qty')} min={1} max={1_000_000} allowDecimal={false} thousandSeparator="." decimalSeparator="," value={qty} onChange={setQty} />
       <Button variant="default" disabled={!isReady} onClick={() => isReady && onAdd({ tree_id: Number(tree), qty_request: qty })}>{t('add')}</Button>

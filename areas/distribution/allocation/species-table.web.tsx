@@ -1,4 +1,5 @@
 import { formatNumber } from '#core/format.ts'
+import parts from '#web-engine/page-parts.module.css'
 import { ScreenLink } from '#web-engine/screen/screen-link.tsx'
 import { useText } from '#web-engine/texts.ts'
 import { allocationTexts } from './allocation-texts.ts'
@@ -12,7 +13,7 @@ export function SpeciesTable({ species, trips }: { readonly species: readonly Sp
   const bags = species.reduce((sum, one) => sum + (one.bags ?? 0), 0)
   const more = formatNumber(trips.more)
   return (
-    <section className={styles.panel}>
+    <section className={`${parts.card} ${styles.panel}`}>
       <h2>{t('species')}</h2>
       <div className={styles.scroll}>
         <table>

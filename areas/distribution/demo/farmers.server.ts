@@ -9,15 +9,17 @@ interface Species { readonly nursery: number; readonly id: number }
 type Body = Readonly<Record<string, unknown>>
 
 const FARMERS_OF_A_FACILITATOR = 5
+/** Before the first programme year, since the same farmers were served in every one of them. */
+const KNOWN_SINCE = '10-03'
 
 /** Facilitators, farmers and plots of the first round: every management unit has one facilitator, whose farmers ask for what their nursery raises this year. */
 export async function loadFarmers(demo: Demo): Promise<void> {
   const nurseries = await masterData.nurseriesOfRound(demo)
   const [present] = await run(demo.ctx.db, sql`select 1 from geko_ff limit 1`)
-  const [year] = await run<{ program_year: number | null }>(demo.ctx.db, sql`select max(program_year) as program_year from program_years where is_active = 1`)
+  const [year] = await run<{ program_year: number | null; first_year: number | null }>(demo.ctx.db, sql`select max(program_year) as program_year, min(program_year) as first_year from program_years where is_active = 1`)
   const writer = await demo.findPerson('lapangan')
   if (demo.round > 1 || present || !writer || !year?.program_year || nurseries.length === 0) return
-  const people = demo.at({ day: demo.season, by: writer })
+  const people = demo.at({ day: `${(year.first_year ?? year.program_year) - 1}-${KNOWN_SINCE}`, by: writer })
   const units = await unitsOf(demo, nurseries)
   const random = demo.random('farmers')
   const facilitator = await demo.findPerson('fasilitator')

@@ -1,10 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { implement } from '#server-engine/implement.ts'
 import { distributionReport } from './distribution-report.module.ts'
-import { BAG_SUMS, BY, counted, keyOf, leastName, LINE_SUMS, MINUTES, nameOf, type Asked } from './groups.server.ts'
+import { BAG_SUMS, BY, counted, keyOf, LINE_OUTCOMES, MINUTES, nameOf, spellingOf, type Asked } from './groups.server.ts'
 
 const minutes = sql.join(Object.entries(MINUTES).map(([name, span]) => sql`round(avg(${span}))::integer as ${sql.raw(name)}`), sql`, `)
 const noMinutes = sql.join(Object.keys(MINUTES).map((name) => sql`null::integer as ${sql.raw(name)}`), sql`, `)
+const sums = sql.join(Object.entries(LINE_OUTCOMES).map(([name, of]) => sql`sum(${of})::bigint as ${sql.raw(name)}`), sql`, `)
 const NURSERY = sql`join location_nursery n on n.id = r.location_nursery_id`
 const loadedTrips = sql`join allocation_transportation t on t.loading_line_id = r.id and exists (select from detail_labels x where x.allocation_transportation_id = t.id and x.is_loaded = 1)`
 
@@ -13,7 +14,7 @@ function groupsBy(by: number, runs: SQL): SQL {
   const key = keyOf(by)
   if (by === BY.vehicle) {
     return sql`
-      select t.plate as group_key, r.location_nursery_id, ''::text as least_name, min(t.id) as id, count(distinct r.id) as runs, sum(b.bags)::bigint as bags, sum(b.loaded)::bigint as loaded, sum(b.received)::bigint as received, sum(b.damaged)::bigint as damaged,
+      select t.plate as group_key, r.location_nursery_id, ''::text as spelling, min(t.id) as id, count(distinct r.id) as runs, sum(b.bags)::bigint as bags, sum(b.loaded)::bigint as loaded, sum(b.received)::bigint as received, sum(b.damaged)::bigint as damaged,
         sum(b.missing)::bigint as missing, sum(b.rejected)::bigint as rejected, sum(b.unreported)::bigint as unreported, count(*) as trips, ${minutes}, sum(p.loaded)::float8 as pupuk_loaded, sum(p.given)::float8 as pupuk_given
       from loading_line r join allocation_transportation t on t.loading_line_id = r.id
       join lateral (select ${BAG_SUMS} from detail_labels d where d.allocation_transportation_id = t.id and d.is_loaded = 1 having count(*) > 0) b on true
@@ -21,7 +22,7 @@ function groupsBy(by: number, runs: SQL): SQL {
       where ${runs} group by t.plate, r.location_nursery_id`
   }
   const lines = sql`
-    select ${key} as group_key, r.location_nursery_id, min(${leastName(by)}) as least_name, min(s.id) as id, count(distinct r.id) as runs, ${LINE_SUMS}
+    select ${key} as group_key, r.location_nursery_id, min(${spellingOf(by)}) as spelling, min(s.id) as id, count(distinct r.id) as runs, ${sums}
     from loading_line r ${NURSERY} join detail_seed_farmers s on s.loading_line_id = r.id and s.total_load > 0 where ${runs} group by 1, 2`
   if (by === BY.species) return sql`select l.*, null::bigint as bags, null::bigint as trips, ${noMinutes}, null::float8 as pupuk_loaded, null::float8 as pupuk_given from (${lines}) l`
   return sql`

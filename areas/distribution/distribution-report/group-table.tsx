@@ -1,4 +1,5 @@
 import { formatNumber } from '#core/format.ts'
+import parts from '#web-engine/page-parts.module.css'
 import { ScreenLink } from '#web-engine/screen/screen-link.tsx'
 import { useText } from '#web-engine/texts.ts'
 import { rowsHref, tripsHref } from './report-charts.tsx'
@@ -19,8 +20,8 @@ export function GroupTable({ by, rows }: { readonly by: number; readonly rows: r
   const heads = [name, ...FIGURES.map((figure) => t(figure)), t('discrepancy'), ...(by === VEHICLES ? [t('bags')] : []), ...(hasTrips ? [t('trips'), ...STEPS.map((step) => t(step)), t('whole_minutes')] : [])]
   return (
     // A table that is wider than a phone is scrolled, also with the keyboard.
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('table', { by: name })}>
-      <table className={styles.table}>
+    <div className={parts.scroll} tabIndex={0} role="region" aria-label={t('table', { by: name })}>
+      <table className={`${parts.table} ${styles.table}`}>
         <thead><tr>{heads.map((head) => <th key={head} scope="col">{head}</th>)}</tr></thead>
         <tbody>
           {rows.map((row) => (

@@ -39,16 +39,16 @@ export function keyOf(by: number): SQL {
 
 export const routeName = sql`n.location_name || ' → ' || coalesce(trim(r.location_distribution), '-')`
 
-/** How a group is called, where `g` has its key, nursery and least name. */
+/** How a group is called, where `g` has its key, nursery and spelling. */
 export function nameOf(by: number): SQL {
   if (by === BY.period) return sql`(select p.period_name from distribution_period p where p.id = g.group_key::bigint)`
   if (by === BY.species) return sql`(select m.tree_name from master_trees m where m.id = g.group_key::bigint)`
   if (by === BY.unit) return sql`case when g.group_key = '-' then 'Tanpa Management Unit' else g.group_key end`
-  return by === BY.vehicle ? sql`g.group_key` : sql`g.least_name`
+  return by === BY.vehicle ? sql`g.group_key` : sql`g.spelling`
 }
 
-/** What stands for a group whose key is not its name. */
-export function leastName(by: number): SQL {
+/** How a run writes the name of its group, where the key is none; of several spellings the first in order is shown. */
+export function spellingOf(by: number): SQL {
   if (by === BY.route) return routeName
   return by === BY.facilitator ? sql`coalesce(r.ff_name, r.pic_name)` : sql`''::text`
 }
@@ -68,6 +68,14 @@ export const MINUTES = {
 export const BAG_SUMS = sql`count(*) as bags, sum(d.amount)::bigint as loaded, coalesce(sum(d.qty_received), 0)::bigint as received, coalesce(sum(d.qty_damaged), 0)::bigint as damaged, coalesce(sum(d.qty_missing), 0)::bigint as missing,
   coalesce(sum(d.amount - d.qty_received - d.qty_damaged - d.qty_missing), 0)::bigint as rejected, coalesce(sum(d.amount) filter (where d.qty_received is null), 0)::bigint as unreported`
 
-/** Outcomes of lines `s` of recipients. */
-export const LINE_SUMS = sql`sum(s.total_load)::bigint as loaded, coalesce(sum(s.total_received) filter (where s.status = 1), 0)::bigint as received, coalesce(sum(s.total_damaged) filter (where s.status = 1), 0)::bigint as damaged,
-  coalesce(sum(s.total_missing) filter (where s.status = 1), 0)::bigint as missing, coalesce(sum(s.total_reject) filter (where s.status = 1), 0)::bigint as rejected, coalesce(sum(s.total_load) filter (where s.status = 0), 0)::bigint as unreported`
+const reported = (column: string) => sql.raw(`case when s.status = 1 then coalesce(s.${column}, 0) else 0 end`)
+
+/** What became of a line `s` of a recipient; until it is reported all of it is unreported. */
+export const LINE_OUTCOMES = {
+  loaded: sql`s.total_load`,
+  received: reported('total_received'),
+  damaged: reported('total_damaged'),
+  missing: reported('total_missing'),
+  rejected: reported('total_reject'),
+  unreported: sql`case when s.status = 0 then s.total_load else 0 end`,
+} as const

@@ -1,6 +1,7 @@
 import { formatNumber } from '#core/format.ts'
 import type { ChartData } from '#web-engine/chart/chart-data.ts'
 import { Chart } from '#web-engine/chart/chart.tsx'
+import parts from '#web-engine/page-parts.module.css'
 import { ScreenLink } from '#web-engine/screen/screen-link.tsx'
 import { useText } from '#web-engine/texts.ts'
 import { PARTS, STEPS, type ReportRow } from './report-row.ts'
@@ -37,7 +38,7 @@ export function RouteLosses({ rows }: { readonly rows: readonly ReportRow[] }) {
   const t = useText(reportTexts)
   const worst = rows.filter(({ lost }) => lost > 0).toSorted((a, b) => b.lost - a.lost).slice(0, MOST_ROUTES)
   return (
-    <section className={styles.card} aria-label={t('routes')}>
+    <section className={parts.card} aria-label={t('routes')}>
       <h2>{t('routes')}</h2>
       <p className={styles.hint}>{t('routesText')}</p>
       {worst.length === 0 ? <p>{t('noLoss')}</p> : (

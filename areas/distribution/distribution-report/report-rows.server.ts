@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { implement } from '#server-engine/implement.ts'
 import { distributionReportLine } from './distribution-report-line.module.ts'
 import { distributionReportTrip } from './distribution-report-trip.module.ts'
-import { BAG_SUMS, BY, counted, keyOf, MINUTES, routeName } from './groups.server.ts'
+import { BAG_SUMS, BY, counted, keyOf, LINE_OUTCOMES, MINUTES, routeName } from './groups.server.ts'
 
 /** The rows of one group; without a group, or where it cannot be told of these rows, all of them. */
 function ofGroup(by: number | null, key: string | null, hasSpecies: boolean): SQL {
@@ -10,11 +10,11 @@ function ofGroup(by: number | null, key: string | null, hasSpecies: boolean): SQ
   return sql`${keyOf(by)} = ${key}`
 }
 
+const outcomes = sql.join(Object.entries(LINE_OUTCOMES).map(([name, of]) => sql`${of} as ${sql.raw(name)}`), sql`, `)
+
 export const distributionReportLineServer = implement(distributionReportLine, {
   query: (ctx, { group_by, group_key, ...asked }) => sql`
-    select s.id, r.distribution_date, r.no_dokumen, r.mu_name, coalesce(r.ff_name, r.pic_name) as receiver, f.recipient_name, s.lahan_no, s.tree_id, s.total_load as loaded, case when s.status = 1 then s.total_received else 0 end as received,
-      case when s.status = 1 then s.total_damaged else 0 end as damaged, case when s.status = 1 then s.total_missing else 0 end as missing, case when s.status = 1 then s.total_reject else 0 end as rejected,
-      case when s.status = 0 then s.total_load else 0 end as unreported, case when s.status = 1 then s.total_damaged + s.total_missing else 0 end as lost, ${routeName} as route_name, r.location_nursery_id, r.id as loading_line_id, s.detail_farmer_id
+    select s.id, r.distribution_date, r.no_dokumen, r.mu_name, coalesce(r.ff_name, r.pic_name) as receiver, f.recipient_name, s.lahan_no, s.tree_id, ${outcomes}, ${LINE_OUTCOMES.damaged} + ${LINE_OUTCOMES.missing} as lost, ${routeName} as route_name, r.location_nursery_id, r.id as loading_line_id, s.detail_farmer_id
     from loading_line r join location_nursery n on n.id = r.location_nursery_id join detail_seed_farmers s on s.loading_line_id = r.id and s.total_load > 0 join detail_farmers f on f.id = s.detail_farmer_id
     where ${counted(ctx, asked)} and ${ofGroup(group_by, group_key, true)}`,
 })

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { formatNumber } from '#core/format.ts'
 import { PageHeader } from '#web-engine/page-header.tsx'
+import parts from '#web-engine/page-parts.module.css'
 import { ScreenLink } from '#web-engine/screen/screen-link.tsx'
 import { useQueryParams, useScreenNavigation } from '#web-engine/screen/use-screen-navigation.ts'
 import { useText } from '#web-engine/texts.ts'
@@ -55,10 +56,10 @@ function Questions({ question, ask }: { readonly question: Question; readonly as
   const options = periods.map(({ id, period_name, rel_location_nursery_id: nursery }) => ({ value: String(id), label: nursery ? `${period_name} · ${nursery}` : period_name }))
   return (
     <>
-      <div className={styles.tools}>
+      <div className={parts.tools}>
         <NativeSelect label={t('period')} value={String(question.period ?? '')} onChange={({ target }) => ask({ period: Number(target.value) || null })} data={[{ value: '', label: t('period.any') }, ...options]} />
-        <label className={styles.field}>{t('since')}<input type="date" value={question.since} onChange={({ target }) => ask({ since: target.value })} /></label>
-        <label className={styles.field}>{t('until')}<input type="date" value={question.until} onChange={({ target }) => ask({ until: target.value })} /></label>
+        <label className={parts.field}>{t('since')}<input type="date" value={question.since} onChange={({ target }) => ask({ since: target.value })} /></label>
+        <label className={parts.field}>{t('until')}<input type="date" value={question.until} onChange={({ target }) => ask({ until: target.value })} /></label>
       </div>
       {question.period === null && question.since === '' && question.until === '' && <p className={styles.hint}>{t('span')}</p>}
     </>

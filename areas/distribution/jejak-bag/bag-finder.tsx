@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import parts from '#web-engine/page-parts.module.css'
 import { ScanButton } from '#web-engine/scan/scan-button.tsx'
 import { useScreenNavigation } from '#web-engine/screen/use-screen-navigation.ts'
 import { useText } from '#web-engine/texts.ts'
@@ -22,8 +23,8 @@ export function BagFinder({ path }: { readonly path: string }) {
     open(typed)
   }
   return (
-    <form className={styles.find} onSubmit={submit}>
-      <label>{t('find')}<input inputMode="numeric" value={typed} autoComplete="off" onChange={({ target }) => setTyped(target.value)} /></label>
+    <form className={`${parts.tools} ${styles.find}`} onSubmit={submit}>
+      <label className={parts.field}>{t('find')}<input inputMode="numeric" value={typed} autoComplete="off" onChange={({ target }) => setTyped(target.value)} /></label>
       <button type="submit" className="button">{t('open')}</button>
       <ScanButton label={t('scan')} onCode={open} />
       {isWrong && <p role="alert">{t('notNumber')}</p>}

@@ -7,6 +7,7 @@ import { formatDateTime } from '#core/zone.ts'
 import { api } from '#web-engine/api.ts'
 import { mapPart } from '#web-engine/map/map-part.ts'
 import { PageHeader } from '#web-engine/page-header.tsx'
+import parts from '#web-engine/page-parts.module.css'
 import { timeZoneOf } from '#web-engine/records/time-zone.ts'
 import { ScreenLink } from '#web-engine/screen/screen-link.tsx'
 import { useCan } from '#web-engine/session.ts'
@@ -52,7 +53,7 @@ function Told({ story }: { readonly story: BagStory }) {
   return (
     <>
       <p className={styles.state} role="status"><strong>{bag.state}</strong> · {t('amount', { amount: formatNumber(bag.amount), tree: bag.tree })}</p>
-      <section className={styles.card} aria-label={t('what')}>
+      <section className={parts.card} aria-label={t('what')}>
         <dl className={styles.facts}>
           <div><dt>{t('code')}</dt><dd>{bag.code} · {bag.nursery}</dd></div>
           <div><dt>{t('run')}</dt><dd><ScreenLink href={`/distribution/distribution-allocation-ff/${run.id}?view=detail&id=${run.id}`}>{run.no}</ScreenLink>{run.day && ` · ${formatDate(run.day)}`}</dd></div>
@@ -63,7 +64,7 @@ function Told({ story }: { readonly story: BagStory }) {
           <div><dt>{t('arrived')}</dt><dd>{arrived ? t('arrivedText', { received: formatNumber(arrived.received), damaged: formatNumber(arrived.damaged), missing: formatNumber(arrived.missing), rejected: formatNumber(arrived.rejected) }) : t('notYet')}</dd></div>
         </dl>
       </section>
-      <section className={styles.card} aria-label={t('sources')}>
+      <section className={parts.card} aria-label={t('sources')}>
         <h2>{t('sources')}</h2>
         {sources.length === 0 && <p>{t('noSources')}</p>}
         {sources.map((source) => (
@@ -76,7 +77,7 @@ function Told({ story }: { readonly story: BagStory }) {
           </div>
         ))}
       </section>
-      <section className={styles.card} aria-label={t('story')}>
+      <section className={parts.card} aria-label={t('story')}>
         <h2>{t('story')}</h2>
         <ol className={styles.steps}>
           {steps.map((step, place) => <li key={place}><strong>{step.is === 'day' ? formatDate(step.at) : formatDateTime(step.at, timeZoneOf(null))} · {step.what}</strong> {step.href ? <ScreenLink href={step.href}>{step.text || step.what}</ScreenLink> : <span>{step.text}</span>}</li>)}

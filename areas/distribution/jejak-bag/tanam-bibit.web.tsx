@@ -3,6 +3,7 @@ import { formatLongDate } from '#core/format-date.ts'
 import { formatNumber } from '#core/format.ts'
 import { api } from '#web-engine/api.ts'
 import { PageHeader } from '#web-engine/page-header.tsx'
+import parts from '#web-engine/page-parts.module.css'
 import { RichText } from '#web-engine/rich-text/rich-text.tsx'
 import { useText } from '#web-engine/texts.ts'
 import type { PageProps } from '#web-engine/web-area.ts'
@@ -36,14 +37,14 @@ function Card({ card }: { readonly card: PlantingCard }) {
     <>
       <p className={styles.state}>{t('amount', { amount: formatNumber(card.amount), tree: card.tree })}{card.scientific_name && <> · <em>{card.scientific_name}</em></>}</p>
       {card.other_names && <p>{t('names')}: {card.other_names}</p>}
-      <section className={styles.card} aria-label={t('how')}>
+      <section className={parts.card} aria-label={t('how')}>
         <h2>{t('how')}</h2>
         <ol className={styles.how}>
           <li>{t('step.1', { spacing })}</li><li>{t('step.2')}</li><li>{t('step.3')}</li><li>{t('step.4', { poc })}</li><li>{t('step.5')}</li>
         </ol>
       </section>
-      {card.description && <section className={styles.card} aria-label={t('about')}><h2>{t('about')}</h2><RichText html={card.description} /></section>}
-      <section className={styles.card} aria-label={t('from')}>
+      {card.description && <section className={parts.card} aria-label={t('about')}><h2>{t('about')}</h2><RichText html={card.description} /></section>}
+      <section className={parts.card} aria-label={t('from')}>
         <h2>{t('from')}</h2>
         <dl className={styles.facts}>
           <div><dt>{t('nursery')}</dt><dd>{card.nursery}</dd></div>

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { formatLongDate } from '#core/format-date.ts'
 import { formatMonth } from '#core/period.ts'
 import { PageHeader } from '#web-engine/page-header.tsx'
+import parts from '#web-engine/page-parts.module.css'
 import { useCan } from '#web-engine/session.ts'
 import { useText } from '#web-engine/texts.ts'
 import type { PageProps } from '#web-engine/web-area.ts'
@@ -43,7 +44,7 @@ export function KalenderDistribusi({ page }: PageProps) {
   return (
     <>
       <PageHeader title={page.title} />
-      <div className={styles.tools}>
+      <div className={parts.turn}>
         <Button variant="default" aria-label={t('before')} onClick={() => setMiddle(stepFrom(middle, view, -1))}><IconChevronLeft size={18} aria-hidden /></Button>
         <h2 aria-live="polite">{title}</h2>
         <Button variant="default" aria-label={t('after')} onClick={() => setMiddle(stepFrom(middle, view, 1))}><IconChevronRight size={18} aria-hidden /></Button>

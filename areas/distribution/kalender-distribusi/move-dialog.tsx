@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconBan } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { formatLongDate, isDate } from '#core/format-date.ts'
 import { alerts } from '#web-engine/alerts.tsx'
+import parts from '#web-engine/page-parts.module.css'
 import { useText } from '#web-engine/texts.ts'
 import { judgeMove, type CalendarItem, type DayLoad } from './calendar-day.ts'
 import { calendarTexts } from './calendar-texts.ts'
@@ -40,7 +41,7 @@ export function MoveDialog({ item, to, loadOn, onClose }: MoveDialogProps) {
   return (
     <Modal opened centered onClose={onClose} title={t('move', { name: `${item.who} (${item.no_dokumen})` })}>
       <form className={styles.dialog} onSubmit={(event) => void submit(event)}>
-        <label className={styles.field}>
+        <label className={parts.field}>
           {t('move.day')}
           <input type="date" required data-autofocus value={day} onChange={({ target }) => setDay(target.value)} />
         </label>

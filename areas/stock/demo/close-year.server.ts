@@ -14,10 +14,14 @@ export function newYearOf({ season }: Pick<Demo, 'season'>): string {
   return daysAfter(season, YEAR_ENDS + 1)
 }
 
-/** On the first day of a year the one before is closed: everything of its last day has happened. A weak batch is destroyed, all else is carried. */
+/** In the nursery that comes out of an older year it ends in the season's first days. */
 export function planClosing(demo: Demo, desk: Desk): void {
-  const closing_date = daysAfter(demo.season, YEAR_ENDS)
-  desk.agenda.on(newYearOf(demo), async (today) => {
+  closeYear(desk, daysAfter(demo.season, YEAR_ENDS))
+}
+
+/** Everything of a year's last day has happened on the day after, when it is closed. A weak batch is destroyed, all else is carried. */
+export function closeYear(desk: Desk, closing_date: string): void {
+  desk.agenda.on(daysAfter(closing_date, 1), async (today) => {
     const as = async (username: string) => today.at({ day: today.ctx.today, by: await today.person(username) })
     const maker = await as(desk.maker)
     const body = { program_year: desk.yearOn(closing_date), location_nursery_id: desk.nursery, closing_date, override_reason: 'Semua bedeng baru dihitung waktu stok awal dicatat.' }

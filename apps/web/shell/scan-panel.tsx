@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { alerts } from '#web-engine/alerts.tsx'
+import { useCatalogue } from '#web-engine/catalogue.tsx'
+import { numberPage } from '#web-engine/scan/scan-target.ts'
+import { ScanModal } from '#web-engine/scan/scan-modal.tsx'
+import { useScreenNavigation } from '#web-engine/screen/use-screen-navigation.ts'
+import { useCan } from '#web-engine/session.ts'
+import { texts, useText } from '#web-engine/texts.ts'
+import { MantineFrame } from '../screen/mantine-frame.tsx'
+
+/** The scanner over whatever is shown; the number that it reads opens the page that takes numbers. */
+export function ScanPanel({ onClose }: { onClose(): void }) {
+  const t = useText(texts)
+  const { go } = useScreenNavigation()
+  const target = numberPage(useCatalogue(), useCan())
+  // Where the focus was: it goes back there when nothing is opened.
+  const [before] = useState(() => document.activeElement)
+  if (!target) return null
+  function open(value: string) {
+    const number = /^\s*(\d{1,15})\s*$/.exec(value)?.[1]
+    if (number === undefined) alerts.error(t('shell.scan.wrong', { code: value.trim() }))
+    else go(`/${target?.menu}/${target?.page.route}/${number}`)
+  }
+  function close() {
+    onClose()
+    if (before instanceof HTMLElement) before.focus()
+  }
+  return <MantineFrame><ScanModal title={t('shell.scan')} opens={t('shell.scan.open')} onSave={({ value }) => open(value)} onClose={close} /></MantineFrame>
+}
