@@ -116,6 +116,8 @@ export interface AnyModule {
   /** There is exactly one record, made at start: its screen opens instead of a list. */
   readonly single: boolean
   readonly purpose: Purpose | null
+  /** Several new records can be made in one go, alike but for this code, which counts on; null where that is not offered. */
+  readonly several: string | null
   /** Whether the side menu shows it; tabs and helpers of other screens are reached from there. */
   readonly inMenu: boolean
   /** Where the browser goes after a successful create or update, instead of the record's detail. */
@@ -180,6 +182,7 @@ export interface ModuleSpec<K extends string, F extends Fields, A extends Action
   readonly without?: readonly Operation[]
   readonly single?: boolean
   readonly purpose?: Purpose
+  readonly several?: NoInfer<NameOf<F, 'text'>>
   readonly inMenu?: boolean
   readonly afterSave?: string
   readonly closesMenu?: boolean
@@ -248,6 +251,7 @@ export function defineModule<const K extends string, const F extends Fields, con
     without: spec.single ? [...new Set<Operation>(['create', 'delete', ...(spec.without ?? [])])] : (spec.without ?? []),
     single: spec.single ?? false,
     purpose: spec.purpose ?? null,
+    several: spec.several ?? null,
     inMenu: spec.inMenu ?? true,
     afterSave: spec.afterSave ?? null,
     closesMenu: spec.closesMenu ?? false,

@@ -45,6 +45,7 @@ for (const [device, viewport] of [
     expect(await scrollsSideways(page)).toBe(false)
     await page.getByRole('button', { name: 'Simpan', exact: true }).click()
     await expect(page.getByRole('heading', { name: `Toko ${code}`, level: 1 })).toBeVisible()
+    await page.getByRole('button', { name: 'Tampilkan rincian' }).click()
     await expect(page.getByText('Jrakah')).toBeVisible()
   })
 }

@@ -15,6 +15,7 @@ test('MD-01 MD-03 MD-05 FR-01 a nursery with a block and a bed is made, changed 
   await expect(page.getByText('Data Lokasi Persemaian berhasil ditambahkan').first()).toBeVisible()
   await expect(page).toHaveURL(/view=detail/)
   await expect(page.getByRole('heading', { name: `Persemaian ${code}` })).toBeVisible()
+  await page.getByRole('button', { name: 'Tampilkan rincian' }).click()
   await expect(page.getByRole('main')).toContainText('110.4203, -7.0051')
 
   await page.getByRole('button', { name: 'Tambah Blok Persemaian' }).first().click()

@@ -3,7 +3,7 @@ import { chromiumPath } from '../scripts/browser.mjs'
 import { isLong, tier } from '../test/kit/tier.ts'
 
 /** A journey's tag says its tier; without one it is in the short run. */
-const journeys = { short: { grepInvert: /@long|@faults/ }, faults: { grep: /@faults/ }, long: {} } as const
+const journeys = { short: { grepInvert: /@long|@faults|@wide/ }, wide: { grep: /@wide/ }, faults: { grep: /@faults/ }, long: {} } as const
 
 export default defineConfig({
   testDir: '.',

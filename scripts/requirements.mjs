@@ -75,7 +75,7 @@ export function provedElsewhere(requirements, tests) {
 
 /** The rows of a table that titles are made from; of journeys a row may be in another tier than its file. @param {string} file @param {string} text */
 function rowsByTier(file, text) {
-  const tier = /\.(faults|long)\.test\.tsx?$/.exec(file)?.[1] ?? 'short'
+  const tier = /\.(wide|faults|long)\.test\.tsx?$/.exec(file)?.[1] ?? 'short'
   return file.startsWith('e2e/') ? [] : literalsOf(text).filter((literal) => /^[A-Z]+-\d+\b/.test(literal)).map((title) => ({ title, tier }))
 }
 

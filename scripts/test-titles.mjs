@@ -16,10 +16,10 @@ export function titlesOf(text) {
 
 /** The titles by their tier: the file's name says it for all of them, a tag behind a title for that one. @param {string} file @param {string} text */
 export function titlesByTier(file, text) {
-  const ofFile = /\.(faults|long)\.test\.tsx?$/.exec(file)?.[1]
+  const ofFile = /\.(wide|faults|long)\.test\.tsx?$/.exec(file)?.[1]
   return tokensOf(text)
     .filter(isTitle)
-    .map(({ literal, after }) => ({ title: literal, tier: ofFile ?? /^\s*,\s*\{\s*tag:\s*'@(faults|long)'/.exec(after)?.[1] ?? 'short' }))
+    .map(({ literal, after }) => ({ title: literal, tier: ofFile ?? /^\s*,\s*\{\s*tag:\s*'@(wide|faults|long)'/.exec(after)?.[1] ?? 'short' }))
 }
 
 /** @param {{ before: string }} token */

@@ -9,7 +9,7 @@ import { unit } from './test-groups/unit.mjs'
 
 /**
  * `npm test` runs every group, `npm test -- unit browser` those named; what follows a group's name and is no group goes to its
- * tool: `npm test -- unit core/format`. `--faults` and `--long` take another tier of the tests (docs/testing.md).
+ * tool: `npm test -- unit core/format`. `--wide`, `--faults` and `--long` take another tier of the tests (docs/testing.md).
  *
  * @typedef {{ passed: number, failed: number, skipped: number, reasons?: readonly string[] }} Counts
  * @typedef {(extra: readonly string[]) => Promise<Counts>} Group
@@ -19,11 +19,11 @@ import { unit } from './test-groups/unit.mjs'
 const groups = { types, lint, unit, build, browser }
 
 /** What a tier has beside the short one; types, lint and build are the same in each. @type {Record<string, readonly string[]>} */
-const tiers = { short: Object.keys(groups), faults: ['unit', 'browser'], long: Object.keys(groups) }
+const tiers = { short: Object.keys(groups), wide: ['unit', 'browser'], faults: ['unit', 'browser'], long: Object.keys(groups) }
 
 requireNode()
 const words = process.argv.slice(2)
-const tier = words.includes('--long') ? 'long' : words.includes('--faults') ? 'faults' : 'short'
+const tier = ['long', 'faults', 'wide'].find((name) => words.includes(`--${name}`)) ?? 'short'
 process.env['TIER'] = tier
 const asked = words.filter((word) => word !== `--${tier}`)
 const named = asked.filter((word) => word in groups)

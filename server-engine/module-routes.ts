@@ -29,6 +29,7 @@ import { statisticsOf } from './query/statistics.ts'
 import { InvalidQuery, NotFound } from './user-error.ts'
 import { viewRoutes } from './views/view-routes.ts'
 import { createRow } from './write/create.ts'
+import { createSeveral } from './write/create-several.ts'
 import { deleteRow } from './write/delete.ts'
 import { foretell } from './write/foretell.ts'
 import type { Answer } from './write/idempotency.ts'
@@ -128,6 +129,12 @@ export function moduleRoutes(app: FastifyInstance, { contextOf, reading = async 
     write(request, reply, 'create', async (ctx, module) => ({
       status: 201, body: { message: `Data ${module.title} berhasil ditambahkan`, data: await createRow(ctx, module, request.body) },
     })))
+
+  app.post('/:path/create-several', (request, reply) =>
+    write(request, reply, 'create', async (ctx, module) => {
+      const ids = await createSeveral(ctx, module, request.body)
+      return { status: 201, body: { message: `${ids.length} data ${module.title} berhasil ditambahkan`, data: { ids } } }
+    }))
 
   app.put('/:path/update', (request, reply) =>
     write(request, reply, 'update', async (ctx, module) => ({

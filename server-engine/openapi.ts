@@ -4,6 +4,7 @@ import { isBulkEditable } from '#core/bulk-edit.ts'
 import type { Catalogue } from '#core/catalogue.ts'
 import { EXPORT_FORMATS } from '#core/export.ts'
 import { liveFields } from '#core/live-fields.ts'
+import { MOST_SEVERAL } from '#core/next-code.ts'
 import { MOST_AT_ONCE, MOST_ONE_BY_ONE } from '#core/job.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { Operation } from '#core/permissions.ts'
@@ -98,6 +99,9 @@ function pathsOf(catalogue: Catalogue, module: AnyModule): Schema {
       [`/${module.path}/mapping/create`]: { post: verb('Pasang atau lepas', object({ message: text, data: { type: 'object' } }, ['message', 'data']), { ...key, ...body(switchBody(links)) }) },
     }),
     ...allowed('create', `/${module.path}/create`, { post: verb('Tambah', saved, { ...key, ...body(input) }, { status: '201' }) }),
+    ...(module.several !== null && {
+      [`/${module.path}/create-several`]: { post: verb('Tambah beberapa', object({ message: text, data: object({ ids: { type: 'array', items: { type: 'integer' } } }, ['ids']) }, ['message', 'data']), { ...key, ...body(object({ values: input, count: { type: 'integer', minimum: 2, maximum: MOST_SEVERAL } }, ['values', 'count'])) }, { status: '201' }) },
+    }),
     ...(liveFields(module).length > 0 && { [`/${module.path}/foretell`]: { post: verb('Perkiraan isian', object({ data: { type: 'object' } }, ['data']), body({ ...inputSchema(catalogue, module), required: [] })) } }),
     ...allowed('update', `/${module.path}/update`, { put: verb('Ubah', saved, { ...key, ...body({ allOf: [object({ id: { type: 'integer' }, version: { type: 'integer' } }, ['id', 'version']), { ...inputSchema(catalogue, module), required: [] }] }) }, conflict) }),
     ...allowed('delete', `/${module.path}/delete`, { delete: verb('Hapus', object({ message: { type: 'string' } }, ['message']), { ...key, ...body(object({ id: { type: 'integer' }, version: { type: 'integer' } }, ['id'])) }, conflict) }),

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { AlertCard } from './alerts/alert-card.tsx'
 import './alerts/alerts.css'
-import { onAlerts, showAlert, shownAlerts } from './alerts/alert-store.ts'
+import { type AlertLink, onAlerts, showAlert, shownAlerts } from './alerts/alert-store.ts'
 import { useUndoKey } from './alerts/use-undo-key.ts'
 import { ConfirmDialog } from './alerts/confirm-dialog.tsx'
 import type { ConfirmOptions } from './alerts/confirm-store.ts'
@@ -12,9 +12,9 @@ import { textNow, texts } from './texts.ts'
 
 /** SH-14: what the screens say to the user. Titles and times are the specification's. */
 export const alerts = {
-  /** `undo` takes back what was done, while the toast is there. */
-  success(text: string, { undo }: { readonly undo?: (() => void) | undefined } = {}): void {
-    showAlert({ kind: 'success', title: '', text, reference: null, toast: true, ...(undo && { undo }) })
+  /** `undo` takes back what was done, `link` leads to the next step, while the toast is there. */
+  success(text: string, { undo, link }: { readonly undo?: (() => void) | undefined; readonly link?: AlertLink | undefined } = {}): void {
+    showAlert({ kind: 'success', title: '', text, reference: null, toast: true, ...(undo && { undo }), ...(link && { link }) })
   },
   error(what: unknown, title = 'Error'): void {
     // Already told by the call itself (SH-13), or a question nobody waits for any more.

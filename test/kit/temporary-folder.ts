@@ -20,7 +20,7 @@ const ROOM = 3 * 1024 ** 3
  * a database costs. Large tables belong on a disk, and so do tests of it.
  */
 export async function quickFolder(name: string): Promise<{ readonly folder: string; readonly inMemory: boolean }> {
-  const inMemory = tier === 'short' && (await hasRoom())
+  const inMemory = (tier === 'short' || tier === 'wide') && (await hasRoom())
   return { folder: await temporaryFolder(name, inMemory ? MEMORY : os.tmpdir()), inMemory }
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { texts, useText } from '../texts.ts'
 import { AlertMark } from './alert-mark.tsx'
 import type { Alert } from './alert-store.ts'
@@ -29,7 +29,7 @@ export function AlertCard({ alert }: { alert: Alert }) {
       <div className="alert-card__words">
         {alert.title && <strong className="alert-card__title">{alert.title}</strong>}
         <span className="alert-card__text">{alert.text}</span>
-        {alert.link && <a className="alert-card__link" href={alert.link.href}>{alert.link.label}</a>}
+        {alert.link && <a className="alert-card__link" href={alert.link.href} onClick={(event) => follow(event, alert)}>{alert.link.label}</a>}
         {alert.reference && <span className="alert-card__reference">{t('alert.reference', { reference: alert.reference })}</span>}
       </div>
       {alert.undo && <button type="button" className="alert-card__undo" aria-keyshortcuts="Control+Z" title={t('undo.keys')} onClick={() => undoAlert(alert)}>{t('undo')}</button>}
@@ -38,6 +38,14 @@ export function AlertCard({ alert }: { alert: Alert }) {
       </button>
     </div>
   )
+}
+
+/** Within the page where that can be; a new tab or window is the browser's own. */
+function follow(event: MouseEvent, { id, link }: Alert): void {
+  if (!link?.open || event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  closeAlert(id)
+  link.open()
 }
 
 function useClosing(id: number, { held, after }: { readonly held: boolean; readonly after: number }): void {

@@ -11,9 +11,17 @@ export interface AlertContent {
   readonly toast?: boolean
   /** Takes back what it tells of; offered as long as it is shown. */
   readonly undo?: () => void
-  /** Where what it tells of is put right. */
-  readonly link?: { readonly href: string; readonly label: string }
+  /** Where what it tells of is put right, or the step that usually follows. */
+  readonly link?: AlertLink
 }
+
+export interface AlertLink {
+  readonly href: string
+  readonly label: string
+  /** Goes there without loading the page anew. */
+  readonly open?: () => void
+}
+
 export interface Alert extends AlertContent {
   readonly id: number
   readonly at: Date

@@ -18,7 +18,8 @@ import { BackButton } from '../screen/back-button.tsx'
 import { useModulePath } from '../screen/use-module-path.ts'
 import { useQueryParams, useScreenNavigation } from '../screen/use-screen-navigation.ts'
 import { RecordActions } from './record-actions.tsx'
-import { RecordCard } from './record-card.tsx'
+import { FoldingCard } from './record-card.tsx'
+import { RecordHead } from './record-head.tsx'
 import { RecordLoader } from './record-loader.tsx'
 import styles from './detail.module.css'
 
@@ -62,12 +63,12 @@ export function DetailView({ module, id }: DetailViewProps) {
       <RecordLoader module={module} id={id} onBack={back}>
         {(row) => (
           <div className={styles.screen}>
-            <div className={styles.head}>
+            <RecordHead module={module} row={row}>
               <ActionBar module={module} row={row} />
               {isStored(module) && <div className={styles.more}><CommentsButton key={row.id} module={module} row={row} /><HistoryButton module={module} row={row} /></div>}
-            </div>
+            </RecordHead>
             {pathsOf(module).length > 0 && <Suspense fallback={null}><RecordPaths key={row.id} module={module} row={row} /></Suspense>}
-            <RecordCard module={module} row={row} folds />
+            <FoldingCard module={module} row={row} />
             {isDecided(module) && <Suspense fallback={null}><ApprovalPanel key={row.id} module={module} row={row} /></Suspense>}
             {module.qr !== null && (
               <Suspense fallback={null}>

@@ -4,38 +4,51 @@ import { useId, useState } from 'react'
 import type { AnyModule } from '#core/module.ts'
 import { isStored } from '#core/source.ts'
 import { moduleTexts } from '../module-texts.ts'
+import { usePreference } from '../preferences.ts'
 import type { RecordRow } from '../records/record.ts'
 import { useText } from '../texts.ts'
+import styles from './detail.module.css'
+import { RecordBrief } from './record-brief.tsx'
 import { RecordFacts } from './record-facts.tsx'
 import { RecordStamps } from './record-stamps.tsx'
-import styles from './detail.module.css'
+import { useBrief } from './use-brief.ts'
 
 interface RecordCardProps {
   readonly module: AnyModule
   readonly row: RecordRow
-  /** The rows can be put away, to get at what stands below them. */
-  readonly folds?: boolean
 }
 
 /** DT-01: labelled rows by group, and who made and changed the record. */
-export function RecordCard({ module, row, folds = false }: RecordCardProps) {
-  const t = useText(moduleTexts)
-  const id = useId()
-  const [folded, setFolded] = useState(false)
-  const Chevron = folded ? IconChevronDown : IconChevronUp
+export function RecordCard({ module, row }: RecordCardProps) {
   return (
     <div className={styles.card}>
-      <div id={id} hidden={folded}>
-        <RecordFacts module={module} row={row} />
-      </div>
+      <RecordFacts module={module} row={row} />
+      <div className={styles.foot}>{isStored(module) && <RecordStamps row={row} />}</div>
+    </div>
+  )
+}
+
+/** The same on the record's own page, where the rows can be put away; where lists hang on the record, a few facts stand for all of them at first. */
+export function FoldingCard({ module, row }: RecordCardProps) {
+  const t = useText(moduleTexts)
+  const id = useId()
+  const brief = useBrief(module, row)
+  // A person who wants all facts of such records wants them next time too.
+  const [whole, setWhole] = usePreference(`facts.${module.key}`, false)
+  const [unfolded, setUnfolded] = useState(true)
+  const shown = brief ? whole : unfolded
+  const toggle = () => (brief ? setWhole(!whole) : setUnfolded(!unfolded))
+  const Chevron = shown ? IconChevronUp : IconChevronDown
+  return (
+    <div className={styles.card}>
+      {brief && !shown && <RecordBrief module={module} row={row} fields={brief} />}
+      <div id={id} hidden={!shown}>{(shown || !brief) && <RecordFacts module={module} row={row} />}</div>
       <div className={styles.foot}>
         {isStored(module) && <RecordStamps row={row} />}
         <span className={styles.grow} />
-        {folds && (
-          <Button variant="subtle" size="compact-sm" className={styles.fold} leftSection={<Chevron size={16} aria-hidden />} aria-expanded={!folded} aria-controls={id} onClick={() => setFolded(!folded)}>
-            {t(folded ? 'detail.unfold' : 'detail.fold')}
-          </Button>
-        )}
+        <Button variant="subtle" size="compact-sm" className={styles.fold} leftSection={<Chevron size={16} aria-hidden />} aria-expanded={shown} aria-controls={id} onClick={toggle}>
+          {t(shown ? 'detail.fold' : 'detail.unfold')}
+        </Button>
       </div>
     </div>
   )

@@ -1,21 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useState } from 'react'
-import { isSecondHalf } from '#core/field.ts'
-import { NOTHING } from '#core/format.ts'
 import type { AnyModule } from '#core/module.ts'
-import { fieldText } from '../fields/field-text.ts'
 import { groupFields } from '../fields/group-fields.ts'
-import { ownEntry } from '../fields/module-cell.tsx'
 import { ModuleDisplay } from '../fields/module-display.tsx'
-import { useTextContext } from '../fields/use-text-context.ts'
 import { moduleTexts } from '../module-texts.ts'
 import type { RecordRow } from '../records/record.ts'
-import { type NamedField, visibleFields } from '../screen/access.ts'
-import { useCan } from '../session.ts'
 import { useText } from '../texts.ts'
-import { useWebHalf } from '../web-half.tsx'
 import styles from './detail.module.css'
+import { useDetailFields } from './filled-fields.ts'
 
 interface RecordFactsProps {
   readonly module: AnyModule
@@ -29,8 +22,7 @@ const WORTH_FOLDING = 3
 export function RecordFacts({ module, row }: RecordFactsProps) {
   const t = useText(moduleTexts)
   const [unfolded, setUnfolded] = useState(false)
-  const fields = visibleFields(useCan(), module, 'detail').filter(({ field }) => !isSecondHalf(field))
-  const isEmpty = useIsEmpty(module, row)
+  const { fields, isEmpty } = useDetailFields(module, row)
   const empty = fields.filter(isEmpty)
   const folds = empty.length >= WORTH_FOLDING && empty.length < fields.length
   const Chevron = unfolded ? IconChevronUp : IconChevronDown
@@ -56,17 +48,4 @@ export function RecordFacts({ module, row }: RecordFactsProps) {
       )}
     </>
   )
-}
-
-
-
-/** A field whose text is nothing; one that the module draws itself, or that is a button, says something without a value too. */
-function useIsEmpty(module: AnyModule, row: RecordRow): (named: NamedField) => boolean {
-  const displays = useWebHalf(module.key)?.displays
-  const context = useTextContext(row)
-  return ({ name, field }) => {
-    if (ownEntry(displays, name) || field.type === 'button' || field.options.action) return false
-    if (field.type === 'rows') return !Array.isArray(row[name]) || row[name].length === 0
-    return fieldText({ field, name, values: row, context }) === NOTHING
-  }
 }

@@ -29,7 +29,7 @@ export function ExportMenu({ module, question }: ExportMenuProps) {
   return (
     <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <Button variant="default" classNames={{ label: styles.word ?? '', section: styles.mark ?? '' }} leftSection={<IconDownload size={16} aria-hidden />} aria-label={t('export')}>{t('export')}</Button>
+        <Button variant="default" classNames={{ label: styles.word ?? '', section: styles.mark ?? '' }} leftSection={<IconDownload size={16} aria-hidden />} aria-label={t('export')} title={t('export')}>{t('export')}</Button>
       </Menu.Target>
       <Menu.Dropdown>
         {EXPORT_FORMATS.map((format) => <Menu.Item key={format} onClick={() => void start(format)}>{t(`format.${format}`)}</Menu.Item>)}

@@ -8,7 +8,7 @@ import { PageHeader } from '../page-header.tsx'
 import { nameOf, type RecordRow } from '../records/record.ts'
 import { mayDo } from '../screen/access.ts'
 import { BackButton } from '../screen/back-button.tsx'
-import { recordHref } from '../screen/paths.ts'
+import { createHref, recordHref } from '../screen/paths.ts'
 import { useModulePath } from '../screen/use-module-path.ts'
 import { useQueryParams, useScreenNavigation } from '../screen/use-screen-navigation.ts'
 import { useCan } from '../session.ts'
@@ -33,10 +33,16 @@ export function CreateView({ module }: { readonly module: AnyModule }) {
   const params = useQueryParams()
   const from = copiedFrom(params)
   const begun = firstOfAddress(module, params)
+  const reads = mayDo(can, module, 'read')
   function saved(row: RecordRow) {
     if (module.afterSave) go(module.afterSave, { replace: true })
-    else if (mayDo(can, module, 'read')) go(recordHref(path, 'detail', row.id), { replace: true })
+    else if (reads) go(recordHref(path, 'detail', row.id), { replace: true })
     else back()
+  }
+  // From the record's own page to another new one; from anywhere else to the record.
+  function next(row: RecordRow) {
+    const [href, label] = reads && !module.afterSave ? [createHref(path), t('next.again')] : [recordHref(path, 'detail', row.id), t('next.open')]
+    return reads ? { href, label, open: () => go(href) } : undefined
   }
   // The one that was just saved, where another follows.
   const [last, setLast] = useState<RecordRow | null>(null)
@@ -51,7 +57,7 @@ export function CreateView({ module }: { readonly module: AnyModule }) {
       {source && !last && <p className={styles.copied} role="note">{t('duplicate.from', { name: nameOf(module, source) })}</p>}
       <RecordForm
         key={last?.id ?? source?.id ?? begun?.key ?? 'new'} module={module} row={null} fixed={NOTHING_FIXED} copy={copyOf(source)} onCancel={back} onSaved={saved}
-        onAgain={module.afterSave ? undefined : setLast}
+        onAgain={module.afterSave ? undefined : setLast} onSeveral={back} next={next}
       />
     </>
   )

@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { AnyModule } from '#core/module.ts'
 import { useCatalogue } from '../catalogue.tsx'
 import { RecordLoader } from '../detail/record-loader.tsx'
@@ -8,10 +8,14 @@ import { MAP_MODAL } from '../map/modal-id.ts'
 import { isLookupOpen } from '../lookup/lookup-stack.ts'
 import { moduleTexts } from '../module-texts.ts'
 import type { RecordRow } from '../records/record.ts'
+import { mayDo } from '../screen/access.ts'
 import { DialogHead } from '../screen/dialog-head.tsx'
+import { recordHref } from '../screen/paths.ts'
+import { useModulePath } from '../screen/use-module-path.ts'
+import { useScreenNavigation } from '../screen/use-screen-navigation.ts'
 import { useCan } from '../session.ts'
 import { useText } from '../texts.ts'
-import { copiedValues } from './copied-values.ts'
+import { copiedValues, nextValues } from './copied-values.ts'
 import { RecordForm } from './record-form.tsx'
 import type { RecordFormHandle } from './record-form-context.ts'
 import styles from './record-drawer.module.css'
@@ -40,10 +44,24 @@ export function RecordDrawer({ module, row, copyOf, fixed, onClose }: RecordDraw
     await new Promise((resolve) => setTimeout(resolve))
     if ((await handle.current?.mayLeave()) ?? true) onClose()
   }
-  const can = useCan()
-  const catalogue = useCatalogue()
+  const context = { can: useCan(), catalogue: useCatalogue() }
+  const path = useModulePath(module)
+  const { go } = useScreenNavigation()
+  // The one that was just saved, where another follows.
+  const [last, setLast] = useState<RecordRow | null>(null)
+  function copyFrom(source: RecordRow | undefined) {
+    if (last) return { from: last.id, values: nextValues(context, module, last) }
+    return source && { from: source.id, values: copiedValues(context, module, source) }
+  }
+  function next({ id }: RecordRow) {
+    const href = recordHref(path, 'detail', id)
+    return mayDo(context.can, module, 'read') ? { href, label: t('next.open'), open: () => go(href) } : undefined
+  }
   const form = (loaded: RecordRow | null, source?: RecordRow) => (
-    <RecordForm module={module} row={loaded} fixed={fixed} copy={source && { from: source.id, values: copiedValues({ can, catalogue }, module, source) }} handle={handle} onSaved={onClose} onCancel={() => void close()} />
+    <RecordForm
+      key={last?.id} module={module} row={loaded} fixed={fixed} copy={copyFrom(source)} handle={handle} onSaved={onClose} onCancel={() => void close()}
+      onAgain={loaded ? undefined : setLast} onSeveral={loaded ? undefined : onClose} next={next}
+    />
   )
   const loaded = row?.id ?? copyOf
   return (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDeviceFloppy, IconX } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useImperativeHandle, useRef } from 'react'
+import { lazy, Suspense, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { liveFields } from '#core/live-fields.ts'
 import { clearForForm } from '../alerts/alert-store.ts'
 import { useCommands } from '../commands/commands.ts'
@@ -14,6 +14,7 @@ import { inputId } from './form-place.ts'
 import { GoneNotice } from './gone-notice.tsx'
 import { RecordFormContext, type RecordFormProps } from './record-form-context.ts'
 import { StaleNotice } from './stale-notice.tsx'
+import type { Typed } from './typed-values.ts'
 import { useFirstFocus } from './use-first-focus.ts'
 import { useRecordForm } from './use-record-form.ts'
 import styles from './form.module.css'
@@ -21,10 +22,15 @@ import styles from './form.module.css'
 // Few modules have figures that follow from what is typed.
 const Foretold = lazy(() => import('./foretold.tsx').then((file) => ({ default: file.Foretold })))
 
+// Asked for by few.
+const SeveralDialog = lazy(() => import('./several-dialog.tsx').then((file) => ({ default: file.SeveralDialog })))
+
 export function RecordForm({ handle, onCancel, onGone = onCancel, ...options }: RecordFormProps) {
   const t = useText(moduleTexts)
-  const { form, fields, place, save, followUp, bodyOf, locked, guard, stale, reload, saveMine, gone, saveAsNew, draft } = useRecordForm(options)
-  const { title } = options.module
+  const { form, fields, place, save, saveSeveral, followUp, bodyOf, locked, guard, stale, reload, saveMine, gone, saveAsNew, draft } = useRecordForm(options)
+  const { title, several } = options.module
+  // What is typed, while it is asked how many of it are wanted.
+  const [counted, setCounted] = useState<Typed | null>(null)
   useImperativeHandle(handle, () => ({ mayLeave: guard.mayLeave }), [guard])
   useEffect(clearForForm, [])
   const button = useRef<HTMLButtonElement>(null)
@@ -42,8 +48,17 @@ export function RecordForm({ handle, onCancel, onGone = onCancel, ...options }: 
       after={liveFields(options.module).length > 0 && <Suspense fallback={null}><Foretold module={options.module} bodyOf={bodyOf} /></Suspense>}
       actions={
         <>
+          {counted && several !== null && (
+            <Suspense fallback={null}>
+              <SeveralDialog
+                title={title} first={String(counted[several] ?? '').trim()} label={options.module.fields[several]?.label ?? ''} busy={locked} onClose={() => setCounted(null)}
+                onMake={(count) => void saveSeveral(counted, count).then(() => setCounted(null))}
+              />
+            </Suspense>
+          )}
           <Button ref={button} type="submit" loading={locked} aria-keyshortcuts={hint.aria} onClick={() => followUp(false)}>{t('form.save')}</Button>
           {options.onAgain && <Button type="submit" variant="light" disabled={locked} onClick={() => followUp(true)}>{t('form.again')}</Button>}
+          {several !== null && options.onSeveral && <Button variant="light" disabled={locked} onClick={() => void form.handleSubmit((typed) => setCounted(typed))()}>{t('several')}</Button>}
           <Button variant="default" onClick={onCancel}>{t('form.cancel')}</Button>
           {hint.text && <span className={styles.keys}>{t('form.keys', { keys: hint.text })}</span>}
         </>

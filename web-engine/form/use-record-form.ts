@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import type { AnyModule } from '#core/module.ts'
 import { alerts } from '../alerts.tsx'
+import type { AlertLink } from '../alerts/alert-store.ts'
 import { api, ApiError } from '../api.ts'
 import { useDraft } from '../drafts/use-draft.ts'
 import { useLanguage } from '../language.ts'
@@ -36,10 +37,14 @@ export interface RecordFormOptions {
   onSaved(row: RecordRow): void
   /** Another one of the same kind follows at once; without it, that is not offered. */
   readonly onAgain?: ((row: RecordRow) => void) | undefined
+  /** Several alike were made at once; without it, that is not offered. */
+  readonly onSeveral?: (() => void) | undefined
+  /** The step that usually follows the saving of this new record. */
+  readonly next?: ((row: RecordRow) => AlertLink | undefined) | undefined
 }
 
 /** Everything a record's form decides: its first values, the call, what a refusal means and what to do when someone else saved first. */
-export function useRecordForm({ module, row, fixed, copy, onSaved, onAgain }: RecordFormOptions) {
+export function useRecordForm({ module, row, fixed, copy, onSaved, onAgain, onSeveral, next }: RecordFormOptions) {
   const t = useText(moduleTexts)
   const can = useCan()
   const client = useQueryClient()
@@ -81,7 +86,7 @@ export function useRecordForm({ module, row, fixed, copy, onSaved, onAgain }: Re
       draft.drop()
       client.setQueryData(recordQuery(module, data.id).queryKey, data)
       void forgetRecords(client)
-      alerts.success(`${t(done, { title: module.title })}\n${nameOf(module, data)}`)
+      alerts.success(`${t(done, { title: module.title })}\n${nameOf(module, data)}`, { link: base ? undefined : next?.(data) })
       ;(again.current && onAgain ? onAgain : onSaved)(data)
     } catch (error) {
       tell(error, typed)
@@ -91,6 +96,26 @@ export function useRecordForm({ module, row, fixed, copy, onSaved, onAgain }: Re
   function create(typed: Typed, body: Readonly<Record<string, unknown>>) {
     key.current ||= newIdempotencyKey()
     return send(typed, 'form.created', () => api(`${module.path}/create`, { method: 'POST', body: { ...body, ...fixed }, idempotencyKey: key.current }))
+  }
+
+  /** As many records as asked, alike but for the code that counts on; all of them or none. */
+  async function saveSeveral(typed: Typed, count: number) {
+    key.current ||= newIdempotencyKey()
+    const values = { ...read(typed).values, ...fixed }
+    try {
+      const answer = await lock.during(() => api<{ readonly message: string }>(`${module.path}/create-several`, { method: 'POST', body: { values, count }, idempotencyKey: key.current }))
+      if (!answer) return
+      guard.release()
+      draft.drop()
+      void forgetRecords(client)
+      alerts.success(answer.message)
+      onSeveral?.()
+    } catch (error) {
+      tell(error, typed)
+    } finally {
+      // Another number is another request.
+      key.current = ''
+    }
   }
 
   function save(typed: Typed, onTopOf = base) {
@@ -157,5 +182,5 @@ export function useRecordForm({ module, row, fixed, copy, onSaved, onAgain }: Re
     ...(!row && !copy && profile?.location_nursery_id != null && profile.location_nursery_id === first.nursery && { location_nursery_id: { id: profile.location_nursery_id, text: profile.rel_location_nursery_id } }),
   }
   const rows = Object.fromEntries(fields.filter(({ field }) => field.type === 'rows').map(({ name }) => [name, rowsIn(base?.[name]) as readonly RecordRow[]]))
-  return { form, fields, place: { id, module, timeZone, names, rows, filter: false } satisfies FormPlace, save, followUp, bodyOf, locked: lock.locked, guard, stale, reload, saveMine, gone, saveAsNew, draft }
+  return { form, fields, place: { id, module, timeZone, names, rows, filter: false } satisfies FormPlace, save, saveSeveral, followUp, bodyOf, locked: lock.locked, guard, stale, reload, saveMine, gone, saveAsNew, draft }
 }

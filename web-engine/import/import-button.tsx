@@ -36,7 +36,7 @@ export function ImportButton({ module }: { readonly module: AnyModule }) {
     <>
       <Button
         variant="default" classNames={{ label: listStyles.word ?? '', section: listStyles.mark ?? '' }} leftSection={<IconFileImport size={16} aria-hidden />}
-        aria-haspopup="dialog" aria-label={t('open')} onClick={() => setOpen(true)}
+        aria-haspopup="dialog" aria-label={t('open')} title={t('open')} onClick={() => setOpen(true)}
       >
         {t('open')}
       </Button>

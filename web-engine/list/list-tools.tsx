@@ -52,7 +52,7 @@ export function ListTools({ look, importable, module, question, columns, density
   return (
     <div className={styles.tools}>
       {onType && <Button className={styles.wideOnly} variant="default" leftSection={<IconTableShortcut size={16} aria-hidden />} onClick={onType}>{tm('input.open')}</Button>}
-      {look !== 'map' && <Button variant="default" classNames={{ label: styles.word ?? '', section: styles.mark ?? '' }} leftSection={<IconColumns3 size={16} aria-hidden />} aria-haspopup="dialog" aria-label={t('columns')} onClick={() => setChoosing(true)}>{t('columns')}</Button>}
+      {look !== 'map' && <Button variant="default" classNames={{ label: styles.word ?? '', section: styles.mark ?? '' }} leftSection={<IconColumns3 size={16} aria-hidden />} aria-haspopup="dialog" aria-label={t('columns')} title={t('columns')} onClick={() => setChoosing(true)}>{t('columns')}</Button>}
       {importable && <ImportButton module={module} />}
       {can(permissionOf(module.key, 'export')) && <ExportMenu module={module} question={question} />}
       {can(permissionOf(module.key, 'print')) && <PrintListButton module={module} question={question} columns={columns.shown} />}

@@ -25,7 +25,7 @@ export function useDeleteRecord(module: AnyModule): (row: RecordRow) => Promise<
       return false
     }
     client.removeQueries({ queryKey: ['module', module.path, 'record', row.id] })
-    alerts.success(t('delete.done'))
+    alerts.success(`${t('delete.done')}\n${what}`)
     await forgetRecords(client)
     return true
   }, [client, module, t, can])

@@ -42,7 +42,7 @@ export function PrintListButton({ module, question, columns }: PrintListButtonPr
   useCommands([{ id: 'print', group: 'screen', words: t('print.list', { title: module.title }), icon: IconPrinter, run: () => void print() }])
   return (
     <>
-      <Button variant="default" loading={busy} classNames={{ label: styles.word ?? '', section: styles.mark ?? '' }} leftSection={<IconPrinter size={16} aria-hidden />} aria-label={t('print')} onClick={() => void print()}>{t('print')}</Button>
+      <Button variant="default" loading={busy} classNames={{ label: styles.word ?? '', section: styles.mark ?? '' }} leftSection={<IconPrinter size={16} aria-hidden />} aria-label={t('print')} title={t('print')} onClick={() => void print()}>{t('print')}</Button>
       {answer && <Suspense fallback={null}><ListSheet module={module} question={question} columns={columns} rows={answer.data} total={answer.total} onPrinted={close} /></Suspense>}
     </>
   )

@@ -16,6 +16,7 @@ export const bedengNursery = defineModule({
   display: 'code_bedeng',
   scope: 'location_nursery_id',
   qr: 'BD-',
+  several: 'code_bedeng',
   fields: {
     block_nursery_id: reference('Blok', 'block-nursery', { required: true }),
     location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { required: true, copyOf: ['block_nursery_id', 'location_nursery_id'] }),

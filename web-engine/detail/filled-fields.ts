@@ -1,0 +1,28 @@
+import { isSecondHalf } from '#core/field.ts'
+import { NOTHING } from '#core/format.ts'
+import type { AnyModule } from '#core/module.ts'
+import { fieldText } from '../fields/field-text.ts'
+import { ownEntry } from '../fields/module-cell.tsx'
+import { useTextContext } from '../fields/use-text-context.ts'
+import type { RecordRow } from '../records/record.ts'
+import { type NamedField, visibleFields } from '../screen/access.ts'
+import { useCan } from '../session.ts'
+import { useWebHalf } from '../web-half.tsx'
+
+/** What the detail has to say of this record, and which of it is empty. */
+export function useDetailFields(module: AnyModule, row: RecordRow) {
+  const isEmpty = useIsEmpty(module, row)
+  const fields = visibleFields(useCan(), module, 'detail').filter(({ field }) => !isSecondHalf(field))
+  return { fields, isEmpty }
+}
+
+/** A field whose text is nothing; one that the module draws itself, or that is a button, says something without a value too. */
+export function useIsEmpty(module: AnyModule, row: RecordRow): (named: NamedField) => boolean {
+  const displays = useWebHalf(module.key)?.displays
+  const context = useTextContext(row)
+  return ({ name, field }) => {
+    if (ownEntry(displays, name) || field.type === 'button' || field.options.action) return false
+    if (field.type === 'rows') return !Array.isArray(row[name]) || row[name].length === 0
+    return fieldText({ field, name, values: row, context }) === NOTHING
+  }
+}

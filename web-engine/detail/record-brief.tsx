@@ -1,0 +1,25 @@
+import type { AnyModule } from '#core/module.ts'
+import { ModuleDisplay } from '../fields/module-display.tsx'
+import type { RecordRow } from '../records/record.ts'
+import type { NamedField } from '../screen/access.ts'
+import styles from './detail.module.css'
+
+interface RecordBriefProps {
+  readonly module: AnyModule
+  readonly row: RecordRow
+  readonly fields: readonly NamedField[]
+}
+
+/** The few facts that the list shows too, so that what hangs on the record stands close below. */
+export function RecordBrief({ module, row, fields }: RecordBriefProps) {
+  return (
+    <dl className={styles.brief}>
+      {fields.map(({ name, field }) => (
+        <div key={name} className={styles.briefRow}>
+          <dt>{field.options.rangeLabel ?? field.label}</dt>
+          <dd><ModuleDisplay module={module} name={name} field={field} row={row} /></dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,23 @@
+import type { AnyModule } from '#core/module.ts'
+import { useCatalogue } from '../catalogue.tsx'
+import type { RecordRow } from '../records/record.ts'
+import { mayDo, type NamedField } from '../screen/access.ts'
+import { useCan } from '../session.ts'
+import { useDetailFields } from './filled-fields.ts'
+import { markOf } from './record-mark.ts'
+
+/** So many stand for all. */
+const FEW = 8
+/** As many as this need no short form: they take no more than a few lines. */
+const SHORT = 8
+
+/** The facts that stand for all where lists hang on the record, which would else begin below the screen; null where all are shown. */
+export function useBrief(module: AnyModule, row: RecordRow): readonly NamedField[] | null {
+  const can = useCan()
+  const catalogue = useCatalogue()
+  const { fields, isEmpty } = useDetailFields(module, row)
+  const hasLists = module.gallery !== null || module.tabs.some((tab) => mayDo(can, catalogue.entry(tab.module), 'read'))
+  if (!hasLists || fields.filter((field) => !isEmpty(field)).length <= SHORT) return null
+  const known = new Set(fields.map(({ name }) => name))
+  return markOf(can, module, row).others.filter((field) => known.has(field.name) && !isEmpty(field)).slice(0, FEW)
+}
