@@ -1,8 +1,10 @@
+import { findsAfter, takeBack } from './audit/counted-finds.server.ts'
 import { giveBack, givenBackFor, lossesAfter, takeAgain } from './audit/counted-losses.server.ts'
 import { balanceAsOf, closingAt, standingAt } from './ledger/as-of.server.ts'
 import { markAudited } from './ledger/audit-marks.server.ts'
 import { checkLedger, lastCheck } from './ledger/check.server.ts'
 import { close } from './ledger/close.server.ts'
+import { lockNurseries } from './ledger/locks.server.ts'
 import { createLots } from './ledger/lots.server.ts'
 import { postingDate } from './ledger/posting-date.server.ts'
 import { post } from './ledger/post.server.ts'
@@ -18,10 +20,10 @@ import { plotsByNumber } from './seams/plots.server.ts'
 import { stockMoved } from './seams/stock-moved.server.ts'
 
 /** What later areas' server code may use of the stock: the ledger is written by these functions only. */
-export const stockLedger = { post, reverse, close, postingDate, createLots, balanceAsOf, closingAt, standingAt, markAudited, checkLedger, lastCheck, reserve, consume, restore, release, coverOf }
+export const stockLedger = { lockNurseries, post, reverse, close, postingDate, createLots, balanceAsOf, closingAt, standingAt, markAudited, checkLedger, lastCheck, reserve, consume, restore, release, coverOf }
 
-/** What an approved count took as lost, and what is known of it later (14.17). */
-export const stockLosses = { lossesAfter, giveBack, givenBackFor, takeAgain }
+/** What an approved count took as lost or found, and what is known of it later (14.17). */
+export const stockLosses = { lossesAfter, giveBack, givenBackFor, takeAgain, findsAfter, takeBack }
 
 /** What the stock asks of later areas: each answers by `answers: [stockSeams.lateFlows.answer(…)]` in its `area.server.ts`. */
 export const stockSeams = { lateFlows, closingBlocks, bedTasks, plots: plotsByNumber, lotSteps }

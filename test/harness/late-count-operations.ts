@@ -18,6 +18,8 @@ interface LateScan {
 interface Phone {
   readonly device: string
   readonly scans: LateScan[]
+  /** Bags that this phone has scanned: nobody else does, so that their scans have one order. */
+  readonly own: Set<number>
 }
 
 interface LateGround extends LoadingGround {
@@ -60,27 +62,33 @@ async function moment(late: LateGround): Promise<Date> {
   return new Date(late.lastMoment)
 }
 
-/** One to three bags really come onto the truck; nobody else knows yet. */
+/** One to three bags really come onto the truck, or off it again; nobody else knows yet. */
 async function scanBags(client: Client, late: LateGround): Promise<void> {
   const phone = phoneOf(client, late)
   for (let left = client.random.whole(1, 3); left > 0; left -= 1) {
     const at = await moment(late)
-    const standing = late.bags.filter((bag) => !late.onTruck.has(bag))
-    if (standing.length === 0) return
-    const bag = client.random.pick(standing)
-    late.onTruck.add(bag)
-    phone.scans.push(scanOf(late, { bag, at, seq: phone.scans.length + 1 }))
+    const others = new Set([...late.phones.values()].filter((one) => one !== phone).flatMap(({ own }) => [...own]))
+    const isOff = client.random.percent(35) && [...phone.own].some((bag) => late.onTruck.has(bag))
+    const able = isOff ? [...phone.own].filter((bag) => late.onTruck.has(bag)) : late.bags.filter((bag) => !late.onTruck.has(bag) && !others.has(bag))
+    if (able.length === 0) return
+    const bag = client.random.pick(able)
+    phone.own.add(bag)
+    if (isOff) late.onTruck.delete(bag)
+    else late.onTruck.add(bag)
+    phone.scans.push(scanOf(late, { bag, at, seq: phone.scans.length + 1, isOff }))
   }
 }
 
-function scanOf({ run, trucks, bed }: LateGround, { bag, at, seq }: { readonly bag: number; readonly at: Date; readonly seq: number }): LateScan {
+function scanOf({ run, trucks, bed }: LateGround, { bag, at, seq, isOff }: { readonly bag: number; readonly at: Date; readonly seq: number; readonly isOff: boolean }): LateScan {
   const client_uuid = randomUUID()
-  const body = { client_uuid, seq, v: 1, scanned_at: at.toISOString(), offset_ms: 0, loading_line_id: run, scan_type: SCAN.load, raw_code: String(bag), allocation_transportation_id: trucks[0], active_bedeng_id: bed }
+  const body = {
+    client_uuid, seq, v: 1, scanned_at: at.toISOString(), offset_ms: 0, loading_line_id: run, scan_type: isOff ? SCAN.unload : SCAN.load, raw_code: String(bag), allocation_transportation_id: trucks[0], ...(!isOff && { active_bedeng_id: bed }),
+  }
   return { client_uuid, body, isKnown: false }
 }
 
 function phoneOf(client: Client, { phones }: LateGround): Phone {
-  const phone = phones.get(client) ?? { device: randomUUID(), scans: [] }
+  const phone = phones.get(client) ?? { device: randomUUID(), scans: [], own: new Set() }
   phones.set(client, phone)
   return phone
 }
@@ -98,7 +106,7 @@ async function countTruly(client: Client, late: LateGround): Promise<void> {
   await end(client, listed.assignment, true)
 }
 
-/** Everything that has no answer yet, the newest first. */
+/** Everything that has no answer yet; the server puts it in order. */
 async function handIn(client: Client, late: LateGround): Promise<void> {
   const phone = phoneOf(client, late)
   const open = phone.scans.filter(({ isKnown }) => !isKnown).toReversed()
@@ -116,7 +124,8 @@ async function checkLate(ground: Ground): Promise<readonly string[]> {
   if (!late) return ['late counts were not prepared']
   const isOpen = ({ scans }: Phone) => scans.some(({ isKnown }) => !isKnown)
   for (const [client, phone] of late.phones) for (let attempt = 0; attempt < 10 && isOpen(phone); attempt += 1) await handIn(client, late)
-  const { rows } = await ground.db.query<{ id: number; loaded: boolean }>('select id::integer, is_loaded = 1 as loaded from detail_labels where loading_line_id = $1', [late.run])
+  const { rows } = await ground.db.query<{ id: number; loaded: boolean; told: string }>(`select d.id::integer, d.is_loaded = 1 as loaded,
+    (select coalesce(string_agg(a.scan_type || ':' || a.scan_result || ' ' || a.message, '; ' order by a.happened_at), '') from scan_answer a where a.detail_label_id = d.id) as told from detail_labels d where d.loading_line_id = $1`, [late.run])
   const [books] = (await ground.db.query<{ bed: number; lost: number }>(`
     select (select coalesce(sum(qty_on_hand), 0)::integer from stock_balance where bedeng_id = $1 and tree_id = $2) as bed,
       (select coalesce(sum(case when to_account between 7 and 10 then to_qty else 0 end - case when from_account between 7 and 10 then from_qty else 0 end), 0)::integer from stock_movement where location_nursery_id = $3 and tree_id = $2) as lost`,
@@ -124,7 +133,7 @@ async function checkLate(ground: Ground): Promise<readonly string[]> {
   const standing = PER_BAG * (BAGS - late.onTruck.size)
   return [
     ...[...late.phones.values()].filter(isOpen).map(({ device }) => `scans of ${device} could not be handed in`),
-    ...rows.filter(({ id, loaded }) => loaded !== late.onTruck.has(id)).map(({ id, loaded }) => `late bag ${id} is ${loaded ? '' : 'not '}on its truck, really it is otherwise`),
+    ...rows.filter(({ id, loaded }) => loaded !== late.onTruck.has(id)).map(({ id, loaded, told }) => `late bag ${id} is ${loaded ? '' : 'not '}on its truck, really it is otherwise (${told})`),
     ...(books?.bed === standing ? [] : [`the bed that was counted holds ${books?.bed}, really ${standing} stand there`]),
     ...(books?.lost === 0 ? [] : [`${books?.lost} seedlings of honest counts are lost for good`]),
   ]

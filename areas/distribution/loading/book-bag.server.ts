@@ -56,11 +56,13 @@ interface Source {
   readonly bed: number
   readonly lot: number
   readonly qty: number
+  /** The movement by which it left. */
+  readonly movement: number
 }
 
 /** 14.12: KENDARAAN > the beds and lots the bag came from, on its own day; the promise stands again. */
 export async function bookUnload(ctx: WriteContext, { scan, bag, date }: Booking): Promise<void> {
-  const sources = await run<Source>(ctx.db, sql`select bedeng_id as bed, seed_lot_id as lot, qty from label_source where scan_event_id = ${bag.holder} order by id`, { prepare: true })
+  const sources = await run<Source>(ctx.db, sql`select bedeng_id as bed, seed_lot_id as lot, qty, stock_movement_id as movement from label_source where scan_event_id = ${bag.holder} order by id`, { prepare: true })
   await stockLedger.post(ctx, {
     source: sourceOf(scan, bag), nursery: scan.run.location_nursery_id, programYear: scan.run.program_year, date,
     lines: sources.map(({ bed, lot, qty }, place) => ({
@@ -69,6 +71,8 @@ export async function bookUnload(ctx: WriteContext, { scan, bag, date }: Booking
     })),
   })
   await losesAgain(ctx, { scan, bag, date }, sources.map(({ bed }) => bed))
+  const finds = await stockLosses.findsAfter(ctx, { nursery: scan.run.location_nursery_id, tree: bag.tree_id, phase: BST, at: scan.happened_at, sources })
+  if (finds.length > 0) await stockLosses.takeBack(ctx, explainedBy({ scan, bag, date }, 'diturunkan sebelum dihitung'), finds)
   await stockLedger.restore(ctx, promiseOf(scan), promisedOf(bag))
   await run(ctx.db, sql`
     with counted as (

@@ -129,6 +129,31 @@ describe('14.17 a load that was made before a count and arrives after its approv
     expect(await l.count(`select qty_diff as n from stock_audit where id = ${second}`)).toBe(0)
   })
 
+  test('and the other way round: a bag that was taken off before a count takes back what the count found, once; one taken off after it was found by nobody', async () => {
+    const run = await runOnBed({ bags: 3 })
+    const phone = l.device(l.loader)
+    for (const bag of [0, 1]) expect(await phone.result(scan(run, bag, run.bed), before(600 - bag))).toBe(RESULT.ok)
+    const audit = await count(run, 100)
+    await approve(audit)
+    expect([await onBed(run), await lost(run.tree)]).toEqual([100, -50])
+    expect(await phone.result(scan(run, 0, undefined, SCAN.unload), before(500))).toBe(RESULT.ok)
+    expect([await onBed(run), await lost(run.tree), (await l.books(run)).onTrucks]).toEqual([100, 0, 50])
+    expect([(await told(auditor, audit)).length, (await told(l.coordinator, audit)).length]).toEqual([1, 1])
+    expect(await phone.result(scan(run, 1, undefined, SCAN.unload))).toBe(RESULT.ok)
+    expect([await onBed(run), await lost(run.tree), (await l.books(run)).onTrucks]).toEqual([150, 0, 0])
+    expect((await l.act(manager, 'stock_audit', audit, 'void', { reason: 'Salah bedeng' })).status).toBe(200)
+    expect([await onBed(run), await lost(run.tree)]).toEqual([150, 0])
+  })
+
+  test('nor is anything taken back that a count found without having known the bag to be away', async () => {
+    const run = await runOnBed({ bags: 1 })
+    await approve(await count(run, 60))
+    const phone = l.device(l.loader)
+    expect(await phone.result(scan(run, 0, run.bed), before(600))).toBe(RESULT.ok)
+    expect(await phone.result(scan(run, 0, undefined, SCAN.unload), before(500))).toBe(RESULT.ok)
+    expect([await onBed(run), await lost(run.tree), (await l.books(run)).onTrucks]).toEqual([60, -10, 0])
+  })
+
   test('leaves books in which the self-check finds no fault', async () => {
     expect((await findDifferences(l.world.db)).filter(({ severity }) => severity === 'fault')).toEqual([])
   })

@@ -39,10 +39,12 @@ interface Standing {
 }
 
 /**
- * Beds and lots for a bag, and the day to book it on: its own while every day since then has enough, else today, as when the stock came later. Nothing is locked: the posting itself
- * judges again under its locks. A bed that was counted after that day is booked today too (INV15); one whose count missed the bag comes first, with what it took for lost (14.17).
+ * Beds and lots for a bag, and the day to book it on: its own while every day since then has enough, else today, as when the stock came later. No bed is locked: the posting itself
+ * judges again under its locks; only counts are kept from being approved meanwhile. A bed that was counted after that day is booked today too (INV15); one whose count missed the bag comes first, with what it took for lost (14.17).
  */
 export async function pickBeds(ctx: WriteContext, { nursery, tree, amount, bed, date, today, at, knownSince }: Wanted): Promise<Picked> {
+  // A count that is approved between this choice and the posting would not be asked what it took for lost.
+  await stockLedger.lockNurseries(ctx, [nursery])
   const marks = sql`from stock_audit_mark m where m.location_nursery_id = b.location_nursery_id and m.bedeng_id = b.bedeng_id and m.tree_id = b.tree_id and m.seed_phase = ${BST} and (m.seed_lot_id is null or m.seed_lot_id = b.seed_lot_id)`
   const counted = sql`exists (select ${marks} and m.counted_at >= ${at}::timestamptz)`
   const standing = await run<Standing & Record<string, unknown>>(ctx.db, sql`

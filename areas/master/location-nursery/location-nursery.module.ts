@@ -38,7 +38,7 @@ export const locationNursery = defineModule({
     is_active: flag('Aktif', { initial: 1 }),
     total_block: number('Jumlah Blok', { countOf: { module: 'block-nursery', by: 'location_nursery_id' } }),
     total_bedeng: number('Jumlah Bedeng', { countOf: { module: 'bedeng-nursery', by: 'location_nursery_id' } }),
-    occupancy_percent: number('Terisi', { supplied: 0, as: 'progress' }),
+    occupancy_percent: number('Terisi', { supplied: 0, as: 'progress', link: '/master/bedeng-nursery?filters=%7B%22location_nursery_id%22%3A{id}%7D' }),
   },
   list: { columns: ['code_location', 'location_name', 'pic_id', 'district', 'province', 'capacity_bst', 'total_block', 'total_bedeng', 'occupancy_percent', 'is_active'], sort: ['code_location', 'asc'] },
   held: ['is_active'],

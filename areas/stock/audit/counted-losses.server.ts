@@ -56,7 +56,7 @@ export async function lossesAfter(ctx: WriteContext, { nursery, tree, phase, bed
 }
 
 /** What explains a loss: the event that gives it back, and what people call it. */
-interface Explained {
+export interface Explained {
   readonly nursery: number
   readonly programYear: number
   readonly tree: number
@@ -67,9 +67,8 @@ interface Explained {
 }
 
 /** Books losses back into their beds, under the number of their count: cancelling the count takes both back. Who counted and who assigned it are told. */
-export async function giveBack(ctx: WriteContext, explained: Explained, losses: readonly CountedLoss[]): Promise<void> {
-  await postLosses(ctx, explained, { losses, isBack: true })
-  for (const audit of new Set(losses.map(({ audit: id }) => id))) await tellOf(ctx, audit, explained.nursery)
+export function giveBack(ctx: WriteContext, explained: Explained, losses: readonly CountedLoss[]): Promise<void> {
+  return postExplained(ctx, explained, { losses, step: 'kembali' })
 }
 
 /** What was given back for an event on a day, by counts that were made at a moment or later and still stand. */
@@ -83,17 +82,29 @@ export function givenBackFor(ctx: WriteContext, { event, nursery, tree, phase, b
 
 /** It stood in its bed again when that was counted: the loss was one after all. */
 export function takeAgain(ctx: WriteContext, explained: Explained, losses: readonly CountedLoss[]): Promise<void> {
-  return postLosses(ctx, explained, { losses, isBack: false })
+  return postLosses(ctx, explained, { losses, step: 'lagi' })
 }
 
-async function postLosses(ctx: WriteContext, { nursery, programYear, tree, phase, date, event, words }: Explained, { losses, isBack }: { readonly losses: readonly CountedLoss[]; readonly isBack: boolean }): Promise<void> {
+interface Booked {
+  readonly losses: readonly CountedLoss[]
+  /** Back into its bed; lost again; or what was found, out of its bed again. */
+  readonly step: 'kembali' | 'lagi' | 'ditarik'
+}
+
+/** Books what an event explains of counts; who counted and who assigned them are told. */
+export async function postExplained(ctx: WriteContext, explained: Explained, booked: Booked): Promise<void> {
+  await postLosses(ctx, explained, booked)
+  for (const audit of new Set(booked.losses.map(({ audit: id }) => id))) await tellOf(ctx, audit, explained.nursery)
+}
+
+async function postLosses(ctx: WriteContext, { nursery, programYear, tree, phase, date, event, words }: Explained, { losses, step }: Booked): Promise<void> {
   for (const audit of new Set(losses.map(({ audit: id }) => id))) {
     const own = losses.filter((loss) => loss.audit === audit)
     await post(ctx, {
       source: { table: stockAudit.table, id: audit, revision: 1, no: own[0]?.no ?? null }, nursery, programYear, date,
       lines: own.map(({ bed, lot, qty, account, status_audit }) => {
         const [place, loss] = [{ account: ACCOUNT.bedeng, phase, bed }, { account, phase }]
-        return { line: event, step: `${isBack ? 'kembali' : 'lagi'}-${lot}`, cause: 'koreksi', tree, qty, lot, statusAudit: status_audit, description: words, ...(isBack ? { from: loss, to: place } : { from: place, to: loss }) }
+        return { line: event, step: `${step}-${lot}`, cause: 'koreksi', tree, qty, lot, statusAudit: status_audit, description: words, ...(step === 'kembali' ? { from: loss, to: place } : { from: place, to: loss }) }
       }),
     })
   }

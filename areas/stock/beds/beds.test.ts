@@ -41,16 +41,16 @@ describe('beds on a map', () => {
     expect(page.next[0]?.href).toBe(`/stock-management/stock-adjusment-fase-increment/${Number(made.row['id'])}?view=detail&id=${Number(made.row['id'])}`)
   })
 
-  test('7.5 a bed is flagged on its page and on the map while it is being counted', async () => {
+  test('7.5 a bed is flagged on its page, on the map and in the list of beds while it is being counted', async () => {
     const on = await ledger.newBed('tanam', 100)
     const auditor = Number((await ledger.world.db.query(`select id from users where username = 'admin'`)).rows[0]?.['id'])
     const made = await admin.post('stock_audit_assignment/create', { program_year: 2025, location_nursery_id: ledger.nursery, title: 'Uji', start_date: ledger.today, end_date: ledger.today, auditor_ids: [auditor], details: [{ bedeng_id: on }] })
-    const flags = async () => [(await pageOf(on)).bed.audit_no, ((await admin.get(`bed-map/${await blockOf(on)}`)).body['data'] as BlockMap).beds.find(({ id }) => id === on)?.audit_no]
-    expect(await flags()).toEqual([null, null])
+    const flags = async () => [(await pageOf(on)).bed.audit_no, ((await admin.get(`bed-map/${await blockOf(on)}`)).body['data'] as BlockMap).beds.find(({ id }) => id === on)?.audit_no, (await admin.get('bedeng_nursery/list', { filters: { id: [on] } })).rows[0]?.['audit_since']]
+    expect(await flags()).toEqual([null, null, null])
     expect((await admin.post(`stock_audit_assignment/${Number(made.row['id'])}/action/start`, {})).status).toBe(200)
-    expect(await flags()).toEqual([made.row['no_dokumen'], made.row['no_dokumen']])
+    expect(await flags()).toEqual([made.row['no_dokumen'], made.row['no_dokumen'], ledger.today])
     await admin.post(`stock_audit_assignment/${Number(made.row['id'])}/action/void`, { reason: 'Uji' })
-    expect(await flags()).toEqual([null, null])
+    expect(await flags()).toEqual([null, null, null])
   })
 
   test('a bed shows the last pictures of the records about it', async () => {

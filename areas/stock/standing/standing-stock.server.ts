@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { SUBMITTED } from '#core/document-codes.ts'
 import { formatNumber } from '#core/format.ts'
 import { run } from '#server-engine/database.ts'
 import { implementExtension } from '#server-engine/implement-extension.ts'
@@ -26,6 +27,7 @@ export const standingStock = [
       qty_bst: onBed(POOL.bst),
       occupancy_percent: () => sql`round(100 * ${seedlings(sql`b.bedeng_id = t.id`)} / nullif(t.capacity_seedling, 0))::float8`,
       last_audit_date: () => sql`(select max(a.audit_date) from stock_audit_mark a where a.bedeng_id = t.id)`,
+      audit_since: () => sql`(select min(a.start_date) from stock_audit_bedeng o join stock_audit_assignment a on a.id = o.assignment_id where o.bedeng_id = t.id and a.status_document = ${SUBMITTED})`,
     },
   }),
   implementExtension(stockOfBlocks, {
