@@ -16,7 +16,7 @@ test.use({ person: null })
 
 const buildOf = (page: Page) => page.evaluate<string>(`document.querySelector('meta[name=build]').content`)
 
-test('DS-08 bags that were scanned by the old build outlive a killed browser, an ended session and a new build, and are in the ledger once', { tag: '@long' }, async ({ browser, launchOptions }) => {
+test('DS-08 bags that were scanned by the old build outlive a killed browser, an ended session and a new build, and are in the ledger once', { tag: '@faults' }, async ({ browser, launchOptions }) => {
   test.setTimeout(300_000)
   const [folder, profile, data] = [await temporaryFolder('e2e-version'), await temporaryFolder('e2e-profile'), await preparedFolder('e2e-data')]
   const program = await copyOfProduct(path.join(folder, 'product'))

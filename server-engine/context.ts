@@ -39,6 +39,8 @@ export interface Context {
   readonly source: Source
   readonly address: string | null
   readonly site: Site
+  /** Whose uploads may be claimed beside the caller's own: of who made on a device what somebody else books or brings. */
+  readonly uploadsOf?: readonly number[]
 }
 
 export function requirePermission(ctx: Context, permission: string): void {

@@ -14,6 +14,7 @@ import type { Identity, SignedInUser } from './identity.ts'
 import type { AnyJob } from './jobs/define-job.ts'
 import type { Schema } from './openapi-schemas.ts'
 import type { PaperHalf } from './papers/implement-paper.ts'
+import type { Channel, EntrySender } from './receive/channel.ts'
 import type { SeamAnswer } from './seam.ts'
 import type { Addition, ClosedUntil, ServerHalf } from './server-half.ts'
 import type { WriteContext } from './write/transaction.ts'
@@ -33,6 +34,8 @@ export interface RouteKit {
   publicContextOf(request: FastifyRequest): Promise<PublicContext>
   /** What the areas give to roles at first. */
   readonly firstRights: FirstRights
+  /** The kinds of entries that devices bring. */
+  readonly channels: readonly Channel[]
 }
 
 /** What an installation's first records are made with. */
@@ -81,8 +84,12 @@ export interface ServerArea {
   readonly papers?: readonly PaperHalf[]
   /** Calls below `/api` that are no verb of a module. */
   readonly routes?: (api: FastifyInstance, kit: RouteKit) => void
+  /** Entries of devices; each brings its call below `/api`. */
+  readonly channels?: readonly Channel[]
+  /** Who brings entries by a token of the area's own instead of a session; null for any other call. */
+  readonly sender?: (request: FastifyRequest, kit: Pick<RouteKit, 'db' | 'contextOfUser' | 'publicContextOf'>, channel: Pick<Channel, 'work'>) => Promise<EntrySender | null>
   /** Who may upload by a token of the area's own instead of a session, and for what; null for any other call. */
-  readonly uploader?: (request: FastifyRequest, kit: Pick<RouteKit, 'db' | 'publicContextOf'>) => Promise<OwnContext | null>
+  readonly uploader?: (request: FastifyRequest, kit: Pick<RouteKit, 'db' | 'contextOf' | 'publicContextOf'>) => Promise<OwnContext | null>
   /** The OpenAPI description of each of these routes, by its path. */
   readonly paths?: Schema
   /** What roles may do at first with its records; only for rights that are new to a database, so that an administrator's later choice stands. */

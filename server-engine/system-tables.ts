@@ -119,6 +119,8 @@ export const receivedEntry = pgTable('received_entry', {
   answer: jsonb().notNull(),
   /** By the device's clock. */
   made_at: instant().notNull(),
+  /** Who brought it from a file, where the device could not send. */
+  handed_in_by: bigint({ mode: 'number' }),
   received_at: instant().notNull().defaultNow(),
 }, (t) => [primaryKey({ columns: [t.user_id, t.client_uuid] }), index('received_entry_received_idx').on(t.received_at)])
 

@@ -9,7 +9,7 @@ import { maintenanceOfBed } from './pemeliharaan-reguler-pengawas/bed-tasks.serv
 import { penaburanPenanamanServer } from './penaburan-penanaman/penaburan-penanaman.server.ts'
 import { lotStepsAnswer } from './jejak-lot/lot-steps.server.ts'
 import { lotStoryPaths, lotStoryRoutes } from './jejak-lot/story-routes.server.ts'
-import { carePaths, careRoutes } from './hari-ini/care-routes.server.ts'
+import { careEntries, carePaths, careRoutes } from './hari-ini/care-routes.server.ts'
 import { maintenanceCalendarPaths, maintenanceCalendarRoutes } from './kalender-pemeliharaan/calendar-routes.server.ts'
 import { careOfBedsServer } from './pemeliharaan-reguler-pengawas/care-of-beds.server.ts'
 import { planBySop, planFromLedger } from './pemeliharaan-reguler-pengawas/follow-stock.server.ts'
@@ -53,6 +53,7 @@ export const activitiesServer = defineServerArea({
     lotStoryRoutes(api, kit)
     forecastRoutes(api, kit)
   },
+  channels: [careEntries],
   paths: { ...raisingBoardPaths, ...maintenanceCalendarPaths, ...carePaths, ...lotStoryPaths, ...forecastPaths },
   demoPast: livePastProcurement,
   demoDays: liveSeason,

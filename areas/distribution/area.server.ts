@@ -21,7 +21,8 @@ import { distributionExtensions } from './extensions/extensions.server.ts'
 import { sweepField, fieldTables } from './field-package/tables.server.ts'
 import { fieldPackageServer } from './field-package/field-package.server.ts'
 import { fieldPaths, fieldRoutes } from './field-package/field-routes.server.ts'
-import { fieldUploader } from './field-package/field-sender.server.ts'
+import { fieldSender } from './field-package/field-sender.server.ts'
+import { fieldUploader } from './field-package/field-uploader.server.ts'
 import { devicesAway } from './field-package/closing-blocks.server.ts'
 import { firstRights } from './first-rights.ts'
 import { runGuards } from './guards.server.ts'
@@ -38,7 +39,7 @@ import { scanPaths, scanRoutes } from './scan-event/sync-routes.server.ts'
 import { scanGuards, scanRights, scanTables } from './scan-event/tables.server.ts'
 import { receiptPaths, receiptRoutes } from './receipt/receipt-package.server.ts'
 import { runUnloadServer } from './run-unload/run-unload.server.ts'
-import { holePaths, holeRoutes } from './tilik-lubang/receive-holes.server.ts'
+import { holeEntries, holePaths, holeRoutes } from './tilik-lubang/receive-holes.server.ts'
 import { bastSeedServer } from './print/bast-seed/bast-seed.server.ts'
 import { distributionReceivedReportServer } from './print/distribution-received-report/distribution-received-report.server.ts'
 import { distributionReportServer } from './print/distribution-report/distribution-report.server.ts'
@@ -77,6 +78,8 @@ export const distributionServer = defineServerArea({
     bagRoutes(api, kit)
   },
   paths: { ...calendarPaths, ...holePaths, ...allocationPaths, ...scanPaths, ...loadingPaths, ...fieldPaths, ...receiptPaths, ...bagPaths },
+  channels: [holeEntries],
+  sender: fieldSender,
   uploader: fieldUploader,
   firstRights,
   demo: loadFarmers,

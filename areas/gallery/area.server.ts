@@ -8,7 +8,7 @@ import { galleryIssueServer } from './gallery-issue/gallery-issue.server.ts'
 import { galleryLedgerGuards } from './gallery-ledger/gallery-ledger-guards.server.ts'
 import { galleryOrderServer } from './gallery-order/gallery-order.server.ts'
 import { galleryPlantServer } from './gallery-plant/gallery-plant.server.ts'
-import { receivePlantPaths, receivePlantRoute } from './gallery-plant/receive-plants.server.ts'
+import { plantEntries, receivePlantPaths } from './gallery-plant/receive-plants.server.ts'
 import { galleryPurchaseServer } from './gallery-purchase/gallery-purchase.server.ts'
 import { galleryReceiptServer } from './gallery-receipt/gallery-receipt.server.ts'
 import { galleryStockServer } from './gallery-stock/gallery-stock.server.ts'
@@ -21,7 +21,7 @@ export const galleryServer = defineServerArea({
   papers: [galleryCountServer, galleryLabelServer],
   rights: { gallery_ledger: 'add' },
   guards: galleryLedgerGuards,
-  routes: receivePlantRoute,
+  channels: [plantEntries],
   paths: receivePlantPaths,
   firstRights,
   demo: loadGallery,

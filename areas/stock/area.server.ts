@@ -10,7 +10,7 @@ import { closedUntil } from './ledger/closed-until.server.ts'
 import { ledgerGuards } from './ledger/guards.server.ts'
 import { ledgerRights, ledgerTables } from './ledger/tables.server.ts'
 
-import { auditCountPaths, auditCountRoutes } from './audit/receive-counts.server.ts'
+import { auditCountPaths, auditCountRoutes, auditCounts } from './audit/receive-counts.server.ts'
 import { firstRights } from './first-rights.ts'
 import { inventoryServers } from './inventory/inventory.server.ts'
 import { movementServers } from './inventory/movements.server.ts'
@@ -49,6 +49,7 @@ export const stockServer = defineServerArea({
     auditCountRoutes(api, kit)
     bedRoutes(api, kit)
   },
+  channels: [auditCounts],
   paths: { ...stockCardPaths, ...stockCheckPaths, ...auditCountPaths, ...bedPaths },
   demoPast: livePastStock,
   demoDays: liveStockSeason,

@@ -28,11 +28,12 @@ export interface Phone {
 
 interface PhoneOptions {
   readonly username?: string
+  readonly password?: string
   /** How far its clock is ahead, in hours. */
   readonly hours?: number
 }
 
-export async function openPhone(browser: Browser, baseURL: string | undefined, { username = 'pemuat', hours = 0 }: PhoneOptions = {}): Promise<Phone> {
+export async function openPhone(browser: Browser, baseURL: string | undefined, { username = 'pemuat', password, hours = 0 }: PhoneOptions = {}): Promise<Phone> {
   const line = await brokenLine(baseURL ?? '')
   const context = await browser.newContext({
     storageState: { cookies: [], origins: [] }, baseURL: line.address, locale: 'id-ID', timezoneId: 'Asia/Jakarta', reducedMotion: 'reduce', viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true,
@@ -46,7 +47,7 @@ export async function openPhone(browser: Browser, baseURL: string | undefined, {
     }`)
   }
   const first = await context.newPage()
-  await signIn(first, username)
+  await signIn(first, username, '', password)
   const open = async () => {
     const page = await context.newPage()
     await page.goto(LOADING)

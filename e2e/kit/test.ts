@@ -3,10 +3,10 @@ import { test as base, expect, type Browser, type Page } from '@playwright/test'
 export const PASSWORD = 'semai-demo-2025'
 
 /** Types the account into the sign-in page and waits for the launcher. */
-export async function signIn(page: Page, username: string, address = ''): Promise<void> {
+export async function signIn(page: Page, username: string, address = '', password = PASSWORD): Promise<void> {
   await page.goto(`${address}/login`)
   await page.getByLabel('Email / Username').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Masuk' }).click()
   await page.waitForURL('**/main-module')
 }

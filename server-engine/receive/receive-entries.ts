@@ -21,11 +21,15 @@ export type EntryAnswer =
       readonly code: string
     }
 
-interface Receiving {
+export interface Receiving {
   /** Names what the entries are for, e.g. `gallery-plant`. */
   readonly channel: string
   readonly body: unknown
   readonly log: Pick<FastifyBaseLogger, 'error'>
+  /** Who made them, where the context is not theirs. */
+  readonly user?: number
+  /** Who brought them from a file, where the device could not send. */
+  readonly handedInBy?: number
   /**
    * Stores one entry in its own transaction; whatever it throws takes all of it back. Its answer is given to every
    * repeat.
@@ -89,19 +93,21 @@ async function receive(
  */
 async function takeOnce(
   ctx: WriteContext,
-  { channel, take }: Receiving,
+  { channel, user, handedInBy, take }: Receiving,
   { device, entry }: Arrived,
 ): Promise<EntryResult> {
-  const userId = ctx.user?.id ?? 0
-  const hash = ctx.links.keyedHash(JSON.stringify([channel, entry.body]))
+  const userId = user ?? ctx.user?.id ?? 0
+  const hash = ctx.links.keyedHash(JSON.stringify([channel, withoutFiles(entry.body)]))
   const taken = await run(
     ctx.db,
-    sql`insert into received_entry (user_id, client_uuid, channel, device_id, seq, content_hash, answer, made_at)
-      values (${userId}, ${entry.client_uuid}, ${channel}, ${device}, ${entry.seq}, ${hash}, '{}', ${entry.made_at})
+    sql`insert into received_entry (user_id, client_uuid, channel, device_id, seq, content_hash, answer, made_at, handed_in_by)
+      values (${userId}, ${entry.client_uuid}, ${channel}, ${device}, ${entry.seq}, ${hash}, '{}', ${entry.made_at}, ${handedInBy ?? null}::bigint)
       on conflict do nothing returning seq`,
     { prepare: true },
   )
-  if (taken.length === 0) return firstAnswer(ctx, { userId, key: entry.client_uuid, hash })
+  // Entries of earlier versions were known by their files' names too.
+  const before = ctx.links.keyedHash(JSON.stringify([channel, entry.body]))
+  if (taken.length === 0) return firstAnswer(ctx, { userId, key: entry.client_uuid, hashes: [hash, before] })
   if (entry.depends_on) await requireTaken(ctx, { userId, key: entry.depends_on, madeAt: entry.made_at })
   const answer = await take(ctx, entry)
   await run(
@@ -115,15 +121,21 @@ async function takeOnce(
 
 async function firstAnswer(
   ctx: WriteContext,
-  { userId, key, hash }: { userId: number; key: string; hash: string },
+  { userId, key, hashes }: { userId: number; key: string; hashes: readonly string[] },
 ): Promise<EntryResult> {
   const [first] = await run<{ content_hash: string; answer: EntryResult }>(
     ctx.db,
     sql`select content_hash, answer from received_entry where user_id = ${userId} and client_uuid = ${key}`,
     { prepare: true },
   )
-  if (!first || first.content_hash !== hash) throw new KeyReused()
+  if (!first || !hashes.includes(first.content_hash)) throw new KeyReused()
   return first.answer
+}
+
+/** A file may have to be sent once more, and has another name then: the entry is the same. */
+function withoutFiles(body: ReceivedEntry['body']): unknown {
+  const isFile = (value: unknown): boolean => typeof value === 'object' && value !== null && Object.keys(value).length === 1 && 'file' in value
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => !(Array.isArray(value) && value.length > 0 ? value.every(isFile) : isFile(value))))
 }
 
 /** What an entry builds on comes before it, or a little later; after a day it was refused or is lost, and a person has to look. */

@@ -32,8 +32,6 @@ export interface WriteContext extends Context {
   readonly referred?: Answers
   /** Given where records come back from a file: that one names something closed is noted then, and not refused. */
   readonly noteClosed?: (field: string, sentence: string) => void
-  /** Whose uploads may be claimed beside the caller's own: of who made on a device what somebody else books. */
-  readonly uploadsOf?: readonly number[]
 }
 
 /** All or nothing: the work runs on one connection, is retried when PostgreSQL asks for it, and nobody sees half of it. */

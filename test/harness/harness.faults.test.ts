@@ -4,10 +4,11 @@ import { openCluster, type Cluster } from './cluster.ts'
 import { runSeed } from './run-seed.ts'
 
 const SEEDS = isLong ? 50 : 5
-const OPS = isLong ? 400 : 60
+const OPS = isLong ? 400 : 100
 
 let cluster: Cluster
 let explained = 0
+let away = 0
 beforeAll(async () => {
   cluster = await openCluster()
 }, 300_000)
@@ -19,7 +20,12 @@ describe('eight clients at two servers, of which one dies, then the database', (
       const report = await runSeed(cluster, { seed, ops: OPS })
       expect(report.posted).toBeGreaterThan(0)
       explained += report.explained
+      away += report.away
     })
+
+  test('DS-08 among all that phones scanned without a network, two of them at one truck, and came back', () => {
+    expect(away).toBeGreaterThan(20)
+  })
 
   test('14.17 among all that scans arrived late for counts that had been approved', () => {
     expect(explained).toBeGreaterThan(0)

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { RESULT, SCAN, type SyncedEvent } from '#areas/distribution/scan-event/scan-event.ts'
-import { isLong } from '../kit/tier.ts'
 import type { Client, Ground, HarnessArea } from './ground.ts'
 import { prepareLoading, type LoadingGround } from './loading-ground.ts'
 
@@ -30,6 +29,8 @@ interface Phone {
   readonly isOnFirst: boolean
   /** So many things are still done out of reach. */
   away: number
+  /** Scans that were made out of reach. */
+  madeAway: number
 }
 
 const grounds = new WeakMap<Ground, Loading>()
@@ -39,21 +40,29 @@ export const loadingHarness: HarnessArea = {
   name: 'loading',
   prepare: async (client) => void grounds.set(client.ground, { ...(await prepareLoading(client, { code: 'MUAT', bags: BAGS, perBag: PER_BAG, trucks: 2 })), phones: new Map() }),
   operations: [
-    { name: 'scan bags', weight: 8, run: (client) => sync(client, client.random.whole(1, 4)) },
+    { name: 'scan bags', weight: 16, run: (client) => sync(client, client.random.whole(1, 4)) },
     { name: 'send again', weight: 2, run: (client) => sync(client, 0) },
-    ...(isLong ? [{ name: 'leave the network', weight: 3, run: leave }] : []),
+    { name: 'leave the network', weight: 3, run: leave },
   ],
   check: checkLoading,
+}
+
+/** Scans that were made out of reach. */
+export function scannedAway(ground: Ground): number {
+  return [...(grounds.get(ground)?.phones.values() ?? [])].reduce((sum, { madeAway }) => sum + madeAway, 0)
 }
 
 /** What has no answer yet and some new scans, in any order. */
 async function sync(client: Client, more: number): Promise<void> {
   const loading = grounds.get(client.ground)
   if (!loading) return
+  // Who goes away goes before the first scan, and later by chance.
+  if (!loading.phones.has(client)) await leave(client)
   const phone = phoneOf(client, loading)
   const made = Array.from({ length: more }, () => scan(client, loading, phone))
   if (phone.away > 0) {
     phone.away -= 1
+    phone.madeAway += made.length
     if (phone.away === 0) await comeBack(client, phone)
     return
   }
@@ -63,7 +72,7 @@ async function sync(client: Client, more: number): Promise<void> {
 }
 
 function phoneOf(client: Client, { phones }: Loading): Phone {
-  const phone = phones.get(client) ?? { device: randomUUID(), events: [], goesAway: isLong && phones.size % 2 === 0, isOnFirst: isLong && phones.size % 4 === 0, away: 0 }
+  const phone = phones.get(client) ?? { device: randomUUID(), events: [], goesAway: phones.size % 2 === 0, isOnFirst: phones.size % 4 === 0, away: 0, madeAway: 0 }
   phones.set(client, phone)
   return phone
 }

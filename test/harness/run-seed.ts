@@ -15,7 +15,7 @@ import { auditHarness } from './audit-operations.ts'
 import { closingHarness } from './closing-operations.ts'
 import { distributionHarness } from './distribution-operations.ts'
 import { explainedLosses, lateCountHarness } from './late-count-operations.ts'
-import { loadingHarness } from './loading-operations.ts'
+import { loadingHarness, scannedAway } from './loading-operations.ts'
 import type { Client, Ground, HarnessArea, Person } from './ground.ts'
 import { procurementHarness } from './procurement-operations.ts'
 import { raisingOf } from './raising-ground.ts'
@@ -41,6 +41,8 @@ export interface SeedReport {
   readonly unknown: number
   /** Losses of counts that a scan explained which arrived late (14.17). */
   readonly explained: number
+  /** Scans that were made out of reach and handed in later. */
+  readonly away: number
 }
 
 /** One seed: eight clients do `ops` things in a nursery of its own while servers, database and connections break; then everything is judged. */
@@ -72,7 +74,7 @@ export async function runSeed(cluster: Cluster, { seed, ops }: { readonly seed: 
   return {
     documents: documents.length, posted: documents.filter(({ posts }) => posts.includes('done')).length,
     unknown: documents.flatMap(({ steps }) => steps).filter((kind) => kind === 'unknown').length + ground.counts.unknownCreations,
-    explained: await explainedLosses(ground),
+    explained: await explainedLosses(ground), away: scannedAway(ground),
   }
 }
 

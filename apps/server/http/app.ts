@@ -8,6 +8,7 @@ import type { FileStore } from '#server-engine/files/file-store.ts'
 import type { SignedInUser } from '#server-engine/identity.ts'
 import { firstRightsOf, type OwnContext } from '#server-engine/server-area.ts'
 import { moduleRoutes } from '#server-engine/module-routes.ts'
+import { channelRoutes } from '#server-engine/receive/channel.ts'
 import { paperRoutes } from '#server-engine/papers/paper-routes.ts'
 import type { Environment } from '#server-engine/environment.ts'
 import { lazyFileLinks } from '#server/files/link-secret.ts'
@@ -131,13 +132,22 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const floor = { folder: incomingFolder(environment), bytes: environment.DISK_FLOOR_MB * 1024 ** 2 }
     await uploadRoute(api, { store, floor, contextOf: async (request) => {
       for (const { uploader } of serverAreas) {
-        const ctx = await uploader?.(request, { db, publicContextOf })
+        const ctx = await uploader?.(request, { db, contextOf, publicContextOf })
         if (ctx) return ctx
       }
       return contextOf(request)
     } })
     await importRoutes(api, { floor, contextOf })
-    for (const area of serverAreas) area.routes?.(api, { db, environment, contextOf, contextOfUser, publicContextOf, firstRights: firstRightsOf(serverAreas) })
+    const channels = serverAreas.flatMap((area) => area.channels ?? [])
+    channelRoutes(api, { channels, senderOf: async (request, channel) => {
+      for (const { sender } of serverAreas) {
+        const found = await sender?.(request, { db, contextOfUser, publicContextOf }, channel)
+        if (found) return found
+      }
+      const ctx = await contextOf(request)
+      return { ctx, user: ctx.user.id }
+    } })
+    for (const area of serverAreas) area.routes?.(api, { db, environment, contextOf, contextOfUser, publicContextOf, firstRights: firstRightsOf(serverAreas), channels })
     paperRoutes(api, { papers: serverAreas.flatMap((area) => area.papers ?? []), contextOf })
     moduleRoutes(api, { contextOf, reading: readsWithPresumedCaller((request, presumed) => (presumed ? contextFor(request, presumed) : contextOf(request))) })
   }, { prefix: '/api' })

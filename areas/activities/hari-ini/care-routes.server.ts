@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { WORK } from '#core/field-work.ts'
 import { vendorFreelance } from '#areas/master/vendor-freelance/vendor-freelance.module.ts'
 import { runAction } from '#server-engine/actions/run-action.ts'
 import { nurseryOf, requirePermission, type Context } from '#server-engine/context.ts'
 import { run } from '#server-engine/database.ts'
 import { mayReadModule } from '#server-engine/query/readable.ts'
-import { receiveEntries } from '#server-engine/receive/receive-entries.ts'
+import type { Channel } from '#server-engine/receive/channel.ts'
 import { records } from '#server-engine/records.ts'
 import type { RouteKit } from '#server-engine/server-area.ts'
 import { InvalidBody } from '#server-engine/user-error.ts'
@@ -25,21 +26,19 @@ const decided = z.object({
   used: z.record(z.string(), z.unknown()), qty_material: z.unknown(), freelance_ids: z.unknown(), note: z.unknown(), photos: z.unknown(),
 }).partial({ reason: true, rainfall_mm: true, humidity_percent: true, temperature_c: true, used: true, qty_material: true, freelance_ids: true, note: true, photos: true })
 
-/** The phone's two calls: what is to be done, and what was. */
+/** What is to be done, for the phone. */
 export function careRoutes(api: FastifyInstance, { contextOf }: RouteKit): void {
   api.get('/pemeliharaan_reguler/today', async (request) => {
     const ctx = await contextOf(request)
     requirePermission(ctx, hariIni.permission)
     return { data: await readToday(ctx) }
   })
-  api.post('/pemeliharaan_reguler/sync', async (request) => {
-    const ctx = await contextOf(request)
-    const data = await receiveEntries(ctx, {
-      channel: hariIni.key, body: request.body, log: request.log,
-      take: (inside, { body, made_at, offset_ms }) => storeCare(inside, { body, at: new Date(Math.min(Date.parse(made_at) + offset_ms, inside.now.getTime())) }),
-    })
-    return { data }
-  })
+}
+
+/** Care noted on a device, by its person or by the token it was prepared with. */
+export const careEntries: Channel = {
+  path: 'pemeliharaan_reguler/sync', key: hariIni.key, work: WORK.today,
+  take: (ctx, { body, made_at, offset_ms }) => storeCare(ctx, { body, at: new Date(Math.min(Date.parse(made_at) + offset_ms, ctx.now.getTime())) }),
 }
 
 /** By blocks and beds, as somebody walks; who sees all nurseries gets the first one's. Within a bed the oldest first. */

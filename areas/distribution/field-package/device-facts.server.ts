@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { FieldWork } from '#core/field-work.ts'
 import { run, type Queryable } from '#server-engine/database.ts'
 
 /** What is known of a device beside its events. */
@@ -18,4 +19,10 @@ export async function deviceFacts(db: Queryable, { user, device }: { readonly us
     isCutOff: rows.some(({ cut_off }) => cut_off !== null && cut_off >= prepared),
     runs: new Map(rows.flatMap(({ run: of, from, is_open }) => (of === null ? [] : [[of, { from, isOpen: is_open }] as const]))),
   }
+}
+
+/** What a device was prepared for and may still hand in. */
+export async function preparedWorks(db: Queryable, { user_id, device_id }: { readonly user_id: number; readonly device_id: string }): Promise<ReadonlySet<FieldWork>> {
+  const rows = await run<{ work: FieldWork }>(db, sql`select distinct field_work as work from field_package where user_id = ${user_id} and device_id = ${device_id} and until > now()`, { prepare: true })
+  return new Set(rows.map(({ work }) => work))
 }

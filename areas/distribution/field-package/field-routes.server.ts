@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { hashOf } from './field-tokens.server.ts'
 import { WORK, type FieldWork } from '#core/field-work.ts'
+import type { EntryAnswer } from '#server-engine/receive/receive-entries.ts'
 import type { RouteKit } from '#server-engine/server-area.ts'
 import { InvalidBody } from '#server-engine/user-error.ts'
 import { handIn } from './hand-in.server.ts'
@@ -38,9 +39,9 @@ export function fieldRoutes(api: FastifyInstance, kit: RouteKit): void {
     return { data: await noteContact(ctx, { ...body, gives_back: gives_back ?? false, user, isCutOff }) }
   })
 
-  api.post('/field_package/hand_in', async (request): Promise<{ data: readonly SyncedEvent[] }> => {
+  api.post('/field_package/hand_in', async (request): Promise<{ data: readonly (SyncedEvent | EntryAnswer)[] }> => {
     const ctx = await kit.contextOf(request)
-    return { data: await handIn(ctx, { body: request.body, log: request.log, contextOf: async (user) => (await kit.contextOfUser(request, user)) ?? kit.publicContextOf(request) }) }
+    return { data: await handIn(ctx, { body: request.body, log: request.log, channels: kit.channels, contextOf: async (user) => (await kit.contextOfUser(request, user)) ?? kit.publicContextOf(request) }) }
   })
 }
 
@@ -54,6 +55,6 @@ const paths = (summary: string, description: string) => ({ post: { tags: [fieldP
 
 export const fieldPaths = {
   '/field_package/prepare': paths('A device takes packages along for work without a network', 'What was noted, and a token that hands in events of these packages'),
-  '/field_package/hand_in': paths('Events from the file of a device that could not send, in the name of who made them', 'An answer for each event in the order they were sent; repeats count once'),
+  '/field_package/hand_in': paths('Events and other entries from the file of a device that could not send, in the name of who made them; `path` is where the device would have sent them', 'An answer for each event in the order they were sent; repeats count once'),
   '/field_package/contact': paths('A device is there and says how much waits on it; by session or by its token', 'Whether it was cut off, and which runs have ended'),
 }

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import type { OwnContext, PublicContext, RouteKit } from '#server-engine/server-area.ts'
-import { Unauthenticated } from '#server-engine/user-error.ts'
-import { REPORT } from '../receipt/may-report.server.ts'
+import type { Channel, EntrySender } from '#server-engine/receive/channel.ts'
+import type { PublicContext, RouteKit } from '#server-engine/server-area.ts'
+import { InvalidBody, Unauthenticated } from '#server-engine/user-error.ts'
+import { preparedWorks } from './device-facts.server.ts'
 import { fieldTokenOf, findToken } from './field-tokens.server.ts'
 
 /** Whose events a call brings: of who is signed in, or of who prepared the device, even without a session or an account by now. */
@@ -28,15 +29,16 @@ export async function senderOf(request: FastifyRequest, { db, contextOf, context
   return { ctx, user: found.user_id, device: found.device_id, isCutOff: found.is_ended }
 }
 
-/** No role has this number: what the token may do is in its list of rights alone. */
-const NO_ROLE = 0
-
-/** Photos and signatures of receipts come before their event, by the token too; also of who has no account any more, since the receipt may be true. */
-export async function fieldUploader(request: FastifyRequest, { db, publicContextOf }: Pick<RouteKit, 'db' | 'publicContextOf'>): Promise<OwnContext | null> {
+/** Counts and care of a device that was prepared for them, after the session has ended. What it was not prepared for waits for its person. */
+export async function fieldSender(request: FastifyRequest, { db, contextOfUser, publicContextOf }: Pick<RouteKit, 'db' | 'contextOfUser' | 'publicContextOf'>, { work }: Pick<Channel, 'work'>): Promise<EntrySender | null> {
   const token = fieldTokenOf(request)
   if (token === null) return null
   const found = await findToken(db, token)
-  if (!found || found.is_ended) throw new Unauthenticated()
-  const user = { id: found.user_id, role_id: NO_ROLE, permissions: new Set([REPORT]), location_nursery_id: null, time_zone: null, is_person: true, pending: null }
-  return { ...(await publicContextOf(request)), user }
+  if (!found || found.is_ended || work === null || !(await preparedWorks(db, found)).has(work)) throw new Unauthenticated()
+  if (deviceIn(request.body) !== found.device_id) throw new InvalidBody('Izin kirim ini milik perangkat lain.')
+  return { ctx: (await contextOfUser(request, found.user_id)) ?? (await publicContextOf(request)), user: found.user_id }
+}
+
+function deviceIn(body: unknown): string | null {
+  return typeof body === 'object' && body !== null && 'device_id' in body && typeof body.device_id === 'string' ? body.device_id.toLowerCase() : null
 }

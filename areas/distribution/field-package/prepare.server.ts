@@ -1,21 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { WORK, type FieldWork } from '#core/field-work.ts'
-import { permissionOf } from '#core/permissions.ts'
 import { nurseryOf, requirePermission } from '#server-engine/context.ts'
 import { run } from '#server-engine/database.ts'
 import { Forbidden, NotFound } from '#server-engine/user-error.ts'
 import { inTransaction, type WriteContext } from '#server-engine/write/transaction.ts'
 import type { OwnContext } from '#server-engine/server-area.ts'
-import { LOADS } from '../loading/loading-right.ts'
-import { mayReport, REPORT } from '../receipt/may-report.server.ts'
+import { mayReport } from '../receipt/may-report.server.ts'
 import type { HeldPackage, PrepareBody, PreparedPackage, PrepareReply } from './field-calls.ts'
 import { giveToken } from './field-tokens.server.ts'
-
-/** Who may do a work may prepare for it. */
-const RIGHTS: Readonly<Record<FieldWork, string>> = {
-  [WORK.loading]: LOADS, [WORK.receipt]: REPORT,
-  [WORK.audit]: permissionOf('stock-adjusment-fase-audit', 'count'), [WORK.today]: permissionOf('pemeliharaan-reguler-pengawas', 'complete'),
-}
+import { WORK_RIGHTS } from './work-rights.ts'
 
 interface Preparing extends PrepareBody {
   readonly userAgent: string
@@ -39,7 +32,7 @@ export function prepareDevice(ctx: OwnContext, body: Preparing): Promise<Prepare
 }
 
 async function note(ctx: WriteContext, { work, run: of, version }: HeldPackage, { user, name, body }: { readonly user: number; readonly name: string; readonly body: Preparing }): Promise<PreparedPackage> {
-  requirePermission(ctx, RIGHTS[work])
+  requirePermission(ctx, WORK_RIGHTS[work])
   const about = of === null ? { location_nursery_id: ctx.user?.location_nursery_id ?? null, until: null } : await runOf(ctx, work, of)
   const at = ctx.now.toISOString()
   const [noted] = await run<{ prepared_at: string; until: string }>(ctx.db, sql`

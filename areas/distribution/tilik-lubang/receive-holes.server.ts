@@ -7,7 +7,7 @@ import { runAction } from '#server-engine/actions/run-action.ts'
 import { nurseryOf, requirePermission } from '#server-engine/context.ts'
 import { run } from '#server-engine/database.ts'
 import { onNurseryTime } from '#server-engine/documents/nursery-day.ts'
-import { receiveEntries } from '#server-engine/receive/receive-entries.ts'
+import type { Channel } from '#server-engine/receive/channel.ts'
 import type { RouteKit } from '#server-engine/server-area.ts'
 import { InvalidBody } from '#server-engine/user-error.ts'
 import { createRow } from '#server-engine/write/create.ts'
@@ -25,7 +25,7 @@ const inspection = z.object({
   photos: z.unknown(),
 }).partial({ total_hole: true, latitude: true, longitude: true, description: true, photos: true })
 
-/** The phone's two calls: which plots wait, and what was found there. */
+/** Which plots wait, for the phone. */
 export function holeRoutes(api: FastifyInstance, { contextOf }: RouteKit): void {
   api.get('/planting_holes/plots', async (request) => {
     const ctx = await contextOf(request)
@@ -45,15 +45,12 @@ export function holeRoutes(api: FastifyInstance, { contextOf }: RouteKit): void 
       group by l.id, f.id, ff.id, s.program_year order by ff.ff_name, f.farmer_name, l.lahan_no limit ${MOST_PLOTS}`)
     return { data }
   })
+}
 
-  api.post('/planting_holes/sync', async (request) => {
-    const ctx = await contextOf(request)
-    const data = await receiveEntries(ctx, {
-      channel: tilikLubang.key, body: request.body, log: request.log,
-      take: (inside, { body, made_at, offset_ms }) => storeInspection(inside, { body, at: new Date(Date.parse(made_at) + offset_ms) }),
-    })
-    return { data }
-  })
+/** What was found at the plots. */
+export const holeEntries: Channel = {
+  path: 'planting_holes/sync', key: tilikLubang.key, work: null,
+  take: (ctx, { body, made_at, offset_ms }) => storeInspection(ctx, { body, at: new Date(Date.parse(made_at) + offset_ms) }),
 }
 
 /** By the rights and rules of the form, and handed in at once: nobody goes back to a list in the field. */

@@ -1,5 +1,6 @@
 import { api } from '#web-engine/api.ts'
 import { fileValues } from '#web-engine/outbox/file-values.ts'
+import type { EntryAnswer } from '#web-engine/outbox/entry.ts'
 import type { SyncedEvent } from '../scan-event/scan-event.ts'
 import type { HandedIn, SavedEntry, SavedFile } from './outbox-file.ts'
 
@@ -7,18 +8,18 @@ const MOST = 200
 
 export interface Answer {
   readonly entry: SavedEntry
-  readonly answer: SyncedEvent
+  readonly answer: SyncedEvent | EntryAnswer
 }
 
-/** All events of one person and device, in calls that the server takes. Photos and signatures go first. */
-export async function sendFile({ user, device, entries }: HandedIn, onAnswers: (answers: readonly Answer[]) => void): Promise<void> {
+/** All of one kind, person and device, in calls that the server takes. Photos and signatures go first. */
+export async function sendFile({ user, device, path, entries }: HandedIn, onAnswers: (answers: readonly Answer[]) => void): Promise<void> {
   for (let from = 0; from < entries.length; from += MOST) {
     const part = entries.slice(from, from + MOST)
     const ready: SavedEntry[] = []
     for (const entry of part) ready.push(await withFiles(entry))
     const sent = ready.map(({ client_uuid, seq, v, depends_on, made_at, offset_ms, body }) => ({ client_uuid, seq, v, depends_on, made_at, offset_ms, body }))
-    const { data } = await api<{ data: readonly SyncedEvent[] }>('field_package/hand_in', { method: 'POST', body: { user, device_id: device, entries: sent } })
-    onAnswers(part.flatMap((entry) => data.filter(({ client_uuid }) => client_uuid === entry.client_uuid.toLowerCase()).map((answer) => ({ entry, answer }))))
+    const { data } = await api<{ data: readonly Answer['answer'][] }>('field_package/hand_in', { method: 'POST', body: { user, device_id: device, path, entries: sent } })
+    onAnswers(part.flatMap((entry) => data.filter(({ client_uuid }) => client_uuid.toLowerCase() === entry.client_uuid.toLowerCase()).map((answer) => ({ entry, answer }))))
   }
 }
 
@@ -34,7 +35,7 @@ async function upload({ module, field, action, name, data }: SavedFile): Promise
   form.set('field', field)
   if (action) form.set('action', action)
   form.set('file', blobOf(data), name)
-  return (await api<{ file: string }>('upload', { method: 'POST', body: form })).file
+  return (await api<{ file: string }>('upload?handed_in=1', { method: 'POST', body: form })).file
 }
 
 /** `data:image/jpeg;base64,…`; a page may not fetch such addresses. */

@@ -7,10 +7,9 @@ const entry = (more: object) => ({
 })
 const file = (entries: readonly object[], more: object = {}) => JSON.stringify({ kind: 'semai-outbox', v: 1, saved_at: '2026-01-01T00:00:00.000Z', entries, ...more })
 
-test('the file of a phone is taken apart by person and device, in the order things were made', () => {
+test('the file of a phone is taken apart by person, device and kind, in the order things were made', () => {
   const read = readOutboxFile(file([entry({ seq: 5 }), entry({ seq: 3 }), entry({ user: 8 }), entry({ path: 'stock_audit/sync' })]))
-  expect(read?.others).toBe(1)
-  expect(read?.handedIn.map(({ user, entries }) => [user, entries.map(({ seq }) => seq)])).toEqual([[7, [3, 5]], [8, [2]]])
+  expect(read?.map(({ user, path, entries }) => [user, path, entries.map(({ seq }) => seq)])).toEqual([[7, 'scan_event/sync', [3, 5]], [8, 'scan_event/sync', [2]], [7, 'stock_audit/sync', [2]]])
 })
 
 test('anything else is no file of a phone', () => {

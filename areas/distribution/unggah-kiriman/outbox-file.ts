@@ -10,34 +10,24 @@ const saved = z.object({ kind: z.literal('semai-outbox'), v: z.literal(1), entri
 export type SavedEntry = z.infer<typeof entry>
 export type SavedFile = z.infer<typeof file>
 
-/** Events of one person on one device. */
+/** Entries of one kind, of one person on one device. */
 export interface HandedIn {
   readonly user: number
   readonly device: string
+  /** Where the device would have sent them. */
+  readonly path: string
   readonly entries: readonly SavedEntry[]
 }
 
-export interface ReadFile {
-  readonly handedIn: readonly HandedIn[]
-  /** What is not about a run: only its own phone can send it. */
-  readonly others: number
-}
-
-const EVENTS = 'scan_event/sync'
-
-/** What a phone has saved (`web-engine/outbox/outbox-file.ts`); null when it is something else. */
-export function readOutboxFile(text: string): ReadFile | null {
+/** What a phone has saved (`web-engine/outbox/outbox-file.ts`), scans and everything else; null when it is something else. */
+export function readOutboxFile(text: string): readonly HandedIn[] | null {
   const read = saved.safeParse(parsed(text))
   if (!read.success) return null
-  const events = read.data.entries.filter(({ path }) => path === EVENTS)
-  const keys = [...new Set(events.map(({ user, device_id }) => `${user} ${device_id}`))]
-  return {
-    handedIn: keys.map((key) => {
-      const entries = events.filter(({ user, device_id }) => `${user} ${device_id}` === key).toSorted((a, b) => a.seq - b.seq)
-      return { user: entries[0]?.user ?? 0, device: entries[0]?.device_id ?? '', entries }
-    }),
-    others: read.data.entries.length - events.length,
-  }
+  const keyOf = ({ user, device_id, path }: SavedEntry) => `${user} ${device_id} ${path}`
+  return [...new Set(read.data.entries.map(keyOf))].map((key) => {
+    const entries = read.data.entries.filter((one) => keyOf(one) === key).toSorted((a, b) => a.seq - b.seq)
+    return { user: entries[0]?.user ?? 0, device: entries[0]?.device_id ?? '', path: entries[0]?.path ?? '', entries }
+  })
 }
 
 function parsed(text: string): unknown {

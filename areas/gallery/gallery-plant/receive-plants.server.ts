@@ -1,6 +1,4 @@
-import type { FastifyInstance } from 'fastify'
-import { receiveEntries } from '#server-engine/receive/receive-entries.ts'
-import type { RouteKit } from '#server-engine/server-area.ts'
+import type { Channel } from '#server-engine/receive/channel.ts'
 import { createRow } from '#server-engine/write/create.ts'
 import { galleryPlant } from './gallery-plant.module.ts'
 
@@ -8,20 +6,14 @@ import { galleryPlant } from './gallery-plant.module.ts'
  * Plants that were noted in the field. Each is a new record by the rights and rules of the form, however often its
  * entry arrives.
  */
-export function receivePlantRoute(api: FastifyInstance, { contextOf }: RouteKit): void {
-  api.post('/gallery_plant/sync', async (request) => {
-    const ctx = await contextOf(request)
-    const data = await receiveEntries(ctx, {
-      channel: galleryPlant.key,
-      body: request.body,
-      log: request.log,
-      take: async (inside, { body }) => {
-        const row = await createRow(inside, galleryPlant, body)
-        return { id: row['id'], code: row['code'] }
-      },
-    })
-    return { data }
-  })
+export const plantEntries: Channel = {
+  path: 'gallery_plant/sync',
+  key: galleryPlant.key,
+  work: null,
+  take: async (ctx, { body }) => {
+    const row = await createRow(ctx, galleryPlant, body)
+    return { id: row['id'], code: row['code'] }
+  },
 }
 
 const uuid = { type: 'string', format: 'uuid' }

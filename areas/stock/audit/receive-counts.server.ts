@@ -1,23 +1,20 @@
 import type { FastifyInstance } from 'fastify'
-import { receiveEntries } from '#server-engine/receive/receive-entries.ts'
+import { WORK } from '#core/field-work.ts'
+import type { Channel } from '#server-engine/receive/channel.ts'
 import type { RouteKit } from '#server-engine/server-area.ts'
 import { stockAudit } from '../stock-adjusment-fase-audit/stock-adjusment-fase-audit.module.ts'
 import { readPackage } from './count-package.server.ts'
 import { takeCount } from './take-count.server.ts'
 
-/** What the page of counts asks for and sends. */
+/** What the page of counts asks for. */
 export function auditCountRoutes(api: FastifyInstance, { contextOf }: RouteKit): void {
   api.get('/stock_audit/package', async (request) => ({ data: await readPackage(await contextOf(request)) }))
-  api.post('/stock_audit/sync', async (request) => {
-    const ctx = await contextOf(request)
-    const data = await receiveEntries(ctx, {
-      channel: stockAudit.key,
-      body: request.body,
-      log: request.log,
-      take: (inside, { body, made_at, offset_ms }) => takeCount(inside, body, countedAt(inside.now, made_at, offset_ms)),
-    })
-    return { data }
-  })
+}
+
+/** Counts made on a device, by its person or by the token it was prepared with. */
+export const auditCounts: Channel = {
+  path: 'stock_audit/sync', key: stockAudit.key, work: WORK.audit,
+  take: (ctx, { body, made_at, offset_ms }) => takeCount(ctx, body, countedAt(ctx.now, made_at, offset_ms)),
 }
 
 /** The device's clock, put right by what it lacked to ours; never later than now. */
