@@ -36,7 +36,7 @@ export async function checkAudits(ground: Ground): Promise<readonly string[]> {
        (select m.id::integer from stock_movement m where m.source_table = 'stock_audit' and m.source_id = a.id and m.movement_cause = 'audit') as own
      from stock_audit a where a.location_nursery_id = $1 and a.status_document = 3`, [ground.nursery])
   const side = (name: 'from' | 'to', sign: string) => `select m.id::integer, m.${name}_bedeng_id as bed, m.${name}_seed_lot_id as lot, m.movement_date::text as day, extract(epoch from m.posted_at)::float8 as posted,
-    (select extract(epoch from s.happened_at)::float8 from scan_answer s where s.id = case m.source_table when 'scan_event' then m.source_id when 'stock_audit' then m.source_line_id end) as scanned, ${sign}m.${name}_qty::float8 as qty
+    (select extract(epoch from s.happened_at)::float8 from scan_answer s where s.id = case when m.source_table = 'scan_event' then m.source_id when m.source_table = 'stock_audit' and m.reversal_of_id is null then m.source_line_id end) as scanned, ${sign}m.${name}_qty::float8 as qty
     from stock_movement m where m.${name}_account = 2 and m.location_nursery_id = $1`
   const { rows: movements } = await ground.db.query<Moved>(`${side('to', '')} union all ${side('from', '-')}`, [ground.nursery])
   return audits.flatMap((audit) => judge(audit, movements.filter(({ bed, lot }) => Number(bed) === Number(audit.bedeng_id) && Number(lot) === Number(audit.seed_lot_id))))

@@ -26,6 +26,8 @@ export interface KnownDocument {
   readonly id: number
   /** Calls under way or done on it, by what they want. */
   readonly asked: Record<Step, Outcome['kind'][]>
+  /** Other people leave it as it is: more rests on it than the books know. */
+  stays?: true
 }
 /** The order that deliveries are counted against, and what purchases need. */
 export interface KnownOrder {

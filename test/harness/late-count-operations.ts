@@ -37,7 +37,7 @@ const grounds = new WeakMap<Ground, LateGround>()
  */
 export const lateCountHarness: HarnessArea = {
   name: 'late counts',
-  prepare: async (client) => void grounds.set(client.ground, { ...(await prepareLoading(client, { code: 'LAMBAT', bags: BAGS, perBag: PER_BAG, trucks: 1 })), onTruck: new Set(), phones: new Map(), lastMoment: 0 }),
+  prepare: async (client) => void grounds.set(client.ground, { ...(await prepareLoading(client, { code: 'LAMBAT', bags: BAGS, perBag: PER_BAG, trucks: 1, stays: true })), onTruck: new Set(), phones: new Map(), lastMoment: 0 }),
   operations: [
     { name: 'load unseen and count', weight: 5, run: (client) => onGround(client, async (late) => {
       await scanBags(client, late)
@@ -68,7 +68,7 @@ async function scanBags(client: Client, late: LateGround): Promise<void> {
   for (let left = client.random.whole(1, 3); left > 0; left -= 1) {
     const at = await moment(late)
     const others = new Set([...late.phones.values()].filter((one) => one !== phone).flatMap(({ own }) => [...own]))
-    const isOff = client.random.percent(35) && [...phone.own].some((bag) => late.onTruck.has(bag))
+    const isOff = client.random.percent(45) && [...phone.own].some((bag) => late.onTruck.has(bag))
     const able = isOff ? [...phone.own].filter((bag) => late.onTruck.has(bag)) : late.bags.filter((bag) => !late.onTruck.has(bag) && !others.has(bag))
     if (able.length === 0) return
     const bag = client.random.pick(able)

@@ -18,9 +18,11 @@ interface Wanted {
   readonly bags: number
   readonly perBag: number
   readonly trucks: number
+  /** Nobody takes back what stands on its bed. */
+  readonly stays?: boolean
 }
 
-export async function prepareLoading(client: Client, { code, bags, perBag, trucks }: Wanted): Promise<LoadingGround> {
+export async function prepareLoading(client: Client, { code, bags, perBag, trucks, stays = false }: Wanted): Promise<LoadingGround> {
   const { ground } = client
   const one = async (text: string, values: unknown[] = []) => Number((await ground.db.query<{ id: number }>(text, values)).rows[0]?.id)
   const many = async (text: string, values: unknown[]) => (await ground.db.query<{ id: number }>(text, values)).rows.map(({ id }) => Number(id))
@@ -30,6 +32,7 @@ export async function prepareLoading(client: Client, { code, bags, perBag, truck
   await write(client, 'stock_inisiasi', { inisiasi_date: addDays(ground.today, -ground.openDays), source_seed_inisiasi: 6, details: [{ tree_id: tree, seed_phase: 5, bedeng_id: bed, qty: bags * perBag }] })
   const opening = ground.documents.at(-1)
   if (opening) await step(client, opening, 'approve')
+  if (opening && stays) opening.stays = true
   await ground.db.query('insert into trees_allocation_bag (tree_id, location_nursery_id, capacity_per_bag, is_active) values ($1, $2, $3, 1)', [tree, ground.nursery, perBag])
   const period = await one('select id from distribution_period where location_nursery_id = $1 order by id limit 1', [ground.nursery])
   const run = idIn(await client.send('maker', {

@@ -47,7 +47,7 @@ export async function write(client: Client, path: string, values: Readonly<Recor
 
 async function onSome(client: Client, work: (document: KnownDocument) => Promise<void>): Promise<void> {
   // Mostly what came last, so that decisions keep up with what is written.
-  const { documents } = client.ground
+  const documents = client.ground.documents.filter(({ stays }) => !stays)
   const recent = client.random.percent(80) ? documents.slice(-12) : documents
   if (recent.length > 0) await work(client.random.pick(recent))
 }

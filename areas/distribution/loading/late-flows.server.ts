@@ -14,8 +14,8 @@ interface Flow {
   readonly event: number
 }
 
-/** The event behind a movement: its own, or a loss of a count that a load explained (14.17). */
-const EVENT = sql`a.id = case m.source_table when 'scan_event' then m.source_id when 'stock_audit' then m.source_line_id end`
+/** The event behind a movement: its own, or that of a difference of a count which it explained (14.17). What is taken back with its count was never at the moment of the event: it counts when it is posted, as the count's own difference does. */
+const EVENT = sql`a.id = case when m.source_table = 'scan_event' then m.source_id when m.source_table = 'stock_audit' and m.reversal_of_id is null then m.source_line_id end`
 
 function wordOf(cause: string, qty: number): string {
   if (cause === 'koreksi') return qty > 0 ? 'Selisih dikembalikan' : 'Selisih dicatat lagi'

@@ -129,6 +129,17 @@ describe('14.17 a load that was made before a count and arrives after its approv
     expect(await l.count(`select qty_diff as n from stock_audit where id = ${second}`)).toBe(0)
   })
 
+  test('nor is it when the count that it explained is cancelled while the second waits', async () => {
+    const run = await runOnBed({ bags: 2 })
+    const first = await count(run, 50)
+    await approve(first)
+    const second = await count(run, 50)
+    expect(await l.device(l.loader).result(scan(run, 0, run.bed), before(600))).toBe(RESULT.ok)
+    expect((await l.act(manager, 'stock_audit', first, 'void', { reason: 'Salah bedeng' })).status).toBe(200)
+    await approve(second)
+    expect([await onBed(run), await lost(run.tree), (await l.books(run)).onTrucks]).toEqual([50, 0, 50])
+  })
+
   test('and the other way round: a bag that was taken off before a count takes back what the count found, once; one taken off after it was found by nobody', async () => {
     const run = await runOnBed({ bags: 3 })
     const phone = l.device(l.loader)
