@@ -36,7 +36,7 @@ export const bedengNursery = defineModule({
     occupancy_percent: number('Terisi', { supplied: 0, as: 'progress', group: 'Isi Bedeng', link: '/stock-management/stock-card?bedeng={id}' }),
     last_maintenance_date: date('Perawatan Terakhir', { supplied: null, group: 'Isi Bedeng' }),
     last_audit_date: date('Audit Terakhir', { supplied: null, group: 'Isi Bedeng' }),
-    audit_since: date('Sedang Diaudit Sejak', { supplied: null, group: 'Isi Bedeng', link: '/stock-management/bed/{id}' }),
+    audit_since: date('Sedang Diaudit Sejak', { supplied: null, group: 'Isi Bedeng' }),
   },
   list: { columns: ['code_bedeng', 'bedeng_name', 'block_nursery_id', 'location_nursery_id', 'capacity_seedling', 'qty_bst', 'occupancy_percent', 'audit_since', 'media', 'pengawas_id', 'is_active'], sort: ['code_bedeng', 'asc'] },
   held: ['block_nursery_id', 'is_active'],
