@@ -160,13 +160,16 @@ describe('cancelling', () => {
     await expectRefused(() => act('gallery_receipt', row, 'void', { reason: 'Lagi' }), 409, 'Status Dokumen "Dibatalkan" tidak dapat diubah lagi.')
   })
 
-  test('R-document-4 is refused where what was posted is used already', async () => {
+  test('R-document-4 is refused where what was posted is used already, naming who used it; once that is cancelled it can be', async () => {
     const id = await newPlant()
     const row = await submitted('gallery_receipt', await receipt({ gallery_plant_id: id, quantity: 10 }))
     await decide('gallery_receipt', row)
-    await decide('gallery_issue', await submitted('gallery_issue', await issue([{ gallery_plant_id: id, quantity: 6 }])))
+    const taker = await submitted('gallery_issue', await issue([{ gallery_plant_id: id, quantity: 6 }]))
+    await decide('gallery_issue', taker)
     const [named] = (await world.db.query<{ name: string }>('select name from gallery_plant where id = $1', [id])).rows
-    await expectRefused(() => act('gallery_receipt', row, 'void', { reason: 'Salah' }), 409, `Stok ${named?.name} tidak cukup: butuh 10, tersedia 4.`)
+    await expectRefused(() => act('gallery_receipt', row, 'void', { reason: 'Salah' }), 409, `Stok ${named?.name} tidak cukup: butuh 10, tersedia 4. Sudah dipakai oleh ${taker['no_dokumen']}; batalkan itu lebih dulu.`)
+    await act('gallery_issue', taker, 'void', { reason: 'Dulu' })
+    expect((await act('gallery_receipt', row, 'void', { reason: 'Salah' })).status).toBe(200)
   })
 
   test('R-document-4 of what waits takes it off the desks and writes nothing', async () => {

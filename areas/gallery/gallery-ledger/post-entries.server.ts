@@ -39,7 +39,8 @@ export async function postEntries(ctx: WriteContext, document: AnyModule, head: 
 export async function reverseEntries(ctx: WriteContext, document: AnyModule, head: LedgerHead & { readonly reversal_date: string }): Promise<void> {
   const ledger = records(ctx, galleryLedger)
   const posted = await ledger.list({ where: { source_table: document.table, source_id: head.id, reversal_of_id: null } })
-  await requireStock(ctx, head.location_nursery_id, posted.map(({ id, gallery_plant_id, quantity }) => ({ line: id, plant: gallery_plant_id, quantity: -quantity })))
+  const after = Math.max(0, ...posted.map(({ id }) => id))
+  await requireStock(ctx, head.location_nursery_id, posted.map(({ id, gallery_plant_id, quantity }) => ({ line: id, plant: gallery_plant_id, quantity: -quantity })), { after })
   for (const row of posted.toReversed()) {
     await ledger.insert({
       entry_key: postingKey(document, head, { line: row.id, step: 'reverse' }),
@@ -50,7 +51,7 @@ export async function reverseEntries(ctx: WriteContext, document: AnyModule, hea
 }
 
 /** Plants are locked in one order before they are counted: of two who take the last ones, the second is refused. */
-async function requireStock(ctx: WriteContext, nursery: number, entries: readonly LedgerEntry[]): Promise<void> {
+async function requireStock(ctx: WriteContext, nursery: number, entries: readonly LedgerEntry[], later?: { readonly after: number }): Promise<void> {
   const plants = [...new Set(entries.map(({ plant }) => plant))]
   const locked = await run<{ id: number; name: string }>(ctx.db, sql`select id, name from gallery_plant where id = any(${sql.param(plants)}::bigint[]) order by id for no key update`)
   for (const { id, name } of locked) {
@@ -60,6 +61,22 @@ async function requireStock(ctx: WriteContext, nursery: number, entries: readonl
       sql`select coalesce(sum(quantity), 0)::integer as quantity from gallery_ledger where gallery_plant_id = ${id} and location_nursery_id = ${nursery}`,
     )
     const available = balance?.quantity ?? 0
-    if (wanted < 0 && available + wanted < 0) throw new NotPossible(`Stok ${name} tidak cukup: butuh ${formatNumber(-wanted)}, tersedia ${formatNumber(available)}.`)
+    if (wanted >= 0 || available + wanted >= 0) continue
+    const takers = later ? await takersOf(ctx, { plant: id, nursery, after: later.after }) : []
+    const used = takers.length > 0 ? ` Sudah dipakai oleh ${takers.join(', ')}; batalkan itu lebih dulu.` : ''
+    throw new NotPossible(`Stok ${name} tidak cukup: butuh ${formatNumber(-wanted)}, tersedia ${formatNumber(available)}.${used}`)
   }
+}
+
+/** So many names fit into a sentence. */
+const NAMED = 5
+
+/** The documents that took from a plant since a row was written and have not been taken back themselves. */
+async function takersOf(ctx: WriteContext, { plant, nursery, after }: { readonly plant: number; readonly nursery: number; readonly after: number }): Promise<readonly string[]> {
+  const takers = await run<{ document_no: string }>(ctx.db, sql`
+    select t.document_no from gallery_ledger t
+    where t.gallery_plant_id = ${plant} and t.location_nursery_id = ${nursery} and t.id > ${after} and t.quantity < 0 and t.reversal_of_id is null
+      and not exists (select from gallery_ledger r where r.reversal_of_id = t.id)
+    group by t.document_no order by min(t.id) limit ${NAMED}`)
+  return takers.map(({ document_no }) => document_no)
 }
