@@ -19,5 +19,7 @@ export function useBrief(module: AnyModule, row: RecordRow): readonly NamedField
   const hasLists = module.gallery !== null || module.tabs.some((tab) => mayDo(can, catalogue.entry(tab.module), 'read'))
   if (!hasLists || fields.filter((field) => !isEmpty(field)).length <= SHORT) return null
   const known = new Set(fields.map(({ name }) => name))
-  return markOf(can, module, row).others.filter((field) => known.has(field.name) && !isEmpty(field)).slice(0, FEW)
+  const facts = markOf(can, module, row).others.filter(({ field, name }) => field.type !== 'button' && known.has(name) && !isEmpty({ field, name })).slice(0, FEW)
+  // Ways on to a board or a paper are no facts to be put away: who does not see them does not know how to go on.
+  return [...facts, ...fields.filter(({ field }) => field.type === 'button')]
 }

@@ -38,7 +38,8 @@ export function usePick(name: string, field: Field): Pick {
     target,
     filters,
     active: !place.filter,
-    waitsFor: by !== null && parent == null && parentOf?.options.required ? parentOf.label : null,
+    // A parent that the server copies from elsewhere is never chosen here: everything is offered, and what does not fit is refused.
+    waitsFor: by !== null && parent == null && parentOf?.options.required && !parentOf.options.copyOf ? parentOf.label : null,
     adds: allowAdd && !place.filter && mayDo(can, target, 'create') ? Object.fromEntries(given) : null,
   }
 }

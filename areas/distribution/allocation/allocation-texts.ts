@@ -11,6 +11,7 @@ export const allocationTexts = defineTexts({
   confirmed: { id: 'Alokasi dikonfirmasi, stok dicadangkan', en: 'Allocation confirmed, stock reserved' },
   auto: { id: 'Alokasi Otomatis', en: 'Allocate automatically' },
   'auto.preview': { id: 'Usulan: {count} baris berubah, {qty} bibit dialokasikan. Belum disimpan.', en: 'Proposal: {count} lines change, {qty} seedlings. Not saved yet.' },
+  'auto.none': { id: 'Belum ada yang dapat dialokasikan: lubang lahannya belum disetujui di Penilikan Lubang, atau BST-nya habis.', en: 'Nothing can be allocated yet: the holes of the plots are not approved in Penilikan Lubang, or there are no seedlings left.' },
   'auto.same': { id: 'Usulan sama dengan yang ada di layar.', en: 'The proposal equals what is on the screen.' },
   'auto.take': { id: 'Pakai Usulan', en: 'Use it' },
   'auto.drop': { id: 'Buang', en: 'Discard' },

@@ -65,6 +65,7 @@ export function useAllocation(grid: AllocationGrid) {
     },
     proposalWords: (proposed: Draft) => {
       const after = lines.map((line) => withDraft(line, proposed)).reduce((sum, line) => sum + line.qty_allocated, 0)
+      if (after === 0) return t('auto.none')
       return proposed.size === 0 ? t('auto.same') : t('auto.preview', { count: formatNumber(proposed.size), qty: formatNumber(after) })
     },
   }

@@ -65,8 +65,8 @@ export const distributionAllocationFf = defineModule({
   },
   list: {
     columns: [
-      'no_dokumen', 'distribution_date', 'location_nursery_id', 'status', 'ff_name', 'pic_name', 'mu_name', 'total_farmer', 'total_request', 'total_allocated', 'total_bag',
-      'status_allocation', 'status_run', 'program_year',
+      'no_dokumen', 'distribution_date', 'status_run', 'location_nursery_id', 'status', 'ff_name', 'pic_name', 'mu_name', 'total_farmer', 'total_request', 'total_allocated', 'total_bag',
+      'status_allocation', 'program_year',
     ],
     sort: ['distribution_date', 'desc'],
   },

@@ -55,7 +55,7 @@ export async function releaseRun(ctx: WriteContext, id: number, reason: string):
 }
 
 function requireSound(lines: readonly RunLine[]): void {
-  if (!lines.some(({ qty_allocated }) => qty_allocated > 0)) throw new NotPossible('Belum ada yang dialokasikan.')
+  if (!lines.some(({ qty_allocated }) => qty_allocated > 0)) throw new NotPossible('Belum ada yang dialokasikan. Petani mendapat sebanyak lubang yang sudah disetujui di Penilikan Lubang, selama stok BST-nya ada.')
   const tooMuch = lines.filter(({ qty_allocated, limit }) => qty_allocated > limit).map((line) => `${nameOf(line)}: dialokasikan ${formatNumber(line.qty_allocated)}, tersisa ${formatNumber(line.limit)}`)
   if (tooMuch.length > 0) throw new NotPossible(`Alokasi melebihi lubang atau permintaan. ${tooMuch.slice(0, 5).join('; ')}.`)
   const unexplained = lines.filter(({ qty_allocated, limit, shortage_reason }) => qty_allocated < limit && !shortage_reason)
