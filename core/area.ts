@@ -13,6 +13,8 @@ export interface Menu {
   readonly icon: string
   /** Older first parts that answer too. */
   readonly aliases?: readonly string[]
+  /** Shows what the product is made of, not the nursery's work: in the menus of the super user alone, and not in the palette. Rights and addresses hold as anywhere. */
+  readonly showcase?: true
   readonly modules: readonly AnyModule[]
   readonly pages?: readonly Page[]
 }

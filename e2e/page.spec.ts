@@ -27,8 +27,8 @@ test('an area\'s own page is in the menu behind its module and in the palette, w
   await page.keyboard.press('Escape')
 
   await page.keyboard.press('Control+k')
-  await page.keyboard.type('papan tan')
-  await expect(page.getByRole('option').first()).toContainText('Galeri Papan Tanaman')
+  await page.keyboard.type('papan pem')
+  await expect(page.getByRole('option').first()).toContainText('Papan Pembibitan')
 })
 
 test.describe('without the right', () => {

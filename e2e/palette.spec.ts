@@ -6,7 +6,8 @@ import { asAdmin, openPalette, paletteBox, paletteOption } from './kit/palette.t
 import { freshCode, scrollsSideways, test } from './kit/test.ts'
 
 const catalogue = buildCatalogue(demoAreas)
-const screens = catalogue.modules.filter(({ inMenu }) => inMenu).map((module) => ({ module, path: `/${catalogue.menuOf(module).key}/${module.route}` }))
+// What shows the product itself is in no palette.
+const screens = catalogue.modules.filter((module) => module.inMenu && !catalogue.menuOf(module).showcase).map((module) => ({ module, path: `/${catalogue.menuOf(module).key}/${module.route}` }))
 /** What the program does and how it is set is for administrators. */
 const permitted = { admin: screens, tamu: screens.filter(({ module }) => !['jobs', 'outbox', 'settings', 'service-tokens', 'security-events', 'tasks', 'task-mapping'].includes(module.key)) }
 
@@ -27,6 +28,9 @@ for (const person of ['admin', 'tamu'] as const) {
       }
       await openPalette(page, 'Pekerjaan Latar')
       await expect(paletteOption(page, /^Pekerjaan Latar/)).toHaveCount(person === 'admin' ? 1 : 0)
+      await page.goto('/main-module')
+      await openPalette(page, 'Galeri Tabel')
+      await expect(paletteOption(page, /^Galeri Tabel/)).toHaveCount(0)
     })
   })
 }

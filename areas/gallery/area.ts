@@ -32,6 +32,7 @@ export const gallery = defineArea({
       title: 'Galeri',
       description: 'Contoh setiap jenis kolom, layar, dan tindakan',
       icon: 'palette',
+      showcase: true,
       modules: [
         fieldGallery,
         fieldGalleryLine,

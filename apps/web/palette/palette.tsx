@@ -107,7 +107,7 @@ function useLocalItems(): readonly PaletteItem[] {
   const app = useAppItems()
   return useMemo(() => [
     ...commands.map(({ id, group, words, also, icon, shortcut, run }) => ({ id: `command.${id}`, section: group, words, icon, shortcut, run, ...(also !== undefined && { also: [also] }) })),
-    ...recent, ...screenItems(menus), ...app,
+    ...recent, ...screenItems(menus.filter(({ menu }) => !menu.showcase)), ...app,
   ], [commands, menus, recent, app])
 }
 

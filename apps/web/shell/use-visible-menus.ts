@@ -1,11 +1,13 @@
 import { useMemo } from 'react'
+import { SUPER_ROLE } from '#core/permissions.ts'
 import { useCatalogue } from '#web-engine/catalogue.tsx'
-import { useCan } from '#web-engine/session.ts'
+import { useCan, useSession } from '#web-engine/session.ts'
 import type { VisibleMenu } from './visible-menus.ts'
 import { visibleMenus } from './visible-menus.ts'
 
 export function useVisibleMenus(): readonly VisibleMenu[] {
   const catalogue = useCatalogue()
   const can = useCan()
-  return useMemo(() => visibleMenus(catalogue, can), [catalogue, can])
+  const isSuper = useSession()?.holder.role_id === SUPER_ROLE
+  return useMemo(() => visibleMenus(catalogue, can).filter(({ menu }) => isSuper || !menu.showcase), [catalogue, can, isSuper])
 }
