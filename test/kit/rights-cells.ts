@@ -59,6 +59,8 @@ export const ON_MODULES: Readonly<Record<string, ModuleRoute>> = {
   // Few modules have figures to tell; the others know no such question.
   'POST /api/:path/foretell': { right: 'create', answers: [200, 404] },
   'POST /api/:path/create': { right: 'create', answers: [422] },
+  // Few modules make several at once; the others know no such address.
+  'POST /api/:path/create-several': { right: 'create', answers: [404, 422] },
   'PUT /api/:path/update': { right: 'update', answers: [409], send: (id) => ({ id, version: OLD }), writes: true },
   'DELETE /api/:path/delete': { right: 'delete', answers: [409], send: (id) => ({ id, version: OLD }), writes: true },
   'POST /api/:path/bulk-delete': { right: 'delete', answers: [422] },
