@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { SCAN, type SyncedEvent } from '#areas/distribution/scan-event/scan-event.ts'
+import { isLong } from '../kit/tier.ts'
 import { end, sendCount, startCount } from './audit-operations.ts'
 import type { Client, Ground, HarnessArea } from './ground.ts'
 import { prepareLoading, type LoadingGround } from './loading-ground.ts'
@@ -7,6 +8,8 @@ import { step } from './stock-operations.ts'
 
 const BAGS = 30
 const PER_BAG = 10
+/** Bags also come off again: several late scans of both kinds around several counts. */
+const UNLOADS = isLong
 
 interface LateScan {
   readonly client_uuid: string
@@ -68,7 +71,7 @@ async function scanBags(client: Client, late: LateGround): Promise<void> {
   for (let left = client.random.whole(1, 3); left > 0; left -= 1) {
     const at = await moment(late)
     const others = new Set([...late.phones.values()].filter((one) => one !== phone).flatMap(({ own }) => [...own]))
-    const isOff = client.random.percent(45) && [...phone.own].some((bag) => late.onTruck.has(bag))
+    const isOff = UNLOADS && client.random.percent(45) && [...phone.own].some((bag) => late.onTruck.has(bag))
     const able = isOff ? [...phone.own].filter((bag) => late.onTruck.has(bag)) : late.bags.filter((bag) => !late.onTruck.has(bag) && !others.has(bag))
     if (able.length === 0) return
     const bag = client.random.pick(able)
