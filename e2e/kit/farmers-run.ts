@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { call } from './list.ts'
-import { givenTrucks, made, rowsOf, runningPeriod, type LoadingRun, type Row } from './loading-run.ts'
+import { baggedTrees, givenTrucks, made, rowsOf, runningPeriod, type LoadingRun, type Row } from './loading-run.ts'
 import { freshCode, PASSWORD } from './test.ts'
 
 export interface FarmersRun extends Omit<LoadingRun, 'bags'> {
@@ -15,6 +15,8 @@ export interface FarmersRun extends Omit<LoadingRun, 'bags'> {
 interface Wanted {
   readonly farmers: number
   readonly species: number
+  /** Balances of the species it asks for; of those that are plentiful when left out. */
+  readonly trees?: readonly Row[]
   /** Seedlings of each species for each farmer, in one bag. */
   readonly each: number
   /** Fertilizer of the first farmer, in ml. */
@@ -36,9 +38,9 @@ export async function asOther(page: Page, username: string) {
  * A run for farmers of the facilitator whose account is `fasilitator`: plots with holes that were looked at and approved, a scheduled day, confirmed, with two trucks and labels.
  * By the coordinator who sits before the page.
  */
-export async function givenFarmersRun(page: Page, { farmers: count, species, each, pupuk = 0, names = (index) => `Petani ${index + 1}` }: Wanted): Promise<FarmersRun> {
+export async function givenFarmersRun(page: Page, { farmers: count, species, trees: wanted, each, pupuk = 0, names = (index) => `Petani ${index + 1}` }: Wanted): Promise<FarmersRun> {
   const [field, facilitator] = [await asOther(page, 'lapangan'), await asOther(page, 'fasilitator')]
-  const trees = await readyTrees(page, { species, qty: count * each })
+  const trees = wanted ?? (await readyTrees(page, { species, qty: count * each }))
   const period = await runningPeriod(page)
   const ff = await ownFacilitator(page)
   const code = freshCode()
@@ -91,7 +93,7 @@ export async function ownFacilitator(page: Page): Promise<Row> {
 
 /** Species of which enough stands ready for everybody, also for the journeys beside this one, and whose bags are known. */
 export async function readyTrees(page: Page, { species, qty }: { readonly species: number; readonly qty: number }): Promise<readonly Row[]> {
-  const bagged = new Set((await rowsOf(page, 'trees_allocation_bag', {})).filter((row) => (row['location_nursery_id'] ?? null) === null && (row['program_year'] ?? null) === null).map((row) => row['tree_id']))
+  const bagged = await baggedTrees(page)
   const found = new Map<unknown, Row>()
   for (const row of (await rowsOf(page, 'stock_balance', { seed_phase: [5] })).toSorted((a, b) => Number(b['qty_on_hand']) - Number(a['qty_on_hand']))) {
     if (Number(row['qty_on_hand']) >= 500 + qty && bagged.has(row['tree_id']) && !found.has(row['tree_id'])) found.set(row['tree_id'], row)

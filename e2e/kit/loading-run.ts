@@ -16,6 +16,11 @@ export async function runningPeriod(page: Page): Promise<Row> {
   return period
 }
 
+/** Species whose bags are known for every nursery and year. */
+export async function baggedTrees(page: Page): Promise<ReadonlySet<unknown>> {
+  return new Set((await rowsOf(page, 'trees_allocation_bag', {})).filter((row) => (row['location_nursery_id'] ?? null) === null && (row['program_year'] ?? null) === null).map((row) => row['tree_id']))
+}
+
 export interface LoadingRun {
   readonly run: number
   readonly name: string
@@ -30,7 +35,7 @@ export const made = async (page: Page, path: string, values: object) => ((await 
 /** A run of a PIC with so many bags, confirmed, with two own trucks and labels; by the coordinator who sits before the page. */
 export async function givenLoadingRun(page: Page, count: number): Promise<LoadingRun> {
   // Others put seedlings into beds meanwhile: of a species that no bag is known for yet there are no labels.
-  const bagged = new Set((await rowsOf(page, 'trees_allocation_bag', {})).filter((row) => (row['location_nursery_id'] ?? null) === null && (row['program_year'] ?? null) === null).map((row) => row['tree_id']))
+  const bagged = await baggedTrees(page)
   const [ready] = (await rowsOf(page, 'stock_balance', { seed_phase: [5] })).filter(({ qty_on_hand: qty, tree_id }) => Number(qty) >= count * 4 && bagged.has(tree_id))
   if (!ready) throw new Error('The demo has no seedlings that are ready.')
   const period = await runningPeriod(page)

@@ -12,7 +12,7 @@ import { InvalidBody, NotFound, NotPossible, StaleVersion } from '#server-engine
 import { keyedWrite } from '#server-engine/write/keyed-write.ts'
 import { requireOwnNursery } from '#server-engine/write/scope.ts'
 import { distributionAllocationFf } from '../distribution-allocation-ff/distribution-allocation-ff.module.ts'
-import { suggestTrips } from '../labels/plan-trips.ts'
+import { roomOf } from '../labels/plan-trips.ts'
 import { refreshRun } from '../run/refresh-run.server.ts'
 import { runLines, type RunHead } from '../run/run-lines.server.ts'
 import type { AllocationGrid } from './grid.ts'
@@ -86,8 +86,7 @@ async function gridOf(ctx: Context, head: Head): Promise<AllocationGrid> {
   const vehicles = await run<{ capacity: number }>(ctx.db, sql`
     select capacity_bag as capacity from master_vehicle where is_active = 1 and capacity_bag > 0
     union all select capacity_bag from master_vehicle_internal where is_active = 1 and capacity_bag > 0 and location_nursery_id = ${head.location_nursery_id}`)
-  const bags = lines.reduce((sum, line) => sum + (line.bags ?? 0), 0)
-  return { run: head, lines, species, recipients, trips: { count: trips.length, ...suggestTrips(bags, trips, vehicles.map(({ capacity }) => capacity)) } }
+  return { run: head, lines, species, recipients, trips: { count: trips.length, ...roomOf(trips, vehicles.map(({ capacity }) => capacity)) } }
 }
 
 const number = { type: 'integer' }

@@ -1,3 +1,5 @@
+import type { Room } from '../labels/plan-trips.ts'
+
 /** What the grid of a run is drawn from. */
 export interface GridLine {
   readonly id: number
@@ -29,5 +31,5 @@ export interface AllocationGrid {
   readonly lines: readonly GridLine[]
   readonly species: readonly GridSpecies[]
   readonly recipients: readonly { readonly id: number; readonly name: string; readonly total_pupuk: number; readonly is_pupuk_typed: number }[]
-  readonly trips: { readonly count: number; readonly more: number; readonly capacity: number | null }
+  readonly trips: Room & { readonly count: number }
 }

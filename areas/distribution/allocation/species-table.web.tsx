@@ -5,13 +5,14 @@ import { useText } from '#web-engine/texts.ts'
 import { allocationTexts } from './allocation-texts.ts'
 import styles from './allocation.module.css'
 import type { AllocationGrid } from './grid.ts'
+import { moreTrips } from '../labels/plan-trips.ts'
 import type { SpeciesLine } from './grid-draft.ts'
 
 /** What is left of each species while the grid is typed, and how many trips its bags need. */
 export function SpeciesTable({ species, trips }: { readonly species: readonly SpeciesLine[]; readonly trips: AllocationGrid['trips'] }) {
   const t = useText(allocationTexts)
   const bags = species.reduce((sum, one) => sum + (one.bags ?? 0), 0)
-  const more = formatNumber(trips.more)
+  const more = moreTrips(bags, trips)
   return (
     <section className={`${parts.card} ${styles.panel}`}>
       <h2>{t('species')}</h2>
@@ -38,7 +39,7 @@ export function SpeciesTable({ species, trips }: { readonly species: readonly Sp
       </div>
       <p>
         {t('trips', { bags: formatNumber(bags), count: formatNumber(trips.count) })}
-        {trips.more > 0 && `; ${trips.capacity === null ? t('trips.more', { more }) : t('trips.of', { more, capacity: formatNumber(trips.capacity) })}`}
+        {more > 0 && `; ${trips.usual === null ? t('trips.more', { more: formatNumber(more) }) : t('trips.of', { more: formatNumber(more), capacity: formatNumber(trips.usual) })}`}
       </p>
     </section>
   )

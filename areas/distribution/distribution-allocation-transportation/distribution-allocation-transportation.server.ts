@@ -28,7 +28,7 @@ export const distributionAllocationTransportationServer = implement(distribution
       ...(present ? {} : { trip_no: (last?.trip_no ?? 0) + 1, capacity_percent: fillPercent(0, vehicle.capacity) }),
       ...(trip.cost === null || trip.cost === undefined ? { cost: vehicle.price } : {}),
       plate: vehicle.plate, capacity_bag: vehicle.capacity,
-      warning: (await warningsOf(ctx, { id: present?.id ?? null, day: head.distribution_date, trip, vehicle })).join(' ') || null,
+      warning: (await warningsOf(ctx, { id: present?.id ?? null, day: head.distribution_date, nursery: head.location_nursery_id, trip, vehicle })).join(' ') || null,
     }
   },
   afterSave: async (ctx, { present, values }) => {

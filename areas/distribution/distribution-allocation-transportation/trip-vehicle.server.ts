@@ -15,26 +15,30 @@ export interface VehicleFacts {
   readonly price: number | null
   /** The last day on which its papers are good. */
   readonly papers: string | null
+  /** Whose own one it is; a vendor's drives for every nursery. */
+  readonly nursery: number | null
 }
 
 /** What the chosen vehicle says of a trip. */
 export async function vehicleOf(ctx: WriteContext, { vehicle_id: vendors, vehicle_internal_id: own }: TripVehicle): Promise<VehicleFacts> {
   const [found] = await run<VehicleFacts & Record<string, unknown>>(ctx.db, sql`
-    select nomer_plat as plate, capacity_bag as capacity, price_per_trip as price, stnk_expired_date::text as papers from master_vehicle where id = ${vendors ?? null}
+    select nomer_plat as plate, capacity_bag as capacity, price_per_trip as price, stnk_expired_date::text as papers, null::bigint as nursery from master_vehicle where id = ${vendors ?? null}
     union all
-    select nomer_plat, capacity_bag, null, stnk_expired_date::text from master_vehicle_internal where id = ${own ?? null}`)
-  return found ?? { plate: null, capacity: null, price: null, papers: null }
+    select nomer_plat, capacity_bag, null, stnk_expired_date::text, location_nursery_id from master_vehicle_internal where id = ${own ?? null}`)
+  return found ?? { plate: null, capacity: null, price: null, papers: null, nursery: null }
 }
 
 interface Warned {
   readonly id: number | null
   readonly day: string | null
+  /** The run's. */
+  readonly nursery: number
   readonly trip: TripVehicle
   readonly vehicle: VehicleFacts
 }
 
-/** 14.24: expired papers and a second trip on one day are told, not refused. */
-export async function warningsOf(ctx: WriteContext, { id, day, trip, vehicle }: Warned): Promise<readonly string[]> {
+/** 14.24: expired papers, a second trip on one day and a vehicle lent by another nursery are told, not refused. */
+export async function warningsOf(ctx: WriteContext, { id, day, nursery, trip, vehicle }: Warned): Promise<readonly string[]> {
   if (day === null) return []
   const [driver] = await run<{ until: string | null }>(ctx.db, sql`select sim_expired_date::text as until from master_vendor_driver where id = ${trip.driver_id ?? null}`)
   const [same] = await run<{ vehicle: boolean; no_dokumen: string }>(ctx.db, sql`
@@ -44,6 +48,7 @@ export async function warningsOf(ctx: WriteContext, { id, day, trip, vehicle }: 
       and (t.vehicle_id = ${trip.vehicle_id ?? null} or t.vehicle_internal_id = ${trip.vehicle_internal_id ?? null} or t.driver_id = ${trip.driver_id ?? null})
     order by 1 desc limit 1`)
   return [
+    ...(vehicle.nursery !== null && vehicle.nursery !== nursery ? [`Kendaraan ${vehicle.plate ?? ''} milik persemaian lain.`] : []),
     ...(vehicle.papers !== null && vehicle.papers < day ? [`STNK ${vehicle.plate ?? ''} habis ${formatLongDate(vehicle.papers)}.`] : []),
     ...(driver?.until && driver.until < day ? [`SIM sopir habis ${formatLongDate(driver.until)}.`] : []),
     ...(same ? [`${same.vehicle ? 'Kendaraan' : 'Sopir'} ini juga dipakai pada ${same.no_dokumen} di hari yang sama.`] : []),

@@ -61,6 +61,14 @@ describe('DS-06, DS-07 trips, bags and labels', () => {
     expect((await runs.show('loading_line', run))['status_run']).toBe(1)
   })
 
+  test('14.24 a vehicle lent by another nursery is told of; a coordinator, who sees none of its vehicles, does not choose it', async () => {
+    const other = await runs.picRun({ [tree]: 10 })
+    const theirs = await runs.count(`select id as n from master_vehicle_internal where location_nursery_id <> ${runs.nursery} and is_active = 1 order by id limit 1`)
+    const trip = { loading_line_id: other, vehicle_source: 2, vehicle_internal_id: theirs, driver_name: 'Pak Tono' }
+    expect((await runs.coordinator.post('allocation_transportation/create', trip)).status).toBe(422)
+    expect((await runs.make(runs.admin, 'allocation_transportation', trip))['warning']).toContain('milik persemaian lain')
+  })
+
   test('a bag that cannot be filled is split; the old label is void and its number never used again', async () => {
     const [first] = await valid()
     const split = await runs.act(runs.coordinator, 'detail_labels', first?.id, 'split', { filled: 47 })
@@ -75,6 +83,10 @@ describe('DS-06, DS-07 trips, bags and labels', () => {
     const content = seedLabelModel(data)
     expect(content.labels.map(({ top }) => top?.[0])).toEqual(['1/3', '2/3', '3/3', '4/4'])
     const keys = content.labels.map(({ key }) => key)
+    const farmer = await runs.count(`select id as n from detail_farmers where loading_line_id = ${run}`)
+    const some = async (parameters: object) => (await runs.coordinator.get('print/label-seed', { loading_line_id: run, ...parameters })).body['data'] as SeedLabelData | null
+    expect((await some({ detail_farmer_id: farmer }))?.labels.length).toBe(keys.length)
+    expect((await some({ detail_farmer_id: farmer + 1 }))?.labels.length ?? 0).toBe(0)
     expect([keys.toSorted(), content.labels.map(({ qr }) => qr?.text)]).toEqual([(await valid()).map(({ id }) => String(id)).toSorted(), keys])
     const printed = (some: readonly string[]) => runs.coordinator.post('print/label-seed/printed', { parameters: { loading_line_id: String(run) }, labels: some })
     expect((await printed(keys.slice(0, 2))).status).toBe(200)

@@ -26,11 +26,23 @@ export function fillPercent(planned: number, capacity: number | null): number | 
   return capacity === null || capacity === 0 ? null : Math.round((planned / capacity) * 100)
 }
 
-/** How many more trips of a usual vehicle are needed for the bags that have none. */
-export function suggestTrips(bags: number, trips: readonly Pick<PlannedTrip, 'capacity'>[], vehicles: readonly number[]): { readonly more: number; readonly capacity: number | null } {
-  const room = trips.reduce((sum, { capacity }) => sum + (capacity ?? 0), 0)
+/** What the trips of a run take together, and a usual vehicle. */
+export interface Room {
+  /** Null where a trip takes nobody knows how much. */
+  readonly room: number | null
+  readonly usual: number | null
+}
+
+export function roomOf(trips: readonly Pick<PlannedTrip, 'capacity'>[], vehicles: readonly number[]): Room {
   const sorted = vehicles.filter((capacity) => capacity > 0).toSorted((a, b) => a - b)
-  const usual = sorted[Math.floor((sorted.length - 1) / 2)] ?? null
-  if (bags <= room || trips.some(({ capacity }) => capacity === null)) return { more: 0, capacity: usual }
-  return { more: usual === null ? 1 : Math.ceil((bags - room) / usual), capacity: usual }
+  return {
+    room: trips.some(({ capacity }) => capacity === null) ? null : trips.reduce((sum, { capacity }) => sum + (capacity ?? 0), 0),
+    usual: sorted[Math.floor((sorted.length - 1) / 2)] ?? null,
+  }
+}
+
+/** How many more trips of a usual vehicle are needed for bags that have none: asked anew while the allocation is typed. */
+export function moreTrips(bags: number, { room, usual }: Room): number {
+  if (room === null || bags <= room) return 0
+  return usual === null ? 1 : Math.ceil((bags - room) / usual)
 }

@@ -2,7 +2,8 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Outbox } from '#web-engine/outbox/outbox.ts'
 import type { ScanAnswer as Shown, ScanNews } from '#web-engine/scan/station/answer.ts'
 import { useText } from '#web-engine/texts.ts'
-import { type ScanAnswer, type ScanTarget } from '../scan-event/scan-event.ts'
+import { RESULT, SCAN, type ScanAnswer, type ScanResult, type ScanTarget } from '../scan-event/scan-event.ts'
+import type { LoadingState } from './loading-state.ts'
 import { loadingTexts, wordTexts } from './loading-texts.ts'
 import { putScan } from './put-scan.web.ts'
 import type { RunStore } from './run-store.web.ts'
@@ -40,7 +41,7 @@ export function useScanning(outbox: Outbox, store: RunStore | null, onContradict
     setMinutesOff(answer.clock_off_ms === null ? null : Math.round(Math.abs(answer.clock_off_ms) / 60_000))
     const state = store?.snapshot().state
     const shown = before.result ?? before.guess
-    if (!state || toneOf(shown) === toneOf(answer.scan_result)) return
+    if (!state || toneOf(shown) === toneOf(answer.scan_result) || isTakenOff(state, before.target, answer.scan_result)) return
     const said = sayScan(state, { target: before.target, message: answer.message }, answer.scan_result, say)
     tell({ ...said, lines: [...said.lines, texts('corrected')] }, nameOf(before.target))
     onContradicted()
@@ -74,6 +75,11 @@ export function useScanning(outbox: Outbox, store: RunStore | null, onContradict
       }
     },
   }
+}
+
+/** A load that counts no more: its bag came off again meanwhile, so 'loaded' would be no news but wrong. */
+function isTakenOff({ bags }: LoadingState, { scan_type: type, detail_label_id: label, allocation_transportation_id: truck }: ScanTarget, result: ScanResult): boolean {
+  return type === SCAN.load && result === RESULT.ok && bags.get(label ?? 0)?.truck !== truck
 }
 
 /** What people read on the label. */

@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import type { Block, SheetContent, TableBlock } from '#core/paper/content.ts'
 import { drawPaper, paperPdf, pdfCodes, pdfTexts } from '#test/kit/paper.ts'
+import { bastSeed } from './bast-seed/bast-seed.paper.ts'
 import { handoverPaperModel, type HandoverPaper } from './bast-seed/model.ts'
+import { distributionReceivedReport } from './distribution-received-report/distribution-received-report.paper.ts'
 import { receivedReportModel } from './distribution-received-report/model.ts'
+import { distributionReport } from './distribution-report/distribution-report.paper.ts'
 import { reportModel, type ReportData } from './distribution-report/model.ts'
+import { labelArmada } from './label-armada/label-armada.paper.ts'
+import { labelPoc } from './label-poc/label-poc.paper.ts'
+import { labelSeed } from './label-seed/label-seed.paper.ts'
 import { outcomesOf } from './outcomes.ts'
 import { bag, head, largeRun, recipient, trip } from './papers.test-kit.ts'
+import { suratJalanArmada } from './surat-jalan-armada/surat-jalan-armada.paper.ts'
 import { waybillModel, type WaybillData } from './surat-jalan-armada/model.ts'
 
 const pic = { ...head, status: 2, ff_name: null, fc_name: null, mu_name: null, pic_name: 'Ibu Ratna' }
@@ -148,6 +155,11 @@ describe('PR-06, PR-07 reports', () => {
     expect(table?.total).toEqual(['', 'Total', '200', '130', '4', '1', '5'])
     expect(signedBy(content).map(([, name, position]) => [position, name])).toEqual([['Field Facilitator', 'Slamet Widodo'], ['Field Coordinator', 'Bambang Susilo'], ['Nursery Coordinator', 'Retno Wulandari']])
   })
+})
+
+test('PR-01 PR-02 PR-03 PR-04 PR-05 PR-06 PR-07 a label prints and a paper saves by itself, each after its own while', () => {
+  expect([labelSeed, labelArmada, labelPoc].map(({ opens }) => opens)).toEqual([1_000, 500, 1_000].map((after) => ({ does: 'print', after })))
+  expect([bastSeed, suratJalanArmada, distributionReport, distributionReceivedReport].map(({ opens }) => opens)).toEqual([300, 300, 500, 500].map((after) => ({ does: 'save', after })))
 })
 
 describe('PR-04, PR-05, PR-06, PR-07, PR-09 papers of a large run', () => {
