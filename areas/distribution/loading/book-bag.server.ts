@@ -71,7 +71,7 @@ export async function bookUnload(ctx: WriteContext, { scan, bag, date }: Booking
     })),
   })
   await losesAgain(ctx, { scan, bag, date }, sources.map(({ bed }) => bed))
-  const finds = await stockLosses.findsAfter(ctx, { nursery: scan.run.location_nursery_id, tree: bag.tree_id, phase: BST, at: scan.happened_at, sources })
+  const finds = bag.holder === null ? [] : await stockLosses.findsAfter(ctx, { nursery: scan.run.location_nursery_id, tree: bag.tree_id, phase: BST, at: scan.happened_at, event: bag.holder, sources })
   if (finds.length > 0) await stockLosses.takeBack(ctx, explainedBy({ scan, bag, date }, 'diturunkan sebelum dihitung'), finds)
   await stockLedger.restore(ctx, promiseOf(scan), promisedOf(bag))
   await run(ctx.db, sql`

@@ -158,6 +158,31 @@ describe('14.17 a load that was made before a count and arrives after its approv
     expect([await onBed(run), await lost(run.tree)]).toEqual([150, 0])
   })
 
+  test('explains the loss of a later count where something that came back late stood in its place at the first', async () => {
+    const run = await runOnBed({ bags: 3 })
+    const phone = l.device(l.loader)
+    expect(await phone.result(scan(run, 0, run.bed), before(600))).toBe(RESULT.ok)
+    // One bag has come back and another has left, neither is known: nothing is missing.
+    await approve(await count(run, 100))
+    expect(await phone.result(scan(run, 0, undefined, SCAN.unload), before(500))).toBe(RESULT.ok)
+    await approve(await count(run, 100))
+    expect([await onBed(run), await lost(run.tree)]).toEqual([100, 50])
+    expect(await l.device(l.coordinator).result(scan(run, 1, run.bed), before(400))).toBe(RESULT.ok)
+    expect([await onBed(run), await lost(run.tree), (await l.books(run)).onTrucks]).toEqual([100, 0, 50])
+  })
+
+  test('and came off again between two counts is neither lost at the first nor found at the second', async () => {
+    const run = await runOnBed({ bags: 2 })
+    await approve(await count(run, 50))
+    const phone = l.device(l.loader)
+    const between = new Date().toISOString()
+    await approve(await count(run, 100))
+    expect([await onBed(run), await lost(run.tree)]).toEqual([100, 0])
+    expect(await phone.result(scan(run, 0, run.bed), before(600))).toBe(RESULT.ok)
+    expect(await phone.result(scan(run, 0, undefined, SCAN.unload), { scanned_at: between })).toBe(RESULT.ok)
+    expect([await onBed(run), await lost(run.tree), (await l.books(run)).onTrucks]).toEqual([100, 0, 0])
+  })
+
   test('nor is anything taken back that a count found without having known the bag to be away', async () => {
     const run = await runOnBed({ bags: 1 })
     await approve(await count(run, 60))

@@ -33,8 +33,8 @@ interface LeftBefore {
 }
 
 /**
- * 14.17: the losses that something may explain which left a bed at that moment and is booked only now: of each bed and lot those of the first count after it, since later ones had the loss
- * in their books. The counts are held until the transaction ends, so that nobody else explains the same loss.
+ * 14.17: the losses that something may explain which left a bed at that moment and is booked only now, the first count after it first: later ones had its loss in their books, unless something that came
+ * back late stood in its place. The counts are held until the transaction ends, so that nobody else explains the same loss.
  */
 export async function lossesAfter(ctx: WriteContext, { nursery, tree, phase, bed, at, known }: LeftBefore): Promise<readonly CountedLoss[]> {
   const held = await run<{ id: number }>(ctx.db, sql`
@@ -51,8 +51,7 @@ export async function lossesAfter(ctx: WriteContext, { nursery, tree, phase, bed
       from stock_movement m where m.source_table = ${stockAudit.table} and m.source_id = a.id group by 1, 2
     ) as l
     where a.id = any(${sql.param(held.map(({ id }) => id))}::bigint[]) and l.qty > 0
-      and not exists (select from stock_audit e where e.id = any(${sql.param(held.map(({ id }) => id))}::bigint[]) and e.bedeng_id = a.bedeng_id and e.counted_at < a.counted_at and (e.seed_lot_id is null or e.seed_lot_id = l.lot))
-    order by a.id, l.lot`)
+    order by a.counted_at, a.id, l.lot`)
 }
 
 /** What explains a loss: the event that gives it back, and what people call it. */
