@@ -8,8 +8,8 @@ const cluster = await openCluster()
 try {
   for (const seed of values.seed.split(',')) {
     const begin = performance.now()
-    const { documents, posted, unknown, explained } = await runSeed(cluster, { seed, ops: Number(values.ops) })
-    process.stdout.write(`Seed ${seed}: ${documents} documents, ${posted} posted, ${unknown} steps without an answer, ${explained} losses explained, no difference (${((performance.now() - begin) / 1000).toFixed(1)} s)\n`)
+    const { documents, posted, unknown, explained, away } = await runSeed(cluster, { seed, ops: Number(values.ops) })
+    process.stdout.write(`Seed ${seed}: ${documents} documents, ${posted} posted, ${unknown} steps without an answer, ${explained} losses explained, ${away} scans made out of reach, no difference (${((performance.now() - begin) / 1000).toFixed(1)} s)\n`)
   }
 } catch (error) {
   if (!(error instanceof HarnessFailed)) throw error
