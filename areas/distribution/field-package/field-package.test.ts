@@ -74,6 +74,18 @@ describe('DS-08 devices that are prepared for the field', () => {
     expect(await held.contact(1)).toEqual({ is_cut_off: false, ended: [other.id], away: 0 })
   })
 
+  test('a run that a device has taken along is not moved to another day before somebody says so of the device', async () => {
+    const run = await l.readyRun({ bags: 1 })
+    const held = await prepared(l.loader, run)
+    const day = String((await l.show('loading_line', run.id))['distribution_date'])
+    const move = (to: string) => l.coordinator.post('distribution_calendar/move', { run_id: run.id, distribution_date: to })
+    const { rows } = await l.world.db.query<{ from: string; to: string }>(`select p.start_date::text as "from", p.end_date::text as "to" from distribution_period p join loading_line l on l.distribution_period_id = p.id where l.id = ${run.id}`)
+    const other = rows[0]?.from === day ? String(rows[0]?.to) : String(rows[0]?.from)
+    const refused = await move(other)
+    expect([refused.status, refused.body['message']]).toEqual([409, expect.stringContaining(held.device_name)])
+    expect((await move(day)).status).toBe(200)
+  })
+
   test('labels made anew and a run that is opened again wait for the device too; what it scanned of the old ones is told and kept, never booked', async () => {
     const run = await l.readyRun({ bags: 2 })
     const { sync, device } = await prepared(l.loader, run)

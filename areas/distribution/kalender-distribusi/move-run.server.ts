@@ -5,6 +5,7 @@ import { records } from '#server-engine/records.ts'
 import { InvalidFields, NotPossible } from '#server-engine/user-error.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { distributionAllocationFf } from '../distribution-allocation-ff/distribution-allocation-ff.module.ts'
+import { requireNoneAway } from '../field-package/none-away.server.ts'
 
 /** From here on bags are on a truck. */
 const LOADING = 3
@@ -22,5 +23,6 @@ export async function movePicRun(ctx: WriteContext, { id, day }: { readonly id: 
   const [period] = await run<{ name: string; start: string; end: string }>(ctx.db, sql`select period_name as name, start_date::text as start, end_date::text as "end" from distribution_period where id = ${row.distribution_period_id} for share`)
   if (period && (day < period.start || day > period.end)) throw new InvalidFields({ distribution_date: `Di luar ${period.name} (${formatLongDate(period.start)} sampai ${formatLongDate(period.end)})` })
   if (row.void_at !== null || row.status_run >= LOADING) throw new NotPossible(`Pengiriman ${row.no_dokumen} sudah dimuat atau dibatalkan; tanggalnya tetap.`)
+  if (row.distribution_date !== day) await requireNoneAway(ctx, id)
   await records(ctx, distributionAllocationFf).change(row, { distribution_date: day })
 }

@@ -6,6 +6,7 @@ import { InvalidFields, NotPossible } from '#server-engine/user-error.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { calendarSosialisasiTanam } from '../calendar-sosialisasi-tanam/calendar-sosialisasi-tanam.module.ts'
 import { distributionAllocationFf } from '../distribution-allocation-ff/distribution-allocation-ff.module.ts'
+import { requireNoneAway } from '../field-package/none-away.server.ts'
 
 const PLANNED = 0
 const SCHEDULED = 1
@@ -55,6 +56,7 @@ type Entry = Pick<StoredOf<typeof calendarSosialisasiTanam>, 'id' | 'distributio
 export async function followCalendar(ctx: WriteContext, { id, distribution_date: day, location_distribution: place, distribution_coordinates: coordinates }: Entry): Promise<void> {
   const runs = records(ctx, distributionAllocationFf)
   for (const run of await runs.list({ where: { calendar_id: id, void_at: null }, lock: true })) {
+    if (run.distribution_date !== day) await requireNoneAway(ctx, run.id)
     await runs.change(run, { distribution_date: day, location_distribution: place, distribution_coordinates: coordinates })
   }
 }
