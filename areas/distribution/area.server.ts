@@ -15,6 +15,7 @@ import { distributionMonitoringServer } from './distribution-monitoring/distribu
 import { distributionPrintLogServer } from './distribution-print-log/distribution-print-log.server.ts'
 import { distributionPeriodServer } from './distribution-period/distribution-period.server.ts'
 import { distributionReportServer as distributionStatisticsServer } from './distribution-report/distribution-report.server.ts'
+import { sumTables } from './distribution-report/run-sums.server.ts'
 import { distributionReportLineServer, distributionReportTripServer } from './distribution-report/report-rows.server.ts'
 import { periodGuards } from './distribution-period/period-guards.server.ts'
 import { distributionExtensions } from './extensions/extensions.server.ts'
@@ -59,7 +60,7 @@ export const distributionServer = defineServerArea({
   area: distribution,
   modules: [distributionPeriodServer, calendarSosialisasiTanamServer, distributionConfirmPhServer, distributionMonitoringServer, distributionPrintLogServer, ...runServers, ...statisticServers, ...mirrorServers],
   extensions: distributionExtensions,
-  tables: { ...printTables, ...scanTables, ...fieldTables },
+  tables: { ...printTables, ...scanTables, ...fieldTables, ...sumTables },
   rights: { print_log: 'add', ...scanRights },
   guards: [...periodGuards, ...runGuards, ...scanGuards],
   jobs: [scanRetryJob],

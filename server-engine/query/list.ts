@@ -85,7 +85,8 @@ interface Part {
 async function readPart(ctx: Context, module: AnyModule, plan: Plan, part: Section & { readonly few: boolean }): Promise<Part> {
   // A kept plan does not know the values; that is good where one index serves them all.
   const prepare = plan.walkable && part.offset === 0 && !part.few
-  if (prepare || !hasDetail(module)) return readAtOnce(ctx, module, plan, { ...part, prepare })
+  // A list over a query adds up before it looks for its page: planning that anew each time can cost more than doing it.
+  if (prepare || !hasDetail(module)) return readAtOnce(ctx, module, plan, { ...part, prepare: prepare || module.source?.orders === null })
   // Planning the joins for values that are new each time would cost more than reading the rows: only the ids are planned anew.
   return (await readInTwo(ctx, module, plan, part)) ?? readAtOnce(ctx, module, plan, { ...part, prepare })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { run } from '#server-engine/database.ts'
+import { preparing, run } from '#server-engine/database.ts'
 import { daysAfter } from '#server-engine/demo/days.ts'
 import { demoOf, type Demo, type DemoDays, type DemoPast, type PictureMaker } from '#server-engine/demo/demo.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
@@ -15,7 +15,9 @@ interface DemoRound extends Pick<Product, 'serverAreas' | 'identity'> {
 }
 
 /** One round of the demo: each area makes its part, after those it leans on, then the years that are over are lived, and the season. A repeated first round adds what is missing. */
-export async function loadDemo(ctx: WriteContext, { serverAreas, ...ground }: DemoRound): Promise<void> {
+export async function loadDemo(given: WriteContext, { serverAreas, ...ground }: DemoRound): Promise<void> {
+  // Tens of thousands of statements of a few hundred shapes.
+  const ctx = { ...given, db: preparing(given.db) }
   for (const area of serverAreas) await area.demo?.(demoOf(ctx, ground))
   await livePast(demoOf(ctx, ground), serverAreas)
   await liveSeason(demoOf(ctx, ground), serverAreas)

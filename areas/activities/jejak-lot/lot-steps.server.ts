@@ -25,7 +25,7 @@ export const lotStepsAnswer = stockSeams.lotSteps.answer(async (ctx, lots) => {
   }
   const readable = Object.entries(parts).filter(([key]) => mayReadModule(ctx, key)).map(([, part]) => part)
   if (lots.length === 0 || readable.length === 0) return []
-  const rows = await run<Raised & Record<string, unknown>>(ctx.db, sql`${sql.join(readable, sql` union all `)} order by day, id`)
+  const rows = await run<Raised & Record<string, unknown>>(ctx.db, sql`${sql.join(readable, sql` union all `)} order by day, id`, { prepare: true })
   return rows.map((row) => {
     const [what, text] = WORDS[row.route]?.(row) ?? [row.route, '']
     return { day: row.day, what, text: [text, row.place && `bedeng ${row.place}`, row.no].filter(Boolean).join(', '), href: `/activities/${row.route}/${row.id}?view=detail&id=${row.id}` }

@@ -3,6 +3,7 @@ import { documentNumber } from '#server-engine/documents/document-number.ts'
 import { implement } from '#server-engine/implement.ts'
 import { storeProposal } from '../allocation/store-allocation.server.ts'
 import { makeLabels } from '../labels/make-labels.server.ts'
+import { keepSums } from '../distribution-report/run-sums.server.ts'
 import { closeRun } from '../receipt/close-run.server.ts'
 import { confirmRun, hasLoaded, LOADED, releaseRun } from '../run/confirm-run.server.ts'
 import { fillFarmers, fillPic } from '../run/fill-run.server.ts'
@@ -50,6 +51,7 @@ export const distributionAllocationFfServer = implement(distributionAllocationFf
     },
     close: async (ctx, { row }) => {
       await closeRun(ctx, row)
+      await keepSums(ctx, row.id)
       await markCalendar(ctx, row, 'finished')
       return { ...(await runFigures(ctx, row.id, { isClosed: true })), closed_at: ctx.now.toISOString(), closed_by: ctx.user?.id ?? null }
     },

@@ -51,7 +51,7 @@ export const distributionReport = defineSource({
   },
   filters: ['location_nursery_id', 'loaded', 'lost'],
   search: ['group_name'],
-  reads: ['distribution-allocation-ff', 'distribution-received-report', 'distribution-allocation-transportation', 'distribution-loading-line', 'detail-farmers', 'distribution-period', 'location-nursery', 'trees-main'],
+  reads: ['distribution-allocation-ff', 'distribution-received-report', 'distribution-allocation-transportation', 'distribution-loading-line', 'detail-farmers', 'distribution-period', 'location-nursery', 'trees-main', 'distribution_run_sum'],
   statistics: [
     { key: 'loaded', title: 'Bibit Dimuat', icon: 'truck', variant: 'info', of: 'sum', field: 'loaded', unit: 'bibit', sub: { label: 'Diterima', of: 'sum', field: 'received' } },
     { key: 'lost', title: 'Susut', icon: 'warning', variant: 'danger', of: 'sum', field: 'lost', unit: 'bibit', sub: { label: 'Ditolak', of: 'sum', field: 'rejected' } },

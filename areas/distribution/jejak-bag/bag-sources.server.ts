@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { stockSeams } from '#areas/stock/public.server.ts'
 import { formatLongDate } from '#core/format-date.ts'
 import type { Context } from '#server-engine/context.ts'
-import { run } from '#server-engine/database.ts'
+import { runWritten, written } from '#server-engine/database.ts'
 import type { BagSource, BagStep } from './bag-story.ts'
 
 interface Source {
@@ -10,15 +10,18 @@ interface Source {
   readonly harvest_date: string | null; readonly received_date: string | null; readonly sow_date: string | null
 }
 
-/** The lots a loaded bag was filled from, and how they were raised. */
-export async function sourcesOf(ctx: Context, label: number): Promise<{ readonly sources: readonly BagSource[]; readonly steps: readonly BagStep[] }> {
-  const found = await run<Source & Record<string, unknown>>(ctx.db, sql`
+/** Written once: putting the text together would cost as much as the answer. */
+const ASKED = written(sql`
     select l.id as lot_id, l.lot_no, s.qty, s.beds, p.lot_no as seed_no, v.vendor_name as vendor, coalesce(l.origin_name, p.origin_name) as origin, coalesce(l.certificate_no, p.certificate_no) as certificate, coalesce(l.harvest_date, p.harvest_date)::text as harvest_date,
       coalesce(p.received_date, l.received_date)::text as received_date, l.sow_date::text as sow_date
     from (
       select s.seed_lot_id, sum(s.qty)::integer as qty, string_agg(distinct b.code_bedeng, ', ') as beds
-      from scan_answer a join label_source s on s.scan_event_id = a.id and s.detail_label_id = a.held_label_id left join bedeng_nursery b on b.id = s.bedeng_id where a.held_label_id = ${label} group by s.seed_lot_id) s
+      from scan_answer a join label_source s on s.scan_event_id = a.id and s.detail_label_id = a.held_label_id left join bedeng_nursery b on b.id = s.bedeng_id where a.held_label_id = ${sql.placeholder('label')} group by s.seed_lot_id) s
     join seed_lot l on l.id = s.seed_lot_id left join seed_lot p on p.id = l.parent_lot_id left join trees_vendor v on v.id = coalesce(l.trees_vendor_id, p.trees_vendor_id) order by s.qty desc, l.id`)
+
+/** The lots a loaded bag was filled from, and how they were raised. */
+export async function sourcesOf(ctx: Context, label: number): Promise<{ readonly sources: readonly BagSource[]; readonly steps: readonly BagStep[] }> {
+  const found = await runWritten<Source & Record<string, unknown>>(ctx.db, ASKED, { prepare: true, values: { label } })
   const raised = (await stockSeams.lotSteps.ask(ctx, found.map(({ lot_id }) => lot_id))).map(({ day, what, text, href }): BagStep => ({ at: day, is: 'day', what, text, href }))
   return { sources: found.map(sourceOf), steps: [...found.flatMap(receivedOf), ...raised].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)) }
 }
