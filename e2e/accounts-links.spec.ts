@@ -18,7 +18,7 @@ async function askForReset(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Email Terkirim' })).toBeFocused()
 }
 
-test('AU-07 AU-08 forgot, mail, reset, sign in; the old password and the used link are worth nothing, other devices are signed out', async ({ page, browser, accounts }) => {
+test('AU-07 AU-08 forgot, mail, reset, sign in; the old password and the used link are worth nothing, other devices are signed out', { tag: '@wide' }, async ({ page, browser, accounts }) => {
   test.setTimeout(120_000)
   const person = await accounts.given()
   const other = await browser.newPage({ baseURL: accounts.address })

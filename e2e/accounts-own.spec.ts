@@ -17,7 +17,7 @@ async function openAccount(page: Page, username: string, password = PASSWORD): P
   await expect(part(page, 'Profil')).toBeVisible()
 }
 
-test('the account panel leads to the page, whose profile and photo are changed without any right to change users', async ({ page, accounts }) => {
+test('the account panel leads to the page, whose profile and photo are changed without any right to change users', { tag: '@wide' }, async ({ page, accounts }) => {
   const person = await accounts.given()
   await signInAs(page, person.username)
   await page.waitForURL('**/main-module')

@@ -76,7 +76,7 @@ test("AU-09 the browser's way back leads to the step before, and a reload loses 
   expect(await page.evaluate<string>('JSON.stringify(sessionStorage)')).not.toContain(PASSWORD)
 })
 
-test('AU-09 AU-11 AU-12 AU-13 AU-14 AU-06 register, mail, verify, approval by the Department Admin, mail, sign in', async ({ page, browser, accounts }) => {
+test('AU-09 AU-11 AU-12 AU-13 AU-14 AU-06 register, mail, verify, approval by the Department Admin, mail, sign in', { tag: '@wide' }, async ({ page, browser, accounts }) => {
   test.setTimeout(180_000)
   await markTourSeen(accounts.address, 'personalia')
   const person = applicant()

@@ -139,7 +139,7 @@ test('a role that requires the second step: the next call of an open session lea
   await accounts.query(`update roles set requires_second_factor = 0 where role_name = 'Management'`)
 })
 
-test('set up on the account page; then sign-in asks for the phone, takes each code once, and a recovery code in its place', async ({ page, accounts }) => {
+test('set up on the account page; then sign-in asks for the phone, takes each code once, and a recovery code in its place', { tag: '@wide' }, async ({ page, accounts }) => {
   test.setTimeout(120_000)
   const person = await accounts.given()
   await signInAs(page, person.username)

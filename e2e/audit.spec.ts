@@ -68,7 +68,7 @@ async function countBed(page: Page, { bedeng_id, rel_bedeng_id }: Standing, qty:
   await expect(sheet.getByText(/tersimpan di perangkat/)).toBeVisible()
 }
 
-test('ST-05 ST-06 three beds are assigned, scanned and counted without a network, one is counted again with a photo, approved, and its card shows it', async ({ page, context, browser, baseURL }) => {
+test('ST-05 ST-06 three beds are assigned, scanned and counted without a network, one is counted again with a photo, approved, and its card shows it', { tag: '@wide' }, async ({ page, context, browser, baseURL }) => {
   const coordinator = await another(browser, baseURL, 'koordinator', DESK)
   await page.goto(PAGE)
   const me = await page.evaluate<number>(`JSON.parse(localStorage.getItem('profile')).id`)

@@ -14,7 +14,7 @@ async function filledBed(page: Page): Promise<{ readonly bedeng_id: number; read
   return row
 }
 
-test('ST-10 a block is a map of its beds in colours and in words; a bed is found by its code and says what to do there', async ({ page }) => {
+test('ST-10 a block is a map of its beds in colours and in words; a bed is found by its code and says what to do there', { tag: '@wide' }, async ({ page }) => {
   test.setTimeout(120_000)
   await page.goto('/stock-management/bed-map')
   const bed = await filledBed(page)

@@ -32,7 +32,7 @@ async function pick(page: Page, label: RegExp, option: string): Promise<void> {
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-test('one value for many rows: preview before and after, skipped rows with their reason, the change, and its undo by Ctrl+Z', async ({ page }) => {
+test('one value for many rows: preview before and after, skipped rows with their reason, the change, and its undo by Ctrl+Z', { tag: '@wide' }, async ({ page }) => {
   await page.goto(TABLE)
   const { name, ids } = await givenRows(page, 5)
   await chooseAll(page, name, 5)

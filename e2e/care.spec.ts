@@ -32,7 +32,7 @@ async function givenDay(page: Page): Promise<{ readonly beds: readonly [Bed, Bed
   return { beds: [one, two, three], ids }
 }
 
-test('AC-10 a maintenance day on a phone: the network goes in the middle, nothing is lost and nothing counts twice', async ({ page, context }) => {
+test('AC-10 a maintenance day on a phone: the network goes in the middle, nothing is lost and nothing counts twice', { tag: '@wide' }, async ({ page, context }) => {
   test.setTimeout(180_000)
   await page.goto('/activities/hari-ini')
   const { beds: [one, two, three], ids } = await givenDay(page)
@@ -97,7 +97,7 @@ test('AC-10 a maintenance day on a phone: the network goes in the middle, nothin
   await expect(page.getByRole('table')).toBeVisible()
 })
 
-test('AC-11 AC-12 a loss is reported at the bed, approved by the coordinator, and stands on the stock card and in the plant\'s history', async ({ page, browser, baseURL }) => {
+test('AC-11 AC-12 a loss is reported at the bed, approved by the coordinator, and stands on the stock card and in the plant\'s history', { tag: '@wide' }, async ({ page, browser, baseURL }) => {
   test.setTimeout(180_000)
   await page.setViewportSize(WIDE)
   await page.goto('/activities/report-activities-bedeng')

@@ -22,7 +22,7 @@ async function nextCall(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-test('PM-01 SH-03 a changed name, nursery or role reaches the open page at the next call; what is typed stays', async ({ page, browser, baseURL }) => {
+test('PM-01 SH-03 a changed name, nursery or role reaches the open page at the next call; what is typed stays', { tag: '@wide' }, async ({ page, browser, baseURL }) => {
   await page.goto('/main-module')
   const roles = (await call(page, 'get', 'roles/list?limit=100'))['data'] as readonly { id: number; role_name: string }[]
   const roleId = (name: string) => roles.find(({ role_name }) => role_name === name)?.id

@@ -5,7 +5,7 @@ import { scrollsSideways, test } from './kit/test.ts'
 
 const PAGE = '/gallery/gallery-charts'
 
-test('a chart’s drawing is fetched when it comes near the screen; its figures are behind it, and on paper', async ({ page }) => {
+test('a chart’s drawing is fetched when it comes near the screen; its figures are behind it, and on paper', { tag: '@wide' }, async ({ page }) => {
   const files: string[] = []
   page.on('response', (response) => void (/chart-figure/.test(response.url()) && files.push(response.url())))
   await page.setViewportSize({ width: 360, height: 500 })

@@ -23,7 +23,7 @@ async function readySpecies(page: Page): Promise<Balance> {
   return first
 }
 
-test('DS-05 DS-06 DS-07 PR-01 PR-02 PR-03 a run is allocated, corrected, confirmed, given a vehicle, labelled and printed', async ({ page }, info) => {
+test('DS-05 DS-06 DS-07 PR-01 PR-02 PR-03 a run is allocated, corrected, confirmed, given a vehicle, labelled and printed', { tag: '@wide' }, async ({ page }, info) => {
   test.setTimeout(120_000)
   await page.addInitScript('globalThis.prints = 0; globalThis.print = () => { globalThis.prints += 1 }')
   await page.goto('/distribution/distribution-allocation-ff')

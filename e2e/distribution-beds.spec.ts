@@ -36,7 +36,7 @@ async function scarceBed(page: Page) {
   return { large, small, other }
 }
 
-test('DS-08 a bed is chosen by its code, one with nothing for this run is not and says so; a bag that the bed cannot fill is pending until it comes off; fertilizer goes along by farmer', async ({ page, browser, baseURL }) => {
+test('DS-08 a bed is chosen by its code, one with nothing for this run is not and says so; a bag that the bed cannot fill is pending until it comes off; fertilizer goes along by farmer', { tag: '@wide' }, async ({ page, browser, baseURL }) => {
   await page.goto('/distribution/distribution-allocation-ff')
   const { small, large, other } = await scarceBed(page)
   const given = await givenFarmersRun(page, { farmers: 2, species: 1, trees: [large], each: EACH, pupuk: 750 })

@@ -14,7 +14,7 @@ async function rows(page: Page, path: string, filters: Readonly<Record<string, u
   return data as readonly Row[]
 }
 
-test('DS-02 the calendar says how full each day is; a run moves by keyboard and by dragging, and what forbids a day is said at once', async ({ page }) => {
+test('DS-02 the calendar says how full each day is; a run moves by keyboard and by dragging, and what forbids a day is said at once', { tag: '@wide' }, async ({ page }) => {
   test.setTimeout(120_000)
   await page.goto('/distribution/kalender-distribusi')
   const [entry] = (await rows(page, 'calendar_sosialisasi_tanam', { calendar_status: [1, 2, 3] })).filter(({ distribution_date }) => String(distribution_date) > new Date().toISOString().slice(0, 10) && String(distribution_date).slice(8) <= '27')
@@ -51,7 +51,7 @@ test('DS-02 the calendar says how full each day is; a run moves by keyboard and 
   await expect(target.getByRole('button', { name: new RegExp(`^${String(entry?.['ff_name'])},`) })).toBeVisible()
 })
 
-test('DS-04 the board has a line for each run and leads to the step that is due', async ({ browser, baseURL }) => {
+test('DS-04 the board has a line for each run and leads to the step that is due', { tag: '@wide' }, async ({ browser, baseURL }) => {
   const page = await another(browser, baseURL, 'koordinator', { viewport: { width: 1440, height: 900 } })
   const period = await runningPeriod(page)
   const { data } = await call(page, 'post', 'loading_line/create', {

@@ -43,7 +43,7 @@ function daysAhead(today: string) {
   return { start, day, end: addDays(start, 45) }
 }
 
-test('DS-01 DS-02 DS-03 DS-05 DS-06 DS-07 PR-01 PR-02 PR-03 the weeks before a truck comes: period, calendar, holes on a phone, run, automatic allocation, correction, truck, labels, print', async ({ page, browser, baseURL }) => {
+test('DS-01 DS-02 DS-03 DS-05 DS-06 DS-07 PR-01 PR-02 PR-03 the weeks before a truck comes: period, calendar, holes on a phone, run, automatic allocation, correction, truck, labels, print', { tag: '@wide' }, async ({ page, browser, baseURL }) => {
   await page.addInitScript('globalThis.prints = 0; globalThis.print = () => { globalThis.prints += 1 }')
   await page.goto('/distribution/distribution-period?view=create')
   const code = freshCode()

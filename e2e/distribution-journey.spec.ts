@@ -21,7 +21,7 @@ async function next(page: Page, name: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ya, Lanjutkan' }).click()
 }
 
-test('DS-08 DS-09 LL-01 PR-04 PR-05 PR-06 PR-07 the day of a run: truck scanned, 40 bags, on the road, signed for, the rest unloaded, reviewed, closed, with its four papers', async ({ page, browser, baseURL, film }) => {
+test('DS-08 DS-09 LL-01 PR-04 PR-05 PR-06 PR-07 the day of a run: truck scanned, 40 bags, on the road, signed for, the rest unloaded, reviewed, closed, with its four papers', { tag: '@wide' }, async ({ page, browser, baseURL, film }) => {
   const office = await another(browser, baseURL, 'koordinator', { viewport: { width: 1440, height: 900 } })
   const given = await givenFarmersRun(office, { farmers: 8, species: 5, each: 2 })
   const [one] = given.farmers

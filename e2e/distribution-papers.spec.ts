@@ -18,7 +18,7 @@ async function expectNone(page: Page, from: string, button: string): Promise<voi
   await expect(page.getByText('Data tidak ditemukan!')).toBeVisible()
 }
 
-test('PR-04 PR-05 PR-06 PR-07 PR-09 each paper is opened from its run, vehicle or recipient and saves its PDF by itself, under its name, with the figures of the books', async ({ page }) => {
+test('PR-04 PR-05 PR-06 PR-07 PR-09 each paper is opened from its run, vehicle or recipient and saves its PDF by itself, under its name, with the figures of the books', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/distribution/distribution-allocation-ff')
   const given = await givenFarmersRun(page, { farmers: 2, species: 2, each: 6, pupuk: 750 })
   const [one, two] = given.farmers
@@ -75,7 +75,7 @@ test('PR-04 PR-05 PR-06 PR-07 PR-09 each paper is opened from its run, vehicle o
   await expectNone(page, truckPage(given.trucks[1]), 'Cetak Report Kendaraan')
 })
 
-test('PR-04 PR-05 PR-06 papers of a PIC without fertilizer; a loader and another facilitator get none', async ({ page, browser, baseURL }) => {
+test('PR-04 PR-05 PR-06 papers of a PIC without fertilizer; a loader and another facilitator get none', { tag: '@wide' }, async ({ page, browser, baseURL }) => {
   await page.goto('/distribution/distribution-allocation-ff')
   const given = await givenLoadingRun(page, 2)
   await loadOnto(page, given)

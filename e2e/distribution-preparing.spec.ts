@@ -15,14 +15,14 @@ async function rows(page: Page, path: string, filters: Readonly<Record<string, u
   return data as readonly Row[]
 }
 
-test('DS-01 periods are listed with their days, and the aliases of the menu answer', async ({ page }) => {
+test('DS-01 periods are listed with their days, and the aliases of the menu answer', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/distribusi-bibit/distribution-period')
   await expect(page.getByRole('heading', { name: 'Periode Distribusi' }).first()).toBeVisible()
   await expect(page.getByText(/^PRD\//).first()).toBeVisible()
   await page.screenshot({ path: 'test-results/distribution-period.png' })
 })
 
-test('DS-03 on a phone a facilitator enters plot after plot with photo and position, without a network too, and the field coordinator approves them together', async ({ page, browser, baseURL }) => {
+test('DS-03 on a phone a facilitator enters plot after plot with photo and position, without a network too, and the field coordinator approves them together', { tag: '@wide' }, async ({ page, browser, baseURL }) => {
   const phone = await another(browser, baseURL, 'fasilitator', PHONE)
   await phone.goto('/distribution/tilik-lubang')
   await expect(phone.getByText('Halaman ini siap dipakai tanpa jaringan.')).toBeVisible()

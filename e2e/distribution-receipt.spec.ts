@@ -13,7 +13,7 @@ test.use({ person: 'fasilitator', viewport: { width: 360, height: 800 }, hasTouc
 // A run is made from plots on, by four people.
 test.describe.configure({ timeout: 180_000 })
 
-test('DS-09 a facilitator reports the own run on a phone, farmer after farmer, without a network too; corrects, and the coordinator unloads the rest and closes', async ({ page, browser, baseURL }) => {
+test('DS-09 a facilitator reports the own run on a phone, farmer after farmer, without a network too; corrects, and the coordinator unloads the rest and closes', { tag: '@wide' }, async ({ page, browser, baseURL }) => {
   const office = await another(browser, baseURL, 'koordinator', { viewport: { width: 1440, height: 900 } })
   const given = await givenFarmersRun(office, { farmers: 3, species: 2, each: 6, pupuk: 750 })
   const strange = await givenLoadingRun(office, 1)
@@ -118,7 +118,7 @@ test('DS-09 a facilitator reports the own run on a phone, farmer after farmer, w
   await expect.poll(async () => ((await call(page, 'get', 'receipts/package'))['data'] as { runs: { id: number }[] }).runs.some(({ id }) => id === given.run)).toBe(false)
 })
 
-test('DS-09 at the desk: the report leads to the page of receipts, and all of a recipient is taken in one step with a signature', async ({ browser, baseURL }) => {
+test('DS-09 at the desk: the report leads to the page of receipts, and all of a recipient is taken in one step with a signature', { tag: '@wide' }, async ({ browser, baseURL }) => {
   const office = await another(browser, baseURL, 'koordinator', { viewport: { width: 1440, height: 900 } })
   const given = await givenLoadingRun(office, 3)
   await loadOnto(office, given)

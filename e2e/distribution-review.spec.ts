@@ -18,7 +18,7 @@ async function handIn(page: Page, event: object, secondsAgo = 0): Promise<{ scan
 const openReviews = (page: Page, { run }: LoadingRun) => page.goto(`/distribution/scan-event?filters=${encodeURIComponent(JSON.stringify({ loading_line_id: [run], scan_result: [9] }))}`)
 const reason = (words: string) => async (dialog: ReturnType<Page['getByRole']>) => dialog.getByLabel('Alasan').fill(words)
 
-test('DS-08 a bag on two trucks that did not know of each other is decided by the coordinator, who takes it off', async ({ page }) => {
+test('DS-08 a bag on two trucks that did not know of each other is decided by the coordinator, who takes it off', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/distribution/distribution-allocation-ff')
   const given = await givenLoadingRun(page, 2)
   const [bag] = given.bags
@@ -36,7 +36,7 @@ test('DS-08 a bag on two trucks that did not know of each other is decided by th
   await expect(page.getByRole('row').filter({ hasText: 'Perlu Ditinjau' })).toHaveCount(0)
 })
 
-test('DS-09 a second receipt is kept for the coordinator, who books it in place of the first', async ({ page }) => {
+test('DS-09 a second receipt is kept for the coordinator, who books it in place of the first', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/distribution/distribution-allocation-ff')
   const given = await givenLoadingRun(page, 3)
   await loadOnto(page, given)

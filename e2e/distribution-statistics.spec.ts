@@ -16,7 +16,7 @@ async function scan(page: Page, ...targets: readonly object[]): Promise<void> {
 const onTruck = ({ run, trucks }: LoadingRun, scan_type: number) => ({ loading_line_id: run, scan_type, raw_code: String(trucks[0]) })
 const loads = ({ run, trucks, bags }: LoadingRun, from: number, to: number) => bags.slice(from, to).map(({ id }) => ({ loading_line_id: run, scan_type: 2, raw_code: String(id), allocation_transportation_id: trucks[0] }))
 
-test('DS-04 DS-10 the board follows a loading day by itself; a bag is traced from anywhere; figures lead to their rows', async ({ page, browser, baseURL }) => {
+test('DS-04 DS-10 the board follows a loading day by itself; a bag is traced from anywhere; figures lead to their rows', { tag: '@wide' }, async ({ page, browser, baseURL }) => {
   test.slow()
   await page.goto('/main-module')
   const given = await givenLoadingRun(page, 3)

@@ -15,7 +15,7 @@ async function counting(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate<number>('window.presses')
 }
 
-test('MD-03 a block and its twenty beds take less than half the presses of one bed after the other; each message leads on', async ({ page }) => {
+test('MD-03 a block and its twenty beds take less than half the presses of one bed after the other; each message leads on', { tag: '@wide' }, async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/master/location-nursery/2?view=detail&id=2')
   const code = freshCode()

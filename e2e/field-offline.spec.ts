@@ -10,7 +10,7 @@ const test = testWithFilm()
 test.use({ person: null })
 test.describe.configure({ timeout: 150_000 })
 
-test('DS-08 a phone is prepared and closed, opened with no network, loses a tab and its session, and all bags are in the ledger once there is a network', async ({ browser, baseURL }) => {
+test('DS-08 a phone is prepared and closed, opened with no network, loses a tab and its session, and all bags are in the ledger once there is a network', { tag: '@wide' }, async ({ browser, baseURL }) => {
   const office = await another(browser, baseURL, 'koordinator')
   const given = await givenLoadingRun(office, 8)
   const phone = await openPhone(browser, baseURL)
@@ -47,7 +47,7 @@ test('DS-08 a phone is prepared and closed, opened with no network, loses a tab 
   await phone.close()
 })
 
-test('DS-08 with no page open the browser hands in by itself; a clock two hours ahead changes no time', async ({ browser, baseURL }) => {
+test('DS-08 with no page open the browser hands in by itself; a clock two hours ahead changes no time', { tag: '@wide' }, async ({ browser, baseURL }) => {
   const office = await another(browser, baseURL, 'koordinator')
   const given = await givenLoadingRun(office, 3)
   const phone = await openPhone(browser, baseURL, { hours: 2 })
@@ -77,7 +77,7 @@ test('DS-08 with no page open the browser hands in by itself; a clock two hours 
   await phone.close()
 })
 
-test('DS-08 what a device keeps of a run goes at sign-out; unsent events stay, go out when they can, and another person sees none of it', async ({ browser, baseURL }) => {
+test('DS-08 what a device keeps of a run goes at sign-out; unsent events stay, go out when they can, and another person sees none of it', { tag: '@wide' }, async ({ browser, baseURL }) => {
   const office = await another(browser, baseURL, 'koordinator')
   const given = await givenLoadingRun(office, 2)
   const phone = await openPhone(browser, baseURL)
@@ -111,7 +111,7 @@ test('DS-08 what a device keeps of a run goes at sign-out; unsent events stay, g
   await phone.close()
 })
 
-test('DS-08 a phone that cannot send gives a file; a lost one is cut off, forgets its package, and what it has is reviewed and booked', async ({ browser, baseURL }) => {
+test('DS-08 a phone that cannot send gives a file; a lost one is cut off, forgets its package, and what it has is reviewed and booked', { tag: '@wide' }, async ({ browser, baseURL }) => {
   const office = await another(browser, baseURL, 'koordinator')
   const given = await givenLoadingRun(office, 3)
   const phone = await openPhone(browser, baseURL)

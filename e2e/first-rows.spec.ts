@@ -26,7 +26,7 @@ async function hold(page: Page, pattern: RegExp): Promise<() => void> {
   return letGo
 }
 
-test('the page itself draws the frame with grey rows and asks for the rows, before any code of the product is there', async ({ page }) => {
+test('the page itself draws the frame with grey rows and asks for the rows, before any code of the product is there', { tag: '@wide' }, async ({ page }) => {
   const calls = callsOf(page)
   const letGo = await hold(page, /\/assets\/.*\.js/)
   await page.goto(LIST, { waitUntil: 'commit' })
@@ -37,7 +37,7 @@ test('the page itself draws the frame with grey rows and asks for the rows, befo
   await expect(page.locator('.early')).toBeHidden()
 })
 
-test('the call for the rows begins before the code of their screen has come, and what surrounds them is asked after it', async ({ page }) => {
+test('the call for the rows begins before the code of their screen has come, and what surrounds them is asked after it', { tag: '@wide' }, async ({ page }) => {
   const calls = callsOf(page)
   const letGo = await hold(page, SCREEN)
   const rows = page.waitForResponse('**/api/bedeng_nursery/list?**')

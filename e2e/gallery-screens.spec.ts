@@ -4,7 +4,7 @@ import { scrollsSideways, test } from './kit/test.ts'
 
 const PLANTS = '/gallery/gallery-plant'
 
-test('LS-11 API-04 figures stand above the list and follow its filter', async ({ page }) => {
+test('LS-11 API-04 figures stand above the list and follow its filter', { tag: '@wide' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(PLANTS)
   const cards = page.getByRole('list', { name: 'Ringkasan Galeri Tanaman' })
@@ -23,7 +23,7 @@ test('LS-11 API-04 figures stand above the list and follow its filter', async ({
   await expect(first).not.toContainText(`Jenis Tanaman${total}`)
 })
 
-test('LS-08 cards come in columns by width, nine a load, until all are shown; reload keeps them', async ({ page }) => {
+test('LS-08 cards come in columns by width, nine a load, until all are shown; reload keeps them', { tag: '@wide' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(PLANTS)
   const grid = page.getByRole('list', { name: 'Daftar Galeri Tanaman' })
@@ -47,7 +47,7 @@ test('LS-08 cards come in columns by width, nine a load, until all are shown; re
   await expect(page.getByRole('button', { name: 'Lihat Selanjutnya' })).toHaveCount(0)
 })
 
-test('LS-14 values are typed and pasted in the table, wrong ones stay marked, undo takes one step back, saving writes the right ones', async ({ page, context }) => {
+test('LS-14 values are typed and pasted in the table, wrong ones stay marked, undo takes one step back, saving writes the right ones', { tag: '@wide' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`${PLANTS}?show=table`)
   await page.getByRole('button', { name: 'Ubah di tabel' }).click()
@@ -103,7 +103,7 @@ test('LS-14 a save that did not get through is tried again; Escape gives a cell 
   await expect(state).toHaveText('0 sel belum disimpan')
 })
 
-test('MP-01 switches are moved at once, asked for where declared, and put back when the server refuses', async ({ page }) => {
+test('MP-01 switches are moved at once, asked for where declared, and put back when the server refuses', { tag: '@wide' }, async ({ page }) => {
   await page.goto(`${PLANTS}/2?view=detail&id=2`)
   const panel = page.getByRole('region', { name: 'Label Tanaman' })
   const lokal = panel.getByRole('switch', { name: 'Lokal' })

@@ -16,7 +16,7 @@ async function watch(page: Page, id: number): Promise<void> {
   await page.evaluate(`localStorage.setItem('pref.jobs.' + JSON.parse(localStorage.getItem('profile')).id, '[${id}]')`)
 }
 
-test('MD-06 150 chosen rows are deleted by one job; the corner shows how far it is, also after a reload, and ends with each refused row and its reason', async ({ page }) => {
+test('MD-06 150 chosen rows are deleted by one job; the corner shows how far it is, also after a reload, and ends with each refused row and its reason', { tag: '@wide' }, async ({ page }) => {
   test.setTimeout(240_000)
   await page.goto(TABLE)
   const { name, ids } = await givenRows(page, 150)

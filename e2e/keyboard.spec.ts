@@ -4,7 +4,7 @@ import { freshCode, PASSWORD, test } from './kit/test.ts'
 
 test.use({ person: null })
 
-test('the whole journey works without a mouse: sign in, menu, search, create, save, delete, sign out', async ({ page }) => {
+test('the whole journey works without a mouse: sign in, menu, search, create, save, delete, sign out', { tag: '@wide' }, async ({ page }) => {
   test.setTimeout(120_000)
   const code = freshCode()
   const press = (key: string) => page.keyboard.press(key)

@@ -16,7 +16,7 @@ async function counted(page: Page): Promise<number> {
   return cells.slice(1).reduce((sum, text) => sum + Number(text), 0)
 }
 
-test('LS-02 a list of sums is asked for another day: its rows, a saved view and its file follow, and a figure leads to what it counts', async ({ page }) => {
+test('LS-02 a list of sums is asked for another day: its rows, a saved view and its file follow, and a figure leads to what it counts', { tag: '@wide' }, async ({ page }) => {
   await page.goto(STOCK)
   await expect(sowed(page)).toBeVisible()
   await expect(day(page)).toHaveValue(/^\d{4}-\d\d-\d\d$/)

@@ -24,7 +24,7 @@ async function makeUnits(page: Page, request: APIRequestContext, count: number):
 const units = (page: Page) => page.getByRole('textbox', { name: 'Unit Kerja' })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-test('LK-01 one record is found by search and page, ten at a time and only active ones, and its name is read by its number', async ({ page }) => {
+test('LK-01 one record is found by search and page, ten at a time and only active ones, and its name is read by its number', { tag: '@wide' }, async ({ page }) => {
   await page.goto(FORM)
   const asked: URL[] = []
   page.on('request', (request) => asked.push(new URL(request.url())))
@@ -86,7 +86,7 @@ test('LK-01 several records are gathered, eight to a page, removed again and sto
   await expect(page.getByText('display 1 of 1 record')).toBeHidden()
 })
 
-test('LK-01 a missing record is made inside the lookup and chosen; the form below is neither sent nor lost', async ({ page }) => {
+test('LK-01 a missing record is made inside the lookup and chosen; the form below is neither sent nor lost', { tag: '@wide' }, async ({ page }) => {
   await page.goto(FORM)
   const code = freshCode()
   await page.getByRole('textbox', { name: /^Nama( \*)?$/ }).fill('Tetap ada')

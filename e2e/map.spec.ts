@@ -30,7 +30,7 @@ async function expectNoViolations(page: Page): Promise<void> {
 test.describe('choosing a place', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-  test('FR-10 a place is found by two characters of its name, at most ten are offered, and nothing is asked beyond our own server', async ({ page, baseURL }) => {
+  test('FR-10 a place is found by two characters of its name, at most ten are offered, and nothing is asked beyond our own server', { tag: '@wide' }, async ({ page, baseURL }) => {
     const origins = watchRequests(page)
     await openPicker(page)
     const search = page.getByRole('combobox', { name: 'Cari tempat' })
@@ -209,7 +209,7 @@ test('DT-06 FR-10 a record shows its coordinates, a map of them and the way ther
 })
 
 test.describe('a list as a map', () => {
-  test('GM-01 the list switches to a map of the present search, and a pin leads to its record', async ({ page, baseURL }) => {
+  test('GM-01 the list switches to a map of the present search, and a pin leads to its record', { tag: '@wide' }, async ({ page, baseURL }) => {
     const origins = watchRequests(page)
     await page.goto('/master/location-nursery')
     await page.getByRole('button', { name: 'Peta', exact: true }).click()

@@ -110,7 +110,7 @@ test("MS-10 a plant's photos are a tab of its own, and each opens large", { tag:
   await expect(first).toBeFocused()
 })
 
-test('MS-04 a bed shows its QR, and chosen beds are printed as a sheet of codes', async ({ page }) => {
+test('MS-04 a bed shows its QR, and chosen beds are printed as a sheet of codes', { tag: '@wide' }, async ({ page }) => {
   // The sheet is there until the browser says that it was printed.
   await page.addInitScript('window.print = () => { window.printed = document.querySelectorAll(".print-codes li").length }')
   await page.goto('/master/bedeng-nursery')

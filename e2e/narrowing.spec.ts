@@ -21,7 +21,7 @@ const kept = (page: Page) => page.waitForResponse((response) => response.url().i
 
 test.describe.configure({ mode: 'serial' })
 
-test('CN-01 a list begins with the current program year, says so in a chip, and the chip lifts it', async ({ page }) => {
+test('CN-01 a list begins with the current program year, says so in a chip, and the chip lifts it', { tag: '@wide' }, async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto(LIST)
   await expect(opener(page)).toHaveAccessibleName(/Tahun Program 2025 \(berjalan\), Persemaian Semua persemaian/)
@@ -37,7 +37,7 @@ test('CN-01 a list begins with the current program year, says so in a chip, and 
   await shown(page, 4)
 })
 
-test('the switch of nursery and year narrows the open list at once, is remembered on the server, and fills in a new record', async ({ page, browser, baseURL }) => {
+test('the switch of nursery and year narrows the open list at once, is remembered on the server, and fills in a new record', { tag: '@wide' }, async ({ page, browser, baseURL }) => {
   await signIn(page, 'admin')
   await page.goto(LIST)
   await shown(page, 4)
@@ -106,7 +106,7 @@ test('someone tied to one nursery sees just its name', { tag: '@long' }, async (
   expect(await scrollsSideways(page)).toBe(false)
 })
 
-test('an administrator changes the settings: the current program year and the name hold at once, without a reload', async ({ page }) => {
+test('an administrator changes the settings: the current program year and the name hold at once, without a reload', { tag: '@wide' }, async ({ page }) => {
   await signIn(page, 'tamu')
   await page.goto('/user-role/settings')
   await expect(page.getByText('Anda tidak memiliki akses')).toBeVisible()

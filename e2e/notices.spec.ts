@@ -7,7 +7,7 @@ import { freshCode, scrollsSideways, test } from './kit/test.ts'
 test.describe.configure({ mode: 'serial' })
 test.use({ person: 'koordinator' })
 
-test('AP-01 what waits reaches the approver’s bell and inbox, after a decision the next is one press away, and the author hears of it', async ({ page, browser, baseURL }) => {
+test('AP-01 what waits reaches the approver’s bell and inbox, after a decision the next is one press away, and the author hears of it', { tag: '@wide' }, async ({ page, browser, baseURL }) => {
   test.setTimeout(120_000)
   await page.goto('/main-module')
   const approver = await another(browser, baseURL, 'qa')

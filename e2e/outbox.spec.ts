@@ -6,7 +6,7 @@ import { freshCode, signIn, test } from './kit/test.ts'
 
 const PHOTO = projectFile('areas/master/reference/pictures/seedling-1.jpg')
 
-test('without a network a page starts, keeps 20 notes, is closed and opened again, and each note is sent exactly once when the network is back', async ({ page, context }) => {
+test('without a network a page starts, keeps 20 notes, is closed and opened again, and each note is sent exactly once when the network is back', { tag: '@wide' }, async ({ page, context }) => {
   const prefix = freshCode()
   await prepareField(page)
   await page.close()

@@ -14,7 +14,7 @@ const permitted = { admin: screens, tamu: screens.filter(({ module }) => !['jobs
 for (const person of ['admin', 'tamu'] as const) {
   test.describe(`command palette of ${person}`, { tag: person === 'admin' ? '@long' : [] }, () => {
     test.use({ person })
-    test('reaches every permitted screen by its title and by its old route name, and no other', async ({ page }) => {
+    test('reaches every permitted screen by its title and by its old route name, and no other', { tag: '@wide' }, async ({ page }) => {
       test.setTimeout(240_000)
       await page.goto('/main-module')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

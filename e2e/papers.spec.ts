@@ -13,7 +13,7 @@ async function countPrints(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate('globalThis.prints')
 }
 
-test('PR-09 a paper saves its PDF by itself: two pages with a code, signatures and photos, whose text can be selected', async ({ page }) => {
+test('PR-09 a paper saves its PDF by itself: two pages with a code, signatures and photos, whose text can be selected', { tag: '@wide' }, async ({ page }) => {
   const saving = page.waitForEvent('download')
   await page.goto(SHEET)
   const download = await saving
@@ -30,7 +30,7 @@ test('PR-09 a paper saves its PDF by itself: two pages with a code, signatures a
   await expect(page.getByRole('region', { name: 'Isi cetakan sebagai teks' }).getByRole('row')).toHaveCount(1 + 3 * 2 + 60 + 1)
 })
 
-test('labels open the print dialog by themselves, any of them are chosen, on a sheet or one by one', async ({ page }) => {
+test('labels open the print dialog by themselves, any of them are chosen, on a sheet or one by one', { tag: '@wide' }, async ({ page }) => {
   const prints = await countPrints(page)
   await page.goto(LABELS)
   await expect.poll(prints).toBe(1)

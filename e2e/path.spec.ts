@@ -5,7 +5,7 @@ import { freshCode, scrollsSideways, test } from './kit/test.ts'
 
 test.use({ person: 'koordinator' })
 
-test('AP-01 a record goes over its desks: each finds it in the inbox, and its page shows how far it is', async ({ page, browser, baseURL }) => {
+test('AP-01 a record goes over its desks: each finds it in the inbox, and its page shows how far it is', { tag: '@wide' }, async ({ page, browser, baseURL }) => {
   test.setTimeout(120_000)
   await page.goto('/main-module')
   const subject = `Meja ${freshCode()}`

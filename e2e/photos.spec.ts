@@ -23,7 +23,7 @@ const save = async (page: Page) => {
 }
 const bytesOf = async (page: Page, image: Locator) => (await page.request.get(String(await image.getAttribute('src')).replace('&size=small', ''))).body()
 
-test('FR-09 a phone takes a large photo: it is made smaller, sent upright and without its place, and shown small', async ({ page }) => {
+test('FR-09 a phone takes a large photo: it is made smaller, sent upright and without its place, and shown small', { tag: '@wide' }, async ({ page }) => {
   const taken = await camera()
   expect(taken.buffer.length).toBeGreaterThan(3_000_000)
   await openGalleryForm(page)

@@ -69,7 +69,7 @@ async function givenPlan(page: Page, manager: Page): Promise<{ readonly id: numb
   return { id, tree: Number(tree?.id), species: String(tree?.['tree_name']) }
 }
 
-test('ST-02 AC-02 AC-03 a plan is bought for: revised, approved by three people, ordered, delivered in two parts, checked and put into beds', async ({ page, browser, baseURL }) => {
+test('ST-02 AC-02 AC-03 a plan is bought for: revised, approved by three people, ordered, delivered in two parts, checked and put into beds', { tag: '@wide' }, async ({ page, browser, baseURL }) => {
   test.setTimeout(240_000)
   const wide = { viewport: { width: 1440, height: 900 } }
   const [buyer, manager, qa] = [await another(browser, baseURL, 'pengadaan', wide), await another(browser, baseURL, 'manajemen', wide), await another(browser, baseURL, 'qa', wide)]
@@ -158,7 +158,7 @@ test('ST-02 AC-02 AC-03 a plan is bought for: revised, approved by three people,
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('AC-04 seed is bought from a neighbour with a photo of the receipt, reviewed and approved', async ({ page, browser, baseURL }) => {
+  test('AC-04 seed is bought from a neighbour with a photo of the receipt, reviewed and approved', { tag: '@wide' }, async ({ page, browser, baseURL }) => {
     test.setTimeout(150_000)
     const seller = `Pak ${freshCode()}`
     await page.goto('/activities/request-procurement-local?view=create')
@@ -200,7 +200,7 @@ test.describe('on a phone', () => {
     for (const desk of [buyer, manager]) await desk.context().close()
   })
 
-  test('AC-01 a facility is visited: photo, progress and condition stand on its page', async ({ page, browser, baseURL }) => {
+  test('AC-01 a facility is visited: photo, progress and condition stand on its page', { tag: '@wide' }, async ({ page, browser, baseURL }) => {
     const items = await (async () => {
       await page.goto('/main-module')
       return rowsOf(page, 'sarpras_barang_pengadaan', { is_active: [1] })

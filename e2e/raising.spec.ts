@@ -52,7 +52,7 @@ async function prepare(page: Page, manager: Page): Promise<Ground> {
   return { lot, seedbed, beds: beds.slice(0, 2) }
 }
 
-test('AC-06 AC-07 AC-08 AC-09 seed is tested and sown, noted on a phone, weaned to two beds and graded by QA', async ({ page, browser, baseURL }) => {
+test('AC-06 AC-07 AC-08 AC-09 seed is tested and sown, noted on a phone, weaned to two beds and graded by QA', { tag: '@wide' }, async ({ page, browser, baseURL }) => {
   test.setTimeout(240_000)
   const manager = await another(browser, baseURL, 'manajemen', { viewport: { width: 1440, height: 900 } })
   await page.goto('/activities/sampling-seeds')
@@ -192,7 +192,7 @@ test('AC-06 AC-07 AC-08 AC-09 seed is tested and sown, noted on a phone, weaned 
   expect(dead.reduce((sum, { qty }) => sum + qty, 0)).toBe(23_400)
 })
 
-test('AC-05 seed is treated, and what spoilt leaves the store', async ({ page, browser, baseURL }) => {
+test('AC-05 seed is treated, and what spoilt leaves the store', { tag: '@wide' }, async ({ page, browser, baseURL }) => {
   test.setTimeout(120_000)
   const manager = await another(browser, baseURL, 'manajemen', { viewport: { width: 1440, height: 900 } })
   await page.goto('/activities/seed-treatment')

@@ -7,7 +7,7 @@ import { scrollsSideways, test } from './kit/test.ts'
 const story = (page: Page) => page.getByRole('textbox', { name: 'Cerita' })
 const tool = (page: Page, name: string) => page.getByRole('toolbar', { name: 'Format Cerita' }).getByRole('button', { name, exact: true })
 
-test('FR-02 DT-01 text is formatted by buttons and keys, saved, shown and changed again', async ({ page }) => {
+test('FR-02 DT-01 text is formatted by buttons and keys, saved, shown and changed again', { tag: '@wide' }, async ({ page }) => {
   await openGalleryForm(page)
   await story(page).click()
   await page.keyboard.type('Bibit ')
@@ -50,7 +50,7 @@ test('FR-02 DT-01 text is formatted by buttons and keys, saved, shown and change
 test.describe('without the content security policy, so that nothing but our own care stands in the way', () => {
   test.use({ bypassCSP: true })
 
-  test('FR-02 hostile texts run nothing: not in the list, the detail, the editor, nor when they come uncleaned from elsewhere', async ({ page }) => {
+  test('FR-02 hostile texts run nothing: not in the list, the detail, the editor, nor when they come uncleaned from elsewhere', { tag: '@wide' }, async ({ page }) => {
     test.setTimeout(180_000)
     const dialogs: string[] = []
     page.on('dialog', (dialog) => { dialogs.push(dialog.message()); void dialog.dismiss() })

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { call } from './kit/list.ts'
 import { freshCode, test } from './kit/test.ts'
 
-test('PM-05 a role that may look at all master data takes one tick and one save, is compared, copied and told in words', async ({ page }) => {
+test('PM-05 a role that may look at all master data takes one tick and one save, is compared, copied and told in words', { tag: '@wide' }, async ({ page }) => {
   // axe looks at a thousand switches.
   test.setTimeout(150_000)
   const name = `Peninjau ${freshCode()}`

@@ -23,7 +23,7 @@ async function watchSignals(page: Page): Promise<void> {
   }`)
 }
 
-test('the camera stays open, a code before it is answered once with colour, word, sound and vibration; handheld scanner and typing work beside it', async ({ page }) => {
+test('the camera stays open, a code before it is answered once with colour, word, sound and vibration; handheld scanner and typing work beside it', { tag: '@wide' }, async ({ page }) => {
   await watchCameras(page)
   await watchSignals(page)
   await page.goto(STATION)

@@ -16,7 +16,7 @@ async function signInHere(page: Page, username: string): Promise<void> {
   await page.getByRole('button', { name: 'Masuk' }).click()
 }
 
-test('SH-12 two minutes before the idle end a bar warns, and one press stays signed in', async ({ page }) => {
+test('SH-12 two minutes before the idle end a bar warns, and one press stays signed in', { tag: '@wide' }, async ({ page }) => {
   await page.clock.install()
   // The server's clock is the true one: what the bell hears of it would take the page's hours back.
   await page.route(/\/api\/(notifications|inbox)\/count/, (route) => route.fulfill({ json: { data: { unread: 0, total: 0 } } }))
@@ -39,7 +39,7 @@ test('SH-12 two minutes before the idle end a bar warns, and one press stays sig
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 })
 
-test('AU-17 signing out asks when something is unsaved, reaches the other tabs, and their drafts stay', async ({ page, context }) => {
+test('AU-17 signing out asks when something is unsaved, reaches the other tabs, and their drafts stay', { tag: '@wide' }, async ({ page, context }) => {
   await signIn(page, 'admin')
   const other = await context.newPage()
   await other.goto('/gallery/field-gallery?view=create')

@@ -36,7 +36,7 @@ async function choose(page: Page, name: RegExp, option: string): Promise<void> {
   await page.getByRole('option', { name: option }).first().click()
 }
 
-test('ST-12 a year is closed by following what blocks it, and a late entry is refused with a sentence', async ({ page, browser, baseURL }) => {
+test('ST-12 a year is closed by following what blocks it, and a late entry is refused with a sentence', { tag: '@wide' }, async ({ page, browser, baseURL }) => {
   test.setTimeout(240_000)
   await page.goto('/stock-management/annual-stock')
   const nursery = await openNursery(page)

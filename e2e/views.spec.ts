@@ -22,7 +22,7 @@ async function roleOf(page: Page, name: string): Promise<number> {
 test.describe('by someone whose lists nobody else looks at', () => {
   test.use({ person: 'auditor' })
 
-  test('a view is saved, changed, preferred, found again by a bare address, and deleted, all by keyboard', async ({ page }) => {
+  test('a view is saved, changed, preferred, found again by a bare address, and deleted, all by keyboard', { tag: '@wide' }, async ({ page }) => {
     await page.goto('/user-role/roles?limit=20')
     await expect(counted(page)).toBeVisible()
     await button(page).press('Enter')

@@ -3,7 +3,7 @@ import { test } from './kit/test.ts'
 
 const UPDATE = '**/api/working_area_management_unit/update'
 
-test('MD-03 while a save is under way the inputs are closed, and after a failure they open with everything typed and the focus where it was', async ({ page }) => {
+test('MD-03 while a save is under way the inputs are closed, and after a failure they open with everything typed and the focus where it was', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/master/working-area-management-unit/4?view=update&id=4')
   const name = page.getByLabel('Nama MU')
   await expect(name).toHaveValue(/MU/)

@@ -6,7 +6,7 @@ import { rowVersions } from '#test/kit/row-hash.ts'
 import { sampled } from '#test/kit/shapes.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 
-/** Who is signed in and holds what is asked in `rights-matrix.test.ts`, over all modules; here it is nobody, or someone who holds nothing. */
+/** Who is signed in and holds what is asked in `rights-matrix.wide.test.ts`, over all modules; here it is nobody, or someone who holds nothing. */
 const modules = sampled(buildCatalogue(demoAreas).modules)
 
 let world: World
