@@ -3,7 +3,8 @@ import { DRAFT, POSTED, statusApproval, statusDocument, SUBMITTED, VOID, WAITING
 import type { Fields } from './field.ts'
 import { headFields, noteFields, postingFields, voidFields, voidInput } from './document-fields.ts'
 import { choice, date, datetime, reference, textarea } from './fields.ts'
-import { defaultColumns, defineModule, type Actions, type Module, type ModuleSpec, type NameOf } from './module.ts'
+import { defaultColumns } from './default-columns.ts'
+import { defineModule, type Actions, type Module, type ModuleSpec, type NameOf } from './module.ts'
 
 /** What the engines know of a module that is a document: it is numbered, handed in, decided on, posted and cancelled. */
 export interface DocumentFacts {

@@ -1,6 +1,7 @@
 import { closedFields } from './closed-fields.ts'
-import { isSecondHalf, type Field, type Fields, type FieldType, type Input, type Row, type StoredRow } from './field.ts'
+import type { Field, Fields, Input, Row, StoredRow } from './field.ts'
 import type { Action, Approval, States } from './action.ts'
+import { defaultColumns, defaultSearch } from './default-columns.ts'
 import type { DocumentFacts } from './document.ts'
 import { narrowingFields } from './narrowing.ts'
 import type { Panel } from './panel.ts'
@@ -284,20 +285,4 @@ function layoutOf<F extends Fields>(list: NonNullable<ModuleSpec<string, F>['lis
     edit: list.edit ?? [],
     filter: list.filter ?? 'inline',
   }
-}
-
-/** Too long or too many for a column that nobody asked for. */
-const LONG: readonly FieldType[] = ['textarea', 'richtext', 'rows', 'files']
-
-function isUnseen({ options }: Field): boolean {
-  return options.as === 'password' || options.as === 'hidden'
-}
-
-/** What a list shows where nobody says so. */
-export function defaultColumns(fields: Fields): readonly string[] {
-  return Object.keys(fields).filter((name) => fields[name] && !isSecondHalf(fields[name]) && !LONG.includes(fields[name].type) && !isUnseen(fields[name]))
-}
-
-function defaultSearch(fields: Fields): readonly string[] {
-  return Object.keys(fields).filter((name) => fields[name]?.type === 'text' && !isUnseen(fields[name]))
 }

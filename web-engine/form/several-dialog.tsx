@@ -4,7 +4,7 @@ import { codesFrom, MOST_SEVERAL } from '#core/next-code.ts'
 import { moduleTexts } from '../module-texts.ts'
 import { DialogHead } from '../screen/dialog-head.tsx'
 import { useText } from '../texts.ts'
-import styles from './form.module.css'
+import styles from './several-dialog.module.css'
 
 interface SeveralDialogProps {
   /** What the records are called. */
