@@ -13,7 +13,7 @@ const PAGE = '/stock-management/audit-count'
 const DESK = { viewport: { width: 1440, height: 900 } }
 const unsent = (page: Page) => page.getByRole('region', { name: 'Kiriman' })
 const place = (page: Page, code: string) => page.getByRole('region', { name: code, exact: true })
-const status = (page: Page) => page.getByRole('main').locator('dl').first().locator('div').filter({ hasText: /^Status Dokumen/ })
+const status = (page: Page) => page.getByRole('main').getByTitle('Status Dokumen').first()
 
 interface Standing {
   readonly bedeng_id: number

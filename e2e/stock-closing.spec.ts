@@ -10,7 +10,7 @@ test.use({ person: 'admin', viewport: wide })
 
 const yesterday = addDays(todayIn('Asia/Jakarta', new Date()), -1)
 const act = (page: Page, name: string) => page.getByRole('group', { name: /^Tindakan untuk/ }).getByRole('button', { name, exact: true })
-const status = (page: Page) => page.getByRole('main').locator('dl').first().locator('div').filter({ hasText: /^Status Dokumen/ })
+const status = (page: Page) => page.getByRole('main').getByTitle('Status Dokumen').first()
 const readiness = (page: Page) => page.getByRole('region', { name: 'Kesiapan Penutupan', exact: true })
 
 interface Row extends Readonly<Record<string, unknown>> {
