@@ -119,6 +119,8 @@ export interface AnyModule {
   readonly purpose: Purpose | null
   /** Several new records can be made in one go, alike but for this code, which counts on; null where that is not offered. */
   readonly several: string | null
+  /** People come to a record for the lists that hang on it: on its page a few facts stand for all at first, so that these are in sight. */
+  readonly brief: boolean
   /** Whether the side menu shows it; tabs and helpers of other screens are reached from there. */
   readonly inMenu: boolean
   /** Where the browser goes after a successful create or update, instead of the record's detail. */
@@ -184,6 +186,7 @@ export interface ModuleSpec<K extends string, F extends Fields, A extends Action
   readonly single?: boolean
   readonly purpose?: Purpose
   readonly several?: NoInfer<NameOf<F, 'text'>>
+  readonly brief?: boolean
   readonly inMenu?: boolean
   readonly afterSave?: string
   readonly closesMenu?: boolean
@@ -253,6 +256,7 @@ export function defineModule<const K extends string, const F extends Fields, con
     single: spec.single ?? false,
     purpose: spec.purpose ?? null,
     several: spec.several ?? null,
+    brief: spec.brief ?? false,
     inMenu: spec.inMenu ?? true,
     afterSave: spec.afterSave ?? null,
     closesMenu: spec.closesMenu ?? false,

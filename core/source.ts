@@ -16,7 +16,7 @@ export interface SourceTraits<P extends Fields = Fields> {
   readonly detail: boolean
 }
 
-type Unwritten = 'table' | 'appended' | 'without' | 'single' | 'purpose' | 'several' | 'states' | 'actions' | 'approval' | 'check' | 'held' | 'afterSave' | 'qr'
+type Unwritten = 'table' | 'appended' | 'without' | 'single' | 'purpose' | 'several' | 'brief' | 'states' | 'actions' | 'approval' | 'check' | 'held' | 'afterSave' | 'qr'
 
 /** What the author of a list over a query writes; what records alone have is not in it. */
 export interface SourceSpec<K extends string, F extends Fields, P extends Fields, Q extends string>

@@ -139,7 +139,6 @@ test('DS-09 at the desk: the report leads to the page of receipts, and all of a 
     await expect(dialog.getByRole('list', { name: 'File Tanda Tangan' })).toContainText('tanda-tangan.png')
     await office.screenshot({ path: 'test-results/receipt-all.png' })
   })
-  await office.getByRole('button', { name: 'Tampilkan rincian' }).click()
   await expect(office.getByRole('main').getByText('Pak Budi').first()).toBeVisible()
   expect(await rowsOf(office, 'detail_seed_farmers', { loading_line_id: [given.run] })).toMatchObject([{ total_load: 6, total_received: 6, total_reject: 0, status: 1 }])
   expect(await rowsOf(office, 'farmer_receipt', { loading_line_id: [given.run] })).toMatchObject([{ receiver_name: 'Pak Budi', receipt_state: 1, signature: expect.objectContaining({ file: expect.any(String) }) }])

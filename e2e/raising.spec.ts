@@ -41,8 +41,9 @@ async function prepare(page: Page, manager: Page): Promise<Ground> {
   }
   const [[seedbed], beds] = [await bedsOf(0), await bedsOf(1)]
   if (!tree || !own || !seedbed || beds.length < 2) throw new Error('The demo lacks a species or beds.')
-  const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10)
-  const { data } = await call(page, 'post', 'stock_inisiasi/create', { program_year: 2025, location_nursery_id: own.id, inisiasi_date: today, source_seed_inisiasi: 6, details: [{ tree_id: tree.id, seed_phase: 0, qty: 2 }] })
+  // There since yesterday: shortly after midnight, what happened an hour ago was another day.
+  const since = new Date(Date.now() - 17 * 3_600_000).toISOString().slice(0, 10)
+  const { data } = await call(page, 'post', 'stock_inisiasi/create', { program_year: 2025, location_nursery_id: own.id, inisiasi_date: since, source_seed_inisiasi: 6, details: [{ tree_id: tree.id, seed_phase: 0, qty: 2 }] })
   const id = (data as { id: number }).id
   await call(page, 'post', `stock_inisiasi/${id}/action/submit`, {})
   await call(manager, 'post', 'custom/verification', { table: 'stock_inisiasi', id, status: 'approved', description: 'Sesuai' })

@@ -16,6 +16,7 @@ export function useBrief(module: AnyModule, row: RecordRow): readonly NamedField
   const can = useCan()
   const catalogue = useCatalogue()
   const { fields, isEmpty } = useDetailFields(module, row)
+  if (!module.brief) return null
   const hasLists = module.gallery !== null || module.tabs.some((tab) => mayDo(can, catalogue.entry(tab.module), 'read'))
   if (!hasLists || fields.filter((field) => !isEmpty(field)).length <= SHORT) return null
   const known = new Set(fields.map(({ name }) => name))

@@ -44,5 +44,6 @@ export const locationNursery = defineModule({
   held: ['is_active'],
   filters: ['pic_id', 'is_active'],
   map: true,
+  brief: true,
   tabs: [{ module: 'block-nursery', by: 'location_nursery_id' }],
 })

@@ -26,5 +26,6 @@ export const masterSponsor = defineModule({
   },
   list: { columns: ['sponsor_code', 'sponsor_name', 'contact_name', 'phone', 'email', 'total_project', 'is_active'], sort: ['sponsor_code', 'asc'] },
   filters: ['is_active'],
+  brief: true,
   tabs: [{ module: 'master-custom-project', by: 'sponsor_id' }],
 })

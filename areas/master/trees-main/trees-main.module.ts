@@ -57,6 +57,7 @@ export const treesMain = defineModule({
   filters: ['trees_type_id', 'growing_type', 'planting_category', 'is_active'],
   check: treeAges,
   gallery: { title: 'Foto', fields: ['photo', 'images'] },
+  brief: true,
   tabs: [
     { module: 'trees-sop', by: 'tree_id', title: 'SOP' },
     { module: 'trees-pest-map', by: 'tree_id', title: 'Hama & Penyakit', mapping: { of: 'trees_pest_id' } },

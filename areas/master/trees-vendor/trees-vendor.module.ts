@@ -27,6 +27,7 @@ export const treesVendor = defineModule({
   list: { columns: ['vendor_no', 'vendor_name', 'category_vendor', 'contact_name', 'phone', 'rating_avg', 'acceptance_percent', 'is_active'], sort: ['vendor_no', 'asc'] },
   filters: ['category_vendor', 'rating_avg', 'is_active'],
   map: true,
+  brief: true,
   tabs: [
     { module: 'trees-vendor-item', by: 'trees_vendor_id', title: 'Barang' },
     { module: 'trees-vendor-rating-log', by: 'trees_vendor_id', title: 'Penilaian' },

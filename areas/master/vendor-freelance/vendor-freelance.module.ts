@@ -38,5 +38,6 @@ export const vendorFreelance = defineModule({
   },
   list: { columns: ['freelance_no', 'fullname', 'location_nursery_id', 'phone', 'gender', 'daily_rate', 'join_date', 'total_skill', 'is_active'], sort: ['freelance_no', 'asc'] },
   filters: ['location_nursery_id', 'gender', 'is_active'],
+  brief: true,
   tabs: [{ module: 'freelance-skill', by: 'vendor_freelance_id', title: 'Keahlian' }],
 })

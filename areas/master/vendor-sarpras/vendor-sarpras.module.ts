@@ -20,5 +20,6 @@ export const vendorSarpras = defineModule({
   },
   list: { columns: ['vendor_no', 'vendor_name', 'category_vendor', 'contact_name', 'phone', 'total_item', 'is_active'], sort: ['vendor_no', 'asc'] },
   filters: ['category_vendor', 'is_active'],
+  brief: true,
   tabs: [{ module: 'vendor-sarpras-item', by: 'vendor_sarpras_id', title: 'Barang' }],
 })

@@ -23,6 +23,7 @@ export const vendorTransportation = defineModule({
   },
   list: { columns: ['vendor_no', 'vendor_name', 'category_vendor', 'contact_name', 'phone', 'contract_start', 'total_vehicle', 'total_driver', 'is_active'], sort: ['vendor_no', 'asc'] },
   filters: ['category_vendor', 'is_active'],
+  brief: true,
   tabs: [
     { module: 'master-vehicle', by: 'vendor_transportation_id', title: 'Armada' },
     { module: 'master-vendor-driver', by: 'vendor_transportation_id', title: 'Sopir' },

@@ -25,5 +25,6 @@ export const workingAreaManagementUnit = defineModule({
   list: { columns: ['mu_no', 'mu_name', 'province', 'district', 'field_coordinator_id', 'default_location_nursery_id', 'total_village', 'is_active'], sort: ['mu_no', 'asc'] },
   filters: ['default_location_nursery_id', 'field_coordinator_id', 'is_active'],
   map: true,
+  brief: true,
   tabs: [{ module: 'working-area-village', by: 'management_unit_id', title: 'Desa' }],
 })
