@@ -9,7 +9,10 @@ beforeAll(async () => {
 })
 afterAll(() => desks.world.close())
 
-const hour = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+const HOUR = 3_600_000
+/** The nursery's clock: shortly after its midnight, hours are short, since the seed came today. */
+const sinceMidnight = () => (Date.now() + 7 * HOUR) % (24 * HOUR)
+const hour = (hours: number) => new Date(Date.now() - Math.min(hours * HOUR, (sinceMidnight() * hours) / 10)).toISOString()
 const treatment = (lot: number, qty = 1) => desks.enter(TREATMENT, { seed_lot_id: lot, treatment_skill_id: skill, start_at: hour(3), qty_treated: qty, water_temp_c: 80, soak_hour: 12 })
 const complete = (id: number, values: object = {}) => desks.act(desks.coordinator, TREATMENT, id, 'complete', { end_at: hour(1), qty_discard: 0.05, ...values })
 
