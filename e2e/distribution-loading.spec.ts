@@ -24,7 +24,7 @@ async function agree(page: Page) {
 const tripOf = async (page: Page, { trucks }: LoadingRun) => (await call(page, 'get', `allocation_transportation/${trucks[0]}/show`))['data'] as unknown as Record<string, unknown>
 const loadedOf = async (page: Page, { run }: LoadingRun) => (await rowsOf(page, 'detail_labels', { loading_line_id: [run] })).filter(({ is_loaded }) => is_loaded === 1).map(({ id }) => id)
 
-test('DS-08 FR-11 LL-01 codes are typed: truck in, bags on, one taken off again, one of another truck, finished, left, arrived', async ({ page, browser, baseURL }) => {
+test('DS-08 FR-11 LL-01 codes are typed: truck in, bags on, one taken off again, one of another truck, finished, left, arrived', { tag: '@wide' }, async ({ page, browser, baseURL }) => {
   const office = await another(browser, baseURL, 'koordinator')
   const given = await givenLoadingRun(office, 5)
   const [first, second, third, fourth, fifth] = given.bags.map(({ id }) => id)
@@ -87,7 +87,7 @@ test('DS-08 FR-11 LL-01 codes are typed: truck in, bags on, one taken off again,
   expect(times.toSorted()).toEqual(times)
 })
 
-test('DS-08 FR-11 LL-01 the camera reads the truck and its bags one after the other, and each is answered and counted once', async ({ page, browser, baseURL, film }) => {
+test('DS-08 FR-11 LL-01 the camera reads the truck and its bags one after the other, and each is answered and counted once', { tag: '@wide' }, async ({ page, browser, baseURL, film }) => {
   const office = await another(browser, baseURL, 'koordinator')
   const given = await givenLoadingRun(office, 6)
   await film.show([String(given.trucks[0])])
@@ -117,7 +117,7 @@ test('DS-08 FR-11 LL-01 the camera reads the truck and its bags one after the ot
   await expect.poll(async () => (await tripOf(office, given))['deliver_date']).not.toBeNull()
 })
 
-test('DS-08 the page opens without a network and keeps what is scanned until there is one', async ({ page, browser, baseURL }) => {
+test('DS-08 the page opens without a network and keeps what is scanned until there is one', { tag: '@wide' }, async ({ page, browser, baseURL }) => {
   const office = await another(browser, baseURL, 'koordinator')
   const given = await givenLoadingRun(office, 3)
   await page.goto(LOADING)

@@ -11,7 +11,7 @@ test.use({ person: null })
 const PAGE = '/activities/hari-ini'
 const today = () => new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10)
 
-test('DS-08 the day\'s care: prepared, closed, opened with no network; the session ends meanwhile, and the note goes out with its photo by the device\'s own token', async ({ browser, baseURL }) => {
+test('DS-08 the day\'s care: prepared, closed, opened with no network; the session ends meanwhile, and the note goes out with its photo by the device\'s own token', { tag: '@wide' }, async ({ browser, baseURL }) => {
   test.setTimeout(150_000)
   const office = await another(browser, baseURL, 'koordinator')
   const phone = await openPhone(browser, baseURL, { username: 'pengawas' })

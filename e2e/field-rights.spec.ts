@@ -14,7 +14,7 @@ const losses: readonly (readonly [string, (person: OwnPerson) => Promise<void>])
 ]
 
 for (const [what, lose] of losses) {
-  test(`DS-08 ${what} is taken away while the phone has no network: all bags stand in the review list, and in the ledger once the coordinator has booked them`, async ({ browser, baseURL }) => {
+  test(`DS-08 ${what} is taken away while the phone has no network: all bags stand in the review list, and in the ledger once the coordinator has booked them`, { tag: '@wide' }, async ({ browser, baseURL }) => {
     test.setTimeout(150_000)
     const office = await another(browser, baseURL, 'koordinator')
     const given = await givenLoadingRun(office, BAGS)

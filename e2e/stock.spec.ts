@@ -62,7 +62,7 @@ async function twoBeds(page: Page): Promise<readonly [Bed, Bed]> {
   return [one, other]
 }
 
-test('ST-01 ST-04 ST-08 ST-11 opening stock is pasted, approved by another person, moved, lost with a photo, explained by its card and cancelled', async ({ page, browser, baseURL }) => {
+test('ST-01 ST-04 ST-08 ST-11 opening stock is pasted, approved by another person, moved, lost with a photo, explained by its card and cancelled', { tag: '@wide' }, async ({ page, browser, baseURL }) => {
   test.setTimeout(150_000)
   await page.goto('/stock-management/stock-inisiasi?view=create')
   const [one, other] = await twoBeds(page)
@@ -133,7 +133,7 @@ test('ST-01 ST-04 ST-08 ST-11 opening stock is pasted, approved by another perso
   await manager.close()
 })
 
-test('ST-07 ST-09 ST-10 history of sowings and the inventories of seed and BBST are lists as of a day', async ({ page }) => {
+test('ST-07 ST-09 ST-10 history of sowings and the inventories of seed and BBST are lists as of a day', { tag: '@wide' }, async ({ page }) => {
   for (const [route, title] of [['penanaman-awal', 'Penanaman Awal'], ['inventory-benih', 'Penanaman'], ['inventory-bbst', 'BBST']] as const) {
     await page.goto(`/stock-management/${route}`)
     await expect(page.getByRole('heading', { name: title, exact: true, level: 1 })).toBeVisible()
@@ -141,7 +141,7 @@ test('ST-07 ST-09 ST-10 history of sowings and the inventories of seed and BBST 
   await expect(page.getByRole('textbox', { name: /^Per Tanggal/ })).not.toHaveValue('')
 })
 
-test('ST-03 what was not counted before is added to a bed, approved by another person, and stands on its card', async ({ page, browser, baseURL }) => {
+test('ST-03 what was not counted before is added to a bed, approved by another person, and stands on its card', { tag: '@wide' }, async ({ page, browser, baseURL }) => {
   test.setTimeout(120_000)
   await page.goto('/stock-management/stock-adjusment-fase-increment?view=create')
   const [, bed] = await twoBeds(page)
