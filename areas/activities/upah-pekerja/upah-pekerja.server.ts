@@ -19,18 +19,27 @@ const DAILY: readonly { readonly module: AnyModule; readonly day: string; readon
   { module: sarprasMonitoring, day: 'w.monitoring_date', where: 'true' },
 ]
 
+/** The days and the pieces of all workers at once: read worker by worker, the list would read every kind of work anew for each of them. */
 export const upahPekerjaServer = implement(upahPekerja, {
   query: (_, { since, until }) => {
     const within = (day: string) => sql`${sql.raw(day)} between coalesce(${since}::date, ${until}::date - ${PAY_DAYS}::integer + 1) and ${until}::date`
-    const daily = sql.join(DAILY.map(({ module, day, where }) => sql`
-      select ${sql.raw(day)} as day from ${name(linkTable(module, 'freelance_ids'))} k join ${name(module.table)} w on w.id = k.owner_id where k.target_id = f.id and ${sql.raw(where)} and ${within(day)}`), sql` union all `)
-    const pieces = sql`select w.activity_date as day, p.qty from penyapihan_bbst_detail p join penyapihan_bbst w on w.id = p.penyapihan_bbst_id where p.vendor_freelance_id = f.id and w.status_document = 3 and ${within('w.activity_date')}`
+    const daily = DAILY.map(({ module, day, where }) => sql`
+      select k.target_id as worker, ${sql.raw(day)} as day, 1 as works, null::bigint as qty
+      from ${name(linkTable(module, 'freelance_ids'))} k join ${name(module.table)} w on w.id = k.owner_id join vendor_freelance v on v.id = k.target_id join location_nursery n on n.id = v.location_nursery_id
+      where ${sql.raw(where)} and ${within(day)}`)
+    const pieces = sql`
+      select p.vendor_freelance_id, w.activity_date, 0, p.qty from penyapihan_bbst_detail p join penyapihan_bbst w on w.id = p.penyapihan_bbst_id
+      where w.status_document = 3 and ${within('w.activity_date')}`
+    // A day of pieces is paid by the piece, whatever else was done on it.
     return sql`
-      select f.id, f.freelance_no, f.fullname, f.location_nursery_id, d.work_days, d.works, p.piece_days, p.pieces, f.daily_rate, f.piece_rate_sapih as piece_rate,
-        (d.work_days * coalesce(f.daily_rate, 0))::bigint as daily_pay, (p.pieces * coalesce(f.piece_rate_sapih, 0))::bigint as piece_pay, (d.work_days * coalesce(f.daily_rate, 0) + p.pieces * coalesce(f.piece_rate_sapih, 0))::bigint as total_pay, f.is_active
-      from vendor_freelance f join location_nursery n on n.id = f.location_nursery_id
-        cross join lateral (select count(distinct b.day)::integer as piece_days, coalesce(sum(b.qty), 0)::bigint as pieces, coalesce(array_agg(distinct b.day), '{}') as days from (${pieces}) as b) as p
-        cross join lateral (select count(distinct a.day) filter (where not a.day = any(p.days))::integer as work_days, count(*)::integer as works from (${daily}) as a) as d
-      where d.works > 0 or p.pieces > 0`
+      select f.id, f.freelance_no, f.fullname, f.location_nursery_id, t.work_days, t.works, t.piece_days, t.pieces, f.daily_rate, f.piece_rate_sapih as piece_rate,
+        (t.work_days * coalesce(f.daily_rate, 0))::bigint as daily_pay, (t.pieces * coalesce(f.piece_rate_sapih, 0))::bigint as piece_pay,
+        (t.work_days * coalesce(f.daily_rate, 0) + t.pieces * coalesce(f.piece_rate_sapih, 0))::bigint as total_pay, f.is_active
+      from vendor_freelance f join (
+        select worker, count(*) filter (where qty is null)::integer as work_days, sum(works)::integer as works, count(qty)::integer as piece_days, coalesce(sum(qty), 0)::bigint as pieces
+        from (select worker, day, sum(works) as works, sum(qty) as qty from (${sql.join([...daily, pieces], sql` union all `)}) as a group by worker, day) as d
+        group by worker
+      ) as t on t.worker = f.id
+      where t.works > 0 or t.pieces > 0`
   },
 })
