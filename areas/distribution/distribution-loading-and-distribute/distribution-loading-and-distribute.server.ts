@@ -3,7 +3,7 @@ import { NotPossible } from '#server-engine/user-error.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { bagFacts } from '../loading/bag-facts.server.ts'
 import { tripFacts } from '../loading/trip-facts.server.ts'
-import { takeOff } from '../loading/unload-bag.server.ts'
+import { afterReceipt, isReceived, takeOff } from '../loading/unload-bag.server.ts'
 import { judgeEvent } from '../scan-event/judge-event.server.ts'
 import { RESULT } from '../scan-event/scan-event.ts'
 import type { Judged } from '../scan-event/scan-handler.server.ts'
@@ -30,7 +30,7 @@ export const distributionLoadingAndDistributeServer = implement(distributionLoad
       const bag = row.detail_label_id === null ? null : await bagFacts(ctx, { label: row.detail_label_id, truck: null, except: row.id })
       const trip = bag?.holder_truck ? await tripFacts(ctx, bag.holder_truck) : null
       if (!bag || !trip || !of) throw new NotPossible('Bag ini tidak tercatat di kendaraan mana pun.')
-      if (bag.reported === 1) throw new NotPossible(`Penerimaan ${bag.recipient} sudah dilaporkan. Koreksi penerimaannya.`)
+      if (isReceived(bag)) throw new NotPossible(afterReceipt(bag))
       const judged = await takeOff(ctx, { ...event, run: of, date: ctx.today, isReviewed: true }, { bag, trip })
       return { ...answered(judged), ...decided(ctx, TAKEN_OFF, input.reason) }
     },

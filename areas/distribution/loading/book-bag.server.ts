@@ -40,15 +40,17 @@ export async function bookLoad(ctx: WriteContext, { scan, bag, date, trip, picks
   })
   await stockLedger.consume(ctx, promiseOf(scan), promisedOf(bag))
   const sources = movements.map(({ id, from_bedeng_id, from_seed_lot_id, from_qty }) => ({ movement: id, bed: from_bedeng_id, lot: from_seed_lot_id, qty: from_qty }))
+  // INV11: of a bag that is booked after its recipient's report nothing was received, so all of it is rejected.
+  const outcome = bag.reported === 1 ? 0 : null
   await run(ctx.db, sql`
     with sources as (
       insert into label_source (scan_event_id, detail_label_id, stock_movement_id, bedeng_id, seed_lot_id, qty)
       select ${scan.id}::bigint, ${bag.id}::bigint, s.movement, s.bed, s.lot, s.qty from jsonb_to_recordset(${JSON.stringify(sources)}::jsonb) as s(movement bigint, bed bigint, lot bigint, qty integer)
     ), counted as (
-      update detail_seed_farmers set total_load = total_load + ${bag.amount}, version = version + 1 where allocation_seed_id = ${bag.allocation_seed_id}
+      update detail_seed_farmers set total_load = total_load + ${bag.amount}, total_reject = total_reject + ${bag.reported === 1 ? bag.amount : 0}, version = version + 1 where allocation_seed_id = ${bag.allocation_seed_id}
     )
     update detail_labels set is_loaded = 1, allocation_transportation_id = ${trip.id}, loaded_at = ${scan.happened_at}::timestamptz, implementor_load_id = ${scan.user_id}, version = version + 1,
-      updated_at = ${ctx.now.toISOString()}::timestamptz, updated_by = ${scan.user_id} where id = ${bag.id}`, { prepare: true })
+      qty_received = ${outcome}::integer, qty_damaged = ${outcome}::integer, qty_missing = ${outcome}::integer, updated_at = ${ctx.now.toISOString()}::timestamptz, updated_by = ${scan.user_id} where id = ${bag.id}`, { prepare: true })
   touch(ctx)
 }
 
@@ -78,7 +80,7 @@ export async function bookUnload(ctx: WriteContext, { scan, bag, date }: Booking
     with counted as (
       update detail_seed_farmers set total_load = total_load - ${bag.amount}, version = version + 1 where allocation_seed_id = ${bag.allocation_seed_id}
     )
-    update detail_labels set is_loaded = 0, allocation_transportation_id = null, loaded_at = null, implementor_load_id = null, version = version + 1, updated_at = ${ctx.now.toISOString()}::timestamptz, updated_by = ${scan.user_id}
+    update detail_labels set is_loaded = 0, is_distributed = 0, distributed_at = null, allocation_transportation_id = null, loaded_at = null, implementor_load_id = null, version = version + 1, updated_at = ${ctx.now.toISOString()}::timestamptz, updated_by = ${scan.user_id}
     where id = ${bag.id}`, { prepare: true })
   touch(ctx)
 }

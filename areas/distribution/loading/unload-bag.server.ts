@@ -38,8 +38,17 @@ async function judge(ctx: WriteContext, scan: Scan, bag: BagFacts | null, trip: 
   await settleReview(ctx, scan, { bag, trip })
   if (bag.holder === null) return { result: RESULT.ok, message: `${name} tidak sedang dimuat.` }
   if (bag.holder_truck !== trip.id) return { result: RESULT.otherTruck, message: `${name} ada di ${bag.holder_plate ?? 'kendaraan lain'}.` }
-  if (bag.reported === 1 && !scan.isReviewed) return { result: RESULT.review, message: `Penerimaan ${bag.recipient} sudah dilaporkan.` }
+  if (isReceived(bag)) return { result: RESULT.review, message: afterReceipt(bag) }
   return takeOff(ctx, scan, { bag, trip })
+}
+
+/** INV11: what the recipient got was told of this bag too, so the figures of the receipt would no longer be those of the bags. Nobody books that, with or without a look. */
+export function isReceived({ reported, is_loaded }: BagFacts): boolean {
+  return reported === 1 && is_loaded === 1
+}
+
+export function afterReceipt({ recipient }: Pick<BagFacts, 'recipient'>): string {
+  return `Penerimaan ${recipient} sudah dilaporkan. Koreksi penerimaannya.`
 }
 
 interface Off {

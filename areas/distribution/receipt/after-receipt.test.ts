@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findDifferences } from '#areas/stock/ledger/check.server.ts'
+import type { LoadedRun } from '../loading/loading.test-kit.ts'
+import type { ReportData } from '../print/distribution-report/model.ts'
+import { RESULT, SCAN } from '../scan-event/scan-event.ts'
+import { openReceiving, type Receiving } from './receipt.test-kit.ts'
+
+let r: Receiving
+beforeAll(async () => {
+  r = await openReceiving()
+})
+afterAll(() => r.world.close())
+
+const all = (line: number, received: number, damaged = 0, missing = 0) => ({ lines: [{ line, received, damaged, missing }] })
+/** A bag's scan that was made on the truck before it left and reaches the server only now. */
+const late = async (run: LoadedRun, bag: number, scan_type: 2 | 3) => {
+  const { rows } = await r.world.db.query<{ at: string }>(`select max(loaded_at) as at from detail_labels where loading_line_id = ${run.id} and is_loaded = 1`)
+  return r.device(r.loader).scan({ loading_line_id: run.id, scan_type, raw_code: String(run.bags[bag]), allocation_transportation_id: run.trucks[0] ?? 0 }, { scanned_at: new Date(rows[0]?.at ?? '').toISOString() })
+}
+const review = (event: number, action: string) => r.act(r.coordinator, 'scan_event', event, action, { reason: 'Dicek di tempat' })
+/** The ledger's figures, the rows' and those of the paper, each by its own way. */
+const figures = async (run: LoadedRun & { readonly line: number }) => {
+  const { truck, petani, dead, lost } = await r.accounts(run)
+  const row = await r.show('detail_seed_farmers', run.line)
+  const paper = ((await r.coordinator.get('print/distribution-report', { loading_line_id: String(run.id) })).body['data'] as ReportData).outcomes
+  const [first] = paper
+  const bags = await r.count(`select coalesce(sum(amount), 0) as n from detail_labels where loading_line_id = ${run.id} and is_loaded = 1`)
+  return {
+    ledger: { loaded: truck + petani + dead + lost, received: petani, rejected: truck }, rows: { loaded: row['total_load'], received: row['total_received'], rejected: row['total_reject'] },
+    paper: { loaded: first?.loaded, received: first?.received, rejected: first?.rejected }, bags,
+  }
+}
+const agree = (loaded: number, received: number) => {
+  const all_ = { loaded, received, rejected: loaded - received }
+  return { ledger: all_, rows: all_, paper: all_, bags: loaded }
+}
+
+describe('DS-08 DS-09 scans that come after their recipient has reported', () => {
+  test('INV11 a late unload is not booked, however it is looked at: the receipt is corrected instead, and the run closes with books and papers that agree', async () => {
+    const run = await r.onTheRoad(await r.readyRun({ bags: 2 }))
+    expect(await r.phone.result(r.told(run, all(run.line, 50)))).toBe(RESULT.ok)
+    const event = await late(run, 0, SCAN.unload)
+    expect(event).toMatchObject({ scan_result: RESULT.review, message: expect.stringContaining('sudah dilaporkan') })
+    const booked = await review(event.event_id, 'book')
+    expect([booked.status, booked.body['message']]).toEqual([409, 'Penerimaan Ibu Ratna sudah dilaporkan. Koreksi penerimaannya.'])
+    expect(await figures(run)).toEqual(agree(100, 50))
+    expect((await r.closing(run)).message).toContain('perlu ditinjau')
+    expect((await review(event.event_id, 'dismiss')).status).toBe(200)
+    expect(await r.phone.result(r.told(run, { bags: [{ label: run.bags[0], received: 0 }, { label: run.bags[1], received: 50 }] }, SCAN.correctReceipt))).toBe(RESULT.ok)
+    expect(await figures(run)).toEqual(agree(100, 50))
+    expect((await r.act(r.coordinator, 'run_unload', await r.beginUnload(run.trucks[0] ?? 0), 'complete')).status).toBe(200)
+    expect(await r.closing(run)).toMatchObject({ status: 200 })
+    expect(await r.accounts(run)).toMatchObject({ truck: 0, beds: 50, petani: 50 })
+  })
+
+  test('INV11 nor where all of it was received', async () => {
+    const run = await r.onTheRoad(await r.readyRun({ bags: 2 }))
+    expect(await r.phone.result(r.told(run, all(run.line, 100)))).toBe(RESULT.ok)
+    const booked = await review((await late(run, 0, SCAN.unload)).event_id, 'book')
+    expect([booked.status, booked.body['message']]).toEqual([409, expect.stringContaining('Koreksi penerimaannya')])
+    expect(await figures(run)).toEqual(agree(100, 100))
+  })
+
+  test('INV11 a late load that the coordinator books is rejected as a whole until the receipt is corrected; rows, bags, paper and ledger say so at once', async () => {
+    const run = await r.onTheRoad(await r.readyRun({ bags: 2 }), { bags: 1 })
+    expect(await r.phone.result(r.told(run, all(run.line, 50)))).toBe(RESULT.ok)
+    const event = await late(run, 1, SCAN.load)
+    expect(event).toMatchObject({ scan_result: RESULT.review, message: expect.stringContaining('sudah dilaporkan') })
+    expect((await review(event.event_id, 'book')).row).toMatchObject({ scan_result: RESULT.ok, review_decision: 1 })
+    expect(await figures(run)).toEqual(agree(100, 50))
+    expect(await r.show('detail_labels', run.bags[1])).toMatchObject({ is_loaded: 1, is_distributed: 0, qty_received: 0, qty_damaged: 0, qty_missing: 0 })
+    expect(await r.phone.result(r.told(run, all(run.line, 90), SCAN.correctReceipt))).toBe(RESULT.ok)
+    expect(await figures(run)).toEqual(agree(100, 90))
+  })
+
+  test('leaves books in which the self-check finds nothing', async () => {
+    expect(await findDifferences(r.world.serving)).toEqual([])
+  })
+})
