@@ -25,7 +25,7 @@ for (const [person, looked] of [[null, open], ['admin', closed]] as const) {
   test.describe(person ? 'signed in' : 'nobody', () => {
     test.use({ person })
     for (const [index, { address, isSample }] of looked.entries()) {
-      test(`axe finds nothing on ${address}`, { tag: isSample ? [] : '@long' }, async ({ page }) => {
+      test(`axe finds nothing on ${address}`, { tag: isSample ? '@wide' : '@long' }, async ({ page }) => {
         test.setTimeout(120_000)
         await page.emulateMedia({ reducedMotion: 'reduce' })
         for (const { width, theme } of looks(index)) {

@@ -7,6 +7,7 @@ import { countStatements } from '#test/kit/count-statements.ts'
 import { testEnvironment } from '#test/kit/environment.ts'
 import { fillBeds } from '#test/kit/many-beds.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
+import { sampled } from '#test/kit/shapes.ts'
 import { isLong } from '#test/kit/tier.ts'
 
 const MANY = isLong ? 200_000 : 20_000
@@ -49,7 +50,7 @@ async function pagesTouched(query: Record<string, unknown>, caller = admin): Pro
 
 describe('API-01 the cost of a list', () => {
   test('is a constant number of statements, whatever the page, size, filter or module', async () => {
-    const paths = world.catalogue.modules.map((module) => module.path)
+    const paths = sampled(world.catalogue.modules).map((module) => module.path)
     for (const path of paths) await admin.get(`${path}/list`)
     for (const path of paths) {
       const counts = []
