@@ -16,7 +16,7 @@ import { distributionPrintLogServer } from './distribution-print-log/distributio
 import { distributionPeriodServer } from './distribution-period/distribution-period.server.ts'
 import { distributionReportServer as distributionStatisticsServer } from './distribution-report/distribution-report.server.ts'
 import { sumTables } from './distribution-report/run-sums.server.ts'
-import { distributionReportLineServer, distributionReportTripServer } from './distribution-report/report-rows.server.ts'
+import { distributionReportLineServer, distributionReportPocServer, distributionReportTripServer } from './distribution-report/report-rows.server.ts'
 import { periodGuards } from './distribution-period/period-guards.server.ts'
 import { distributionExtensions } from './extensions/extensions.server.ts'
 import { sweepField, fieldTables } from './field-package/tables.server.ts'
@@ -54,7 +54,7 @@ import { suratJalanArmadaServer } from './print/surat-jalan-armada/surat-jalan-a
 const runServers = [distributionAllocationFfServer, detailFarmersServer, distributionAllocationTransportationServer, distributionLoadingLineServer, distributionLoadingAndDistributeServer, runUnloadServer, fieldPackageServer]
 
 /** Figures of what went out. */
-const statisticServers = [distributionStatisticsServer, distributionReportLineServer, distributionReportTripServer]
+const statisticServers = [distributionStatisticsServer, distributionReportLineServer, distributionReportTripServer, distributionReportPocServer]
 
 export const distributionServer = defineServerArea({
   area: distribution,

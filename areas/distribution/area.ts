@@ -12,6 +12,7 @@ import { distributionLoadingAndDistribute } from './distribution-loading-and-dis
 import { distributionLoadingLine } from './distribution-loading-line/distribution-loading-line.module.ts'
 import { distributionMonitoring } from './distribution-monitoring/distribution-monitoring.module.ts'
 import { distributionReportLine } from './distribution-report/distribution-report-line.module.ts'
+import { distributionReportPoc } from './distribution-report/distribution-report-poc.module.ts'
 import { distributionReportTrip } from './distribution-report/distribution-report-trip.module.ts'
 import { distributionReport as distributionStatistics } from './distribution-report/distribution-report.module.ts'
 import { statistikDistribusi } from './distribution-report/statistik-distribusi.page.ts'
@@ -57,7 +58,7 @@ export const distribution = defineArea({
         calendarSosialisasiTanam, calendarSosialisasiDetail, distributionConfirmPh, detailPlantingHole,
         distributionMonitoring, distributionPrintLog, fieldPackage,
         distributionAllocationFf, distributionAllocationTransportation, distributionLoadingLine, distributionLoadingAndDistribute, receivedReport, detailFarmers, distributionAllocationSeed,
-        distributionStatistics, distributionReportLine, distributionReportTrip,
+        distributionStatistics, distributionReportLine, distributionReportTrip, distributionReportPoc,
         farmerReceipt, runUnload, runUnloadDetail,
         gekoFf, gekoFarmer, gekoLahan, gekoLahanSpecies,
       ],

@@ -7,6 +7,7 @@ import { FoundView } from './found-view.tsx'
 import { OWN_ESCAPE } from './own-escape.ts'
 import { scanTexts } from './scan-texts.ts'
 import { useCameraScan } from './use-camera-scan.ts'
+import { useHearing } from './use-hearing.ts'
 import { useWedge } from './use-wedge.ts'
 import styles from './scan-modal.module.css'
 
@@ -26,7 +27,7 @@ export function ScanForm({ opens, onSave, onCancel }: ScanFormProps) {
   const [value, setValue] = useState('')
   const [found, setFound] = useState<{ readonly code: string } | null>(null)
   const camera = useCameraScan({ active: found === null, paused: value !== '', onFound: take })
-  useWedge({ box, onCode: take })
+  useWedge({ box, hears: useHearing(), onCode: take })
   // Enter is then all that is left to do.
   useEffect(() => {
     if (found) save.current?.focus()

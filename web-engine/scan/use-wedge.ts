@@ -3,11 +3,13 @@ import { followKey, isCharacter, NO_SERIES } from './wedge.ts'
 
 interface Wedge {
   readonly box: RefObject<HTMLInputElement | null>
+  /** Not while something that scans lies over it. */
+  readonly hears: boolean
   onCode(code: string): void
 }
 
 /** Hears a handheld scanner wherever the focus is, and lets a person type into the box from anywhere. */
-export function useWedge({ box, onCode }: Wedge): void {
+export function useWedge({ box, hears, onCode }: Wedge): void {
   const series = useRef(NO_SERIES)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return
@@ -22,12 +24,13 @@ export function useWedge({ box, onCode }: Wedge): void {
     else if (isCharacter(event.key) && event.key !== ' ' && !takesKeys(event.target)) box.current?.focus()
   })
   useEffect(() => {
+    if (!hears) return
     const listen = (event: KeyboardEvent) => onKey(event)
     window.addEventListener('keydown', listen, { capture: true })
     return () => window.removeEventListener('keydown', listen, { capture: true })
-  }, [])
+  }, [hears])
 }
 
 function takesKeys(target: EventTarget | null): boolean {
-  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, select, textarea'))
 }

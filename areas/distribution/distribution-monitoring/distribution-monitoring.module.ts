@@ -29,7 +29,7 @@ export const distributionMonitoring = defineSource({
     ff_id: reference('Field Facilitator', 'geko-ff'),
     receiver: text('Penerima', { max: 100 }),
     status_run: choice('Status', statusRun, { required: true }),
-    next_step: text('Langkah Berikutnya', { max: 60, link: '/distribution/{next_route}/{id}?run={id}' }),
+    next_step: text('Langkah Berikutnya', { max: 60, link: '/distribution/{next_route}/{id}?view=detail&id={id}&run={id}' }),
     late_reason: text('Terlambat', { max: 120 }),
     is_late: flag('Ada yang Terlambat', { hideIn: ['list', 'detail'] }),
     next_route: text('Halaman', { max: 60, hideIn: ['list', 'detail', 'filter'] }),

@@ -12,14 +12,15 @@ const available = sql`(select sum(greatest(0,
     - coalesce((select sum(v.qty_reserved - v.qty_consumed - v.qty_released) from stock_reservation v where v.status = 0 and v.location_nursery_id = r.location_nursery_id and v.tree_id = k.tree_id), 0)))::bigint
   from (select distinct tree_id from distribution_allocation_seed where loading_line_id = r.id) k)`
 
-/** The one thing that is waited for. */
+/** The one thing that is waited for; of several trucks first what the yard waits for. */
 const nextStep = sql`case
   when r.status_run = 9 then 'Dibatalkan'
   when r.status_run = 7 then null
   when r.status_run = 6 then 'Bongkar sisa, lalu tutup'
   when r.status_run = 5 then 'Laporkan penerimaan'
+  when r.status_run in (3, 4) and y.loading > 0 then 'Selesaikan pemuatan'
+  when r.status_run in (3, 4) and y.ready > 0 then 'Berangkatkan armada'
   when r.status_run = 4 then 'Catat armada tiba'
-  when r.status_run = 3 and n.finished = n.trucks then 'Berangkatkan armada'
   when r.status_run = 3 then 'Selesaikan pemuatan'
   when r.is_confirmed = 0 and r.total_allocated = 0 then 'Isi alokasi'
   when r.is_confirmed = 0 then 'Konfirmasi alokasi'
@@ -43,9 +44,9 @@ function lateReason({ today, timeZone }: Context): SQL {
   return sql`case
     when r.status_run in (7, 9) then null
     when ${dayOf(sql`n.on_road`)} < ${today}::date then 'Armada belum tiba sejak ' || to_char(n.on_road at time zone ${timeZone}, 'DD-MM HH24:MI')
+    when (r.status_run < 4 or y.loading + y.ready > 0) and ${past} > 0 then 'Belum berangkat, lewat ' || ${past} || ' hari'
     when r.status_run in (4, 5) and ${dayOf(sql`n.last_arrival`)} < ${today}::date - 1 then 'Penerimaan belum dilaporkan ' || (${today}::date - ${dayOf(sql`n.last_arrival`)}) || ' hari sejak tiba'
     when r.status_run = 6 and ${past} > ${CLOSE_WITHIN}::integer then 'Belum ditutup ' || ${past} || ' hari sesudah tanggalnya'
-    when r.status_run < 4 and ${past} > 0 then 'Belum berangkat, lewat ' || ${past} || ' hari'
     when r.status_run < 2 and ${past} between -1 and 0 then 'Label belum tercetak untuk ' || case when ${past} = 0 then 'hari ini' else 'besok' end
     end`
 }
@@ -68,10 +69,12 @@ export const distributionMonitoringServer = implement(distributionMonitoring, {
         (select sum(f.total_pupuk)::bigint from detail_farmers f where f.loading_line_id = r.id) as pupuk,
         (select count(*) from allocation_transportation t where t.loading_line_id = r.id and t.shipping_date is not null)::integer as departed,
         (select count(*) from allocation_transportation t where t.loading_line_id = r.id and t.deliver_date is not null)::integer as arrived,
-        (select count(*) from allocation_transportation t where t.loading_line_id = r.id and t.load_after_time is not null) as finished,
         (select min(t.shipping_date) from allocation_transportation t where t.loading_line_id = r.id and t.shipping_date is not null and t.deliver_date is null) as on_road,
         (select max(t.deliver_date) from allocation_transportation t where t.loading_line_id = r.id) as last_arrival,
         (select count(*) from scan_answer a where a.loading_line_id = r.id and (a.scan_result in (5, 8) or a.scan_result = 9 and a.reviewed_at is null))::integer as scans) as n
+    cross join lateral (
+      select count(*) filter (where t.load_after_time is null) as loading, count(*) filter (where t.load_after_time is not null) as ready from allocation_transportation t
+      where t.loading_line_id = r.id and t.shipping_date is null and exists (select from detail_labels d where d.allocation_transportation_id = t.id and d.is_loaded = 1)) as y
     cross join lateral (
       select sum(s.total_received)::integer as received, sum(s.total_damaged)::integer as damaged, sum(s.total_missing)::integer as missing, sum(s.total_reject)::integer as reject
       from detail_seed_farmers s where s.loading_line_id = r.id and s.status = 1) as g) b`,

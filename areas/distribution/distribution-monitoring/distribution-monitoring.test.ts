@@ -62,6 +62,26 @@ describe('DS-04 distribution-monitoring', () => {
     expect(await lineOf(made)).toMatchObject({ status_run: 6, next_step: 'Bongkar sisa, lalu tutup', total_received: 45, total_damaged: 2, total_missing: 1, total_reject: 2 })
   })
 
+  test('with two trucks the one in the yard is waited for before the one on the road, and before any receipt', async () => {
+    const made = await p.readyRun({ bags: 4, trucks: 2 })
+    const device = p.device(p.loader)
+    const [first = 0, second = 0] = made.trucks
+    const step = (truck: number, scan_type: 1 | 8 | 9 | 10 | 11) => device.result({ loading_line_id: made.id, scan_type, raw_code: String(truck) })
+    const load = (bag: number | undefined, truck: number) => device.result({ loading_line_id: made.id, scan_type: SCAN.load, raw_code: String(bag), allocation_transportation_id: truck })
+    await p.world.db.query(`update detail_labels set print_count = 1 where loading_line_id = ${made.id}`)
+    for (const truck of [first, second]) for (const type of [SCAN.enter, SCAN.start] as const) expect(await step(truck, type)).toBe(0)
+    expect([await load(made.bags[0], first), await load(made.bags[1], second)]).toEqual([0, 0])
+    for (const type of [SCAN.finish, SCAN.depart] as const) expect(await step(first, type)).toBe(0)
+    expect(await lineOf(made)).toMatchObject({ status_run: 4, next_step: 'Selesaikan pemuatan' })
+    expect([await step(first, SCAN.arrive), await step(second, SCAN.finish)]).toEqual([0, 0])
+    expect(await lineOf(made)).toMatchObject({ status_run: 4, next_step: 'Berangkatkan armada', next_route: 'distribution-loading-and-distribute' })
+    await p.world.db.query(`update allocation_transportation set deliver_date = deliver_date - interval '3 days', shipping_date = shipping_date - interval '3 days' where id = ${first}`)
+    await p.world.db.query(`update loading_line set distribution_date = '${addDays(p.today, -2)}' where id = ${made.id}`)
+    expect(await lineOf(made)).toMatchObject({ late_reason: 'Belum berangkat, lewat 2 hari' })
+    expect(await step(second, SCAN.depart)).toBe(0)
+    expect(await lineOf(made)).toMatchObject({ next_step: 'Catat armada tiba' })
+  })
+
   test('says what is late, and finds it by that', async () => {
     const made = await p.readyRun({ bags: 2 })
     const on = (day: string) => p.world.db.query(`update loading_line set distribution_date = '${day}' where id = ${made.id}`)

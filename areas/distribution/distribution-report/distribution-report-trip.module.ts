@@ -1,6 +1,6 @@
 import { date, datetime, number, reference, text } from '#core/fields.ts'
 import { defineSource } from '#core/source.ts'
-import { leadTimes, ofGroup, outcomes } from './report-fields.ts'
+import { leadTimes, ofGroup, outcomes, POC } from './report-fields.ts'
 
 const BAGS = '/distribution/distribution-loading-line?filters={"allocation_transportation_id":{id}}'
 
@@ -31,8 +31,8 @@ export const distributionReportTrip = defineSource({
     scanned_time: datetime('Masuk'),
     shipping_date: datetime('Berangkat'),
     deliver_date: datetime('Tiba'),
-    pupuk_loaded: number('POC Dimuat', { unit: 'ml', decimals: 1 }),
-    pupuk_given: number('POC Diserahkan', { unit: 'ml', decimals: 1 }),
+    pupuk_loaded: number('POC Dimuat', POC),
+    pupuk_given: number('POC Diserahkan', POC),
     location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { required: true }),
     loading_line_id: reference('Pengiriman', 'distribution-allocation-ff', { hideIn: ['list'] }),
   },

@@ -1,12 +1,13 @@
 import { choice, number, reference, text } from '#core/fields.ts'
 import { defineSource } from '#core/source.ts'
 import { statisticBy } from '../codes.ts'
-import { asked, leadTimes, outcomes } from './report-fields.ts'
+import { asked, leadTimes, outcomes, POC } from './report-fields.ts'
 
 const hidden = { hideIn: ['list', 'detail', 'filter'] } as const
 const ROWS = '/distribution/{rows_route}?filters={rows_filters}'
 const TRIPS = '/distribution/statistik-armada?filters={trips_filters}'
-const percent = (label: string, tooltip: string) => number(label, { unit: '%', decimals: 1, tooltip })
+const FERTILIZER = '/distribution/statistik-poc?filters={trips_filters}'
+const percent = (label: string, tooltip: string) => number(label, { unit: '%', decimals: 1, tooltip, link: ROWS })
 
 /** DS-10: what was loaded and what became of it, added up by what one asks for. Its page draws it; this is its table, for sorting and files. */
 export const distributionReport = defineSource({
@@ -28,15 +29,16 @@ export const distributionReport = defineSource({
   fields: {
     group_name: text('Kelompok', { max: 255 }),
     location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { required: true }),
-    runs: number('Pengiriman', { unit: 'kali' }),
+    runs: number('Pengiriman', { unit: 'kali', link: ROWS }),
     ...outcomes(ROWS),
     receipt_percent: percent('Diterima %', 'Diterima dibanding dimuat'),
     discrepancy_percent: percent('Selisih %', 'Rusak, hilang, dan ditolak dibanding dimuat'),
     bags: number('Bag', { unit: 'bag', tooltip: 'Menurut kendaraan saja', link: ROWS }),
     trips: number('Rit', { unit: 'rit', link: TRIPS }),
     ...leadTimes(TRIPS),
-    pupuk_loaded: number('POC Dimuat', { unit: 'ml', decimals: 1 }),
-    pupuk_given: number('POC Diserahkan', { unit: 'ml', decimals: 1 }),
+    timed_trips: number('Rit dengan Waktu Tiba', { unit: 'rit', ...hidden }),
+    pupuk_loaded: number('POC Dimuat', { ...POC, link: FERTILIZER }),
+    pupuk_given: number('POC Diserahkan', { ...POC, link: FERTILIZER }),
     group_key: text('Kunci', { max: 255, ...hidden }),
     rows_route: text('Layar Baris', { max: 40, ...hidden }),
     rows_filters: text('Saringan Baris', { max: 600, ...hidden }),

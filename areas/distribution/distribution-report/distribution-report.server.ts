@@ -4,10 +4,11 @@ import { distributionReport } from './distribution-report.module.ts'
 import { BAG_SUMS, BY, counted, fixed, keyOf, LINE_OUTCOMES, MINUTES, nameOf, spellingOf, type Asked } from './groups.server.ts'
 import { CLOSED, KEPT, lineSums, PART } from './run-sums.server.ts'
 
-const minutes = fixed(sql.join(Object.entries(MINUTES).map(([name, span]) => sql`round(avg(${span}))::integer as ${sql.raw(name)}`), sql`, `))
-const noMinutes = sql.raw(Object.keys(MINUTES).map((name) => `null::integer as ${name}`).join(', '))
+const minutes = fixed(sql.join([...Object.entries(MINUTES).map(([name, span]) => sql`round(avg(${span}))::integer as ${sql.raw(name)}`), sql`count(${MINUTES.whole_minutes}) as timed_trips`], sql`, `))
+const TIMES = [...Object.keys(MINUTES), 'timed_trips']
+const noMinutes = sql.raw(TIMES.map((name) => `null::integer as ${name}`).join(', '))
 const sumsOfRuns = sql.raw(Object.keys(LINE_OUTCOMES).map((name) => `sum(s.${name})::bigint as ${name}`).join(', '))
-const minutesOf = (alias: string) => sql.raw(Object.keys(MINUTES).map((name) => `${alias}.${name}`).join(', '))
+const minutesOf = (alias: string) => sql.raw(TIMES.map((name) => `${alias}.${name}`).join(', '))
 const [closed, species, whole, trip] = [CLOSED, PART.species, PART.run, PART.trip].map((code) => sql.raw(String(code)))
 const NURSERY = sql`join location_nursery n on n.id = r.location_nursery_id`
 const loadedTrips = sql.raw(`join allocation_transportation t on t.loading_line_id = r.id and case when r.status_run = ${CLOSED}

@@ -3,6 +3,7 @@ import type { Caller } from '#test/kit/caller.ts'
 import { openReceiving, type Receiving } from '../receipt/receipt.test-kit.ts'
 import { naiveStatistics, type NaiveGroup } from './naive-statistics.test-kit.ts'
 import { makeRandomRuns } from './random-runs.test-kit.ts'
+import { totalOf, type ReportRow } from './report-row.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -53,14 +54,23 @@ describe('DS-10 distribution-report', () => {
         const rows = await listed(r.admin, path, row['rows_filters'])
         for (const figure of ['loaded', 'received', 'damaged', 'missing', 'rejected', 'unreported', 'lost']) expect([by, figure, sum(rows, figure)]).toEqual([by, figure, row[figure]])
         if (row['trips_filters'] === null) continue
+        const fertilizer = await listed(r.admin, 'distribution_report_poc', row['trips_filters'])
+        for (const figure of ['pupuk_loaded', 'pupuk_given']) expect([by, figure, sum(fertilizer, figure)]).toEqual([by, figure, Number(row[figure] ?? 0)])
         const trips = await listed(r.admin, 'distribution_report_trip', row['trips_filters'])
         expect([by, trips.length, sum(trips, 'loaded')]).toEqual([by, row['trips'], row['loaded']])
         const timed = trips.filter((trip) => trip['travel_minutes'] !== null)
         // Both are rounded.
         expect(Math.abs(sum(timed, 'travel_minutes') - timed.length * Number(row['travel_minutes'] ?? 0))).toBeLessThanOrEqual(timed.length)
         expect(row['travel_minutes'] === null).toBe(timed.length === 0)
+        expect(row['timed_trips']).toBe(trips.filter((trip) => trip['whole_minutes'] !== null).length)
       }
     }
+  })
+
+  test('the mean of all groups is that of the trips that have arrived', () => {
+    const row = (trips: number, timed_trips: number, whole_minutes: number | null) => ({ trips, timed_trips, whole_minutes }) as ReportRow
+    expect(totalOf([row(10, 1, 60), row(10, 10, 600), row(3, 0, null)])).toMatchObject({ trips: 23, whole_minutes: 551 })
+    expect(totalOf([row(3, 0, null)]).whole_minutes).toBeNull()
   })
 
   test('a period counts its own runs, days narrow it, and what is not said is the last year', async () => {
@@ -71,7 +81,7 @@ describe('DS-10 distribution-report', () => {
   })
 
   test('is read with its own right and within the nursery', async () => {
-    for (const path of ['distribution_report', 'distribution_report_line', 'distribution_report_trip']) {
+    for (const path of ['distribution_report', 'distribution_report_line', 'distribution_report_trip', 'distribution_report_poc']) {
       expect([path, (await (await r.world.as('mitra')).get(`${path}/list`, {})).status]).toEqual([path, 403])
       const seen = await listed(r.coordinator, path, ALL)
       expect(new Set(seen.map((row) => row['location_nursery_id']))).toEqual(new Set([r.nursery]))

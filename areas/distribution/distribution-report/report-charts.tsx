@@ -15,6 +15,8 @@ const MOST_ROUTES = 10
 export const rowsHref = (row: ReportRow) => `/distribution/${row.rows_route}?filters=${encodeURIComponent(row.rows_filters)}`
 export const tripsHref = (row: ReportRow) => (row.trips_filters === null ? null : `/distribution/statistik-armada?filters=${encodeURIComponent(row.trips_filters)}`)
 
+export const fertilizerHref = (row: ReportRow) => (row.trips_filters === null ? null : `/distribution/statistik-poc?filters=${encodeURIComponent(row.trips_filters)}`)
+
 export function ReportCharts({ by, rows }: { readonly by: number; readonly rows: readonly ReportRow[] }) {
   const t = useText(reportTexts)
   const drawn = rows.slice(0, MOST_BARS)

@@ -1,6 +1,9 @@
 import { choice, date, number, reference, text } from '#core/fields.ts'
 import { statisticBy } from '../codes.ts'
 
+/** Fertilizer, as the run has it: two decimals. */
+export const POC = { unit: 'ml', decimals: 1 } as const
+
 /** Without period and days the runs of the last year are counted. */
 export const SPAN_DAYS = 365
 

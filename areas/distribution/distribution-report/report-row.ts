@@ -20,6 +20,8 @@ export interface ReportRow {
   readonly leaving_minutes: number | null
   readonly travel_minutes: number | null
   readonly whole_minutes: number | null
+  /** The trips behind it: those that have arrived. */
+  readonly timed_trips: number | null
   readonly pupuk_loaded: number | null
   readonly pupuk_given: number | null
   readonly rows_route: string
@@ -58,13 +60,19 @@ export function filtersOf({ by, period, since, until }: Question): Readonly<Reco
   return { group_by: by, ...(period !== null && { distribution_period_id: period }), ...(since && { since }), ...(until && { until }) }
 }
 
+/** The rows behind the sums of all groups. */
+export function wholeHref(route: 'statistik-rincian' | 'statistik-armada' | 'statistik-poc', { by: _, ...question }: Question): string {
+  const { group_by: _by, ...filters } = filtersOf({ by: 0, ...question })
+  return `/distribution/${route}?filters=${encodeURIComponent(JSON.stringify(filters))}`
+}
+
 /** Of all groups together; a mean of minutes is weighed by the trips behind it. */
 export function totalOf(rows: readonly ReportRow[]) {
   const sum = (field: 'loaded' | 'received' | 'damaged' | 'missing' | 'rejected' | 'unreported' | 'lost' | 'runs' | 'trips' | 'pupuk_loaded' | 'pupuk_given') => rows.reduce((all, row) => all + (row[field] ?? 0), 0)
-  const timed = rows.filter((row) => row.whole_minutes !== null && (row.trips ?? 0) > 0)
-  const trips = timed.reduce((all, row) => all + (row.trips ?? 0), 0)
+  const timed = rows.filter((row) => row.whole_minutes !== null)
+  const arrived = timed.reduce((all, row) => all + (row.timed_trips ?? 0), 0)
   return {
     loaded: sum('loaded'), received: sum('received'), damaged: sum('damaged'), missing: sum('missing'), rejected: sum('rejected'), unreported: sum('unreported'), lost: sum('lost'), runs: sum('runs'), trips: sum('trips'),
-    pupuk_loaded: sum('pupuk_loaded'), pupuk_given: sum('pupuk_given'), whole_minutes: trips === 0 ? null : Math.round(timed.reduce((all, row) => all + (row.whole_minutes ?? 0) * (row.trips ?? 0), 0) / trips),
+    pupuk_loaded: sum('pupuk_loaded'), pupuk_given: sum('pupuk_given'), whole_minutes: arrived === 0 ? null : Math.round(timed.reduce((all, row) => all + (row.whole_minutes ?? 0) * (row.timed_trips ?? 0), 0) / arrived),
   }
 }

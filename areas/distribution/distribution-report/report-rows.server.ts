@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { implement } from '#server-engine/implement.ts'
 import { distributionReportLine } from './distribution-report-line.module.ts'
+import { distributionReportPoc } from './distribution-report-poc.module.ts'
 import { distributionReportTrip } from './distribution-report-trip.module.ts'
 import { BAG_SUMS, BY, counted, keyOf, LINE_OUTCOMES, MINUTES, routeName } from './groups.server.ts'
 
@@ -29,4 +30,15 @@ export const distributionReportTripServer = implement(distributionReportTrip, {
     join lateral (select ${BAG_SUMS} from detail_labels d where d.allocation_transportation_id = t.id and d.is_loaded = 1 having count(*) > 0) b on true
     left join lateral (select sum(f.total_pupuk) as loaded, sum(f.pupuk_given) as given from detail_farmers f where f.loading_line_id = r.id and f.load_pupuk_allocation_transportation_id = t.id) p on true
     where ${counted(ctx, asked)} and ${ofGroup(group_by, group_key, false)}`,
+})
+
+/** Of runs, or by vehicle of trips, that carried seedlings: the others are no group of the statistics. */
+export const distributionReportPocServer = implement(distributionReportPoc, {
+  query: (ctx, { group_by, group_key, ...asked }) => sql`
+    select f.id, r.distribution_date, r.no_dokumen, f.recipient_name, coalesce(r.ff_name, r.pic_name) as receiver, t.plate, ${routeName} as route_name,
+      case when f.is_pupuk_load = 1 then f.total_pupuk::float8 end as pupuk_loaded, f.pupuk_given::float8 as pupuk_given, r.location_nursery_id, r.id as loading_line_id
+    from loading_line r join location_nursery n on n.id = r.location_nursery_id join detail_farmers f on f.loading_line_id = r.id and (f.is_pupuk_load = 1 or f.pupuk_given is not null)
+    left join allocation_transportation t on t.id = f.load_pupuk_allocation_transportation_id
+    where ${counted(ctx, asked)} and ${ofGroup(group_by, group_key, false)}
+      and exists (select from detail_labels d where d.loading_line_id = r.id and d.is_loaded = 1 ${group_by === BY.vehicle ? sql`and d.allocation_transportation_id = t.id` : sql``})`,
 })

@@ -31,6 +31,8 @@ export const reportTexts = defineTexts({
   'bags': { id: 'Bag', en: 'Bags' },
   'trips': { id: 'Rit', en: 'Trips' },
   'pupuk': { id: 'POC diserahkan', en: 'Fertilizer given' },
+  'pupuk_loaded': { id: 'POC dimuat (ml)', en: 'Fertilizer loaded (ml)' },
+  'pupuk_given': { id: 'POC diserahkan (ml)', en: 'Fertilizer given (ml)' },
   'pupukOf': { id: '{given} dari {loaded} ml dimuat', en: '{given} of {loaded} ml loaded' },
   'waiting_minutes': { id: 'Menunggu muat', en: 'Waiting' },
   'loading_minutes': { id: 'Muat', en: 'Loading' },

@@ -8,7 +8,7 @@ import { useText } from '#web-engine/texts.ts'
 import type { PageProps } from '#web-engine/web-area.ts'
 import { GroupTable } from './group-table.tsx'
 import { ReportCharts, RouteLosses } from './report-charts.tsx'
-import { filtersOf, readQuestion, totalOf, writeQuestion, type Question, type ReportRow } from './report-row.ts'
+import { filtersOf, PARTS, readQuestion, totalOf, wholeHref, writeQuestion, type Question, type ReportRow } from './report-row.ts'
 import { reportTexts } from './report-texts.ts'
 import styles from './statistik-distribusi.module.css'
 import { usePeriods, useReport } from './use-report.web.ts'
@@ -37,7 +37,7 @@ export function StatistikDistribusi({ page }: PageProps) {
       {shown.data && rows.length === 0 && <p role="status">{t('none')}</p>}
       {rows.length > 0 && (
         <>
-          <Summary rows={whole.data?.data ?? []} />
+          <Summary question={question} rows={whole.data?.data ?? []} />
           <div className={styles.by} role="group" aria-label={t('by')}>
             {BYS.map((by) => <button key={by} type="button" className="button" aria-pressed={question.by === by} onClick={() => ask({ by })}>{t(`by.${by}`)}</button>)}
           </div>
@@ -66,17 +66,18 @@ function Questions({ question, ask }: { readonly question: Question; readonly as
   )
 }
 
-function Summary({ rows }: { readonly rows: readonly ReportRow[] }) {
+function Summary({ question, rows }: { readonly question: Question; readonly rows: readonly ReportRow[] }) {
   const t = useText(reportTexts)
   const total = totalOf(rows)
   const share = (value: number) => (total.loaded === 0 ? '' : ` (${formatNumber((100 * value) / total.loaded, { decimals: 1 })}%)`)
+  const [lines, trips, fertilizer] = (['statistik-rincian', 'statistik-armada', 'statistik-poc'] as const).map((route) => wholeHref(route, question)) as [string, string, string]
   return (
     <dl className={styles.figures} aria-label={t('figures')}>
-      <div><dt>{t('loaded')}</dt><dd>{formatNumber(total.loaded)}</dd></div>
-      {(['received', 'damaged', 'missing', 'rejected', 'unreported'] as const).map((part) => <div key={part}><dt>{t(part)}</dt><dd>{formatNumber(total[part])}<small>{share(total[part])}</small></dd></div>)}
-      <div><dt>{t('runs')}</dt><dd>{formatNumber(total.runs)}<small> · {formatNumber(total.trips)} {t('trips')}</small></dd></div>
-      <div><dt>{t('whole_minutes')}</dt><dd>{total.whole_minutes === null ? '-' : t('minutes', { minutes: formatNumber(total.whole_minutes) })}</dd></div>
-      <div><dt>{t('pupuk')}</dt><dd>{t('pupukOf', { given: formatNumber(total.pupuk_given), loaded: formatNumber(total.pupuk_loaded) })}</dd></div>
+      <div><dt>{t('loaded')}</dt><dd><ScreenLink href={lines}>{formatNumber(total.loaded)}</ScreenLink></dd></div>
+      {PARTS.map((part) => <div key={part}><dt>{t(part)}</dt><dd><ScreenLink href={lines}>{formatNumber(total[part])}</ScreenLink><small>{share(total[part])}</small></dd></div>)}
+      <div><dt>{t('runs')}</dt><dd><ScreenLink href={lines}>{formatNumber(total.runs)}</ScreenLink><small> · <ScreenLink href={trips}>{formatNumber(total.trips)} {t('trips')}</ScreenLink></small></dd></div>
+      <div><dt>{t('whole_minutes')}</dt><dd>{total.whole_minutes === null ? '-' : <ScreenLink href={trips}>{t('minutes', { minutes: formatNumber(total.whole_minutes) })}</ScreenLink>}</dd></div>
+      <div><dt>{t('pupuk')}</dt><dd><ScreenLink href={fertilizer}>{t('pupukOf', { given: formatNumber(total.pupuk_given), loaded: formatNumber(total.pupuk_loaded) })}</ScreenLink></dd></div>
     </dl>
   )
 }

@@ -3,6 +3,7 @@ import { stockSeams } from '#areas/stock/public.server.ts'
 import { formatLongDate } from '#core/format-date.ts'
 import type { Context } from '#server-engine/context.ts'
 import { runWritten, written } from '#server-engine/database.ts'
+import { mayReadModule } from '#server-engine/query/readable.ts'
 import type { BagSource, BagStep } from './bag-story.ts'
 
 interface Source {
@@ -21,7 +22,8 @@ const ASKED = written(sql`
 
 /** The lots a loaded bag was filled from, and how they were raised. */
 export async function sourcesOf(ctx: Context, label: number): Promise<{ readonly sources: readonly BagSource[]; readonly steps: readonly BagStep[] }> {
-  const found = await runWritten<Source & Record<string, unknown>>(ctx.db, ASKED, { prepare: true, values: { label } })
+  const asked = await runWritten<Source & Record<string, unknown>>(ctx.db, ASKED, { prepare: true, values: { label } })
+  const found = mayReadModule(ctx, 'trees-vendor') ? asked : asked.map((source) => ({ ...source, vendor: null }))
   const raised = (await stockSeams.lotSteps.ask(ctx, found.map(({ lot_id }) => lot_id))).map(({ day, what, text, href }): BagStep => ({ at: day, is: 'day', what, text, href }))
   return { sources: found.map(sourceOf), steps: [...found.flatMap(receivedOf), ...raised].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)) }
 }

@@ -17,6 +17,7 @@ export interface BagSource {
   readonly facts: readonly (readonly [string, string])[]
 }
 
+/** What the reader may not read elsewhere is null here as well. */
 export interface BagStory {
   readonly bag: {
     readonly id: number
@@ -26,8 +27,8 @@ export interface BagStory {
     readonly nursery: string
     readonly state: string
   }
-  readonly run: { readonly id: number; readonly no: string; readonly day: string | null; readonly place: string | null; readonly person: string | null; readonly unit: string | null }
-  readonly recipient: { readonly name: string; readonly lahan_no: string | null; readonly village: string | null; readonly latitude: number | null; readonly longitude: number | null; readonly lahan_id: number | null }
+  readonly run: { readonly id: number; readonly no: string; readonly day: string | null; readonly place: string | null; readonly person: string | null; readonly unit: string | null } | null
+  readonly recipient: { readonly name: string | null; readonly lahan_no: string | null; readonly village: string | null; readonly latitude: number | null; readonly longitude: number | null; readonly lahan_id: number | null }
   readonly truck: { readonly id: number; readonly plate: string; readonly driver: string | null } | null
   /** What arrived; null until the recipient is reported. */
   readonly arrived: { readonly received: number; readonly damaged: number; readonly missing: number; readonly rejected: number; readonly receiver: string | null } | null

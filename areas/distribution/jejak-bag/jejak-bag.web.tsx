@@ -56,9 +56,9 @@ function Told({ story }: { readonly story: BagStory }) {
       <section className={parts.card} aria-label={t('what')}>
         <dl className={styles.facts}>
           <div><dt>{t('code')}</dt><dd>{bag.code} · {bag.nursery}</dd></div>
-          <div><dt>{t('run')}</dt><dd><ScreenLink href={`/distribution/distribution-allocation-ff/${run.id}?view=detail&id=${run.id}`}>{run.no}</ScreenLink>{run.day && ` · ${formatDate(run.day)}`}</dd></div>
-          <div><dt>{t('person')}</dt><dd>{[run.person, run.unit].filter(Boolean).join(' · ')}</dd></div>
-          <div><dt>{t('recipient')}</dt><dd>{recipient.name}</dd></div>
+          {run && <div><dt>{t('run')}</dt><dd><ScreenLink href={`/distribution/distribution-allocation-ff/${run.id}?view=detail&id=${run.id}`}>{run.no}</ScreenLink>{run.day && ` · ${formatDate(run.day)}`}</dd></div>}
+          {run && <div><dt>{t('person')}</dt><dd>{[run.person, run.unit].filter(Boolean).join(' · ')}</dd></div>}
+          {recipient.name !== null && <div><dt>{t('recipient')}</dt><dd>{recipient.name}</dd></div>}
           {recipient.lahan_no && <div><dt>{t('plot')}</dt><dd>{recipient.lahan_id === null ? recipient.lahan_no : <ScreenLink href={`/distribution/geko-lahan/${recipient.lahan_id}?view=detail&id=${recipient.lahan_id}`}>{recipient.lahan_no}</ScreenLink>}{recipient.village && ` · ${recipient.village}`}</dd></div>}
           {truck && <div><dt>{t('carrier')}</dt><dd><ScreenLink href={`/distribution/distribution-allocation-transportation/${truck.id}?view=detail&id=${truck.id}`}>{truck.plate}</ScreenLink>{truck.driver && ` · ${truck.driver}`}</dd></div>}
           <div><dt>{t('arrived')}</dt><dd>{arrived ? t('arrivedText', { received: formatNumber(arrived.received), damaged: formatNumber(arrived.damaged), missing: formatNumber(arrived.missing), rejected: formatNumber(arrived.rejected) }) : t('notYet')}</dd></div>

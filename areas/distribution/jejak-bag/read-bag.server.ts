@@ -28,10 +28,19 @@ export async function readBag(ctx: Context, id: number): Promise<BagStory | Scan
   // Both need the number alone and are asked at once; what is not this caller's is not told.
   const [[bag], { sources, steps }] = await Promise.all([runWritten<Bag & Record<string, unknown>>(ctx.db, bagStatement(ctx), { prepare: true, values: { id, nursery } }), mayReadModule(ctx, 'seed-lot') ? sourcesOf(ctx, id) : NOTHING])
   if (!bag) return truckOf(ctx, id)
+  return toldTo(ctx, bag, { sources, steps })
+}
+
+/** Who, where and by which truck are told to those who may read them on their own screens. */
+function toldTo(ctx: Context, full: Bag, { sources, steps }: typeof NOTHING): BagStory {
+  const [mayRuns, mayRecipients, mayTrucks, mayPlots] = ['distribution-allocation-ff', 'detail-farmers', 'distribution-allocation-transportation', 'geko-lahan'].map((module) => mayReadModule(ctx, module))
+  const bag: Bag = {
+    ...full, ...(!mayRuns && { run_place: null }), ...(!mayRecipients && { receiver: null }), ...(!mayTrucks && { truck_id: null, plate: null, driver: null, scans: full.scans.map((scan) => ({ ...scan, plate: null })) }),
+  }
   return {
     bag: { id: bag.id, code: bag.code, tree: bag.tree, amount: bag.amount, nursery: bag.nursery, state: stateOf(bag) },
-    run: { id: bag.run_id, no: bag.run_no, day: bag.run_day, place: bag.run_place, person: bag.person, unit: bag.mu_name },
-    recipient: { name: bag.recipient, lahan_no: bag.lahan_no, ...(mayReadModule(ctx, 'geko-lahan') ? { village: bag.village, latitude: bag.latitude, longitude: bag.longitude, lahan_id: bag.lahan_id } : { village: null, latitude: null, longitude: null, lahan_id: null }) },
+    run: !mayRuns ? null : { id: bag.run_id, no: bag.run_no, day: bag.run_day, place: bag.run_place, person: bag.person, unit: bag.mu_name },
+    recipient: { name: mayRecipients ? bag.recipient : null, lahan_no: bag.lahan_no, ...(mayPlots ? { village: bag.village, latitude: bag.latitude, longitude: bag.longitude, lahan_id: bag.lahan_id } : { village: null, latitude: null, longitude: null, lahan_id: null }) },
     truck: bag.truck_id === null ? null : { id: bag.truck_id, plate: bag.plate ?? `#${bag.truck_id}`, driver: bag.driver },
     arrived: bag.qty_received === null ? null : { received: bag.qty_received, damaged: bag.qty_damaged ?? 0, missing: bag.qty_missing ?? 0, rejected: bag.amount - bag.qty_received - (bag.qty_damaged ?? 0) - (bag.qty_missing ?? 0), receiver: bag.receiver },
     sources, steps: [...steps, ...roadOf(bag)],

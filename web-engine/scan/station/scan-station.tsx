@@ -4,6 +4,7 @@ import { usePreference } from '../../preferences.ts'
 import { useText } from '../../texts.ts'
 import { CameraView } from '../camera-view.tsx'
 import { useCameraScan } from '../use-camera-scan.ts'
+import { useHearing } from '../use-hearing.ts'
 import { useWedge } from '../use-wedge.ts'
 import { AnswerBand } from './answer-band.tsx'
 import type { ScanHandler, ScanNews } from './answer.ts'
@@ -29,13 +30,14 @@ export function ScanStation({ onCode, closed = false, news = null }: ScanStation
   const [typed, setTyped] = useState('')
   const [hasCamera, setCamera] = usePreference('scan.station.camera', true)
   const station = useStation(onCode, news)
+  const hears = useHearing()
   const camera = useCameraScan({
-    active: hasCamera && !closed,
+    active: hasCamera && !closed && hears,
     paused: false,
     staysOpen: true,
     onFound: (code) => station.take(code, { byCamera: true }),
   })
-  useWedge({ box, onCode: take })
+  useWedge({ box, hears, onCode: take })
 
   function take(code: string) {
     setTyped('')

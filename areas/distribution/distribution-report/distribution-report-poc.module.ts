@@ -1,0 +1,42 @@
+import { date, number, reference, text } from '#core/fields.ts'
+import { defineSource } from '#core/source.ts'
+import { ofGroup, POC } from './report-fields.ts'
+
+/** The recipients behind the statistics of fertilizer: what was loaded for each, and what was handed over. */
+export const distributionReportPoc = defineSource({
+  key: 'distribution-report-poc',
+  route: 'statistik-poc',
+  title: 'Statistik POC',
+  section: 'Reguler',
+  inMenu: false,
+  help: {
+    about: 'Satu baris untuk setiap penerima yang POC-nya dimuat: berapa yang dibawa dan berapa yang diserahkan.',
+    next: 'Urutkan menurut yang diserahkan; tekan nomornya untuk membuka pengirimannya.',
+    example: 'Ibu Ratna: dimuat 500 ml di H 1843 KD, diserahkan 450 ml.',
+  },
+  display: 'recipient_name',
+  scope: 'location_nursery_id',
+  parameters: ofGroup,
+  fields: {
+    distribution_date: date('Tanggal Distribusi'),
+    no_dokumen: text('Distribusi', { max: 40, link: '/distribution/distribution-allocation-ff/{loading_line_id}?view=detail&id={loading_line_id}' }),
+    recipient_name: text('Penerima', { max: 100, link: '/distribution/distribution-received-report/{id}?view=detail&id={id}' }),
+    receiver: text('FF atau PIC', { max: 100 }),
+    plate: text('Nomor Plat', { max: 15 }),
+    route_name: text('Rute', { max: 400 }),
+    pupuk_loaded: number('POC Dimuat', POC),
+    pupuk_given: number('POC Diserahkan', POC),
+    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { required: true }),
+    loading_line_id: reference('Pengiriman', 'distribution-allocation-ff', { hideIn: ['list'] }),
+  },
+  list: {
+    columns: ['distribution_date', 'no_dokumen', 'recipient_name', 'receiver', 'plate', 'route_name', 'pupuk_loaded', 'pupuk_given', 'location_nursery_id'],
+    sort: ['distribution_date', 'desc'],
+  },
+  filters: ['location_nursery_id', 'loading_line_id', 'distribution_date', 'pupuk_given'],
+  search: ['recipient_name', 'no_dokumen', 'receiver', 'plate'],
+  reads: ['distribution-allocation-ff', 'distribution-allocation-transportation', 'distribution-received-report', 'distribution-loading-line', 'detail-farmers', 'location-nursery'],
+  statistics: [
+    { key: 'loaded', title: 'POC Dimuat', icon: 'truck', variant: 'info', of: 'sum', field: 'pupuk_loaded', unit: 'ml', sub: { label: 'Diserahkan', of: 'sum', field: 'pupuk_given' } },
+  ],
+})
