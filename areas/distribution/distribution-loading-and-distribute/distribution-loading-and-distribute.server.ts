@@ -5,14 +5,10 @@ import { bagFacts } from '../loading/bag-facts.server.ts'
 import { tripFacts } from '../loading/trip-facts.server.ts'
 import { afterReceipt, isReceived, takeOff } from '../loading/unload-bag.server.ts'
 import { judgeEvent } from '../scan-event/judge-event.server.ts'
-import { RESULT } from '../scan-event/scan-event.ts'
+import { RESULT, REVIEW } from '../scan-event/scan-event.ts'
 import type { Judged } from '../scan-event/scan-handler.server.ts'
 import { lockRun, readEvent } from '../scan-event/store-event.server.ts'
 import { distributionLoadingAndDistribute } from './distribution-loading-and-distribute.module.ts'
-
-const BOOKED = 1
-const TAKEN_OFF = 2
-const DISMISSED = 3
 
 /** The coordinator's review: an event that the server could not decide on. */
 export const distributionLoadingAndDistributeServer = implement(distributionLoadingAndDistribute, {
@@ -23,18 +19,21 @@ export const distributionLoadingAndDistributeServer = implement(distributionLoad
       if (event.first_event_id !== null) throw new NotPossible('Nomor pindaian ini sudah dipakai pindaian lain, jadi tidak dapat dibukukan. Abaikan dengan alasan, lalu pindai lagi.')
       const judged = await judgeEvent(ctx, { event, run: of, isKnown: true, isReviewed: true })
       if (judged.result > RESULT.already && judged.result !== RESULT.shortOfStock) throw new NotPossible(judged.message)
-      return { ...answered(judged), ...decided(ctx, BOOKED, input.reason) }
+      return { ...answered(judged), ...decided(ctx, REVIEW.booked, input.reason) }
     },
     take_off: async (ctx, { row, input }) => {
       const { event, of } = await eventOf(ctx, row.id)
+      // The bag waits on the truck by this very event, and nothing of it is booked.
+      if (row.held_label_id !== null) return { ...answered({ result: RESULT.ok, message: `${row.message} Diturunkan sebelum dibukukan.` }), ...decided(ctx, REVIEW.takenOff, input.reason) }
       const bag = row.detail_label_id === null ? null : await bagFacts(ctx, { label: row.detail_label_id, truck: null, except: row.id })
       const trip = bag?.holder_truck ? await tripFacts(ctx, bag.holder_truck) : null
       if (!bag || !trip || !of) throw new NotPossible('Bag ini tidak tercatat di kendaraan mana pun.')
       if (isReceived(bag)) throw new NotPossible(afterReceipt(bag))
       const judged = await takeOff(ctx, { ...event, run: of, date: ctx.today, isReviewed: true }, { bag, trip })
-      return { ...answered(judged), ...decided(ctx, TAKEN_OFF, input.reason) }
+      return { ...answered(judged), ...decided(ctx, REVIEW.takenOff, input.reason) }
     },
-    dismiss: async (ctx, { input }) => ({ message: `Diabaikan: ${input.reason}`.slice(0, 300), ...decided(ctx, DISMISSED, input.reason) }),
+    // A bag that it held while it was looked at is free again.
+    dismiss: async (ctx, { input }) => ({ message: `Diabaikan: ${input.reason}`.slice(0, 300), held_label_id: null, ...decided(ctx, REVIEW.dismissed, input.reason) }),
   },
 })
 

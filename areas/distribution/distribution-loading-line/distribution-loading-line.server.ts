@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Context } from '#server-engine/context.ts'
 import { run } from '#server-engine/database.ts'
 import { implement } from '#server-engine/implement.ts'
 import { records } from '#server-engine/records.ts'
@@ -9,12 +10,20 @@ import { countPlanned, planTrips } from '../labels/plan-trips.server.ts'
 import { refreshRun } from '../run/refresh-run.server.ts'
 import { distributionLoadingLine } from './distribution-loading-line.module.ts'
 
+const HELD = 'Bag ini sudah di kendaraan dan menunggu dibukukan. Turunkan dahulu dari kendaraan.'
+
+/** Whether a load holds the bag: what is on a truck is what its label says, and comes off before that changes. */
+async function isHeld({ db }: Pick<Context, 'db'>, id: number): Promise<boolean> {
+  return (await run(db, sql`select 1 from scan_answer where held_label_id = ${id}`)).length > 0
+}
+
 export const distributionLoadingLineServer = implement(distributionLoadingLine, {
   below: 'loading_line_id',
   actions: {
     // 14.23: both parts are new labels, since a printed one that is still about must not be loaded for more than it holds.
     split: async (ctx, { row, input }) => {
       await records(ctx, distributionAllocationFf).lock(row.loading_line_id)
+      if (await isHeld(ctx, row.id)) throw new NotPossible(HELD)
       const [last] = await run<{ bags: number }>(ctx.db, sql`
         select max(split_part(label_code, '/', 1)::integer) as bags from detail_labels where detail_farmer_id = ${row.detail_farmer_id} and void_at is null`)
       const parts = splitBag({ code: row.label_code, amount: row.amount }, { filled: input.filled, bags: last?.bags ?? 0 })
@@ -32,10 +41,15 @@ export const distributionLoadingLineServer = implement(distributionLoadingLine, 
     },
     plan: async (ctx, { row, input }) => {
       await records(ctx, distributionAllocationFf).lock(row.loading_line_id)
+      if (await isHeld(ctx, row.id)) throw new NotPossible(HELD)
       const [trip] = await run(ctx.db, sql`select 1 from allocation_transportation where id = ${input.planned_transportation_id} and loading_line_id = ${row.loading_line_id} and load_after_time is null`)
       if (!trip) throw new NotPossible('Kendaraan itu bukan untuk pengiriman ini, atau sudah selesai dimuat.')
       await run(ctx.db, sql`update detail_labels set planned_transportation_id = ${input.planned_transportation_id} where id = ${row.id}`)
       await countPlanned(ctx, row.loading_line_id)
     },
+  },
+  refuses: async (ctx, row) => {
+    const held = row.void_at === null && row.is_loaded === 0 && (await isHeld(ctx, row.id))
+    return (operation) => (held && (operation === 'split' || operation === 'plan') ? HELD : null)
   },
 })

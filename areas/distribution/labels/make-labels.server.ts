@@ -18,6 +18,7 @@ interface LabelLine {
   readonly qty: number
   /** Already in bags that are not void. */
   readonly bagged: number
+  /** Bags on a truck, booked or waiting for stock. */
   readonly loaded: number
 }
 
@@ -61,7 +62,8 @@ async function labelLines(ctx: WriteContext, id: number): Promise<readonly Label
     select s.id, s.detail_farmer_id as farmer, f.recipient_name as recipient, s.tree_id as tree, t.tree_name as "treeName", coalesce(s.lahan_no, '') as lahan, s.qty_allocated as qty,
       coalesce(b.bagged, 0)::integer as bagged, coalesce(b.loaded, 0)::integer as loaded
     from distribution_allocation_seed s join detail_farmers f on f.id = s.detail_farmer_id join master_trees t on t.id = s.tree_id
-    left join (select allocation_seed_id, sum(amount) as bagged, sum(is_loaded) as loaded from detail_labels where loading_line_id = ${id} and void_at is null group by 1) b on b.allocation_seed_id = s.id
+    left join (select d.allocation_seed_id, sum(d.amount) as bagged, count(*) filter (where d.is_loaded = 1 or h.id is not null) as loaded
+      from detail_labels d left join scan_answer h on h.held_label_id = d.id where d.loading_line_id = ${id} and d.void_at is null group by 1) b on b.allocation_seed_id = s.id
     where s.loading_line_id = ${id} order by f.recipient_name, f.id, s.id`)
 }
 

@@ -8,7 +8,9 @@ export async function planTrips(ctx: WriteContext, run_id: number): Promise<void
   const trips = await run<PlannedTrip & Record<string, unknown>>(ctx.db, sql`
     select t.id, t.capacity_bag as capacity, (select count(*)::integer from detail_labels d where d.planned_transportation_id = t.id and d.void_at is null) as taken
     from allocation_transportation t where t.loading_line_id = ${run_id} and t.load_after_time is null order by t.trip_no, t.id`)
-  const bags = await run<{ id: number }>(ctx.db, sql`select id from detail_labels where loading_line_id = ${run_id} and void_at is null and is_loaded = 0 and planned_transportation_id is null order by id`)
+  const bags = await run<{ id: number }>(ctx.db, sql`
+    select d.id from detail_labels d where d.loading_line_id = ${run_id} and d.void_at is null and d.is_loaded = 0 and d.planned_transportation_id is null
+      and not exists (select from scan_answer h where h.held_label_id = d.id) order by d.id`)
   const plan = assignBags(bags.map(({ id }) => id), trips)
   if (plan.size > 0) {
     await run(ctx.db, sql`update detail_labels d set planned_transportation_id = w.trip, version = d.version + 1

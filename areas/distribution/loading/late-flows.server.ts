@@ -41,7 +41,7 @@ export const bagFlows = stockSeams.lateFlows.answer(async (ctx, { key, until }) 
     union all
     select a.happened_at, -d.amount, null, null, d.label_code, 'muat', a.id
     from scan_answer a join detail_labels d on d.id = a.held_label_id join scan_event e on e.id = a.id
-    where a.location_nursery_id = ${key.nursery} and a.scan_result = ${RESULT.shortOfStock} and a.scan_type = ${SCAN.load} and d.tree_id = ${key.tree} and e.active_bedeng_id = ${key.bed} and a.happened_at <= ${until}::timestamptz
+    where a.location_nursery_id = ${key.nursery} and a.scan_result in (${RESULT.shortOfStock}, ${RESULT.review}) and a.scan_type = ${SCAN.load} and d.tree_id = ${key.tree} and e.active_bedeng_id = ${key.bed} and a.happened_at <= ${until}::timestamptz
     order by 1, 7`)
   return flows.map(({ at, qty, lot, movement, code, cause, event }) => ({
     at, qty, lot, movement, label: `${wordOf(cause, qty)} ${Math.abs(qty)} batang, ${cause === 'koreksi' ? '' : 'bag '}${code}`, href: `/distribution/distribution-loading-and-distribute?view=detail&id=${event}`,

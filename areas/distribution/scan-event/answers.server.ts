@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { run, type Queryable } from '#server-engine/database.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
-import type { ScanAnswer } from './scan-event.ts'
+import { RESULT, type ScanAnswer } from './scan-event.ts'
 import type { Judged, ScannedRun } from './scan-handler.server.ts'
 import { clockOff, type StoredEvent } from './store-event.server.ts'
 
@@ -27,13 +27,14 @@ export async function insertAnswer(ctx: WriteContext, { event, run: of, judged }
   return answerOf(event, of, judged, at)
 }
 
-/** A later answer to the same event. */
+/** A later answer to the same event. One that a person has to look at is open, whatever was decided before. */
 export async function changeAnswer(ctx: WriteContext, { event, run: of, judged }: Answered): Promise<ScanAnswer> {
   const at = ctx.now.toISOString()
+  const opens = judged.result === RESULT.review ? sql`, review_decision = null, reviewed_at = null, reviewed_by = null, review_reason = null` : sql``
   await run(ctx.db, sql`
     update scan_answer set scan_result = ${judged.result}, message = ${judged.message.slice(0, 300)}, detail_label_id = coalesce(${judged.detail_label_id ?? null}, detail_label_id),
       allocation_transportation_id = coalesce(${judged.allocation_transportation_id ?? null}, allocation_transportation_id), detail_farmer_id = coalesce(${judged.detail_farmer_id ?? null}, detail_farmer_id),
-      business_date = ${judged.business_date ?? null}::date, held_label_id = ${judged.held_label_id ?? null}, version = version + 1, updated_at = ${at}::timestamptz, updated_by = ${ctx.user?.id ?? null}
+      business_date = ${judged.business_date ?? null}::date, held_label_id = ${judged.held_label_id ?? null}, version = version + 1, updated_at = ${at}::timestamptz, updated_by = ${ctx.user?.id ?? null}${opens}
     where id = ${event.id}`, { prepare: true })
   ctx.touched(TABLE)
   return answerOf(event, of, judged, at)

@@ -8,6 +8,8 @@ export type ScanType = (typeof SCAN)[keyof typeof SCAN]
 export const RESULT = {
   ok: 0, already: 1, otherTruck: 2, otherRun: 3, voidLabel: 4, shortOfStock: 5, gone: 6, unknown: 7, waiting: 8, review: 9, ended: 10,
 } as const
+/** What a person made of an event that was to be looked at. */
+export const REVIEW = { booked: 1, takenOff: 2, dismissed: 3 } as const
 export type ScanResult = (typeof RESULT)[keyof typeof RESULT]
 
 /** What was read and what the device took it for. The server decides by itself; a load names its label and its truck. */

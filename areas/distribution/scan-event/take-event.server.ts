@@ -7,7 +7,7 @@ import { Busy, UserError } from '#server-engine/user-error.ts'
 import { inTransaction, type WriteContext } from '#server-engine/write/transaction.ts'
 import { changeAnswer, insertAnswer, presentAnswer } from './answers.server.ts'
 import { judgeEvent } from './judge-event.server.ts'
-import { RESULT, SCAN, type ScanAnswer } from './scan-event.ts'
+import { RESULT, REVIEW, SCAN, type ScanAnswer } from './scan-event.ts'
 import type { Judged } from './scan-handler.server.ts'
 import { contentHash, insertEvent, lockRun, readEvent, type Arrived, type StoredEvent } from './store-event.server.ts'
 
@@ -26,19 +26,30 @@ export function takeEvent(ctx: PoolContext, arrived: Arrived): Promise<Taken> {
   return withVerdict(ctx, arrived.event.scan_type, (inside, verdict) => takeOnce(inside, arrived, verdict))
 }
 
-/** A kept event is judged again: its stock or what it waited for may have come. Null when it no longer waits. */
+/** A kept event is judged again: its stock or what it waited for may have come; one that a person has booked as they wanted it. Null when it no longer waits, or still does. */
 export async function retryEvent(ctx: PoolContext, id: number): Promise<ScanAnswer | null> {
   const event = await readEvent(ctx, id)
   if (!event) return null
   return withVerdict(ctx, event.scan_type, async (inside, verdict) => {
     const of = await lockRun(inside, event.loading_line_id)
-    const [waits] = await run<{ scan_result: number }>(inside.db, sql`select scan_result from scan_answer where id = ${id} and scan_result in (${RESULT.waiting}, ${RESULT.shortOfStock}) for no key update`)
+    const [waits] = await run<Kept>(inside.db, sql`select scan_result, held_label_id, review_decision from scan_answer where id = ${id} and scan_result in (${RESULT.waiting}, ${RESULT.shortOfStock}) for no key update`)
     if (!waits) return null
-    const judged = verdict ?? (await judgeEvent(inside, { event, run: of, isKnown: true }))
+    const judged = verdict ?? (await judgeEvent(inside, { event, run: of, isKnown: true, isReviewed: waits.review_decision === REVIEW.booked }))
     // Nothing new to say.
     if (judged.result === waits.scan_result) return null
-    return changeAnswer(inside, { event, run: of, judged })
+    return changeAnswer(inside, { event, run: of, judged: onTruck(waits, judged) })
   })
+}
+
+interface Kept extends Record<string, unknown> {
+  readonly scan_result: number
+  readonly held_label_id: number | null
+  readonly review_decision: number | null
+}
+
+/** A bag that waits for stock is on its truck: whatever speaks against booking it now, a person decides what becomes of it, and until then it stays held. */
+function onTruck({ held_label_id }: Kept, judged: Judged): Judged {
+  return held_label_id === null || judged.result <= RESULT.already ? judged : { ...judged, result: RESULT.review, held_label_id }
 }
 
 /**
