@@ -1,4 +1,5 @@
 import { menuNames } from './area.ts'
+import { askedColumns } from './column-filters.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Field } from './field.ts'
 import { canFilter, canSort } from './field-traits.ts'
@@ -55,7 +56,7 @@ export function listStart(module: AnyModule): ListStart {
     sortable: [...sortableStamps(module), ...Object.entries(module.fields).flatMap(([name, field]) => (isSortable(field) ? [name] : []))],
     filters: [
       ...Object.keys(parametersOf(module)).map((name) => [name] as const),
-      ...module.filters.flatMap((name) => {
+      ...filterNames(module).flatMap((name) => {
         const field = module.fields[name]
         return field && isFilter(field) ? [[name, ...rightsOf(field)] as const] : []
       }),
@@ -66,6 +67,11 @@ export function listStart(module: AnyModule): ListStart {
 /** What the server can sort by; counts are made after the rows are chosen. */
 export function isSortable(field: Field): boolean {
   return canSort(field) && field.type !== 'latitude' && field.type !== 'longitude'
+}
+
+/** Declared filters first, then the columns that can be asked one by one. */
+export function filterNames(module: AnyModule): readonly string[] {
+  return [...new Set([...module.filters, ...askedColumns(module)])]
 }
 
 function isFilter(field: Field): boolean {

@@ -36,7 +36,7 @@ describe('a list over a query', () => {
   })
 
   test('names its parameters among what an address may ask for', () => {
-    expect(listStart(sums)).toMatchObject({ creates: false, sortable: ['id', 'name', 'nursery_id', 'amount'], filters: [['as_of']] })
+    expect(listStart(sums)).toMatchObject({ creates: false, sortable: ['id', 'name', 'nursery_id', 'amount'], filters: [['as_of'], ['name'], ['nursery_id'], ['amount']] })
   })
 
   test('is sorted by the orders it names, or by anything where it names none', () => {

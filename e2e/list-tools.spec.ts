@@ -145,6 +145,42 @@ test.describe('someone whose filter place no other test looks at', () => {
   })
 })
 
+test('LS-13 a filter on any column is added, holds in the address, is read in a chip and taken away', async ({ page }) => {
+  await page.goto(BLOCKS)
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  const form = page.getByRole('form', { name: 'Filter Blok Persemaian' })
+  async function add(label: string) {
+    await form.getByRole('combobox', { name: 'Tambah filter kolom' }).click()
+    await page.getByRole('option', { name: label, exact: true }).click()
+    return form.getByRole('group', { name: label, exact: true })
+  }
+  const name = await add('Nama Blok')
+  await expect(name.getByRole('combobox', { name: 'Cara menyaring Nama Blok' })).toBeFocused()
+  await name.getByRole('textbox', { name: 'Nama Blok' }).fill('ab')
+  await form.getByRole('button', { name: 'Terapkan Filter' }).click()
+  await expect(name.getByText('Isi sedikitnya tiga huruf')).toBeVisible()
+  await name.getByRole('textbox', { name: 'Nama Blok' }).fill('lok')
+  const area = await add('Luas')
+  await area.getByRole('textbox', { name: 'Luas dari' }).fill('1')
+  await expectNoViolations(page, 'column filters')
+  await form.getByRole('button', { name: 'Terapkan Filter' }).click()
+  const chips = page.getByRole('list', { name: 'Filter aktif' })
+  await expect(chips).toContainText('Nama Blok: memuat "lok"')
+  await expect(chips).toContainText('Luas: mulai 1')
+  expect(JSON.parse(new URL(page.url()).searchParams.get('filters') ?? '{}')).toMatchObject({ block_name: { contains: 'lok' }, area_m2: { from: 1 } })
+  await page.reload()
+  await expect(chips).toContainText('Nama Blok: memuat "lok"')
+  // Declared filters are applied beside them.
+  await page.getByRole('button', { name: /^Filter, \d aktif/ }).click()
+  await expect(name.getByRole('textbox', { name: 'Nama Blok' })).toHaveValue('lok')
+  await area.getByRole('combobox', { name: 'Cara menyaring Luas' }).selectOption('empty')
+  await form.getByRole('button', { name: 'Terapkan Filter' }).click()
+  await expect(chips).toContainText('Luas: kosong')
+  await chips.getByRole('button', { name: 'Hapus filter Luas' }).click()
+  await chips.getByRole('button', { name: 'Hapus filter Nama Blok' }).click()
+  await expect(page).not.toHaveURL(/block_name/)
+})
+
 test('LS-10 DT-01 columns draw money, dollars, buttons, cells of their own and a part below the row; an unknown type says which one it is', { tag: '@long' }, async ({ page }) => {
   await page.goto(TABLE)
   const row = page.getByRole('row', { name: /^Pilih TB-001/ })

@@ -50,7 +50,7 @@ export function openApiDocument(catalogue: Catalogue, { paths = {}, ...info }: {
         sort: query('sort', { type: 'string', enum: ['ASC', 'DESC'] }),
         search: query('search', { type: 'string', maxLength: 200 }),
         active: query('active', { type: 'integer', enum: [0, 1], description: 'Hanya yang aktif (1) atau tidak aktif (0), bila modul mengenalnya' }),
-        filters: query('filters', { type: 'string', description: 'JSON: {field: value}, {field: [a, b]}, {field: {from, to}}' }),
+        filters: query('filters', { type: 'string', description: 'JSON: {field: value}, {field: [a, b]}, {field: {from, to}}, {field: {contains: text}} untuk teks yang ikut dicari (sedikitnya tiga huruf), {field: null} untuk yang kosong' }),
       },
     },
   }

@@ -1,5 +1,5 @@
-import type { Field, FieldType } from '#core/field.ts'
-import { LONGEST_INDEXED, TEXTAREA_LENGTH } from '#core/field-rules.ts'
+import { isIndexable } from '#core/column-filters.ts'
+import type { FieldType } from '#core/field.ts'
 import { canSort, hasColumn } from '#core/field-traits.ts'
 import type { AnyModule } from '#core/module.ts'
 
@@ -78,9 +78,4 @@ function references(module: AnyModule): readonly string[] {
 function isStored(module: AnyModule, name: string): boolean {
   const field = module.fields[name]
   return field ? hasColumn(field) && canSort(field) && isIndexable(field) : name === 'updated_at'
-}
-
-/** A long text has no place in an index; a list sorted by one is read as a whole. */
-function isIndexable({ type, options }: Field): boolean {
-  return type !== 'textarea' || (options.max ?? TEXTAREA_LENGTH) <= LONGEST_INDEXED
 }

@@ -135,6 +135,15 @@ describe(`LS-02 a list of ${LARGE.toLocaleString('en')} rows`, { timeout: 1_200_
     }
   })
 
+  test('LS-02 LS-13 finds a part of one column by the same index, in any order and scope, and an empty one by its own', async () => {
+    for (const username of people) for (const order of sorts) {
+      const [plan] = await plansOf(username, { order, sort: 'asc', filters: { code: { contains: `${LARGE - 3}` } } })
+      const seen = plan ? [plan.indexes.has('large_plot_search'), plan.pages < FEW, plan.scans.has('Seq Scan')] : [true, true, false]
+      expect([username, order, ...seen]).toEqual([username, order, true, true, false])
+    }
+    expect(await everywhere(['code', 'id'].flatMap((order) => bothWays(order, { filters: { helper_id: null } })), isBounded)).toEqual([])
+  })
+
   test('LS-02 has an exact total at every filter, before and after a change', async () => {
     const admin = callers.get('admin')
     const made = await admin?.post('large_plot/create', { code: 'TAMBAHAN', colour: 4, block_nursery_id: 1, location_nursery_id: 1 })

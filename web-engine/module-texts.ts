@@ -91,6 +91,8 @@ export const moduleTexts = defineTexts({
   'filter.from': { id: '{label} dari', en: '{label} from' },
   'filter.to': { id: '{label} sampai', en: '{label} to' },
   'filter.exact': { id: 'Tulis lengkap, huruf besar dan kecil ikut dibedakan', en: 'Write it in full, capitals matter' },
+  'filter.empty': { id: 'kosong', en: 'empty' },
+  'filter.contains': { id: 'memuat "{text}"', en: 'contains "{text}"' },
   'filter.since': { id: 'mulai {from}', en: 'from {from}' },
   'filter.until': { id: 'sampai {to}', en: 'up to {to}' },
 

@@ -42,7 +42,8 @@ async function wordsOf(ctx: Context, field: Field, wanted: unknown): Promise<str
   if (wanted === null) return 'kosong'
   const cells = cellContextOf(ctx)
   if (!Array.isArray(wanted) && typeof wanted === 'object') {
-    const { from = null, to = null } = wanted as { from?: unknown; to?: unknown }
+    const { from = null, to = null, contains } = wanted as { from?: unknown; to?: unknown; contains?: unknown }
+    if (contains !== undefined) return `memuat "${String(contains)}"`
     const [start, end] = [from, to].map((bound) => (bound === null ? null : valueText(field, bound, cells)))
     return start && end ? `${start} sampai ${end}` : start ? `mulai ${start}` : `sampai ${end ?? ''}`
   }

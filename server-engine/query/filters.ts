@@ -11,6 +11,7 @@ import { InvalidQuery } from '../user-error.ts'
 import { linkCondition } from './links.ts'
 import { columnOf, readableFields } from './readable.ts'
 import { rowFilters } from './relation.ts'
+import { containsCondition } from './search.ts'
 import { equals, isNull, oneOf, type Term } from './term.ts'
 
 const MAX_TERMS = 50
@@ -57,7 +58,7 @@ const ID: Field = { type: 'reference', label: 'Id', options: {} }
 const INSTANT: Field = { type: 'datetime', label: '', options: {} }
 const stampFields: ReadonlyMap<string, Field> = new Map([['id', ID], ['created_at', INSTANT], ['updated_at', INSTANT], ['created_by', ID], ['updated_by', ID]])
 
-/** `{field: value}`, `{field: [a, b]}`, `{field: {from, to}}`, `{field: null}` as conditions; anything else is refused as a whole. */
+/** `{field: value}`, `{field: [a, b]}`, `{field: {from, to}}`, `{field: {contains}}`, `{field: null}` as conditions; anything else is refused as a whole. */
 export function filterTerms(ctx: Context, module: AnyModule, filters: Readonly<Record<string, unknown>>): readonly Term[] {
   if (Object.keys(filters).length > MAX_TERMS) throw new InvalidQuery()
   const entries = Object.entries(rowFilters(module, filters))
@@ -66,7 +67,7 @@ export function filterTerms(ctx: Context, module: AnyModule, filters: Readonly<R
     const field = fieldOf(key)
     if (!field) throw new InvalidQuery()
     if (field.type === 'references') return { column: key, where: linkCondition(ctx, module, key, wanted === null ? null : membersOf(field, wanted)), oneOf: null }
-    return termOf(ctx, { key, field }, wanted)
+    return termOf(ctx, { module, key, field }, wanted)
   })
 }
 
@@ -81,10 +82,11 @@ export function filterableField(ctx: Context, module: AnyModule): (name: string)
   }
 }
 
-function termOf(ctx: Context, { key, field }: { key: string; field: Field }, wanted: unknown): Term {
+function termOf(ctx: Context, { module, key, field }: { module: AnyModule; key: string; field: Field }, wanted: unknown): Term {
   const column = columnOf('t', key)
   if (wanted === null) return oneOf(key, [isNull(column)])
   if (field.type === 'choices') return { column: key, where: sql`${column} && ${sql.param(membersOf(field, wanted))}`, oneOf: null }
+  if (isContained(wanted)) return { column: key, where: containsCondition(module, key, wanted.contains), oneOf: null, searched: true }
   if (!Array.isArray(wanted) && typeof wanted === 'object') return { column: key, where: range(ctx, field, column, wanted), oneOf: null }
   const values: readonly unknown[] = Array.isArray(wanted) ? wanted : [wanted]
   if (values.length === 0 || values.length > MAX_VALUES || !values.every((value) => kinds[field.type].accepts(value, field))) throw new InvalidQuery()
@@ -96,6 +98,10 @@ function termOf(ctx: Context, { key, field }: { key: string; field: Field }, wan
   const term = oneOf(key, [...distinct.map((value) => equals(column, value)), ...(meansEmpty && !field.options.required ? [isNull(column)] : [])])
   return distinct.length === 1 || term.oneOf?.length !== distinct.length
     ? term : { ...term, where: sql`${column} in (${sql.join(distinct.map((value) => sql`${value}`), sql`, `)})` }
+}
+
+function isContained(wanted: unknown): wanted is { readonly contains: unknown } {
+  return typeof wanted === 'object' && wanted !== null && Object.keys(wanted).join() === 'contains'
 }
 
 /** One member or several: rows are wanted that hold at least one of them. */

@@ -75,13 +75,13 @@ function newPlan(ctx: Context, module: AnyModule, query: Omit<ListQuery, 'limit'
   const terms = [...(scope && !filters.some((term) => term.column === scope.column && term.oneOf) ? [scope] : []), ...filters].toSorted((a, b) => Number(b.column === module.scope) - Number(a.column === module.scope))
   // Each of two nurseries' ways begins with its own column; the indexes name the first.
   const equal = new Set(terms.filter((term) => term.oneOf !== null).map(({ column }) => (column === BOTH_NURSERIES ? (module.scope ?? column) : column)))
-  const inOrder = search === null && !query.only && terms.every((term) => term.oneOf !== null || term.column === order.field) && combinationsOf(terms) <= MOST_BRANCHES
+  const inOrder = search === null && !query.only && terms.every((term) => !term.searched && (term.oneOf !== null || term.column === order.field)) && combinationsOf(terms) <= MOST_BRANCHES
   const walkable = inOrder && isWalkable(module, { equal, sort: order.field })
   const extra = [query.only, query.active === 1 ? standsOpen(ctx, module) : null, search].flatMap((condition) => condition ?? [])
   const where = whereOf([...terms.map((term) => term.where), ...extra])
   const branches = branchesOf(terms, (term) => walkable || term === scope).map((branch) => [...branch, ...extra.map((condition) => ({ where: condition }))])
-  // A kept total does not see what changes in other tables.
-  return { order, where, branches, walkable, statements: new Map(), counted: { ...relation, where, keep: extra.length === 0 } }
+  // A kept total does not see what changes in other tables; of parts of texts there are too many to keep.
+  return { order, where, branches, walkable, statements: new Map(), counted: { ...relation, where, keep: extra.length === 0 && !terms.some((term) => term.searched) } }
 }
 
 function activeFilter(ctx: Context, module: AnyModule, { active }: Pick<ListQuery, 'active'>): Readonly<Record<string, unknown>> {

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { canContain, CONTAINS_FROM } from '#core/column-filters.ts'
 import { SEARCH_LENGTH, type AnyModule } from '#core/module.ts'
 import { plateSearch } from '#core/number-plate.ts'
 import { can, permissionOf } from '#core/permissions.ts'
@@ -55,6 +56,21 @@ export function searchCondition(ctx: Context, module: AnyModule, typed: string, 
   const id = idInQr(module, wanted)
   if (id !== null) found.push(sql`${columnOf(alias, 'id')} = ${id}`)
   return found.length > 1 ? sql`(${sql.join(found, sql` or `)})` : (found[0] ?? null)
+}
+
+/**
+ * The rows whose field holds a part of a text. The index is on all text that is searched: it finds those that hold it anywhere, of which the field
+ * is then looked at. What no index finds is refused, with the reason.
+ */
+export function containsCondition(module: AnyModule, field: string, typed: unknown): SQL {
+  if (typeof typed !== 'string' || typed.length > SEARCH_LENGTH || typed.includes('\0') || typed.includes('\x1f')) throw new InvalidQuery()
+  if (!canContain(module, field)) throw new InvalidQuery('Kolom ini tidak dapat disaring menurut sebagian isinya.')
+  const wanted = typed.trim()
+  if (wanted.length < CONTAINS_FROM) throw new InvalidQuery(`Isi sedikitnya ${CONTAINS_FROM} huruf untuk mencari sebagian isi.`)
+  const pattern = `%${likeLiteral(wanted)}%`
+  const held = sql`${columnOf('t', field)} ilike ${pattern}`
+  const names = [module.search, module.searchPersonal].find((each) => each.includes(field))
+  return names ? sql`((${searchText(names, (column) => columnOf('t', column))}) ilike ${pattern} and ${held})` : held
 }
 
 /** One list of fields for each index; PostgreSQL joins what they find. */

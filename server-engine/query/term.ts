@@ -6,6 +6,8 @@ export interface Term {
   readonly where: SQL
   /** The same as single values that exclude each other, each to be walked by an index of its own; null for a range. */
   readonly oneOf: readonly Part[] | null
+  /** An index finds its rows in no order at all; along an order it would be tried on every row. */
+  readonly searched?: true
 }
 
 export interface Part {

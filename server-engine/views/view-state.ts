@@ -1,3 +1,4 @@
+import { askedColumns } from '#core/column-filters.ts'
 import { lookOf } from '#core/looks.ts'
 import type { AnyModule } from '#core/module.ts'
 import { viewState, type ViewState } from '#core/saved-view.ts'
@@ -51,7 +52,7 @@ function keptFor(ctx: Context, module: AnyModule, state: ViewState): ViewState {
   const isFilter = (name: string, wanted: unknown) =>
     isParameter(name)
       ? isAccepted(() => readParameters(ctx, module, { [name]: wanted }))
-      : module.filters.includes(name) && readable.has(name) && isAccepted(() => filterTerms(ctx, module, { [name]: wanted }))
+      : (module.filters.includes(name) || askedColumns(module).includes(name)) && readable.has(name) && isAccepted(() => filterTerms(ctx, module, { [name]: wanted }))
   const { order, columns } = state
   const sortable = order !== null && isAccepted(() => orderOf(ctx, module, { order }))
   return {

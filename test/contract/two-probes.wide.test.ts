@@ -73,6 +73,7 @@ const forms: readonly ((value: unknown) => unknown)[] = [
   (value) => ({ from: value, to: value }),
   (value) => ({ from: value }),
   (value) => ({ like: value }),
+  (value) => ({ contains: value }),
 ]
 
 /** Every spelling with the plain value, the exact one in every form too. */

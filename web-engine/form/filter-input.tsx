@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { FieldType } from '#core/field.ts'
+import type { Field, FieldType } from '#core/field.ts'
 import { byType } from '../fields/by-type.ts'
 import { DateField } from './inputs/date-field.tsx'
 import { ChoicesFilter } from './inputs/choices-filter.tsx'
@@ -14,24 +14,35 @@ import { TextFilter } from './inputs/text-filter.tsx'
 import { TimeField } from './inputs/time-field.tsx'
 import type { InputProps } from './use-input.tsx'
 
-const numbers = (props: InputProps) => <RangeFilter {...props} bound={NumberField} />
-const days = (props: InputProps) => <RangeFilter {...props} bound={DateField} />
+/** What one bound of a range is typed into. */
+const bounds: Partial<Record<FieldType, ComponentType<InputProps>>> = { number: NumberField, money: NumberField, date: DateField, datetime: DateField, year: YearField, month: MonthField, week: WeekField, time: TimeField }
 
 const none = () => null
+const between = (props: InputProps) => <RangeFilter {...props} bound={bounds[props.field.type] ?? none} />
+
+/** Whether a filter asks for what lies between two bounds; a program year is picked from a short list. */
+export function isBetween({ type, options }: Field): boolean {
+  return bounds[type] !== undefined && !options.programYear
+}
+
+export function BoundInput(props: InputProps) {
+  const Bound = bounds[props.field.type] ?? none
+  return <Bound {...props} />
+}
 
 /** How each type is filtered by: words and choices equal, figures and days between two bounds. */
 const inputs = {
   text: TextFilter,
   textarea: TextFilter,
   richtext: none,
-  number: numbers,
-  money: numbers,
-  date: days,
-  datetime: days,
-  year: (props) => (props.field.options.programYear ? <ProgramYearFilter {...props} /> : <RangeFilter {...props} bound={YearField} />),
-  month: (props) => <RangeFilter {...props} bound={MonthField} />,
-  week: (props) => <RangeFilter {...props} bound={WeekField} />,
-  time: (props) => <RangeFilter {...props} bound={TimeField} />,
+  number: between,
+  money: between,
+  date: between,
+  datetime: between,
+  year: (props) => (props.field.options.programYear ? <ProgramYearFilter {...props} /> : between(props)),
+  month: between,
+  week: between,
+  time: between,
   flag: FlagFilter,
   choice: ChoicesFilter,
   choices: ChoicesFilter,

@@ -3,7 +3,7 @@ import { formatNumber } from '#core/format.ts'
 import { parseDate } from '#core/parse-date.ts'
 import { parseNumber } from '#core/parse-number.ts'
 import { readMonth, readTime, readWeek, readYear } from './read-period.ts'
-import { type FilterValue, type Filters, isRange, type Scalar } from '../list/filters.ts'
+import { type FilterValue, type Filters, isContained, isRange, type Scalar } from '../list/filters.ts'
 import type { NamedField } from '../screen/access.ts'
 import { ALL_DECIMALS, type Typed } from './typed-values.ts'
 
@@ -13,9 +13,9 @@ interface Translation {
   read(typed: unknown): unknown
 }
 
-const words: Translation = { show: (value) => (typeof value === 'string' ? value : ''), read: (typed) => typed }
+const words: Translation = { show: (value) => (typeof value === 'string' ? value : value && isContained(value) ? value.contains : ''), read: (typed) => typed }
 const one: Translation = { show: (value) => (typeof value === 'object' || value === undefined ? null : value), read: (typed) => typed ?? undefined }
-const several: Translation = { show: (value) => (Array.isArray(value) ? value : value === undefined || isRange(value) ? [] : [value]), read: (typed) => typed }
+const several: Translation = { show: (value) => (Array.isArray(value) ? value : typeof value === 'object' || value === undefined ? [] : [value]), read: (typed) => typed }
 const nothing: Translation = { show: () => null, read: () => undefined }
 const numbers = between((value) => formatNumber(value, { decimals: ALL_DECIMALS }), parseNumber)
 const days = between(String, parseDate)
@@ -81,7 +81,10 @@ function between(write: (value: Scalar) => string, parse: (text: string) => Scal
   const show = (value: Scalar | undefined) => (value === undefined ? '' : write(value))
   const read = (typed: unknown) => (typeof typed === 'string' && typed.trim() !== '' ? parse(typed.trim()) : undefined)
   return {
-    show: (value) => (value !== undefined && isRange(value) ? { from: show(value.from), to: show(value.to) } : { from: '', to: '' }),
+    show: (value) => {
+      if (typeof value !== 'object') return { from: show(value), to: show(value) }
+      return isRange(value) ? { from: show(value.from), to: show(value.to) } : { from: '', to: '' }
+    },
     read: (typed) => {
       const { from, to } = (typed ?? {}) as { readonly from?: unknown; readonly to?: unknown }
       return { from: read(from), to: read(to) }

@@ -51,7 +51,7 @@ export function FilterChips({ fields, control: { state, narrowing = {}, waiting,
       {active.map(({ name, field }, place) => (
         <li key={name} className={styles.chip} data-narrowing={follows(name) || undefined}>
           {follows(name) && <IconPinned size={14} aria-hidden className={styles.pin} />}
-          <span className={styles.chipText}>{field.label}: <strong><FilterText field={field} value={state.filters[name] ?? ''} /></strong>{follows(name) && <VisuallyHidden> ({tn('chip')})</VisuallyHidden>}</span>
+          <span className={styles.chipText}>{field.label}: <strong><FilterText field={field} value={state.filters[name] ?? null} /></strong>{follows(name) && <VisuallyHidden> ({tn('chip')})</VisuallyHidden>}</span>
           <CloseButton size="sm" iconSize={14} radius="xl" aria-label={t('filter.remove', { label: field.label })} onClick={() => remove(place, withoutFilter(state.filters, name))} />
         </li>
       ))}

@@ -29,14 +29,15 @@ export function useFilterForms(module: AnyModule): OpenFilter {
 interface FilterFormsProps {
   readonly module: AnyModule
   readonly fields: readonly NamedField[]
+  readonly columns: readonly NamedField[]
   readonly control: ListControl
   readonly forms: OpenFilter
 }
 
 /** LS-13: the filter where the module or the user wants it. */
-export function FilterForms({ module, fields, control, forms: { open, panelId, place, setPlace, focused, toggle } }: FilterFormsProps) {
+export function FilterForms({ module, fields, columns, control, forms: { open, panelId, place, setPlace, focused, toggle } }: FilterFormsProps) {
   if (!open) return null
-  const form = { module, fields, control, place, focused, onPlace: setPlace, onClose: () => toggle() }
+  const form = { module, fields, columns, control, place, focused, onPlace: setPlace, onClose: () => toggle() }
   if (place === 'panel') return <div id={panelId}><Suspense fallback={null}><FilterDrawer {...form} /></Suspense></div>
   return (
     <div id={panelId} className={styles.filters}>

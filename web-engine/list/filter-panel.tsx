@@ -1,24 +1,30 @@
 import { Button } from '@mantine/core'
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useMemo } from 'react'
 import { readValue } from '#core/field-value.ts'
 import type { AnyModule } from '#core/module.ts'
 import { FieldsForm } from '../form/fields-form.tsx'
-import { FilterInput } from '../form/filter-input.tsx'
-import { filterField, readTypedFilters, showFilters } from '../form/typed-filters.ts'
+import { type AskedColumns, askedIn, readAsked, tooShort } from '../form/asked-filters.ts'
+import { AskedContext, AskedFilterInput } from '../form/inputs/asked-filter.tsx'
+import { filterField, showFilters } from '../form/typed-filters.ts'
 import type { Typed } from '../form/typed-values.ts'
 import { useFieldsForm } from '../form/use-fields-form.ts'
 import { moduleTexts } from '../module-texts.ts'
 import { timeZoneOf } from '../records/time-zone.ts'
 import type { NamedField } from '../screen/access.ts'
 import { useText } from '../texts.ts'
+import { AddColumnFilter } from './add-column-filter.tsx'
+import { columnFilterTexts } from './column-filter-texts.ts'
 import { cleanFilters } from './filters.ts'
 import type { ListControl } from './list-control.ts'
 import { listTexts } from './list-texts.ts'
+import { useAskedColumns } from './use-asked-columns.ts'
 import type { FilterPlace } from './use-filter-place.ts'
 
 export interface FilterPanelProps {
   readonly module: AnyModule
   readonly fields: readonly NamedField[]
+  /** The columns that can be added to them. */
+  readonly columns: readonly NamedField[]
   readonly control: ListControl
   readonly place: FilterPlace
   readonly focused: boolean
@@ -32,18 +38,24 @@ export function FilterPanel(props: FilterPanelProps) {
   return <FilterForm key={JSON.stringify(props.control.state.filters)} {...props} />
 }
 
-function FilterForm({ module, fields, control: { state, change }, place, onPlace, onClose }: FilterPanelProps) {
+function FilterForm({ module, fields: declared, columns, control: { state, change }, place, onPlace, onClose }: FilterPanelProps) {
   const t = useText(moduleTexts)
   const tl = useText(listTexts)
+  const tc = useText(columnFilterTexts)
   const id = useId()
-  const form = useFieldsForm({ values: showFilters(fields, state.filters), errorsOf: (typed) => errorsOf(fields, typed) })
+  const { asked, control: askedControl, add, clear } = useAskedColumns(module, () => askedIn(declared, state.filters), `${id}-add`)
+  const all = useMemo(() => [...declared, ...columns.filter(({ name }) => !declared.some((field) => field.name === name))], [declared, columns])
+  const fields = all.filter((field) => declared.includes(field) || asked[field.name])
+  const form = useFieldsForm({ values: showFilters(all, state.filters), errorsOf: (typed) => errorsOf(fields, asked, typed, tc('contains.short')) })
   function apply(typed: Typed) {
-    change({ filters: cleanFilters(readTypedFilters(fields, typed).values, fields.map(({ name }) => name)) })
+    change({ filters: cleanFilters(readAsked(fields, asked, typed).values, fields.map(({ name }) => name)) })
     onClose()
   }
   return (
+    <AskedContext value={askedControl}>
     <FieldsForm
-      form={form} fields={fields} input={FilterInput} label={t('filter.title', { title: module.title })} onSubmit={apply}
+      form={form} fields={fields} input={AskedFilterInput} label={t('filter.title', { title: module.title })} onSubmit={apply}
+      after={<AddColumnFilter id={`${id}-add`} columns={columns.filter(({ name }) => !asked[name])} onAdd={add} />}
       place={{ id, module, timeZone: timeZoneOf(null), names: {}, filter: true }}
       actions={
         <>
@@ -51,7 +63,8 @@ function FilterForm({ module, fields, control: { state, change }, place, onPlace
           <Button
             variant="default"
             onClick={() => {
-              form.reset(showFilters(fields, {}))
+              form.reset(showFilters(all, {}))
+              clear()
               change({ filters: {} })
             }}
           >
@@ -61,6 +74,7 @@ function FilterForm({ module, fields, control: { state, change }, place, onPlace
         </>
       }
     />
+    </AskedContext>
   )
 }
 
@@ -74,11 +88,11 @@ function useFocusInside(wanted: boolean): void {
 }
 
 /** What cannot be read gets the sentence the field itself would give. */
-function errorsOf(fields: readonly NamedField[], typed: Typed): Readonly<Record<string, string>> {
-  const errors = readTypedFilters(fields, typed).unread.map((input) => {
+function errorsOf(fields: readonly NamedField[], asked: AskedColumns, typed: Typed, short: string): Readonly<Record<string, string>> {
+  const errors = readAsked(fields, asked, typed).unread.map((input) => {
     const field = filterField(fields, input)
     const reading = field ? readValue(field, 'x', { values: {}, today: '' }) : null
     return [input, reading && 'error' in reading ? reading.error : '']
   })
-  return Object.fromEntries(errors)
+  return { ...Object.fromEntries(errors), ...Object.fromEntries(tooShort(asked, typed).map((name) => [name, short])) }
 }

@@ -4,7 +4,7 @@ import { useTextContext } from '../fields/use-text-context.ts'
 import { moduleTexts } from '../module-texts.ts'
 import { useText } from '../texts.ts'
 import { boundText } from './filter-bound.ts'
-import { type FilterValue, isRange, type Scalar } from './filters.ts'
+import { type FilterValue, isContained, isRange, type Scalar } from './filters.ts'
 
 interface FilterTextProps {
   readonly field: Field
@@ -16,8 +16,11 @@ export function FilterText({ field, value }: FilterTextProps) {
   const t = useText(moduleTexts)
   const context = useTextContext(null)
   const write = (bound: Scalar) => boundText(field, bound, context)
+  if (value === null) return t('filter.empty')
+  if (isContained(value)) return t('filter.contains', { text: value.contains })
   if (isRange(value)) {
     const { from, to } = value
+    if (from !== undefined && from === to) return write(from)
     if (from === undefined) return t('filter.until', { to: write(to ?? '') })
     return to === undefined ? t('filter.since', { from: write(from) }) : `${write(from)} – ${write(to)}`
   }

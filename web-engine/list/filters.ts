@@ -3,15 +3,20 @@ export interface Range {
   readonly from?: Scalar
   readonly to?: Scalar
 }
-export type FilterValue = Scalar | readonly Scalar[] | Range
+/** A part of a text. */
+export interface Contained {
+  readonly contains: string
+}
+/** Null asks for rows that hold nothing there. */
+export type FilterValue = Scalar | readonly Scalar[] | Range | Contained | null
 export type Filters = Readonly<Record<string, FilterValue>>
 
 /** Only what a filter can mean: empty texts, lists and ranges go, texts are trimmed, names outside `allowed` are dropped. */
 export function cleanFilters(values: Readonly<Record<string, unknown>>, allowed: readonly string[]): Filters {
   const cleaned: Record<string, FilterValue> = {}
   for (const name of allowed) {
-    const value = Object.hasOwn(values, name) ? cleanValue(values[name]) : null
-    if (value !== null) cleaned[name] = value
+    const value = Object.hasOwn(values, name) ? cleanValue(values[name]) : undefined
+    if (value !== undefined) cleaned[name] = value
   }
   return cleaned
 }
@@ -32,18 +37,26 @@ export function withoutFilter(filters: Filters, name: string): Filters {
 }
 
 export function isRange(value: FilterValue): value is Range {
-  return typeof value === 'object' && !Array.isArray(value)
+  return isObject(value) && !isContained(value)
 }
 
-function cleanValue(value: unknown): FilterValue | null {
+export function isContained(value: FilterValue): value is Contained {
+  return isObject(value) && Object.hasOwn(value, 'contains')
+}
+
+/** Nothing for what asks nothing. */
+function cleanValue(value: unknown): FilterValue | undefined {
+  if (value === null) return null
   if (Array.isArray(value)) {
     const items = value.map(cleanScalar).filter((item) => item !== null)
-    return items.length > 0 ? items : null
+    return items.length > 0 ? items : undefined
   }
-  if (!isObject(value)) return cleanScalar(value)
+  if (!isObject(value)) return cleanScalar(value) ?? undefined
+  const part = typeof value.contains === 'string' ? value.contains.trim() : ''
+  if (part !== '') return { contains: part }
   const from = cleanScalar(value.from)
   const to = cleanScalar(value.to)
-  if (from === null && to === null) return null
+  if (from === null && to === null) return undefined
   return { ...(from !== null && { from }), ...(to !== null && { to }) }
 }
 

@@ -8,7 +8,7 @@ import { useBulkRun } from '../bulk/use-bulk-run.tsx'
 import type { FoundDraft } from '../drafts/draft-store.ts'
 import { moduleTexts } from '../module-texts.ts'
 import type { RecordRow } from '../records/record.ts'
-import { columnsOf, filtersOf, mayDo } from '../screen/access.ts'
+import { askedColumnsOf, columnsOf, filtersOf, mayDo } from '../screen/access.ts'
 import { FailureNotice } from '../screen/failure-notice.tsx'
 import { useCan } from '../session.ts'
 import { isPressed } from '../shortcuts/shortcut-store.ts'
@@ -76,10 +76,11 @@ export function ListPanel({ module, control, fixed, onAdd, onEdit, onDuplicate, 
   const parameters = useMemo(() => parameterValues(module, control.state.filters), [module, control.state.filters])
   const waiting = Boolean(control.waiting) || open.pending
   const list = useList(module, control, fixed, { waits: open.pending })
-  const [permitted, filters] = useMemo(() => {
+  const [permitted, filters, asked] = useMemo(() => {
     const free = ({ name }: { readonly name: string }) => !Object.hasOwn(fixed, name)
-    return [columnsOf(can, module).filter(free), filtersOf(can, module).filter(free)]
+    return [columnsOf(can, module).filter(free), filtersOf(can, module).filter(free), askedColumnsOf(can, module).filter(free)]
   }, [can, module, fixed])
+  const chips = useMemo(() => [...new Map([...filters, ...asked].map((field) => [field.name, field])).values()], [filters, asked])
   const { columns: arrangement, density } = useListLayout(module, open.view)
   const columns = useColumns(permitted, arrangement)
   // The columns are known before the first row is drawn, so that nothing moves.
@@ -139,7 +140,7 @@ export function ListPanel({ module, control, fixed, onAdd, onEdit, onDuplicate, 
         <ListToolbar
           module={module} control={rowFilters} columns={columns.shown} onAdd={embedded ? onAdd : null}
           views={embedded ? null : <ViewsButton module={module} control={control} view={open.view} permitted={permitted} now={stateNow({ module, state: control.state, density: density.value, permitted, columns: arrangement.value })} />}
-          filter={filters.length > 0 ? forms : null} tools={<ListTools look={look} importable={!embedded} module={module} question={{ state: control.state, fixed }} columns={columns} density={density} onType={mayType && !typing ? startTyping : null} />}
+          filter={filters.length + asked.length > 0 ? forms : null} tools={<ListTools look={look} importable={!embedded} module={module} question={{ state: control.state, fixed }} columns={columns} density={density} onType={mayType && !typing ? startTyping : null} />}
         />
         {selecting && (
           <SelectionBar
@@ -148,8 +149,8 @@ export function ListPanel({ module, control, fixed, onAdd, onEdit, onDuplicate, 
           />
         )}
       </div>
-      <FilterForms module={module} fields={filters} control={rowFilters} forms={forms} />
-      <FilterChips fields={filters} control={rowFilters} onEmptied={focusFilter} />
+      <FilterForms module={module} fields={filters} columns={asked} control={rowFilters} forms={forms} />
+      <FilterChips fields={chips} control={rowFilters} onEmptied={focusFilter} />
       <VisuallyHidden role="status">
         {rows === null || list.outdated ? '' : t('list.found', { total: formatNumber(list.total) })}
         {selecting && ` ${tl('select.count', { count: formatNumber(selection.selected.size) })}`}

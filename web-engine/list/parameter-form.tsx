@@ -38,7 +38,7 @@ function Inputs({ module, control: { state, change } }: ParameterFormProps) {
   const form = useFieldsForm({ values: showForm(fields, parameterValues(module, state.filters), timeZone), errorsOf: (typed) => read(typed).errors })
   function apply(typed: Typed) {
     // A first value is not written down, so that 'today' is tomorrow's day tomorrow.
-    const set = Object.entries(read(typed).values).filter(([name, value]) => value !== first[name])
+    const set = Object.entries(read(typed).values).filter(([name, value]) => value !== null && value !== first[name])
     const rows = Object.entries(state.filters).filter(([name]) => !Object.hasOwn(parameters, name))
     change({ filters: cleanFilters(Object.fromEntries([...rows, ...set]), [...rows, ...set].map(([name]) => name)) })
   }

@@ -36,7 +36,7 @@ export function ListSheet({ module, question: { state }, columns, rows, total, o
   // What the rows depend on is named, also where nobody set it.
   const active = Object.entries({ ...parameterValues(module, state.filters), ...state.filters }).flatMap(([name, value]) => {
     const field = known[name]
-    return field && value !== null ? [{ name, field, value: value as FilterValue }] : []
+    return field && (value !== null || Object.hasOwn(module.fields, name)) ? [{ name, field, value: value as FilterValue }] : []
   })
   const counts = { shown: formatNumber(rows.length), total: formatNumber(total) }
   return (

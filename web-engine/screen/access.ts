@@ -1,3 +1,4 @@
+import { askedColumns } from '#core/column-filters.ts'
 import type { Field, Surface } from '#core/field.ts'
 import { isSecondHalf, isWritable } from '#core/field.ts'
 import { canFilter } from '#core/field-traits.ts'
@@ -42,8 +43,14 @@ export function inputsOf(can: Can, module: AnyModule, surface: 'create' | 'updat
     .filter(({ field }) => isWritable(field) && field.type !== 'longitude' && !(surface === 'update' && field.options.fixed))
 }
 
+/** The filters that the module declares. */
 export function filtersOf(can: Can, module: AnyModule): readonly NamedField[] {
   return named(module, module.filters).filter(({ field }) => isVisible(can, field, 'filter') && canFilter(field))
+}
+
+/** The columns that can be asked one by one beside them. */
+export function askedColumnsOf(can: Can, module: AnyModule): readonly NamedField[] {
+  return named(module, askedColumns(module)).filter(({ field }) => isVisible(can, field, 'filter'))
 }
 
 function named(module: AnyModule, names: readonly string[]): readonly NamedField[] {

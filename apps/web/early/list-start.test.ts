@@ -5,7 +5,7 @@ import { buildCatalogue, permissionsOf } from '#core/catalogue.ts'
 import { listStart, listStartAt } from '#core/list-start.ts'
 import { parametersOf } from '#core/source.ts'
 import { namesOf, openingState } from '#web-engine/list/first-list.ts'
-import { filtersOf } from '#web-engine/screen/access.ts'
+import { askedColumnsOf, filtersOf } from '#web-engine/screen/access.ts'
 import { resolveScreen } from '../router/resolve-screen.ts'
 
 const catalogue = buildCatalogue(demoAreas)
@@ -14,7 +14,7 @@ const readers = { everything: () => true, nothing: () => false, 'every second ri
 
 describe('what a page knows of a list before its declaration', () => {
   test.each(Object.entries(readers))('whoever holds %s may filter by the same fields as on the screen', (_, can) => {
-    for (const module of catalogue.modules) expect([module.key, namesOf(listStart(module), can).filterable]).toEqual([module.key, [...Object.keys(parametersOf(module)), ...filtersOf(can, module).map(({ name }) => name)]])
+    for (const module of catalogue.modules) expect([module.key, namesOf(listStart(module), can).filterable]).toEqual([module.key, [...Object.keys(parametersOf(module)), ...new Set([...filtersOf(can, module), ...askedColumnsOf(can, module)].map(({ name }) => name))]])
   })
 
   test('an address opens the same list as the screen; records and single records are none', () => {

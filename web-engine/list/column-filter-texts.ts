@@ -1,0 +1,15 @@
+import { defineTexts } from '#core/i18n.ts'
+
+/** The words of filters on columns, added one by one. */
+export const columnFilterTexts = defineTexts({
+  'add': { id: 'Tambah filter kolom', en: 'Add a column filter' },
+  'add.choose': { id: 'Pilih kolom', en: 'Choose a column' },
+  'add.none': { id: 'Tidak ada kolom dengan nama itu', en: 'No column of that name' },
+  'how': { id: 'Cara menyaring {label}', en: 'How to filter {label}' },
+  'how.contains': { id: 'memuat', en: 'contains' },
+  'how.range': { id: 'antara', en: 'between' },
+  'how.equal': { id: 'sama dengan', en: 'equals' },
+  'how.empty': { id: 'kosong', en: 'is empty' },
+  'contains.hint': { id: 'Sebagian isi, sedikitnya tiga huruf', en: 'A part of it, three characters at least' },
+  'contains.short': { id: 'Isi sedikitnya tiga huruf', en: 'Type three characters at least' },
+})
