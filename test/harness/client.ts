@@ -12,6 +12,8 @@ export interface Outcome {
 
 export interface Call {
   readonly token: string
+  /** POST where nothing else is said. */
+  readonly method?: 'PUT' | 'DELETE'
   readonly path: string
   readonly body: Readonly<Record<string, unknown>>
   /** The same key, the same call: however often it is sent, it counts once. */
@@ -41,11 +43,11 @@ function cutOf(random: Random): Cut {
   return random.pick<Cut>(['none', 'none', 'none', 'none', 'none', 'none', 'before', 'after'])
 }
 
-function once(port: number, { token, path, body, key }: Call): Promise<Outcome> {
+function once(port: number, { token, method, path, body, key }: Call): Promise<Outcome> {
   const text = JSON.stringify(body)
   return new Promise((resolve) => {
     const request = http.request({
-      host: '127.0.0.1', port, method: 'POST', path: `/api/${path}`, agent: false, timeout: 20_000,
+      host: '127.0.0.1', port, method: method ?? 'POST', path: `/api/${path}`, agent: false, timeout: 20_000,
       headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), 'idempotency-key': key, ...(token && { authorization: `Bearer ${token}` }) },
     }, (reply) => {
       let answer = ''

@@ -63,15 +63,15 @@ function idIn({ kind, status, body }: Outcome): number {
 /** What is promised is what standing confirmed runs gave and have not loaded, no more and no less; cancelling gave back once. */
 async function checkRuns(ground: Ground): Promise<readonly string[]> {
   const known = runsOf.get(ground) ?? []
-  const { rows } = await ground.db.query<{ id: number; confirmed: boolean; void: boolean; allocated: number; promised: number; loaded: number }>(`
-    select l.id::integer, l.is_confirmed = 1 as confirmed, l.void_at is not null as void,
+  const { rows } = await ground.db.query<{ id: number; confirmed: boolean; void: boolean; closed: boolean; allocated: number; promised: number; loaded: number }>(`
+    select l.id::integer, l.is_confirmed = 1 as confirmed, l.void_at is not null as void, l.closed_at is not null as closed,
       (select coalesce(sum(s.qty_allocated), 0) from distribution_allocation_seed s where s.loading_line_id = l.id)::integer as allocated,
       (select coalesce(sum(r.qty_reserved - r.qty_consumed - r.qty_released), 0) from stock_reservation r where r.source_table = 'loading_line' and r.source_id = l.id)::integer as promised,
       (select coalesce(sum(d.amount), 0) from detail_labels d where d.loading_line_id = l.id and d.is_loaded = 1)::integer as loaded
     from loading_line l where l.location_nursery_id = $1`, [ground.nursery])
   return rows.flatMap((run) => {
     const asked = known.find(({ id }) => id === run.id)?.voided ?? []
-    const wanted = run.confirmed && !run.void ? run.allocated - run.loaded : 0
+    const wanted = run.confirmed && !run.void && !run.closed ? run.allocated - run.loaded : 0
     return [
       ...(run.promised === wanted ? [] : [`run ${run.id} promises ${run.promised}, should be ${wanted}`]),
       ...(asked.filter((kind) => kind === 'done').length > 1 ? [`run ${run.id} was cancelled more than once`] : []),

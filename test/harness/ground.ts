@@ -54,6 +54,8 @@ export interface HarnessArea {
   readonly operations: readonly { readonly name: string; readonly weight: number; run(client: Client): Promise<void> }[]
   /** Before the clients begin, without faults. */
   prepare?(client: Client): Promise<void>
+  /** After the clients have done their part, before anything is judged: what was begun is brought to its end. */
+  settle?(client: Client): Promise<void>
   /** Sentences about what is wrong; none when all is well. */
   check(ground: Ground): Promise<readonly string[]>
 }

@@ -4,7 +4,7 @@ import { openCluster, type Cluster } from './cluster.ts'
 import { runSeed } from './run-seed.ts'
 
 const SEEDS = isLong ? 50 : 5
-const OPS = isLong ? 400 : 100
+const OPS = isLong ? 500 : 140
 
 let cluster: Cluster
 let explained = 0
@@ -16,7 +16,7 @@ afterAll(() => cluster.close(), 60_000)
 
 describe('eight clients at two servers, of which one dies, then the database', () => {
   test.each(Array.from({ length: SEEDS }, (_, index) => String(index + 1)))(
-    'INV1 INV2 INV17 seed %s: what was acknowledged is there, what was refused is not, and every balance is what the documents add up to', { timeout: 300_000 }, async (seed) => {
+    'INV1 INV2 INV10 INV11 INV12 INV17 seed %s: what was acknowledged is there, what was refused is not, and every balance is what the documents add up to', { timeout: 300_000 }, async (seed) => {
       const report = await runSeed(cluster, { seed, ops: OPS })
       expect(report.posted).toBeGreaterThan(0)
       explained += report.explained

@@ -13,6 +13,7 @@ import { send } from './client.ts'
 import type { Cluster } from './cluster.ts'
 import { auditHarness } from './audit-operations.ts'
 import { closingHarness } from './closing-operations.ts'
+import { deliveryHarness } from './delivery-operations.ts'
 import { distributionHarness } from './distribution-operations.ts'
 import { explainedLosses, lateCountHarness } from './late-count-operations.ts'
 import { loadingHarness, scannedAway } from './loading-operations.ts'
@@ -24,7 +25,7 @@ import { receivingHarness } from './receiving-operations.ts'
 import { stockHarness } from './stock-operations.ts'
 
 /** An area's operations stand in one file and are named here. */
-const AREAS: readonly HarnessArea[] = [stockHarness, procurementHarness, auditHarness, distributionHarness, loadingHarness, lateCountHarness, raisingHarness, receivingHarness, closingHarness]
+const AREAS: readonly HarnessArea[] = [stockHarness, procurementHarness, auditHarness, distributionHarness, loadingHarness, deliveryHarness, lateCountHarness, raisingHarness, receivingHarness, closingHarness]
 const CLIENTS = 8
 const BEDS = 4
 
@@ -66,6 +67,7 @@ export async function runSeed(cluster: Cluster, { seed, ops }: { readonly seed: 
   })
   const trouble = disturb(cluster, ground, { random: randomOf(`${seed} faults`), isOver: () => left < 0, done: () => ops - left, ops })
   await Promise.all([...works, trouble])
+  for (const area of AREAS) await area.settle?.(clientOf(randomOf(`${seed} settle`)))
   const mistakes: string[] = []
   for (const area of AREAS) mistakes.push(...(await area.check(ground)))
   if (mistakes.length > 0) throw new HarnessFailed(seed, ops, mistakes)

@@ -1,0 +1,80 @@
+import { SCAN } from '#areas/distribution/scan-event/scan-event.ts'
+import { ask, deliveryOf, type RunView } from './delivery-ground.ts'
+import type { Client } from './ground.ts'
+import { read } from './read.ts'
+
+/** What the coordinator does at the desk: decides on scans, brings home the rest of a truck, closes runs. */
+
+type Decision = 'book' | 'take_off' | 'dismiss'
+
+/** Sometimes two people decide at once. */
+export async function review(client: Client, { review: open }: RunView): Promise<void> {
+  const { random } = client
+  const [scan] = random.some(open, 1)
+  if (!scan) return
+  const any = (): Decision => random.pick<Decision>(scan.type === SCAN.load ? ['book', 'book', 'take_off', 'dismiss'] : ['book', 'book', 'dismiss'])
+  await Promise.all(Array.from({ length: random.percent(20) ? 2 : 1 }, () => decide(client, scan.id, any())))
+}
+
+export async function decide(client: Client, id: number, decision: Decision): Promise<boolean> {
+  const { asked } = deliveryOf(client.ground)
+  return (await ask(client, asked.review, { id, what: decision, call: { path: `scan_event/${id}/action/${decision}`, body: { reason: 'Uji' } } })).kind === 'done'
+}
+
+/** A truck whose recipients have all reported is emptied: begun, sometimes counted otherwise, ended, sometimes undone. */
+export async function bringHome(client: Client, { trucks }: RunView): Promise<void> {
+  const { random } = client
+  const [undone] = random.some(trucks.flatMap(({ unloaded }) => unloaded ?? []), 1)
+  if (undone !== undefined && random.percent(25)) return void (await unload(client, undone, 'void', { reason: 'Uji' }))
+  const [truck] = random.some(trucks.filter(({ holds, is_reported }) => holds > 0 && is_reported), 1)
+  if (truck) await emptyTruck(client, truck)
+}
+
+export async function emptyTruck(client: Client, { id, draft }: RunView['trucks'][number]): Promise<boolean> {
+  if (draft !== null) await dropDraft(client, draft)
+  await client.send('maker', { path: `allocation_transportation/${id}/action/unload_rest`, body: {} })
+  const [begun] = await read<{ id: number }>(client.ground, 'select id::integer from run_unload where allocation_transportation_id = $1 and status_document = 1', [id])
+  if (!begun) return false
+  if (client.random.percent(60)) await countRest(client, begun.id)
+  const twice = client.random.percent(20) ? [unload(client, begun.id, 'complete')] : []
+  return (await Promise.all([unload(client, begun.id, 'complete'), ...twice])).includes(true)
+}
+
+async function unload(client: Client, id: number, action: 'complete' | 'void', body = {}): Promise<boolean> {
+  const { asked } = deliveryOf(client.ground)
+  return (await ask(client, asked.unload, { id, what: action, call: { path: `run_unload/${id}/action/${action}`, body } })).kind === 'done'
+}
+
+interface Draft {
+  readonly version: number
+  readonly details: readonly { readonly id: number; readonly seed_lot_id: number; readonly to_bedeng_id: number | null; readonly qty: number }[]
+}
+
+const draftOf = async (client: Client, id: number) => (await read<Draft & Record<string, unknown>>(client.ground, `select u.version, (select jsonb_agg(jsonb_build_object('id', d.id, 'seed_lot_id', d.seed_lot_id, 'to_bedeng_id', d.to_bedeng_id, 'qty', d.qty_good + d.qty_damaged + d.qty_missing))
+  from run_unload_detail d where d.run_unload_id = u.id) as details from run_unload u where u.id = $1`, [id]))[0]
+
+/** Some of it came back damaged, some not at all. */
+async function countRest(client: Client, id: number): Promise<void> {
+  const draft = await draftOf(client, id)
+  if (!draft) return
+  const details = draft.details.map(({ qty, ...line }) => {
+    const damaged = client.random.whole(0, Math.min(3, qty))
+    const missing = client.random.whole(0, Math.min(2, qty - damaged))
+    return { ...line, qty_good: qty - damaged - missing, qty_damaged: damaged, qty_missing: missing }
+  })
+  await client.send('maker', { method: 'PUT', path: 'run_unload/update', body: { id, version: draft.version, details } })
+}
+
+/** What was begun before more was reported no longer fits. */
+async function dropDraft(client: Client, id: number): Promise<void> {
+  const draft = await draftOf(client, id)
+  if (draft) await client.send('maker', { method: 'DELETE', path: 'run_unload/delete', body: { id, version: draft.version } })
+}
+
+/** Sometimes two people close at once. */
+export async function close(client: Client, { run }: RunView): Promise<string | null> {
+  const { asked } = deliveryOf(client.ground)
+  const once = () => ask(client, asked.close, { id: run, what: 'close', call: { path: `loading_line/${run}/action/close`, body: {} } })
+  const [first] = await Promise.all([once(), ...(client.random.percent(30) ? [once()] : [])])
+  return first?.kind === 'refused' ? String(first.body['message']) : null
+}
