@@ -58,7 +58,7 @@ async function fitting(caller: Caller, { key }: AnyModule, body: Readonly<Record
   if (!['calendar-sosialisasi-tanam', 'distribution-allocation-ff'].includes(key)) return {}
   const { row } = await caller.get('distribution_period/list', { limit: 1, filters: { location_nursery_id: body['location_nursery_id'], status_document: 2 } })
   // A run for a PIC: farmers' runs need a scheduled day of their own.
-  if (key === 'distribution-allocation-ff') return { status: 2, distribution_period_id: row['id'] }
+  if (key === 'distribution-allocation-ff') return { status: 2, distribution_period_id: row['id'], distribution_date: row['start_date'] }
   const plots = await caller.get('geko_lahan/list', { limit: 1, filters: { ff_id: body['ff_id'] } })
   const trees = await caller.get('master_trees/dataset', { limit: 1, active: 1 })
   return {

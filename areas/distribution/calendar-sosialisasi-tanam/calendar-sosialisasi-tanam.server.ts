@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { formatLongDate } from '#core/format-date.ts'
 import type { StoredOf } from '#core/module.ts'
 import { run } from '#server-engine/database.ts'
 import { documentNumber } from '#server-engine/documents/document-number.ts'
@@ -8,8 +7,9 @@ import { records } from '#server-engine/records.ts'
 import { InvalidFields, NotPossible } from '#server-engine/user-error.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { bagCount } from '../bag-count.server.ts'
+import { requireInPeriod } from '../distribution-period/in-period.server.ts'
 import { requireUnloaded } from '../kalender-distribusi/move-run.server.ts'
-import { followCalendar, requireNoRun } from '../run/run-calendar.server.ts'
+import { followCalendar, requireNoRun, requireSameRequests } from '../run/run-calendar.server.ts'
 import { calendarSosialisasiDetail } from './calendar-sosialisasi-detail.module.ts'
 import { calendarSosialisasiTanam } from './calendar-sosialisasi-tanam.module.ts'
 
@@ -28,6 +28,7 @@ export const calendarSosialisasiTanamServer = implement(calendarSosialisasiTanam
     await refuseForeign(ctx, entry)
     await fillRequests(ctx, entry)
     await storeTotals(ctx, id)
+    if (present) await requireSameRequests(ctx, { before: present, after: entry })
     await followCalendar(ctx, entry)
   },
   actions: {
@@ -50,13 +51,7 @@ export const calendarSosialisasiTanamServer = implement(calendarSosialisasiTanam
 
 /** The facilitator's management unit by name; refuses a day or a unit that the period does not serve. */
 async function unitInPeriod(ctx: WriteContext, { ff, period, day }: { readonly ff: number; readonly period: number; readonly day: string }): Promise<string | null> {
-  // Shared: closing or moving the period waits until the entry is stored, and the other way round.
-  const [found] = await run<{ period_name: string; start: string; end: string; status: number }>(ctx.db, sql`
-    select period_name, start_date::text as start, end_date::text as "end", status_document as status from distribution_period where id = ${period} for share`)
-  if (found && [3, 4].includes(found.status)) throw new InvalidFields({ distribution_period_id: `${found.period_name} sudah ditutup` })
-  if (found && (day < found.start || day > found.end)) {
-    throw new InvalidFields({ distribution_date: `Di luar ${found.period_name} (${formatLongDate(found.start)} sampai ${formatLongDate(found.end)})` })
-  }
+  await requireInPeriod(ctx, { period, day })
   const [unit] = await run<{ mu_name: string; served: boolean }>(ctx.db, sql`
     select m.mu_name, not exists (select 1 from distribution_period_management_unit_ids l where l.owner_id = ${period})
       or exists (select 1 from distribution_period_management_unit_ids l where l.owner_id = ${period} and l.target_id = m.id) as served

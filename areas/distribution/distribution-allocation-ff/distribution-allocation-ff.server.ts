@@ -6,7 +6,7 @@ import { makeLabels } from '../labels/make-labels.server.ts'
 import { keepSums } from '../distribution-report/run-sums.server.ts'
 import { closeRun } from '../receipt/close-run.server.ts'
 import { confirmRun, hasLoaded, LOADED, releaseRun } from '../run/confirm-run.server.ts'
-import { fillFarmers, fillPic } from '../run/fill-run.server.ts'
+import { fillFarmers, fillPic, renamePic } from '../run/fill-run.server.ts'
 import { fromCalendar, markCalendar, requireDay } from '../run/run-calendar.server.ts'
 import { refreshRun, runFigures } from '../run/refresh-run.server.ts'
 import { runShape } from '../run/run-shape.server.ts'
@@ -18,10 +18,10 @@ export const distributionAllocationFfServer = implement(distributionAllocationFf
   beforeSave: async (ctx, { present, values }) => {
     const whole = { ...present, ...values }
     const head = present ? {} : { no_dokumen: await documentNumber(ctx, { prefix: 'DST', nursery: whole.location_nursery_id ?? 0 }), public_id: randomBytes(16).toString('base64url') }
-    return { ...head, ...(whole.status === FARMERS ? await fromCalendar(ctx, whole) : requireDay(whole)) }
+    return { ...head, ...(whole.status === FARMERS ? await fromCalendar(ctx, whole, { isNew: !present }) : await requireDay(ctx, whole)) }
   },
   afterSave: async (ctx, { present, values, id }) => {
-    if (present) return
+    if (present) return present.status === FARMERS ? undefined : renamePic(ctx, { id, pic_no: values.pic_no ?? present.pic_no, pic_name: values.pic_name ?? present.pic_name })
     const made = { id, location_nursery_id: values.location_nursery_id ?? 0, calendar_id: values.calendar_id ?? null }
     if (values.status === FARMERS) await fillFarmers(ctx, made)
     else await fillPic(ctx, made, { pic_no: values.pic_no ?? null, pic_name: values.pic_name ?? null })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { isDate } from '#core/format-date.ts'
+import { addDays, isDate } from '#core/format-date.ts'
 import { permissionOf } from '#core/permissions.ts'
 import { nurseryOf, requirePermission, type Context } from '#server-engine/context.ts'
 import { run } from '#server-engine/database.ts'
@@ -14,7 +14,8 @@ import { kalenderDistribusi } from './kalender-distribusi.page.ts'
 import { movePicRun } from './move-run.server.ts'
 
 const day = z.string().refine(isDate)
-const asked = z.object({ from: day, to: day })
+const LONGEST = 366
+const asked = z.object({ from: day, to: day }).refine(({ from, to }) => from <= to && to <= addDays(from, LONGEST))
 const move = z.object({ run_id: z.int(), distribution_date: day })
 
 /** What the calendar shows of a span of days, within the caller's nursery; and the move of a run that no facilitator's day leads. */
@@ -23,7 +24,7 @@ export function calendarRoutes(api: FastifyInstance, { contextOf }: RouteKit): v
     const ctx = await contextOf(request)
     requirePermission(ctx, kalenderDistribusi.permission)
     const read = asked.safeParse(request.query)
-    if (!read.success) throw new InvalidBody('Sebutkan tanggal awal dan akhir.')
+    if (!read.success) throw new InvalidBody('Sebutkan tanggal awal dan akhir, paling lama satu tahun.')
     const [items, periods, nurseries] = await Promise.all([itemsOf(ctx, read.data), periodsOf(ctx, read.data), nurseriesOf(ctx)])
     return { data: { items, periods, nurseries, today: ctx.today } }
   })

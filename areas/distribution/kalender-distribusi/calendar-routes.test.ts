@@ -52,4 +52,11 @@ describe('DS-02 the calendar of a nursery', () => {
     expect([items, nurseries.map(({ id }) => id)]).toEqual([[], [other]])
     expect((await p.coordinator.get('distribution_calendar')).status).toBe(422)
   })
+
+  test('a span that ends before it begins, or lasts for years, is refused in words', async () => {
+    for (const [from, to] of [['2026-12-31', '2026-01-01'], ['2020-01-01', '2026-01-01']]) {
+      const reply = await p.coordinator.get('distribution_calendar', { from, to })
+      expect([from, reply.status, reply.body['message']]).toEqual([from, 422, expect.stringContaining('tanggal awal dan akhir')])
+    }
+  })
 })

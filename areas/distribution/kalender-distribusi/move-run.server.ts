@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { formatLongDate } from '#core/format-date.ts'
 import { run } from '#server-engine/database.ts'
 import { records } from '#server-engine/records.ts'
-import { InvalidFields, NotPossible } from '#server-engine/user-error.ts'
+import { NotPossible } from '#server-engine/user-error.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { distributionAllocationFf } from '../distribution-allocation-ff/distribution-allocation-ff.module.ts'
+import { requireInPeriod } from '../distribution-period/in-period.server.ts'
 import { requireNoneAway } from '../field-package/none-away.server.ts'
 
 /** From here on bags are on a truck. */
@@ -20,8 +20,7 @@ export async function requireUnloaded(ctx: WriteContext, calendar: number): Prom
 export async function movePicRun(ctx: WriteContext, { id, day }: { readonly id: number; readonly day: string }): Promise<void> {
   const row = await records(ctx, distributionAllocationFf).lock(id)
   if (row.calendar_id !== null) throw new NotPossible('Pengiriman ini mengikuti Sosialisasi Tanam. Pindahkan di sana.')
-  const [period] = await run<{ name: string; start: string; end: string }>(ctx.db, sql`select period_name as name, start_date::text as start, end_date::text as "end" from distribution_period where id = ${row.distribution_period_id} for share`)
-  if (period && (day < period.start || day > period.end)) throw new InvalidFields({ distribution_date: `Di luar ${period.name} (${formatLongDate(period.start)} sampai ${formatLongDate(period.end)})` })
+  await requireInPeriod(ctx, { period: row.distribution_period_id, day })
   if (row.void_at !== null || row.status_run >= LOADING) throw new NotPossible(`Pengiriman ${row.no_dokumen} sudah dimuat atau dibatalkan; tanggalnya tetap.`)
   if (row.distribution_date !== day) await requireNoneAway(ctx, id)
   await records(ctx, distributionAllocationFf).change(row, { distribution_date: day })

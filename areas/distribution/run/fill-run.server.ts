@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { run } from '#server-engine/database.ts'
+import { records } from '#server-engine/records.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { detailFarmers } from '../distribution-allocation-ff/detail-farmers.module.ts'
 
 interface NewRun {
   readonly id: number
@@ -36,6 +38,12 @@ export async function fillPic(ctx: WriteContext, { id, location_nursery_id: nurs
     insert into detail_farmers (loading_line_id, location_nursery_id, pic_no, pic_name, recipient_name, ${FIRST_COLUMNS}, created_by, updated_by)
     select ${id}::bigint, ${nursery}::bigint, ${no}::text, ${name}::text, ${name}::text, ${FIRST_VALUES}, ${by}::bigint, ${by}::bigint`)
   ctx.touched('detail_farmers')
+}
+
+/** The PIC of an open run was corrected: who receives is who the head names, on the grid and on every label. */
+export async function renamePic(ctx: WriteContext, { id, pic_no: no, pic_name: name }: { readonly id: number; readonly pic_no: string | null; readonly pic_name: string | null }): Promise<void> {
+  const recipients = records(ctx, detailFarmers)
+  for (const recipient of await recipients.list({ where: { loading_line_id: id }, lock: true })) await recipients.change(recipient, { pic_no: no, pic_name: name })
 }
 
 const FIRST_COLUMNS = sql`status, total_pupuk, is_pupuk_typed, is_pupuk_load, is_pupuk_distributed, status_pupuk, status_bast, is_resend, is_return`

@@ -6,6 +6,7 @@ import { InvalidFields, NotPossible } from '#server-engine/user-error.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { calendarSosialisasiTanam } from '../calendar-sosialisasi-tanam/calendar-sosialisasi-tanam.module.ts'
 import { distributionAllocationFf } from '../distribution-allocation-ff/distribution-allocation-ff.module.ts'
+import { requireInPeriod } from '../distribution-period/in-period.server.ts'
 import { requireNoneAway } from '../field-package/none-away.server.ts'
 
 const PLANNED = 0
@@ -22,7 +23,9 @@ interface RunOfCalendar {
 }
 
 /** What a farmers' run has from the calendar: whose farmers, on which day, and where. A day is moved there, never here. */
-export async function fromCalendar(ctx: WriteContext, { calendar_id: id, distribution_period_id: period, program_year: year }: RunOfCalendar) {
+export async function fromCalendar(ctx: WriteContext, { calendar_id: id, distribution_period_id: period, program_year: year }: RunOfCalendar, { isNew }: { readonly isNew: boolean }) {
+  // Whoever changes the day while a run is made from it waits, and is then told of the run.
+  if (isNew) await run(ctx.db, sql`select 1 from calendar_sosialisasi_tanam where id = ${id ?? 0} for share`)
   const entry = await records(ctx, calendarSosialisasiTanam).find(id ?? 0)
   if (!entry || [PLANNED, FINISHED, VOID].includes(entry.calendar_status)) throw new InvalidFields({ calendar_id: 'Sosialisasi ini belum dijadwalkan, atau sudah selesai' })
   if (entry.distribution_period_id !== period || entry.program_year !== year) throw new InvalidFields({ calendar_id: 'Sosialisasi ini dari periode atau tahun program lain' })
@@ -30,10 +33,17 @@ export async function fromCalendar(ctx: WriteContext, { calendar_id: id, distrib
   return { ff_id, ff_no, ff_name, mu_name, distribution_date, location_distribution, distribution_coordinates }
 }
 
-/** A run for a PIC has no calendar: its day and place are typed. */
-export function requireDay({ distribution_date: day, location_distribution: place }: { readonly distribution_date?: string | null; readonly location_distribution?: string | null }): Record<string, never> {
+interface PicRun {
+  readonly distribution_period_id?: number | null
+  readonly distribution_date?: string | null
+  readonly location_distribution?: string | null
+}
+
+/** A run for a PIC has no calendar: its day, inside the period, and its place are typed. */
+export async function requireDay(ctx: WriteContext, { distribution_period_id: period, distribution_date: day, location_distribution: place }: PicRun): Promise<Record<string, never>> {
   const missing = { ...(day ? {} : { distribution_date: 'Tanggal Distribusi wajib diisi' }), ...(place ? {} : { location_distribution: 'Lokasi Distribusi wajib diisi' }) }
   if (Object.keys(missing).length > 0) throw new InvalidFields(missing)
+  await requireInPeriod(ctx, { period: period ?? 0, day: day ?? '' })
   return {}
 }
 
@@ -48,6 +58,17 @@ export async function markCalendar(ctx: WriteContext, { calendar_id: id }: RunOf
   const entry = await entries.lock(id)
   if (entry.calendar_status === VOID) return
   await entries.change(entry, { calendar_status: state === 'finished' ? FINISHED : state === 'allocated' ? ALLOCATED : holes?.inspected ? INSPECTED : SCHEDULED })
+}
+
+type WholeEntry = StoredOf<typeof calendarSosialisasiTanam>
+type Request = Pick<NonNullable<WholeEntry['details']>[number], 'lahan_id' | 'tree_id' | 'qty_request'>
+
+/** A run took farmers, plots and requests from its day when it was made: these stay as long as it stands. Day and place may change, the run follows. */
+export async function requireSameRequests(ctx: WriteContext, { before, after }: { readonly before: WholeEntry; readonly after: WholeEntry }): Promise<void> {
+  const asked = (lines: readonly Request[]) => lines.map(({ lahan_id, tree_id, qty_request }) => `${lahan_id} ${tree_id} ${qty_request}`).toSorted().join()
+  const now = await run<Request & Record<string, unknown>>(ctx.db, sql`select lahan_id, tree_id, qty_request from calendar_sosialisasi_detail where calendar_id = ${after.id}`)
+  const isSame = before.ff_id === after.ff_id && before.distribution_period_id === after.distribution_period_id && before.program_year === after.program_year
+  if (!isSame || asked(now) !== asked(before.details ?? [])) await requireNoRun(ctx, after.id)
 }
 
 type Entry = Pick<StoredOf<typeof calendarSosialisasiTanam>, 'id' | 'distribution_date' | 'location_distribution' | 'distribution_coordinates'>
