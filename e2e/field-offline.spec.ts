@@ -1,12 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { testWithFilm } from './kit/fake-camera.ts'
 import { book, counter, devicesOf, endSessions, eventsOf, loadedOf, openPhone, prepare, step, storageOf, typeCode, unsentOf } from './kit/field-day.ts'
 import { call } from './kit/list.ts'
 import { givenLoadingRun } from './kit/loading-run.ts'
+import { ownPerson } from './kit/own-person.ts'
 import { another } from './kit/people.ts'
+import { signIn } from './kit/test.ts'
 
 const test = testWithFilm()
+/** Between two bags, where it matters. */
+const PAUSE_MS = 3_000
 test.use({ person: null })
 test.describe.configure({ timeout: 150_000 })
 
@@ -47,16 +52,19 @@ test('DS-08 a phone is prepared and closed, opened with no network, loses a tab 
   await phone.close()
 })
 
-test('DS-08 with no page open the browser hands in by itself; a clock two hours ahead changes no time', { tag: '@wide' }, async ({ browser, baseURL }) => {
+for (const hours of [2, -2]) test(`DS-08 with no page open the browser hands in by itself, and the screen learns of it; a clock ${Math.abs(hours)} hours ${hours > 0 ? 'ahead' : 'behind'} changes no time`, { tag: '@wide' }, async ({ browser, baseURL }) => {
   const office = await another(browser, baseURL, 'koordinator')
   const given = await givenLoadingRun(office, 3)
-  const phone = await openPhone(browser, baseURL, { hours: 2 })
+  const phone = await openPhone(browser, baseURL, { hours })
   await prepare(phone.first, given)
   await phone.leaveNetwork()
   const before = Date.now()
   await typeCode(phone.first, given.trucks[0])
   await step(phone.first, 'Mulai muat').click()
-  for (const { id } of given.bags) await typeCode(phone.first, id)
+  for (const { id } of given.bags) {
+    await typeCode(phone.first, id)
+    await phone.first.waitForTimeout(PAUSE_MS)
+  }
   await expect(unsentOf(phone.first)).toContainText('Belum terkirim: 5')
   const elsewhere = await phone.first.context().newPage()
   const devtools = await phone.first.context().newCDPSession(elsewhere)
@@ -68,12 +76,23 @@ test('DS-08 with no page open the browser hands in by itself; a clock two hours 
   await devtools.send('ServiceWorker.enable')
   await devtools.send('ServiceWorker.dispatchSyncEvent', { origin: phone.line.address, registrationId: await found, tag: 'semai:outbox', lastChance: false })
   await expect.poll(() => loadedOf(office, given), { timeout: 30_000 }).toEqual(given.bags.map(({ id }) => id).toSorted())
-  const times = (await eventsOf(office, given)).map(({ happened_at }) => Date.parse(String(happened_at)))
+  const times = (await eventsOf(office, given)).map(({ happened_at }) => Date.parse(String(happened_at))).toSorted((a, b) => a - b)
   expect(times.length).toBe(5)
   for (const time of times) {
     expect(time).toBeGreaterThan(before - 5_000)
     expect(time).toBeLessThan(Date.now() + 1_000)
   }
+  // As far apart as the scans were. A clock that was not set right would have been cut to one moment: that of the preparation, or of the arrival.
+  expect((times[4] ?? 0) - (times[2] ?? 0)).toBeGreaterThan(1.5 * PAUSE_MS)
+
+  // Meanwhile a bag came off again. The screen was not there when the answers came, and takes the server's word all the same.
+  const [off] = given.bags
+  await call(office, 'post', 'scan_event/sync', { device_id: randomUUID(), events: [{ client_uuid: randomUUID(), seq: 1, v: 1, scanned_at: new Date().toISOString(), offset_ms: 0, loading_line_id: given.run, scan_type: 3, raw_code: String(off?.id), allocation_transportation_id: given.trucks[0] }] })
+  const opened = await phone.open()
+  await expect(counter(opened, 2, 3)).toBeVisible({ timeout: 30_000 })
+  const scans = opened.getByRole('region', { name: 'Scan terakhir' })
+  await expect(scans.getByRole('listitem').first()).toBeVisible()
+  await expect(scans).not.toContainText(/belum terkirim|jawaban menyusul/)
   await phone.close()
 })
 
@@ -114,7 +133,9 @@ test('DS-08 what a device keeps of a run goes at sign-out; unsent events stay, g
 test('DS-08 a phone that cannot send gives a file; a lost one is cut off, forgets its package, and what it has is reviewed and booked', { tag: '@wide' }, async ({ browser, baseURL }) => {
   const office = await another(browser, baseURL, 'koordinator')
   const given = await givenLoadingRun(office, 3)
-  const phone = await openPhone(browser, baseURL)
+  // Cutting off ends all sessions of a person: it must be nobody else's.
+  const person = await ownPerson(baseURL ?? '', 'pemuat')
+  const phone = await openPhone(browser, baseURL, { username: person.username, password: person.password })
   const { first } = phone
   await prepare(first, given)
   await phone.leaveNetwork()
@@ -151,14 +172,41 @@ test('DS-08 a phone that cannot send gives a file; a lost one is cut off, forget
   // It was found again: its person signs in, and what it has waits for the coordinator.
   const again = await first.context().newPage()
   await again.goto('/login')
-  await again.getByLabel('Email / Username').fill('pemuat')
-  await again.getByLabel('Password', { exact: true }).fill('semai-demo-2025')
+  await again.getByLabel('Email / Username').fill(person.username)
+  await again.getByLabel('Password', { exact: true }).fill(person.password)
   await again.getByRole('button', { name: 'Masuk' }).click()
   await expect.poll(async () => (await eventsOf(office, given)).length, { timeout: 60_000 }).toBe(5)
   const [waiting] = (await eventsOf(office, given)).filter(({ scan_result }) => scan_result === 9)
   expect(waiting).toMatchObject({ message: 'Perangkat ini sudah diputus oleh koordinator.' })
   await book(office, waiting?.id ?? 0)
   expect(await loadedOf(office, given)).toEqual(given.bags.map(({ id }) => id).toSorted())
+  await phone.close()
+})
+
+test('DS-08 a lost phone with nothing to send is told all the same: opened again, also by somebody who signed in since, it forgets its package', { tag: '@wide' }, async ({ browser, baseURL }) => {
+  const office = await another(browser, baseURL, 'koordinator')
+  const given = await givenLoadingRun(office, 1)
+  const person = await ownPerson(baseURL ?? '', 'pemuat')
+  const phone = await openPhone(browser, baseURL, { username: person.username, password: person.password })
+  await prepare(phone.first, given)
+  expect((await storageOf(phone.first)).local).toContain(given.name)
+  // The second day: signed in once more on the phone that was prepared the day before.
+  await endSessions(phone.first, baseURL ?? '')
+  await phone.first.reload()
+  await expect(phone.first.getByLabel('Email / Username')).toBeVisible()
+  const nextDay = await phone.first.context().newPage()
+  await phone.first.close()
+  await signIn(nextDay, person.username, '', person.password)
+  await phone.leaveNetwork()
+  await nextDay.close()
+  const [device] = await devicesOf(office, given)
+  await call(office, 'post', `field_package/${String(device?.id)}/action/cut_off`, { reason: 'Hilang di jalan' })
+  await phone.findNetwork()
+  const finder = await phone.open()
+  await expect.poll(async () => (await storageOf(finder)).local.includes(given.name), { timeout: 30_000 }).toBe(false)
+  await expect(finder.getByLabel('Email / Username')).toBeVisible()
+  expect((await storageOf(finder)).databases).not.toContain('"packages":[{')
+  expect((await devicesOf(office, given))[0]).toMatchObject({ field_state: 3, wiped_at: expect.any(String) })
   await phone.close()
 })
 

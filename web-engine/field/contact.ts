@@ -1,6 +1,8 @@
+import { readEntries } from '../outbox/outbox-store.ts'
 import { pageLine } from '../outbox/page-line.ts'
 import { forgetField } from './forget-field.ts'
 import { dropRegistration, keepRegistration, readRegistration } from './field-store.ts'
+import { markPrepared } from './prepared-mark.ts'
 
 interface ContactReply {
   readonly is_cut_off: boolean
@@ -24,9 +26,15 @@ export async function tellContact(user: number, unsent: number, { givesBack = fa
   if (data.is_cut_off) {
     forgetField()
     await dropRegistration(user)
+    markPrepared(user, false)
   } else if (data.ended.length > 0) {
     forgetField({ runs: data.ended })
     await keepRegistration({ ...registration, packages: registration.packages.filter(({ run }) => run === null || !data.ended.includes(run)) })
   }
   return data
+}
+
+/** With or without something to send. */
+export async function sayHere(user: number): Promise<void> {
+  await tellContact(user, (await readEntries(user).catch(() => [])).length)
 }

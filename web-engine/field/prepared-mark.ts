@@ -2,12 +2,21 @@
 const MARK = 'field-prepared'
 
 export function isMarkedPrepared(user: number): boolean {
-  return localStorage.getItem(MARK)?.split(',').includes(String(user)) ?? false
+  return markedPrepared().includes(user)
+}
+
+export function markedPrepared(): readonly number[] {
+  try {
+    return (localStorage.getItem(MARK) ?? '').split(',').filter(Boolean).map(Number)
+  } catch {
+    // A browser that keeps nothing was never prepared.
+    return []
+  }
 }
 
 export function markPrepared(user: number, isPrepared: boolean): void {
-  const others = (localStorage.getItem(MARK) ?? '').split(',').filter((one) => one !== '' && one !== String(user))
-  const all = isPrepared ? [...others, String(user)] : others
+  const others = markedPrepared().filter((one) => one !== user)
+  const all = isPrepared ? [...others, user] : others
   if (all.length === 0) localStorage.removeItem(MARK)
   else localStorage.setItem(MARK, all.join(','))
 }

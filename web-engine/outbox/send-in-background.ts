@@ -28,9 +28,10 @@ async function sendOf(registration: Registration): Promise<boolean> {
   const left = await waitingOf(user)
   // A token that the server no longer knows is of no use; the entries wait for their person.
   if (round.problem === 'session') return false
-  await tokenLine(token).post('field_package/contact', { device_id: registration.device_id, unsent: left }).catch(() => null)
-  // Signed out, and all is gone: so goes what it was kept for.
-  if (left === 0 && registration.packages.length === 0) await dropRegistration(user)
+  // Signed out, and all is gone: the device is back, and so goes what it was kept for.
+  const isBack = left === 0 && registration.packages.length === 0
+  await tokenLine(token).post('field_package/contact', { device_id: registration.device_id, unsent: left, gives_back: isBack }).catch(() => null)
+  if (isBack) await dropRegistration(user)
   return left > 0 && round.problem === 'unreachable'
 }
 

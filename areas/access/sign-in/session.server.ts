@@ -101,11 +101,6 @@ export async function closeSession(db: Queryable, token: string): Promise<Curren
   return ended ? { ...ended, permissions: new Set(), location_nursery_id: null } : null
 }
 
-/** Sessions of one user, by the hashes of their tokens. */
-export async function endSessions(db: Queryable, { user, hashes }: { readonly user: number; readonly hashes: readonly string[] }): Promise<void> {
-  await run(db, sql`delete from session where user_id = ${user} and token_hash = any(${sql.param(hashes)}::text[])`)
-}
-
 export async function sweepSessions(db: Queryable): Promise<void> {
   await run(db, sql`delete from session where expires_at < now() or last_seen_at < now() - ${IDLE}`)
 }

@@ -11,8 +11,8 @@ interface Contact extends ContactBody {
 }
 
 /**
- * A device is there and says how much it still has. It is back when nothing waits on it and it has given its packages back, or when their work is over: the trucks have left, every receipt is
- * known, the run has ended, or the day of a list that is no run's is past.
+ * A device is there and says how much it still has. It is back when nothing waits on it and it has given its packages back, or when their work is over: the trucks have arrived, every receipt is
+ * known, or the run has ended. A list that is no run's is worked on for as long as it lies there.
  */
 export function noteContact(ctx: PublicContext, { user, device_id: device, unsent, gives_back: isBack = false, isCutOff }: Contact): Promise<ContactReply> {
   return inTransaction(ctx, async (inside) => {
@@ -26,10 +26,10 @@ export function noteContact(ctx: PublicContext, { user, device_id: device, unsen
       update field_package p set version = p.version + 1, last_contact_at = ${at}::timestamptz, unsent = ${unsent}, updated_at = ${at}::timestamptz,
         field_state = case when ${unsent} = 0 and (${isBack} or w.is_over) then 2 else p.field_state end, returned_at = case when ${unsent} = 0 and (${isBack} or w.is_over) then ${at}::timestamptz end
       from (select q.id,
-          case when l.id is null then q.prepared_at < ${at}::timestamptz - interval '18 hours'
+          case when l.id is null then false
             when l.void_at is not null or l.closed_at is not null then true
-            when q.field_work = ${WORK.loading} then not exists (select from allocation_transportation t where t.loading_line_id = l.id and t.shipping_date is null)
-            else not exists (select from detail_farmers f where f.loading_line_id = l.id and f.status = 0) end as is_over
+            when not exists (select from detail_farmers f where f.loading_line_id = l.id and f.status = 0) then true
+            else q.field_work = ${WORK.loading} and not exists (select from allocation_transportation t where t.loading_line_id = l.id and t.deliver_date is null) end as is_over
         from field_package q left join loading_line l on l.id = q.loading_line_id where q.user_id = ${user} and q.device_id = ${device} and q.field_state = 1) w
       where p.id = w.id returning p.field_state`)
     const ended = await run<{ id: number }>(inside.db, sql`

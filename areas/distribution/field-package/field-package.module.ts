@@ -4,6 +4,8 @@ import { fieldState, fieldWork } from '../codes.ts'
 
 const fixed = { readOnly: true } as const
 const away = { field: 'field_state', is: [1] } as const
+/** Also one that came back or was waited for long enough: package and permit may still be on it. */
+const notCutOff = { field: 'field_state', is: [1, 2, 4] } as const
 const reason = { reason: textarea('Alasan', { required: true, max: 300 }) }
 
 /** Devices that were prepared for the field, one row for each run or list that they hold. */
@@ -50,8 +52,8 @@ export const fieldPackage = defineModule({
   actions: {
     take_back: { label: 'Tandai Kembali', icon: 'check', when: away, input: reason, confirm: 'Perangkat ini tidak ditunggu lagi. Kirimannya tetap diterima bila datang.' },
     cut_off: {
-      label: 'Putuskan Perangkat', icon: 'cancel', tone: 'danger', when: away, input: reason,
-      confirm: 'Sesi dan izin kirim perangkat ini berakhir, semua paketnya dihapus saat ia tersambung lagi, dan kiriman sesudahnya harus ditinjau.',
+      label: 'Putuskan Perangkat', icon: 'cancel', tone: 'danger', when: notCutOff, input: reason,
+      confirm: 'Izin kirim perangkat ini dan semua sesi orangnya berakhir (di perangkat lain ia masuk lagi), paketnya dihapus saat ia tersambung lagi, dan kiriman sesudahnya harus ditinjau.',
     },
   },
 })

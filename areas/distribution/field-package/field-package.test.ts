@@ -56,13 +56,16 @@ describe('DS-08 devices that are prepared for the field', () => {
     expect(await rowOf(first.device)).toMatchObject({ field_state: 2, unsent: 0 })
   })
 
-  test('it is back by itself when the trucks have left and nothing waits; of a run that was cancelled it is told to forget', async () => {
+  test('it is back by itself when the trucks have arrived and nothing waits, not when they have left; of a run that was cancelled it is told to forget', async () => {
     const run = await l.readyRun({ bags: 1 })
     const { contact, sync, device } = await prepared(l.loader, run)
     const steps = [SCAN.enter, SCAN.start].map((scan_type, at) => event(at + 1, { loading_line_id: run.id, scan_type, raw_code: String(run.trucks[0]) }))
     expect(taken(await sync(...steps, event(3, load(run, 0)), event(4, { loading_line_id: run.id, scan_type: SCAN.finish, raw_code: String(run.trucks[0]) })))).toEqual([0, 0, 0, 0])
     expect((await contact(0)).away).toBe(1)
     expect(taken(await sync(event(5, { loading_line_id: run.id, scan_type: SCAN.depart, raw_code: String(run.trucks[0]) })))).toEqual([0])
+    // The package is still on the phone, which tells of the arrival later.
+    expect((await contact(0)).away).toBe(1)
+    expect(taken(await sync(event(6, { loading_line_id: run.id, scan_type: SCAN.arrive, raw_code: String(run.trucks[0]) })))).toEqual([0])
     expect((await contact(0)).away).toBe(0)
     expect(await rowOf(device)).toMatchObject({ field_state: 2 })
     const other = await l.readyRun({ bags: 1 })
@@ -128,8 +131,13 @@ describe('DS-08 devices that are prepared for the field', () => {
   test('two phones on one truck: the same bag counts once, both are told, whoever comes late', async () => {
     const run = await l.readyRun({ bags: 2 })
     const [one, other] = [await prepared(l.loader, run), await prepared(l.coordinator, run)]
-    expect(taken(await one.sync(event(1, load(run, 0)), event(2, load(run, 1))))).toEqual([0, 0])
+    const own = [event(1, load(run, 0)), event(2, load(run, 1))]
+    expect(taken(await one.sync(...own))).toEqual([0, 0])
     expect(taken(await other.sync(event(1, load(run, 1)), event(2, load(run, 0))))).toEqual([RESULT.already, RESULT.already])
+    // An answer that no screen has seen is asked for by its name; of others' and of unknown events nothing comes.
+    const asked = async ({ phone, device }: typeof one) => (await phone.post('scan_event/sync', { device_id: device, answers_of: [own[1]?.client_uuid, randomUUID()], events: [] })).body['updates']
+    expect(await asked(one)).toMatchObject([{ client_uuid: own[1]?.client_uuid, scan_result: 0 }])
+    expect(await asked(other)).toEqual([])
     expect(await l.books(run)).toMatchObject({ loaded: 100, onTrucks: 100 })
     expect((await l.coordinator.get('field_package/list', { filters: { loading_line_id: [run.id], field_state: [1] } })).rows).toHaveLength(2)
   })
@@ -169,19 +177,65 @@ describe('DS-08 devices that are prepared for the field', () => {
 
   test('a lost phone is cut off: session and token end, it is told to forget, and what it hands in later is reviewed until it is prepared again', async () => {
     const run = await l.readyRun({ bags: 3 })
-    const loader = await session('pemuat')
+    const loader = await someLoader('pemuat-hilang')
     const { sync, contact, device } = await prepared(loader, run)
+    // Signed in on it once more since, as on the second day: no session of its person is left.
+    const nextDay = await session('pemuat-hilang')
+    expect((await nextDay.get('loading/runs')).status).toBe(200)
     const { id } = (await rowOf(device)) ?? {}
     expect((await l.act(l.loader, 'field_package', id, 'cut_off', { reason: 'Hilang' })).status).toBe(403)
     expect((await l.act(l.coordinator, 'field_package', id, 'cut_off', { reason: 'Hilang di jalan' })).status).toBe(200)
-    expect((await loader.get('session')).status).toBe(401)
+    for (const one of [loader, nextDay]) expect((await one.get('loading/runs')).status).toBe(401)
     expect((await sync(event(1, load(run, 0)))).status).toBe(401)
     expect(await contact(1)).toEqual({ is_cut_off: true, ended: [], away: 0 })
     expect(await rowOf(device)).toMatchObject({ field_state: 3, wiped_at: expect.any(String), ended_reason: 'Hilang di jalan' })
-    const found = await session('pemuat')
+    const found = await session('pemuat-hilang')
+    // Whoever signs in on it: it still has to forget.
+    expect((await found.post('field_package/contact', { device_id: device, unsent: 1 })).body['data']).toMatchObject({ is_cut_off: true })
     expect(taken(await found.post('scan_event/sync', { device_id: device, events: [event(1, load(run, 0))] }))).toEqual([RESULT.review])
     const anew = await prepared(found, run, { device })
     expect(taken(await anew.sync(event(2, load(run, 1))))).toEqual([RESULT.ok])
+    expect(await anew.contact(0)).toMatchObject({ is_cut_off: false })
+  })
+
+  test('a phone that is back or was waited for long enough can be cut off too, since its package and token live on', async () => {
+    for (const [state, name] of [[2, 'pemuat-kembali'], [4, 'pemuat-lama']] as const) {
+      const { sync, contact, device } = await prepared(await someLoader(name), await l.readyRun({ bags: 1 }))
+      await l.world.db.query(`update field_package set field_state = ${state} where device_id = $1`, [device])
+      expect((await l.act(l.coordinator, 'field_package', (await rowOf(device))?.['id'], 'cut_off', { reason: 'Hilang' })).status).toBe(200)
+      expect([(await sync()).status, (await contact(0)).is_cut_off]).toEqual([401, true])
+    }
+  })
+
+  test('a list that is no run\'s is away until it is given back, however often it was refreshed; a run that lasts longer keeps its token', async () => {
+    const run = await l.readyRun({ bags: 1 })
+    await l.world.db.query(`update loading_line set distribution_date = current_date + 10 where id = ${run.id}`)
+    const { device, until } = await prepared(l.loader, run)
+    const day = async () => (await (await l.world.as('admin')).post('field_package/prepare', { device_id: device, unsent: 0, packages: [{ work: WORK.today, run: null, version: 'a' }] })).body['data'] as PrepareReply
+    const of = async (more: string) => (await l.world.db.query<Record<string, unknown>>(`select * from field_package where device_id = $1 and ${more}`, [device])).rows
+    const admin = await l.world.as('admin')
+    const [taking, first] = [await prepared(admin, run, { device }), await day()]
+    expect(Date.parse(taking.until)).toBe(Date.parse(until))
+    expect(Date.parse(first.until)).toBe(Date.parse(until))
+    // Two days later, and once more refreshed; then one note goes out with signal.
+    await l.world.db.query(`update field_package set prepared_at = prepared_at - interval '2 days', until = until - interval '2 days' where device_id = $1 and field_work = ${WORK.today}`, [device])
+    await day()
+    await admin.post('field_package/contact', { device_id: device, unsent: 0 })
+    expect(await of(`field_work = ${WORK.today}`)).toMatchObject([{ field_state: 1 }])
+    expect(Date.parse(String((await of(`field_work = ${WORK.today}`))[0]?.['until'])) - Date.now()).toBeGreaterThan(6.9 * 86_400_000)
+    await admin.post('field_package/contact', { device_id: device, unsent: 0, gives_back: true })
+    expect(await of(`field_work = ${WORK.today}`)).toMatchObject([{ field_state: 2 }])
+  })
+
+  test('a clock that is two hours behind and knows it is set right; one that was learned ahead too', async () => {
+    const run = await l.readyRun({ bags: 2 })
+    await l.world.db.query(`update loading_line set confirmed_at = now() - interval '3 days' where id = ${run.id}`)
+    const { sync, device } = await prepared(l.loader, run, { unsent: 1 })
+    const at = Date.now() - 30 * 60_000
+    const clocks = [-2, 2].map((hours, bag) => event(bag + 1, load(run, bag), { scanned_at: new Date(at + bag * 1_000 + hours * 3_600_000).toISOString(), offset_ms: -hours * 3_600_000 }))
+    expect(taken(await sync(...clocks))).toEqual([RESULT.ok, RESULT.ok])
+    const { rows } = await l.world.db.query<{ happened_at: string }>('select happened_at from scan_event where device_id = $1 order by seq', [device])
+    expect(rows.map(({ happened_at: when }) => new Date(when).getTime())).toEqual([at, at + 1_000])
   })
 
   test('a phone whose clock was never set is not before the hour it was prepared, and one with events from before is left as it was', async () => {
@@ -218,6 +272,9 @@ test('14.18 a device away holds up the closing of a year, with its person, and m
   const { device, contact, device_name } = await prepared(l.loader, run, { unsent: 2 })
   const blocks = async () => (await stockSeams.closingBlocks.ask(await contextOfSystem(l.world), { nursery: l.nursery, date: l.today })).filter(({ label }) => label === device_name)
   expect(await blocks()).toMatchObject([{ kind: 'Perangkat di lapangan', canOverride: true, sentence: expect.stringMatching(/belum terkirim 2\.$/) }])
+  // Of somebody who is tied to no nursery nobody knows where the list is worked on.
+  await l.world.db.query('update field_package set location_nursery_id = null where device_id = $1', [device])
+  expect(await blocks()).toHaveLength(1)
   await contact(0, true)
   expect(await rowOf(device)).toMatchObject({ field_state: 2 })
   expect(await blocks()).toEqual([])

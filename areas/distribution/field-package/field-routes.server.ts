@@ -7,13 +7,15 @@ import type { RouteKit } from '#server-engine/server-area.ts'
 import { InvalidBody } from '#server-engine/user-error.ts'
 import { handIn } from './hand-in.server.ts'
 import { noteContact } from './contact.server.ts'
+import { deviceFacts } from './device-facts.server.ts'
 import type { SyncedEvent } from '../scan-event/scan-event.ts'
 import type { ContactReply, PrepareReply } from './field-calls.ts'
 import { fieldPackage } from './field-package.module.ts'
 import { senderOf } from './field-sender.server.ts'
 import { prepareDevice } from './prepare.server.ts'
 
-const MOST_PACKAGES = 60
+/** A loader takes all runs along that the list shows (`loading-routes.server.ts`). */
+const MOST_PACKAGES = 200
 const count = z.int().min(0).max(1_000_000)
 const held = z.strictObject({
   work: z.union([z.literal(WORK.loading), z.literal(WORK.receipt), z.literal(WORK.audit), z.literal(WORK.today)]),
@@ -36,7 +38,9 @@ export function fieldRoutes(api: FastifyInstance, kit: RouteKit): void {
     const { ctx, user, device, isCutOff } = await senderOf(request, kit)
     const { gives_back, ...body } = read(contact, request.body)
     if (device !== null && device !== body.device_id) throw new InvalidBody('Izin kirim ini milik perangkat lain.')
-    return { data: await noteContact(ctx, { ...body, gives_back: gives_back ?? false, user, isCutOff }) }
+    // A session says nothing of the device: it may have been cut off before somebody signed in on it.
+    const isLost = isCutOff || (device === null && (await deviceFacts(ctx.db, { user, device: body.device_id })).isCutOff)
+    return { data: await noteContact(ctx, { ...body, gives_back: gives_back ?? false, user, isCutOff: isLost }) }
   })
 
   api.post('/field_package/hand_in', async (request): Promise<{ data: readonly (SyncedEvent | EntryAnswer)[] }> => {

@@ -35,9 +35,7 @@ export async function giveToken(db: Queryable, { user, device, session, now, unt
   return token
 }
 
-/** Answers the sessions in which they were given. */
-export async function endTokens(db: Queryable, { user, device, now }: { readonly user: number; readonly device: string; readonly now: Date }): Promise<readonly string[]> {
-  const ended = await run<{ session_hash: string | null }>(db, sql`
-    update field_token set ended_at = ${now.toISOString()}::timestamptz where user_id = ${user} and device_id = ${device}::uuid and ended_at is null returning session_hash`)
-  return [...new Set(ended.flatMap(({ session_hash }) => session_hash ?? []))]
+export async function endTokens(db: Queryable, { user, device, now }: { readonly user: number; readonly device: string; readonly now: Date }): Promise<void> {
+  await run(db, sql`
+    update field_token set ended_at = ${now.toISOString()}::timestamptz where user_id = ${user} and device_id = ${device}::uuid and ended_at is null`)
 }

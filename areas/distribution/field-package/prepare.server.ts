@@ -24,7 +24,9 @@ export function prepareDevice(ctx: OwnContext, body: Preparing): Promise<Prepare
     await run(inside.db, sql`select pg_advisory_xact_lock(hashtext(${`field ${user} ${body.device_id}`}))`)
     const packages: PreparedPackage[] = []
     for (const one of body.packages) packages.push(await note(inside, one, { user, name, body }))
-    const until = packages.map((one) => one.until).toSorted().at(-1) ?? ctx.now.toISOString()
+    // The new token replaces the one before: it lasts as long as anything that the device still holds.
+    const [last] = await run<{ until: string }>(inside.db, sql`select max(until) as until from field_package where user_id = ${user} and device_id = ${body.device_id}`)
+    const until = last?.until ?? ctx.now.toISOString()
     const token = await giveToken(inside.db, { user, device: body.device_id, session: body.session, now: ctx.now, until })
     inside.touched('field_package')
     return { device_name: name, token, until, packages }
@@ -37,7 +39,7 @@ async function note(ctx: WriteContext, { work, run: of, version }: HeldPackage, 
   const at = ctx.now.toISOString()
   const [noted] = await run<{ prepared_at: string; until: string }>(ctx.db, sql`
     with known as (
-      update field_package set package_version = ${version}, version = version + 1, last_contact_at = ${at}::timestamptz, unsent = ${body.unsent}, until = greatest(until, ${about.until}::timestamptz), updated_at = ${at}::timestamptz, updated_by = ${user}
+      update field_package set package_version = ${version}, version = version + 1, last_contact_at = ${at}::timestamptz, unsent = ${body.unsent}, until = greatest(until, coalesce(${about.until}::timestamptz, ${at}::timestamptz + interval '7 days')), updated_at = ${at}::timestamptz, updated_by = ${user}
       where user_id = ${user} and device_id = ${body.device_id} and field_work = ${work} and loading_line_id is not distinct from ${of}::bigint and field_state = 1 returning prepared_at, until),
     fresh as (
       insert into field_package (user_id, device_id, device_name, field_work, loading_line_id, location_nursery_id, field_state, package_version, prepared_at, last_contact_at, unsent, until, clock_from, created_at, updated_at, created_by, updated_by)

@@ -10,7 +10,7 @@ const fieldToken = pgTable('field_token', {
   token_hash: text().primaryKey(),
   user_id: id().notNull(),
   device_id: uuid().notNull(),
-  /** The session in which it was given: a device that is cut off loses both. */
+  /** The session in which it was given, for who asks later where a token came from. */
   session_hash: text(),
   created_at: instant().notNull(),
   until: instant().notNull(),

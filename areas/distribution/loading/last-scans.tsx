@@ -14,13 +14,15 @@ const MOST = 10
 interface LastScansProps {
   readonly state: LoadingState
   readonly records: readonly ScanRecord[]
+  /** What still lies in the outbox. */
+  readonly unsent: ReadonlySet<string>
   readonly say: Say
   readonly closed: boolean
   onUndo(bag: BagState, truck: number): void
 }
 
 /** The last ten events of this device, newest first. Taking one back is an event of its own. */
-export function LastScans({ state, records, say, closed, onUndo }: LastScansProps) {
+export function LastScans({ state, records, unsent, say, closed, onUndo }: LastScansProps) {
   const t = useText(loadingTexts)
   const last = records.slice(-MOST).toReversed()
   return (
@@ -39,7 +41,7 @@ export function LastScans({ state, records, say, closed, onUndo }: LastScansProp
               <p>
                 <strong>{wordOf(target.scan_type, result, say)}</strong> {name}
                 {record.message && record.result !== RESULT.ok && <span> · {record.message}</span>}
-                <small> {timeIn(timeZoneOf(null), record.at)}{record.result === null && ` · ${t('last.waiting')}`}</small>
+                <small> {timeIn(timeZoneOf(null), record.at)}{record.result === null && ` · ${t(unsent.has(record.uuid) ? 'last.waiting' : 'last.sent')}`}</small>
               </p>
               {bag && undoable && (
                 <button type="button" className="button" disabled={closed} aria-label={t('undo.of', { code: bag.label_code })} onClick={() => onUndo(bag, target.allocation_transportation_id ?? 0)}>

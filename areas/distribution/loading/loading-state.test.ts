@@ -4,7 +4,7 @@ import type { LoadingBag, LoadingPackage, LoadingTruck } from './loading-package
 import { loadingState, type LoadingState } from './loading-state.ts'
 import { isOpen, nextStep } from './next-step.ts'
 import { loadResult, readCode, truckOfBag } from './read-code.ts'
-import { afterReload, answeredOf, isUnsettled, joinRecords, withAnswer, type ScanRecord } from './scan-record.ts'
+import { afterReload, answeredOf, isUnsettled, joinRecords, lostOf, withAnswer, type ScanRecord } from './scan-record.ts'
 import { truckView } from './truck-view.ts'
 
 const truck = (id: number, plate: string): LoadingTruck => ({
@@ -54,6 +54,14 @@ describe('DS-08 what a device knows of a run', () => {
     // Waiting for another event is no answer yet.
     expect(view(withAnswer([scan], answer(scan, RESULT.waiting))).loaded).toBe(1)
     expect(view(withAnswer([scan], answer(scan, RESULT.review))).loaded).toBe(0)
+  })
+
+  test('knows which of its scans went out while nobody listened: neither in the outbox nor answered', () => {
+    const [sent, waits, told] = [load(11), load(12), load(13, RESULT.ok)]
+    expect(lostOf([sent, waits, told], new Set([waits.uuid]))).toEqual([sent.uuid])
+    // Once its answer is here, the next package has it: the device's own guess overrules the server no longer.
+    const heard = withAnswer([sent], answer(sent, RESULT.ok))
+    expect(view(afterReload(heard, answeredOf(heard))).loaded).toBe(0)
   })
 
   test('loads, unloads and loads again in the order of the scans', () => {

@@ -41,6 +41,7 @@ export const loadingTexts = defineTexts({
   last: { id: 'Scan terakhir', en: 'Last scans' },
   'last.none': { id: 'Belum ada scan dari perangkat ini.', en: 'No scan of this device yet.' },
   'last.waiting': { id: 'belum terkirim', en: 'not sent yet' },
+  'last.sent': { id: 'terkirim, jawaban menyusul', en: 'sent, the answer follows' },
   undo: { id: 'Batalkan', en: 'Undo' },
   'undo.of': { id: 'Batalkan muat {code}', en: 'Undo loading of {code}' },
   poc: { id: 'POC per petani', en: 'Fertilizer by farmer' },

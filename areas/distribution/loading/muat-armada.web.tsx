@@ -88,7 +88,7 @@ export function MuatArmada({ page }: PageProps) {
           {state && !view && <TruckList state={state} onChoose={(truck) => go({ truck })} />}
           {state && view && store && (
             <TruckParts
-              state={state} view={view} records={run.log.records} say={scanning.say} closed={closed} bed={place.bed}
+              state={state} view={view} records={run.log.records} unsent={new Set(unsent.map(({ client_uuid }) => client_uuid))} say={scanning.say} closed={closed} bed={place.bed}
               onEvent={(target) => void scanning.press(store, target)} onClearBed={() => go({ bed: null })}
             />
           )}

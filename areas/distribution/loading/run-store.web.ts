@@ -23,6 +23,7 @@ export class RunStore {
   readonly run: number
   readonly #user: number
   #known: LoadingPackage | null
+  #isForgotten = false
   #snapshot: RunSnapshot
   readonly #listeners = new Set<() => void>()
 
@@ -51,6 +52,7 @@ export class RunStore {
 
   receive(known: LoadingPackage, answeredBefore: ReadonlySet<string>): void {
     this.#known = known
+    this.#isForgotten = false
     keep(this.#user, `package:${this.run}`, known)
     this.#change({ records: afterReload(this.#snapshot.log.records, answeredBefore) })
   }
@@ -77,13 +79,26 @@ export class RunStore {
     return before
   }
 
+  /** Neither in the outbox nor known to the server: refused, and read by its person. They count for nothing. */
+  drop(uuids: ReadonlySet<string>): void {
+    if (uuids.size > 0) this.#change({ records: this.#snapshot.log.records.filter(({ uuid }) => !uuids.has(uuid)) })
+  }
+
+  /** What the device must not hold any longer is not shown either, and nothing of it is written again. */
+  forget(): void {
+    if (readKept(this.#user, `package:${this.run}`) !== null) return
+    this.#known = null
+    this.#isForgotten = true
+    this.#change({ records: [], until: null })
+  }
+
   learnedUntil(until: string): void {
     this.#change({ until })
   }
 
   #change(part: Partial<Log>): void {
     this.#snapshot = this.#made({ ...this.#snapshot.log, ...part })
-    keep(this.#user, `log:${this.run}`, this.#snapshot.log)
+    if (!this.#isForgotten) keep(this.#user, `log:${this.run}`, this.#snapshot.log)
     for (const listener of this.#listeners) listener()
   }
 

@@ -25,6 +25,11 @@ export function isUnsettled({ result }: Pick<ScanRecord, 'result'>): boolean {
   return result === RESULT.shortOfStock || result === RESULT.waiting || result === RESULT.review
 }
 
+/** Sent while this screen was not there, by another page or by the worker: no longer in the outbox, and without a word of the server. Its answer is asked for. */
+export function lostOf(records: readonly ScanRecord[], unsent: ReadonlySet<string>): readonly string[] {
+  return records.filter(({ uuid, result }) => result === null && !unsent.has(uuid)).map(({ uuid }) => uuid)
+}
+
 /** All that this device knows of its events, in order: what is noted, and what lies in the outbox without a note because the page ended between the two. */
 export function joinRecords(noted: readonly ScanRecord[], unsent: readonly ScanRecord[]): readonly ScanRecord[] {
   const known = new Set(noted.map(({ uuid }) => uuid))

@@ -15,6 +15,7 @@ interface TruckPartsProps {
   readonly state: LoadingState
   readonly view: TruckView
   readonly records: readonly ScanRecord[]
+  readonly unsent: ReadonlySet<string>
   readonly say: Say
   readonly closed: boolean
   readonly bed: number | null
@@ -23,7 +24,7 @@ interface TruckPartsProps {
 }
 
 /** Below the camera: where bags come from, what is missing, what was scanned, and the fertilizer. */
-export function TruckParts({ state, view, records, say, closed, bed, onEvent, onClearBed }: TruckPartsProps) {
+export function TruckParts({ state, view, records, unsent, say, closed, bed, onEvent, onClearBed }: TruckPartsProps) {
   const t = useText(loadingTexts)
   const loading_line_id = state.known.run.id
   const pocEvent = (scan_type: ScanTarget['scan_type'], id: number) => ({ loading_line_id, scan_type, detail_farmer_id: id, allocation_transportation_id: view.truck.id, raw_code: `D-${id}` })
@@ -38,7 +39,7 @@ export function TruckParts({ state, view, records, say, closed, bed, onEvent, on
       )}
       <MissingBags state={state} view={view} />
       <LastScans
-        state={state} records={records} say={say} closed={closed}
+        state={state} records={records} unsent={unsent} say={say} closed={closed}
         onUndo={(bag, truck) => onEvent({ loading_line_id, scan_type: SCAN.unload, detail_label_id: bag.id, allocation_transportation_id: truck, raw_code: String(bag.id) })}
       />
       <PocList

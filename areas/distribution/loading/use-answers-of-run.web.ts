@@ -1,25 +1,30 @@
-import { useCallback, useEffect } from 'react'
-import { api, ApiError } from '#web-engine/api.ts'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { isLineFailure } from '#web-engine/outbox/line.ts'
 import type { Outbox } from '#web-engine/outbox/outbox.ts'
+import { pageLine } from '#web-engine/outbox/page-line.ts'
 import type { Answered } from '#web-engine/outbox/send-entries.ts'
 import { useAnswers } from '#web-engine/outbox/use-outbox.ts'
 import type { ScanAnswer, SyncReply } from '../scan-event/scan-event.ts'
 import { SYNC } from './put-scan.web.ts'
 import type { RunStore } from './run-store.web.ts'
-import { isUnsettled, type ScanRecord } from './scan-record.ts'
+import { isUnsettled, lostOf, type ScanRecord } from './scan-record.ts'
 
 /** So often answers that may still change are asked for. */
 const EVERY_MS = 20_000
+/** The server answers for so many in one call. */
+const MOST = 200
 
 interface Listening {
   readonly outbox: Outbox
   readonly store: RunStore | null
   /** The server has answered, and the record as it was before. */
   onAnswer(before: ScanRecord, answer: ScanAnswer): void
+  /** Answers have come that were given while nobody listened: the package that is here may be older than they are. */
+  onLate(): void
 }
 
-/** Every answer of the server to this run's events: the first with the upload, later ones asked for while some may change. */
-export function useAnswersOfRun({ outbox, store, onAnswer }: Listening): void {
+/** Every answer of the server to this run's events: the first with the upload or, where that was made without this screen, asked for by name; later ones while some may change. */
+export function useAnswersOfRun({ outbox, store, onAnswer, onLate }: Listening): void {
   const take = useCallback((answer: ScanAnswer) => {
     const before = store?.answer(answer)
     if (before) onAnswer(before, answer)
@@ -30,24 +35,36 @@ export function useAnswersOfRun({ outbox, store, onAnswer }: Listening): void {
     // Safe: the call answers so (`scan-event.ts`).
     take(answer.answer as unknown as ScanAnswer)
   }, [store, take]))
+  const isRead = useSyncExternalStore(outbox.subscribe, () => outbox.state().isRead)
   useEffect(() => {
-    if (!store) return
-    const timer = setInterval(() => {
-      const { device, until, records } = store.snapshot().log
-      if (device === null || !navigator.onLine || !records.some(isUnsettled)) return
-      askAgain(device, until).then(
-        ({ updates, answers_until: next }) => {
-          updates.forEach(take)
-          store.learnedUntil(next)
-        },
-        // It is asked again; an error of the program itself is not hidden.
-        (error: unknown) => { if (!(error instanceof ApiError)) throw error },
-      )
-    }, EVERY_MS)
-    return () => clearInterval(timer)
-  }, [store, take])
+    if (!store || !isRead) return
+    const ask = () => void askAgain(outbox, store, take).then(
+      (late) => { if (late) onLate() },
+      // It is asked again; an error of the program itself is not hidden.
+      (error: unknown) => { if (!isLineFailure(error)) throw error },
+    )
+    ask()
+    const timer = setInterval(ask, EVERY_MS)
+    addEventListener('online', ask)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', ask)
+    }
+  }, [outbox, store, isRead, take, onLate])
 }
 
-function askAgain(device: string, until: string | null): Promise<SyncReply> {
-  return api<SyncReply>(SYNC, { method: 'POST', body: { device_id: device, answers_since: until ?? new Date(0).toISOString(), events: [] } })
+/** Whether something came that nobody had listened for. */
+async function askAgain(outbox: Outbox, store: RunStore, take: (answer: ScanAnswer) => void): Promise<boolean> {
+  const { waiting, refused } = outbox.state()
+  const { device, until, records } = store.snapshot().log
+  const lost = lostOf(records, new Set([...waiting, ...refused].map(({ client_uuid }) => client_uuid))).slice(0, MOST)
+  if (device === null || !navigator.onLine || (lost.length === 0 && !records.some(isUnsettled))) return false
+  const response = await pageLine(outbox.user).post(SYNC, { device_id: device, answers_since: until ?? new Date(0).toISOString(), answers_of: lost, events: [] })
+  // Safe: the call answers so (`scan-event.ts`).
+  const { updates, answers_until: next } = (await response.json()) as SyncReply
+  updates.forEach(take)
+  const answered = new Set(updates.map(({ client_uuid }) => client_uuid))
+  store.drop(new Set(lost.filter((uuid) => !answered.has(uuid))))
+  store.learnedUntil(next)
+  return lost.length > 0
 }

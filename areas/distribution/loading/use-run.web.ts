@@ -18,7 +18,7 @@ export interface OpenRun extends RunSnapshot {
 const NONE: RunSnapshot = { state: null, log: { records: [], device: null, until: null } }
 const stores = new Map<string, RunStore>()
 // What has gone from the device must not come back from memory.
-onForgotten(() => stores.clear())
+onForgotten(() => { for (const store of stores.values()) store.forget() })
 
 /** One for a user and run in this page. */
 export function storeOf(user: number, run: number): RunStore {

@@ -24,7 +24,7 @@ interface Scanning {
 }
 
 /** From a code or a button to the event and its words; and what the server says otherwise, in sight and sound. */
-export function useScanning(outbox: Outbox, store: RunStore | null, onContradicted: () => void): Scanning {
+export function useScanning(outbox: Outbox, store: RunStore | null, reload: () => void): Scanning {
   const words = useText(wordTexts)
   const texts = useText(loadingTexts)
   // Safe: keys and values are those of the two sets; their types only differ text by text.
@@ -44,9 +44,9 @@ export function useScanning(outbox: Outbox, store: RunStore | null, onContradict
     if (!state || toneOf(shown) === toneOf(answer.scan_result) || isTakenOff(state, before.target, answer.scan_result)) return
     const said = sayScan(state, { target: before.target, message: answer.message }, answer.scan_result, say)
     tell({ ...said, lines: [...said.lines, texts('corrected')] }, nameOf(before.target))
-    onContradicted()
-  }, [store, say, texts, tell, onContradicted])
-  useAnswersOfRun({ outbox, store, onAnswer })
+    reload()
+  }, [store, say, texts, tell, reload])
+  useAnswersOfRun({ outbox, store, onAnswer, onLate: reload })
 
   async function write(of: RunStore, target: ScanTarget): Promise<Said> {
     const record = await putScan(outbox, of, { label: nameOf(target), target })

@@ -61,6 +61,11 @@ export async function presentAnswer(db: Queryable, event: number): Promise<ScanA
   return (await answers(db, sql`a.id = ${event}`))[0] ?? null
 }
 
+/** The present answers to events of this user's device, by their names. */
+export function answersOf(db: Queryable, { user, device, of }: { readonly user: number; readonly device: string; readonly of: readonly string[] }): Promise<readonly ScanAnswer[]> {
+  return answers(db, sql`e.user_id = ${user} and e.client_uuid = any(${sql.param(of)}::uuid[]) and a.device_id = ${device}`)
+}
+
 const MOST_UPDATES = 500
 
 /** Answers of this user's device that changed after they were first given. */

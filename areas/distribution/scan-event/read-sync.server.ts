@@ -46,7 +46,7 @@ const event = z.strictObject({ ...target.shape, ...made, scanned_at: clock, offs
 const entry = z.strictObject({ ...made, made_at: clock, offset_ms: offset, body: withFiles }).transform(({ body, made_at, ...rest }) => ({ ...body, ...rest, scanned_at: made_at }))
 
 const list = z.array(z.looseObject({ client_uuid: z.guid(), seq: z.int() })).max(MOST_EVENTS)
-const call = z.strictObject({ device_id: z.guid(), answers_since: optional(z.iso.datetime()), events: list.optional(), entries: list.optional() })
+const call = z.strictObject({ device_id: z.guid(), answers_since: optional(z.iso.datetime()), answers_of: optional(z.array(z.guid().toLowerCase()).max(MOST_EVENTS)), events: list.optional(), entries: list.optional() })
 
 /** An event as it was sent; null in place of one that cannot be read, which does not hold back the others. */
 export interface SentEvent {
@@ -60,14 +60,16 @@ export interface SentEvent {
 export interface ReadSync {
   readonly device: string
   readonly since: string | null
+  /** Whose answer is asked for by name. */
+  readonly of: readonly string[]
   readonly sent: readonly SentEvent[]
 }
 
 export function readSync(body: unknown): ReadSync {
   const read = call.safeParse(body)
   if (!read.success) throw new InvalidBody('Kiriman dari perangkat tidak dapat dibaca.')
-  const { device_id: device, answers_since: since = null, events = [], entries = [] } = read.data
-  return { device, since, sent: [...events.map((one) => sentOf(one, event)), ...entries.map((one) => sentOf(one, entry))] }
+  const { device_id: device, answers_since: since = null, answers_of: of, events = [], entries = [] } = read.data
+  return { device, since, of: of ?? [], sent: [...events.map((one) => sentOf(one, event)), ...entries.map((one) => sentOf(one, entry))] }
 }
 
 function sentOf(one: Readonly<Record<string, unknown>> & { readonly client_uuid: string; readonly seq: number }, shape: z.ZodType): SentEvent {

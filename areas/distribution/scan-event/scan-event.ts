@@ -46,6 +46,8 @@ export interface SyncBody {
   readonly device_id: string
   /** The `answers_until` of the last sync: answers that changed since come as `updates`. */
   readonly answers_since?: string | null
+  /** Events of this device whose answer never reached the screen that shows them: it comes as an update, and of what is unknown nothing. */
+  readonly answers_of?: readonly string[] | null
   readonly events?: readonly ScanEvent[]
 }
 

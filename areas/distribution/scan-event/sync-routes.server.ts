@@ -4,7 +4,7 @@ import { InvalidBody, Unauthenticated } from '#server-engine/user-error.ts'
 import { distributionLoadingAndDistribute } from '../distribution-loading-and-distribute/distribution-loading-and-distribute.module.ts'
 import { deviceFacts } from '../field-package/device-facts.server.ts'
 import { senderOf } from '../field-package/field-sender.server.ts'
-import { changedSince } from './answers.server.ts'
+import { answersOf, changedSince } from './answers.server.ts'
 import { readSync } from './read-sync.server.ts'
 import { receiveEvents } from './receive-events.server.ts'
 import type { SyncReply } from './scan-event.ts'
@@ -16,12 +16,13 @@ export function scanRoutes(api: FastifyInstance, kit: RouteKit): void {
   api.post('/scan_event/sync', async (request): Promise<SyncReply> => {
     const { ctx, user, device: bound, isCutOff } = await senderOf(request, kit)
     if (isCutOff) throw new Unauthenticated()
-    const { device, since, sent } = readSync(request.body)
+    const { device, since, of, sent } = readSync(request.body)
     if (bound !== null && bound !== device) throw new InvalidBody('Izin kirim ini milik perangkat lain.')
     const facts = await deviceFacts(ctx.db, { user, device })
     const data = await receiveEvents(ctx, { user, device, facts, isByToken: bound !== null, handedInBy: null, log: request.log }, sent)
     const updates = since === null ? [] : await changedSince(ctx.db, { user, device, since })
-    return { data, updates, answers_until: new Date(ctx.now.getTime() - OVERLAP_MS).toISOString() }
+    const asked = of.length === 0 ? [] : await answersOf(ctx.db, { user, device, of })
+    return { data, updates: [...asked, ...updates], answers_until: new Date(ctx.now.getTime() - OVERLAP_MS).toISOString() }
   })
 }
 

@@ -1,0 +1,23 @@
+import { onSessionChange } from '../session.ts'
+import { markedPrepared } from './prepared-mark.ts'
+
+const EVERY_MS = 5 * 60_000
+/** What the page was opened for comes first. */
+const SOON_MS = 2_000
+
+/**
+ * A prepared device says that it is there when it is opened and now and then, also with nothing to send and before anybody has signed in: the coordinator sees it, and one that was lost and cut off
+ * forgets its package. Who was never prepared fetches nothing. Called at start.
+ */
+export function stayInTouch(): void {
+  const tell = () => {
+    if (!navigator.onLine) return
+    for (const user of markedPrepared())
+      void import('./contact.ts').then((file) => file.sayHere(user), () => undefined)
+  }
+  setTimeout(tell, SOON_MS)
+  setInterval(tell, EVERY_MS)
+  window.addEventListener('online', tell)
+  // A session that has ended is where a lost phone learns of it.
+  onSessionChange(tell)
+}
