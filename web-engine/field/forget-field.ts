@@ -1,5 +1,5 @@
-/** Pages for the field keep what they know under `field:`; lists that live as a choice of the device, under `pref.field:`. The last two names are those of older builds. */
-const FIELD = /^(?:field:|pref\.field:|pref\.audit\.package\.|pref\.care\.today\.)/
+import { dropField, fieldKeys } from './kept-until.ts'
+
 const FORGOTTEN = 'semai:field-forgotten'
 
 interface Forgetting {
@@ -11,18 +11,18 @@ interface Forgetting {
 
 /** What pages for the field keep about farmers and runs goes from the device. Unsent events lie in the outbox and stay. */
 export function forgetField({ except, runs }: Forgetting = {}): void {
-  for (const key of Object.keys(localStorage)) {
-    if (!FIELD.test(key)) continue
-    if (except !== undefined && ownerOf(key) === except) continue
-    if (runs && !runs.some((run) => key.endsWith(`:${run}`))) continue
-    localStorage.removeItem(key)
-  }
+  dropField(fieldKeys().filter((key) => !(except !== undefined && ownerOf(key) === except) && (!runs || runs.includes(runOf(key)))))
   window.dispatchEvent(new Event(FORGOTTEN))
 }
 
 /** `field:loading:7:package:12` is of user 7. */
 function ownerOf(key: string): number {
   return Number(/field:[a-z]+:(\d+)(?::|$)/.exec(key)?.[1] ?? 0)
+}
+
+/** `field:loading:7:package:12` is of run 12; `field:audit:7` is of no run, though it ends in a number. */
+function runOf(key: string): number {
+  return Number(/^field:[a-z]+:\d+:[a-z]+:(\d+)$/.exec(key)?.[1] ?? 0)
 }
 
 /** A page that holds a package in memory lets go of it. */

@@ -17,6 +17,8 @@ interface PrepareFieldProps {
   readonly user: number
   /** By the numbers of `field_work`. */
   readonly work: number
+  /** Only of this run, where one is open: another that was prepared says nothing of it. */
+  readonly run?: number | null
   readonly outbox: OutboxState
   /** Asks for the lists anew, keeps them, and says what is on the device now. */
   load(): Promise<readonly HeldPackage[]>
@@ -24,14 +26,14 @@ interface PrepareFieldProps {
 }
 
 /** What a person presses before leaving for where there is no network, and when back. */
-export function PrepareField({ user, work, outbox, load, onBack }: PrepareFieldProps) {
+export function PrepareField({ user, work, run = null, outbox, load, onBack }: PrepareFieldProps) {
   const t = useText(fieldTexts)
   const about = useText(outboxTexts)
   const registration = useRegistration(user)
   const [room, setRoom] = useState<StorageRoom | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const mine = registration?.packages.filter((one) => one.work === work) ?? []
+  const mine = registration?.packages.filter((one) => one.work === work && (run === null || one.run === run)) ?? []
   const latest = mine.toSorted((a, b) => a.prepared_at.localeCompare(b.prepared_at)).at(-1)
   const unsent = outbox.waiting.length + outbox.refused.length
   async function during(action: () => Promise<string | null>) {

@@ -4,11 +4,16 @@ import { deviceOf, readEntries } from '../outbox/outbox-store.ts'
 import * as page from '../outbox/page-line.ts'
 import { noteClock } from '../outbox/send-entries.ts'
 import { askStorageRoom, type StorageRoom } from '../outbox/storage-room.ts'
+import { textNow } from '../texts.ts'
 import { keepRegistration, readRegistration, type PreparedPackage, type Registration } from './field-store.ts'
+import { fieldTexts } from './field-texts.ts'
 import { markPrepared } from './prepared-mark.ts'
 
 /** A run or list as it lies on the device now. `work`: what for, by the numbers of `field_work`. */
-export type HeldPackage = Pick<PreparedPackage, 'work' | 'run' | 'version'>
+export interface HeldPackage extends Pick<PreparedPackage, 'work' | 'run' | 'version'> {
+  /** On the device itself, and not only in the page: there may be no room for it. */
+  readonly isKept: boolean
+}
 
 export interface Prepared {
   readonly registration: Registration
@@ -23,12 +28,15 @@ const PATIENCE_MS = 60_000
 /** Code and packages on the device, the device in the registry, and the token with which it hands in what comes of it. Needs a network. */
 export async function prepareField(user: number, load: () => Promise<readonly HeldPackage[]>): Promise<Prepared> {
   const [isKept, room, held] = [await keepCode(), await askStorageRoom(), await load()]
+  // A page that is closed would open without it.
+  if (held.some(({ isKept: isHere }) => !isHere)) throw new ApiError(0, textNow(fieldTexts, 'noRoom'))
+  const packages = held.map(({ work, run, version }) => ({ work, run, version }))
   const [device_id, entries] = [await deviceOf(user), await readEntries(user)]
-  const response = await apiResponse('field_package/prepare', { method: 'POST', body: { device_id, unsent: entries.length, packages: held } })
+  const response = await apiResponse('field_package/prepare', { method: 'POST', body: { device_id, unsent: entries.length, packages } })
   noteClock(page, response)
   const { data } = (await response.json()) as { data: Pick<Registration, 'device_name' | 'token' | 'until' | 'packages'> }
   const before = await readRegistration(user)
-  const same = (one: HeldPackage) => data.packages.some(({ work, run }) => work === one.work && run === one.run)
+  const same = (one: PreparedPackage) => data.packages.some(({ work, run }) => work === one.work && run === one.run)
   const registration: Registration = { user, device_id, ...data, packages: [...(before?.packages ?? []).filter((one) => !same(one)), ...data.packages] }
   await keepRegistration(registration)
   markPrepared(user, true)

@@ -1,4 +1,5 @@
 import { onSessionChange } from '../session.ts'
+import { forgetPast } from './kept-until.ts'
 import { markedPrepared } from './prepared-mark.ts'
 
 const EVERY_MS = 5 * 60_000
@@ -7,9 +8,10 @@ const SOON_MS = 2_000
 
 /**
  * A prepared device says that it is there when it is opened and now and then, also with nothing to send and before anybody has signed in: the coordinator sees it, and one that was lost and cut off
- * forgets its package. Who was never prepared fetches nothing. Called at start.
+ * forgets its package. Who was never prepared fetches nothing. Packages whose time is over go by the device's own clock. Called at start.
  */
 export function stayInTouch(): void {
+  forgetPast(Date.now())
   const tell = () => {
     if (!navigator.onLine) return
     for (const user of markedPrepared())

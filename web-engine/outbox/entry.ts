@@ -35,6 +35,7 @@ export interface OutboxEntry {
   readonly label: string
   readonly body: Readonly<Record<string, unknown>>
   readonly files: readonly OutboxFile[]
+  readonly countsWhen?: CountsWhen
   readonly state: 'waiting' | 'refused'
   /** Why it was refused, or why it waits though it was sent. */
   readonly message: string | null
@@ -48,6 +49,13 @@ export interface NewEntry {
   readonly v?: number
   readonly dependsOn?: string
   readonly files?: readonly OutboxFile[]
+  readonly countsWhen?: CountsWhen
+}
+
+/** What the answer says of an entry that counts. Any other that was taken stays, as a refused one does, until somebody has read why. */
+export interface CountsWhen {
+  readonly name: string
+  readonly is: readonly unknown[]
 }
 
 /** As the server answers each entry (`server-engine/receive/receive-entries.ts`). */

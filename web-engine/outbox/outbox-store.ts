@@ -93,6 +93,7 @@ export function addEntry(
       label: entry.label,
       body: entry.body,
       files: entry.files ?? [],
+      ...(entry.countsWhen && { countsWhen: entry.countsWhen }),
       state: 'waiting',
       message: null,
     }

@@ -38,6 +38,7 @@ export const outboxTexts = defineTexts({
     en: 'The device is nearly out of storage. Make room before you start.',
   },
   refused: { id: 'Ditolak server: {count}', en: 'Refused by the server: {count}' },
+  uncounted: { id: 'Belum dihitung server: {count}', en: 'Not counted by the server: {count}' },
   resend: { id: 'Kirim ulang', en: 'Send again' },
   'resend.of': { id: 'Kirim ulang {label}', en: 'Send {label} again' },
   read: { id: 'Sudah dibaca', en: 'I have read it' },

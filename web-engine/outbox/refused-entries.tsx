@@ -17,7 +17,7 @@ export function RefusedEntries({
   return (
     <div className={styles.refused}>
       <p role="alert">
-        <strong>{t('refused', { count: String(entries.length) })}</strong>
+        <strong>{t(entries.every(({ countsWhen }) => countsWhen) ? 'uncounted' : 'refused', { count: String(entries.length) })}</strong>
       </p>
       <ul>
         {entries.map((entry) => (

@@ -64,7 +64,7 @@ async function sendBatch(batch: readonly OutboxEntry[], line: Line): Promise<rea
 }
 
 async function settle({ entry, answer }: Answered): Promise<void> {
-  if (answer.status === 'taken') return dropEntry(entry)
+  if (answer.status === 'taken') return counts(entry, answer) ? dropEntry(entry) : changeEntry(entry, { state: 'refused', message: messageOf(answer), files: [] })
   // The server lets go of files that wait too long for their entry: they are sent once more.
   if (answer.status === 'refused' && entry.files.some(isOld)) {
     const files = entry.files.map(({ sent: _, ...file }) => file)
@@ -75,6 +75,15 @@ async function settle({ entry, answer }: Answered): Promise<void> {
     state: answer.status === 'refused' ? 'refused' : 'waiting',
     message: answer.message ?? null,
   })
+}
+
+function counts({ countsWhen }: OutboxEntry, { answer }: EntryAnswer): boolean {
+  return !countsWhen || countsWhen.is.includes(answer?.[countsWhen.name])
+}
+
+function messageOf({ answer, message }: EntryAnswer): string | null {
+  const said = answer?.['message'] ?? message
+  return typeof said === 'string' ? said : null
 }
 
 async function send(batch: readonly OutboxEntry[], line: Line): Promise<readonly Answered[]> {

@@ -113,7 +113,7 @@ export function HariIni({ page }: PageProps) {
             </section>
           </>
         )}
-        {known && !bed && <PrepareField user={user} work={WORK.today} outbox={state} load={async () => [{ work: WORK.today, run: null, version: (await fetch()).at }]} />}
+        {known && !bed && <PrepareField user={user} work={WORK.today} outbox={state} load={async () => { const { at, isKept } = await fetch(); return [{ work: WORK.today, run: null, version: at, isKept }] }} />}
         {known && !bed && (
           <p className={styles.muted}>
             {t('asOf', { when: formatDateTime(known.at, timeZoneOf(null)) })}{' '}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { api, ApiError } from '#web-engine/api.ts'
+import { stampField } from '#web-engine/field/kept-until.ts'
 import { readPreference, usePreference } from '#web-engine/preferences.ts'
 import { withoutTasks, type TodayPackage } from './today.ts'
 
@@ -9,7 +10,7 @@ export interface Today {
   readonly problem: string | null
   reload(): void
   /** Asks anew, with a failure where the server does not answer. */
-  fetch(): Promise<TodayPackage>
+  fetch(): Promise<TodayPackage & { readonly isKept: boolean }>
   /** What was ticked goes from the device's list at once, also without a network. */
   remove(tasks: readonly number[]): void
 }
@@ -23,9 +24,11 @@ export function useToday(user: number): Today {
   const fetch = useCallback(async () => {
     const { data } = await api<{ data: TodayPackage }>('pemeliharaan_reguler/today')
     keep(data)
+    stampField(`pref.${name}`)
     setProblem(null)
-    return data
-  }, [keep])
+    // A full device keeps what it had, or nothing.
+    return { ...data, isKept: readPreference<TodayPackage | null>(name, null)?.at === data.at }
+  }, [keep, name])
   const reload = useCallback(() => {
     if (user === 0 || !navigator.onLine) return
     setLoading(true)

@@ -23,7 +23,7 @@ import { TruckParts } from './truck-parts.tsx'
 import { truckView } from './truck-view.ts'
 import { useOnline } from './use-online.web.ts'
 import { usePlace } from './use-place.web.ts'
-import { fetchRun, storeOf, useRun } from './use-run.web.ts'
+import { fetchRun, storeOf, takeAlong, useRun } from './use-run.web.ts'
 import { useRuns } from './use-runs.web.ts'
 import { useScanning } from './use-scanning.web.ts'
 
@@ -64,12 +64,12 @@ export function MuatArmada({ page }: PageProps) {
   async function load(): Promise<readonly HeldPackage[]> {
     const wanted = place.run === null ? (await runs.fetch()).map(({ id }) => id) : [place.run]
     const held: HeldPackage[] = []
-    for (const id of wanted) held.push({ work: WORK.loading, run: id, version: await fetchRun(storeOf(user, id)) })
+    for (const id of wanted) held.push({ work: WORK.loading, run: id, ...(await takeAlong(user, storeOf(user, id), wanted)) })
     return held
   }
 
   const panel = <OutboxPanel outbox={outbox} state={box} />
-  const prepare = <PrepareField user={user} work={WORK.loading} outbox={box} load={load} onBack={() => go({ run: null, truck: null, bed: null })} />
+  const prepare = <PrepareField user={user} work={WORK.loading} run={place.run} outbox={box} load={load} onBack={() => go({ run: null, truck: null, bed: null })} />
   return (
     <>
       <PageHeader title={page.title} />

@@ -53,8 +53,13 @@ export class RunStore {
   receive(known: LoadingPackage, answeredBefore: ReadonlySet<string>): void {
     this.#known = known
     this.#isForgotten = false
-    keep(this.#user, `package:${this.run}`, known)
+    this.keepPackage()
     this.#change({ records: afterReload(this.#snapshot.log.records, answeredBefore) })
+  }
+
+  /** Whether the package is on the device, and not only in this page. */
+  keepPackage(): boolean {
+    return this.#known !== null && keep(this.#user, `package:${this.run}`, this.#known, this.#known.run.distribution_date)
   }
 
   /** An event that is on the disk. */

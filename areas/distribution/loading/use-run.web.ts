@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { api, ApiError } from '#web-engine/api.ts'
+import { readRegistration } from '#web-engine/field/field-store.ts'
 import { onForgotten } from '#web-engine/field/forget-field.ts'
+import { forgetOtherRuns } from './kept.web.ts'
 import type { LoadingPackage } from './loading-package.ts'
 import { putTogether, type PackageDifference } from './package-parts.ts'
 import { RunStore, type RunSnapshot } from './run-store.web.ts'
@@ -34,6 +36,15 @@ export async function fetchRun(store: RunStore): Promise<string> {
   const data = (await difference(store)) ?? (await api<{ data: LoadingPackage }>(`loading/runs/${store.run}`)).data
   store.receive(data, answered)
   return data.version
+}
+
+/** The package anew, for the field: whether it is on the device itself. What was only looked at makes room for it; `wanted` stays. */
+export async function takeAlong(user: number, store: RunStore, wanted: readonly number[]): Promise<{ readonly version: string; readonly isKept: boolean }> {
+  const version = await fetchRun(store)
+  if (store.keepPackage()) return { version, isKept: true }
+  const held = (await readRegistration(user))?.packages.flatMap(({ run }) => run ?? []) ?? []
+  forgetOtherRuns(user, [...wanted, ...held])
+  return { version, isKept: store.keepPackage() }
 }
 
 /** What is new since the package that is here; null where there is none, or it does not fit. */

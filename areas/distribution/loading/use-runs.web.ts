@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { api, ApiError } from '#web-engine/api.ts'
-import { forgetOtherRuns, forgetPastRuns, keep, readKept } from './kept.web.ts'
+import { forgetOtherRuns, keep, readKept } from './kept.web.ts'
 import type { LoadingRun } from './loading-package.ts'
 
 interface Runs {
@@ -35,7 +35,6 @@ export function useRuns(user: number): Runs {
       },
     )
   }, [fetch])
-  useEffect(() => forgetPastRuns(user, Date.now()), [user])
   useEffect(reload, [reload])
   return { runs, ...told, reload, fetch }
 }

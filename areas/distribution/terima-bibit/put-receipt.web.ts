@@ -1,12 +1,14 @@
 import { fitPhoto } from '#web-engine/files/fit-photo.ts'
 import type { Outbox } from '#web-engine/outbox/outbox.ts'
-import { SCAN, type ScanTarget } from '../scan-event/scan-event.ts'
+import { RESULT, SCAN, type ScanTarget } from '../scan-event/scan-event.ts'
 import type { ReceiptRun, Recipient } from './receipt-package.ts'
 import type { Told } from './receipt-form.tsx'
 
 export const PATH = 'scan_event/sync'
 /** Enough to see bags and faces by, and a day of them goes over any line. */
 const PHOTO_BYTES = 500_000
+/** A receipt that has to be reviewed, or is none of the run's any more, stays on the device until its person has read so. */
+const COUNTS = { name: 'scan_result', is: [RESULT.ok, RESULT.already, RESULT.waiting] } as const
 /** By its key: the whole declaration is not needed here. */
 const FILE = { module: 'detail-farmers', action: 'report' } as const
 
@@ -19,7 +21,7 @@ export async function putReceipt(outbox: Outbox, { run, recipient, told }: { rea
     payload: { [told.mode]: outcomes, receiver_name: told.receiver_name, ...(told.note && { note: told.note }), ...(told.pupuk !== null && { pupuk: told.pupuk }) },
   }
   await outbox.put({
-    path: PATH, label: recipient.name, body: { ...body },
+    path: PATH, label: recipient.name, body: { ...body }, countsWhen: COUNTS,
     files: [
       ...(photo ? [{ ...FILE, field: 'photos', name: photo.name, blob: photo }] : []),
       ...(told.signature ? [{ ...FILE, field: 'signature', name: told.signature.name, blob: told.signature }] : []),

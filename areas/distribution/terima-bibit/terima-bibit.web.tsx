@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { WORK } from '#core/field-work.ts'
 import { PrepareField } from '#web-engine/field/prepare-field.tsx'
+import type { HeldPackage } from '#web-engine/field/prepare.ts'
 import { OutboxPanel } from '#web-engine/outbox/outbox-panel.tsx'
 import type { Answered } from '#web-engine/outbox/send-entries.ts'
 import { useAnswers, useOutbox } from '#web-engine/outbox/use-outbox.ts'
@@ -56,6 +57,11 @@ export function TerimaBibit({ page }: PageProps) {
     open(found.run, found.recipient)
     return { tone: found.recipient.status === 1 ? 'repeated' : 'good', word: t(found.recipient.status === 1 ? 'scan.done' : 'scan.good'), lines: [found.recipient.name] }
   }
+  /** The run that is chosen. A coordinator sees all of the nursery, and does not take every one along. */
+  async function takeAlong(wanted: number): Promise<readonly HeldPackage[]> {
+    const { at, runs: of, isKept } = await fetch()
+    return of.filter(({ id }) => id === wanted).map(({ id }) => ({ work: WORK.receipt, run: id, version: at, isKept }))
+  }
   async function save(of: ReceiptRun, who: Recipient, told: Told) {
     await putReceipt(outbox, { run: of, recipient: who, told })
     setSaid(t('kept', { name: who.name }))
@@ -86,7 +92,7 @@ export function TerimaBibit({ page }: PageProps) {
             <button type="button" className="button" aria-expanded={isScanning} onClick={() => setScanning(!isScanning)}>{t(isScanning ? 'scanEnd' : 'scan')}</button>
             {isScanning && <ScanStation onCode={answerCode} closed={state.phase !== 'ready'} />}
             <RecipientList recipients={run.recipients} sent={sent} onChoose={(who) => open(run, who)} />
-            <PrepareField user={user} work={WORK.receipt} outbox={state} load={async () => { const { at, runs: of } = await fetch(); return of.map(({ id }) => ({ work: WORK.receipt, run: id, version: at })) }} onBack={reload} />
+            <PrepareField user={user} work={WORK.receipt} run={run.id} outbox={state} load={() => takeAlong(run.id)} onBack={reload} />
           </>
         )}
       </div>

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { api } from '#web-engine/api.ts'
+import { onForgotten } from '#web-engine/field/forget-field.ts'
 import { useSession } from '#web-engine/session.ts'
+import { keepReceipts, readReceipts } from './kept-receipts.web.ts'
 import type { ReceiptPackage } from './receipt-package.ts'
 
 export interface Receipts {
@@ -10,23 +12,20 @@ export interface Receipts {
   readonly isOld: boolean
   reload(): void
   /** Asks anew, with a failure where the server does not answer. */
-  fetch(): Promise<ReceiptPackage>
+  fetch(): Promise<ReceiptPackage & { readonly isKept: boolean }>
 }
-
-/** Begins with `field:`, so that leaving the program takes it along. */
-const keyOf = (user: number) => `field:receipts:${user}`
 
 /** The open runs of whoever is signed in, kept on the device. */
 export function useReceipts(): Receipts {
   const user = useSession()?.profile.id ?? 0
-  const [known, setKnown] = useState<ReceiptPackage | null>(() => readKept(user))
+  const [known, setKnown] = useState<ReceiptPackage | null>(() => readReceipts(user))
   const [isOld, setOld] = useState(false)
   const fetch = useCallback(async () => {
     const { data } = await api<{ data: ReceiptPackage }>('receipts/package')
-    keep(user, data)
+    const isKept = keepReceipts(user, data)
     setKnown(data)
     setOld(false)
-    return data
+    return { ...data, isKept }
   }, [user])
   const reload = useCallback(() => {
     fetch().catch(() => {
@@ -35,23 +34,7 @@ export function useReceipts(): Receipts {
     })
   }, [fetch])
   useEffect(reload, [reload])
+  // What has gone from the device must not stay on the screen.
+  useEffect(() => onForgotten(() => setKnown((present) => present && (readReceipts(user) ?? { ...present, runs: [] }))), [user])
   return { known, isOld, reload, fetch }
-}
-
-function readKept(user: number): ReceiptPackage | null {
-  try {
-    // Safe: only `keep` writes there.
-    return JSON.parse(localStorage.getItem(keyOf(user)) ?? 'null') as ReceiptPackage | null
-  } catch {
-    // Unreadable is as good as never learned.
-    return null
-  }
-}
-
-function keep(user: number, known: ReceiptPackage): void {
-  try {
-    localStorage.setItem(keyOf(user), JSON.stringify(known))
-  } catch {
-    // Full or closed: the page works from memory.
-  }
 }

@@ -10,6 +10,7 @@ export const handInTexts = defineTexts({
   'found.other': { id: '{count} catatan lain dari perangkat {device} (pengguna #{user})', en: '{count} other entries of device {device} (user #{user})' },
   nothing: { id: 'Tidak ada kiriman di file ini.', en: 'There is nothing in this file.' },
   taken: { id: 'Diterima.', en: 'Taken.' },
+  without: { id: 'Tanpa file yang ditolak: {file}', en: 'Without the file that was refused: {file}' },
   send: { id: 'Kirim', en: 'Send' },
   sending: { id: 'Mengirim ...', en: 'Sending ...' },
   done: { id: '{taken} dari {count} diterima, {review} perlu ditinjau.', en: '{taken} of {count} taken, {review} to be reviewed.' },

@@ -1,4 +1,4 @@
-import { api } from '#web-engine/api.ts'
+import { api, ApiError } from '#web-engine/api.ts'
 import { fileValues } from '#web-engine/outbox/file-values.ts'
 import type { EntryAnswer } from '#web-engine/outbox/entry.ts'
 import type { SyncedEvent } from '../scan-event/scan-event.ts'
@@ -9,25 +9,40 @@ const MOST = 200
 export interface Answer {
   readonly entry: SavedEntry
   readonly answer: SyncedEvent | EntryAnswer
+  /** Files that the server would not take: the entry went without them. */
+  readonly without: readonly string[]
 }
 
-/** All of one kind, person and device, in calls that the server takes. Photos and signatures go first. */
+/** All of one kind, person and device, in calls that the server takes. Photos and signatures go first; one that is refused keeps back neither its entry, which happened, nor anything else. */
 export async function sendFile({ user, device, path, entries }: HandedIn, onAnswers: (answers: readonly Answer[]) => void): Promise<void> {
   for (let from = 0; from < entries.length; from += MOST) {
     const part = entries.slice(from, from + MOST)
-    const ready: SavedEntry[] = []
+    const ready: Ready[] = []
     for (const entry of part) ready.push(await withFiles(entry))
-    const sent = ready.map(({ client_uuid, seq, v, depends_on, made_at, offset_ms, body }) => ({ client_uuid, seq, v, depends_on, made_at, offset_ms, body }))
+    const sent = ready.map(({ entry: { client_uuid, seq, v, depends_on, made_at, offset_ms, body } }) => ({ client_uuid, seq, v, depends_on, made_at, offset_ms, body }))
     const { data } = await api<{ data: readonly Answer['answer'][] }>('field_package/hand_in', { method: 'POST', body: { user, device_id: device, path, entries: sent } })
-    onAnswers(part.flatMap((entry) => data.filter(({ client_uuid }) => client_uuid.toLowerCase() === entry.client_uuid.toLowerCase()).map((answer) => ({ entry, answer }))))
+    onAnswers(ready.flatMap(({ entry, without }) => data.filter(({ client_uuid }) => client_uuid.toLowerCase() === entry.client_uuid.toLowerCase()).map((answer) => ({ entry, answer, without }))))
   }
 }
 
-async function withFiles(entry: SavedEntry): Promise<SavedEntry> {
-  const sent: Pick<SavedFile, 'field' | 'sent'>[] = []
-  for (const file of entry.files) sent.push({ field: file.field, sent: { file: await upload(file), at: 0 } })
-  return { ...entry, body: { ...entry.body, ...fileValues(sent.map(({ field, sent: at }) => ({ field, ...(at && { sent: at }) }))) } }
+type Ready = Pick<Answer, 'entry' | 'without'>
+
+async function withFiles(entry: SavedEntry): Promise<Ready> {
+  const sent: { readonly field: string; readonly sent: { readonly file: string; readonly at: number } }[] = []
+  const without: string[] = []
+  for (const file of entry.files) {
+    try {
+      sent.push({ field: file.field, sent: { file: await upload(file), at: 0 } })
+    } catch (error) {
+      if (!(error instanceof ApiError) || !REFUSED.has(error.status)) throw error
+      without.push(`${file.name}: ${error.message}`)
+    }
+  }
+  return { entry: { ...entry, body: { ...entry.body, ...fileValues(sent) } }, without }
 }
+
+/** Too large, of the wrong kind, not allowed: it would be refused again. */
+const REFUSED: ReadonlySet<number> = new Set([400, 403, 404, 413, 415, 422])
 
 async function upload({ module, field, action, name, data }: SavedFile): Promise<string> {
   const form = new FormData()

@@ -57,7 +57,7 @@ export function UnggahKiriman({ page }: PageProps) {
             </p>
             <table className={styles.table}>
               <thead><tr><th scope="col">{t('code')}</th><th scope="col">{t('answer')}</th></tr></thead>
-              <tbody>{answers.map(({ entry, answer }) => <tr key={entry.client_uuid}><td>{entry.label}</td><td>{wordsOf(answer, t('taken'))}</td></tr>)}</tbody>
+              <tbody>{answers.map(({ entry, answer, without }) => <tr key={entry.client_uuid}><td>{entry.label}</td><td>{[wordsOf(answer, t('taken')), ...without.map((file) => t('without', { file }))].join(' ')}</td></tr>)}</tbody>
             </table>
           </>
         )}

@@ -70,7 +70,7 @@ export function AuditCount({ page }: PageProps) {
           />
         )}
         {!place && assignments.map((one) => <PlaceList key={one.id} assignment={one} places={one.places} onChoose={setChosen} />)}
-        {known && !place && <PrepareField user={user} work={WORK.audit} outbox={state} load={async () => [{ work: WORK.audit, run: null, version: (await fetch()).at }]} />}
+        {known && !place && <PrepareField user={user} work={WORK.audit} outbox={state} load={async () => { const { at, isKept } = await fetch(); return [{ work: WORK.audit, run: null, version: at, isKept }] }} />}
         {known && !place && (
           <p className={styles.asOf}>
             {t('asOf', { when: formatDateTime(known.at, timeZoneOf(null)) })}{' '}

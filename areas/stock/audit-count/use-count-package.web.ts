@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { api, ApiError } from '#web-engine/api.ts'
+import { stampField } from '#web-engine/field/kept-until.ts'
 import { readPreference, usePreference } from '#web-engine/preferences.ts'
 import type { CountPackage } from './count-package.ts'
 
@@ -9,7 +10,7 @@ interface KnownPackage {
   readonly problem: string | null
   reload(): void
   /** Asks anew, with a failure where the server does not answer. */
-  fetch(): Promise<CountPackage>
+  fetch(): Promise<CountPackage & { readonly isKept: boolean }>
   change(to: (known: CountPackage) => CountPackage): void
 }
 
@@ -22,9 +23,11 @@ export function useCountPackage(user: number): KnownPackage {
   const fetch = useCallback(async () => {
     const { data } = await api<{ data: CountPackage }>('stock_audit/package')
     keep(data)
+    stampField(`pref.${name}`)
     setProblem(null)
-    return data
-  }, [keep])
+    // A full device keeps what it had, or nothing.
+    return { ...data, isKept: readPreference<CountPackage | null>(name, null)?.at === data.at }
+  }, [keep, name])
   const reload = useCallback(() => {
     if (user === 0 || !navigator.onLine) return
     setLoading(true)

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { localStorageLike } from '#test/kit/local-storage.ts'
+import { forgetField } from '#web-engine/field/forget-field.ts'
+import { forgetPast, stampField } from '#web-engine/field/kept-until.ts'
+import { forgetOtherRuns, keep, readKept } from '../loading/kept.web.ts'
+import { keepReceipts, readReceipts } from './kept-receipts.web.ts'
+
+const DAY = 86_400_000
+const USER = 7
+const run = (id: number, distribution_date: string | null) => ({ id, no_dokumen: `LL/${id}`, name: 'Slamet', distribution_date, location_distribution: null, recipients: [] })
+const dayFrom = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
+const runsKept = () => readReceipts(USER)?.runs.map(({ id }) => id)
+
+beforeEach(() => {
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('localStorage', localStorageLike())
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('DS-09 a run that has ended goes from the device, also where it has the number of who is signed in; the other runs and lists stay', () => {
+  expect(keepReceipts(USER, { at: '2025-11-03T00:00:00Z', runs: [run(9, null), run(7, null)] })).toBe(true)
+  keep(USER, 'package:7', { run: { distribution_date: null } })
+  for (const key of ['pref.field:audit:7', 'pref.field:today:7']) localStorage.setItem(key, '{}')
+  forgetField({ runs: [7] })
+  expect([runsKept(), readKept(USER, 'package:7'), localStorage.getItem('pref.field:audit:7'), localStorage.getItem('pref.field:today:7')]).toEqual([[9], null, '{}', '{}'])
+  // What an older build has kept is read until the new list comes, and goes with it.
+  forgetField()
+  localStorage.setItem('field:receipts:7', JSON.stringify({ at: '', runs: [run(4, null)] }))
+  expect(runsKept()).toEqual([4])
+  keepReceipts(USER, { at: '', runs: [run(5, null)] })
+  expect([runsKept(), localStorage.getItem('field:receipts:7')]).toEqual([[5], null])
+  forgetField()
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
+test('DS-08 a package goes a week after its day by the device\'s clock; of a late run, a week after it was taken along; lists a week after they were fetched', () => {
+  keepReceipts(USER, { at: '', runs: [run(1, dayFrom(-10)), run(2, dayFrom(10)), run(3, null)] })
+  keep(USER, 'package:1', { run: {} }, dayFrom(-10))
+  keep(USER, 'package:2', { run: {} }, dayFrom(10))
+  keep(USER, 'runs', [])
+  localStorage.setItem('pref.field:audit:7', '{}')
+  stampField('pref.field:audit:7')
+  const left = () => [runsKept(), ['package:1', 'package:2', 'runs'].map((name) => readKept(USER, name) !== null), localStorage.getItem('pref.field:audit:7') !== null]
+  forgetPast(Date.now() + 7 * DAY)
+  expect(left()).toEqual([[1, 2, 3], [true, true, true], true])
+  forgetPast(Date.now() + 9 * DAY)
+  expect(left()).toEqual([[2], [false, true, false], false])
+  forgetPast(Date.now() + 19 * DAY)
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
+test('DS-08 a package that finds no room is not said to be kept, and takes the place of what was only looked at', () => {
+  vi.stubGlobal('localStorage', localStorageLike(1_000))
+  const large = { run: {}, bags: 'x'.repeat(600) }
+  expect([keep(USER, 'package:1', large), keep(USER, 'package:2', large), keepReceipts(USER, { at: '', runs: [{ ...run(3, null), name: 'y'.repeat(600) }] })]).toEqual([true, false, false])
+  forgetOtherRuns(USER, [2])
+  expect([keep(USER, 'package:2', large), readKept(USER, 'package:1')]).toEqual([true, null])
+})
