@@ -17,6 +17,7 @@ export const distributionLoadingAndDistributeServer = implement(distributionLoad
     book: async (ctx, { row, input }) => {
       const { event, of } = await eventOf(ctx, row.id)
       if (event.first_event_id !== null) throw new NotPossible('Nomor pindaian ini sudah dipakai pindaian lain, jadi tidak dapat dibukukan. Abaikan dengan alasan, lalu pindai lagi.')
+      if (of?.void_at ?? of?.closed_at) throw new NotPossible(`Pengiriman ${of?.no_dokumen ?? ''} sudah ${of?.void_at ? 'dibatalkan' : 'ditutup'}, jadi tidak ada yang dapat dibukukan padanya. Catat bibit yang keluar dengan Penyesuaian Stok, lalu abaikan pindaian ini dengan menyebut nomornya.`)
       const judged = await judgeEvent(ctx, { event, run: of, isKnown: true, isReviewed: true })
       if (judged.result > RESULT.already && judged.result !== RESULT.shortOfStock) throw new NotPossible(judged.message)
       return { ...answered(judged), ...decided(ctx, REVIEW.booked, input.reason) }

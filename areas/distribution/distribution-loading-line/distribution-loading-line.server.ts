@@ -5,6 +5,7 @@ import { implement } from '#server-engine/implement.ts'
 import { records } from '#server-engine/records.ts'
 import { InvalidFields, NotPossible } from '#server-engine/user-error.ts'
 import { distributionAllocationFf } from '../distribution-allocation-ff/distribution-allocation-ff.module.ts'
+import { requireNoneAway } from '../field-package/none-away.server.ts'
 import { splitBag } from '../labels/bag-plan.ts'
 import { countPlanned, planTrips } from '../labels/plan-trips.server.ts'
 import { refreshRun } from '../run/refresh-run.server.ts'
@@ -24,6 +25,7 @@ export const distributionLoadingLineServer = implement(distributionLoadingLine, 
     split: async (ctx, { row, input }) => {
       await records(ctx, distributionAllocationFf).lock(row.loading_line_id)
       if (await isHeld(ctx, row.id)) throw new NotPossible(HELD)
+      await requireNoneAway(ctx, row.loading_line_id)
       const [last] = await run<{ bags: number }>(ctx.db, sql`
         select max(split_part(label_code, '/', 1)::integer) as bags from detail_labels where detail_farmer_id = ${row.detail_farmer_id} and void_at is null`)
       const parts = splitBag({ code: row.label_code, amount: row.amount }, { filled: input.filled, bags: last?.bags ?? 0 })

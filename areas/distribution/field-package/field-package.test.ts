@@ -89,12 +89,12 @@ describe('DS-08 devices that are prepared for the field', () => {
     expect((await move(day)).status).toBe(200)
   })
 
-  test('labels made anew and a run that is opened again wait for the device too; what it scanned of the old ones is told and kept, never booked', async () => {
+  test('labels made anew, a bag that is split and a run that is opened again wait for the device too; what it scanned of the old ones is told and kept, never booked', async () => {
     const run = await l.readyRun({ bags: 2 })
     const { sync, device } = await prepared(l.loader, run)
     const farmer = await l.count(`select id as n from detail_farmers where loading_line_id = ${run.id}`)
     const act = (path: string, id: unknown, action: string, input = {}) => l.act(l.coordinator, path, id, action, input)
-    for (const [path, id, action] of [['detail_farmers', farmer, 'labels'], ['loading_line', run.id, 'reopen']] as const) expect([action, (await act(path, id, action)).status]).toEqual([action, 409])
+    for (const [path, id, action, input] of [['detail_farmers', farmer, 'labels', {}], ['detail_labels', run.bags[0], 'split', { filled: 10 }], ['loading_line', run.id, 'reopen', {}]] as const) expect([action, (await act(path, id, action, input)).status]).toEqual([action, 409])
     const before = new Date().toISOString()
     expect((await act('field_package', (await rowOf(device))?.['id'], 'take_back', { reason: 'Ditelepon' })).status).toBe(200)
     expect((await act('detail_farmers', farmer, 'labels')).status).toBe(200)

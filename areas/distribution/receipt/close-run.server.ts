@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { ACCOUNT } from '#areas/stock/ledger/accounts.ts'
 import { stockLedger } from '#areas/stock/public.server.ts'
+import { WORK } from '#core/field-work.ts'
 import { formatNumber } from '#core/format.ts'
 import { run } from '#server-engine/database.ts'
 import { NotPossible } from '#server-engine/user-error.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { requireNoneAway } from '../field-package/none-away.server.ts'
 import { openScans } from '../scan-event/open-scans.server.ts'
 
 interface Closing {
@@ -17,6 +19,8 @@ const REPORTED = 6
 /** INV12: a run ends with empty trucks and nothing left to look at. Bags that nobody loaded are void, and what was promised for them is free again (14.19). */
 export async function closeRun(ctx: WriteContext, { id, status_run: status }: Closing): Promise<void> {
   if (status !== REPORTED) throw new NotPossible('Semua penerima yang dimuat harus sudah dilaporkan.')
+  // A load that is still on a phone could not be booked any more.
+  await requireNoneAway(ctx, id, WORK.loading)
   const { pending, waiting, review } = await openScans(ctx.db, id)
   if (pending + waiting + review > 0) throw new NotPossible(`Masih ada ${formatNumber(pending + waiting + review)} pindaian yang menunggu atau perlu ditinjau. Selesaikan dahulu di 4. Loading & Distribusi.`)
   const loaded = await run<{ plate: string | null; qty: number }>(ctx.db, sql`

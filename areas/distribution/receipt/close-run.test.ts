@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findDifferences } from '#areas/stock/ledger/check.server.ts'
+import { WORK } from '#core/field-work.ts'
 import { RESULT, SCAN } from '../scan-event/scan-event.ts'
 import { openReceiving, type Receiving } from './receipt.test-kit.ts'
 
@@ -42,6 +44,25 @@ describe('DS-09 the end of a run', () => {
     expect(await r.show('loading_line', run.id)).toMatchObject({ status_run: 7, closed_at: expect.any(String), closed_by: expect.any(Number) })
     expect(await r.show('detail_labels', refused)).toMatchObject({ is_loaded: 0, void_at: expect.any(String), void_reason: 'Tidak dimuat; pengiriman ditutup' })
     expect(await findDifferences(r.world.serving)).toEqual([])
+  })
+
+  test('a run is not closed while a phone may still bring a load of it; what comes after the end is not booked, and the coordinator is told what to do instead', async () => {
+    const ready = await r.readyRun({ bags: 2 })
+    const late = { client_uuid: randomUUID(), seq: 1, v: 1, scanned_at: new Date().toISOString(), offset_ms: 0, loading_line_id: ready.id, scan_type: SCAN.load, raw_code: String(ready.bags[1]), allocation_transportation_id: ready.trucks[0] }
+    const run = await r.onTheRoad(ready, { bags: 1 })
+    const device = randomUUID()
+    for (const work of [WORK.loading, WORK.receipt]) expect((await r.coordinator.post('field_package/prepare', { device_id: device, unsent: 1, packages: [{ work, run: run.id, version: 'a' }] })).status).toBe(200)
+    expect(await r.phone.result(r.told(run, all(run.line, 50)))).toBe(RESULT.ok)
+    expect(await r.closing(run)).toEqual({ status: 409, message: expect.stringContaining('dibawa perangkat di lapangan') })
+    const { rows: [held] } = await r.world.db.query<{ id: number }>(`select id from field_package where device_id = $1 and field_work = ${WORK.loading}`, [device])
+    expect((await r.act(r.coordinator, 'field_package', held?.id, 'take_back', { reason: 'Ditelepon' })).status).toBe(200)
+    // The package of receipts changes nothing: every recipient is reported.
+    expect(await r.closing(run)).toMatchObject({ status: 200 })
+    const reply = await r.coordinator.post('scan_event/sync', { device_id: device, events: [late] })
+    const { event_id } = (reply.body['data'] as readonly { readonly answer: { readonly event_id: number } }[])[0]?.answer ?? {}
+    const refused = await r.act(r.coordinator, 'scan_event', event_id, 'book', { reason: 'Benar dimuat' })
+    expect([refused.status, refused.body['message']]).toEqual([409, expect.stringMatching(/sudah ditutup.*Penyesuaian Stok/)])
+    expect((await r.act(r.coordinator, 'scan_event', event_id, 'dismiss', { reason: 'Penyesuaian dibuat' })).status).toBe(200)
   })
 
   test('what does not add up to the truck, or has no bed, is not unloaded; nor a truck with somebody unreported', async () => {

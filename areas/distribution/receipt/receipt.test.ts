@@ -151,6 +151,24 @@ describe('DS-09 whose receipts', () => {
     expect(await r.accounts(other)).toMatchObject({ truck: 50, petani: 0 })
   })
 
+  test('a run of these days comes along before anything of it is known to be loaded; the receipt that arrives before the loads waits for the coordinator, and counts once they are there', async () => {
+    const run = await r.readyRun({ bags: 2 })
+    type Packaged = { readonly runs: readonly { readonly id: number; readonly recipients: readonly { readonly id: number; readonly is_planned: boolean; readonly bags: readonly unknown[]; readonly lines: readonly { readonly line: number; readonly loaded: number }[] }[] }[] }
+    const packaged = async () => ((await r.coordinator.get('receipts/package')).body['data'] as Packaged).runs.find(({ id }) => id === run.id)
+    await r.world.db.query(`update loading_line set distribution_date = '${r.today}'::date + 5 where id = ${run.id}`)
+    expect(await packaged()).toBeUndefined()
+    await r.world.db.query(`update loading_line set distribution_date = '${r.today}' where id = ${run.id}`)
+    const [recipient] = (await packaged())?.recipients ?? []
+    expect(recipient).toMatchObject({ is_planned: true, lines: [{ loaded: 100 }], bags: [{}, {}] })
+    const line = recipient?.lines[0]?.line ?? 0
+    const early = await r.phone.scan(r.told({ id: run.id, farmer: recipient?.id ?? 0 }, all(line, 100)))
+    expect(early).toMatchObject({ scan_result: RESULT.review, message: expect.stringContaining('tercatat dimuat') })
+    await r.onTheRoad(run)
+    expect((await packaged())?.recipients).toMatchObject([{ is_planned: false, lines: [{ loaded: 100 }] }])
+    expect((await r.act(r.coordinator, 'scan_event', early.event_id, 'book', { reason: 'Muatan sudah sampai' })).status).toBe(200)
+    expect(await r.accounts(run)).toMatchObject({ truck: 0, petani: 100 })
+  })
+
   test('another nursery neither sees the runs nor reports, unloads or closes them', async () => {
     const run = await r.onTheRoad(await r.readyRun({ bags: 1 }))
     const elsewhere = await r.count(`select id as n from location_nursery where id <> ${r.nursery} order by id limit 1`)

@@ -75,6 +75,7 @@ export function ReceiptForm({ run, recipient, closed, onSave, onBack }: ReceiptF
       <h2 ref={heading} tabIndex={-1}>{recipient.name}</h2>
       <p className={styles.muted}>{[recipient.no, run.no_dokumen].filter(Boolean).join(' · ')}</p>
       {isCorrection && <p className={styles.above}>{t('reported')}</p>}
+      {recipient.is_planned && <p className={styles.above}>{t('planned')}</p>}
       <div className={styles.modes} role="group" aria-label={t('mode')}>
         {MODES.map((one) => <button key={one} type="button" className={one === mode ? 'button button--primary' : 'button'} aria-pressed={one === mode} onClick={() => choose(one)}>{t(`mode.${one}`)}</button>)}
       </div>

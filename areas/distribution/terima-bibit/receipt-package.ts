@@ -19,7 +19,7 @@ export interface ReceiptBag {
   readonly missing: number | null
 }
 
-/** A recipient with bags on a truck, as a device keeps it: names and numbers, nothing that reaches a person. */
+/** A recipient with bags on a truck, or about to have them, as a device keeps it: names and numbers, nothing that reaches a person. */
 export interface Recipient {
   readonly id: number
   readonly no: string
@@ -30,6 +30,8 @@ export interface Recipient {
   readonly total_pupuk: number
   readonly is_pupuk_load: 0 | 1
   readonly pupuk_given: number | null
+  /** Not all of it is known to be loaded: figures are those of the labels. Packages of older builds do not say. */
+  readonly is_planned?: boolean
   readonly lines: readonly ReceiptLine[]
   readonly bags: readonly ReceiptBag[]
 }

@@ -2,7 +2,7 @@ import { defineTexts } from '#core/i18n.ts'
 
 export const receiptTexts = defineTexts({
   loading: { id: 'Memuat pengiriman …', en: 'Loading runs …' },
-  none: { id: 'Tidak ada pengiriman dengan bag di kendaraan.', en: 'No run has bags on a truck.' },
+  none: { id: 'Tidak ada pengiriman dengan bag di kendaraan, dan tidak ada yang dijadwalkan hari-hari ini.', en: 'No run has bags on a truck, and none is planned for these days.' },
   old: { id: 'Tanpa jaringan: daftar dari perangkat ini.', en: 'No network: the list as this device last knew it.' },
   run: { id: 'Pengiriman', en: 'Run' },
   waiting: { id: 'Belum dilaporkan: {count} dari {all} penerima', en: 'Not reported: {count} of {all} recipients' },
@@ -37,6 +37,7 @@ export const receiptTexts = defineTexts({
   noName: { id: 'Isi nama penerima.', en: 'Fill in the name of the receiver.' },
   noSignature: { id: 'Minta tanda tangan penerima dahulu, atau tulis alasannya di catatan.', en: 'Ask for the signature first, or say why not in the note.' },
   reported: { id: 'Sudah dilaporkan. Yang disimpan sekarang menjadi koreksi.', en: 'Reported already. What is saved now is a correction.' },
+  planned: { id: 'Pemuatan belum tercatat di server: angka menurut label. Cocokkan dengan bag yang turun.', en: 'The loading is not known to the server yet: figures are those of the labels. Check them against the bags that come off.' },
   kept: { id: 'Penerimaan {name} tersimpan di perangkat.', en: 'The receipt of {name} is kept on this device.' },
   failed: { id: 'Belum tersimpan: {reason}', en: 'Not kept: {reason}' },
   answered: { id: '{name}: {message}', en: '{name}: {message}' },

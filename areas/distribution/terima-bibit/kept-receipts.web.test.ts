@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { localStorageLike } from '#test/kit/local-storage.ts'
 import { forgetField } from '#web-engine/field/forget-field.ts'
 import { forgetPast, stampField } from '#web-engine/field/kept-until.ts'
 import { forgetOtherRuns, keep, readKept } from '../loading/kept.web.ts'
@@ -10,6 +9,20 @@ const USER = 7
 const run = (id: number, distribution_date: string | null) => ({ id, no_dokumen: `LL/${id}`, name: 'Slamet', distribution_date, location_distribution: null, recipients: [] })
 const dayFrom = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
 const runsKept = () => readReceipts(USER)?.runs.map(({ id }) => id)
+
+/** A browser's local storage as far as its names and values go; `room` is how many characters of values fit. */
+function localStorageLike(room = Number.POSITIVE_INFINITY): object {
+  const methods = {
+    getItem(this: Record<string, string>, key: string) { return Object.hasOwn(this, key) ? this[key] : null },
+    setItem(this: Record<string, string>, key: string, value: string) {
+      const others = Object.entries(this).reduce((sum, [name, text]) => sum + (name === key ? 0 : text.length), 0)
+      if (others + value.length > room) throw new Error('QuotaExceededError')
+      this[key] = value
+    },
+    removeItem(this: Record<string, string>, key: string) { delete this[key] },
+  }
+  return Object.create(methods) as object
+}
 
 beforeEach(() => {
   vi.stubGlobal('window', new EventTarget())
