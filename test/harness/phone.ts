@@ -80,7 +80,13 @@ async function comeBack(client: Client, phone: Phone): Promise<void> {
   const cut = client.random.whole(0, open.length)
   await upload(client, phone, [...open.slice(0, cut), ...open.slice(0, 2), ...phone.events.slice(0, 2)].toReversed())
   await upload(client, phone, [...unsent(phone), ...open.slice(0, 1)])
-  await client.send('maker', { path: 'field_package/contact', body: { device_id: phone.device, unsent: unsent(phone).length, gives_back: true } })
+  await giveBack(client, phone)
+}
+
+/** Whether the registry knows that its packages are gone: a run is not closed while one of its phones is away. */
+async function giveBack(client: Client, phone: Phone): Promise<boolean> {
+  const { kind } = await client.send('maker', { path: 'field_package/contact', body: { device_id: phone.device, unsent: unsent(phone).length, gives_back: true } })
+  return kind === 'done'
 }
 
 /** Everybody comes back at last; what could not be handed in even then. */
@@ -88,6 +94,7 @@ export async function allBack({ all }: Phones): Promise<readonly string[]> {
   for (const [client, phone] of all) {
     phone.away = 0
     for (let attempt = 0; attempt < 10 && unsent(phone).length > 0; attempt += 1) await comeBack(client, phone)
+    for (let attempt = 0; attempt < 10 && phone.goesAway && !(await giveBack(client, phone)); attempt += 1);
   }
   return [...all.values()].flatMap(unsent).map(({ client_uuid }) => `scan ${client_uuid} could not be handed in`)
 }
