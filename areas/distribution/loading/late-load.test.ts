@@ -5,6 +5,7 @@ import { findDifferences } from '#areas/stock/ledger/check.server.ts'
 import { stockLedger } from '#areas/stock/public.server.ts'
 import { inTransaction } from '#server-engine/write/transaction.ts'
 import type { Caller } from '#test/kit/caller.ts'
+import { countStatements } from '#test/kit/count-statements.ts'
 import { contextOfSystem } from '#test/kit/jobs.ts'
 import { retryPending } from '../scan-event/retry.server.ts'
 import { RESULT, SCAN } from '../scan-event/scan-event.ts'
@@ -195,4 +196,34 @@ describe('14.17 a load that was made before a count and arrives after its approv
   test('leaves books in which the self-check finds no fault', async () => {
     expect((await findDifferences(l.world.db)).filter(({ severity }) => severity === 'fault')).toEqual([])
   })
+})
+
+describe('8.8 what bags that wait for stock cost', () => {
+  test('DS-08 a hundred of them, with a count made since, cost an upload no statement more than one; when stock comes a few are booked with each upload, the rest by the job', async () => {
+    const counted = countStatements(l.world.serving)
+    const phone = l.device(l.loader)
+    const waiting = (run: LoadedRun) => l.count(`select count(*) as n from scan_answer where loading_line_id = ${run.id} and scan_result = ${RESULT.shortOfStock}`)
+    const cost = async (run: LoadedRun) => {
+      counted.configs.length = 0
+      expect(await phone.result({ loading_line_id: run.id, scan_type: SCAN.enter, raw_code: String(run.trucks[0]) })).toBe(RESULT.already)
+      return counted.configs.length
+    }
+    const waitingRun = async (bags: number) => {
+      const run = await runOnBed({ bags, stock: 30 })
+      const answers = await phone.send(...run.bags.map((_, bag) => phone.make(scan(run, bag), before(600))))
+      expect(new Set(answers.map(({ answer }) => answer?.scan_result))).toEqual(new Set([RESULT.shortOfStock]))
+      await approve(await count(run, 30))
+      return run
+    }
+    const [one, hundred] = [await waitingRun(1), await waitingRun(100)]
+    const least = await cost(one)
+    expect(await cost(hundred)).toBe(least)
+    await l.stand(hundred.tree, 100 * 50)
+    const some = await cost(hundred)
+    expect(await waiting(hundred)).toBe(95)
+    expect(await cost(hundred)).toBeLessThanOrEqual(some)
+    await retryPending({ ...(await contextOfSystem(l.world)), db: l.world.serving }, [hundred.id])
+    expect([await waiting(hundred), await waiting(one)]).toEqual([0, 1])
+    expect(await l.books(hundred)).toMatchObject({ onTrucks: 5_000, loaded: 5_000, consumed: 5_000, onBeds: 30 })
+  }, 120_000)
 })

@@ -4,7 +4,7 @@ import { run } from '#server-engine/database.ts'
 import { UserError } from '#server-engine/user-error.ts'
 import type { DeviceFacts } from '../field-package/device-facts.server.ts'
 import type { SentEvent } from './read-sync.server.ts'
-import { retryPending } from './retry.server.ts'
+import { retryWithUpload } from './retry.server.ts'
 import { RESULT, type SyncedEvent } from './scan-event.ts'
 import { retryEvent, takeEvent, type PoolContext } from './take-event.server.ts'
 
@@ -12,7 +12,7 @@ import { retryEvent, takeEvent, type PoolContext } from './take-event.server.ts'
 export async function receiveEvents(ctx: PoolContext, came: Came, sent: readonly SentEvent[]): Promise<readonly SyncedEvent[]> {
   const answers = new Map<SentEvent, SyncedEvent>()
   for (const one of sent.toSorted((a, b) => a.seq - b.seq)) answers.set(one, await receive(ctx, came, one))
-  await retryPending(ctx, [...new Set(sent.flatMap(({ event }) => event?.loading_line_id ?? []))])
+  await retryWithUpload(ctx, [...new Set(sent.flatMap(({ event }) => event?.loading_line_id ?? []))])
   return sent.flatMap((one) => answers.get(one) ?? [])
 }
 
