@@ -6,6 +6,7 @@ import { InvalidFields, NotPossible } from '#server-engine/user-error.ts'
 import { distributionAllocationFf } from '../distribution-allocation-ff/distribution-allocation-ff.module.ts'
 import { fillPercent } from '../labels/plan-trips.ts'
 import { planTrips } from '../labels/plan-trips.server.ts'
+import { requireLeaving } from '../loading/leaving-gate.server.ts'
 import { refreshRun } from '../run/refresh-run.server.ts'
 import { makeEvent } from '../scan-event/make-event.server.ts'
 import { beginUnload } from '../run-unload/truck-rest.server.ts'
@@ -50,6 +51,7 @@ export const distributionAllocationTransportationServer = implement(distribution
   actions: {
     // The same event as a scan of the vehicle's label, made at a desk.
     load: async (ctx, { row, input }) => {
+      await requireLeaving(ctx, row.id, input.scan_type)
       await makeEvent(ctx, { loading_line_id: row.loading_line_id, scan_type: input.scan_type, allocation_transportation_id: row.id }, { at: new Date(input.at).toISOString() })
     },
     unload_rest: async (ctx, { row }) => beginUnload(ctx, row),

@@ -26,7 +26,7 @@ export const loadingBlocks = stockSeams.closingBlocks.answer(async (ctx, { nurse
     union all
     (select 'scan', l.id, l.no_dokumen, count(*)::integer
       from scan_answer a join loading_line l on l.id = a.loading_line_id join location_nursery n on n.id = l.location_nursery_id
-      where a.location_nursery_id = ${nursery} and a.scan_result in (${RESULT.shortOfStock}, ${RESULT.waiting}, ${RESULT.review}) and a.reviewed_at is null
+      where a.location_nursery_id = ${nursery} and a.scan_result in (${RESULT.shortOfStock}, ${RESULT.waiting}, ${RESULT.review}) and (a.scan_result <> ${RESULT.review} or a.reviewed_at is null)
         and (a.happened_at at time zone n.time_zone)::date <= ${date}::date group by l.id order by l.id limit ${MOST})`)
   return found.map(({ kind, id, no, bags }) => {
     const module = kind === 'run' ? distributionAllocationFf : distributionLoadingAndDistribute

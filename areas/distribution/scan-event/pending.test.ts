@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findDifferences } from '#areas/stock/ledger/check.server.ts'
+import { stockSeams } from '#areas/stock/public.server.ts'
 import { contextOfSystem } from '#test/kit/jobs.ts'
 import type { LoadedRun } from '../loading/loading.test-kit.ts'
 import { openReceiving, type Receiving } from '../receipt/receipt.test-kit.ts'
@@ -63,6 +64,21 @@ describe('8.8 INV10 a bag that waits for stock stays on its truck until it is bo
     expect(await answer(waits.event_id)).toMatchObject({ scan_result: RESULT.ok, held_label_id: run.bags[0] })
   })
 
+  test('FR-06 at the desk no truck is sent off with it, nor empty: typed times are a gate as the buttons of the phone are', async () => {
+    const run = await r.readyRun({ bags: 1, stock: 0 })
+    const typed = (scan_type: number) => r.act(r.coordinator, 'allocation_transportation', run.trucks[0], 'load', { scan_type, at: new Date().toISOString() })
+    for (const step_ of [SCAN.enter, SCAN.start]) expect((await typed(step_)).status).toBe(200)
+    for (const step_ of [SCAN.finish, SCAN.depart]) expect([step_, (await typed(step_)).body['message']]).toEqual([step_, 'Belum ada bag di kendaraan ini.'])
+    expect(await r.phone.result(load(run, 0))).toBe(RESULT.shortOfStock)
+    expect((await typed(SCAN.finish)).status).toBe(200)
+    const refused = await typed(SCAN.depart)
+    expect([refused.status, refused.body['message']]).toEqual([409, expect.stringContaining('1 bag di kendaraan ini belum terbukukan')])
+    expect((await r.show('allocation_transportation', run.trucks[0]))['shipping_date']).toBeNull()
+    await r.stand(run.tree, 50)
+    await retry(run)
+    expect((await typed(SCAN.depart)).status).toBe(200)
+  })
+
   test('where its recipient has reported meanwhile it is looked at and stays held; booked it is rejected, and the run closes with nothing on the truck', async () => {
     const run = await r.readyRun({ bags: 2, stock: 50 })
     const events = [step(run, SCAN.start), load(run, 0), load(run, 1), step(run, SCAN.depart), step(run, SCAN.arrive)].map((target) => r.phone.make(target))
@@ -109,6 +125,10 @@ describe('8.8 INV10 a bag that waits for stock stays on its truck until it is bo
     for (const bag of [1, 2]) events.push(await r.device(r.loader).scan(load(road, bag), before))
     const [one, other] = events.map(({ event_id }) => event_id)
     for (const event of [one, other]) expect((await decide(event ?? 0, 'book')).row).toMatchObject({ scan_result: RESULT.shortOfStock, review_decision: 1 })
+    // 14.18: a year is not closed over them either, though a person has looked.
+    const no = (await r.show('loading_line', road.id))['no_dokumen']
+    const blocks = (await stockSeams.closingBlocks.ask({ ...(await contextOfSystem(r.world)), db: r.world.serving }, { nursery: r.nursery, date: r.today })).filter(({ label }) => label === no)
+    expect(blocks.find(({ kind }) => kind === 'Pindaian belum selesai')?.sentence).toContain('2 pindaian')
     await r.world.db.query(`update detail_labels set void_at = now() where id = ${road.bags[2]}`)
     await r.stand(road.tree, 100)
     await retry(road)
