@@ -11,7 +11,7 @@ import { retryEvent, takeEvent, type PoolContext } from './take-event.server.ts'
 /** Events of one device, each by itself in the order of their numbers; answered in the order they were sent. */
 export async function receiveEvents(ctx: PoolContext, came: Came, sent: readonly SentEvent[]): Promise<readonly SyncedEvent[]> {
   const answers = new Map<SentEvent, SyncedEvent>()
-  for (const one of sent.toSorted((a, b) => a.seq - b.seq)) answers.set(one, await receive(ctx, came, one))
+  for (const [place, one] of sent.toSorted((a, b) => a.seq - b.seq).entries()) answers.set(one, await receive(ctx, { ...came, following: sent.length - 1 - place }, one))
   await retryWithUpload(ctx, [...new Set(sent.flatMap(({ event }) => event?.loading_line_id ?? []))])
   return sent.flatMap((one) => answers.get(one) ?? [])
 }
@@ -27,13 +27,13 @@ export interface Came {
 }
 
 /** A bad moment of the server is not the event's fault: it is sent again. */
-async function receive(ctx: PoolContext, { user, device, facts, isByToken, handedInBy, log }: Came, { client_uuid, event, isNewer }: SentEvent): Promise<SyncedEvent> {
+async function receive(ctx: PoolContext, { user, device, facts, isByToken, handedInBy, log, following }: Came & { readonly following: number }, { client_uuid, event, isNewer }: SentEvent): Promise<SyncedEvent> {
   if (isNewer) return { client_uuid, status: 'later', code: 'newer_build', message: 'Perangkat lebih baru daripada server. Kiriman ini dicoba lagi.' }
   if (!event) return { client_uuid, status: 'refused', code: 'invalid_body', message: 'Pindaian dari perangkat tidak dapat dibaca.' }
   // A token hands in what its device was prepared for; the rest waits for its person.
   if (isByToken && !facts.runs.get(event.loading_line_id)?.isOpen) return { client_uuid, status: 'later', code: 'not_prepared', message: 'Pengiriman ini tidak disiapkan di perangkat ini. Masuk lagi untuk mengirimnya.' }
   try {
-    const { answer, stored } = await takeEvent(ctx, { user, device, facts, event, handedInBy, receivedAt: ctx.now.toISOString() })
+    const { answer, stored } = await takeEvent(ctx, { user, device, facts, event, handedInBy, receivedAt: ctx.now.toISOString(), following })
     if (stored && answer.scan_result !== RESULT.waiting) await releaseWaiting(ctx, { user, uuid: client_uuid })
     return { client_uuid, status: 'taken', answer }
   } catch (error) {

@@ -22,6 +22,8 @@ export interface Arrived {
   readonly handedInBy?: number | null
   readonly event: ScanEvent
   readonly receivedAt: string
+  /** How many events of the same upload come after it: each has its own millisecond before the arrival. */
+  readonly following?: number
 }
 
 /** The run of an event, held until the event's transaction ends: whoever writes below a run holds the run. */
@@ -42,7 +44,7 @@ export function contentHash(ctx: WriteContext, { scan_type, loading_line_id, raw
  * Adds an event; null when its uuid is taken. When it happened is the device's clock set right by what it last learned of the server's, not before the run was confirmed, not after it
  * arrived, and after what the same device made before it.
  */
-export async function insertEvent(ctx: WriteContext, { user, device, event, handedInBy = null, receivedAt }: Arrived, { earliest, uuid = event.client_uuid, first = null }: { readonly earliest: string | null; readonly uuid?: string; readonly first?: number | null }): Promise<StoredEvent | null> {
+export async function insertEvent(ctx: WriteContext, { user, device, event, handedInBy = null, receivedAt, following = 0 }: Arrived, { earliest, uuid = event.client_uuid, first = null }: { readonly earliest: string | null; readonly uuid?: string; readonly first?: number | null }): Promise<StoredEvent | null> {
   const [stored] = await run<{ id: number; happened_at: string; received_at: string }>(ctx.db, sql`
     insert into scan_event (user_id, client_uuid, device_id, seq, v, depends_on, loading_line_id, scan_type, raw_code, detail_label_id, allocation_transportation_id, detail_farmer_id, bedeng_id, active_bedeng_id,
       latitude, longitude, payload, scanned_at, offset_ms, happened_at, received_at, content_hash, handed_in_by, first_event_id)
@@ -50,8 +52,8 @@ export async function insertEvent(ctx: WriteContext, { user, device, event, hand
       ${event.raw_code ?? null}, ${event.detail_label_id ?? null}::bigint, ${event.allocation_transportation_id ?? null}::bigint, ${event.detail_farmer_id ?? null}::bigint, ${event.bedeng_id ?? null}::bigint,
       ${event.active_bedeng_id ?? null}::bigint, ${event.latitude ?? null}::float8, ${event.longitude ?? null}::float8, ${event.payload ? JSON.stringify(event.payload) : null}::jsonb,
       ${event.scanned_at}::timestamptz, ${event.offset_ms}::bigint,
-      greatest(least(${clockOf(event) ?? receivedAt}::timestamptz, ${receivedAt}::timestamptz), ${earliest}::timestamptz,
-        (select p.happened_at + interval '1 millisecond' from scan_event p where p.user_id = ${user} and p.device_id = ${device}::uuid and p.seq < ${event.seq} order by p.seq desc limit 1)),
+      least(${receivedAt}::timestamptz, greatest(least(${clockOf(event) ?? receivedAt}::timestamptz, ${receivedAt}::timestamptz - ${following}::integer * interval '1 millisecond'), ${earliest}::timestamptz,
+        (select p.happened_at + interval '1 millisecond' from scan_event p where p.user_id = ${user} and p.device_id = ${device}::uuid and p.seq < ${event.seq} order by p.seq desc limit 1))),
       ${receivedAt}::timestamptz, ${contentHash(ctx, event)}, ${handedInBy}::bigint, ${first}::bigint
     on conflict do nothing returning id, happened_at, received_at`, { prepare: true })
   return stored ? { ...event, ...stored, client_uuid: uuid, user_id: user, device_id: device, first_event_id: first } : null

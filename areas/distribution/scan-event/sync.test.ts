@@ -54,6 +54,15 @@ describe('DS-08 scans that reach the server late, twice or not in order', () => 
     expect(await l.count(`select count(*) as n from stock_movement m join scan_event e on e.id = m.source_id and m.source_table = 'scan_event' where e.loading_line_id = ${run.id}`)).toBe(3)
   })
 
+  test('a device whose clock runs ahead tells nothing of the future: its events keep their order and lie before they arrived', async () => {
+    const run = await l.readyRun({ bags: 20 })
+    await l.world.db.query(`update loading_line set confirmed_at = now() - interval '1 hour' where id = ${run.id}`)
+    const ahead = l.device(l.loader)
+    expect(results(await ahead.send(...run.bags.map((_, bag) => ahead.make(load(run, bag), ago(-3_600)))))).toEqual(run.bags.map(() => RESULT.ok))
+    const { rows } = await l.world.db.query<{ late: number; times: number }>(`select count(*) filter (where happened_at > received_at)::integer as late, count(distinct happened_at)::integer as times from scan_event where loading_line_id = ${run.id}`)
+    expect(rows).toEqual([{ late: 0, times: 20 }])
+  })
+
   test('an unload that was scanned later than a load wins, whichever arrives first', async () => {
     const run = await readyLongAgo({ bags: 2 })
     const [one, other] = [l.device(l.loader), l.device(l.coordinator)]
