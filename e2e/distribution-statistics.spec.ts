@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { call, expectNoViolations } from './kit/list.ts'
+import { scanByHand } from './kit/fake-camera.ts'
+import { typeCode } from './kit/field-day.ts'
 import { givenLoadingRun, rowsOf, type LoadingRun } from './kit/loading-run.ts'
 import { another } from './kit/people.ts'
 import { scrollsSideways, test } from './kit/test.ts'
@@ -30,11 +32,25 @@ test('DS-04 DS-10 the board follows a loading day by itself; a bag is traced fro
   await scan(yard, onTruck(given, 1), onTruck(given, 8), ...loads(given, 0, 2))
   await expect(line).toContainText('Selesaikan pemuatan', { timeout: 20_000 })
   await expect(line).toContainText('67')
+
+  // Whoever traces a bag beside a truck that is being loaded loads nothing by it.
+  await yard.goto(`/distribution/distribution-loading-and-distribute?run=${given.run}`)
+  await typeCode(yard, given.trucks[0])
+  await expect(yard.getByRole('button', { name: 'Selesai muat' })).toBeVisible()
+  await yard.getByRole('button', { name: 'Lacak bag', exact: true }).filter({ visible: true }).click()
+  await expect(yard.getByRole('dialog', { name: 'Lacak bag', exact: true })).toBeVisible()
+  await scanByHand(yard, String(given.bags[2]?.id))
+  await expect(yard).toHaveURL(new RegExp(`/distribution/jejak-bag/${given.bags[2]?.id}$`))
+  await expect(yard.getByText(/^(Label tercetak, belum dimuat|Belum dimuat)$/)).toBeVisible()
+  expect((await rowsOf(page, 'scan_event', { loading_line_id: [given.run] })).length).toBe(4)
   await scan(yard, ...loads(given, 2, 3), onTruck(given, 9), onTruck(given, 10), onTruck(given, 11))
   await expect(line).toContainText('Laporkan penerimaan', { timeout: 20_000 })
   const [row] = await rowsOf(page, 'detail_seed_farmers', { loading_line_id: [given.run] })
   await scan(yard, { loading_line_id: given.run, scan_type: 12, detail_farmer_id: row?.['detail_farmer_id'], payload: { receiver_name: 'Ibu Ratna', lines: [{ line: row?.id, received: 4, damaged: 1, missing: 1 }] } })
   await expect(line).toContainText('Bongkar sisa, lalu tutup', { timeout: 20_000 })
+  await line.getByRole('link', { name: 'Bongkar sisa, lalu tutup' }).click()
+  await expect(page.getByRole('heading', { name: no })).toBeVisible()
+  await expect(page).toHaveURL(/distribution-allocation-ff.*view=detail/)
 
   // From the header of any screen the scanner opens in place.
   await page.getByRole('button', { name: 'Lacak bag', exact: true }).filter({ visible: true }).click()
@@ -67,6 +83,12 @@ test('DS-04 DS-10 the board follows a loading day by itself; a bag is traced fro
   await page.getByRole('row', { name: new RegExp(given.plates[0]) }).getByRole('link', { name: '6', exact: true }).first().click()
   await expect(page).toHaveURL(/statistik-armada/)
   await expect(page.getByRole('row', { name: new RegExp(given.plates[0]) })).toContainText(no)
+  await page.goBack()
+  await page.getByRole('region', { name: 'Tabel menurut Kendaraan' }).getByRole('row', { name: new RegExp(given.plates[0]) }).getByRole('link', { name: /%$/ }).click()
+  await expect(page).toHaveURL(/statistik-armada/)
+  await page.goBack()
+  await page.getByLabel('Ringkasan').getByRole('link', { name: /ml dimuat/ }).click()
+  await expect(page.getByRole('heading', { name: 'Statistik POC' })).toBeVisible()
   await page.goBack()
   await page.getByRole('button', { name: 'Rute', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Rute dengan Susut Tertinggi' })).toContainText('Kantor Kecamatan Ngampel')

@@ -4,6 +4,8 @@ import { schemaOf } from '#server/database/schema.ts'
 import type { Product } from '#server/product.ts'
 
 const kit = createRequire(import.meta.url)('drizzle-kit/api') as typeof import('drizzle-kit/api')
+// It leaves a method on every array, at which a reader of PDF files stops.
+Reflect.deleteProperty(Array.prototype, 'random')
 
 /** The tables that `after` declares and `before` does not, made by the same statements a migration would hold. */
 export async function createTables(db: pg.Pool, before: Product, after: Product): Promise<void> {

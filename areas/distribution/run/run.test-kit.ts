@@ -6,6 +6,8 @@ import { contextOfSystem } from '#test/kit/jobs.ts'
 import { expect } from 'vitest'
 import { openPreparation, type Preparation, type Values } from '../distribution.test-kit.ts'
 
+type Wishes = Readonly<Record<number, { readonly request: number; readonly holes: number }>>
+
 /** A prepared distribution with scheduled days, approved holes and seedlings on a bed. */
 export interface Runs extends Preparation {
   /** BST of a species that stands ready in the nursery, and nothing of it is promised. */
@@ -13,9 +15,9 @@ export interface Runs extends Preparation {
   /** BST of a species that goes, though it may be promised. */
   lose(tree: number, qty: number): Promise<void>
   /** Another plot of the farmer, with holes for each species that it asks for. */
-  plotWith(wishes: Readonly<Record<number, { readonly request: number; readonly holes: number }>>, farmer?: unknown): Promise<number>
-  /** A run of farmers: a scheduled day of a new facilitator with one farmer and one plot. */
-  farmersRun(wishes: Readonly<Record<number, { readonly request: number; readonly holes: number }>>): Promise<number>
+  plotWith(wishes: Wishes, farmer?: unknown): Promise<number>
+  /** A run of farmers: a scheduled day of a new facilitator with one farmer and one plot; and as many more of them as there are further wishes, each called as given. */
+  farmersRun(wishes: Wishes, others?: readonly { readonly name: string; readonly wishes: Wishes }[]): Promise<number>
   picRun(wishes: Readonly<Record<number, number>>): Promise<number>
   grid(id: number): Promise<{ run: Values; lines: Values[]; species: Values[] }>
   lines(id: number): Promise<readonly Values[]>
@@ -32,7 +34,7 @@ export async function openRuns(): Promise<Runs> {
   const unit = await one(`select id as n from working_area_management_unit where default_location_nursery_id = ${nursery} order by id limit 1`)
   let made = 0
   let documents = 0
-  const plotOf = async (farmer: unknown, wishes: Readonly<Record<number, { readonly request: number; readonly holes: number }>>) => {
+  const plotOf = async (farmer: unknown, wishes: Wishes) => {
     made += 1
     const plot = await make(field, 'geko_lahan', { lahan_no: `99_00000${String(made).padStart(5, '0')}`, farmer_id: farmer, program_year: year })
     for (const [tree, { request }] of Object.entries(wishes)) await make(field, 'geko_lahan_species', { lahan_id: plot['id'], tree_id: Number(tree), program_year: year, qty_request: request })
@@ -67,11 +69,14 @@ export async function openRuns(): Promise<Runs> {
       })
     },
     plotWith: (wishes, farmer = base.farmer['id']) => plotOf(farmer, wishes),
-    farmersRun: async (wishes) => {
+    farmersRun: async (wishes, others = []) => {
       made += 1
       const ff = await make(field, 'geko_ff', { ff_no: `FFR${made}`, ff_name: `Fasilitator ${made}`, management_unit_id: unit })
-      const farmer = await make(field, 'geko_farmer', { farmer_no: `FR${made}`, farmer_name: `Petani ${made}`, ff_id: ff['id'] })
-      await plotOf(farmer['id'], wishes)
+      for (const farmer of [{ name: `Petani ${made}`, wishes }, ...others]) {
+        made += 1
+        const { id } = await make(field, 'geko_farmer', { farmer_no: `FR${made}`, farmer_name: farmer.name, ff_id: ff['id'] })
+        await plotOf(id, farmer.wishes)
+      }
       const entry = await make(coordinator, 'calendar_sosialisasi_tanam', {
         location_nursery_id: nursery, program_year: year, distribution_period_id: period['id'], ff_id: ff['id'], sosialisasi_date: today, distribution_date: day(5), location_distribution: 'Balai Desa',
       })
