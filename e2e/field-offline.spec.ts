@@ -167,6 +167,10 @@ test('DS-08 a phone that cannot send gives a file; a lost one is cut off, forget
   await phone.findNetwork()
   // The next contact tells it: the package goes, what is unsent stays.
   await expect.poll(async () => (await storageOf(first)).local.includes('field:'), { timeout: 60_000 }).toBe(false)
+  // And it stays so: the page that is still open shows and writes nothing of the run any more.
+  await first.waitForTimeout(2_000)
+  expect((await storageOf(first)).local).not.toContain('field:')
+  await expect(first.getByText(given.name)).toHaveCount(0)
   expect((await storageOf(first)).entries).toBe(5)
   expect(await devicesOf(office, given)).toMatchObject([{ field_state: 3 }])
   // It was found again: its person signs in, and what it has waits for the coordinator.

@@ -50,6 +50,8 @@ describe('DS-08 devices that are prepared for the field', () => {
     expect(again.packages[0]?.prepared_at).toBe(first.packages[0]?.prepared_at)
     const { rows } = await l.coordinator.get('field_package/list', { filters: { loading_line_id: [run.id] } })
     expect(rows).toMatchObject([{ field_state: 1, unsent: 3, device_name: expect.stringMatching(/^Android [0-9A-F]{4}$/), loading_line_id: run.id }])
+    // As many as the list of runs may have are taken along in one call.
+    expect((await l.loader.post('field_package/prepare', { device_id: first.device, unsent: 3, packages: Array.from({ length: 200 }, () => ({ work: WORK.loading, run: run.id, version: 'abc' })) })).status).toBe(200)
     expect(await first.contact(2, true)).toEqual({ is_cut_off: false, ended: [], away: 1 })
     expect(await rowOf(first.device)).toMatchObject({ field_state: 1, unsent: 2, returned_at: null })
     expect(await first.contact(0, true)).toEqual({ is_cut_off: false, ended: [], away: 0 })
