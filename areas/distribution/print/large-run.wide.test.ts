@@ -29,7 +29,10 @@ beforeAll(async () => {
     wishes: Object.fromEntries(Array.from({ length: EACH }, (_each, place) => [trees[(at * EACH + place) % SPECIES] ?? 0, { request: REQUEST, holes: REQUEST }])),
   }))
   const id = await r.farmersRun(farmers[0]?.wishes ?? {}, farmers.slice(1))
-  for (const action of ['allocate', 'confirm', 'labels']) expect([action, (await r.act(r.coordinator, 'loading_line', id, action)).status]).toEqual([action, 200])
+  for (const action of ['allocate', 'confirm', 'labels']) {
+    const { status } = await r.act(r.coordinator, 'loading_line', id, action)
+    if (status !== 200) throw new Error(`${action}: ${status}`)
+  }
   const vehicles = await r.world.db.query<{ id: number }>(`select id from master_vehicle_internal where location_nursery_id = ${r.nursery} and is_active = 1 order by id limit 1`)
   const trucks: number[] = []
   for (let trip = 0; trip < TRUCKS; trip += 1) trucks.push(Number((await r.make(r.coordinator, 'allocation_transportation', { loading_line_id: id, vehicle_source: 2, vehicle_internal_id: vehicles.rows[0]?.id, driver_name: `Sopir ${trip}` }))['id']))
