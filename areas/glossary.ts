@@ -80,7 +80,7 @@ export const glossary: readonly GlossaryPart[] = [
       { word: 'SIM', english: 'driving licence', id: 'surat izin sopir yang berlaku sampai tanggal tertentu', en: 'a driver\'s licence, valid until a day' },
       { word: 'rit', english: 'trip', id: 'satu kali jalan armada', en: 'one journey of a vehicle' },
       { word: 'sponsor', english: 'sponsor', id: 'yang membiayai penanaman di luar program reguler', en: 'who pays for planting beyond the regular programme', code: 'master-sponsor' },
-      { word: 'project', english: 'custom project', id: 'penanaman dengan sponsor, target, dan tempatnya sendiri', en: 'a planting with its own sponsor, target and place', code: 'master-custom-project' },
+      { word: 'proyek', english: 'custom project', id: 'penanaman dengan sponsor, target, dan tempatnya sendiri', en: 'a planting with its own sponsor, target and place', code: 'master-custom-project' },
       { word: 'muat, bongkar', english: 'load, unload', id: 'menaikkan bag ke armada dan menurunkannya', en: 'bags onto and off a vehicle' },
       { word: 'surat jalan', english: 'waybill', id: 'surat yang ikut bersama armada', en: 'the paper that travels with a vehicle' },
       { word: 'BAST', english: 'handover record', id: 'Berita Acara Serah Terima', en: 'Berita Acara Serah Terima' },

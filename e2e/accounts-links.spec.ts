@@ -11,7 +11,7 @@ const update = (page: Page) => page.getByRole('button', { name: 'Perbarui & Logi
 
 async function askForReset(page: Page, email: string): Promise<void> {
   await page.goto('/login')
-  await page.getByRole('button', { name: 'Lupa password?' }).click()
+  await page.getByRole('button', { name: 'Lupa kata sandi?' }).click()
   await expect(page.getByRole('button', { name: 'Kirim' })).toBeDisabled()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Kirim' }).click()
@@ -43,7 +43,7 @@ test('AU-07 AU-08 forgot, mail, reset, sign in; the old password and the used li
   await expect(page.getByText('Password Berhasil diperbarui')).toBeVisible()
 
   await typeSignIn(page, person.username)
-  await expect(page.getByText('Username atau password salah.')).toBeVisible()
+  await expect(page.getByText('Username atau kata sandi salah.')).toBeVisible()
   await typeSignIn(page, person.username, NEW)
   await page.waitForURL('**/main-module')
 
@@ -62,7 +62,7 @@ test('AU-07 an unknown address gets the same panel and no mail; Batal leads back
   await expect(page.getByText('Bila tidak-ada@kebun.example terdaftar')).toBeVisible()
   await expectPresentable(page, 'Email Terkirim')
   await page.goto('/login')
-  await page.getByRole('button', { name: 'Lupa password?' }).click()
+  await page.getByRole('button', { name: 'Lupa kata sandi?' }).click()
   await expectPresentable(page, 'forgot')
   await page.getByRole('button', { name: 'Batal' }).click()
   await expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible()

@@ -34,7 +34,7 @@ async function fillAccount(page: Page, { fullname, username, email }: Applicant)
 async function fillPlace(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Vendor/Freelance' }).check()
   await page.getByLabel('Departemen').selectOption('Persemaian')
-  await page.getByLabel('Project').selectOption('Pembibitan Kendal')
+  await page.getByLabel('Proyek').selectOption('Pembibitan Kendal')
   await page.getByLabel('Jabatan').fill('Pengawas Bedeng')
 }
 
@@ -72,7 +72,7 @@ test("AU-09 the browser's way back leads to the step before, and a reload loses 
   await expect(page.getByLabel('Kata sandi', { exact: true })).toHaveValue('')
   await page.getByLabel('Kata sandi', { exact: true }).fill(PASSWORD)
   await next(page).click()
-  await expect(page.getByLabel('Project')).toHaveValue(/\d+/)
+  await expect(page.getByLabel('Proyek')).toHaveValue(/\d+/)
   expect(await page.evaluate<string>('JSON.stringify(sessionStorage)')).not.toContain(PASSWORD)
 })
 
@@ -192,11 +192,11 @@ test('AU-10 taken addresses and names are flagged until they change; the gates o
 
   await expect(page.getByRole('listitem').filter({ hasText: 'Info Akun' })).toContainText('selesai')
   await expect(page.locator('[aria-current=step]')).toContainText('Instansi')
-  await expect(page.getByLabel('Project')).toBeDisabled()
+  await expect(page.getByLabel('Proyek')).toBeDisabled()
   await fillPlace(page)
   await expect(next(page)).toBeEnabled()
   await page.getByLabel('Departemen').selectOption('Lapangan')
-  await expect(page.getByLabel('Project')).toHaveValue('')
+  await expect(page.getByLabel('Proyek')).toHaveValue('')
   await expect(next(page)).toBeDisabled()
   await page.getByRole('button', { name: 'Sebelumnya' }).click()
   await expect(page.getByLabel('Nama Lengkap')).toHaveValue('Ibu Uji')
@@ -234,7 +234,7 @@ test('AU-09 the wizard works by keyboard alone, with show and hide', { tag: '@lo
   await pressOn(page, page.getByRole('radio').first(), 'Space')
   await reach(page, page.getByLabel('Departemen'))
   await page.keyboard.type('Persem')
-  await reach(page, page.getByLabel('Project'))
+  await reach(page, page.getByLabel('Proyek'))
   await page.keyboard.type('Persemaian K')
   await reach(page, page.getByLabel('Jabatan'))
   await page.keyboard.type('Staf')

@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 120_000 })
 const LOADING = '/distribution/distribution-loading-and-distribute'
 const PHONE = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true }
 const band = (page: Page, tone: string) => page.locator(`[data-tone=${tone}]`).filter({ has: page.locator('svg') })
-const last = (page: Page) => page.getByRole('region', { name: 'Scan terakhir' }).getByRole('listitem').first()
+const last = (page: Page) => page.getByRole('region', { name: 'Pindaian terakhir' }).getByRole('listitem').first()
 async function type(page: Page, code: string | number): Promise<void> {
   await page.getByLabel('Ketik kode').fill(String(code))
   await page.getByRole('button', { name: 'Catat', exact: true }).click()
@@ -50,7 +50,7 @@ test('DS-08 a bed is chosen by its code, one with nothing for this run is not an
   await expect(band(loader, 'wrong')).toContainText('Bedeng tanpa bibit siap')
   await expect(last(loader)).toContainText('Bedeng tanpa bibit siap')
   await expect(last(loader)).toContainText('Tidak ada bibit siap untuk DST/')
-  await expect(loader.getByText('Bibit tertua dipakai dahulu. Scan bedeng untuk memilih.')).toBeVisible()
+  await expect(loader.getByText('Bibit tertua dipakai dahulu. Pindai bedeng untuk memilih.')).toBeVisible()
 
   // Not enough on the bed that was named: the bag is on the truck, the books wait, and so does the truck.
   await type(loader, `BD-${small}`)

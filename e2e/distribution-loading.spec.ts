@@ -12,7 +12,7 @@ test.use({ person: 'pemuat', viewport: { width: 360, height: 800 }, hasTouch: tr
 test.describe.configure({ timeout: 180_000 })
 
 const band = (page: Page, tone: string) => page.locator(`[data-tone=${tone}]`).filter({ has: page.locator('svg') })
-const scans = (page: Page) => page.getByRole('region', { name: 'Scan terakhir' }).getByRole('listitem')
+const scans = (page: Page) => page.getByRole('region', { name: 'Pindaian terakhir' }).getByRole('listitem')
 const step = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 async function type(page: Page, code: number | string) {
   await page.getByLabel('Ketik kode').fill(String(code))

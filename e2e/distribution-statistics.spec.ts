@@ -55,7 +55,7 @@ test('DS-04 DS-10 the board follows a loading day by itself; a bag is traced fro
   // From the header of any screen the scanner opens in place.
   await page.getByRole('button', { name: 'Lacak bag', exact: true }).filter({ visible: true }).click()
   const scanner = page.getByRole('dialog', { name: 'Lacak bag', exact: true })
-  await scanner.getByLabel('Data hasil scan').fill(String(given.bags[0]?.id))
+  await scanner.getByLabel('Data hasil pindai').fill(String(given.bags[0]?.id))
   await scanner.getByRole('button', { name: 'Buka', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`/distribution/jejak-bag/${given.bags[0]?.id}$`))
   await expect(page.getByText('Diterima petani')).toBeVisible()

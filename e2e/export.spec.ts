@@ -23,7 +23,7 @@ async function holdExports(page: Page): Promise<() => void> {
 }
 
 async function choose(page: Page, format: string): Promise<void> {
-  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await page.getByRole('button', { name: 'Ekspor', exact: true }).click()
   await page.getByRole('menuitem', { name: format }).click()
 }
 
@@ -147,9 +147,9 @@ test('EX-01 a list is printed whole, with its title, filters, time and user; so 
 test('the toolbar with export and print fits a small phone', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto(TABLE)
-  await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ekspor', exact: true })).toBeVisible()
   expect(await scrollsSideways(page)).toBe(false)
-  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await page.getByRole('button', { name: 'Ekspor', exact: true }).click()
   await expect(page.getByRole('menuitem', { name: 'CSV (.csv)' })).toBeVisible()
   await expectNoViolations(page, 'export menu')
 })
@@ -159,7 +159,7 @@ test.describe('someone without the rights', () => {
   test('EX-01 sees neither export nor print', { tag: '@long' }, async ({ page }) => {
     await page.goto('/master/bedeng-nursery')
     await expect(page.getByRole('table')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Export', exact: true })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Ekspor', exact: true })).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Cetak' })).toHaveCount(0)
   })
 })

@@ -49,7 +49,7 @@ test('LS-02 a list of sums is asked for another day: its rows, a saved view and 
   await page.getByRole('menuitemradio', { name: 'Akhir Maret' }).click()
   await expect.poll(() => counted(page)).toBe(march)
 
-  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await page.getByRole('button', { name: 'Ekspor', exact: true }).click()
   const arriving = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'CSV' }).click()
   const text = await readFile(await (await arriving).path(), 'utf8')

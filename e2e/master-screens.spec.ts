@@ -38,7 +38,7 @@ for (const [id, route, title, section] of screens) {
     await expect(menu.getByText(section, { exact: true })).toBeVisible()
     await expect(menu.getByRole('link', { name: title, exact: true })).toHaveAttribute('href', `/master/${route}`)
     await expect(page.getByRole('button', { name: /^Filter/ }).first()).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Ekspor', exact: true })).toBeVisible()
     await page.locator(`main a[href*="/master/${route}/"][href*="view=detail"]`).first().click()
     await expect(page).toHaveURL(/view=detail/)
     await expect(page.getByRole('button', { name: 'Kembali' }).or(page.getByRole('link', { name: 'Kembali' })).first()).toBeVisible()

@@ -26,7 +26,7 @@ test('PM-05 a role that may look at all master data takes one tick and one save,
   await page.reload()
   await expect(tick('Lihat Bedeng Persemaian')).toBeChecked()
 
-  await page.getByRole('combobox', { name: 'Samakan dengan role' }).selectOption({ label: 'Pengawas' })
+  await page.getByRole('combobox', { name: 'Samakan dengan peran' }).selectOption({ label: 'Pengawas' })
   await expect(changes).toContainText('Diberikan')
   await changes.getByRole('button', { name: 'Batalkan perubahan' }).click()
   await page.getByRole('searchbox', { name: 'Cari modul' }).fill('bedeng')

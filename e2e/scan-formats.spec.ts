@@ -50,7 +50,7 @@ test('FR-11 QR, Data Matrix, Code 128, Code 39 and EAN-13 are read to the letter
   for (const [format, text] of labels) {
     await expect(modal.locator('video')).toBeVisible()
     await page.evaluate(`window.hold(${JSON.stringify(await pictureOf(format, text))})`)
-    await expect(modal.getByRole('textbox', { name: 'Data hasil scan' })).toHaveValue(text)
+    await expect(modal.getByRole('textbox', { name: 'Data hasil pindai' })).toHaveValue(text)
     await page.evaluate('window.hold(null)')
     await modal.getByRole('button', { name: 'Scan Ulang' }).click()
   }

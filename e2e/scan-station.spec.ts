@@ -9,7 +9,7 @@ test.use({ permissions: ['camera'] })
 // A running picture is work for a busy machine.
 test.describe.configure({ timeout: 120_000 })
 
-const scans = (page: Page) => page.getByRole('list', { name: 'Scan terakhir' }).getByRole('listitem')
+const scans = (page: Page) => page.getByRole('list', { name: 'Pindaian terakhir' }).getByRole('listitem')
 const band = (page: Page, tone: string) => page.locator(`[data-tone=${tone}]`)
 
 /** Notes what the device would have let be heard and felt. */

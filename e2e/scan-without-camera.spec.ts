@@ -24,7 +24,7 @@ test.describe('without https', () => {
     const modal = await openScan(page)
     await expect(modal.getByText('Kamera perlu alamat https')).toBeVisible()
     await expect(modal.getByRole('button', { name: 'Coba Lagi' })).toHaveCount(0)
-    await modal.getByRole('textbox', { name: 'Data hasil scan' }).fill('BD-0012')
+    await modal.getByRole('textbox', { name: 'Data hasil pindai' }).fill('BD-0012')
     await modal.getByRole('button', { name: 'Simpan', exact: true }).click()
     await expect(page.getByRole('textbox', { name: /^Kode( \*)?$/ })).toHaveValue('BD-0012')
     // Chromium remarks at every page that a header of ours has no meaning here.

@@ -23,7 +23,7 @@ test.describe('nobody is signed in', () => {
     await page.getByLabel('Email / Username').fill('tamu')
     await page.getByLabel('Password', { exact: true }).fill('bukan-ini')
     await page.getByRole('button', { name: 'Masuk' }).click()
-    await expect(page.getByRole('alert')).toHaveText('Username atau password salah.')
+    await expect(page.getByRole('alert')).toHaveText('Username atau kata sandi salah.')
     await expect(page.getByLabel('Email / Username')).toHaveValue('tamu')
   })
 
@@ -65,7 +65,7 @@ test.describe('nobody is signed in', () => {
       await page.goto(address)
       await page.waitForURL('**/login')
       await expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible()
-      await expect(page.getByText(/Daftar|Lupa password/)).toHaveCount(0)
+      await expect(page.getByText(/Daftar|Lupa kata sandi/)).toHaveCount(0)
     }
   })
 })

@@ -23,7 +23,7 @@ export const access = defineArea({
     {
       key: 'user-role',
       title: 'Pengguna & Hak Akses',
-      description: 'Akun, role, dan hak akses pengguna',
+      description: 'Akun, peran, dan hak akses pengguna',
       icon: 'users',
       modules: [
         users,

@@ -29,7 +29,7 @@ export const accessNames = {
     'account-closed': { label: 'Akun dinonaktifkan', tone: 'waiting' },
     'account-opened': 'Akun diaktifkan',
     'unlocked': 'Percobaan masuk dibuka',
-    'role-changed': { label: 'Role diganti', tone: 'waiting' },
+    'role-changed': { label: 'Peran diganti', tone: 'waiting' },
     'rights-changed': { label: 'Hak akses diubah', tone: 'waiting' },
     'second-factor': 'Verifikasi dua langkah diubah',
     'token': 'Token layanan diubah',

@@ -68,7 +68,7 @@ export const movementCause = valueSet('movement_cause', {
   kirim_ulang: 'Kirim ulang',
   transfer_kirim: 'Pengiriman ke persemaian lain',
   transfer_terima: 'Penerimaan dari persemaian lain',
-  proyek: 'Penyerahan ke project',
+  proyek: 'Penyerahan ke proyek',
   pemulihan: 'Pemulihan',
   koreksi: 'Koreksi data',
   pembalikan: 'Pembalikan',

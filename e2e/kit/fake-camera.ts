@@ -64,8 +64,8 @@ export function testWithFilm() {
 /** The modal, opened from the code field of a new bed. */
 export async function openScan(page: Page): Promise<Locator> {
   await page.goto('/master/bedeng-nursery?view=create')
-  await page.getByRole('button', { name: 'Scan Kode' }).click()
-  const modal = page.getByRole('dialog', { name: 'Scan Kode' })
+  await page.getByRole('button', { name: 'Pindai Kode' }).click()
+  const modal = page.getByRole('dialog', { name: 'Pindai Kode' })
   await modal.waitFor()
   return modal
 }

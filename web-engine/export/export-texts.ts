@@ -2,7 +2,7 @@ import { defineTexts } from '#core/i18n.ts'
 
 /** 'Mengunduh File ...' and 'cannot save file' are the specification's words in both languages (EX-01, EX-04). */
 export const exportTexts = defineTexts({
-  'export': { id: 'Export', en: 'Export' },
+  'export': { id: 'Ekspor', en: 'Export' },
   'export.also': { id: 'unduh ekspor berkas', en: 'download file' },
   'as': { id: 'Unduh sebagai {format}', en: 'Download as {format}' },
   'format.xls': { id: 'Excel 97–2003 (.xls)', en: 'Excel 97–2003 (.xls)' },

@@ -16,7 +16,7 @@ export const historyTexts = defineTexts({
   'somebody': { id: 'pengguna #{id}', en: 'user #{id}' },
   'system': { id: 'sistem', en: 'the system' },
   'source': { id: 'lewat {source}', en: 'by way of {source}' },
-  'source.import': { id: 'import', en: 'import' },
+  'source.import': { id: 'impor', en: 'import' },
   'source.pekerjaan': { id: 'pekerjaan latar', en: 'a background job' },
   'source.public': { id: 'formulir umum', en: 'a public form' },
   'source.demo': { id: 'data demo', en: 'demo data' },

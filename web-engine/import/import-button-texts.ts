@@ -2,6 +2,6 @@ import { defineTexts } from '#core/i18n.ts'
 
 /** What the list itself needs; all other words of the import come with its window. */
 export const importButtonTexts = defineTexts({
-  'open': { id: 'Import', en: 'Import' },
-  'title': { id: 'Import {title}', en: 'Import {title}' },
+  'open': { id: 'Impor', en: 'Import' },
+  'title': { id: 'Impor {title}', en: 'Import {title}' },
 })

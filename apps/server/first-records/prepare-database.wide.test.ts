@@ -24,7 +24,7 @@ const WRONG = [
   [{}, 'ADMIN_USERNAME'],
   [{ ...ADMIN, ADMIN_PASSWORD: 'pendek' }, 'minimal 8 karakter'],
   [{ ...ADMIN, ADMIN_PASSWORD: 'password' }, 'terlalu umum'],
-  [{ ...ADMIN, ADMIN_PASSWORD: DEMO_PASSWORD }, 'password demo'],
+  [{ ...ADMIN, ADMIN_PASSWORD: DEMO_PASSWORD }, 'kata sandi demo'],
   [{ ...ADMIN, ADMIN_EMAIL: 'kepala' }, 'Email'],
 ] as const
 /** What starts with these say, and how many users there are afterwards. */

@@ -24,7 +24,7 @@ async function main(): Promise<void> {
     try {
       const ctx = systemContext({ ...productOf({ demo: environment.DEMO }), db, environment, now: new Date(), links: await openFileLinks(db) })
       const password = await inTransaction(ctx, (inside) => resetAdministrator(inside, values.username))
-      process.stdout.write(`Password sementara ${values.username}: ${password}\nPassword ini harus diganti saat masuk; verifikasi dua langkah dilepas.\n`)
+      process.stdout.write(`Kata sandi sementara ${values.username}: ${password}\nKata sandi ini harus diganti saat masuk; verifikasi dua langkah dilepas.\n`)
     } finally {
       await db.end()
     }

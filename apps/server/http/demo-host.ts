@@ -5,7 +5,7 @@ import { UserError } from '#server-engine/user-error.ts'
 class NotForOthers extends UserError {
   readonly code = 'demo_host'
   constructor() {
-    super(403, 'Demo ini hanya dapat dibuka di komputer yang menjalankannya, misalnya lewat http://localhost. Password akun demo diketahui umum; untuk dipakai bersama, jalankan dengan DEMO=0.')
+    super(403, 'Demo ini hanya dapat dibuka di komputer yang menjalankannya, misalnya lewat http://localhost. Kata sandi akun demo diketahui umum; untuk dipakai bersama, jalankan dengan DEMO=0.')
   }
 }
 

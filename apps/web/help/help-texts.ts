@@ -11,7 +11,7 @@ export const helpTexts = defineTexts({
   'launcher.next': { id: 'Pilih satu modul, atau tekan Ctrl+K lalu ketik nama layar yang Anda cari.', en: 'Choose a module, or press Ctrl+K and type the name of the screen you want.' },
   'launcher.example': { id: 'Ketik “bed” di pencarian untuk membuka Bedeng Persemaian.', en: 'Type “bed” in the search to open Bedeng Persemaian.' },
   'account.title': { id: 'Akun & pengaturan', en: 'Account & settings' },
-  'account.about': { id: 'Panel ini menunjukkan siapa yang sedang masuk, role dan persemaiannya, serta pengaturan tema, bahasa, suara, dan tombol pintas.', en: 'This panel shows who is signed in, with role and nursery, and the settings of theme, language, sounds and shortcuts.' },
+  'account.about': { id: 'Panel ini menunjukkan siapa yang sedang masuk, peran dan persemaiannya, serta pengaturan tema, bahasa, suara, dan tombol pintas.', en: 'This panel shows who is signed in, with role and nursery, and the settings of theme, language, sounds and shortcuts.' },
   'account.next': { id: 'Atur tampilan sesuai kebutuhan. Tombol pintas satu huruf dapat dimatikan bila sering tertekan tanpa sengaja.', en: 'Set it up as you like. Single-key shortcuts can be turned off if you often press them by accident.' },
   'account.example': { id: 'Bekerja di bawah matahari? Pilih tema Kontras tinggi.', en: 'Working in the sun? Choose the high-contrast theme.' },
   'own.title': { id: 'Akun saya', en: 'My account' },
@@ -24,7 +24,7 @@ export const helpTexts = defineTexts({
   'inbox.about': { id: 'Semua data yang menunggu keputusan Anda, dari setiap modul, di satu tempat.', en: 'Everything that waits for your decision, from every module, in one place.' },
   'inbox.next': { id: 'Buka yang pertama, setujui atau tolak; yang berikutnya terbuka dengan sendirinya.', en: 'Open the first one and approve or reject it; the next one opens by itself.' },
   'inbox.example': { id: 'Tiga pesanan menunggu: setelah pesanan pertama disetujui, pesanan kedua langsung tampil.', en: 'Three orders wait: once the first is approved, the second is shown.' },
-  'other.about': { id: 'Layar ini tidak tersedia: alamatnya tidak dikenal, atau role Anda tidak memiliki hak untuk membukanya.', en: 'This screen is not available: its address is unknown, or your role may not open it.' },
+  'other.about': { id: 'Layar ini tidak tersedia: alamatnya tidak dikenal, atau peran Anda tidak memiliki hak untuk membukanya.', en: 'This screen is not available: its address is unknown, or your role may not open it.' },
   'other.next': { id: 'Kembali ke Beranda, atau tekan Ctrl+K untuk mencari layar yang boleh Anda buka.', en: 'Go back home, or press Ctrl+K to find the screens you may open.' },
   'module.none': { id: 'Layar {title} menampilkan data yang boleh Anda baca. Buka satu baris untuk melihat detailnya.', en: 'The screen {title} shows the records you may read. Open a row to see its details.' },
 

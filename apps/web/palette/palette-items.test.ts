@@ -20,8 +20,8 @@ function beginnings({ words, also = [] }: PaletteItem): readonly string[] {
 }
 
 describe('command palette: sections', () => {
-  // Both words of 'Project Departemen' begin other screens, which are called by one of them alone, and those of 'Penerimaan Contoh' many.
-  const COVERED = ['Project Departemen', 'Penerimaan Contoh']
+  // Both words of 'Proyek Departemen' begin other screens, which are called by one of them alone, and those of 'Penerimaan Contoh' many.
+  const COVERED = ['Proyek Departemen', 'Penerimaan Contoh']
   test.each(all.filter(({ words }) => !COVERED.includes(words)).map((item) => [item.words, item] as const))('≤6 keys: Ctrl+K, at most four letters and Enter open %s', (_, item) => {
     expect(beginnings(item).filter((typed) => typed.length <= 4 && first([...all, ...actions], typed) === item.id)).not.toEqual([])
   })

@@ -55,8 +55,8 @@ export function passwordLink(site: Site, person: Person, { code, minutes }: { co
 /** Somebody got a role that its giver does not hold: nothing that opened the account before does so now. */
 export function raisedAccount(site: Site, person: Person, { code, minutes }: { code: string; minutes: number }): Mail {
   return letterTo(person, {
-    kind: 'security', subject: 'Role akun Anda diganti', greeting: hello(person),
-    paragraphs: [`Akun ${site.name} Anda mendapat role lain. Demi keamanan kata sandi, sesi, dan verifikasi dua langkah yang lama tidak berlaku lagi. Buat kata sandi baru untuk masuk.`],
+    kind: 'security', subject: 'Peran akun Anda diganti', greeting: hello(person),
+    paragraphs: [`Akun ${site.name} Anda mendapat peran lain. Demi keamanan kata sandi, sesi, dan verifikasi dua langkah yang lama tidak berlaku lagi. Buat kata sandi baru untuk masuk.`],
     button: { label: 'Buat kata sandi', href: `${site.url}/set-password?code=${code}` },
     notes: [`Tautan ini berlaku ${duration(minutes)} dan hanya dapat dipakai sekali.`, 'Bila Anda tidak mengharapkan ini, hubungi administrator.'],
   })

@@ -162,7 +162,7 @@ describe('nobody gives what they do not hold', () => {
     const [department] = (await world().db.query<{ id: number }>(`select id from departments where department_name = 'Persemaian'`)).rows
     const body = { fullname: 'Tanpa Lokasi', username: 'tanpalokasi', email: 'tanpalokasi@kebun.example', department_id: department?.id, role_id: await roleId('Nursery Coordinator') }
     const refused = await personalia.post('users/create', body)
-    expect([refused.status, refused.body['errors']]).toEqual([422, { location_nursery_id: 'Lokasi Persemaian wajib diisi untuk role ini' }])
+    expect([refused.status, refused.body['errors']]).toEqual([422, { location_nursery_id: 'Lokasi Persemaian wajib diisi untuk peran ini' }])
     const made = await personalia.post('users/create', { ...body, location_nursery_id: 1 })
     expect(made.status).toBe(201)
     expect((await personalia.put('users/update', { id: made.row['id'], version: made.row['version'], location_nursery_id: null })).status).toBe(422)
@@ -189,7 +189,7 @@ describe('nobody gives what they do not hold', () => {
     for (const id of [-1, await roleId('Management')]) {
       const { row } = await personalia.get(`roles/${id}/show`)
       const refused = await personalia.put('roles/update', { id, version: row['version'], requires_second_factor: 1 })
-      expect([id, refused.status, refused.body['message']]).toEqual([id, 403, 'Role ini memuat hak akses yang tidak Anda miliki'])
+      expect([id, refused.status, refused.body['message']]).toEqual([id, 403, 'Peran ini memuat hak akses yang tidak Anda miliki'])
     }
   })
 

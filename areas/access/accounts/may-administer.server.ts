@@ -15,7 +15,7 @@ type User = StoredOf<typeof users>
  * also their own, and may not touch accounts that can do more than they can. Otherwise a reset of the right password would make anyone king.
  */
 export async function requireNoMoreThanOwn(ctx: Context, roleId: number, field: string): Promise<void> {
-  if (!(await holdsAll(ctx, roleId))) throw new RefusedFields({ [field]: 'Role ini memuat hak akses yang tidak Anda miliki' })
+  if (!(await holdsAll(ctx, roleId))) throw new RefusedFields({ [field]: 'Peran ini memuat hak akses yang tidak Anda miliki' })
 }
 
 /** What takes an account over, and not only manages it: for these the account's present role must be within the caller's rights. */
@@ -58,12 +58,12 @@ async function takeOverRefusal(ctx: Context, { id, role_id }: Pick<User, 'id' | 
 /** Who changes a role changes what its holders must do to come in: only a role within the own rights. */
 export async function roleRefusals(ctx: Context, { id }: { readonly id: number }): Promise<Refusals> {
   const within = await holdsAll(ctx, id)
-  return () => (within ? null : 'Role ini memuat hak akses yang tidak Anda miliki')
+  return () => (within ? null : 'Peran ini memuat hak akses yang tidak Anda miliki')
 }
 
 /** To give a role: one within the caller's rights, or one that is offered to everybody who registers. */
 export async function requireMayGive(ctx: Context, roleId: number): Promise<void> {
-  if (nurseryOf(ctx) !== null && (await worksEverywhere(ctx, roleId))) throw new RefusedFields({ role_id: 'Role ini bekerja di semua persemaian, sedangkan Anda di satu persemaian' })
+  if (nurseryOf(ctx) !== null && (await worksEverywhere(ctx, roleId))) throw new RefusedFields({ role_id: 'Peran ini bekerja di semua persemaian, sedangkan Anda di satu persemaian' })
   if (!(await isOffered(ctx, roleId))) await requireNoMoreThanOwn(ctx, roleId, 'role_id')
 }
 

@@ -76,5 +76,5 @@ async function problemsOf(ctx: WriteContext, application: Application): Promise<
 async function choiceProblems(ctx: WriteContext, { role_id, department_id, project_id }: Application): Promise<Readonly<Record<string, string>>> {
   const [role] = await run(ctx.db, sql`select 1 from roles where id = ${role_id} and id <> ${SUPER_ROLE} and is_register_option = 1`)
   const [project] = await run(ctx.db, sql`select 1 from projects where id = ${project_id} and department_id = ${department_id}`)
-  return { ...(!role && { role_id: 'Role ini tidak ditawarkan' }), ...(!project && { project_id: 'Project ini bukan milik departemen yang dipilih' }) }
+  return { ...(!role && { role_id: 'Peran ini tidak ditawarkan' }), ...(!project && { project_id: 'Proyek ini bukan milik departemen yang dipilih' }) }
 }

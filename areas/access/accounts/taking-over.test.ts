@@ -34,7 +34,7 @@ describe('an account of a wider role is managed, never become', () => {
     expect((await change('personalia', person.id, { role_id: await roleId('Nursery Coordinator') })).status).toBe(200)
     expect((await session.get('session')).status).toBe(401)
     expect((await signInAs(world(), person.username, 'milik saya sendiri')).status).toBe(401)
-    expect((await world().db.query('select to_email, subject from mail_outbox order by id desc limit 1')).rows).toEqual([{ to_email: person.email, subject: 'Role akun Anda diganti' }])
+    expect((await world().db.query('select to_email, subject from mail_outbox order by id desc limit 1')).rows).toEqual([{ to_email: person.email, subject: 'Peran akun Anda diganti' }])
   })
 
   test('raised by a Super Admin, or to what the giver holds, nothing ends', async () => {

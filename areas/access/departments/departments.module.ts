@@ -15,7 +15,7 @@ export const departments = defineModule({
     department_name: text('Nama Departemen', { required: true, max: 100, unique: true }),
     contact_pic: text('Kontak', { max: 200, hint: 'Nama - nomor telepon' }),
     admin_user_id: reference('Department Admin', 'users', { hint: 'Menyetujui akun baru departemen ini' }),
-    total_project: number('Jumlah Project', { countOf: { module: 'projects', by: 'department_id' } }),
+    total_project: number('Jumlah Proyek', { countOf: { module: 'projects', by: 'department_id' } }),
   },
   list: { sort: ['department_name', 'asc'] },
   tabs: [{ module: 'projects', by: 'department_id' }],

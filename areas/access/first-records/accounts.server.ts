@@ -26,7 +26,7 @@ export async function ensureAccount(ctx: WriteContext, account: NewAccount): Pro
   const [present] = await run<{ id: number }>(ctx.db, sql`select id from users where lower(username) = ${account.username.toLowerCase()}`)
   if (present) return present.id
   const [role] = await run<{ id: number }>(ctx.db, sql`select id from roles where role_name = ${account.role}`)
-  if (!role) throw new Error(`Role '${account.role}' tidak ada`)
+  if (!role) throw new Error(`Peran '${account.role}' tidak ada`)
   const id = await insertRow(ctx, ctx.catalogue.module('users'), {
     username: account.username,
     email: account.email.toLowerCase(),
@@ -63,7 +63,7 @@ function administratorProblems(ctx: WriteContext, account: { username: string; e
     return field ? readValue(field, account[name], { values: account, today: ctx.today }) : { value: null }
   })
   const problems = readings.flatMap((reading) => ('error' in reading ? [`ADMIN: ${reading.error}`] : []))
-  if (account.password === DEMO_PASSWORD) return [...problems, 'ADMIN_PASSWORD tidak boleh sama dengan password demo, yang diketahui umum']
+  if (account.password === DEMO_PASSWORD) return [...problems, 'ADMIN_PASSWORD tidak boleh sama dengan kata sandi demo, yang diketahui umum']
   const weak = passwordProblem(account.password, { ...account, fullname: 'Administrator' })
   return weak ? [...problems, `ADMIN_PASSWORD: ${weak}`] : problems
 }

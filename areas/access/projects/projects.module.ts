@@ -3,16 +3,16 @@ import { defineModule } from '#core/module.ts'
 
 export const projects = defineModule({
   key: 'projects',
-  title: 'Project Departemen',
+  title: 'Proyek Departemen',
   section: 'User Setting',
   display: 'project_name',
   help: {
-    about: 'Project di dalam departemen, yang dipilih orang saat mendaftar.',
-    next: 'Tambahkan project setelah departemennya ada.',
-    example: 'Departemen Persemaian memiliki project Kendal dan Demak.',
+    about: 'Proyek di dalam departemen, yang dipilih orang saat mendaftar.',
+    next: 'Tambahkan proyek setelah departemennya ada.',
+    example: 'Departemen Persemaian memiliki proyek Kendal dan Demak.',
   },
   fields: {
-    project_name: text('Nama Project', { required: true, max: 100, uniqueWith: ['department_id'] }),
+    project_name: text('Nama Proyek', { required: true, max: 100, uniqueWith: ['department_id'] }),
     department_id: reference('Departemen', 'departments', { required: true }),
   },
   list: { sort: ['project_name', 'asc'] },

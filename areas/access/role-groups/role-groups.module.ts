@@ -7,8 +7,8 @@ export const roleGroups = defineModule({
   section: 'User Setting',
   display: 'group_name',
   help: {
-    about: 'Kelompok role, supaya daftar role mudah dibaca.',
-    next: 'Buat grup, lalu pilih grup itu pada role.',
+    about: 'Kelompok peran, supaya daftar peran mudah dibaca.',
+    next: 'Buat grup, lalu pilih grup itu pada peran.',
     example: 'Grup Lapangan berisi Field Coordinator dan Field Facilitator.',
   },
   fields: {

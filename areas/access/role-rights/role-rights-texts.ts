@@ -1,10 +1,10 @@
 import { defineTexts } from '#core/i18n.ts'
 
 export const rightsTexts = defineTexts({
-  role: { id: 'Role', en: 'Role' },
-  choose: { id: 'Pilih role', en: 'Choose a role' },
-  like: { id: 'Samakan dengan role', en: 'Like the role' },
-  'like.none': { id: 'Pilih role lain', en: 'Choose another role' },
+  role: { id: 'Peran', en: 'Role' },
+  choose: { id: 'Pilih peran', en: 'Choose a role' },
+  like: { id: 'Samakan dengan peran', en: 'Like the role' },
+  'like.none': { id: 'Pilih peran lain', en: 'Choose another role' },
   first: { id: 'Kembali ke bawaan', en: 'As it came' },
   search: { id: 'Cari modul', en: 'Search modules' },
   loading: { id: 'Memuat …', en: 'Loading …' },

@@ -9,8 +9,8 @@ export const roleRightsPage = definePage({
   after: 'task-mapping',
   permission: permissionOf('task-mapping', 'read'),
   help: {
-    about: 'Semua hak akses satu role dalam satu tabel: modul menurut menu, dan apa yang boleh dilakukan dengannya.',
-    next: 'Pilih role, centang per sel, baris, kolom, atau menu, baca ringkasannya, lalu simpan sekaligus.',
-    example: 'Centang Lihat pada baris menu Master: role itu boleh melihat semua data master.',
+    about: 'Semua hak akses satu peran dalam satu tabel: modul menurut menu, dan apa yang boleh dilakukan dengannya.',
+    next: 'Pilih peran, centang per sel, baris, kolom, atau menu, baca ringkasannya, lalu simpan sekaligus.',
+    example: 'Centang Lihat pada baris menu Master: peran itu boleh melihat semua data master.',
   },
 })

@@ -52,7 +52,7 @@ export function roleRightsRoutes(api: FastifyInstance, { contextOf, firstRights 
 async function readRights(ctx: Context, id: number, firstRights: FirstRights): Promise<RoleRights> {
   const role = await roleOf(ctx, id)
   const all = allRights(ctx)
-  const refusal = role.id === SUPER_ROLE ? 'Super Admin memiliki semua hak akses.' : can(ctx.user, GIVE) ? (await roleRefusals(ctx, role))('update') : 'Anda tidak memiliki hak untuk mengubah hak akses role.'
+  const refusal = role.id === SUPER_ROLE ? 'Super Admin memiliki semua hak akses.' : can(ctx.user, GIVE) ? (await roleRefusals(ctx, role))('update') : 'Anda tidak memiliki hak untuk mengubah hak akses peran.'
   const came = defaultRoles.find(({ name }) => name === role.name)
   return {
     menus: menusOf(ctx, all), role, refusal,
@@ -126,11 +126,11 @@ const refused = { description: 'Ditolak', content: { 'application/json': { schem
 const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer' } }
 
 export const roleRightsPaths = {
-  '/role-rights': { get: { summary: 'Role yang ada', description: 'Perlu hak lihat Task Mapping.', responses: { 200: { description: 'OK' }, default: refused } } },
+  '/role-rights': { get: { summary: 'Peran yang ada', description: 'Perlu hak lihat Task Mapping.', responses: { 200: { description: 'OK' }, default: refused } } },
   '/role-rights/{id}': {
     get: { summary: 'Semua hak akses satu role', description: 'Perlu hak lihat Task Mapping.', parameters: [id], responses: { 200: { description: 'OK' }, default: refused } },
     put: {
-      summary: 'Ubah hak akses satu role sekaligus', description: 'Perlu hak tambah Hak Akses Role. `give` dan `take` berisi kode hak; yang memberi harus memilikinya sendiri.', parameters: [id],
+      summary: 'Ubah hak akses satu peran sekaligus', description: 'Perlu hak tambah Hak Akses Peran. `give` dan `take` berisi kode hak; yang memberi harus memilikinya sendiri.', parameters: [id],
       requestBody: { required: true, content: { 'application/json': { schema: { type: 'object', required: ['give', 'take'], properties: { give: { type: 'array', items: { type: 'string' } }, take: { type: 'array', items: { type: 'string' } } } } } } },
       responses: { 200: { description: 'OK' }, default: refused },
     },

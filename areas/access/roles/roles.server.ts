@@ -6,7 +6,7 @@ import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { requireNoMoreThanOwn, roleRefusals } from '../accounts/may-administer.server.ts'
 import { roles } from './roles.module.ts'
 
-const FIXED = 'Role Super Admin tidak dapat diubah atau dihapus; hanya verifikasi dua langkahnya dapat diwajibkan.'
+const FIXED = 'Peran Super Admin tidak dapat diubah atau dihapus; hanya verifikasi dua langkahnya dapat diwajibkan.'
 /** What decides who comes in and how; the rights themselves are told by their own switches. */
 const TOLD = { requires_second_factor: 'verifikasi dua langkah', is_register_option: 'penawaran saat pendaftaran', role_name: 'nama' } as const
 

@@ -11,14 +11,14 @@ export const serviceTokens = defineModule({
   // PM-06: who is tied to one nursery opens no door to the others.
   scope: 'location_nursery_id',
   help: {
-    about: 'Kunci bagi program lain, masing-masing dengan role sendiri.',
+    about: 'Kunci bagi program lain, masing-masing dengan peran sendiri.',
     next: 'Tekan Buat Token, lalu salin. Token tidak dapat dilihat lagi.',
-    example: 'Dasbor kantor membaca stok dengan role Tamu.',
+    example: 'Dasbor kantor membaca stok dengan peran Tamu.',
   },
   fields: {
     name: text('Nama Layanan', { required: true, max: 100, unique: true }),
-    role_id: reference('Role', 'roles', { required: true, hint: 'Token hanya dapat melakukan yang boleh dilakukan role ini' }),
-    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { hint: 'Kosong: hanya role dengan hak "semua persemaian" yang melihat data persemaian' }),
+    role_id: reference('Peran', 'roles', { required: true, hint: 'Token hanya dapat melakukan yang boleh dilakukan peran ini' }),
+    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { hint: 'Kosong: hanya peran dengan hak "semua persemaian" yang melihat data persemaian' }),
     expires_on: date('Berlaku sampai', { hint: 'Kosong pada token baru: satu tahun' }),
     is_active: flag('Status', { initial: 1, words: ['Aktif', 'Nonaktif'] }),
     issued_at: datetime('Token Dibuat', { readOnly: true }),

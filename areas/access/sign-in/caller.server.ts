@@ -11,7 +11,7 @@ import { tokenOf } from './token.server.ts'
 class Unfinished extends UserError {
   readonly code = 'account_pending'
   constructor(pending: Pending) {
-    super(403, pending === 'password' ? 'Ganti kata sandi sementara Anda dahulu.' : 'Pasang verifikasi dua langkah dahulu; role Anda mewajibkannya.', {
+    super(403, pending === 'password' ? 'Ganti kata sandi sementara Anda dahulu.' : 'Pasang verifikasi dua langkah dahulu; peran Anda mewajibkannya.', {
       pending,
     })
   }

@@ -55,7 +55,7 @@ export function signInRoutes(app: FastifyInstance, { db, environment, publicCont
 
 /** Everyone knows it, so outside the demo it opens nothing, whoever has it and whatever the account is called. Said before any account is looked at: it tells nothing of one. */
 function refuseDemoPassword({ DEMO }: Pick<Environment, 'DEMO'>, password: string): void {
-  if (!DEMO && password.trim() === DEMO_PASSWORD) throw new SignInRefused(403, 'demo_password', 'Password demo diketahui umum dan tidak berlaku di sini. Minta password baru kepada administrator.')
+  if (!DEMO && password.trim() === DEMO_PASSWORD) throw new SignInRefused(403, 'demo_password', 'Kata sandi demo diketahui umum dan tidak berlaku di sini. Minta kata sandi baru kepada administrator.')
 }
 
 /** Whoever must finish something first has no rights until then, and is told what it is. */

@@ -23,7 +23,7 @@ export class SignInRefused extends UserError {
   }
 }
 
-const WRONG = 'Username atau password salah.'
+const WRONG = 'Username atau kata sandi salah.'
 
 export interface SignInTry {
   readonly username: string

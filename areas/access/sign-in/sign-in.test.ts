@@ -37,7 +37,7 @@ describe('AU-01 sign-in', () => {
     const unknown = await login('tidak-ada', 'bukan-password')
     expect(wrong.status).toBe(401)
     expect({ ...unknown.body, reference: '' }).toEqual({ ...wrong.body, reference: '' })
-    expect(sentence(wrong.body['message'])).toBe('Username atau password salah.')
+    expect(sentence(wrong.body['message'])).toBe('Username atau kata sandi salah.')
   })
 
   test('a NUL, a lone surrogate or very long values are an unknown account, never a fault', async () => {

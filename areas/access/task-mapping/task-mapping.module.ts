@@ -10,14 +10,14 @@ export const taskMapping = defineModule({
   path: 'task_mapping',
   display: 'role_name',
   help: {
-    about: 'Setiap role dengan sakelar untuk semua hak akses.',
-    next: 'Buka satu role, cari hak aksesnya, dan geser sakelarnya.',
+    about: 'Setiap peran dengan sakelar untuk semua hak akses.',
+    next: 'Buka satu peran, cari hak aksesnya, dan geser sakelarnya.',
     example: 'Buka Pengawas, cari "bedeng", nyalakan Cetak.',
   },
   fields: {
-    role_name: text('Nama Role', { required: true, max: 100, unique: true, readOnly: true }),
+    role_name: text('Nama Peran', { required: true, max: 100, unique: true, readOnly: true }),
     description: textarea('Keterangan', { max: 500, readOnly: true }),
-    role_group_id: reference('Grup Role', 'role-groups', { readOnly: true }),
+    role_group_id: reference('Grup Peran', 'role-groups', { readOnly: true }),
   },
   list: { columns: ['role_name', 'role_group_id', 'description'], sort: ['role_name', 'asc'] },
   without: ['create', 'update', 'delete'],

@@ -9,7 +9,7 @@ export const tasks = defineModule({
   display: 'task_name',
   help: {
     about: 'Semua hak akses yang ada, menurut modul-modul program.',
-    next: 'Hak akses diberikan kepada role di Task Mapping.',
+    next: 'Hak akses diberikan kepada peran di Task Mapping.',
     example: 'Hak bedeng-nursery.update berarti boleh mengubah bedeng.',
   },
   fields: {

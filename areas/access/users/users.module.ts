@@ -10,7 +10,7 @@ export const users = defineModule({
   title: 'Users',
   section: 'User Setting',
   help: {
-    about: 'Daftar orang yang dapat masuk ke aplikasi, beserta role, departemen, dan persemaiannya.',
+    about: 'Daftar orang yang dapat masuk ke aplikasi, beserta peran, departemen, dan persemaiannya.',
     next: 'Tambahkan pengguna untuk mengundangnya lewat email, atau putuskan pendaftar yang menunggu.',
     example: 'Pengguna yang terikat pada Persemaian Kendal hanya melihat data Kendal.',
   },
@@ -20,11 +20,11 @@ export const users = defineModule({
     fullname: text('Nama Lengkap', { required: true, max: 100 }),
     username: text('Username', { required: true, ...USERNAME, unique: true }),
     email: text('Email', { required: true, max: 200, unique: true, as: 'email', personal: true, permission: 'users.contact', hideIn: ['update'], hint: 'Undangan dikirim ke alamat ini' }),
-    role_id: reference('Role', 'roles', { required: true }),
+    role_id: reference('Peran', 'roles', { required: true }),
     department_id: reference('Departemen', 'departments'),
-    project_id: reference('Project', 'projects', { dependsOn: 'department_id' }),
+    project_id: reference('Proyek', 'projects', { dependsOn: 'department_id' }),
     job_position: text('Jabatan', { max: 100 }),
-    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { hint: 'Kosong: hanya role dengan hak "semua persemaian" yang melihat data persemaian' }),
+    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { hint: 'Kosong: hanya peran dengan hak "semua persemaian" yang melihat data persemaian' }),
     phone: text('Telepon', { max: 30, as: 'tel', personal: true, permission: 'users.contact' }),
     photo: file('Foto'),
     // How well an account is guarded is nobody's business who need not reach its owner.

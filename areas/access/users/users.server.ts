@@ -33,7 +33,7 @@ export const usersServer = implement(users, {
     await requireOwnDepartment(ctx, { ...present, ...values }.department_id)
     if (values.role_id !== undefined && values.role_id !== present?.role_id) {
       await requireMayGive(ctx, values.role_id)
-      if (present && present.id === ctx.user?.id) throw new InvalidFields({ role_id: 'Anda tidak dapat mengganti role Anda sendiri' })
+      if (present && present.id === ctx.user?.id) throw new InvalidFields({ role_id: 'Anda tidak dapat mengganti peran Anda sendiri' })
       if (present) await requireMayChangeRole(ctx, present)
       if (present) await requireOtherAdministrator(ctx, present)
     }
@@ -115,7 +115,7 @@ async function tellChanges(ctx: WriteContext, { present, values }: Change): Prom
   if (changed('role_id'))
     await recordEvent(ctx, {
       kind: 'role-changed',
-      summary: 'Role diganti',
+      summary: 'Peran diganti',
       aboutId: id,
       detail: JSON.stringify({ role_id: [present?.role_id, values.role_id] }),
     })
@@ -145,7 +145,7 @@ async function requirePlace(ctx: WriteContext, { role_id, location_nursery_id }:
 async function requireFittingPlace(ctx: WriteContext, { present, values }: Change): Promise<void> {
   const { role_id = 0, location_nursery_id = null } = { ...present, ...values }
   if (location_nursery_id === null) {
-    if (ctx.user?.role_id !== SUPER_ROLE && (await needsPlace(ctx, role_id))) throw new InvalidFields({ location_nursery_id: 'Lokasi Persemaian wajib diisi untuk role ini' })
+    if (ctx.user?.role_id !== SUPER_ROLE && (await needsPlace(ctx, role_id))) throw new InvalidFields({ location_nursery_id: 'Lokasi Persemaian wajib diisi untuk peran ini' })
     return
   }
   const [department] = present ? await run<{ name: string }>(ctx.db, sql`select department_name as name from departments where admin_user_id = ${present.id} limit 1`) : []

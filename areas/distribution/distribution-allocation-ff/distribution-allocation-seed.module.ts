@@ -23,8 +23,8 @@ export const distributionAllocationSeed = defineModule({
     total_penlub: number('Lubang', counted),
     qty_allocated: number('Dialokasikan', { ...counted, required: true, initial: 0 }),
     project_purpose: text('Tujuan', { max: 100, readOnly: true }),
-    project_code: text('Kode Project', { max: 30, readOnly: true }),
-    custom_project_id: reference('Project', 'master-custom-project', { readOnly: true, hideIn: ['list'] }),
+    project_code: text('Kode Proyek', { max: 30, readOnly: true }),
+    custom_project_id: reference('Proyek', 'master-custom-project', { readOnly: true, hideIn: ['list'] }),
     shortage_reason: text('Alasan Kekurangan', { max: 200, readOnly: true }),
   },
   list: {

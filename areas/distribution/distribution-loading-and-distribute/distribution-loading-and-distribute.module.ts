@@ -10,7 +10,7 @@ const reason = { reason: textarea('Alasan', { required: true, max: 300 }) }
 /** The events of loading and handing over with their present answers. The events themselves are in `scan_event`, under the same number, and never change. */
 export const distributionLoadingAndDistribute = defineModule({
   key: 'distribution-loading-and-distribute',
-  title: 'Riwayat & Tinjauan Scan',
+  title: 'Riwayat & Tinjauan Pindaian',
   // The page where bags are loaded has the route of this name.
   route: 'scan-event',
   table: 'scan_answer',

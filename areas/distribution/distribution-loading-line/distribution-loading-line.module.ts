@@ -28,7 +28,7 @@ export const distributionLoadingLine = defineModule({
     capacity_per_bag: number('Kapasitas Bag', { ...made, required: true, unit: 'bibit', hideIn: ['list'] }),
     lahan_no: text('Nomor Lahan', { ...made, max: 40 }),
     project_purpose: text('Tujuan', { ...made, max: 100, hideIn: ['list'] }),
-    project_code: text('Kode Project', { ...made, max: 30, hideIn: ['list'] }),
+    project_code: text('Kode Proyek', { ...made, max: 30, hideIn: ['list'] }),
     planned_transportation_id: reference('Rencana Kendaraan', 'distribution-allocation-transportation', made),
     allocation_transportation_id: reference('Dimuat di', 'distribution-allocation-transportation', made),
     is_loaded: flag('Dimuat', made),

@@ -44,7 +44,7 @@ export const distributionMonitoring = defineSource({
     printed_label: number('Label Dicetak'),
     loaded_label: later('Bag Dimuat', 'bag'),
     loaded_percent: later('Dimuat', '%'),
-    open_scans: number('Scan Terbuka', { tooltip: 'Tertunda, menunggu, atau perlu ditinjau', link: '/distribution/scan-event?filters={"loading_line_id":{id}}' }),
+    open_scans: number('Pindaian Terbuka', { tooltip: 'Tertunda, menunggu, atau perlu ditinjau', link: '/distribution/scan-event?filters={"loading_line_id":{id}}' }),
     departed: later('Berangkat', 'armada'),
     arrived: later('Tiba', 'armada'),
     total_received: later('Diterima', 'bibit'),

@@ -28,7 +28,7 @@ export const gekoLahan = defineModule({
     ...coordinates('Koordinat'),
     project_type_lahan: choice('Tipe Lahan', projectTypeLahan),
     planting_purposes_id: choice('Tujuan', plantingPurposes, { required: true, initial: 1 }),
-    custom_project_id: reference('Project', 'master-custom-project', { required: true, when: { field: 'planting_purposes_id', is: [2] } }),
+    custom_project_id: reference('Proyek', 'master-custom-project', { required: true, when: { field: 'planting_purposes_id', is: [2] } }),
     is_active: flag('Aktif', { initial: 1 }),
     ...mirrorFields,
   },

@@ -3,7 +3,7 @@ import { defineTexts } from '#core/i18n.ts'
 export const bagTexts = defineTexts({
   'find': { id: 'Nomor bag (isi QR-nya)', en: 'Number of the bag (in its QR)' },
   'open': { id: 'Buka', en: 'Open' },
-  'scan': { id: 'Scan label bag', en: 'Scan the label' },
+  'scan': { id: 'Pindai label bag', en: 'Scan the label' },
   'notNumber': { id: 'Itu bukan nomor bag.', en: 'That is no number of a bag.' },
   'loading': { id: 'Memuat …', en: 'Loading …' },
   'retry': { id: 'Coba Lagi', en: 'Try again' },

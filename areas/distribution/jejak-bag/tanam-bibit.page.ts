@@ -10,7 +10,7 @@ export const tanamBibit = definePage({
   takesNumbers: true,
   help: {
     about: 'Untuk yang menanam: jenis bibit dalam bag, cara menanamnya, dan dari mana asalnya.',
-    next: 'Scan label bag, lalu ikuti langkah-langkahnya di lahan.',
+    next: 'Pindai label bag, lalu ikuti langkah-langkahnya di lahan.',
     example: 'Sengon, jarak tanam 3 m, dari Persemaian Kendal, ditabur 3 Maret.',
   },
 })

@@ -12,6 +12,6 @@ export interface Answered {
 export function answerCode(code: string, taken: readonly string[]): Answered {
   if (ELSEWHERE.test(code)) return { tone: 'wrong', word: 'Truk lain', lines: ['Kantong ini untuk truk GAL-2.'] }
   if (!HERE.test(code)) return { tone: 'unknown', word: 'Tidak dikenal', lines: ['Kode ini tidak ada dalam muatan.'] }
-  if (taken.includes(code)) return { tone: 'repeated', word: 'Sudah dimuat', lines: ['Kantong ini sudah discan.'] }
+  if (taken.includes(code)) return { tone: 'repeated', word: 'Sudah dimuat', lines: ['Kantong ini sudah dipindai.'] }
   return { tone: 'good', word: 'Dimuat', lines: ['Sengon, 25 batang'] }
 }

@@ -9,7 +9,7 @@ export const masterSponsor = defineModule({
   display: 'sponsor_name',
   help: {
     about: 'Perusahaan dan lembaga yang membiayai penanaman di luar program reguler.',
-    next: 'Buka sponsor, lalu catat project-nya di tab Project.',
+    next: 'Buka sponsor, lalu catat proyeknya di tabnya.',
     example: 'SP01 PT Kopi Lereng Sumbing membiayai Kopi Teduh Temanggung.',
   },
   fields: {
@@ -22,7 +22,7 @@ export const masterSponsor = defineModule({
     ...addressFields,
     logo: file('Logo'),
     is_active: flag('Aktif', { initial: 1 }),
-    total_project: number('Jumlah Project', { countOf: { module: 'master-custom-project', by: 'sponsor_id' } }),
+    total_project: number('Jumlah Proyek', { countOf: { module: 'master-custom-project', by: 'sponsor_id' } }),
   },
   list: { columns: ['sponsor_code', 'sponsor_name', 'contact_name', 'phone', 'email', 'total_project', 'is_active'], sort: ['sponsor_code', 'asc'] },
   filters: ['is_active'],

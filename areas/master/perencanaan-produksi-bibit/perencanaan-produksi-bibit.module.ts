@@ -25,7 +25,7 @@ export const perencanaanProduksiBibit = defineModule({
     location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { required: true, fixed: true }),
     tree_id: reference('Tanaman', 'trees-main', { required: true, uniqueWith: ['program_year', 'location_nursery_id', 'planting_purposes_id', 'custom_project_id'], uniqueUnless: { field: 'status_document', is: [4] } }),
     planting_purposes_id: choice('Tujuan', plantingPurposes, { required: true, initial: 1, as: 'select-button' }),
-    custom_project_id: reference('Project', 'master-custom-project', { required: true, when: { field: 'planting_purposes_id', is: [2] } }),
+    custom_project_id: reference('Proyek', 'master-custom-project', { required: true, when: { field: 'planting_purposes_id', is: [2] } }),
     management_unit_id: reference('Management Unit', 'working-area-management-unit'),
     procurement_seed_type: choice('Bentuk Pengadaan', procurementSeedType, { required: true, initial: 1 }),
     target_bst: number('Target BST', { required: true, min: 1, max: 10_000_000, unit: 'batang' }),

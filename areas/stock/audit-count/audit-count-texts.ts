@@ -52,5 +52,5 @@ export const countTexts = defineTexts({
   'scan.other': { id: 'Bukan tugas Anda', en: 'Not yours' },
   'scan.otherText': { id: 'Bedeng ini tidak ada dalam penugasan Anda.', en: 'This bed is not in your assignment.' },
   'scan.unknown': { id: 'Tidak dikenal', en: 'Unknown' },
-  'scan.unknownText': { id: 'Scan kode QR bedeng, atau ketik kode bedengnya.', en: 'Scan the QR code of a bed, or type its code.' },
+  'scan.unknownText': { id: 'Pindai kode QR bedeng, atau ketik kode bedengnya.', en: 'Scan the QR code of a bed, or type its code.' },
 })

@@ -11,7 +11,7 @@ export const auditCountPage = definePage({
   offline: true,
   help: {
     about: 'Bedeng dan gudang benih yang ditugaskan kepada Anda hari ini; dapat diisi tanpa jaringan.',
-    next: 'Buka sekali dengan jaringan, scan bedengnya, lalu isi jumlah tiap tanaman. Yang tidak ada diisi Tidak ada.',
+    next: 'Buka sekali dengan jaringan, pindai bedengnya, lalu isi jumlah tiap tanaman. Yang tidak ada diisi Tidak ada.',
     example: 'Di KDL-BL2-03 dihitung sengon 1.205 dan mahoni 40; mangga ditambah karena belum terdaftar.',
   },
 })

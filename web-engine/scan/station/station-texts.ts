@@ -1,9 +1,9 @@
 import { defineTexts } from '#core/i18n.ts'
 
 export const stationTexts = defineTexts({
-  ready: { id: 'Siap scan', en: 'Ready to scan' },
+  ready: { id: 'Siap memindai', en: 'Ready to scan' },
   'ready.text': {
-    id: 'Arahkan kamera, pakai alat scan genggam, atau ketik kode.',
+    id: 'Arahkan kamera, pakai alat pindai genggam, atau ketik kode.',
     en: 'Point the camera, use a handheld scanner, or type the code.',
   },
   last: { id: 'Terakhir: {word}, {code}', en: 'Last: {word}, {code}' },

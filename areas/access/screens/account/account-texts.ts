@@ -6,7 +6,7 @@ export const accountTexts = defineTexts({
   'failed': { id: 'Akun tidak dapat dimuat.', en: 'The account could not be loaded.' },
 
   'profile': { id: 'Profil', en: 'Profile' },
-  'profile.about': { id: 'Nama dan foto Anda terlihat oleh rekan kerja. Role dan persemaian diatur oleh administrator.', en: 'Colleagues see your name and photo. Role and nursery are set by an administrator.' },
+  'profile.about': { id: 'Nama dan foto Anda terlihat oleh rekan kerja. Peran dan persemaian diatur oleh administrator.', en: 'Colleagues see your name and photo. Role and nursery are set by an administrator.' },
   'fullname': { id: 'Nama Lengkap', en: 'Full name' },
   'phone': { id: 'Telepon', en: 'Phone' },
   'job': { id: 'Jabatan', en: 'Job title' },

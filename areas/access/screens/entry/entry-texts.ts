@@ -7,13 +7,13 @@ export const entryTexts = defineTexts({
   'to.login': { id: 'Kembali ke halaman masuk', en: 'Back to sign-in' },
   'back': { id: 'Kembali', en: 'Back' },
 
-  'forgot': { id: 'Lupa password?', en: 'Forgot password?' },
-  'forgot.title': { id: 'Lupa password', en: 'Forgot password' },
-  'forgot.intro': { id: 'Tulis email akun Anda. Kami mengirim tautan untuk membuat password baru.', en: 'Enter the email of your account. We send a link to choose a new password.' },
+  'forgot': { id: 'Lupa kata sandi?', en: 'Forgot password?' },
+  'forgot.title': { id: 'Lupa kata sandi', en: 'Forgot password' },
+  'forgot.intro': { id: 'Tulis email akun Anda. Kami mengirim tautan untuk membuat kata sandi baru.', en: 'Enter the email of your account. We send a link to choose a new password.' },
   'forgot.send': { id: 'Kirim', en: 'Send' },
   'forgot.cancel': { id: 'Batal', en: 'Cancel' },
   'forgot.sent.title': { id: 'Email Terkirim', en: 'Email sent' },
-  'forgot.sent.text': { id: 'Bila {email} terdaftar, tautan untuk membuat password baru sudah dikirim ke sana. Periksa juga folder spam.', en: 'If {email} is registered, a link to choose a new password is on its way. Check the spam folder, too.' },
+  'forgot.sent.text': { id: 'Bila {email} terdaftar, tautan untuk membuat kata sandi baru sudah dikirim ke sana. Periksa juga folder spam.', en: 'If {email} is registered, a link to choose a new password is on its way. Check the spam folder, too.' },
   'email': { id: 'Email', en: 'Email' },
 
   'register.ask': { id: 'Belum punya akun?', en: 'No account yet?' },

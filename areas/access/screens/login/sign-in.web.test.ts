@@ -18,7 +18,7 @@ describe('sign-in', () => {
     expect(fetched).toHaveBeenCalledWith('/api/login', expect.objectContaining({ body: '{"username":"sri","password":"rahasia"}' }))
   })
   test('AU-03 the sentence is taken out of the message', () => {
-    expect(failureOf('{"errorMessage":"Username atau password salah."}')).toBe('Username atau password salah.')
+    expect(failureOf('{"errorMessage":"Username atau kata sandi salah."}')).toBe('Username atau kata sandi salah.')
   })
   test('AU-03 a plain message is shown as it is', () => {
     expect(failureOf('Terlalu banyak percobaan.')).toBe('Terlalu banyak percobaan.')

@@ -7,7 +7,7 @@ export const pendingTexts = defineTexts({
   'password.current': { id: 'Kata sandi sementara', en: 'Temporary password' },
   'password.submit': { id: 'Simpan & lanjutkan', en: 'Save & continue' },
   'second-factor.title': { id: 'Pasang verifikasi dua langkah', en: 'Set up two-step verification' },
-  'second-factor.intro': { id: 'Role Anda mewajibkan kode dari ponsel setiap kali masuk.', en: 'Your role requires a code from your phone at every sign-in.' },
+  'second-factor.intro': { id: 'Peran Anda mewajibkan kode dari ponsel setiap kali masuk.', en: 'Your role requires a code from your phone at every sign-in.' },
   'signout': { id: 'Keluar', en: 'Sign out' },
   'checking': { id: 'Memeriksa akun …', en: 'Checking the account …' },
 })

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { buildCatalogue } from '#core/catalogue.ts'
+import type { Texts } from '#core/i18n.ts'
+import { demoAreas } from './demo-areas.ts'
+import { givenTexts, oneWords } from './one-word.ts'
+
+/** Where it stands, and what is said there. */
+type Said = readonly [place: string, text: string]
+
+const root = path.resolve(import.meta.dirname, '..')
+const sets = import.meta.glob<Readonly<Record<string, unknown>>>(['./**/*texts.ts', '../web-engine/**/*texts.ts', '../apps/web/**/*texts.ts'])
+const servers = Object.keys(import.meta.glob(['./**/*.server.ts', '../server-engine/**/*.ts', '../apps/server/**/*.ts', '!../**/*.test.ts', '!./**/demo/**']))
+/** Names for the program, which nobody reads. */
+const SILENT: ReadonlySet<string> = new Set(['key', 'path', 'table', 'route', 'permission', 'icon', 'pattern', 'to', 'of', 'by', 'module', 'display', 'scope', 'aliases', 'link'])
+/** Words that make a text of the server's code a sentence for people. */
+const SENTENCE = /\b(dan|yang|tidak|belum|untuk|dengan|sudah|akan|Anda|dari|pada|ke|ini|itu|atau|dapat)\b/
+const FORBIDDEN = new RegExp(`(?<![\\w/-])(${Object.values(oneWords).flat().join('|')})(?![\\w/])`, 'i')
+
+async function wordsOfSets(): Promise<readonly Said[]> {
+  const found = await Promise.all(Object.entries(sets).map(async ([file, load]) =>
+    Object.values(await load()).filter(isTexts).flatMap((set) => Object.entries(set).map(([key, { id }]) => [`${file} ${key}`, id] as const))))
+  return found.flat()
+}
+
+function isTexts(value: unknown): value is Texts {
+  return typeof value === 'object' && value !== null && Object.values(value).every((text: unknown) => typeof text === 'object' && text !== null && 'id' in text && 'en' in text)
+}
+
+function wordsOfDeclarations(): readonly Said[] {
+  const { menus, modules } = buildCatalogue(demoAreas)
+  const parts = [...demoAreas.map((area) => [area.key, { ...area, menus: [] }]), ...menus.map((menu) => [menu.key, { ...menu, modules: [] }]), ...modules.map((module) => [module.key, module])] as const
+  return parts.flatMap(([key, part]) => saidIn(part, String(key), new Set()))
+}
+
+/** Every text in a declaration that is no plain name for the program, the labels of its codes too. */
+function saidIn(value: unknown, at: string, seen: Set<unknown>): readonly Said[] {
+  if (typeof value === 'string') return /[A-Z ]/.test(value) ? [[at, value]] : []
+  if (typeof value !== 'object' || value === null || seen.has(value)) return []
+  seen.add(value)
+  if ('codes' in value && Array.isArray(value.codes) && 'label' in value && typeof value.label === 'function') {
+    const { codes, label } = value as unknown as { readonly codes: readonly (string | number)[]; label(code: string | number): string }
+    return codes.map((code) => [`${at}.${code}`, label(code)])
+  }
+  return Object.entries(value).flatMap(([key, part]) => (SILENT.has(key) ? [] : saidIn(part, `${at}.${key}`, seen)))
+}
+
+/** Sentences in the server's code: refusals, mails, what the program prints. */
+function wordsOfServers(): readonly Said[] {
+  return servers.flatMap((file) => {
+    const code = readFileSync(path.resolve(import.meta.dirname, file), 'utf8').replaceAll(/^\s*(\/\/|\/?\*).*$/gm, '')
+    const texts = [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|`([^`\n]*)`/g)].map(([, plain, filled]) => (plain ?? filled ?? '').replaceAll(/\$\{[^}]*\}/g, ''))
+    return texts.filter((text) => SENTENCE.test(text)).map((text) => [file, text] as const)
+  })
+}
+
+const wrong = (said: readonly Said[]) => said.filter(([, text]) => FORBIDDEN.test(text) && !Object.hasOwn(givenTexts, text)).map((one) => one.join(': '))
+
+describe('one word for one thing', () => {
+  test('in the texts of the interface', async () => {
+    const said = await wordsOfSets()
+    expect([said.length > 1000, wrong(said)]).toEqual([true, []])
+  })
+
+  test('in titles, labels, hints and help of every declaration', () => {
+    const said = wordsOfDeclarations()
+    expect([said.length > 1000, wrong(said)]).toEqual([true, []])
+  })
+
+  test('in the sentences of the server', () => {
+    const said = wordsOfServers()
+    expect([said.length > 200, wrong(said)]).toEqual([true, []])
+  })
+
+  test('finds what it looks for', () => {
+    expect(wrong([['x', 'Scan bedeng'], ['x', 'Pindai bedeng'], ['x', 'Nama Role'], ['x', 'Export PDF'], ['x', 'buka /reset-password']])).toEqual(['x: Scan bedeng', 'x: Nama Role'])
+  })
+
+  test('the glossary has the same words, and each given text names a requirement', () => {
+    const glossary = readFileSync(path.join(root, 'docs', 'glossary.md'), 'utf8')
+    const rows = Object.entries(oneWords).map(([word, others]) => `| ${word} | ${others.join(', ')} |`)
+    expect(rows.filter((row) => !glossary.includes(row))).toEqual([])
+    const requirements = readFileSync(path.join(root, 'docs', 'requirements.md'), 'utf8')
+    expect(Object.values(givenTexts).filter((id) => !requirements.includes(`| ${id} |`))).toEqual([])
+  })
+})
