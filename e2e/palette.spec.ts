@@ -166,7 +166,7 @@ test.describe('whoever only reads', () => {
     await page.goto('/master/bedeng-nursery')
     await expect(page.getByRole('link', { name: 'BYL-BL1-01' })).toBeVisible()
     await openPalette(page)
-    for (const name of [/^Tambah/, /^Import/, /^Export/, /^Cetak/]) await expect(paletteOption(page, name)).toHaveCount(0)
+    for (const name of [/^Tambah/, /^Impor/, /^Ekspor/, /^Cetak/]) await expect(paletteOption(page, name)).toHaveCount(0)
     await expect(paletteOption(page, /^Kolom$/)).toHaveCount(1)
     await page.keyboard.press('Escape')
     await page.goto('/master/bedeng-nursery/1?view=detail&id=1')

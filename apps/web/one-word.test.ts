@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { demoAreas } from '#areas/demo-areas.ts'
+import { givenTexts, oneWords } from '#areas/one-word.ts'
 import { buildCatalogue } from '#core/catalogue.ts'
 import type { Texts } from '#core/i18n.ts'
-import { demoAreas } from './demo-areas.ts'
-import { givenTexts, oneWords } from './one-word.ts'
 
 /** Where it stands, and what is said there. */
 type Said = readonly [place: string, text: string]
 
-const root = path.resolve(import.meta.dirname, '..')
-const sets = import.meta.glob<Readonly<Record<string, unknown>>>(['./**/*texts.ts', '../web-engine/**/*texts.ts', '../apps/web/**/*texts.ts'])
-const servers = Object.keys(import.meta.glob(['./**/*.server.ts', '../server-engine/**/*.ts', '../apps/server/**/*.ts', '!../**/*.test.ts', '!./**/demo/**']))
+const root = path.resolve(import.meta.dirname, '..', '..')
+const sets = import.meta.glob<Readonly<Record<string, unknown>>>(['./**/*texts.ts', '../../web-engine/**/*texts.ts', '../../areas/**/*texts.ts'])
+const servers = Object.keys(import.meta.glob(['../../areas/**/*.server.ts', '../../server-engine/**/*.ts', '../server/**/*.ts', '!../../**/*.test.ts', '!../../areas/**/demo/**']))
 /** Names for the program, which nobody reads. */
 const SILENT: ReadonlySet<string> = new Set(['key', 'path', 'table', 'route', 'permission', 'icon', 'pattern', 'to', 'of', 'by', 'module', 'display', 'scope', 'aliases', 'link'])
 /** Words that make a text of the server's code a sentence for people. */
