@@ -61,6 +61,8 @@ try {
   await signIn(first, 'pemuat')
   await prepare(first, given)
   await typeCode(first, given.trucks[0])
+  // On the disk before the browser goes.
+  await expect(step(first, 'Mulai muat')).toBeVisible()
   const starts: number[] = []
   let page = first
   for (let start = 0; start < STARTS; start += 1) {
