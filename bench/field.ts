@@ -50,7 +50,7 @@ const ROW = `new Promise((resolve) => {
 
 await ensureBuilt()
 const [folder, profile] = [await temporaryFolder('bench-field'), await temporaryFolder('bench-phone')]
-const server = await startServer({ DATA_DIR: folder }, { built: true })
+const server = await startServer({ DATA_DIR: folder }, { built: true, wholeDemo: true })
 const options = { executablePath: await wholeChromiumPath(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] }
 const office = await chromium.launch(options)
 let phone = await startPhone()

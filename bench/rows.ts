@@ -37,7 +37,7 @@ interface Visit {
 
 await ensureBuilt()
 const folder = await temporaryFolder('bench-rows')
-const server = await startServer({ DATA_DIR: folder }, { built: true })
+const server = await startServer({ DATA_DIR: folder }, { built: true, wholeDemo: true })
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] })
 try {
   const storageState = await signedIn(browser, server.address)

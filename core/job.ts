@@ -24,6 +24,7 @@ export const jobKind = collectingSet('jobs', valueSet<Labels>('job_kind', {
   'bulk-delete': 'Hapus banyak data',
   'bulk-update': 'Ubah massal',
   'bulk-undo': 'Urungkan ubah massal',
+  'demo': 'Siapkan data contoh',
   'export': 'Ekspor data',
   'import': 'Impor data',
   'mail': 'Kirim surat',

@@ -12,7 +12,7 @@ import { markTourSeen } from './kit/tour.ts'
 export default async function setup(): Promise<() => Promise<void>> {
   const [{ folder }, { folder: prepared }] = [await quickFolder('e2e'), await quickFolder('e2e-prepared')]
   await fillOnce('e2e', folder, async () => {
-    const first = await startServer({ DATA_DIR: folder }, { built: true })
+    const first = await startServer({ DATA_DIR: folder }, { built: true, wholeDemo: true })
     await Promise.all(demoAccounts.map(({ username }) => markTourSeen(first.address, username)))
     await first.kill('SIGTERM')
   })

@@ -18,10 +18,10 @@ interface Row extends Readonly<Record<string, unknown>> {
 }
 const rowsOf = async (page: Page, path: string, filters: object = {}) => (await call(page, 'get', `${path}/list?limit=100&filters=${encodeURIComponent(JSON.stringify(filters))}`))['data'] as readonly Row[]
 
-/** A nursery with stock whose year nobody closed, which nothing waits for in Penerimaan, and where no other journey works. */
+/** A nursery with stock whose running year nobody closed, which nothing waits for in Penerimaan, and where no other journey works. */
 async function openNursery(page: Page): Promise<{ readonly id: number; readonly name: string }> {
   const [home] = await rowsOf(page, 'users', { username: 'koordinator' })
-  const [closed, staged] = [await rowsOf(page, 'annual_stock'), await rowsOf(page, 'staged_stock')]
+  const [closed, staged] = [await rowsOf(page, 'annual_stock', { program_year: 2025 }), await rowsOf(page, 'staged_stock')]
   const taken = [home?.['location_nursery_id'], ...[...closed, ...staged].map((row) => row['location_nursery_id'])]
   for (const row of await rowsOf(page, 'location_nursery')) {
     if (taken.includes(row.id) || (await rowsOf(page, 'inventory_bst', { location_nursery_id: row.id })).length === 0) continue

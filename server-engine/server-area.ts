@@ -8,7 +8,7 @@ import { unknownFirstRights, type FirstRights } from '#core/first-rights.ts'
 import type { Context } from './context.ts'
 import type { Queryable } from './database.ts'
 import type { Guard } from './guard.ts'
-import type { Demo, DemoDays, DemoPast, PictureMaker } from './demo/demo.ts'
+import type { Demo, DemoDays, DemoStage, PictureMaker } from './demo/demo.ts'
 import type { Environment } from './environment.ts'
 import type { Identity, SignedInUser } from './identity.ts'
 import type { AnyJob } from './jobs/define-job.ts'
@@ -98,9 +98,11 @@ export interface ServerArea {
   readonly firstRecords?: (kit: FirstRecords) => Promise<void>
   /** Its part of a round of the demo, after that of earlier areas. The first round is asked at every start of a demo, so it makes only what is missing. */
   readonly demo?: (demo: Demo) => Promise<void>
-  /** What its people did in the years that are over, asked after every area's `demo` and lived like the season, before it; null when these days are there already. */
-  readonly demoPast?: (demo: Demo) => Promise<DemoPast | null>
-  /** What its people do on each day of the demo's season, asked after every area's `demo`; null when these days are there already. The days are lived one by one, each through all areas in order. */
+  /** Where the demo is lived; one area knows it. Asked after every area's `demo`. */
+  readonly demoStage?: (demo: Demo) => Promise<DemoStage>
+  /** What its people did in `demo.place` on the days of a programme year that is over, and on the first of the next; null when they have been there already. */
+  readonly demoPast?: (demo: Demo, year: number) => Promise<DemoDays | null>
+  /** What its people do in `demo.place` on each day of the demo's season, after the years that are over; null when these days are there already. The days are lived one by one, each through all areas in order. */
   readonly demoDays?: (demo: Demo) => Promise<DemoDays | null>
   /** Its part of the public configuration. It must also answer while the database is away. */
   readonly publicConfig?: (kit: ConfigKit) => Promise<Readonly<Record<string, unknown>>>

@@ -26,6 +26,8 @@ export interface Config {
   readonly mapTiles?: { readonly url: string; readonly attribution: string }
   readonly version: string
   readonly demo: boolean
+  /** Nurseries of the demo whose years are still being made in the background; nothing when there are none. */
+  readonly demoLeft?: number
   /** Only with `autofill`. */
   readonly account?: { readonly username: string; readonly password: string }
 }

@@ -93,6 +93,7 @@ export const texts = defineTexts({
   'shell.account.of': { id: 'Akun & pengaturan {name}', en: 'Account & settings of {name}' },
   'shell.version': { id: 'Versi {version}', en: 'Version {version}' },
   'shell.demo': { id: 'Data demo', en: 'Demo data' },
+  'shell.demoLeft': { id: 'Data contoh tahun-tahun lalu di {count} persemaian lain sedang disiapkan. Persemaian pertama sudah dapat dipakai.', en: 'Sample data of earlier years in {count} other nurseries are being prepared. The first nursery can be used already.' },
 
   'account.page': { id: 'Akun saya', en: 'My account' },
   'account.role': { id: 'Peran', en: 'Role' },

@@ -58,7 +58,7 @@ async function start(stop: StopSignal, closing: ClosingStep[]): Promise<void> {
   const owner = openPool(database.ownerUrl)
   await stop.unlessAsked(waitForDatabase(owner, { log: (line) => process.stderr.write(`${line}\n`) }))
   // Broken off it leaves nothing half done; its connection ends with the database or with the process.
-  await stop.unlessAsked(prepareDatabase({ db: owner, serverRole: database.serverRole, ...product, environment, store, now: new Date() }))
+  await stop.unlessAsked(prepareDatabase({ db: owner, serverRole: database.serverRole, ...product, environment, store, now: new Date(), demoGoesOn: true }))
   await owner.end()
   const db = openPool(database.url)
   closing.push(() => db.end())

@@ -14,6 +14,7 @@ import { mailJob } from '#server-engine/mail/mail-job.ts'
 import type { Identity } from '#server-engine/identity.ts'
 import { serverAreaMistakes, type ServerArea } from '#server-engine/server-area.ts'
 import { serverHalves, type ServerHalves } from '#server-engine/server-half.ts'
+import { demoJobOf } from './demo/demo-job.ts'
 import { upkeepOf } from './upkeep.ts'
 
 /** What this installation consists of: the declared modules and what their areas bring to the server. */
@@ -38,7 +39,7 @@ export function productFrom(declared: readonly Area[], parts: readonly ServerAre
   if (mistakes.length > 0) throw new DeclarationError(mistakes)
   const [identity, ...others] = parts.flatMap((part) => part.identity ?? [])
   if (!identity || others.length > 0) throw new DeclarationError([`one area brings the accounts, not ${identity ? others.length + 1 : 'none'}`])
-  const own = [bulkDelete, bulkUpdate, bulkUndo, exportJob, importJob, mailJob, upkeepOf(parts)]
+  const own = [bulkDelete, bulkUpdate, bulkUndo, exportJob, importJob, mailJob, upkeepOf(parts), demoJobOf({ serverAreas: parts, identity })]
   return {
     catalogue,
     halves: serverHalves(

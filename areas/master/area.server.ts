@@ -1,6 +1,7 @@
 import { defineServerArea } from '#server-engine/server-area.ts'
 import { master } from './area.ts'
 import { loadProgramme } from './demo/load-programme.server.ts'
+import { stageOf } from './demo/nurseries-of-round.server.ts'
 import { firstRights } from './first-rights.ts'
 import { perencanaanProduksiBibitServer } from './perencanaan-produksi-bibit/perencanaan-produksi-bibit.server.ts'
 import { ensureLibrary } from './reference/library.server.ts'
@@ -20,4 +21,5 @@ export const masterServer = defineServerArea({
   firstRights,
   firstRecords: ({ ctx, pictures }) => ensureLibrary(ctx, pictures),
   demo: loadProgramme,
+  demoStage: stageOf,
 })

@@ -27,6 +27,8 @@ export interface Demo {
   readonly present: string
   /** The first of the days that are lived one after the other; the last is `present`. */
   readonly season: string
+  /** The nursery whose days are lived; null for all that the round made. */
+  readonly place: number | null
   /** Stored by the system itself and outside the round's transaction, then handed to whoever acts, who gives it to a record. */
   readonly pictures: PictureMaker
   /** The same numbers for the same subject in every load. Each subject has its own: one that grows does not shift the others. */
@@ -44,11 +46,10 @@ export interface Demo {
 /** What an area's people do on a day of the season: `ctx.today` is that day. */
 export type DemoDays = (today: Demo) => Promise<void>
 
-/** What an area's people did in the programme years that are over: both days are lived. */
-export interface DemoPast {
-  readonly from: string
-  readonly to: string
-  readonly live: DemoDays
+/** Where the demo is lived, in order, and the programme years that were over there when its season began. */
+export interface DemoStage {
+  readonly places: readonly number[]
+  readonly finished: readonly number[]
 }
 
 /** From opening stock to the present: long enough for a seedling to become one that can be planted. */
@@ -58,6 +59,10 @@ interface DemoGround {
   readonly round: number
   readonly identity: Identity
   readonly pictures: PictureMaker
+  /** All when left out. */
+  readonly place?: number | null
+  /** The people who are tied to a nursery worked in this place then: they have gone on to another since. */
+  readonly isPast?: boolean
 }
 
 /** `outside` is the present, in which the system itself acts. */
@@ -72,16 +77,17 @@ interface Story extends DemoGround {
 }
 
 function momentOf(given: WriteContext, ground: Story): Demo {
-  const { round, present, identity, pictures, people } = ground
+  const { round, present, identity, pictures, people, place = null, isPast = false } = ground
   // Thousands of records refer to the same hundreds: each is proven once in the round's transaction.
   const ctx: WriteContext = { ...given, referred: given.referred ?? new Map() }
   const findPerson = async (username: string) => {
-    const user = people.get(username) ?? (await identity.findUserNamed(ctx.db, username))
+    const found = people.get(username) ?? (await identity.findUserNamed(ctx.db, username))
+    const user = found && isPast && found.location_nursery_id !== null ? { ...found, location_nursery_id: place } : found
     if (user) people.set(username, user)
     return user
   }
   return {
-    ctx, round, present, season: daysAfter(present, -SEASON),
+    ctx, round, present, place, season: daysAfter(present, -SEASON),
     pictures: async (file, place) => {
       const stored = await pictures(file, place)
       if (stored !== null && ctx.user?.id) await run(ctx.db, sql`update stored_file set created_by = ${ctx.user.id} where name = ${stored}`)

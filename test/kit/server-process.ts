@@ -31,6 +31,8 @@ interface Starting {
 }
 
 interface StartOptions {
+  /** Waits until the background job has lived the demo's other nurseries, too. */
+  readonly wholeDemo?: boolean
   readonly built?: boolean
   /** Another built program than this folder's. */
   readonly program?: string
@@ -43,7 +45,16 @@ export async function startServer(environment: Readonly<Record<string, string>>,
   const { child, output, says, ended } = spawnServer(environment, options)
   const address = (await says(/siap di (http:\S+)/))?.[1]
   if (!address) throw new StartFailed(await ended, output())
+  if (options.wholeDemo) await demoLived(address)
   return { address, child, output, kill: async (signal) => { child.kill(signal); await ended } }
+}
+
+async function demoLived(address: string): Promise<void> {
+  for (;;) {
+    const config = (await (await fetch(`${address}/api/config`)).json()) as { readonly demoLeft?: number }
+    if (!config.demoLeft) return
+    await new Promise((resolve) => { setTimeout(resolve, 500) })
+  }
 }
 
 /** From the sources, or `built` as users start it. On a port of its own; nothing of the caller's database comes along. */

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { preparing, run } from '#server-engine/database.ts'
-import { daysAfter } from '#server-engine/demo/days.ts'
-import { demoOf, type Demo, type DemoDays, type DemoPast, type PictureMaker } from '#server-engine/demo/demo.ts'
+import { demoOf, type DemoStage, type PictureMaker } from '#server-engine/demo/demo.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import type { Product } from '#server/product.ts'
+import { liveSeason } from './live-days.ts'
+import { openPlaces } from './places-to-live.ts'
 
 /** The name under which `reference_data` remembers how many rounds of the demo are there. */
 const NAME = 'demo'
@@ -14,42 +15,27 @@ interface DemoRound extends Pick<Product, 'serverAreas' | 'identity'> {
   readonly pictures: PictureMaker
 }
 
-/** One round of the demo: each area makes its part, after those it leans on, then the years that are over are lived, and the season. A repeated first round adds what is missing. */
+/**
+ * One round of the demo: each area makes its part, after those it leans on, then the season is lived: of the first round in its first nursery only, since somebody waits for the sign-in; the others wait for
+ * `liveNextPart`. A repeated first round adds what is missing.
+ */
 export async function loadDemo(given: WriteContext, { serverAreas, ...ground }: DemoRound): Promise<void> {
   // Tens of thousands of statements of a few hundred shapes.
   const ctx = { ...given, db: preparing(given.db) }
   for (const area of serverAreas) await area.demo?.(demoOf(ctx, ground))
-  await livePast(demoOf(ctx, ground), serverAreas)
-  await liveSeason(demoOf(ctx, ground), serverAreas)
-  if (ground.round > (await rememberedRounds(ctx))) await rememberRounds(ctx, ground.round)
+  const isNew = ground.round > (await rememberedRounds(ctx))
+  if (ground.round === 1) {
+    const { places: [place = null, ...later], finished } = await stageOf(ctx, { serverAreas, ...ground })
+    if (place !== null) await liveSeason(demoOf(ctx, { ...ground, place }), serverAreas)
+    if (isNew) await openPlaces(ctx, later, finished)
+  } else await liveSeason(demoOf(ctx, ground), serverAreas)
+  if (isNew) await rememberRounds(ctx, ground.round)
 }
 
-/** The finished years, from the first day that an area tells of to the last, and never into the season. */
-async function livePast(demo: Demo, areas: Product['serverAreas']): Promise<void> {
-  const pasts: DemoPast[] = []
-  for (const area of areas) {
-    const past = await area.demoPast?.(demo)
-    if (past) pasts.push(past)
-  }
-  const last = pasts.map(({ to }) => to).toSorted().at(-1)
-  for (let day = pasts.map(({ from }) => from).toSorted()[0]; day && last && day <= last && day < demo.season; day = daysAfter(day, 1)) {
-    const today = demo.at({ day })
-    for (const { live } of pasts) await live(today)
-  }
-}
-
-/** Day by day through all areas, never area after area: what one does on a day finds what the others did on the days before, and no more. */
-async function liveSeason(demo: Demo, areas: Product['serverAreas']): Promise<void> {
-  const lives: DemoDays[] = []
-  for (const area of areas) {
-    const days = await area.demoDays?.(demo)
-    if (days) lives.push(days)
-  }
-  if (lives.length === 0) return
-  for (let day = demo.season; day <= demo.present; day = daysAfter(day, 1)) {
-    const today = demo.at({ day })
-    for (const live of lives) await live(today)
-  }
+/** Nowhere where no area tells where. */
+export async function stageOf(ctx: WriteContext, { serverAreas, ...ground }: DemoRound): Promise<DemoStage> {
+  for (const area of serverAreas) if (area.demoStage) return area.demoStage(demoOf(ctx, ground))
+  return { places: [], finished: [] }
 }
 
 /** How many rounds are there. A database that was filled before they were counted has the first. */

@@ -8,7 +8,10 @@ import { applyGuards } from '#server/database/apply-guards.ts'
 import { migrateDatabase } from '#server/database/migrate.ts'
 import { grantToServer } from '#server/database/server-role.ts'
 import { rememberWithoutDemo, requireDemoAllowed } from '#server/demo/demo-allowed.ts'
+import { enqueueDemo } from '#server/demo/demo-job.ts'
+import { liveNextPart } from '#server/demo/live-next-part.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
+import { skipAllPlaces } from '#server/demo/places-to-live.ts'
 import type { Environment } from '#server-engine/environment.ts'
 import { openFileLinks } from '#server/files/link-secret.ts'
 import { incomingFolder } from '#server/files/open-store.ts'
@@ -25,6 +28,8 @@ interface Preparation {
   readonly environment: Environment
   readonly now: Date
   readonly store?: FileStore
+  /** The demo's first nursery is enough to begin with; a background job lives the others. All of them are lived here when left out. */
+  readonly demoGoesOn?: boolean
 }
 
 /** Any number, the same on every server. */
@@ -32,7 +37,7 @@ const START_LOCK = 7_275
 
 /** From whatever is there to a database this version can work with: tables, the areas' first records and, where wanted, the demo. */
 export async function prepareDatabase(options: Product & Preparation): Promise<void> {
-  const { db, serverRole, store, jobs, environment, serverAreas, identity } = options
+  const { db, serverRole, store, jobs, environment, serverAreas, identity, demoGoesOn = false } = options
   await requireDemoAllowed(db, environment)
   await migrateDatabase(db, { demo: environment.DEMO })
   await installQueue(db, jobs.keys())
@@ -47,10 +52,16 @@ export async function prepareDatabase(options: Product & Preparation): Promise<v
     // Two servers that start together: the second waits, however long the first one needs, then finds everything there.
     await inside.db.query({ text: 'set local statement_timeout = 0' })
     await inside.db.query({ text: 'select pg_advisory_xact_lock($1)', values: [START_LOCK] })
-    if (!environment.DEMO) await rememberWithoutDemo(inside.db)
+    if (!environment.DEMO) {
+      await rememberWithoutDemo(inside.db)
+      await skipAllPlaces(inside.db)
+    }
     const firstRights = firstRightsOf(serverAreas)
     for (const area of serverAreas) await area.firstRecords?.({ ctx: inside, environment, pictures, firstRights })
     if (environment.DEMO) await loadDemo({ ...inside, source: 'demo' }, { serverAreas, identity, round: 1, pictures })
+    if (environment.DEMO && demoGoesOn) await enqueueDemo(inside, jobs)
   })
+  const live = () => inTransaction(ctx, (inside) => liveNextPart(inside, { serverAreas, identity, pictures }))
+  if (environment.DEMO && !demoGoesOn) while ((await live()) !== null);
   if (!environment.DEMO) await loadWilayah(db)
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Environment } from '#server-engine/environment.ts'
 import type { ConfigKit, ServerArea } from '#server-engine/server-area.ts'
+import { placesUnderWay } from '#server/demo/demo-job.ts'
 import { version } from '#server/version.ts'
 
 interface ConfigOptions extends Omit<ConfigKit, 'log'> {
@@ -14,8 +15,17 @@ export function configRoute(app: FastifyInstance, options: ConfigOptions): void 
 
 /** Also written into the page itself, so that nobody has to ask. */
 export async function publicConfig({ serverAreas, ...kit }: ConfigOptions & ConfigKit): Promise<object> {
+  const left = kit.environment.DEMO ? await demoLeft(kit) : 0
   const parts = await Promise.all(serverAreas.map(async (area) => area.publicConfig?.(kit)))
-  return Object.assign(deployment(kit.environment), ...parts)
+  return Object.assign(deployment(kit.environment), left > 0 && { demoLeft: left }, ...parts)
+}
+
+/** Nurseries of the demo whose years are still being made in the background. */
+async function demoLeft({ db, log }: ConfigKit): Promise<number> {
+  return placesUnderWay(db).catch((error: unknown) => {
+    log.warn({ err: error }, 'what is left of the demo cannot be read')
+    return 0
+  })
 }
 
 /** What whoever runs the installation decides. */

@@ -9,6 +9,7 @@ import { PageHeaderContext } from '#web-engine/page-header.tsx'
 import type { Profile } from '#web-engine/session.ts'
 import { texts, useText } from '#web-engine/texts.ts'
 import { FirstTour } from '../tour/first-tour.tsx'
+import { DemoLeft } from './demo-left.tsx'
 import { Footer } from './footer.tsx'
 import { MobileHeader } from './mobile-header.tsx'
 import { Overlays } from './overlays.tsx'
@@ -52,6 +53,7 @@ export function Shell({ profile }: { profile: Profile }) {
         <main className={styles.main}>
           <Topbar profile={profile} />
           <Subheader menu={present} headingRef={setHeading} actionsRef={setActions} />
+          <DemoLeft />
           <div id="content" tabIndex={-1} className={styles.content}>
             <PageHeaderContext value={slots}>
               <Outlet />

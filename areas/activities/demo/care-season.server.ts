@@ -14,7 +14,7 @@ const COORDINATOR = 'koordinator'
 /** Supervisors tick off their day: nearly all is done, some is not for a reason, and a little is left lying. */
 export async function liveCareSeason(demo: Demo): Promise<DemoDays | null> {
   if (demo.round !== 1) return null
-  const nurseries = await masterData.nurseriesOfRound(demo)
+  const nurseries = (await masterData.nurseriesLived(demo)).map(([, nursery]) => nursery)
   const [present] = await run(demo.ctx.db, sql`select 1 from pemeliharaan_reguler where status_did is not null and location_nursery_id = any(${sql.param(nurseries)}::bigint[]) and done_by is not null limit 1`)
   const people = await Promise.all([SUPERVISOR, COORDINATOR].map((username) => demo.findPerson(username)))
   const [supervisor] = people
@@ -28,7 +28,7 @@ export async function liveCareSeason(demo: Demo): Promise<DemoDays | null> {
       await planStanding(ctx, nurseries)
     }
     if (ctx.today < demo.present) await tickOff(today, nurseries, supervisor.id ?? 0)
-    await reportBeds(today, { day: ctx.today, present: demo.present, nursery: supervisor.location_nursery_id ?? 0, enters: SUPERVISOR, approves: COORDINATOR })
+    if (nurseries.includes(supervisor.location_nursery_id ?? 0)) await reportBeds(today, { day: ctx.today, present: demo.present, nursery: supervisor.location_nursery_id ?? 0, enters: SUPERVISOR, approves: COORDINATOR })
   }
 }
 

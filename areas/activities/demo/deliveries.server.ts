@@ -37,7 +37,7 @@ export function planDelivery(office: Office, { request, day, coming }: { readonl
   ])
 }
 
-async function write(today: Demo, { nursery, programYear, random, maker }: Office, request: number, { part, short = 0, spoilt = 0 }: Coming): Promise<number> {
+async function write(today: Demo, { nursery, programYear, random, maker, receiver }: Office, request: number, { part, short = 0, spoilt = 0 }: Coming): Promise<number> {
   const lines = await run<Open>(today.ctx.db, sql`
     select d.id, (coalesce(d.qty_approved, d.qty_request) - coalesce(d.qty_received, 0))::float8 as open, d.procurement_seed_type as form, u.unit_name
     from request_procurement_seed_detail d join unit_seed u on u.id = d.unit_seed_id where d.request_procurement_seed_id = ${request} order by d.id`)
@@ -48,7 +48,7 @@ async function write(today: Demo, { nursery, programYear, random, maker }: Offic
     return { request_detail_id: id, qty_sent: sent, qty_received: received, qty_damaged: Math.floor((received * spoilt) / 100), ...origin }
   })
   const [plate, driver] = random.pick([['H 1843 KD', 'Sutarno'], ['H 8127 MB', 'Kasmadi'], ['AA 9012 FC', 'Wagiman']] as const)
-  const person = await today.person(maker)
+  const person = await today.person(receiver)
   const body = {
     program_year: programYear, location_nursery_id: nursery, request_procurement_seed_id: request, bast_no: `SJ-${random.whole(1000, 9999)}`, delivery_date: today.ctx.today, vehicle_plate: plate, driver_name: driver,
     delivered_by: driver, received_by: person.id, details,

@@ -11,6 +11,8 @@ export interface Office {
   readonly random: Random
   /** The coordinator where they are tied to this nursery; the others' have no account in the demo, so the office writes for them. */
   readonly maker: string
+  /** Who signs for deliveries: somebody whom the nursery knows today. */
+  readonly receiver: string
   /** Whether the nursery has somebody for the quality check: only then deliveries are decided. */
   readonly hasQa: boolean
 }

@@ -3,7 +3,7 @@ import { masterData } from '#areas/master/public.server.ts'
 import { run } from '#server-engine/database.ts'
 import { Agenda } from '#server-engine/demo/agenda.ts'
 import { daysAfter } from '#server-engine/demo/days.ts'
-import type { Demo, DemoDays, DemoPast } from '#server-engine/demo/demo.ts'
+import type { Demo, DemoDays } from '#server-engine/demo/demo.ts'
 import { planFacility } from './facilities.server.ts'
 import { planPurchase } from './local-purchases.server.ts'
 import { BUYER, INSPECTOR, MANAGER, type Office } from './office.server.ts'
@@ -13,32 +13,28 @@ import { planRequest } from './requests.server.ts'
 const MAKER = 'koordinator'
 const STANDBY = 'admin'
 
-/** What was built, bought and raised in the years before: all of it has come to its end. A second start finds the first one's. */
-export async function livePastProcurement(demo: Demo): Promise<DemoPast | null> {
+/** What was built, bought and raised in a year that is over: all of it has come to its end. */
+export async function livePastProcurement(demo: Demo, programYear: number): Promise<DemoDays | null> {
   const agenda = new Agenda()
-  const years = await programYears(demo)
-  for (const programYear of years.slice(0, -1)) {
-    for (const [index, office] of (await officesOf(demo, agenda, programYear)).entries()) {
-      const nth = programYear + index * 3
-      planFacility(office, { day: `${programYear}-02-12`, nth, fate: 'done' })
-      planFacility(office, { day: `${programYear}-05-06`, nth: nth + 1, fate: index === 1 ? 'damaged' : 'done' })
-      if (office.hasQa) {
-        planRequest(office, { day: `${programYear}-02-20`, way: 'approved', share: 0.05, deliveries: [{ after: 20, part: 1, ends: 'rated' }] })
-        planRequest(office, { day: `${programYear}-03-04`, way: 'approved', isRevised: true, share: 0.08, deliveries: [{ after: 18, part: 0.6, short: 4, ends: 'rated' }, { after: 40, part: 1, ends: 'rated' }] })
-      } else planRequest(office, { day: `${programYear}-03-11`, way: index === 1 ? 'cancelled' : 'approved', share: 0.05, ...(index !== 1 && { closedAfter: 60 }) })
-      planPurchase(office, { day: `${programYear}-06-18`, ends: 'approved' })
-      if (office.hasQa) planPastRaising(office)
-    }
+  const offices = await officesOf(demo, agenda, programYear, STANDBY)
+  for (const [index, office] of offices) {
+    const nth = programYear + index * 3
+    planFacility(office, { day: `${programYear}-02-12`, nth, fate: 'done' })
+    planFacility(office, { day: `${programYear}-05-06`, nth: nth + 1, fate: index === 1 ? 'damaged' : 'done' })
+    planRequest(office, { day: `${programYear}-02-20`, way: 'approved', isRaised: true, share: 0.05, deliveries: [{ after: 20, part: 1, ends: 'rated' }] })
+    planRequest(office, { day: `${programYear}-03-04`, way: 'approved', isRevised: true, share: 0.08, deliveries: [{ after: 18, part: 0.6, short: 4, ends: 'rated' }, { after: 40, part: 1, ends: 'rated' }] })
+    planRequest(office, { day: `${programYear}-03-11`, way: index === 1 ? 'cancelled' : 'approved', share: 0.05, ...(index !== 1 && { closedAfter: 60 }) })
+    planPurchase(office, { day: `${programYear}-06-18`, ends: 'approved' })
+    planPastRaising(office)
   }
-  const [first, last] = [years[0], years.at(-1)]
-  return first === undefined || last === undefined ? null : { from: `${first}-01-01`, to: `${last}-01-01`, live: (today) => agenda.live(today) }
+  return offices.length === 0 ? null : (today) => agenda.live(today)
 }
 
 /** The season's building and buying, in every state that is left today. */
 export async function planProcurement(demo: Demo, agenda: Agenda): Promise<void> {
-  const programYear = (await programYears(demo)).at(-1)
+  const programYear = (await masterData.programYears(demo)).at(-1)
   if (programYear === undefined) return
-  for (const [index, office] of (await officesOf(demo, agenda, programYear)).entries()) {
+  for (const [index, office] of await officesOf(demo, agenda, programYear)) {
     const since = (days: number) => daysAfter(demo.season, days)
     const ago = (days: number) => daysAfter(demo.present, -days)
     planFacility(office, { day: since(4), nth: index, fate: index === 0 ? 'damaged' : 'done' })
@@ -75,18 +71,14 @@ export async function liveActivities(demo: Demo): Promise<DemoDays | null> {
   return (today) => agenda.live(today)
 }
 
-async function programYears({ ctx }: Demo): Promise<readonly number[]> {
-  return (await run<{ program_year: number }>(ctx.db, sql`select program_year from program_years where is_active = 1 order by program_year`)).map(({ program_year }) => program_year)
-}
-
 /** None where the year has facilities already, or where somebody closed an account since: then there is nothing to tell, and the start goes on. */
-async function officesOf(demo: Demo, agenda: Agenda, programYear: number): Promise<readonly Office[]> {
-  const nurseries = await masterData.nurseriesOfRound(demo)
-  const [present] = await run(demo.ctx.db, sql`select 1 from sarana_prasarana where location_nursery_id = any(${sql.param(nurseries)}::bigint[]) and program_year = ${programYear} limit 1`)
+async function officesOf(demo: Demo, agenda: Agenda, programYear: number, receiver: string | null = null): Promise<readonly (readonly [index: number, office: Office])[]> {
+  const lived = await masterData.nurseriesLived(demo)
+  const [present] = await run(demo.ctx.db, sql`select 1 from sarana_prasarana where location_nursery_id = any(${sql.param(lived.map(([, nursery]) => nursery))}::bigint[]) and program_year = ${programYear} limit 1`)
   const people = await Promise.all([MAKER, STANDBY, BUYER, MANAGER, INSPECTOR].map((username) => demo.findPerson(username)))
   if (present || people.includes(null)) return []
-  return nurseries.map((nursery, index) => {
+  return lived.map(([index, nursery]) => {
     const isOwn = people[0]?.location_nursery_id === nursery
-    return { agenda, nursery, programYear, random: demo.random(`procurement ${programYear} ${index}`), maker: isOwn ? MAKER : STANDBY, hasQa: isOwn && people[4]?.location_nursery_id === nursery }
+    return [index, { agenda, nursery, programYear, random: demo.random(`procurement ${programYear} ${index}`), maker: isOwn ? MAKER : STANDBY, receiver: receiver ?? (isOwn ? MAKER : STANDBY), hasQa: isOwn && people[4]?.location_nursery_id === nursery }]
   })
 }

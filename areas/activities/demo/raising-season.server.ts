@@ -18,17 +18,17 @@ const SOWN = [9, 62, 108, 128]
 /** From the seed of the opening stock to seedlings in every phase. A second start finds the first one's. */
 export async function liveRaisingSeason(demo: Demo): Promise<DemoDays | null> {
   if (demo.round !== 1) return null
-  const nurseries = await masterData.nurseriesOfRound(demo)
-  const [year] = await run<{ program_year: number }>(demo.ctx.db, sql`select max(program_year) as program_year from program_years where is_active = 1`)
-  const [present] = await run(demo.ctx.db, sql`select 1 from harvest_plant where location_nursery_id = any(${sql.param(nurseries)}::bigint[]) and program_year = ${year?.program_year ?? 0} limit 1`)
+  const lived = await masterData.nurseriesLived(demo)
+  const programYear = (await masterData.programYears(demo)).at(-1)
+  const [present] = await run(demo.ctx.db, sql`select 1 from harvest_plant where location_nursery_id = any(${sql.param(lived.map(([, nursery]) => nursery))}::bigint[]) and program_year = ${programYear ?? 0} limit 1`)
   // Somebody may have closed an account or taken a right since: then there is no season, and the start goes on.
   const people = await Promise.all([ENTERS, COMPLETES, INSPECTS, OFFICE].map((username) => demo.findPerson(username)))
-  if (present || nurseries.length === 0 || !year?.program_year || people.includes(null)) return null
+  if (present || lived.length === 0 || programYear === undefined || people.includes(null)) return null
   const agenda = new Agenda()
-  for (const [index, nursery] of nurseries.entries()) {
+  for (const [index, nursery] of lived) {
     const isTheirs = people[0]?.location_nursery_id === nursery && people[1]?.location_nursery_id === nursery && people[2]?.location_nursery_id === nursery
     const desk: RaisingDesk = {
-      agenda, nursery, programYear: year.program_year, random: demo.random(`raising ${index}`),
+      agenda, nursery, programYear, random: demo.random(`raising ${index}`),
       enters: isTheirs ? ENTERS : OFFICE, completes: isTheirs ? COMPLETES : OFFICE, inspects: isTheirs ? INSPECTS : null,
     }
     for (const [nth, day] of SOWN.entries()) agenda.on(daysAfter(demo.season, day), (today) => sowAndRaise(today, desk, nth))

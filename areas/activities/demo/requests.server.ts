@@ -7,6 +7,8 @@ import { planDelivery, type Coming } from './deliveries.server.ts'
 import { asPerson, BUYER, MANAGER, planSteps, type Office } from './office.server.ts'
 
 const MODULE = 'request-procurement-seeds'
+/** Days from sowing in March to seedlings that farmers are told of in November. */
+const RAISED_WITHIN = 200
 
 /** How far a request comes. */
 export type Way = 'draft' | 'verification' | 'revision' | 'appraisal' | 'approved' | 'cancelled'
@@ -16,6 +18,8 @@ interface Wanted {
   readonly way: Way
   /** By hand, for seedlings that are ready to plant; else seed for a plan. */
   readonly seedlings?: true
+  /** Seed of a species that is raised by way of a seedbed and can be handed out in bags within the year. */
+  readonly isRaised?: true
   /** It was sent back once on its way. */
   readonly isRevised?: true
   /** How much of the plan's need is bought. */
@@ -26,7 +30,7 @@ interface Wanted {
 }
 
 /** A request over its desks, as far as its way leads, and what is delivered of it. */
-export function planRequest(office: Office, { day, way, seedlings, isRevised, share = 0.3, deliveries = [], closedAfter }: Wanted): void {
+export function planRequest(office: Office, { day, way, seedlings, isRaised, isRevised, share = 0.3, deliveries = [], closedAfter }: Wanted): void {
   let id = 0
   const submit = async (today: Demo) => actOn(await asPerson(today, office.maker), { module: MODULE, id, name: 'submit' })
   const verify = (outcome: string, note: string | null) => async (today: Demo) => actOn(await asPerson(today, BUYER), { module: MODULE, id, name: 'verify', body: { outcome, note } })
@@ -45,7 +49,7 @@ export function planRequest(office: Office, { day, way, seedlings, isRevised, sh
     cancelled: [[0, submit], [2, async (today) => actOn(await asPerson(today, BUYER), { module: MODULE, id, name: 'void', body: { reason: 'Kebutuhan sudah dipenuhi dari pengadaan lain.' } })]],
   }
   const make = async (today: Demo) => {
-    id = seedlings ? await byHand(today, office) : await fromPlan(today, office, share)
+    id = seedlings ? await byHand(today, office) : await fromPlan(today, office, { share, isRaised: isRaised ?? false })
   }
   planSteps(office, day, [[0, make], ...next[way]])
   const ordered = daysAfter(day, isRevised ? 6 : 3)
@@ -54,11 +58,13 @@ export function planRequest(office: Office, { day, way, seedlings, isRevised, sh
 }
 
 /** As 'Buat Pengadaan' of a plan does it, with a vendor that sells the species. */
-async function fromPlan(today: Demo, { nursery, programYear, random, maker }: Office, share: number): Promise<number> {
+async function fromPlan(today: Demo, { nursery, programYear, random, maker }: Office, { share, isRaised }: { readonly share: number; readonly isRaised: boolean }): Promise<number> {
   const plans = await run<{ id: number; vendor: number; need: number }>(today.ctx.db, sql`
     select distinct on (p.id) p.id, i.trees_vendor_id as vendor, p.need_seed_qty::float8 as need from perencanaan_produksi_bibit p
     join trees_vendor_item i on i.tree_id = p.tree_id and i.procurement_seed_type = 1 and i.price is not null join trees_vendor v on v.id = i.trees_vendor_id and v.is_active = 1
-    where p.location_nursery_id = ${nursery} and p.program_year = ${programYear} and p.status_approval = 1 and p.status_document in (2, 3) and p.procurement_seed_type = 1 and p.need_seed_qty >= 2 order by p.id, i.id`)
+    where p.location_nursery_id = ${nursery} and p.program_year = ${programYear} and p.status_approval = 1 and p.status_document in (2, 3) and p.procurement_seed_type = 1 and p.need_seed_qty >= 2
+      and (not ${isRaised} or exists (select from master_trees t join trees_allocation_bag c on c.tree_id = t.id and c.is_active = 1 and coalesce(c.location_nursery_id, ${nursery}) = ${nursery} and coalesce(c.program_year, ${programYear}) = ${programYear}
+        where t.id = p.tree_id and t.planting_category = 1 and t.wean_age_day is not null and t.seed_per_unit > 0 and coalesce(t.bst_age_day, 120) <= ${RAISED_WITHIN})) order by p.id, i.id`)
   if (plans.length === 0) throw new Error(`Demo: nursery ${nursery} has no approved plan of ${programYear} whose seed is sold`)
   const plan = random.pick(plans)
   const body = { needed_date: daysAfter(today.ctx.today, 30), trees_vendor_id: plan.vendor, qty_request: Math.max(2, Math.round(plan.need * share)) }

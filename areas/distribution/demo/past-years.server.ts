@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { masterData } from '#areas/master/public.server.ts'
 import { ACCOUNT, BST } from '#areas/stock/ledger/accounts.ts'
 import { run } from '#server-engine/database.ts'
 import { Agenda } from '#server-engine/demo/agenda.ts'
 import { daysAfter } from '#server-engine/demo/days.ts'
-import type { Demo, DemoPast } from '#server-engine/demo/demo.ts'
+import type { Demo, DemoDays } from '#server-engine/demo/demo.ts'
 import { actOn } from '#server-engine/demo/steps.ts'
 import { inspectPlots } from './inspections.server.ts'
 import { makeRun } from './runs.server.ts'
@@ -19,18 +20,18 @@ const TEN = 10
 
 interface Facilitator { readonly id: number; readonly village: string | null }
 
-/** The distribution of the programme years that are over, in the nursery that raised seedlings in them: told, inspected, allocated, loaded, received, closed. */
-export async function livePastDistribution(demo: Demo): Promise<DemoPast | null> {
-  const [present] = await run(demo.ctx.db, sql`select 1 from distribution_period limit 1`)
-  const years = (await run<{ year: number }>(demo.ctx.db, sql`select program_year as year from program_years where is_active = 1 order by 1`)).map(({ year }) => year)
+/** The distribution of a programme year that is over, of what was raised in it: told, inspected, allocated, loaded, received, closed. */
+export async function livePastDistribution(demo: Demo, year: number): Promise<DemoDays | null> {
+  const nursery = demo.place
+  const [present] = await run(demo.ctx.db, sql`select 1 from distribution_period where location_nursery_id = ${nursery} and program_year >= ${year} limit 1`)
   const people = await Promise.all([OFFICE, 'fasilitator', 'koordinator', 'pemuat'].map((username) => demo.findPerson(username)))
-  const nursery = people[2]?.location_nursery_id ?? 0
   const facilitators = await run<Facilitator>(demo.ctx.db, sql`select id, village from geko_ff where location_nursery_id = ${nursery} order by id`)
-  const [first, last] = [years[0], years.at(-1)]
-  if (demo.round > 1 || present || people.includes(null) || facilitators.length === 0 || first === undefined || last === undefined) return null
+  if (nursery === null || present || people.includes(null) || facilitators.length === 0) return null
   const agenda = new Agenda()
-  for (const [nth, year] of years.slice(0, -1).entries()) planYear(agenda, { year, nursery, facilitators: [0, 1].flatMap((next) => facilitators[(nth + next) % facilitators.length] ?? []) })
-  return { from: `${first}-01-01`, to: `${last}-01-01`, live: (today) => agenda.live(today) }
+  // Other facilitators each year.
+  const nth = (await masterData.programYears(demo)).indexOf(year)
+  planYear(agenda, { year, nursery, facilitators: [0, 1].flatMap((next) => facilitators[(nth + next) % facilitators.length] ?? []) })
+  return (today) => agenda.live(today)
 }
 
 function planYear(agenda: Agenda, { year, nursery, facilitators }: { readonly year: number; readonly nursery: number; readonly facilitators: readonly Facilitator[] }): void {

@@ -50,16 +50,16 @@ describe('runs of the demo', () => {
   })
 
   test('each finished programme year went from seed to farmer: sown, graded, asked for, inspected, loaded, received, and everything closed', async () => {
-    const { rows } = await world.db.query<Record<string, unknown>>(`select p.program_year as year, p.status_document as closed, count(*)::integer as runs, bool_and(r.status_run = 7) as all_closed,
+    const { rows } = await world.db.query<Record<string, unknown>>(`select p.location_nursery_id::integer as nursery, p.program_year as year, p.status_document as closed, count(*)::integer as runs, bool_and(r.status_run = 7) as all_closed,
         (select sum(s.total_received) from detail_seed_farmers s where s.loading_line_id = any(array_agg(r.id)))::integer > 100 as received,
         (select bool_and(c.calendar_status = 4) from calendar_sosialisasi_tanam c where c.distribution_period_id = p.id) as told,
-        (select count(*) from distribution h where h.program_year = p.program_year and h.status_document = 3)::integer > 5 as inspected,
+        (select count(*) from distribution h where h.program_year = p.program_year and h.location_nursery_id = p.location_nursery_id and h.status_document = 3)::integer > 5 as inspected,
         exists (select from farmer_receipt f where f.loading_line_id = any(array_agg(r.id))) as signed,
         (select bool_and(l.source_lot is not null) from (select h.id as source_lot from label_source b join detail_labels d on d.id = b.detail_label_id left join harvest_plant h on h.child_lot_id = b.seed_lot_id and h.program_year = p.program_year
           where d.loading_line_id = any(array_agg(r.id))) l) as of_its_own_sowing
-      from distribution_period p join loading_line r on r.distribution_period_id = p.id where p.program_year < 2025 group by p.id order by 1`)
+      from distribution_period p join loading_line r on r.distribution_period_id = p.id where p.program_year < 2025 group by p.id order by 1, 2`)
     const finished = { closed: 3, runs: 2, all_closed: true, received: true, told: true, inspected: true, signed: true, of_its_own_sowing: true }
-    expect(rows).toEqual([{ year: 2023, ...finished }, { year: 2024, ...finished }])
+    expect(rows).toEqual([2, 3].flatMap((nursery) => [2023, 2024].map((year) => ({ nursery, year, ...finished }))))
   })
 
   test('what they promised, loaded, handed over and brought home is what the ledger holds, to the last seedling', async () => {

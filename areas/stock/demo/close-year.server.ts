@@ -1,23 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { run } from '#server-engine/database.ts'
 import { daysAfter } from '#server-engine/demo/days.ts'
-import type { Demo } from '#server-engine/demo/demo.ts'
 import { actOn, decideOn } from '#server-engine/demo/steps.ts'
 import { readBlocks } from '../annual-stock/read-blocks.server.ts'
 import type { Desk } from './pass-on.server.ts'
-
-/** The last day of the year that ends, counted from the season's first. */
-const YEAR_ENDS = 7
-
-/** The first day of the season that belongs to its own year, in a nursery that closes the one before. */
-export function newYearOf({ season }: Pick<Demo, 'season'>): string {
-  return daysAfter(season, YEAR_ENDS + 1)
-}
-
-/** In the nursery that comes out of an older year it ends in the season's first days. */
-export function planClosing(demo: Demo, desk: Desk): void {
-  closeYear(desk, daysAfter(demo.season, YEAR_ENDS))
-}
 
 /** Everything of a year's last day has happened on the day after, when it is closed. A weak batch is destroyed, all else is carried. */
 export function closeYear(desk: Desk, closing_date: string): void {

@@ -4,7 +4,6 @@ import { run } from '#server-engine/database.ts'
 import { Agenda } from '#server-engine/demo/agenda.ts'
 import type { Demo, DemoDays } from '#server-engine/demo/demo.ts'
 import { planAudits } from './audits.server.ts'
-import { newYearOf, planClosing } from './close-year.server.ts'
 import { planMovements } from './movements.server.ts'
 import { openingStock } from './opening-stock.server.ts'
 import { passOn, type Desk } from './pass-on.server.ts'
@@ -17,22 +16,18 @@ const AUDITOR = 'auditor'
 
 /** A season of stock: what stood there at its beginning, and what happened to it since. A second start finds the first one's. */
 export async function liveStockSeason(demo: Demo): Promise<DemoDays | null> {
-  const nurseries = await masterData.nurseriesOfRound(demo)
-  const [present] = await run(demo.ctx.db, sql`select 1 from stock_inisiasi where location_nursery_id = any(${sql.param(nurseries)}::bigint[]) limit 1`)
-  const [year] = await run<{ program_year: number }>(demo.ctx.db, sql`select max(program_year) as program_year from program_years where is_active = 1`)
+  const lived = await masterData.nurseriesLived(demo)
+  const [present] = await run(demo.ctx.db, sql`select 1 from stock_inisiasi where location_nursery_id = any(${sql.param(lived.map(([, nursery]) => nursery))}::bigint[]) limit 1`)
+  const year = (await masterData.programYears(demo)).at(-1)
   // Somebody may have closed an account or taken a right since: then there is no season, and the start goes on.
   const people = await Promise.all([MAKER, CHECKER, OFFICE, AUDITOR].map((username) => demo.findPerson(username)))
-  if (present || nurseries.length === 0 || !year?.program_year || people.includes(null)) return null
+  if (present || lived.length === 0 || year === undefined || people.includes(null)) return null
   const agenda = new Agenda()
-  for (const [index, nursery] of nurseries.entries()) {
-    // One nursery comes out of an older year, which it closes.
-    const closes = demo.round === 1 && index === nurseries.length - 1
-    const yearOn = (day: string) => (closes && day < newYearOf(demo) ? year.program_year - 1 : year.program_year)
-    const desk: Desk = { agenda, nursery, yearOn, random: demo.random(`stock ${index}`), maker: people[0]?.location_nursery_id === nursery ? MAKER : OFFICE, checker: CHECKER, busy: new Set() }
+  for (const [index, nursery] of lived) {
+    const desk: Desk = { agenda, nursery, yearOn: () => year, random: demo.random(`stock ${index}`), maker: people[0]?.location_nursery_id === nursery ? MAKER : OFFICE, checker: CHECKER, busy: new Set() }
     agenda.on(demo.season, async (today) => {
       for (const body of await openingStock(today, desk)) await passOn(today, desk, { module: 'stock-inisiasi', body, ends: 'posted' })
     })
-    if (closes) planClosing(demo, desk)
     // Further rounds are there for their number: what stands in the beds is enough.
     if (demo.round === 1) {
       planMovements(demo, desk)

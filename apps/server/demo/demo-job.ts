@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { jobKind } from '#core/job.ts'
+import { run, type Queryable } from '#server-engine/database.ts'
+import { defineJob, type Job, type JobContext } from '#server-engine/jobs/define-job.ts'
+import { enqueue } from '#server-engine/jobs/enqueue.ts'
+import { UserError } from '#server-engine/user-error.ts'
+import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { pictureMaker } from '#server/files/picture-maker.ts'
+import type { Product } from '#server/product.ts'
+import type { Breathe } from './live-days.ts'
+import { liveNextPart } from './live-next-part.ts'
+import { nextPart, placesLeft, skipPlace } from './places-to-live.ts'
+
+export const DEMO_JOB = 'demo'
+
+interface Told {
+  /** Parts that were lived. */
+  readonly done: number
+  readonly skipped: readonly { readonly id: number; readonly name: string; readonly reason: string }[]
+}
+
+/** Lives the demo's other nurseries after the sign-in is possible: their finished years, then their season. A part is a transaction: broken off, it goes on with the one that was not finished. */
+export function demoJobOf({ serverAreas, identity }: Pick<Product, 'serverAreas' | 'identity'>): Job<object, Told> {
+  return defineJob<object, Told>({
+    name: DEMO_JOB,
+    label: jobKind.label(DEMO_JOB),
+    input: z.object({}),
+    start: { done: 0, skipped: [] },
+    run: async (job) => {
+      const ctx = await job.context()
+      const pictures = pictureMaker(ctx, ctx)
+      let told = job.checkpoint
+      for (let left = await placesLeft(ctx.db); left > 0; left = await placesLeft(ctx.db)) {
+        const { done, skipped } = told
+        told = await job.step(async (inside) => {
+          await liveNextPart(inside, { serverAreas, identity, pictures, signal: job.signal, breathe: halfTheTime() })
+          return { checkpoint: { done: done + 1, skipped }, done: done + 1 }
+        }).catch(async (error: unknown) => {
+          if (!isRefusal(error)) throw error
+          // Its own transaction: what the part had written is gone.
+          return job.step(async (inside) => ({ checkpoint: { done, skipped: [...skipped, await skipNext(inside, error.message)] }, done }))
+        })
+      }
+      return { done: told.done, refused: told.skipped }
+    },
+  })
+}
+
+/** Part of a start that leaves the other nurseries for later; at most one at a time. */
+export async function enqueueDemo(ctx: WriteContext, jobs: JobContext['jobs']): Promise<void> {
+  const job = jobs.get(DEMO_JOB)
+  if (job && (await placesLeft(ctx.db)) > 0) await enqueue(ctx, job, {}, { singletonKey: DEMO_JOB })
+}
+
+/** How many nurseries it still has to live in; none when it was cancelled or gave up. */
+export async function placesUnderWay(db: Queryable): Promise<number> {
+  const [job] = await run(db, sql`select 1 from job_work where singleton_key = ${DEMO_JOB}`)
+  return job ? placesLeft(db) : 0
+}
+
+async function skipNext(ctx: WriteContext, reason: string): Promise<Told['skipped'][number]> {
+  const part = await nextPart(ctx.db)
+  if (!part) return { id: 0, name: '', reason }
+  await skipPlace(ctx.db, part.place)
+  return { id: part.place, name: `Persemaian ${part.place}`, reason }
+}
+
+/** What people changed meanwhile may stand in the way; being busy passes. */
+function isRefusal(error: unknown): error is UserError {
+  return error instanceof UserError && error.status < 500 && error.code !== 'busy'
+}
+
+/** Rests as long as the day before it took: whoever signs in meanwhile has half the machine at least. */
+function halfTheTime(): Breathe {
+  let since = performance.now()
+  return async () => {
+    await new Promise((resolve) => { setTimeout(resolve, performance.now() - since) })
+    since = performance.now()
+  }
+}

@@ -1,0 +1,35 @@
+import { todayIn } from '#core/zone.ts'
+import { preparing, type Queryable } from '#server-engine/database.ts'
+import { demoOf, type PictureMaker } from '#server-engine/demo/demo.ts'
+import type { WriteContext } from '#server-engine/write/transaction.ts'
+import type { Product } from '#server/product.ts'
+import { livePastYear, liveSeason, type Breathe } from './live-days.ts'
+import { stageOf } from './load-demo.ts'
+import { endPart, nextPart, type Part } from './places-to-live.ts'
+import { requireUntouched } from './untouched.ts'
+
+interface Living extends Pick<Product, 'serverAreas' | 'identity'> {
+  readonly pictures: PictureMaker
+  readonly breathe?: Breathe
+  /** Aborted, it ends with the next statement. */
+  readonly signal?: AbortSignal
+}
+
+/** A finished year of a nursery that was not lived before the sign-in, or its season, as part of the caller's transaction; null when nothing is left. Years come in their order, so every day is posted after the days before it. */
+export async function liveNextPart(given: WriteContext, { serverAreas, identity, pictures, breathe, signal }: Living): Promise<Part | null> {
+  const part = await nextPart(given.db)
+  if (!part) return null
+  const { place, year, present } = part
+  const ctx: WriteContext = { ...given, db: preparing(stoppable(given.db, signal)), source: 'demo', now: present, today: todayIn(given.timeZone, present) }
+  await requireUntouched(ctx, place)
+  const ground = { serverAreas, identity, round: 1, pictures }
+  const { finished } = await stageOf(ctx, ground)
+  if (year === null) await liveSeason(demoOf(ctx, { ...ground, place }), serverAreas, breathe)
+  else await livePastYear(demoOf(ctx, { ...ground, place, isPast: true }), serverAreas, year, breathe)
+  await endPart(ctx.db, part, finished)
+  return part
+}
+
+function stoppable(db: Queryable, signal: AbortSignal | undefined): Queryable {
+  return signal ? { query: (config) => { signal.throwIfAborted(); return db.query(config) } } : db
+}
