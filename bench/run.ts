@@ -9,6 +9,7 @@ const parts: Readonly<Record<string, () => Promise<unknown>>> = {
   statistics: () => import('./statistics.ts'),
   scan: () => import('./scan.ts'),
   field: () => import('./field.ts'),
+  start: () => import('./start.ts'),
 }
 
 const named = process.argv.slice(2)

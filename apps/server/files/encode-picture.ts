@@ -81,6 +81,14 @@ async function draw(path: string, way: Way, { animated, exif }: { readonly anima
   return { type: way.type, path: whole, size, small: { path: small, size: little.size }, width: drawn.width, height: drawn.pageHeight ?? drawn.height }
 }
 
+/**
+ * The small form of a picture that comes with the product, which we drew before: what is in it is known, so the whole one is stored as it is. Quicker to write and a little larger than that of an upload, since
+ * a first start has a hundred of them.
+ */
+export async function drawSmall(path: string): Promise<Buffer> {
+  return (await open(path)).resize(SMALL_SIDE, SMALL_SIDE, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 75, effort: 0 }).timeout({ seconds: MOST_SECONDS }).toBuffer()
+}
+
 async function open(path: string, options: { readonly animated?: boolean } = {}): Promise<Sharp> {
   library ??= loadLibrary()
   return (await library)(path, { ...options, failOn: 'error', limitInputPixels: MOST_PIXELS, sequentialRead: true })

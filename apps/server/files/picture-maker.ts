@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { copyFile, mkdir, rm } from 'node:fs/promises'
+import { copyFile, mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
 import type { Context } from '#server-engine/context.ts'
 import type { PictureMaker } from '#server-engine/demo/demo.ts'
 import type { FileStore } from '#server-engine/files/file-store.ts'
 import { UserError } from '#server-engine/user-error.ts'
-import { encodePicture } from './encode-picture.ts'
+import { drawSmall } from './encode-picture.ts'
 import { keepFile } from '#server-engine/files/keep-file.ts'
 import { storageRefusal } from './storage-refusal.ts'
 import { projectFile } from '#server/project-folder.ts'
@@ -19,22 +19,32 @@ export const noPictures: PictureMaker = async () => null
  */
 export function pictureMaker(ctx: Context & { readonly db: pg.Pool }, { store, incoming }: { readonly store: FileStore; readonly incoming: string }): PictureMaker {
   let isAway = false
+  // Some are stored for many records.
+  const drawn = new Map<string, Promise<Buffer>>()
+  const smallOf = (source: string) => {
+    const known = drawn.get(source) ?? drawSmall(source)
+    drawn.set(source, known)
+    return known
+  }
   return async (file, column) => {
     // A store that refused one would only make the start wait for the others.
     if (isAway) return null
     const copy = path.join(incoming, randomBytes(12).toString('hex'))
     try {
       await mkdir(incoming, { recursive: true, mode: 0o700 })
-      await copyFile(projectFile('areas', file), copy)
-      const drawn = await encodePicture({ path: copy, type: { extension: 'jpg', mime: 'image/jpeg' }, keepLocation: false })
-      return await keepFile(ctx, store, { ...drawn, originalName: path.basename(file), column })
+      const source = projectFile('areas', file)
+      const small = await smallOf(source)
+      await copyFile(source, copy)
+      await writeFile(`${copy}.small`, small)
+      const { size } = await stat(copy)
+      return await keepFile(ctx, store, { path: copy, size, type: { extension: 'jpg', mime: 'image/jpeg' }, small: { path: `${copy}.small`, size: small.length }, originalName: path.basename(file), column })
     } catch (error) {
       // A start without pictures is better than none.
       if (!(storageRefusal(error) instanceof UserError)) throw error
       isAway = true
       return null
     } finally {
-      for (const left of [copy, `${copy}.new`, `${copy}.small`]) await rm(left, { force: true }).catch(() => undefined)
+      for (const left of [copy, `${copy}.small`]) await rm(left, { force: true }).catch(() => undefined)
     }
   }
 }

@@ -3,7 +3,7 @@ import { masterData } from '#areas/master/public.server.ts'
 import { run } from '#server-engine/database.ts'
 import { daysAfter } from '#server-engine/demo/days.ts'
 import type { Demo, DemoDays } from '#server-engine/demo/demo.ts'
-import { planOn, planStanding } from '../pemeliharaan-reguler-pengawas/follow-stock.server.ts'
+import { planFrom, planOn, planStanding } from '../pemeliharaan-reguler-pengawas/follow-stock.server.ts'
 import { reportBeds } from './bed-reports.server.ts'
 
 /** The nurseries began to keep their schedules so long ago; a whole season of watering would be the largest part of the demo. */
@@ -20,6 +20,7 @@ export async function liveCareSeason(demo: Demo): Promise<DemoDays | null> {
   const [supervisor] = people
   if (present || nurseries.length === 0 || !supervisor || people.includes(null)) return null
   const begin = daysAfter(demo.present, -KEPT_DAYS)
+  planFrom(demo.ctx, begin)
   return async (today) => {
     const { ctx } = today
     if (ctx.today < begin) return

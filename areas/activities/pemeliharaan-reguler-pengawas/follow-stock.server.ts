@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { masterReactions } from '#areas/master/public.server.ts'
 import { ACCOUNT } from '#areas/stock/ledger/accounts.ts'
 import { stockReactions } from '#areas/stock/public.server.ts'
-import { run } from '#server-engine/database.ts'
+import { run, type Queryable } from '#server-engine/database.ts'
 import { announceAppend, type WriteContext } from '#server-engine/write/transaction.ts'
 import { pemeliharaanRegulerPengawas } from './pemeliharaan-reguler-pengawas.module.ts'
 
@@ -19,8 +19,17 @@ export interface Standing {
   readonly year: number
 }
 
+/** Connections on which nothing is planned before a day. */
+const plannedFrom = new WeakMap<Queryable, string>()
+
+/** For the demo, whose schedules begin late in its season: what was planned before would only be thrown away. */
+export function planFrom({ db }: Pick<WriteContext, 'db'>, day: string): void {
+  plannedFrom.set(db, day)
+}
+
 /** When seedlings enter a phase on a bed their plant's SOP becomes rows; when the last of them leave, what was still planned goes. */
 export const planFromLedger = stockReactions.moved.follow(async (ctx, movements) => {
+  if (ctx.today < (plannedFrom.get(ctx.db) ?? '')) return
   const entered: Standing[] = []
   const left: Standing[] = []
   for (const row of movements) {
