@@ -45,7 +45,7 @@ describe('the job that lives the demo\'s other nurseries', () => {
     const world = await givenWaiting('season')
     const admin = await world.as('admin')
     const bed = (await world.db.query<{ id: number; version: number }>('select id::integer, version from bedeng_nursery where location_nursery_id = 3 order by id limit 1')).rows[0]
-    expect((await admin.post('bedeng_nursery/update', { id: bed?.id, version: bed?.version, description: 'Dipakai percobaan' })).status).toBe(200)
+    expect((await admin.put('bedeng_nursery/update', { id: bed?.id, version: bed?.version, capacity_seedling: 5_000 })).status).toBe(200)
     givenWorker(world)
     const job = await ended(world, await putIn(world))
     expect(job).toMatchObject({ state: 'done', done: 0, result: { refused: [{ id: 3, reason: expect.stringContaining('sudah dipakai') }] } })

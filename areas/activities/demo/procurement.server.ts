@@ -4,6 +4,7 @@ import { run } from '#server-engine/database.ts'
 import { Agenda } from '#server-engine/demo/agenda.ts'
 import { daysAfter } from '#server-engine/demo/days.ts'
 import type { Demo, DemoDays } from '#server-engine/demo/demo.ts'
+import { planFrom } from '../pemeliharaan-reguler-pengawas/follow-stock.server.ts'
 import { planFacility } from './facilities.server.ts'
 import { planPurchase } from './local-purchases.server.ts'
 import { BUYER, INSPECTOR, MANAGER, type Office } from './office.server.ts'
@@ -17,6 +18,7 @@ const STANDBY = 'admin'
 export async function livePastProcurement(demo: Demo, programYear: number): Promise<DemoDays | null> {
   const agenda = new Agenda()
   const offices = await officesOf(demo, agenda, programYear, STANDBY)
+  const isLast = (await masterData.programYears(demo)).at(-2) === programYear
   for (const [index, office] of offices) {
     const nth = programYear + index * 3
     planFacility(office, { day: `${programYear}-02-12`, nth, fate: 'done' })
@@ -25,8 +27,10 @@ export async function livePastProcurement(demo: Demo, programYear: number): Prom
     planRequest(office, { day: `${programYear}-03-04`, way: 'approved', isRevised: true, share: 0.08, deliveries: [{ after: 18, part: 0.6, short: 4, ends: 'rated' }, { after: 40, part: 1, ends: 'rated' }] })
     planRequest(office, { day: `${programYear}-03-11`, way: index === 1 ? 'cancelled' : 'approved', share: 0.05, ...(index !== 1 && { closedAfter: 60 }) })
     planPurchase(office, { day: `${programYear}-06-18`, ends: 'approved' })
-    planPastRaising(office)
+    planPastRaising(office, isLast)
   }
+  // Schedules are kept in the season only.
+  planFrom(demo.ctx, demo.present)
   return offices.length === 0 ? null : (today) => agenda.live(today)
 }
 
