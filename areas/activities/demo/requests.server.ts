@@ -8,7 +8,7 @@ import { asPerson, BUYER, MANAGER, planSteps, type Office } from './office.serve
 
 const MODULE = 'request-procurement-seeds'
 /** Days from sowing in March to seedlings that farmers are told of in November. */
-const RAISED_WITHIN = 200
+const RAISED_WITHIN = 180
 
 /** How far a request comes. */
 export type Way = 'draft' | 'verification' | 'revision' | 'appraisal' | 'approved' | 'cancelled'
