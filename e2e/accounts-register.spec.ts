@@ -91,6 +91,8 @@ test('AU-09 AU-11 AU-12 AU-13 AU-14 AU-06 register, mail, verify, approval by th
     await expect(page.getByRole('definition').filter({ hasText: words }).first()).toBeVisible()
   }
   await expect(page.getByText(PASSWORD)).toHaveCount(0)
+  // The step is called finished before anything is sent; its state is not.
+  await expect(page.locator('[aria-current=step]')).toHaveText(/Selesai.*belum dikirim/)
   await page.getByRole('button', { name: 'Kirim Pendaftaran' }).click()
   await expect(page.getByRole('heading', { name: 'Pendaftaran Selesai' })).toBeFocused()
 

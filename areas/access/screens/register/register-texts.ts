@@ -10,6 +10,7 @@ export const registerTexts = defineTexts({
   'state.done': { id: 'selesai', en: 'done' },
   'state.current': { id: 'langkah sekarang', en: 'current step' },
   'state.pending': { id: 'belum', en: 'not yet' },
+  'state.unsent': { id: 'belum dikirim', en: 'not sent yet' },
 
   'fullname': { id: 'Nama Lengkap', en: 'Full name' },
   'email': { id: 'Email', en: 'Email' },
@@ -31,7 +32,7 @@ export const registerTexts = defineTexts({
   'options.loading': { id: 'Memuat pilihan …', en: 'Loading the choices …' },
   'options.none': { id: 'Belum ada yang dapat dipilih. Hubungi administrator.', en: 'There is nothing to choose yet. Ask the administrator.' },
 
-  'summary.intro': { id: 'Periksa data Anda sebelum mengirim pendaftaran.', en: 'Check your data before you send the registration.' },
+  'summary.intro': { id: 'Belum dikirim. Periksa data Anda sebelum mengirim pendaftaran.', en: 'Not sent yet. Check your data before you send the registration.' },
   'summary.note': { id: 'Email konfirmasi akan dikirim ke {email}. Buka tautan di dalamnya untuk memverifikasi email Anda.', en: 'A confirmation email will be sent to {email}. Open the link in it to verify your address.' },
   'to.login': { id: 'Kembali ke Login', en: 'Back to sign-in' },
   'previous': { id: 'Sebelumnya', en: 'Previous' },

@@ -14,7 +14,8 @@ export function StepList({ present }: { present: Step }) {
           <li key={step} className={styles.step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
             <span className={styles.number} aria-hidden="true">{state === 'done' ? '✓' : step}</span>
             <span>{t(`step.${step}`)}</span>
-            <span className="visually-hidden"> ({t(`state.${state}`)})</span>
+            {/* The last step is called finished; it is not before it is sent. */}
+            <span className="visually-hidden"> ({step === STEPS.at(-1) ? [...(state === 'current' ? [t('state.current')] : []), t('state.unsent')].join(', ') : t(`state.${state}`)})</span>
           </li>
         )
       })}
