@@ -39,6 +39,8 @@ export interface Action {
   readonly done?: string
   /** Asked in a dialog, checked by the same rules on both sides. */
   readonly input?: Fields
+  /** What it asks for are fields of the record: the record's `live` fields are told in the dialog, as they would be. */
+  readonly foretells?: true
   /** Offered and allowed only for records that meet it. */
   readonly when?: Condition
   /** What the record names must still be in use, as when it was chosen: a draft may have waited while its plant was closed. */

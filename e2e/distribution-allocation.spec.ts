@@ -71,6 +71,12 @@ test('DS-05 DS-06 DS-07 PR-01 PR-02 PR-03 a run is allocated, corrected, confirm
   await page.goto(`/distribution/detail-farmers/${pic?.id ?? 0}?view=detail`)
   await page.getByRole('main').getByRole('link', { name: 'Cetak Label', exact: true }).click()
   await expect.poll(() => page.evaluate('globalThis.prints')).toBe(1)
+  // Whoever cancels the dialog has printed nothing: only the answer counts.
+  await page.getByRole('button', { name: 'Tidak jadi' }).click()
+  expect((await listed<{ print_count: number }>(page, 'detail_labels', { loading_line_id: [run] })).map(({ print_count }) => print_count)).not.toContain(1)
+  await page.getByRole('button', { name: 'Cetak', exact: true }).click()
+  await page.getByRole('button', { name: 'Ya, tercetak' }).click()
+  await expect(page.getByText('Tercatat sebagai dicetak.')).toBeVisible()
   const labels = await listed<{ id: number; print_count: number }>(page, 'detail_labels', { loading_line_id: [run] })
   const pdf = new Uint8Array(await page.pdf({ preferCSSPageSize: true }))
   expect((await pdfCodes(pdf, 203)).flat().toSorted()).toEqual(labels.map(({ id }) => String(id)).toSorted())

@@ -177,6 +177,7 @@ test('DS-01 DS-02 DS-03 DS-05 DS-06 DS-07 PR-01 PR-02 PR-03 the weeks before a t
   expect(labels.reduce((sum, { amount }) => sum + amount, 0)).toBe(215)
   await page.getByRole('main').getByRole('link', { name: 'Cetak Label Bag', exact: true }).click()
   await expect.poll(() => page.evaluate('globalThis.prints')).toBe(1)
+  await page.getByRole('button', { name: 'Ya, tercetak' }).click()
   expect((await pdfCodes(new Uint8Array(await page.pdf({ preferCSSPageSize: true })), 203)).flat().toSorted()).toEqual(labels.map(({ id }) => id).toSorted())
   await expect.poll(async () => (await rowsOf(page, 'distribution_print_log', { loading_line_id: [run] })).map(({ doc_type, count }) => [doc_type, count])).toEqual([['label-seed', labels.length]])
   await page.goto(`/print/label-armada?loading_line_id=${run}`)

@@ -84,6 +84,19 @@ describe('14.26 the farmers\' data', () => {
     expect((await field.delete('geko_farmer/delete', { id })).status).toBe(403)
   })
 
+  test('while the sister service brings them nothing is typed, changed or deleted here', async () => {
+    const row = (await field.get('geko_farmer/list', { limit: 1, filters: { source: ['lokal'] } })).row
+    const calls = async () => [
+      await field.post('geko_farmer/create', { farmer_no: 'FT78', farmer_name: 'Diketik', ff_id: row['ff_id'] }), await field.put('geko_farmer/update', { id: row['id'], version: row['version'], farmer_name: row['farmer_name'] }),
+      await field.delete('geko_lahan/delete', { id: await one('select max(id) as id from geko_lahan') }),
+    ]
+    await world.db.query('update settings set is_farmers_outside = 1')
+    const replies = await calls()
+    await world.db.query('update settings set is_farmers_outside = 0')
+    expect(replies.map(({ status, body }) => [status, String(body['message']).includes('milik GEKO')])).toEqual([[409, true], [403, true], [403, true]])
+    expect((await calls())[0]?.status).toBe(201)
+  })
+
   test('a plot asks once for a species in a year', async () => {
     const { row } = await field.get('geko_lahan_species/list', { limit: 1 })
     const again = await field.post('geko_lahan_species/create', { lahan_id: row['lahan_id'], tree_id: row['tree_id'], program_year: row['program_year'], qty_request: 5 })

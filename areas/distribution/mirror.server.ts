@@ -1,31 +1,44 @@
 import { sql } from 'drizzle-orm'
+import type { Context } from '#server-engine/context.ts'
 import { run } from '#server-engine/database.ts'
 import { implement } from '#server-engine/implement.ts'
 import type { Refusals } from '#server-engine/refusals.ts'
-import { InvalidFields } from '#server-engine/user-error.ts'
+import { InvalidFields, NotPossible } from '#server-engine/user-error.ts'
 import { gekoFarmer } from './geko-farmer/geko-farmer.module.ts'
 import { gekoFf } from './geko-ff/geko-ff.module.ts'
 import { gekoLahan } from './geko-lahan/geko-lahan.module.ts'
 import { gekoLahanSpecies } from './geko-lahan-species/geko-lahan-species.module.ts'
 
-/** The farmers' data: typed and imported here, read-only where the sister service brought it. */
+/** The farmers' data: typed and imported here, read-only where the sister service brought it, or brings all of it (a setting). */
 export const mirrorServers = [
   implement(gekoFf, {
     refuses: refuseMirrored,
     // 14.26: who a facilitator and all below him belong to is decided by the management unit, so it must have a nursery.
     beforeSave: async (ctx, { present, values }) => {
+      await requireKeptHere(ctx)
       const unit = values.management_unit_id ?? present?.management_unit_id ?? null
       const [found] = await run(ctx.db, sql`select 1 from working_area_management_unit where id = ${unit} and default_location_nursery_id is null`)
       if (found) throw new InvalidFields({ management_unit_id: 'Management Unit ini belum punya Persemaian Utama. Isi dahulu di Master, Management Unit.' })
     },
   }),
-  implement(gekoFarmer, { refuses: refuseMirrored }),
-  implement(gekoLahan, { refuses: refuseMirrored }),
-  implement(gekoLahanSpecies, { refuses: refuseMirrored }),
+  implement(gekoFarmer, { refuses: refuseMirrored, beforeSave: requireKeptHere }),
+  implement(gekoLahan, { refuses: refuseMirrored, beforeSave: requireKeptHere }),
+  implement(gekoLahanSpecies, { refuses: refuseMirrored, beforeSave: requireKeptHere }),
 ]
 
-/** What the sister service brought is changed there: a change made here would be lost at the next synchronisation. */
-async function refuseMirrored(_ctx: unknown, { source }: { readonly source: string }): Promise<Refusals> {
-  const closed = source === 'geko' ? ['update', 'delete'] : []
-  return (operation) => (closed.includes(operation) ? 'Data ini milik GEKO. Ubah di sana; di sini hanya dapat dibaca.' : null)
+const THEIRS = 'Data ini milik GEKO. Ubah di sana; di sini hanya dapat dibaca.'
+
+/** What the sister service brought is changed there, and so is everything while it brings farmers at all: a change made here would be lost at the next synchronisation. */
+async function refuseMirrored(ctx: Context, { source }: { readonly source: string }): Promise<Refusals> {
+  const isTheirs = source === 'geko' || (await areFarmersOutside(ctx))
+  return (operation) => (isTheirs && ['update', 'delete'].includes(operation) ? THEIRS : null)
+}
+
+/** Typed or from a file: nothing new is made here either. */
+async function requireKeptHere(ctx: Context): Promise<void> {
+  if (await areFarmersOutside(ctx)) throw new NotPossible(THEIRS)
+}
+
+async function areFarmersOutside({ db }: Pick<Context, 'db'>): Promise<boolean> {
+  return (await run(db, sql`select 1 from settings where is_farmers_outside = 1`)).length > 0
 }

@@ -124,6 +124,8 @@ export interface LabelContent {
 export interface Label {
   /** Tells it from all others: what is chosen by when some are printed again. */
   readonly key: string
+  /** What several are chosen by at once: `[['Penerima', 'Slamet'], ['Jenis', 'Sengon']]`. */
+  readonly of?: readonly (readonly [name: string, value: string])[]
   /** Small, at the top: a code and what kind of label it is. */
   readonly top?: readonly [left: string, right: string]
   /** The largest words. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type RefObject, useImperativeHandle } from 'react'
+import { lazy, type RefObject, Suspense, useImperativeHandle } from 'react'
 import { DraftNotice } from '../drafts/draft-notice.tsx'
 import { FieldInput } from '../form/field-input.tsx'
 import { FieldsForm } from '../form/fields-form.tsx'
@@ -9,6 +9,8 @@ import { useText } from '../texts.ts'
 import { actionTexts } from './action-texts.ts'
 import { type ActionFormOptions, useActionForm } from './use-action-form.ts'
 import styles from '../form/form.module.css'
+
+const Foretold = lazy(() => import('../form/foretold.tsx').then((file) => ({ default: file.Foretold })))
 
 /** Lets the dialog ask before it closes. */
 export interface ActionFormHandle {
@@ -23,13 +25,14 @@ interface ActionFormProps extends ActionFormOptions {
 export function ActionForm({ handle, onCancel, ...options }: ActionFormProps) {
   const t = useText(actionTexts)
   const { action } = options
-  const { form, fields, guard, draft, send, place } = useActionForm(options)
+  const { form, fields, guard, draft, send, bodyOf, place } = useActionForm(options)
   const { isSubmitting } = form.formState
   useImperativeHandle(handle, () => ({ mayLeave: async () => !isSubmitting && guard.mayLeave() }), [guard, isSubmitting])
   useFirstFocus(inputId(place.id, fields[0]?.name ?? ''))
   return (
     <FieldsForm
       form={form} place={place} fields={fields} input={FieldInput} label={action.label} onSubmit={send} notice={<DraftNotice draft={draft} />}
+      after={action.foretells && options.row && <Suspense fallback={null}><Foretold module={options.module} bodyOf={bodyOf} /></Suspense>}
       actions={
         <>
           <Button type="submit" {...(action.tone === 'danger' && { color: 'red' })} loading={isSubmitting}>{action.label}</Button>

@@ -54,6 +54,11 @@ export function useActionForm({ module, action, row, onSend }: ActionFormOptions
     }
   }
 
+  const bodyOf = (typed: Typed) => {
+    const { values, errors } = read(typed)
+    return row && Object.keys(errors).length === 0 ? { id: row.id, ...values } : null
+  }
+
   const names: FormPlace['names'] = profile?.location_nursery_id == null ? {} : { location_nursery_id: { id: profile.location_nursery_id, text: profile.rel_location_nursery_id } }
-  return { form, fields, guard, draft, send, place: { id, module: asked, action: name, timeZone, names, rows: lists as Record<string, readonly RecordRow[]>, filter: false } satisfies FormPlace }
+  return { form, fields, guard, draft, send, bodyOf, place: { id, module: asked, action: name, timeZone, names, rows: lists as Record<string, readonly RecordRow[]>, filter: false } satisfies FormPlace }
 }

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { formatNumber } from '#core/format.ts'
 import type { LabelContent } from '#core/paper/content.ts'
 import { type LabelOptions, labelGrid } from '#core/paper/layout-labels.ts'
 import { useText } from '../texts.ts'
+import { groupsOf, labelsOf, type Wanted } from './label-groups.ts'
 import { paperTexts } from './paper-texts.ts'
 import styles from './paper.module.css'
 
@@ -22,6 +24,11 @@ export function LabelChoices({ content, choice, onChange }: LabelChoicesProps) {
   const { across, down } = labelGrid(content.size)
   const places = across * down
   const all = content.labels.map(({ key }) => key)
+  const [wanted, setWanted] = useState<Wanted>({})
+  const choose = (next: Wanted) => {
+    setWanted(next)
+    onChange({ ...choice, keys: new Set(labelsOf(content.labels, next).map(({ key }) => key)) })
+  }
   const toggle = (key: string) => onChange({ ...choice, keys: new Set(all.filter((one) => (one === key ? !choice.keys.has(one) : choice.keys.has(one)))) })
   return (
     <div className={styles.choices}>
@@ -40,6 +47,15 @@ export function LabelChoices({ content, choice, onChange }: LabelChoicesProps) {
           </select>
         </label>
       )}
+      {groupsOf(content.labels).map(({ name, values }) => (
+        <label key={name}>
+          {name}
+          <select value={wanted[name] ?? ''} onChange={(event) => choose({ ...wanted, [name]: event.target.value })}>
+            <option value="">{t('pick.every')}</option>
+            {values.map((value) => <option key={value} value={value}>{value}</option>)}
+          </select>
+        </label>
+      ))}
       <details className={styles.pick}>
         <summary>{t('pick')}: {t('pick.some', { count: formatNumber(choice.keys.size), total: formatNumber(all.length) })}</summary>
         <div className={styles.actions}>
@@ -48,10 +64,10 @@ export function LabelChoices({ content, choice, onChange }: LabelChoicesProps) {
         </div>
         <fieldset className={styles.list}>
           <legend className="visually-hidden">{t('pick.which')}</legend>
-          {content.labels.map(({ key, top, name }) => (
+          {content.labels.map(({ key, top, name, below }) => (
             <label key={key}>
               <input type="checkbox" checked={choice.keys.has(key)} onChange={() => toggle(key)} />
-              {[top?.[0], name].filter(Boolean).join(' · ')}
+              {[top?.[0], name, below].filter(Boolean).join(' · ')}
             </label>
           ))}
         </fieldset>

@@ -21,6 +21,13 @@ export const paperTexts = defineTexts({
   'pick.all': { id: 'Pilih semua', en: 'Choose all' },
   'pick.none': { id: 'Kosongkan pilihan', en: 'Choose none' },
   'pick.which': { id: 'Label yang dicetak', en: 'Labels to print' },
+  'pick.every': { id: 'Semua', en: 'All' },
+  'printed': { id: 'Sudah tercetak?', en: 'Printed?' },
+  'printed.ask': { id: 'Sudah tercetak? Hanya yang tercetak dicatat di Riwayat Cetak.', en: 'Printed? Only what was printed is noted.' },
+  'printed.ask.labels': { id: 'Sudah tercetak, {count} label? Hanya yang tercetak dicatat di Riwayat Cetak.', en: 'Printed, {count} labels? Only what was printed is noted.' },
+  'printed.yes': { id: 'Ya, tercetak', en: 'Yes, printed' },
+  'printed.no': { id: 'Tidak jadi', en: 'Not printed' },
+  'printed.noted': { id: 'Tercatat sebagai dicetak.', en: 'Noted as printed.' },
   'pictures.missing': { id: '{count} foto tidak dapat dimuat dan tidak ikut tercetak.', en: '{count} photos could not be loaded and are not printed.' },
   'text': { id: 'Isi cetakan sebagai teks', en: 'The paper as text' },
 })

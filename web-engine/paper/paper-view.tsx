@@ -15,6 +15,7 @@ import { PaperSvg } from './paper-svg.tsx'
 import { PaperText } from './paper-text.tsx'
 import { paperTexts } from './paper-texts.ts'
 import styles from './paper.module.css'
+import { PrintedQuestion } from './printed-question.tsx'
 import { useOpening } from './use-opening.ts'
 import type { LoadedPaper } from './use-paper.ts'
 
@@ -35,25 +36,40 @@ export function PaperView({ paper, loaded, search, styleNonce }: PaperViewProps)
   const pictureAddress = useCallback((address: string) => addresses.get(address) ?? '', [addresses])
   const [note, setNote] = useState('')
 
+  const [asked, setAsked] = useState<readonly string[] | null>(null)
+  const isNothing = content.kind === 'labels' && content.labels.length === 0
+  const keys = () => (content.kind === 'labels' ? content.labels.map(({ key }) => key) : (content.keys ?? []))
+
   // What left the screen is told to the server, which counts it; the paper comes out in any case.
-  function tellPrinted() {
-    const keys = content.kind === 'labels' ? content.labels.map(({ key }) => key) : (content.keys ?? [])
-    if (!paper.counts || (content.kind === 'labels' && keys.length === 0)) return
+  async function tellPrinted(printed: readonly string[], noted: string) {
+    if (!paper.counts) return
     const parameters = Object.fromEntries(Object.keys(paper.parameters).flatMap((name) => (search[name] ? [[name, search[name]]] : [])))
-    api(`print/${paper.key}/printed`, { method: 'POST', body: { parameters, labels: keys } }).catch((error: unknown) => alerts.error(error))
+    try {
+      await api(`print/${paper.key}/printed`, { method: 'POST', body: { parameters, labels: printed } })
+      setNote(noted)
+    } catch (error) {
+      alerts.error(error)
+    }
   }
+  // No browser says whether its dialog ended with paper or was cancelled: the person does.
   function print() {
-    tellPrinted()
+    if (isNothing) return
     window.print()
+    if (paper.counts) setAsked(keys())
+  }
+  function answer(printed: readonly string[] | null) {
+    setAsked(null)
+    if (printed) void tellPrinted(printed, t('printed.noted'))
   }
   async function save() {
-    tellPrinted()
+    if (isNothing) return
     setNote(t('saving'))
     try {
       const { writePdf } = await import('./pdf/write-pdf.ts')
       const name = `${fileNameOf(drawing)}.pdf`
       saveFile(new Blob([await writePdf(drawing, { fonts, pictures })], { type: 'application/pdf' }), name)
       setNote(t('saved', { name }))
+      await tellPrinted(keys(), t('saved', { name }))
     } catch (error) {
       setNote('')
       alerts.error(error)
@@ -76,6 +92,7 @@ export function PaperView({ paper, loaded, search, styleNonce }: PaperViewProps)
           <button type="button" className="button" onClick={print}>{t('print')}</button>
           <button type="button" className="button button--primary" onClick={() => void save()}>{t('save')}</button>
         </div>
+        {asked && <PrintedQuestion labels={content.kind === 'labels' ? asked.length : null} onAnswer={(isPrinted) => answer(isPrinted ? asked : null)} />}
         {missingPictures > 0 && <p className={styles.warning} role="alert">{t('pictures.missing', { count: formatNumber(missingPictures) })}</p>}
         {loaded.content.kind === 'labels' && <LabelChoices content={loaded.content} choice={choice} onChange={setChoice} />}
       </header>

@@ -21,6 +21,7 @@ export const settings = defineModule({
     current_program_year_id: reference('Tahun Program Berjalan', 'program-years', { required: true, hint: 'Dipakai bila pengguna tidak memilih tahun lain' }),
     week_start: choice('Awal Pekan', weekStart, { required: true, initial: 1, as: 'select-button', hint: 'Hari pertama di kalender' }),
     session_warning_minutes: number('Peringatan Sesi', { required: true, initial: 2, min: 1, max: 15, unit: 'menit', hint: 'Sekian lama sebelum sesi berakhir' }),
+    is_farmers_outside: flag('Data Petani dari GEKO', { initial: 0, hint: 'FF, petani, lahan, dan permintaannya datang dari GEKO dan di sini hanya dibaca' }),
     [APPROVER_DIFFERS]: flag('Pemeriksa Orang Lain', { initial: 1, hint: 'Pembuat dokumen tidak dapat menyetujui dokumennya sendiri' }),
   },
 })

@@ -1,10 +1,10 @@
 import { formatNumber } from '#core/format.ts'
-import { parseNumber } from '#core/parse-number.ts'
 import parts from '#web-engine/page-parts.module.css'
 import { useText } from '#web-engine/texts.ts'
 import { allocationTexts } from './allocation-texts.ts'
 import styles from './allocation.module.css'
 import type { AllocationGrid } from './grid.ts'
+import { typedMl } from './typed-ml.ts'
 
 interface FertilizerTableProps {
   readonly recipients: AllocationGrid['recipients']
@@ -24,16 +24,19 @@ export function FertilizerTable({ recipients, typed, isOpen, onType }: Fertilize
           {recipients.map(({ id, name, total_pupuk, is_pupuk_typed }) => {
             const isTyped = typed.has(id) ? typed.get(id) !== null : is_pupuk_typed === 1
             const ml = typed.has(id) ? (typed.get(id) ?? null) : total_pupuk
+            const shown = formatNumber(ml, { decimals: 1 })
             return (
               <tr key={id}>
                 <th scope="row">{name}</th>
                 <td className={styles.number}>
                   {isOpen
-                    ? <input className={styles.qty} inputMode="decimal" aria-label={t('poc.of', { name })} defaultValue={formatNumber(ml, { decimals: 1 })} onBlur={(event) => {
-                      const next = event.currentTarget.value.trim() === '' ? null : parseNumber(event.currentTarget.value)
-                      if (next !== ml && (next === null || next >= 0)) onType(id, next)
+                    ? <input className={styles.qty} inputMode="decimal" aria-label={t('poc.of', { name })} defaultValue={shown} onBlur={(event) => {
+                      const typed = typedMl(event.currentTarget.value, shown)
+                      if (typed.is === 'typed') onType(id, typed.ml)
+                      // What cannot be read gives way to what holds, before the eyes of who typed it.
+                      if (typed.is === 'unreadable') event.currentTarget.value = shown
                     }} />
-                    : formatNumber(ml, { decimals: 1 })}
+                    : shown}
                 </td>
                 <td>{isTyped && t('poc.typed')}</td>
               </tr>

@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { StoredOf } from '#core/module.ts'
+import type { Context } from '#server-engine/context.ts'
 import { run } from '#server-engine/database.ts'
 import { documentNumber } from '#server-engine/documents/document-number.ts'
-import { implement } from '#server-engine/implement.ts'
+import { implement, type ChangeOf } from '#server-engine/implement.ts'
 import { records } from '#server-engine/records.ts'
 import { InvalidFields, NotPossible } from '#server-engine/user-error.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { bagCount } from '../bag-count.server.ts'
 import { requireInPeriod } from '../distribution-period/in-period.server.ts'
+import { dayWarning } from '../kalender-distribusi/judge-day.server.ts'
 import { requireUnloaded } from '../kalender-distribusi/move-run.server.ts'
 import { followCalendar, requireNoRun, requireSameRequests } from '../run/run-calendar.server.ts'
 import { calendarSosialisasiDetail } from './calendar-sosialisasi-detail.module.ts'
@@ -19,8 +21,11 @@ export const calendarSosialisasiTanamServer = implement(calendarSosialisasiTanam
   beforeSave: async (ctx, { present, values }) => {
     const whole = { ...present, ...values }
     const mu_name = await unitInPeriod(ctx, { ff: whole.ff_id ?? 0, period: whole.distribution_period_id ?? 0, day: whole.distribution_date ?? '' })
-    return { mu_name, ...(!present && { no_dokumen: await documentNumber(ctx, { prefix: 'SOS', nursery: whole.location_nursery_id ?? 0 }) }) }
+    return { mu_name, ...(await told(ctx, { present, values })), ...(!present && { no_dokumen: await documentNumber(ctx, { prefix: 'SOS', nursery: whole.location_nursery_id ?? 0 }) }) }
   },
+  foretell: told,
+  // Others come onto the day later: whoever opens the record is told what holds now.
+  shows: async (ctx, row) => ({ day_warning: SETTLED.includes(row.calendar_status) ? null : await dayWarning(ctx, row, { isOther: false }) }),
   afterSave: async (ctx, { id, present, values }) => {
     const isOther = present !== null && values.ff_id !== undefined && values.ff_id !== present.ff_id
     if (isOther) await removeLines(ctx, id)
@@ -40,7 +45,7 @@ export const calendarSosialisasiTanamServer = implement(calendarSosialisasiTanam
       await unitInPeriod(ctx, { ff: row.ff_id, period: row.distribution_period_id, day: input.distribution_date })
       await requireUnloaded(ctx, row.id)
       await followCalendar(ctx, { ...row, distribution_date: input.distribution_date })
-      return { distribution_date: input.distribution_date }
+      return { distribution_date: input.distribution_date, day_warning: await dayWarning(ctx, { ...row, distribution_date: input.distribution_date }, { isOther: false }) }
     },
     void: async (ctx, { row, input }) => {
       await requireNoRun(ctx, row.id)
@@ -48,6 +53,15 @@ export const calendarSosialisasiTanamServer = implement(calendarSosialisasiTanam
     },
   },
 })
+
+/** Finished or cancelled: nothing comes onto its day any more. */
+const SETTLED: readonly unknown[] = [4, 9]
+
+/** Capacity, period and ready dates of the day that is typed. */
+async function told(ctx: Context, { present, values }: ChangeOf<typeof calendarSosialisasiTanam>): Promise<{ readonly day_warning: string | null }> {
+  const isOther = values.ff_id !== undefined && values.ff_id !== present?.ff_id
+  return { day_warning: await dayWarning(ctx, { ...present, ...values }, { isOther }) }
+}
 
 /** The facilitator's management unit by name; refuses a day or a unit that the period does not serve. */
 async function unitInPeriod(ctx: WriteContext, { ff, period, day }: { readonly ff: number; readonly period: number; readonly day: string }): Promise<string | null> {

@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { documentNumber } from '#server-engine/documents/document-number.ts'
-import { implement } from '#server-engine/implement.ts'
+import type { Context } from '#server-engine/context.ts'
+import { implement, type ChangeOf } from '#server-engine/implement.ts'
+import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { storeProposal } from '../allocation/store-allocation.server.ts'
+import { renewWarnings } from '../distribution-allocation-transportation/trip-vehicle.server.ts'
 import { makeLabels } from '../labels/make-labels.server.ts'
 import { keepSums } from '../distribution-report/run-sums.server.ts'
 import { closeRun } from '../receipt/close-run.server.ts'
+import { picDayWarning } from '../kalender-distribusi/judge-day.server.ts'
 import { confirmRun, hasLoaded, LOADED, releaseRun } from '../run/confirm-run.server.ts'
 import { fillFarmers, fillPic, renamePic } from '../run/fill-run.server.ts'
 import { fromCalendar, markCalendar, requireDay } from '../run/run-calendar.server.ts'
@@ -18,10 +22,11 @@ export const distributionAllocationFfServer = implement(distributionAllocationFf
   beforeSave: async (ctx, { present, values }) => {
     const whole = { ...present, ...values }
     const head = present ? {} : { no_dokumen: await documentNumber(ctx, { prefix: 'DST', nursery: whole.location_nursery_id ?? 0 }), public_id: randomBytes(16).toString('base64url') }
-    return { ...head, ...(whole.status === FARMERS ? await fromCalendar(ctx, whole, { isNew: !present }) : await requireDay(ctx, whole)) }
+    return { ...head, ...(whole.status === FARMERS ? await fromCalendar(ctx, whole, { isNew: !present }) : { ...(await requireDay(ctx, whole)), ...(await told(ctx, { present, values })) }) }
   },
+  foretell: told,
   afterSave: async (ctx, { present, values, id }) => {
-    if (present) return present.status === FARMERS ? undefined : renamePic(ctx, { id, pic_no: values.pic_no ?? present.pic_no, pic_name: values.pic_name ?? present.pic_name })
+    if (present) return present.status === FARMERS ? undefined : changePic(ctx, { id, present, values })
     const made = { id, location_nursery_id: values.location_nursery_id ?? 0, calendar_id: values.calendar_id ?? null }
     if (values.status === FARMERS) await fillFarmers(ctx, made)
     else await fillPic(ctx, made, { pic_no: values.pic_no ?? null, pic_name: values.pic_name ?? null })
@@ -72,5 +77,22 @@ export const distributionAllocationFfServer = implement(distributionAllocationFf
       return operation === 'update' && row.is_confirmed === 1 ? 'Alokasi sudah dikonfirmasi. Buka kembali dahulu untuk mengubahnya.' : null
     }
   },
-  shows: async (ctx, row) => ({ ...(await runShape(ctx, row.id)) }),
+  shows: async (ctx, row) => ({ ...(await runShape(ctx, row.id)), ...(await told(ctx, { present: row, values: {} })) }),
 })
+
+type Change = ChangeOf<typeof distributionAllocationFf>
+
+/** A PIC's run has name and day of its own: what was made of them follows. */
+async function changePic(ctx: WriteContext, { id, present, values }: Change & { readonly id: number }): Promise<void> {
+  await renamePic(ctx, { id, pic_no: values.pic_no ?? present?.pic_no ?? null, pic_name: values.pic_name ?? present?.pic_name ?? null })
+  if (values.distribution_date) await renewWarnings(ctx, { run: id, days: [present?.distribution_date ?? null, values.distribution_date] })
+}
+
+/** From here on bags are on a truck, and the day is what it is. */
+const LOADING = 3
+
+/** Capacity and ready dates of the day that is typed for a PIC; farmers' days are told where they are planned. */
+async function told(ctx: Context, { present, values }: Change): Promise<{ readonly day_warning: string | null }> {
+  const whole = { ...present, ...values }
+  return { day_warning: whole.status === FARMERS || (present?.status_run ?? 0) >= LOADING ? null : await picDayWarning(ctx, whole) }
+}

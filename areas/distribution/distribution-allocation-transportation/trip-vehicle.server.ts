@@ -28,6 +28,29 @@ export async function vehicleOf(ctx: WriteContext, { vehicle_id: vendors, vehicl
   return found ?? { plate: null, capacity: null, price: null, papers: null, nursery: null }
 }
 
+/** After a run moved to another day: what its trips are warned of, and the trips of others that shared or share a vehicle or driver with them, is told anew. */
+export async function renewWarnings(ctx: WriteContext, { run: of, days }: { readonly run: number; readonly days: readonly (string | null)[] }): Promise<void> {
+  const trips = await run<Trip & Record<string, unknown>>(ctx.db, sql`
+    select t.id, t.warning, t.vehicle_id, t.driver_id, t.vehicle_internal_id, l.distribution_date::text as day, l.location_nursery_id as nursery
+    from allocation_transportation t join loading_line l on l.id = t.loading_line_id
+    where t.load_start_time is null and l.void_at is null and (l.id = ${of} or l.distribution_date = any(${sql.param(days.filter((day) => day !== null))}::date[]) and exists (
+      select from allocation_transportation o where o.loading_line_id = ${of} and (o.vehicle_id = t.vehicle_id or o.vehicle_internal_id = t.vehicle_internal_id or o.driver_id = t.driver_id)))
+    order by t.id for no key update of t`)
+  for (const { id, day, nursery, warning: before, ...trip } of trips) {
+    const warning = (await warningsOf(ctx, { id, day, nursery, trip, vehicle: await vehicleOf(ctx, trip) })).join(' ') || null
+    if (warning === before) continue
+    await run(ctx.db, sql`update allocation_transportation set warning = ${warning}, version = version + 1 where id = ${id}`)
+    ctx.touched('allocation_transportation')
+  }
+}
+
+interface Trip extends TripVehicle {
+  readonly id: number
+  readonly day: string | null
+  readonly nursery: number
+  readonly warning: string | null
+}
+
 interface Warned {
   readonly id: number | null
   readonly day: string | null

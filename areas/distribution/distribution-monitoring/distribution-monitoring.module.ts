@@ -64,7 +64,7 @@ export const distributionMonitoring = defineSource({
   filters: ['program_year', 'location_nursery_id', 'distribution_period_id', 'ff_id', 'distribution_date', 'status_run', 'is_late', 'status_allocation'],
   search: ['no_dokumen', 'receiver', 'mu_name'],
   reads: [
-    'distribution-allocation-ff', 'detail-farmers', 'distribution-allocation-seed', 'distribution-allocation-transportation', 'distribution-loading-line', 'distribution-received-report', 'distribution-loading-and-distribute', 'stock_balance', 'stock_reservation',
+    'distribution-allocation-ff', 'detail-farmers', 'distribution-allocation-seed', 'distribution-confirm-ph', 'detail-planting-hole', 'distribution-allocation-transportation', 'distribution-loading-line', 'distribution-received-report', 'distribution-loading-and-distribute', 'stock_balance', 'stock_reservation',
   ],
   statistics: [
     { key: 'request', title: 'Bibit Diminta', icon: 'seedling', variant: 'info', of: 'sum', field: 'total_request', unit: 'bibit', sub: { label: 'Dialokasikan', of: 'sum', field: 'total_allocated' } },

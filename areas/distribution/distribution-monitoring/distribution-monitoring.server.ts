@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Context } from '#server-engine/context.ts'
 import { implement } from '#server-engine/implement.ts'
+import { holesOf } from '../run/holes.server.ts'
 import { distributionMonitoring } from './distribution-monitoring.module.ts'
 
 /** Days after its date in which a reported run is unloaded and closed. */
@@ -11,6 +12,10 @@ const available = sql`(select sum(greatest(0,
     coalesce((select sum(b.qty_on_hand) from stock_balance b where b.account = 2 and b.seed_phase = 5 and b.location_nursery_id = r.location_nursery_id and b.tree_id = k.tree_id), 0)
     - coalesce((select sum(v.qty_reserved - v.qty_consumed - v.qty_released) from stock_reservation v where v.status = 0 and v.location_nursery_id = r.location_nursery_id and v.tree_id = k.tree_id), 0)))::bigint
   from (select distinct tree_id from distribution_allocation_seed where loading_line_id = r.id) k)`
+
+/** Approved holes of a farmers' run: those it was measured by once it is confirmed, those that are known until then. */
+const holes = sql`(select case when r.is_confirmed = 1 then sum(s.total_penlub) else nullif(sum(${holesOf()}), 0) end::bigint
+  from distribution_allocation_seed s, lateral (select r.program_year) l where s.loading_line_id = r.id and r.status = 1)`
 
 /** The one thing that is waited for; of several trucks first what the yard waits for. */
 const nextStep = sql`case
@@ -61,7 +66,7 @@ export const distributionMonitoringServer = implement(distributionMonitoring, {
       g.received as total_received, g.damaged as total_damaged, g.missing as total_missing, g.reject as total_reject,
       n.pupuk as total_pupuk, null::integer as open_addendum
     from loading_line r cross join lateral (
-      select (select sum(s.total_penlub)::bigint from distribution_allocation_seed s where s.loading_line_id = r.id) as penlub,
+      select ${holes} as penlub,
         (select count(*) from allocation_transportation t where t.loading_line_id = r.id) as trucks,
         (select count(*) from detail_labels l where l.loading_line_id = r.id and l.void_at is null) as labels,
         (select count(*) from detail_labels l where l.loading_line_id = r.id and l.void_at is null and l.print_count > 0) as printed,

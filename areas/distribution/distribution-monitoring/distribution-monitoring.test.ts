@@ -40,6 +40,13 @@ describe('DS-04 distribution-monitoring', () => {
     expect(await lineOf(run)).toMatchObject({ status_run: 9, next_step: 'Dibatalkan' })
   })
 
+  test('approved holes are known as soon as they are approved, not when the run is confirmed', async () => {
+    const tree = await p.newTree()
+    const id = await p.farmersRun({ [tree]: { request: 30, holes: 24 } })
+    expect(await lineOf({ id })).toMatchObject({ total_request: 30, total_penlub: 24 })
+    expect(await lineOf({ id: await p.picRun({ [tree]: 5 }) })).toMatchObject({ total_penlub: null })
+  })
+
   test('follows a run from loading to receipt: where it stands, and the step that is due', async () => {
     const made = await p.readyRun({ bags: 4 })
     const device = p.device(p.loader)

@@ -13,13 +13,12 @@ interface CalendarCellProps {
   /** Days of other months stand back. */
   readonly isBeside: boolean
   readonly isLong: boolean
-  readonly mayMove: boolean
   onMove(item: CalendarItem, to: string): void
   onDrop(key: string, to: string): void
 }
 
 /** A day: what is on it, how much of what can be loaded that is, in figures, colour and words. */
-export function CalendarCell({ load, isToday, isBeside, isLong, mayMove, onMove, onDrop }: CalendarCellProps) {
+export function CalendarCell({ load, isToday, isBeside, isLong, onMove, onDrop }: CalendarCellProps) {
   const t = useText(calendarTexts)
   const [over, setOver] = useState(false)
   function drop(event: DragEvent) {
@@ -45,7 +44,7 @@ export function CalendarCell({ load, isToday, isBeside, isLong, mayMove, onMove,
             <br />
             {t('counts', { runs: formatNumber(load.items.length), trucks: formatNumber(load.trucks) })}
           </p>
-          {load.items.map((item) => <CalendarEntry key={item.key} item={item} mayMove={mayMove} onMove={(to) => onMove(item, to)} />)}
+          {load.items.map((item) => <CalendarEntry key={item.key} item={item} onMove={(to) => onMove(item, to)} />)}
         </>
       )}
     </li>

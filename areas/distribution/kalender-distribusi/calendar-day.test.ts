@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { dayLoad, judgeMove, monthDays, stepFrom, weekDaysOf, type CalendarItem } from './calendar-day.ts'
 
 const item = (values: Partial<CalendarItem> = {}): CalendarItem => ({
-  key: 'c1', calendar_id: 1, run_id: null, no_dokumen: 'SOS/1', date: '2025-11-19', nursery: 1, who: 'Slamet', place: 'Balai', bags: 60, seedlings: 3000, trucks: 1,
+  key: 'c1', calendar_id: 1, run_id: null, no_dokumen: 'SOS/1', date: '2025-11-19', nursery: 1, period: 1, who: 'Slamet', place: 'Balai', bags: 60, seedlings: 3000, trucks: 1,
   calendar_status: 1, status_run: null, is_movable: true, unready: [], ...values,
 })
 const period = { id: 1, nursery: 1, name: 'Utama', start: '2025-11-01', end: '2025-11-30', max_bag: 100 }

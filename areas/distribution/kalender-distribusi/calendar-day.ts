@@ -10,6 +10,7 @@ export interface CalendarItem {
   readonly no_dokumen: string
   readonly date: string
   readonly nursery: number
+  readonly period: number
   /** Facilitator or PIC. */
   readonly who: string
   readonly place: string
@@ -59,10 +60,13 @@ export interface MoveJudgement {
   readonly warnings: readonly string[]
 }
 
-/** What speaks against moving an item to a day, said before it is moved. The server judges again. */
-export function judgeMove(item: CalendarItem, load: DayLoad): MoveJudgement {
+/** What comes onto a day. */
+export type Brought = Pick<CalendarItem, 'key' | 'bags' | 'unready'>
+
+/** What speaks against a day for what comes onto it, or lies there already. */
+export function judgeMove(item: Brought, load: DayLoad): MoveJudgement {
   const day = formatLongDate(load.date, { weekday: true })
-  const bags = load.bags + (item.date === load.date ? 0 : item.bags)
+  const bags = load.items.reduce((sum, { key, bags: theirs }) => sum + (key === item.key ? 0 : theirs), item.bags)
   const late = item.unready.filter(({ ready }) => ready > load.date)
   return {
     refusals: load.state === 'outside' ? [`${day} di luar periode distribusi.`] : [],

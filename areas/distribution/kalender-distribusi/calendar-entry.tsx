@@ -12,16 +12,16 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
 
 interface CalendarEntryProps {
   readonly item: CalendarItem
-  readonly mayMove: boolean
   /** A day that the person points at; the item's own to ask for one. */
   onMove(to: string): void
 }
 
 /** One run of a day: dragged with a pointer, moved by Alt and an arrow, or by its dialog. */
-export function CalendarEntry({ item, mayMove, onMove }: CalendarEntryProps) {
+export function CalendarEntry({ item, onMove }: CalendarEntryProps) {
   const t = useText(calendarTexts)
-  const isMovable = mayMove && item.is_movable
-  const state = item.status_run === null ? calendarStatus.label(item.calendar_status) : statusRun.label(item.status_run)
+  const isMovable = item.is_movable
+  const who = item.who || t('other')
+  const state = item.status_run === null ? (item.calendar_status === null ? '' : calendarStatus.label(item.calendar_status)) : statusRun.label(item.status_run)
   const isLate = item.unready.some(({ ready }) => ready > item.date)
   function start(event: DragEvent) {
     event.dataTransfer.setData('text/plain', item.key)
@@ -36,10 +36,10 @@ export function CalendarEntry({ item, mayMove, onMove }: CalendarEntryProps) {
   return (
     <button
       type="button" className={styles.entry} draggable={isMovable} onDragStart={start} onKeyDown={press} onClick={() => isMovable && onMove(item.date)} aria-disabled={!isMovable}
-      title={isMovable ? t('hint') : t('move.fixed')} aria-label={t('item', { who: item.who, bags: formatNumber(item.bags), state })}
+      title={isMovable ? t('hint') : t('move.fixed')} aria-label={t('item', { who, bags: formatNumber(item.bags), state })}
     >
-      <strong>{item.who}</strong>
-      <span>{t('bags', { bags: formatNumber(item.bags) })} · {state}</span>
+      <strong>{who}</strong>
+      <span>{[t('bags', { bags: formatNumber(item.bags) }), state].filter(Boolean).join(' · ')}</span>
       {isLate && <span className={styles.late}><IconAlertTriangle size={14} aria-hidden />{t('unready')}</span>}
       {!item.is_movable && <IconLock size={14} aria-hidden />}
     </button>

@@ -6,16 +6,19 @@ import { permissionOf } from '#core/permissions.ts'
 import { nurseryOf, requirePermission, type Context } from '#server-engine/context.ts'
 import { run } from '#server-engine/database.ts'
 import type { RouteKit } from '#server-engine/server-area.ts'
-import { InvalidBody } from '#server-engine/user-error.ts'
+import { InvalidBody, NotFound } from '#server-engine/user-error.ts'
 import { inTransaction } from '#server-engine/write/transaction.ts'
 import { distributionAllocationFf } from '../distribution-allocation-ff/distribution-allocation-ff.module.ts'
-import type { CalendarItem, CalendarPeriod } from './calendar-day.ts'
+import { itemsOf, periodsOf } from './calendar-items.server.ts'
+import { judgeItem } from './judge-day.server.ts'
 import { kalenderDistribusi } from './kalender-distribusi.page.ts'
 import { movePicRun } from './move-run.server.ts'
 
 const day = z.string().refine(isDate)
 const LONGEST = 366
 const asked = z.object({ from: day, to: day }).refine(({ from, to }) => from <= to && to <= addDays(from, LONGEST))
+const number = z.coerce.number().int().positive().optional()
+const ofDay = z.object({ date: day, calendar_id: number, run_id: number })
 const move = z.object({ run_id: z.int(), distribution_date: day })
 
 /** What the calendar shows of a span of days, within the caller's nursery; and the move of a run that no facilitator's day leads. */
@@ -29,6 +32,17 @@ export function calendarRoutes(api: FastifyInstance, { contextOf }: RouteKit): v
     return { data: { items, periods, nurseries, today: ctx.today } }
   })
 
+  api.get('/distribution_calendar/day', async (request) => {
+    const ctx = await contextOf(request)
+    requirePermission(ctx, kalenderDistribusi.permission)
+    const read = ofDay.safeParse(request.query)
+    if (!read.success) throw new InvalidBody('Sebutkan jadwal dan tanggalnya.')
+    const { date, calendar_id = null, run_id = null } = read.data
+    const judged = await judgeItem(ctx, { day: date, calendar_id, run_id })
+    if (!judged) throw new NotFound()
+    return { data: judged }
+  })
+
   api.post('/distribution_calendar/move', async (request) => {
     const ctx = await contextOf(request)
     requirePermission(ctx, permissionOf(distributionAllocationFf.key, 'update'))
@@ -39,39 +53,6 @@ export function calendarRoutes(api: FastifyInstance, { contextOf }: RouteKit): v
   })
 }
 
-interface Span { readonly from: string; readonly to: string }
-
-async function itemsOf(ctx: Context, { from, to }: Span): Promise<readonly CalendarItem[]> {
-  const nursery = nurseryOf(ctx)
-  const within = sql`(${nursery}::bigint is null or c.location_nursery_id = ${nursery}) and c.distribution_date between ${from}::date and ${to}::date`
-  const trucks = sql`(select count(*)::integer from allocation_transportation t where t.loading_line_id = r.id)`
-  return run<CalendarItem & Record<string, unknown>>(ctx.db, sql`
-    select 'c' || c.id as key, c.id as calendar_id, r.id as run_id, c.no_dokumen, c.distribution_date::text as date, c.location_nursery_id as nursery, coalesce(c.ff_name, '') as who, c.location_distribution as place,
-      coalesce(nullif(r.total_bag, 0), c.total_bag) as bags, coalesce(nullif(r.total_allocated, 0), c.total_request) as seedlings, ${trucks} as trucks, c.calendar_status, r.status_run,
-      (c.calendar_status in (0, 1, 2, 3) and coalesce(r.status_run, 0) < 3) as is_movable, ${unready} as unready
-    from calendar_sosialisasi_tanam c left join loading_line r on r.calendar_id = c.id and r.status_run <> 9 where c.calendar_status <> 9 and ${within}
-    union all
-    select 'r' || c.id, null, c.id, c.no_dokumen, c.distribution_date::text, c.location_nursery_id, coalesce(c.pic_name, ''), coalesce(c.location_distribution, ''),
-      c.total_bag, coalesce(nullif(c.total_allocated, 0), c.total_request), (select count(*)::integer from allocation_transportation t where t.loading_line_id = c.id), null, c.status_run, c.status_run < 3, '[]'::json
-    from loading_line c where c.calendar_id is null and c.status_run <> 9 and ${within}
-    order by 5, 4`)
-}
-
-/** Species of which the beds hold fewer ready seedlings than were asked for, with the day their plans expect them. */
-const unready = sql`(select coalesce(json_agg(json_build_object('tree_name', m.tree_name, 'ready', u.ready) order by m.tree_name), '[]'::json) from (
-    select d.tree_id, max(p.target_ready_date)::text as ready, sum(distinct d.asked) as asked
-    from (select tree_id, sum(qty_request) as asked from calendar_sosialisasi_detail where calendar_id = c.id group by tree_id) d
-      join perencanaan_produksi_bibit p on p.tree_id = d.tree_id and p.location_nursery_id = c.location_nursery_id and p.program_year = c.program_year and p.status_document <> 4
-    group by d.tree_id) u join master_trees m on m.id = u.tree_id
-  where u.ready is not null and u.asked > coalesce((select sum(b.qty_on_hand) from stock_balance b where b.account = 2 and b.seed_phase = 5 and b.location_nursery_id = c.location_nursery_id and b.tree_id = u.tree_id), 0))`
-
-async function periodsOf(ctx: Context, { from, to }: Span): Promise<readonly CalendarPeriod[]> {
-  const nursery = nurseryOf(ctx)
-  return run<CalendarPeriod & Record<string, unknown>>(ctx.db, sql`
-    select id, location_nursery_id as nursery, period_name as name, start_date::text as start, end_date::text as "end", max_bag_per_day as max_bag from distribution_period
-    where status_document <> 4 and (${nursery}::bigint is null or location_nursery_id = ${nursery}) and daterange(start_date, end_date, '[]') && daterange(${from}::date, ${to}::date, '[]') order by start_date`)
-}
-
 async function nurseriesOf(ctx: Context): Promise<readonly Record<string, unknown>[]> {
   const nursery = nurseryOf(ctx)
   return run(ctx.db, sql`
@@ -80,5 +61,6 @@ async function nurseriesOf(ctx: Context): Promise<readonly Record<string, unknow
 
 export const calendarPaths = {
   '/distribution_calendar': { get: { tags: ['Kalender Distribusi'], summary: 'Runs, bags and trucks of a span of days, with periods and limits', responses: { 200: { description: 'Items, periods and nurseries' } } } },
+  '/distribution_calendar/day': { get: { tags: ['Kalender Distribusi'], summary: 'What speaks against a day for one of the calendar', responses: { 200: { description: 'Sentences that forbid it, sentences to weigh' } } } },
   '/distribution_calendar/move': { post: { tags: ['Kalender Distribusi'], summary: 'Moves the run of a PIC to another day', responses: { 200: { description: 'Moved' } } } },
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { grant, revoke } from '#test/kit/rights.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { openPreparation, type Preparation } from '../distribution.test-kit.ts'
 import type { CalendarItem } from './calendar-day.ts'
@@ -51,6 +52,24 @@ describe('DS-02 the calendar of a nursery', () => {
     await p.world.db.query(`update users set location_nursery_id = ${p.nursery} where username = 'koordinator'`)
     expect([items, nurseries.map(({ id }) => id)]).toEqual([[], [other]])
     expect((await p.coordinator.get('distribution_calendar')).status).toBe(422)
+  })
+
+  test('who may not read runs sees that bags lie on a day, not whose; and only who may change runs moves one', async () => {
+    const run = await p.make(p.coordinator, 'loading_line', {
+      program_year: p.year, location_nursery_id: p.nursery, status: 2, distribution_period_id: p.period['id'], pic_no: 'PIC7', pic_name: 'Pak Rahasia', distribution_date: p.day(12), location_distribution: 'Kantor',
+    })
+    const seen = async (by: Caller) => (await calendar(by, p.day(12), p.day(12))).items
+    expect(await seen(p.coordinator)).toEqual([expect.objectContaining({ who: 'Pak Rahasia', run_id: run['id'], is_movable: true })])
+    // Plans the days, but makes no runs.
+    expect(await seen(p.field)).toEqual([expect.objectContaining({ who: 'Pak Rahasia', is_movable: false })])
+    await revoke(p.world, 'Field Coordinator', 'distribution-allocation-ff.read')
+    const by = await p.world.as('lapangan')
+    const hidden = await seen(by)
+    expect(hidden).toEqual([expect.objectContaining({ who: '', no_dokumen: '', place: '', run_id: null, status_run: null, trucks: 0, is_movable: false })])
+    expect(JSON.stringify(hidden)).not.toContain('Rahasia')
+    expect((await calendar(by, p.day(5), p.day(5))).items).toEqual([expect.objectContaining({ who: 'FF Uji', run_id: null, status_run: null, is_movable: true })])
+    expect((await by.get('distribution_calendar/day', { date: p.day(13), run_id: run['id'] })).status).toBe(404)
+    await grant(p.world, 'Field Coordinator', 'distribution-allocation-ff.read')
   })
 
   test('a span that ends before it begins, or lasts for years, is refused in words', async () => {

@@ -28,8 +28,9 @@ export const calendarTexts = defineTexts({
   'move.go': { id: 'Pindahkan', en: 'Move' },
   'move.anyway': { id: 'Tetap pindahkan', en: 'Move anyway' },
   'move.fine': { id: 'Hari ini masih cukup.', en: 'This day has room.' },
+  'move.unknown': { id: 'Isi hari itu tidak dapat dibaca sekarang; server tetap memeriksanya saat disimpan.', en: 'That day cannot be read now; the server still checks it when it is stored.' },
+  'other': { id: 'Pengiriman lain', en: 'Another run' },
   'move.done': { id: '{name} dipindah ke {day}', en: '{name} moved to {day}' },
   'move.fixed': { id: 'Tanggalnya tidak dapat dipindah lagi.', en: 'Its day can no longer be moved.' },
   'cancel': { id: 'Batal', en: 'Cancel' },
-  'open': { id: 'Buka', en: 'Open' },
 })

@@ -5,7 +5,6 @@ import { formatLongDate } from '#core/format-date.ts'
 import { formatMonth } from '#core/period.ts'
 import { PageHeader } from '#web-engine/page-header.tsx'
 import parts from '#web-engine/page-parts.module.css'
-import { useCan } from '#web-engine/session.ts'
 import { useText } from '#web-engine/texts.ts'
 import type { PageProps } from '#web-engine/web-area.ts'
 import { CalendarCell } from './calendar-cell.tsx'
@@ -22,8 +21,6 @@ const NARROW = '(max-width: 48em)'
 /** DS-02: the days of a nursery's distribution. */
 export function KalenderDistribusi({ page }: PageProps) {
   const t = useText(calendarTexts)
-  const can = useCan()
-  const mayMove = can('calendar-sosialisasi-tanam.move')
   const [view, setView] = useState<CalendarView>(() => (window.matchMedia(NARROW).matches ? 'list' : 'month'))
   const [middle, setMiddle] = useState(() => new Date().toLocaleDateString('sv'))
   const [chosen, setChosen] = useState<number | null>(null)
@@ -39,7 +36,7 @@ export function KalenderDistribusi({ page }: PageProps) {
   const title = view === 'week' ? `${formatLongDate(days[0])} – ${formatLongDate(days.at(-1))}` : formatMonth(middle.slice(0, 7))
   function drop(key: string, to: string) {
     const item = items.find((each) => each.key === key)
-    if (item?.is_movable && mayMove && item.date !== to) setMoving({ item, to })
+    if (item?.is_movable && item.date !== to) setMoving({ item, to })
   }
   return (
     <>
@@ -63,15 +60,15 @@ export function KalenderDistribusi({ page }: PageProps) {
         <ol className={styles.days} data-view={view} aria-label={title}>
           {shown.map((load) => (
             <CalendarCell
-              key={load.date} load={load} isToday={load.date === data.today} isBeside={isBeside(load.date)} isLong={view !== 'month'} mayMove={mayMove}
+              key={load.date} load={load} isToday={load.date === data.today} isBeside={isBeside(load.date)} isLong={view !== 'month'}
               onMove={(item, to) => setMoving({ item, to })} onDrop={drop}
             />
           ))}
         </ol>
         </>
       )}
-      {mayMove && <p className={styles.hint}>{t('hint')}</p>}
-      {moving && <MoveDialog key={`${moving.item.key} ${moving.to}`} item={moving.item} to={moving.to} loadOn={loadOn} onClose={() => setMoving(null)} />}
+      {items.some(({ is_movable }) => is_movable) && <p className={styles.hint}>{t('hint')}</p>}
+      {moving && <MoveDialog key={`${moving.item.key} ${moving.to}`} item={moving.item} to={moving.to} onClose={() => setMoving(null)} />}
     </>
   )
 }

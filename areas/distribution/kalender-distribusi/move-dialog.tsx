@@ -5,26 +5,26 @@ import { formatLongDate, isDate } from '#core/format-date.ts'
 import { alerts } from '#web-engine/alerts.tsx'
 import parts from '#web-engine/page-parts.module.css'
 import { useText } from '#web-engine/texts.ts'
-import { judgeMove, type CalendarItem, type DayLoad } from './calendar-day.ts'
+import type { CalendarItem } from './calendar-day.ts'
 import { calendarTexts } from './calendar-texts.ts'
 import styles from './kalender-distribusi.module.css'
-import { useMove } from './use-calendar.web.ts'
+import { useJudged, useMove } from './use-calendar.web.ts'
 
 interface MoveDialogProps {
   readonly item: CalendarItem
   /** Where it was dropped; the person may choose another. */
   readonly to: string
-  loadOn(date: string): DayLoad
   onClose(): void
 }
 
 /** Before an item moves, what speaks against the day is said; what forbids it closes the button. */
-export function MoveDialog({ item, to, loadOn, onClose }: MoveDialogProps) {
+export function MoveDialog({ item, to, onClose }: MoveDialogProps) {
   const t = useText(calendarTexts)
   const [day, setDay] = useState(to)
   const [busy, setBusy] = useState(false)
   const move = useMove()
-  const { refusals, warnings } = isDate(day) ? judgeMove(item, loadOn(day)) : { refusals: [], warnings: [] }
+  const { data: judged, isError, isFetching } = useJudged(item, isDate(day) ? day : null)
+  const { refusals, warnings } = judged ?? { refusals: [], warnings: [] }
   async function submit(event: FormEvent) {
     event.preventDefault()
     setBusy(true)
@@ -48,11 +48,12 @@ export function MoveDialog({ item, to, loadOn, onClose }: MoveDialogProps) {
         <div role="status" className={styles.judged}>
           {refusals.map((text) => <p key={text} data-kind="refusal"><IconBan size={18} aria-hidden />{text}</p>)}
           {warnings.map((text) => <p key={text} data-kind="warning"><IconAlertTriangle size={18} aria-hidden />{text}</p>)}
-          {refusals.length + warnings.length === 0 && isDate(day) && <p>{t('move.fine')}</p>}
+          {isError && <p data-kind="warning"><IconAlertTriangle size={18} aria-hidden />{t('move.unknown')}</p>}
+          {judged && !isFetching && refusals.length + warnings.length === 0 && <p>{t('move.fine')}</p>}
         </div>
         <div className={styles.buttons}>
           <Button variant="default" onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" loading={busy} disabled={!isDate(day) || day === item.date || refusals.length > 0}>{t(warnings.length > 0 ? 'move.anyway' : 'move.go')}</Button>
+          <Button type="submit" loading={busy} disabled={!isDate(day) || day === item.date || isFetching || refusals.length > 0}>{t(warnings.length > 0 ? 'move.anyway' : 'move.go')}</Button>
         </div>
       </form>
     </Modal>

@@ -4,6 +4,7 @@ import { records } from '#server-engine/records.ts'
 import { NotPossible } from '#server-engine/user-error.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { distributionAllocationFf } from '../distribution-allocation-ff/distribution-allocation-ff.module.ts'
+import { renewWarnings } from '../distribution-allocation-transportation/trip-vehicle.server.ts'
 import { requireInPeriod } from '../distribution-period/in-period.server.ts'
 import { requireNoneAway } from '../field-package/none-away.server.ts'
 
@@ -24,4 +25,5 @@ export async function movePicRun(ctx: WriteContext, { id, day }: { readonly id: 
   if (row.void_at !== null || row.status_run >= LOADING) throw new NotPossible(`Pengiriman ${row.no_dokumen} sudah dimuat atau dibatalkan; tanggalnya tetap.`)
   if (row.distribution_date !== day) await requireNoneAway(ctx, id)
   await records(ctx, distributionAllocationFf).change(row, { distribution_date: day })
+  await renewWarnings(ctx, { run: id, days: [row.distribution_date, day] })
 }

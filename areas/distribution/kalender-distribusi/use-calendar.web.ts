@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback } from 'react'
 import { api } from '#web-engine/api.ts'
 import { forgetRecords } from '#web-engine/records/record-queries.ts'
-import type { CalendarItem, CalendarPeriod } from './calendar-day.ts'
+import type { CalendarItem, CalendarPeriod, MoveJudgement } from './calendar-day.ts'
 
 export interface CalendarNursery { readonly id: number; readonly name: string; readonly max_bag: number | null }
 export interface CalendarData { readonly items: readonly CalendarItem[]; readonly periods: readonly CalendarPeriod[]; readonly nurseries: readonly CalendarNursery[]; readonly today: string }
@@ -13,6 +13,15 @@ export function useCalendar(from: string, to: string) {
   return useQuery({
     queryKey: [KEY, from, to], placeholderData: keepPreviousData,
     queryFn: () => api<{ data: CalendarData }>(`distribution_calendar?from=${from}&to=${to}`).then(({ data }) => data),
+  })
+}
+
+/** What the server says of a day for an item, also where the day is not on the screen; nothing is asked while no day is typed. */
+export function useJudged({ key, calendar_id, run_id }: CalendarItem, day: string | null) {
+  const of = calendar_id === null ? `run_id=${run_id}` : `calendar_id=${calendar_id}`
+  return useQuery({
+    queryKey: [KEY, 'day', key, day], enabled: day !== null, staleTime: 0, retry: false,
+    queryFn: () => api<{ data: MoveJudgement }>(`distribution_calendar/day?date=${day}&${of}`).then(({ data }) => data),
   })
 }
 

@@ -97,6 +97,8 @@ describe('DS-06, DS-07 trips, bags and labels', () => {
     expect(log.rows).toEqual([
       { doc_type: 'label-seed', count: 2, label_ids: expect.any(Array), known: true }, { doc_type: 'label-seed', count: 3, label_ids: expect.any(Array), known: true },
     ])
+    const shown = await runs.coordinator.get('distribution_print_log/list', { filters: { loading_line_id: [run] }, order: 'at', sort: 'asc' })
+    expect(shown.rows.map(({ numbers }) => numbers)).toEqual([keys.slice(0, 2), keys.slice(1)].map((some) => some.map(Number).toSorted((a, b) => a - b).join(', ')))
     expect((await valid()).map(({ print_count }) => print_count).toSorted()).toEqual([1, 1, 1, 2])
   })
 
@@ -116,6 +118,10 @@ describe('DS-06, DS-07 trips, bags and labels', () => {
     })
     const armada = (await runs.coordinator.get('print/label-armada', { loading_line_id: run })).body['data']
     expect(armada).toMatchObject({ trips: [{ plate: expect.any(String), driver: 'Pak Tono' }] })
+    const [trip] = (armada as { trips: readonly { id: number }[] }).trips
+    expect((await runs.coordinator.post('print/label-armada/printed', { parameters: { loading_line_id: String(run) }, labels: [String(trip?.id), '1'] })).status).toBe(200)
+    const printed = await runs.coordinator.get('distribution_print_log/list', { filters: { loading_line_id: [run], doc_type: ['label-armada'] } })
+    expect(printed.rows.map(({ count, numbers }) => [count, numbers])).toEqual([[1, String(trip?.id)]])
   })
 
   test('20,000 bags are made in one transaction with as many statements as 50', async () => {

@@ -51,21 +51,23 @@ export interface PrintedPaper {
   readonly recipient?: number | null
   /** The number of the farmer or PIC, where the paper was asked for by it. */
   readonly recipientNo?: string | null
-  /** Bags that are on it. */
+  /** What is on it: bags, unless it says otherwise. */
   readonly keys: readonly string[]
-  /** How many labels it is, where they are not of bags. */
-  readonly labels?: number
+  readonly of?: keyof typeof NUMBERED
 }
 
+/** Whose numbers stand on a paper. */
+const NUMBERED = { bags: sql`detail_labels`, trips: sql`allocation_transportation`, recipients: sql`detail_farmers` }
+
 /** A paper of a run left the screen; its bags are noted, not counted as printed labels. What is none of the run is left out. */
-export async function recordPaper(ctx: WriteContext, { document, run: of, trip = null, recipient = null, recipientNo = null, keys, labels = 0 }: PrintedPaper): Promise<void> {
+export async function recordPaper(ctx: WriteContext, { document, run: of, trip = null, recipient = null, recipientNo = null, keys, of: numbered = 'bags' }: PrintedPaper): Promise<void> {
   if (!(await paperRun(ctx, of))) throw new NotFound()
   const numbers = keys.filter((key) => /^\d{1,15}$/.test(key)).map(Number)
   await run(ctx.db, sql`
     insert into print_log (doc_type, loading_line_id, allocation_transportation_id, detail_farmer_id, label_ids, count, printed_by, at)
     select ${document}, ${of}, (select id from allocation_transportation where id = ${trip} and loading_line_id = ${of}),
       (select id from detail_farmers where loading_line_id = ${of} and (id = ${recipient} or coalesce(farmer_no, pic_no) = ${recipientNo}) order by id limit 1),
-      b.ids, coalesce(array_length(b.ids, 1), ${labels}), ${ctx.user?.id ?? null}, ${ctx.now.toISOString()}::timestamptz
-    from (select coalesce(array_agg(id order by id), '{}') as ids from detail_labels where loading_line_id = ${of} and id = any(${sql.param(numbers)}::bigint[])) b`)
+      b.ids, cardinality(b.ids), ${ctx.user?.id ?? null}, ${ctx.now.toISOString()}::timestamptz
+    from (select coalesce(array_agg(id order by id), '{}') as ids from ${NUMBERED[numbered]} where loading_line_id = ${of} and id = any(${sql.param(numbers)}::bigint[])) b`)
   ctx.touched('print_log')
 }

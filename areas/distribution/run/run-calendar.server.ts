@@ -6,6 +6,7 @@ import { InvalidFields, NotPossible } from '#server-engine/user-error.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { calendarSosialisasiTanam } from '../calendar-sosialisasi-tanam/calendar-sosialisasi-tanam.module.ts'
 import { distributionAllocationFf } from '../distribution-allocation-ff/distribution-allocation-ff.module.ts'
+import { renewWarnings } from '../distribution-allocation-transportation/trip-vehicle.server.ts'
 import { requireInPeriod } from '../distribution-period/in-period.server.ts'
 import { requireNoneAway } from '../field-package/none-away.server.ts'
 
@@ -79,6 +80,7 @@ export async function followCalendar(ctx: WriteContext, { id, distribution_date:
   for (const run of await runs.list({ where: { calendar_id: id, void_at: null }, lock: true })) {
     if (run.distribution_date !== day) await requireNoneAway(ctx, run.id)
     await runs.change(run, { distribution_date: day, location_distribution: place, distribution_coordinates: coordinates })
+    if (run.distribution_date !== day) await renewWarnings(ctx, { run: run.id, days: [run.distribution_date, day] })
   }
 }
 

@@ -12,5 +12,5 @@ export const labelArmadaServer = implementPaper(labelArmada, async (ctx, { loadi
   if (trips.length === 0) return null
   return { run, trips: trips.map((trip) => ({ id: trip.id, plate: trip.rel_vehicle_id ?? trip.rel_vehicle_internal_id ?? '-', driver: trip.rel_driver_id ?? trip.driver_name ?? '-' })) }
 }, async (ctx, { loading_line_id }, keys) => {
-  await recordPaper(ctx, { document: labelArmada.key, run: loading_line_id, keys: [], labels: keys.length })
+  await recordPaper(ctx, { document: labelArmada.key, run: loading_line_id, keys, of: 'trips' })
 })

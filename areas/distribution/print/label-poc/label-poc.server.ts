@@ -13,5 +13,5 @@ export const labelPocServer = implementPaper(labelPoc, async (ctx, { loading_lin
   if (withPoc.length === 0) return null
   return { run, recipients: withPoc.map((one) => ({ id: one.id, name: (run.status === 2 ? one.pic_name : one.farmer_name) ?? '-', ml: one.total_pupuk })) }
 }, async (ctx, { loading_line_id }, keys) => {
-  await recordPaper(ctx, { document: labelPoc.key, run: loading_line_id, keys: [], labels: keys.length })
+  await recordPaper(ctx, { document: labelPoc.key, run: loading_line_id, keys, of: 'recipients' })
 })

@@ -31,6 +31,7 @@ export function seedLabelModel({ run, labels }: SeedLabelData): LabelContent {
     size: { width: 96, height: 66 },
     labels: sorted.map((label) => ({
       key: String(label.id),
+      of: [['Penerima', label.recipient], ['Jenis', label.rel_tree_id]],
       top: [label.label_code, `D-${label.detail_farmer_id}`],
       name: label.recipient,
       below: `${label.rel_tree_id} · ${formatNumber(label.amount)} bibit`,

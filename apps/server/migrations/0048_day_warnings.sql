@@ -1,0 +1,3 @@
+ALTER TABLE "calendar_sosialisasi_tanam" ADD COLUMN "day_warning" text;
+--> statement-breakpoint
+ALTER TABLE "loading_line" ADD COLUMN "day_warning" text;

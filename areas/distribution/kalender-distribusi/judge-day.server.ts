@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { isDate } from '#core/format-date.ts'
+import type { Context } from '#server-engine/context.ts'
+import { run } from '#server-engine/database.ts'
+import { bagCount } from '../bag-count.server.ts'
+import { dayLoad, judgeMove, type Brought, type MoveJudgement } from './calendar-day.ts'
+import { itemOf, itemsOf, periodsOf, unreadyOf } from './calendar-items.server.ts'
+
+interface AskedDay {
+  readonly nursery: number
+  readonly period: number | null
+  readonly day: string
+  readonly brought: Brought
+}
+
+/** What speaks against a day, of all that lies on it: the one answer that every way of choosing a day gives, whatever of the calendar is on the screen. */
+export async function judgeDay(ctx: Context, { nursery, period, day, brought }: AskedDay): Promise<MoveJudgement> {
+  const span = { from: day, to: day }
+  const [items, periods, [place]] = await Promise.all([
+    itemsOf(ctx, span), periodsOf(ctx, span), run<{ max_bag: number | null }>(ctx.db, sql`select max_bag_per_day as max_bag from location_nursery where id = ${nursery}`),
+  ])
+  const own = <T extends { readonly nursery: number }>(all: readonly T[]) => all.filter((each) => each.nursery === nursery)
+  const load = dayLoad(day, { items: own(items), periods: own(periods).filter(({ id }) => period === null || id === period), limit: place?.max_bag ?? null })
+  return judgeMove(brought, load)
+}
+
+/** The same for an item of the calendar. */
+export async function judgeItem(ctx: Context, { day, ...of }: { readonly calendar_id: number | null; readonly run_id: number | null; readonly day: string }): Promise<MoveJudgement | null> {
+  const item = await itemOf(ctx, of)
+  return item && judgeDay(ctx, { nursery: item.nursery, period: item.period, day, brought: item })
+}
+
+interface PlannedDay {
+  readonly id?: number
+  readonly location_nursery_id?: number | null
+  readonly distribution_period_id?: number | null
+  readonly program_year?: number | null
+  readonly distribution_date?: string | null
+}
+
+/** In words, for a facilitator's day that is typed: what its lines ask for, or, before it has any, what the facilitator's plots do. */
+export async function dayWarning(ctx: Context, entry: PlannedDay & { readonly ff_id?: number | null }, { isOther }: { readonly isOther: boolean }): Promise<string | null> {
+  const { id, location_nursery_id: nursery, distribution_period_id: period, program_year: year, ff_id: ff, distribution_date: day } = entry
+  if (!nursery || !day || !isDate(day)) return null
+  const item = id !== undefined && !isOther ? await itemOf(ctx, { calendar_id: id, run_id: null }) : null
+  const brought = item ?? { ...(await askedBy(ctx, { ff: ff ?? 0, nursery, year: year ?? 0 })), key: id === undefined ? '' : `c${id}` }
+  return worded(await judgeDay(ctx, { nursery, period: period ?? null, day, brought }))
+}
+
+/** The same for the run of a PIC, which brings nothing before its species are typed. */
+export async function picDayWarning(ctx: Context, { id, location_nursery_id: nursery, distribution_period_id: period, distribution_date: day }: PlannedDay): Promise<string | null> {
+  if (!nursery || !day || !isDate(day)) return null
+  const item = id === undefined ? null : await itemOf(ctx, { calendar_id: null, run_id: id })
+  return worded(await judgeDay(ctx, { nursery, period: period ?? null, day, brought: item ?? { key: '', bags: 0, unready: [] } }))
+}
+
+async function askedBy(ctx: Context, { ff, nursery, year }: { readonly ff: number; readonly nursery: number; readonly year: number }): Promise<Omit<Brought, 'key'>> {
+  const lines = sql`geko_lahan_species s join geko_lahan l on l.id = s.lahan_id join geko_farmer f on f.id = l.farmer_id where l.ff_id = ${ff} and s.program_year = ${year} and l.is_active = 1 and f.is_active = 1`
+  const [found] = await run<Omit<Brought, 'key'> & Record<string, unknown>>(ctx.db, sql`
+    select (select coalesce(sum(${bagCount({ qty: sql`s.qty_request`, tree: sql`s.tree_id`, nursery: sql`c.location_nursery_id`, year: sql`c.program_year` })}), 0)::integer from ${lines}) as bags,
+      ${unreadyOf(sql`select s.tree_id, sum(s.qty_request) as asked from ${lines} group by s.tree_id`)} as unready
+    from (select ${nursery}::bigint as location_nursery_id, ${year}::integer as program_year) c`)
+  return found ?? { bags: 0, unready: [] }
+}
+
+/** As long as the field that keeps it. */
+const LONGEST = 500
+
+function worded({ refusals, warnings }: MoveJudgement): string {
+  return [...refusals, ...warnings].join(' ').slice(0, LONGEST) || 'Hari itu masih cukup.'
+}
