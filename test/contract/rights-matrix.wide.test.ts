@@ -63,7 +63,7 @@ const SIGNED_IN = [
   // By the right to inspect holes, and by that to their page: areas/distribution/planting-holes, areas/activities/raising.
   'GET /api/planting_holes/plots', 'POST /api/planting_holes/sync', 'GET /api/raising-board', 'GET /api/bed-map/:id', 'GET /api/bed/:id',
   'GET /api/maintenance_calendar', 'GET /api/pemeliharaan_reguler/today', 'POST /api/pemeliharaan_reguler/sync', 'GET /api/lot-story/:id', 'GET /api/bst-forecast',
-  'GET /api/distribution_calendar', 'POST /api/distribution_calendar/move',
+  'GET /api/distribution_calendar', 'GET /api/distribution_calendar/day', 'POST /api/distribution_calendar/move',
   // By the right to their page: areas/stock/stock-card/stock-card.test.ts, areas/stock/stock-check.
   'GET /api/stock-card', 'GET /api/stock-check', 'POST /api/stock-check',
 ]

@@ -27,7 +27,9 @@ export async function judgeDay(ctx: Context, { nursery, period, day, brought }: 
 /** The same for an item of the calendar. */
 export async function judgeItem(ctx: Context, { day, ...of }: { readonly calendar_id: number | null; readonly run_id: number | null; readonly day: string }): Promise<MoveJudgement | null> {
   const item = await itemOf(ctx, of)
-  return item && judgeDay(ctx, { nursery: item.nursery, period: item.period, day, brought: item })
+  // Whose run it is, is not told to whoever may not read runs.
+  if (!item || (of.run_id !== null && item.run_id !== of.run_id)) return null
+  return judgeDay(ctx, { nursery: item.nursery, period: item.period, day, brought: item })
 }
 
 interface PlannedDay {

@@ -50,9 +50,10 @@ describe('DS-02 the server says what speaks against a day, whatever is on the sc
   })
 
   test('a PIC\'s species that is not ready on the day is told as a farmer\'s is', async () => {
-    const late = await r.count(`select min(t.id) as n from master_trees t where t.is_active = 1 and t.id <> ${tree} and not exists (select from stock_balance b where b.tree_id = t.id)`)
-    await r.world.db.query(`insert into perencanaan_produksi_bibit (no_dokumen, tree_id, location_nursery_id, program_year, target_ready_date, target_seedling, status_document)
-      select 'UJI', ${late}, ${r.nursery}, ${r.year}, '${r.day(15)}', 100, 3`)
+    const late = await r.count(`select min(t.id) as n from master_trees t where t.is_active = 1 and t.id <> ${tree} and not exists (select from stock_balance b where b.tree_id = t.id) and not exists (select from perencanaan_produksi_bibit p where p.tree_id = t.id)`)
+    // A plan of the demo, made one of this species.
+    await r.world.db.query(`update perencanaan_produksi_bibit set tree_id = ${late}, location_nursery_id = ${r.nursery}, program_year = ${r.year}, target_ready_date = '${r.day(15)}', status_document = 3
+      where id = (select min(id) from perencanaan_produksi_bibit)`)
     const id = await r.picRun({ [late]: 20 })
     const name = (await r.show('master_trees', late))['tree_name']
     expect((await judged({ run_id: id }, r.day(14))).warnings).toEqual([expect.stringContaining(`${String(name)} baru siap`)])
@@ -63,9 +64,10 @@ describe('DS-02 the server says what speaks against a day, whatever is on the sc
   test('another nursery\'s day is not told of', async () => {
     const id = await r.picRun({ [tree]: 50 })
     const other = await r.count(`select id as n from location_nursery where id <> ${r.nursery} order by id limit 1`)
-    await r.world.db.query(`update users set location_nursery_id = ${other} where username = 'lapangan'`)
-    const stranger = await r.world.as('lapangan')
+    await r.world.db.query(`update users set location_nursery_id = ${other} where username = 'koordinator'`)
+    const stranger = await r.world.as('koordinator')
     expect((await stranger.get('distribution_calendar/day', { date: r.day(6), run_id: id })).status).toBe(404)
+    await r.world.db.query(`update users set location_nursery_id = ${r.nursery} where username = 'koordinator'`)
     expect((await r.coordinator.get('distribution_calendar/day', { run_id: id })).status).toBe(422)
   })
 
