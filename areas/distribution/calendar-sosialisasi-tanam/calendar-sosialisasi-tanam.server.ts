@@ -24,8 +24,6 @@ export const calendarSosialisasiTanamServer = implement(calendarSosialisasiTanam
     return { mu_name, ...(await told(ctx, { present, values })), ...(!present && { no_dokumen: await documentNumber(ctx, { prefix: 'SOS', nursery: whole.location_nursery_id ?? 0 }) }) }
   },
   foretell: told,
-  // Others come onto the day later: whoever opens the record is told what holds now.
-  shows: async (ctx, row) => ({ day_warning: SETTLED.includes(row.calendar_status) ? null : await dayWarning(ctx, row, { isOther: false }) }),
   afterSave: async (ctx, { id, present, values }) => {
     const isOther = present !== null && values.ff_id !== undefined && values.ff_id !== present.ff_id
     if (isOther) await removeLines(ctx, id)
@@ -53,9 +51,6 @@ export const calendarSosialisasiTanamServer = implement(calendarSosialisasiTanam
     },
   },
 })
-
-/** Finished or cancelled: nothing comes onto its day any more. */
-const SETTLED: readonly unknown[] = [4, 9]
 
 /** Capacity, period and ready dates of the day that is typed. */
 async function told(ctx: Context, { present, values }: ChangeOf<typeof calendarSosialisasiTanam>): Promise<{ readonly day_warning: string | null }> {

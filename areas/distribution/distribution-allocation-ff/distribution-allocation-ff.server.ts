@@ -77,7 +77,7 @@ export const distributionAllocationFfServer = implement(distributionAllocationFf
       return operation === 'update' && row.is_confirmed === 1 ? 'Alokasi sudah dikonfirmasi. Buka kembali dahulu untuk mengubahnya.' : null
     }
   },
-  shows: async (ctx, row) => ({ ...(await runShape(ctx, row.id)), ...(await told(ctx, { present: row, values: {} })) }),
+  shows: async (ctx, row) => ({ ...(await runShape(ctx, row.id)) }),
 })
 
 type Change = ChangeOf<typeof distributionAllocationFf>

@@ -42,7 +42,7 @@ describe('DS-02 the server says what speaks against a day, whatever is on the sc
     const ff = await r.count(`select ff_id as n from calendar_sosialisasi_tanam where id = ${entry}`)
     const typed = { program_year: r.year, location_nursery_id: r.nursery, distribution_period_id: r.period['id'], ff_id: ff, distribution_date: r.day(6) }
     expect(await told(typed)).toContain('menjadi 13 bag')
-    // Weighed, not refused: stored, and told to whoever opens it.
+    // Weighed, not refused: stored with what was told.
     expect((await r.act(r.coordinator, 'calendar_sosialisasi_tanam', entry, 'move', { distribution_date: r.day(6) })).status).toBe(200)
     expect((await r.show('calendar_sosialisasi_tanam', entry))['day_warning']).toContain('menjadi 13 bag')
     const pic = { program_year: r.year, location_nursery_id: r.nursery, status: 2, distribution_period_id: r.period['id'], distribution_date: r.day(6) }
@@ -58,6 +58,7 @@ describe('DS-02 the server says what speaks against a day, whatever is on the sc
     const name = (await r.show('master_trees', late))['tree_name']
     expect((await judged({ run_id: id }, r.day(14))).warnings).toEqual([expect.stringContaining(`${String(name)} baru siap`)])
     expect((await judged({ run_id: id }, r.day(15))).warnings).toEqual([])
+    expect((await r.coordinator.post('distribution_calendar/move', { run_id: id, distribution_date: r.day(7) })).status).toBe(200)
     expect((await r.show('loading_line', id))['day_warning']).toContain('baru siap')
   })
 

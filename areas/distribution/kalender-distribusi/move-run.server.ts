@@ -7,6 +7,7 @@ import { distributionAllocationFf } from '../distribution-allocation-ff/distribu
 import { renewWarnings } from '../distribution-allocation-transportation/trip-vehicle.server.ts'
 import { requireInPeriod } from '../distribution-period/in-period.server.ts'
 import { requireNoneAway } from '../field-package/none-away.server.ts'
+import { picDayWarning } from './judge-day.server.ts'
 
 /** From here on bags are on a truck. */
 const LOADING = 3
@@ -24,6 +25,6 @@ export async function movePicRun(ctx: WriteContext, { id, day }: { readonly id: 
   await requireInPeriod(ctx, { period: row.distribution_period_id, day })
   if (row.void_at !== null || row.status_run >= LOADING) throw new NotPossible(`Pengiriman ${row.no_dokumen} sudah dimuat atau dibatalkan; tanggalnya tetap.`)
   if (row.distribution_date !== day) await requireNoneAway(ctx, id)
-  await records(ctx, distributionAllocationFf).change(row, { distribution_date: day })
+  await records(ctx, distributionAllocationFf).change(row, { distribution_date: day, day_warning: await picDayWarning(ctx, { ...row, distribution_date: day }) })
   await renewWarnings(ctx, { run: id, days: [row.distribution_date, day] })
 }
