@@ -19,9 +19,10 @@ export const auditHarness: HarnessArea = {
 
 async function countBed(client: Client): Promise<void> {
   const { ground, random } = client
-  const rows = await startCount(client, random.pick(ground.beds))
+  const { bed, tree } = random.pick([...ground.beds.map((one) => ({ bed: one, tree: ground.tree })), ...ground.countedBeds])
+  const rows = await startCount(client, bed)
   for (const { line, lot, qty } of random.some(rows, 3)) {
-    await sendCount(client, { line, lot, tree: ground.tree, qty: Math.max(0, qty - random.whole(-20, 40)), at: new Date() })
+    await sendCount(client, { line, lot, tree, qty: Math.max(0, qty - random.whole(-20, 40)), at: new Date() })
   }
 }
 

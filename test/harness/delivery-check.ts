@@ -2,11 +2,12 @@ import { RESULT } from '#areas/distribution/scan-event/scan-event.ts'
 import { differences } from './delivery-books.ts'
 import { deliveryOf, type Asked } from './delivery-ground.ts'
 import type { Ground } from './ground.ts'
+import { read } from './read.ts'
 
 /** Every acknowledged event is there once and answered; every acknowledged step at the desk is there; books, bags and events agree; every run is closed and has left nothing behind. */
 export async function checkDeliveries(ground: Ground): Promise<readonly string[]> {
   const { phones, seen, runs } = deliveryOf(ground)
-  const { rows: stored } = await ground.db.query<{ uuid: string; result: number | null }>('select e.client_uuid as uuid, a.scan_result as result from scan_event e left join scan_answer a on a.id = e.id where e.loading_line_id = any($1::bigint[])', [runs])
+  const { rows: stored } = await ground.db.query<{ uuid: string; device: string; result: number | null }>('select e.client_uuid as uuid, e.device_id as device, a.scan_result as result from scan_event e left join scan_answer a on a.id = e.id where e.loading_line_id = any($1::bigint[])', [runs])
   const there = new Set(stored.map(({ uuid }) => uuid))
   const made = [...phones.all.values()].flatMap(({ events }) => events)
   const own = new Set(made.map(({ client_uuid }) => client_uuid))
@@ -14,11 +15,21 @@ export async function checkDeliveries(ground: Ground): Promise<readonly string[]
     ...seen,
     ...made.filter(({ client_uuid, isKnown }) => isKnown && !there.has(client_uuid)).map(({ client_uuid }) => `event ${client_uuid} was acknowledged and is not there`),
     ...(there.size === stored.length ? [] : ['an event is there twice']),
-    ...stored.filter(({ uuid }) => !own.has(uuid)).map(({ uuid }) => `event ${uuid} was made by nobody`),
+    ...stored.filter(({ uuid, device }) => !own.has(uuid) && device !== OFFICE).map(({ uuid }) => `event ${uuid} was made by nobody`),
+    ...judgeOffice(ground, stored.filter(({ device }) => device === OFFICE).length),
     ...stored.filter(({ result }) => result === null || result === RESULT.waiting).map(({ uuid, result }) => `event ${uuid} ${result === null ? 'has no answer' : 'still waits for another, though all have come'}`),
     ...(await differences(ground)),
     ...(await judgeDesk(ground)),
   ]
+}
+
+/** The device of the office, whose events are made on the server. */
+const OFFICE = '00000000-0000-4000-8000-000000000001'
+
+function judgeOffice(ground: Ground, made: number): readonly string[] {
+  const kinds = [...deliveryOf(ground).asked.office.values()].flat().map(({ kind }) => kind)
+  const [done, unknown] = ['done', 'unknown'].map((kind) => kinds.filter((one) => one === kind).length) as [number, number]
+  return made >= done && made <= done + unknown ? [] : [`the office was told of ${done} events and ${unknown} got no answer, ${made} are there`]
 }
 
 const DECISIONS = ['', 'book', 'take_off', 'dismiss']
@@ -47,4 +58,23 @@ function judge(name: string, asks: readonly { readonly what: string; readonly ki
       ...(isThere && done === 0 && !kinds.includes('unknown') ? [`${name}: every ${what} was refused and it is there`] : []),
     ]
   })
+}
+
+/** What the deliveries of a ground came to, so that a run in which nothing happened is seen. */
+export interface Delivered {
+  readonly closed: number
+  readonly received: number
+  readonly corrected: number
+  readonly reviewed: number
+  readonly unloaded: number
+  readonly pending: number
+}
+
+export async function deliveredIn(ground: Ground): Promise<Delivered> {
+  const [found] = await read<Delivered & Record<string, unknown>>(ground, `select (select count(*) from loading_line l where l.id = any($1::bigint[]) and l.closed_at is not null)::integer as closed,
+    count(*) filter (where a.scan_type = 12 and a.scan_result = 0)::integer as received, count(*) filter (where a.scan_type = 13 and a.scan_result = 0)::integer as corrected, count(a.review_decision)::integer as reviewed,
+    (select count(*) from run_unload u where u.loading_line_id = any($1::bigint[]) and u.status_document >= 3)::integer as unloaded, count(*) filter (where a.scan_type = 2 and a.scan_result = 0 and a.updated_at > a.created_at)::integer as pending
+    from scan_answer a where a.loading_line_id = any($1::bigint[])`, [deliveryOf(ground).runs])
+  if (!found) throw new Error('Nothing was counted')
+  return found
 }

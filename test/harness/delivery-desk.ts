@@ -2,6 +2,7 @@ import { SCAN } from '#areas/distribution/scan-event/scan-event.ts'
 import { ask, deliveryOf, type RunView } from './delivery-ground.ts'
 import type { Client } from './ground.ts'
 import { read } from './read.ts'
+import { step, write } from './stock-operations.ts'
 
 /** What the coordinator does at the desk: decides on scans, brings home the rest of a truck, closes runs. */
 
@@ -77,4 +78,53 @@ export async function close(client: Client, { run }: RunView): Promise<string | 
   const once = () => ask(client, asked.close, { id: run, what: 'close', call: { path: `loading_line/${run}/action/close`, body: {} } })
   const [first] = await Promise.all([once(), ...(client.random.percent(30) ? [once()] : [])])
   return first?.kind === 'refused' ? String(first.body['message']) : null
+}
+
+/** A run whose trucks have left with nothing is given up. */
+export async function giveUp(client: Client, { run }: RunView): Promise<string | null> {
+  const { kind, body } = await client.send('maker', { path: `loading_line/${run}/action/void`, body: { reason: 'Uji' } })
+  return kind === 'refused' ? String(body['message']) : null
+}
+
+/** Told at the desk: all of somebody's bags arrived whole, or a truck's next step. */
+export async function atOffice(client: Client, { run, farmers, trucks }: RunView): Promise<void> {
+  const { asked } = deliveryOf(client.ground)
+  const { random } = client
+  const farmer = random.pick(farmers)
+  const truck = random.pick(trucks)
+  const isReceipt = random.percent(60)
+  const call = isReceipt
+    ? { path: `detail_farmers/${farmer.id}/action/report`, body: { receiver_name: 'Uji' } }
+    : { path: `allocation_transportation/${truck.id}/action/load`, body: { scan_type: [1, 8, 9, 10, 11][Math.min(truck.step, 4)], at: new Date().toISOString() } }
+  await ask(client, asked.office, { id: run, what: isReceipt ? 'report' : 'step', call })
+}
+
+/** Labels of somebody are made anew, or a bag that is not full becomes two. */
+export async function relabel(client: Client, { farmers, bags }: RunView): Promise<void> {
+  const { random } = client
+  const [bag] = random.some(bags.filter(({ truck, amount }) => truck === null && amount > 1), 1)
+  if (bag && random.percent(60)) await client.send('maker', { path: `detail_labels/${bag.id}/action/split`, body: { filled: random.whole(1, bag.amount - 1) } })
+  else await client.send('maker', { path: `detail_farmers/${random.pick(farmers).id}/action/labels`, body: {} })
+}
+
+const DECREMENT = 'stock_adjusment_fase_decrement'
+const INCREMENT = 'stock_adjusment_fase_increment'
+
+/** Promised seedlings die: who loads the last bags finds none in the books. */
+export async function lose(client: Client): Promise<void> {
+  const { tree, bed } = client.random.pick(deliveryOf(client.ground).beds)
+  await decided(client, DECREMENT, { tree_id: tree, seed_phase: 5, bedeng_id: bed, type_movement_bibit: 2, status_audit: 1, qty: client.random.whole(5, 40) })
+}
+
+/** What trucks carry and the books do not have is put right. */
+export async function cover(client: Client, { pending }: RunView): Promise<void> {
+  for (const { tree, bed } of deliveryOf(client.ground).beds) {
+    const qty = pending.filter((one) => one.tree === tree).reduce((sum, { amount }) => sum + amount, 0)
+    if (qty > 0) await decided(client, INCREMENT, { tree_id: tree, seed_phase: 5, bedeng_id: bed, source_seed_inisiasi: 6, qty })
+  }
+}
+
+async function decided(client: Client, path: string, values: Readonly<Record<string, unknown>>): Promise<void> {
+  const made = await write(client, path, { ...values, adjusment_date: client.ground.today, description: 'Uji' })
+  if (made) await step(client, made, 'approve')
 }

@@ -19,11 +19,13 @@ export type Asked = Map<number, { readonly what: string; kind: Outcome['kind'] }
 /** Runs that go all the way from the nursery to the farmers and home. */
 export interface DeliveryGround {
   readonly runs: readonly number[]
+  /** Where their seedlings stand. */
+  readonly beds: readonly { readonly tree: number; readonly bed: number }[]
   readonly phones: Phones
   /** What each phone knows of a run since it was last in reach. */
   readonly views: Map<string, RunView>
   /** Decisions on scans, steps of unloadings, closings of runs, by the record's number. */
-  readonly asked: { readonly review: Asked; readonly unload: Asked; readonly close: Asked }
+  readonly asked: { readonly review: Asked; readonly unload: Asked; readonly close: Asked; readonly office: Asked }
   /** What was wrong when somebody looked at the books on the way. */
   readonly seen: Set<string>
 }
@@ -48,7 +50,8 @@ export async function prepareDeliveries(client: Client): Promise<void> {
     await client.ground.db.query('update detail_farmers set total_pupuk = $2 where loading_line_id = $1', [run, POC])
     runs.push(run)
   }
-  grounds.set(client.ground, { runs, phones: new Phones(), views: new Map(), asked: { review: new Map(), unload: new Map(), close: new Map() }, seen: new Set() })
+  client.ground.countedBeds.push(main, other)
+  grounds.set(client.ground, { runs, beds: [main, other], phones: new Phones(), views: new Map(), asked: { review: new Map(), unload: new Map(), close: new Map(), office: new Map() }, seen: new Set() })
 }
 
 /** Asks for something and remembers what came of it. */
@@ -68,6 +71,8 @@ export interface RunView {
   readonly bags: readonly { readonly id: number; readonly farmer: number; readonly amount: number; readonly truck: number | null }[]
   /** Scans that a person has to look at. */
   readonly review: readonly { readonly id: number; readonly type: number }[]
+  /** Bags on trucks that the stock does not cover, by species. */
+  readonly pending: readonly { readonly tree: number; readonly amount: number }[]
 }
 
 /** A run as its screens show it. */
@@ -80,7 +85,8 @@ export async function viewRun(ground: Ground, run: number): Promise<RunView> {
       'unloaded', (select u.id from run_unload u where u.allocation_transportation_id = t.id and u.status_document = 3 limit 1)`, 'allocation_transportation t where t.loading_line_id = l.id')} as trucks,
     ${list(`'id', f.id, 'status', f.status, 'poc_on', f.load_pupuk_allocation_transportation_id, 'lines', ${list(`'line', r.id, 'loaded', r.total_load`, 'detail_seed_farmers r where r.detail_farmer_id = f.id')}`, 'detail_farmers f where f.loading_line_id = l.id')} as farmers,
     ${list(`'id', d.id, 'farmer', d.detail_farmer_id, 'amount', d.amount, 'truck', case when d.is_loaded = 1 then d.allocation_transportation_id end`, 'detail_labels d where d.loading_line_id = l.id and d.void_at is null')} as bags,
-    ${list(`'id', a.id, 'type', a.scan_type`, 'scan_answer a where a.loading_line_id = l.id and a.scan_result = 9 and a.reviewed_at is null')} as review
+    ${list(`'id', a.id, 'type', a.scan_type`, 'scan_answer a where a.loading_line_id = l.id and a.scan_result = 9 and a.reviewed_at is null')} as review,
+    ${list(`'tree', d.tree_id, 'amount', d.amount`, 'scan_answer a join detail_labels d on d.id = a.held_label_id where a.loading_line_id = l.id and a.scan_result = 5')} as pending
     from loading_line l where l.id = $1`, [run])
   if (!view) throw new Error(`Run ${run} is gone`)
   return view

@@ -1,7 +1,7 @@
 import type { Random } from '#server-engine/demo/random.ts'
 import { differences } from './delivery-books.ts'
 import { checkDeliveries } from './delivery-check.ts'
-import { bringHome, close, review } from './delivery-desk.ts'
+import { atOffice, bringHome, close, cover, lose, relabel, review } from './delivery-desk.ts'
 import { fertilizer, handsOver, loads, receipt, steps, unloads, type Telling } from './delivery-events.ts'
 import { deliveryOf, prepareDeliveries, viewRun, type RunView } from './delivery-ground.ts'
 import { settleDeliveries } from './delivery-settle.ts'
@@ -16,6 +16,7 @@ export const deliveryHarness: HarnessArea = {
     { name: 'deliver', weight: 40, run: deliver },
     { name: 'leave with a package', weight: 4, run: goAway },
     { name: 'look into the books', weight: 3, run: lookInto },
+    { name: 'lose promised seedlings', weight: 3, run: lose },
   ],
   settle: settleDeliveries,
   check: checkDeliveries,
@@ -40,7 +41,8 @@ async function deliver(client: Client): Promise<void> {
 
 async function goAway(client: Client): Promise<void> {
   const { runs, phones } = deliveryOf(client.ground)
-  await leave(client, phones.of(client), runs)
+  // Of some of the runs: those that no phone has taken along can be closed meanwhile.
+  await leave(client, phones.of(client), client.random.some(runs, client.random.whole(1, runs.length)))
 }
 
 /** What holds at every moment is looked at while everything moves. */
@@ -70,8 +72,8 @@ function eventsOf(telling: Telling): readonly Made[] {
 }
 
 async function atDesk(client: Client, view: RunView): Promise<void> {
-  const { trucks, status, review: open } = view
+  const { trucks, status, review: open, pending } = view
   const rest = trucks.some(({ holds, step, is_reported }) => holds > 0 && step >= GONE && is_reported)
   const nothing = () => Promise.resolve()
-  await chosen<(client: Client, view: RunView) => Promise<unknown>>(client.random, [[4, nothing], [open.length > 0 ? 5 : 0, review], [rest ? 5 : 1, bringHome], [status === REPORTED ? 4 : 1, close]])(client, view)
+  await chosen<(client: Client, view: RunView) => Promise<unknown>>(client.random, [[4, nothing], [1, atOffice], [1, relabel], [pending.length > 0 ? 2 : 0, cover], [open.length > 0 ? 5 : 0, review], [rest ? 5 : 1, bringHome], [status === REPORTED ? 4 : 1, close]])(client, view)
 }

@@ -1,12 +1,12 @@
 import { SCAN } from '#areas/distribution/scan-event/scan-event.ts'
-import { close, decide, emptyTruck } from './delivery-desk.ts'
+import { close, cover, decide, emptyTruck, giveUp } from './delivery-desk.ts'
 import { loadOne, reportOf, stepOf, type Telling } from './delivery-events.ts'
 import { deliveryOf, viewRun } from './delivery-ground.ts'
 import type { Client } from './ground.ts'
 import { allBack, tell } from './phone.ts'
 
 const ROUNDS = 8
-const CLOSED = 7
+const ENDED = [7, 9]
 const GONE = 4
 
 /** The evening: everybody is back, and each run is brought to its end. Whatever happened on the way, that must be possible. */
@@ -23,27 +23,28 @@ async function endRun(client: Client, run: number): Promise<string | null> {
   let why = 'nobody tried'
   for (let round = 0; round < ROUNDS; round += 1) {
     const view = await viewRun(client.ground, run)
-    const isClosed = view.status === CLOSED
-    if (isClosed && view.review.length === 0) return null
-    if (isClosed) {
+    const isEnded = ENDED.includes(view.status)
+    if (isEnded && view.review.length === 0) return null
+    if (isEnded) {
       for (const { id, type } of view.review) await settleScan(client, id, type)
       continue
     }
+    if (view.pending.length > 0) await cover(client, view)
     const telling: Telling = { random: client.random, phone, view }
     // Nothing was ever loaded: one bag goes, so that there is something to close.
     const [bag] = view.bags
     const isEmpty = view.bags.every(({ truck }) => truck === null)
     const here = view.trucks.filter(({ id, step }) => step < GONE && (isEmpty || view.bags.some(({ truck }) => truck === id)))
-    const first = isEmpty && bag && here[0] ? [loadOne(telling, { bag: bag.id, truck: here[0].id })] : []
-    const gone = (first.length > 0 ? here.slice(0, 1) : here).flatMap(({ id }) => [SCAN.depart, SCAN.arrive].map((scan_type) => stepOf(telling, { scan_type, truck: id })))
+    const first = isEmpty && bag ? here.map(({ id }) => loadOne(telling, { bag: bag.id, truck: id })) : []
+    const gone = here.flatMap(({ id }) => [SCAN.depart, SCAN.arrive].map((scan_type) => stepOf(telling, { scan_type, truck: id })))
     const told = view.farmers.filter(({ status, lines }) => status === 0 && lines.some(({ loaded }) => loaded > 0)).map((farmer) => reportOf(telling, farmer))
     await tell(client, phone, [...first, ...gone, ...told])
     for (const { id, type } of view.review) await settleScan(client, id, type)
     for (const truck of view.trucks.filter(({ holds, is_reported, draft }) => is_reported && (holds > 0 || draft !== null))) await emptyTruck(client, truck)
-    why = (await close(client, view)) ?? 'no answer'
+    why = (await (isEmpty && here.length === 0 ? giveUp : close)(client, view)) ?? 'no answer'
   }
   const { status, review } = await viewRun(client.ground, run)
-  return status === CLOSED && review.length === 0 ? null : `run ${run} could not be brought to its end (state ${status}, ${review.length} scans to look at): ${why}`
+  return ENDED.includes(status) && review.length === 0 ? null : `run ${run} could not be brought to its end (state ${status}, ${review.length} scans to look at): ${why}`
 }
 
 /** Counted where that is possible; else its bag comes off, or it does not count. */

@@ -8,6 +8,8 @@ export interface Ground {
   readonly db: pg.Pool
   readonly nursery: number
   readonly beds: readonly number[]
+  /** Further ones that auditors count. */
+  readonly countedBeds: { readonly bed: number; readonly tree: number }[]
   readonly tree: number
   readonly today: string
   /** Days back that can still be typed. */
@@ -37,13 +39,13 @@ export interface KnownOrder {
   readonly unit: number
   readonly receipts: string[]
 }
-export type Person = 'maker' | 'checker' | 'buyer' | 'inspector'
+export type Person = 'maker' | 'checker' | 'buyer' | 'inspector' | 'loader'
 export type Step = 'submit' | 'approve' | 'reject' | 'void'
 
 export interface Client {
   readonly random: Random
   readonly ground: Ground
-  /** Sends as one of some people: the one who writes, the one who decides, who reviews purchases, who looks at deliveries. */
+  /** Sends as one of some people: the one who writes, the one who decides, who reviews purchases, who looks at deliveries, who loads trucks and may do nothing else. */
   send(by: Person, call: Omit<Call, 'token' | 'key'>): Promise<Outcome>
 }
 
@@ -51,7 +53,7 @@ export interface Client {
 export interface HarnessArea {
   readonly name: string
   /** Each with how often it is chosen. */
-  readonly operations: readonly { readonly name: string; readonly weight: number; run(client: Client): Promise<void> }[]
+  readonly operations: readonly { readonly name: string; readonly weight: number; run(client: Client): Promise<unknown> }[]
   /** Before the clients begin, without faults. */
   prepare?(client: Client): Promise<void>
   /** After the clients have done their part, before anything is judged: what was begun is brought to its end. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isLong } from '#test/kit/tier.ts'
 import { openCluster, type Cluster } from './cluster.ts'
+import type { Delivered } from './delivery-check.ts'
 import { runSeed } from './run-seed.ts'
 
 const SEEDS = isLong ? 50 : 5
@@ -9,6 +10,7 @@ const OPS = isLong ? 500 : 140
 let cluster: Cluster
 let explained = 0
 let away = 0
+const delivered: Delivered[] = []
 beforeAll(async () => {
   cluster = await openCluster()
 }, 300_000)
@@ -21,10 +23,16 @@ describe('eight clients at two servers, of which one dies, then the database', (
       expect(report.posted).toBeGreaterThan(0)
       explained += report.explained
       away += report.away
+      delivered.push(report.delivered)
     })
 
   test('DS-08 among all that phones scanned without a network, two of them at one truck, and came back', () => {
     expect(away).toBeGreaterThan(20)
+  })
+
+  test('DS-09 among all that runs were received, corrected, reviewed, emptied and closed', () => {
+    const most = (name: keyof Delivered) => delivered.reduce((sum, one) => sum + one[name], 0)
+    for (const name of ['closed', 'received', 'corrected', 'reviewed', 'unloaded'] as const) expect([name, most(name) > SEEDS]).toEqual([name, true])
   })
 
   test('14.17 among all that scans arrived late for counts that had been approved', () => {

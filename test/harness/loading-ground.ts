@@ -41,8 +41,7 @@ export async function prepareSpecies(client: Client, { code, qty, perBag, stays 
   const tree = await one(`select id from master_trees t where is_active = 1 and id <> $1 and not exists (select from stock_balance b where b.location_nursery_id = $2 and b.tree_id = t.id) order by id desc limit 1`, [ground.tree, ground.nursery])
   const block = await one(`insert into block_nursery (location_nursery_id, code_block, block_name, category_block, is_active) values ($1, $2, $2, 1, 1) returning id`, [ground.nursery, code])
   const bed = await one(`insert into bedeng_nursery (block_nursery_id, location_nursery_id, code_bedeng, capacity_seedling, is_active) values ($1, $2, $3, 1000000, 1) returning id`, [block, ground.nursery, `${code}-${ground.nursery}`])
-  await write(client, 'stock_inisiasi', { inisiasi_date: addDays(ground.today, -ground.openDays), source_seed_inisiasi: 6, details: [{ tree_id: tree, seed_phase: 5, bedeng_id: bed, qty }] })
-  const opening = ground.documents.at(-1)
+  const opening = await write(client, 'stock_inisiasi', { inisiasi_date: addDays(ground.today, -ground.openDays), source_seed_inisiasi: 6, details: [{ tree_id: tree, seed_phase: 5, bedeng_id: bed, qty }] })
   if (opening) await step(client, opening, 'approve')
   if (opening && stays) opening.stays = true
   await ground.db.query('insert into trees_allocation_bag (tree_id, location_nursery_id, capacity_per_bag, is_active) values ($1, $2, $3, 1)', [tree, ground.nursery, perBag])

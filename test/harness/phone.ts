@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ScanTarget, SyncedEvent } from '#areas/distribution/scan-event/scan-event.ts'
-import type { Client } from './ground.ts'
+import type { Client, Person } from './ground.ts'
 
 /** An event that a phone has made. */
 export interface Made {
@@ -8,12 +8,16 @@ export interface Made {
   readonly body: Readonly<Record<string, unknown>>
   /** The server has acknowledged it, or was only asked. */
   isKnown: boolean
+  /** Why it was not taken, when it was last sent. */
+  said?: string
 }
 
 /** A phone keeps what it has no answer to and sends it again, with what comes after it. */
 export interface Phone {
   readonly device: string
   readonly events: Made[]
+  /** Whose it is; a loader's receipts wait for the coordinator. */
+  readonly by: Person
   /** Every second phone leaves the network now and then; of those every second one has only the first truck before it. */
   readonly goesAway: boolean
   readonly isOnFirst: boolean
@@ -33,7 +37,7 @@ export class Phones {
 
   of(client: Client): Phone {
     const number = this.all.size
-    const phone = this.all.get(client) ?? { device: randomUUID(), events: [], goesAway: number % 2 === 0, isOnFirst: number % 4 === 0, clock: number % 3 === 2 ? 2 * HOUR : 0, away: 0, madeAway: 0 }
+    const phone = this.all.get(client) ?? { device: randomUUID(), events: [], by: number % 4 === 3 ? 'loader' : 'maker', goesAway: number % 2 === 0, isOnFirst: number % 4 === 0, clock: number % 3 === 2 ? 2 * HOUR : 0, away: 0, madeAway: 0 }
     this.all.set(client, phone)
     return phone
   }
@@ -70,7 +74,7 @@ export async function tell(client: Client, phone: Phone, made: readonly Made[]):
 /** Prepared, then out of reach for a while: what is scanned stays on the phone. */
 export async function leave(client: Client, phone: Phone, runs: readonly number[]): Promise<void> {
   if (!phone.goesAway || phone.away > 0) return
-  await client.send('maker', { path: 'field_package/prepare', body: { device_id: phone.device, unsent: unsent(phone).length, packages: runs.map((run) => ({ work: 1, run, version: 'uji' })) } })
+  await client.send(phone.by, { path: 'field_package/prepare', body: { device_id: phone.device, unsent: unsent(phone).length, packages: runs.map((run) => ({ work: 1, run, version: 'uji' })) } })
   phone.away = client.random.whole(2, 8)
 }
 
@@ -85,7 +89,7 @@ async function comeBack(client: Client, phone: Phone): Promise<void> {
 
 /** Whether the registry knows that its packages are gone: a run is not closed while one of its phones is away. */
 async function giveBack(client: Client, phone: Phone): Promise<boolean> {
-  const { kind } = await client.send('maker', { path: 'field_package/contact', body: { device_id: phone.device, unsent: unsent(phone).length, gives_back: true } })
+  const { kind } = await client.send(phone.by, { path: 'field_package/contact', body: { device_id: phone.device, unsent: unsent(phone).length, gives_back: true } })
   return kind === 'done'
 }
 
@@ -96,15 +100,19 @@ export async function allBack({ all }: Phones): Promise<readonly string[]> {
     for (let attempt = 0; attempt < 10 && unsent(phone).length > 0; attempt += 1) await comeBack(client, phone)
     for (let attempt = 0; attempt < 10 && phone.goesAway && !(await giveBack(client, phone)); attempt += 1);
   }
-  return [...all.values()].flatMap(unsent).map(({ client_uuid }) => `scan ${client_uuid} could not be handed in`)
+  return [...all.values()].flatMap(unsent).map(({ client_uuid, said }) => `scan ${client_uuid} could not be handed in (${said ?? 'never sent'})`)
 }
 
 async function upload(client: Client, phone: Phone, sent: readonly Made[]): Promise<void> {
   if (sent.length === 0) return
-  const { kind, body } = await client.send('maker', { path: 'scan_event/sync', body: { device_id: phone.device, events: sent.map((event) => event.body) } })
-  if (kind !== 'done') return
-  for (const { client_uuid, status } of body['data'] as readonly SyncedEvent[]) {
+  const { kind, body } = await client.send(phone.by, { path: 'scan_event/sync', body: { device_id: phone.device, events: sent.map((event) => event.body) } })
+  if (kind !== 'done') {
+    for (const event of sent) event.said = `${kind}: ${JSON.stringify(body)}`
+    return
+  }
+  for (const { client_uuid, status, message = '' } of body['data'] as readonly SyncedEvent[]) {
     const event = sent.find((one) => one.client_uuid === client_uuid)
     if (event && status === 'taken') event.isKnown = true
+    else if (event) event.said = `${status}: ${message}`
   }
 }

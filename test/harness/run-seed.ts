@@ -9,10 +9,12 @@ import { openFileLinks } from '#server/files/link-secret.ts'
 import { productOf } from '#server/product.ts'
 import { inTransaction } from '#server-engine/write/transaction.ts'
 import { testEnvironment } from '../kit/environment.ts'
+import { isLong } from '../kit/tier.ts'
 import { send } from './client.ts'
 import type { Cluster } from './cluster.ts'
 import { auditHarness } from './audit-operations.ts'
 import { closingHarness } from './closing-operations.ts'
+import { deliveredIn, type Delivered } from './delivery-check.ts'
 import { deliveryHarness } from './delivery-operations.ts'
 import { distributionHarness } from './distribution-operations.ts'
 import { explainedLosses, lateCountHarness } from './late-count-operations.ts'
@@ -44,13 +46,15 @@ export interface SeedReport {
   readonly explained: number
   /** Scans that were made out of reach and handed in later. */
   readonly away: number
+  /** What deliveries came to. */
+  readonly delivered: Delivered
 }
 
 /** One seed: eight clients do `ops` things in a nursery of its own while servers, database and connections break; then everything is judged. */
 export async function runSeed(cluster: Cluster, { seed, ops }: { readonly seed: string; readonly ops: number }): Promise<SeedReport> {
   const ground = await openGround(cluster, seed)
   const signedIn = (username: string) => signIn(cluster, ground, username)
-  const tokens: Readonly<Record<Person, string>> = { maker: await signedIn('admin'), checker: await signedIn('manajemen'), buyer: await signedIn('pengadaan'), inspector: await signedIn(await inspectorOf(ground)) }
+  const tokens: Readonly<Record<Person, string>> = { maker: await signedIn('admin'), checker: await signedIn('manajemen'), buyer: await signedIn('pengadaan'), inspector: await signedIn(await tiedTo(ground, 'qa')), loader: await signedIn(await tiedTo(ground, 'pemuat')) }
   const clientOf = (random: Random, sending = random): Client => ({
     random, ground,
     send: async (by, call) => {
@@ -67,7 +71,9 @@ export async function runSeed(cluster: Cluster, { seed, ops }: { readonly seed: 
   })
   const trouble = disturb(cluster, ground, { random: randomOf(`${seed} faults`), isOver: () => left < 0, done: () => ops - left, ops })
   await Promise.all([...works, trouble])
-  for (const area of AREAS) await area.settle?.(clientOf(randomOf(`${seed} settle`)))
+  // In the long run a server dies in the evening too.
+  const evening = isLong ? cluster.killServer(randomOf(`${seed} evening`).whole(0, cluster.servers - 1)) : Promise.resolve()
+  await Promise.all([evening, ...AREAS.map((area) => area.settle?.(clientOf(randomOf(`${seed} settle ${area.name}`))))])
   const mistakes: string[] = []
   for (const area of AREAS) mistakes.push(...(await area.check(ground)))
   if (mistakes.length > 0) throw new HarnessFailed(seed, ops, mistakes)
@@ -76,7 +82,7 @@ export async function runSeed(cluster: Cluster, { seed, ops }: { readonly seed: 
   return {
     documents: documents.length, posted: documents.filter(({ posts }) => posts.includes('done')).length,
     unknown: documents.flatMap(({ steps }) => steps).filter((kind) => kind === 'unknown').length + ground.counts.unknownCreations,
-    explained: await explainedLosses(ground), away: scannedAway(ground),
+    explained: await explainedLosses(ground), away: scannedAway(ground), delivered: await deliveredIn(ground),
   }
 }
 
@@ -120,17 +126,19 @@ async function openGround({ db }: Cluster, seed: string): Promise<Ground> {
   const openDays = Math.min(6, Math.round((Date.parse(today) - Date.parse(openPeriod(today).from)) / 86_400_000))
   let keys = 0
   return {
-    seed, db, nursery, beds, today, openDays, documents: [], procurement: { documents: [] }, closings: [], counts: { unknownCreations: 0 },
+    seed, db, nursery, beds, countedBeds: [], today, openDays, documents: [], procurement: { documents: [] }, closings: [], counts: { unknownCreations: 0 },
     tree: await one('select id from master_trees where is_active = 1 order by id limit 1'),
     nextKey: () => `harness-${seed}-${nursery}-${(keys += 1)}`,
   }
 }
 
-/** QA is tied to a nursery, so each has its own. */
-async function inspectorOf({ db, nursery }: Ground): Promise<string> {
-  const username = `qa-${nursery}`
+/** Some people are tied to a nursery, so each has its own. */
+async function tiedTo({ db, nursery }: Ground, like: 'qa' | 'pemuat'): Promise<string> {
+  const username = `${like}-${nursery}`
   await db.query(`insert into users select (jsonb_populate_record(u, jsonb_build_object('id', nextval(pg_get_serial_sequence('users', 'id')), 'username', $1::text, 'email', $1::text || '@uji.example', 'location_nursery_id', $2::bigint))).*
-    from users u where username = 'qa'`, [username, nursery])
+    from users u where username = $3`, [username, nursery, like])
+  await db.query(`insert into user_credential select (jsonb_populate_record(c, jsonb_build_object('user_id', (select id from users where username = $1)))).*
+    from user_credential c join users u on u.id = c.user_id where u.username = $2`, [username, like])
   return username
 }
 
@@ -141,6 +149,7 @@ function carefulOf(subject: string): Random {
 
 async function signIn(cluster: Cluster, ground: Ground, username: string): Promise<string> {
   const careful = carefulOf(`${ground.seed} ${username}`)
-  const { body } = await send(cluster, careful, { token: '', path: 'login', body: { username, password: DEMO_PASSWORD }, key: ground.nextKey() })
+  const { kind, body } = await send(cluster, careful, { token: '', path: 'login', body: { username, password: DEMO_PASSWORD }, key: ground.nextKey() })
+  if (kind !== 'done') throw new Error(`${username} could not sign in: ${kind} ${JSON.stringify(body)}`)
   return String(body['token'])
 }

@@ -37,12 +37,13 @@ const place = ({ ground, random }: Client) => ({ tree_id: ground.tree, seed_phas
 const day = ({ ground, random }: Client) => addDays(ground.today, -random.whole(0, ground.openDays))
 
 /** A document of the stock, handed in. */
-export async function write(client: Client, path: string, values: Readonly<Record<string, unknown>>): Promise<void> {
+export async function write(client: Client, path: string, values: Readonly<Record<string, unknown>>): Promise<KnownDocument | null> {
   const outcome = await client.send('maker', { path: `${path}/create`, body: { program_year: 2025, location_nursery_id: client.ground.nursery, ...values } })
-  if (outcome.kind !== 'done') return
+  if (outcome.kind !== 'done') return null
   const document: KnownDocument = { path, id: Number((outcome.body['data'] as { id: number }).id), asked: { submit: [], approve: [], reject: [], void: [] } }
   client.ground.documents.push(document)
   await step(client, document, 'submit')
+  return document
 }
 
 async function onSome(client: Client, work: (document: KnownDocument) => Promise<void>): Promise<void> {
