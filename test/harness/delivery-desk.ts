@@ -1,4 +1,5 @@
-import { SCAN } from '#areas/distribution/scan-event/scan-event.ts'
+import { RESULT, SCAN } from '#areas/distribution/scan-event/scan-event.ts'
+import type { Outcome } from './client.ts'
 import { ask, deliveryOf, type RunView } from './delivery-ground.ts'
 import type { Client } from './ground.ts'
 import { read } from './read.ts'
@@ -19,7 +20,9 @@ export async function review(client: Client, { review: open }: RunView): Promise
 
 export async function decide(client: Client, id: number, decision: Decision): Promise<boolean> {
   const { asked } = deliveryOf(client.ground)
-  return (await ask(client, asked.review, { id, what: decision, call: { path: `scan_event/${id}/action/${decision}`, body: { reason: 'Uji' } } })).kind === 'done'
+  // A bag that was booked and waits for stock may come back to the list.
+  const isSettled = (body: Outcome['body']) => (body['data'] as { scan_result?: number } | undefined)?.scan_result !== RESULT.shortOfStock
+  return (await ask(client, asked.review, { id, what: decision, call: { path: `scan_event/${id}/action/${decision}`, body: { reason: 'Uji' } }, isSettled })).kind === 'done'
 }
 
 /** A truck whose recipients have all reported is emptied: begun, sometimes counted otherwise, ended, sometimes undone. */

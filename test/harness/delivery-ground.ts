@@ -54,12 +54,20 @@ export async function prepareDeliveries(client: Client): Promise<void> {
   grounds.set(client.ground, { runs, beds: [main, other], phones: new Phones(), views: new Map(), asked: { review: new Map(), unload: new Map(), close: new Map(), office: new Map() }, seen: new Set() })
 }
 
+interface Ask {
+  readonly id: number
+  readonly what: string
+  readonly call: Parameters<Client['send']>[1]
+  /** Whether what was answered is the last word. */
+  isSettled?(body: Outcome['body']): boolean
+}
+
 /** Asks for something and remembers what came of it. */
-export async function ask(client: Client, asked: Asked, { id, what, call }: { readonly id: number; readonly what: string; readonly call: Parameters<Client['send']>[1] }): Promise<Outcome> {
+export async function ask(client: Client, asked: Asked, { id, what, call, isSettled = () => true }: Ask): Promise<Outcome> {
   const entry: { readonly what: string; kind: Outcome['kind'] } = { what, kind: 'unknown' }
   asked.set(id, [...(asked.get(id) ?? []), entry])
   const outcome = await client.send('maker', call)
-  entry.kind = outcome.kind
+  entry.kind = outcome.kind === 'done' && !isSettled(outcome.body) ? 'unknown' : outcome.kind
   return outcome
 }
 
