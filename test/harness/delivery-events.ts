@@ -43,6 +43,11 @@ export function unloads(telling: Telling): readonly Made[] {
   return random.some(bags.filter(({ truck }) => truck !== null), 1).map(({ id, truck }) => event(telling, { scan_type: SCAN.unload, raw_code: String(id), ...(random.percent(70) && truck !== null && { allocation_transportation_id: truck }) }))
 }
 
+/** Somebody scans a bed before taking bags from it. */
+export function bedOf(telling: Telling, bed: number): Made {
+  return event(telling, { scan_type: SCAN.checkBed, raw_code: `BD-${bed}` })
+}
+
 /** What comes next of a truck, sometimes two steps in one go, sometimes any. */
 export function steps(telling: Telling): readonly Made[] {
   const { random, view: { trucks } } = telling

@@ -1,6 +1,6 @@
 import { SCAN } from '#areas/distribution/scan-event/scan-event.ts'
 import { close, cover, decide, emptyTruck, giveUp } from './delivery-desk.ts'
-import { loadOne, reportOf, stepOf, type Telling } from './delivery-events.ts'
+import { bedOf, loadOne, reportOf, stepOf, type Telling } from './delivery-events.ts'
 import { deliveryOf, viewRun } from './delivery-ground.ts'
 import type { Client } from './ground.ts'
 import { allBack, tell } from './phone.ts'
@@ -18,7 +18,7 @@ export async function settleDeliveries(client: Client): Promise<void> {
 
 /** What stands in the way is settled as its people would, until the run is closed; else why it is not. */
 async function endRun(client: Client, run: number): Promise<string | null> {
-  const { phones } = deliveryOf(client.ground)
+  const { phones, beds } = deliveryOf(client.ground)
   const phone = phones.of(client)
   let why = 'nobody tried'
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -38,7 +38,9 @@ async function endRun(client: Client, run: number): Promise<string | null> {
     const first = isEmpty && bag ? here.map(({ id }) => loadOne(telling, { bag: bag.id, truck: id })) : []
     const gone = here.flatMap(({ id }) => [SCAN.depart, SCAN.arrive].map((scan_type) => stepOf(telling, { scan_type, truck: id })))
     const told = view.farmers.filter(({ status, lines }) => status === 0 && lines.some(({ loaded }) => loaded > 0)).map((farmer) => reportOf(telling, farmer))
-    await tell(client, phone, [...first, ...gone, ...told])
+    // Bags that wait are booked with the next upload.
+    const looks = view.pending.length > 0 ? beds.map(({ bed }) => bedOf(telling, bed)) : []
+    await tell(client, phone, [...first, ...gone, ...told, ...looks])
     for (const { id, type } of view.review) await settleScan(client, id, type)
     for (const truck of view.trucks.filter(({ holds, is_reported, draft }) => is_reported && (holds > 0 || draft !== null))) await emptyTruck(client, truck)
     why = (await (isEmpty && here.length === 0 ? giveUp : close)(client, view)) ?? 'no answer'
