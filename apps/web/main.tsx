@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { followTheme } from '#web-engine/color-scheme.ts'
 import { followMissingFiles } from '#web-engine/build.ts'
 import { readyConfig } from '#web-engine/config.ts'
-import { stayInTouch } from '#web-engine/field/stay-in-touch.ts'
+import { knowsField } from '#web-engine/field/field-keys.ts'
 import { followLanguage } from '#web-engine/language.ts'
 import { followOtherTabs, readSession } from '#web-engine/session.ts'
 import '#web-engine/theme.css'
@@ -16,7 +16,8 @@ followTheme()
 followLanguage()
 followOtherTabs()
 followMissingFiles()
-stayInTouch()
+// Who keeps nothing for the field fetches nothing for it.
+if (knowsField()) void import('#web-engine/field/stay-in-touch.ts').then((file) => file.stayInTouch(), () => undefined)
 void readyConfig()
 
 /** The page's own frame stands until the screen can be drawn whole. On a weak line it is drawn as it comes. */

@@ -1,4 +1,4 @@
-import { dropField, fieldKeys } from './kept-until.ts'
+import { dropField, fieldKeys } from './field-keys.ts'
 
 const FORGOTTEN = 'semai:field-forgotten'
 

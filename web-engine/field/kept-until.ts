@@ -1,14 +1,8 @@
-/** Pages for the field keep what they know under `field:`; lists that live as a choice of the device, under `pref.field:`. The last two names are those of older builds. */
-const FIELD = /^(?:field:|pref\.field:|pref\.audit\.package\.|pref\.care\.today\.)/
-/** Until when each may stay on the device, by its own clock: it may never find a network again. */
-const STAMPS = 'field-until'
-const DAY_MS = 24 * 60 * 60_000
-/** The work is over a week after its day, whether or not this device ever hears of it. */
-const KEPT_MS = 8 * DAY_MS
+import { dropField, fieldKeys, STAMPS } from './field-keys.ts'
 
-export function fieldKeys(): readonly string[] {
-  return Object.keys(localStorage).filter((key) => FIELD.test(key))
-}
+const DAY_MS = 24 * 60 * 60_000
+/** The work is over a week after its day, whether or not this device ever hears of it: it may never find a network again. */
+const KEPT_MS = 8 * DAY_MS
 
 /** Counted from the day it is for or, where that is past or none, from now: who still works on a late run takes it along, too. */
 export function stampField(key: string, day: string | null = null): void {
@@ -16,19 +10,14 @@ export function stampField(key: string, day: string | null = null): void {
   write({ ...stamps(), [key]: Math.max(Number.isFinite(from) ? from : 0, Date.now()) + KEPT_MS })
 }
 
-export function dropField(keys: readonly string[]): void {
-  for (const key of keys) localStorage.removeItem(key)
-  const gone = new Set(keys)
-  write(Object.fromEntries(Object.entries(stamps()).filter(([key]) => !gone.has(key))))
-}
-
-/** What was kept too long goes. What has no stamp, of an older build, gets its week from now on. */
+/** What was kept too long goes, by the device's own clock. What has no stamp, of an older build, gets its week from now on. */
 export function forgetPast(now: number): void {
   try {
     const known = stamps()
     const past = fieldKeys().filter((key) => (known[key] ?? now) < now)
-    for (const key of fieldKeys()) if (known[key] === undefined) stampField(key)
     if (past.length > 0) dropField(past)
+    const left = fieldKeys()
+    if (left.length > 0) write(Object.fromEntries(left.map((key) => [key, known[key] ?? now + KEPT_MS])))
   } catch {
     // A browser that keeps nothing has nothing to forget.
   }
@@ -46,8 +35,7 @@ function stamps(): Readonly<Record<string, number>> {
 
 function write(next: Readonly<Record<string, number>>): void {
   try {
-    if (Object.keys(next).length === 0) localStorage.removeItem(STAMPS)
-    else localStorage.setItem(STAMPS, JSON.stringify(next))
+    localStorage.setItem(STAMPS, JSON.stringify(next))
   } catch {
     // Full: what has no stamp gets one when the page is opened again.
   }

@@ -5,12 +5,15 @@ import { markedPrepared } from './prepared-mark.ts'
 const EVERY_MS = 5 * 60_000
 /** What the page was opened for comes first. */
 const SOON_MS = 2_000
+let isInTouch = false
 
 /**
  * A prepared device says that it is there when it is opened and now and then, also with nothing to send and before anybody has signed in: the coordinator sees it, and one that was lost and cut off
- * forgets its package. Who was never prepared fetches nothing. Packages whose time is over go by the device's own clock. Called at start.
+ * forgets its package. Who was never prepared fetches nothing. Packages whose time is over go by the device's own clock. Called at start, and when a device is prepared.
  */
 export function stayInTouch(): void {
+  if (isInTouch) return
+  isInTouch = true
   forgetPast(Date.now())
   const tell = () => {
     if (!navigator.onLine) return
