@@ -93,9 +93,10 @@ describe('PR-05 surat-jalan-armada', () => {
   })
 
   test('PR-05 a waybill that later loads outdated says which one it replaces, one printed while loading that it is not the last', () => {
-    const earlier = { at: '2026-11-20T01:15:00Z', zone: 'Asia/Jakarta', added: 3, removed: 1 }
+    const earlier = { at: '2026-11-20T01:15:00Z', zone: 'Asia/Jakarta', added: 3, removed: 1, isFertilizerOther: false }
     expect(wordsOf(waybillModel({ ...data, earlier }))).toEqual(['Menggantikan surat jalan yang dicetak 20 November 2026 pukul 08.15 WIB, yang tidak berlaku lagi: sesudahnya 3 bag dimuat dan 1 bag diturunkan.'])
     expect(wordsOf(waybillModel({ ...data, earlier: { ...earlier, added: 0, removed: 0 } }))).toEqual([])
+    expect(wordsOf(waybillModel({ ...data, earlier: { ...earlier, added: 0, removed: 0, isFertilizerOther: true } }))).toEqual([expect.stringContaining('sesudahnya muatan POC berubah.')])
     expect(wordsOf(waybillModel({ ...data, trip: trip(7, { isLoaded: false }) }))).toEqual(['SEMENTARA: pemuatan kendaraan ini belum selesai.'])
   })
 })

@@ -10,6 +10,8 @@ export interface EarlierWaybill {
   /** Bags that came onto the vehicle after it, and bags that left it. */
   readonly added: number
   readonly removed: number
+  /** Fertilizer came onto the vehicle or left it after that. */
+  readonly isFertilizerOther: boolean
 }
 
 export interface WaybillData {
@@ -68,7 +70,7 @@ export function waybillModel({ run, trip, bags, fertilizer, earlier }: WaybillDa
 
 /** A paper on the road must not be taken for the last word when it is not. */
 function notes({ isLoaded }: PaperTrip, earlier: EarlierWaybill | null): readonly Block[] {
-  const changed = earlier === null ? [] : [...(earlier.added > 0 ? [`${qty(earlier.added)} bag dimuat`] : []), ...(earlier.removed > 0 ? [`${qty(earlier.removed)} bag diturunkan`] : [])]
+  const changed = earlier === null ? [] : [...(earlier.added > 0 ? [`${qty(earlier.added)} bag dimuat`] : []), ...(earlier.removed > 0 ? [`${qty(earlier.removed)} bag diturunkan`] : []), ...(earlier.isFertilizerOther ? ['muatan POC berubah'] : [])]
   return [
     ...(isLoaded ? [] : [{ kind: 'text', bold: true, text: 'SEMENTARA: pemuatan kendaraan ini belum selesai.' } as const]),
     ...(earlier === null || changed.length === 0 ? [] : [{
