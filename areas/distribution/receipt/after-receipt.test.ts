@@ -73,6 +73,30 @@ describe('DS-08 DS-09 scans that come after their recipient has reported', () =>
     expect(await figures(run)).toEqual(agree(100, 90))
   })
 
+  test('what was read counts, not what the device took it for: the bag and the recipient of the code', async () => {
+    const run = await r.onTheRoad(await r.readyRun({ bags: 2 }))
+    expect(await r.phone.scan({ loading_line_id: run.id, scan_type: SCAN.handOver, raw_code: String(run.bags[0]), detail_label_id: run.bags[1] ?? 0 })).toMatchObject({ scan_result: RESULT.ok, detail_label_id: run.bags[0] })
+    expect([(await r.show('detail_labels', run.bags[0]))['is_distributed'], (await r.show('detail_labels', run.bags[1]))['is_distributed']]).toEqual([1, 0])
+    const other = await r.onTheRoad(await r.readyRun({ bags: 1 }))
+    const told = { ...r.told(run, all(run.line, 100)), raw_code: `D-${run.farmer}`, detail_farmer_id: other.farmer }
+    expect(await r.phone.scan(told)).toMatchObject({ scan_result: RESULT.ok, detail_farmer_id: run.farmer })
+    expect([(await r.show('detail_farmers', run.farmer))['status'], (await r.show('detail_farmers', other.farmer))['status']]).toEqual([1, 0])
+  })
+
+  test('a bag that is handed over and came off the truck before is not with the farmer; one that the receipt says was not taken stays so', async () => {
+    const run = await r.onTheRoad(await r.readyRun({ bags: 2 }))
+    const hand = (bag: number) => ({ loading_line_id: run.id, scan_type: SCAN.handOver, raw_code: String(run.bags[bag]) })
+    expect(await r.phone.result(hand(0))).toBe(RESULT.ok)
+    expect((await late(run, 0, SCAN.unload)).scan_result).toBe(RESULT.ok)
+    expect(await r.show('detail_labels', run.bags[0])).toMatchObject({ is_loaded: 0, is_distributed: 0, distributed_at: null })
+    expect(await r.phone.result(r.told(run, all(run.line, 0)))).toBe(RESULT.ok)
+    const handed = await r.phone.scan(hand(1))
+    expect(handed).toMatchObject({ scan_result: RESULT.review, message: expect.stringContaining('Koreksi penerimaannya') })
+    expect((await review(handed.event_id, 'book')).status).toBe(409)
+    expect(await r.show('detail_labels', run.bags[1])).toMatchObject({ is_loaded: 1, is_distributed: 0, qty_received: 0 })
+    expect(await figures(run)).toEqual(agree(50, 0))
+  })
+
   test('leaves books in which the self-check finds nothing', async () => {
     expect(await findDifferences(r.world.serving)).toEqual([])
   })

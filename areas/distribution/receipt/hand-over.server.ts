@@ -11,9 +11,10 @@ import { statusPupukOf } from './receipt-lines.ts'
 
 /** 4: a bag comes off the truck at the recipient's. It says which bags are there; how many seedlings were received says the receipt. */
 export async function handBag(ctx: WriteContext, scan: Scan): Promise<Judged> {
-  const [bag] = await run<{ id: number; run: number; label_code: string; farmer: number; recipient: string; truck: number | null; is_void: boolean; is_loaded: number; is_distributed: number }>(ctx.db, sql`
-    select d.id, d.loading_line_id as run, d.label_code, d.detail_farmer_id as farmer, f.recipient_name as recipient, d.allocation_transportation_id as truck, d.void_at is not null as is_void, d.is_loaded, d.is_distributed
-    from detail_labels d join detail_farmers f on f.id = d.detail_farmer_id where d.id = ${scan.detail_label_id ?? numberIn(scan.raw_code)} for no key update of d`)
+  const [bag] = await run<{ id: number; run: number; label_code: string; farmer: number; recipient: string; truck: number | null; is_void: boolean; is_loaded: number; is_distributed: number; reported_at: string | null }>(ctx.db, sql`
+    select d.id, d.loading_line_id as run, d.label_code, d.detail_farmer_id as farmer, f.recipient_name as recipient, d.allocation_transportation_id as truck, d.void_at is not null as is_void, d.is_loaded, d.is_distributed,
+      case when f.status = 1 then f.received_at end as reported_at
+    from detail_labels d join detail_farmers f on f.id = d.detail_farmer_id where d.id = ${numberIn(scan.raw_code) ?? scan.detail_label_id ?? null} for no key update of d`)
   if (!bag) return { result: RESULT.unknown, message: 'Label tidak dikenal.' }
   // Whose bag it is stays with those who may see its run.
   if (bag.run !== scan.run.id) return { result: RESULT.otherRun, message: `Bag ini bukan dari ${scan.run.no_dokumen}.` }
@@ -22,15 +23,21 @@ export async function handBag(ctx: WriteContext, scan: Scan): Promise<Judged> {
   if (bag.is_void) return { result: RESULT.voidLabel, message: `${name}: labelnya sudah batal.`, ...found }
   if (bag.is_loaded === 0) return { result: RESULT.review, message: `${name} belum tercatat dimuat.`, ...found }
   if (bag.is_distributed === 1) return { result: RESULT.already, message: `${name} sudah dibongkar.`, ...found }
+  if (bag.reported_at !== null) return { ...afterReport(scan, { name, at: bag.reported_at }), ...found }
   await run(ctx.db, sql`update detail_labels set is_distributed = 1, distributed_at = ${scan.happened_at}::timestamptz, version = version + 1 where id = ${bag.id}`)
   ctx.touched('detail_labels')
   return { result: RESULT.ok, message: `${name} dibongkar.`, business_date: scan.date, ...found }
 }
 
+/** The receipt has said that nothing was taken of this bag. What came off before it knew; what came off afterwards is told by a correction. */
+function afterReport({ happened_at }: Scan, { name, at }: { readonly name: string; readonly at: string }): Judged {
+  return happened_at <= at ? { result: RESULT.ok, message: `${name}: penerimaan yang dilaporkan sesudahnya berlaku.` } : { result: RESULT.review, message: `${name}: dilaporkan tidak diterima. Koreksi penerimaannya.` }
+}
+
 /** 6: fertilizer is handed over; without an amount all that was meant for the recipient. */
 export async function handPoc(ctx: WriteContext, scan: Scan): Promise<Judged> {
   const farmers = records(ctx, detailFarmers)
-  const found = await farmers.find(scan.detail_farmer_id ?? recipientIn(scan.raw_code) ?? 0)
+  const found = await farmers.find(recipientIn(scan.raw_code) ?? scan.detail_farmer_id ?? 0)
   if (!found) return { result: RESULT.unknown, message: 'Penerima tidak dikenal.' }
   if (found.loading_line_id !== scan.run.id) return { result: RESULT.otherRun, message: `Yang dilaporkan bukan penerima ${scan.run.no_dokumen}.` }
   const farmer = await farmers.lock(found.id)

@@ -35,7 +35,7 @@ const GOES: Readonly<Record<Outcome, { readonly account: 5 | 7 | 8; readonly cau
 /** 12 and 13: what a recipient got, or got after all. Kept with its signature whatever comes of it; counted when it fits what is known. */
 export async function takeReceipt(ctx: WriteContext, scan: Scan): Promise<Judged> {
   const body = readReceipt(scan.payload)
-  const farmer = await records(ctx, detailFarmers).find(scan.detail_farmer_id ?? recipientIn(scan.raw_code) ?? 0)
+  const farmer = await records(ctx, detailFarmers).find(recipientIn(scan.raw_code) ?? scan.detail_farmer_id ?? 0)
   if (!body || !farmer) return { result: RESULT.unknown, message: body ? 'Penerima tidak dikenal.' : 'Laporan penerimaan tidak dapat dibaca.' }
   if (farmer.loading_line_id !== scan.run.id) return { result: RESULT.otherRun, message: `Yang dilaporkan bukan penerima ${scan.run.no_dokumen}.` }
   const receipt = await keepReceipt(ctx, scan, { farmer: farmer.id, body })
