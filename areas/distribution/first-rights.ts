@@ -25,5 +25,5 @@ export const firstRights: FirstRights = {
   'Field Coordinator': [...FARMERS, ...CALENDAR, ...HOLES, ...work('distribution-confirm-ph', 'approve', 'void')],
   'Field Facilitator': [...HOLES, 'detail-farmers.report'],
   // Nothing but the loading of the own nursery.
-  'Petugas Muat': ['distribution-allocation-transportation.load', 'distribution-loading-and-distribute.read'],
+  'Petugas Muat': ['distribution-allocation-transportation.load'],
 }

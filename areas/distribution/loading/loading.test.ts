@@ -134,6 +134,32 @@ describe('DS-08 loading', () => {
     expect(await l.show('detail_farmers', recipient)).toMatchObject({ is_pupuk_load: 0, load_pupuk_allocation_transportation_id: null })
   })
 
+  test('fertilizer counts in the order of its scans, whichever arrives first, and comes off the truck that is named', async () => {
+    const run = await l.readyRun({ bags: 1, trucks: 2 })
+    await l.world.db.query(`update loading_line set confirmed_at = now() - interval '2 days' where id = ${run.id}`)
+    const recipient = await l.count(`select id as n from detail_farmers where loading_line_id = ${run.id}`)
+    const poc = (scan_type: 3 | 5, truck: number) => ({ loading_line_id: run.id, scan_type, raw_code: `D-${recipient}`, allocation_transportation_id: run.trucks[truck] ?? 0 })
+    const at = (seconds: number) => ({ scanned_at: new Date(Date.now() - seconds * 1_000).toISOString() })
+    const told = (target: ReturnType<typeof poc>, seconds: number) => l.device(l.loader).scan(target, at(seconds))
+    const on = async () => (await l.show('detail_farmers', recipient))['load_pupuk_allocation_transportation_id']
+    expect((await told(poc(SCAN.loadPoc, 0), 60)).scan_result).toBe(RESULT.ok)
+    expect(await told(poc(SCAN.unload, 0), 120)).toMatchObject({ scan_result: RESULT.ok, message: expect.stringContaining('sudah dimuat lagi sesudahnya') })
+    expect(await on()).toBe(run.trucks[0])
+    expect(await told(poc(SCAN.unload, 1), 50)).toMatchObject({ scan_result: RESULT.otherTruck, message: expect.stringContaining('ada di H ') })
+    expect(await on()).toBe(run.trucks[0])
+    expect((await told(poc(SCAN.unload, 0), 40)).scan_result).toBe(RESULT.ok)
+    expect(await told(poc(SCAN.loadPoc, 0), 45)).toMatchObject({ scan_result: RESULT.ok, message: expect.stringContaining('sudah diturunkan lagi sesudahnya') })
+    expect(await on()).toBeNull()
+    // A waybill that was printed before it came on again says so.
+    expect(await phone.result(load(run, 0))).toBe(RESULT.ok)
+    const waybill = { loading_line_id: String(run.id), armada_id: String(run.trucks[0]) }
+    const earlier = async () => ((await l.coordinator.get('print/surat-jalan-armada', waybill)).body['data'] as { earlier: unknown }).earlier
+    expect((await l.coordinator.post('print/surat-jalan-armada/printed', { parameters: waybill, labels: [String(run.bags[0])] })).status).toBe(200)
+    expect(await earlier()).toMatchObject({ added: 0, removed: 0, isFertilizerOther: false })
+    expect(await phone.result(poc(SCAN.loadPoc, 0))).toBe(RESULT.ok)
+    expect(await earlier()).toMatchObject({ added: 0, removed: 0, isFertilizerOther: true })
+  })
+
   test('14.24 a vehicle that is in for one run does not come in for another before it has arrived or is empty', async () => {
     const one = await l.readyRun({ bags: 1 })
     const two = await l.readyRun({ bags: 1 })
@@ -167,8 +193,7 @@ describe('who may load', () => {
     const whole = body['data'] as Record<string, readonly unknown[]>
     expect(whole).toMatchObject({ pending: 0, review: 0, waiting: 0, version: expect.any(String), beds: [{ tree_id: run.tree, qty: 100 }], trees: [{ id: run.tree }], farmers: [{ name: 'Ibu Ratna', total_pupuk: expect.any(Number) }] })
     expect([whole['bags']?.length, whole['trucks']?.length]).toEqual([2, 2])
-    for (const path of ['loading_line/list', 'detail_labels/list', 'geko_farmer/list', 'stock_movement/list', 'users/list', `loading_line/${run.id}/show`]) expect([path, (await l.loader.get(path)).status]).toEqual([path, 403])
-    expect((await l.loader.get('scan_event/list')).status).toBe(200)
+    for (const path of ['loading_line/list', 'detail_labels/list', 'geko_farmer/list', 'stock_movement/list', 'users/list', 'scan_event/list', 'farmer_receipt/list', `loading_line/${run.id}/show`]) expect([path, (await l.loader.get(path)).status]).toEqual([path, 403])
     await l.world.db.query(`update users set location_nursery_id = 2 where username = 'pemuat'`)
     try {
       expect((await l.loader.get(`loading/runs/${run.id}`)).status).toBe(404)
