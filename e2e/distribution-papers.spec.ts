@@ -75,7 +75,7 @@ test('PR-04 PR-05 PR-06 PR-07 PR-09 each paper is opened from its run, vehicle o
   await expectNone(page, truckPage(given.trucks[1]), 'Cetak Report Kendaraan')
 })
 
-test('PR-04 PR-05 PR-06 papers of a PIC without fertilizer; a loader and another facilitator get none', { tag: '@wide' }, async ({ page, browser, baseURL }) => {
+test('PR-04 PR-05 PR-06 papers of a PIC without fertilizer; a loader gets none', { tag: '@wide' }, async ({ page, browser, baseURL }) => {
   await page.goto('/distribution/distribution-allocation-ff')
   const given = await givenLoadingRun(page, 2)
   await loadOnto(page, given)

@@ -13,6 +13,8 @@ export interface Receiving extends Loading {
   /** What the books have by account, of the run's species. */
   accounts(run: LoadedRun): Promise<{ readonly truck: number; readonly beds: number; readonly petani: number; readonly dead: number; readonly lost: number }>
   closing(run: LoadedRun, by?: Caller): Promise<{ readonly status: number; readonly message: unknown }>
+  /** Makes an account that of another facilitator, with a nursery and a number of its own. */
+  otherFacilitator(username: string, nursery: number): Promise<{ readonly caller: Caller; readonly ff: number }>
   /** Begins the unloading of a truck; the draft's number. */
   beginUnload(truck: number): Promise<number>
 }
@@ -45,6 +47,13 @@ export async function openReceiving(): Promise<Receiving> {
     closing: async ({ id }, by = l.coordinator) => {
       const reply = await l.act(by, 'loading_line', id, 'close')
       return { status: reply.status, message: reply.body['message'] }
+    },
+    otherFacilitator: async (username, nursery) => {
+      await l.world.db.query(`update users set location_nursery_id = ${nursery}, role_id = (select role_id from users where username = 'fasilitator') where username = '${username}'`)
+      const unit = await l.count(`select management_unit_id as n from geko_ff where management_unit_id is not null order by id limit 1`)
+      const { id } = await l.make(l.field, 'geko_ff', { ff_no: `FFL-${username.toUpperCase()}`, ff_name: `Fasilitator ${username}`, management_unit_id: unit })
+      await l.world.db.query(`update geko_ff set user_id = (select id from users where username = '${username}') where id = ${Number(id)}`)
+      return { caller: await l.world.as(username), ff: Number(id) }
     },
     beginUnload: async (truck) => {
       const reply = await l.act(l.coordinator, 'allocation_transportation', truck, 'unload_rest')

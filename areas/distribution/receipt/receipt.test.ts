@@ -169,6 +169,23 @@ describe('DS-09 whose receipts', () => {
     expect(await r.accounts(run)).toMatchObject({ truck: 0, petani: 100 })
   })
 
+  test('another facilitator of the same nursery neither sees the run of a colleague nor reports it or its arrival', async () => {
+    const run = await r.onTheRoad(await r.readyRun({ bags: 1 }))
+    const colleague = await r.otherFacilitator('auditor', r.nursery)
+    await r.world.db.query(`update loading_line set ff_id = ${colleague.ff} where id = ${run.id}`)
+    const packaged = async (by = r.facilitator) => ((await by.get('receipts/package')).body['data'] as { runs: { id: number }[] }).runs.map(({ id }) => id)
+    expect([(await packaged()).includes(run.id), (await packaged(colleague.caller)).includes(run.id)]).toEqual([false, true])
+    const own = r.device(r.facilitator)
+    for (const target of [r.told(run, all(run.line, 50)), { loading_line_id: run.id, scan_type: SCAN.handOver, raw_code: String(run.bags[0]) }, { loading_line_id: run.id, scan_type: SCAN.arrive, raw_code: String(run.trucks[0]) }]) {
+      expect([target.scan_type, await own.scan(target)]).toEqual([target.scan_type, expect.objectContaining({ scan_result: RESULT.review, message: expect.stringContaining('berhak') })])
+    }
+    const desk = await r.act(r.facilitator, 'detail_farmers', run.farmer, 'report', { receiver_name: 'X' })
+    expect(desk.status).toBeGreaterThanOrEqual(400)
+    expect(await r.accounts(run)).toMatchObject({ truck: 50, petani: 0 })
+    expect(await r.device(colleague.caller).result(r.told(run, all(run.line, 50)))).toBe(RESULT.ok)
+    expect(await r.accounts(run)).toMatchObject({ truck: 0, petani: 50 })
+  })
+
   test('another nursery neither sees the runs nor reports, unloads or closes them', async () => {
     const run = await r.onTheRoad(await r.readyRun({ bags: 1 }))
     const elsewhere = await r.count(`select id as n from location_nursery where id <> ${r.nursery} order by id limit 1`)
