@@ -124,13 +124,13 @@ describe('papers of a run', () => {
     }
   })
 
-  test('PR-04 PR-05 PR-06 PR-07 a facilitator takes the papers of the own nursery, where all runs are read; one of another nursery and a loader get none', async () => {
+  test('PR-04 PR-05 PR-06 PR-07 neither the facilitator of the nursery nor another one, whose run it even is, nor a loader gets one: they do not print', async () => {
     const other = await runs.count(`select id as n from location_nursery where id <> ${runs.nursery} order by id limit 1`)
     const far = await runs.otherFacilitator('auditor', other)
     await runs.world.db.query(`update loading_line set ff_id = ${far.ff} where id = ${reported}`)
     for (const [key, query] of [['bast-seed', {}], ['surat-jalan-armada', { armada_id: trip }], ['distribution-report', {}], ['distribution-received-report', { loading_line_id: reported }]] as const) {
       const status = async (by: Caller) => (await paper(by, key, { loading_line_id: run, ...query })).status
-      expect([key, await status(runs.facilitator), await status(far.caller), await status(runs.loader)]).toEqual([key, 200, 404, 403])
+      expect([key, await status(runs.facilitator), await status(far.caller), await status(runs.loader)]).toEqual([key, 403, 403, 403])
     }
   })
 
