@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { FieldWork } from '#core/field-work.ts'
 import type { Context } from '../context.ts'
 import type { PublicContext } from '../server-area.ts'
 import { Forbidden } from '../user-error.ts'
@@ -14,7 +13,7 @@ export interface Channel {
   /** Under which repeats are recognised. */
   readonly key: string
   /** What a device was prepared for when its token brings these; null where only who is signed in does. */
-  readonly work: FieldWork | null
+  readonly work: number | null
   take(ctx: WriteContext, entry: ReceivedEntry): Promise<EntryResult>
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { WORK } from '#core/field-work.ts'
+import { WORK } from '#areas/stock/field-work.ts'
 import { vendorFreelance } from '#areas/master/vendor-freelance/vendor-freelance.module.ts'
 import { runAction } from '#server-engine/actions/run-action.ts'
 import { nurseryOf, requirePermission, type Context } from '#server-engine/context.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { WORK } from '#core/field-work.ts'
+import { WORK } from '#areas/stock/field-work.ts'
 import { formatNumber } from '#core/format.ts'
 import { formatDateTime } from '#core/zone.ts'
 import { fitPhoto } from '#web-engine/files/fit-photo.ts'

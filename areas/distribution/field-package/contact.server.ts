@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { WORK } from '#core/field-work.ts'
+import { WORK } from '#areas/stock/field-work.ts'
 import { run } from '#server-engine/database.ts'
 import { inTransaction } from '#server-engine/write/transaction.ts'
 import type { PublicContext } from '#server-engine/server-area.ts'

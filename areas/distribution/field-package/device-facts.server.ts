@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { FieldWork } from '#core/field-work.ts'
+import type { FieldWork } from '#areas/stock/field-work.ts'
 import { run, type Queryable } from '#server-engine/database.ts'
 
 /** What is known of a device beside its events. */

@@ -1,4 +1,4 @@
-import type { FieldWork } from '#core/field-work.ts'
+import type { FieldWork } from '#areas/stock/field-work.ts'
 
 /** What devices and the server say to each other about work without a network, beside the events themselves. */
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { WORK } from '#core/field-work.ts'
+import { WORK } from '#areas/stock/field-work.ts'
 import { DEMO_PASSWORD } from '#areas/access/demo/accounts.ts'
 import { stockSeams } from '#areas/stock/public.server.ts'
 import { contextOfSystem } from '#test/kit/jobs.ts'

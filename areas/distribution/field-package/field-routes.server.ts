@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { hashOf } from './field-tokens.server.ts'
-import { WORK, type FieldWork } from '#core/field-work.ts'
+import { WORK, type FieldWork } from '#areas/stock/field-work.ts'
 import type { EntryAnswer } from '#server-engine/receive/receive-entries.ts'
 import type { RouteKit } from '#server-engine/server-area.ts'
 import { InvalidBody } from '#server-engine/user-error.ts'

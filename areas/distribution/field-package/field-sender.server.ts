@@ -34,7 +34,7 @@ export async function fieldSender(request: FastifyRequest, { db, contextOfUser, 
   const token = fieldTokenOf(request)
   if (token === null) return null
   const found = await findToken(db, token)
-  if (!found || found.is_ended || work === null || !(await preparedWorks(db, found)).has(work)) throw new Unauthenticated()
+  if (!found || found.is_ended || work === null || ![...(await preparedWorks(db, found))].some((prepared) => prepared === work)) throw new Unauthenticated()
   if (deviceIn(request.body) !== found.device_id) throw new InvalidBody('Izin kirim ini milik perangkat lain.')
   return { ctx: (await contextOfUser(request, found.user_id)) ?? (await publicContextOf(request)), user: found.user_id }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { FieldWork } from '#core/field-work.ts'
+import type { FieldWork } from '#areas/stock/field-work.ts'
 import { formatNumber } from '#core/format.ts'
 import { run } from '#server-engine/database.ts'
 import { NotPossible } from '#server-engine/user-error.ts'

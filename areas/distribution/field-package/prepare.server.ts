@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { WORK, type FieldWork } from '#core/field-work.ts'
+import { WORK, type FieldWork } from '#areas/stock/field-work.ts'
 import { nurseryOf, requirePermission } from '#server-engine/context.ts'
 import { run } from '#server-engine/database.ts'
 import { Forbidden, NotFound } from '#server-engine/user-error.ts'

@@ -1,4 +1,4 @@
-import { WORK, type FieldWork } from '#core/field-work.ts'
+import { WORK, type FieldWork } from '#areas/stock/field-work.ts'
 import { permissionOf } from '#core/permissions.ts'
 import { detailFarmers } from '../distribution-allocation-ff/detail-farmers.module.ts'
 import { LOADS } from '../loading/loading-right.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { WORK } from '#core/field-work.ts'
+import { WORK } from '#areas/stock/field-work.ts'
 import { formatNumber } from '#core/format.ts'
 import { PrepareField } from '#web-engine/field/prepare-field.tsx'
 import { OutboxPanel } from '#web-engine/outbox/outbox-panel.tsx'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findDifferences } from '#areas/stock/ledger/check.server.ts'
-import { WORK } from '#core/field-work.ts'
+import { WORK } from '#areas/stock/field-work.ts'
 import { RESULT, SCAN } from '../scan-event/scan-event.ts'
 import { openReceiving, type Receiving } from './receipt.test-kit.ts'
 

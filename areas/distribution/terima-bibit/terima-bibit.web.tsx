@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import { WORK } from '#core/field-work.ts'
+import { WORK } from '#areas/stock/field-work.ts'
 import { PrepareField } from '#web-engine/field/prepare-field.tsx'
 import type { HeldPackage } from '#web-engine/field/prepare.ts'
 import { OutboxPanel } from '#web-engine/outbox/outbox-panel.tsx'

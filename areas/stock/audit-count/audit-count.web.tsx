@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { seedPhase } from '#areas/master/plant-codes.ts'
-import { WORK } from '#core/field-work.ts'
+import { WORK } from '../field-work.ts'
 import { formatDateTime } from '#core/zone.ts'
 import { PrepareField } from '#web-engine/field/prepare-field.tsx'
 import { OutboxPanel } from '#web-engine/outbox/outbox-panel.tsx'

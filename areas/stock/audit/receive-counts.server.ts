@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { WORK } from '#core/field-work.ts'
+import { WORK } from '../field-work.ts'
 import type { Channel } from '#server-engine/receive/channel.ts'
 import type { RouteKit } from '#server-engine/server-area.ts'
 import { stockAudit } from '../stock-adjusment-fase-audit/stock-adjusment-fase-audit.module.ts'
