@@ -6,13 +6,14 @@ import { declaredData } from './declared-data.config.ts'
 import { earlyPage } from './early-page.config.ts'
 import { helpApart } from './help-apart.config.ts'
 import { offlineWorker } from './offline-worker.config.ts'
+import { oneLanguage } from './one-language.config.ts'
 
 const project = fileURLToPath(new URL('../../', import.meta.url))
 const { plugin, groups } = stages(project)
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [helpApart(project), declaredData(project), react(), plugin, earlyPage(project), offlineWorker(project)],
+  plugins: [oneLanguage(), helpApart(project), declaredData(project), react(), plugin, earlyPage(project), offlineWorker(project)],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
