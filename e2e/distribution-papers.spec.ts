@@ -41,7 +41,7 @@ test('PR-04 PR-05 PR-06 PR-07 PR-09 each paper is opened from its run, vehicle o
   await loadOnto(page, given, { bags: given.bags.slice(1), pupuk: [one.id], known: true })
   const waybill = await pdfBehind(page, truckPage(given.trucks[0]), 'Cetak Surat Jalan')
   expect(waybill.name).toBe(`Surat Jalan Armada - ${no} - ${given.plates[0]}.pdf`)
-  expect(waybill.words).toMatch(/Menggantikan surat jalan yang dicetak .*, yang tidak berlaku lagi: sesudahnya 3 bag dimuat\./)
+  expect(waybill.words).toMatch(/Menggantikan surat jalan yang dicetak .*, yang tidak berlaku lagi: sesudahnya 3 bag dimuat dan muatan POC berubah\./)
   for (const words of ['081200000001', given.plates[0], given.name, '110.2034, -7.0512', 'Total 4 24', 'Dibawa oleh', 'Nursery Coordinator', 'Field Coordinator', '750 ml']) expect(waybill.words).toContain(words)
   expect(await pdfCodes(waybill.pdf, 203)).toEqual([[String(given.trucks[0])]])
   const log = await rowsOf(page, 'distribution_print_log', { loading_line_id: [given.run] })

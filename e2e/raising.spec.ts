@@ -47,8 +47,8 @@ async function prepare(page: Page, manager: Page): Promise<Ground> {
   const id = (data as { id: number }).id
   await call(page, 'post', `stock_inisiasi/${id}/action/submit`, {})
   await call(manager, 'post', 'custom/verification', { table: 'stock_inisiasi', id, status: 'approved', description: 'Sesuai' })
-  const lots = await list<{ id: number; lot_no: string; source_id: number }>('seed_lot', { tree_id: [tree.id] })
-  const lot = lots.find(({ source_id: source }) => source === id)
+  const lots = await list<{ id: number; lot_no: string; source_table: string; source_id: number }>('seed_lot', { tree_id: [tree.id] })
+  const lot = lots.find(({ source_table: table, source_id: source }) => table === 'stock_inisiasi' && source === id)
   if (!lot) throw new Error('The opening made no lot.')
   return { lot, seedbed, beds: beds.slice(0, 2) }
 }
