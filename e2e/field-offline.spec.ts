@@ -90,7 +90,7 @@ for (const hours of [2, -2]) test(`DS-08 with no page open the browser hands in 
   await call(office, 'post', 'scan_event/sync', { device_id: randomUUID(), events: [{ client_uuid: randomUUID(), seq: 1, v: 1, scanned_at: new Date().toISOString(), offset_ms: 0, loading_line_id: given.run, scan_type: 3, raw_code: String(off?.id), allocation_transportation_id: given.trucks[0] }] })
   const opened = await phone.open()
   await expect(counter(opened, 2, 3)).toBeVisible({ timeout: 30_000 })
-  const scans = opened.getByRole('region', { name: 'Scan terakhir' })
+  const scans = opened.getByRole('region', { name: 'Pindaian terakhir' })
   await expect(scans.getByRole('listitem').first()).toBeVisible()
   await expect(scans).not.toContainText(/belum terkirim|jawaban menyusul/)
   await phone.close()

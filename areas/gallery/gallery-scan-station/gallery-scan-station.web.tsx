@@ -29,7 +29,7 @@ export function GalleryScanStation({ page }: PageProps) {
       <PageHeader title={page.title} />
       <div className={styles.page}>
         <ScanStation onCode={answer} />
-        <ol className={styles.scans} aria-label="Scan terakhir">
+        <ol className={styles.scans} aria-label="Pindaian terakhir">
           {scans.slice(0, MOST_SHOWN).map(({ number, code, word }) => (
             <li key={number}>
               <strong>{code}</strong> {word}
