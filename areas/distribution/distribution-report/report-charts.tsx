@@ -27,11 +27,11 @@ export function ReportCharts({ by, rows }: { readonly by: number; readonly rows:
   const times: ChartData = { kind: 'bar', stacked: true, categories, series: STEPS.map((step) => ({ label: t(step), values: drawn.map((row) => row[step]) })) }
   const isTimed = drawn.some((row) => STEPS.some((step) => row[step] !== null))
   return (
-    <>
+    <div className={styles.charts}>
       <Chart title={t('parts')} text={t('partsText', { by: name })} of={name} chart={parts} />
       {rows.length > MOST_BARS && <p className={styles.hint}>{t('cut', { shown: formatNumber(MOST_BARS), all: formatNumber(rows.length) })}</p>}
       {isTimed && <Chart title={t('times')} text={t('timesText')} of={name} chart={times} />}
-    </>
+    </div>
   )
 }
 
