@@ -84,7 +84,7 @@ describe('14.26 the farmers\' data', () => {
     expect((await field.delete('geko_farmer/delete', { id })).status).toBe(403)
   })
 
-  test('while the sister service brings them nothing is typed, changed or deleted here', async () => {
+  test('while the sister service brings them nothing is typed, imported, changed or deleted here', async () => {
     const row = (await field.get('geko_farmer/list', { limit: 1, filters: { source: ['lokal'] } })).row
     const calls = async () => [
       await field.post('geko_farmer/create', { farmer_no: 'FT78', farmer_name: 'Diketik', ff_id: row['ff_id'] }), await field.put('geko_farmer/update', { id: row['id'], version: row['version'], farmer_name: row['farmer_name'] }),
@@ -92,9 +92,13 @@ describe('14.26 the farmers\' data', () => {
     ]
     await world.db.query('update settings set is_farmers_outside = 1')
     const replies = await calls()
+    const fromFile = () => importFile(field, 'geko_farmer', { bytes: Buffer.from(`Nomor Petani;Nama Petani;Field Facilitator\nFT79;Dari Berkas;${String(row['rel_ff_id'])}\n`), mode: 'valid' })
+    const refused = await fromFile()
     await world.db.query('update settings set is_farmers_outside = 0')
     expect(replies.map(({ status, body }) => [status, String(body['message']).includes('milik GEKO')])).toEqual([[409, true], [403, true], [403, true]])
+    expect([refused.body['created'], JSON.stringify(refused.body)]).toEqual([0, expect.stringContaining('milik GEKO')])
     expect((await calls())[0]?.status).toBe(201)
+    expect((await fromFile()).body).toMatchObject({ created: 1, errors: [] })
   })
 
   test('a plot asks once for a species in a year', async () => {
