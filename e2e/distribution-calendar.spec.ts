@@ -65,3 +65,12 @@ test('DS-04 the board has a line for each run and leads to the step that is due'
   await page.getByRole('link', { name: 'Isi alokasi' }).click()
   await expect(page).toHaveURL(new RegExp(`distribution-allocation/${made.id}`))
 })
+
+test('DS-04 a closed run waits for nothing, and its line leads nowhere', { tag: '@wide' }, async ({ browser, baseURL }) => {
+  const page = await another(browser, baseURL, 'admin', { viewport: { width: 1440, height: 900 } })
+  await page.goto(`/distribution/distribution-monitoring?filters=${encodeURIComponent(JSON.stringify({ status_run: 7 }))}`)
+  const line = page.getByRole('row').filter({ hasText: 'Ditutup' }).first()
+  await expect(line).toBeVisible()
+  await expect(line.getByRole('link', { name: '-', exact: true })).toHaveCount(0)
+  await expect(line.getByRole('cell', { name: '-', exact: true }).first()).toBeVisible()
+})

@@ -79,7 +79,7 @@ interface Story extends DemoGround {
 function momentOf(given: WriteContext, ground: Story): Demo {
   const { round, present, identity, pictures, people, place = null, isPast = false } = ground
   // Thousands of records refer to the same hundreds: each is proven once in the round's transaction.
-  const ctx: WriteContext = { ...given, referred: given.referred ?? new Map() }
+  const ctx: WriteContext = { ...given, referred: given.referred ?? new Map(), isHistory: true }
   const findPerson = async (username: string) => {
     const found = people.get(username) ?? (await identity.findUserNamed(ctx.db, username))
     const user = found && isPast && found.location_nursery_id !== null ? { ...found, location_nursery_id: place } : found

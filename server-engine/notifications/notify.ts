@@ -19,7 +19,7 @@ const MOST_BY_NAME = 5
 
 /**
  * Tells people, in the transaction of what they are told of: a write that is rolled back tells nobody. Whoever causes it is not told,
- * nor is an account that is not active. Say only what it is about; the words are made when it is read.
+ * nor is an account that is not active, nor anybody of history that is written down afterwards. Say only what it is about; the words are made when it is read.
  */
 export async function notify(ctx: WriteContext, { to, ...notice }: Notice & { readonly to: readonly number[] }): Promise<void> {
   if (to.length === 0) return
@@ -32,6 +32,7 @@ interface Told extends Omit<Notice, 'record'> {
 
 /** The one statement that writes notices. `recipients` gives `user_id`, and of how many records which is the first (`amount`, `record_id`). */
 export async function tell(ctx: WriteContext, { kind, module, actor, parameters = {} }: Told, recipients: SQL): Promise<void> {
+  if (ctx.isHistory) return
   const named = sql`select count(*) from notice n where n.user_id = r.user_id and n.read_at is null and n.kind = ${kind} and n.module is not distinct from ${module}::text and n.record_id is not null`
   const byName = GROUPED_KINDS.includes(kind) ? sql`r.amount = 1 and (${named}) < ${MOST_BY_NAME}::integer` : sql`true`
   const group = `${kind}:${module ?? ''}`

@@ -32,6 +32,8 @@ export interface WriteContext extends Context {
   readonly referred?: Answers
   /** Given where records come back from a file: that one names something closed is noted then, and not refused. */
   readonly noteClosed?: (field: string, sentence: string) => void
+  /** Past days are written down afterwards: nobody is told what became of them. Whoever is needed for what still waits at the end is called all the same. */
+  readonly isHistory?: boolean
 }
 
 /** All or nothing: the work runs on one connection, is retried when PostgreSQL asks for it, and nobody sees half of it. */

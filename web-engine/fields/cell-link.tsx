@@ -6,14 +6,16 @@ import { ScreenLink } from '../screen/screen-link.tsx'
 import { linkAddress } from './link-address.ts'
 
 interface CellLinkProps {
+  readonly name: string
   readonly field: Field
   readonly row: RecordRow
   readonly children: ReactNode
 }
 
-/** A value that leads where its field says; only the value where the field says nothing or the address lacks a part. */
-export function CellLink({ field, row, children }: CellLinkProps) {
+/** A value that leads where its field says; only the value where there is none, the field says nothing or the address lacks a part. */
+export function CellLink({ name, field, row, children }: CellLinkProps) {
   const parameters = useContext(ParametersContext)
-  const address = field.options.link === undefined ? null : linkAddress(field.options.link, { ...parameters, ...row }, location.origin)
+  const isEmpty = (row[name] ?? '') === ''
+  const address = isEmpty || field.options.link === undefined ? null : linkAddress(field.options.link, { ...parameters, ...row }, location.origin)
   return address ? <ScreenLink href={address.href}>{children}</ScreenLink> : children
 }

@@ -12,5 +12,5 @@ export function ModuleDisplay({ module, ...cell }: CellProps & { readonly module
   if (Own) return <Own {...cell} />
   if (cell.field.options.action) return <ActionButton module={module} row={cell.row} action={cell.field.options.action} label={cell.field.label} />
   // What leads to a record of its own would be a link inside a link.
-  return cell.field.options.link ? <CellLink field={cell.field} row={cell.row}><FieldCell {...cell} /></CellLink> : <FieldDisplay {...cell} />
+  return cell.field.options.link ? <CellLink name={cell.name} field={cell.field} row={cell.row}><FieldCell {...cell} /></CellLink> : <FieldDisplay {...cell} />
 }
