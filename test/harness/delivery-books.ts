@@ -60,9 +60,9 @@ const RUNS = [
   `select 'trucks of closed run ' || l.id, (select coalesce(sum(b.qty_on_hand), 0) from stock_balance b join allocation_transportation t on t.id = b.allocation_transportation_id where t.loading_line_id = l.id), 0 from loading_line l where l.location_nursery_id = $1 and l.closed_at is not null`,
   `select 'open bags of closed run ' || l.id, (select count(*) from detail_labels d where d.loading_line_id = l.id and d.is_loaded = 0 and d.void_at is null), 0 from loading_line l where l.location_nursery_id = $1 and l.closed_at is not null`,
   `select 'drafts of closed run ' || l.id, (select count(*) from run_unload u where u.loading_line_id = l.id and u.status_document = 1), 0 from loading_line l where l.location_nursery_id = $1 and l.closed_at is not null`,
-  // What came after the closing says so, and waits for somebody to look at it.
-  `select 'unsettled scans of closed run ' || l.id, (select count(*) from scan_answer a where a.loading_line_id = l.id and (a.scan_result = 5 or (a.scan_result = 9 and a.reviewed_at is null and a.message not like 'Dibuat sebelum pengiriman%'))), 0
-    from loading_line l where l.location_nursery_id = $1 and l.closed_at is not null`,
+  // What came after the closing says so, whatever else is wrong with it, and waits for somebody to look at it.
+  `select 'unsettled scan ' || a.id || ' (type ' || a.scan_type || ', result ' || a.scan_result || ', received ' || a.received_at || ', changed ' || a.updated_at || ': ' || a.message || ') of run ' || l.id || ', closed ' || l.closed_at, 1, 0
+    from loading_line l join scan_answer a on a.loading_line_id = l.id where l.location_nursery_id = $1 and l.closed_at is not null and (a.scan_result = 5 or (a.scan_result = 9 and a.reviewed_at is null and a.message not like '%baru sampai sesudahnya.'))`,
 ]
 
 /** 14.21 by itself, and the order of a truck's times. */

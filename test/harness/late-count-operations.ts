@@ -3,6 +3,7 @@ import { SCAN, type SyncedEvent } from '#areas/distribution/scan-event/scan-even
 import { isLong } from '../kit/tier.ts'
 import { end, sendCount, startCount } from './audit-operations.ts'
 import type { Client, Ground, HarnessArea } from './ground.ts'
+import { bedStory } from './late-count-story.ts'
 import { prepareLoading, type LoadingGround } from './loading-ground.ts'
 import { step } from './stock-operations.ts'
 
@@ -134,12 +135,13 @@ async function checkLate(ground: Ground): Promise<readonly string[]> {
       (select coalesce(sum(case when to_account between 7 and 10 then to_qty else 0 end - case when from_account between 7 and 10 then from_qty else 0 end), 0)::integer from stock_movement where location_nursery_id = $3 and tree_id = $2) as lost`,
   [late.bed, late.tree, ground.nursery])).rows
   const standing = PER_BAG * (BAGS - late.onTruck.size)
-  return [
+  const wrong = [
     ...[...late.phones.values()].filter(isOpen).map(({ device }) => `scans of ${device} could not be handed in`),
     ...rows.filter(({ id, loaded }) => loaded !== late.onTruck.has(id)).map(({ id, loaded, told }) => `late bag ${id} is ${loaded ? '' : 'not '}on its truck, really it is otherwise (${told})`),
     ...(books?.bed === standing ? [] : [`the bed that was counted holds ${books?.bed}, really ${standing} stand there`]),
     ...(books?.lost === 0 ? [] : [`${books?.lost} seedlings of honest counts are lost for good`]),
   ]
+  return wrong.length === 0 ? [] : [...wrong, await bedStory(ground, late)]
 }
 
 /** How often a late load gave back what a count took for lost. */

@@ -7,6 +7,7 @@ import type { Scan } from '../scan-event/scan-handler.server.ts'
 import { bagName, type BagFacts } from './bag-facts.server.ts'
 import type { BedPick, CountedLoss } from './pick-beds.server.ts'
 import type { TripFacts } from './trip-facts.server.ts'
+import { unexplainedLoads } from './unexplained-loads.server.ts'
 
 interface Booking {
   readonly scan: Scan
@@ -85,11 +86,21 @@ export async function bookUnload(ctx: WriteContext, { scan, bag, date }: Booking
   touch(ctx)
 }
 
-/** A bag that stood in its bed again when that was counted explains no loss: what its load gave back is lost again. */
+/** A bag that stood in its bed again when that was counted explains no loss: what its load gave back is lost again, unless another bag that had left before the count found its loss taken. */
 async function losesAgain(ctx: WriteContext, { scan, bag, date }: Booking, beds: readonly number[]): Promise<void> {
   if (bag.holder === null || bag.holder_date === null) return
-  const given = await stockLosses.givenBackFor(ctx, { event: bag.holder, nursery: scan.run.location_nursery_id, tree: bag.tree_id, phase: BST, beds, date: bag.holder_date, at: scan.happened_at })
-  if (given.length > 0) await stockLosses.takeAgain(ctx, explainedBy({ scan, bag, date }, 'diturunkan lagi sebelum dihitung'), given)
+  const nursery = scan.run.location_nursery_id
+  const given = await stockLosses.givenBackFor(ctx, { event: bag.holder, nursery, tree: bag.tree_id, phase: BST, beds, date: bag.holder_date, at: scan.happened_at })
+  if (given.length === 0) return
+  await stockLosses.takeAgain(ctx, explainedBy({ scan, bag, date }, 'diturunkan lagi sebelum dihitung'), given)
+  for (const loss of given) {
+    let left = loss.qty
+    for (const { event, code, qty } of await unexplainedLoads(ctx, loss, { nursery, tree: bag.tree_id, except: bag.holder })) {
+      const most = Math.min(left, qty)
+      left -= most
+      if (most > 0) await stockLosses.giveBack(ctx, { ...explainedBy({ scan, bag, date }, ''), event, insteadOf: scan.id, words: `Bag ${code} dimuat sebelum dihitung` }, [{ ...loss, qty: most }])
+    }
+  }
 }
 
 function touch(ctx: WriteContext): void {

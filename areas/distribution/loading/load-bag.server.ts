@@ -10,6 +10,7 @@ import { foreign } from './foreign.server.ts'
 import { pickBeds } from './pick-beds.server.ts'
 import { afterLoad } from './run-progress.server.ts'
 import { cannotEnter, changeTrip, tripFacts, type TripFacts } from './trip-facts.server.ts'
+import { explainAway } from './was-away.server.ts'
 
 /** Scan type 2: a bag comes onto a truck. */
 export async function loadBag(ctx: WriteContext, scan: Scan): Promise<Judged> {
@@ -20,6 +21,7 @@ export async function loadBag(ctx: WriteContext, scan: Scan): Promise<Judged> {
   if (away) return away
   const found = { detail_label_id: bag?.id ?? null, allocation_transportation_id: trip?.id ?? null, detail_farmer_id: bag?.detail_farmer_id ?? null }
   const refused = refusal(scan, bag, trip)
+  if (refused?.result === RESULT.ok && bag && trip) await explainAway(ctx, scan, { bag, trip })
   if (refused || !bag || !trip) return { ...found, result: refused?.result ?? RESULT.unknown, message: refused?.message ?? 'Label atau kendaraan tidak dikenal.' }
   if (trip.scanned_time === null) {
     const why = await cannotEnter(ctx, trip)

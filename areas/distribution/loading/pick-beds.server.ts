@@ -75,7 +75,7 @@ function missed(standing: readonly Standing[], losses: readonly CountedLoss[], {
 }
 
 /** As much of the losses as so many seedlings explain. */
-function upTo(losses: readonly CountedLoss[], most: number): readonly CountedLoss[] {
+export function upTo(losses: readonly CountedLoss[], most: number): readonly CountedLoss[] {
   let left = most
   return losses.flatMap((loss) => {
     const qty = Math.min(left, loss.qty)

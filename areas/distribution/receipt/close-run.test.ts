@@ -65,6 +65,23 @@ describe('DS-09 the end of a run', () => {
     expect((await r.act(r.coordinator, 'scan_event', event_id, 'dismiss', { reason: 'Penyesuaian dibuat' })).status).toBe(200)
   })
 
+  test('a receipt that its sender may not tell, and one under a number that was used before, wait for a person after the end too, and say that nothing can be booked any more', async () => {
+    const run = await r.onTheRoad(await r.readyRun({ bags: 1 }))
+    const mine = r.device(r.loader)
+    const [early, late] = [{}, {}].map(() => mine.make(r.told(run, all(run.line, 40))))
+    const first = r.phone.make(r.told(run, all(run.line, 50)))
+    expect(await r.phone.send(first)).toMatchObject([{ answer: { scan_result: RESULT.ok } }])
+    expect(await mine.send(early ?? {})).toMatchObject([{ answer: { scan_result: RESULT.review, message: 'Pengirim tidak (lagi) berhak mencatat ini untuk pengiriman tersebut.' } }])
+    expect(await r.closing(run)).toEqual({ status: 409, message: expect.stringContaining('perlu ditinjau') })
+    const waiting = await r.count(`select id as n from scan_answer where loading_line_id = ${run.id} and scan_result = ${RESULT.review}`)
+    expect((await r.act(r.coordinator, 'scan_event', waiting, 'dismiss', { reason: 'Sudah dilaporkan' })).status).toBe(200)
+    expect(await r.closing(run)).toMatchObject({ status: 200 })
+    const end = 'Pengirimannya sudah ditutup: ini baru sampai sesudahnya.'
+    expect(await mine.send(late ?? {})).toMatchObject([{ answer: { scan_result: RESULT.review, message: `Pengirim tidak (lagi) berhak mencatat ini untuk pengiriman tersebut. ${end}` } }])
+    expect(await r.phone.send({ ...first, scan_type: SCAN.correctReceipt })).toMatchObject([{ answer: { scan_result: RESULT.review, message: expect.stringContaining(end) } }])
+    expect(await r.accounts(run)).toMatchObject({ petani: 50 })
+  })
+
   test('what does not add up to the truck, or has no bed, is not unloaded; nor a truck with somebody unreported', async () => {
     const run = await r.onTheRoad(await r.readyRun({ bags: 1 }))
     const early = await r.act(r.coordinator, 'allocation_transportation', run.trucks[0], 'unload_rest')

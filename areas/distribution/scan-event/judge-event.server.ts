@@ -41,6 +41,15 @@ export async function judgeEvent(ctx: WriteContext, { event, run: of, isKnown = 
 
 const review = (message: string): Judged => ({ result: RESULT.review, message })
 
+/** Whatever else a person has to look at of an ended run: nothing of it can be booked any more, and who looks should know before they try. */
+export function saidAfterEnd(of: ScannedRun | null, judged: Judged): Judged {
+  if (judged.result !== RESULT.review || !of || (of.void_at ?? of.closed_at) === null || judged.message.endsWith(AFTER_END)) return judged
+  return { ...judged, message: `${judged.message.slice(0, 200)} Pengirimannya sudah ${endOf(of)}: ini ${AFTER_END}` }
+}
+
+const AFTER_END = 'baru sampai sesudahnya.'
+const endOf = ({ void_at }: ScannedRun) => (void_at === null ? 'ditutup' : 'dibatalkan')
+
 /** Whoever was tied to another nursery by then has lost the right to this one. */
 function reaches(ctx: WriteContext, { location_nursery_id }: ScannedRun): boolean {
   const own = nurseryOf(ctx)
@@ -48,11 +57,10 @@ function reaches(ctx: WriteContext, { location_nursery_id }: ScannedRun): boolea
 }
 
 /** Made after the end, the device could have known; made before it, a person has to look. */
-function endedRun(event: StoredEvent, { no_dokumen, void_at }: ScannedRun, ended: string): Judged {
-  const word = void_at === null ? 'ditutup' : 'dibatalkan'
+function endedRun(event: StoredEvent, of: ScannedRun, ended: string): Judged {
   return event.happened_at > ended
-    ? { result: RESULT.ended, message: `Pengiriman ${no_dokumen} sudah ${word}.` }
-    : review(`Dibuat sebelum pengiriman ${no_dokumen} ${word}, tetapi baru sampai sesudahnya.`)
+    ? { result: RESULT.ended, message: `Pengiriman ${of.no_dokumen} sudah ${endOf(of)}.` }
+    : review(`Dibuat sebelum pengiriman ${of.no_dokumen} ${endOf(of)}, tetapi ${AFTER_END}`)
 }
 
 /** An event waits for the one that it makes no sense without, for a day; then a person has to look. */

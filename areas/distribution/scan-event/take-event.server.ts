@@ -6,7 +6,7 @@ import { run } from '#server-engine/database.ts'
 import { Busy, UserError } from '#server-engine/user-error.ts'
 import { inTransaction, type WriteContext } from '#server-engine/write/transaction.ts'
 import { changeAnswer, insertAnswer, presentAnswer } from './answers.server.ts'
-import { judgeEvent } from './judge-event.server.ts'
+import { judgeEvent, saidAfterEnd } from './judge-event.server.ts'
 import { RESULT, REVIEW, SCAN, type ScanAnswer } from './scan-event.ts'
 import type { Judged } from './scan-handler.server.ts'
 import { contentHash, insertEvent, lockRun, readEvent, type Arrived, type StoredEvent } from './store-event.server.ts'
@@ -76,7 +76,7 @@ async function takeOnce(ctx: WriteContext, arrived: Arrived, verdict: Judged | n
   const stored = await insertEvent(ctx, arrived, { earliest })
   if (!stored) return repeated(ctx, arrived, earliest)
   const judged = verdict ?? (await judgeEvent(ctx, { event: stored, run: of, isCutOff: arrived.facts?.isCutOff ?? false }))
-  return { answer: await insertAnswer(ctx, { event: stored, run: of, judged }), stored }
+  return { answer: await insertAnswer(ctx, { event: stored, run: of, judged: saidAfterEnd(of, judged) }), stored }
 }
 
 /** The present answer of the first; other content under the same uuid is an event of its own that a person has to look at. */
@@ -94,7 +94,7 @@ async function repeated(ctx: WriteContext, arrived: Arrived, earliest: string | 
     if (!stored) throw new Busy()
     const of = await lockRun(ctx, event.loading_line_id)
     const judged = { result: RESULT.review, message: `Perangkat mengirim dua pindaian berbeda dengan nomor yang sama (pertama: #${first.id}).` }
-    return { answer: { ...(await insertAnswer(ctx, { event: stored, run: of, judged })), client_uuid: event.client_uuid }, stored: null }
+    return { answer: { ...(await insertAnswer(ctx, { event: stored, run: of, judged: saidAfterEnd(of, judged) })), client_uuid: event.client_uuid }, stored: null }
   }
   const answer = await presentAnswer(ctx.db, known)
   if (!answer) throw new Busy()
