@@ -127,6 +127,7 @@ export interface FieldOptions extends CommonOptions {
   readonly scan?: boolean
   readonly place?: PlacePart
   readonly generate?: GeneratedSecret
+  readonly judgedBy?: string
   readonly lock?: Lock
   /** A year of the programme, not just any. */
   readonly programYear?: true

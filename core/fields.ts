@@ -20,6 +20,8 @@ export interface TextOptions extends CommonOptions {
   readonly place?: PlacePart
   /** Of a password: a button makes one at random, another copies it. */
   readonly generate?: GeneratedSecret
+  /** Of a password: the call that says what is wrong with it while it is typed. Whoever stores it judges it again. */
+  readonly judgedBy?: string
 }
 export function text<const O extends TextOptions = {}>(label: string, options: O = {} as O): Field<'text', string, O> {
   return { type: 'text', label, options }

@@ -206,6 +206,8 @@ test('AU-10 taken addresses and names are flagged until they change; the gates o
 
 test('AU-09 what the server refuses is shown on the step where it was typed', { tag: '@long' }, async ({ page }) => {
   const person = applicant()
+  // The page cannot ask while it is typed: the server is the judge.
+  await page.route('**/api/no-auth/judge-password', (route) => route.abort())
   await page.goto('/register')
   await fillAccount(page, person)
   // As long as asked for, and known to everybody.

@@ -139,3 +139,35 @@ test('LS-06 the columns on a phone speak neither of widths nor of dragging', { t
   await expect(modal.getByText('Pakai tombol panah untuk mengubah urutan.', { exact: true })).toBeVisible()
   await expect(modal.getByText(/Lebar kolom/)).toBeHidden()
 })
+
+test('on a phone the head of a record is one row: back, the next action, and a menu with all else and why not; each large enough for a thumb', { tag: '@wide' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/main-module')
+  const subject = `Pesanan ${freshCode()}`
+  const { data } = await call(page, 'post', 'gallery_order/create', { subject, quantity: 10 })
+  const { id } = data as { id: number }
+  await page.goto(`/gallery/gallery-order/${id}?view=detail&id=${id}`)
+  const bar = page.getByRole('group', { name: `Tindakan untuk ${subject}` })
+  const menu = bar.getByRole('button', { name: 'Tindakan lain' })
+  const targets = [page.getByRole('button', { name: 'Kembali' }), bar.getByRole('button', { name: 'Ajukan' }), menu]
+  await expect(targets[1]!).toBeVisible()
+  await expect(bar.getByRole('button')).toHaveCount(2)
+  const boxes = await Promise.all(targets.map((target) => target.boundingBox()))
+  expect(new Set(boxes.map((box) => Math.round(box?.y ?? 0))).size).toBe(1)
+  for (const box of boxes) expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  await menu.click()
+  const items = page.getByRole('menuitem')
+  await expect(items).toHaveText([/^Edit/, /^Batalkan Pesanan/, /^Cetak/, /^Gandakan/, /^Salin tautan/, /^Hapus/, /^Terima.+/, /^Selesaikan.+/])
+  for (const item of await items.all()) expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  // What cannot be done now says why and does nothing.
+  await items.filter({ hasText: /^Terima/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Terima' })).toHaveCount(0)
+  await page.screenshot({ path: 'test-results/record-menu-phone.png' })
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeFocused()
+  await page.screenshot({ path: 'test-results/record-head-phone.png' })
+  await bar.getByRole('button', { name: 'Ajukan' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ajukan' }).click()
+  // Nothing is next but a decision: neither the old button nor an edit that is closed stays.
+  await expect(bar.getByRole('button')).toHaveCount(1)
+})

@@ -181,6 +181,26 @@ test('LS-13 a filter on any column is added, holds in the address, is read in a 
   await expect(page).not.toHaveURL(/block_name/)
 })
 
+test('LS-13 a column is filtered from its head: its declared filter has the focus, another column is added; the form may be open or closed', async ({ page }) => {
+  await page.goto(BLOCKS)
+  const form = page.getByRole('form', { name: 'Filter Blok Persemaian' })
+  const head = (label: string) => page.getByRole('columnheader', { name: label, exact: true })
+  await head('Nama Blok').hover()
+  await head('Nama Blok').getByRole('button', { name: 'Saring kolom ini: Nama Blok' }).click()
+  const name = form.getByRole('group', { name: 'Nama Blok', exact: true })
+  await expect(name.getByRole('combobox', { name: 'Cara menyaring Nama Blok' })).toBeFocused()
+  await name.getByRole('textbox', { name: 'Nama Blok' }).fill('lok')
+  // By keyboard, while the form is open: what was typed stays.
+  await head('Kategori').getByRole('button', { name: 'Saring kolom ini: Kategori' }).press('Enter')
+  await expect(form.locator(':focus')).toHaveCount(1)
+  await expect(name.getByRole('textbox', { name: 'Nama Blok' })).toHaveValue('lok')
+  await expectNoViolations(page, 'filter from the head')
+  await form.getByRole('button', { name: 'Terapkan Filter' }).click()
+  await expect(page.getByRole('list', { name: 'Filter aktif' })).toContainText('Nama Blok: memuat "lok"')
+  await head('Nama Blok').getByRole('button', { name: 'Saring kolom ini: Nama Blok' }).press('Enter')
+  await expect(name.getByRole('textbox', { name: 'Nama Blok' })).toHaveValue('lok')
+})
+
 test('LS-10 DT-01 columns draw money, dollars, buttons, cells of their own and a part below the row; an unknown type says which one it is', { tag: '@long' }, async ({ page }) => {
   await page.goto(TABLE)
   const row = page.getByRole('row', { name: /^Pilih TB-001/ })

@@ -31,6 +31,8 @@ test('MD-01 MD-03 MD-05 FR-01 a nursery with a block and a bed is made, changed 
 
   await page.getByRole('link', { name: 'Edit' }).or(page.getByRole('button', { name: 'Edit' })).first().click()
   await expect(page.getByRole('heading', { name: 'Edit Blok Persemaian' })).toBeVisible()
+  // The form names the record, and leads back to it.
+  await expect(page.locator('.page-crumbs').getByRole('link', { name: 'Blok Pertama' })).toBeVisible()
   await page.getByLabel('Nama Blok').fill('Blok Diganti')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Edit data Blok Persemaian berhasil').first()).toBeVisible()

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect } from '@playwright/test'
+import { handOf } from './kit/hand.ts'
 import { call } from './kit/list.ts'
 import { freshCode, test } from './kit/test.ts'
 
@@ -37,4 +38,26 @@ test('PM-05 a role that may look at all master data takes one tick and one save,
   await expect(page.getByRole('status').filter({ hasText: '1 hak akses berhasil diubah' })).toBeVisible()
   await page.setViewportSize({ width: 360, height: 780 })
   if (process.env['LOOK']) await page.screenshot({ path: process.env['LOOK'].replace('.png', '-phone.png') })
+})
+
+test('PM-05 a new role that may look at everything in master data, and at nothing else, takes five clicks', { tag: '@wide' }, async ({ page }) => {
+  const name = `Peninjau ${freshCode()}`
+  await page.goto('/user-role/roles')
+  const hand = await handOf(page)
+  await page.getByRole('link', { name: 'Tambah' }).or(page.getByRole('button', { name: 'Tambah' })).first().click()
+  // The first input has the focus.
+  await expect(page.getByRole('textbox', { name: /^Nama Peran/ })).toBeFocused()
+  await page.keyboard.type(name)
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Tabel Hak Akses' }).click()
+  await page.getByRole('region', { name }).getByRole('checkbox', { name: 'Lihat semua Master', exact: true }).check()
+  await page.getByRole('region', { name: 'Perubahan' }).getByRole('button', { name: 'Simpan', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'hak akses berhasil diubah' })).toContainText(name)
+  expect((await hand()).clicks).toBeLessThanOrEqual(5)
+  // Nothing but to look, and nothing but master data.
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const { data } = (await call(page, 'get', `role-rights/${id}`)) as { data: { readonly held: readonly string[] } }
+  expect(data.held).toContain('bedeng-nursery.read')
+  expect(data.held.filter((code) => !code.endsWith('.read') || /^(users|roles|stock|distribution)/.test(code))).toEqual([])
 })

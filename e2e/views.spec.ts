@@ -38,7 +38,7 @@ test.describe('by someone whose lists nobody else looks at', () => {
     await expect(page).toHaveURL(/limit=20.*&tampilan=\d+/)
 
     // Order and columns are the view's too, and wait to be saved.
-    await page.getByRole('columnheader').first().getByRole('button').press('Enter')
+    await page.getByRole('columnheader').first().getByRole('button').first().press('Enter')
     await expect(button(page)).toHaveAccessibleName('Tampilan: Dua puluh, ada perubahan belum disimpan')
     await page.getByRole('button', { name: 'Kolom' }).press('Enter')
     await page.getByRole('dialog', { name: 'Kolom' }).getByRole('switch').nth(1).press('Space')

@@ -67,5 +67,8 @@ export const moduleScreens = [list, detail, create, update].flatMap(({ has = () 
   return modules.map((module) => ({ address: address(pathOf(module)), isSample: samples.includes(module) }))
 })
 
+/** Every list of a module, by its own address. */
+export const listScreens = moduleScreens.filter(({ address }) => !address.includes('?'))
+
 /** Every page of an area; each is drawn by itself, so the short run looks at none of them twice: their own journeys do. */
 export const pageScreens = catalogue.menus.flatMap(({ key, pages = [] }) => pages.map(({ route }) => ({ address: `/${key}/${route}`, isSample: false })))

@@ -30,7 +30,7 @@ const TOGETHER = 6
 /** Not on one module's path: open to everybody, or to whoever is signed in and then by what they hold. */
 const OPEN = [
   'GET /api/health', 'GET /api/config', 'POST /api/login', 'POST /api/logout', 'POST /api/request_forgot_password', 'POST /api/change_password', 'POST /api/set_password', 'POST /api/confirm_email',
-  'GET /api/no-auth/role-register', 'GET /api/no-auth/departments', 'GET /api/no-auth/projects', 'GET /api/no-auth/find-user-by-username-email', 'POST /api/register', 'POST /api/verify-email',
+  'GET /api/no-auth/role-register', 'GET /api/no-auth/departments', 'GET /api/no-auth/projects', 'GET /api/no-auth/find-user-by-username-email', 'POST /api/register', 'POST /api/verify-email', 'POST /api/no-auth/judge-password',
   'POST /api/request_email_verification',
   // The address itself is the right: signed, and for a while.
   'GET /api/files/:name',

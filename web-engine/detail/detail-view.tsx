@@ -16,6 +16,7 @@ import { RecordPanels } from '../panels/record-panels.tsx'
 import { useRecentRecord } from '../recent/recent-records.ts'
 import { BackButton } from '../screen/back-button.tsx'
 import { useModulePath } from '../screen/use-module-path.ts'
+import { usePhone } from '../screen/use-phone.ts'
 import { useQueryParams, useScreenNavigation } from '../screen/use-screen-navigation.ts'
 import { RecordActions } from './record-actions.tsx'
 import { FoldingCard } from './record-card.tsx'
@@ -42,6 +43,7 @@ export function DetailView({ module, id }: DetailViewProps) {
   const path = useModulePath(module)
   const { leaveRecord, returnTo } = useScreenNavigation()
   const params = useQueryParams()
+  const phone = usePhone()
   const fromInbox = params.get('from') === 'inbox'
   const { data } = useQuery(recordQuery(module, id, parametersAt(module, params)))
   useSeenRecord(module, id)
@@ -55,7 +57,7 @@ export function DetailView({ module, id }: DetailViewProps) {
         breadcrumb={module.single ? [] : [{ label: module.title, to: path }]}
         actions={
           <>
-            {!module.single && <BackButton onBack={back} />}
+            {!module.single && <BackButton compact={phone} onBack={back} />}
             {data && <RecordActions module={module} row={data} onDeleted={back} />}
           </>
         }
@@ -64,7 +66,7 @@ export function DetailView({ module, id }: DetailViewProps) {
         {(row) => (
           <div className={styles.screen}>
             <RecordHead module={module} row={row}>
-              <ActionBar module={module} row={row} />
+              {!phone && <ActionBar module={module} row={row} />}
               {isStored(module) && <div className={styles.more}><CommentsButton key={row.id} module={module} row={row} /><HistoryButton module={module} row={row} /></div>}
             </RecordHead>
             {pathsOf(module).length > 0 && <Suspense fallback={null}><RecordPaths key={row.id} module={module} row={row} /></Suspense>}

@@ -1,13 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import type { AnyModule } from '#core/module.ts'
 import { RecordLoader } from '../detail/record-loader.tsx'
+import { parametersAt } from '../list/parameters.ts'
 import { moduleTexts } from '../module-texts.ts'
 import { PageHeader } from '../page-header.tsx'
-import type { RecordRow } from '../records/record.ts'
+import { nameOf, type RecordRow } from '../records/record.ts'
+import { recordQuery } from '../records/record-queries.ts'
 import { mayDo } from '../screen/access.ts'
 import { BackButton } from '../screen/back-button.tsx'
 import { detailHref } from '../screen/paths.ts'
 import { useModulePath } from '../screen/use-module-path.ts'
-import { useScreenNavigation } from '../screen/use-screen-navigation.ts'
+import { useQueryParams, useScreenNavigation } from '../screen/use-screen-navigation.ts'
 import { useCan } from '../session.ts'
 import { useText } from '../texts.ts'
 import { RecordForm } from './record-form.tsx'
@@ -28,13 +31,16 @@ export function UpdateView({ module, id }: UpdateViewProps) {
   const { go, returnTo } = useScreenNavigation()
   const detail = detailHref(path, module, id)
   const back = () => returnTo(path, detail)
+  // Loaded below, by the form; here it is only named.
+  const { data } = useQuery({ ...recordQuery(module, id, parametersAt(module, useQueryParams())), enabled: false })
+  const name = data && !module.single ? [{ label: nameOf(module, data), to: detail }] : []
   function saved(row: RecordRow) {
     if (module.afterSave) go(module.afterSave, { replace: true })
     else returnTo(mayDo(can, module, 'read') ? detailHref(path, module, row.id) : path)
   }
   return (
     <>
-      <PageHeader title={t('edit.title', { title: module.title })} breadcrumb={[{ label: module.title, to: path }]} actions={<BackButton onBack={back} />} />
+      <PageHeader title={t('edit.title', { title: module.title })} breadcrumb={[{ label: module.title, to: path }, ...name]} actions={<BackButton onBack={back} />} />
       <div className={styles.card}>
         <RecordLoader module={module} id={id} fresh onBack={back}>
           {(row) => <RecordForm key={row.id} module={module} row={row} fixed={NOTHING_FIXED} onSaved={saved} onCancel={back} onGone={() => returnTo(path)} />}

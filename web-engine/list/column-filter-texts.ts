@@ -5,6 +5,7 @@ export const columnFilterTexts = defineTexts({
   'add': { id: 'Tambah filter kolom', en: 'Add a column filter' },
   'add.choose': { id: 'Pilih kolom', en: 'Choose a column' },
   'add.none': { id: 'Tidak ada kolom dengan nama itu', en: 'No column of that name' },
+  'head': { id: 'Saring kolom ini: {label}', en: 'Filter this column: {label}' },
   'how': { id: 'Cara menyaring {label}', en: 'How to filter {label}' },
   'how.contains': { id: 'memuat', en: 'contains' },
   'how.range': { id: 'antara', en: 'between' },

@@ -1,8 +1,10 @@
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowsSort, IconArrowUp, IconFilter } from '@tabler/icons-react'
 import { layoutOf } from '../fields/column-layout.ts'
 import { labelWithUnit } from '../fields/field-text.ts'
 import { isSortable } from '#core/list-start.ts'
 import type { NamedField } from '../screen/access.ts'
+import { useText } from '../texts.ts'
+import { columnFilterTexts } from './column-filter-texts.ts'
 import { ColumnResizer } from './column-resizer.tsx'
 import { columnStyle } from './column-width.ts'
 import type { ListControl } from './list-control.ts'
@@ -14,11 +16,14 @@ interface ColumnHeaderProps {
   readonly control: ListControl
   readonly first: boolean
   readonly width: number | null
+  /** Null where the column cannot be asked. */
+  readonly onFilter: (() => void) | null
   onWidth(width: number | null): void
 }
 
 /** LS-05: one button per column that can be sorted; the arrow is only for the eye, `aria-sort` says it. */
-export function ColumnHeader({ column: { name, field }, control: { state, change }, first, width, onWidth }: ColumnHeaderProps) {
+export function ColumnHeader({ column: { name, field }, control: { state, change }, first, width, onFilter, onWidth }: ColumnHeaderProps) {
+  const t = useText(columnFilterTexts)
   const label = labelWithUnit(field)
   const sorted = state.order === name ? state.sort : null
   const Arrow = sorted === null ? IconArrowsSort : sorted === 'ASC' ? IconArrowUp : IconArrowDown
@@ -40,6 +45,9 @@ export function ColumnHeader({ column: { name, field }, control: { state, change
           <Arrow size={14} aria-hidden />
         </button>
       ) : label}
+      {onFilter && (
+        <button type="button" className={styles.filter} aria-label={t('head', { label })} title={t('head', { label })} onClick={onFilter}><IconFilter size={14} aria-hidden /></button>
+      )}
       <ColumnResizer name={name} label={label} width={width} onWidth={onWidth} />
     </th>
   )

@@ -60,7 +60,7 @@ export function DataTable({ module, columns, rows, control, actions, tools, outd
             )}
             {columns.map((column, index) => (
               <ColumnHeader
-                key={column.name} column={column} control={control} first={index === 0}
+                key={column.name} column={column} control={control} first={index === 0} onFilter={tools.filterBy(column.name)}
                 width={tools.columns.widths[column.name] ?? null} onWidth={(width) => tools.columns.widen(column.name, width)}
               />
             ))}

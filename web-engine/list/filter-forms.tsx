@@ -16,14 +16,32 @@ export interface OpenFilter {
   setPlace(place: FilterPlace): void
   /** The focus is to go into the form: it was opened by a key, not beside it by a click. */
   readonly focused: boolean
+  /** The column that was asked for from its head, anew at each press. */
+  readonly wanted: WantedColumn | null
   toggle(options?: { readonly focus?: boolean }): void
+  askColumn(name: string): void
+}
+
+export interface WantedColumn {
+  readonly name: string
 }
 
 export function useFilterForms(module: AnyModule): OpenFilter {
   const [state, setState] = useState<'closed' | 'open' | 'focused'>('closed')
   const open = state !== 'closed'
+  const [wanted, setWanted] = useState<WantedColumn | null>(null)
   const [place, setPlace] = useFilterPlace(module)
-  return { open, panelId: useId(), place, setPlace, focused: state === 'focused', toggle: ({ focus = false } = {}) => setState(open ? 'closed' : focus ? 'focused' : 'open') }
+  return {
+    open, panelId: useId(), place, setPlace, focused: state === 'focused', wanted,
+    toggle: ({ focus = false } = {}) => {
+      setWanted(null)
+      setState(open ? 'closed' : focus ? 'focused' : 'open')
+    },
+    askColumn: (name) => {
+      setWanted({ name })
+      if (!open) setState('open')
+    },
+  }
 }
 
 interface FilterFormsProps {
@@ -35,9 +53,9 @@ interface FilterFormsProps {
 }
 
 /** LS-13: the filter where the module or the user wants it. */
-export function FilterForms({ module, fields, columns, control, forms: { open, panelId, place, setPlace, focused, toggle } }: FilterFormsProps) {
+export function FilterForms({ module, fields, columns, control, forms: { open, panelId, place, setPlace, focused, wanted, toggle } }: FilterFormsProps) {
   if (!open) return null
-  const form = { module, fields, columns, control, place, focused, onPlace: setPlace, onClose: () => toggle() }
+  const form = { module, fields, columns, control, place, focused, wanted, onPlace: setPlace, onClose: () => toggle() }
   if (place === 'panel') return <div id={panelId}><Suspense fallback={null}><FilterDrawer {...form} /></Suspense></div>
   return (
     <div id={panelId} className={styles.filters}>

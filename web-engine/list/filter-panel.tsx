@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { useEffect, useId, useMemo } from 'react'
+import { useEffect, useId, useMemo, useRef } from 'react'
 import { readValue } from '#core/field-value.ts'
 import type { AnyModule } from '#core/module.ts'
 import { FieldsForm } from '../form/fields-form.tsx'
 import { type AskedColumns, askedIn, readAsked, tooShort } from '../form/asked-filters.ts'
 import { AskedContext, AskedFilterInput } from '../form/inputs/asked-filter.tsx'
+import { inputId } from '../form/form-place.ts'
 import { filterField, showFilters } from '../form/typed-filters.ts'
 import type { Typed } from '../form/typed-values.ts'
 import { useFieldsForm } from '../form/use-fields-form.ts'
@@ -18,6 +19,7 @@ import { cleanFilters } from './filters.ts'
 import type { ListControl } from './list-control.ts'
 import { listTexts } from './list-texts.ts'
 import { useAskedColumns } from './use-asked-columns.ts'
+import type { WantedColumn } from './filter-forms.tsx'
 import type { FilterPlace } from './use-filter-place.ts'
 
 export interface FilterPanelProps {
@@ -28,6 +30,7 @@ export interface FilterPanelProps {
   readonly control: ListControl
   readonly place: FilterPlace
   readonly focused: boolean
+  readonly wanted: WantedColumn | null
   onPlace(place: FilterPlace): void
   onClose(): void
 }
@@ -38,7 +41,7 @@ export function FilterPanel(props: FilterPanelProps) {
   return <FilterForm key={JSON.stringify(props.control.state.filters)} {...props} />
 }
 
-function FilterForm({ module, fields: declared, columns, control: { state, change }, place, onPlace, onClose }: FilterPanelProps) {
+function FilterForm({ module, fields: declared, columns, control: { state, change }, place, wanted, onPlace, onClose }: FilterPanelProps) {
   const t = useText(moduleTexts)
   const tl = useText(listTexts)
   const tc = useText(columnFilterTexts)
@@ -46,6 +49,7 @@ function FilterForm({ module, fields: declared, columns, control: { state, chang
   const { asked, control: askedControl, add, clear } = useAskedColumns(module, () => askedIn(declared, state.filters), `${id}-add`)
   const all = useMemo(() => [...declared, ...columns.filter(({ name }) => !declared.some((field) => field.name === name))], [declared, columns])
   const fields = all.filter((field) => declared.includes(field) || asked[field.name])
+  useWantedColumn(wanted, { id, isDeclared: (name) => declared.some((field) => field.name === name), add })
   const form = useFieldsForm({ values: showFilters(all, state.filters), errorsOf: (typed) => errorsOf(fields, asked, typed, tc('contains.short')) })
   function apply(typed: Typed) {
     change({ filters: cleanFilters(readAsked(fields, asked, typed).values, fields.map(({ name }) => name)) })
@@ -85,6 +89,21 @@ function useFocusInside(wanted: boolean): void {
     if (first) first.dataset['autofocus'] = 'true'
     first?.focus()
   }, [wanted])
+}
+
+/** A column that was asked for from its head: its declared filter takes the focus, or it is added as the others are. */
+function useWantedColumn(wanted: WantedColumn | null, { id, isDeclared, add }: { readonly id: string; isDeclared(name: string): boolean; add(name: string): void }): void {
+  const latest = useRef({ isDeclared, add })
+  useEffect(() => {
+    latest.current = { isDeclared, add }
+  })
+  useEffect(() => {
+    if (!wanted) return
+    if (!latest.current.isDeclared(wanted.name)) return latest.current.add(wanted.name)
+    const input = document.querySelector<HTMLElement>(`[id^="${CSS.escape(inputId(id, wanted.name))}"]:is(input, select, button)`)
+    if (input) input.dataset['autofocus'] = 'true'
+    input?.focus()
+  }, [wanted, id])
 }
 
 /** What cannot be read gets the sentence the field itself would give. */

@@ -1,7 +1,7 @@
-import { useMediaQuery } from '@mantine/hooks'
 import type { AnyModule } from '#core/module.ts'
 import type { RecordRow } from '../records/record.ts'
 import type { NamedField } from '../screen/access.ts'
+import { usePhone } from '../screen/use-phone.ts'
 import { CardList } from './card-list.tsx'
 import { DataTable } from './data-table.tsx'
 import type { ListControl } from './list-control.ts'
@@ -20,10 +20,7 @@ export interface ListBodyProps {
   readonly outdated: boolean
 }
 
-/** Below this width a table would scroll sideways, so the rows become cards. */
-const PHONE = '(max-width: 639.98px)'
-
+/** On a phone a table would scroll sideways, so the rows become cards. */
 export function ListBody(props: ListBodyProps) {
-  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false })
-  return phone ? <CardList {...props} /> : <ScrollFrame><DataTable {...props} /></ScrollFrame>
+  return usePhone() ? <CardList {...props} /> : <ScrollFrame><DataTable {...props} /></ScrollFrame>
 }

@@ -99,7 +99,8 @@ export function ListPanel({ module, control, fixed, onAdd, onEdit, onDuplicate, 
   const selectable = maySelect(can, module)
   const selecting = selectable && selection.selected.size > 0
   const empty = rows?.length === 0
-  const tools: RowTools = { columns, density: density.value, selection: selectable ? selection : null, peek: actions.detailHref && peek.open, peeked: peek.row?.id ?? null }
+  const filterBy = (name: string) => (chips.some((one) => one.name === name) ? () => forms.askColumn(name) : null)
+  const tools: RowTools = { columns, filterBy, density: density.value, selection: selectable ? selection : null, peek: actions.detailHref && peek.open, peeked: peek.row?.id ?? null }
   const [typing, setTyping] = useState(false)
   const [draft, setDraft] = useState<FoundDraft | null>(null)
   const mayType = look === 'table' && module.list.edit.length > 0 && mayDo(can, module, 'update')

@@ -6,6 +6,8 @@ import type { Selection } from './use-selection.ts'
 /** What the rows of a list can do besides being read; an absent tool is not offered. */
 export interface RowTools {
   readonly columns: Columns
+  /** Opens the filter at a column; null for one that cannot be asked. */
+  filterBy(name: string): (() => void) | null
   readonly density: Density
   readonly selection: Selection | null
   readonly peek: ((row: RecordRow) => void) | null

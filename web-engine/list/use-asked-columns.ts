@@ -25,7 +25,7 @@ export function useAskedColumns(module: AnyModule, first: () => AskedColumns, ad
   }, [asked, fresh, adder])
   function add(name: string) {
     setFresh(name)
-    control.ask(name, askingsOf(module, name)[0] ?? 'equal')
+    control.ask(name, asked[name] ?? askingsOf(module, name)[0] ?? 'equal')
   }
   return { asked, control, add, clear: () => setAsked({}) }
 }

@@ -31,6 +31,16 @@ async function resetCode(email: string, count = 1): Promise<string> {
   return codeIn(await mailTo(mail, email, count, '/reset-password'), 'reset-password')
 }
 
+test('a password is judged before it is sent, by the rules that judge it then, for anyone and of no account', async () => {
+  const judge = async (body: object) => (await anyone().post('no-auth/judge-password', body)).body
+  expect(await judge({ password: 'password123' })).toEqual({ data: 'Kata sandi ini terlalu umum, pilih yang lain' })
+  expect(await judge({ password: 'slametwidodo1', fullname: 'Slamet Widodo' })).toEqual({ data: 'Kata sandi tidak boleh sama dengan nama, username, atau email Anda' })
+  expect(await judge({ password: GOOD, fullname: '', username: 'admin', email: 'admin@semai.example' })).toEqual({ data: null })
+  for (const body of [{}, { password: '' }, { password: 'x'.repeat(1_001) }, { password: GOOD, id: 1 }]) expect((await anyone().post('no-auth/judge-password', body)).status).toBeGreaterThanOrEqual(400)
+  const allowed = Array.from({ length: 310 }, () => anyone().post('no-auth/judge-password', { password: GOOD }))
+  expect((await Promise.all(allowed)).some(({ status }) => status === 429)).toBe(true)
+})
+
 describe('AU-07 AU-08 a forgotten password', () => {
   test('comes back by a mailed link: the new one opens, the old one does not, and every session ends', async () => {
     const { username, email } = await givenAccount(world)

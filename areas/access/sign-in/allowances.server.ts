@@ -8,6 +8,7 @@ const ALLOWED = {
   forgot: { perAccount: 3, perAddress: 20 },
   register: { perAccount: 5, perAddress: 10 },
   'look-up': { perAccount: 20, perAddress: 200 },
+  judge: { perAccount: 300, perAddress: 300 },
   resend: { perAccount: 5, perAddress: 20 },
   code: { perAccount: 10, perAddress: 50 },
   'own-password': { perAccount: 10, perAddress: 50 },

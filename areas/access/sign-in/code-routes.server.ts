@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { passwordProblem } from '../accounts/password-rules.server.ts'
 import { changePassword, resetJob } from '../accounts/reset-password.server.ts'
 import { confirmNewEmail } from '../accounts/verify-email.server.ts'
 import { enqueue } from '#server-engine/jobs/enqueue.ts'
@@ -8,6 +9,7 @@ import { InvalidBody, InvalidFields, NotFound } from '#server-engine/user-error.
 import { inTransaction } from '#server-engine/write/transaction.ts'
 import { SYSTEM } from '#server-engine/context.ts'
 import { requireAllowance } from './allowances.server.ts'
+import { networkOf } from './network.server.ts'
 import type { PublicContext, RouteKit } from '#server-engine/server-area.ts'
 
 export type PublicRoutes = Pick<RouteKit, 'db' | 'environment' | 'publicContextOf'>
@@ -20,6 +22,8 @@ export const passwordText = z.string().min(1).max(1_000).regex(/^[^\0]*$/)
 const forgot = z.strictObject({ email: lineText })
 const newPassword = z.strictObject({ code: codeText, password: passwordText })
 const codeOnly = z.strictObject({ code: codeText })
+const ownText = z.string().trim().max(200).default('')
+const judged = z.strictObject({ password: passwordText, fullname: ownText, username: ownText, email: ownText })
 
 /** What people do with the links that mails bring: forgotten passwords (AU-07, AU-08), invitations, new addresses. */
 export function codeRoutes(app: FastifyInstance, { environment, publicContextOf: contextOf }: PublicRoutes): void {
@@ -41,6 +45,14 @@ export function codeRoutes(app: FastifyInstance, { environment, publicContextOf:
   app.post('/set_password', async (request) => {
     await change(request, 'invite')
     return { message: 'Kata sandi Anda sudah dibuat. Silakan masuk.' }
+  })
+
+  // Told where a password is chosen, before it is sent; it is judged once more when it is. In a body, so that no log has it, and of no account: nothing is told of one.
+  app.post('/no-auth/judge-password', async (request) => {
+    const { password, ...owner } = bodyOf(judged, request.body)
+    const { db } = await contextOf(request)
+    await requireAllowance(db, 'judge', { account: networkOf(request.ip), address: request.ip })
+    return { data: passwordProblem(password, owner) }
   })
 
   app.post('/confirm_email', async (request) => {

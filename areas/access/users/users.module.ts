@@ -49,7 +49,7 @@ export const users = defineModule({
     },
     temporary_password: {
       label: 'Kata Sandi Sementara', icon: 'key', done: 'Kata sandi sementara disimpan', when: { field: 'status_user', is: ['user_active'] }, places: ['detail'],
-      input: { password: text('Kata Sandi Sementara', { required: true, min: 8, max: 128, as: 'password', generate: { bytes: 12 }, hint: 'Harus diganti saat pertama kali masuk' }) },
+      input: { password: text('Kata Sandi Sementara', { required: true, min: 8, max: 128, as: 'password', generate: { bytes: 12 }, judgedBy: 'no-auth/judge-password', hint: 'Harus diganti saat pertama kali masuk' }) },
     },
     unlock: { label: 'Buka Percobaan Masuk', icon: 'lock-open', when: { field: 'status_user', is: ['user_active'] }, places: ['detail'], confirm: 'Hitungan percobaan masuk yang gagal dikosongkan.', done: 'Akun ini dapat mencoba masuk lagi' },
     end_sessions: { label: 'Keluarkan dari Semua Perangkat', icon: 'logout', places: ['detail'], confirm: 'Semua sesi akun ini berakhir sekarang.', done: 'Semua sesi akun ini diakhiri' },

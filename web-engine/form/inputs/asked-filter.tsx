@@ -42,7 +42,7 @@ function AskedColumn({ how, ...props }: InputProps & { readonly how: Asking }) {
     <div className={styles.asked} role="group" aria-label={field.label}>
       <div className={styles.askedHead}>
         <NativeSelect
-          ref={first} size="xs" variant="unstyled" aria-label={t('how', { label: field.label })}
+          ref={first} data-autofocus={isFresh || undefined} size="xs" variant="unstyled" aria-label={t('how', { label: field.label })}
           data={askingsOf(module, name).map((one) => ({ value: one, label: `${field.label}: ${t(`how.${one}`)}` }))}
           value={how} onChange={(event) => ask(name, event.currentTarget.value as Asking)}
         />

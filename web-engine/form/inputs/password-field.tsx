@@ -1,5 +1,6 @@
 import { PasswordInput } from '@mantine/core'
 import { useState } from 'react'
+import { useJudgedSecret } from '../../judged-secret.ts'
 import { moduleTexts } from '../../module-texts.ts'
 import { useText } from '../../texts.ts'
 import { type InputProps, useInput, WRAPPER_ORDER } from '../use-input.tsx'
@@ -11,12 +12,18 @@ export function PasswordField(props: InputProps) {
   const t = useText(moduleTexts)
   const { value, change, choose, common } = useInput(props)
   const [shown, setShown] = useState(false)
-  const { generate } = props.field.options
+  const { generate, judgedBy = null } = props.field.options
   const typed = String(value ?? '')
+  const { problem, settle } = useJudgedSecret(judgedBy, typed)
   return (
     <div>
       <PasswordInput
         {...common}
+        error={common.error ?? problem}
+        onBlur={() => {
+          common.onBlur()
+          void settle()
+        }}
         autoComplete="new-password"
         inputWrapperOrder={WRAPPER_ORDER}
         visible={shown}

@@ -42,7 +42,7 @@ export function ChangePasswordForm({ className, username, words, autoFocus = fal
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       {failure && <div className={entry.alert} role="alert">{failure}</div>}
       <PasswordField label={words.current} name="current-password" autoFocus={autoFocus} value={current} error={errors['current']} onChange={setCurrent} />
-      <NewPasswordFields value={typed} error={errors['password']} onChange={setTyped} />
+      <NewPasswordFields value={typed} owner={{ username }} error={errors['password']} onChange={setTyped} />
       <SubmitButton label={words.submit} busy={busy} disabled={!filled} />
     </form>
   )

@@ -1,18 +1,22 @@
+import { type SecretOwner, useJudgedSecret } from '#web-engine/judged-secret.ts'
 import { useText } from '#web-engine/texts.ts'
 import { entryTexts } from './entry-texts.ts'
-import type { NewPassword } from './new-password.web.ts'
+import { JUDGE_PASSWORD, type NewPassword } from './new-password.web.ts'
 import { PasswordField } from './password-field.tsx'
 
 interface NewPasswordFieldsProps {
   readonly value: NewPassword
   readonly error?: string | undefined
+  /** Whose it is, where the page knows it. */
+  readonly owner?: SecretOwner
   readonly autoFocus?: boolean
   onChange(value: NewPassword): void
 }
 
 /** AU-08: typed twice, since nobody sees it. */
-export function NewPasswordFields({ value, error, autoFocus = false, onChange }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ value, error, owner = {}, autoFocus = false, onChange }: NewPasswordFieldsProps) {
   const t = useText(entryTexts)
+  const { problem, settle } = useJudgedSecret(JUDGE_PASSWORD, value.password, owner)
   const differs = value.again !== '' && value.again !== value.password
   return (
     <>
@@ -23,7 +27,8 @@ export function NewPasswordFields({ value, error, autoFocus = false, onChange }:
         autoFocus={autoFocus}
         placeholder={t('password.hint')}
         value={value.password}
-        error={error}
+        error={problem ?? error}
+        onBlur={() => void settle()}
         onChange={(password) => onChange({ ...value, password })}
       />
       <PasswordField

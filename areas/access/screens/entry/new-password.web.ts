@@ -4,6 +4,9 @@ export interface NewPassword {
   readonly again: string
 }
 
+/** The call that says what is wrong with a password. */
+export const JUDGE_PASSWORD = 'no-auth/judge-password'
+
 export const NO_PASSWORD: NewPassword = { password: '', again: '' }
 
 /** AU-08: only then it can be sent. What else a password must be the server says. */

@@ -1,3 +1,4 @@
+import type { JudgedSecret } from '#web-engine/judged-secret.ts'
 import { useText } from '#web-engine/texts.ts'
 import { EntryField } from '../entry/entry-field.tsx'
 import { PasswordField } from '../entry/password-field.tsx'
@@ -6,10 +7,11 @@ import { registerTexts } from './register-texts.ts'
 
 interface AccountStepProps extends StepProps {
   readonly taken: { readonly email: boolean; readonly username: boolean }
+  readonly judged: JudgedSecret
 }
 
 /** AU-09, step 1 */
-export function AccountStep({ value, errors, taken, onChange }: AccountStepProps) {
+export function AccountStep({ value, errors, taken, judged, onChange }: AccountStepProps) {
   const t = useText(registerTexts)
   return (
     <>
@@ -24,7 +26,7 @@ export function AccountStep({ value, errors, taken, onChange }: AccountStepProps
       />
       <PasswordField
         label={t('password')} name="password" autoComplete="new-password" placeholder={t('password.placeholder')}
-        value={value.password} error={errors['password']} onChange={(password) => onChange({ ...value, password })}
+        value={value.password} error={judged.problem ?? errors['password']} onBlur={() => void judged.settle()} onChange={(password) => onChange({ ...value, password })}
       />
     </>
   )

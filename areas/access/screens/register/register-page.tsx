@@ -17,7 +17,7 @@ import { useWizard } from './use-wizard.web.ts'
 /** AU-09 to AU-11 */
 export function RegisterPage() {
   const t = useText(registerTexts)
-  const { value, step, done, busy, failure, errors, taken, filled, change, forward, back } = useWizard()
+  const { value, step, done, busy, failure, errors, taken, judged, filled, change, forward, back } = useWizard()
   const choices = useChoices(value.department_id)
   if (done) return <EntryPage title={t('done.title')}><RegisterDone email={value.email.trim()} /></EntryPage>
   return (
@@ -33,7 +33,7 @@ export function RegisterPage() {
         <StepList present={step} />
         <StepHeading key={step}>{t(`step.${step}`)}</StepHeading>
         {failure && <div className={entry.alert} role="alert">{failure}</div>}
-        {step === 1 && <AccountStep value={value} errors={errors} taken={taken} onChange={change} />}
+        {step === 1 && <AccountStep value={value} errors={errors} taken={taken} judged={judged} onChange={change} />}
         {step === 2 && <PlaceStep value={value} errors={errors} choices={choices} onChange={change} />}
         {step === 3 && <SummaryStep value={value} choices={choices} />}
         <div className={styles.buttons}>

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { firstError, parseRules } from '#core/rules.ts'
 import { USERNAME } from '#core/username.ts'
 import { ApiError, api } from '#web-engine/api.ts'
+import { useJudgedSecret } from '#web-engine/judged-secret.ts'
 import { useText } from '#web-engine/texts.ts'
+import { JUDGE_PASSWORD } from '../entry/new-password.web.ts'
 import { useSend } from '../entry/use-send.web.ts'
 import { type Application, bodyOf, isStepFilled, NO_APPLICATION, stepOfErrors } from './application.web.ts'
 import { forgetApplication, keepApplication, keptApplication } from './kept-application.web.ts'
@@ -23,6 +25,8 @@ export function useWizard() {
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [asking, setAsking] = useState(false)
   const availability = useAvailability(value)
+  const { fullname, username, email } = value
+  const judged = useJudgedSecret(JUDGE_PASSWORD, value.password, { fullname, username, email })
   const { busy, failure, errors, send, clear } = useSend(FIELDS)
 
   function change(next: Application) {
@@ -37,9 +41,9 @@ export function useWizard() {
       const found = accountProblems()
       if (Object.keys(found).length > 0) return setProblems(found)
       setAsking(true)
-      const free = await availability.settle()
+      const [free, good] = await Promise.all([availability.settle(), judged.settle()])
       setAsking(false)
-      if (free) setStep(2)
+      if (free && good) setStep(2)
     } else if (step === 2) setStep(3)
     else await submit()
   }
@@ -69,6 +73,7 @@ export function useWizard() {
     failure,
     errors: { ...errors, ...problems },
     taken: availability.taken,
+    judged,
     filled: isStepFilled(step, value, availability.flagged),
     change,
     forward,

@@ -1,5 +1,6 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconCopy, IconDots, IconLink } from '@tabler/icons-react'
+import { Menu } from '@mantine/core'
+import { IconCopy, IconLink } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { AnyModule } from '#core/module.ts'
 import { alerts } from '../alerts.tsx'
 import { copyText } from '../copy-text.ts'
@@ -14,8 +15,8 @@ import { useCan } from '../session.ts'
 import { ItemKey } from '../shortcuts/item-key.tsx'
 import { useText } from '../texts.ts'
 
-/** What is done with a record now and then: a second one like it, its address for a colleague. */
-export function RecordMenu({ module, row }: { readonly module: AnyModule; readonly row: RecordRow }) {
+/** What is done with a record now and then, as items of a menu: a second one like it, its address for a colleague. */
+export function useRecordItems(module: AnyModule, row: RecordRow): ReactNode {
   const t = useText(moduleTexts)
   const can = useCan()
   const path = useModulePath(module)
@@ -32,14 +33,9 @@ export function RecordMenu({ module, row }: { readonly module: AnyModule; readon
     { id: 'link', group: 'record', words: `${t('link')}: ${name}`, icon: IconLink, run: () => void copyLink() },
   ])
   return (
-    <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <ActionIcon variant="default" size={36} aria-label={t('more')}><IconDots size={18} aria-hidden /></ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {mayDuplicate && <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} rightSection={<ItemKey id="duplicate" />} onClick={duplicate}>{t('duplicate')}</Menu.Item>}
-        <Menu.Item leftSection={<IconLink size={16} aria-hidden />} onClick={() => void copyLink()}>{t('link')}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      {mayDuplicate && <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} rightSection={<ItemKey id="duplicate" />} onClick={duplicate}>{t('duplicate')}</Menu.Item>}
+      <Menu.Item leftSection={<IconLink size={16} aria-hidden />} onClick={() => void copyLink()}>{t('link')}</Menu.Item>
+    </>
   )
 }

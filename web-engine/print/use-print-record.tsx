@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import type { AnyModule } from '#core/module.ts'
 import { alerts } from '../alerts.tsx'
 import { api } from '../api.ts'
@@ -11,18 +10,20 @@ import { printTexts } from './print-texts.ts'
 
 const RecordSheet = lazy(() => import('./record-sheet.tsx').then((file) => ({ default: file.RecordSheet })))
 
-interface PrintRecordButtonProps {
-  readonly module: AnyModule
-  readonly row: RecordRow
+interface PrintRecord {
+  readonly busy: boolean
+  /** The page for the printer, to be drawn beside the button. */
+  readonly sheet: ReactNode
+  print(): Promise<void>
 }
 
 /** The record on paper, as it is at this moment. */
-export function PrintRecordButton({ module, row }: PrintRecordButtonProps) {
+export function usePrintRecord(module: AnyModule, row: RecordRow, may: boolean): PrintRecord {
   const t = useText(printTexts)
   const [busy, setBusy] = useState(false)
   const [printed, setPrinted] = useState<RecordRow | null>(null)
   const close = useCallback(() => setPrinted(null), [])
-  useCommands([{ id: 'print', group: 'record', words: t('print.record', { name: nameOf(module, row) }), icon: IconPrinter, run: () => void print() }])
+  useCommands(may ? [{ id: 'print', group: 'record', words: t('print.record', { name: nameOf(module, row) }), icon: IconPrinter, run: () => void print() }] : [])
 
   async function print() {
     setBusy(true)
@@ -33,10 +34,5 @@ export function PrintRecordButton({ module, row }: PrintRecordButtonProps) {
     }
     setBusy(false)
   }
-  return (
-    <>
-      <Button variant="default" loading={busy} leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => void print()}>{t('print')}</Button>
-      {printed && <Suspense fallback={null}><RecordSheet module={module} row={printed} onPrinted={close} /></Suspense>}
-    </>
-  )
+  return { busy, print, sheet: printed && <Suspense fallback={null}><RecordSheet module={module} row={printed} onPrinted={close} /></Suspense> }
 }
