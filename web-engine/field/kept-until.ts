@@ -1,13 +1,18 @@
 import { dropField, fieldKeys, STAMPS } from './field-keys.ts'
 
-const DAY_MS = 24 * 60 * 60_000
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
 /** The work is over a week after its day, whether or not this device ever hears of it: it may never find a network again. */
 const KEPT_MS = 8 * DAY_MS
 
 /** Counted from the day it is for or, where that is past or none, from now: who still works on a late run takes it along, too. */
 export function stampField(key: string, day: string | null = null): void {
   const from = day === null ? Number.NaN : Date.parse(day)
-  write({ ...stamps(), [key]: Math.max(Number.isFinite(from) ? from : 0, Date.now()) + KEPT_MS })
+  const until = Math.max(Number.isFinite(from) ? from : 0, Date.now()) + KEPT_MS
+  const known = stamps()
+  const late = until - (known[key] ?? 0)
+  // Of eight days an hour does not matter, and this is called with every scan.
+  if (late < 0 || late > HOUR_MS) write({ ...known, [key]: until })
 }
 
 /** What was kept too long goes, by the device's own clock. What has no stamp, of an older build, gets its week from now on. */

@@ -16,6 +16,8 @@ interface Counter {
 }
 
 let opened: Promise<IDBDatabase> | undefined
+/** The same once it is open. */
+let present: IDBDatabase | undefined
 
 function open(): Promise<IDBDatabase> {
   opened ??= new Promise<IDBDatabase>((resolve, reject) => {
@@ -29,7 +31,14 @@ function open(): Promise<IDBDatabase> {
       request.result.addEventListener('versionchange', () => {
         request.result.close()
         opened = undefined
+        present = undefined
       })
+      // As when the browser clears its data.
+      request.result.addEventListener('close', () => {
+        opened = undefined
+        present = undefined
+      })
+      present = request.result
       resolve(request.result)
     })
     request.addEventListener('error', () => reject(request.error ?? new Error('indexedDB')))
@@ -45,9 +54,12 @@ interface Stores {
   readonly counters: IDBObjectStore
 }
 
-/** All or nothing, and on the disk when it has resolved. */
-async function during<T>(mode: IDBTransactionMode, work: (stores: Stores) => Promise<T>): Promise<T> {
-  const database = await open()
+/** All or nothing, and on the disk when it has resolved. Where the database is open it is asked in this very turn. */
+function during<T>(mode: IDBTransactionMode, work: (stores: Stores) => Promise<T>): Promise<T> {
+  return present ? within(present, mode, work) : open().then((database) => within(database, mode, work))
+}
+
+async function within<T>(database: IDBDatabase, mode: IDBTransactionMode, work: (stores: Stores) => Promise<T>): Promise<T> {
   const transaction = database.transaction([ENTRIES, COUNTERS], mode, { durability: 'strict' })
   const ended = new Promise<void>((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve())
@@ -72,34 +84,74 @@ function asked<T>(request: IDBRequest<T>): Promise<T> {
 /** Every key of one user. */
 const of = (user: number) => IDBKeyRange.bound([user], [user, []])
 
-/** Number and entry in one transaction: no number comes twice, and none is missing. */
-export function addEntry(
-  user: number,
-  entry: NewEntry,
-  { now, offset }: { readonly now: Date; readonly offset: number },
-): Promise<OutboxEntry> {
-  return during('readwrite', async ({ entries, counters }) => {
-    const counter = (await asked<Counter | undefined>(counters.get(user))) ?? { user, device_id: newUuid(), seq: 0 }
-    const added: OutboxEntry = {
-      user,
-      seq: counter.seq + 1,
-      client_uuid: newUuid(),
-      device_id: counter.device_id,
-      path: entry.path,
-      v: entry.v ?? 1,
-      depends_on: entry.dependsOn ?? null,
-      made_at: now.toISOString(),
-      offset_ms: offset,
-      label: entry.label,
-      body: entry.body,
-      files: entry.files ?? [],
-      ...(entry.countsWhen && { countsWhen: entry.countsWhen }),
-      state: 'waiting',
-      message: null,
-    }
-    await Promise.all([asked(entries.add(added)), asked(counters.put({ ...counter, seq: added.seq }))])
-    return added
+/** The counter as this page left it. */
+let left: Counter | undefined
+
+interface Moment {
+  readonly now: Date
+  readonly offset: number
+}
+
+/** The last one that is being added. */
+let adding: Promise<unknown> | undefined
+
+/** Number and entry in one transaction: no number comes twice, and none is missing. One after the other, as they were made. */
+export async function addEntry(user: number, entry: NewEntry, moment: Moment): Promise<OutboxEntry> {
+  const add = () => addNext(user, entry, moment)
+  const added = adding ? adding.then(add, add) : add()
+  adding = added
+  try {
+    return await added
+  } finally {
+    if (adding === added) adding = undefined
+  }
+}
+
+async function addNext(user: number, entry: NewEntry, { now, offset }: Moment): Promise<OutboxEntry> {
+  const likely = left?.user === user ? left : undefined
+  const make = ({ device_id, seq }: Counter): OutboxEntry => ({
+    user,
+    seq: seq + 1,
+    client_uuid: newUuid(),
+    device_id,
+    path: entry.path,
+    v: entry.v ?? 1,
+    depends_on: entry.dependsOn ?? null,
+    made_at: now.toISOString(),
+    offset_ms: offset,
+    label: entry.label,
+    body: entry.body,
+    files: entry.files ?? [],
+    ...(entry.countsWhen && { countsWhen: entry.countsWhen }),
+    state: 'waiting',
+    message: null,
   })
+  const added = await during('readwrite', async ({ entries, counters }) => {
+    const counting = asked<Counter | undefined>(counters.get(user))
+    // All that is wanted is asked for at once. Whether the number is still the next one is seen before anything counts.
+    const early = likely && store({ entries, counters }, make(likely))
+    const counter = (await counting) ?? { user, device_id: newUuid(), seq: 0 }
+    if (early && (counter.seq !== likely.seq || counter.device_id !== likely.device_id)) {
+      entries.transaction.abort()
+      return null
+    }
+    const whole = early ?? store({ entries, counters }, make(counter))
+    // The disk need not wait until this page has heard of each. One that fails ends the transaction.
+    entries.transaction.commit()
+    return whole
+  }).catch((error: unknown) => {
+    // Another page has written meanwhile, and the number was taken.
+    if (likely) return null
+    throw error
+  })
+  left = added ? { user, device_id: added.device_id, seq: added.seq } : undefined
+  return added ?? addNext(user, entry, { now, offset })
+}
+
+function store({ entries, counters }: Stores, added: OutboxEntry): OutboxEntry {
+  entries.add(added)
+  counters.put({ user: added.user, device_id: added.device_id, seq: added.seq } satisfies Counter)
+  return added
 }
 
 /** This installation by the name that its entries of this user carry. */

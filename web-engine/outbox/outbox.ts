@@ -1,11 +1,13 @@
+import { afterPaint } from '../after-paint.ts'
 import { OUTBOX_SYNC } from '../offline/messages.ts'
 import { wakeWorker } from '../offline/wake-worker.ts'
 import { tellContact } from '../field/contact.ts'
 import type { NewEntry, OutboxEntry } from './entry.ts'
 import { addEntry, changeEntry, dropEntry, readEntries } from './outbox-store.ts'
-import { pauseAfter, type SendProblem } from './schedule.ts'
+import type { SendProblem } from './schedule.ts'
 import { clockOffset, pageLine } from './page-line.ts'
 import { sendRound, type Answered, type Round } from './send-entries.ts'
+import { SendTurns, type Turn } from './send-turns.ts'
 import { markUnsent, unmarkUnsent } from './unsent-mark.ts'
 import { lockName, WriterLock } from './writer-lock.ts'
 
@@ -31,8 +33,9 @@ export class Outbox {
   #state = EMPTY
   readonly #lock: WriterLock
   #isSending = false
-  #next: 'now' | 'in turn' | null = null
-  #failures = 0
+  #next: Turn | null = null
+  readonly #turns = new SendTurns()
+  #puts = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   readonly #channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(OUTBOX_SYNC)
   readonly #listeners = new Set<() => void>()
@@ -70,14 +73,24 @@ export class Outbox {
     return this.#lock.hold()
   }
 
-  /** On the disk when it resolves: only then is anything shown or heard. */
-  async put(entry: NewEntry): Promise<OutboxEntry> {
+  /**
+   * On the disk when it resolves: only then is anything shown or heard. `onKept` is called in the turn in which the
+   * state has it. Whoever waits for the answer sees it first: those who only follow the state are told behind it.
+   */
+  async put(entry: NewEntry, onKept?: (added: OutboxEntry) => void): Promise<OutboxEntry> {
     if (this.#state.phase !== 'ready') throw new Error(`The outbox is ${this.#state.phase}`)
     const added = await addEntry(this.user, entry, { now: new Date(), offset: clockOffset() })
-    await this.refresh()
-    this.#tellOthers()
-    this.send('in turn')
-    void wakeWorker()
+    // What was committed is known: reading all that waits once more would only hold back the answer.
+    this.#puts += 1
+    onKept?.(added)
+    this.#state = { ...this.#state, waiting: [...this.#state.waiting, added] }
+    afterPaint(() => {
+      markUnsent(this.user)
+      this.#change({})
+      this.#tellOthers()
+      this.send('in turn')
+      void wakeWorker()
+    })
     return added
   }
 
@@ -96,16 +109,15 @@ export class Outbox {
     this.#tellOthers()
   }
 
-  /** `in turn` does not disturb a pause after failures; `now` is for a person, or a network that is back. */
-  send(when: 'now' | 'in turn'): void {
+  send(when: Turn): void {
     if (this.#isSending) {
       // What came in may be behind what this round has read, and a person who asks is heard.
       this.#next = this.#next === 'now' ? 'now' : when
       return
     }
-    if (when === 'in turn' && this.#failures > 0) return
+    if (!this.#turns.mayBegin(when)) return
     this.#isSending = true
-    void this.#send().finally(() => {
+    void this.#send(when).finally(() => {
       const next = this.#next
       this.#isSending = false
       this.#next = null
@@ -115,49 +127,66 @@ export class Outbox {
 
   async refresh(): Promise<void> {
     try {
-      const entries = await readEntries(this.user)
+      const entries = await this.#read()
       if (entries.length === 0) unmarkUnsent(this.user)
       else markUnsent(this.user)
-      this.#change({
-        isRead: true,
-        waiting: entries.filter(({ state }) => state === 'waiting'),
-        refused: entries.filter(({ state }) => state === 'refused'),
-      })
+      const { waiting, refused, isRead } = this.#state
+      const read = { waiting: present(waiting, entries, 'waiting'), refused: present(refused, entries, 'refused') }
+      // Nothing new is drawn again.
+      if (!isRead || read.waiting !== waiting || read.refused !== refused) this.#change({ isRead: true, ...read })
     } catch {
       this.#change({ phase: 'broken' })
     }
   }
 
-  async #send(): Promise<void> {
-    clearTimeout(this.#timer)
-    await this.refresh()
-    if (this.#state.waiting.length === 0) return this.#change({ problem: null, message: null })
-    if (navigator.onLine) {
+  /** What was put in while it was read must not be missing. */
+  async #read(): Promise<readonly OutboxEntry[]> {
+    for (;;) {
+      const puts = this.#puts
+      const entries = await readEntries(this.user)
+      if (puts === this.#puts) return entries
+    }
+  }
+
+  async #send(turn: Turn): Promise<void> {
+    if (turn === 'now') this.#clearTimer()
+    // Without a network nothing goes out, and the state knows what was put in.
+    if (navigator.onLine || !this.#state.isRead) await this.refresh()
+    if (this.#state.waiting.length > 0 && navigator.onLine) {
       this.#change({ sending: true })
-      const round = await this.#lock.alone(() => this.#round())
+      const round = await this.#lock.alone(() => this.#round(turn))
       // Another tab is at it: its turn counts.
-      if (round) this.#ended(round)
+      if (round) this.#ended(turn, round)
       this.#change({ sending: false })
       this.#tellOthers()
       await this.refresh()
-      if (round && round.problem !== 'unreachable') await tellContact(this.user, this.#state.waiting.length)
+      if (round && round.problem !== 'unreachable') await tellContact(this.user, this.#state.waiting.length + this.#state.refused.length)
     }
-    if (this.#state.waiting.length === 0) return
-    this.#timer = setTimeout(() => this.send('now'), pauseAfter(this.#failures, Math.random()))
+    if (this.#state.waiting.length > 0) this.#timer ??= setTimeout(() => this.send('now'), this.#turns.pause(Math.random()))
+    else {
+      this.#clearTimer()
+      if (this.#state.problem) this.#change({ problem: null, message: null })
+    }
+  }
+
+  #clearTimer(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
   }
 
   /** Whatever goes wrong here, the entries are still there and are tried again. */
-  async #round(): Promise<Round> {
+  async #round(turn: Turn): Promise<Round> {
+    const after = this.#turns.startOf(turn)
     try {
-      return await sendRound(this.user, (answered) => this.#answered(answered), pageLine(this.user))
+      return await sendRound(this.user, { line: pageLine(this.user), after, onAnswer: (answered) => this.#answered(answered) })
     } catch (error) {
-      return { problem: 'server', message: error instanceof Error ? error.message : String(error), postponed: 0 }
+      return { problem: 'server', message: error instanceof Error ? error.message : String(error), postponed: 0, tried: after }
     }
   }
 
-  #ended({ problem, message, postponed }: Round): void {
-    this.#failures = problem || postponed > 0 ? this.#failures + 1 : 0
-    this.#change({ problem, message })
+  #ended(turn: Turn, round: Round): void {
+    this.#turns.ended(turn, round)
+    this.#change({ problem: round.problem, message: round.message })
   }
 
   #answered(answered: Answered): void {
@@ -181,6 +210,15 @@ export class Outbox {
     for (const listener of this.#listeners) listener()
   }
 }
+
+/** The entries in this state: the list that was known where it says the same. */
+function present(known: readonly OutboxEntry[], entries: readonly OutboxEntry[], wanted: OutboxEntry['state']): readonly OutboxEntry[] {
+  const read = entries.filter(({ state }) => state === wanted)
+  const isSame = read.length === known.length && read.every(({ seq, message, files }, at) => seq === known[at]?.seq && message === known[at].message && sentOf(files) === sentOf(known[at].files))
+  return isSame ? known : read
+}
+
+const sentOf = (files: OutboxEntry['files']) => files.filter(({ sent }) => sent).length
 
 const known = new Map<number, Outbox>()
 

@@ -10,6 +10,8 @@ export interface Round {
   readonly message: string | null
   /** Sent, and to be sent again. */
   readonly postponed: number
+  /** The number of the last entry that was tried. */
+  readonly tried: number
 }
 
 export interface Answered {
@@ -17,22 +19,28 @@ export interface Answered {
   readonly answer: EntryAnswer
 }
 
+interface Sending {
+  readonly line: Line
+  /** Only what stands behind this number. */
+  readonly after?: number
+  onAnswer?(answered: Answered): void
+}
+
 /**
  * Sends all that waits, in order. An entry goes from the device when its answer is here, not before. What the server
  * does not take of one kind holds nothing else back.
  */
-export async function sendRound(user: number, onAnswer: (answered: Answered) => void, line: Line): Promise<Round> {
-  const round = { problem: null as SendProblem | null, message: null as string | null, postponed: 0 }
-  let tried = 0
+export async function sendRound(user: number, { line, onAnswer, after = 0 }: Sending): Promise<Round> {
+  const round = { problem: null as SendProblem | null, message: null as string | null, postponed: 0, tried: after }
   for (;;) {
-    const batch = nextBatch(await readEntries(user), tried)
+    const batch = nextBatch(await readEntries(user), round.tried)
     if (batch.length === 0) return round
-    tried = batch.at(-1)?.seq ?? tried
+    round.tried = batch.at(-1)?.seq ?? round.tried
     try {
       for (const answered of await sendBatch(batch, line)) {
         await settle(answered)
         if (answered.answer.status === 'later') round.postponed += 1
-        onAnswer(answered)
+        onAnswer?.(answered)
       }
     } catch (error) {
       if (!isLineFailure(error)) throw error

@@ -1,6 +1,7 @@
 import { dropRegistration, readRegistrations, type Registration } from '../field/field-store.ts'
 import { OUTBOX_SYNC } from '../offline/messages.ts'
-import { tokenLine } from './line.ts'
+import type { OutboxEntry } from './entry.ts'
+import { isLineFailure, tokenLine } from './line.ts'
 import { readEntries } from './outbox-store.ts'
 import { sendRound } from './send-entries.ts'
 import { lockName } from './writer-lock.ts'
@@ -18,23 +19,29 @@ const isTimeout = (error: unknown) => error instanceof DOMException && ['AbortEr
 
 async function sendOf(registration: Registration): Promise<boolean> {
   const { user, token } = registration
-  if ((await waitingOf(user)) === 0) return false
+  // Nobody is signed in any more, and the server does not know it yet.
+  const hasLeft = registration.packages.length === 0
+  const before = await readEntries(user)
+  if (before.every(isRefused) && !hasLeft) return false
   // A page that is open sends by itself. One that is just being left lets go in a moment.
   const round = await navigator.locks
-    .request(lockName(user), { signal: AbortSignal.timeout(PATIENCE_MS) }, () => sendRound(user, () => undefined, tokenLine(token)))
+    .request(lockName(user), { signal: AbortSignal.timeout(PATIENCE_MS) }, () => sendRound(user, { line: tokenLine(token) }))
     .catch((error: unknown) => { if (isTimeout(error)) return null; throw error })
   if (!round) return false
-  new BroadcastChannel(OUTBOX_SYNC).postMessage(user)
-  const left = await waitingOf(user)
-  // A token that the server no longer knows is of no use; the entries wait for their person.
-  if (round.problem === 'session') return false
-  // Signed out, and all is gone: the device is back, and so goes what it was kept for.
-  const isBack = left === 0 && registration.packages.length === 0
-  await tokenLine(token).post('field_package/contact', { device_id: registration.device_id, unsent: left, gives_back: isBack }).catch(() => null)
-  if (isBack) await dropRegistration(user)
-  return left > 0 && round.problem === 'unreachable'
+  if (before.length > 0) new BroadcastChannel(OUTBOX_SYNC).postMessage(user)
+  const left = await readEntries(user)
+  // Signed out, and all is gone: the device is back, and so goes what it was kept for. What the token does not carry waits for its person; the registry hears of it all the same.
+  const isBack = left.length === 0 && hasLeft
+  const told = await tokenLine(token).post('field_package/contact', { device_id: registration.device_id, unsent: left.length, gives_back: isBack }).catch((error: unknown) => statusOf(error))
+  // A token that the server no longer knows is of no use to anybody.
+  if (isBack && (told === 401 || typeof told !== 'number')) await dropRegistration(user)
+  return (!left.every(isRefused) && round.problem === 'unreachable') || (isBack && told === 0)
 }
 
-async function waitingOf(user: number): Promise<number> {
-  return (await readEntries(user)).filter(({ state }) => state === 'waiting').length
+const isRefused = ({ state }: OutboxEntry) => state === 'refused'
+
+/** The line's own failure; an error of the program itself is not hidden. */
+function statusOf(error: unknown): number {
+  if (isLineFailure(error)) return error.status
+  throw error
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { randomOf } from '#server-engine/demo/random.ts'
 import { RESULT, SCAN, type ScanResult, type ScanTarget } from '../scan-event/scan-event.ts'
 import type { LoadingBag, LoadingPackage, LoadingTruck } from './loading-package.ts'
-import { loadingState, type LoadingState } from './loading-state.ts'
+import { loadingState, withEvent, type LoadingState } from './loading-state.ts'
 import { isOpen, nextStep } from './next-step.ts'
 import { loadResult, readCode, truckOfBag } from './read-code.ts'
 import { afterReload, answeredOf, isUnsettled, joinRecords, lostOf, withAnswer, type ScanRecord } from './scan-record.ts'
@@ -38,6 +39,20 @@ const view = (records: readonly ScanRecord[], from = known) => {
 }
 
 describe('DS-08 what a device knows of a run', () => {
+  test('one more event gives what all of them give together, whatever they are', () => {
+    const random = randomOf('one more event')
+    const types = [SCAN.enter, SCAN.load, SCAN.unload, SCAN.loadPoc, SCAN.checkBed, SCAN.start, SCAN.finish, SCAN.depart, SCAN.arrive] as const
+    const records: ScanRecord[] = []
+    let state = loadingState(known, [])
+    for (let step = 0; step < 300; step += 1) {
+      const isPoc = random.percent(20)
+      const next = record(random.pick(types), { allocation_transportation_id: random.whole(1, 2), ...(isPoc ? { detail_farmer_id: random.whole(7, 8) } : { detail_label_id: random.whole(11, 15) }) }, random.percent(50) ? null : random.pick([RESULT.ok, RESULT.already, RESULT.otherTruck, RESULT.shortOfStock]))
+      records.push(next)
+      state = withEvent(state, next)
+      expect(state).toEqual(loadingState(known, records))
+    }
+  })
+
   test('counts its own scans at once, and lists what is missing by farmer, in the order of names', () => {
     expect(view([])).toMatchObject({ loaded: 0, total: 3 })
     expect(view([]).missing.map(({ farmer: of, bags }) => [of.name, bags.map(({ id }) => id)])).toEqual([['Budi', [11, 12]], ['Wagimin', [13]]])

@@ -43,6 +43,13 @@ export function loadingState(known: LoadingPackage, records: readonly ScanRecord
   return { known, ...draft, treeNames: new Map(known.trees.map(({ id, tree_name: name }) => [id, name])) }
 }
 
+/** The same with one more event, the latest. */
+export function withEvent(state: LoadingState, record: ScanRecord): LoadingState {
+  const draft = { trucks: new Map(state.trucks), farmers: new Map(state.farmers), bags: new Map(state.bags) }
+  apply(draft, record)
+  return { ...state, ...draft }
+}
+
 function bagOf(bag: LoadingBag): BagState {
   const { is_loaded: isLoaded, allocation_transportation_id: truck, pending_transportation_id: pending } = bag
   return { ...bag, truck: isLoaded === 1 ? truck : pending, isPending: isLoaded === 0 && pending !== null }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo } from 'react'
 import { WORK } from '#areas/stock/field-work.ts'
 import { formatNumber } from '#core/format.ts'
 import { PrepareField } from '#web-engine/field/prepare-field.tsx'
@@ -12,15 +12,17 @@ import { useText } from '#web-engine/texts.ts'
 import type { PageProps } from '#web-engine/web-area.ts'
 import type { HeldPackage } from '#web-engine/field/prepare.ts'
 import { LoadingTools } from './loading-tools.tsx'
+import type { LoadingState } from './loading-state.ts'
 import { loadingTexts } from './loading-texts.ts'
 import styles from './loading.module.css'
+import type { ScanTarget } from '../scan-event/scan-event.ts'
 import { SYNC } from './put-scan.web.ts'
 import { RunList } from './run-list.tsx'
 import { StepBar } from './step-bar.tsx'
 import { TruckHead } from './truck-head.tsx'
 import { TruckList } from './truck-list.tsx'
 import { TruckParts } from './truck-parts.tsx'
-import { truckView } from './truck-view.ts'
+import { truckView, type TruckView } from './truck-view.ts'
 import { useOnline } from './use-online.web.ts'
 import { usePlace } from './use-place.web.ts'
 import { fetchRun, storeOf, takeAlong, useRun } from './use-run.web.ts'
@@ -39,9 +41,17 @@ export function MuatArmada({ page }: PageProps) {
   const { store, state } = run
   const scanning = useScanning(outbox, store, run.reload)
   const closed = box.phase !== 'ready'
-  const unsent = box.waiting.filter(({ path }) => path === SYNC)
+  const unsent = useMemo(() => box.waiting.filter(({ path }) => path === SYNC), [box.waiting])
   useEffect(() => store?.adopt(unsent), [store, unsent])
-  const view = state && place.truck !== null ? truckView(state, place.truck) : null
+  const view = useMemo(() => viewOf(state, place.truck), [state, place.truck])
+  // The answer and the counter come first; the lists below follow a moment later.
+  const listed = useDeferredValue(run.snapshot)
+  const listedView = useMemo(() => viewOf(listed.state, place.truck), [listed, place.truck])
+  const shownBox = useDeferredValue(box)
+  const unsentIds = useMemo(() => new Set(shownBox.waiting.map(({ client_uuid }) => client_uuid)), [shownBox.waiting])
+  const { press } = scanning
+  const onEvent = useCallback((target: ScanTarget) => { if (store) void press(store, target) }, [store, press])
+  const clearBed = useCallback(() => go({ bed: null }), [go])
   const inTrouble = closed || box.refused.length > 0 || box.problem === 'session'
 
   async function takeCode(code: string): Promise<ScanAnswer> {
@@ -68,8 +78,8 @@ export function MuatArmada({ page }: PageProps) {
     return held
   }
 
-  const panel = <OutboxPanel outbox={outbox} state={box} />
-  const prepare = <PrepareField user={user} work={WORK.loading} run={place.run} outbox={box} load={load} onBack={() => go({ run: null, truck: null, bed: null })} />
+  const panel = useMemo(() => <OutboxPanel outbox={outbox} state={shownBox} />, [outbox, shownBox])
+  const prepare = <PrepareField user={user} work={WORK.loading} run={place.run} outbox={shownBox} load={load} onBack={() => go({ run: null, truck: null, bed: null })} />
   return (
     <>
       <PageHeader title={page.title} />
@@ -86,10 +96,10 @@ export function MuatArmada({ page }: PageProps) {
           {place.run === null && <RunList runs={runs.runs} isLoading={runs.isLoading} onChoose={(chosen) => go({ run: chosen, truck: null, bed: null })} />}
           {place.run !== null && !state && <p role="status">{t(run.isLoading ? 'run.loading' : 'run.never')}</p>}
           {state && !view && <TruckList state={state} onChoose={(truck) => go({ truck })} />}
-          {state && view && store && (
+          {listed.state && listedView && listed.state.known.run.id === store?.run && (
             <TruckParts
-              state={state} view={view} records={run.log.records} unsent={new Set(unsent.map(({ client_uuid }) => client_uuid))} say={scanning.say} closed={closed} bed={place.bed}
-              onEvent={(target) => void scanning.press(store, target)} onClearBed={() => go({ bed: null })}
+              state={listed.state} view={listedView} records={listed.log.records} unsent={unsentIds} say={scanning.say} closed={closed} bed={place.bed}
+              onEvent={onEvent} onClearBed={clearBed}
             />
           )}
           {place.run !== null && <LoadingTools state={state} hasTruck={view !== null} isLoading={run.isLoading} onReload={() => void run.reload()} onTrucks={() => go({ truck: null })} onRuns={() => { go({ run: null, truck: null, bed: null }); runs.reload() }} />}
@@ -99,10 +109,14 @@ export function MuatArmada({ page }: PageProps) {
         {state && view && store && (
           <StepBar
             view={view} closed={closed}
-            onStep={({ type }) => void scanning.press(store, { loading_line_id: store.run, scan_type: type, allocation_transportation_id: view.truck.id })}
+            onStep={({ type }) => void press(store, { loading_line_id: store.run, scan_type: type, allocation_transportation_id: view.truck.id })}
           />
         )}
       </div>
     </>
   )
+}
+
+function viewOf(state: LoadingState | null, truck: number | null): TruckView | null {
+  return state && truck !== null ? truckView(state, truck) : null
 }

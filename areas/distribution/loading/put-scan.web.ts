@@ -1,7 +1,7 @@
 import type { Outbox } from '#web-engine/outbox/outbox.ts'
 import type { ScanTarget } from '../scan-event/scan-event.ts'
 import { guessResult } from './read-code.ts'
-import type { RunStore } from './run-store.web.ts'
+import { recordOf, type RunStore } from './run-store.web.ts'
 import type { ScanRecord } from './scan-record.ts'
 
 export const SYNC = 'scan_event/sync'
@@ -9,6 +9,6 @@ export const SYNC = 'scan_event/sync'
 /** On the disk when it resolves; only then is anything shown or heard. */
 export async function putScan(outbox: Outbox, store: RunStore, { label, target }: { readonly label: string; readonly target: ScanTarget }): Promise<ScanRecord> {
   const guess = guessResult(store.snapshot().state, target)
-  const entry = await outbox.put({ path: SYNC, label, body: { ...target } })
-  return store.note(entry, guess)
+  const entry = await outbox.put({ path: SYNC, label, body: { ...target } }, (kept) => store.note(kept, guess))
+  return recordOf(entry, guess)
 }

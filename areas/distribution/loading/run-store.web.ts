@@ -1,8 +1,9 @@
+import { afterPaint } from '#web-engine/after-paint.ts'
 import type { OutboxEntry } from '#web-engine/outbox/entry.ts'
 import { SCAN, type ScanAnswer, type ScanResult, type ScanTarget } from '../scan-event/scan-event.ts'
 import { keep, readKept } from './kept.web.ts'
 import type { LoadingPackage } from './loading-package.ts'
-import { loadingState, type LoadingState } from './loading-state.ts'
+import { loadingState, withEvent, type LoadingState } from './loading-state.ts'
 import { guessResult } from './read-code.ts'
 import { afterReload, answeredOf, joinRecords, withAnswer, type ScanRecord } from './scan-record.ts'
 
@@ -18,12 +19,16 @@ export interface RunSnapshot {
   readonly log: Log
 }
 
+const KEPT_AFTER_MS = 200
+
 /** One run on this device: the package, and the events made here. A scan is judged by what is in it now, not by what was last drawn. */
 export class RunStore {
   readonly run: number
   readonly #user: number
   #known: LoadingPackage | null
   #isForgotten = false
+  #isBehind = false
+  #writing: ReturnType<typeof setTimeout> | undefined
   #snapshot: RunSnapshot
   readonly #listeners = new Set<() => void>()
 
@@ -55,6 +60,8 @@ export class RunStore {
     this.#isForgotten = false
     this.keepPackage()
     this.#change({ records: afterReload(this.#snapshot.log.records, answeredBefore) })
+    // A package and the events that are in it belong together.
+    this.keepLog()
   }
 
   /** Whether the package is on the device, and not only in this page. */
@@ -63,10 +70,20 @@ export class RunStore {
   }
 
   /** An event that is on the disk. */
-  note(entry: OutboxEntry, guess: ScanResult | null): ScanRecord {
+  note(entry: OutboxEntry, guess: ScanResult | null): void {
+    const { state, log } = this.#snapshot
     const record = recordOf(entry, guess)
-    this.#change({ records: joinRecords(this.#snapshot.log.records, [record]), device: entry.device_id })
-    return record
+    const isLast = log.records.every(({ seq }) => seq < record.seq)
+    // The latest event changes one thing of what is known; all the others need not be gone through for it.
+    const next = isLast && state ? { log: { ...log, records: [...log.records, record], device: entry.device_id }, state: withEvent(state, record) } : this.#made({ ...log, records: joinRecords(log.records, [record]), device: entry.device_id })
+    this.#snapshot = next
+    // Its answer is drawn first.
+    if (this.#isBehind) return
+    this.#isBehind = true
+    afterPaint(() => {
+      this.#isBehind = false
+      this.#show(this.#snapshot)
+    })
   }
 
   /** What waits in the outbox for this run, noted or not. */
@@ -101,9 +118,22 @@ export class RunStore {
     this.#change({ until })
   }
 
-  #change(part: Partial<Log>): void {
-    this.#snapshot = this.#made({ ...this.#snapshot.log, ...part })
+  /** What is not yet written of the log. */
+  keepLog(): void {
+    if (this.#writing === undefined && !this.#isBehind) return
+    clearTimeout(this.#writing)
+    this.#writing = undefined
     if (!this.#isForgotten) keep(this.#user, `log:${this.run}`, this.#snapshot.log)
+  }
+
+  #change(part: Partial<Log>): void {
+    this.#show(this.#made({ ...this.#snapshot.log, ...part }))
+  }
+
+  /** The log only repeats what lies in the outbox or was answered, so it is written behind what is drawn. */
+  #show(next: RunSnapshot): void {
+    this.#snapshot = next
+    this.#writing ??= setTimeout(() => this.keepLog(), KEPT_AFTER_MS)
     for (const listener of this.#listeners) listener()
   }
 
@@ -120,7 +150,7 @@ const isOf = (run: number) => (entry: OutboxEntry): boolean => {
   return of === run && OWN.has(type)
 }
 
-function recordOf(entry: OutboxEntry, guess: ScanResult | null): ScanRecord {
+export function recordOf(entry: OutboxEntry, guess: ScanResult | null): ScanRecord {
   const { client_uuid: uuid, seq, made_at: at } = entry
   return { uuid, seq, at, target: targetOf(entry), guess, result: null, message: null, inPackage: false }
 }

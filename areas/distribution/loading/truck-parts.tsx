@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useText } from '#web-engine/texts.ts'
 import { SCAN, type ScanTarget } from '../scan-event/scan-event.ts'
 import { LastScans } from './last-scans.tsx'
@@ -24,7 +25,7 @@ interface TruckPartsProps {
 }
 
 /** Below the camera: where bags come from, what is missing, what was scanned, and the fertilizer. */
-export function TruckParts({ state, view, records, unsent, say, closed, bed, onEvent, onClearBed }: TruckPartsProps) {
+export const TruckParts = memo(function TruckParts({ state, view, records, unsent, say, closed, bed, onEvent, onClearBed }: TruckPartsProps) {
   const t = useText(loadingTexts)
   const loading_line_id = state.known.run.id
   const pocEvent = (scan_type: ScanTarget['scan_type'], id: number) => ({ loading_line_id, scan_type, detail_farmer_id: id, allocation_transportation_id: view.truck.id, raw_code: `D-${id}` })
@@ -49,4 +50,4 @@ export function TruckParts({ state, view, records, unsent, say, closed, bed, onE
       />
     </>
   )
-}
+})

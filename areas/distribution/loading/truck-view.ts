@@ -43,7 +43,11 @@ function isFor(state: LoadingState, { planned_transportation_id: planned }: BagS
 
 function byFarmer(state: LoadingState, bags: readonly BagState[]): readonly MissingFarmer[] {
   const groups = new Map<number, BagState[]>()
-  for (const bag of bags) groups.set(bag.detail_farmer_id, [...(groups.get(bag.detail_farmer_id) ?? []), bag])
+  for (const bag of bags) {
+    const own = groups.get(bag.detail_farmer_id)
+    if (own) own.push(bag)
+    else groups.set(bag.detail_farmer_id, [bag])
+  }
   return [...groups]
     .flatMap(([id, own]) => {
       const farmer = state.farmers.get(id)

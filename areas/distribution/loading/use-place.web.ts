@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { keep, readKept } from './kept.web.ts'
 import type { Place } from './take-code.ts'
 
@@ -11,12 +11,14 @@ const NOWHERE: PlaceOfRun = { run: null, truck: null, bed: null }
 /** Where the person is: run, truck, bed. A page that is opened again goes on there. */
 export function usePlace(user: number): { readonly place: PlaceOfRun; go(to: Partial<PlaceOfRun>): void } {
   const [place, setPlace] = useState(() => readKept<PlaceOfRun>(user, 'place') ?? NOWHERE)
+  const latest = useRef(place)
   const go = useCallback((to: Partial<PlaceOfRun>) => {
-    setPlace((present) => {
-      const next = { ...present, ...to }
-      keep(user, 'place', next)
-      return next
-    })
+    const next = { ...latest.current, ...to }
+    // Bag after bag at one truck changes nothing here.
+    if (next.run === latest.current.run && next.truck === latest.current.truck && next.bed === latest.current.bed) return
+    latest.current = next
+    keep(user, 'place', next)
+    setPlace(next)
   }, [user])
   return { place, go }
 }

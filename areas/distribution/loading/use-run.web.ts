@@ -12,6 +12,8 @@ const EVERY_MS = 60_000
 
 export interface OpenRun extends RunSnapshot {
   readonly store: RunStore | null
+  /** Both at once, the same object while nothing changes. */
+  readonly snapshot: RunSnapshot
   readonly isLoading: boolean
   readonly problem: string | null
   reload(): Promise<void>
@@ -21,6 +23,8 @@ const NONE: RunSnapshot = { state: null, log: { records: [], device: null, until
 const stores = new Map<string, RunStore>()
 // What has gone from the device must not come back from memory.
 onForgotten(() => { for (const store of stores.values()) store.forget() })
+// A phone may end a page that is out of sight without another word.
+for (const end of ['pagehide', 'visibilitychange']) addEventListener(end, () => { for (const store of stores.values()) store.keepLog() })
 
 /** One for a user and run in this page. */
 export function storeOf(user: number, run: number): RunStore {
@@ -86,5 +90,5 @@ export function useRun(user: number, run: number | null): OpenRun {
       removeEventListener('online', again)
     }
   }, [store, reload])
-  return { ...snapshot, store, ...told, reload }
+  return { ...snapshot, snapshot, store, ...told, reload }
 }

@@ -19,7 +19,7 @@ interface Scanning {
   readonly minutesOff: number | null
   /** What a code means in this run; written down where it is an event. */
   take(store: RunStore, place: Place, code: string): Promise<{ readonly said: Shown; readonly place: Partial<Place> }>
-  /** An event of a button. */
+  /** An event of a button; the same function as long as its outbox and language are. */
   press(store: RunStore, target: ScanTarget): Promise<void>
 }
 
@@ -48,13 +48,20 @@ export function useScanning(outbox: Outbox, store: RunStore | null, reload: () =
   }, [store, say, texts, tell, reload])
   useAnswersOfRun({ outbox, store, onAnswer, onLate: reload })
 
-  async function write(of: RunStore, target: ScanTarget): Promise<Said> {
+  const write = useCallback(async (of: RunStore, target: ScanTarget): Promise<Said> => {
     const record = await putScan(outbox, of, { label: nameOf(target), target })
     const { state } = of.snapshot()
     // Only an open run has a target.
     if (!state) throw new Error(texts('run.never'))
     return sayScan(state, record, record.guess, say)
-  }
+  }, [outbox, texts, say])
+  const press = useCallback(async (of: RunStore, target: ScanTarget) => {
+    try {
+      tell(await write(of, target), nameOf(target))
+    } catch (error) {
+      tell({ tone: 'wrong', word: texts('notKept'), lines: [error instanceof Error ? error.message : String(error)] }, nameOf(target))
+    }
+  }, [write, tell, texts])
 
   return {
     say,
@@ -67,13 +74,7 @@ export function useScanning(outbox: Outbox, store: RunStore | null, reload: () =
       const written = taken.target ? await write(of, taken.target) : null
       return { said: taken.said ?? written ?? { tone: 'unknown', word: words('unknown') }, place: taken.place ?? {} }
     },
-    async press(of, target) {
-      try {
-        tell(await write(of, target), nameOf(target))
-      } catch (error) {
-        tell({ tone: 'wrong', word: texts('notKept'), lines: [error instanceof Error ? error.message : String(error)] }, nameOf(target))
-      }
-    },
+    press,
   }
 }
 
