@@ -7,7 +7,7 @@ import { test } from './kit/test.ts'
 
 test.use({ person: null })
 
-const BAGS = 6
+const BAGS = 40
 const losses: readonly (readonly [string, (person: OwnPerson) => Promise<void>])[] = [
   ['the right', (person) => person.becomes('Tamu')],
   ['the account', (person) => person.leaves()],

@@ -34,7 +34,12 @@ export async function tellContact(user: number, unsent: number, { givesBack = fa
   return data
 }
 
-/** With or without something to send. */
+/** With or without something to send. Who has left, with nothing here any more, is back with that word. */
 export async function sayHere(user: number): Promise<void> {
-  await tellContact(user, (await readEntries(user).catch(() => [])).length)
+  const [registration, { length: unsent }] = [await readRegistration(user).catch(() => null), await readEntries(user).catch(() => [])]
+  const givesBack = registration?.packages.length === 0 && unsent === 0
+  if ((await tellContact(user, unsent, { givesBack })) && givesBack) {
+    await dropRegistration(user)
+    markPrepared(user, false)
+  }
 }

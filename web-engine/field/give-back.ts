@@ -1,6 +1,7 @@
+import { wakeWorker } from '../offline/wake-worker.ts'
 import { readEntries } from '../outbox/outbox-store.ts'
-import { tellContact } from './contact.ts'
-import { dropRegistration, keepRegistration, readRegistration } from './field-store.ts'
+import { sayHere, tellContact } from './contact.ts'
+import { dropRegistration, keepRegistration, readRegistration, readRegistrations } from './field-store.ts'
 import { forgetField } from './forget-field.ts'
 import { markPrepared } from './prepared-mark.ts'
 
@@ -13,14 +14,25 @@ export async function giveBack(user: number): Promise<boolean> {
   return true
 }
 
-/** Whoever leaves takes packages along. The token stays for what is unsent, and goes with it. */
+/** Whoever leaves takes packages along. The token stays for what is unsent, or for saying that the device is back where no network is: the worker does both, and it goes. */
 export async function leaveField(user: number): Promise<void> {
   const unsent = (await readEntries(user)).length
-  await tellContact(user, unsent, { givesBack: true })
+  const said = await tellContact(user, unsent, { givesBack: true })
   const registration = await readRegistration(user)
-  if (unsent === 0 || !registration) return forgetAll(user)
+  if ((unsent === 0 && said) || !registration) return forgetAll(user)
   forgetField()
   await keepRegistration({ ...registration, packages: [] })
+  void wakeWorker()
+}
+
+/** Somebody else has signed in: what others were prepared for is not named on the device any longer. What they left unsent still goes out by their own tokens. */
+export async function leaveOthers(user: number): Promise<void> {
+  const others = (await readRegistrations()).filter((one) => one.user !== user && one.packages.length > 0)
+  for (const other of others) {
+    await keepRegistration({ ...other, packages: [] })
+    await sayHere(other.user)
+  }
+  if (others.length > 0) void wakeWorker()
 }
 
 async function forgetAll(user: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { onSessionChange } from '../session.ts'
+import { onSessionChange, readSession } from '../session.ts'
 import { forgetPast } from './kept-until.ts'
 import { markedPrepared } from './prepared-mark.ts'
 
@@ -25,4 +25,12 @@ export function stayInTouch(): void {
   window.addEventListener('online', tell)
   // A session that has ended is where a lost phone learns of it.
   onSessionChange(tell)
+  onSessionChange(forgetOthers)
+  forgetOthers()
+}
+
+/** Out of reach or not: what others were prepared for is none of the business of who has signed in. */
+function forgetOthers(): void {
+  const user = readSession()?.profile.id
+  if (user !== undefined && markedPrepared().some((one) => one !== user)) void import('./give-back.ts').then((file) => file.leaveOthers(user), () => undefined)
 }

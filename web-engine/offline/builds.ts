@@ -10,6 +10,7 @@ const PREFIX = 'semai-build:'
 const PAGE = '/kept-page'
 const NOTES = 'semai-builds'
 const CURRENT = '/current'
+const OPEN = '/open/'
 
 const cacheOf = (entry: string) => PREFIX + entry
 
@@ -27,11 +28,30 @@ export async function keepBuild({ entry, files }: Build): Promise<void> {
   if ((await currentBuild()) === null) await startWith(entry)
 }
 
-/** Builds that are neither in use nor about to be. */
-export async function dropOldBuilds({ entry }: Build): Promise<void> {
-  const wanted = [entry, await currentBuild()].map((name) => cacheOf(name ?? ''))
+/** A page was started with this build: what it loads later is in the same one. */
+export async function noteOpen(page: string, entry: string): Promise<void> {
+  await (await caches.open(NOTES)).put(OPEN + page, new Response(entry))
+}
+
+/** Builds that are neither in use, nor about to be, nor those of pages that are still open, by their names. */
+export async function dropOldBuilds({ entry }: Pick<Build, 'entry'>, open: readonly string[]): Promise<void> {
+  const wanted = [entry, await currentBuild(), ...(await buildsOf(open))].map((name) => cacheOf(name ?? ''))
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && !wanted.includes(name))
   await Promise.all(names.map((name) => caches.delete(name)))
+}
+
+/** What these pages were started with. Notes of pages that are gone go. */
+async function buildsOf(open: readonly string[]): Promise<readonly string[]> {
+  const notes = await caches.open(NOTES)
+  const found: string[] = []
+  for (const request of await notes.keys()) {
+    const { pathname } = new URL(request.url)
+    if (!pathname.startsWith(OPEN)) continue
+    const note = open.includes(pathname.slice(OPEN.length)) ? await notes.match(request) : undefined
+    if (note) found.push(await note.text())
+    else await notes.delete(request)
+  }
+  return found
 }
 
 export async function hasBuild(entry: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { countWaiting } from '../outbox/outbox-store.ts'
 import { sendInBackground } from '../outbox/send-in-background.ts'
-import { currentBuild, dropOldBuilds, hasBuild, keepBuild, keptPage, type Build, startWith } from './builds.ts'
+import { currentBuild, dropOldBuilds, hasBuild, keepBuild, keptPage, noteOpen, type Build, startWith } from './builds.ts'
 import { OUTBOX_SYNC, TAKE_NEWEST } from './messages.ts'
 
 /**
@@ -18,6 +18,8 @@ interface WorkerEvent extends Event {
 }
 interface FetchEvent extends WorkerEvent {
   readonly request: Request
+  /** The page that comes of it, where a page was asked for. */
+  readonly resultingClientId: string
   respondWith(answer: Promise<Response>): void
 }
 interface MessageToWorker extends WorkerEvent {
@@ -31,8 +33,12 @@ interface WorkerEvents {
   message: MessageToWorker
   sync: WorkerEvent
 }
+interface Client {
+  readonly id: string
+  postMessage(message: unknown): void
+}
 interface WorkerScope {
-  readonly clients: { claim(): Promise<void>; matchAll(): Promise<readonly { postMessage(message: unknown): void }[]> }
+  readonly clients: { claim(): Promise<void>; matchAll(options?: { includeUncontrolled: boolean }): Promise<readonly Client[]> }
   skipWaiting(): Promise<void>
   addEventListener<K extends keyof WorkerEvents>(name: K, listener: (event: WorkerEvents[K]) => void): void
 }
@@ -40,7 +46,7 @@ const worker = globalThis as unknown as WorkerScope
 
 worker.addEventListener('install', (event) => event.waitUntil(keepBuild(OFFLINE).then(() => worker.skipWaiting())))
 worker.addEventListener('activate', (event) =>
-  event.waitUntil(dropOldBuilds(OFFLINE).then(() => worker.clients.claim())),
+  event.waitUntil(dropUnused().then(() => worker.clients.claim())),
 )
 
 worker.addEventListener('fetch', (event) => {
@@ -50,11 +56,8 @@ worker.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     // Nobody is signed in: what was left here goes out all the same.
     if (pathname === '/login') event.waitUntil(sendInBackground().catch(() => undefined))
-    if (isOfflinePage(pathname)) event.respondWith(offlinePage(request))
-    else if (pathname === '/' || pathname === '/main-module')
-      event.respondWith(
-        fetch(request).catch(async (error: unknown) => (await keptPage(await currentBuild())) ?? Promise.reject(error)),
-      )
+    if (isOfflinePage(pathname)) event.respondWith(offlinePage(event))
+    else if (pathname === '/' || pathname === '/main-module') event.respondWith(launcher(event))
   } else if (pathname.startsWith('/assets/')) event.respondWith(ownFile(request))
   else if (OFFLINE.files.includes(pathname))
     event.respondWith(
@@ -77,15 +80,34 @@ worker.addEventListener('sync', (event) =>
   ),
 )
 
+async function dropUnused(): Promise<void> {
+  const open = await worker.clients.matchAll({ includeUncontrolled: true })
+  await dropOldBuilds(OFFLINE, open.map(({ id }) => id))
+}
+
 /** With a record's number behind it, too. */
 function isOfflinePage(pathname: string): boolean {
   return OFFLINE.pages.includes(pathname.replace(/(?:\/\d+)?\/?$/, ''))
 }
 
 /** From the device at once, also over a line that is only almost there. */
-async function offlinePage(request: Request): Promise<Response> {
+async function offlinePage(event: FetchEvent): Promise<Response> {
   if ((await currentBuild()) !== OFFLINE.entry && (await mayChange())) await takeNewest()
-  return (await keptPage(await currentBuild())) ?? fetch(request)
+  return (await ownPage(event)) ?? fetch(event.request)
+}
+
+/** As new as the server is; while something waits in the outbox, of the build that made it: from here one goes on to the pages that write. */
+async function launcher(event: FetchEvent): Promise<Response> {
+  if (!(await mayChange())) return offlinePage(event)
+  return fetch(event.request).catch(async (error: unknown) => (await ownPage(event)) ?? Promise.reject(error))
+}
+
+/** The page that is kept; as long as it is open its files stay. */
+async function ownPage({ resultingClientId }: FetchEvent): Promise<Response | undefined> {
+  const entry = await currentBuild()
+  const page = await keptPage(entry)
+  if (page && entry !== null && resultingClientId) await noteOpen(resultingClientId, entry)
+  return page
 }
 
 /** A browser that does not let us look keeps the build it has. */

@@ -34,7 +34,7 @@ async function receive(ctx: PoolContext, { user, device, facts, isByToken, hande
   if (isByToken && !facts.runs.get(event.loading_line_id)?.isOpen) return { client_uuid, status: 'later', code: 'not_prepared', message: 'Pengiriman ini tidak disiapkan di perangkat ini. Masuk lagi untuk mengirimnya.' }
   try {
     const { answer, stored } = await takeEvent(ctx, { user, device, facts, event, handedInBy, receivedAt: ctx.now.toISOString(), following })
-    if (stored && answer.scan_result !== RESULT.waiting) await releaseWaiting(ctx, { user, uuid: client_uuid })
+    if (stored && answer.scan_result !== RESULT.waiting) await releaseWaiting(ctx, { user, uuid: client_uuid, log })
     return { client_uuid, status: 'taken', answer }
   } catch (error) {
     if (error instanceof UserError) return { client_uuid, status: 'later', code: error.code, message: error.message }
@@ -43,13 +43,17 @@ async function receive(ctx: PoolContext, { user, device, facts, isByToken, hande
   }
 }
 
-/** Events that waited for this one, and those that waited for them. */
-async function releaseWaiting(ctx: PoolContext, { user, uuid }: { readonly user: number; readonly uuid: string }): Promise<void> {
-  const waiting = await run<{ id: number; client_uuid: string }>(ctx.db, sql`
-    select e.id, e.client_uuid from scan_event e join scan_answer a on a.id = e.id
-    where e.user_id = ${user} and e.depends_on = ${uuid}::uuid and a.scan_result = ${RESULT.waiting} order by e.seq`, { prepare: true })
-  for (const { id, client_uuid } of waiting) {
-    const answer = await retryEvent(ctx, id)
-    if (answer) await releaseWaiting(ctx, { user, uuid: client_uuid })
+/** Events that waited for this one, and those that waited for them. The one that came is stored by then: what goes wrong here is not its failure, and the job of every minute comes back to them. */
+async function releaseWaiting(ctx: PoolContext, { user, uuid, log }: Pick<Came, 'user' | 'log'> & { readonly uuid: string }): Promise<void> {
+  try {
+    const waiting = await run<{ id: number; client_uuid: string }>(ctx.db, sql`
+      select e.id, e.client_uuid from scan_event e join scan_answer a on a.id = e.id
+      where e.user_id = ${user} and e.depends_on = ${uuid}::uuid and a.scan_result = ${RESULT.waiting} order by e.seq`, { prepare: true })
+    for (const { id, client_uuid } of waiting) {
+      const answer = await retryEvent(ctx, id)
+      if (answer) await releaseWaiting(ctx, { user, uuid: client_uuid, log })
+    }
+  } catch (error) {
+    if (!(error instanceof UserError)) log.error({ err: error, client_uuid: uuid }, 'events that waited for another could not be judged')
   }
 }

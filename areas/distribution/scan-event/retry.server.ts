@@ -42,10 +42,13 @@ async function retryCovered(ctx: PoolContext, runs: readonly number[] | null, mo
   await retryAll(ctx, covered.map(({ id }) => id))
 }
 
-/** Events that have waited a day for one that never came. */
+/** Events that have waited a day for one that never came, or wait for one that is there: the server may have ended between the two. */
 async function retryWaiting(ctx: PoolContext): Promise<void> {
   const waiting = await run<{ id: number }>(ctx.db, sql`
-    select id from scan_answer where scan_result = ${RESULT.waiting} and received_at < ${ctx.now.toISOString()}::timestamptz - interval '24 hours' order by id limit ${MOST}`)
+    select a.id from scan_answer a join scan_event e on e.id = a.id
+    where a.scan_result = ${RESULT.waiting} and (a.received_at < ${ctx.now.toISOString()}::timestamptz - interval '24 hours'
+      or exists (select from scan_event f join scan_answer b on b.id = f.id where f.user_id = e.user_id and f.client_uuid = e.depends_on and b.scan_result <> ${RESULT.waiting}))
+    order by a.id limit ${MOST}`)
   await retryAll(ctx, waiting.map(({ id }) => id))
 }
 

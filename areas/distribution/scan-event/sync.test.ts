@@ -105,6 +105,23 @@ describe('DS-08 scans that reach the server late, twice or not in order', () => 
     expect(results(await phone.send(lost))).toEqual([RESULT.review])
   })
 
+  test('an event is taken although those that waited for it cannot be judged in that moment; they are within the next minute', async () => {
+    const run = await l.readyRun({ bags: 1 })
+    const start = phone.make(step(run, SCAN.start))
+    const bag = phone.make(load(run, 0), { depends_on: start.client_uuid })
+    const [waits] = await phone.send(bag)
+    expect(waits?.answer?.scan_result).toBe(RESULT.waiting)
+    await l.world.db.query(`
+      create function stopped() returns trigger language plpgsql as $$ begin raise 'stopped'; end $$;
+      create trigger stopped before update on scan_answer for each row when (old.id = ${waits?.answer?.event_id}) execute function stopped()`)
+    expect(await phone.send(start)).toMatchObject([{ status: 'taken', answer: { scan_result: RESULT.ok } }])
+    await l.world.db.query('drop trigger stopped on scan_answer; drop function stopped()')
+    expect(await l.books(run)).toMatchObject({ loaded: 0 })
+    const ctx = { ...(await contextOfSystem(l.world)), db: l.world.serving }
+    await scanRetryJob.run({ context: async () => ctx } as unknown as Parameters<typeof scanRetryJob.run>[0])
+    expect(await l.books(run)).toMatchObject({ loaded: 50, onTrucks: 50 })
+  })
+
   test('a clock that is wrong is set right, kept in order and told', async () => {
     const run = await l.readyRun({ bags: 3 })
     const wrong = await phone.scan(load(run, 0), { scanned_at: '1970-01-01T00:10:00.000Z', offset_ms: Date.now() - 600_000 })
