@@ -79,6 +79,8 @@ type Hooks<M extends AnyModule> = ActionPart<M> & PostingPart<M> & {
   readonly afterDelete?: (ctx: WriteContext, row: StoredOf<M>) => Promise<void>
   /** Who may not change one record, delete it or act on it although they hold the right. */
   readonly refuses?: (ctx: Context, row: StoredOf<M>) => Promise<Refusals>
+  /** What stands in the way of an action for now: told with the record, so that it is not offered in vain. It does not refuse; the action itself does, with the same words. */
+  readonly hinders?: (ctx: Context, row: StoredOf<M>) => Promise<Refusals>
   /** On which waiting records who holds the right to decide may do so; on all of them when left out. */
   readonly decides?: readonly DecisionRule[]
   /** What a decision does before it is stored; the values it gives are stored with it. Not for documents, which have `post`. */

@@ -27,14 +27,14 @@ export async function refusalsOf(ctx: Context, module: AnyModule, id: number): P
 type Sentences = Readonly<Record<string, string>>
 
 async function hookRefusals(ctx: Context, module: AnyModule, { id, operations }: { readonly id: number; readonly operations: readonly string[] }): Promise<Sentences> {
-  const refuses = ctx.halves.get(module.key)?.refuses
-  if (!refuses || operations.length === 0) return {}
+  const { refuses, hinders } = ctx.halves.get(module.key) ?? {}
+  if ((!refuses && !hinders) || operations.length === 0) return {}
   // Whole: what decides may be hidden from the caller.
   const [row] = await run<Values>(ctx.db, sql`select t.* from ${name(module.table)} as t where ${columnOf('t', 'id')} = ${id}`)
   if (!row) return {}
-  const refused = await refuses(ctx, row)
+  const [refused, hindered] = [await refuses?.(ctx, row), await hinders?.(ctx, row)]
   return Object.fromEntries(operations.flatMap((operation) => {
-    const sentence = refused(operation)
+    const sentence = refused?.(operation) ?? hindered?.(operation) ?? null
     return sentence === null ? [] : [[operation, sentence] as const]
   }))
 }

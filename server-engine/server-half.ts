@@ -44,6 +44,8 @@ export interface ServerHalf {
   readonly afterDelete?: (ctx: WriteContext, row: Values) => Promise<void>
   /** Who may not change one record, delete it or act on it although they hold the right; asked before anything is stored, and told to its page. */
   readonly refuses?: (ctx: Context, row: Values) => Promise<Refusals>
+  /** What stands in the way of an action for now: told to its page only, the action itself refuses. */
+  readonly hinders?: (ctx: Context, row: Values) => Promise<Refusals>
   /** What an action does besides its `to`; the values it gives are stored with the new state. */
   readonly actions?: Readonly<Record<string, (ctx: WriteContext, call: ActionCall) => Promise<Values | void>>>
   /** On which waiting records who holds the right to decide may do so; on all of them when left out. */

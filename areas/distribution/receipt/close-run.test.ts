@@ -21,6 +21,9 @@ async function told(id: number, figures: Readonly<Record<string, unknown>>) {
   return r.coordinator.put('run_unload/update', { id, version: draft['version'], details: [{ id: line?.['id'], seed_lot_id: line?.['seed_lot_id'], to_bedeng_id: line?.['to_bedeng_id'], ...figures }] })
 }
 
+/** What the record's page says beside 'Tutup' before it is pressed. */
+const hindered = async ({ id }: { readonly id: number }) => ((await r.show('loading_line', id))['refusals'] as Readonly<Record<string, string>> | undefined)?.['close'] ?? null
+
 describe('DS-09 the end of a run', () => {
   test('INV10 INV11 INV12 section 12 to the last seedling: truck 0, reservation 0, beds 32,862, PETANI 1,120, MATI_RUSAK 13, HILANG 5', async () => {
     const tree = await r.newTree()
@@ -33,12 +36,16 @@ describe('DS-09 the end of a run', () => {
     expect(await r.accounts(run)).toEqual({ truck: 1_150, beds: 32_850, petani: 0, dead: 0, lost: 0 })
     expect(await r.phone.result(r.told(run, all(run.line, 1_120, 10, 5)))).toBe(RESULT.ok)
     expect([await r.accounts(run), await r.reserved(tree)]).toEqual([{ truck: 15, beds: 32_850, petani: 1_120, dead: 10, lost: 5 }, 50])
-    expect(await r.closing(run)).toEqual({ status: 409, message: expect.stringMatching(/Masih ada bibit di kendaraan: .* 15\. Bongkar sisa dahulu/) })
+    const left = await r.closing(run)
+    expect(left).toEqual({ status: 409, message: expect.stringMatching(/Masih ada bibit di kendaraan: .* 15\. Bongkar sisa dahulu/) })
+    // Told with the record: nobody has to press to learn of it.
+    expect(await hindered(run)).toEqual(left.message)
     const unload = await r.beginUnload(run.trucks[0] ?? 0)
     expect(await r.show('run_unload', unload)).toMatchObject({ total_good: 15, status_document: 1, details: [{ qty_good: 15, qty_damaged: 0, to_bedeng_id: expect.any(Number) }] })
     expect((await told(unload, { qty_good: 12, qty_damaged: 3, qty_missing: 0 })).status).toBe(200)
     expect((await act(unload, 'complete')).status).toBe(200)
     expect([await r.accounts(run), await r.reserved(tree)]).toEqual([{ truck: 0, beds: 32_862, petani: 1_120, dead: 13, lost: 5 }, 50])
+    expect(await hindered(run)).toBeNull()
     expect(await r.closing(run)).toMatchObject({ status: 200 })
     expect(await r.reserved(tree)).toBe(0)
     expect(await r.show('loading_line', run.id)).toMatchObject({ status_run: 7, closed_at: expect.any(String), closed_by: expect.any(Number) })
@@ -54,6 +61,7 @@ describe('DS-09 the end of a run', () => {
     for (const work of [WORK.loading, WORK.receipt]) expect((await r.coordinator.post('field_package/prepare', { device_id: device, unsent: 1, packages: [{ work, run: run.id, version: 'a' }] })).status).toBe(200)
     expect(await r.phone.result(r.told(run, all(run.line, 50)))).toBe(RESULT.ok)
     expect(await r.closing(run)).toEqual({ status: 409, message: expect.stringContaining('dibawa perangkat di lapangan') })
+    expect(await hindered(run)).toContain('dibawa perangkat di lapangan')
     const { rows: [held] } = await r.world.db.query<{ id: number }>(`select id from field_package where device_id = $1 and field_work = ${WORK.loading}`, [device])
     expect((await r.act(r.coordinator, 'field_package', held?.id, 'take_back', { reason: 'Ditelepon' })).status).toBe(200)
     // The package of receipts changes nothing: every recipient is reported.
@@ -108,6 +116,7 @@ describe('DS-09 the end of a run', () => {
     const late = await r.phone.scan(r.told(run, all(run.line, 95), SCAN.correctReceipt))
     expect(late).toMatchObject({ scan_result: RESULT.review, message: expect.stringContaining('Batalkan Bongkar sisa dahulu') })
     expect(await r.closing(run)).toEqual({ status: 409, message: expect.stringContaining('perlu ditinjau') })
+    expect(await hindered(run)).toContain('perlu ditinjau')
     const undone = await act(id, 'void', { reason: 'Petani datang menyusul' })
     expect([undone.status, undone.row['status_document']]).toEqual([200, 4])
     expect(await r.accounts(run)).toMatchObject({ truck: 10, beds: 0 })
