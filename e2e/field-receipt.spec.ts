@@ -16,7 +16,11 @@ const ready = (page: Page) => page.getByText('Siap untuk lapangan', { exact: tru
 const FILL = `{
   for (const key of Object.keys(localStorage)) if (key.startsWith('field:')) localStorage.removeItem(key)
   let name = 0
-  for (let size = 1 << 20; size >= 1; size >>= 1) try { for (;;) localStorage.setItem('filler' + (name += 1), 'x'.repeat(size)) } catch {}
+  const fits = (size) => {
+    try { localStorage.setItem('filler' + (name += 1), 'x'.repeat(size)) } catch (error) { if (error.name !== 'QuotaExceededError') throw error; return false }
+    return true
+  }
+  for (let size = 1 << 20; size >= 1; size >>= 1) while (fits(size));
 }`
 const EMPTY = `for (const key of Object.keys(localStorage)) if (key.startsWith('filler')) localStorage.removeItem(key)`
 

@@ -1,6 +1,6 @@
-import { date, reference, text } from '#core/fields.ts'
+import { reference, text } from '#core/fields.ts'
 import { defineSource } from '#core/source.ts'
-import { ofGroup, outcomes } from './report-fields.ts'
+import { ofGroup, outcomes, theRun, wherePrepared } from './report-fields.ts'
 
 /** The rows behind the statistics: what one recipient got of a species for a plot. */
 export const distributionReportLine = defineSource({
@@ -18,8 +18,7 @@ export const distributionReportLine = defineSource({
   scope: 'location_nursery_id',
   parameters: ofGroup,
   fields: {
-    distribution_date: date('Tanggal Distribusi'),
-    no_dokumen: text('Distribusi', { max: 40, link: '/distribution/distribution-allocation-ff/{loading_line_id}?view=detail&id={loading_line_id}' }),
+    ...theRun,
     mu_name: text('Management Unit', { max: 100 }),
     receiver: text('FF atau PIC', { max: 100 }),
     recipient_name: text('Penerima', { max: 100, link: '/distribution/terima-bibit?run={loading_line_id}&farmer={detail_farmer_id}' }),
@@ -27,8 +26,7 @@ export const distributionReportLine = defineSource({
     tree_id: reference('Tanaman', 'trees-main', { required: true }),
     ...outcomes(),
     route_name: text('Rute', { max: 400 }),
-    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { required: true }),
-    loading_line_id: reference('Pengiriman', 'distribution-allocation-ff', { hideIn: ['list'] }),
+    ...wherePrepared,
     detail_farmer_id: reference('Penerima Distribusi', 'detail-farmers', { hideIn: ['list', 'filter'] }),
   },
   list: {

@@ -1,6 +1,6 @@
-import { date, number, reference, text } from '#core/fields.ts'
+import { number, text } from '#core/fields.ts'
 import { defineSource } from '#core/source.ts'
-import { ofGroup, POC } from './report-fields.ts'
+import { ofGroup, POC, theRun, wherePrepared } from './report-fields.ts'
 
 /** The recipients behind the statistics of fertilizer: what was loaded for each, and what was handed over. */
 export const distributionReportPoc = defineSource({
@@ -18,16 +18,14 @@ export const distributionReportPoc = defineSource({
   scope: 'location_nursery_id',
   parameters: ofGroup,
   fields: {
-    distribution_date: date('Tanggal Distribusi'),
-    no_dokumen: text('Distribusi', { max: 40, link: '/distribution/distribution-allocation-ff/{loading_line_id}?view=detail&id={loading_line_id}' }),
+    ...theRun,
     recipient_name: text('Penerima', { max: 100, link: '/distribution/distribution-received-report/{id}?view=detail&id={id}' }),
     receiver: text('FF atau PIC', { max: 100 }),
     plate: text('Nomor Plat', { max: 15 }),
     route_name: text('Rute', { max: 400 }),
     pupuk_loaded: number('POC Dimuat', POC),
     pupuk_given: number('POC Diserahkan', POC),
-    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { required: true }),
-    loading_line_id: reference('Pengiriman', 'distribution-allocation-ff', { hideIn: ['list'] }),
+    ...wherePrepared,
   },
   list: {
     columns: ['distribution_date', 'no_dokumen', 'recipient_name', 'receiver', 'plate', 'route_name', 'pupuk_loaded', 'pupuk_given', 'location_nursery_id'],

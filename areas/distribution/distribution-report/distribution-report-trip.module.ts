@@ -1,6 +1,6 @@
-import { date, datetime, number, reference, text } from '#core/fields.ts'
+import { datetime, number, text } from '#core/fields.ts'
 import { defineSource } from '#core/source.ts'
-import { leadTimes, ofGroup, outcomes, POC } from './report-fields.ts'
+import { leadTimes, ofGroup, outcomes, POC, theRun, wherePrepared } from './report-fields.ts'
 
 const BAGS = '/distribution/distribution-loading-line?filters={"allocation_transportation_id":{id}}'
 
@@ -20,8 +20,7 @@ export const distributionReportTrip = defineSource({
   scope: 'location_nursery_id',
   parameters: ofGroup,
   fields: {
-    distribution_date: date('Tanggal Distribusi'),
-    no_dokumen: text('Distribusi', { max: 40, link: '/distribution/distribution-allocation-ff/{loading_line_id}?view=detail&id={loading_line_id}' }),
+    ...theRun,
     plate: text('Nomor Plat', { max: 15, link: '/distribution/distribution-allocation-transportation/{id}?view=detail&id={id}' }),
     receiver: text('FF atau PIC', { max: 100 }),
     route_name: text('Rute', { max: 400 }),
@@ -33,8 +32,7 @@ export const distributionReportTrip = defineSource({
     deliver_date: datetime('Tiba'),
     pupuk_loaded: number('POC Dimuat', POC),
     pupuk_given: number('POC Diserahkan', POC),
-    location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { required: true }),
-    loading_line_id: reference('Pengiriman', 'distribution-allocation-ff', { hideIn: ['list'] }),
+    ...wherePrepared,
   },
   list: {
     columns: [

@@ -21,6 +21,18 @@ export const ofGroup = {
   group_key: text('Kelompok', { max: 200 }),
 } as const
 
+/** The run a row belongs to, first in its list. */
+export const theRun = {
+  distribution_date: date('Tanggal Distribusi'),
+  no_dokumen: text('Distribusi', { max: 40, link: '/distribution/distribution-allocation-ff/{loading_line_id}?view=detail&id={loading_line_id}' }),
+} as const
+
+/** And where that was made ready, last. */
+export const wherePrepared = {
+  location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { required: true }),
+  loading_line_id: reference('Pengiriman', 'distribution-allocation-ff', { hideIn: ['list'] }),
+} as const
+
 const seedlings = (label: string, more: { readonly link?: string; readonly tooltip?: string } = {}) => number(label, { unit: 'bibit', ...more })
 
 /** What became of what was loaded: the last five add up to the first. */
