@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Environment } from '#server-engine/environment.ts'
 import { UserError } from '#server-engine/user-error.ts'
 
@@ -10,16 +10,18 @@ class NotForOthers extends UserError {
 }
 
 /**
- * The demo's passwords are public, so it answers only to names of this machine: a proxy or tunnel in front brings its own name along,
- * and so does a web page that has its name point to 127.0.0.1 (DNS rebinding). Whoever sets DEMO=1 beside PUBLIC_URL wants a demo for
- * others; then that name is good too.
+ * The demo's passwords are public, so it answers only to names of this machine and to nobody who comes through a proxy or tunnel: it
+ * brings its own name along or says for whom it asks. So does a web page that has its name point to 127.0.0.1 (DNS rebinding). Whoever
+ * sets DEMO=1 beside PUBLIC_URL wants a demo for others: then that name is good too, and a proxy, as beside TRUST_PROXY.
  */
-export function requireDemoHost(app: FastifyInstance, { DEMO, PUBLIC_URL }: Pick<Environment, 'DEMO' | 'PUBLIC_URL'>): void {
+export function requireDemoHost(app: FastifyInstance, { DEMO, PUBLIC_URL, TRUST_PROXY }: Pick<Environment, 'DEMO' | 'PUBLIC_URL' | 'TRUST_PROXY'>): void {
   if (!DEMO) return
   const known = PUBLIC_URL === undefined ? null : new URL(PUBLIC_URL).hostname
+  const isForUsOnly = PUBLIC_URL === undefined && TRUST_PROXY === undefined
   // Of the host headers that were good, the last: browsers send the same one with every call.
   let good: string | undefined
   app.addHook('onRequest', (request, _reply, done) => {
+    if (isForUsOnly && isCarried(request)) return done(new NotForOthers())
     const { host, 'x-forwarded-host': forwarded } = request.headers
     if (host !== undefined && host === good && forwarded === undefined) return done()
     const asked = [host, ...listOf(forwarded)].filter((name) => name !== undefined)
@@ -27,6 +29,17 @@ export function requireDemoHost(app: FastifyInstance, { DEMO, PUBLIC_URL }: Pick
     good = host
     done()
   })
+}
+
+/** What proxies add, each in its way. */
+const CARRIERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip'] as const
+
+/** nginx with no settings but the address adds nothing and sends its own Host: it asks in HTTP/1.0, which no browser does, and the page's Origin is the name that was opened. */
+function isCarried({ headers, raw }: FastifyRequest): boolean {
+  if (raw.httpVersion === '1.0' || CARRIERS.some((name) => headers[name] !== undefined)) return true
+  const { origin } = headers
+  // A page that is no page of an address has no name to bring along.
+  return origin !== undefined && origin !== 'null' && !(URL.canParse(origin) && isThisMachine(new URL(origin).hostname))
 }
 
 function listOf(header: string | string[] | undefined): readonly string[] {

@@ -5,7 +5,8 @@ import { GUESSES_PER_ACCOUNT, GUESSES_PER_ADDRESS } from './guess-limits.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld()
+  // For others, so that what a proxy says is not refused before it is not believed.
+  world = await openWorld({ environment: { PUBLIC_URL: 'https://semai.example' } })
 })
 afterAll(() => world.close())
 beforeEach(() => world.db.query('truncate sign_in_failure').then(() => undefined))
