@@ -80,7 +80,7 @@ test.describe('someone who may not read the lines', () => {
   })
 })
 
-test('MD-04 a record that asks for room closes the side menu while it is open, and only then', { tag: '@long' }, async ({ page }) => {
+test('MD-04 a record that asks for room closes the side menu while it is open, and only then', { tag: '@wide' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(TABLE)
   const menu = page.getByRole('complementary').getByRole('heading', { name: 'Galeri', exact: true })

@@ -15,11 +15,13 @@ async function rows(page: Page, path: string, filters: Readonly<Record<string, u
   return data as readonly Row[]
 }
 
-test('DS-01 periods are listed with their days, and the aliases of the menu answer', { tag: '@wide' }, async ({ page }) => {
+test('DS-01 SH-05 periods are listed with their days, and the aliases of both menus answer', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/distribusi-bibit/distribution-period')
   await expect(page.getByRole('heading', { name: 'Periode Distribusi' }).first()).toBeVisible()
   await expect(page.getByText(/^PRD\//).first()).toBeVisible()
   await page.screenshot({ path: 'test-results/distribution-period.png' })
+  await page.goto('/aktifitas/bst')
+  await expect(page.getByRole('heading', { level: 1, name: 'BST', exact: true })).toBeVisible()
 })
 
 test('DS-03 on a phone a facilitator enters plot after plot with photo and position, without a network too, and the field coordinator approves them together', { tag: '@wide' }, async ({ page, browser, baseURL }) => {

@@ -142,7 +142,7 @@ test('FR-09 several files are put in order and saved in it, by dragging and by k
   expect((await download).suggestedFilename()).toBe('b.pdf')
 })
 
-test('LS-12 LS-10 a list shows pictures; one opens in Preview Gambar, with zoom by buttons and keys', { tag: '@long' }, async ({ page }) => {
+test('LS-12 LS-10 a list shows pictures; one opens in Preview Gambar, with zoom by buttons and keys', { tag: '@wide' }, async ({ page }) => {
   const name = await uploadFile(page, { field: 'photo', name: 'x.png', bytes: png({ width: 300, height: 200 }) })
   await makeRecord(page, { photo: name })
   await page.goto('/gallery/field-gallery')
