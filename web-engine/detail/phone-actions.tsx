@@ -33,7 +33,9 @@ export function PhoneActions({ module, row, tools: { edit, remove, print, items 
   const menu = useRef<HTMLButtonElement>(null)
   const all = offeredActions(can, module, 'detail').map(({ name, action }) => ({ name, action, Icon: iconOf(action.icon), reason: blockedBy(can, module, { name, action }, row, language) }))
   const open = all.filter(({ reason }) => reason === null)
-  const next = open.find(({ action }) => action.tone !== 'danger')
+  // What leads the record on; else it is changed, and where it is closed the first thing that can still be done.
+  const usual = open.filter(({ action }) => action.tone !== 'danger')
+  const next = usual.find(({ action }) => action.to !== undefined) ?? (edit?.closed === null ? undefined : usual[0])
   // What was pressed may be gone with what it changed: whoever works by keyboard goes on at the menu.
   const pick = (name: string) => void act(name, row).then(() => document.activeElement === document.body && menu.current?.focus())
   useCommands(busy === null ? open.map(({ name, action, Icon }) => ({ id: `action.${name}`, group: 'record', words: action.label, also: nameOf(module, row), icon: Icon, danger: action.tone === 'danger', run: () => pick(name) })) : [])
