@@ -193,6 +193,60 @@ describe('14.17 a load that was made before a count and arrives after its approv
     expect([await onBed(run), await lost(run.tree), (await l.books(run)).onTrucks]).toEqual([60, -10, 0])
   })
 
+  test('and found its loss taken by a bag that was back before the count gets it when that is known', async () => {
+    const run = await runOnBed({ bags: 4 })
+    // Two bags have left; a third had left and was back.
+    await approve(await count(run, 100))
+    expect([await onBed(run), await lost(run.tree)]).toEqual([100, 100])
+    const phone = l.device(l.loader)
+    for (const [bag, seconds] of [[0, 600], [1, 590], [2, 580]] as const) expect(await phone.result(scan(run, bag, run.bed), before(seconds))).toBe(RESULT.ok)
+    expect([await onBed(run), await lost(run.tree)]).toEqual([50, 0])
+    expect(await phone.result(scan(run, 0, undefined, SCAN.unload), before(570))).toBe(RESULT.ok)
+    expect([await onBed(run), await lost(run.tree), (await l.books(run)).onTrucks]).toEqual([100, 0, 100])
+    // The last of them was back too: now one of the two is missing indeed.
+    expect(await phone.result(scan(run, 2, undefined, SCAN.unload), before(560))).toBe(RESULT.ok)
+    expect([await onBed(run), await lost(run.tree), (await l.books(run)).onTrucks]).toEqual([100, 50, 50])
+  })
+
+  test('explains what a count missed also where the unload that followed it had come first, so that nothing of the two is booked', async () => {
+    const run = await runOnBed({ bags: 2 })
+    await approve(await count(run, 50))
+    const off = l.device(l.coordinator)
+    expect(await off.scan(scan(run, 0, undefined, SCAN.unload))).toMatchObject({ scan_result: RESULT.ok, message: expect.stringContaining('tidak sedang dimuat') })
+    expect([await onBed(run), await lost(run.tree)]).toEqual([50, 50])
+    expect(await l.device(l.loader).scan(scan(run, 0, run.bed), before(600))).toMatchObject({ scan_result: RESULT.ok, message: expect.stringContaining('sudah diturunkan lagi') })
+    expect([await onBed(run), await lost(run.tree), (await l.books(run)).onTrucks]).toEqual([100, 0, 0])
+  })
+
+  test('nor is it lost when such a count is approved only after both have come, nor found by the count that follows', async () => {
+    const run = await runOnBed({ bags: 2 })
+    const waits = await count(run, 50)
+    const [off, on] = [l.device(l.coordinator), l.device(l.loader)]
+    expect(await off.result(scan(run, 0, undefined, SCAN.unload))).toBe(RESULT.ok)
+    expect(await on.result(scan(run, 0, run.bed), before(600))).toBe(RESULT.ok)
+    await approve(waits)
+    expect(await l.count(`select qty_diff as n from stock_audit where id = ${waits}`)).toBe(0)
+    expect([await onBed(run), await lost(run.tree)]).toEqual([100, 0])
+    const two = await runOnBed({ bags: 2 })
+    await approve(await count(two, 50))
+    const between = new Date().toISOString()
+    await approve(await count(two, 100))
+    expect(await off.result(scan(two, 1, undefined, SCAN.unload), { scanned_at: between })).toBe(RESULT.ok)
+    expect(await on.result(scan(two, 1, two.bed), before(500))).toBe(RESULT.ok)
+    expect([await onBed(two), await lost(two.tree)]).toEqual([100, 0])
+    expect(await l.count(`select count(*) as n from stock_movement where tree_id = ${two.tree} and movement_cause = 'koreksi'`)).toBe(2)
+  })
+
+  test('but a second scan of a bag whose load was known explains nothing', async () => {
+    const run = await runOnBed({ bags: 2 })
+    const phone = l.device(l.loader)
+    expect(await phone.result(scan(run, 0, run.bed), before(600))).toBe(RESULT.ok)
+    await approve(await count(run, 40))
+    expect(await phone.result(scan(run, 0, undefined, SCAN.unload))).toBe(RESULT.ok)
+    expect(await l.device(l.coordinator).result(scan(run, 0, run.bed), before(500))).toBe(RESULT.ok)
+    expect([await onBed(run), await lost(run.tree)]).toEqual([90, 10])
+  })
+
   test('leaves books in which the self-check finds no fault', async () => {
     expect((await findDifferences(l.world.db)).filter(({ severity }) => severity === 'fault')).toEqual([])
   })
