@@ -7,7 +7,8 @@ import styles from './account-button.module.css'
 export function AccountButton({ profile, onClick }: { profile: Profile; onClick: () => void }) {
   const t = useText(texts)
   return (
-    <button type="button" className={styles.button} data-tour="account" aria-label={t('shell.account.of', { name: profile.fullname })} title={t('shell.account')} onClick={onClick}>
+    <button type="button" className={styles.button} data-tour="account" title={t('shell.account')} onClick={onClick}>
+      <span className="visually-hidden">{t('shell.account.of', { name: profile.fullname })}</span>
       <span className={styles.words} aria-hidden="true">
         <span className={styles.name}>{profile.fullname}</span>
         <span className={styles.role}>{profile.rel_role_id}</span>

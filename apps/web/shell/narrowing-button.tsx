@@ -11,7 +11,9 @@ export function NarrowingButton({ profile, onClick }: { profile: Profile; onClic
   const t = useText(narrowingTexts)
   const { programYear } = useConfig()
   const { control: { value, tied, ready }, hasYears, hasNurseries, nurseries } = useNarrowingParts()
-  if (!ready || (!hasYears && !hasNurseries)) return null
+  if (!hasYears && !hasNurseries) return null
+  // Its place is kept: on a phone it is a row, and all below would move.
+  if (!ready) return <div className={styles.waiting} />
   const year = value.year === null ? t('year.all') : value.year === programYear ? t('year.current', { year: String(value.year) }) : String(value.year)
   const nursery = tied ? (profile.rel_location_nursery_id ?? t('nursery.none')) : value.nursery === null ? t('nursery.all') : (nurseries?.find(({ id }) => id === value.nursery)?.name ?? '…')
   const words = (
@@ -23,8 +25,9 @@ export function NarrowingButton({ profile, onClick }: { profile: Profile; onClic
   if (!hasYears && tied) return <div className={styles.words}>{words}</div>
   const name = [...(hasYears ? [`${t('year')} ${year}`] : []), ...(hasNurseries ? [`${t('nursery')} ${nursery}`] : [])].join(', ')
   return (
-    <button type="button" className={styles.button} aria-haspopup="dialog" aria-label={t('open', { name })} onClick={onClick}>
-      {words}
+    <button type="button" className={styles.button} aria-haspopup="dialog" onClick={onClick}>
+      <span className="visually-hidden">{t('open', { name })}</span>
+      <span className={styles.seen} aria-hidden="true">{words}</span>
       <IconChevronDown size={16} aria-hidden="true" />
     </button>
   )
