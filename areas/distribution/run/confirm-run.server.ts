@@ -51,7 +51,10 @@ export async function releaseRun(ctx: WriteContext, id: number, reason: string):
   await run(ctx.db, sql`update detail_labels set void_at = ${ctx.now.toISOString()}::timestamptz, void_reason = ${reason}, planned_transportation_id = null, version = version + 1 where loading_line_id = ${id} and void_at is null`)
   await run(ctx.db, sql`update allocation_transportation set planned_bag = 0, capacity_percent = 0, version = version + 1 where loading_line_id = ${id} and planned_bag > 0`)
   await run(ctx.db, sql`delete from detail_seed_farmers where loading_line_id = ${id}`)
-  for (const table of ['detail_labels', 'allocation_transportation', 'detail_seed_farmers']) ctx.touched(table)
+  // What it was measured by counts as long as it is promised; the holes may be others when it is confirmed again. Lines of a confirmed run stay as they are, so the promise goes first.
+  await run(ctx.db, sql`update loading_line set is_confirmed = 0 where id = ${id}`)
+  await run(ctx.db, sql`update distribution_allocation_seed set total_penlub = null where loading_line_id = ${id} and total_penlub is not null`)
+  for (const table of ['detail_labels', 'allocation_transportation', 'detail_seed_farmers', 'distribution_allocation_seed']) ctx.touched(table)
 }
 
 function requireSound(lines: readonly RunLine[]): void {

@@ -30,6 +30,16 @@ async function runOfTwo() {
 }
 
 describe('DS-05 what a run was made from stays true', () => {
+  test('8.1 a run may be planned in a period that nobody has started; the draft then stays, neither deleted nor cancelled', async () => {
+    const draft = await r.make(r.coordinator, 'distribution_period', { program_year: r.year, location_nursery_id: r.nursery, period_name: 'Musim depan', start_date: r.day(700), end_date: r.day(720) })
+    const made = await pic({ distribution_period_id: draft['id'], distribution_date: r.day(705) })
+    expect([made.status, draft['status_document']]).toEqual([201, 1])
+    const gone = await r.coordinator.delete('distribution_period/delete', { id: draft['id'], version: draft['version'] })
+    const cancelled = await r.act(r.coordinator, 'distribution_period', draft['id'], 'void', { reason: 'Tidak jadi' })
+    expect([gone.status, cancelled.status, cancelled.body['message']]).toEqual([409, 409, expect.stringContaining('memakai periode ini')])
+    expect(await r.show('distribution_period', draft['id'])).toMatchObject({ status_document: 1 })
+  })
+
   test('8.1 a PIC\'s day lies inside its period, typed or changed, and a closed or cancelled period gets no run', async () => {
     const outside = await pic({ distribution_date: r.day(400) })
     expect([outside.status, outside.body['errors']]).toEqual([422, { distribution_date: expect.stringContaining('Di luar Uji') }])

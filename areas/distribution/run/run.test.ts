@@ -28,8 +28,13 @@ describe('DS-05 a run from allocation to printed labels', () => {
     const confirmed = await act(id, 'confirm')
     expect([confirmed.status, confirmed.row['status_allocation'], confirmed.row['is_confirmed'], confirmed.row['status_run']]).toEqual([200, 2, 1, 0])
     expect(await runs.reserved(tree)).toBe(120)
+    const measured = async () => (await runs.world.db.query(`select total_penlub from distribution_allocation_seed where loading_line_id = ${id}`)).rows
+    const before = await measured()
     const reopened = await act(id, 'reopen')
     expect([reopened.status, await runs.reserved(tree)]).toEqual([200, 0])
+    // What it was measured by goes with the promise: holes may be others by the next time.
+    expect(before).toEqual([{ total_penlub: 120 }])
+    expect(await measured()).toEqual([{ total_penlub: null }])
     expect((await act(id, 'confirm')).status).toBe(200)
     expect(await runs.reserved(tree)).toBe(120)
     const gone = await act(id, 'void', { reason: 'Petani menunda' })
