@@ -76,6 +76,7 @@ test('DS-08 DS-09 LL-01 PR-04 PR-05 PR-06 PR-07 the day of a run: truck scanned,
   const actions = office.getByRole('group', { name: /^Tindakan untuk/ })
   await actions.getByRole('button', { name: /^Belum bisa/ }).click()
   await expect(office.getByText(/Masih ada 1 pindaian yang menunggu atau perlu ditinjau/)).toBeVisible()
+  await office.screenshot({ path: 'test-results/run-not-closed-yet.png' })
   await expect(actions.getByRole('button', { name: 'Tutup', exact: true })).toHaveCount(0)
 
   await office.goto(`/distribution/scan-event?filters=${encodeURIComponent(JSON.stringify({ loading_line_id: [given.run], scan_result: [9] }))}`)
