@@ -83,7 +83,7 @@ export class Outbox {
     // What was committed is known: reading all that waits once more would only hold back the answer.
     this.#puts += 1
     onKept?.(added)
-    this.#state = { ...this.#state, waiting: [...this.#state.waiting, added] }
+    this.#state = { ...this.#state, waiting: [...this.#state.waiting.filter(({ seq }) => seq !== added.seq), added] }
     afterPaint(() => {
       markUnsent(this.user)
       this.#change({})
