@@ -2,10 +2,10 @@ import { expect } from '@playwright/test'
 import { listScreens } from './kit/screens.ts'
 import { test } from './kit/test.ts'
 
-// The lists that together have all that can be drawn; in the long run every one, on a phone too.
-for (const { address, isSample } of listScreens) {
+// Every list, on a desk and on a phone.
+for (const { address } of listScreens) {
   for (const width of [1440, 360]) {
-    test(`nothing moves while the list at ${address} comes (${width} px)`, { tag: isSample && width > 640 ? '@wide' : '@long' }, async ({ page }) => {
+    test(`nothing moves while the list at ${address} comes (${width} px)`, { tag: '@long' }, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.addInitScript('window.shift = 0; new PerformanceObserver((list) => { for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value }).observe({ type: "layout-shift", buffered: true })')
       await page.goto(address)

@@ -132,6 +132,7 @@ export function ListPanel({ module, control, fixed, onAdd, onEdit, onDuplicate, 
   }
   return (
     <ParametersContext value={parameters}>
+    {waiting && Object.keys(module.source?.parameters ?? {}).length > 0 && <div className={styles.parameters}><div className={styles.filtersLoading} aria-busy /></div>}
     {Object.keys(parameters).length > 0 && !waiting && (
       <div className={styles.parameters}><Suspense fallback={<div className={styles.filtersLoading} aria-busy />}><ParameterForm module={module} control={control} /></Suspense></div>
     )}

@@ -22,7 +22,7 @@ export function Pager({ module, control: { state, change }, shown, total }: Page
   const t = useText(moduleTexts)
   const last = pageCount(total, state.limit)
   return (
-    <nav className={styles.pager} aria-label={t('page.nav', { title: module.title })}>
+    <nav className={styles.pager} data-waiting={shown === null || undefined} aria-label={t('page.nav', { title: module.title })}>
       <p className={styles.summary}>{shown !== null && t('list.summary', { shown: formatNumber(shown), total: formatNumber(total) })}</p>
       <NativeSelect
         className={styles.sizes}
