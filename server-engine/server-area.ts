@@ -98,6 +98,8 @@ export interface ServerArea {
   readonly firstRecords?: (kit: FirstRecords) => Promise<void>
   /** Its part of a round of the demo, after that of earlier areas. The first round is asked at every start of a demo, so it makes only what is missing. */
   readonly demo?: (demo: Demo) => Promise<void>
+  /** The same for what nobody who waits for the sign-in needs: the background job makes it in the seconds after a first start. */
+  readonly demoLater?: (demo: Demo) => Promise<void>
   /** Where the demo is lived; one area knows it. Asked after every area's `demo`. */
   readonly demoStage?: (demo: Demo) => Promise<DemoStage>
   /** What its people did in `demo.place` on the days of a programme year that is over, and on the first of the next; null when they have been there already. */

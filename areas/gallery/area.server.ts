@@ -24,5 +24,5 @@ export const galleryServer = defineServerArea({
   channels: [plantEntries],
   paths: receivePlantPaths,
   firstRights,
-  demo: loadGallery,
+  demoLater: loadGallery,
 })

@@ -41,6 +41,20 @@ describe('the job that lives the demo\'s other nurseries', () => {
     expect(await findDifferences(world.serving)).toEqual([])
   })
 
+  test('makes what was left for after the sign-in, and once only', async () => {
+    const world = await givenWaiting('season')
+    const purchases = async () => (await world.db.query<{ n: number }>('select count(*)::integer as n from gallery_purchase')).rows[0]?.n
+    const made = await purchases()
+    expect(made).toBeGreaterThan(0)
+    await world.db.query('delete from gallery_purchase')
+    givenWorker(world)
+    expect(await ended(world, await putIn(world))).toMatchObject({ state: 'done' })
+    expect(await purchases()).toBe(made)
+    await world.db.query(`update reference_data set version = 'season' where name = 'demo-place:3'`)
+    expect(await ended(world, await putIn(world))).toMatchObject({ state: 'done' })
+    expect(await purchases()).toBe(made)
+  })
+
   test('leaves a nursery alone that people have begun to use, and says so', async () => {
     const world = await givenWaiting('season')
     const admin = await world.as('admin')

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { jobKind } from '#core/job.ts'
-import { run, type Queryable } from '#server-engine/database.ts'
+import { preparing, run, type Queryable } from '#server-engine/database.ts'
 import { defineJob, type Job, type JobContext } from '#server-engine/jobs/define-job.ts'
 import { enqueue } from '#server-engine/jobs/enqueue.ts'
 import { UserError } from '#server-engine/user-error.ts'
@@ -10,6 +10,7 @@ import { pictureMaker } from '#server/files/picture-maker.ts'
 import type { Product } from '#server/product.ts'
 import type { Breathe } from './live-days.ts'
 import { liveNextPart } from './live-next-part.ts'
+import { loadLater } from './load-demo.ts'
 import { nextPart, placesLeft, skipPlace } from './places-to-live.ts'
 
 export const DEMO_JOB = 'demo'
@@ -17,29 +18,38 @@ export const DEMO_JOB = 'demo'
 interface Told {
   /** Parts that were lived. */
   readonly done: number
+  /** What areas left for after the sign-in is there. */
+  readonly hasLater: boolean
   readonly skipped: readonly { readonly id: number; readonly name: string; readonly reason: string }[]
 }
 
-/** Lives the demo's other nurseries after the sign-in is possible: their finished years, then their season. A part is a transaction: broken off, it goes on with the one that was not finished. */
+/** After the sign-in is possible it makes what areas left for then and lives the demo's other nurseries: their finished years, then their season. A part is a transaction: broken off, it goes on with the one that was not finished. */
 export function demoJobOf({ serverAreas, identity }: Pick<Product, 'serverAreas' | 'identity'>): Job<object, Told> {
   return defineJob<object, Told>({
     name: DEMO_JOB,
     label: jobKind.label(DEMO_JOB),
     input: z.object({}),
-    start: { done: 0, skipped: [] },
+    start: { done: 0, skipped: [], hasLater: false },
     run: async (job) => {
       const ctx = await job.context()
       const pictures = pictureMaker(ctx, ctx)
       let told = job.checkpoint
+      if (!told.hasLater) {
+        const rest = { ...told, hasLater: true }
+        told = await job.step(async (inside) => {
+          await loadLater({ ...inside, db: preparing(inside.db), source: 'demo' }, { serverAreas, identity, round: 1, pictures })
+          return { checkpoint: rest, done: rest.done }
+        })
+      }
       for (let left = await placesLeft(ctx.db); left > 0; left = await placesLeft(ctx.db)) {
-        const { done, skipped } = told
+        const { done, skipped, hasLater } = told
         told = await job.step(async (inside) => {
           await liveNextPart(inside, { serverAreas, identity, pictures, signal: job.signal, breathe: halfTheTime() })
-          return { checkpoint: { done: done + 1, skipped }, done: done + 1 }
+          return { checkpoint: { done: done + 1, skipped, hasLater }, done: done + 1 }
         }).catch(async (error: unknown) => {
           if (!isRefusal(error)) throw error
           // Its own transaction: what the part had written is gone.
-          return job.step(async (inside) => ({ checkpoint: { done, skipped: [...skipped, await skipNext(inside, error.message)] }, done }))
+          return job.step(async (inside) => ({ checkpoint: { done, hasLater, skipped: [...skipped, await skipNext(inside, error.message)] }, done }))
         })
       }
       return { done: told.done, refused: told.skipped }

@@ -8,18 +8,22 @@ import { openPlaces } from './places-to-live.ts'
 
 /** The name under which `reference_data` remembers how many rounds of the demo are there. */
 const NAME = 'demo'
+/** Any number, the same on every server. */
+const LATER_LOCK = 7_276
 
 interface DemoRound extends Pick<Product, 'serverAreas' | 'identity'> {
   /** From 1. */
   readonly round: number
   readonly pictures: PictureMaker
+  /** A job goes on with what nobody waits for. */
+  readonly goesOn?: boolean
 }
 
 /**
  * One round of the demo: each area makes its part, after those it leans on, then the season is lived: of the first round in its first nursery only, since somebody waits for the sign-in; the others wait for
  * `liveNextPart`. A repeated first round adds what is missing.
  */
-export async function loadDemo(given: WriteContext, { serverAreas, ...ground }: DemoRound): Promise<void> {
+export async function loadDemo(given: WriteContext, { serverAreas, goesOn = false, ...ground }: DemoRound): Promise<void> {
   // Tens of thousands of statements of a few hundred shapes.
   const ctx = { ...given, db: preparing(given.db) }
   for (const area of serverAreas) await area.demo?.(demoOf(ctx, ground))
@@ -29,7 +33,14 @@ export async function loadDemo(given: WriteContext, { serverAreas, ...ground }: 
     if (place !== null) await liveSeason(demoOf(ctx, { ...ground, place }), serverAreas)
     if (isNew) await openPlaces(ctx, later, finished)
   } else await liveSeason(demoOf(ctx, ground), serverAreas)
+  if (!isNew || !goesOn) await loadLater(ctx, { serverAreas, ...ground })
   if (isNew) await rememberRounds(ctx, ground.round)
+}
+
+/** What areas leave for after the sign-in. A server that starts and the job of another one may both come to it: the second finds it made. */
+export async function loadLater(ctx: WriteContext, { serverAreas, ...ground }: DemoRound): Promise<void> {
+  await run(ctx.db, sql`select pg_advisory_xact_lock(${LATER_LOCK}::bigint)`)
+  for (const area of serverAreas) await area.demoLater?.(demoOf(ctx, ground))
 }
 
 /** Nowhere where no area tells where. */

@@ -58,7 +58,7 @@ export async function prepareDatabase(options: Product & Preparation): Promise<v
     }
     const firstRights = firstRightsOf(serverAreas)
     for (const area of serverAreas) await area.firstRecords?.({ ctx: inside, environment, pictures, firstRights })
-    if (environment.DEMO) await loadDemo({ ...inside, source: 'demo' }, { serverAreas, identity, round: 1, pictures })
+    if (environment.DEMO) await loadDemo({ ...inside, source: 'demo' }, { serverAreas, identity, round: 1, pictures, goesOn: demoGoesOn })
     if (environment.DEMO && demoGoesOn) await enqueueDemo(inside, jobs)
   })
   const live = () => inTransaction(ctx, (inside) => liveNextPart(inside, { serverAreas, identity, pictures }))
