@@ -131,6 +131,19 @@ describe('DS-09 the end of a run', () => {
     expect(await r.accounts(run)).toMatchObject({ petani: 100 })
   })
 
+  test('14.19 a promise that closing left standing is a fault of the self-check', async () => {
+    const run = await r.onTheRoad(await r.readyRun({ bags: 2 }), { bags: 1 })
+    expect(await r.phone.result(r.told(run, all(run.line, 50)))).toBe(RESULT.ok)
+    expect(await r.closing(run)).toMatchObject({ status: 200 })
+    const faults = async () => (await findDifferences(r.world.db)).filter(({ severity }) => severity === 'fault').map(({ sentence }) => sentence)
+    expect(await faults()).toEqual([])
+    const promise = `update stock_reservation set qty_released = case when $2 then 50 else 0 end, status = case when $2 then 2 else 0 end where source_table = 'loading_line' and source_id = $1`
+    await r.world.db.query(promise, [run.id, false])
+    expect(await faults()).toEqual([`Alokasi 50 BST untuk loading_line ${run.id}, yang sudah ditutup.`])
+    await r.world.db.query(promise, [run.id, true])
+    expect(await faults()).toEqual([])
+  })
+
   test('an unloading of a closed run is not cancelled', async () => {
     const run = await r.onTheRoad(await r.readyRun({ bags: 1 }))
     expect(await r.phone.result(r.told(run, all(run.line, 0)))).toBe(RESULT.ok)

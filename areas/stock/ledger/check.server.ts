@@ -99,17 +99,20 @@ async function wrongReservations(db: Queryable): Promise<readonly Finding[]> {
   return rows.map(({ nursery, tree, reserved, on_hand }) => ({ kind: 'reservation', severity: 'notice', sentence: `BST ${tree} di ${nursery}: dialokasikan ${number(reserved)}, ada ${number(on_hand)}.` }))
 }
 
-/** Promises whose document is gone or was cancelled: nobody would ever take or give them back. */
+/** Promises whose document is gone, was cancelled or has come to its end: nobody would ever take or give them back. */
 async function strayReservations(db: Queryable): Promise<readonly Finding[]> {
-  const tables = await run<{ name: string; can_be_void: boolean }>(db, sql`
-    select r.source_table as name, exists (select from information_schema.columns c where c.table_schema = 'public' and c.table_name = r.source_table and c.column_name = 'void_at') as can_be_void
+  const has = (column: string) => sql`exists (select from information_schema.columns c where c.table_schema = 'public' and c.table_name = r.source_table and c.column_name = ${column})`
+  const tables = await run<{ name: string; can_be_void: boolean; can_be_closed: boolean }>(db, sql`
+    select r.source_table as name, ${has('void_at')} as can_be_void, ${has('closed_at')} as can_be_closed
     from (select distinct source_table from stock_reservation where status = 0) r where to_regclass('public.' || quote_ident(r.source_table)) is not null order by 1`)
   const found: Finding[] = []
-  for (const { name, can_be_void } of tables) {
-    const rows = await run<{ source_id: number; left: number; is_gone: boolean }>(db, sql`
-      select r.source_id, sum(r.qty_reserved - r.qty_consumed - r.qty_released)::float8 as left, bool_or(d.id is null) as is_gone from stock_reservation r left join ${sql.identifier(name)} d on d.id = r.source_id
-      where r.status = 0 and r.source_table = ${name} and (d.id is null ${can_be_void ? sql`or d.void_at is not null` : sql``}) group by 1 order by 1 limit ${MOST}`)
-    found.push(...rows.map(({ source_id, left, is_gone }) => ({ sentence: `Alokasi ${number(left)} BST untuk ${name} ${source_id}, yang ${is_gone ? 'tidak ada' : 'sudah dibatalkan'}.` })).map(fault('reservation')))
+  for (const { name, can_be_void, can_be_closed } of tables) {
+    const [isVoid, isClosed] = [can_be_void ? sql`d.void_at is not null` : sql`false`, can_be_closed ? sql`d.closed_at is not null` : sql`false`]
+    const rows = await run<{ source_id: number; left: number; is_gone: boolean; is_void: boolean }>(db, sql`
+      select r.source_id, sum(r.qty_reserved - r.qty_consumed - r.qty_released)::float8 as left, bool_or(d.id is null) as is_gone, bool_or(${isVoid}) as is_void from stock_reservation r left join ${sql.identifier(name)} d on d.id = r.source_id
+      where r.status = 0 and r.source_table = ${name} and (d.id is null or ${isVoid} or ${isClosed}) group by 1 order by 1 limit ${MOST}`)
+    const end = (row: { readonly is_gone: boolean; readonly is_void: boolean }) => (row.is_gone ? 'tidak ada' : row.is_void ? 'sudah dibatalkan' : 'sudah ditutup')
+    found.push(...rows.map((row) => ({ sentence: `Alokasi ${number(row.left)} BST untuk ${name} ${row.source_id}, yang ${end(row)}.` })).map(fault('reservation')))
   }
   return found
 }
