@@ -103,7 +103,7 @@ test('a role that requires the second step: the next call of an open session lea
   await page.goto('/master/block-nursery')
   await expect(page.getByRole('link', { name: 'BL1' }).first()).toBeVisible()
   await accounts.query(`update roles set requires_second_factor = 1 where role_name = 'Management'`)
-  await page.getByRole('button', { name: /Nama Blok/ }).first().click()
+  await page.getByRole('button', { name: /^Nama Blok/ }).first().click()
   await page.waitForURL('**/complete-account')
   await expect(page.getByRole('heading', { name: 'Pasang verifikasi dua langkah' })).toBeVisible()
   await expectPresentable(page, 'second factor: password')

@@ -134,7 +134,7 @@ test('FR-07 where there are more records than one call brings, one letter says t
 test('LS-06 the columns on a phone speak neither of widths nor of dragging', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto(TABLE)
-  await page.getByRole('button', { name: 'Kolom' }).click()
+  await page.getByRole('button', { name: 'Kolom', exact: true }).click()
   const modal = page.getByRole('dialog', { name: 'Kolom' })
   await expect(modal.getByText('Pakai tombol panah untuk mengubah urutan.', { exact: true })).toBeVisible()
   await expect(modal.getByText(/Lebar kolom/)).toBeHidden()

@@ -137,7 +137,7 @@ test('LS-07 on a phone each card has its box, nothing scrolls sideways at 320 px
   expect(await scrollsSideways(page)).toBe(false)
   await expectNoViolations(page, 'bar on a phone')
   await page.getByRole('button', { name: 'Batalkan pilihan' }).click()
-  await page.getByRole('button', { name: 'Kolom' }).click()
+  await page.getByRole('button', { name: 'Kolom', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Kolom' })).toBeVisible()
   expect(await scrollsSideways(page)).toBe(false)
   await page.keyboard.press('Escape')

@@ -12,7 +12,7 @@ test.describe('a person of their own for the preferences', () => {
     await page.goto(BLOCKS)
     await expect(page.getByText(/display \d+ of \d+ record/)).toBeVisible()
     const before = await headings(page)
-    await page.getByRole('button', { name: 'Kolom' }).click()
+    await page.getByRole('button', { name: 'Kolom', exact: true }).click()
     const modal = page.getByRole('dialog', { name: 'Kolom' })
     const switchOf = (label: string) => modal.getByRole('switch', { name: label, exact: true })
     await expect(modal.getByRole('switch', { name: 'Kode Selalu tampil' })).toBeDisabled()
@@ -41,12 +41,12 @@ test.describe('a person of their own for the preferences', () => {
     expect(await headings(elsewhere)).toEqual(wanted)
     await other.close()
 
-    await page.getByRole('button', { name: 'Kolom' }).click()
+    await page.getByRole('button', { name: 'Kolom', exact: true }).click()
     saved = kept(page)
     await modal.getByRole('button', { name: 'Kembalikan ke bawaan' }).click()
     await saved
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('button', { name: 'Kolom' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Kolom', exact: true })).toBeFocused()
     expect(await headings(page)).toEqual(before)
   })
 
@@ -290,7 +290,7 @@ test('axe finds nothing in the columns, the bar and the peek panel, light and da
   await box(page, 'TB-002').check()
   await expectNoViolations(page, 'bar')
   await page.getByRole('button', { name: 'Batalkan pilihan' }).click()
-  await page.getByRole('button', { name: 'Kolom' }).click()
+  await page.getByRole('button', { name: 'Kolom', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Kolom' })).toBeVisible()
   await expectNoViolations(page, 'columns')
   await page.keyboard.press('Escape')

@@ -78,11 +78,11 @@ test('LS-04 page sizes, page input that ignores words and clamps, and the summar
 test('LS-05 a column sorts DESC first, then toggles, and says so', async ({ page }) => {
   await page.goto(LIST)
   const header = page.getByRole('columnheader', { name: /Kapasitas/ })
-  await header.getByRole('button').click()
+  await header.getByRole('button', { name: /^Kapasitas/ }).click()
   await expect(header).toHaveAttribute('aria-sort', 'descending')
   await expect(page).toHaveURL(/sort=DESC/i)
   await expect(page.getByRole('row').nth(1)).toContainText('20.000')
-  await header.getByRole('button').click()
+  await header.getByRole('button', { name: /^Kapasitas/ }).click()
   await expect(header).toHaveAttribute('aria-sort', 'ascending')
   await expect(page.getByRole('row').nth(1)).toContainText('2.500')
 })

@@ -114,7 +114,7 @@ test('SH-14 a success and an error are heard from two files, and not at all when
   await page.keyboard.press('Escape')
   // Its file came with the first gesture, so that the loss of the network can be heard.
   await context.setOffline(true)
-  await page.getByRole('button', { name: /Nama Blok/ }).click()
+  await page.getByRole('button', { name: /^Nama Blok/ }).click()
   await expect(page.getByText('Tidak terhubung internet!').first()).toBeVisible()
   await expect.poll(played).toEqual(sizes)
   await context.setOffline(false)
@@ -124,7 +124,7 @@ test('SH-13 without network a toast says so in the specified words', { tag: '@lo
   await page.goto('/master/block-nursery')
   await expect(page.getByRole('link', { name: 'BL1' }).first()).toBeVisible()
   await context.setOffline(true)
-  await page.getByRole('button', { name: /Nama Blok/ }).click()
+  await page.getByRole('button', { name: /^Nama Blok/ }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Offline' })).toContainText('Tidak terhubung internet!')
   await context.setOffline(false)
 })

@@ -91,7 +91,7 @@ test.describe('someone is signed in', () => {
     await expect(page.getByRole('link', { name: 'KDL' })).toBeVisible()
     const token = await page.evaluate<string>(`localStorage.getItem('_token')`)
     await request.post('/api/logout', { headers: { authorization: `Bearer ${token}` } })
-    await page.getByRole('button', { name: /Nama Lokasi/ }).click()
+    await page.getByRole('button', { name: /^Nama Lokasi/ }).click()
     await page.waitForURL('**/login')
     expect(await page.evaluate<string | null>(`localStorage.getItem('profile')`)).toBeNull()
     await page.getByLabel('Email / Username').fill('tamu')

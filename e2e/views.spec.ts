@@ -40,7 +40,7 @@ test.describe('by someone whose lists nobody else looks at', () => {
     // Order and columns are the view's too, and wait to be saved.
     await page.getByRole('columnheader').first().getByRole('button').first().press('Enter')
     await expect(button(page)).toHaveAccessibleName('Tampilan: Dua puluh, ada perubahan belum disimpan')
-    await page.getByRole('button', { name: 'Kolom' }).press('Enter')
+    await page.getByRole('button', { name: 'Kolom', exact: true }).press('Enter')
     await page.getByRole('dialog', { name: 'Kolom' }).getByRole('switch').nth(1).press('Space')
     await page.keyboard.press('Escape')
     const shown = await headings(page)
