@@ -103,8 +103,13 @@ test('DS-01 DS-02 DS-03 DS-05 DS-06 DS-07 PR-01 PR-02 PR-03 the weeks before a t
   const moving = page.getByRole('dialog', { name: /^Pindah tanggal/ })
   await moving.getByRole('button', { name: /indahkan/ }).click()
   await expect(page.getByRole('listitem').filter({ has: page.locator(`time[datetime="${addDays(day, -1)}"]`) }).getByRole('button', { name: new RegExp(`^${String(ff['ff_name'])},`) })).toBeVisible()
-  await shown.focus()
-  await page.keyboard.press('Alt+ArrowRight')
+  // The closing dialog gives the focus back in its own time.
+  await expect(moving).toBeHidden()
+  await expect(async () => {
+    await shown.focus()
+    await page.keyboard.press('Alt+ArrowRight')
+    await expect(moving).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   await moving.getByRole('button', { name: /indahkan/ }).click()
   await expect(moving).toBeHidden()
 
