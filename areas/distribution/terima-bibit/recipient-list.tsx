@@ -7,13 +7,15 @@ import styles from './terima-bibit.module.css'
 interface RecipientListProps {
   readonly recipients: readonly Recipient[]
   readonly sent: ReadonlySet<number>
+  /** With those of this visit whom the server has answered. */
+  readonly done: ReadonlySet<number>
   onChoose(recipient: Recipient): void
 }
 
 /** Who is to be reported comes first. */
-export function RecipientList({ recipients, sent, onChoose }: RecipientListProps) {
+export function RecipientList({ recipients, sent, done, onChoose }: RecipientListProps) {
   const t = useText(receiptTexts)
-  const isOpen = ({ id, status }: Recipient) => status === 0 && !sent.has(id)
+  const isOpen = ({ id, status }: Recipient) => status === 0 && !done.has(id)
   const open = recipients.filter(isOpen)
   return (
     <>
@@ -24,7 +26,7 @@ export function RecipientList({ recipients, sent, onChoose }: RecipientListProps
             <button type="button" className={styles.recipient} onClick={() => onChoose(recipient)}>
               <strong>{recipient.name}</strong>
               <small>{recipient.lines.map(({ tree_name, loaded }) => `${tree_name} ${formatNumber(loaded)}`).join(', ')}</small>
-              <small className={styles.state} data-open={isOpen(recipient) || undefined}>{t(sent.has(recipient.id) ? 'state.sent' : recipient.status === 1 ? 'state.1' : 'state.0')}</small>
+              <small className={styles.state} data-open={isOpen(recipient) || undefined}>{t(sent.has(recipient.id) ? 'state.sent' : isOpen(recipient) ? 'state.0' : 'state.1')}</small>
             </button>
           </li>
         ))}

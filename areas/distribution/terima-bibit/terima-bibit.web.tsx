@@ -44,6 +44,9 @@ export function TerimaBibit({ page }: PageProps) {
   const run = runs.find(({ id }) => id === runId) ?? runs[0] ?? null
   // What waits on this device is done here, whatever the server's list says.
   const sent = useMemo(() => new Set([...state.waiting, ...state.refused].filter(({ path }) => path === PATH).map(({ body }) => Number(body['detail_farmer_id']))), [state.waiting, state.refused])
+  // An answer may be here before the list that knows of it: nobody is asked for twice meanwhile.
+  const [saved, setSaved] = useState<ReadonlySet<number>>(() => new Set())
+  const done = useMemo(() => new Set([...saved, ...sent]), [saved, sent])
   const recipient = run?.recipients.find(({ id }) => id === chosen) ?? null
 
   function open(of: ReceiptRun, who: Recipient) {
@@ -65,7 +68,8 @@ export function TerimaBibit({ page }: PageProps) {
   async function save(of: ReceiptRun, who: Recipient, told: Told) {
     await putReceipt(outbox, { run: of, recipient: who, told })
     setSaid(t('kept', { name: who.name }))
-    setChosen(nextRecipient(of.recipients, who.id, sent)?.id ?? 0)
+    setSaved((before) => new Set(before).add(who.id))
+    setChosen(nextRecipient(of.recipients, who.id, done)?.id ?? 0)
     window.scrollTo({ top: 0 })
   }
 
@@ -91,7 +95,7 @@ export function TerimaBibit({ page }: PageProps) {
             {runs.length === 1 && <p className={styles.run}>{[run.no_dokumen, run.name, run.location_distribution].filter(Boolean).join(' · ')}</p>}
             <button type="button" className="button" aria-expanded={isScanning} onClick={() => setScanning(!isScanning)}>{t(isScanning ? 'scanEnd' : 'scan')}</button>
             {isScanning && <ScanStation onCode={answerCode} closed={state.phase !== 'ready'} />}
-            <RecipientList recipients={run.recipients} sent={sent} onChoose={(who) => open(run, who)} />
+            <RecipientList recipients={run.recipients} sent={sent} done={done} onChoose={(who) => open(run, who)} />
             <PrepareField user={user} work={WORK.receipt} run={run.id} outbox={state} load={() => takeAlong(run.id)} onBack={reload} />
           </>
         )}
