@@ -37,6 +37,7 @@ export async function storeAllocation(ctx: WriteContext, head: RunHead, { lines:
   if (tooMuch.length > 0) throw new NotPossible(`Melebihi batas. ${tooMuch.slice(0, 5).join('; ')}.`)
   await writeLines(ctx, head, typed)
   await writePupuk(ctx, head, pupuk)
+  await raiseVersion(ctx, head)
 }
 
 /** The proposal for an open run: what each line would get now. */
@@ -50,6 +51,13 @@ export async function storeProposal(ctx: WriteContext, head: RunHead): Promise<v
   const proposal = await proposalFor(ctx, head)
   await writeLines(ctx, head, [...proposal].map(([id, qty_allocated]) => ({ id, qty_allocated })))
   await writePupuk(ctx, head, [])
+  await raiseVersion(ctx, head)
+}
+
+/** The head has only sums of its lines: what is shifted between them, explained or typed for fertilizer leaves those as they are, and whoever looks at the grid meanwhile must hear of it all the same. */
+async function raiseVersion(ctx: WriteContext, { id }: RunHead): Promise<void> {
+  await run(ctx.db, sql`update loading_line set version = version + 1, updated_at = ${ctx.now.toISOString()}::timestamptz, updated_by = ${ctx.user?.id ?? null} where id = ${id}`)
+  ctx.touched('loading_line')
 }
 
 export function nameOf({ recipient, lahan_no, tree_name }: Pick<RunLine, 'recipient' | 'lahan_no' | 'tree_name'>): string {

@@ -112,6 +112,29 @@ describe('DS-09 what recipients report', () => {
     expect((await receiptsOf(run.id)).map(({ receipt_state, is_correction }) => [receipt_state, is_correction])).toEqual([[0, 1], [2, 0], [2, 1], [1, 1]])
   })
 
+  test('a correction that was made before the one that counts and arrives after it changes nothing: a person looks, and may book it', async () => {
+    const run = await r.onTheRoad(await r.readyRun({ bags: 2 }))
+    const late = r.device(r.coordinator)
+    expect(await r.phone.result(r.told(run, all(run.line, 100)))).toBe(RESULT.ok)
+    const older = late.make(r.told(run, all(run.line, 90), SCAN.correctReceipt))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(await r.phone.result(r.told(run, all(run.line, 95), SCAN.correctReceipt))).toBe(RESULT.ok)
+    const before = await r.show('detail_farmers', run.farmer)
+    const [answered] = await late.send(older)
+    expect(answered?.answer).toMatchObject({ scan_result: RESULT.review, message: 'Koreksi Ibu Ratna dibuat sebelum laporan yang berlaku sekarang, tetapi sampai sesudahnya. Laporan yang berlaku tidak diubah.' })
+    expect(await r.accounts(run)).toEqual({ truck: 5, beds: 0, petani: 95, dead: 0, lost: 0 })
+    expect((await r.show('detail_farmers', run.farmer))['received_at']).toBe(before['received_at'])
+    // Booked by a person it stands; what is older than all that ever counted still asks.
+    const oldest = late.make(r.told(run, all(run.line, 80), SCAN.correctReceipt), { scanned_at: new Date(Date.parse(String(before['received_at'])) - 5).toISOString() })
+    const booked = await r.act(r.coordinator, 'scan_event', answered?.answer?.event_id, 'book', { reason: 'Yang ini benar' })
+    expect([booked.status, booked.row['scan_result']]).toEqual([200, RESULT.ok])
+    expect(await r.accounts(run)).toMatchObject({ truck: 10, petani: 90 })
+    expect((await late.send(oldest))[0]?.answer?.scan_result).toBe(RESULT.review)
+    expect(await r.accounts(run)).toMatchObject({ truck: 10, petani: 90 })
+    expect(await r.phone.result(r.told(run, all(run.line, 85), SCAN.correctReceipt))).toBe(RESULT.ok)
+    expect(await r.accounts(run)).toMatchObject({ truck: 15, petani: 85 })
+  })
+
   test('a second receipt that the coordinator books takes the place of the first; one above what was loaded is not booked', async () => {
     const run = await r.onTheRoad(await r.readyRun({ bags: 2 }))
     expect(await r.phone.result(r.told(run, all(run.line, 100)))).toBe(RESULT.ok)

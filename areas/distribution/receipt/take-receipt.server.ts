@@ -60,15 +60,24 @@ interface Judging {
   readonly filled: FilledReceipt | null
 }
 
-async function problemOf(ctx: WriteContext, { scan_type, isReviewed }: Scan, { farmer, parts, filled }: Judging): Promise<Judged | null> {
+async function problemOf(ctx: WriteContext, scan: Scan, { farmer, parts, filled }: Judging): Promise<Judged | null> {
+  const { scan_type, isReviewed } = scan
   const review = (message: string): Judged => ({ result: RESULT.review, message, detail_farmer_id: farmer.id })
   // A coordinator who books it says that this one is right: it takes the place of the other, or stands for the first.
   if (scan_type === SCAN.receive && farmer.status === 1 && !isReviewed) return review(`${farmer.recipient_name ?? ''} sudah dilaporkan. Laporan kedua disimpan untuk ditinjau; ubah dengan Koreksi.`)
   if (scan_type === SCAN.correctReceipt && farmer.status === 0 && !isReviewed) return review(`${farmer.recipient_name ?? ''} belum dilaporkan, jadi belum ada yang dikoreksi.`)
+  if (scan_type === SCAN.correctReceipt && !isReviewed && (await isOvertaken(ctx, scan, farmer.id))) return review(`Koreksi ${farmer.recipient_name ?? ''} dibuat sebelum laporan yang berlaku sekarang, tetapi sampai sesudahnya. Laporan yang berlaku tidak diubah.`)
   if (parts.length === 0) return review(`Belum ada bag ${farmer.recipient_name ?? ''} yang tercatat dimuat.`)
   if (!filled) return above(farmer)
   const unloaded = await unloadedBy(ctx, [...new Set(parts.map(({ truck }) => truck))])
   return unloaded ? review(`Sisa kendaraan sudah dibongkar (${unloaded}). Batalkan Bongkar sisa dahulu.`) : null
+}
+
+/** Made before something that has counted since: it came late, and who made it could not know of the newer one. */
+async function isOvertaken(ctx: WriteContext, { happened_at }: Scan, farmer: number): Promise<boolean> {
+  const [newer] = await run(ctx.db, sql`
+    select 1 from farmer_receipt where detail_farmer_id = ${farmer} and receipt_state in (${COUNTS}, ${REPLACED}) and received_at > ${happened_at}::timestamptz limit 1`)
+  return newer !== undefined
 }
 
 function above(farmer: Farmer): Judged {

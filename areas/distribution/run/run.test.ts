@@ -61,6 +61,30 @@ describe('DS-05 a run from allocation to printed labels', () => {
     expect((await act(id, 'void', { reason: 'Selesai diuji' })).status).toBe(200)
   })
 
+  test('DS-05 a save that leaves the sums as they are is seen by whoever has the grid open: shifted, explained, fertilizer, proposed', async () => {
+    const second = await runs.count(`select max(t.id) as n from master_trees t where t.is_active = 1 and t.id <> ${tree}`)
+    const id = await runs.picRun({ [tree]: 60, [second]: 60 })
+    const { lines } = await runs.grid(id)
+    const versionOf = async () => (await runs.grid(id)).run['version']
+    const [one, two] = lines.map((line) => line['id'])
+    const put = (version: unknown, body: object) => runs.coordinator.put(`loading_line/${id}/allocation`, { version, ...body })
+    const both = (first: number, other: number) => ({ lines: [{ id: one, qty_allocated: first }, { id: two, qty_allocated: other }] })
+    expect((await put(await versionOf(), both(60, 40))).status).toBe(200)
+    const { rows } = await runs.world.db.query<{ id: number }>(`select id from detail_farmers where loading_line_id = ${id}`)
+    const saves = [both(50, 50), { lines: [{ id: one, qty_allocated: 50, shortage_reason: 'Sisanya nanti' }] }, { pupuk: [{ detail_farmer_id: Number(rows[0]?.id), total_pupuk: 120 }] }]
+    for (const save of saves) {
+      const seen = await versionOf()
+      expect((await put(seen, save)).status).toBe(200)
+      const late = await put(seen, { lines: [{ id: one, qty_allocated: 55 }] })
+      expect([late.status, late.body['code']]).toEqual([409, 'stale_version'])
+    }
+    const seen = await versionOf()
+    expect((await act(id, 'allocate')).status).toBe(200)
+    expect((await put(seen, both(55, 40))).status).toBe(409)
+    expect((await runs.lines(id)).map((line) => line['qty_allocated'])).not.toContain(55)
+    await act(id, 'void', { reason: 'Selesai diuji' })
+  })
+
   test('a PIC has no holes: the request is the limit', async () => {
     const id = await runs.picRun({ [tree]: 70 })
     expect((await runs.lines(id))[0]).toMatchObject({ qty_request: 70, total_penlub: null, limit: 70 })
