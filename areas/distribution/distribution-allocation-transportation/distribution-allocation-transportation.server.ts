@@ -4,6 +4,7 @@ import { implement } from '#server-engine/implement.ts'
 import { records } from '#server-engine/records.ts'
 import { InvalidFields, NotPossible } from '#server-engine/user-error.ts'
 import { distributionAllocationFf } from '../distribution-allocation-ff/distribution-allocation-ff.module.ts'
+import { requireNoneAway } from '../field-package/none-away.server.ts'
 import { fillPercent } from '../labels/plan-trips.ts'
 import { planTrips } from '../labels/plan-trips.server.ts'
 import { requireLeaving } from '../loading/leaving-gate.server.ts'
@@ -41,6 +42,8 @@ export const distributionAllocationTransportationServer = implement(distribution
     await records(ctx, distributionAllocationFf).lock(row.loading_line_id)
     const [used] = await run(ctx.db, sql`select 1 from detail_labels where allocation_transportation_id = ${row.id} limit 1`)
     if (used) throw new NotPossible('Sudah ada bag di kendaraan ini.')
+    // A phone without a network may be loading it: what it tells of a vehicle that is gone could be booked nowhere.
+    await requireNoneAway(ctx, row.loading_line_id)
     await run(ctx.db, sql`update detail_labels set planned_transportation_id = null, version = version + 1 where planned_transportation_id = ${row.id}`)
     ctx.touched('detail_labels')
   },

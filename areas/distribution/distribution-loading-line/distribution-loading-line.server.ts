@@ -46,6 +46,8 @@ export const distributionLoadingLineServer = implement(distributionLoadingLine, 
       if (await isHeld(ctx, row.id)) throw new NotPossible(HELD)
       const [trip] = await run(ctx.db, sql`select 1 from allocation_transportation where id = ${input.planned_transportation_id} and loading_line_id = ${row.loading_line_id} and load_after_time is null`)
       if (!trip) throw new NotPossible('Kendaraan itu bukan untuk pengiriman ini, atau sudah selesai dimuat.')
+      // A phone without a network may have loaded it as it was planned, which would then be refused.
+      if (row.planned_transportation_id !== input.planned_transportation_id) await requireNoneAway(ctx, row.loading_line_id)
       await run(ctx.db, sql`update detail_labels set planned_transportation_id = ${input.planned_transportation_id} where id = ${row.id}`)
       await countPlanned(ctx, row.loading_line_id)
     },

@@ -107,6 +107,26 @@ describe('DS-08 devices that are prepared for the field', () => {
     expect(await l.count(`select count(*) as n from scan_event where loading_line_id = ${run.id}`)).toBe(2)
   })
 
+  test('a vehicle that is taken off a run and a bag that is planned for another one wait for the device: it may be loading them', async () => {
+    const run = await l.readyRun({ bags: 2, trucks: 2 })
+    const { sync, device, device_name } = await prepared(l.loader, run)
+    const [truck, other] = run.trucks
+    const remove = (id: unknown) => l.coordinator.delete('allocation_transportation/delete', { id })
+    const plan = (bag: unknown, to: unknown) => l.act(l.coordinator, 'detail_labels', bag, 'plan', { planned_transportation_id: to })
+    for (const reply of [await remove(truck), await plan(run.bags[1], other)]) expect([reply.status, reply.body['message']]).toEqual([409, expect.stringContaining(device_name)])
+    // What it loaded meanwhile is booked where it lies.
+    const steps = [SCAN.enter, SCAN.start].map((scan_type, at) => event(at + 1, { loading_line_id: run.id, scan_type, raw_code: String(truck) }))
+    expect(taken(await sync(...steps, event(3, load(run, 0)), event(4, load(run, 1))))).toEqual([0, 0, 0, 0])
+    expect(await l.books(run)).toMatchObject({ loaded: 100, onTrucks: 100 })
+    const idle = await l.readyRun({ bags: 2, trucks: 2 })
+    const held = await prepared(l.loader, idle)
+    expect((await remove(idle.trucks[0])).status).toBe(409)
+    expect((await l.act(l.coordinator, 'field_package', (await rowOf(held.device))?.['id'], 'take_back', { reason: 'Ditelepon' })).status).toBe(200)
+    expect([(await plan(idle.bags[0], idle.trucks[0])).status, (await remove(idle.trucks[0])).status]).toEqual([200, 200])
+    expect(await l.count(`select count(*) as n from detail_labels where loading_line_id = ${idle.id} and planned_transportation_id = ${idle.trucks[1]}`)).toBe(2)
+    expect(await rowOf(device)).toMatchObject({ field_state: 1 })
+  })
+
   test('a package that a device has comes as what changed: of 100 bags one that was loaded brings its part alone', async () => {
     const run = await l.readyRun({ bags: 100 })
     const whole = (await l.loader.get(`loading/runs/${run.id}`)).body['data'] as LoadingPackage
