@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { call, TABLE } from './kit/list.ts'
+import { call, showTools, TABLE } from './kit/list.ts'
 import { freshCode, test } from './kit/test.ts'
 
 const RECORD = '/gallery/field-gallery/1?view=detail&id=1'
@@ -134,6 +134,7 @@ test('FR-07 where there are more records than one call brings, one letter says t
 test('LS-06 the columns on a phone speak neither of widths nor of dragging', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto(TABLE)
+  await showTools(page)
   await page.getByRole('button', { name: 'Kolom', exact: true }).click()
   const modal = page.getByRole('dialog', { name: 'Kolom' })
   await expect(modal.getByText('Pakai tombol panah untuk mengubah urutan.', { exact: true })).toBeVisible()

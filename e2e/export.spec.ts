@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { expect, type Page } from '@playwright/test'
 import { readSheet } from '#test/kit/read-sheet.ts'
-import { expectNoViolations, TABLE } from './kit/list.ts'
+import { expectNoViolations, showTools, TABLE } from './kit/list.ts'
 import { scrollsSideways, test } from './kit/test.ts'
 
 test.describe.configure({ timeout: 240_000 })
@@ -147,6 +147,7 @@ test('EX-01 a list is printed whole, with its title, filters, time and user; so 
 test('the toolbar with export and print fits a small phone', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto(TABLE)
+  await showTools(page)
   await expect(page.getByRole('button', { name: 'Ekspor', exact: true })).toBeVisible()
   expect(await scrollsSideways(page)).toBe(false)
   await page.getByRole('button', { name: 'Ekspor', exact: true }).click()

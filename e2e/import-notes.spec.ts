@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { call, expectNoViolations } from './kit/list.ts'
+import { call, expectNoViolations, showTools } from './kit/list.ts'
 import { freshCode, scrollsSideways, test } from './kit/test.ts'
 
 for (const [device, viewport] of [
@@ -12,6 +12,7 @@ for (const [device, viewport] of [
     const code = freshCode()
     await call(page, 'post', 'trees_type/create', { type_code: code, type_name: `Tipe Lama ${code}`, is_active: 0 })
     const rows = [['Kode', 'Nama Tanaman', 'Tipe', 'Pertumbuhan', 'Satuan Benih'], [code, `Pohon Lama ${code}`, `Tipe Lama ${code}`, 'Fast', 'KG']]
+    await showTools(page)
     await page.getByRole('button', { name: 'Impor', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Impor Plant Library' })
     await page.locator('input[type=file]').setInputFiles({ name: 'tanaman.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.map((cells) => cells.join(',')).join('\n')) })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { expectNoViolations } from './kit/list.ts'
+import { expectNoViolations, showTools } from './kit/list.ts'
 import { freshCode, scrollsSideways, test } from './kit/test.ts'
 
 const PLANTS = '/gallery/gallery-plant'
@@ -10,6 +10,7 @@ function csv(rows: readonly (readonly string[])[]): { name: string; mimeType: st
 }
 async function openImport(page: Page) {
   await page.goto(PLANTS)
+  await showTools(page)
   await page.getByRole('button', { name: 'Impor', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Impor Galeri Tanaman' })
   await expect(dialog.getByRole('button', { name: 'Pilih file' })).toBeFocused()

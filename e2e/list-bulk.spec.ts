@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { box, call, expectNoViolations, givenRows, TABLE, totalOf } from './kit/list.ts'
+import { box, call, expectNoViolations, givenRows, showTools, TABLE, totalOf } from './kit/list.ts'
 import { scrollsSideways, test } from './kit/test.ts'
 
 test('LS-07 rows are selected one by one, by range and by page; the selection survives paging and back, a new question and Escape end it', async ({ page }) => {
@@ -137,10 +137,12 @@ test('LS-07 on a phone each card has its box, nothing scrolls sideways at 320 px
   expect(await scrollsSideways(page)).toBe(false)
   await expectNoViolations(page, 'bar on a phone')
   await page.getByRole('button', { name: 'Batalkan pilihan' }).click()
+  await showTools(page)
   await page.getByRole('button', { name: 'Kolom', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Kolom' })).toBeVisible()
   expect(await scrollsSideways(page)).toBe(false)
   await page.keyboard.press('Escape')
+  await showTools(page)
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Filter Galeri Tabel' })).toBeVisible()
   expect(await scrollsSideways(page)).toBe(false)

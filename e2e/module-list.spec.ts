@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { expectNoViolations, showTools } from './kit/list.ts'
 import { scrollsSideways, test } from './kit/test.ts'
 
 const LIST = '/master/bedeng-nursery'
@@ -159,6 +160,54 @@ test('LS-01 a phone shows two records at once, three facts each, the others one 
   expect(await cards.first().locator('dt').count()).toBeGreaterThan(4)
   const add = await page.getByRole('button', { name: 'Tambah', exact: true }).boundingBox()
   expect([add?.width, add?.height, (add?.y ?? 0) > 680]).toEqual([56, 56, true])
+})
+
+test('LS-01 LS-02 on a phone search and one menu stand in one row; the menu has all other tools in words, each large enough for a thumb', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto(LIST)
+  await expect(page.getByText(summary)).toBeVisible()
+  const [menu, search] = [page.getByRole('button', { name: /^Menu daftar/ }), page.getByRole('searchbox', { name: 'Cari Bedeng Persemaian' })]
+  const [at, beside] = [await menu.boundingBox(), await search.boundingBox()]
+  expect([at?.width, at?.height, at?.y, (at?.x ?? 360) + 44 <= 360]).toEqual([44, 44, beside?.y, true])
+  const filter = page.getByRole('button', { name: /^Filter/ })
+  await expect(filter).toBeHidden()
+  await showTools(page)
+  const tools = page.getByRole('group', { name: 'Menu daftar' })
+  for (const name of ['Filter', 'Tampilan', 'Kolom', 'Impor', 'Ekspor', 'Cetak']) {
+    const tool = tools.getByRole('button', { name, exact: true })
+    await expect(tool).toContainText(name)
+    expect((await tool.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  }
+  await expectNoViolations(page, 'list menu')
+  await tools.getByRole('combobox', { name: 'Urutkan' }).selectOption({ label: 'Kode ↓' })
+  await expect(page).toHaveURL(/order=/)
+  // Escape and a press elsewhere close it; a window that was opened from it gives the focus back to its button.
+  await tools.getByRole('combobox', { name: 'Urutkan' }).press('Escape')
+  await expect(tools).toBeHidden()
+  await expect(menu).toBeFocused()
+  await showTools(page)
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(tools).toBeHidden()
+  await showTools(page)
+  await tools.getByRole('button', { name: 'Kolom', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Kolom' })).toBeVisible()
+  await expect(tools).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeFocused()
+  await showTools(page)
+  await tools.getByRole('button', { name: 'Ekspor', exact: true }).click()
+  await expect(page.getByRole('menuitem', { name: 'CSV (.csv)' })).toBeInViewport()
+  await page.keyboard.press('Escape')
+  await expect(tools).toBeVisible()
+  await tools.getByRole('button', { name: 'Filter', exact: true }).click()
+  await expect(tools).toBeHidden()
+  await page.getByRole('combobox', { name: /^Lokasi Persemaian/ }).click()
+  await page.getByRole('option', { name: /^Persemaian Kendal/ }).click()
+  await page.getByRole('button', { name: 'Terapkan Filter' }).click()
+  await expect(page.getByRole('button', { name: 'Menu daftar, 1 filter aktif' })).toBeVisible()
+  // The last filter that is taken off leaves the focus where filters are.
+  await page.getByRole('button', { name: 'Hapus semua filter' }).click()
+  await expect(menu).toBeFocused()
 })
 
 test('a table wider than its box shows a shadow on the side where columns go on, and none where all is in view', { tag: '@long' }, async ({ page }) => {

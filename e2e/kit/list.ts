@@ -26,6 +26,11 @@ export async function givenRows(page: Page, count: number): Promise<{ name: stri
   return { name, ids }
 }
 
+/** On a phone the tools of a list lie behind one button. */
+export async function showTools(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? 1440) < 640) await page.getByRole('button', { name: /^Menu daftar/ }).click()
+}
+
 export const totalOf = async (page: Page, search: string) => (await call(page, 'get', `gallery_table/list?search=${encodeURIComponent(search)}`))['total']
 export const kept = (page: Page) => page.waitForResponse((reply) => reply.url().includes('/api/preferences/') && reply.request().method() === 'PUT')
 export const headings = (page: Page) => page.getByRole('columnheader').evaluateAll((heads) => heads.map((head) => head.getAttribute('aria-label')).filter(Boolean))

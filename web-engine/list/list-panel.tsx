@@ -26,6 +26,7 @@ import type { Filters } from './filters.ts'
 import { ListBody } from './list-body.tsx'
 import { CardGrid, ParameterForm, StatisticCards } from './list-parts.ts'
 import type { ListControl } from './list-control.ts'
+import { focusTool } from './list-menu.tsx'
 import { listTexts } from './list-texts.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import { ParametersContext, parameterValues, useRowFilters } from './parameters.ts'
@@ -90,7 +91,7 @@ export function ListPanel({ module, control, fixed, onAdd, onEdit, onDuplicate, 
   const onRemoved = useCallback((row: RecordRow) => remove([row]), [remove])
   const actions = useRowActions(module, { onEdit, onDuplicate, onRemoved })
   const peek = usePeek(rows)
-  const focusFilter = useCallback(() => panel.current?.querySelector<HTMLElement>('[data-filter]')?.focus(), [])
+  const focusFilter = useCallback(() => focusTool(panel.current?.querySelector<HTMLElement>('[data-filter]')), [])
   const focusList = () => panel.current?.querySelector<HTMLElement>('[data-list]')?.focus()
   // The button that began it is gone with the selection.
   const focusIfLost = () => void setTimeout(() => document.activeElement === document.body && focusList())

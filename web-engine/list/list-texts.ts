@@ -9,6 +9,8 @@ export const listTexts = defineTexts({
   'action.running': { id: '{action}: {title}', en: '{action}: {title}' },
   'action.done': { id: '{action} berhasil', en: '{action} done' },
 
+  'menu': { id: 'Menu daftar', en: 'List menu' },
+  'menu.count': { id: 'Menu daftar, {count} filter aktif', en: 'List menu, {count} filters active' },
   'columns': { id: 'Kolom', en: 'Columns' },
   'columns.also': { id: 'atur urutan lebar sembunyikan', en: 'order width hide' },
   'columns.hint': { id: 'Geser baris atau pakai tombol panah untuk mengubah urutan. Lebar kolom diubah di tepi kanan kepala kolom.', en: 'Drag a row or use the arrow buttons to change the order. Widths are changed at the right edge of a column head.' },

@@ -5,9 +5,11 @@ import type { AnyModule } from '#core/module.ts'
 import { useCommands } from '../commands/commands.ts'
 import { moduleTexts } from '../module-texts.ts'
 import type { NamedField } from '../screen/access.ts'
+import { usePhone } from '../screen/use-phone.ts'
 import { useShortcutHint, withKey } from '../shortcuts/use-shortcut-hint.ts'
 import { useText } from '../texts.ts'
 import type { ListControl } from './list-control.ts'
+import { ListMenu } from './list-menu.tsx'
 import { LookSwitch } from './look-switch.tsx'
 import { OrderSelect } from './order-select.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -29,34 +31,37 @@ export function ListToolbar({ module, control, columns, filter, views, tools, on
   const t = useText(moduleTexts)
   const active = Object.keys(control.state.filters).length
   const hint = useShortcutHint('filter')
+  const phone = usePhone()
   useCommands(filter ? [{ id: 'filter', group: 'screen', words: t('filter.title', { title: module.title }), icon: IconFilter, shortcut: 'filter', run: () => filter.toggle({ focus: true }) }] : [])
   return (
-    <div className={styles.toolbar}>
+    <div className={styles.toolbar} data-tools>
       {module.search.length > 0 && <SearchBox module={module} control={control} className={styles.search} />}
-      {filter && (
-        <Button
-          data-filter
-          variant="default"
-          classNames={{ label: styles.word ?? '', section: styles.mark ?? '' }}
-          // Named by words of its own: its label has no room on a phone.
-          leftSection={<><IconFilter size={16} aria-hidden /><VisuallyHidden>{active > 0 ? t('filter.count', { count: String(active) }) : t('filter')}</VisuallyHidden></>}
-          rightSection={active > 0 && <span className={styles.count} aria-hidden>{active}</span>}
-          title={withKey(t('filter'), hint)}
-          aria-keyshortcuts={hint.aria}
-          aria-expanded={filter.open}
-          aria-controls={filter.open ? filter.panelId : undefined}
-          onClick={() => filter.toggle()}
-        >
-          <span aria-hidden>{t('filter')}</span>
-        </Button>
-      )}
-      <OrderSelect columns={columns} control={control} className={styles.order} />
-      <LookSwitch module={module} control={control} />
-      {views}
-      <span className={styles.grow} />
-      {tools}
+      <ListMenu active={active}>
+        {filter && (
+          <Button
+            data-filter
+            variant="default"
+            classNames={{ label: styles.word ?? '', section: styles.mark ?? '' }}
+            leftSection={<><IconFilter size={16} aria-hidden /><VisuallyHidden>{active > 0 ? t('filter.count', { count: String(active) }) : t('filter')}</VisuallyHidden></>}
+            rightSection={active > 0 && <span className={styles.count} aria-hidden>{active}</span>}
+            title={withKey(t('filter'), hint)}
+            aria-keyshortcuts={hint.aria}
+            aria-expanded={filter.open}
+            aria-controls={filter.open ? filter.panelId : undefined}
+            // On a phone the button is gone with its menu: the form takes the focus.
+            onClick={() => filter.toggle({ focus: phone })}
+          >
+            <span aria-hidden>{t('filter')}</span>
+          </Button>
+        )}
+        <OrderSelect columns={columns} control={control} className={styles.order} />
+        <LookSwitch module={module} control={control} />
+        {views}
+        <span className={styles.grow} />
+        {tools}
+      </ListMenu>
       {onAdd && (
-        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onAdd}>{t('add.title', { title: module.title })}</Button>
+        <Button classNames={{ label: styles.addWord ?? '', section: styles.mark ?? '' }} leftSection={<IconPlus size={16} aria-hidden />} onClick={onAdd}>{t('add.title', { title: module.title })}</Button>
       )}
     </div>
   )

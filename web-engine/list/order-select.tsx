@@ -24,7 +24,7 @@ export function OrderSelect({ columns, control: { state, change }, className }: 
   return (
     <NativeSelect
       className={className}
-      aria-label={t('list.order')}
+      label={t('list.order')}
       // The module's own first order may follow no column, e.g. the newest first.
       data={known ? orders : [{ value: present, label: t('list.order.own') }, ...orders]}
       value={present}

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import type { Field } from '#core/field.ts'
 import type { AnyModule } from '#core/module.ts'
 import { layoutOf } from '../fields/column-layout.ts'
 import { ModuleCell } from '../fields/module-cell.tsx'
@@ -19,6 +20,9 @@ interface RowCellsProps {
 
 const MOST = '14rem'
 
+/** Words that may stand in two lines where the table would else be wider than its box. What has no space, such as a code, stays whole. */
+const isWords = ({ type }: Field, text: unknown): text is string => (type === 'text' || type === 'textarea' || type === 'reference') && typeof text === 'string' && text.trim().includes(' ')
+
 /** A row's values. Remembered: choosing a row or moving the focus draws a hundred rows anew, but not their two thousand cells. */
 export const RowCells = memo(function RowCells({ module, columns, row, actions }: RowCellsProps) {
   const [first, ...others] = columns
@@ -30,14 +34,23 @@ export const RowCells = memo(function RowCells({ module, columns, row, actions }
           {identity === null || identity === first.name ? <IdentityCell module={module} column={first} row={row} actions={actions} /> : <ModuleCell module={module} {...first} row={row} />}
         </th>
       )}
-      {others.map(({ name, field }) => (
-        <td key={name} className={styles.cell} data-align={layoutOf(field).align} style={columnStyle(name, MOST)} title={field.type === 'richtext' ? undefined : hint(row[`rel_${name}`] ?? row[name])}>
-          {name === identity ? <IdentityCell module={module} column={{ name, field }} row={row} actions={actions} /> : <ModuleCell module={module} name={name} field={field} row={row} />}
-        </td>
-      ))}
+      {others.map(({ name, field }) => {
+        const text = row[`rel_${name}`] ?? row[name]
+        const cell = name === identity ? <IdentityCell module={module} column={{ name, field }} row={row} actions={actions} /> : <ModuleCell module={module} name={name} field={field} row={row} />
+        return (
+          <td key={name} className={styles.cell} data-align={layoutOf(field).align} style={columnStyle(name, MOST)} title={field.type === 'richtext' ? undefined : hint(text)}>
+            {name !== identity && isWords(field, text) ? <span className={styles.words} style={{ minWidth: halfOf(text) }}>{cell}</span> : cell}
+          </td>
+        )
+      })}
     </>
   )
 })
+
+/** About half of the text in each of two lines; a very long one is cut anyway. */
+function halfOf(text: string): string {
+  return `min(7.5rem, ${Math.ceil(text.length / 2) + 1}ch)`
+}
 
 /** Long texts are cut in a cell; pointing at one shows it whole. */
 function hint(value: unknown): string | undefined {

@@ -7,6 +7,7 @@ import type { SavedView, ViewState } from '#core/saved-view.ts'
 import { alerts } from '../alerts.tsx'
 import { useCommands } from '../commands/commands.ts'
 import type { ListControl } from '../list/list-control.ts'
+import { focusTool, showTool } from '../list/list-menu.tsx'
 import type { NamedField } from '../screen/access.ts'
 import { useText } from '../texts.ts'
 import { differs } from './view-state.ts'
@@ -51,9 +52,9 @@ export function ViewsButton({ module, control, view, permitted, now }: ViewsButt
   }
   function close() {
     setEdited(undefined)
-    setTimeout(() => target.current?.focus())
+    setTimeout(() => focusTool(target.current))
   }
-  useCommands([{ id: 'views', group: 'screen', words: t('views'), icon: IconBookmark, run: () => void toggle() }])
+  useCommands([{ id: 'views', group: 'screen', words: t('views'), icon: IconBookmark, run: () => (showTool(target.current), void toggle()) }])
   return (
     <>
       <Menu
