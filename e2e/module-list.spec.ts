@@ -210,6 +210,16 @@ test('LS-01 LS-02 on a phone search and one menu stand in one row; the menu has 
   await expect(menu).toBeFocused()
 })
 
+test('LS-06 at 1440 px the list of beds shows all its columns: words take two lines before a column is cut, codes never', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(LIST)
+  await expect(page.getByText(summary)).toBeVisible()
+  const box = page.getByRole('region', { name: 'Daftar Bedeng Persemaian' })
+  expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  const heights = await box.getByRole('row').evaluateAll((rows) => rows.slice(1).map((row) => Math.round(row.getBoundingClientRect().height)))
+  expect(new Set(heights).size).toBe(1)
+})
+
 test('a table wider than its box shows a shadow on the side where columns go on, and none where all is in view', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await page.goto('/user-role/users')

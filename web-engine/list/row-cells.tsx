@@ -19,9 +19,13 @@ interface RowCellsProps {
 }
 
 const MOST = '14rem'
+/** A shorter text gains nothing by a second line. */
+const SHORT = 10
+/** A letter's width, in em, as names have them. */
+const CHARACTER = 0.56
 
 /** Words that may stand in two lines where the table would else be wider than its box. What has no space, such as a code, stays whole. */
-const isWords = ({ type }: Field, text: unknown): text is string => (type === 'text' || type === 'textarea' || type === 'reference') && typeof text === 'string' && text.trim().includes(' ')
+const isWords = ({ type }: Field, text: unknown): text is string => (type === 'text' || type === 'textarea' || type === 'reference') && typeof text === 'string' && text.length > SHORT && text.includes(' ')
 
 /** A row's values. Remembered: choosing a row or moving the focus draws a hundred rows anew, but not their two thousand cells. */
 export const RowCells = memo(function RowCells({ module, columns, row, actions }: RowCellsProps) {
@@ -39,7 +43,7 @@ export const RowCells = memo(function RowCells({ module, columns, row, actions }
         const cell = name === identity ? <IdentityCell module={module} column={{ name, field }} row={row} actions={actions} /> : <ModuleCell module={module} name={name} field={field} row={row} />
         return (
           <td key={name} className={styles.cell} data-align={layoutOf(field).align} style={columnStyle(name, MOST)} title={field.type === 'richtext' ? undefined : hint(text)}>
-            {name !== identity && isWords(field, text) ? <span className={styles.words} style={{ minWidth: halfOf(text) }}>{cell}</span> : cell}
+            {name !== identity && isWords(field, text) ? <span className={styles.words} style={{ minWidth: twoLines(text) }}>{cell}</span> : cell}
           </td>
         )
       })}
@@ -47,9 +51,11 @@ export const RowCells = memo(function RowCells({ module, columns, row, actions }
   )
 })
 
-/** About half of the text in each of two lines; a very long one is cut anyway. */
-function halfOf(text: string): string {
-  return `min(7.5rem, ${Math.ceil(text.length / 2) + 1}ch)`
+/** Wide enough for the text in two lines, broken where they are most alike; a very long one is cut anyway. */
+function twoLines(text: string): string {
+  let most = text.length
+  for (let at = text.indexOf(' '); at !== -1; at = text.indexOf(' ', at + 1)) most = Math.min(most, Math.max(at, text.length - at - 1))
+  return `min(7rem, ${(most * CHARACTER).toFixed(1)}em)`
 }
 
 /** Long texts are cut in a cell; pointing at one shows it whole. */
