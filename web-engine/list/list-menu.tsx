@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { IconDotsVertical } from '@tabler/icons-react'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { usePhone } from '../screen/use-phone.ts'
 import { useText } from '../texts.ts'
@@ -21,14 +21,12 @@ export function ListMenu({ active, children }: ListMenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [wanted, setWanted] = useState(false)
   const open = phone && wanted
+  const isOurs = (target: EventTarget | null) => [sheet, button].some(({ current }) => current?.contains(target as Node))
 
   useEffect(() => {
     if (!open) return
-    const leave = ({ target }: PointerEvent) => {
-      // A tool's own menu lies elsewhere on the page.
-      const kept = target instanceof Element && (sheet.current?.contains(target) || button.current?.contains(target) || target.closest('[role=menu]'))
-      if (!kept) setWanted(false)
-    }
+    // A tool's own menu lies elsewhere on the page.
+    const leave = ({ target }: PointerEvent) => void (!isOurs(target) && !(target as Element).closest('[role=menu]') && setWanted(false))
     document.addEventListener('pointerdown', leave)
     return () => document.removeEventListener('pointerdown', leave)
   }, [open])
@@ -45,7 +43,7 @@ export function ListMenu({ active, children }: ListMenuProps) {
     if (tool || pressed.closest('[role=menu]')) close()
   }
   function escape(event: KeyboardEvent) {
-    if (!open || event.key !== 'Escape' || event.defaultPrevented || !(event.target instanceof Node && (sheet.current?.contains(event.target) || button.current?.contains(event.target)))) return
+    if (!open || event.key !== 'Escape' || event.defaultPrevented || !isOurs(event.target)) return
     event.preventDefault()
     close()
   }
@@ -56,7 +54,7 @@ export function ListMenu({ active, children }: ListMenuProps) {
           ref={button} className={styles.button} variant="default" size={44} data-list-menu aria-expanded={open} aria-controls={id}
           aria-label={active > 0 ? t('menu.count', { count: String(active) }) : t('menu')} onClick={() => setWanted(!open)} onKeyDown={escape}
         >
-          <IconAdjustmentsHorizontal size={20} aria-hidden />
+          <IconDotsVertical size={20} aria-hidden />
           {active > 0 && <span className={styles.count} aria-hidden>{active}</span>}
         </ActionIcon>
       )}

@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconFilter, IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { AnyModule } from '#core/module.ts'
@@ -41,8 +41,8 @@ export function ListToolbar({ module, control, columns, filter, views, tools, on
           <Button
             data-filter
             variant="default"
-            classNames={{ label: styles.word ?? '', section: styles.mark ?? '' }}
-            leftSection={<><IconFilter size={16} aria-hidden /><VisuallyHidden>{active > 0 ? t('filter.count', { count: String(active) }) : t('filter')}</VisuallyHidden></>}
+            leftSection={<IconFilter size={16} aria-hidden />}
+            aria-label={active > 0 ? t('filter.count', { count: String(active) }) : undefined}
             rightSection={active > 0 && <span className={styles.count} aria-hidden>{active}</span>}
             title={withKey(t('filter'), hint)}
             aria-keyshortcuts={hint.aria}
@@ -51,7 +51,7 @@ export function ListToolbar({ module, control, columns, filter, views, tools, on
             // On a phone the button is gone with its menu: the form takes the focus.
             onClick={() => filter.toggle({ focus: phone })}
           >
-            <span aria-hidden>{t('filter')}</span>
+            {t('filter')}
           </Button>
         )}
         <OrderSelect columns={columns} control={control} className={styles.order} />
