@@ -19,7 +19,7 @@ export const distributionReportPoc = defineSource({
   parameters: ofGroup,
   fields: {
     ...theRun,
-    recipient_name: text('Penerima', { max: 100, link: '/distribution/distribution-received-report/{id}?view=detail&id={id}' }),
+    recipient_name: text('Penerima', { max: 100, link: '/distribution/detail-farmers/{id}?view=detail&id={id}' }),
     receiver: text('FF atau PIC', { max: 100 }),
     plate: text('Nomor Plat', { max: 15 }),
     route_name: text('Rute', { max: 400 }),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '#test/kit/caller.ts'
 import { openReceiving, type Receiving } from '../receipt/receipt.test-kit.ts'
+import { distributionReportPoc } from './distribution-report-poc.module.ts'
 import { naiveStatistics, type NaiveGroup } from './naive-statistics.test-kit.ts'
 import { makeRandomRuns } from './random-runs.test-kit.ts'
 import { totalOf, type ReportRow } from './report-row.ts'
@@ -64,6 +65,18 @@ describe('DS-10 distribution-report', () => {
         expect(row['travel_minutes'] === null).toBe(timed.length === 0)
         expect(row['timed_trips']).toBe(trips.filter((trip) => trip['whole_minutes'] !== null).length)
       }
+    }
+  })
+
+  test('a recipient of fertilizer leads to the own record', async () => {
+    const rows = await listed(r.admin, 'distribution_report_poc', ALL)
+    expect(rows.length).toBeGreaterThan(0)
+    for (const row of rows.slice(0, 20)) {
+      const address = distributionReportPoc.fields.recipient_name.options.link.replaceAll('{id}', String(row['id']))
+      const [, route = '', id] = /^\/distribution\/([a-z-]+)\/(\d+)\?view=detail&id=\2$/.exec(address) ?? []
+      const { table } = r.world.catalogue.modules.find((module) => module.route === route) ?? { table: '' }
+      const shown = await r.admin.get(`${table}/${id}/show`)
+      expect([shown.status, shown.row]).toEqual([200, expect.objectContaining({ recipient_name: row['recipient_name'], loading_line_id: row['loading_line_id'], pupuk_given: row['pupuk_given'] })])
     }
   })
 
