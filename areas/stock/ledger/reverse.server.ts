@@ -18,6 +18,8 @@ import { Timeline } from './timeline.ts'
 interface Reversal {
   readonly original: StoredMovement
   readonly date: string
+  /** Of its own day (14.18), whatever the original's was. */
+  readonly year: number
   /** The ends of the reversal: what came in goes out again. */
   readonly fromPlace: Place
   readonly toPlace: Place
@@ -36,12 +38,16 @@ export async function reverse(ctx: WriteContext, source: Omit<PostingSource, 're
   if (originals.length === 0) return []
   const nurseries = originals.flatMap((row) => [row.from_location_nursery_id, row.to_location_nursery_id])
   await lockNurseries(ctx, nurseries)
-  const periods = await readNurseries(ctx, nurseries)
-  const reversals = originals.map((original) => reversalOf(original, (date) => [original.from_location_nursery_id, original.to_location_nursery_id].map((id) => {
-    const period = periods.get(id)
-    if (!period) throw new Error(`Nursery ${id} does not exist.`)
-    return dateWhileOpen(period, date)
-  }).reduce((a, b) => (a > b ? a : b))))
+  const periods = await readNurseries(ctx, [...nurseries, ...originals.map((row) => row.location_nursery_id)])
+  const reversals = originals.map((original) => reversalOf(original, {
+    dated: (date) => [original.from_location_nursery_id, original.to_location_nursery_id].map((id) => {
+      const period = periods.get(id)
+      if (!period) throw new Error(`Nursery ${id} does not exist.`)
+      return dateWhileOpen(period, date)
+    }).reduce((a, b) => (a > b ? a : b)),
+    // Its day is an open one, so it comes after the last closing.
+    year: periods.get(original.location_nursery_id)?.next_year ?? original.program_year,
+  }))
   await refuseAudited(ctx, originals)
   await refuseUsed(ctx, source, reversals)
   const rows = await add(ctx, reversals, description)
@@ -59,11 +65,11 @@ async function add(ctx: WriteContext, reversals: readonly Reversal[], descriptio
   }
 }
 
-function reversalOf(original: StoredMovement, dated: (date: string) => string): Reversal {
+function reversalOf(original: StoredMovement, { dated, year }: Pick<Reversal, 'year'> & { dated(date: string): string }): Reversal {
   const end = (side: 'from' | 'to') => placeOf(original[`${side}_account`], original[`${side}_seed_phase`], {
     nursery: original[`${side}_location_nursery_id`], bed: original[`${side}_bedeng_id`], vehicle: original[`${side}_allocation_transportation_id`],
   })
-  return { original, date: dated(original.movement_date), fromPlace: end('to'), toPlace: end('from'), tree: original.tree_id }
+  return { original, date: dated(original.movement_date), year, fromPlace: end('to'), toPlace: end('from'), tree: original.tree_id }
 }
 
 /** All reversals are one statement, so what counts is what each key comes to on each day when all are done. */
@@ -105,10 +111,10 @@ async function refuseAudited(ctx: WriteContext, originals: readonly StoredMoveme
   if (seen.length > 0) throw new AuditedSince(seen.map(({ place }) => place))
 }
 
-function rowOf({ original, date }: Reversal, description: string | null) {
+function rowOf({ original, date, year }: Reversal, description: string | null) {
   const { id: _, movement_no: _no, posted_at: _at, type_movement_bibit: _type, created_by: _by, ...rest } = original
   return {
-    ...rest, movement_date: date, movement_cause: 'pembalikan', reversal_of_id: original.id, idempotency_key: `stock_movement:${original.id}:0:pembalikan:1`, description,
+    ...rest, movement_date: date, program_year: year, movement_cause: 'pembalikan', reversal_of_id: original.id, idempotency_key: `stock_movement:${original.id}:0:pembalikan:1`, description,
     from_account: original.to_account, from_location_nursery_id: original.to_location_nursery_id, from_bedeng_id: original.to_bedeng_id, from_allocation_transportation_id: original.to_allocation_transportation_id,
     from_seed_phase: original.to_seed_phase, from_seed_lot_id: original.to_seed_lot_id, from_qty: original.to_qty,
     to_account: original.from_account, to_location_nursery_id: original.from_location_nursery_id, to_bedeng_id: original.from_bedeng_id, to_allocation_transportation_id: original.from_allocation_transportation_id,

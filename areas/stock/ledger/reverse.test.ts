@@ -139,11 +139,18 @@ describe('the ledger beyond postings', () => {
 
   test('INV15 14.18 a closed period takes nothing, is not opened again, and later movements belong to the next year', async () => {
     const id = await ledger.newBed('tanam')
-    await ledger.act((ctx) => close(ctx, { nursery: ledger.otherNursery, until: ledger.daysAgo(3), programYear: 2025 }))
     const place = { nursery: ledger.otherNursery }
+    const [before, both] = [ledger.source(), ledger.source()]
+    for (const [source, date] of [[before, ledger.daysAgo(3)], [both, ledger.daysAgo(1)]] as const) {
+      await ledger.post([{ from: other('saldoAwal', 5), to: bed(ledger.beds.other, 5), qty: 5 }], { ...place, source, programYear: 2025, date })
+    }
+    await ledger.act((ctx) => close(ctx, { nursery: ledger.otherNursery, until: ledger.daysAgo(3), programYear: 2025 }))
     await expect(ledger.post([{ from: other('saldoAwal', 5), to: bed(ledger.beds.other, 5), qty: 1 }], { ...place, date: ledger.daysAgo(3) })).rejects.toMatchObject({ code: 'period_closed' })
     const after = await ledger.post([{ from: other('saldoAwal', 5), to: bed(ledger.beds.other, 5), qty: 1 }], { ...place, programYear: 2025, date: ledger.daysAgo(2) })
     expect(after.movements[0]?.program_year).toBe(2026)
+    // What is taken back is so on an open day, which is in the next year, whatever the document's own was.
+    const yearsOf = (rows: readonly { readonly movement_date: string; readonly program_year: number }[]) => rows.map(({ movement_date, program_year }) => [movement_date, program_year])
+    expect([...yearsOf(await take(before)), ...yearsOf(await take(both))]).toEqual([[ledger.today, 2026], [ledger.daysAgo(1), 2026]])
     await expect(ledger.act((ctx) => close(ctx, { nursery: ledger.otherNursery, until: ledger.daysAgo(3), programYear: 2025 }))).rejects.toMatchObject({ code: 'not_possible' })
     await expect(ledger.act((ctx) => close(ctx, { nursery: ledger.otherNursery, until: ledger.daysAgo(-1), programYear: 2025 }))).rejects.toMatchObject({ code: 'not_possible' })
     await expect(ledger.post([{ from: bed(id, 5), to: truck(7), qty: 1, cause: 'muat' }])).rejects.toMatchObject({ code: 'stock_shortage' })
