@@ -1,6 +1,7 @@
 import { defineServerArea } from '#server-engine/server-area.ts'
 import { annualStockDetailServer } from './annual-stock/annual-stock-detail.server.ts'
 import { annualStockServer } from './annual-stock/annual-stock.server.ts'
+import { cardOfClosing } from './annual-stock/card-of-closing.server.ts'
 import { stock } from './area.ts'
 import { bedPaths, bedRoutes } from './beds/bed-routes.server.ts'
 import { liveStockSeason } from './demo/live-season.server.ts'
@@ -35,7 +36,7 @@ export const stockServer = defineServerArea({
     stockInisiasiServer, penerimaanBarangServer, stockAdjusmentFaseIncrementServer, stockAdjusmentFaseDecrementServer, stockAuditAssignmentServer, stockAuditServer,
     ...movementServers, ...inventoryServers, annualStockServer, annualStockDetailServer, stagedStockServer,
   ],
-  extensions: standingStock,
+  extensions: [...standingStock, cardOfClosing],
   closedUntil,
   firstRights,
   tables: ledgerTables,

@@ -7,6 +7,9 @@ import { stockAccount } from '../codes.ts'
 /** Where something can stand at the end of a year. */
 const places = onlyCodes(stockAccount, 1, 2, 3, 4)
 const quantity = { decimals: 3, exact: true, min: 0, max: 100_000_000 } as const
+const hidden = { hideIn: ['list', 'detail', 'filter'] } as const
+/** As it stood at the end of the day that is closed. */
+const CARD = '/stock-management/stock-card/{balance_id}?to={closing_date}'
 
 /** What stood in one place, of one lot, at the end of the year: made by the program. Only what is destroyed is decided by people. */
 export const annualStockDetail = defineModule({
@@ -29,12 +32,14 @@ export const annualStockDetail = defineModule({
     tree_id: reference('Tanaman', 'trees-main', { required: true, readOnly: true }),
     seed_phase: choice('Fase', seedPhase, { required: true }),
     seed_lot_id: reference('Lot', 'seed-lot', { required: true, readOnly: true }),
-    qty_system: number('Stok Akhir', { ...quantity, required: true, readOnly: true }),
-    qty_counted: number('Dihitung', { ...quantity, readOnly: true, tooltip: 'Hasil audit terakhir yang disetujui' }),
+    qty_system: number('Stok Akhir', { ...quantity, required: true, readOnly: true, link: CARD }),
+    qty_counted: number('Dihitung', { ...quantity, readOnly: true, link: CARD, tooltip: 'Hasil audit terakhir yang disetujui' }),
     last_audit_date: date('Audit Terakhir', { readOnly: true }),
-    qty_destroy: number('Dimusnahkan', { ...quantity, required: true, initial: 0, readOnly: true }),
-    qty_carry: number('Dibawa', { ...quantity, required: true, readOnly: true }),
+    qty_destroy: number('Dimusnahkan', { ...quantity, required: true, initial: 0, readOnly: true, link: CARD }),
+    qty_carry: number('Dibawa', { ...quantity, required: true, readOnly: true, link: CARD }),
     reason: text('Alasan', { max: 200, readOnly: true }),
+    balance_id: number('Nomor Saldo', { ...hidden, supplied: null }),
+    closing_date: date('Tanggal Tutup', { ...hidden, supplied: null }),
   },
   list: { columns: ['stock_account', 'bedeng_id', 'tree_id', 'seed_phase', 'seed_lot_id', 'qty_system', 'qty_counted', 'last_audit_date', 'qty_destroy', 'qty_carry', 'reason'], sort: ['id', 'asc'] },
   filters: ['stock_account', 'tree_id', 'seed_phase'],

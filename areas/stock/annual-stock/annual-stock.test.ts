@@ -3,6 +3,7 @@ import { formatLongDate } from '#core/format-date.ts'
 import { bed, other } from '#test/kit/ledger.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 import { stockSeams } from '../public.server.ts'
+import { annualStockDetail } from './annual-stock-detail.module.ts'
 import { openClosingGround, YEAR, type ClosingGround } from './closing.test-kit.ts'
 
 /** An area that stands in for those that send runs and devices. */
@@ -39,6 +40,17 @@ describe('ST-12 Stock Akhir Program', () => {
     expect((await ground.lines(id)).map(({ bedeng_id, qty_system, qty_destroy, qty_carry }) => [bedeng_id, qty_system, qty_destroy, qty_carry])).toEqual([[ground.beds[0], 1000, 0, 1000]])
     const later = await ground.admin.put('annual_stock/update', { id, version: 1, closing_date: ground.today })
     expect([later.status, (await ground.lines(id)).map(({ bedeng_id, qty_carry }) => [bedeng_id, qty_carry])]).toEqual([200, [[ground.beds[0], 700], [ground.beds[1], 300]]])
+  })
+
+  test('ST-12 each figure of a line leads to the card of its place, as it stood at the end of the day', async () => {
+    await ground.move({ from: bed(ground.beds[0], 5), to: bed(ground.beds[1], 5), qty: 300, days: 1 })
+    const [line] = await ground.lines(await ground.draft())
+    for (const name of ['qty_system', 'qty_counted', 'qty_destroy', 'qty_carry'] as const) {
+      const address = annualStockDetail.fields[name].options.link.replaceAll(/\{(\w+)\}/g, (_, field: string) => String(line?.[field]))
+      const [, id, to] = /^\/stock-management\/stock-card\/(\d+)\?to=([\d-]+)$/.exec(address) ?? []
+      const card = (await ground.admin.get('stock-card', { id, to })).body['data']
+      expect([name, card]).toEqual([name, expect.objectContaining({ to: ground.daysAgo(3), closing: 1000, subject: expect.objectContaining({ bedeng: ground.beds[0], tree: ground.tree, phase: 5, lot: ground.lot }) })])
+    }
   })
 
   test('14.18 at most what is left on every later day is destroyed, with a reason', async () => {
