@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('DS-09 a run that has ended goes from the device, also where it has the number of who is signed in; the other runs and lists stay', () => {
-  expect(keepReceipts(USER, { at: '2025-11-03T00:00:00Z', runs: [run(9, null), run(7, null)] })).toBe(true)
+  expect(keepReceipts(USER, { at: '2025-11-03T00:00:00Z', runs: [run(9, null), run(7, null)] }).kept).toEqual([9, 7])
   keep(USER, 'package:7', { run: { distribution_date: null } })
   for (const key of ['pref.field:audit:7', 'pref.field:today:7']) localStorage.setItem(key, '{}')
   forgetField({ runs: [7] })
@@ -65,7 +65,34 @@ test('DS-08 a package goes a week after its day by the device\'s clock; of a lat
 test('DS-08 a package that finds no room is not said to be kept, and takes the place of what was only looked at', () => {
   vi.stubGlobal('localStorage', localStorageLike(1_000))
   const large = { run: {}, bags: 'x'.repeat(600) }
-  expect([keep(USER, 'package:1', large), keep(USER, 'package:2', large), keepReceipts(USER, { at: '', runs: [{ ...run(3, null), name: 'y'.repeat(600) }] })]).toEqual([true, false, false])
+  expect([keep(USER, 'package:1', large), keep(USER, 'package:2', large), keepReceipts(USER, { at: '', runs: [{ ...run(3, null), name: 'y'.repeat(600) }] }).kept]).toEqual([true, false, []])
   forgetOtherRuns(USER, [2])
   expect([keep(USER, 'package:2', large), readKept(USER, 'package:1')]).toEqual([true, null])
+})
+
+test('DS-08 a run that was prepared stays although the answer lacks it, until it has ended or was given back; one that was only looked at goes', () => {
+  keepReceipts(USER, { at: '1', runs: [run(1, dayFrom(0)), run(2, dayFrom(0))] }, [1])
+  const later = keepReceipts(USER, { at: '2', runs: [run(3, dayFrom(2))] }, [1])
+  expect([later.runs.map(({ id }) => id), later.kept.toSorted(), runsKept()]).toEqual([[3, 1], [1, 3], [3, 1]])
+  // Its week is counted from when it was taken along, however often the page is opened.
+  forgetPast(Date.now() + 9 * DAY)
+  expect(runsKept()).toEqual([3])
+  keepReceipts(USER, { at: '3', runs: [run(3, dayFrom(2))] }, [1, 3])
+  forgetField({ runs: [3] })
+  expect(keepReceipts(USER, { at: '4', runs: [run(4, null)] }, [1]).runs.map(({ id }) => id)).toEqual([4])
+  // Kept by an older build, all in one.
+  forgetField()
+  localStorage.setItem('field:receipts:7', JSON.stringify({ at: '', runs: [run(5, null), run(6, null)] }))
+  expect([keepReceipts(USER, { at: '5', runs: [run(4, null)] }, [5]).kept.toSorted(), runsKept(), localStorage.getItem('field:receipts:7')]).toEqual([[4, 5], [4, 5], null])
+})
+
+test('DS-08 where not all runs fit, those that are taken along have room and the others are told apart', () => {
+  const large = (id: number) => ({ ...run(id, null), name: 'y'.repeat(400) })
+  vi.stubGlobal('localStorage', localStorageLike(1_500))
+  const looked = keepReceipts(USER, { at: '1', runs: [large(1), large(2), large(3), large(4)] })
+  expect(looked.kept).toEqual([1, 2])
+  const taken = keepReceipts(USER, { at: '2', runs: [large(1), large(2), large(3), large(4)] }, [4])
+  expect([taken.runs.length, taken.kept, runsKept()]).toEqual([4, [4, 1], [1, 4]])
+  expect(keepReceipts(USER, { at: '3', runs: [large(1), large(2), large(3), large(4)] }, [3, 4]).kept).toEqual([3, 4])
+  expect(keepReceipts(USER, { at: '4', runs: [large(1), large(2), large(3), large(4)] }, [2, 3, 4]).kept).toEqual([3, 4])
 })

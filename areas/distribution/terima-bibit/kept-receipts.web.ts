@@ -20,16 +20,41 @@ export function readReceipts(user: number): ReceiptPackage | null {
   return { at: list.at, runs: list.order.flatMap((run) => parsed<ReceiptRun>(runKey(user, run)) ?? []) }
 }
 
-/** Whether the device has room for all of it; without it the page works from memory. */
-export function keepReceipts(user: number, { at, runs }: ReceiptPackage): boolean {
+/**
+ * What the page works with, and which runs of it the device has; of the others it has no room. `prepared` are those that somebody takes along: they stay although the answer lacks them, since a run that
+ * is not known to be loaded is listed for a few days only, and they come before those that were only looked at.
+ */
+export function keepReceipts(user: number, { at, runs }: ReceiptPackage, prepared: readonly number[] = []): ReceiptPackage & { readonly kept: readonly number[] } {
+  const stay = (readReceipts(user)?.runs ?? []).filter(({ id }) => prepared.includes(id) && runs.every((one) => one.id !== id))
+  const all = [...runs, ...stay]
   try {
-    const wanted = new Set(runs.map(({ id }) => runKey(user, id)))
+    const wanted = new Set(all.map(({ id }) => runKey(user, id)))
     dropField(fieldKeys().filter((key) => key === oldKey(user) || (key.startsWith(runKey(user, 0).slice(0, -1)) && !wanted.has(key))))
-    for (const run of runs) put(runKey(user, run.id), run, run.distribution_date)
-    put(listKey(user), { at, order: runs.map(({ id }) => id) } satisfies KeptList, runs.flatMap(({ distribution_date: day }) => day ?? []).toSorted().at(-1) ?? null)
+    const looked = runs.filter(({ id }) => !prepared.includes(id))
+    const makeRoom = () => dropField(looked.map(({ id }) => runKey(user, id)))
+    const last = all.flatMap(({ distribution_date: day }) => day ?? []).toSorted().at(-1) ?? null
+    if (!putOr(makeRoom, listKey(user), { at, order: all.map(({ id }) => id) } satisfies KeptList, last)) return { at, runs: all, kept: [] }
+    const isKept = (run: ReceiptRun) => {
+      const key = runKey(user, run.id)
+      // What stays as it was is kept no longer than it was.
+      return (stay.includes(run) && localStorage.getItem(key) !== null) || putOr(looked.includes(run) ? null : makeRoom, key, run, run.distribution_date)
+    }
+    return { at, runs: all, kept: [...all.filter((run) => !looked.includes(run)), ...looked].filter(isKept).map(({ id }) => id) }
+  } catch {
+    // A browser that keeps nothing.
+    return { at, runs: all, kept: [] }
+  }
+}
+
+/** Whether it was put there, if need be after making room. */
+function putOr(makeRoom: (() => void) | null, key: string, value: unknown, day: string | null): boolean {
+  try {
+    put(key, value, day)
     return true
   } catch {
-    return false
+    if (!makeRoom) return false
+    makeRoom()
+    return putOr(null, key, value, day)
   }
 }
 

@@ -62,8 +62,8 @@ export function TerimaBibit({ page }: PageProps) {
   }
   /** The run that is chosen. A coordinator sees all of the nursery, and does not take every one along. */
   async function takeAlong(wanted: number): Promise<readonly HeldPackage[]> {
-    const { at, runs: of, isKept } = await fetch()
-    return of.filter(({ id }) => id === wanted).map(({ id }) => ({ work: WORK.receipt, run: id, version: at, isKept }))
+    const { at, runs: of, kept } = await fetch(wanted)
+    return of.filter(({ id }) => id === wanted).map(({ id }) => ({ work: WORK.receipt, run: id, version: at, isKept: kept.includes(id) }))
   }
   async function save(of: ReceiptRun, who: Recipient, told: Told) {
     await putReceipt(outbox, { run: of, recipient: who, told })

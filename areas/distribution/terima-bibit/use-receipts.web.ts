@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
+import { WORK } from '#areas/stock/field-work.ts'
 import { api } from '#web-engine/api.ts'
+import { readRegistration } from '#web-engine/field/field-store.ts'
 import { onForgotten } from '#web-engine/field/forget-field.ts'
 import { useSession } from '#web-engine/session.ts'
 import { keepReceipts, readReceipts } from './kept-receipts.web.ts'
@@ -11,8 +13,8 @@ export interface Receipts {
   /** The server did not answer: this is the device's own. */
   readonly isOld: boolean
   reload(): void
-  /** Asks anew, with a failure where the server does not answer. */
-  fetch(): Promise<ReceiptPackage & { readonly isKept: boolean }>
+  /** Asks anew, with a failure where the server does not answer. `run`: the one that is taken along; `kept` are those that the device has. */
+  fetch(run?: number): Promise<ReceiptPackage & { readonly kept: readonly number[] }>
 }
 
 /** The open runs of whoever is signed in, kept on the device. */
@@ -20,12 +22,12 @@ export function useReceipts(): Receipts {
   const user = useSession()?.profile.id ?? 0
   const [known, setKnown] = useState<ReceiptPackage | null>(() => readReceipts(user))
   const [isOld, setOld] = useState(false)
-  const fetch = useCallback(async () => {
+  const fetch = useCallback(async (run?: number) => {
     const { data } = await api<{ data: ReceiptPackage }>('receipts/package')
-    const isKept = keepReceipts(user, data)
-    setKnown(data)
+    const now = keepReceipts(user, data, [...(run === undefined ? [] : [run]), ...(await preparedRuns(user))])
+    setKnown(now)
     setOld(false)
-    return { ...data, isKept }
+    return now
   }, [user])
   const reload = useCallback(() => {
     fetch().catch(() => {
@@ -37,4 +39,11 @@ export function useReceipts(): Receipts {
   // What has gone from the device must not stay on the screen.
   useEffect(() => onForgotten(() => setKnown((present) => present && (readReceipts(user) ?? { ...present, runs: [] }))), [user])
   return { known, isOld, reload, fetch }
+}
+
+/** Until they are given back, or the device hears that they have ended. */
+async function preparedRuns(user: number): Promise<readonly number[]> {
+  // A browser without a database was never prepared.
+  const registration = await readRegistration(user).catch(() => null)
+  return registration?.packages.flatMap(({ work, run }) => (work === WORK.receipt && run !== null ? [run] : [])) ?? []
 }
