@@ -86,6 +86,91 @@ test('DS-05 DS-06 DS-07 PR-01 PR-02 PR-03 a run is allocated, corrected, confirm
   await expect(page.getByRole('heading', { name: 'Label Armada' })).toBeVisible()
 })
 
+test('DS-05 what is typed into the grid survives a colleague who changes the run meanwhile, and a save that is under way', { tag: '@wide' }, async ({ page }, info) => {
+  test.setTimeout(120_000)
+  await page.goto('/distribution/distribution-allocation-ff')
+  const trees = [...new Map((await listed<Balance>(page, 'stock_balance', { seed_phase: [5] })).filter(({ qty_on_hand }) => qty_on_hand >= 20).map((one) => [one.tree_id, one])).values()].slice(0, 2)
+  const period = await runningPeriod(page)
+  const { id: run, version } = (await call(page, 'post', 'loading_line/create', {
+    status: 2, program_year: period['program_year'], location_nursery_id: period['location_nursery_id'], distribution_period_id: period.id, pic_no: 'PIC-8', pic_name: 'Ibu Ratna', distribution_date: period['end_date'], location_distribution: 'Kantor Kecamatan',
+  }))['data'] as unknown as { id: number; version: number }
+  const token = await page.evaluate<string>('localStorage.getItem("_token")')
+  /** As a colleague at another desk stores it. */
+  const store = async (body: object) => {
+    const reply = await page.request.put(`/api/loading_line/${run}/allocation`, { headers: { authorization: `Bearer ${token}` }, data: body })
+    expect(reply.ok(), await reply.text()).toBe(true)
+    return ((await reply.json()) as { data: { run: { version: number }; lines: { id: number; tree_name: string; qty_allocated: number }[] } }).data
+  }
+  const made = await store({ version, added: trees.map(({ tree_id }) => ({ tree_id, qty_request: 20 })) })
+  const [one, two] = made.lines
+  if (!one || !two) throw new Error('The run has no two lines.')
+  await page.goto(`/distribution/distribution-allocation/${run}`)
+  const quantity = ({ tree_name: name }: { tree_name: string }) => page.getByRole('textbox', { name: `Dialokasikan untuk Ibu Ratna, ${name}`, exact: true })
+  const notice = page.getByRole('alert').filter({ hasText: 'Pengiriman ini berubah sejak Anda mulai mengetik.' })
+  const save = page.getByRole('button', { name: 'Simpan', exact: true })
+  const back = () => expect(async () => {
+    await page.evaluate("dispatchEvent(new Event('visibilitychange'))")
+    await expect(notice).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 30_000 })
+  /** A button is also closed while its call is under way: the answer is waited for. */
+  const press = async () => {
+    const answered = page.waitForResponse((reply) => reply.url().endsWith(`loading_line/${run}/allocation`) && reply.request().method() === 'PUT')
+    await save.click()
+    expect((await answered).status()).toBe(200)
+  }
+  await quantity(one).fill('7')
+  const changed = await store({ version: made.run.version, lines: [{ id: one.id, qty_allocated: 5 }, { id: two.id, qty_allocated: 9 }] })
+
+  // Back from another window: what was typed is there, and nothing is stored over the colleague's figures unasked.
+  await back()
+  await expect(notice).toContainText('Baris ketikan yang juga diubah orang lain: 1.')
+  await expect(quantity(one)).toHaveValue('7')
+  await expect(quantity(two)).toHaveValue('0')
+  await expect(save).toBeDisabled()
+  await info.attach('changed', { body: await page.screenshot({ path: 'test-results/allocation-changed.png' }), contentType: 'image/png' })
+  await page.getByRole('button', { name: 'Pakai angka terbaru, pertahankan ketikan' }).click()
+  await expect(notice).toBeHidden()
+  await expect(quantity(one)).toHaveValue('7')
+  await expect(quantity(two)).toHaveValue('9')
+
+  // Typed while a save is on its way.
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(`**/api/loading_line/${run}/allocation`, async (route) => {
+    if (route.request().method() === 'PUT') await held
+    await route.continue()
+  })
+  await save.click()
+  await quantity(two).fill('11')
+  release()
+  await expect(page.getByText('Alokasi disimpan')).toBeVisible()
+  await expect(quantity(one)).toHaveValue('7')
+  await expect(quantity(two)).toHaveValue('11')
+  await expect(save).toBeEnabled()
+  await press()
+  await expect(save).toBeDisabled()
+  const stored = (await call(page, 'get', `loading_line/${run}/allocation`))['data'] as unknown as typeof made
+  expect(stored.lines.map(({ id, qty_allocated }) => [id, qty_allocated])).toEqual([[one.id, 7], [two.id, 11]])
+  expect(stored.run.version).toBeGreaterThan(changed.run.version)
+
+  // A reason alone is a save, too; and who gives up what was typed sees the colleague's figures.
+  await page.getByRole('textbox', { name: /^Alasan kekurangan/ }).nth(1).fill('Sisanya nanti')
+  await press()
+  await expect(save).toBeDisabled()
+  const now = (await call(page, 'get', `loading_line/${run}/allocation`))['data'] as unknown as typeof made
+  await store({ version: now.run.version, lines: [{ id: two.id, qty_allocated: 3 }] })
+  await quantity(two).fill('4')
+  await save.click()
+  await expect(notice).toBeVisible()
+  await page.getByRole('button', { name: 'Buang ketikan' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Buang ketikan' }).click()
+  await expect(quantity(two)).toHaveValue('3')
+  await expect(save).toBeDisabled()
+  await call(page, 'post', `loading_line/${run}/action/void`, { reason: 'Selesai diuji' })
+})
+
 test('DS-05 the grid of a run can be read on a phone', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/distribution/distribution-allocation-ff')

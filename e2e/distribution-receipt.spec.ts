@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { projectFile } from '#server/project-folder.ts'
 import { givenFarmersRun, loadOnto } from './kit/farmers-run.ts'
@@ -146,4 +147,28 @@ test('DS-09 at the desk: the report leads to the page of receipts, and all of a 
   await office.goto(`/distribution/distribution-allocation-ff/${given.run}?view=detail`)
   await act(office, 'Tutup')
   await expect(office.getByRole('main').getByText('Ditutup', { exact: true }).first()).toBeVisible()
+})
+
+test('DS-09 a receipt that did not count is asked for again once its person has read so', { tag: '@wide' }, async ({ page, browser, baseURL }) => {
+  const office = await another(browser, baseURL, 'koordinator', { viewport: { width: 1440, height: 900 } })
+  const given = await givenFarmersRun(office, { farmers: 2, species: 2, each: 4 })
+  const [one] = given.farmers
+  const off = given.bags.find(({ farmer }) => farmer === one?.id)
+  if (!one || !off) throw new Error('The run has no farmers.')
+  await loadOnto(office, given, { arrives: false })
+  await page.goto(`${RECEIPT}?run=${given.run}`)
+  await expect(page.getByText('Belum dilaporkan: 2 dari 2 penerima')).toBeVisible()
+  // A bag comes off the truck after the list was taken along.
+  await call(office, 'post', 'scan_event/sync', { device_id: randomUUID(), events: [{ client_uuid: randomUUID(), seq: 1, v: 1, scanned_at: new Date().toISOString(), offset_ms: 0, loading_line_id: given.run, scan_type: 3, raw_code: String(off.id), allocation_transportation_id: given.trucks[0] }] })
+  await page.getByRole('button', { name: new RegExp(one.name) }).click()
+  await page.getByLabel('Nama penerima').fill('Bu Sumarni')
+  await page.getByLabel('Catatan').fill('Tidak mau tanda tangan')
+  await page.getByRole('button', { name: 'Simpan, penerima berikutnya' }).click()
+  await expect(page.getByRole('region', { name: 'Kiriman' })).toContainText('Belum dihitung server: 1')
+  await page.getByRole('button', { name: 'Pilih penerima lain' }).click()
+  await expect(page.getByText('Belum dilaporkan: 1 dari 2 penerima')).toBeVisible()
+  await page.getByRole('button', { name: `Sudah dibaca: ${one.name}` }).click()
+  await expect(page.getByText('Belum dilaporkan: 2 dari 2 penerima')).toBeVisible()
+  await expect(page.getByRole('button', { name: new RegExp(one.name) }).filter({ hasText: 'Belum dilaporkan' })).toBeVisible()
+  await office.context().close()
 })

@@ -6,6 +6,7 @@ import { useCan } from '#web-engine/session.ts'
 import { useText } from '#web-engine/texts.ts'
 import { allocationTexts } from './allocation-texts.ts'
 import styles from './allocation.module.css'
+import { ChangedNotice } from './changed-notice.web.tsx'
 import { FertilizerTable } from './fertilizer-table.web.tsx'
 import type { AllocationGrid } from './grid.ts'
 import { speciesLines, withDraft } from './grid-draft.ts'
@@ -17,10 +18,11 @@ import { useAllocation } from './use-allocation.web.ts'
 const PIC = 2
 
 /** The grid with its species, and what can be done with both. */
-export function AllocationBoard({ grid, title }: { readonly grid: AllocationGrid; readonly title: string }) {
+export function AllocationBoard({ latest, title }: { readonly latest: AllocationGrid; readonly title: string }) {
   const t = useText(allocationTexts)
   const can = useCan()
-  const board = useAllocation(grid)
+  const board = useAllocation(latest)
+  const { grid } = board
   useLeaveGuard(board.isDirty)
   const isVoid = grid.run['void_at'] !== null
   const isOpen = !isVoid && grid.run['is_confirmed'] === 0 && can('distribution-allocation-ff.allocate')
@@ -35,15 +37,16 @@ export function AllocationBoard({ grid, title }: { readonly grid: AllocationGrid
         actions={isOpen && (
           <>
             <Button variant="default" loading={board.propose.isPending} onClick={() => board.propose.mutate()}>{t('auto')}</Button>
-            <Button variant="default" loading={board.save.isPending} disabled={!board.isDirty || board.proposal !== null} onClick={() => board.save.mutate([])}>{t('save')}</Button>
+            <Button variant="default" loading={board.save.isPending} disabled={!board.isDirty || board.proposal !== null || board.newer !== null} onClick={() => board.save.mutate([])}>{t('save')}</Button>
             {can('distribution-allocation-ff.confirm') && (
-              <Button loading={board.confirmRun.isPending} disabled={board.proposal !== null} onClick={() => void board.askConfirm()}>{t('confirm')}</Button>
+              <Button loading={board.confirmRun.isPending} disabled={board.proposal !== null || board.newer !== null} onClick={() => void board.askConfirm()}>{t('confirm')}</Button>
             )}
           </>
         )}
       />
       {isVoid && <p role="status">{t('closed.void')}</p>}
       {!isVoid && grid.run['is_confirmed'] === 1 && <p role="status">{t('closed.confirmed')}</p>}
+      <ChangedNotice board={board} />
       {board.proposal && (
         <div role="status" className={`${parts.card} ${styles.notice}`}>
           <span>{board.proposalWords(board.proposal)}</span>
@@ -52,7 +55,7 @@ export function AllocationBoard({ grid, title }: { readonly grid: AllocationGrid
         </div>
       )}
       <SpeciesTable species={species} trips={grid.trips} />
-      {isOpen && grid.run['status'] === PIC && <NewSpecies onAdd={(added) => board.save.mutate([added])} />}
+      {isOpen && grid.run['status'] === PIC && <NewSpecies isClosed={board.newer !== null || board.save.isPending} onAdd={(added, onAdded) => board.save.mutate([added], { onSuccess: onAdded })} />}
       <LineGrid lines={shown} species={species} draft={board.draft} isOpen={isOpen && board.proposal === null} onType={board.type} onDraft={board.setDraft} />
       <FertilizerTable recipients={grid.recipients} typed={board.pupuk} isOpen={isOpen} onType={board.typePupuk} />
     </>

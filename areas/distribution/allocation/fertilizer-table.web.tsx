@@ -30,7 +30,7 @@ export function FertilizerTable({ recipients, typed, isOpen, onType }: Fertilize
                 <th scope="row">{name}</th>
                 <td className={styles.number}>
                   {isOpen
-                    ? <input className={styles.qty} inputMode="decimal" aria-label={t('poc.of', { name })} defaultValue={shown} onBlur={(event) => {
+                    ? <input key={shown} className={styles.qty} inputMode="decimal" aria-label={t('poc.of', { name })} defaultValue={shown} onBlur={(event) => {
                       const typed = typedMl(event.currentTarget.value, shown)
                       if (typed.is === 'typed') onType(id, typed.ml)
                       // What cannot be read gives way to what holds, before the eyes of who typed it.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { GridLine } from './grid.ts'
-import { changedLines, pasteInto, shortOf, speciesLines, typeInto, withDraft } from './grid-draft.ts'
+import { changedByOthers, changedLines, pasteInto, shortOf, speciesLines, typedSince, typeInto, withDraft, type Draft } from './grid-draft.ts'
 
 const line = (id: number, over: Partial<GridLine> = {}): GridLine => ({
   id, detail_farmer_id: 1, recipient: 'Sri', recipient_no: 'F1', lahan_no: 'L1', tree_id: 1, tree_name: 'Sengon', qty_request: 100, total_penlub: 80, elsewhere: 0, limit: 80,
@@ -23,6 +23,19 @@ describe('DS-05 the grid of a run', () => {
   test('only what was typed is sent', () => {
     const lines = [line(1, { qty_allocated: 10 }), line(2)]
     expect(changedLines(lines, typeInto(new Map(), 1, { shortage_reason: 'x' }))).toEqual([{ id: 1, qty_allocated: 10, shortage_reason: 'x' }])
+  })
+
+  test('what is typed while a save is under way stays typed, and nothing else', () => {
+    const sent = typeInto(typeInto(new Map(), 1, { qty_allocated: 10, shortage_reason: 'x' }), 2, { qty_allocated: 5 })
+    expect(typedSince(sent, sent)).toEqual(new Map())
+    expect(typedSince(typeInto(typeInto(sent, 1, { shortage_reason: 'y' }), 3, { qty_allocated: 0 }), sent)).toEqual(new Map([[1, { shortage_reason: 'y' }], [3, { qty_allocated: 0 }]]))
+  })
+
+  test('lines that two people have changed are counted', () => {
+    const before = [line(1), line(2), line(3), line(4)]
+    const after = [line(1, { qty_allocated: 4 }), line(2, { elsewhere: 7 }), line(3, { shortage_reason: 'x' })]
+    const draft = [1, 2, 4].reduce<Draft>((all, id) => typeInto(all, id, { qty_allocated: 9 }), new Map())
+    expect(changedByOthers(draft, { before, after })).toBe(2)
   })
 
   test('the request of a PIC is the limit as it is typed', () => {

@@ -77,3 +77,21 @@ export function changedLines(lines: readonly GridLine[], draft: Draft) {
     }]
   })
 }
+
+/** What was typed while a save was on its way: all that is not what was sent. */
+export function typedSince(draft: Draft, sent: Draft): Draft {
+  return new Map([...draft].flatMap(([id, line]) => {
+    const before = sent.get(id) ?? {}
+    const rest = Object.entries(line).filter(([name, value]) => before[name as keyof DraftLine] !== value)
+    return rest.length === 0 ? [] : [[id, Object.fromEntries(rest) as DraftLine] as const]
+  }))
+}
+
+/** How many of the typed lines somebody else has changed or removed meanwhile. */
+export function changedByOthers(draft: Draft, { before, after }: { readonly before: readonly GridLine[]; readonly after: readonly GridLine[] }): number {
+  const now = new Map(after.map((line) => [line.id, line]))
+  return before.filter((line) => {
+    const other = now.get(line.id)
+    return draft.has(line.id) && (!other || other.qty_allocated !== line.qty_allocated || other.qty_request !== line.qty_request || (other.shortage_reason ?? '') !== (line.shortage_reason ?? ''))
+  }).length
+}

@@ -7,8 +7,13 @@ import { useText } from '#web-engine/texts.ts'
 import { allocationTexts } from './allocation-texts.ts'
 import styles from './allocation.module.css'
 
+interface NewSpeciesProps {
+  readonly isClosed: boolean
+  onAdd(line: { readonly tree_id: number; readonly qty_request: number }, onAdded: () => void): void
+}
+
 /** A PIC's request is typed here: which species, and how many. */
-export function NewSpecies({ onAdd }: { onAdd(line: { readonly tree_id: number; readonly qty_request: number }): void }) {
+export function NewSpecies({ isClosed, onAdd }: NewSpeciesProps) {
   const t = useText(allocationTexts)
   const [tree, setTree] = useState<string | null>(null)
   const [qty, setQty] = useState<number | string>('')
@@ -17,11 +22,15 @@ export function NewSpecies({ onAdd }: { onAdd(line: { readonly tree_id: number; 
     queryFn: async ({ signal }) => (await api<{ data: readonly { id: number; tree_name: string }[] }>('master_trees/dataset', { query: { active: 1, order: 'tree_name', sort: 'asc' }, signal })).data,
   })
   const isReady = tree !== null && typeof qty === 'number' && qty >= 1
+  const clear = () => {
+    setTree(null)
+    setQty('')
+  }
   return (
     <section className={`${parts.card} ${parts.tools} ${styles.wide}`}>
       <Select label={t('add')} searchable value={tree} onChange={setTree} data={data.map(({ id, tree_name }) => ({ value: String(id), label: tree_name }))} />
       <NumberInput label={t('add.qty')} min={1} max={1_000_000} allowDecimal={false} thousandSeparator="." decimalSeparator="," value={qty} onChange={setQty} />
-      <Button variant="default" disabled={!isReady} onClick={() => isReady && onAdd({ tree_id: Number(tree), qty_request: qty })}>{t('add')}</Button>
+      <Button variant="default" disabled={!isReady || isClosed} onClick={() => isReady && onAdd({ tree_id: Number(tree), qty_request: qty }, clear)}>{t('add')}</Button>
     </section>
   )
 }

@@ -2,37 +2,43 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatNumber } from '#core/format.ts'
 import { alerts, confirm } from '#web-engine/alerts.tsx'
-import { api } from '#web-engine/api.ts'
+import { api, ApiError } from '#web-engine/api.ts'
 import { useText } from '#web-engine/texts.ts'
 import { allocationTexts } from './allocation-texts.ts'
 import type { AllocationGrid } from './grid.ts'
-import { changedLines, typeInto, withDraft, type Draft } from './grid-draft.ts'
+import { changedByOthers, changedLines, typedSince, typeInto, withDraft, type Draft } from './grid-draft.ts'
+import { useHeldGrid } from './use-held-grid.web.ts'
 
 type Pupuk = ReadonlyMap<number, number | null>
 
 /** What is typed, what is proposed, and how both get to the server. */
-export function useAllocation(grid: AllocationGrid) {
+export function useAllocation(latest: AllocationGrid) {
   const t = useText(allocationTexts)
   const queries = useQueryClient()
   const [draft, setDraft] = useState<Draft>(new Map())
   const [pupuk, setPupuk] = useState<Pupuk>(new Map())
   const [proposal, setProposal] = useState<Draft | null>(null)
+  const isDirty = draft.size > 0 || pupuk.size > 0
+  const { grid, newer, setGrid } = useHeldGrid(latest, isDirty || proposal !== null)
   const id = String(grid.run['id'])
+  const key = ['allocation', grid.run['id']]
   const lines = grid.lines.map((line) => withDraft(line, draft))
-  const store = (data: AllocationGrid) => queries.setQueryData(['allocation', grid.run['id']], data)
+  /** What was typed since it was sent stays typed. */
   const put = async (added: readonly object[] = []) => {
     const body = { version: grid.run['version'], lines: changedLines(grid.lines, draft), added, pupuk: [...pupuk].map(([detail_farmer_id, total_pupuk]) => ({ detail_farmer_id, total_pupuk })) }
-    return (await api<{ data: AllocationGrid }>(`loading_line/${id}/allocation`, { method: 'PUT', body })).data
+    const { data } = await api<{ data: AllocationGrid }>(`loading_line/${id}/allocation`, { method: 'PUT', body })
+    setGrid(data)
+    setDraft((present) => typedSince(present, draft))
+    setPupuk((present) => new Map([...present].filter(([farmer, ml]) => !pupuk.has(farmer) || pupuk.get(farmer) !== ml)))
+    queries.setQueryData(key, data)
+    return data
   }
-  const isDirty = draft.size > 0 || pupuk.size > 0
-  const onError = (error: unknown) => alerts.error(error)
-  const save = useMutation({
-    mutationFn: put, onError,
-    onSuccess: (data) => {
-      alerts.success(t('saved'))
-      store(data)
-    },
-  })
+  const onError = (error: unknown) => {
+    alerts.error(error)
+    // What it is now comes beside what was typed.
+    if (error instanceof ApiError && error.status === 409) void queries.invalidateQueries({ queryKey: key })
+  }
+  const save = useMutation({ mutationFn: put, onError, onSuccess: () => alerts.success(t('saved')) })
   const propose = useMutation({
     mutationFn: async () => (await api<{ data: readonly { id: number; qty_allocated: number }[] }>(`loading_line/${id}/proposal`)).data, onError,
     onSuccess: (proposed) => {
@@ -42,8 +48,9 @@ export function useAllocation(grid: AllocationGrid) {
   })
   const confirmRun = useMutation({
     mutationFn: async () => {
-      if (isDirty) store(await put())
-      await api(`loading_line/${id}/action/confirm`, { method: 'POST', body: {} })
+      const { run } = isDirty ? await put() : grid
+      // What is confirmed is what is on the screen.
+      await api(`loading_line/${id}/action/confirm`, { method: 'POST', body: { version: run['version'] } })
     },
     onError,
     onSuccess: async () => {
@@ -52,7 +59,23 @@ export function useAllocation(grid: AllocationGrid) {
     },
   })
   return {
-    lines, draft, isDirty, pupuk, proposal, save, propose, confirmRun,
+    grid, newer, lines, draft, isDirty, pupuk, proposal, save, propose, confirmRun,
+    othersLines: newer ? changedByOthers(draft, { before: grid.lines, after: newer.lines }) : 0,
+    /** The newer figures, with what was typed upon them. */
+    takeNewer: () => {
+      if (!newer) return
+      const there = new Set(newer.lines.map((line) => line.id))
+      setDraft(new Map([...draft].filter(([line]) => there.has(line))))
+      setProposal(null)
+      setGrid(newer)
+    },
+    dropTyped: async () => {
+      if (!newer || !(await confirm({ title: t('changed.drop'), text: t('changed.ask'), yes: t('changed.drop'), danger: true, prefersNo: true }))) return
+      setDraft(new Map())
+      setPupuk(new Map())
+      setProposal(null)
+      setGrid(newer)
+    },
     setDraft, type: (line: number, typed: Parameters<typeof typeInto>[2]) => setDraft((present) => typeInto(present, line, typed)),
     typePupuk: (farmer: number, ml: number | null) => setPupuk(new Map([...pupuk, [farmer, ml]])),
     takeProposal: () => {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { WORK } from '#areas/stock/field-work.ts'
 import { PrepareField } from '#web-engine/field/prepare-field.tsx'
 import type { HeldPackage } from '#web-engine/field/prepare.ts'
@@ -46,6 +46,11 @@ export function TerimaBibit({ page }: PageProps) {
   const sent = useMemo(() => new Set([...state.waiting, ...state.refused].filter(({ path }) => path === PATH).map(({ body }) => Number(body['detail_farmer_id']))), [state.waiting, state.refused])
   // An answer may be here before the list that knows of it: nobody is asked for twice meanwhile.
   const [saved, setSaved] = useState<ReadonlySet<number>>(() => new Set())
+  // What did not count is not reported: once its person has read so, the recipient is to be asked for again.
+  useEffect(() => {
+    const uncounted = new Set(state.refused.filter(({ path }) => path === PATH).map(({ body }) => Number(body['detail_farmer_id'])))
+    setSaved((before) => ([...before].some((id) => uncounted.has(id)) ? new Set([...before].filter((id) => !uncounted.has(id))) : before))
+  }, [state.refused])
   const done = useMemo(() => new Set([...saved, ...sent]), [saved, sent])
   const recipient = run?.recipients.find(({ id }) => id === chosen) ?? null
 
