@@ -1,5 +1,5 @@
-import { findsAfter, takeBack } from './audit/counted-finds.server.ts'
-import { giveBack, givenBackFor, lossesAfter, takeAgain } from './audit/counted-losses.server.ts'
+import { missedByCounts } from './audit/missed-by-counts.server.ts'
+import { settleCounts } from './audit/settle-counts.server.ts'
 import { balanceAsOf, closingAt, standingAt } from './ledger/as-of.server.ts'
 import { markAudited } from './ledger/audit-marks.server.ts'
 import { checkLedger, lastCheck } from './ledger/check.server.ts'
@@ -22,8 +22,8 @@ import { stockMoved } from './seams/stock-moved.server.ts'
 /** What later areas' server code may use of the stock: the ledger is written by these functions only. */
 export const stockLedger = { lockNurseries, post, reverse, close, postingDate, createLots, balanceAsOf, closingAt, standingAt, markAudited, checkLedger, lastCheck, reserve, consume, restore, release, coverOf }
 
-/** What an approved count took as lost or found, and what is known of it later (14.17). */
-export const stockLosses = { lossesAfter, giveBack, givenBackFor, takeAgain, findsAfter, takeBack }
+/** What approved counts missed, and how they are settled when something becomes known that happened before them (14.17). */
+export const stockCounts = { missedByCounts, settleCounts }
 
 /** What the stock asks of later areas: each answers by `answers: [stockSeams.lateFlows.answer(…)]` in its `area.server.ts`. */
 export const stockSeams = { lateFlows, closingBlocks, bedTasks, plots: plotsByNumber, lotSteps }

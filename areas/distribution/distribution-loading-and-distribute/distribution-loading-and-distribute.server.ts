@@ -3,9 +3,10 @@ import { NotPossible } from '#server-engine/user-error.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { bagFacts } from '../loading/bag-facts.server.ts'
 import { tripFacts } from '../loading/trip-facts.server.ts'
+import { settleWaiting } from '../loading/was-away.server.ts'
 import { afterReceipt, isReceived, takeOff } from '../loading/unload-bag.server.ts'
 import { judgeEvent } from '../scan-event/judge-event.server.ts'
-import { RESULT, REVIEW } from '../scan-event/scan-event.ts'
+import { RESULT, REVIEW, SCAN } from '../scan-event/scan-event.ts'
 import type { Judged } from '../scan-event/scan-handler.server.ts'
 import { lockRun, readEvent } from '../scan-event/store-event.server.ts'
 import { distributionLoadingAndDistribute } from './distribution-loading-and-distribute.module.ts'
@@ -34,9 +35,20 @@ export const distributionLoadingAndDistributeServer = implement(distributionLoad
       return { ...answered(judged), ...decided(ctx, REVIEW.takenOff, input.reason) }
     },
     // A bag that it held while it was looked at is free again.
-    dismiss: async (ctx, { input }) => ({ message: `Diabaikan: ${input.reason}`.slice(0, 300), held_label_id: null, ...decided(ctx, REVIEW.dismissed, input.reason) }),
+    dismiss: async (ctx, { row, input }) => {
+      await letGo(ctx, row)
+      return { message: `Diabaikan: ${input.reason}`.slice(0, 300), held_label_id: null, ...decided(ctx, REVIEW.dismissed, input.reason) }
+    },
   },
 })
+
+/** Counts that held its bag for gone learn that it never left. */
+async function letGo(ctx: WriteContext, { id, held_label_id }: { readonly id: number; readonly held_label_id: number | null }): Promise<void> {
+  if (held_label_id === null) return
+  const { event, of } = await eventOf(ctx, id)
+  const bag = await bagFacts(ctx, { label: held_label_id, truck: null, except: id })
+  if (of && bag && bag.is_loaded === 0 && event.scan_type === SCAN.load) await settleWaiting(ctx, { event: id, bag, run: of, since: event.happened_at, isStillTold: true })
+}
 
 async function eventOf(ctx: WriteContext, id: number) {
   const event = await readEvent(ctx, id)

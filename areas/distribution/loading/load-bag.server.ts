@@ -10,7 +10,7 @@ import { foreign } from './foreign.server.ts'
 import { pickBeds } from './pick-beds.server.ts'
 import { afterLoad } from './run-progress.server.ts'
 import { cannotEnter, changeTrip, tripFacts, type TripFacts } from './trip-facts.server.ts'
-import { explainAway } from './was-away.server.ts'
+import { settleAway } from './was-away.server.ts'
 
 /** Scan type 2: a bag comes onto a truck. */
 export async function loadBag(ctx: WriteContext, scan: Scan): Promise<Judged> {
@@ -21,21 +21,22 @@ export async function loadBag(ctx: WriteContext, scan: Scan): Promise<Judged> {
   if (away) return away
   const found = { detail_label_id: bag?.id ?? null, allocation_transportation_id: trip?.id ?? null, detail_farmer_id: bag?.detail_farmer_id ?? null }
   const refused = refusal(scan, bag, trip)
-  if (refused?.result === RESULT.ok && bag && trip) await explainAway(ctx, scan, { bag, trip })
+  if (refused?.result === RESULT.ok && bag && trip) await settleAway(ctx, scan, { bag, trip })
   if (refused || !bag || !trip) return { ...found, result: refused?.result ?? RESULT.unknown, message: refused?.message ?? 'Label atau kendaraan tidak dikenal.' }
   if (trip.scanned_time === null) {
     const why = await cannotEnter(ctx, trip)
     if (why) return { ...found, result: RESULT.review, message: why }
   }
   await noteLoading(ctx, scan, trip)
+  const isKnown = bag.pending_since !== null && scan.active_bedeng_id != null
   const picked = await pickBeds(ctx, {
     nursery: scan.run.location_nursery_id, tree: bag.tree_id, amount: bag.amount, bed: scan.active_bedeng_id ?? null, date: scan.date, today: todayIn(scan.run.time_zone, ctx.now),
-    at: scan.happened_at, knownSince: bag.pending_since,
+    at: scan.happened_at, isKnown,
   })
   if ('available' in picked) {
     return { ...found, result: RESULT.shortOfStock, held_label_id: bag.id, message: `${bagName(bag)}: stok BST di ${scan.active_bedeng_id ? 'bedeng itu' : 'bedeng'} tinggal ${formatNumber(picked.available)}. Bag dicatat dan dibukukan bila stoknya ada.` }
   }
-  await bookLoad(ctx, { scan, bag, trip, picks: picked.picks, losses: picked.losses, date: picked.date })
+  await bookLoad(ctx, { scan, bag, trip, picks: picked.picks, counted: picked.counted, isKnown, date: picked.date })
   await afterLoad(ctx, scan.run, trip)
   const dated = picked.date === todayIn(scan.run.time_zone, new Date(scan.happened_at)) ? '' : ', dibukukan pada hari diterima'
   return { ...found, result: RESULT.ok, held_label_id: bag.id, business_date: picked.date, message: `${bag.label_code} ${bagName(bag)} dimuat di ${trip.plate}${dated}.` }

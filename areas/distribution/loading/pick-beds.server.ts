@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { ACCOUNT, BST } from '#areas/stock/ledger/accounts.ts'
-import { stockLedger, stockLosses } from '#areas/stock/public.server.ts'
+import { stockCounts, stockLedger } from '#areas/stock/public.server.ts'
 import { run } from '#server-engine/database.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
-
-export type CountedLoss = Awaited<ReturnType<typeof stockLosses.lossesAfter>>[number]
 
 export interface BedPick {
   readonly bed: number
@@ -22,12 +20,12 @@ interface Wanted {
   readonly today: string
   /** When it left its bed. */
   readonly at: string
-  /** Since when the bed's counts know that it has left, where they do. */
-  readonly knownSince: string | null
+  /** It waits for stock, and counts of its bed knew that it had left. */
+  readonly isKnown: boolean
 }
 
-/** `losses`: what counts have taken for lost that was this bag, given back before it is booked. */
-export type Picked = { readonly picks: readonly BedPick[]; readonly date: string; readonly losses: readonly CountedLoss[] } | { readonly available: number }
+/** `counted`: some of these beds were counted after it had left them, and their counts are settled before it is booked. */
+export type Picked = { readonly picks: readonly BedPick[]; readonly date: string; readonly counted: boolean } | { readonly available: number }
 
 interface Standing {
   readonly bed: number
@@ -40,10 +38,11 @@ interface Standing {
 
 /**
  * Beds and lots for a bag, and the day to book it on: its own while every day since then has enough, else today, as when the stock came later. No bed is locked: the posting itself
- * judges again under its locks; only counts are kept from being approved meanwhile. A bed that was counted after that day is booked today too (INV15); one whose count missed the bag comes first, with what it took for lost (14.17).
+ * judges again under its locks; only counts are kept from being approved meanwhile. A bed that was counted after that day is booked today too (INV15).
  */
-export async function pickBeds(ctx: WriteContext, { nursery, tree, amount, bed, date, today, at, knownSince }: Wanted): Promise<Picked> {
-  // A count that is approved between this choice and the posting would not be asked what it took for lost.
+export async function pickBeds(ctx: WriteContext, wanted: Wanted): Promise<Picked> {
+  const { nursery, tree, amount, bed, date, today, at } = wanted
+  // A count that is approved between this choice and the posting would not be settled.
   await stockLedger.lockNurseries(ctx, [nursery])
   const marks = sql`from stock_audit_mark m where m.location_nursery_id = b.location_nursery_id and m.bedeng_id = b.bedeng_id and m.tree_id = b.tree_id and m.seed_phase = ${BST} and (m.seed_lot_id is null or m.seed_lot_id = b.seed_lot_id)`
   const counted = sql`exists (select ${marks} and m.counted_at >= ${at}::timestamptz)`
@@ -55,33 +54,33 @@ export async function pickBeds(ctx: WriteContext, { nursery, tree, amount, bed, 
     from stock_balance b join seed_lot l on l.id = b.seed_lot_id
     where b.location_nursery_id = ${nursery} and b.tree_id = ${tree} and b.seed_phase = ${BST} and b.account = ${ACCOUNT.bedeng} and (b.qty_on_hand > 0 or ${counted}) and (${bed}::bigint is null or b.bedeng_id = ${bed}::bigint)
     order by coalesce(l.sow_date, l.received_date, '9999-12-31'::date), l.id, b.id`, { prepare: true })
-  const known = bed !== null && knownSince !== null ? { bed, since: knownSince } : null
-  const losses = standing.some((row) => row.counted) ? await stockLosses.lossesAfter(ctx, { nursery, tree, phase: BST, bed, at, known }) : []
-  if (losses.length > 0) return missed(standing, losses, { amount, today })
+  if (standing.some((row) => row.counted)) return pickCounted(ctx, standing, wanted)
   const then = choose(standing.map(({ lowest, ...row }) => ({ ...row, free: lowest })), amount)
-  if (then) return { picks: then, date, losses: [] }
+  if (then) return { picks: then, date, counted: false }
   const now = choose(standing.map(({ now: free, ...row }) => ({ ...row, free })), amount)
-  return now ? { picks: now, date: today, losses: [] } : { available: inAll(standing) }
+  return now ? { picks: now, date: today, counted: false } : { available: inAll(standing) }
 }
 
-/** From the beds first whose counts missed something, with as much of their losses as the bag explains. */
-function missed(standing: readonly Standing[], losses: readonly CountedLoss[], { amount, today }: Pick<Wanted, 'amount' | 'today'>): Picked {
-  const lostOf = ({ bed, lot }: { readonly bed: number; readonly lot: number }) => losses.filter((loss) => loss.bed === bed && loss.lot === lot)
-  const sum = (list: readonly CountedLoss[]) => list.reduce((all, { qty }) => all + qty, 0)
-  const first = standing.toSorted((a, b) => Number(lostOf(b).length > 0) - Number(lostOf(a).length > 0))
-  const picks = choose(first.map((row) => ({ ...row, free: row.now + sum(lostOf(row)) })), amount)
-  if (!picks) return { available: inAll(standing) + sum(losses) }
-  return { picks, date: today, losses: picks.flatMap((pick) => upTo(lostOf(pick), pick.qty)) }
+/**
+ * 14.17: beds first whose counts missed something, then those that nobody has counted since. A bed that somebody has named and that was counted later gives any amount: by then the bag had left, so the
+ * settled count gives back what the bag takes.
+ */
+async function pickCounted(ctx: WriteContext, standing: readonly Standing[], { nursery, tree, amount, bed, today, at, isKnown }: Wanted): Promise<Picked> {
+  const missed = isKnown ? [] : await stockCounts.missedByCounts(ctx.db, { nursery, tree, phase: BST, bed, since: at })
+  const missedOf = (row: Standing) => missed.find((one) => one.bed === row.bed && one.lot === row.lot)?.qty ?? 0
+  const rank = (row: Standing) => (missedOf(row) > 0 ? 0 : row.counted ? 2 : 1)
+  const rows = standing.map((row) => ({ ...row, rank: rank(row), free: row.now + missedOf(row) })).toSorted((a, b) => a.rank - b.rank)
+  const first = bed === null || isKnown ? undefined : rows.find((row) => row.counted)
+  const picks = choose(rows, amount) ?? (first && choose([...rows, { ...first, free: amount }], amount))
+  return picks ? { picks: together(picks), date: today, counted: true } : { available: inAll(rows.map(({ free, ...row }) => ({ ...row, now: free }))) }
 }
 
-/** As much of the losses as so many seedlings explain. */
-export function upTo(losses: readonly CountedLoss[], most: number): readonly CountedLoss[] {
-  let left = most
-  return losses.flatMap((loss) => {
-    const qty = Math.min(left, loss.qty)
-    left -= qty
-    return qty > 0 ? [{ ...loss, qty }] : []
-  })
+/** One line for each bed and lot. */
+function together(picks: readonly BedPick[]): readonly BedPick[] {
+  return picks.reduce<readonly BedPick[]>((done, pick) => {
+    const at = done.findIndex(({ bed, lot }) => bed === pick.bed && lot === pick.lot)
+    return at < 0 ? [...done, pick] : done.map((one, place) => (place === at ? { ...one, qty: one.qty + pick.qty } : one))
+  }, [])
 }
 
 function inAll(standing: readonly Standing[]): number {

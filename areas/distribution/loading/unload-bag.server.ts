@@ -11,6 +11,7 @@ import { numberIn, recipientIn } from './codes-read.ts'
 import { foreign } from './foreign.server.ts'
 import { unloadPoc } from './load-poc.server.ts'
 import { changeTrip, tripFacts, type TripFacts } from './trip-facts.server.ts'
+import { settleWaiting } from './was-away.server.ts'
 
 /** Scan type 3: a bag comes off a truck again, or fertilizer where a recipient is named. */
 export async function unloadBag(ctx: WriteContext, scan: Scan): Promise<Judged> {
@@ -67,6 +68,7 @@ export async function takeOff(ctx: WriteContext, scan: Scan, { bag, trip }: Off)
     update scan_answer set held_label_id = null, scan_result = ${RESULT.ok}, message = case when ${isBooked} then message else ${`${name} diturunkan sebelum dibukukan.`} end, version = version + 1,
       updated_at = ${ctx.now.toISOString()}::timestamptz where id = ${bag.holder}`, { prepare: true })
   ctx.touched('scan_answer')
+  if (!isBooked && bag.holder !== null) await settleWaiting(ctx, { event: bag.holder, bag, run: scan.run, since: scan.happened_at })
   if (trip.shipping_date !== null) await changeTrip(ctx, trip, { waybill_outdated_at: ctx.now.toISOString() })
   await refreshRun(ctx, scan.run.id)
   return { result: RESULT.ok, business_date: isBooked ? date : null, message: `${name} diturunkan dari ${trip.plate}.` }

@@ -5,7 +5,7 @@ import { run } from '#server-engine/database.ts'
 import type { PostedHead } from '#server-engine/implement.ts'
 import { NotPossible } from '#server-engine/user-error.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
-import { ACCOUNT, type Account } from '../ledger/accounts.ts'
+import { ACCOUNT } from '../ledger/accounts.ts'
 import { markAudited } from '../ledger/audit-marks.server.ts'
 import type { PostingLine } from '../ledger/movement.ts'
 import { post } from '../ledger/post.server.ts'
@@ -16,11 +16,12 @@ import { countApproved } from '../seams/count-approved.server.ts'
 import type { CountedKey } from '../seams/late-flows.server.ts'
 import { keyOf } from './counted-key.server.ts'
 import { judgeCount, termsOf, type CountFigures } from './judge-count.server.ts'
+import { lostTo } from './lost-to.ts'
+import { settleCounts } from './settle-counts.server.ts'
 import { standingFrom } from './system-at.server.ts'
 
 type Head = PostedHead<typeof stockAudit>
 
-const LOST_TO: Readonly<Record<number, Account>> = { 1: ACCOUNT.hilang, 3: ACCOUNT.matiRusak, 4: ACCOUNT.selisihAudit, 5: ACCOUNT.pemusnahan }
 const FROM_AUDIT = 8
 
 /**
@@ -44,6 +45,8 @@ export async function approveCount(ctx: WriteContext, head: Head): Promise<Count
   const countedAt = head.counted_at ?? head.posted_at
   const countedOn = todayIn(ctx.timeZone, new Date(countedAt))
   await markAudited(ctx, [{ ...key, date: countedOn, countedAt }])
+  // One that was made later and approved first did not have this difference in its books.
+  await settleCounts(ctx, { place: key, since: countedAt, except: head.id, date: ctx.today, event: null, words: `${head.no_dokumen ?? 'Hitungan sebelumnya'} disetujui sesudahnya` })
   await countApproved.tell(ctx, {
     id: head.id, no: head.no_dokumen, key, programYear: head.program_year, date: countedOn, counted: figures.qty_system + figures.qty_diff, diff: figures.qty_diff,
     statusAudit: figures.status_audit, monitoringReason: head.monitoring_reason_id, countedBy: head.counted_by, description: head.description,
@@ -79,7 +82,5 @@ function lineOf(head: Head, { qty_diff, status_audit }: CountFigures): PostingLi
     description: head.description,
   }
   if (qty_diff > 0) return { ...common, qty: qty_diff, from: { account: ACCOUNT.selisihAudit, phase }, to: place, sourceSeedInisiasi: FROM_AUDIT }
-  const to = LOST_TO[status_audit ?? 0]
-  if (to === undefined) throw new Error(`No account for status_audit ${status_audit}.`)
-  return { ...common, qty: -qty_diff, from: place, to: { account: to, phase } }
+  return { ...common, qty: -qty_diff, from: place, to: { account: lostTo(status_audit), phase } }
 }

@@ -28,7 +28,7 @@ export interface JudgedCount {
 export async function judgeCount(ctx: Context, row: AuditRow, limits: Pick<AuditTerms, 'tolerance_percent' | 'recount_percent'>): Promise<JudgedCount> {
   const counted = countOf(row)
   if (counted === null || row.counted_at === null) throw new NotPossible('Belum ada hasil hitung. Hitung dahulu di halaman Hitung Audit.')
-  const system = await systemAt(ctx, keyOf(row), { day: todayIn(ctx.timeZone, new Date(row.counted_at)), at: row.counted_at })
+  const system = await systemAt(ctx, keyOf(row), { day: todayIn(ctx.timeZone, new Date(row.counted_at)), at: row.counted_at, count: row.id })
   const judged = { counted, system }
   // Safe: a cause is one of the set's codes.
   const cause = causeOf(judged, { given: row.status_audit, tolerance: limits.tolerance_percent }) as AuditRow['status_audit']

@@ -5,6 +5,7 @@ import { NotPossible } from '#server-engine/user-error.ts'
 import { closingAt } from '../ledger/as-of.server.ts'
 import type { Context } from '#server-engine/context.ts'
 import { lateFlows, type CountedKey, type LateFlow } from '../seams/late-flows.server.ts'
+import { stockAudit } from '../stock-adjusment-fase-audit/stock-adjusment-fase-audit.module.ts'
 import { accountOf } from './counted-key.server.ts'
 
 /** When something was counted, and on which day that is in its nursery. */
@@ -13,40 +14,75 @@ export interface CountedMoment {
   readonly at: string
 }
 
-/**
- * 14.16: what the books say of a key at the moment it was counted: every movement dated before that day, whenever posted, of that day those posted
- * by then, and what later areas know to have happened by then, posted or not, each once.
- */
-export async function systemAt(ctx: Context, key: CountedKey, moment: CountedMoment): Promise<number> {
-  const ledger = await ledgerAt(ctx.db, key, moment)
-  const late = await uncounted(ctx.db, await flowsUntil(ctx, key, moment.at), moment)
-  return fromUnits(late.reduce((sum, { qty }) => sum + toUnits(qty), ledger))
+/** With the number of the count: of two in one instant the second had the first in its books. */
+interface OwnMoment extends CountedMoment {
+  readonly count: number
 }
 
-async function ledgerAt(db: Queryable, key: CountedKey, { day, at }: CountedMoment): Promise<Units> {
+/** Something that left the place or came into it and is about to be booked. */
+export type UnbookedFlow = Pick<LateFlow, 'at' | 'qty' | 'lot'>
+
+/**
+ * 14.16: what the books say of a key at the moment it was counted: every movement dated before that day, whenever posted, of that day those posted
+ * by then, all that counts before it have booked, whenever they were approved or settled, and what later areas know to have happened by then, posted or not, each once.
+ */
+export async function systemAt(ctx: Context, key: CountedKey, moment: OwnMoment): Promise<number> {
+  return sumAt(ctx, key, { moment, flows: await flowsUntil(ctx, key, moment.at) })
+}
+
+/** The same of a count that was approved long ago, with what is about to be booked. */
+export async function systemKnownNow(ctx: Context, key: CountedKey, moment: OwnMoment, unbooked: readonly UnbookedFlow[]): Promise<number> {
+  const { certain, open } = await flowsOf(ctx, key, moment.at)
+  const coming = unbooked.filter(({ at, lot }) => Date.parse(at) <= Date.parse(moment.at) && (key.lot === null || lot === null || lot === key.lot)).map(({ qty }) => ({ qty, movement: null }))
+  return sumAt(ctx, key, { moment, flows: [...certain, ...(open.isOneLot ? open.flows : []), ...coming] })
+}
+
+type Flow = Pick<LateFlow, 'qty' | 'movement'>
+
+async function sumAt(ctx: Context, key: CountedKey, { moment, flows }: { readonly moment: OwnMoment; readonly flows: readonly Flow[] }): Promise<number> {
+  const ledger = await ledgerAt(ctx.db, key, moment)
+  return fromUnits((await uncounted(ctx.db, flows, moment)).reduce((sum, { qty }) => sum + toUnits(qty), ledger))
+}
+
+async function ledgerAt(db: Queryable, key: CountedKey, { day, at, count }: OwnMoment): Promise<Units> {
+  const inBooks = sql`(case when m.source_table = ${stockAudit.table}
+    then (select (a.counted_at, a.id) < (${at}::timestamptz, ${count}::bigint) from stock_audit a where a.id = m.source_id)
+    else m.movement_date = ${day}::date and m.posted_at <= ${at}::timestamptz end)`
   const [row] = await run<{ before: number; came: number; went: number }>(db, sql`
     select
       coalesce((select sum(d.qty_closing) from stock_balance b
         cross join lateral ${closingAt(sql`b.id`, sql`(${day}::date - 1)`)} as d where ${balancesOf(key)}), 0) as before,
       coalesce((select sum(m.to_qty) from stock_movement m where ${legOf(key, 'to')}
-        and m.movement_date = ${day}::date and m.posted_at <= ${at}::timestamptz), 0) as came,
+        and m.movement_date >= ${day}::date and ${inBooks}), 0) as came,
       coalesce((select sum(m.from_qty) from stock_movement m where ${legOf(key, 'from')}
-        and m.movement_date = ${day}::date and m.posted_at <= ${at}::timestamptz), 0) as went`)
+        and m.movement_date >= ${day}::date and ${inBooks}), 0) as went`)
   return row ? toUnits(row.before) + toUnits(row.came) - toUnits(row.went) : 0n
 }
 
 /** What happened by the moment on other clocks than the ledger's. One whose lot nobody has said yet belongs to the place's only lot, or is settled first (14.17). */
 export async function flowsUntil(ctx: Context, key: CountedKey, until: string): Promise<readonly LateFlow[]> {
+  const { certain, open } = await flowsOf(ctx, key, until)
+  const [first] = open.flows
+  if (first && !open.isOneLot) throw new NotPossible(`${first.label}: lotnya belum ditetapkan. Tetapkan dahulu, lalu putuskan hitungan ini.`)
+  return [...certain, ...open.flows]
+}
+
+interface FlowsOf {
+  readonly certain: readonly LateFlow[]
+  /** Those whose lot nobody has said, of a count of a single lot. */
+  readonly open: { readonly flows: readonly LateFlow[]; readonly isOneLot: boolean }
+}
+
+async function flowsOf(ctx: Context, key: CountedKey, until: string): Promise<FlowsOf> {
   const flows = await lateFlows.ask(ctx, { key, until })
-  const lost = flows.find(({ lot }) => lot === null)
-  if (key.lot === null || !lost) return flows.filter(({ lot }) => key.lot === null || lot === key.lot)
-  const lots = await run(ctx.db, sql`select b.seed_lot_id from stock_balance b where ${balancesOf({ ...key, lot: null })} and b.qty_on_hand > 0 limit 2`)
-  if (lots.length > 1) throw new NotPossible(`${lost.label}: lotnya belum ditetapkan. Tetapkan dahulu, lalu putuskan hitungan ini.`)
-  return flows.filter(({ lot }) => lot === null || lot === key.lot)
+  if (key.lot === null) return { certain: flows, open: { flows: [], isOneLot: true } }
+  const open = flows.filter(({ lot }) => lot === null)
+  const lots = open.length === 0 ? [] : await run(ctx.db, sql`select b.seed_lot_id from stock_balance b where ${balancesOf({ ...key, lot: null })} and b.qty_on_hand > 0 limit 2`)
+  return { certain: flows.filter(({ lot }) => lot === key.lot), open: { flows: open, isOneLot: lots.length <= 1 } }
 }
 
 /** The flows that are not among the movements the ledger has counted. */
-async function uncounted(db: Queryable, flows: readonly LateFlow[], { day, at }: CountedMoment): Promise<readonly LateFlow[]> {
+async function uncounted(db: Queryable, flows: readonly Flow[], { day, at }: CountedMoment): Promise<readonly Flow[]> {
   const posted = flows.flatMap(({ movement }) => movement ?? [])
   if (posted.length === 0) return flows
   const counted = await run<{ id: number }>(db, sql`select id from stock_movement where id = any(${sql.param(posted)}::bigint[])

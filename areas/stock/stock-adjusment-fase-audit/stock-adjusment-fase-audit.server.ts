@@ -6,6 +6,7 @@ import { renewProgress } from '../audit/audit-progress.server.ts'
 import { approveCount } from '../audit/approve-count.server.ts'
 import { keyOf } from '../audit/counted-key.server.ts'
 import { forgottenCount, recordCount } from '../audit/record-count.server.ts'
+import { settleCounts } from '../audit/settle-counts.server.ts'
 import { sinceCount } from '../audit/since-count.server.ts'
 import { unmarkAudited } from '../ledger/audit-marks.server.ts'
 import { reverse } from '../ledger/reverse.server.ts'
@@ -35,6 +36,7 @@ export const stockAuditServer = implement(stockAudit, {
   reverse: async (ctx, head) => {
     await reverse(ctx, { table: stockAudit.table, id: head.id }, { description: head.void_reason })
     await unmarkAudited(ctx, { ...keyOf(head), audit: head.id })
+    if (head.counted_at !== null) await settleCounts(ctx, { place: keyOf(head), since: head.counted_at, except: head.id, date: ctx.today, event: null, words: `${head.no_dokumen ?? 'Hitungan sebelumnya'} dibatalkan` })
     await countCancelled.tell(ctx, { id: head.id, reason: head.void_reason })
     await renewProgress(ctx, head.audit_bedeng_id, { id: head.id, to: VOID })
   },
