@@ -15,6 +15,7 @@ const STAGES = {
   'screen': ['apps/web/screen/module-frame.tsx'],
   'cards': ['web-engine/list/card-grid.tsx'],
   'statistics': ['web-engine/statistics/statistic-cards.tsx'],
+  'selection': ['web-engine/list/selection-bar.tsx'],
   'list': ['web-engine/views/views-menu.tsx', 'web-engine/list/peek-drawer.tsx', 'web-engine/list/columns-modal.tsx', 'web-engine/export/download-toasts.tsx', 'web-engine/jobs/job-tray.tsx'],
   'drafts': ['web-engine/drafts/draft-store.ts'],
   'form': ['web-engine/views/view-dialog.tsx', 'web-engine/bulk-edit/bulk-edit-dialog.tsx', 'web-engine/form/create-view.tsx', 'web-engine/form/update-view.tsx', 'web-engine/form/record-drawer.tsx', 'web-engine/list/parameter-form.tsx', 'web-engine/list/filter-panel.tsx', 'web-engine/list/filter-drawer.tsx'],

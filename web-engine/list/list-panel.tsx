@@ -24,7 +24,7 @@ import { FilterChips } from './filter-chips.tsx'
 import { FilterForms, useFilterForms } from './filter-forms.tsx'
 import type { Filters } from './filters.ts'
 import { ListBody } from './list-body.tsx'
-import { CardGrid, ParameterForm, StatisticCards } from './list-parts.ts'
+import { CardGrid, ParameterForm, SelectionBar, StatisticCards } from './list-parts.ts'
 import type { ListControl } from './list-control.ts'
 import { focusTool } from './list-menu.tsx'
 import { listTexts } from './list-texts.ts'
@@ -33,8 +33,6 @@ import { ParametersContext, parameterValues, useRowFilters } from './parameters.
 import { ListTools } from './list-tools.tsx'
 import { Pager } from './pager.tsx'
 import type { RowTools } from './row-tools.ts'
-import { SelectAll } from './select-all.tsx'
-import { SelectionBar } from './selection-bar.tsx'
 import { useColumns } from './use-columns.ts'
 import { useList } from './use-list.ts'
 import { usePeek } from './use-peek.ts'
@@ -146,10 +144,9 @@ export function ListPanel({ module, control, fixed, onAdd, onEdit, onDuplicate, 
           filter={filters.length + asked.length > 0 ? forms : null} tools={<ListTools look={look} importable={!embedded} module={module} question={{ state: control.state, fixed }} columns={columns} density={density} onType={mayType && !typing ? startTyping : null} />}
         />
         {selecting && (
-          <SelectionBar
-            module={module} selection={selection} run={run} onClear={clearSelection}
-            all={rows && <SelectAll module={module} state={control.state} fixed={fixed} rows={rows} total={list.total} selected={selection.selected} onSelect={selection.add} />}
-          />
+          <Suspense fallback={null}>
+            <SelectionBar module={module} selection={selection} run={run} onClear={clearSelection} page={rows && { state: control.state, fixed, rows, total: list.total }} />
+          </Suspense>
         )}
       </div>
       <FilterForms module={module} fields={filters} columns={asked} control={rowFilters} forms={forms} />

@@ -5,6 +5,8 @@ import { lazyPart } from '../lazy-part.tsx'
 export const CardGrid = lazyPart(() => import('./card-grid.tsx').then((file) => file.CardGrid))
 export const ParameterForm = lazyPart(() => import('./parameter-form.tsx').then((file) => file.ParameterForm))
 export const StatisticCards = lazyPart(() => import('../statistics/statistic-cards.tsx').then((file) => file.StatisticCards))
+/** Comes with the first chosen row: most readers choose none. */
+export const SelectionBar = lazyPart(() => import('./selection-bar.tsx').then((file) => file.SelectionBar))
 
 /** What a list is drawn with besides rows; a file that does not come is told where it is missing. */
 export async function preloadListParts({ list, statistics }: Pick<ListStart, 'list' | 'statistics'>): Promise<void> {

@@ -15,7 +15,7 @@ import { MOST_SELECTED, pageState, type Selected } from './selection.ts'
 /** What one call of the dataset gives at most. */
 const AT_A_TIME = 1_000
 
-interface SelectAllProps {
+export interface SelectAllProps {
   readonly module: AnyModule
   readonly state: ListState
   readonly fixed: Filters

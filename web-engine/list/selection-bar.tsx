@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconTrash, IconX } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { formatNumber } from '#core/format.ts'
 import type { AnyModule } from '#core/module.ts'
 import { permissionOf } from '#core/permissions.ts'
@@ -12,6 +12,7 @@ import { mayDo } from '../screen/access.ts'
 import { useCan } from '../session.ts'
 import { useText } from '../texts.ts'
 import { listTexts } from './list-texts.ts'
+import { SelectAll, type SelectAllProps } from './select-all.tsx'
 import { SelectionActions } from './selection-actions.tsx'
 import { useBulkDelete } from './use-bulk-delete.ts'
 import type { Selection } from './use-selection.ts'
@@ -23,13 +24,13 @@ interface SelectionBarProps {
   readonly module: AnyModule
   readonly selection: Selection
   readonly run: BulkRun
-  /** Leads to all that the question finds. */
-  readonly all: ReactNode
+  /** The rows on show, from which it leads to all that the question finds; null while they come. */
+  readonly page: Pick<SelectAllProps, 'state' | 'fixed' | 'rows' | 'total'> | null
   onClear(): void
 }
 
 /** LS-07: how many rows are chosen and what can be done with them. It covers the toolbar, so that no row moves when it comes. */
-export function SelectionBar({ module, selection, run, all, onClear }: SelectionBarProps) {
+export function SelectionBar({ module, selection, run, page, onClear }: SelectionBarProps) {
   const t = useText(moduleTexts)
   const tl = useText(listTexts)
   const can = useCan()
@@ -43,7 +44,7 @@ export function SelectionBar({ module, selection, run, all, onClear }: Selection
   return (
     <div className={styles.bar} role="group" aria-label={tl('select.bar')}>
       <strong className={styles.count}>{count}</strong>
-      {all}
+      {page && <SelectAll module={module} {...page} selected={selection.selected} onSelect={selection.add} />}
       <BulkEditButton module={module} selection={selection} run={run} />
       <SelectionActions module={module} selection={selection} run={run} />
       {module.qr !== null && can(permissionOf(module.key, 'print')) && (
