@@ -46,7 +46,8 @@ async function fill(): Promise<void> {
   const one = async (question: string) => Number((await owner.query<{ id: number }>(question)).rows[0]?.id)
   const nursery = await one('select min(id) as id from location_nursery')
   const year = await one('select max(program_year) as id from geko_lahan_species')
-  const lot = await one(`select min(id) as id from seed_lot where location_nursery_id = ${nursery}`)
+  // One that was sown, weaned and graded: its story is as long as they come.
+  const lot = await one(`select min(seed_lot_id) as id from bst where location_nursery_id = ${nursery} and status_qa_nursery = 1`)
   const [bed, user, movement] = [await one(`select min(id) as id from bedeng_nursery where location_nursery_id = ${nursery}`), await one('select min(id) as id from users'), await one('select min(id) as id from stock_movement')]
   const trees = `(array(select id from master_trees order by id limit ${SPECIES}))`
   const connection = await owner.connect()

@@ -194,6 +194,7 @@ function checkField(module: AnyModule, name: string, field: Field, modules: Modu
   if (options.emptiedBy && !Object.hasOwn(module.fields, options.emptiedBy)) mistakes.push(`emptiedBy menyebut kolom '${options.emptiedBy}' yang tidak ada`)
   if (options.unitOf && target(module, options.unitOf) === null) mistakes.push(`unitOf '${options.unitOf}' bukan rujukan`)
   if (options.dependsOn && target(module, options.dependsOn) === null) mistakes.push(`dependsOn '${options.dependsOn}' bukan rujukan`)
+  mistakes.push(...checkThrough(module, options, modules))
   if (options.copyOf) {
     const source = modules.get(target(module, options.copyOf[0]) ?? '')
     if (!source) mistakes.push(`copyOf '${options.copyOf[0]}' bukan rujukan`)
@@ -223,6 +224,18 @@ function checkField(module: AnyModule, name: string, field: Field, modules: Modu
     mistakes.push(error instanceof Error ? error.message : String(error))
   }
   return mistakes
+}
+
+function checkThrough({ fields }: AnyModule, { through, to }: FieldOptions, modules: Modules): readonly string[] {
+  if (!through) return []
+  const list = modules.get(through.list)
+  if (!list) return [`through merujuk modul '${through.list}' yang tidak ada`]
+  return [
+    ...(list.fields[through.as]?.options.to === to ? [] : [`through: kolom '${through.as}' bukan rujukan ke '${to}'`]),
+    ...Object.keys(through.by).filter((name) => !list.fields[name] || !canFilter(list.fields[name]) || list.fields[name].options.permission).map((name) => `through menyebut kolom '${name}' yang tidak bisa disaring semua orang`),
+    ...Object.values(through.by).filter((name) => !Object.hasOwn(fields, name)).map((name) => `through menyebut kolom '${name}' yang tidak ada`),
+    ...(through.shows === undefined || list.fields[through.shows] ? [] : [`through menyebut kolom '${through.shows}' yang tidak ada`]),
+  ]
 }
 
 function checkUniqueUnless({ fields }: AnyModule, { unique, uniqueWith, uniqueUnless }: FieldOptions): readonly string[] {

@@ -136,6 +136,7 @@ export interface FieldOptions extends CommonOptions {
   readonly staysEmpty?: true
   readonly to?: string
   readonly dependsOn?: string
+  readonly through?: Through
   readonly copyOf?: readonly [reference: string, field: string]
   readonly countOf?: CountOf
   readonly totalOf?: readonly [list: string, field: string]
@@ -179,6 +180,23 @@ export interface OptionPointer {
   readonly img?: string
   readonly tooltip?: string
   readonly description?: string
+}
+
+/**
+ * Only records are offered that another list names in rows which agree with this record: the lots that stand on the chosen bed are
+ * `{ list: 'stock-balance', as: 'seed_lot_id', by: { bedeng_id: 'bedeng_id' }, … }`. Who may not read that list is offered as without it.
+ */
+export interface Through {
+  /** The key of the list. */
+  readonly list: string
+  /** Its reference to what is offered. */
+  readonly as: string
+  /** Its fields, and the field of this record that each must be equal to; while one of these is empty nothing is offered. */
+  readonly by: Readonly<Record<string, string>>
+  /** A field of the list that is shown beside each offer. */
+  readonly shows?: string
+  /** Told when a record is chosen that is not among those offered. */
+  readonly missing: string
 }
 
 /** A day after which something may no longer be used: near it and past it the value is marked, in words. */

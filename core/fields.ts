@@ -1,4 +1,4 @@
-import type { CommonOptions, CountOf, Currency, Expiry, Field, FieldOptions, Fields, StoredRow, FieldValues, FileKind, FileValue, GeneratedSecret, Lock, OptionPointer } from './field.ts'
+import type { CommonOptions, CountOf, Currency, Expiry, Field, FieldOptions, Fields, StoredRow, FieldValues, FileKind, FileValue, GeneratedSecret, Lock, OptionPointer, Through } from './field.ts'
 import type { PlacePart } from './place-part.ts'
 import type { Code, ValueSet } from './value-set.ts'
 
@@ -179,6 +179,7 @@ export interface ReferenceOptions extends PickOptions {
   readonly as?: 'select' | 'lookup'
   /** Offered only for rows whose field equals this one's value, e.g. blocks of the chosen nursery. */
   readonly dependsOn?: string
+  readonly through?: Through
   /** Kept equal to a field of another reference's row: `copyOf: ['block_nursery_id', 'location_nursery_id']`. */
   readonly copyOf?: readonly [reference: string, field: string]
 }

@@ -40,8 +40,9 @@ export function useModulesOf(fields: readonly Field[]): void {
 
 /** Also those that the child rows' own fields refer to. */
 function namedModules(catalogue: BrowserCatalogue, fields: readonly Field[]): readonly string[] {
-  const keys = fields.flatMap(({ options: { to, of: child } }) => [
+  const keys = fields.flatMap(({ options: { to, of: child, through } }) => [
     ...(to === undefined ? [] : [to]),
+    ...(through === undefined ? [] : [through.list]),
     ...(child === undefined ? [] : [child, ...namedModules(catalogue, Object.values(catalogue.declared(child)?.fields ?? {}))]),
   ])
   return [...new Set(keys)]

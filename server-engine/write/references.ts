@@ -12,12 +12,16 @@ import { whereOf } from '../query/term.ts'
 import { storedFields } from '../tables.ts'
 import { InvalidFields } from '../user-error.ts'
 import { askOnce } from './ask-once.ts'
+import { isOffered } from './offered.ts'
 import { settlePlace } from './places.ts'
 import { programYearProblem } from './program-year.ts'
 import type { Values } from './read-body.ts'
 import type { WriteContext } from './transaction.ts'
 
-export type ReferenceContext = Context & Pick<WriteContext, 'referred' | 'noteClosed'>
+export type ReferenceContext = Context & Pick<WriteContext, 'referred' | 'noteClosed'> & {
+  /** The values were chosen before: what was offered then need not be offered now. */
+  readonly isStored?: true
+}
 
 /** Proves that every reference among the values points to a record the caller may see, and fills in what is copied from them. */
 export async function resolveReferences(ctx: ReferenceContext, module: AnyModule, values: Values, present: Values = {}): Promise<Values> {
@@ -36,6 +40,7 @@ export async function resolveReferences(ctx: ReferenceContext, module: AnyModule
     if (!row || !meets(row, field) || !belongsToParent({ module, field, target, row, values: { ...present, ...values } })) errors[key] = `${field.label} tidak ditemukan`
     else if (id !== present[key] && isClosed(row)) refuseOrNote(ctx, errors, [key, `${field.label} sudah tidak aktif`])
     else if (id !== present[key] && row[CLOSED_PARENT]) refuseOrNote(ctx, errors, [key, `${field.label} berada di ${target.fields[String(row[CLOSED_PARENT])]?.label} yang sudah tidak aktif`])
+    if (!errors[key] && !ctx.isStored && !(await isOffered(ctx, field, { id, values, present, name: key }))) refuseOrNote(ctx, errors, [key, field.options.through?.missing ?? ''])
     if (row) for (const [copy, source] of copiesOf(module, key)) filled[copy] = row[source]
   }
   const year = await programYearProblem(ctx, module, { values, present })
@@ -53,7 +58,7 @@ export async function closedReferences(ctx: ReferenceContext, module: AnyModule,
   const chosen = Object.entries(module.fields).filter(([, { type, options }]) => type === 'references' || (type === 'reference' && !options.copyOf))
   const values = Object.fromEntries([...chosen.map(([key]) => key), programYearField(module) ?? ''].map((key) => [key, stored[key]]))
   // What the caller cannot reach is no question here: it was chosen by somebody who could.
-  await resolveReferences({ ...ctx, noteClosed: (_field, sentence) => found.push(sentence) }, module, values).catch((error: unknown) => {
+  await resolveReferences({ ...ctx, isStored: true, noteClosed: (_field, sentence) => found.push(sentence) }, module, values).catch((error: unknown) => {
     if (!(error instanceof InvalidFields)) throw error
   })
   return found
@@ -81,7 +86,7 @@ function belongsToParent(choice: { module: AnyModule; field: Field; target: AnyM
 
 /** A changed parent puts its dependents to the test again, although the body leaves them as they were. */
 export function withDependents(module: AnyModule, changed: Values, present: Values): Values {
-  const dependents = Object.entries(module.fields).filter(([name, { options }]) => options.dependsOn && options.dependsOn in changed && !(name in changed))
+  const dependents = Object.entries(module.fields).filter(([name, { options }]) => !(name in changed) && [options.dependsOn, ...Object.values(options.through?.by ?? {})].some((parent) => parent !== undefined && parent in changed))
   return { ...Object.fromEntries(dependents.map(([name]) => [name, present[name]])), ...changed }
 }
 

@@ -15,8 +15,8 @@ export function chosenModule(module: AnyModule, chosen: readonly string[]): AnyM
   const fields = [...new Set(names)].flatMap((name) => {
     const field = module.fields[name]
     if (!field) return []
-    const { when, dependsOn, group: _, ...options } = field.options
-    return [[name, { ...field, options: { ...options, ...(when && names.includes(when.field) && { when }), ...(dependsOn && names.includes(dependsOn) && { dependsOn }) } }] as const]
+    const { when, dependsOn, through, group: _, ...options } = field.options
+    return [[name, { ...field, options: { ...options, ...(when && names.includes(when.field) && { when }), ...(dependsOn && names.includes(dependsOn) && { dependsOn }), ...(through && Object.values(through.by).every((one) => names.includes(one)) && { through }) } }] as const]
   })
   return { ...module, fields: Object.fromEntries(fields), check: null }
 }

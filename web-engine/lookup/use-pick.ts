@@ -9,6 +9,7 @@ import { parentFilter } from '../form/parent-filter.ts'
 import type { Filters } from '../list/filters.ts'
 import { mayDo } from '../screen/access.ts'
 import { useCan } from '../session.ts'
+import { useThrough } from './use-through.ts'
 
 /** What can be picked for a reference at this moment. */
 export interface Pick {
@@ -21,6 +22,10 @@ export interface Pick {
   readonly waitsFor: string | null
   /** A missing record can be made on the spot, with these values given by the place; null where it cannot. */
   readonly adds: Readonly<Record<string, unknown>> | null
+  /** What the list behind the offer says of each, by its number. */
+  readonly notes: ReadonlyMap<number, string>
+  /** `asking`: which records are offered is not known yet. */
+  readonly state: 'asking' | 'failed' | 'ready'
 }
 
 export function usePick(name: string, field: Field): Pick {
@@ -30,16 +35,19 @@ export function usePick(name: string, field: Field): Pick {
   const { dependsOn, where, allowAdd } = field.options
   const by = parentField(place.module, field, target)
   const parent: unknown = useWatch({ name: dependsOn ? parentInput(place, dependsOn) : name })
+  const through = useThrough(field)
   const parentOf = dependsOn ? place.module.fields[dependsOn] : undefined
   // Safe: the declaration's check lets only filterable fields into `where`.
-  const filters = place.filter ? parentFilter(by, parent) : { ...(where as Filters | undefined), ...parentFilter(by, parent) }
+  const filters = place.filter ? parentFilter(by, parent) : { ...(where as Filters | undefined), ...parentFilter(by, parent), ...through.filters }
   const given = Object.entries(filters).filter(([key, value]) => typeof value !== 'object' && target.fields[key] && isWritable(target.fields[key]))
   return {
     target,
     filters,
     active: !place.filter,
     // A parent that the server copies from elsewhere is never chosen here: everything is offered, and what does not fit is refused.
-    waitsFor: by !== null && parent == null && parentOf?.options.required && !parentOf.options.copyOf ? parentOf.label : null,
+    waitsFor: by !== null && parent == null && parentOf?.options.required && !parentOf.options.copyOf ? parentOf.label : through.waitsFor,
+    notes: through.notes,
+    state: through.state,
     adds: allowAdd && !place.filter && mayDo(can, target, 'create') ? Object.fromEntries(given) : null,
   }
 }
@@ -48,12 +56,13 @@ export function usePick(name: string, field: Field): Pick {
 export function useClearedWithParent(name: string, field: Field): void {
   const place = useFormPlace()
   const { setValue } = useFormContext()
-  const { dependsOn } = field.options
-  const parent: unknown = useWatch({ name: dependsOn ? parentInput(place, dependsOn) : name })
-  const before = useRef(parent)
+  const parents = [field.options.dependsOn, ...Object.values(field.options.through?.by ?? {})].flatMap((one) => (one === undefined ? [] : [parentInput(place, one)]))
+  const values: readonly unknown[] = useWatch({ name: parents })
+  const now = JSON.stringify(values)
+  const before = useRef(now)
   useEffect(() => {
-    if (!dependsOn || before.current === parent) return
-    before.current = parent
+    if (before.current === now) return
+    before.current = now
     setValue(name, null, { shouldDirty: true })
-  }, [parent, name, dependsOn, setValue])
+  }, [now, name, setValue])
 }

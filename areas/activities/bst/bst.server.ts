@@ -7,7 +7,7 @@ import type { Context } from '#server-engine/context.ts'
 import { run } from '#server-engine/database.ts'
 import { documentNumber } from '#server-engine/documents/document-number.ts'
 import { implement } from '#server-engine/implement.ts'
-import { Forbidden, NotPossible } from '#server-engine/user-error.ts'
+import { Forbidden, InvalidFields, NotPossible } from '#server-engine/user-error.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { dayDifference } from '../delivery-po/day-difference.ts'
 import { onHandOnBed } from '../raising/on-bed.server.ts'
@@ -24,7 +24,11 @@ const DEAD = 3
 export const bstServer = implement(bst, {
   beforeSave: async (ctx, { present, values }) => {
     const number = present ? {} : { no_dokumen: await documentNumber(ctx, { prefix: 'BST', nursery: values.location_nursery_id ?? 0 }) }
-    return { ...number, ...(await figures(ctx, { ...present, ...values })) }
+    const whole = { ...present, ...values }
+    const now = await figures(ctx, whole)
+    // Asked of the person who measured them: QA only decides, and could write no reason.
+    if ((whole.qty_bst ?? 0) > 0 && now.size_check !== null && whole.below_reason == null) throw new InvalidFields({ below_reason: `Alasan Tetap Naik wajib diisi. ${now.size_check.replaceAll('\n', ' ')}` })
+    return { ...number, ...now }
   },
   foretell: (ctx, { present, values }) => figures(ctx, { ...present, ...values }),
   actions: {

@@ -6,6 +6,7 @@ let desks: Raising
 let reason: number
 beforeAll(async () => {
   desks = await openRaising()
+  measured = { grading_date: desks.today, seed_phase_from: 3, avg_height_cm: 31, avg_diameter_mm: 4.2, sample_count: 20 }
   reason = await desks.idOf('select id from monitoring_reason where is_active = 1 order by id limit 1')
   await desks.world.db.query(`update master_trees set bst_min_height_cm = 25, bst_min_diameter_mm = 3, bst_age_day = 0 where id = ${desks.tree}`)
 })
@@ -21,7 +22,8 @@ async function bedOf(qty = 1_000) {
   await desks.press(WEANING, weaning, 'complete')
   return { bedeng_id: bed, seed_lot_id: await desks.lotOf(sowing) }
 }
-const grading = (values: object) => desks.enter(GRADING, { grading_date: desks.today, seed_phase_from: 3, avg_height_cm: 31, avg_diameter_mm: 4.2, sample_count: 20, ...values })
+let measured: Record<string, unknown>
+const grading = (values: object) => desks.enter(GRADING, { ...measured, ...values })
 const inspect = (id: number, outcome = 1, note?: string) => desks.act(desks.qa, GRADING, id, 'inspect', { outcome, ...(note && { note }) })
 
 describe('AC-09 BST', () => {
@@ -46,14 +48,41 @@ describe('AC-09 BST', () => {
   })
   test('what is too small, too thin or too young needs a reason', async () => {
     const place = await bedOf()
-    const id = await grading({ ...place, avg_height_cm: 18, avg_diameter_mm: 2.5, qty_checked: 100, qty_bst: 100 })
+    const small = { ...place, ...measured, avg_height_cm: 18, avg_diameter_mm: 2.5, qty_checked: 100 }
+    const refused = await desks.try(GRADING, { ...small, qty_bst: 100 })
+    expect([refused.status, refused.body['errors']]).toEqual([422, { below_reason: 'Alasan Tetap Naik wajib diisi. Tinggi 18 cm, minimum 25 cm. Diameter 2,5 mm, minimum 3 mm.' }])
+    // Where none goes up nothing is to be explained.
+    const none = await grading({ ...small, qty_bst: 0 })
+    const before = await desks.show(GRADING, none)
+    expect((await desks.supervisor.put(`${GRADING}/update`, { id: none, version: before['version'], qty_bst: 1 })).body['errors']).toHaveProperty('below_reason')
+    const id = await grading({ ...small, qty_bst: 100, below_reason: 'Batang kokoh, untuk lahan lembap' })
     expect((await desks.show(GRADING, id))['size_check']).toBe('Tinggi 18 cm, minimum 25 cm.\nDiameter 2,5 mm, minimum 3 mm.')
-    const refused = await inspect(id)
-    expect([refused.status, String(refused.body['message'])]).toEqual([409, expect.stringContaining('Alasan Tetap Naik belum diisi')])
-    const row = await desks.show(GRADING, id)
-    expect((await desks.supervisor.put(`${GRADING}/update`, { id, version: row['version'], below_reason: 'Batang kokoh, untuk lahan lembap' })).status).toBe(200)
     expect((await inspect(id)).status).toBe(200)
     expect(shortOf({ height: null, diameter: 3, age: 90 }, { height: 1, diameter: null, age: 89 })).toEqual(['Umur 89 hari, minimum 90 hari.'])
+  })
+  test('what became too small by a stricter plant library is not let up without a reason either', async () => {
+    const id = await grading({ ...(await bedOf()), qty_checked: 100, qty_bst: 100 })
+    await desks.world.db.query(`update master_trees set bst_min_height_cm = 40 where id = ${desks.tree}`)
+    const refused = await inspect(id)
+    await desks.world.db.query(`update master_trees set bst_min_height_cm = 25 where id = ${desks.tree}`)
+    expect([refused.status, String(refused.body['message'])]).toEqual([409, expect.stringContaining('Alasan Tetap Naik belum diisi')])
+  })
+  test('FR-07 a lot is one of those that stand on the chosen bed in the chosen phase; one that left is rejected all the same', async () => {
+    const [place, other] = [await bedOf(), await bedOf()]
+    const elsewhere = { seed_lot_id: 'Lot ini tidak ada di bedeng dan fase yang dipilih' }
+    const wrong = await desks.try(GRADING, { ...measured, ...place, seed_lot_id: other.seed_lot_id, qty_checked: 10, qty_bst: 5 })
+    expect([wrong.status, wrong.body['errors']]).toEqual([422, elsewhere])
+    expect((await desks.try(GRADING, { ...measured, ...place, seed_phase_from: 4, qty_checked: 10, qty_bst: 5 })).body['errors']).toEqual(elsewhere)
+    // The form says no figures of what could not be saved.
+    expect((await desks.supervisor.post(`${GRADING}/foretell`, { ...desks.head, ...measured, ...place, seed_lot_id: other.seed_lot_id })).body['data']).toMatchObject({ qty_before: null })
+    const id = await grading({ ...place, qty_checked: 10, qty_bst: 5 })
+    const { version } = await desks.show(GRADING, id)
+    expect((await desks.supervisor.put(`${GRADING}/update`, { id, version, bedeng_id: other.bedeng_id })).body['errors']).toEqual(elsewhere)
+    await desks.lose({ bed: place.bedeng_id, phase: 3, qty: 1_000 })
+    // Nothing of it is there any more: what was entered can still be completed and rejected.
+    expect((await desks.supervisor.put(`${GRADING}/update`, { id, version, description: 'Mati semua' })).status).toBe(200)
+    expect((await inspect(id)).body['message']).toBe('Yang diperiksa 10, padahal di bedeng ada 0.')
+    expect((await inspect(id, 2, 'Bibit sudah mati')).status).toBe(200)
   })
   test('more than was checked, more than is there, and discards without a reason are refused, and nothing moves', async () => {
     const place = await bedOf()

@@ -29,7 +29,10 @@ export const penyapihanBbst = defineDocument({
       dependsOn: 'location_nursery_id', where: { status_harvest_plant: 1 }, when: { field: 'activity_kind', is: [WEAN] }, hint: 'Yang siap disapih; kosongkan untuk memilih bedeng dan lot sendiri',
     }),
     from_bedeng_id: reference('Dari Bedeng', 'bedeng-nursery', { dependsOn: 'location_nursery_id', when: TYPED }),
-    seed_lot_id: reference('Lot', 'seed-lot', { dependsOn: 'location_nursery_id', when: TYPED }),
+    seed_lot_id: reference('Lot', 'seed-lot', {
+      dependsOn: 'location_nursery_id', when: TYPED, noData: 'Tidak ada lot di bedeng ini', pointer: { description: 'tree_id' },
+      through: { list: 'stock-balance', as: 'seed_lot_id', by: { bedeng_id: 'from_bedeng_id' }, shows: 'qty_on_hand', missing: 'Lot ini tidak ada di bedeng yang dipilih' },
+    }),
     tree_id: reference('Tanaman', 'trees-main', { copyOf: ['seed_lot_id', 'tree_id'] }),
     details: rows('Rincian', penyapihanBbstDetail, { by: 'penyapihan_bbst_id' }),
     qty_failed: number('Gagal', { required: true, initial: 0, min: 0, max: 10_000_000, unit: 'bibit' }),

@@ -43,6 +43,12 @@ describe('AC-08 Penyapihan BBST', () => {
     expect([await desks.onHand({ bed, phase: 3 }), await desks.onHand({ bed, phase: 4 })]).toEqual([390, 500])
     expect((await desks.movements(WEANING, id)).map((row) => [row['from_seed_phase'], row['to_seed_phase'], row['movement_cause']])).toEqual([[3, 4, 'potong_akar'], [3, 3, 'potong_akar']])
   })
+  test('FR-07 a lot is one of those that stand on the chosen bed', async () => {
+    const [{ bed, lot }, other] = [await ready(), await ready()]
+    const typed = { activity_kind: 1, activity_date: desks.today, from_bedeng_id: bed, details: [] }
+    expect((await desks.try(WEANING, { ...typed, seed_lot_id: other.lot })).body['errors']).toEqual({ seed_lot_id: 'Lot ini tidak ada di bedeng yang dipilih' })
+    expect((await desks.try(WEANING, { ...typed, seed_lot_id: lot })).row).toMatchObject({ seed_lot_id: lot, qty_before: 1_000 })
+  })
   test('more than is there, a seedbed as target and a document without a place are refused', async () => {
     const [{ id: sowing, bed }, target] = [await ready(1_000), await desks.newBed('tanam')]
     const much = await complete(await draft({ harvest_plant_id: sowing, qty_failed: 1, details: [{ to_bedeng_id: target, qty: 1_000 }] }))

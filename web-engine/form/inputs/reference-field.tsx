@@ -52,7 +52,7 @@ function ReferenceSelect(props: InputProps) {
       error={common.error ?? (state === 'failed' ? empty.failed : undefined)}
       inputWrapperOrder={WRAPPER_ORDER}
       data={data}
-      renderOption={({ option }) => <ReferenceOption option={found.find(({ value: one }) => one === option.value) ?? option} target={target} pointer={field.options.pointer} />}
+      renderOption={({ option }) => <ReferenceOption option={found.find(({ value: one }) => one === option.value) ?? option} target={target} pointer={field.options.pointer} said={pick.notes.get(Number(option.value))} />}
       // The server has searched already; here only the chosen one, when it was not found, is kept out.
       filter={({ options }) => options.filter((option) => !('value' in option) || offered.has(option.value))}
       value={id}

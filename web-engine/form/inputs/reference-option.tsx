@@ -11,22 +11,25 @@ interface ReferenceOptionProps {
   readonly option: Option
   readonly target: AnyModule
   readonly pointer: OptionPointer | undefined
+  /** What the list behind the offer says of it. */
+  readonly said: string | undefined
 }
 
 /** FR-07: an option with what its field points to: a picture, a second line, a word on pointing. */
-export function ReferenceOption({ option: { label, row }, target, pointer }: ReferenceOptionProps) {
+export function ReferenceOption({ option: { label, row }, target, pointer, said }: ReferenceOptionProps) {
   const context = useTextContext(null)
   const textOf = (name: string | undefined) => {
     const field = name === undefined ? undefined : target.fields[name]
     return row && field && name !== undefined && Object.hasOwn(row, name) ? fieldText({ field, name, values: row, context }) : undefined
   }
   // Six 'Area Terbuka' are six blocks: the second line says which, in what is read aloud too.
-  const note =
+  const own =
     textOf(pointer?.description) ??
     tellingFields(target)
       .map(textOf)
       .filter((text) => text !== undefined && text !== '-')
       .join(' · ')
+  const note = [said, own].filter(Boolean).join(' · ')
   return (
     <span className={styles.optionText} title={textOf(pointer?.tooltip)}>
       {pointer?.img && row && <OptionImage value={row[pointer.img]} />}

@@ -64,8 +64,8 @@ export function useReferenceOptions({ name, field, value, search, open, picked }
   const text = search.trim() === chosen?.label ? '' : search.trim()
   const [typed] = useDebouncedValue(text, PAUSE)
   const asked = typed.length >= TYPEAHEAD_FROM ? typed : ''
-  const { data, isError, isPlaceholderData } = useQuery({ ...optionsQuery(target, { search: asked, filters, active, limit: asked ? TYPEAHEAD_MATCHES : MOST_OPTIONS }), enabled: open })
-  const isSettled = text === typed && data !== undefined && !isPlaceholderData
+  const { data, isError, isPlaceholderData } = useQuery({ ...optionsQuery(target, { search: asked, filters, active, limit: asked ? TYPEAHEAD_MATCHES : MOST_OPTIONS }), enabled: open && pick.state === 'ready' })
+  const isSettled = pick.state === 'ready' && text === typed && data !== undefined && !isPlaceholderData
   const { offered, isHeld, hold } = useOffered({ answer: data?.data, isSettled, open, typed: text, fits: (row) => isNamed(nameOf(target, row), text) })
   const options = offered.map((row) => ({ value: row.id, label: nameOf(target, row), row }))
   // One letter asks nobody: it narrows what is here, where that is everything. Otherwise what it leaves out would look as if it were not there.
@@ -75,7 +75,7 @@ export function useReferenceOptions({ name, field, value, search, open, picked }
   return {
     found,
     chosen,
-    state: isError ? 'failed' : isShort ? 'short' : !isSettled && found.length === 0 ? 'loading' : 'ready',
+    state: isError || pick.state === 'failed' ? 'failed' : isShort ? 'short' : !isSettled && found.length === 0 ? 'loading' : 'ready',
     isAnswered: isSettled && text !== '' && !isHeld,
     quick: !isSettled && text !== '' && !isHeld ? (found[0] ?? null) : null,
     hold,
