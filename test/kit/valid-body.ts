@@ -49,10 +49,9 @@ async function fitting(caller: Caller, { key }: AnyModule, body: Readonly<Record
   if (key === 'bst' || key === 'penyapihan-bbst') {
     // A lot that stands on its bed.
     const [row] = (await caller.get('stock_balance/list', { limit: 1, filters: { seed_phase: [3, 4], account: 2, location_nursery_id: body['location_nursery_id'] } })).rows
-    // Where the books are empty no lot is named either.
-    if (!row) return {}
-    if (key === 'penyapihan-bbst') return { from_bedeng_id: row['bedeng_id'], seed_lot_id: row['seed_lot_id'] }
-    return { qty_checked: 90, qty_bst: 60, qty_discard: 5, bedeng_id: row['bedeng_id'], seed_lot_id: row['seed_lot_id'], seed_phase_from: row['seed_phase'] }
+    // Where the books are empty no lot stands on any bed; a weaning need not name one.
+    if (key === 'penyapihan-bbst') return row ? { from_bedeng_id: row['bedeng_id'], seed_lot_id: row['seed_lot_id'] } : { seed_lot_id: null }
+    return { qty_checked: 90, qty_bst: 60, qty_discard: 5, ...(row && { bedeng_id: row['bedeng_id'], seed_lot_id: row['seed_lot_id'], seed_phase_from: row['seed_phase'] }) }
   }
   if (key === 'report-activities-bedeng') return { category_monitoring: 2, monitoring_reason_id: (await caller.get('monitoring_reason/dataset', { limit: 1, active: 1 })).row['id'] }
   if (key === 'distribution-confirm-ph') return { total_hole: 1_000_000 }
