@@ -28,7 +28,7 @@ export interface Catalogue {
 export class DeclarationError extends Error {
   readonly mistakes: readonly string[]
   constructor(mistakes: readonly string[]) {
-    super(`Deklarasi modul keliru:\n${mistakes.map((line) => `  - ${line}`).join('\n')}`)
+    super(`The declarations have mistakes:\n${mistakes.map((line) => `  - ${line}`).join('\n')}`)
     this.name = 'DeclarationError'
     this.mistakes = mistakes
   }
@@ -110,6 +110,6 @@ function fieldPermissions(module: AnyModule): readonly Permission[] {
 }
 
 function known<T>(value: T | undefined, key: string): T {
-  if (value === undefined) throw new Error(`Modul '${key}' tidak ada di katalog`)
+  if (value === undefined) throw new Error(`No module '${key}' in the catalogue`)
   return value
 }

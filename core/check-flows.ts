@@ -31,8 +31,8 @@ function checkStates({ fields }: AnyModule, { field, transitions, open = [], rem
   const set = fields[field]?.options.set
   const named = Object.entries(transitions).flatMap(([from, to]) => [set?.codes.find((code) => String(code) === from) ?? from, ...to]).concat(open, removable)
   return [
-    ...named.filter((code) => !set?.has(code)).map((code) => `${what} menyebut keadaan '${code}' yang tidak ada`),
-    ...(set?.has(fields[field]?.options.initial) ? [] : [`kolom '${field}' butuh nilai awal: hanya tindakan yang mengubahnya`]),
+    ...named.filter((code) => !set?.has(code)).map((code) => `${what} names state '${code}', which does not exist`),
+    ...(set?.has(fields[field]?.options.initial) ? [] : [`field '${field}' needs an initial value: only actions change it`]),
   ]
 }
 
@@ -40,11 +40,11 @@ function checkPath(module: AnyModule, { field, path }: ReturnType<typeof pathsOf
   const set = module.fields[field]?.options.set
   const states = path.map(({ state }) => state)
   return [
-    ...states.filter((state) => !set?.has(state)).map((state) => `path menyebut keadaan '${state}' yang tidak ada`),
-    ...states.filter((state, at) => states.indexOf(state) !== at).map((state) => `path menyebut keadaan '${state}' dua kali`),
+    ...states.filter((state) => !set?.has(state)).map((state) => `path names state '${state}', which does not exist`),
+    ...states.filter((state, at) => states.indexOf(state) !== at).map((state) => `path names state '${state}' twice`),
     ...path.flatMap(({ desk }) => {
       const action = desk === undefined ? undefined : module.actions[desk]
-      return desk === undefined || (action && statesOf(module, action)?.field === field) ? [] : [`path menunggu tindakan '${desk}' yang tidak memindahkan '${field}'`]
+      return desk === undefined || (action && statesOf(module, action)?.field === field) ? [] : [`path waits for action '${desk}', which does not move '${field}'`]
     }),
   ]
 }
@@ -52,14 +52,14 @@ function checkPath(module: AnyModule, { field, path }: ReturnType<typeof pathsOf
 function checkAction(module: AnyModule, { name, action, modules }: { readonly name: string; readonly action: Action; readonly modules: Modules }): readonly string[] {
   const mistakes: string[] = []
   const moved = statesOf(module, action)
-  if (!NAME.test(name) || TAKEN.includes(name)) mistakes.push(`nama tindakan '${name}' tidak dapat dipakai`)
-  if (action.to !== undefined && !moved) mistakes.push(`tindakan '${name}' punya 'to', tetapi modul tanpa states`)
-  if (action.to !== undefined && moved && !module.fields[moved.field]?.options.set?.has(action.to)) mistakes.push(`tindakan '${name}' menuju keadaan '${action.to}' yang tidak ada`)
-  for (const field of fieldsIn(action.when)) if (!Object.hasOwn(module.fields, field)) mistakes.push(`tindakan '${name}': when menyebut kolom '${field}' yang tidak ada`)
-  if (action.flow !== undefined && !Object.hasOwn(module.flows, action.flow)) mistakes.push(`tindakan '${name}' menyebut flow '${action.flow}' yang tidak ada`)
-  if (action.toFrom !== undefined && action.input?.[action.toFrom]?.type !== 'choice') mistakes.push(`tindakan '${name}': toFrom '${action.toFrom}' bukan pilihan yang ditanyakan`)
+  if (!NAME.test(name) || TAKEN.includes(name)) mistakes.push(`action name '${name}' cannot be used`)
+  if (action.to !== undefined && !moved) mistakes.push(`action '${name}' has 'to', but the module has no states`)
+  if (action.to !== undefined && moved && !module.fields[moved.field]?.options.set?.has(action.to)) mistakes.push(`action '${name}' leads to state '${action.to}', which does not exist`)
+  for (const field of fieldsIn(action.when)) if (!Object.hasOwn(module.fields, field)) mistakes.push(`action '${name}': when names field '${field}', which does not exist`)
+  if (action.flow !== undefined && !Object.hasOwn(module.flows, action.flow)) mistakes.push(`action '${name}' names flow '${action.flow}', which does not exist`)
+  if (action.toFrom !== undefined && action.input?.[action.toFrom]?.type !== 'choice') mistakes.push(`action '${name}': toFrom '${action.toFrom}' is no choice that it asks for`)
   for (const [asked, field] of Object.entries(action.input ?? {})) {
-    mistakes.push(...checkAsked(module, { name: asked, field, modules }).map((mistake) => `tindakan '${name}', isian '${asked}': ${mistake}`))
+    mistakes.push(...checkAsked(module, { name: asked, field, modules }).map((mistake) => `action '${name}', input '${asked}': ${mistake}`))
   }
   return mistakes
 }
@@ -67,11 +67,11 @@ function checkAction(module: AnyModule, { name, action, modules }: { readonly na
 /** A question of an action: a field without a column, so only its name, type and rules count. */
 function checkAsked(module: AnyModule, { name, field, modules }: { readonly name: string; readonly field: Field; readonly modules: Modules }): readonly string[] {
   const mistakes: string[] = []
-  if (!NAME.test(name) || STAMPS.includes(name)) mistakes.push('nama ini tidak dapat dipakai')
-  if (field.type === 'button') mistakes.push("tipe 'button' tidak dapat ditanyakan")
-  if (isFile(field) && !field.options.passedOn && module.fields[name]?.type !== field.type) mistakes.push(`file disimpan di kolom bernama sama dan bertipe '${field.type}', yang tidak ada`)
-  if (field.type === 'rows' && !modules.has(field.options.of ?? '')) mistakes.push(`merujuk modul '${field.options.of}' yang tidak ada`)
-  if ((field.type === 'reference' || field.type === 'references') && !modules.has(field.options.to ?? '')) mistakes.push(`merujuk modul '${field.options.to}' yang tidak ada`)
+  if (!NAME.test(name) || STAMPS.includes(name)) mistakes.push('this name cannot be used')
+  if (field.type === 'button') mistakes.push("type 'button' cannot be asked for")
+  if (isFile(field) && !field.options.passedOn && module.fields[name]?.type !== field.type) mistakes.push(`a file is stored in the field of the same name and of type '${field.type}', which does not exist`)
+  if (field.type === 'rows' && !modules.has(field.options.of ?? '')) mistakes.push(`refers to module '${field.options.of}', which does not exist`)
+  if ((field.type === 'reference' || field.type === 'references') && !modules.has(field.options.to ?? '')) mistakes.push(`refers to module '${field.options.to}', which does not exist`)
   try {
     rulesOf(field)
   } catch (error) {

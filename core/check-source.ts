@@ -16,11 +16,11 @@ export function checkSource(module: AnyModule, modules: ReadonlyMap<string, AnyM
   if (!source) return []
   const shared = [...modules.values()].some(({ key, table }) => key !== module.key && table === module.table)
   return [
-    ...(shared ? [`nama '${module.table}' sudah dipakai sebuah tabel`] : []),
-    ...Object.entries(module.fields).flatMap(([name, field]) => checkColumn(name, field).map((mistake) => `kolom '${name}': ${mistake}`)),
+    ...(shared ? [`the name '${module.table}' is a table's already`] : []),
+    ...Object.entries(module.fields).flatMap(([name, field]) => checkColumn(name, field).map((mistake) => `field '${name}': ${mistake}`)),
     ...Object.entries(source.parameters).flatMap(([name, field]) =>
       checkParameter(module, name, field, { modules, reserved }).map((mistake) => `parameter '${name}': ${mistake}`)),
-    ...(Object.keys(module.actions).length > 0 ? ['daftar tanpa tabel tidak punya tindakan; pakai link atau button'] : []),
+    ...(Object.keys(module.actions).length > 0 ? ['a list without a table has no actions; take link or button'] : []),
     ...checkReads(source, modules),
     ...checkOrders(module, source),
   ]
@@ -28,11 +28,11 @@ export function checkSource(module: AnyModule, modules: ReadonlyMap<string, AnyM
 
 function checkColumn(name: string, { type, options }: Field): readonly string[] {
   return [
-    ...(TAKEN.includes(name) ? ['nama ini tidak dapat dipakai'] : []),
-    ...(STORED_ELSEWHERE.includes(type) ? [`tipe '${type}' memerlukan tabel`] : []),
-    ...(options.countOf || options.supplied !== undefined || options.copyOf || options.compute ? ['dihitung oleh query, bukan oleh deklarasi'] : []),
-    ...(options.unique || options.uniqueWith ? ['query tidak menjaga keunikan'] : []),
-    ...(options.as === 'password' ? ['rahasia tidak ditampilkan'] : []),
+    ...(TAKEN.includes(name) ? ['this name cannot be used'] : []),
+    ...(STORED_ELSEWHERE.includes(type) ? [`type '${type}' needs a table`] : []),
+    ...(options.countOf || options.supplied !== undefined || options.copyOf || options.compute ? ['is computed by the query, not by the declaration'] : []),
+    ...(options.unique || options.uniqueWith ? ['a query does not keep values unique'] : []),
+    ...(options.as === 'password' ? ['a secret is not shown'] : []),
   ]
 }
 
@@ -43,13 +43,13 @@ interface Among {
 
 function checkParameter(module: AnyModule, name: string, field: Field, { modules, reserved }: Among): readonly string[] {
   const mistakes: string[] = []
-  if (!NAME.test(name) || reserved.includes(name)) mistakes.push('nama ini tidak dapat dipakai')
+  if (!NAME.test(name) || reserved.includes(name)) mistakes.push('this name cannot be used')
   // Both travel among the filters.
-  if (Object.hasOwn(module.fields, name)) mistakes.push('kolom dengan nama ini sudah ada')
-  if (!ASKED.includes(field.type)) mistakes.push(`tipe '${field.type}' tidak dapat ditanyakan`)
-  if (field.type === 'reference' && !modules.has(field.options.to ?? '')) mistakes.push(`merujuk modul '${field.options.to}' yang tidak ada`)
-  if (field.options.required && (field.options.initial ?? null) === null) mistakes.push('wajib, jadi butuh nilai awal')
-  if (field.options.permission || field.options.personal) mistakes.push('tidak boleh memakai izin sendiri')
+  if (Object.hasOwn(module.fields, name)) mistakes.push('there is a field of this name')
+  if (!ASKED.includes(field.type)) mistakes.push(`type '${field.type}' cannot be asked for`)
+  if (field.type === 'reference' && !modules.has(field.options.to ?? '')) mistakes.push(`refers to module '${field.options.to}', which does not exist`)
+  if (field.options.required && (field.options.initial ?? null) === null) mistakes.push('is required, so it needs an initial value')
+  if (field.options.permission || field.options.personal) mistakes.push('must not have a permission of its own')
   try {
     rulesOf(field)
   } catch (error) {
@@ -59,11 +59,11 @@ function checkParameter(module: AnyModule, name: string, field: Field, { modules
 }
 
 function checkReads({ reads }: SourceTraits, modules: ReadonlyMap<string, AnyModule>): readonly string[] {
-  if (reads.length === 0) return ['reads kosong: totalnya tidak akan pernah diperbarui']
+  if (reads.length === 0) return ['reads is empty: its total would never be renewed']
   return reads.flatMap((read) => {
     const found = modules.get(read)
-    if (found?.source) return [`reads menyebut '${read}', yang sendiri tidak punya tabel`]
-    return found || NAME.test(read) ? [] : [`reads menyebut modul '${read}' yang tidak ada`]
+    if (found?.source) return [`reads names '${read}', which has no table itself`]
+    return found || NAME.test(read) ? [] : [`reads names module '${read}', which does not exist`]
   })
 }
 
@@ -72,8 +72,8 @@ function checkOrders(module: AnyModule, { orders }: SourceTraits): readonly stri
   const { scope, list: { sort: [own] } } = module
   const has = (...names: readonly string[]) => orders.some((order) => order.length === names.length && names.every((name, place) => order[place] === name))
   return [
-    ...orders.flat().filter((name) => name !== 'id' && !Object.hasOwn(module.fields, name)).map((name) => `orders menyebut kolom '${name}' yang tidak ada`),
-    ...(has(own) ? [] : [`orders tidak memuat urutan daftar sendiri, ['${own}']`]),
-    ...(scope === null || scope === 'id' || has(scope, own) ? [] : [`orders tidak memuat ['${scope}', '${own}'], urutan di dalam satu persemaian`]),
+    ...orders.flat().filter((name) => name !== 'id' && !Object.hasOwn(module.fields, name)).map((name) => `orders names field '${name}', which does not exist`),
+    ...(has(own) ? [] : [`orders lack the list's own order, ['${own}']`]),
+    ...(scope === null || scope === 'id' || has(scope, own) ? [] : [`orders lack ['${scope}', '${own}'], the order inside one nursery`]),
   ]
 }

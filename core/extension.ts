@@ -38,9 +38,9 @@ export function extensionMistakes(areas: readonly Area[]): readonly string[] {
     const others = areas.flatMap((area) => area.extensions ?? []).filter((other) => other.module === module && other.actions !== actions)
     const taken = Object.keys(actions).filter((name) => Object.hasOwn(module.actions, name) || others.some((other) => Object.hasOwn(other.actions, name)))
     return [
-      ...(declared.includes(module) && !earlier ? [`area '${key}' memperluas '${module.key}', yang bukan milik area sebelumnya`] : []),
-      ...(declared.includes(module) ? [] : [`area '${key}' memperluas '${module.key}' yang tidak ada`]),
-      ...taken.map((name) => `tindakan '${name}' di '${module.key}' dideklarasikan dua kali`),
+      ...(declared.includes(module) && !earlier ? [`area '${key}' extends '${module.key}', which no earlier area has`] : []),
+      ...(declared.includes(module) ? [] : [`area '${key}' extends '${module.key}', which does not exist`]),
+      ...taken.map((name) => `action '${name}' of '${module.key}' is declared twice`),
     ]
   }))
 }

@@ -131,6 +131,6 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 function known<T>(value: T | undefined, key: string): T {
-  if (value === undefined) throw new Error(`Modul '${key}' tidak ada di katalog`)
+  if (value === undefined) throw new Error(`No module '${key}' in the catalogue`)
   return value
 }

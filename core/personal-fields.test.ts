@@ -81,7 +81,7 @@ describe('PM-03 fields about persons', () => {
         },
       })
     expect(mistakesOf(worker, trip({}))).toEqual([
-      "modul 'trip': kolom 'phone': copyOf: 'worker.phone' data pribadi, tandai salinannya personal",
+      "module 'trip': field 'phone': copyOf: 'worker.phone' is personal data: mark the copy as personal",
     ])
     expect(mistakesOf(worker, trip({ personal: true }))).toEqual([])
   })
@@ -93,9 +93,9 @@ describe('PM-03 fields about persons', () => {
       display: 'phone',
       fields: { phone: text('Telepon', { personal: true }) },
     })
-    expect(mistakesOf(named)).toContain("modul 'named': display 'phone' tidak boleh memakai izin sendiri")
+    expect(mistakesOf(named)).toContain("module 'named': display 'phone' must not have a permission of its own")
     expect(mistakesOf({ ...worker, actions: { personal: { label: 'Pribadi' } } })).toEqual([
-      "modul 'worker': nama tindakan 'personal' tidak dapat dipakai",
+      "module 'worker': action name 'personal' cannot be used",
     ])
   })
 })

@@ -55,19 +55,19 @@ describe('a list over a query', () => {
 
   const withFields = (fields: Fields) => defineSource({ ...plain, fields: { ...plain.fields, ...fields } } as never) as AnyModule
   test.each([
-    ['reads nothing', () => [defineSource({ ...plain, reads: [] })], 'reads kosong'],
-    ['reads what is not there', () => [defineSource({ ...plain, reads: ['no-such-module'] })], "reads menyebut modul 'no-such-module' yang tidak ada"],
-    ['reads another such list', () => [sums, defineSource({ ...plain, key: 'more', reads: ['sums'] })], "reads menyebut 'sums', yang sendiri tidak punya tabel"],
-    ['has a parameter of a field\'s name', () => [defineSource({ ...plain, parameters: { amount: number('Jumlah') } })], "parameter 'amount': kolom dengan nama ini sudah ada"],
-    ['has a parameter of the list\'s own', () => [defineSource({ ...plain, parameters: { page: number('Halaman') } })], "parameter 'page': nama ini tidak dapat dipakai"],
-    ['asks for something it has no first value of', () => [defineSource({ ...plain, parameters: { as_of: date('Per Tanggal', { required: true }) } })], "parameter 'as_of': wajib, jadi butuh nilai awal"],
-    ['leaves its own order out', () => [defineSource({ ...plain, orders: [['name']] })], "orders tidak memuat urutan daftar sendiri, ['id']"],
-    ['leaves out its order within a nursery', () => [defineSource({ ...plain, scope: 'nursery_id', list: { sort: ['name', 'asc'] }, orders: [['name']] })], "orders tidak memuat ['nursery_id', 'name']"],
-    ['has links of its own', () => [withFields({ many: references('Banyak', 'nursery') })], "kolom 'many': tipe 'references' memerlukan tabel"],
-    ['is referred to', () => [sums, defineModule({ key: 'x', title: 'X', display: 'n', fields: { n: text('N'), s: reference('S', 'sums') } })], "kolom 's': menyebut 'sums', yang tidak punya tabel"],
-    ['has a table\'s name', () => [defineSource({ ...plain, key: 'nursery_' }), defineModule({ key: 'nursery-', title: 'N', display: 'n', fields: { n: text('N') } })], "nama 'nursery_' sudah dipakai sebuah tabel"],
-    ['leads by a name nobody knows', () => [withFields({ x: text('X', { link: '/a/{nobody}' }) })], "kolom 'x': link menyebut 'nobody' yang tidak ada"],
-    ['leads outside', () => [withFields({ x: text('X', { link: 'https://example.com' }) })], "kolom 'x': link harus alamat di dalam program"],
+    ['reads nothing', () => [defineSource({ ...plain, reads: [] })], 'reads is empty'],
+    ['reads what is not there', () => [defineSource({ ...plain, reads: ['no-such-module'] })], "reads names module 'no-such-module', which does not exist"],
+    ['reads another such list', () => [sums, defineSource({ ...plain, key: 'more', reads: ['sums'] })], "reads names 'sums', which has no table itself"],
+    ['has a parameter of a field\'s name', () => [defineSource({ ...plain, parameters: { amount: number('Jumlah') } })], "parameter 'amount': there is a field of this name"],
+    ['has a parameter of the list\'s own', () => [defineSource({ ...plain, parameters: { page: number('Halaman') } })], "parameter 'page': this name cannot be used"],
+    ['asks for something it has no first value of', () => [defineSource({ ...plain, parameters: { as_of: date('Per Tanggal', { required: true }) } })], "parameter 'as_of': is required, so it needs an initial value"],
+    ['leaves its own order out', () => [defineSource({ ...plain, orders: [['name']] })], "orders lack the list's own order, ['id']"],
+    ['leaves out its order within a nursery', () => [defineSource({ ...plain, scope: 'nursery_id', list: { sort: ['name', 'asc'] }, orders: [['name']] })], "orders lack ['nursery_id', 'name']"],
+    ['has links of its own', () => [withFields({ many: references('Banyak', 'nursery') })], "field 'many': type 'references' needs a table"],
+    ['is referred to', () => [sums, defineModule({ key: 'x', title: 'X', display: 'n', fields: { n: text('N'), s: reference('S', 'sums') } })], "field 's': names 'sums', which has no table"],
+    ['has a table\'s name', () => [defineSource({ ...plain, key: 'nursery_' }), defineModule({ key: 'nursery-', title: 'N', display: 'n', fields: { n: text('N') } })], "the name 'nursery_' is a table's already"],
+    ['leads by a name nobody knows', () => [withFields({ x: text('X', { link: '/a/{nobody}' }) })], "field 'x': link names 'nobody', which does not exist"],
+    ['leads outside', () => [withFields({ x: text('X', { link: 'https://example.com' }) })], "field 'x': link must be an address inside the program"],
   ] as const)('that %s is refused at start', (_, modules, mistake) => {
     expect(mistakesOf(...modules()).join('\n')).toContain(mistake)
   })

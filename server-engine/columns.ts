@@ -51,5 +51,5 @@ export function columnFor(field: Field): PgColumnBuilderBase {
 }
 
 function noColumn(field: Field): never {
-  throw new Error(`Kolom '${field.label}' bertipe '${field.type}' tidak disimpan di tabelnya sendiri`)
+  throw new Error(`Field '${field.label}' of type '${field.type}' is not stored in its own table`)
 }

@@ -112,15 +112,15 @@ describe('a half that does not fit the declarations ends the start with a senten
   const plain = { ...log, actions: { go: { label: 'Jalan' } }, panels: [{ key: 'facts', title: 'Fakta', as: 'table' as const }] }
   const going: ServerHalf = { module: 'test-log', actions: { go: none } }
   test.each<[string, readonly ServerHalf[], string]>([
-    ['an unknown module', [going, { module: 'nowhere' }], "server half menyebut modul 'nowhere' yang tidak ada"],
-    ['two halves of one module', [going, going], "modul 'test-log' punya dua server half"],
-    ['an unknown action', [{ ...going, actions: { go: none, fly: none } }], "modul 'test-log': server half punya tindakan 'fly' yang tidak dideklarasikan"],
-    ['a name every object has', [{ ...going, actions: { go: none, constructor: none } }], "tindakan 'constructor' yang tidak dideklarasikan"],
-    ['an unknown panel', [{ ...going, panels: { figures: none } }], "modul 'test-log': server half punya panel 'figures' yang tidak dideklarasikan"],
-    ['an action that does nothing', [], "modul 'test-log': tindakan 'go' tanpa 'to' butuh server half"],
-    ['a rule for decisions nobody takes', [{ ...going, decides: [{ reads: [], where: () => sql`true`, refuse: () => new NotPossible('') }] }], "modul 'test-log': server half punya decides untuk 'approve', tetapi tidak ada yang menunggu di sana"],
-    ['a rule that reads no field', [{ ...going, decides: [{ reads: ['nope'], where: () => sql`true`, refuse: () => new NotPossible('') }] }], "modul 'test-log': decides membaca kolom 'nope' yang tidak ada"],
-    ['a decision nobody takes', [{ ...going, onDecision: none }], "modul 'test-log': server half punya onDecision, tetapi modul tanpa approval"],
+    ['an unknown module', [going, { module: 'nowhere' }], "an implementation names module 'nowhere', which does not exist"],
+    ['two halves of one module', [going, going], "module 'test-log' has two implementations"],
+    ['an unknown action', [{ ...going, actions: { go: none, fly: none } }], "module 'test-log': the implementation has action 'fly', which is not declared"],
+    ['a name every object has', [{ ...going, actions: { go: none, constructor: none } }], "action 'constructor', which is not declared"],
+    ['an unknown panel', [{ ...going, panels: { figures: none } }], "module 'test-log': the implementation has panel 'figures', which is not declared"],
+    ['an action that does nothing', [], "module 'test-log': action 'go' without 'to' needs an implementation"],
+    ['a rule for decisions nobody takes', [{ ...going, decides: [{ reads: [], where: () => sql`true`, refuse: () => new NotPossible('') }] }], "module 'test-log': the implementation has decides for 'approve', but nothing waits there"],
+    ['a rule that reads no field', [{ ...going, decides: [{ reads: ['nope'], where: () => sql`true`, refuse: () => new NotPossible('') }] }], "module 'test-log': decides reads field 'nope', which does not exist"],
+    ['a decision nobody takes', [{ ...going, onDecision: none }], "module 'test-log': the implementation has onDecision, but the module has no approval"],
   ])('%s', (_name, halves, sentence) => {
     expect(() => serverHalves(catalogueOf(plain), halves)).toThrow(sentence)
   })

@@ -120,9 +120,9 @@ function lastOf(closings: readonly ClosedUntil[]): ClosedUntil {
 function checkHalves(catalogue: Catalogue, halves: readonly ServerHalf[], additions: readonly Addition[]): readonly string[] {
   const keys = halves.map((half) => half.module)
   return [
-    ...keys.filter((key) => !catalogue.find(key)).map((key) => `server half menyebut modul '${key}' yang tidak ada`),
-    ...keys.filter((key, index) => keys.indexOf(key) !== index).map((key) => `modul '${key}' punya dua server half`),
-    ...catalogue.modules.flatMap((module) => checkHalf(module, halves.find((half) => half.module === module.key), additions.filter(({ to }) => to === module.key)).map((mistake) => `modul '${module.key}': ${mistake}`)),
+    ...keys.filter((key) => !catalogue.find(key)).map((key) => `an implementation names module '${key}', which does not exist`),
+    ...keys.filter((key, index) => keys.indexOf(key) !== index).map((key) => `module '${key}' has two implementations`),
+    ...catalogue.modules.flatMap((module) => checkHalf(module, halves.find((half) => half.module === module.key), additions.filter(({ to }) => to === module.key)).map((mistake) => `module '${module.key}': ${mistake}`)),
     ...additions.flatMap((addition) => checkAddition(catalogue, addition)),
   ]
 }
@@ -131,29 +131,29 @@ function checkHalf(module: AnyModule, half: ServerHalf | undefined, additions: r
   const handled = [half, ...additions].flatMap((part) => Object.keys(part?.actions ?? {}))
   const panels = [half, ...additions].flatMap((part) => Object.keys(part?.panels ?? {}))
   return [
-    ...handled.filter((name) => !Object.hasOwn(module.actions, name)).map((name) => `server half punya tindakan '${name}' yang tidak dideklarasikan`),
-    ...panels.filter((key) => !module.panels.some((panel) => panel.key === key)).map((key) => `server half punya panel '${key}' yang tidak dideklarasikan`),
-    ...Object.entries(module.actions).filter(([name, { to, toFrom }]) => to === undefined && toFrom === undefined && !handled.includes(name)).map(([name]) => `tindakan '${name}' tanpa 'to' butuh server half`),
-    ...(half?.foretell || liveFields(module).every(([, { options }]) => options.compute) ? [] : ["kolom 'live' butuh foretell di server half"]),
-    ...(half?.foretell && liveFields(module).length === 0 ? ["server half punya foretell, tetapi modul tanpa kolom 'live'"] : []),
-    ...liveFields(module).filter(([, field]) => isWritable(field)).map(([name]) => `kolom '${name}' diketik orang, jadi bukan 'live'`),
-    ...(module.source && !half?.query ? ['daftar tanpa tabel butuh query di server half'] : []),
-    ...(half?.query && !module.source ? ['server half punya query, tetapi modul punya tabel'] : []),
-    ...(half?.decides ?? []).filter(({ desk = APPROVE }) => !desksOf(module).some(({ name }) => name === desk)).map(({ desk = APPROVE }) => `server half punya decides untuk '${desk}', tetapi tidak ada yang menunggu di sana`),
-    ...(half?.decides ?? []).flatMap(({ reads }) => reads).filter((field) => !Object.hasOwn(module.fields, field)).map((field) => `decides membaca kolom '${field}' yang tidak ada`),
-    ...(half?.beforeDecision && !module.approval ? ['server half punya beforeDecision, tetapi modul tanpa approval'] : []),
-    ...(module.document?.posts && !(half?.post && half.reverse) ? ['dokumen yang dibukukan butuh post dan reverse di server half'] : []),
-    ...((half?.post || half?.reverse) && !module.document?.posts ? ['server half punya post atau reverse, tetapi modul bukan dokumen yang dibukukan'] : []),
-    ...(half?.onDecision && !module.approval ? ['server half punya onDecision, tetapi modul tanpa approval'] : []),
+    ...handled.filter((name) => !Object.hasOwn(module.actions, name)).map((name) => `the implementation has action '${name}', which is not declared`),
+    ...panels.filter((key) => !module.panels.some((panel) => panel.key === key)).map((key) => `the implementation has panel '${key}', which is not declared`),
+    ...Object.entries(module.actions).filter(([name, { to, toFrom }]) => to === undefined && toFrom === undefined && !handled.includes(name)).map(([name]) => `action '${name}' without 'to' needs an implementation`),
+    ...(half?.foretell || liveFields(module).every(([, { options }]) => options.compute) ? [] : ["fields with 'live' need foretell in the implementation"]),
+    ...(half?.foretell && liveFields(module).length === 0 ? ["the implementation has foretell, but no field has 'live'"] : []),
+    ...liveFields(module).filter(([, field]) => isWritable(field)).map(([name]) => `field '${name}' is typed by people, so it is not 'live'`),
+    ...(module.source && !half?.query ? ['a list without a table needs query in the implementation'] : []),
+    ...(half?.query && !module.source ? ['the implementation has query, but the module has a table'] : []),
+    ...(half?.decides ?? []).filter(({ desk = APPROVE }) => !desksOf(module).some(({ name }) => name === desk)).map(({ desk = APPROVE }) => `the implementation has decides for '${desk}', but nothing waits there`),
+    ...(half?.decides ?? []).flatMap(({ reads }) => reads).filter((field) => !Object.hasOwn(module.fields, field)).map((field) => `decides reads field '${field}', which does not exist`),
+    ...(half?.beforeDecision && !module.approval ? ['the implementation has beforeDecision, but the module has no approval'] : []),
+    ...(module.document?.posts && !(half?.post && half.reverse) ? ['a document that posts needs post and reverse in the implementation'] : []),
+    ...((half?.post || half?.reverse) && !module.document?.posts ? ['the implementation has post or reverse, but the module is no document that posts'] : []),
+    ...(half?.onDecision && !module.approval ? ['the implementation has onDecision, but the module has no approval'] : []),
   ]
 }
 
 function checkAddition(catalogue: Catalogue, { to, holds, figures = {} }: Addition): readonly string[] {
   const target = catalogue.find(to)
-  if (!target) return [`server half menambah pada modul '${to}' yang tidak ada`]
+  if (!target) return [`an extension adds to module '${to}', which does not exist`]
   const unknown = Object.keys(figures).filter((field) => target.fields[field]?.options.supplied === undefined)
   return [
-    ...unknown.map((field) => `server half mengisi kolom '${field}' di '${to}' yang tidak menunggu isian`),
-    ...(holds && target.held.length === 0 ? [`server half menahan '${to}', padahal modul itu tanpa 'held'`] : []),
+    ...unknown.map((field) => `an extension fills field '${field}' of '${to}', which is not declared as supplied`),
+    ...(holds && target.held.length === 0 ? [`an extension holds '${to}', but that module has no 'held'`] : []),
   ]
 }

@@ -82,7 +82,7 @@ export function searchText(names: readonly string[], column: (name: string) => S
 function uniqueIndexes(module: AnyModule, t: Columns): PgTableExtraConfigValue[] {
   return uniqueGroups(module).map((group) => {
     const [first, ...rest] = group.map((name) => uniqueKey(module, name, column(t, name)))
-    if (!first) throw new Error(`Modul '${module.key}': kelompok unik kosong`)
+    if (!first) throw new Error(`Module '${module.key}': an empty unique group`)
     const made = uniqueIndex(uniqueIndexName(module, group)).on(first, ...rest)
     const among = uniqueAmong(module, group, (name) => column(t, name))
     return among ? made.where(among) : made
@@ -115,7 +115,7 @@ function isNullable({ options }: Field): boolean {
 function sortIndexes(module: AnyModule, t: Columns): PgTableExtraConfigValue[] {
   return walkIndexes(module).map((names) => {
     const [first, ...rest] = names.map((name) => column(t, name))
-    if (!first) throw new Error(`Modul '${module.key}': indeks tanpa kolom`)
+    if (!first) throw new Error(`Module '${module.key}': an index without columns`)
     return index(shortName([module.table, ...names.slice(0, names.indexOf('id')), 'idx'])).on(first, ...rest)
   })
 }
@@ -143,6 +143,6 @@ function foreignKeys(module: AnyModule, t: Columns, find: (key: string) => (PgTa
 
 function column(t: Columns, name: string): AnyPgColumn {
   const found = t[name]
-  if (!found) throw new Error(`Tabel tidak punya kolom '${name}'`)
+  if (!found) throw new Error(`The table has no column '${name}'`)
   return found
 }

@@ -7,7 +7,7 @@ function projectFolder(): string {
   let folder = path.dirname(fileURLToPath(import.meta.url))
   while (!existsSync(path.join(folder, 'package.json'))) {
     const parent = path.dirname(folder)
-    if (parent === folder) throw new Error('package.json tidak ditemukan di atas program')
+    if (parent === folder) throw new Error('no package.json above the program')
     folder = parent
   }
   return folder

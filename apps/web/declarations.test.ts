@@ -32,7 +32,7 @@ describe('declarations in the browser', () => {
     expect(whole.modules.filter(({ key }) => catalogue.declared(key) !== null).map(({ key }) => key).toSorted()).toEqual(['gallery-issue', 'gallery-issue-line'])
   })
   test('a module that is not there is refused, by name', async () => {
-    await expect(browser().load('__proto__')).rejects.toThrow("Modul '__proto__' tidak ada")
+    await expect(browser().load('__proto__')).rejects.toThrow("No module '__proto__'")
   })
 })
 

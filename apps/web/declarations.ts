@@ -27,7 +27,7 @@ export function browserCatalogue(index: ModuleIndex, loadNames: () => Promise<re
       Promise.all(filesOf(moduleFiles, `${key}.module.ts`, index.areas).map(async (load) => moduleIn(await load(), key))),
       Promise.all(filesOf(extensionFiles, `${key}.extension.ts`, index.areas).map(async (load) => extensionsIn(await load(), key))),
     ])
-    if (!module) throw new Error(`Modul '${key}' tidak ada di katalog`)
+    if (!module) throw new Error(`No module '${key}' in the catalogue`)
     const names = collects(module) ? await loadNames() : []
     const whole = extendedModule(collectedModule(module, names), [{ extensions: extensions.flat() }])
     await Promise.all(childrenOf(whole).map(load))

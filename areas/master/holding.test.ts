@@ -142,7 +142,7 @@ describe('places that hold stock', () => {
 
   test('an addition that fits no declaration ends the start', () => {
     const wrong: readonly Addition[] = [{ to: 'nowhere', by: 'test-standing' }, { to: 'block-nursery', by: 'test-standing', figures: { total_bedeng: () => sql`1` } }, { to: 'master-sponsor', by: 'test-standing', holds: async () => null }]
-    expect(() => serverHalves(buildCatalogue(demoAreas), [], wrong)).toThrow(/menambah pada modul 'nowhere' yang tidak ada[\s\S]*mengisi kolom 'total_bedeng' di 'block-nursery' yang tidak menunggu isian[\s\S]*menahan 'master-sponsor', padahal modul itu tanpa 'held'/)
-    expect(() => buildCatalogue([{ key: 'x', menus: [], extensions: [bedStock] }, ...demoAreas])).toThrow("bukan milik area sebelumnya")
+    expect(() => serverHalves(buildCatalogue(demoAreas), [], wrong)).toThrow(/adds to module 'nowhere', which does not exist[\s\S]*fills field 'total_bedeng' of 'block-nursery', which is not declared as supplied[\s\S]*holds 'master-sponsor', but that module has no 'held'/)
+    expect(() => buildCatalogue([{ key: 'x', menus: [], extensions: [bedStock] }, ...demoAreas])).toThrow("which no earlier area has")
   })
 })

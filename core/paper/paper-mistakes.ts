@@ -10,11 +10,11 @@ export function paperMistakes({ papers, find }: Pick<Catalogue, 'papers' | 'find
   return papers.flatMap(({ key, title, module, parameters }) => {
     const names = Object.keys(parameters)
     return [
-      ...(KEY.test(key) ? [] : ['key harus huruf kecil, angka atau -']),
-      ...(papers.filter((paper) => paper.key === key).length > 1 ? ['dideklarasikan dua kali'] : []),
-      ...(title.trim() ? [] : ['title kosong']),
-      ...(find(module) ? [] : [`modul '${module}' tidak ada`]),
-      ...names.filter((name) => !PARAMETER.test(name) || PAGE_PARAMETERS.some((own) => own === name)).map((name) => `parameter '${name}' tidak dapat dipakai`),
-    ].map((mistake) => `cetakan '${key}': ${mistake}`)
+      ...(KEY.test(key) ? [] : ['key must be lower-case letters, digits or -']),
+      ...(papers.filter((paper) => paper.key === key).length > 1 ? ['is declared twice'] : []),
+      ...(title.trim() ? [] : ['title is empty']),
+      ...(find(module) ? [] : [`module '${module}' does not exist`]),
+      ...names.filter((name) => !PARAMETER.test(name) || PAGE_PARAMETERS.some((own) => own === name)).map((name) => `parameter '${name}' cannot be used`),
+    ].map((mistake) => `paper '${key}': ${mistake}`)
   })
 }

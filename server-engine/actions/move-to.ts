@@ -12,7 +12,7 @@ import { lockWhole, storeChanges, type RowChange } from '../write/update.ts'
  * gets through; `values` are stored with the new state.
  */
 export async function moveTo(ctx: WriteContext, module: AnyModule, row: Values, code: Code, values: Values = {}): Promise<Values> {
-  if (!module.states) throw new Error(`Modul '${module.key}' tidak punya states`)
+  if (!module.states) throw new Error(`Module '${module.key}' has no states`)
   const present = await lockWhole(ctx, module, Number(row['id']))
   return storeMove(ctx, module, { present, values: { ...values, [module.states.field]: code } })
 }

@@ -21,6 +21,6 @@ export async function documentNumber(ctx: WriteContext, { prefix, nursery }: { p
       on conflict (beginning) do update set last = s.last + 1 returning beginning, last`,
     { prepare: true },
   )
-  if (!next) throw new Error(`Persemaian ${nursery} tidak ada`)
+  if (!next) throw new Error(`No nursery ${nursery}`)
   return `${next.beginning}/${String(next.last).padStart(4, '0')}`
 }

@@ -157,6 +157,6 @@ function asImport<C extends PoolContext | WriteContext>(ctx: C): C {
 
 async function readRun(db: Queryable, id: number): Promise<ImportRun> {
   const [row] = await run<ImportRun>(db, sql`select * from import_run where id = ${id}`)
-  if (!row) throw new Error(`Impor ${id} tidak ada lagi`)
+  if (!row) throw new Error(`Import ${id} is gone`)
   return row
 }

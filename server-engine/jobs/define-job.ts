@@ -75,6 +75,6 @@ export function defineJob<I, C>(spec: JobSpec<I, C>): Job<I, C> {
 
 export function jobsOf(list: readonly AnyJob[]): Jobs {
   const jobs = new Map(list.map((job) => [job.name, job]))
-  if (jobs.size !== list.length) throw new Error('Dua pekerjaan latar memakai nama yang sama')
+  if (jobs.size !== list.length) throw new Error('Two jobs have the same name')
   return jobs
 }

@@ -12,7 +12,7 @@ const LOCK = 727_365
 const LIMITS = { expireInHours: 23, retentionDays: 365 }
 
 /** Never started: its timers and workers would end the program when the database goes away under them. We ask it, call by call. */
-const boss = bossOn({ query: () => Promise.reject(new Error('Antrean butuh koneksi')) })
+const boss = bossOn({ query: () => Promise.reject(new Error('The queue needs a connection')) })
 
 function bossOn(db: Queryable): PgBoss {
   return new PgBoss({ schema: SCHEMA, supervise: false, schedule: false, db: connection(db), ...LIMITS })
@@ -58,7 +58,7 @@ export interface Delivery {
 export async function sendDelivery(db: Queryable, job: Pick<AnyJob, 'name' | 'retry'>, { queueId, jobId }: Delivery): Promise<void> {
   const { limit, delaySeconds } = job.retry
   const sent = await boss.send(job.name, { jobId }, { id: queueId, retryLimit: limit, retryDelay: delaySeconds, retryBackoff: delaySeconds > 0, db: connection(db) })
-  if (sent === null) throw new Error(`Antrean '${job.name}' tidak ada`)
+  if (sent === null) throw new Error(`No queue '${job.name}'`)
 }
 
 /** Queues in which something is due, the one whose first job was put in first at the front; a job that pauses between two tries keeps nobody behind it. */

@@ -142,6 +142,6 @@ function readInput(job: Job<unknown, unknown>, raw: unknown): unknown {
 
 export async function systemContext(host: JobHost): Promise<JobContext> {
   const ctx = await host.contextFor(null)
-  if (!ctx) throw new Error('Konteks sistem tidak ada')
+  if (!ctx) throw new Error('No context of the system')
   return ctx
 }

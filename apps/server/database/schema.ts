@@ -19,7 +19,7 @@ export function schemaOf(catalogue: Catalogue, areas: readonly ServerArea[]): Re
   const own = { ...systemTables, ...importTables, ...mailTables, ...noticeTables, ...commentTables, ...viewTables, ...bulkTables, ...placesTables, ...preferenceTables, ...tablesOfAreas(areas) }
   const names = new Set(Object.values(declared).map(getTableName))
   const taken = Object.values(own).map(getTableName).filter((table) => names.has(table))
-  if (taken.length > 0) throw new DeclarationError(taken.map((table) => `tabel '${table}' dipakai sistem`))
+  if (taken.length > 0) throw new DeclarationError(taken.map((table) => `table '${table}' is used by the system`))
   return { ...declared, ...own }
 }
 

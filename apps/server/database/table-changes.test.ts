@@ -33,5 +33,5 @@ test('equal tables need no statement', async () => {
 test('a module whose table another part of the server has is refused by name', () => {
   const session = defineModule({ key: 'probe', table: 'session', path: 'probe', title: 'Contoh', display: 'name', fields: { name: text('Nama') } })
   const catalogue = buildCatalogue([{ key: 'probe', menus: [{ key: 'probe', title: 'Contoh', description: '', icon: 'box', modules: [session] }] }])
-  expect(() => schemaOf(catalogue, serverAreas)).toThrow("tabel 'session' dipakai sistem")
+  expect(() => schemaOf(catalogue, serverAreas)).toThrow("table 'session' is used by the system")
 })

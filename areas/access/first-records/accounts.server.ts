@@ -26,7 +26,7 @@ export async function ensureAccount(ctx: WriteContext, account: NewAccount): Pro
   const [present] = await run<{ id: number }>(ctx.db, sql`select id from users where lower(username) = ${account.username.toLowerCase()}`)
   if (present) return present.id
   const [role] = await run<{ id: number }>(ctx.db, sql`select id from roles where role_name = ${account.role}`)
-  if (!role) throw new Error(`Peran '${account.role}' tidak ada`)
+  if (!role) throw new Error(`No role '${account.role}'`)
   const id = await insertRow(ctx, ctx.catalogue.module('users'), {
     username: account.username,
     email: account.email.toLowerCase(),

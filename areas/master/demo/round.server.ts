@@ -55,6 +55,6 @@ export async function idsBy(ctx: WriteContext, table: string, column: string): P
 /** The entry, or a sentence that says what is missing. */
 export function idOf(ids: ReadonlyMap<string, number>, key: string): number {
   const id = ids.get(key)
-  if (id === undefined) throw new Error(`Demo: '${key}' belum ada`)
+  if (id === undefined) throw new Error(`Demo: '${key}' does not exist yet`)
   return id
 }
