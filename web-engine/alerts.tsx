@@ -2,11 +2,11 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { AlertCard } from './alerts/alert-card.tsx'
 import './alerts/alerts.css'
 import { type AlertLink, onAlerts, showAlert, shownAlerts } from './alerts/alert-store.ts'
+import { TellableError } from './alerts/tellable-error.ts'
 import { useUndoKey } from './alerts/use-undo-key.ts'
 import { ConfirmDialog } from './alerts/confirm-dialog.tsx'
 import type { ConfirmOptions } from './alerts/confirm-store.ts'
 import { ask, onQuestions, presentQuestion } from './alerts/confirm-store.ts'
-import { ApiError } from './api.ts'
 import { fetchSoundsEarly } from './sounds.ts'
 import { textNow, texts } from './texts.ts'
 
@@ -17,11 +17,11 @@ export const alerts = {
     showAlert({ kind: 'success', title: '', text, reference: null, toast: true, ...(undo && { undo }), ...(link && { link }) })
   },
   error(what: unknown, title = 'Error'): void {
-    // Already told by the call itself (SH-13), or a question nobody waits for any more.
-    if (what instanceof ApiError && what.code === 'offline') return
+    // Already told, or a question nobody waits for any more.
+    if (what instanceof TellableError && what.isTold) return
     if (what instanceof DOMException && what.name === 'AbortError') return
-    const link = what instanceof ApiError ? what.link : null
-    showAlert({ kind: 'error', title, text: wordsOf(what), reference: what instanceof ApiError ? what.reference : null, ...(link && { link }) })
+    const { reference, link } = what instanceof TellableError ? what : { reference: null, link: null }
+    showAlert({ kind: 'error', title, text: wordsOf(what), reference, ...(link && { link }) })
   },
   warning(text: string, title = 'Warning', { undo }: { readonly undo?: (() => void) | undefined } = {}): void {
     showAlert({ kind: 'warning', title, text, reference: null, ...(undo && { undo }) })

@@ -1,6 +1,7 @@
 import { noteAccount } from './account-change.ts'
 import { isPersonPresent } from './activity.ts'
 import { showAlert } from './alerts/alert-store.ts'
+import { TellableError } from './alerts/tellable-error.ts'
 import { apiAddress } from './api-address.ts'
 import { noteBuild } from './build.ts'
 import { forgetEarlyCalls, takeEarlyCall } from './early-calls.ts'
@@ -9,7 +10,7 @@ import { expireSession, isPending, notePending, readSession } from './session.ts
 import { textNow, texts } from './texts.ts'
 
 /** Every failed call, whatever the reason: `status` 0 when nothing came back at all. */
-export class ApiError extends Error {
+export class ApiError extends TellableError {
   readonly status: number
   readonly code: string
   /** The number under which the server's log knows the failure. */
@@ -33,6 +34,11 @@ export class ApiError extends Error {
     this.errors = isRecord(answer.errors) ? (answer.errors as Record<string, string>) : {}
     this.data = answer.data
     this.link = linkOf(answer['link'])
+  }
+
+  /** A lost connection is told by the call itself (SH-13). */
+  get isTold(): boolean {
+    return this.code === 'offline'
   }
 }
 
