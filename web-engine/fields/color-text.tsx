@@ -1,4 +1,4 @@
-import styles from '../detail/detail.module.css'
+import styles from './field-display.module.css'
 
 const HEX = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i
 

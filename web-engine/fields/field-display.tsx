@@ -17,7 +17,7 @@ import { UnknownType } from './unknown-type.tsx'
 import { ReferenceLinks } from './reference-links.tsx'
 import { RowsTable } from './rows-table.tsx'
 import { useTextContext } from './use-text-context.ts'
-import styles from '../detail/detail.module.css'
+import styles from './field-display.module.css'
 
 interface FieldDisplayProps {
   readonly name: string
