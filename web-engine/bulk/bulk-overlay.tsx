@@ -1,8 +1,8 @@
 import { Button, Modal, Progress, VisuallyHidden } from '@mantine/core'
 import { formatNumber } from '#core/format.ts'
 import { useText } from '../texts.ts'
+import type { BulkProgress } from './bulk-job.ts'
 import { bulkTexts } from './bulk-texts.ts'
-import type { BulkProgress } from './use-bulk-run.tsx'
 import styles from './bulk.module.css'
 
 interface BulkOverlayProps {

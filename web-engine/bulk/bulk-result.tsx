@@ -5,9 +5,9 @@ import { CloseManyButton } from '../closing/close-many-button.tsx'
 import { RefusedList } from '../progress/refused-list.tsx'
 import type { RecordRow } from '../records/record.ts'
 import { useText } from '../texts.ts'
+import type { BulkJob } from './bulk-job.ts'
 import { bulkTexts } from './bulk-texts.ts'
 import type { BulkOutcome } from './run-one-by-one.ts'
-import type { BulkJob } from './use-bulk-run.tsx'
 import styles from './bulk.module.css'
 
 interface BulkResultProps {

@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { formatNumber } from '#core/format.ts'
-import type { AnyModule } from '#core/module.ts'
 import { alerts } from '../alerts.tsx'
 import { newIdempotencyKey } from '../form/idempotency-key.ts'
 import type { RecordRow } from '../records/record.ts'
 import { useText } from '../texts.ts'
+import type { BulkJob, BulkProgress } from './bulk-job.ts'
 import { bulkTexts } from './bulk-texts.ts'
 import { type BulkOutcome, runOneByOne } from './run-one-by-one.ts'
 
@@ -13,30 +13,6 @@ const BulkResult = lazy(() => import('./bulk-result.tsx').then((file) => ({ defa
 
 /** MD-06: so long the full bar stays to be seen. */
 const HIDE_AFTER = 300
-
-/** The same thing for many rows: `run.start({ title: 'Mengirim', rows, nameOf, call: (row, key) => api(…) , … })`. */
-export interface BulkJob {
-  /** What is going on, above the bar and the result. */
-  readonly title: string
-  readonly rows: readonly RecordRow[]
-  nameOf(row: RecordRow): string
-  /** One row's call; the key stays the same when the row is tried again, so that a lost answer does not count twice. */
-  call(row: RecordRow, idempotencyKey: string): Promise<unknown>
-  /** Said when all went well. */
-  readonly success: string
-  /** After each run, also after a repeated one: what is done is known, what has failed too. */
-  onEnd?(outcome: BulkOutcome): Promise<void> | void
-  /** Of which module it deletes records: those that are still used can be deactivated instead. */
-  readonly deletes?: AnyModule
-  /** Takes back what was done; offered when it is over. */
-  undo?(): void
-}
-
-export interface BulkProgress {
-  readonly job: BulkJob
-  readonly tried: number
-  readonly stopping: boolean
-}
 
 export interface BulkRun {
   start(job: BulkJob): Promise<void>

@@ -1,6 +1,6 @@
 import { moduleTexts } from '../module-texts.ts'
 import { useText } from '../texts.ts'
-import type { ListBodyProps } from './list-body.tsx'
+import type { ListBodyProps } from './list-body-props.ts'
 import { RecordCard } from './record-card.tsx'
 import styles from './card-list.module.css'
 

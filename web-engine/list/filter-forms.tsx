@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import type { AnyModule } from '#core/module.ts'
 import type { NamedField } from '../screen/access.ts'
+import type { WantedColumn } from './filter-panel.tsx'
 import type { ListControl } from './list-control.ts'
 import { type FilterPlace, useFilterPlace } from './use-filter-place.ts'
 import styles from './list-panel.module.css'
@@ -20,10 +21,6 @@ export interface OpenFilter {
   readonly wanted: WantedColumn | null
   toggle(options?: { readonly focus?: boolean }): void
   askColumn(name: string): void
-}
-
-export interface WantedColumn {
-  readonly name: string
 }
 
 export function useFilterForms(module: AnyModule): OpenFilter {

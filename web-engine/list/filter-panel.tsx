@@ -19,8 +19,12 @@ import { cleanFilters } from './filters.ts'
 import type { ListControl } from './list-control.ts'
 import { listTexts } from './list-texts.ts'
 import { useAskedColumns } from './use-asked-columns.ts'
-import type { WantedColumn } from './filter-forms.tsx'
 import type { FilterPlace } from './use-filter-place.ts'
+
+/** The column whose head asked for a filter. */
+export interface WantedColumn {
+  readonly name: string
+}
 
 export interface FilterPanelProps {
   readonly module: AnyModule
