@@ -250,6 +250,21 @@ export type StoredRow<F extends Fields> = Flat<
   Stamps & { readonly [K in keyof F as F[K]['options'] extends Derived ? never : F[K] extends Field<'button'> ? never : K]: ValueOf<F[K]> }
 >
 
+type ShownValue<F> = F extends { readonly type: 'rows'; readonly options: { readonly $lines?: infer L extends Fields } } ? readonly ShownRow<L>[] : ValueOf<F>
+/**
+ * A record as one caller is shown it: what they may not read is left out, and so is the name of a record they may not read. Rows of its lists are shown likewise.
+ * Of a module that is known only at run time nothing more is said than that it has columns.
+ */
+export type ShownRow<F extends Fields> = string extends keyof F
+  ? Record<string, unknown>
+  : Flat<
+      Pick<Stamps, 'id'> & Partial<Omit<Stamps, 'id'>> & { readonly [K in keyof F as F[K] extends Field<'button'> ? never : K]?: ShownValue<F[K]> } & {
+        readonly [K in keyof F as F[K] extends Field<'reference'> ? `rel_${K & string}` : never]?: string | null
+      } & {
+        readonly [K in keyof F as F[K] extends Field<'references'> ? `rel_${K & string}` : never]?: readonly (string | null)[]
+      }
+    >
+
 /** The checked answers to what an action asks; a question that was left open is null. */
 export type Answers<F extends Fields> = Flat<{ readonly [K in keyof F]: ValueOf<F[K]> }>
 

@@ -211,7 +211,7 @@ type ReferenceName<F extends Fields> = { [K in keyof F & string]: F[K] extends F
 /** Child records typed inside this record's form and saved with it: `rows('Rincian', deliveryPoDetail, { by: 'delivery_po_id' })`. */
 export function rows<M extends LineModule, const O extends CommonOptions & { readonly by: NoInfer<ReferenceName<M['fields']>> }>(
   label: string, lines: M, options: O,
-): Field<'rows', readonly StoredRow<M['fields']>[], O & { readonly of: string }> {
+): Field<'rows', readonly StoredRow<M['fields']>[], O & { readonly of: string; /** Never set: carries the fields of the lines to `ShownRow`. */ readonly $lines?: M['fields'] }> {
   return { type: 'rows', label, options: { ...options, of: lines.key } }
 }
 

@@ -1,5 +1,5 @@
 import { closedFields } from './closed-fields.ts'
-import type { Field, Fields, Input, Row, StoredRow } from './field.ts'
+import type { Field, Fields, Input, Row, ShownRow, StoredRow } from './field.ts'
 import type { Action, Approval, States } from './action.ts'
 import { defaultColumns, defaultSearch } from './default-columns.ts'
 import type { DocumentFacts } from './document.ts'
@@ -217,6 +217,8 @@ export interface Module<K extends string = string, F extends Fields = Fields, A 
 }
 export type RowOf<M extends AnyModule> = Row<M['fields']>
 export type InputOf<M extends AnyModule> = Input<M['fields']>
+/** The record as one caller is shown it, which is what `findRow` and `listRows` give. */
+export type ShownOf<M extends AnyModule> = ShownRow<M['fields']>
 /** The record as server code meets it. */
 export type StoredOf<M extends AnyModule> = StoredRow<M['fields']>
 

@@ -50,4 +50,24 @@ const noReExport = {
   },
 }
 
-export default { meta: { name: 'semai' }, rules: { 'import-direction': importDirection, 'no-re-export': noReExport } }
+/** What rows are called. */
+const ROWS = ['row', 'record', 'line', 'values']
+
+/** @typedef {{ computed: boolean, object: { type: string, name?: string, property?: { name?: string } }, property: Source }} Access */
+
+const typedColumns = {
+  /** @param {RuleContext} context */
+  create(context) {
+    if (placeOf(relative(root, context.filename).split(sep).join('/')).layer !== 'areas') return {}
+    return {
+      /** @param {Access} node */
+      MemberExpression(node) {
+        const { computed, object, property } = node
+        if (!computed || typeof property.value !== 'string' || !ROWS.includes(object.name ?? object.property?.name ?? '')) return
+        context.report({ node, message: `Give the row its module's type and write '.${property.value}', so that a misspelt column does not compile.` })
+      },
+    }
+  },
+}
+
+export default { meta: { name: 'semai' }, rules: { 'import-direction': importDirection, 'no-re-export': noReExport, 'typed-columns': typedColumns } }

@@ -1,7 +1,7 @@
 import { askedFiles, inputModule } from '#core/action-input.ts'
 import { actionRefusal, statesOf } from '#core/action-rules.ts'
 import type { Action } from '#core/action.ts'
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule, ShownOf } from '#core/module.ts'
 import { permissionOf } from '#core/permissions.ts'
 import type { Code } from '#core/value-set.ts'
 import { requirePermission } from '../context.ts'
@@ -30,7 +30,7 @@ export interface ActionRequest {
 }
 
 /** An action: permission, the locked row, its condition and transition, the input, the effect, the row with its trail. */
-export async function runAction(ctx: WriteContext, module: AnyModule, { name, action, id, body: raw }: ActionRequest): Promise<Values> {
+export async function runAction<M extends AnyModule>(ctx: WriteContext, module: M, { name, action, id, body: raw }: ActionRequest): Promise<ShownOf<M>> {
   requirePermission(ctx, permissionOf(module.key, name))
   const { version, ...given } = raw === undefined ? {} : bodyOf(raw)
   const row = await lockWhole(ctx, module, recordId(id))
@@ -50,7 +50,8 @@ export async function runAction(ctx: WriteContext, module: AnyModule, { name, ac
   // Read again: the effect may have written to this very row.
   const present = await lockWhole(ctx, module, Number(row['id']))
   await storeMove(ctx, module, { present, values: { ...filesOf(action, { input, given }), ...made, ...target }, action: name, trail: noteOnPath(module, { action, input }) })
-  return (await findRow(ctx, module, Number(row['id']))) ?? { id: row['id'] }
+  // Safe: who may not read the record is shown its number alone.
+  return (await findRow(ctx, module, Number(row['id']))) ?? ({ id: row['id'] } as ShownOf<M>)
 }
 
 /** The state an action leads to: its own, or the outcome that was chosen, which the table of transitions must have and a note may have to explain. */

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { isDecided } from '#core/action-rules.ts'
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule, ShownOf } from '#core/module.ts'
 import { hasDetail } from '#core/source.ts'
 import { mayDecideColumn } from '../actions/decision-rules.ts'
 import { pathViews } from '../actions/path-view.ts'
@@ -20,8 +20,8 @@ import { columnsOf, followFromRights } from './select.ts'
 import { whereOf } from './term.ts'
 import { countRows, generationOf, keptTotal, likelyTotal, type Counted } from './totals.ts'
 
-export interface Page {
-  readonly data: readonly Record<string, unknown>[]
+export interface Page<Row = Record<string, unknown>> {
+  readonly data: readonly Row[]
   readonly total: number
 }
 
@@ -32,7 +32,12 @@ const DEEP = 1_000
 const FEW = 2_000
 
 /** The one way rows leave the database: readable fields, the caller's scope, filters, search, order, a page. */
-export async function listRows(ctx: Context, module: AnyModule, query: ListQuery): Promise<Page> {
+export async function listRows<M extends AnyModule>(ctx: Context, module: M, query: ListQuery): Promise<Page<ShownOf<M>>> {
+  // Safe: the columns are those of this declaration.
+  return (await readPage(ctx, module, query)) as unknown as Page<ShownOf<M>>
+}
+
+async function readPage(ctx: Context, module: AnyModule, query: ListQuery): Promise<Page> {
   const { limit, offset } = query
   const plan = planOf(ctx, module, query)
   const { counted, order } = plan
@@ -128,7 +133,12 @@ function rowsInOrder(ctx: Context, module: AnyModule, { from, extra = sql`` }: P
 }
 
 /** One record by id with its child rows, in scope; null when there is none for this caller. */
-export async function findRow(ctx: Context, module: AnyModule, id: number, filters: ListQuery['filters'] = {}): Promise<RawRow | null> {
+export async function findRow<M extends AnyModule>(ctx: Context, module: M, id: number, filters: ListQuery['filters'] = {}): Promise<ShownOf<M> | null> {
+  // Safe: the columns are those of this declaration.
+  return (await readRow(ctx, module, id, filters)) as ShownOf<M> | null
+}
+
+async function readRow(ctx: Context, module: AnyModule, id: number, filters: ListQuery['filters']): Promise<RawRow | null> {
   // Who may change a record without reading it is not shown it by the answer to a change.
   if (!mayReadModule(ctx, module.key) || !hasDetail(module)) return null
   const write = () => {

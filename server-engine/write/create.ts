@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { hasColumn } from '#core/field-traits.ts'
-import type { AnyModule } from '#core/module.ts'
+import type { AnyModule, ShownOf } from '#core/module.ts'
 import { isEmpty } from '#core/rules/definition.ts'
 import { can, permissionOf } from '#core/permissions.ts'
 import { rightsToCreate } from '#core/personal-fields.ts'
@@ -22,9 +22,10 @@ import { requireOwnNursery, withOwnNursery } from './scope.ts'
 import type { WriteContext } from './transaction.ts'
 
 /** The create verb: permission, body, rules, references, scope, row, trail. */
-export async function createRow(ctx: WriteContext, module: AnyModule, raw: unknown): Promise<Values> {
+export async function createRow<M extends AnyModule>(ctx: WriteContext, module: M, raw: unknown): Promise<ShownOf<M>> {
   const id = await storeNew(ctx, module, await prepareNew(ctx, module, raw))
-  return (await findRow(ctx, module, id)) ?? { id }
+  // Safe: who may not read the record is shown its number alone.
+  return (await findRow(ctx, module, id)) ?? ({ id } as ShownOf<M>)
 }
 
 /** A record that has passed everything but the database's own constraints. */

@@ -100,10 +100,10 @@ export function registerRoutes(app: FastifyInstance, { environment, publicContex
     await inTransaction(ctx, async (inside) => {
       // Locked first: of two presses at once the second finds the first one's mail.
       const account = await accountOf(inside, userId)
-      if (account['status_code'] !== 'email_unverified') throw new NotPossible('Email Anda sudah diverifikasi. Silakan masuk.')
+      if (account.status_code !== 'email_unverified') throw new NotPossible('Email Anda sudah diverifikasi. Silakan masuk.')
       const since = await secondsSince(inside, userId, 'verify')
       if (since !== null && since < RESEND_SECONDS) throw new TooSoon(RESEND_SECONDS - since)
-      await sendVerification(inside, { id: userId, fullname: String(account['fullname']), email: String(account['email']) })
+      await sendVerification(inside, { id: userId, fullname: account.fullname, email: account.email })
     })
     return { message: 'Email verifikasi sudah dikirim ulang.' }
   })

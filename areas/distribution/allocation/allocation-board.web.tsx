@@ -24,16 +24,16 @@ export function AllocationBoard({ latest, title }: { readonly latest: Allocation
   const board = useAllocation(latest)
   const { grid } = board
   useLeaveGuard(board.isDirty)
-  const isVoid = grid.run['void_at'] !== null
-  const isOpen = !isVoid && grid.run['is_confirmed'] === 0 && can('distribution-allocation-ff.allocate')
+  const isVoid = grid.run.void_at !== null
+  const isOpen = !isVoid && grid.run.is_confirmed === 0 && can('distribution-allocation-ff.allocate')
   const shown = board.proposal ? board.lines.map((line) => withDraft(line, board.proposal ?? new Map())) : board.lines
   const species = speciesLines(grid.species, shown)
-  const name = String(grid.run['no_dokumen'])
+  const name = grid.run.no_dokumen ?? ''
   return (
     <>
       <PageHeader
         title={`${title} ${name}`}
-        breadcrumb={[{ label: t('list'), to: '/distribution/distribution-allocation-ff' }, { label: name, to: `/distribution/distribution-allocation-ff/${String(grid.run['id'])}` }]}
+        breadcrumb={[{ label: t('list'), to: '/distribution/distribution-allocation-ff' }, { label: name, to: `/distribution/distribution-allocation-ff/${grid.run.id}` }]}
         actions={isOpen && (
           <>
             <Button variant="default" loading={board.propose.isPending} onClick={() => board.propose.mutate()}>{t('auto')}</Button>
@@ -45,7 +45,7 @@ export function AllocationBoard({ latest, title }: { readonly latest: Allocation
         )}
       />
       {isVoid && <p role="status">{t('closed.void')}</p>}
-      {!isVoid && grid.run['is_confirmed'] === 1 && <p role="status">{t('closed.confirmed')}</p>}
+      {!isVoid && grid.run.is_confirmed === 1 && <p role="status">{t('closed.confirmed')}</p>}
       <ChangedNotice board={board} />
       {board.proposal && (
         <div role="status" className={`${parts.card} ${styles.notice}`}>
@@ -55,7 +55,7 @@ export function AllocationBoard({ latest, title }: { readonly latest: Allocation
         </div>
       )}
       <SpeciesTable species={species} trips={grid.trips} />
-      {isOpen && grid.run['status'] === PIC && <NewSpecies isClosed={board.newer !== null || board.save.isPending} onAdd={(added, onAdded) => board.save.mutate([added], { onSuccess: onAdded })} />}
+      {isOpen && grid.run.status === PIC && <NewSpecies isClosed={board.newer !== null || board.save.isPending} onAdd={(added, onAdded) => board.save.mutate([added], { onSuccess: onAdded })} />}
       <LineGrid lines={shown} species={species} draft={board.draft} isOpen={isOpen && board.proposal === null} onType={board.type} onDraft={board.setDraft} />
       <FertilizerTable recipients={grid.recipients} typed={board.pupuk} isOpen={isOpen} onType={board.typePupuk} />
     </>

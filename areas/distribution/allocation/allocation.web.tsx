@@ -16,7 +16,7 @@ export function AllocationPage({ page, recordId }: PageProps) {
     enabled: recordId !== null,
     queryFn: async ({ signal }) => (await api<{ data: AllocationGrid }>(`loading_line/${String(recordId)}/allocation`, { signal })).data,
   })
-  if (data) return <AllocationBoard key={String(data.run['id'])} latest={data} title={page.title} />
+  if (data) return <AllocationBoard key={data.run.id} latest={data} title={page.title} />
   return (
     <>
       <PageHeader title={page.title} />

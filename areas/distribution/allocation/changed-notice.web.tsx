@@ -10,7 +10,7 @@ import type { useAllocation } from './use-allocation.web.ts'
 export function ChangedNotice({ board: { newer, othersLines, takeNewer, dropTyped } }: { readonly board: ReturnType<typeof useAllocation> }) {
   const t = useText(allocationTexts)
   if (!newer) return null
-  const isOpen = newer.run['void_at'] === null && newer.run['is_confirmed'] === 0
+  const isOpen = newer.run.void_at === null && newer.run.is_confirmed === 0
   return (
     <div role="alert" className={`${parts.card} ${styles.notice}`}>
       <span>

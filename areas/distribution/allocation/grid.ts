@@ -1,3 +1,5 @@
+import type { ShownOf } from '#core/module.ts'
+import type { distributionAllocationFf } from '../distribution-allocation-ff/distribution-allocation-ff.module.ts'
 import type { Room } from '../labels/plan-trips.ts'
 
 /** What the grid of a run is drawn from. */
@@ -27,7 +29,7 @@ export interface GridSpecies {
 }
 
 export interface AllocationGrid {
-  readonly run: Readonly<Record<string, unknown>>
+  readonly run: ShownOf<typeof distributionAllocationFf>
   readonly lines: readonly GridLine[]
   readonly species: readonly GridSpecies[]
   readonly recipients: readonly { readonly id: number; readonly name: string; readonly total_pupuk: number; readonly is_pupuk_typed: number }[]

@@ -20,12 +20,12 @@ export function useAllocation(latest: AllocationGrid) {
   const [proposal, setProposal] = useState<Draft | null>(null)
   const isDirty = draft.size > 0 || pupuk.size > 0
   const { grid, newer, setGrid } = useHeldGrid(latest, isDirty || proposal !== null)
-  const id = String(grid.run['id'])
-  const key = ['allocation', grid.run['id']]
+  const id = String(grid.run.id)
+  const key = ['allocation', grid.run.id]
   const lines = grid.lines.map((line) => withDraft(line, draft))
   /** What was typed since it was sent stays typed. */
   const put = async (added: readonly object[] = []) => {
-    const body = { version: grid.run['version'], lines: changedLines(grid.lines, draft), added, pupuk: [...pupuk].map(([detail_farmer_id, total_pupuk]) => ({ detail_farmer_id, total_pupuk })) }
+    const body = { version: grid.run.version, lines: changedLines(grid.lines, draft), added, pupuk: [...pupuk].map(([detail_farmer_id, total_pupuk]) => ({ detail_farmer_id, total_pupuk })) }
     const { data } = await api<{ data: AllocationGrid }>(`loading_line/${id}/allocation`, { method: 'PUT', body })
     setGrid(data)
     setDraft((present) => typedSince(present, draft))
@@ -50,7 +50,7 @@ export function useAllocation(latest: AllocationGrid) {
     mutationFn: async () => {
       const { run } = isDirty ? await put() : grid
       // What is confirmed is what is on the screen.
-      await api(`loading_line/${id}/action/confirm`, { method: 'POST', body: { version: run['version'] } })
+      await api(`loading_line/${id}/action/confirm`, { method: 'POST', body: { version: run.version } })
     },
     onError,
     onSuccess: async () => {

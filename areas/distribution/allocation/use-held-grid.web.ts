@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AllocationGrid } from './grid.ts'
 
-const versionOf = ({ run }: AllocationGrid) => Number(run['version'])
+const versionOf = ({ run }: AllocationGrid) => Number(run.version)
 
 /** The grid that is typed into. Newer figures of the server take its place at once while nothing is typed; otherwise they wait until the person says what becomes of both. */
 export function useHeldGrid(latest: AllocationGrid, isHeld: boolean) {

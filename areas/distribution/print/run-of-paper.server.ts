@@ -14,10 +14,7 @@ export interface PaperRun {
 /** A run that the caller may read, as papers name it; null for another nursery's, and for one that was cancelled. */
 export async function paperRun(ctx: Context, id: number): Promise<PaperRun | null> {
   const row = await findRow(ctx, distributionAllocationFf, id)
-  if (!row || row['void_at'] !== null) return null
-  const text = (name: string) => (row[name] === null ? null : String(row[name]))
-  return {
-    id, no_dokumen: String(row['no_dokumen']), status: Number(row['status']), ff_name: text('ff_name'),
-    distribution_date: text('distribution_date'), location_distribution: text('location_distribution'),
-  }
+  if (!row || row.void_at !== null) return null
+  const { no_dokumen, status, ff_name = null, distribution_date = null, location_distribution = null } = row
+  return { id, no_dokumen: no_dokumen ?? '', status: status ?? 0, ff_name, distribution_date, location_distribution }
 }

@@ -54,7 +54,7 @@ export const holeEntries: Channel = {
 }
 
 /** By the rights and rules of the form, and handed in at once: nobody goes back to a list in the field. */
-async function storeInspection(ctx: WriteContext, { body, at }: { readonly body: unknown; readonly at: Date }): Promise<{ readonly id: unknown; readonly no_dokumen: unknown }> {
+async function storeInspection(ctx: WriteContext, { body, at }: { readonly body: unknown; readonly at: Date }): Promise<{ readonly id: number; readonly no_dokumen: string | null }> {
   requirePermission(ctx, tilikLubang.permission)
   const read = inspection.safeParse(body)
   if (!read.success) throw new InvalidBody('Penilikan dari perangkat tidak dapat dibaca.')
@@ -63,11 +63,11 @@ async function storeInspection(ctx: WriteContext, { body, at }: { readonly body:
   const made = todayIn(there.timeZone, at)
   // What arrives after its period was closed counts on the day it came; so does what a wrong clock dates ahead.
   const inspection_date = made > there.today || isLockedByCutOff(made, there.today) ? there.today : made
-  const row = await createRow(ctx, distributionConfirmPh, {
+  const { id, no_dokumen = null } = await createRow(ctx, distributionConfirmPh, {
     ...head, inspection_date, detail_planting_hole: lines, ...(photos !== undefined && photos !== null && { photos: Array.isArray(photos) ? photos : [photos] }),
   })
-  await runAction(ctx, distributionConfirmPh, { name: 'submit', action: distributionConfirmPh.actions.submit, id: String(row['id']), body: {} })
-  return { id: row['id'], no_dokumen: row['no_dokumen'] }
+  await runAction(ctx, distributionConfirmPh, { name: 'submit', action: distributionConfirmPh.actions.submit, id: String(id), body: {} })
+  return { id, no_dokumen }
 }
 
 export const holePaths = {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { run } from '#server-engine/database.ts'
 import { createRow } from '#server-engine/write/create.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
+import { galleryTable } from '../gallery-table/gallery-table.module.ts'
 
 const SEEDLINGS = ['Jati Unggul', 'Sengon Solomon', 'Mahoni Daun Lebar', 'Trembesi', 'Kayu Putih', 'Alpukat Mentega', 'Durian Montong', 'Nangka Mini'] as const
 const COUNT = 120
@@ -9,13 +10,12 @@ const two = (value: number) => String(value).padStart(2, '0')
 
 /** Enough rows for pages, ranges and long names; every tenth leaves out what may be left out. */
 export async function loadGalleryTable(ctx: WriteContext): Promise<void> {
-  const module = ctx.catalogue.module('gallery-table')
   const [present] = await run(ctx.db, sql`select 1 from gallery_table limit 1`)
   if (present) return
-  let parent: unknown = null
+  let parent: number | null = null
   for (let n = 1; n <= COUNT; n += 1) {
     const bare = n % 10 === 0
-    const row = await createRow(ctx, module, {
+    const { id }: { readonly id: number } = await createRow(ctx, galleryTable, {
       code: `TB-${String(n).padStart(3, '0')}`,
       name: n === 3 ? 'Mahoni Daun Lebar dari kebun benih bersertifikat Wonogiri, panen kedua' : SEEDLINGS[n % SEEDLINGS.length],
       colour: (n % 3) + 1,
@@ -28,6 +28,6 @@ export async function loadGalleryTable(ctx: WriteContext): Promise<void> {
         note: `Catatan pemeriksaan nomor ${n}: daun sehat, akar kuat.`,
       }),
     })
-    if (n % 12 === 1) parent = row['id']
+    if (n % 12 === 1) parent = id
   }
 }

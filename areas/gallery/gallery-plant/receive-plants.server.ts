@@ -11,8 +11,8 @@ export const plantEntries: Channel = {
   key: galleryPlant.key,
   work: null,
   take: async (ctx, { body }) => {
-    const row = await createRow(ctx, galleryPlant, body)
-    return { id: row['id'], code: row['code'] }
+    const { id, code } = await createRow(ctx, galleryPlant, body)
+    return { id, code }
   },
 }
 

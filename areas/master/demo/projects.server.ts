@@ -50,18 +50,18 @@ function speciesFor({ project_name, latitude, longitude }: { readonly project_na
   return grownSpecies.filter((species) => wanted.includes(species.code) && thrives(species, { highland })).map(({ code }) => code)
 }
 
-type Sponsor = Readonly<Record<string, unknown>>
+type Sponsor = Readonly<Record<string, unknown>> & { readonly district?: string }
 
 /** One of the district if there is one, else those of the towns in turn. */
 function sponsorFor(sponsors: readonly Sponsor[], { district, turn }: { readonly district: string; readonly turn: number }): number {
-  const local = sponsors.findIndex((sponsor) => sponsor['district'] === district)
+  const local = sponsors.findIndex((sponsor) => sponsor.district === district)
   if (local >= 0 && turn % 2 === 0) return local
-  const towns = sponsors.flatMap((sponsor, index) => (String(sponsor['district']).startsWith('Kota ') ? [index] : []))
+  const towns = sponsors.flatMap((sponsor, index) => (sponsor.district?.startsWith('Kota ') ? [index] : []))
   const others = towns.length > 0 ? towns : sponsors.map((_, index) => index)
   return others[turn % others.length] ?? 0
 }
 
-function sponsorsOf(round: Round): readonly Readonly<Record<string, unknown>>[] {
+function sponsorsOf(round: Round): readonly Sponsor[] {
   if (round.number === 1) return demoSponsors
   const random = round.random('sponsors')
   return demoSponsors.map((_, index) => {

@@ -45,7 +45,7 @@ export async function takeCount(ctx: WriteContext, raw: unknown, at: string): Pr
   for (const row of rows) {
     const input = { qty, counted_at: at, ...(given.photos && { photos: [given.photos] }), status_audit: given.status_audit ?? null, description: given.description || null }
     const stored = await runAction(ctx, stockAudit, { name: 'count', action: stockAudit.actions.count, id: String(row), body: input })
-    counts.push({ id: row, result: stored['needs_recount'] === 1 ? 'recount' : 'counted' })
+    counts.push({ id: row, result: stored.needs_recount === 1 ? 'recount' : 'counted' })
   }
   if ('empty' in given) {
     await records(ctx, stockAuditBedeng).change(line, { emptied_at: at })

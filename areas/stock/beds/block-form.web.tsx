@@ -33,7 +33,7 @@ export function BlockForm({ block, onAsk }: BlockFormProps) {
   const read = (typed: Typed) => readForm({ module: asked, fields: NAMED, timeZone, language, now: new Date(), present: {} }, typed)
   const form = useFieldsForm({ values: showForm(NAMED, { block_nursery_id: block?.id ?? null }, timeZone), errorsOf: (typed) => read(typed).errors })
   function apply(typed: Typed) {
-    const chosen = read(typed).values['block_nursery_id']
+    const { block_nursery_id: chosen } = read(typed).values
     if (typeof chosen === 'number') onAsk(chosen)
   }
   return (

@@ -64,10 +64,9 @@ export async function readAssignment(ctx: Context, id: number): Promise<PrintedA
     from stock_audit s join master_trees t on t.id = s.tree_id left join seed_lot o on o.id = s.seed_lot_id left join unit_seed u on u.id = coalesce(o.unit_seed_id, t.unit_seed_id)
     left join bedeng_nursery b on b.id = s.bedeng_id left join block_nursery k on k.id = b.block_nursery_id left join users c on c.id = s.counted_by left join users a on a.id = s.approved_by
     where s.assignment_id = ${id} order by b.code_bedeng nulls last, t.tree_name, s.seed_phase, s.id`)
-  const text = (name: string) => (typeof row[name] === 'string' ? row[name] : '')
-  const auditors = namesPeople && Array.isArray(row['rel_auditor_ids']) ? row['rel_auditor_ids'].filter((name): name is string => typeof name === 'string') : []
+  const auditors = namesPeople ? (row.rel_auditor_ids ?? []).filter((name) => name !== null) : []
   return {
-    number: text('no_dokumen'), title: text('title'), nursery: text('rel_location_nursery_id'), start: text('start_date'), end: text('end_date'), status: Number(row['status_document']), auditors, places,
+    number: row.no_dokumen ?? '', title: row.title ?? '', nursery: row.rel_location_nursery_id ?? '', start: row.start_date ?? '', end: row.end_date ?? '', status: row.status_document ?? 0, auditors, places,
     // Safe: the phases are the set's codes.
     counts: counts.map((one) => ({ ...one, phase: seedPhase.label(one.phase as never) })),
   }

@@ -1,4 +1,3 @@
-import type { FileValue } from '#core/field.ts'
 import { implementPaper } from '#server-engine/papers/implement-paper.ts'
 import { listRows } from '#server-engine/query/list.ts'
 import { mayReadModule } from '#server-engine/query/readable.ts'
@@ -18,9 +17,9 @@ export const galleryCountServer = implementPaper(galleryCount, async (ctx, { loc
   if (!first) return null
   const plants = mayReadModule(ctx, galleryPlant.key) ? (await listRows(ctx, galleryPlant, { ...query, limit: PHOTOS, order: 'name', sort: 'asc' })).data : []
   return {
-    nursery: { id, name: String(first['rel_location_nursery_id'] ?? '') },
+    nursery: { id, name: first.rel_location_nursery_id ?? '' },
     today: ctx.today,
-    rows: data.map((row) => ({ code: String(row['code']), name: String(row['name']), colour: Number(row['colour']), amount: row['amount'] === null ? null : Number(row['amount']) })),
-    photos: plants.map((row) => ({ address: (row['photo'] as FileValue | null)?.url ?? null, name: String(row['name']) })),
+    rows: data.map((row) => ({ code: row.code ?? '', name: row.name ?? '', colour: row.colour ?? 0, amount: row.amount ?? null })),
+    photos: plants.map((row) => ({ address: row.photo?.url ?? null, name: row.name ?? '' })),
   }
 })

@@ -10,8 +10,7 @@ export const galleryLabelServer = implementPaper(galleryLabel, async (ctx, { loc
   if (data.length === 0) return null
   return {
     plants: data.map((row) => ({
-      id: Number(row['id']), code: String(row['code']), name: String(row['name']), colour: Number(row['colour']), quantity: Number(row['quantity']),
-      sown_on: row['sown_on'] === null ? null : String(row['sown_on']), nursery: String(row['rel_location_nursery_id'] ?? '-'),
+      id: row.id, code: row.code ?? '', name: row.name ?? '', colour: row.colour ?? 0, quantity: row.quantity ?? 0, sown_on: row.sown_on ?? null, nursery: row.rel_location_nursery_id ?? '-',
     })),
   }
 })

@@ -15,8 +15,8 @@ export const qrBedengServer = implementPaper(qrBedeng, async (ctx, { id, block_n
   if (data.length === 0) return null
   return {
     beds: data.map((row) => ({
-      id: Number(row['id']), qr: qrText(bedengNursery, Number(row['id'])), code: String(row['code_bedeng']), name: row['bedeng_name'] === null ? null : String(row['bedeng_name']),
-      block: String(row['rel_block_nursery_id'] ?? '-'), nursery: String(row['rel_location_nursery_id'] ?? '-'), capacity: Number(row['capacity_seedling']),
+      id: row.id, qr: qrText(bedengNursery, row.id), code: row.code_bedeng ?? '', name: row.bedeng_name ?? null,
+      block: row.rel_block_nursery_id ?? '-', nursery: row.rel_location_nursery_id ?? '-', capacity: row.capacity_seedling ?? 0,
     })),
   }
 })
