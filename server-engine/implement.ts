@@ -2,10 +2,9 @@ import type { SQL } from 'drizzle-orm'
 import type { Answers, Fields } from '#core/field.ts'
 import type { Actions, AnyModule, StoredOf } from '#core/module.ts'
 import type { SourceTraits } from '#core/source.ts'
-import type { DecisionRule } from './actions/decision-rules.ts'
+import type { DecisionRule } from './context/decision-rule.ts'
 import type { Context } from './context.ts'
-import type { Refusals } from './refusals.ts'
-import type { ServerHalf } from './server-half.ts'
+import type { Refusals, ServerHalf } from './server-half.ts'
 import type { WriteContext } from './write/transaction.ts'
 
 /** The values of some fields of a module, as they will be stored. */

@@ -6,10 +6,7 @@ import type { Context } from './context.ts'
 import { run } from './database.ts'
 import { columnOf, name } from './query/readable.ts'
 import { Forbidden } from './user-error.ts'
-import type { Values } from './write/read-body.ts'
-
-/** Why a caller who holds the right may still not do it to one record: 'update', 'delete' or an action's name; null where they may. */
-export type Refusals = (operation: string) => string | null
+import type { Values } from './context/values.ts'
 
 export async function requireNotRefused(ctx: Context, module: AnyModule, { row, operation }: { row: Values; operation: string }): Promise<void> {
   const sentence = (await ctx.halves.get(module.key)?.refuses?.(ctx, row))?.(operation) ?? null

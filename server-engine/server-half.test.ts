@@ -10,7 +10,8 @@ import { rowVersions } from '#test/kit/row-hash.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 import { moveTo } from './actions/move-to.ts'
 import { run } from './database.ts'
-import { serverHalves, type ServerHalf } from './server-half.ts'
+import { serverHalves } from './area/server-halves.ts'
+import type { ServerHalf } from './server-half.ts'
 import { InvalidFields, NotPossible } from './user-error.ts'
 
 const step = valueSet('step', { a: 'Awal', b: 'Berjalan', c: 'Cukup' })

@@ -4,28 +4,9 @@ import { APPROVE } from '#core/desk.ts'
 import type { AnyModule } from '#core/module.ts'
 import { can, permissionOf } from '#core/permissions.ts'
 import { nurseryOf, type Context } from '../context.ts'
+import type { Decider, DecisionRule } from '../context/decision-rule.ts'
 import { run } from '../database.ts'
 import { columnOf, name } from '../query/readable.ts'
-import type { UserError } from '../user-error.ts'
-
-/** Who decides, as SQL: the caller, or everybody in one statement. */
-export interface Decider {
-  readonly id: SQL
-  readonly role: SQL
-}
-
-/** What must hold between a waiting record and whoever decides on it, beyond the right to. */
-export interface DecisionRule {
-  /** The action of a path's station that it is about; the decision of the module's `approval` when left out. */
-  readonly desk?: string
-  /** The record's fields it looks at: when one changes, others are called to decide. */
-  readonly reads: readonly string[]
-  /** A condition on the record `t`. */
-  readonly where: (person: Decider) => SQL
-  readonly refuse: () => UserError
-  /** A record that is not ready to be approved may still be rejected. */
-  readonly onlyToApprove?: true
-}
 
 /** Each person `u` of a statement. */
 export const EACH_PERSON: Decider = { id: sql`u.id`, role: sql`u.role_id` }

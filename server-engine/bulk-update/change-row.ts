@@ -4,7 +4,7 @@ import type { AnyModule } from '#core/module.ts'
 import { run } from '../database.ts'
 import { name, readableFields } from '../query/readable.ts'
 import { sameValue } from '../same-value.ts'
-import type { Values } from '../write/read-body.ts'
+import type { Values } from '../context/values.ts'
 import type { WriteContext } from '../write/transaction.ts'
 import { prepareChange, storeChanged } from '../write/update.ts'
 

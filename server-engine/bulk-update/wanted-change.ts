@@ -5,7 +5,8 @@ import { permissionOf } from '#core/permissions.ts'
 import { requirePermission, type Context } from '../context.ts'
 import { readableFields } from '../query/readable.ts'
 import { Forbidden, InvalidBody } from '../user-error.ts'
-import { bodyOf, type Values } from '../write/read-body.ts'
+import type { Values } from '../context/values.ts'
+import { bodyOf } from '../write/read-body.ts'
 
 export const versionedRow = z.strictObject({ id: z.int(), version: z.int() })
 export type VersionedRow = z.infer<typeof versionedRow>

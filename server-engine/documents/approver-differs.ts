@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { APPROVER_DIFFERS, type DocumentFacts } from '#core/document.ts'
 import type { Catalogue } from '#core/catalogue.ts'
-import type { DecisionRule } from '../actions/decision-rules.ts'
+import type { DecisionRule } from '../context/decision-rule.ts'
 import { columnOf, name } from '../query/readable.ts'
 import { Forbidden } from '../user-error.ts'
 

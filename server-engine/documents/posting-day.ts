@@ -6,7 +6,7 @@ import type { AnyModule } from '#core/module.ts'
 import { can, permissionOf } from '#core/permissions.ts'
 import type { Context } from '../context.ts'
 import { NotPossible } from '../user-error.ts'
-import type { Values } from '../write/read-body.ts'
+import type { Values } from '../context/values.ts'
 import { onRecordTime } from './nursery-day.ts'
 
 /** The day something is posted on, and whether that is another than the one asked for. */

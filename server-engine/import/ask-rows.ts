@@ -1,7 +1,7 @@
 import { isWritable } from '#core/field.ts'
 import type { Recognition } from '#core/key-field.ts'
 import type { AnyModule } from '#core/module.ts'
-import type { Values } from '../write/read-body.ts'
+import type { Values } from '../context/values.ts'
 import type { WriteContext } from '../write/transaction.ts'
 import { recogniseRows } from './recognise-rows.ts'
 import { asNew } from './as-new.ts'

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { run } from '../database.ts'
 import { columnOf, name, scopeCondition } from '../query/readable.ts'
 import { whereOf } from '../query/term.ts'
-import type { Values } from '../write/read-body.ts'
+import type { Values } from '../context/values.ts'
 import { folded } from './find-by-name.ts'
 
 export interface Existing {

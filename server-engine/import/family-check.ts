@@ -1,5 +1,5 @@
 import type { AnyModule } from '#core/module.ts'
-import type { Values } from '../write/read-body.ts'
+import type { Values } from '../context/values.ts'
 import { NOTHING, type CellError, type Tally } from './import-report.ts'
 import { keyField } from '#core/key-field.ts'
 import { IMPORT_LIMITS } from './limits.ts'

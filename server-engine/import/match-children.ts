@@ -9,7 +9,8 @@ import { name, readableFields } from '../query/readable.ts'
 import { sameValue } from '../same-value.ts'
 import { uniqueGroups } from '../tables.ts'
 import { UserError } from '../user-error.ts'
-import { readBody, type Values } from '../write/read-body.ts'
+import type { Values } from '../context/values.ts'
+import { readBody } from '../write/read-body.ts'
 import { grouped, pairRows, type Telling } from './pair-rows.ts'
 
 /** The body with the numbers of the child rows it means, and what could not be told apart. */

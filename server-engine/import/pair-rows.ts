@@ -1,5 +1,5 @@
 import { sameValue } from '../same-value.ts'
-import type { Values } from '../write/read-body.ts'
+import type { Values } from '../context/values.ts'
 import { folded } from './find-by-name.ts'
 
 /** By what rows of a list are told apart. */

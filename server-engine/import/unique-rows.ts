@@ -5,7 +5,7 @@ import { columnOf, name } from '../query/readable.ts'
 import { emptyCounts, uniqueGroups } from '../tables.ts'
 import { isFreed, takenSentence, takenWords, uniqueAmong } from '../unique-groups.ts'
 import type { WriteContext } from '../write/transaction.ts'
-import type { Values } from '../write/read-body.ts'
+import type { Values } from '../context/values.ts'
 import { folded } from './find-by-name.ts'
 
 /** A row that would be stored, with the record it would change. */

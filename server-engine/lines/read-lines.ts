@@ -14,7 +14,8 @@ import { rowsFields, type RowsField } from '../query/child-rows.ts'
 import { columnOf, name, readableFields, scopeCondition } from '../query/readable.ts'
 import { whereOf } from '../query/term.ts'
 import { Forbidden, InvalidBody, InvalidFields, NotFound } from '../user-error.ts'
-import { bodyOf, type Values } from '../write/read-body.ts'
+import type { Values } from '../context/values.ts'
+import { bodyOf } from '../write/read-body.ts'
 import { copiesOf } from '../write/references.ts'
 
 /** A line as a form takes it: values, the names of the records they mean, and what could not be read, by column. */

@@ -4,7 +4,7 @@ import { linkFields, linkTable, linkTargetKey } from '../link-tables.ts'
 import { storedFields, foreignKeyName, uniqueGroups, uniqueIndexName } from '../tables.ts'
 import { takenSentence } from '../unique-groups.ts'
 import { AlreadyUsed, InvalidFields } from '../user-error.ts'
-import type { Values } from './read-body.ts'
+import type { Values } from '../context/values.ts'
 
 const UNIQUE_VIOLATION = '23505'
 /** `restrict` speaks with a code of its own. */

@@ -3,7 +3,7 @@ import type { Change } from '../server-half.ts'
 import { mayReadModule } from '../query/readable.ts'
 import { sameValue } from '../same-value.ts'
 import { StillHolding } from '../user-error.ts'
-import type { Values } from './read-body.ts'
+import type { Values } from '../context/values.ts'
 import type { WriteContext } from './transaction.ts'
 
 /** A change of what must stay while something stands in the record. The row is locked, so nothing can be put there meanwhile by those who lock it too. */

@@ -1,6 +1,7 @@
 import type { AnyModule } from '#core/module.ts'
 import type { Change } from '../server-half.ts'
-import { computedValues, type Values } from './read-body.ts'
+import type { Values } from '../context/values.ts'
+import { computedValues } from './read-body.ts'
 import { requireOwnNursery } from './scope.ts'
 import type { WriteContext } from './transaction.ts'
 

@@ -3,7 +3,7 @@ import type { AnyModule } from '#core/module.ts'
 import { run } from '../database.ts'
 import { linkFields, linkTable } from '../link-tables.ts'
 import { name } from '../query/readable.ts'
-import type { Values } from './read-body.ts'
+import type { Values } from '../context/values.ts'
 import type { WriteContext } from './transaction.ts'
 
 /** Makes a record's links equal to the given ids: what is too much goes, what is missing comes. Fields that are not given keep theirs. */

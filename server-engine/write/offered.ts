@@ -6,7 +6,7 @@ import { columnOf, mayReadModule, scopeCondition } from '../query/readable.ts'
 import { relationOf } from '../query/relation.ts'
 import { whereOf } from '../query/term.ts'
 import { sameValue } from '../same-value.ts'
-import type { Values } from './read-body.ts'
+import type { Values } from '../context/values.ts'
 
 interface Choice {
   readonly name: string

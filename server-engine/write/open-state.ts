@@ -1,7 +1,7 @@
 import { closedRefusal } from '#core/action-rules.ts'
 import type { AnyModule } from '#core/module.ts'
 import { NotPossible } from '../user-error.ts'
-import type { Values } from './read-body.ts'
+import type { Values } from '../context/values.ts'
 
 /** Refuses a change of a record whose state is closed to people. */
 export function requireOpen(module: AnyModule, operation: 'update' | 'delete', present: Values): void {

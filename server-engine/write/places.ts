@@ -3,7 +3,7 @@ import { PLACE_LEVELS, placeFields, type PlaceLevelName, type PlaceNames, type P
 import type { FieldErrors } from '../user-error.ts'
 import { matchPlaces, villageOf } from '../wilayah.ts'
 import { askOnce } from './ask-once.ts'
-import type { Values } from './read-body.ts'
+import type { Values } from '../context/values.ts'
 import type { ReferenceContext } from './references.ts'
 
 interface SettledPlace {

@@ -4,7 +4,7 @@ import { programYearField } from '#core/narrowing.ts'
 import { run } from '../database.ts'
 import { name } from '../query/readable.ts'
 import { askOnce } from './ask-once.ts'
-import type { Values } from './read-body.ts'
+import type { Values } from '../context/values.ts'
 import type { ReferenceContext } from './references.ts'
 
 interface YearProblem {

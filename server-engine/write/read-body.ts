@@ -6,11 +6,10 @@ import { isWritable } from '#core/field.ts'
 import { readValue } from '#core/field-value.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { Context } from '../context.ts'
+import type { Values } from '../context/values.ts'
 import { readableFields, STAMP_COLUMNS } from '../query/readable.ts'
 import { InvalidBody, InvalidFields } from '../user-error.ts'
 import { cleanValue } from './clean-values.ts'
-
-export type Values = Readonly<Record<string, unknown>>
 
 /** Keys a screen may send back untouched: what every record carries. */
 const IGNORED: ReadonlySet<string> = new Set([...STAMP_COLUMNS, 'rel_created_by', 'rel_updated_by'])

@@ -15,7 +15,7 @@ import { askOnce } from './ask-once.ts'
 import { isOffered } from './offered.ts'
 import { settlePlace } from './places.ts'
 import { programYearProblem } from './program-year.ts'
-import type { Values } from './read-body.ts'
+import type { Values } from '../context/values.ts'
 import type { WriteContext } from './transaction.ts'
 
 export type ReferenceContext = Context & Pick<WriteContext, 'referred' | 'noteClosed'> & {

@@ -7,7 +7,7 @@ import { rowsFields } from '../query/child-rows.ts'
 import { name } from '../query/readable.ts'
 import { recordChange } from './audit.ts'
 import { breaksReference } from './constraints.ts'
-import type { Values } from './read-body.ts'
+import type { Values } from '../context/values.ts'
 import type { WriteContext } from './transaction.ts'
 import { stillReferred } from './usages.ts'
 

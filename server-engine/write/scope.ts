@@ -1,7 +1,7 @@
 import type { AnyModule } from '#core/module.ts'
 import { NO_NURSERY, nurseryOf, type Context } from '../context.ts'
 import { Forbidden } from '../user-error.ts'
-import type { Values } from './read-body.ts'
+import type { Values } from '../context/values.ts'
 
 /** A new record of a user tied to one nursery belongs to it unless the body says otherwise. */
 export function withOwnNursery(ctx: Context, module: AnyModule, body: Values): Values {

@@ -8,7 +8,7 @@ import { countExported } from '#server-engine/export/export-rows.ts'
 import { makeExport } from '#server-engine/export/make-export.ts'
 import { openSnapshot } from '#server-engine/export/snapshot.ts'
 import { fileLinks } from '#server-engine/files/file-links.ts'
-import { serverHalves } from '#server-engine/server-half.ts'
+import { serverHalves } from '#server-engine/area/server-halves.ts'
 import { largePlotArea } from './large-plot.ts'
 import { plotListHalves, plotListsArea } from './plot-lists.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { SUPER_ROLE } from '#core/permissions.ts'
-import type { DecisionRule } from '#server-engine/actions/decision-rules.ts'
+import type { DecisionRule } from '#server-engine/context/decision-rule.ts'
 import { Forbidden, NotPossible } from '#server-engine/user-error.ts'
 
 /** AU-14: the department's own admin decides on its applicants, Super Admin on all; nobody lets in whose address is not proven. */
