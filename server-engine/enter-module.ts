@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { AnyModule } from '#core/module.ts'
 import { permissionOf } from '#core/permissions.ts'
 import { requirePermission } from './context.ts'
-import type { ModuleRouteOptions, RequestContext } from './module-routes.ts'
+import type { ModuleRouteOptions, RequestContext } from './request/request-context.ts'
 import { NotFound } from './user-error.ts'
 
 export interface Entered {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { Queryable } from './database.ts'
-import type { ServerArea } from './server-area.ts'
 
 /**
  * What the database itself refuses, beyond what columns say: declared beside the tables (`guards` of an area), made at the start after the
@@ -55,7 +54,7 @@ function constraint(table: string, name: string, definition: string): Guard {
 }
 
 /** Functions first, since triggers name them. */
-export function guardsOf(areas: readonly ServerArea[]): readonly Guard[] {
+export function guardsOf(areas: readonly { readonly guards?: readonly Guard[] }[]): readonly Guard[] {
   const all = areas.flatMap(({ guards = [] }) => guards)
   return [...all.filter(({ kind }) => kind === 'function'), ...all.filter(({ kind }) => kind !== 'function')]
 }

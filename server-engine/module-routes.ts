@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type pg from 'pg'
 import type { AnyModule } from '#core/module.ts'
 import type { Operation } from '#core/permissions.ts'
 import { parametersOf } from '#core/source.ts'
@@ -7,9 +6,9 @@ import { actionRoutes } from './actions/action-routes.ts'
 import { askBulkUpdate } from './bulk-update/bulk-update.ts'
 import { checkBulkUpdate } from './bulk-update/check.ts'
 import { commentRoutes } from './comments/comment-routes.ts'
-import type { Context } from './context.ts'
 import { enterAs, enterModule, isRecordId, recordIdOf } from './enter-module.ts'
 import { exportRoutes } from './export/export-routes.ts'
+import { undoRoutes } from './features/bulk/undo-routes.ts'
 import { describeModel } from './gen-model.ts'
 import { historyOf } from './history/history.ts'
 import { inboxRoutes } from './inbox/inbox-routes.ts'
@@ -24,6 +23,7 @@ import { panelData } from './panel.ts'
 import { printRoutes } from './print-routes.ts'
 import { filterableField } from './query/filters.ts'
 import { findRow, listRows } from './query/list.ts'
+import type { ModuleRouteOptions } from './request/request-context.ts'
 import { searchRoutes } from './search/search-routes.ts'
 import { statisticsOf } from './query/statistics.ts'
 import { InvalidQuery, NotFound } from './user-error.ts'
@@ -36,15 +36,6 @@ import type { Answer } from './write/idempotency.ts'
 import { keyedWrite } from './write/keyed-write.ts'
 import type { WriteContext } from './write/transaction.ts'
 import { updateRow } from './write/update.ts'
-
-export type RequestContext = Context & { readonly db: pg.Pool }
-
-export interface ModuleRouteOptions {
-  /** Who calls, with which rights; throws when no one does. */
-  readonly contextOf: (request: FastifyRequest) => Promise<RequestContext>
-  /** Reads for the caller. May begin before the caller is known for sure, so that what it is given must change nothing. */
-  readonly reading?: <T>(request: FastifyRequest, read: (ctx: RequestContext) => Promise<T>) => Promise<T>
-}
 
 type Params = { path: string; id: string }
 
@@ -164,6 +155,7 @@ export function moduleRoutes(app: FastifyInstance, { contextOf, reading = async 
 
   actionRoutes(app, { contextOf })
   jobRoutes(app, { contextOf })
+  undoRoutes(app, { contextOf })
   searchRoutes(app, { contextOf })
   commentRoutes(app, { contextOf })
   notificationRoutes(app, { contextOf })

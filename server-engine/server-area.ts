@@ -5,22 +5,19 @@ import type pg from 'pg'
 import type { Area } from '#core/area.ts'
 import { permissionsOf, type Catalogue } from '#core/catalogue.ts'
 import { unknownFirstRights, type FirstRights } from '#core/first-rights.ts'
-import type { Context } from './context.ts'
 import type { Queryable } from './database.ts'
 import type { Guard } from './guard.ts'
 import type { Demo, DemoDays, DemoStage, PictureMaker } from './demo/demo.ts'
 import type { Environment } from './environment.ts'
-import type { Identity, SignedInUser } from './identity.ts'
+import type { Identity } from './identity.ts'
 import type { AnyJob } from './jobs/define-job.ts'
 import type { Schema } from './openapi-schemas.ts'
 import type { PaperHalf } from './papers/implement-paper.ts'
+import type { OwnContext, PublicContext } from './request/request-context.ts'
 import type { Channel, EntrySender } from './receive/channel.ts'
 import type { SeamAnswer } from './seam.ts'
 import type { Addition, ClosedUntil, ServerHalf } from './server-half.ts'
 import type { WriteContext } from './write/transaction.ts'
-
-export type PublicContext = Context & { readonly db: pg.Pool }
-export type OwnContext = PublicContext & { readonly user: SignedInUser }
 
 /** What routes of an area's own get: who calls, with their rights of this moment. */
 export interface RouteKit {

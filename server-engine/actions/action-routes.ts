@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { ModuleRouteOptions } from '../module-routes.ts'
+import type { ModuleRouteOptions } from '../request/request-context.ts'
 import { NotFound } from '../user-error.ts'
 import { keyedWrite } from '../write/keyed-write.ts'
 import { runAction } from './run-action.ts'

@@ -11,7 +11,7 @@ import { arrivalOf } from '../history/arrival.ts'
 import { namesFor } from '../history/names.ts'
 import { holdsAll, isActive, reaches } from '../people.ts'
 import { columnOf, name, readableFields } from '../query/readable.ts'
-import type { Changes } from '../write/audit.ts'
+import type { Changes } from '../context/recorded-change.ts'
 import { decidableBy, EACH_PERSON } from './decision-rules.ts'
 import { PATH_NOTE } from './path-note.ts'
 

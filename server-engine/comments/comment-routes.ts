@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isStored } from '#core/source.ts'
 import { type Entered, enterModule, isRecordId, recordIdOf } from '../enter-module.ts'
-import type { ModuleRouteOptions } from '../module-routes.ts'
+import type { ModuleRouteOptions } from '../request/request-context.ts'
 import { InvalidQuery, NotFound } from '../user-error.ts'
 import type { Answer } from '../write/idempotency.ts'
 import { keyedWrite } from '../write/keyed-write.ts'

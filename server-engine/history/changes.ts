@@ -1,6 +1,6 @@
 import type { Field } from '#core/field.ts'
 import { isWriteOnly } from '#core/field-traits.ts'
-import type { Changes } from '../write/audit.ts'
+import type { Changes } from '../context/recorded-change.ts'
 import type { Asked, Names } from './names.ts'
 
 type Values = Readonly<Record<string, unknown>>

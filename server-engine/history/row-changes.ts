@@ -5,7 +5,7 @@ import { run } from '../database.ts'
 import { rowsFields } from '../query/child-rows.ts'
 import { columnOf, name, readableFields, scopeCondition } from '../query/readable.ts'
 import { whereOf } from '../query/term.ts'
-import type { Changes } from '../write/audit.ts'
+import type { Changes } from '../context/recorded-change.ts'
 import { type Change, visibleChanges } from './changes.ts'
 
 /** What the trail says of a record at one moment. */

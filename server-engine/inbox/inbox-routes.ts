@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { APPROVE } from '#core/desk.ts'
-import type { ModuleRouteOptions } from '../module-routes.ts'
+import type { ModuleRouteOptions } from '../request/request-context.ts'
 import { InvalidQuery, NotFound } from '../user-error.ts'
 import { inboxOf, nextWaiting, ownDesks, waitingRows, waitingTotal } from './inbox.ts'
 

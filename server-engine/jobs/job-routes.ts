@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { permissionOf } from '#core/permissions.ts'
-import { askBulkUndo } from '../bulk-update/bulk-undo.ts'
 import { requirePermission } from '../context.ts'
-import type { ModuleRouteOptions } from '../module-routes.ts'
+import type { ModuleRouteOptions } from '../request/request-context.ts'
 import { runAction } from '../actions/run-action.ts'
 import { NotFound } from '../user-error.ts'
 import { keyedWrite } from '../write/keyed-write.ts'
@@ -27,14 +26,6 @@ export function jobRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOption
     })
   })
 
-  app.post('/jobs/:id/undo', async (request, reply) => {
-    const ctx = await contextOf(request)
-    const id = jobId(request)
-    return keyedWrite(ctx, request, reply, async (inside) => ({
-      status: 202, body: { message: 'Perubahan sedang diurungkan.', data: await findJob(inside, await askBulkUndo(inside, id)) },
-    }))
-  })
-
   app.post('/jobs/:id/retry', (request, reply) => retry(request, reply))
 
   async function retry(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -51,7 +42,7 @@ export function jobRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOption
   }
 }
 
-function jobId(request: FastifyRequest): number {
+export function jobId(request: FastifyRequest): number {
   const { id } = request.params as { id: string }
   if (!/^\d{1,15}$/.test(id)) throw new NotFound()
   return Number(id)

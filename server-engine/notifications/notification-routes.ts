@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { ModuleRouteOptions } from '../module-routes.ts'
+import type { ModuleRouteOptions } from '../request/request-context.ts'
 import { InvalidQuery } from '../user-error.ts'
 import { keyedWrite } from '../write/keyed-write.ts'
 import { noticesOf, unreadCount } from './notice-view.ts'

@@ -1,5 +1,5 @@
 import type { Paper, PaperParameters, ParameterValues } from '#core/paper/paper.ts'
-import type { RequestContext } from '../module-routes.ts'
+import type { RequestContext } from '../request/request-context.ts'
 import type { WriteContext } from '../write/transaction.ts'
 
 /** Where a paper's data come from. The caller may read and print the module's records; which of them, `load` finds within their nursery. */

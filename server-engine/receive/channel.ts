@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import type { PublicContext } from '../server-area.ts'
+import type { PublicContext } from '../request/request-context.ts'
 import { Forbidden } from '../user-error.ts'
 import type { WriteContext } from '../write/transaction.ts'
 import type { ReceivedEntry } from './entry-body.ts'

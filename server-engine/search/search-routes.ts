@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { SEARCH_LENGTH } from '#core/module.ts'
 import { MOST_NAMED, type NamedRecord, readRef, RECORD_SEARCH_FROM } from '#core/record-search.ts'
-import type { ModuleRouteOptions } from '../module-routes.ts'
+import type { ModuleRouteOptions } from '../request/request-context.ts'
 import { InvalidQuery } from '../user-error.ts'
 import { nameRecords, searchRecords } from './record-names.ts'
 

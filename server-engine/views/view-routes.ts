@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { enterModule } from '../enter-module.ts'
-import type { ModuleRouteOptions } from '../module-routes.ts'
+import type { ModuleRouteOptions } from '../request/request-context.ts'
 import { NotFound } from '../user-error.ts'
 import { keyedWrite } from '../write/keyed-write.ts'
 import { changeView, dropView, keepView, viewsOf } from './views.ts'

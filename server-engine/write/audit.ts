@@ -2,35 +2,9 @@ import { sql, type SQL } from 'drizzle-orm'
 import { isWriteOnly } from '#core/field-traits.ts'
 import type { AnyModule } from '#core/module.ts'
 import { compiled } from '../compiled.ts'
+import type { Changes, RecordedChange } from '../context/recorded-change.ts'
 import { run } from '../database.ts'
-import { noticeApproval } from '../notifications/approval-notices.ts'
-import { ownFiles } from './owned-files.ts'
-import { reactTo } from './react.ts'
 import type { WriteContext } from './transaction.ts'
-
-/** The verb, or the name of the action or decision that made the change. */
-export type AuditAction = 'create' | 'update' | 'delete' | 'approve' | 'reject' | (string & {})
-export type Changes = Readonly<Record<string, readonly [before: unknown, after: unknown]>>
-
-interface RecordedChange {
-  readonly action: AuditAction
-  readonly id: number
-  readonly changes: Changes
-}
-
-/** What every change passes: its trail in its own transaction, the files that come and go with it, whom it concerns, and the announcement of the table. */
-export async function recordChange(ctx: WriteContext, module: AnyModule, change: RecordedChange): Promise<void> {
-  await followChange(ctx, module, change)
-  await trailStatement(ctx.db, { ...trailValues(ctx, module, change), record_id: change.id })
-}
-
-/** The same for a change whose own statement writes its trail. */
-export async function followChange(ctx: WriteContext, module: AnyModule, change: RecordedChange): Promise<void> {
-  ctx.touched(module.table)
-  await ownFiles(ctx, module, change)
-  await noticeApproval(ctx, module, change)
-  await reactTo(ctx, module, change)
-}
 
 /** One line of the trail, to be run with `trailValues`; a statement that goes on with `from` may name the record by what it gives. */
 export function trailOf(id: SQL): SQL {
@@ -55,10 +29,12 @@ export function trailValues(ctx: WriteContext, module: AnyModule, { action, chan
 
 type TrailValues = ReturnType<typeof trailValues>
 
-/** The trail of many new records that hold no files. */
-export async function recordCreations(ctx: WriteContext, module: AnyModule, records: readonly { readonly id: number; readonly changes: Changes }[]): Promise<void> {
-  ctx.touched(module.table)
-  for (const record of records) await noticeApproval(ctx, module, record)
+export async function writeTrail(ctx: WriteContext, module: AnyModule, change: RecordedChange): Promise<void> {
+  await trailStatement(ctx.db, { ...trailValues(ctx, module, change), record_id: change.id })
+}
+
+/** The trail of many new records, in one statement. */
+export async function writeCreationTrail(ctx: WriteContext, module: AnyModule, records: readonly Pick<RecordedChange, 'id' | 'changes'>[]): Promise<void> {
   const list = records.map(({ id, changes }) => ({ id, changes: withoutSecrets(module, changes) }))
   await run(
     ctx.db,
@@ -66,7 +42,6 @@ export async function recordCreations(ctx: WriteContext, module: AnyModule, reco
       select ${module.table}, r.id, 'create', r.changes, ${ctx.user?.id ?? null}::bigint, ${ctx.address}, ${ctx.source}, ${ctx.now.toISOString()}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as r(id bigint, changes jsonb)`,
   )
-  for (const record of records) await reactTo(ctx, module, { action: 'create', ...record })
 }
 
 /** The trail tells that a secret changed, not what it is. */

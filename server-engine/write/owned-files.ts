@@ -5,7 +5,7 @@ import { message } from '#core/messages.ts'
 import type { AnyModule } from '#core/module.ts'
 import { run } from '../database.ts'
 import { InvalidFields } from '../user-error.ts'
-import type { Changes } from './audit.ts'
+import type { Changes } from '../context/recorded-change.ts'
 import type { WriteContext } from './transaction.ts'
 
 interface Claim {

@@ -1,11 +1,6 @@
 import type { AnyModule } from '#core/module.ts'
+import type { RecordedChange } from '../context/recorded-change.ts'
 import type { WriteContext } from './transaction.ts'
-
-interface RecordedChange {
-  readonly action: string
-  readonly id: number
-  readonly changes: Readonly<Record<string, readonly [before: unknown, after: unknown]>>
-}
 
 /** What later areas do when something happens to a record of an earlier one. */
 export async function reactTo(ctx: WriteContext, module: AnyModule, { action, id, changes }: RecordedChange): Promise<void> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { RequestContext } from '#server-engine/module-routes.ts'
+import type { RequestContext } from '#server-engine/request/request-context.ts'
 import type { SignedInUser } from '#server-engine/identity.ts'
 
 type CallerContext = RequestContext & { readonly user: SignedInUser }

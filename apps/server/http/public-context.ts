@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { todayIn } from '#core/zone.ts'
 import type { FileLinks } from '#server-engine/files/file-links.ts'
 import type { Environment } from '#server-engine/environment.ts'
-import type { PublicContext } from '#server-engine/server-area.ts'
+import type { PublicContext } from '#server-engine/request/request-context.ts'
 import type { Product } from '#server/product.ts'
 import { siteOf } from '#server/site.ts'
 

@@ -2,7 +2,7 @@ import type { StoredOf } from '#core/module.ts'
 import { implement } from '#server-engine/implement.ts'
 import { cancelJob, retryJob } from '#server-engine/jobs/steer.ts'
 import { findJob } from '#server-engine/jobs/job-view.ts'
-import { recordChange } from '#server-engine/write/audit.ts'
+import { recordChange } from '#server-engine/write/on-change.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { jobs } from './jobs.module.ts'
 

@@ -10,7 +10,8 @@ import { inTransaction } from '#server-engine/write/transaction.ts'
 import { SYSTEM } from '#server-engine/context.ts'
 import { requireAllowance } from './allowances.server.ts'
 import { networkOf } from './network.server.ts'
-import type { PublicContext, RouteKit } from '#server-engine/server-area.ts'
+import type { PublicContext } from '#server-engine/request/request-context.ts'
+import type { RouteKit } from '#server-engine/server-area.ts'
 
 export type PublicRoutes = Pick<RouteKit, 'db' | 'environment' | 'publicContextOf'>
 

@@ -10,7 +10,7 @@ import { announceChange, inTransaction } from '#server-engine/write/transaction.
 import { forgiveGuesses, returnGuess, takeGuess, type Guess } from './guesses.server.ts'
 import { guessAt, rememberPlace } from './known-places.server.ts'
 import { networkOf } from './network.server.ts'
-import type { PublicContext } from '#server-engine/server-area.ts'
+import type { PublicContext } from '#server-engine/request/request-context.ts'
 import { findSession, openSession } from './session.server.ts'
 import type { SignedInUser } from '#server-engine/identity.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { WORK } from '#areas/stock/field-work.ts'
 import { run } from '#server-engine/database.ts'
 import { inTransaction } from '#server-engine/write/transaction.ts'
-import type { PublicContext } from '#server-engine/server-area.ts'
+import type { PublicContext } from '#server-engine/request/request-context.ts'
 import type { ContactBody, ContactReply } from './field-calls.ts'
 
 interface Contact extends ContactBody {

@@ -1,0 +1,29 @@
+import type { AnyModule } from '#core/module.ts'
+import type { ChangeListener, RecordedChange } from '../context/recorded-change.ts'
+import { noticeApproval } from '../notifications/approval-notices.ts'
+import { writeCreationTrail, writeTrail } from './audit.ts'
+import { ownFiles } from './owned-files.ts'
+import { reactTo } from './react.ts'
+import type { WriteContext } from './transaction.ts'
+
+const announceTable: ChangeListener = async (ctx, { table }) => ctx.touched(table)
+
+/** Who hears of every change, in this order: the announcement of the table, the files that come and go with it, whom it concerns, later areas. */
+const listeners: readonly ChangeListener[] = [announceTable, ownFiles, noticeApproval, reactTo]
+
+/** What every change passes: its listeners, and its trail in its own transaction. */
+export async function recordChange(ctx: WriteContext, module: AnyModule, change: RecordedChange): Promise<void> {
+  await followChange(ctx, module, change)
+  await writeTrail(ctx, module, change)
+}
+
+/** The same for a change whose own statement writes its trail. */
+export async function followChange(ctx: WriteContext, module: AnyModule, change: RecordedChange): Promise<void> {
+  for (const listener of listeners) await listener(ctx, module, change)
+}
+
+/** The same for many new records, whose trail is one statement. */
+export async function recordCreations(ctx: WriteContext, module: AnyModule, records: readonly Pick<RecordedChange, 'id' | 'changes'>[]): Promise<void> {
+  await writeCreationTrail(ctx, module, records)
+  for (const record of records) await followChange(ctx, module, { action: 'create', ...record })
+}
