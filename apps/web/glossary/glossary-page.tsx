@@ -1,5 +1,6 @@
 import { useDeferredValue, useRef, useState } from 'react'
-import { glossary, type GlossaryWord } from '#areas/glossary.ts'
+import { glossary } from '#areas/glossary.ts'
+import type { GlossaryWord } from '#areas/glossary-part.ts'
 import { useLanguage } from '#web-engine/language.ts'
 import { PageHeader } from '#web-engine/page-header.tsx'
 import { useShortcuts } from '#web-engine/shortcuts/use-shortcuts.ts'

@@ -1,0 +1,16 @@
+import { named, type Schema } from './openapi-schemas.ts'
+
+export const REFUSAL = named('Refusal')
+export const text: Schema = { type: 'string' }
+
+export function query(name: string, schema: Schema): Schema {
+  return { name, in: 'query', schema }
+}
+
+export function limitOf(maximum: number, standard: number): Schema {
+  return query('limit', { type: 'integer', minimum: 1, maximum, default: standard })
+}
+
+export function answer(description: string, schema: Schema): Schema {
+  return { description, content: { 'application/json': { schema } } }
+}
