@@ -5,7 +5,6 @@ import { checkFlows } from './check-flows.ts'
 import { checkSource } from './check-source.ts'
 import type { AnyModule } from './module.ts'
 import { OPERATIONS } from './permissions.ts'
-import { parametersOf } from './source.ts'
 import { MOST_STATISTIC_ITEMS } from './statistic.ts'
 
 const KEY = /^[a-z][a-z0-9_-]*$/
