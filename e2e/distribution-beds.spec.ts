@@ -42,6 +42,11 @@ test('DS-08 a bed is chosen by its code, one with nothing for this run is not an
   const given = await givenFarmersRun(page, { farmers: 2, species: 1, trees: [large], each: EACH, pupuk: 750 })
   const [one, two] = given.farmers
   const loader = await another(browser, baseURL, 'pemuat', PHONE)
+  // The truck's code is there before the list of runs is.
+  await loader.route('**/api/loading/runs', async (route) => {
+    await new Promise((done) => setTimeout(done, 1_500))
+    await route.continue()
+  }, { times: 2 })
   await loader.goto(LOADING)
   await type(loader, given.trucks[0])
   await expect(loader.getByText('Dimuat 0 / 2', { exact: true })).toBeVisible()

@@ -11,6 +11,7 @@ import { useSession } from '#web-engine/session.ts'
 import { useText } from '#web-engine/texts.ts'
 import type { PageProps } from '#web-engine/web-area.ts'
 import type { HeldPackage } from '#web-engine/field/prepare.ts'
+import type { LoadingRun } from './loading-package.ts'
 import { LoadingTools } from './loading-tools.tsx'
 import type { LoadingState } from './loading-state.ts'
 import { loadingTexts } from './loading-texts.ts'
@@ -63,7 +64,9 @@ export function MuatArmada({ page }: PageProps) {
   }
   /** A truck's number picks its run from the list; what is on it is asked for where the device does not have it. */
   async function runOfTruck(code: string) {
-    const found = runs.runs?.find(({ truck_ids: trucks }) => trucks.includes(Number(code)))
+    const isItsRun = ({ truck_ids: trucks }: LoadingRun) => trucks.includes(Number(code))
+    // A code can be scanned before the list has come, and a truck be younger than the list.
+    const found = runs.runs?.find(isItsRun) ?? (await runs.reload())?.find(isItsRun)
     if (!found) return null
     const of = storeOf(user, found.id)
     if (!of.snapshot().state) await fetchRun(of)
@@ -102,7 +105,7 @@ export function MuatArmada({ page }: PageProps) {
               onEvent={onEvent} onClearBed={clearBed}
             />
           )}
-          {place.run !== null && <LoadingTools state={state} hasTruck={view !== null} isLoading={run.isLoading} onReload={() => void run.reload()} onTrucks={() => go({ truck: null })} onRuns={() => { go({ run: null, truck: null, bed: null }); runs.reload() }} />}
+          {place.run !== null && <LoadingTools state={state} hasTruck={view !== null} isLoading={run.isLoading} onReload={() => void run.reload()} onTrucks={() => go({ truck: null })} onRuns={() => { go({ run: null, truck: null, bed: null }); void runs.reload() }} />}
           {prepare}
           {!inTrouble && panel}
         </div>

@@ -10,7 +10,8 @@ interface Runs {
   /** The server did not answer: these are the device's own. */
   readonly isOld: boolean
   readonly problem: string | null
-  reload(): void
+  /** Asks for them anew; null where the server does not answer, which the others then say. */
+  reload(): Promise<readonly LoadingRun[] | null>
   /** Asks for them anew, with a failure where the server does not answer. */
   fetch(): Promise<readonly LoadingRun[]>
 }
@@ -27,14 +28,15 @@ export function useRuns(user: number): Runs {
     setTold({ isLoading: false, isOld: false, problem: null })
     return data
   }, [user])
-  const reload = useCallback(() => {
-    fetch().catch(
-      (error: unknown) => {
-        // Out of reach is no news to somebody in the field.
-        setTold({ isLoading: false, isOld: true, problem: error instanceof ApiError && error.status !== 0 ? error.message : null })
-      },
-    )
+  const reload = useCallback(async () => {
+    try {
+      return await fetch()
+    } catch (error) {
+      // Out of reach is no news to somebody in the field.
+      setTold({ isLoading: false, isOld: true, problem: error instanceof ApiError && error.status !== 0 ? error.message : null })
+      return null
+    }
   }, [fetch])
-  useEffect(reload, [reload])
+  useEffect(() => void reload(), [reload])
   return { runs, ...told, reload, fetch }
 }
