@@ -46,7 +46,7 @@ test('DS-08 a bed is chosen by its code, one with nothing for this run is not an
   await loader.route('**/api/loading/runs', async (route) => {
     await new Promise((done) => setTimeout(done, 1_500))
     await route.continue()
-  }, { times: 2 })
+  })
   await loader.goto(LOADING)
   await type(loader, given.trucks[0])
   await expect(loader.getByText('Dimuat 0 / 2', { exact: true })).toBeVisible()
