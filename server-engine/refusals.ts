@@ -4,7 +4,7 @@ import { can, permissionOf } from '#core/permissions.ts'
 import { brokenRule, rulesOf } from './actions/decision-rules.ts'
 import type { Context } from './context.ts'
 import { run } from './database.ts'
-import { columnOf, name } from './query/readable.ts'
+import { columnOf, name } from './base/sql.ts'
 import { Forbidden } from './user-error.ts'
 import type { Values } from './context/values.ts'
 

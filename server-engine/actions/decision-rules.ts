@@ -6,7 +6,7 @@ import { can, permissionOf } from '#core/permissions.ts'
 import { nurseryOf, type Context } from '../context.ts'
 import type { Decider, DecisionRule } from '../context/decision-rule.ts'
 import { run } from '../database.ts'
-import { columnOf, name } from '../query/readable.ts'
+import { columnOf, name } from '../base/sql.ts'
 
 /** Each person `u` of a statement. */
 export const EACH_PERSON: Decider = { id: sql`u.id`, role: sql`u.role_id` }

@@ -6,7 +6,8 @@ import { NotPossible } from '../user-error.ts'
 import type { Values } from '../context/values.ts'
 import { computedValues } from '../write/read-body.ts'
 import type { WriteContext } from '../write/transaction.ts'
-import { lockWhole, storeChanges, type RowChange } from '../write/update.ts'
+import { storeChanges, type RowChange } from '../write/store-changes.ts'
+import { lockWhole } from '../write/lock-row.ts'
 
 /**
  * Moves a record to another state, for domain code. The row is locked first and judged as it then is, so that of many who try only one

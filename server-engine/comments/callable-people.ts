@@ -5,7 +5,8 @@ import type { Context } from '../context.ts'
 import { run } from '../database.ts'
 import { holdsAll, isActive, reaches } from '../people.ts'
 import { likeLiteral } from '../query/like-literal.ts'
-import { mayReadModule, name, scopeCondition } from '../query/readable.ts'
+import { name } from '../base/sql.ts'
+import { mayReadModule, scopeCondition } from '../query/readable.ts'
 import { whereOf } from '../query/term.ts'
 
 /** As many as fit below the text without scrolling; more letters find the others. */

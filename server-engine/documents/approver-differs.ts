@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { APPROVER_DIFFERS, type DocumentFacts } from '#core/document.ts'
 import type { Catalogue } from '#core/catalogue.ts'
 import type { DecisionRule } from '../context/decision-rule.ts'
-import { columnOf, name } from '../query/readable.ts'
+import { columnOf, name } from '../base/sql.ts'
 import { Forbidden } from '../user-error.ts'
 
 /** INV16: who made a document, or is named as having prepared it, does not decide on it, unless the business settings say otherwise. */

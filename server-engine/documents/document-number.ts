@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { run } from '../database.ts'
-import { name } from '../query/readable.ts'
+import { name } from '../base/sql.ts'
 import type { WriteContext } from '../write/transaction.ts'
 
 /** The column of nurseries that stands in the numbers of their documents. */

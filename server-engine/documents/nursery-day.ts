@@ -3,7 +3,7 @@ import type { AnyModule } from '#core/module.ts'
 import { todayIn } from '#core/zone.ts'
 import type { Context } from '../context.ts'
 import { run } from '../database.ts'
-import { name } from '../query/readable.ts'
+import { name } from '../base/sql.ts'
 
 /** The column of nurseries that says by which clocks their days begin. */
 const ZONE = 'time_zone'

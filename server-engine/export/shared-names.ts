@@ -3,7 +3,8 @@ import { keyField } from '#core/key-field.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { Context } from '../context.ts'
 import { run } from '../database.ts'
-import { columnOf, name, scopeCondition } from '../query/readable.ts'
+import { columnOf, name } from '../base/sql.ts'
+import { scopeCondition } from '../query/readable.ts'
 import { whereOf } from '../query/term.ts'
 
 /** A name with the code behind it, as the import reads it; null without a code. */

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { run } from '../database.ts'
-import { columnOf, mayReadModule, name, scopeCondition } from '../query/readable.ts'
+import { columnOf, name } from '../base/sql.ts'
+import { mayReadModule, scopeCondition } from '../query/readable.ts'
 import { whereOf } from '../query/term.ts'
 
 export interface Asked {

@@ -4,7 +4,8 @@ import { keyField } from '#core/key-field.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { Context } from '../context.ts'
 import { run } from '../database.ts'
-import { columnOf, name, scopeCondition } from '../query/readable.ts'
+import { columnOf, name } from '../base/sql.ts'
+import { scopeCondition } from '../query/readable.ts'
 import { whereOf } from '../query/term.ts'
 
 /** A record that a text may mean. */

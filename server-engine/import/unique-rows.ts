@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AnyModule } from '#core/module.ts'
 import { run } from '../database.ts'
-import { columnOf, name } from '../query/readable.ts'
+import { columnOf, name } from '../base/sql.ts'
 import { emptyCounts, uniqueGroups } from '../tables.ts'
 import { isFreed, takenSentence, takenWords, uniqueAmong } from '../unique-groups.ts'
 import type { WriteContext } from '../write/transaction.ts'

@@ -8,7 +8,8 @@ import { nurseryOf, type Context } from '../context.ts'
 import { run } from '../database.ts'
 import type { ListQuery } from '../query/list-plan.ts'
 import { findRow, listRows, wholeList, type Page } from '../query/list.ts'
-import { columnOf, mayReadModule, readableFields } from '../query/readable.ts'
+import { columnOf } from '../base/sql.ts'
+import { mayReadModule, readableFields } from '../query/readable.ts'
 
 /** A desk of a module at which the caller may decide. */
 export interface OwnDesk extends Desk {

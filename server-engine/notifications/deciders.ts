@@ -4,7 +4,7 @@ import type { NoticeKind } from '#core/notice.ts'
 import { decidableBy, EACH_PERSON } from '../actions/decision-rules.ts'
 import { run } from '../database.ts'
 import { holdsAll, reaches } from '../people.ts'
-import { columnOf, name } from '../query/readable.ts'
+import { columnOf, name } from '../base/sql.ts'
 import type { GatheredRecord, WriteContext } from '../write/transaction.ts'
 
 /** Who may decide at a desk on how many of the records `t`, and which is the first. */

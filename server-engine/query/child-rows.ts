@@ -4,7 +4,8 @@ import type { AnyModule } from '#core/module.ts'
 import type { Context } from '../context.ts'
 import { run } from '../database.ts'
 import { withFileLinks } from './file-columns.ts'
-import { columnOf, name, readableFields } from './readable.ts'
+import { columnOf, name } from '../base/sql.ts'
+import { readableFields } from './readable.ts'
 import { columnsOf } from './select.ts'
 
 /** A field of child rows, the module they are of and their reference to the record. */

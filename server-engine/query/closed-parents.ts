@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { ACTIVE, type AnyModule } from '#core/module.ts'
 import type { Context } from '../context.ts'
-import { columnOf, name, readableFields } from './readable.ts'
+import { columnOf, name } from '../base/sql.ts'
+import { readableFields } from './readable.ts'
 
 /** The references by which a record stands inside another that can be closed: those it takes values from, and its nursery where it cannot be without one. */
 function parentsOf(ctx: Context, { fields, scope }: AnyModule): readonly { readonly field: string; readonly parent: AnyModule }[] {

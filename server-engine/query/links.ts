@@ -2,7 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { AnyModule } from '#core/module.ts'
 import type { Context } from '../context.ts'
 import { linkFields, linkTable } from '../link-tables.ts'
-import { columnOf, mayReadModule, name, readableFields, scopeCondition } from './readable.ts'
+import { columnOf, name } from '../base/sql.ts'
+import { mayReadModule, readableFields, scopeCondition } from './readable.ts'
 
 /** The ids behind one field of several records, ascending, as a scalar for the row that stands under `t`. */
 export function linkedIds(module: AnyModule, field: string): SQL {

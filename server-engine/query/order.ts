@@ -4,7 +4,8 @@ import type { AnyModule, Direction } from '#core/module.ts'
 import { isStored, sortableStamps } from '#core/source.ts'
 import type { Context } from '../context.ts'
 import { InvalidQuery } from '../user-error.ts'
-import { columnOf, mayReadModule, readableFields } from './readable.ts'
+import { columnOf } from '../base/sql.ts'
+import { mayReadModule, readableFields } from './readable.ts'
 
 const SORTABLE_STAMPS: readonly string[] = ['id', 'created_at', 'updated_at']
 

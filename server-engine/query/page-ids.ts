@@ -3,7 +3,8 @@ import type { AnyModule } from '#core/module.ts'
 import { hasDetail } from '#core/source.ts'
 import type { Context } from '../context.ts'
 import { orderByKey, wayOf, type Order } from './order.ts'
-import { columnOf, name, scopeCondition } from './readable.ts'
+import { columnOf, name } from '../base/sql.ts'
+import { scopeCondition } from './readable.ts'
 import { isNull, whereOf, type Branch, type Part } from './term.ts'
 
 /** What the ids of one page are read by. */

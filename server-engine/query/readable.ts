@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Field } from '#core/field.ts'
 import type { AnyModule } from '#core/module.ts'
 import { ALLOW_ALL, can, permissionOf } from '#core/permissions.ts'
+import { columnOf } from '../base/sql.ts'
 import { nurseryOf, type Context } from '../context.ts'
 import { onceForRights } from './for-rights.ts'
 import { equals, isNull, oneOf, type Term } from './term.ts'
@@ -23,13 +24,6 @@ function mayRead(ctx: Context, field: Field): boolean {
   if (!can(ctx.user, field.options.permission ?? ALLOW_ALL)) return false
   const other = field.options.countOf?.module ?? field.options.of
   return other === undefined || mayReadModule(ctx, other)
-}
-
-export const name = (text: string): SQL => sql.identifier(text) as unknown as SQL
-
-/** A column of the table that stands in the statement under `alias`. */
-export function columnOf(alias: string, column: string): SQL {
-  return sql`${name(alias)}.${name(column)}`
 }
 
 /** Which rows the caller may reach: those of the own nursery and, for reading, those that belong to none. */

@@ -5,7 +5,7 @@ import { readValue } from '#core/field-value.ts'
 import { firstParameter, parametersOf, type SourceTraits } from '#core/source.ts'
 import type { Context } from '../context.ts'
 import { InvalidQuery } from '../user-error.ts'
-import { name } from './readable.ts'
+import { name } from '../base/sql.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -9,7 +9,8 @@ import type { Context } from '../context.ts'
 import { searchText } from '../tables.ts'
 import { InvalidQuery } from '../user-error.ts'
 import { likeLiteral } from './like-literal.ts'
-import { columnOf, mayReadModule, name, scopeCondition } from './readable.ts'
+import { columnOf, name } from '../base/sql.ts'
+import { mayReadModule, scopeCondition } from './readable.ts'
 import { whereOf } from './term.ts'
 
 /** Below this a trigram index cannot narrow a substring, so a short text asks for the beginning of a field instead. */

@@ -9,7 +9,8 @@ import { fileColumns } from './file-columns.ts'
 import { flattened } from './flat-sql.ts'
 import { onceForRights } from './for-rights.ts'
 import { linkColumns } from './links.ts'
-import { columnOf, mayReadModule, name, readableFields, scopeCondition, STAMP_COLUMNS } from './readable.ts'
+import { columnOf, name } from '../base/sql.ts'
+import { mayReadModule, readableFields, scopeCondition, STAMP_COLUMNS } from './readable.ts'
 
 /**
  * The readable columns of a record `t` with the display text of its references. Each text is a small statement of its own: as joins they would

@@ -12,7 +12,8 @@ import { removeRow } from './remove.ts'
 import { renewOwners } from './rows.ts'
 import { requireOwnNursery } from './scope.ts'
 import type { WriteContext } from './transaction.ts'
-import { idOf, lockRow } from './update.ts'
+import { lockRow } from './lock-row.ts'
+import { idOf } from './update.ts'
 
 /** The delete verb: of the body only id and version are read; the whole row stays in the trail. */
 export async function deleteRow(ctx: WriteContext, module: AnyModule, raw: unknown): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { AnyModule } from '#core/module.ts'
 import { run } from '../database.ts'
 import { linkFields, linkTable } from '../link-tables.ts'
-import { name } from '../query/readable.ts'
+import { name } from '../base/sql.ts'
 import type { Values } from '../context/values.ts'
 import type { WriteContext } from './transaction.ts'
 

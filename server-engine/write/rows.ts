@@ -3,7 +3,7 @@ import type { AnyModule } from '#core/module.ts'
 import { run } from '../database.ts'
 import { rowsFields, type RowsField } from '../query/child-rows.ts'
 import { findRow } from '../query/list.ts'
-import { name } from '../query/readable.ts'
+import { name } from '../base/sql.ts'
 import { sameValue } from '../same-value.ts'
 import { AlreadyUsed, InvalidBody, InvalidFields, StaleVersion, type FieldErrors } from '../user-error.ts'
 import type { Changes } from '../context/recorded-change.ts'
@@ -13,6 +13,8 @@ import type { Values } from '../context/values.ts'
 import { readBody } from './read-body.ts'
 import { copiesOf, resolveReferences, withDependents } from './references.ts'
 import { removeRow } from './remove.ts'
+import { insertRow } from './insert-row.ts'
+import { storeChanges } from './store-changes.ts'
 import type { WriteContext } from './transaction.ts'
 
 /** One row of a list as it will be stored; `present` is null for a new one. */
@@ -32,12 +34,6 @@ export interface RowsPlan {
 interface Owner {
   readonly present: Values | null
   readonly values: Values
-}
-
-/** How rows are stored: handed in, since the verbs that store records are the ones that need this file. */
-export interface RowStore {
-  insert(ctx: WriteContext, module: AnyModule, values: Values): Promise<number>
-  change?(ctx: WriteContext, module: AnyModule, change: { present: Values; values: Values }): Promise<boolean>
 }
 
 /** FR-02: every sent row read by its own module's rules before anything is written; a list that is not sent stays as it is. */
@@ -63,16 +59,16 @@ export async function planRows(ctx: WriteContext, module: AnyModule, owner: Owne
 }
 
 /** One child record, with what its own module does at every save. */
-async function storeRow(ctx: WriteContext, { at, present, values: read }: { at: RowsField; present: Values | null; values: Values }, store: RowStore): Promise<{ id: unknown; changed: boolean }> {
+async function storeRow(ctx: WriteContext, { at, present, values: read }: { at: RowsField; present: Values | null; values: Values }): Promise<{ id: unknown; changed: boolean }> {
   const values = await beforeSave(ctx, at.child, { present, values: read })
-  const changed = present ? ((await store.change?.(ctx, at.child, { present, values })) ?? false) : true
-  const id = present ? Number(present['id']) : await store.insert(ctx, at.child, values)
+  const changed = present ? await storeChanges(ctx, at.child, { present, values }) : true
+  const id = present ? Number(present['id']) : await insertRow(ctx, at.child, values)
   if (changed) await afterSave(ctx, at.child, { present, values, id })
   return { id, changed }
 }
 
 /** Stores the lists of a record whose id is known by now. What leaves goes first, so that its codes are free again. Answers which lists changed. */
-export async function storeRows(ctx: WriteContext, plans: readonly RowsPlan[], options: { id: number; store: RowStore }): Promise<Changes> {
+export async function storeRows(ctx: WriteContext, plans: readonly RowsPlan[], id: number): Promise<Changes> {
   const changes: Record<string, readonly [unknown, unknown]> = {}
   for (const { at, before, rows } of plans) {
     const kept = new Set(rows.map(({ present }) => present?.['id']))
@@ -86,7 +82,7 @@ export async function storeRows(ctx: WriteContext, plans: readonly RowsPlan[], o
     const ids: unknown[] = []
     for (const { index, present, values } of rows) {
       try {
-        const stored = await storeRow(ctx, { at, present, values: present ? values : { ...values, [at.by]: options.id } }, options.store)
+        const stored = await storeRow(ctx, { at, present, values: present ? values : { ...values, [at.by]: id } })
         changed ||= stored.changed
         ids.push(stored.id)
       } catch (error) {

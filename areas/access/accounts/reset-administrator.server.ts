@@ -6,7 +6,8 @@ import { setPassword } from './set-password.server.ts'
 import { guessesOf } from '../sign-in/guess-limits.ts'
 import { run } from '#server-engine/database.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
-import { lockRow, storeChanges } from '#server-engine/write/update.ts'
+import { storeChanges } from '#server-engine/write/store-changes.ts'
+import { lockRow } from '#server-engine/write/lock-row.ts'
 
 interface SuperAdmin {
   readonly id: number

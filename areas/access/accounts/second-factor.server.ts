@@ -8,7 +8,7 @@ import { recordEvent } from '#server-engine/record-event.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { securityNotice } from './account-mails.server.ts'
 import { accountOf } from './verify-email.server.ts'
-import { storeChanges } from '#server-engine/write/update.ts'
+import { storeChanges } from '#server-engine/write/store-changes.ts'
 
 const STEP_SECONDS = 30
 /** A phone's clock may be off by a step. */

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { run } from '#server-engine/database.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
-import { lockRow, storeChanges } from '#server-engine/write/update.ts'
+import { storeChanges } from '#server-engine/write/store-changes.ts'
+import { lockRow } from '#server-engine/write/lock-row.ts'
 import { checkPassword } from '../sign-in/password.server.ts'
 import { demoAccounts, DEMO_PASSWORD } from './accounts.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { run } from '#server-engine/database.ts'
 import { createRow } from '#server-engine/write/create.ts'
-import { storeChanges } from '#server-engine/write/update.ts'
+import { storeChanges } from '#server-engine/write/store-changes.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { departments } from '../departments/departments.module.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { readValue } from '#core/field-value.ts'
 import { run } from '#server-engine/database.ts'
-import { insertRow } from '#server-engine/write/create.ts'
+import { insertRow } from '#server-engine/write/insert-row.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { isAdministrator } from '../accounts/administrator.server.ts'
 import { passwordProblem } from '../accounts/password-rules.server.ts'

@@ -4,7 +4,7 @@ import { permissionsOf, type Permission } from '#core/catalogue.ts'
 import type { FirstRights } from '#core/first-rights.ts'
 import { ALL_NURSERIES, READ_API_DOCS, SHARE_VIEWS } from '#core/permissions.ts'
 import { run } from '#server-engine/database.ts'
-import { insertRow } from '#server-engine/write/create.ts'
+import { insertRow } from '#server-engine/write/insert-row.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 
 /** Rights that no module declares. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { SINGLE_ID } from '#core/module.ts'
 import { run } from '#server-engine/database.ts'
-import { insertRow } from '#server-engine/write/create.ts'
+import { insertRow } from '#server-engine/write/insert-row.ts'
 import { readBody } from '#server-engine/write/read-body.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import type { Environment } from '#server-engine/environment.ts'

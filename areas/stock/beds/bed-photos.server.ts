@@ -3,7 +3,8 @@ import type { FileValue } from '#core/field.ts'
 import { isStored } from '#core/source.ts'
 import type { Context } from '#server-engine/context.ts'
 import { listRows } from '#server-engine/query/list.ts'
-import { columnOf, mayReadModule, readableFields } from '#server-engine/query/readable.ts'
+import { columnOf } from '#server-engine/base/sql.ts'
+import { mayReadModule, readableFields } from '#server-engine/query/readable.ts'
 import type { BedPhotos } from './bed.ts'
 
 const RECORDS = 6
