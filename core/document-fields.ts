@@ -1,11 +1,19 @@
 import { date, datetime, files, number, programYear, reference, text, textarea } from './fields.ts'
 
+/** The modules that documents refer to, by their keys: the areas bring them, so they name them. */
+export interface DocumentTargets {
+  readonly nurseries: string
+  readonly people: string
+}
+
 /** What every document begins with: its number, year and nursery. */
-export const headFields = {
-  no_dokumen: text('Nomor Dokumen', { max: 40, unique: true, readOnly: true }),
-  program_year: programYear('Tahun Program', { required: true }),
-  // Fixed: the number that the document is known by names the nursery.
-  location_nursery_id: reference('Lokasi Persemaian', 'location-nursery', { required: true, fixed: true }),
+export function headFieldsOf({ nurseries }: Pick<DocumentTargets, 'nurseries'>) {
+  return {
+    no_dokumen: text('Nomor Dokumen', { max: 40, unique: true, readOnly: true }),
+    program_year: programYear('Tahun Program', { required: true }),
+    // Fixed: the number that the document is known by names the nursery.
+    location_nursery_id: reference('Lokasi Persemaian', nurseries, { required: true, fixed: true }),
+  }
 }
 
 export const noteFields = {
@@ -21,10 +29,12 @@ export const postingFields = {
 }
 
 /** 14.2: who cancelled it, when and why. */
-export const voidFields = {
-  void_at: datetime('Dibatalkan Pada', { readOnly: true, group: 'Pembatalan' }),
-  void_by: reference('Dibatalkan Oleh', 'users', { readOnly: true, group: 'Pembatalan' }),
-  void_reason: textarea('Alasan Pembatalan', { max: 1000, readOnly: true, group: 'Pembatalan' }),
+export function voidFieldsOf({ people }: Pick<DocumentTargets, 'people'>) {
+  return {
+    void_at: datetime('Dibatalkan Pada', { readOnly: true, group: 'Pembatalan' }),
+    void_by: reference('Dibatalkan Oleh', people, { readOnly: true, group: 'Pembatalan' }),
+    void_reason: textarea('Alasan Pembatalan', { max: 1000, readOnly: true, group: 'Pembatalan' }),
+  }
 }
 
 /** The question before something is cancelled. */

@@ -1,7 +1,7 @@
 import type { Action, Approval, States } from './action.ts'
 import { DRAFT, POSTED, statusApproval, statusDocument, SUBMITTED, VOID, WAITING } from './document-codes.ts'
 import type { Fields } from './field.ts'
-import { headFields, noteFields, postingFields, voidFields, voidInput } from './document-fields.ts'
+import { headFieldsOf, noteFields, postingFields, voidFieldsOf, voidInput, type DocumentTargets } from './document-fields.ts'
 import { choice, date, datetime, reference, textarea } from './fields.ts'
 import { defaultColumns } from './default-columns.ts'
 import { defineModule, type Actions, type Module, type ModuleSpec, type NameOf } from './module.ts'
@@ -27,20 +27,24 @@ export interface DocumentFacts {
 /** The flag among the business settings that lets a creator approve the own document when it is off. */
 export const APPROVER_DIFFERS = 'approver_differs'
 
-const decision = {
-  status_approval: choice('Persetujuan', statusApproval, { staysEmpty: true }),
-  approval_note: textarea('Catatan Persetujuan', { max: 1000, group: 'Persetujuan' }),
-  approved_by: reference('Diputuskan Oleh', 'users', { group: 'Persetujuan' }),
-  approved_at: datetime('Diputuskan Pada', { group: 'Persetujuan' }),
+function decisionOf({ people }: DocumentTargets) {
+  return {
+    status_approval: choice('Persetujuan', statusApproval, { staysEmpty: true }),
+    approval_note: textarea('Catatan Persetujuan', { max: 1000, group: 'Persetujuan' }),
+    approved_by: reference('Diputuskan Oleh', people, { group: 'Persetujuan' }),
+    approved_at: datetime('Diputuskan Pada', { group: 'Persetujuan' }),
+  }
 }
 
-const closing = {
-  ...noteFields,
-  status_document: choice('Status Dokumen', statusDocument, { required: true, initial: DRAFT }),
-  ...decision,
-  ...postingFields,
-  reversal_date: date('Tanggal Pembalikan', { readOnly: true, group: 'Pembatalan' }),
-  ...voidFields,
+function closingOf(targets: DocumentTargets) {
+  return {
+    ...noteFields,
+    status_document: choice('Status Dokumen', statusDocument, { required: true, initial: DRAFT }),
+    ...decisionOf(targets),
+    ...postingFields,
+    reversal_date: date('Tanggal Pembalikan', { readOnly: true, group: 'Pembatalan' }),
+    ...voidFieldsOf(targets),
+  }
 }
 
 const steps = {
@@ -76,9 +80,9 @@ const shortStates: States & { readonly field: 'status_document' } = { ...states,
 
 /** `V` says whether it is approved. */
 export type DocumentSteps<V extends boolean> = V extends false ? typeof shortSteps : typeof steps
-type Closing<V extends boolean> = V extends false ? Omit<typeof closing, keyof typeof decision> : typeof closing
+type Closing<V extends boolean> = V extends false ? Omit<ReturnType<typeof closingOf>, keyof ReturnType<typeof decisionOf>> : ReturnType<typeof closingOf>
 /** The head every document has around its own fields; a field the author declares under one of these names takes its place. */
-export type DocumentFields<F extends Fields, V extends boolean> = Omit<typeof headFields, keyof F> & F & Omit<Closing<V>, keyof F>
+export type DocumentFields<F extends Fields, V extends boolean> = Omit<ReturnType<typeof headFieldsOf>, keyof F> & F & Omit<Closing<V>, keyof F>
 
 export interface Document<K extends string, F extends Fields, A extends Actions, P extends string, L extends string | null, O extends boolean, V extends boolean>
   extends Module<K, DocumentFields<F, V>, A & DocumentSteps<V>, P> {
@@ -106,34 +110,38 @@ export interface DocumentSpec<K extends string, F extends Fields, A extends Acti
   readonly approvesMany?: true
 }
 
-/** A module with the head, the flow and the number of a document. Everything else is as in `defineModule`. */
-export function defineDocument<
-  const K extends string, const F extends Fields, const A extends Actions = {}, const P extends string = never, const L extends string | null = null, const O extends boolean = true, const V extends boolean = true,
->(spec: DocumentSpec<K, F, A, P, L, O, V>): Document<K, F, A, P, L, O, V> {
-  const { fields: own, series, date: day, lines = null, posts = true, approved = true, preparedBy = [], anyDay = false, approvesMany, list, filters = [], ...rest } = spec
-  const approval: Approval = {
-    field: 'status_approval', waiting: WAITING, approved: 1, rejected: 2, note: 'approval_note', by: 'approved_by', at: 'approved_at', label: spec.title, ...(approvesMany && { many: approvesMany }),
+/** The way to declare documents, for areas whose nurseries and people have these keys. */
+export function documentsOf(targets: DocumentTargets) {
+  const [head, decision, closing] = [headFieldsOf(targets), decisionOf(targets), closingOf(targets)]
+  /** A module with the head, the flow and the number of a document. Everything else is as in `defineModule`. */
+  return function defineDocument<
+    const K extends string, const F extends Fields, const A extends Actions = {}, const P extends string = never, const L extends string | null = null, const O extends boolean = true, const V extends boolean = true,
+  >(spec: DocumentSpec<K, F, A, P, L, O, V>): Document<K, F, A, P, L, O, V> {
+    const { fields: own, series, date: day, lines = null, posts = true, approved = true, preparedBy = [], anyDay = false, approvesMany, list, filters = [], ...rest } = spec
+    const approval: Approval = {
+      field: 'status_approval', waiting: WAITING, approved: 1, rejected: 2, note: 'approval_note', by: 'approved_by', at: 'approved_at', label: spec.title, ...(approvesMany && { many: approvesMany }),
+    }
+    const document: DocumentFacts = { series, date: day, lines, posts, approved, preparedBy, anyDay }
+    const short = defaultColumns(own).filter((name) => name !== day)
+    const status = approved ? ['status_document', 'status_approval'] : ['status_document']
+    const columns = ['no_dokumen', day, 'location_nursery_id', ...short, ...status, 'program_year']
+    const common = ['program_year', 'location_nursery_id', day, ...status]
+    const left = Object.entries(closing).filter(([name]) => !Object.hasOwn(own, name) && (approved || !Object.hasOwn(decision, name)))
+    const whole = {
+      ...rest,
+      display: 'no_dokumen',
+      scope: 'location_nursery_id',
+      fields: { ...head, ...withLock(own, day, posts && !anyDay), ...Object.fromEntries(left) },
+      list: { columns, sort: [day, 'desc'], ...list },
+      filters: [...new Set<string>([...common, ...filters])],
+      states: approved ? states : shortStates,
+      ...(approved && { approval }),
+      actions: { ...(approved ? steps : shortSteps), ...spec.actions },
+      document,
+    }
+    // Safe: the head's names are in the fields above, and the author's names were checked against them.
+    return defineModule(whole as unknown as ModuleSpec<K, Fields, Actions, P>) as unknown as Document<K, F, A, P, L, O, V>
   }
-  const document: DocumentFacts = { series, date: day, lines, posts, approved, preparedBy, anyDay }
-  const short = defaultColumns(own).filter((name) => name !== day)
-  const status = approved ? ['status_document', 'status_approval'] : ['status_document']
-  const columns = ['no_dokumen', day, 'location_nursery_id', ...short, ...status, 'program_year']
-  const common = ['program_year', 'location_nursery_id', day, ...status]
-  const left = Object.entries(closing).filter(([name]) => !Object.hasOwn(own, name) && (approved || !Object.hasOwn(decision, name)))
-  const whole = {
-    ...rest,
-    display: 'no_dokumen',
-    scope: 'location_nursery_id',
-    fields: { ...headFields, ...withLock(own, day, posts && !anyDay), ...Object.fromEntries(left) },
-    list: { columns, sort: [day, 'desc'], ...list },
-    filters: [...new Set<string>([...common, ...filters])],
-    states: approved ? states : shortStates,
-    ...(approved && { approval }),
-    actions: { ...(approved ? steps : shortSteps), ...spec.actions },
-    document,
-  }
-  // Safe: the head's names are in the fields above, and the author's names were checked against them.
-  return defineModule(whole as unknown as ModuleSpec<K, Fields, Actions, P>) as unknown as Document<K, F, A, P, L, O, V>
 }
 
 /** 14.3: whoever types the day of a document that posts is held to the running period. */

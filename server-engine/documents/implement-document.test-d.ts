@@ -1,8 +1,9 @@
-import { defineDocument } from '#core/document.ts'
+import { documentsOf } from '#core/document.ts'
 import { date, number, reference, rows, text } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
 import { implement } from '../implement.ts'
 
+const defineDocument = documentsOf({ nurseries: 'location-nursery', people: 'users' })
 /** Compiled with the types, never run: each expected error is a mistake that must not compile. */
 const line = defineModule({ key: 'probe-line', title: 'Baris', display: 'item', fields: { probe_id: reference('Induk', 'probe', { required: true }), item: text('Barang', { required: true }), quantity: number('Banyak', { required: true }) } })
 const probe = defineDocument({

@@ -1,5 +1,6 @@
+import { headFields, voidFields } from '#areas/master/documents.ts'
 import { statusBast } from '#areas/stock/codes.ts'
-import { headFields, noteFields, postingFields, standing, voidFields, voidInput } from '#core/document-fields.ts'
+import { noteFields, postingFields, standing, voidInput } from '#core/document-fields.ts'
 import { button, choice, date, datetime, file, files, number, reference, rows, text, textarea } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
 import { TODAY } from '#core/source.ts'

@@ -1,5 +1,6 @@
+import { headFields, voidFields } from '#areas/master/documents.ts'
 import { plantingCategory } from '#areas/master/plant-codes.ts'
-import { headFields, noteFields, postingFields, standing, voidFields, voidInput } from '#core/document-fields.ts'
+import { noteFields, postingFields, standing, voidInput } from '#core/document-fields.ts'
 import { choice, date, files, flag, number, reference, references, text, textarea } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
 import { TODAY } from '#core/source.ts'

@@ -1,5 +1,5 @@
+import { defineDocument } from '#areas/master/documents.ts'
 import { choice, date, files, number, reference, rows, text, textarea } from '#core/fields.ts'
-import { defineDocument } from '#core/document.ts'
 import { DRAFT } from '#core/document-codes.ts'
 import { TODAY } from '#core/source.ts'
 import { activityKind } from '../codes.ts'

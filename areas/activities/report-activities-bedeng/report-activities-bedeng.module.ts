@@ -1,6 +1,6 @@
+import { defineDocument } from '#areas/master/documents.ts'
 import { categoryMonitoring, riskLevel } from '#areas/master/codes.ts'
 import { seedPhase } from '#areas/master/plant-codes.ts'
-import { defineDocument } from '#core/document.ts'
 import { choice, date, files, number, reference, text } from '#core/fields.ts'
 import { TODAY } from '#core/source.ts'
 import { onlyCodes } from '#core/value-set.ts'

@@ -1,4 +1,5 @@
-import { headFields, noteFields, postingFields, standing, voidFields, voidInput } from '#core/document-fields.ts'
+import { headFields, voidFields } from '#areas/master/documents.ts'
+import { noteFields, postingFields, standing, voidInput } from '#core/document-fields.ts'
 import { coordinates, choice, date, datetime, file, files, money, reference, references, rows, text, textarea } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
 import { TODAY } from '#core/source.ts'

@@ -1,5 +1,6 @@
+import { headFields, voidFields } from '#areas/master/documents.ts'
 import { statusDocument } from '#core/document-codes.ts'
-import { headFields, noteFields, voidFields, voidInput } from '#core/document-fields.ts'
+import { noteFields, voidInput } from '#core/document-fields.ts'
 import { button, choice, date, datetime, file, money, reference, rows, text, textarea } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
 import { TODAY } from '#core/source.ts'

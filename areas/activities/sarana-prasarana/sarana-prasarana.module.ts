@@ -1,6 +1,6 @@
+import { defineDocument } from '#areas/master/documents.ts'
 import { sarprasCondition } from '#areas/master/codes.ts'
 import { POSTED } from '#core/document-codes.ts'
-import { defineDocument } from '#core/document.ts'
 import { choice, coordinates, date, files, money, number, reference, references, text, textarea } from '#core/fields.ts'
 import { TODAY } from '#core/source.ts'
 import { sarprasMonitoringActivity } from '../codes.ts'

@@ -1,4 +1,5 @@
-import { headFields, noteFields, voidFields, voidInput } from '#core/document-fields.ts'
+import { headFields, voidFields } from '#areas/master/documents.ts'
+import { noteFields, voidInput } from '#core/document-fields.ts'
 import { choice, date, number, reference, rows, text, textarea } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
 import { calendarStatus } from '../codes.ts'

@@ -1,4 +1,5 @@
-import { headFields, noteFields, standing, voidFields, voidInput } from '#core/document-fields.ts'
+import { headFields, voidFields } from '#areas/master/documents.ts'
+import { noteFields, standing, voidInput } from '#core/document-fields.ts'
 import { button, choice, date, datetime, flag, number, reference, text, textarea } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
 import { statusAllocation, statusLoadingLine, statusRun } from '../codes.ts'

@@ -1,4 +1,4 @@
-import { defineDocument } from '#core/document.ts'
+import { defineDocument } from '#areas/master/documents.ts'
 import { coordinates, date, files, number, reference, rows, text } from '#core/fields.ts'
 import { detailPlantingHole } from './detail-planting-hole.module.ts'
 

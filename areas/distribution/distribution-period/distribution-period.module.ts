@@ -1,4 +1,5 @@
-import { headFields, noteFields, voidFields, voidInput } from '#core/document-fields.ts'
+import { headFields, voidFields } from '#areas/master/documents.ts'
+import { noteFields, voidInput } from '#core/document-fields.ts'
 import { statusDocument } from '#core/document-codes.ts'
 import { choice, number, range, references, text } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'

@@ -1,4 +1,4 @@
-import { defineDocument } from '#core/document.ts'
+import { defineDocument } from '#areas/master/documents.ts'
 import { choice, date, file, number, reference, references, rows, text, textarea } from '#core/fields.ts'
 import { checkOutcome } from '../codes.ts'
 import { galleryIssueLine } from './gallery-issue-line.module.ts'

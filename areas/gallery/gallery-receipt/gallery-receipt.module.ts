@@ -1,4 +1,4 @@
-import { defineDocument } from '#core/document.ts'
+import { defineDocument } from '#areas/master/documents.ts'
 import { date, number, reference } from '#core/fields.ts'
 
 /** The smallest document: a head without lines, posted when it is approved. */

@@ -1,4 +1,4 @@
-import { defineDocument } from '#core/document.ts'
+import { defineDocument } from '#areas/master/documents.ts'
 import { date, number, textarea } from '#core/fields.ts'
 
 /** 14.18: a nursery's programme year is closed: what is left is carried or destroyed, and nothing is posted in it any more. */

@@ -1,4 +1,4 @@
-import { defineDocument } from '#core/document.ts'
+import { defineDocument } from '#areas/master/documents.ts'
 import { date, files, number, rows } from '#core/fields.ts'
 import { TODAY } from '#core/source.ts'
 import { penerimaanBarangDetail } from './penerimaan-barang-detail.module.ts'

@@ -1,7 +1,7 @@
+import { defineDocument } from '#areas/master/documents.ts'
 import { statusAudit } from '#areas/master/document-codes.ts'
 import { seedPhase } from '#areas/master/plant-codes.ts'
 import { voidInput } from '#core/document-fields.ts'
-import { defineDocument } from '#core/document.ts'
 import { choice, date, datetime, files, flag, number, reference, textarea } from '#core/fields.ts'
 import { TODAY } from '#core/source.ts'
 import { onlyCodes } from '#core/value-set.ts'

@@ -1,6 +1,6 @@
+import { defineDocument } from '#areas/master/documents.ts'
 import { seedPhase } from '#areas/master/plant-codes.ts'
 import { choice, date, files, number, reference, textarea } from '#core/fields.ts'
-import { defineDocument } from '#core/document.ts'
 import { TODAY } from '#core/source.ts'
 import { onlyCodes } from '#core/value-set.ts'
 import { sourceSeedInisiasi } from '../codes.ts'

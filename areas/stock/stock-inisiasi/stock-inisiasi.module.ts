@@ -1,5 +1,5 @@
+import { defineDocument } from '#areas/master/documents.ts'
 import { choice, date, files, flag, number, rows, text } from '#core/fields.ts'
-import { defineDocument } from '#core/document.ts'
 import { TODAY } from '#core/source.ts'
 import { onlyCodes } from '#core/value-set.ts'
 import { sourceSeedInisiasi } from '../codes.ts'

@@ -1,0 +1,8 @@
+import { documentsOf } from '#core/document.ts'
+import { headFieldsOf, voidFieldsOf } from '#core/document-fields.ts'
+
+const targets = { nurseries: 'location-nursery', people: 'users' }
+
+export const headFields = headFieldsOf(targets)
+export const voidFields = voidFieldsOf(targets)
+export const defineDocument = documentsOf(targets)
