@@ -240,7 +240,7 @@ export function files<const O extends FilesOptions = {}>(label: string, options:
   return { type: 'files', label, options }
 }
 
-export type ButtonOptions = Pick<CommonOptions, 'permission' | 'hideIn' | 'icon' | 'group' | 'tooltip'> &
+export type ButtonOptions = Pick<CommonOptions, 'permission' | 'hideIn' | 'icon' | 'group' | 'tooltip' | 'when'> &
   ({ /** One of the module's actions. */ readonly action: string } | { /** An address with `{field}` in it. */ readonly href: string })
 /** A column or row that does something instead of holding something. */
 export function button<const O extends ButtonOptions>(label: string, options: O): Field<'button', null, O> {

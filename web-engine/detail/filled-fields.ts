@@ -1,4 +1,4 @@
-import { isSecondHalf } from '#core/field.ts'
+import { isSecondHalf, takesPart } from '#core/field.ts'
 import { NOTHING } from '#core/format.ts'
 import type { AnyModule } from '#core/module.ts'
 import { fieldText } from '../fields/field-text.ts'
@@ -12,7 +12,9 @@ import { useWebHalf } from '../web-half.tsx'
 /** What the detail has to say of this record, and which of it is empty. */
 export function useDetailFields(module: AnyModule, row: RecordRow) {
   const isEmpty = useIsEmpty(module, row)
-  const fields = visibleFields(useCan(), module, 'detail').filter(({ field }) => !isSecondHalf(field))
+  // A value that was once entered is shown whatever came after; a way to what does not exist yet leads nowhere.
+  const isThere = ({ field }: NamedField) => !isSecondHalf(field) && (field.type !== 'button' || takesPart(field, row))
+  const fields = visibleFields(useCan(), module, 'detail').filter(isThere)
   return { fields, isEmpty }
 }
 

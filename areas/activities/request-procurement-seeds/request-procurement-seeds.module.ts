@@ -50,7 +50,7 @@ export const requestProcurementSeeds = defineModule({
     po_no: text('Nomor Pesanan', { max: 60, readOnly: true, group: 'Pesanan' }),
     po_date: date('Tanggal Pesanan', { readOnly: true, group: 'Pesanan' }),
     po_file: file('Berkas Pesanan', { ...letter, readOnly: true, group: 'Pesanan' }),
-    print_po: button('Cetak Surat Pesanan', { href: '/print/surat-pesanan?id={id}', group: 'Pesanan', hideIn: ['list'] }),
+    print_po: button('Cetak Surat Pesanan', { href: '/print/surat-pesanan?id={id}', group: 'Pesanan', hideIn: ['list'], when: { field: 'verify', is: ['approved'] } }),
     ...voidFields,
   },
   list: {

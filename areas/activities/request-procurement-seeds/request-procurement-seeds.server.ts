@@ -40,10 +40,10 @@ export const requestProcurementSeedsServer = implement(requestProcurementSeeds, 
     verify: async (ctx, { row, input }) => {
       const vendor = input.trees_vendor_id ?? row.trees_vendor_id
       if (input.outcome === 'appraisal_request' && vendor === null) throw new NotPossible('Pilih Vendor Bibit sebelum diteruskan ke penilaian.')
-      return {
-        trees_vendor_id: vendor, verify_note: input.note, verified_by: ctx.user?.id ?? null, verified_at: ctx.now.toISOString(),
-        total_estimate: await propose(ctx, row, vendor),
-      }
+      const total_estimate = await propose(ctx, row, vendor)
+      // Management cannot mend a price: it would only send the request back.
+      if (input.outcome === 'appraisal_request') await refuseUnpriced(ctx, row)
+      return { trees_vendor_id: vendor, verify_note: input.note, verified_by: ctx.user?.id ?? null, verified_at: ctx.now.toISOString(), total_estimate }
     },
     order: async (_ctx, { input }) => ({ po_no: input.po_no, po_date: input.po_date }),
     close: async (ctx, { row, input }) => {
@@ -60,8 +60,7 @@ export const requestProcurementSeedsServer = implement(requestProcurementSeeds, 
   beforeDecision: async (ctx, { row, approved }) => {
     if (!approved) return {}
     if (row.trees_vendor_id === null) throw new NotPossible('Vendor Bibit belum dipilih.')
-    const unpriced = (row.details ?? []).findIndex((line) => line.price === null)
-    if (unpriced >= 0) throw new NotPossible(`Rincian baris ${unpriced + 1} belum berharga. Kembalikan untuk direvisi.`)
+    await refuseUnpriced(ctx, row)
     return { po_no: row.po_no ?? (await documentNumber(ctx, { prefix: 'PO', nursery: row.location_nursery_id })), po_date: ctx.today }
   },
   // 14.27: who asked neither verifies nor appraises, and who verified does not appraise.
@@ -99,6 +98,13 @@ async function propose(ctx: WriteContext, row: Request, vendor: number | null, b
 /** Also who returned it for revision has verified it; the field of the last verifier forgets that, the trail does not. */
 function hasVerified(person: SQL): SQL {
   return sql`exists (select from audit_log as l where l.table_name = ${requestProcurementSeeds.table} and l.record_id = t.id and l.action = 'verify' and l.user_id = ${person})`
+}
+
+/** An order names a price for each of its lines. */
+async function refuseUnpriced(ctx: WriteContext, row: Request): Promise<void> {
+  const lines = await run<{ price: number | null }>(ctx.db, sql`select price from request_procurement_seed_detail where request_procurement_seed_id = ${row.id} order by id`)
+  const unpriced = lines.findIndex(({ price }) => price === null)
+  if (unpriced >= 0) throw new NotPossible(`Rincian baris ${unpriced + 1} belum berharga. Catat harganya di Barang vendor itu, atau kembalikan untuk direvisi.`)
 }
 
 /** What stands at the gate is decided first. */

@@ -33,7 +33,7 @@ export function AllocationBoard({ latest, title }: { readonly latest: Allocation
     <>
       <PageHeader
         title={`${title} ${name}`}
-        breadcrumb={[{ label: t('list'), to: '/distribution/distribution-allocation-ff' }, { label: name, to: `/distribution/distribution-allocation-ff/${grid.run.id}` }]}
+        breadcrumb={[{ label: t('list'), to: '/distribution/distribution-allocation-ff' }, { label: name, to: `/distribution/distribution-allocation-ff/${grid.run.id}?view=detail&id=${grid.run.id}` }]}
         actions={isOpen && (
           <>
             <Button variant="default" loading={board.propose.isPending} onClick={() => board.propose.mutate()}>{t('auto')}</Button>

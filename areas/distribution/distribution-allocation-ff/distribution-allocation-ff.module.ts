@@ -6,6 +6,8 @@ import { statusAllocation, statusLoadingLine, statusRun } from '../codes.ts'
 
 const forFarmers = { field: 'status', is: [1] } as const
 const forPic = { field: 'status', is: [2] } as const
+/** Vehicles and labels come after the confirmation: before it there is nothing to print. */
+const prepared = { field: 'status_run', is: [1, 2, 3, 4, 5, 6, 7] } as const
 const open = { all: [standing, { field: 'is_confirmed', is: [0] }] } as const
 const confirmed = { all: [standing, { field: 'is_confirmed', is: [1] }, { field: 'closed_at', is: [null] }] } as const
 const counted = { readOnly: true, required: true, initial: 0 } as const
@@ -57,10 +59,10 @@ export const distributionAllocationFf = defineModule({
     ...voidFields,
     closed_at: datetime('Ditutup Pada', { readOnly: true, group: 'Penutupan' }),
     closed_by: reference('Ditutup Oleh', 'users', { readOnly: true, group: 'Penutupan' }),
-    print_labels: button('Cetak Label Bag', { href: '/print/label-seed?loading_line_id={id}', hideIn: ['list'], icon: 'tag' }),
-    print_armada: button('Cetak Label Armada', { href: '/print/label-armada?loading_line_id={id}', hideIn: ['list'], icon: 'tag' }),
-    print_poc: button('Cetak Label POC', { href: '/print/label-poc?loading_line_id={id}', hideIn: ['list'], icon: 'tag' }),
-    print_checklist: button('Cetak Checklist Manual Loading', { href: '/print/bast-seed?loading_line_id={id}&type=checklist-manual', hideIn: ['list'], icon: 'file-text' }),
+    print_labels: button('Cetak Label Bag', { href: '/print/label-seed?loading_line_id={id}', hideIn: ['list'], icon: 'tag', when: prepared }),
+    print_armada: button('Cetak Label Armada', { href: '/print/label-armada?loading_line_id={id}', hideIn: ['list'], icon: 'tag', when: prepared }),
+    print_poc: button('Cetak Label POC', { href: '/print/label-poc?loading_line_id={id}', hideIn: ['list'], icon: 'tag', when: prepared }),
+    print_checklist: button('Cetak Checklist Manual Loading', { href: '/print/bast-seed?loading_line_id={id}&type=checklist-manual', hideIn: ['list'], icon: 'file-text', when: prepared }),
     print_bast: button('Cetak BAST Bibit', { href: '/print/bast-seed?loading_line_id={id}', hideIn: ['list'], icon: 'file-text' }),
     print_report: button('Cetak Report Distribusi', { href: '/print/distribution-report?loading_line_id={id}', hideIn: ['list'], icon: 'file-text' }),
     print_received: button('Cetak Report Penerimaan', { href: '/print/distribution-received-report?loading_line_id={id}', hideIn: ['list'], icon: 'file-text' }),

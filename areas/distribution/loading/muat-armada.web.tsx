@@ -30,6 +30,8 @@ import { fetchRun, storeOf, takeAlong, useRun } from './use-run.web.ts'
 import { useRuns } from './use-runs.web.ts'
 import { useScanning } from './use-scanning.web.ts'
 
+const TRUCK = /^\d{1,15}$/
+
 /** DS-08: from the truck at the gate to its arrival, without leaving the page. Every step is an event that is on the device before it is shown. */
 export function MuatArmada({ page }: PageProps) {
   const t = useText(loadingTexts)
@@ -56,11 +58,16 @@ export function MuatArmada({ page }: PageProps) {
   const inTrouble = closed || box.refused.length > 0 || box.problem === 'session'
 
   async function takeCode(code: string): Promise<ScanAnswer> {
-    const of = store ?? (await runOfTruck(code))
+    const of = store && !isAnothers(code) ? store : ((await runOfTruck(code)) ?? store)
     if (!of) return { tone: 'unknown', word: scanning.say.words('unknown'), lines: [scanning.say.words('not.listed')] }
-    const taken = await scanning.take(of, store ? place : { truck: null, bed: null }, code)
+    const taken = await scanning.take(of, of === store ? place : { truck: null, bed: null }, code)
     go({ run: of.run, ...taken.place })
     return taken.said
+  }
+  /** The next truck at the gate may be another run's; one that is being loaded is not left by a stray code. */
+  function isAnothers(code: string): boolean {
+    const isLoading = view !== null && view.truck.load_start_time !== null && view.truck.shipping_date === null
+    return state !== null && !isLoading && TRUCK.test(code.trim()) && !state.trucks.has(Number(code)) && !state.bags.has(Number(code))
   }
   /** A truck's number picks its run from the list; what is on it is asked for where the device does not have it. */
   async function runOfTruck(code: string) {

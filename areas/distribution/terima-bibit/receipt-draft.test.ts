@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { draftOf, nextRecipient, recipientOfCode, stepped, sums, typed } from './receipt-draft.ts'
+import { draftOf, firstMode, nextRecipient, recipientOfCode, stepped, sums, typed } from './receipt-draft.ts'
 import type { Recipient, ReceiptRun } from './receipt-package.ts'
 
 const line = { line: 7, tree_name: 'Sengon', lahan_no: '10_1', loaded: 100, received: 90, damaged: 4, missing: 0 }
@@ -11,6 +11,14 @@ describe('DS-09 a receipt on the phone', () => {
     expect(draftOf(recipient(1), 'lines')).toMatchObject([{ key: 7, title: 'Sengon', loaded: 100, received: 100, damaged: 0 }])
     expect(draftOf(recipient(1, 1), 'lines')).toMatchObject([{ received: 90, damaged: 4 }])
     expect(draftOf(recipient(1), 'bags')).toMatchObject([{ key: 1, title: 'Bag 1/2', detail: 'Sengon', received: 50 }, { key: 2 }])
+  })
+
+  test('a correction begins with the bags where one of several did not arrive whole, else with the species', () => {
+    const told = (received: number, count = 2) => ({ ...recipient(1, 1), bags: bags.slice(0, count).map((bag) => ({ ...bag, received, damaged: 50 - received, missing: 0 })) })
+    expect(firstMode(recipient(1))).toBe('lines')
+    expect(firstMode(told(50))).toBe('lines')
+    expect(firstMode(told(48))).toBe('bags')
+    expect(firstMode(told(48, 1))).toBe('lines')
   })
 
   test('plus takes from what was received, minus gives it back, and nothing goes above what was loaded', () => {

@@ -11,6 +11,12 @@ export interface DraftItem extends Outcomes {
 
 export type DraftMode = 'lines' | 'bags'
 
+/** A correction begins with the bags where one of several did not arrive whole: told by species, it would lose which one. */
+export function firstMode({ status, bags }: Recipient): DraftMode {
+  const isWhole = bags.every(({ amount, received }) => received === amount)
+  return status === 1 && bags.length > 1 && !isWhole ? 'bags' : 'lines'
+}
+
 /** What was loaded is filled in as received; of a recipient who is reported, what was told. */
 export function draftOf(recipient: Recipient, mode: DraftMode): readonly DraftItem[] {
   const isReported = recipient.status === 1
