@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { routesOf } from '#server/http/route-table.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 
@@ -34,6 +35,18 @@ describe('the API’s description', () => {
     expect(paths).toEqual(expect.arrayContaining(['/login', '/logout', '/session', '/gallery_plant/sync']))
     expect(paths).not.toContain('/gallery_plant/mapping')
     expect(paths).not.toContain('/block_nursery/{id}/panel/summary')
+  })
+
+  test('describes every call of an area, and says who may make it as the call declares it', () => {
+    const calls = routesOf(world.app).filter(({ access }) => access !== null)
+    expect(calls.length).toBeGreaterThan(40)
+    for (const { method, url, access } of calls) {
+      const path = url.replace('/api', '').replaceAll(/:(\w+)/g, '{$1}')
+      const described = document.paths[path]?.[method.toLowerCase()] as Node | undefined
+      expect([method, path, typeof described?.['summary']]).toEqual([method, path, 'string'])
+      if (access === 'public') expect([path, described?.['security']]).toEqual([path, []])
+      else expect([path, described?.['security'], described?.['x-rights'] ?? described?.['x-access']]).toEqual([path, undefined, access])
+    }
   })
 
   test('describes child rows as they are given and as they are sent', () => {

@@ -1,10 +1,11 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { Area } from '#core/area.ts'
 import { permissionsOf, type Catalogue } from '#core/catalogue.ts'
 import { unknownFirstRights, type FirstRights } from '#core/first-rights.ts'
+import type { AreaRoutes } from './area-routes.ts'
 import type { Queryable } from './database.ts'
 import type { Guard } from './guard.ts'
 import type { Demo, DemoDays, DemoStage, PictureMaker } from './demo/demo.ts'
@@ -79,8 +80,8 @@ export interface ServerArea {
   readonly awaitedFiles?: SQL
   /** Where the data of its papers come from, made by `implementPaper`. */
   readonly papers?: readonly PaperHalf[]
-  /** Calls below `/api` that are no verb of a module. */
-  readonly routes?: (api: FastifyInstance, kit: RouteKit) => void
+  /** Calls below `/api` that are no verb of a module; each declares who may make it. */
+  readonly routes?: (api: AreaRoutes, kit: RouteKit) => void
   /** Entries of devices; each brings its call below `/api`. */
   readonly channels?: readonly Channel[]
   /** Who brings entries by a token of the area's own instead of a session; null for any other call. */

@@ -37,8 +37,8 @@ export const accessServer = defineServerArea({
     signInRoutes(api, kit)
     codeRoutes(api, kit)
     registerRoutes(api, kit)
-    ownAccountRoutes(api, kit)
-    secondFactorRoutes(api, kit)
+    ownAccountRoutes(api)
+    secondFactorRoutes(api)
     roleRightsRoutes(api, kit)
   },
   paths: { ...signInPaths, ...roleRightsPaths },

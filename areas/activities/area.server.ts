@@ -46,12 +46,12 @@ export const activitiesServer = defineServerArea({
   firstRights,
   jobs: [maintenanceAlertJob],
   answers: [lotStepsAnswer, raisingBlocks, planFromLedger, planBySop, maintenanceOfBed, reportOfAudit, reportOfCancelledAudit],
-  routes: (api, kit) => {
-    raisingBoardRoutes(api, kit)
-    maintenanceCalendarRoutes(api, kit)
-    careRoutes(api, kit)
-    lotStoryRoutes(api, kit)
-    forecastRoutes(api, kit)
+  routes: (api) => {
+    raisingBoardRoutes(api)
+    maintenanceCalendarRoutes(api)
+    careRoutes(api)
+    lotStoryRoutes(api)
+    forecastRoutes(api)
   },
   channels: [careEntries],
   paths: { ...raisingBoardPaths, ...maintenanceCalendarPaths, ...carePaths, ...lotStoryPaths, ...forecastPaths },

@@ -69,14 +69,14 @@ export const distributionServer = defineServerArea({
   awaitedFiles,
   papers: [labelSeedServer, labelArmadaServer, labelPocServer, bastSeedServer, suratJalanArmadaServer, distributionReportServer, distributionReceivedReportServer],
   routes: (api, kit) => {
-    calendarRoutes(api, kit)
-    holeRoutes(api, kit)
-    allocationRoutes(api, kit)
+    calendarRoutes(api)
+    holeRoutes(api)
+    allocationRoutes(api)
     scanRoutes(api, kit)
-    loadingRoutes(api, kit)
+    loadingRoutes(api)
     fieldRoutes(api, kit)
-    receiptRoutes(api, kit)
-    bagRoutes(api, kit)
+    receiptRoutes(api)
+    bagRoutes(api)
   },
   paths: { ...calendarPaths, ...holePaths, ...allocationPaths, ...scanPaths, ...loadingPaths, ...fieldPaths, ...receiptPaths, ...bagPaths },
   channels: [holeEntries],

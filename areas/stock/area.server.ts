@@ -44,11 +44,11 @@ export const stockServer = defineServerArea({
   guards: ledgerGuards,
   jobs: [stockCheckJob, stagingAlertJob],
   papers: [kartuStokServer, lembarAuditServer, beritaAcaraAuditServer, qrBedengServer],
-  routes: (api, kit) => {
-    stockCardRoutes(api, kit)
-    stockCheckRoutes(api, kit)
-    auditCountRoutes(api, kit)
-    bedRoutes(api, kit)
+  routes: (api) => {
+    stockCardRoutes(api)
+    stockCheckRoutes(api)
+    auditCountRoutes(api)
+    bedRoutes(api)
   },
   channels: [auditCounts],
   paths: { ...stockCardPaths, ...stockCheckPaths, ...auditCountPaths, ...bedPaths },

@@ -28,7 +28,9 @@ export type SenderOf = (request: FastifyRequest, channel: Pick<Channel, 'work'>)
 
 export function channelRoutes(api: FastifyInstance, { channels, senderOf }: { readonly channels: readonly Channel[]; readonly senderOf: SenderOf }): void {
   for (const channel of channels) {
-    api.post(`/${channel.path}`, async (request): Promise<{ data: readonly EntryAnswer[] }> => {
+    // What an entry does asks for its own right, entry by entry.
+    const access = channel.work === null ? 'signed in' : 'device'
+    api.post(`/${channel.path}`, { config: { access } }, async (request): Promise<{ data: readonly EntryAnswer[] }> => {
       const sender = await senderOf(request, channel)
       return { data: await receiveBy(channel, sender, { body: request.body, log: request.log }) }
     })

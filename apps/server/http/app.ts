@@ -6,6 +6,7 @@ import type pg from 'pg'
 import { todayIn } from '#core/zone.ts'
 import type { FileStore } from '#server-engine/files/file-store.ts'
 import type { SignedInUser } from '#server-engine/identity.ts'
+import { areaRoutes } from '#server-engine/area-routes.ts'
 import type { OwnContext } from '#server-engine/request/request-context.ts'
 import { firstRightsOf } from '#server-engine/server-area.ts'
 import { moduleRoutes } from '#server-engine/module-routes.ts'
@@ -41,7 +42,7 @@ import { readsWithPresumedCaller } from './presumed-caller.ts'
 import { newReference } from './reference.ts'
 import { readJsonBodies, refuseCompressedBodies } from './request-bodies.ts'
 import { logRequest, logRequests } from './request-log.ts'
-import { noteRoutes } from './route-table.ts'
+import { noteRoutes, routesOf } from './route-table.ts'
 import { BARE_HEADERS, securityHeaders } from './security-headers.ts'
 import { webFiles } from './web-files.ts'
 
@@ -128,7 +129,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     healthRoute(api, { db })
     configRoute(api, { db, environment, serverAreas })
     preferenceRoutes(api, { db, userOf })
-    docsRoute(api, { catalogue, serverAreas, environment, userOf })
+    docsRoute(api, { catalogue, serverAreas, environment, userOf, routes: () => routesOf(app) })
     placesRoutes(api, { db, geocoder: environment.GEOCODER_URL ? createGeocoder(environment.GEOCODER_URL) : null, userOf })
     const floor = { folder: incomingFolder(environment), bytes: environment.DISK_FLOOR_MB * 1024 ** 2 }
     await uploadRoute(api, { store, floor, contextOf: async (request) => {
@@ -148,7 +149,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       const ctx = await contextOf(request)
       return { ctx, user: ctx.user.id }
     } })
-    for (const area of serverAreas) area.routes?.(api, { db, environment, contextOf, contextOfUser, publicContextOf, firstRights: firstRightsOf(serverAreas), channels })
+    for (const area of serverAreas) area.routes?.(areaRoutes(api, { contextOf }), { db, environment, contextOf, contextOfUser, publicContextOf, firstRights: firstRightsOf(serverAreas), channels })
     paperRoutes(api, { papers: serverAreas.flatMap((area) => area.papers ?? []), contextOf })
     moduleRoutes(api, { contextOf, reading: readsWithPresumedCaller((request, presumed) => (presumed ? contextFor(request, presumed) : contextOf(request))) })
   }, { prefix: '/api' })

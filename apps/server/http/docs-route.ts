@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Catalogue } from '#core/catalogue.ts'
 import { can, READ_API_DOCS } from '#core/permissions.ts'
+import type { Schema } from '#server-engine/openapi-schemas.ts'
 import { openApiDocument } from '#server-engine/openapi.ts'
 import type { SignedInUser } from '#server-engine/identity.ts'
 import type { ServerArea } from '#server-engine/server-area.ts'
 import { Forbidden } from '#server-engine/user-error.ts'
 import type { Environment } from '#server-engine/environment.ts'
+import { withAccess } from './describe-access.ts'
+import type { KnownRoute } from './route-table.ts'
 import { version } from '#server/version.ts'
 
 interface DocsOptions {
@@ -13,11 +16,17 @@ interface DocsOptions {
   readonly serverAreas: readonly ServerArea[]
   readonly environment: Environment
   readonly userOf: (request: FastifyRequest) => Promise<SignedInUser>
+  /** All there are, once the last is registered. */
+  readonly routes: () => readonly KnownRoute[]
 }
 
 /** The OpenAPI document; open in a demo, by permission elsewhere. */
-export function docsRoute(app: FastifyInstance, { catalogue, serverAreas, environment, userOf }: DocsOptions): void {
-  const document = openApiDocument(catalogue, { title: environment.PRODUCT_NAME, version, paths: Object.assign({}, ...serverAreas.map(({ paths = {} }) => paths)) })
+export function docsRoute(app: FastifyInstance, { catalogue, serverAreas, environment, userOf, routes }: DocsOptions): void {
+  let document: Schema | null = null
+  app.addHook('onReady', async () => {
+    const paths = withAccess(Object.assign({}, ...serverAreas.map((area) => area.paths ?? {})), routes())
+    document = openApiDocument(catalogue, { title: environment.PRODUCT_NAME, version, paths })
+  })
   app.get('/docs', async (request) => {
     if (!environment.DEMO && !can(await userOf(request), READ_API_DOCS)) throw new Forbidden()
     return document

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import type { DeclaredAccess } from '#server-engine/area-routes.ts'
 
 export interface KnownRoute {
   readonly method: string
   /** As it was registered: `/api/:path/list`. */
   readonly url: string
+  /** Who may make the call, of those that an area brings; null for the engine's own, which ask by the module they are about. */
+  readonly access: DeclaredAccess | null
 }
 
 const tables = new WeakMap<FastifyInstance, KnownRoute[]>()
@@ -12,8 +15,8 @@ const tables = new WeakMap<FastifyInstance, KnownRoute[]>()
 export function noteRoutes(app: FastifyInstance): void {
   const routes: KnownRoute[] = []
   tables.set(app, routes)
-  app.addHook('onRoute', ({ method, url }) => {
-    for (const one of [method].flat()) if (one !== 'HEAD' && one !== 'OPTIONS') routes.push({ method: one, url })
+  app.addHook('onRoute', ({ method, url, config }) => {
+    for (const one of [method].flat()) if (one !== 'HEAD' && one !== 'OPTIONS') routes.push({ method: one, url, access: config?.access ?? null })
   })
 }
 

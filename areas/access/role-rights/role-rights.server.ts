@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { type Permission, permissionsOf } from '#core/catalogue.ts'
 import type { FirstRights } from '#core/first-rights.ts'
 import { can, permissionOf, SUPER_ROLE } from '#core/permissions.ts'
-import { requirePermission, type Context } from '#server-engine/context.ts'
+import type { AreaRoutes } from '#server-engine/area-routes.ts'
+import type { Context } from '#server-engine/context.ts'
 import { run } from '#server-engine/database.ts'
 import { recordIdOf } from '#server-engine/enter-module.ts'
 import { recordEvent } from '#server-engine/record-event.ts'
@@ -24,23 +24,16 @@ const GIVE = permissionOf('role-task', 'create')
 const codes = z.array(z.string().max(150)).max(5000)
 const body = z.strictObject({ give: codes, take: codes })
 
-export function roleRightsRoutes(api: FastifyInstance, { contextOf, firstRights }: Pick<RouteKit, 'contextOf' | 'firstRights'>): void {
-  api.get('/role-rights', async (request) => {
-    const ctx = await contextOf(request)
-    requirePermission(ctx, roleRightsPage.permission)
+export function roleRightsRoutes(api: AreaRoutes, { firstRights }: Pick<RouteKit, 'firstRights'>): void {
+  api.get('/role-rights', [roleRightsPage.permission], async (ctx) => {
     return { data: await run<RoleRights['role'] & object>(ctx.db, sql`select id, role_name as name from roles order by role_name, id`) }
   })
 
-  api.get('/role-rights/:id', async (request) => {
-    const ctx = await contextOf(request)
-    requirePermission(ctx, roleRightsPage.permission)
+  api.get('/role-rights/:id', [roleRightsPage.permission], async (ctx, request) => {
     return { data: await readRights(ctx, recordIdOf((request.params as { id: string }).id), firstRights) }
   })
 
-  api.put('/role-rights/:id', async (request) => {
-    const ctx = await contextOf(request)
-    requirePermission(ctx, roleRightsPage.permission)
-    requirePermission(ctx, GIVE)
+  api.put('/role-rights/:id', [roleRightsPage.permission, GIVE], async (ctx, request) => {
     const read = body.safeParse(request.body)
     if (!read.success) throw new InvalidBody()
     const id = recordIdOf((request.params as { id: string }).id)
@@ -126,11 +119,11 @@ const refused = { description: 'Ditolak', content: { 'application/json': { schem
 const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer' } }
 
 export const roleRightsPaths = {
-  '/role-rights': { get: { summary: 'Peran yang ada', description: 'Perlu hak lihat Task Mapping.', responses: { 200: { description: 'OK' }, default: refused } } },
+  '/role-rights': { get: { summary: 'Peran yang ada', responses: { 200: { description: 'OK' }, default: refused } } },
   '/role-rights/{id}': {
-    get: { summary: 'Semua hak akses satu role', description: 'Perlu hak lihat Task Mapping.', parameters: [id], responses: { 200: { description: 'OK' }, default: refused } },
+    get: { summary: 'Semua hak akses satu role', parameters: [id], responses: { 200: { description: 'OK' }, default: refused } },
     put: {
-      summary: 'Ubah hak akses satu peran sekaligus', description: 'Perlu hak tambah Hak Akses Peran. `give` dan `take` berisi kode hak; yang memberi harus memilikinya sendiri.', parameters: [id],
+      summary: 'Ubah hak akses satu peran sekaligus', description: '`give` dan `take` berisi kode hak; yang memberi harus memilikinya sendiri.', parameters: [id],
       requestBody: { required: true, content: { 'application/json': { schema: { type: 'object', required: ['give', 'take'], properties: { give: { type: 'array', items: { type: 'string' } }, take: { type: 'array', items: { type: 'string' } } } } } } },
       responses: { 200: { description: 'OK' }, default: refused },
     },

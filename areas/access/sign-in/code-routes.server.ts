@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { passwordProblem } from '../accounts/password-rules.server.ts'
 import { changePassword, resetJob } from '../accounts/reset-password.server.ts'
 import { confirmNewEmail } from '../accounts/verify-email.server.ts'
+import type { AreaRoutes } from '#server-engine/area-routes.ts'
 import { enqueue } from '#server-engine/jobs/enqueue.ts'
 import { InvalidBody, InvalidFields, NotFound } from '#server-engine/user-error.ts'
 import { inTransaction } from '#server-engine/write/transaction.ts'
@@ -27,8 +28,8 @@ const ownText = z.string().trim().max(200).default('')
 const judged = z.strictObject({ password: passwordText, fullname: ownText, username: ownText, email: ownText })
 
 /** What people do with the links that mails bring: forgotten passwords (AU-07, AU-08), invitations, new addresses. */
-export function codeRoutes(app: FastifyInstance, { environment, publicContextOf: contextOf }: PublicRoutes): void {
-  app.post('/request_forgot_password', async (request) => {
+export function codeRoutes(app: AreaRoutes, { environment, publicContextOf: contextOf }: PublicRoutes): void {
+  app.post('/request_forgot_password', 'public', async (request) => {
     requireOption(environment.FORGET_PASSWORD)
     const { email } = bodyOf(forgot, request.body)
     const ctx = await contextOf(request)
@@ -37,26 +38,26 @@ export function codeRoutes(app: FastifyInstance, { environment, publicContextOf:
     return { message: 'Bila email itu terdaftar, tautan untuk mengatur ulang kata sandi sudah dikirim.' }
   })
 
-  app.post('/change_password', async (request) => {
+  app.post('/change_password', 'public', async (request) => {
     requireOption(environment.FORGET_PASSWORD)
     await change(request, 'reset')
     return { message: 'Password Berhasil diperbarui' }
   })
 
-  app.post('/set_password', async (request) => {
+  app.post('/set_password', 'public', async (request) => {
     await change(request, 'invite')
     return { message: 'Kata sandi Anda sudah dibuat. Silakan masuk.' }
   })
 
   // Told where a password is chosen, before it is sent; it is judged once more when it is. In a body, so that no log has it, and of no account: nothing is told of one.
-  app.post('/no-auth/judge-password', async (request) => {
+  app.post('/no-auth/judge-password', 'public', async (request) => {
     const { password, ...owner } = bodyOf(judged, request.body)
     const { db } = await contextOf(request)
     await requireAllowance(db, 'judge', { account: networkOf(request.ip), address: request.ip })
     return { data: passwordProblem(password, owner) }
   })
 
-  app.post('/confirm_email', async (request) => {
+  app.post('/confirm_email', 'public', async (request) => {
     const { code } = bodyOf(codeOnly, request.body)
     const ctx = await guarded(request, code)
     await inTransaction(ctx, (inside) => confirmNewEmail(inside, code))

@@ -1,16 +1,17 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { securityNotice, type Person } from '../accounts/account-mails.server.ts'
 import { endSessions } from '../accounts/end-sessions.server.ts'
 import { askForAddress, changeOwnProfile, endOwnSession, OWN_FIELDS, ownSessions } from '../accounts/own-account.server.ts'
 import { recoveryCodesLeft } from '../accounts/second-factor.server.ts'
 import { setPassword } from '../accounts/set-password.server.ts'
+import type { AreaRoutes } from '#server-engine/area-routes.ts'
 import type { Queryable } from '#server-engine/database.ts'
 import { postMail } from '#server-engine/mail/post-mail.ts'
 import { recordEvent } from '#server-engine/record-event.ts'
 import { findRow } from '#server-engine/query/list.ts'
 import { SYSTEM } from '#server-engine/context.ts'
-import type { RouteKit } from '#server-engine/server-area.ts'
+import type { OwnContext } from '#server-engine/request/request-context.ts'
 import { Forbidden, NotFound } from '#server-engine/user-error.ts'
 import { bodyOf as objectOf } from '#server-engine/write/read-body.ts'
 import { inTransaction } from '#server-engine/write/transaction.ts'
@@ -22,15 +23,9 @@ import { tokenOf } from './token.server.ts'
 import { hashOf } from './session.server.ts'
 import type { SignedInUser } from '#server-engine/identity.ts'
 
-export type OwnAccountRoutes = Pick<RouteKit, 'contextOf'>
-
 /** A service's name, password and sessions are its administrators' to set: a token that leaked must not change whose deeds it shows. */
-export function forPersons(contextOf: OwnAccountRoutes['contextOf']): OwnAccountRoutes['contextOf'] {
-  return async (request, options) => {
-    const ctx = await contextOf(request, options)
-    if (!ctx.user.is_person) throw new Forbidden('Token layanan tidak mempunyai akun sendiri. Aturlah di Token Layanan.')
-    return ctx
-  }
+export function requirePerson({ user }: OwnContext): void {
+  if (!user.is_person) throw new Forbidden('Token layanan tidak mempunyai akun sendiri. Aturlah di Token Layanan.')
 }
 
 const passwords = z.strictObject({ current: passwordText, password: passwordText })
@@ -43,12 +38,11 @@ export async function personOf({ db }: { readonly db: Queryable }, { id }: Signe
 }
 
 /** One's own account. Whose it is comes from the session, never from the call, and no right is needed for it. */
-export function ownAccountRoutes(app: FastifyInstance, { contextOf: callerOf }: OwnAccountRoutes): void {
-  const contextOf = forPersons(callerOf)
+export function ownAccountRoutes(app: AreaRoutes): void {
   const presentHash = (request: FastifyRequest) => hashOf(tokenOf(request) ?? '')
 
-  app.get('/account', async (request) => {
-    const ctx = await contextOf(request, { evenPending: true })
+  app.get('/account', 'unfinished', async (ctx) => {
+    requirePerson(ctx)
     const row = await findRow({ ...ctx, user: { ...SYSTEM, id: ctx.user.id } }, ctx.catalogue.module('users'), ctx.user.id)
     const own = Object.fromEntries(
       [...OWN_FIELDS, 'username', 'email', 'status_code', 'version', 'has_second_factor'].map((name) => [name, row?.[name] ?? null]),
@@ -56,14 +50,14 @@ export function ownAccountRoutes(app: FastifyInstance, { contextOf: callerOf }: 
     return { data: { ...own, pending: ctx.user.pending, recovery_codes_left: await recoveryCodesLeft(ctx, ctx.user.id) } }
   })
 
-  app.post('/account/profile', async (request) => {
-    const ctx = await contextOf(request)
+  app.post('/account/profile', 'signed in', async (ctx, request) => {
+    requirePerson(ctx)
     await inTransaction(ctx, (inside) => changeOwnProfile(inside, ctx.user.id, objectOf(request.body)))
     return { message: 'Profil Anda diperbarui.' }
   })
 
-  app.post('/account/password', async (request) => {
-    const ctx = await contextOf(request, { evenPending: true })
+  app.post('/account/password', 'unfinished', async (ctx, request) => {
+    requirePerson(ctx)
     const { current, password } = bodyOf(passwords, request.body)
     await requireOwnPassword(ctx, request, current)
     await inTransaction(ctx, async (inside) => {
@@ -73,8 +67,8 @@ export function ownAccountRoutes(app: FastifyInstance, { contextOf: callerOf }: 
     return { message: 'Password Berhasil diperbarui' }
   })
 
-  app.post('/account/email', async (request) => {
-    const ctx = await contextOf(request)
+  app.post('/account/email', 'signed in', async (ctx, request) => {
+    requirePerson(ctx)
     const { email, current } = bodyOf(address, request.body)
     await requireOwnPassword(ctx, request, current)
     // Each sends a mail to whatever address is typed.
@@ -84,20 +78,20 @@ export function ownAccountRoutes(app: FastifyInstance, { contextOf: callerOf }: 
     return { message: 'Surat verifikasi sudah dikirim ke alamat baru. Alamat itu dipakai setelah tautannya dibuka.' }
   })
 
-  app.get('/account/sessions', async (request) => {
-    const ctx = await contextOf(request)
+  app.get('/account/sessions', 'signed in', async (ctx, request) => {
+    requirePerson(ctx)
     return { data: await ownSessions(ctx, ctx.user.id, presentHash(request)) }
   })
 
-  app.delete('/account/sessions/:id', async (request) => {
-    const ctx = await contextOf(request)
+  app.delete('/account/sessions/:id', 'signed in', async (ctx, request) => {
+    requirePerson(ctx)
     const { id } = request.params as { id: string }
     if (!(await inTransaction(ctx, (inside) => endOwnSession(inside, ctx.user.id, id)))) throw new NotFound('Sesi ini sudah berakhir.')
     return { message: 'Perangkat itu sudah dikeluarkan.' }
   })
 
-  app.post('/account/sessions/end_others', async (request) => {
-    const ctx = await contextOf(request)
+  app.post('/account/sessions/end_others', 'signed in', async (ctx, request) => {
+    requirePerson(ctx)
     await inTransaction(ctx, async (inside) => {
       await endSessions(inside, ctx.user.id, { except: presentHash(request) })
       await recordEvent(inside, { kind: 'sessions-ended', summary: 'Semua perangkat lain dikeluarkan oleh pemilik akun' })

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { holderOf, secondsSince } from '../accounts/account-code.server.ts'
 import { isTaken, register, sendVerification } from '../accounts/register.server.ts'
 import { accountOf, DeadCode, verifyEmail } from '../accounts/verify-email.server.ts'
 import { SUPER_ROLE } from '#core/permissions.ts'
+import type { AreaRoutes } from '#server-engine/area-routes.ts'
 import { run } from '#server-engine/database.ts'
 import { InvalidQuery, NotPossible, UserError } from '#server-engine/user-error.ts'
 import { inTransaction } from '#server-engine/write/transaction.ts'
@@ -38,22 +38,22 @@ class TooSoon extends UserError {
 }
 
 /** AU-09 to AU-12, only while registration is on; unfinished accounts are told so at sign-in (AU-05). */
-export function registerRoutes(app: FastifyInstance, { environment, publicContextOf: contextOf }: PublicRoutes): void {
+export function registerRoutes(app: AreaRoutes, { environment, publicContextOf: contextOf }: PublicRoutes): void {
   const open = () => requireOption(environment.ALLOW_REGISTER)
 
-  app.get('/no-auth/role-register', async (request) => {
+  app.get('/no-auth/role-register', 'public', async (request) => {
     open()
     const { db } = await contextOf(request)
     return { data: await run(db, sql`select id, role_name, description from roles where is_register_option = 1 and id <> ${SUPER_ROLE} order by role_name`) }
   })
 
-  app.get('/no-auth/departments', async (request) => {
+  app.get('/no-auth/departments', 'public', async (request) => {
     open()
     const { db } = await contextOf(request)
     return { data: await run(db, sql`select id, department_name from departments order by department_name`) }
   })
 
-  app.get('/no-auth/projects', async (request) => {
+  app.get('/no-auth/projects', 'public', async (request) => {
     open()
     const parsed = departmentOnly.safeParse(request.query)
     if (!parsed.success) throw new InvalidQuery()
@@ -61,7 +61,7 @@ export function registerRoutes(app: FastifyInstance, { environment, publicContex
     return { data: await run(db, sql`select id, project_name from projects where department_id = ${Number(parsed.data.department_id)} order by project_name`) }
   })
 
-  app.get('/no-auth/find-user-by-username-email', async (request) => {
+  app.get('/no-auth/find-user-by-username-email', 'public', async (request) => {
     open()
     const parsed = lookUp.safeParse(request.query)
     if (!parsed.success) throw new InvalidQuery()
@@ -71,7 +71,7 @@ export function registerRoutes(app: FastifyInstance, { environment, publicContex
     return { data: await isTaken(ctx, field, value) }
   })
 
-  app.post('/register', async (request, reply) => {
+  app.post('/register', 'public', async (request, reply) => {
     open()
     const given = bodyOf(application, request.body)
     const ctx = await contextOf(request)
@@ -80,7 +80,7 @@ export function registerRoutes(app: FastifyInstance, { environment, publicContex
     return reply.code(201).send({ message: 'Pendaftaran Selesai' })
   })
 
-  app.post('/verify-email', async (request) => {
+  app.post('/verify-email', 'public', async (request) => {
     open()
     const { code } = bodyOf(codeOnly, request.body)
     const ctx = await contextOf(request)
@@ -89,7 +89,7 @@ export function registerRoutes(app: FastifyInstance, { environment, publicContex
     return { message: 'Email Anda terverifikasi', data: { contact_pic: contact } }
   })
 
-  app.post('/request_email_verification', async (request) => {
+  app.post('/request_email_verification', 'public', async (request) => {
     const { ticket } = bodyOf(temporary, request.body)
     const ctx = await contextOf(request)
     const userId = await holderOf(ctx, ticket)

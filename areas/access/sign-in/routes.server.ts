@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { AreaRoutes } from '#server-engine/area-routes.ts'
 import { recordEvent } from '#server-engine/record-event.ts'
 import { DEMO_PASSWORD } from '../demo/accounts.ts'
 import type { Environment } from '#server-engine/environment.ts'
-import { userOf } from './caller.server.ts'
 import type { PublicRoutes } from './code-routes.server.ts'
 import { readProfile } from './profile.server.ts'
 import { closeSession } from './session.server.ts'
@@ -22,7 +22,7 @@ const body = z.object({
 })
 const INCOMPLETE = 'Username & Password harus diisi'
 
-export function signInRoutes(app: FastifyInstance, { db, environment, publicContextOf: contextOf }: PublicRoutes): void {
+export function signInRoutes(app: AreaRoutes, { db, environment, publicContextOf: contextOf }: PublicRoutes): void {
   /** With an address of one's own photo that is good from now: the browser shows it beside the name. */
   const profileOf = async (request: FastifyRequest, { id, time_zone }: SignedInUser) => {
     const { links, now } = await contextOf(request)
@@ -31,7 +31,7 @@ export function signInRoutes(app: FastifyInstance, { db, environment, publicCont
     return { ...profile, photo_url, time_zone: time_zone ?? environment.TIME_ZONE }
   }
 
-  app.post('/login', async (request) => {
+  app.post('/login', 'public', async (request) => {
     if (environment.LOGIN_LOCK === 'y') throw new SignInRefused(403, 'login_locked', 'Aplikasi sedang ditutup sementara. Silakan coba lagi nanti.')
     const parsed = body.safeParse(request.body)
     if (!parsed.success || parsed.data.username === '' || parsed.data.password === '') throw new SignInRefused(422, 'incomplete', INCOMPLETE)
@@ -40,12 +40,9 @@ export function signInRoutes(app: FastifyInstance, { db, environment, publicCont
     return { user: await profileOf(request, user), token, ...openTo(user) }
   })
 
-  app.get('/session', async (request) => {
-    const user = await userOf(db, request, { evenPending: true })
-    return { user: await profileOf(request, user), ...openTo(user) }
-  })
+  app.get('/session', 'unfinished', async ({ user }, request) => ({ user: await profileOf(request, user), ...openTo(user) }))
 
-  app.post('/logout', async (request) => {
+  app.post('/logout', 'public', async (request) => {
     const token = tokenOf(request)
     const user = token ? await closeSession(db, token) : null
     if (user) await recordEvent({ ...(await contextOf(request)), user }, { kind: 'sign-out', summary: 'Keluar' })

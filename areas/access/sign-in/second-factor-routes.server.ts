@@ -1,15 +1,15 @@
-import type { FastifyInstance } from 'fastify'
 import { encode } from 'uqr'
 import { z } from 'zod'
 import { securityNotice } from '../accounts/account-mails.server.ts'
 import { checkSecondFactor, confirmSecondFactor, dropSecondFactor, startSecondFactor } from '../accounts/second-factor.server.ts'
+import type { AreaRoutes } from '#server-engine/area-routes.ts'
 import { postMail } from '#server-engine/mail/post-mail.ts'
 import type { OwnContext } from '#server-engine/request/request-context.ts'
 import { InvalidFields, NotPossible } from '#server-engine/user-error.ts'
 import { inTransaction } from '#server-engine/write/transaction.ts'
 import { requireAllowance } from './allowances.server.ts'
 import { bodyOf, codeText, passwordText } from './code-routes.server.ts'
-import { forPersons, personOf, type OwnAccountRoutes } from './own-account-routes.server.ts'
+import { personOf, requirePerson } from './own-account-routes.server.ts'
 import { requireOwnPassword } from './own-password.server.ts'
 import { readProfile } from './profile.server.ts'
 
@@ -18,10 +18,9 @@ const withBoth = z.strictObject({ current: passwordText, code: codeText })
 const withCode = z.strictObject({ code: codeText })
 
 /** The second step of one's own sign-in: set up with the phone, proven by a first code, dropped with the password and one more code. */
-export function secondFactorRoutes(app: FastifyInstance, { contextOf: callerOf }: OwnAccountRoutes): void {
-  const contextOf = forPersons(callerOf)
-  app.post('/account/second_factor/start', async (request) => {
-    const ctx = await contextOf(request, { evenPending: true })
+export function secondFactorRoutes(app: AreaRoutes): void {
+  app.post('/account/second_factor/start', 'unfinished', async (ctx, request) => {
+    requirePerson(ctx)
     requirePasswordFirst(ctx)
     await requireOwnPassword(ctx, request, bodyOf(withPassword, request.body).current)
     const { username } = await readProfile(ctx.db, ctx.user.id)
@@ -29,8 +28,8 @@ export function secondFactorRoutes(app: FastifyInstance, { contextOf: callerOf }
     return { data: { secret, uri, qr: squaresOf(uri) } }
   })
 
-  app.post('/account/second_factor/confirm', async (request) => {
-    const ctx = await contextOf(request, { evenPending: true })
+  app.post('/account/second_factor/confirm', 'unfinished', async (ctx, request) => {
+    requirePerson(ctx)
     requirePasswordFirst(ctx)
     const { code } = bodyOf(withCode, request.body)
     await requireAllowance(ctx.db, 'code', { account: String(ctx.user.id), address: request.ip })
@@ -43,8 +42,8 @@ export function secondFactorRoutes(app: FastifyInstance, { contextOf: callerOf }
     return { message: 'Verifikasi dua langkah aktif.', data: { recovery } }
   })
 
-  app.post('/account/second_factor/drop', async (request) => {
-    const ctx = await contextOf(request)
+  app.post('/account/second_factor/drop', 'signed in', async (ctx, request) => {
+    requirePerson(ctx)
     const { current, code } = bodyOf(withBoth, request.body)
     await requireOwnPassword(ctx, request, current)
     await requireAllowance(ctx.db, 'code', { account: String(ctx.user.id), address: request.ip })

@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { WORK } from '#areas/stock/field-work.ts'
 import { vendorFreelance } from '#areas/master/vendor-freelance/vendor-freelance.module.ts'
+import type { AreaRoutes } from '#server-engine/area-routes.ts'
 import { runAction } from '#server-engine/actions/run-action.ts'
 import { nurseryOf, requirePermission, type Context } from '#server-engine/context.ts'
 import { run } from '#server-engine/database.ts'
 import { mayReadModule } from '#server-engine/query/readable.ts'
 import type { Channel } from '#server-engine/receive/channel.ts'
 import { records } from '#server-engine/records.ts'
-import type { RouteKit } from '#server-engine/server-area.ts'
 import { InvalidBody } from '#server-engine/user-error.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { pemeliharaanRegulerPengawas as schedule } from '../pemeliharaan-reguler-pengawas/pemeliharaan-reguler-pengawas.module.ts'
@@ -27,10 +26,8 @@ const decided = z.object({
 }).partial({ reason: true, rainfall_mm: true, humidity_percent: true, temperature_c: true, used: true, qty_material: true, freelance_ids: true, note: true, photos: true })
 
 /** What is to be done, for the phone. */
-export function careRoutes(api: FastifyInstance, { contextOf }: RouteKit): void {
-  api.get('/pemeliharaan_reguler/today', async (request) => {
-    const ctx = await contextOf(request)
-    requirePermission(ctx, hariIni.permission)
+export function careRoutes(api: AreaRoutes): void {
+  api.get('/pemeliharaan_reguler/today', [hariIni.permission], async (ctx) => {
     return { data: await readToday(ctx) }
   })
 }

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { addDays, isDate } from '#core/format-date.ts'
-import { nurseryOf, requirePermission, type Context } from '#server-engine/context.ts'
+import type { AreaRoutes } from '#server-engine/area-routes.ts'
+import { nurseryOf, type Context } from '#server-engine/context.ts'
 import { run } from '#server-engine/database.ts'
-import type { RouteKit } from '#server-engine/server-area.ts'
 import { InvalidQuery } from '#server-engine/user-error.ts'
 import { kalenderPemeliharaan } from './kalender-pemeliharaan.page.ts'
 import type { MaintenanceDay, MaintenanceMonth } from './maintenance-month.ts'
@@ -14,10 +13,8 @@ const asked = z.object({ from: day, to: day, nursery: z.string().regex(/^\d{1,15
 const MOST_DAYS = 45
 const WORKS = 3
 
-export function maintenanceCalendarRoutes(api: FastifyInstance, { contextOf }: Pick<RouteKit, 'contextOf'>): void {
-  api.get('/maintenance_calendar', async (request) => {
-    const ctx = await contextOf(request)
-    requirePermission(ctx, kalenderPemeliharaan.permission)
+export function maintenanceCalendarRoutes(api: AreaRoutes): void {
+  api.get('/maintenance_calendar', [kalenderPemeliharaan.permission], async (ctx, request) => {
     const read = asked.safeParse(request.query)
     if (!read.success || read.data.to > addDays(read.data.from, MOST_DAYS)) throw new InvalidQuery()
     return { data: await readMonth(ctx, read.data) }

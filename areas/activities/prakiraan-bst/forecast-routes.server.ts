@@ -1,18 +1,14 @@
-import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { isDate } from '#core/format-date.ts'
-import { requirePermission } from '#server-engine/context.ts'
-import type { RouteKit } from '#server-engine/server-area.ts'
+import type { AreaRoutes } from '#server-engine/area-routes.ts'
 import { InvalidQuery } from '#server-engine/user-error.ts'
 import { prakiraanBst } from './prakiraan-bst.page.ts'
 import { readForecast } from './read-forecast.server.ts'
 
 const asked = z.strictObject({ as_of: z.string().refine(isDate).optional(), nursery: z.string().regex(/^\d{1,15}$/).transform(Number).optional() })
 
-export function forecastRoutes(api: FastifyInstance, { contextOf }: Pick<RouteKit, 'contextOf'>): void {
-  api.get('/bst-forecast', async (request) => {
-    const ctx = await contextOf(request)
-    requirePermission(ctx, prakiraanBst.permission)
+export function forecastRoutes(api: AreaRoutes): void {
+  api.get('/bst-forecast', [prakiraanBst.permission], async (ctx, request) => {
     const read = asked.safeParse(request.query)
     if (!read.success || (read.data.as_of ?? '') > ctx.today) throw new InvalidQuery()
     return { data: await readForecast(ctx, { asOf: read.data.as_of ?? ctx.today, wanted: read.data.nursery ?? null }) }

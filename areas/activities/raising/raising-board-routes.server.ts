@@ -1,17 +1,13 @@
-import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { requirePermission } from '#server-engine/context.ts'
-import type { RouteKit } from '#server-engine/server-area.ts'
+import type { AreaRoutes } from '#server-engine/area-routes.ts'
 import { InvalidQuery } from '#server-engine/user-error.ts'
 import { raisingBoardPage } from './raising-board.page.ts'
 import { readBoard } from './read-board.server.ts'
 
 const query = z.strictObject({ nursery: z.string().regex(/^\d{1,15}$/).transform(Number).optional() })
 
-export function raisingBoardRoutes(api: FastifyInstance, { contextOf }: Pick<RouteKit, 'contextOf'>): void {
-  api.get('/raising-board', async (request) => {
-    const ctx = await contextOf(request)
-    requirePermission(ctx, raisingBoardPage.permission)
+export function raisingBoardRoutes(api: AreaRoutes): void {
+  api.get('/raising-board', [raisingBoardPage.permission], async (ctx, request) => {
     const read = query.safeParse(request.query)
     if (!read.success) throw new InvalidQuery()
     return { data: await readBoard(ctx, read.data.nursery ?? null) }
@@ -21,7 +17,7 @@ export function raisingBoardRoutes(api: FastifyInstance, { contextOf }: Pick<Rou
 export const raisingBoardPaths = {
   '/raising-board': {
     get: {
-      summary: 'Papan pembibitan', description: 'Penaburan yang berjalan, bibit yang siap dipotong akarnya atau diseleksi, dan benih yang sudah diperlakukan tetapi belum ditabur. Perlu hak lihat penaburan; hanya persemaian sendiri.',
+      summary: 'Papan pembibitan', description: 'Penaburan yang berjalan, bibit yang siap dipotong akarnya atau diseleksi, dan benih yang sudah diperlakukan tetapi belum ditabur. Hanya persemaian sendiri.',
       parameters: [{ name: 'nursery', in: 'query', required: false, schema: { type: 'integer', minimum: 0 }, description: 'Persemaian; semua yang boleh dilihat bila kosong' }],
       responses: {
         200: { description: 'OK', content: { 'application/json': { schema: { type: 'object', properties: { data: { type: 'object' } }, required: ['data'] } } } },

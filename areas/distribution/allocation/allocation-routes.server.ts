@@ -1,14 +1,14 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ShownOf } from '#core/module.ts'
 import { permissionOf } from '#core/permissions.ts'
-import { requirePermission, type Context } from '#server-engine/context.ts'
+import type { AreaRoutes } from '#server-engine/area-routes.ts'
+import type { Context } from '#server-engine/context.ts'
 import { run } from '#server-engine/database.ts'
 import { recordIdOf } from '#server-engine/enter-module.ts'
 import { findRow } from '#server-engine/query/list.ts'
 import { records } from '#server-engine/records.ts'
-import type { RouteKit } from '#server-engine/server-area.ts'
 import { InvalidBody, NotFound, NotPossible, StaleVersion } from '#server-engine/user-error.ts'
 import { keyedWrite } from '#server-engine/write/keyed-write.ts'
 import { requireOwnNursery } from '#server-engine/write/scope.ts'
@@ -30,26 +30,20 @@ const typed = z.strictObject({
 })
 
 /** The grid of a run: read by whoever reads the run, stored by whoever may allocate. */
-export function allocationRoutes(api: FastifyInstance, { contextOf }: Pick<RouteKit, 'contextOf'>): void {
+export function allocationRoutes(api: AreaRoutes): void {
   const runIdOf = (request: FastifyRequest) => recordIdOf((request.params as { id: string }).id)
 
-  api.get('/loading_line/:id/allocation', async (request) => {
-    const ctx = await contextOf(request)
-    requirePermission(ctx, permissionOf(distributionAllocationFf.key, 'read'))
+  api.get('/loading_line/:id/allocation', [permissionOf(distributionAllocationFf.key, 'read')], async (ctx, request) => {
     return { data: await gridOf(ctx, await headOf(ctx, runIdOf(request))) }
   })
 
-  api.get('/loading_line/:id/proposal', async (request) => {
-    const ctx = await contextOf(request)
-    requirePermission(ctx, permissionOf(distributionAllocationFf.key, 'allocate'))
+  api.get('/loading_line/:id/proposal', [permissionOf(distributionAllocationFf.key, 'allocate')], async (ctx, request) => {
     const head = await headOf(ctx, runIdOf(request))
     requireOpen(head)
     return { data: [...(await proposalFor(ctx, head))].map(([line, qty_allocated]) => ({ id: line, qty_allocated })) }
   })
 
-  api.put('/loading_line/:id/allocation', async (request, reply) => {
-    const ctx = await contextOf(request)
-    requirePermission(ctx, permissionOf(distributionAllocationFf.key, 'allocate'))
+  api.put('/loading_line/:id/allocation', [permissionOf(distributionAllocationFf.key, 'allocate')], async (ctx, request, reply) => {
     const { data: body } = typed.safeParse(request.body)
     if (!body) throw new InvalidBody()
     return keyedWrite(ctx, request, reply, async (inside) => {
@@ -97,14 +91,14 @@ const parameters = [{ name: 'id', in: 'path', required: true, schema: number, de
 
 export const allocationPaths = {
   '/loading_line/{id}/allocation': {
-    get: { summary: 'Kisi alokasi satu pengiriman', description: 'Baris, sisa stok setiap jenis, penerima, dan saran rit. Perlu hak lihat distribution-allocation-ff.', parameters, responses: answer('Kisi alokasi') },
+    get: { summary: 'Kisi alokasi satu pengiriman', description: 'Baris, sisa stok setiap jenis, penerima, dan saran rit.', parameters, responses: answer('Kisi alokasi') },
     put: {
-      summary: 'Simpan kisi alokasi', description: 'Perlu hak distribution-allocation-ff.allocate. Baris yang tidak disebut tidak berubah.', parameters,
+      summary: 'Simpan kisi alokasi', description: 'Baris yang tidak disebut tidak berubah.', parameters,
       requestBody: { required: true, content: { 'application/json': { schema: { type: 'object', properties: { version: number, lines: { type: 'array', items: { type: 'object' } } }, required: ['version'] } } } },
       responses: answer('Kisi alokasi sesudah disimpan'),
     },
   },
   '/loading_line/{id}/proposal': {
-    get: { summary: 'Usulan alokasi otomatis', description: 'Yang akan diberikan kepada setiap baris; tidak ada yang disimpan. Perlu hak distribution-allocation-ff.allocate.', parameters, responses: answer('Usulan') },
+    get: { summary: 'Usulan alokasi otomatis', description: 'Yang akan diberikan kepada setiap baris; tidak ada yang disimpan.', parameters, responses: answer('Usulan') },
   },
 }

@@ -1,11 +1,11 @@
-import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { hashOf } from './field-tokens.server.ts'
 import { WORK, type FieldWork } from '#areas/stock/field-work.ts'
+import type { AreaRoutes } from '#server-engine/area-routes.ts'
 import type { EntryAnswer } from '#server-engine/receive/receive-entries.ts'
 import type { RouteKit } from '#server-engine/server-area.ts'
 import { InvalidBody } from '#server-engine/user-error.ts'
-import { handIn } from './hand-in.server.ts'
+import { BOOK, handIn } from './hand-in.server.ts'
 import { noteContact } from './contact.server.ts'
 import { deviceFacts } from './device-facts.server.ts'
 import type { SyncedEvent } from '../scan-event/scan-event.ts'
@@ -26,16 +26,14 @@ const prepare = z.strictObject({ device_id: z.guid().toLowerCase(), unsent: coun
 const contact = z.strictObject({ device_id: z.guid().toLowerCase(), unsent: count, gives_back: z.boolean().optional() })
 
 /** How devices that work without a network come and go. */
-export function fieldRoutes(api: FastifyInstance, kit: RouteKit): void {
-  api.post('/field_package/prepare', async (request): Promise<{ data: PrepareReply }> => {
-    const ctx = await kit.contextOf(request)
+export function fieldRoutes(api: AreaRoutes, kit: RouteKit): void {
+  api.post('/field_package/prepare', 'signed in', async (ctx, request): Promise<{ data: PrepareReply }> => {
     const [, session] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? []
     const body = read(prepare, request.body)
     return { data: await prepareDevice(ctx, { ...body, packages: body.packages.map((one) => ({ ...one, work: one.work satisfies FieldWork })), userAgent: request.headers['user-agent'] ?? '', session: session ? hashOf(session) : null }) }
   })
 
-  api.post('/field_package/contact', async (request): Promise<{ data: ContactReply }> => {
-    const { ctx, user, device, isCutOff } = await senderOf(request, kit)
+  api.post('/field_package/contact', { device: (request) => senderOf(request, kit) }, async ({ ctx, user, device, isCutOff }, request): Promise<{ data: ContactReply }> => {
     const { gives_back, ...body } = read(contact, request.body)
     if (device !== null && device !== body.device_id) throw new InvalidBody('Izin kirim ini milik perangkat lain.')
     // A session says nothing of the device: it may have been cut off before somebody signed in on it.
@@ -43,8 +41,7 @@ export function fieldRoutes(api: FastifyInstance, kit: RouteKit): void {
     return { data: await noteContact(ctx, { ...body, gives_back: gives_back ?? false, user, isCutOff: isLost }) }
   })
 
-  api.post('/field_package/hand_in', async (request): Promise<{ data: readonly (SyncedEvent | EntryAnswer)[] }> => {
-    const ctx = await kit.contextOf(request)
+  api.post('/field_package/hand_in', [BOOK], async (ctx, request): Promise<{ data: readonly (SyncedEvent | EntryAnswer)[] }> => {
     return { data: await handIn(ctx, { body: request.body, log: request.log, channels: kit.channels, contextOf: async (user) => (await kit.contextOfUser(request, user)) ?? kit.publicContextOf(request) }) }
   })
 }

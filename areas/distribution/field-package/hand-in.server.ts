@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import { permissionOf } from '#core/permissions.ts'
-import { nurseryOf, requirePermission } from '#server-engine/context.ts'
+import { nurseryOf } from '#server-engine/context.ts'
 import { run } from '#server-engine/database.ts'
 import { receiveBy, type Channel } from '#server-engine/receive/channel.ts'
 import { readEntries } from '#server-engine/receive/entry-body.ts'
@@ -15,6 +15,8 @@ import { receiveEvents } from '../scan-event/receive-events.server.ts'
 import type { SyncedEvent } from '../scan-event/scan-event.ts'
 import { deviceFacts } from './device-facts.server.ts'
 
+/** Who hands in decides on the review list. */
+export const BOOK = permissionOf(distributionLoadingAndDistribute.key, 'book')
 const EVENTS = 'scan_event/sync'
 const whose = z.looseObject({ user: z.int().min(1).max(Number.MAX_SAFE_INTEGER), path: z.string().max(100).default(EVENTS) })
 
@@ -31,7 +33,6 @@ interface HandedIn {
  * What a phone that cannot send has in its file. It stays its maker's: the phone may still send it itself and gets the same answers. Who brings it decides on the review list, and is noted with each.
  */
 export async function handIn(ctx: OwnContext, { body, log, contextOf, channels }: HandedIn): Promise<readonly (SyncedEvent | EntryAnswer)[]> {
-  requirePermission(ctx, permissionOf(distributionLoadingAndDistribute.key, 'book'))
   const named = whose.safeParse(body)
   if (!named.success) throw new InvalidBody('File kiriman ini tidak menyebut pembuatnya.')
   const { user, path, ...rest } = named.data

@@ -1,7 +1,5 @@
-import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { requirePermission } from '#server-engine/context.ts'
-import type { RouteKit } from '#server-engine/server-area.ts'
+import type { AreaRoutes } from '#server-engine/area-routes.ts'
 import { NotFound } from '#server-engine/user-error.ts'
 import { jejakBag } from './jejak-bag.page.ts'
 import { readPlantingCard } from './planting-card.server.ts'
@@ -10,16 +8,12 @@ import { tanamBibit } from './tanam-bibit.page.ts'
 
 const record = z.object({ id: z.string().regex(/^\d{1,15}$/).transform(Number) })
 
-export function bagRoutes(api: FastifyInstance, { contextOf }: Pick<RouteKit, 'contextOf'>): void {
-  api.get('/bag-story/:id', async (request) => {
-    const ctx = await contextOf(request)
-    requirePermission(ctx, jejakBag.permission)
+export function bagRoutes(api: AreaRoutes): void {
+  api.get('/bag-story/:id', [jejakBag.permission], async (ctx, request) => {
     return { data: await readBag(ctx, numberOf(request.params)) }
   })
 
-  api.get('/planting-card/:id', async (request) => {
-    const ctx = await contextOf(request)
-    requirePermission(ctx, tanamBibit.permission)
+  api.get('/planting-card/:id', [tanamBibit.permission], async (ctx, request) => {
     return { data: await readPlantingCard(ctx, numberOf(request.params)) }
   })
 }

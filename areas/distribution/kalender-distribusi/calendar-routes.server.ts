@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { addDays, isDate } from '#core/format-date.ts'
 import { permissionOf } from '#core/permissions.ts'
-import { nurseryOf, requirePermission, type Context } from '#server-engine/context.ts'
+import type { AreaRoutes } from '#server-engine/area-routes.ts'
+import { nurseryOf, type Context } from '#server-engine/context.ts'
 import { run } from '#server-engine/database.ts'
-import type { RouteKit } from '#server-engine/server-area.ts'
 import { InvalidBody, NotFound } from '#server-engine/user-error.ts'
 import { inTransaction } from '#server-engine/write/transaction.ts'
 import { distributionAllocationFf } from '../distribution-allocation-ff/distribution-allocation-ff.module.ts'
@@ -22,19 +21,15 @@ const ofDay = z.object({ date: day, calendar_id: number, run_id: number })
 const move = z.object({ run_id: z.int(), distribution_date: day })
 
 /** What the calendar shows of a span of days, within the caller's nursery; and the move of a run that no facilitator's day leads. */
-export function calendarRoutes(api: FastifyInstance, { contextOf }: RouteKit): void {
-  api.get('/distribution_calendar', async (request) => {
-    const ctx = await contextOf(request)
-    requirePermission(ctx, kalenderDistribusi.permission)
+export function calendarRoutes(api: AreaRoutes): void {
+  api.get('/distribution_calendar', [kalenderDistribusi.permission], async (ctx, request) => {
     const read = asked.safeParse(request.query)
     if (!read.success) throw new InvalidBody('Sebutkan tanggal awal dan akhir, paling lama satu tahun.')
     const [items, periods, nurseries] = await Promise.all([itemsOf(ctx, read.data), periodsOf(ctx, read.data), nurseriesOf(ctx)])
     return { data: { items, periods, nurseries, today: ctx.today } }
   })
 
-  api.get('/distribution_calendar/day', async (request) => {
-    const ctx = await contextOf(request)
-    requirePermission(ctx, kalenderDistribusi.permission)
+  api.get('/distribution_calendar/day', [kalenderDistribusi.permission], async (ctx, request) => {
     const read = ofDay.safeParse(request.query)
     if (!read.success) throw new InvalidBody('Sebutkan jadwal dan tanggalnya.')
     const { date, calendar_id = null, run_id = null } = read.data
@@ -43,9 +38,7 @@ export function calendarRoutes(api: FastifyInstance, { contextOf }: RouteKit): v
     return { data: judged }
   })
 
-  api.post('/distribution_calendar/move', async (request) => {
-    const ctx = await contextOf(request)
-    requirePermission(ctx, permissionOf(distributionAllocationFf.key, 'update'))
+  api.post('/distribution_calendar/move', [permissionOf(distributionAllocationFf.key, 'update')], async (ctx, request) => {
     const read = move.safeParse(request.body)
     if (!read.success) throw new InvalidBody('Sebutkan pengiriman dan tanggalnya.')
     await inTransaction(ctx, (inside) => movePicRun(inside, { id: read.data.run_id, day: read.data.distribution_date }))

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import { nurseryOf, requirePermission, type Context } from '#server-engine/context.ts'
+import type { AreaRoutes } from '#server-engine/area-routes.ts'
+import { nurseryOf, type Context } from '#server-engine/context.ts'
 import { run } from '#server-engine/database.ts'
-import type { RouteKit } from '#server-engine/server-area.ts'
 import { NotFound } from '#server-engine/user-error.ts'
 import { distributionLoadingAndDistribute } from '../distribution-loading-and-distribute/distribution-loading-and-distribute.module.ts'
 import { openScans } from '../scan-event/open-scans.server.ts'
@@ -14,20 +13,16 @@ import { differenceTo, partsOf, type PackageDifference } from './package-parts.t
 const MOST_RUNS = 200
 
 /** What the loading screen asks for: which runs there are to load, and one of them whole. */
-export function loadingRoutes(api: FastifyInstance, { contextOf }: RouteKit): void {
-  api.get('/loading/runs', async (request) => {
-    const ctx = await contextOf(request)
-    requirePermission(ctx, LOADS)
+export function loadingRoutes(api: AreaRoutes): void {
+  api.get('/loading/runs', [LOADS], async (ctx) => {
     return { data: await runsOf(ctx, sql`l.void_at is null and l.closed_at is null`) }
   })
 
-  api.get<{ Params: { id: string }; Querystring: { have?: unknown } }>('/loading/runs/:id', async (request): Promise<{ data: LoadingPackage | PackageDifference }> => {
-    const ctx = await contextOf(request)
-    requirePermission(ctx, LOADS)
-    const id = Number(request.params.id)
+  api.get('/loading/runs/:id', [LOADS], async (ctx, request): Promise<{ data: LoadingPackage | PackageDifference }> => {
+    const id = Number((request.params as { id: string }).id)
     if (!Number.isSafeInteger(id) || id < 1) throw new NotFound()
     const whole = await packageOf(ctx, id)
-    const { have } = request.query
+    const { have } = request.query as { have?: unknown }
     return { data: typeof have === 'string' ? differenceTo(new Set(have.split(',')), whole, shortHash) : whole }
   })
 }

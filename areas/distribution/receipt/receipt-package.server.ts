@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import { nurseryOf, requirePermission, type Context } from '#server-engine/context.ts'
+import type { AreaRoutes } from '#server-engine/area-routes.ts'
+import { nurseryOf, type Context } from '#server-engine/context.ts'
 import { run } from '#server-engine/database.ts'
-import type { RouteKit } from '#server-engine/server-area.ts'
 import { groupRows } from '../group-rows.ts'
 import type { Recipient, ReceiptPackage, ReceiptRun } from '../terima-bibit/receipt-package.ts'
 import { leadsRuns, REPORT } from './may-report.server.ts'
@@ -11,10 +10,8 @@ import { leadsRuns, REPORT } from './may-report.server.ts'
 const MOST_RUNS = 60
 
 /** What the page of receipts works with. */
-export function receiptRoutes(api: FastifyInstance, { contextOf }: RouteKit): void {
-  api.get('/receipts/package', async (request) => {
-    const ctx = await contextOf(request)
-    requirePermission(ctx, REPORT)
+export function receiptRoutes(api: AreaRoutes): void {
+  api.get('/receipts/package', [REPORT], async (ctx) => {
     return { data: await readPackage(ctx) }
   })
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { AreaRoutes } from '#server-engine/area-routes.ts'
 import type { RouteKit } from '#server-engine/server-area.ts'
 import { InvalidBody, Unauthenticated } from '#server-engine/user-error.ts'
 import { distributionLoadingAndDistribute } from '../distribution-loading-and-distribute/distribution-loading-and-distribute.module.ts'
@@ -12,9 +12,8 @@ import type { SyncReply } from './scan-event.ts'
 /** What a commit under way may still lack when the list of changed answers is made. */
 const OVERLAP_MS = 10_000
 
-export function scanRoutes(api: FastifyInstance, kit: RouteKit): void {
-  api.post('/scan_event/sync', async (request): Promise<SyncReply> => {
-    const { ctx, user, device: bound, isCutOff } = await senderOf(request, kit)
+export function scanRoutes(api: AreaRoutes, kit: RouteKit): void {
+  api.post('/scan_event/sync', { device: (request) => senderOf(request, kit) }, async ({ ctx, user, device: bound, isCutOff }, request): Promise<SyncReply> => {
     if (isCutOff) throw new Unauthenticated()
     const { device, since, of, sent } = readSync(request.body)
     if (bound !== null && bound !== device) throw new InvalidBody('Izin kirim ini milik perangkat lain.')

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { isLockedByCutOff } from '#core/lock-periode.ts'
 import { todayIn } from '#core/zone.ts'
+import type { AreaRoutes } from '#server-engine/area-routes.ts'
 import { runAction } from '#server-engine/actions/run-action.ts'
 import { nurseryOf, requirePermission } from '#server-engine/context.ts'
 import { run } from '#server-engine/database.ts'
 import { onNurseryTime } from '#server-engine/documents/nursery-day.ts'
 import type { Channel } from '#server-engine/receive/channel.ts'
-import type { RouteKit } from '#server-engine/server-area.ts'
 import { InvalidBody } from '#server-engine/user-error.ts'
 import { createRow } from '#server-engine/write/create.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
@@ -26,10 +25,8 @@ const inspection = z.object({
 }).partial({ total_hole: true, latitude: true, longitude: true, description: true, photos: true })
 
 /** Which plots wait, for the phone. */
-export function holeRoutes(api: FastifyInstance, { contextOf }: RouteKit): void {
-  api.get('/planting_holes/plots', async (request) => {
-    const ctx = await contextOf(request)
-    requirePermission(ctx, tilikLubang.permission)
+export function holeRoutes(api: AreaRoutes): void {
+  api.get('/planting_holes/plots', [tilikLubang.permission], async (ctx) => {
     const nursery = nurseryOf(ctx)
     // A facilitator with an account sees the own farmers' plots (14.26).
     const data = await run<Plot & Record<string, unknown>>(ctx.db, sql`

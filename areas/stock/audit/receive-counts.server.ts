@@ -1,14 +1,14 @@
-import type { FastifyInstance } from 'fastify'
+import { permissionOf } from '#core/permissions.ts'
 import { WORK } from '../field-work.ts'
+import type { AreaRoutes } from '#server-engine/area-routes.ts'
 import type { Channel } from '#server-engine/receive/channel.ts'
-import type { RouteKit } from '#server-engine/server-area.ts'
 import { stockAudit } from '../stock-adjusment-fase-audit/stock-adjusment-fase-audit.module.ts'
 import { readPackage } from './count-package.server.ts'
 import { takeCount } from './take-count.server.ts'
 
 /** What the page of counts asks for. */
-export function auditCountRoutes(api: FastifyInstance, { contextOf }: RouteKit): void {
-  api.get('/stock_audit/package', async (request) => ({ data: await readPackage(await contextOf(request)) }))
+export function auditCountRoutes(api: AreaRoutes): void {
+  api.get('/stock_audit/package', [permissionOf(stockAudit.key, 'count')], async (ctx) => ({ data: await readPackage(ctx) }))
 }
 
 /** Counts made on a device, by its person or by the token it was prepared with. */

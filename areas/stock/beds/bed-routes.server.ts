@@ -1,9 +1,7 @@
-import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { bedengNursery } from '#areas/master/bedeng-nursery/bedeng-nursery.module.ts'
 import { permissionOf } from '#core/permissions.ts'
-import { requirePermission } from '#server-engine/context.ts'
-import type { RouteKit } from '#server-engine/server-area.ts'
+import type { AreaRoutes } from '#server-engine/area-routes.ts'
 import { NotFound } from '#server-engine/user-error.ts'
 import { bedMapPage } from './bed-map.page.ts'
 import { bedPage } from './bed.page.ts'
@@ -11,17 +9,11 @@ import { readBedPage, readBlockMap } from './read-beds.server.ts'
 
 const record = z.object({ id: z.string().regex(/^\d{1,15}$/).transform(Number) })
 
-export function bedRoutes(api: FastifyInstance, { contextOf }: Pick<RouteKit, 'contextOf'>): void {
-  api.get('/bed-map/:id', async (request) => {
-    const ctx = await contextOf(request)
-    requirePermission(ctx, bedMapPage.permission)
-    requirePermission(ctx, permissionOf(bedengNursery.key, 'read'))
+export function bedRoutes(api: AreaRoutes): void {
+  api.get('/bed-map/:id', [bedMapPage.permission, permissionOf(bedengNursery.key, 'read')], async (ctx, request) => {
     return { data: await readBlockMap(ctx, idOf(request.params)) }
   })
-  api.get('/bed/:id', async (request) => {
-    const ctx = await contextOf(request)
-    requirePermission(ctx, bedPage.permission)
-    requirePermission(ctx, permissionOf(bedengNursery.key, 'read'))
+  api.get('/bed/:id', [bedPage.permission, permissionOf(bedengNursery.key, 'read')], async (ctx, request) => {
     return { data: await readBedPage(ctx, idOf(request.params)) }
   })
 }
@@ -39,6 +31,6 @@ const responses = {
 const parameters = (what: string) => [{ name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 }, description: what }]
 
 export const bedPaths = {
-  '/bed-map/{id}': { get: { summary: 'Peta satu blok', description: 'Bedeng satu blok dengan isi, fase dan umurnya. Perlu hak lihat stock-balance dan bedeng-nursery.', parameters: parameters('Blok'), responses } },
-  '/bed/{id}': { get: { summary: 'Satu bedeng dari dekat', description: 'Isi, mutasi terakhir dan yang perlu dilakukan. Perlu hak lihat stock-balance dan bedeng-nursery.', parameters: parameters('Bedeng'), responses } },
+  '/bed-map/{id}': { get: { summary: 'Peta satu blok', description: 'Bedeng satu blok dengan isi, fase dan umurnya.', parameters: parameters('Blok'), responses } },
+  '/bed/{id}': { get: { summary: 'Satu bedeng dari dekat', description: 'Isi, mutasi terakhir dan yang perlu dilakukan.', parameters: parameters('Bedeng'), responses } },
 }

@@ -1,7 +1,5 @@
-import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { requirePermission } from '#server-engine/context.ts'
-import type { RouteKit } from '#server-engine/server-area.ts'
+import type { AreaRoutes } from '#server-engine/area-routes.ts'
 import { InvalidQuery } from '#server-engine/user-error.ts'
 import { readCard } from './read-card.server.ts'
 import { stockCardPage } from './stock-card.page.ts'
@@ -18,10 +16,8 @@ const query = z.strictObject({
   limit: number.refine((limit) => limit >= 1 && limit <= MOST).optional(),
 })
 
-export function stockCardRoutes(api: FastifyInstance, { contextOf }: Pick<RouteKit, 'contextOf'>): void {
-  api.get('/stock-card', async (request) => {
-    const ctx = await contextOf(request)
-    requirePermission(ctx, stockCardPage.permission)
+export function stockCardRoutes(api: AreaRoutes): void {
+  api.get('/stock-card', [stockCardPage.permission], async (ctx, request) => {
     const read = query.safeParse(request.query)
     if (!read.success) throw new InvalidQuery()
     const { after, limit = PAGE, ...asked } = read.data
@@ -38,7 +34,7 @@ export const stockCardPaths = {
   '/stock-card': {
     get: {
       summary: 'Kartu stok',
-      description: 'Saldo awal, mutasi dan saldo akhir dari satu tempat, tanaman, fase atau lot. Perlu hak lihat stock-adjusment-fase; hanya dari persemaian sendiri. Beri id, bedeng, tree atau lot.',
+      description: 'Saldo awal, mutasi dan saldo akhir dari satu tempat, tanaman, fase atau lot. Hanya dari persemaian sendiri. Beri id, bedeng, tree atau lot.',
       parameters: [
         parameter('id', whole, 'Nomor saldo (stock_balance)'), parameter('nursery', whole, 'Persemaian; boleh kosong bila jelas dari bedeng atau lot'), parameter('bedeng', whole, 'Bedeng'),
         parameter('tree', whole, 'Tanaman'), parameter('phase', { ...whole, maximum: 5 }, 'Fase; 0 adalah gudang benih'), parameter('lot', whole, 'Lot'),

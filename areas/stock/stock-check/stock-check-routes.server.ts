@@ -1,21 +1,15 @@
-import type { FastifyInstance } from 'fastify'
-import { requirePermission } from '#server-engine/context.ts'
+import type { AreaRoutes } from '#server-engine/area-routes.ts'
 import { enqueue } from '#server-engine/jobs/enqueue.ts'
-import type { RouteKit } from '#server-engine/server-area.ts'
 import { inTransaction } from '#server-engine/write/transaction.ts'
 import { lastCheck, stockCheckJob } from '../ledger/check.server.ts'
 import { stockCheckPage } from './stock-check.page.ts'
 
-export function stockCheckRoutes(api: FastifyInstance, { contextOf }: Pick<RouteKit, 'contextOf'>): void {
-  api.get('/stock-check', async (request) => {
-    const ctx = await contextOf(request)
-    requirePermission(ctx, stockCheckPage.permission)
+export function stockCheckRoutes(api: AreaRoutes): void {
+  api.get('/stock-check', [stockCheckPage.permission], async (ctx) => {
     return { data: await lastCheck(ctx.db) }
   })
 
-  api.post('/stock-check', async (request, reply) => {
-    const ctx = await contextOf(request)
-    requirePermission(ctx, stockCheckPage.permission)
+  api.post('/stock-check', [stockCheckPage.permission], async (ctx, _request, reply) => {
     const id = await inTransaction(ctx, (inside) => enqueue(inside, stockCheckJob, {}))
     return reply.code(202).send({ data: { id } })
   })
@@ -25,7 +19,7 @@ const refused = { description: 'Ditolak', content: { 'application/json': { schem
 
 export const stockCheckPaths = {
   '/stock-check': {
-    get: { summary: 'Hasil pemeriksaan stok terakhir', description: 'Perlu hak lihat pekerjaan latar. `data` kosong sebelum pemeriksaan pertama.', responses: { 200: { description: 'OK' }, default: refused } },
-    post: { summary: 'Periksa stok sekarang', description: 'Perlu hak lihat pekerjaan latar. Pemeriksaan berjalan sebagai pekerjaan latar.', responses: { 202: { description: 'Pekerjaan dimulai' }, default: refused } },
+    get: { summary: 'Hasil pemeriksaan stok terakhir', description: '`data` kosong sebelum pemeriksaan pertama.', responses: { 200: { description: 'OK' }, default: refused } },
+    post: { summary: 'Periksa stok sekarang', description: 'Pemeriksaan berjalan sebagai pekerjaan latar.', responses: { 202: { description: 'Pekerjaan dimulai' }, default: refused } },
   },
 }
