@@ -64,6 +64,7 @@ describe('a mistake in a declaration fails at start with module and field named'
     ['a text too long for its index', () => mistakesOf({}, { y: text('Y', { max: 4000 }) }), "module 'plain': field 'y': max is above 600: take textarea"],
     ['bounds the wrong way round', () => mistakesOf({}, { y: number('Y', { min: 5, max: 1 }) }), "module 'plain': field 'y': min is above max"],
     ['sorting by a guarded field', () => mistakesOf({ list: { ...plain.list, columns: [], sort: ['y', 'asc'] } }, { y: text('Y', { permission: 'plain.y' }) }), "module 'plain': list.sort 'y' must not have a permission of its own"],
+    ['a card that asks for emptiness in a list', () => mistakesOf({ statistics: [{ key: 'open', title: 'Terbuka', where: { n: [null] } }] }, { n: number('N') }), "module 'plain': statistic 'open': an empty field 'n' is written as null, not in a list"],
     ['a bad name', () => mistakesOf({}, { 'Nama Baru': text('N') }), "module 'plain': field 'Nama Baru': a name must be lower-case letters, digits or _"],
     ['an empty label', () => mistakesOf({}, { y: text(' ') }), "module 'plain': field 'y': label is empty"],
     ['an empty value set', () => mistakesOf({}, { y: choice('Y', valueSet('none', {})) }), "module 'plain': field 'y': the value set is empty"],

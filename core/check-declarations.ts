@@ -135,7 +135,11 @@ function checkBehaviour(module: AnyModule, modules: Modules): readonly string[] 
   for (const statistic of module.statistics) {
     for (const measure of [statistic, ...(statistic.sub ? [statistic.sub] : []), ...(statistic.items ?? [])]) {
       if ((measure.of ?? 'count') !== 'count' && !['number', 'money'].includes(module.fields[measure.field ?? '']?.type ?? '')) mistakes.push(`statistic '${statistic.key}': '${measure.field}' is no field of numbers`)
-      for (const name of Object.keys(measure.where ?? {})) if (!module.fields[name]) mistakes.push(`statistic '${statistic.key}' names field '${name}', which does not exist`)
+      for (const [name, wanted] of Object.entries(measure.where ?? {})) {
+        if (!module.fields[name]) mistakes.push(`statistic '${statistic.key}' names field '${name}', which does not exist`)
+        // A filter would refuse it, and the card would be left out for everybody.
+        if (Array.isArray(wanted) && wanted.includes(null)) mistakes.push(`statistic '${statistic.key}': an empty field '${name}' is written as null, not in a list`)
+      }
     }
     if ((statistic.items?.length ?? 0) > MOST_STATISTIC_ITEMS) mistakes.push(`statistic '${statistic.key}' has more than ${MOST_STATISTIC_ITEMS} items`)
   }

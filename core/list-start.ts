@@ -16,6 +16,8 @@ export interface ListStart {
   readonly map: AnyModule['map']
   /** Figures stand above the rows. */
   readonly statistics: boolean
+  /** It is asked with inputs of its own, above the rows. */
+  readonly parameters: boolean
   /** Records are created on its screen. */
   readonly creates: boolean
   readonly year: string | null
@@ -50,6 +52,7 @@ export function listStart(module: AnyModule): ListStart {
     list: { sort: module.list.sort, as: module.list.as },
     map: module.map,
     statistics: module.statistics.length > 0,
+    parameters: Object.keys(parametersOf(module)).length > 0,
     creates: !module.without.includes('create'),
     year: programYearField(module),
     nursery: nurseryField(module),

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoAreas } from '#areas/demo-areas.ts'
+import { buildCatalogue } from '#core/catalogue.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 
@@ -66,6 +68,15 @@ describe('API-04 LS-11 the figures of a list', () => {
     }
     const unknown = await probe({ surely_not: 1 })
     for (const filters of [{ cost: 10_000 }, { cost: 1 }, { cost: { from: 0, to: 1e9 } }, { cost: null }]) expect(await probe(filters)).toEqual(unknown)
+  })
+
+  test('of every module are all that it declares, for whoever may see everything', async () => {
+    const modules = buildCatalogue(demoAreas).modules.filter(({ statistics }) => statistics.length > 0)
+    expect(modules.length).toBeGreaterThan(10)
+    for (const { path, statistics } of modules) {
+      const { status, body } = await admin.get(`${path}/statistics`)
+      expect([path, status, (body['data'] as Card[]).map(({ key }) => key)]).toEqual([path, 200, statistics.map(({ key }) => key)])
+    }
   })
 
   test('of a module that declares none are none', async () => {

@@ -72,6 +72,6 @@ export const bst = defineModule({
     },
   },
   statistics: [
-    { key: 'graded', title: 'Naik BST', icon: 'seedling', variant: 'success', of: 'sum', field: 'qty_bst', unit: 'bibit', where: { status_qa_nursery: [1], void_at: [null] }, sub: { label: 'Dibuang', of: 'sum', field: 'qty_discard', where: { status_qa_nursery: [1], void_at: [null] } } },
+    { key: 'graded', title: 'Naik BST', icon: 'seedling', variant: 'success', of: 'sum', field: 'qty_bst', unit: 'bibit', where: { status_qa_nursery: [1], void_at: null }, sub: { label: 'Dibuang', of: 'sum', field: 'qty_discard', where: { status_qa_nursery: [1], void_at: null } } },
   ],
 })

@@ -115,6 +115,6 @@ export const penaburanPenanaman = defineModule({
   },
   tabs: [{ module: 'harvest-plant-activity', by: 'harvest_plant_id', title: 'Monitoring' }],
   statistics: [
-    { key: 'sown', title: 'Ditabur', icon: 'seedling', variant: 'info', of: 'sum', field: 'qty_sown', unit: 'butir', where: { is_sown: [1], void_at: [null] }, sub: { label: 'Berkecambah', of: 'sum', field: 'qty_germinated', where: { is_sown: [1], void_at: [null] } } },
+    { key: 'sown', title: 'Ditabur', icon: 'seedling', variant: 'info', of: 'sum', field: 'qty_sown', unit: 'butir', where: { is_sown: [1], void_at: null }, sub: { label: 'Berkecambah', of: 'sum', field: 'qty_germinated', where: { is_sown: [1], void_at: null } } },
   ],
 })
