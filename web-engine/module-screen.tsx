@@ -36,7 +36,8 @@ export function ModuleScreen({ module, recordId }: ModuleScreenProps) {
   if (!allowed) return <Forbidden module={module} screen={screen} />
   const Shown = views[screen.view]
   return (
-    <Suspense key={key} fallback={<RecordSkeleton module={module} />}>
+    // Its title stays where it is: without it everything below would move up for a moment.
+    <Suspense key={key} fallback={<><PageHeader title={module.title} /><RecordSkeleton module={module} /></>}>
       <Shown module={module} id={screen.id ?? 0} />
     </Suspense>
   )

@@ -15,6 +15,7 @@ const PARTS: Readonly<Record<keyof PageFiles, readonly string[]>> = {
   demo: ['\0virtual:declared/demo-index', 'areas/demo-areas.web.ts'],
   cards: ['web-engine/list/card-grid.tsx'],
   statistics: ['web-engine/statistics/statistic-cards.tsx'],
+  parameters: ['web-engine/list/parameter-form.tsx'],
 }
 
 /**
@@ -49,7 +50,7 @@ export function earlyPage(root: string): Plugin {
 
 function filesOf(root: string, bundle: Rolldown.OutputBundle): PageFiles {
   const part = (modules: readonly string[]) => partFiles(bundle, modules.map((module) => (module.startsWith('\0') ? module : root + module)))
-  return { frame: part(PARTS.frame), launcher: part(PARTS.launcher), page: part(PARTS.page), screen: part(PARTS.screen), demo: part(PARTS.demo), cards: part(PARTS.cards), statistics: part(PARTS.statistics) }
+  return { frame: part(PARTS.frame), launcher: part(PARTS.launcher), page: part(PARTS.page), screen: part(PARTS.screen), demo: part(PARTS.demo), cards: part(PARTS.cards), statistics: part(PARTS.statistics), parameters: part(PARTS.parameters) }
 }
 
 /** The files behind each module's declaration and what later areas add to it, by its key; without those that every screen has anyway. */

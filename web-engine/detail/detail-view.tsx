@@ -45,7 +45,7 @@ export function DetailView({ module, id }: DetailViewProps) {
   const params = useQueryParams()
   const phone = usePhone()
   const fromInbox = params.get('from') === 'inbox'
-  const { data } = useQuery(recordQuery(module, id, parametersAt(module, params)))
+  const { data, isPending } = useQuery(recordQuery(module, id, parametersAt(module, params)))
   useSeenRecord(module, id)
   const back = () => (fromInbox ? returnTo('/inbox') : leaveRecord(path))
   useRecentRecord(module, id, Boolean(data) && isStored(module))
@@ -59,6 +59,7 @@ export function DetailView({ module, id }: DetailViewProps) {
           <>
             {!module.single && <BackButton compact={phone} onBack={back} />}
             {data && <RecordActions module={module} row={data} onDeleted={back} />}
+            {isPending && <span className={styles.actionsPlace} />}
           </>
         }
       />

@@ -1,4 +1,5 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp, IconFilter } from '@tabler/icons-react'
+import { Fragment } from 'react'
 import { layoutOf } from '../fields/column-layout.ts'
 import { labelWithUnit } from '../fields/field-text.ts'
 import { isSortable } from '#core/list-start.ts'
@@ -7,6 +8,7 @@ import { useText } from '../texts.ts'
 import { columnFilterTexts } from './column-filter-texts.ts'
 import { ColumnResizer } from './column-resizer.tsx'
 import { columnStyle } from './column-width.ts'
+import { headLines } from './head-lines.ts'
 import type { ListControl } from './list-control.ts'
 import { nextSort } from './list-state.ts'
 import styles from './data-table.module.css'
@@ -28,6 +30,8 @@ export function ColumnHeader({ column: { name, field }, control: { state, change
   const sorted = state.order === name ? state.sort : null
   const Arrow = sorted === null ? IconArrowsSort : sorted === 'ASC' ? IconArrowUp : IconArrowDown
   const sortable = isSortable(field)
+  // Whoever gave the column a width of their own has its words broken as they fit.
+  const words = width === null ? <span>{headLines(label).map((line, index) => <Fragment key={line}>{index > 0 && ' '}<span className={styles.line}>{line}</span></Fragment>)}</span> : label
   return (
     <th
       scope="col"
@@ -41,10 +45,10 @@ export function ColumnHeader({ column: { name, field }, control: { state, change
     >
       {sortable ? (
         <button type="button" className={styles.sort} data-sorted={sorted !== null || undefined} onClick={() => change(nextSort(state, name))}>
-          {label}
+          {words}
           <Arrow size={14} aria-hidden />
         </button>
-      ) : label}
+      ) : words}
       {onFilter && (
         <button type="button" className={styles.filter} aria-label={t('head', { label })} title={t('head', { label })} onClick={onFilter}><IconFilter size={14} aria-hidden /></button>
       )}

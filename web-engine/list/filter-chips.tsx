@@ -22,7 +22,9 @@ interface FilterChipsProps {
 export function FilterChips({ fields, control: { state, narrowing = {}, waiting, change }, onEmptied }: FilterChipsProps) {
   const t = useText(moduleTexts)
   const tn = useText(narrowingTexts)
-  const active = fields.filter(({ name }) => Object.hasOwn(state.filters, name))
+  // Before it is known what narrows the list, what usually does keeps the place unseen: the rows below must not move.
+  const filters = waiting ? { ...narrowing, ...state.filters } : state.filters
+  const active = fields.filter(({ name }) => Object.hasOwn(filters, name))
   const list = useRef<HTMLUListElement>(null)
   // The chip whose button was pressed takes the focus along: the one in its place gets it.
   const pressed = useRef<number | null>(null)
@@ -38,7 +40,7 @@ export function FilterChips({ fields, control: { state, narrowing = {}, waiting,
     pressed.current = place
     change({ filters })
   }
-  const follows = (name: string) => Object.hasOwn(narrowing, name) && sameFilter(state.filters[name], narrowing[name])
+  const follows = (name: string) => Object.hasOwn(narrowing, name) && sameFilter(filters[name], narrowing[name])
   // Until it is known what the list follows, nothing is said of it.
   const lifted = !waiting && Object.keys(narrowing).some((name) => !follows(name))
   function follow() {
@@ -47,11 +49,11 @@ export function FilterChips({ fields, control: { state, narrowing = {}, waiting,
   }
   if (active.length === 0 && !lifted) return null
   return (
-    <ul ref={list} className={styles.chips} aria-label={t('filter.active')}>
+    <ul ref={list} className={styles.chips} data-waiting={waiting || undefined} aria-label={t('filter.active')}>
       {active.map(({ name, field }, place) => (
         <li key={name} className={styles.chip} data-narrowing={follows(name) || undefined}>
           {follows(name) && <IconPinned size={14} aria-hidden className={styles.pin} />}
-          <span className={styles.chipText}>{field.label}: <strong><FilterText field={field} value={state.filters[name] ?? null} /></strong>{follows(name) && <VisuallyHidden> ({tn('chip')})</VisuallyHidden>}</span>
+          <span className={styles.chipText}>{field.label}: <strong><FilterText field={field} value={filters[name] ?? null} /></strong>{follows(name) && <VisuallyHidden> ({tn('chip')})</VisuallyHidden>}</span>
           <CloseButton size="sm" iconSize={14} radius="xl" aria-label={t('filter.remove', { label: field.label })} onClick={() => remove(place, withoutFilter(state.filters, name))} />
         </li>
       ))}

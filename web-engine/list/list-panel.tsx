@@ -131,9 +131,9 @@ export function ListPanel({ module, control, fixed, onAdd, onEdit, onDuplicate, 
   }
   return (
     <ParametersContext value={parameters}>
-    {waiting && Object.keys(module.source?.parameters ?? {}).length > 0 && <div className={styles.parameters}><div className={styles.filtersLoading} aria-busy /></div>}
-    {Object.keys(parameters).length > 0 && !waiting && (
-      <div className={styles.parameters}><Suspense fallback={<div className={styles.filtersLoading} aria-busy />}><ParameterForm module={module} control={control} /></Suspense></div>
+    {Object.keys(parameters).length > 0 && (
+      // While it is not known what the list is asked with, the form only keeps its place.
+      <div className={styles.parameters} data-waiting={waiting || undefined}><Suspense fallback={<div className={styles.filtersLoading} aria-busy />}><ParameterForm module={module} control={control} /></Suspense></div>
     )}
     {module.statistics.length > 0 && !embedded && <Suspense fallback={<div className={styles.filtersLoading} aria-busy />}><StatisticCards module={module} state={control.state} fixed={fixed} waiting={waiting} /></Suspense>}
     <section ref={panel} className={styles.panel} aria-label={module.title} onKeyDown={escape}>

@@ -9,6 +9,6 @@ export const StatisticCards = lazyPart(() => import('../statistics/statistic-car
 export const SelectionBar = lazyPart(() => import('./selection-bar.tsx').then((file) => file.SelectionBar))
 
 /** What a list is drawn with besides rows; a file that does not come is told where it is missing. */
-export async function preloadListParts({ list, statistics }: Pick<ListStart, 'list' | 'statistics'>): Promise<void> {
-  await Promise.allSettled([list.as === 'cards' ? CardGrid.preload() : null, statistics ? StatisticCards.preload() : null])
+export async function preloadListParts({ list, statistics, parameters }: Pick<ListStart, 'list' | 'statistics' | 'parameters'>): Promise<void> {
+  await Promise.allSettled([list.as === 'cards' ? CardGrid.preload() : null, statistics ? StatisticCards.preload() : null, parameters ? ParameterForm.preload() : null])
 }

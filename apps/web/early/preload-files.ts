@@ -10,6 +10,7 @@ export interface PageFiles {
   readonly demo: readonly string[]
   readonly cards: readonly string[]
   readonly statistics: readonly string[]
+  readonly parameters: readonly string[]
 }
 
 interface Opened {
@@ -23,7 +24,7 @@ interface Opened {
 export function preloadFiles(files: PageFiles, pathname: string, { demo, list, declaration }: Opened): void {
   const home = pathname === '/' || pathname === '/main-module'
   const single = ['/inbox', '/istilah', ...standalonePaths.flatMap(({ framed }) => framed)].includes(pathname)
-  const wanted = [files.frame, ...(home ? [files.launcher] : single ? [] : [declaration.length > 0 ? files.screen : files.page]), ...(demo ? [files.demo] : []), ...(list?.list.as === 'cards' ? [files.cards] : []), ...(list?.statistics ? [files.statistics] : []), declaration]
+  const wanted = [files.frame, ...(home ? [files.launcher] : single ? [] : [declaration.length > 0 ? files.screen : files.page]), ...(demo ? [files.demo] : []), ...(list?.list.as === 'cards' ? [files.cards] : []), ...(list?.statistics ? [files.statistics] : []), ...(list?.parameters ? [files.parameters] : []), declaration]
   for (const file of new Set(wanted.flat())) {
     const link = document.createElement('link')
     if (file.endsWith('.css')) {
