@@ -1,5 +1,5 @@
 import type { Action, Approval, States } from './action.ts'
-import { meets, unmetPart, type Condition } from './condition.ts'
+import { meetsCondition, unmetCondition, type Condition } from './condition.ts'
 import type { Field } from './field.ts'
 import { defineTexts, translate, type Language } from './i18n.ts'
 import type { AnyModule } from './module.ts'
@@ -38,7 +38,7 @@ export function wasDecided(approval: Approval, row: Values): boolean {
 /** Why an action cannot happen to a record as it is, in a sentence that says what can; null when it can. Asked on both sides. */
 export function actionRefusal(module: AnyModule, action: Action, row: Values, language: Language = 'id'): string | null {
   const { when, to } = action
-  if (when && !meets(when, row)) return whenSentence(module, action, { part: unmetPart(when, row), language })
+  if (when && !meetsCondition(when, row)) return whenSentence(module, action, { part: unmetCondition(when, row), language })
   return to === undefined ? null : transitionRefusal(module, row, to, { language, states: statesOf(module, action) })
 }
 
@@ -59,7 +59,7 @@ export function transitionRefusal(module: AnyModule, row: Values, to: Code, { la
 }
 
 /** Why the state of a record closes it to people who would change or delete it; null when it is open. Asked on both sides. */
-export function closedRefusal(module: AnyModule, operation: 'update' | 'delete', row: Values, language: Language = 'id'): string | null {
+export function lockedByStateRefusal(module: AnyModule, operation: 'update' | 'delete', row: Values, language: Language = 'id'): string | null {
   const { states } = module
   const field = states ? module.fields[states.field] : undefined
   const open = operation === 'delete' ? (states?.removable ?? states?.open) : states?.open

@@ -26,7 +26,7 @@ export interface PathStep {
 
 export type ActionPlace = 'detail' | 'row' | 'bulk'
 
-/** Something that happens to a record beyond storing it. What it does besides `to` is the module's server half. */
+/** Something that happens to a record beyond storing it. What it does besides `to` is the module's implementation. */
 export interface Action {
   /** The button, an active verb: 'Kirim'. */
   readonly label: string
@@ -39,12 +39,12 @@ export interface Action {
   readonly done?: string
   /** Asked in a dialog, checked by the same rules on both sides. */
   readonly input?: Fields
-  /** What it asks for are fields of the record: the record's `live` fields are told in the dialog, as they would be. */
-  readonly foretells?: true
+  /** What it asks for are fields of the record: the record's `previewed` fields are told in the dialog, as they would be. */
+  readonly previews?: true
   /** Offered and allowed only for records that meet it. */
   readonly when?: Condition
   /** What the record names must still be in use, as when it was chosen: a draft may have waited while its plant was closed. */
-  readonly asChosenNow?: true
+  readonly requireActiveReferences?: true
   /** The state it leads to. */
   readonly to?: Code
   /** A decision with several outcomes: the question whose answer is the state it leads to. */

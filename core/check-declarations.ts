@@ -57,7 +57,7 @@ function checkModule(module: AnyModule, modules: Modules): readonly string[] {
   fieldsIn('filters', module.filters)
   fieldsIn('search', module.search)
   fieldsIn('list.edit', module.list.edit)
-  fieldsIn('held', module.held)
+  fieldsIn('lockedWhileInUse', module.lockedWhileInUse)
   fieldsIn('list.card', [...(module.list.card.image ? [module.list.card.image] : []), ...(module.list.card.fields ?? [])])
   for (const name of module.filters) {
     const field = module.fields[name]

@@ -30,7 +30,7 @@ function checkColumn(name: string, { type, options }: Field): readonly string[] 
   return [
     ...(TAKEN.includes(name) ? ['this name cannot be used'] : []),
     ...(STORED_ELSEWHERE.includes(type) ? [`type '${type}' needs a table`] : []),
-    ...(options.countOf || options.supplied !== undefined || options.copyOf || options.compute ? ['is computed by the query, not by the declaration'] : []),
+    ...(options.countOf || options.external !== undefined || options.copyOf || options.compute ? ['is computed by the query, not by the declaration'] : []),
     ...(options.unique || options.uniqueWith ? ['a query does not keep values unique'] : []),
     ...(options.as === 'password' ? ['a secret is not shown'] : []),
   ]

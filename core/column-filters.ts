@@ -15,7 +15,7 @@ const RANGES: readonly FieldType[] = ['number', 'money', 'date', 'datetime', 'ye
 const SINGLE: readonly FieldType[] = ['flag', 'choice', 'reference']
 
 /** What can be asked of one field of a module: only what an index answers, so that a large table is never read through. */
-export function askingsOf(module: AnyModule, name: string): readonly Asking[] {
+export function columnFilterKindsOf(module: AnyModule, name: string): readonly Asking[] {
   const field = Object.hasOwn(module.fields, name) ? module.fields[name] : undefined
   if (!field || !canFilter(field) || field.options.as === 'hidden') return []
   if (field.type === 'references') return ['equal']
@@ -29,8 +29,8 @@ export function askingsOf(module: AnyModule, name: string): readonly Asking[] {
 }
 
 /** The columns of the list that can be asked, whatever the reader's rights are. */
-export function askedColumns(module: AnyModule): readonly string[] {
-  return module.list.columns.filter((name) => askingsOf(module, name).length > 0)
+export function filterableColumns(module: AnyModule): readonly string[] {
+  return module.list.columns.filter((name) => columnFilterKindsOf(module, name).length > 0)
 }
 
 /** Whether a part of the field's text can be looked for: it stands in the text that the search's index holds, or there are few rows anyway. */

@@ -12,9 +12,9 @@ export type Condition =
 type Values = Readonly<Record<string, unknown>>
 
 /** Whether a record meets a condition. What is not known of it, as lines in a list's row, is left to the server: then it does. */
-export function meets(condition: Condition, row: Values): boolean {
-  if ('all' in condition) return condition.all.every((one) => meets(one, row))
-  if ('any' in condition) return condition.any.some((one) => meets(one, row))
+export function meetsCondition(condition: Condition, row: Values): boolean {
+  if ('all' in condition) return condition.all.every((one) => meetsCondition(one, row))
+  if ('any' in condition) return condition.any.some((one) => meetsCondition(one, row))
   if (!('lines' in condition)) return condition.is.includes(row[condition.field] ?? null)
   const lines = row[condition.lines]
   if (!Array.isArray(lines)) return true
@@ -31,6 +31,6 @@ export function fieldsIn(condition: Condition | undefined): readonly string[] {
 }
 
 /** The first part that a record does not meet, for the sentence that refuses; of alternatives all of them count. */
-export function unmetPart(condition: Condition, row: Values): Condition {
-  return 'all' in condition ? unmetPart(condition.all.find((one) => !meets(one, row)) ?? condition.all[0] ?? { any: [] }, row) : condition
+export function unmetCondition(condition: Condition, row: Values): Condition {
+  return 'all' in condition ? unmetCondition(condition.all.find((one) => !meetsCondition(one, row)) ?? condition.all[0] ?? { any: [] }, row) : condition
 }

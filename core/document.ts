@@ -49,7 +49,7 @@ function closingOf(targets: DocumentTargets) {
 
 const steps = {
   submit: {
-    label: 'Ajukan', icon: 'send', to: SUBMITTED, asChosenNow: true, when: { field: 'status_document', is: [DRAFT] },
+    label: 'Ajukan', icon: 'send', to: SUBMITTED, requireActiveReferences: true, when: { field: 'status_document', is: [DRAFT] },
     confirm: 'Dokumen tidak dapat diubah sampai diputuskan.', places: ['detail', 'row', 'bulk'],
   },
   void: {
@@ -63,7 +63,7 @@ const steps = {
 /** The steps of a document that nobody approves. */
 const shortSteps = {
   complete: {
-    label: 'Selesaikan', icon: 'check', to: POSTED, asChosenNow: true, when: { field: 'status_document', is: [DRAFT] },
+    label: 'Selesaikan', icon: 'check', to: POSTED, requireActiveReferences: true, when: { field: 'status_document', is: [DRAFT] },
     confirm: 'Dokumen dibukukan dan tidak dapat diubah lagi.', places: ['detail'],
   },
   void: steps.void,

@@ -70,7 +70,7 @@ export interface CommonOptions {
   /** Another choice in that field empties this one in the form: what stood here belonged to the earlier choice. */
   readonly emptiedBy?: string
   /** Never typed either, but told below the form while it is filled in, as the server would work it out. */
-  readonly live?: true
+  readonly previewed?: true
   readonly unique?: boolean
   /** Unique together with these fields of the same module. */
   readonly uniqueWith?: readonly string[]
@@ -100,7 +100,7 @@ export interface When {
   readonly otherwise?: 'hidden' | 'disabled'
 }
 
-/** A secret the browser makes at random, for whoever must pass it on: shown once, stored as the module's server half sees fit. */
+/** A secret the browser makes at random, for whoever must pass it on: shown once, stored as the module's implementation sees fit. */
 export interface GeneratedSecret {
   readonly bytes: number
   readonly prefix?: string
@@ -141,7 +141,7 @@ export interface FieldOptions extends CommonOptions {
   readonly countOf?: CountOf
   readonly totalOf?: readonly [list: string, field: string]
   /** What a figure of a later area is where that area counts nothing; without such an area it is unknown. */
-  readonly supplied?: number | null
+  readonly external?: number | null
   readonly expires?: Expiry
   /** The other half of a place or a range; both are drawn as one. */
   readonly pair?: string
@@ -222,7 +222,7 @@ export type Fields = Readonly<Record<string, Field>>
 
 type ValueOf<F> = F extends Field<FieldType, infer V, infer O> ? (O extends { required: true } ? V : V | null) : never
 type Flat<T> = { [K in keyof T]: T[K] } & {}
-type Derived = { readonly countOf: unknown } | { readonly supplied: unknown }
+type Derived = { readonly countOf: unknown } | { readonly external: unknown }
 
 /** What every stored record carries besides its declared fields. */
 export interface Stamps {
@@ -283,7 +283,7 @@ export type Input<F extends Fields> = Flat<
 
 /** Whether a field is computed at reading and therefore has no column. */
 export function isDerived(field: Field): boolean {
-  return field.options.countOf !== undefined || field.options.supplied !== undefined || field.type === 'button'
+  return field.options.countOf !== undefined || field.options.external !== undefined || field.type === 'button'
 }
 
 /** Whether any call may write the field. */

@@ -56,8 +56,8 @@ export interface NumberOptions extends CommonOptions {
   readonly countOf?: CountOf
   /** Stored, but never typed: the sum of a field over the record's rows, `totalOf: ['lines', 'quantity']`. */
   readonly totalOf?: readonly [list: string, field: string]
-  /** Not stored: a later area's server half supplies it (`adds`); this is its value where that area counts nothing. Unknown until there is one. */
-  readonly supplied?: number | null
+  /** Not stored: a later area's implementation supplies it (`values`); this is its value where that area counts nothing. Unknown until there is one. */
+  readonly external?: number | null
 }
 export function number<const O extends NumberOptions = {}>(label: string, options: O = {} as O): Field<'number', number, O> {
   return { type: 'number', label, options }
@@ -82,7 +82,7 @@ export interface DateOptions extends CommonOptions {
   /** `expires: { warnDays: 30 }`: a licence or a contract that runs out. */
   readonly expires?: Expiry
   /** As for numbers. */
-  readonly supplied?: null
+  readonly external?: null
 }
 export function date<const O extends DateOptions = {}>(label: string, options: O = {} as O): Field<'date', string, O> {
   return { type: 'date', label, options }

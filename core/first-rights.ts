@@ -11,18 +11,18 @@ export type FirstRights = Readonly<Record<string, readonly string[]>>
 const NAMED_ALONE: readonly string[] = ['read', 'export', 'print', 'approve', 'private', PERSONAL]
 
 /** All that can be done with a module's records beyond looking at them: what `{module}.*` stands for. */
-export function isWork({ action }: Pick<Permission, 'action'>): boolean {
+export function isCoveredByWildcard({ action }: Pick<Permission, 'action'>): boolean {
   return !NAMED_ALONE.includes(action)
 }
 
 /** Whether a role, by the name it comes with, gets a right. */
 export function isFirstRight(given: FirstRights, role: string, right: Pick<Permission, 'code' | 'module' | 'action'>): boolean {
   const own = Object.hasOwn(given, role) ? (given[role] ?? []) : []
-  return own.includes(right.code) || (isWork(right) && own.includes(`${right.module}.*`))
+  return own.includes(right.code) || (isCoveredByWildcard(right) && own.includes(`${right.module}.*`))
 }
 
 /** Rights that no declaration has, as parts of a sentence for developers. */
 export function unknownFirstRights(given: FirstRights, rights: readonly Permission[]): readonly string[] {
-  const known = new Set([...rights.map(({ code }) => code), ...rights.filter(isWork).map(({ module }) => `${module}.*`)])
+  const known = new Set([...rights.map(({ code }) => code), ...rights.filter(isCoveredByWildcard).map(({ module }) => `${module}.*`)])
   return Object.entries(given).flatMap(([role, codes]) => codes.filter((code) => !known.has(code)).map((code) => `gives '${role}' the right '${code}', which nothing declares`))
 }

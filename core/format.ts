@@ -15,7 +15,7 @@ export interface NumberFormat {
 /** '1.234.567,89'. Own code rather than Intl, which rounds 1.005 down and differs between browsers. */
 export function formatNumber(value: NumberLike, { decimals = 2 }: NumberFormat = {}): string {
   const decimal = decimalOf(value)
-  return decimal ? write(roundDecimal(decimal, decimals)) : NOTHING
+  return decimal ? formatDecimal(roundDecimal(decimal, decimals)) : NOTHING
 }
 
 /** The prefixes the specification asks for, dot included. */
@@ -39,7 +39,7 @@ export function formatCompact(value: NumberLike): string {
   const { negative, whole, fraction } = decimal
   if (whole.length <= 3) return formatNumber(value)
   const thousands = { negative, whole: whole.slice(0, -3), fraction: whole.slice(-3) + fraction }
-  return `${write(roundDecimal(thousands, 1))}K`
+  return `${formatDecimal(roundDecimal(thousands, 1))}K`
 }
 
 function withPrefix(prefix: string, value: NumberLike): string {
@@ -47,7 +47,7 @@ function withPrefix(prefix: string, value: NumberLike): string {
   return text === NOTHING ? NOTHING : `${prefix} ${text}`
 }
 
-function write({ negative, whole, fraction }: Decimal): string {
+function formatDecimal({ negative, whole, fraction }: Decimal): string {
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, '.')
   return `${negative ? '-' : ''}${grouped}${fraction && `,${fraction}`}`
 }

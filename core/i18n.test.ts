@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { defineTexts, fill, type ParamsOf, translate } from './i18n.ts'
+import { defineTexts, fillText, type ParamsOf, translate } from './i18n.ts'
 
 const texts = defineTexts({
   save: { id: 'Simpan', en: 'Save' },
@@ -26,11 +26,11 @@ describe('texts', () => {
   })
 
   test('SH-01 a value with braces is shown as it is', () => {
-    expect(fill('{from} {to}', { from: '{to}', to: '$& $1' })).toBe('{to} $& $1')
+    expect(fillText('{from} {to}', { from: '{to}', to: '$& $1' })).toBe('{to} $& $1')
   })
 
   test('SH-01 a name that every object has is not a value', () => {
-    expect(fill('{constructor}', {})).toBe('{constructor}')
+    expect(fillText('{constructor}', {})).toBe('{constructor}')
   })
 
   test('SH-01 two languages that take different values are refused at start', () => {

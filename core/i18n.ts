@@ -37,11 +37,11 @@ export function translate<T extends Texts, K extends keyof T & string>(texts: T,
 export function translate(texts: Texts, key: string, params: Readonly<Record<string, string>> = {}, language: Language = 'id'): string {
   const text = Object.hasOwn(texts, key) ? texts[key] : undefined
   if (!text) throw new Error(`No text "${key}"`)
-  return fill(text[language], params)
+  return fillText(text[language], params)
 }
 
 /** Fills placeholders in one pass, so a value that itself holds braces is never read as a placeholder. */
-export function fill(sentence: string, params: Readonly<Record<string, string>>): string {
+export function fillText(sentence: string, params: Readonly<Record<string, string>>): string {
   return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(params, name) ? String(params[name]) : whole))
 }
 

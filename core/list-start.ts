@@ -1,5 +1,5 @@
 import { menuNames } from './area.ts'
-import { askedColumns } from './column-filters.ts'
+import { filterableColumns } from './column-filters.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Field } from './field.ts'
 import { canFilter, canSort } from './field-traits.ts'
@@ -74,7 +74,7 @@ export function isSortable(field: Field): boolean {
 
 /** Declared filters first, then the columns that can be asked one by one. */
 export function filterNames(module: AnyModule): readonly string[] {
-  return [...new Set([...module.filters, ...askedColumns(module)])]
+  return [...new Set([...module.filters, ...filterableColumns(module)])]
 }
 
 function isFilter(field: Field): boolean {

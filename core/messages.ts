@@ -1,4 +1,4 @@
-import { defineTexts, fill, type Language } from './i18n.ts'
+import { defineTexts, fillText, type Language } from './i18n.ts'
 
 /** What a broken rule says (FR-04). Polite, short, one sentence without a full stop, always with the field's label. */
 export const ruleMessages = defineTexts({
@@ -52,5 +52,5 @@ export type MessageKey = keyof typeof ruleMessages
 
 /** The message of a rule. Which values it takes depends on the rule, so they are loosely typed here; the rule table's test proves them. */
 export function message(key: MessageKey, params: Readonly<Record<string, string>>, language: Language = 'id'): string {
-  return fill(ruleMessages[key][language], params)
+  return fillText(ruleMessages[key][language], params)
 }

@@ -1,9 +1,9 @@
-import { closedFields } from './closed-fields.ts'
+import { markReadOnlyFields } from './closed-fields.ts'
 import type { Field, Fields, Input, Row, ShownRow, StoredRow } from './field.ts'
 import type { Action, Approval, States } from './action.ts'
 import { defaultColumns, defaultSearch } from './default-columns.ts'
 import type { DocumentFacts } from './document.ts'
-import { narrowingFields } from './narrowing.ts'
+import { workingContextFields } from './narrowing.ts'
 import type { Panel } from './panel.ts'
 import { permissionOf, type Operation } from './permissions.ts'
 import { guardedFields, PERSONAL } from './personal-fields.ts'
@@ -140,8 +140,8 @@ export interface AnyModule {
   readonly check: Check | null
   /** The filters of what is overdue on a day, for the notice that something is; null: it opens the whole list. */
   readonly overdue: ((today: string) => Readonly<Record<string, unknown>>) | null
-  /** What must stay while something stands in the record: later areas say what does (`holds`). A mark such as `is_active` may not be taken away, other fields not be changed at all. */
-  readonly held: readonly string[]
+  /** What must stay while something stands in the record: later areas say what does (`blocks`). A mark such as `is_active` may not be taken away, other fields not be changed at all. */
+  readonly lockedWhileInUse: readonly string[]
   /** What it is read by where it has no table of its own (`defineSource`). */
   readonly source: SourceTraits | null
 }
@@ -206,7 +206,7 @@ export interface ModuleSpec<K extends string, F extends Fields, A extends Action
   readonly panels?: readonly (Panel & { readonly key: P })[]
   readonly check?: Check
   readonly overdue?: (today: string) => Readonly<Partial<Record<NoInfer<Name<F>>, unknown>>>
-  readonly held?: readonly NoInfer<Name<F>>[]
+  readonly lockedWhileInUse?: readonly NoInfer<Name<F>>[]
 }
 
 export interface Module<K extends string = string, F extends Fields = Fields, A extends Actions = Actions, P extends string = string> extends AnyModule {
@@ -227,7 +227,7 @@ export function defineModule<const K extends string, const F extends Fields, con
   spec: ModuleSpec<K, F, A, P>,
 ): Module<K, F, A, P> {
   const table = spec.table ?? spec.key.replaceAll('-', '_')
-  const fields = guardedFields(spec.key, closedFields(spec))
+  const fields = guardedFields(spec.key, markReadOnlyFields(spec))
   const isPersonal = (name: string) => fields[name]?.options.permission === permissionOf(spec.key, PERSONAL)
   const searched = spec.search ?? defaultSearch(fields).filter((name) => isPersonal(name) || !fields[name]?.options.permission)
   return {
@@ -246,7 +246,7 @@ export function defineModule<const K extends string, const F extends Fields, con
     list: layoutOf(spec.list ?? {}, fields),
     // What lists are narrowed by must be seen and lifted like any other filter.
     // The inbox asks by the states of a path.
-    filters: [...new Set<string>([...(spec.filters ?? []), ...narrowingFields(spec), ...pathFields(spec)])],
+    filters: [...new Set<string>([...(spec.filters ?? []), ...workingContextFields(spec), ...pathFields(spec)])],
     search: searched.filter((name) => !isPersonal(name)),
     searchPersonal: searched.filter(isPersonal),
     searchThrough: spec.searchThrough ?? [],
@@ -273,7 +273,7 @@ export function defineModule<const K extends string, const F extends Fields, con
     panels: spec.panels ?? [],
     check: spec.check ?? null,
     overdue: spec.overdue ?? null,
-    held: spec.held ?? [],
+    lockedWhileInUse: spec.lockedWhileInUse ?? [],
     source: null,
   }
 }

@@ -16,7 +16,7 @@ export interface PanelItem {
 
 /**
  * A part of the detail screen that is not the record's own fields: a table of labelled values (DT-03) or a timeline (DT-05).
- * Its data comes from `{path}/{id}/panel/{key}`, answered by the module's server half, or from `url`.
+ * Its data comes from `{path}/{id}/panel/{key}`, answered by the module's implementation, or from `url`.
  */
 export interface Panel {
   readonly key: string

@@ -35,15 +35,15 @@ export function isInRange(date: DateText): boolean {
 
 function readParts(text: string): DateText | null {
   const [, year, , month, day] = yearFirst.exec(text) ?? []
-  if (year && month && day) return write(year, month, day)
+  if (year && month && day) return isoDate(year, month, day)
   const first = dayFirst.exec(text)
-  if (first) return write(first[4], first[3], first[1])
+  if (first) return isoDate(first[4], first[3], first[1])
   const words = inWords.exec(text)
-  if (words) return write(words[3], String(monthOf(words[2] ?? '')), words[1])
+  if (words) return isoDate(words[3], String(monthOf(words[2] ?? '')), words[1])
   if (!eightDigits.test(text)) return null
   // Between 1900 and 2200 no eight digits are a day in both orders.
-  const iso = write(text.slice(0, 4), text.slice(4, 6), text.slice(6))
-  return isDate(iso) && isInRange(iso) ? iso : write(text.slice(4), text.slice(2, 4), text.slice(0, 2))
+  const iso = isoDate(text.slice(0, 4), text.slice(4, 6), text.slice(6))
+  return isDate(iso) && isInRange(iso) ? iso : isoDate(text.slice(4), text.slice(2, 4), text.slice(0, 2))
 }
 
 function monthOf(name: string): number {
@@ -51,6 +51,6 @@ function monthOf(name: string): number {
   return otherNames[wanted] ?? months.findIndex((month) => month.toLowerCase() === wanted || month.slice(0, 3).toLowerCase() === wanted) + 1
 }
 
-function write(year = '', month = '', day = ''): DateText {
+function isoDate(year = '', month = '', day = ''): DateText {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Density, Look } from './looks.ts'
+import type { Density, LayoutKind } from './looks.ts'
 import { PAGE_SIZES } from './looks.ts'
 import { SEARCH_LENGTH } from './module.ts'
 
@@ -21,7 +21,7 @@ export interface ViewState {
   readonly order: string | null
   readonly sort: 'ASC' | 'DESC'
   readonly limit: (typeof PAGE_SIZES)[number]
-  readonly show: Look
+  readonly show: LayoutKind
   readonly density: Density
   readonly columns: ViewColumns
 }

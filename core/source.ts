@@ -10,7 +10,7 @@ export interface SourceTraits<P extends Fields = Fields> {
   readonly parameters: P
   /** The modules, by key, and other tables, by name, whose rows the query looks at: its total is known until one of them changes. */
   readonly reads: readonly string[]
-  /** The orders that an index of those tables gives, as `walkIndexes` has them for a table; null: few rows, sorted by any column. */
+  /** The orders that an index of those tables gives, as `listIndexesOf` has them for a table; null: few rows, sorted by any column. */
   readonly orders: readonly (readonly string[])[] | null
   /** `id` finds one row without reading the others, so that a row has a page of its own. */
   readonly detail: boolean

@@ -5,7 +5,7 @@ import type { AnyModule } from './module.ts'
  * What tells records of one name apart: the code where it is not the name itself, and whose they are, such as the nursery of a block.
  * None has a permission of its own.
  */
-export function tellingFields(module: AnyModule): readonly string[] {
+export function disambiguatingFields(module: AnyModule): readonly string[] {
   const { fields, scope, display } = module
   const key = keyField(module)
   const isOpenReference = (name: string) => fields[name]?.type === 'reference' && !fields[name].options.permission

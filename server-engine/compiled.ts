@@ -11,7 +11,7 @@ type Compiled<T extends object> = (db: Queryable, values?: Readonly<Record<strin
  * A statement that every call repeats, with `sql.placeholder` where values come in. Its text is built once; each connection prepares it once.
  * There are as many of them as the source names, so they need no limit.
  */
-export function compiled<T extends object>(statement: SQL): Compiled<T> {
+export function compileStatement<T extends object>(statement: SQL): Compiled<T> {
   let built: { readonly name: string; readonly text: string; readonly params: unknown[] } | null = null
   return async (db, values = {}) => {
     built ??= build(statement)

@@ -3,7 +3,7 @@ import { ALL_NURSERIES, can, SUPER_ROLE, type Holder } from '#core/permissions.t
 import type { Queryable } from './database.ts'
 import type { FileLinks } from './files/file-links.ts'
 import type { Jobs } from './jobs/define-job.ts'
-import type { ServerHalves } from './server-half.ts'
+import type { Implementations } from './server-half.ts'
 import { Forbidden } from './user-error.ts'
 
 /** The signed-in user as every check sees it; `id` is null for the system itself, which no one signs in as. */
@@ -26,7 +26,7 @@ export interface Site {
 /** All that a call may know: nothing reads the clock, the user or the database by itself. */
 export interface Context {
   readonly catalogue: Catalogue
-  readonly halves: ServerHalves
+  readonly implementations: Implementations
   readonly jobs: Jobs
   readonly db: Queryable
   readonly user: CurrentUser | null

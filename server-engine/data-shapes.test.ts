@@ -5,7 +5,7 @@ import { defineModule } from '#core/module.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { grant } from '#test/kit/rights.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
-import { walkIndexes } from './walk-indexes.ts'
+import { listIndexesOf } from './walk-indexes.ts'
 import { foldAppends } from './write/transaction.ts'
 
 /** As its own list it is its nursery's alone. */
@@ -81,7 +81,7 @@ describe('a record that two nurseries see', () => {
   })
 
   test('is found by an index that begins with either nursery', () => {
-    const ways = walkIndexes(parcel).map((index) => index.slice(0, 3).join())
+    const ways = listIndexesOf(parcel).map((index) => index.slice(0, 3).join())
     expect(ways).toEqual(expect.arrayContaining(['location_nursery_id,name,id', 'to_nursery_id,name,id']))
   })
 })

@@ -48,19 +48,19 @@ export function openPool(url: string, options: { max?: number; statementTimeout?
 }
 
 /** The same connection, with every statement that takes values prepared: for long work that asks the same questions thousands of times, where planning them would cost more than answering. */
-export function preparing(db: Queryable): Queryable {
+export function withPreparedStatements(db: Queryable): Queryable {
   return { query: (config) => db.query(config.name === undefined && config.values && config.values.length > 0 ? { ...config, name: preparedName(config.text) } : config) }
 }
 
 const dialect = new PgDialect()
 
 /** A statement as the driver takes it, for those who run it more than once. Where it has `sql.placeholder`, each run gives the values. */
-export interface Written {
+export interface StatementText {
   readonly text: string
   readonly params: unknown[]
 }
 
-export function written(statement: SQL): Written {
+export function statementText(statement: SQL): StatementText {
   const { sql: text, params } = dialect.sqlToQuery(statement)
   return { text, params }
 }
@@ -71,11 +71,11 @@ interface RunOptions {
 }
 
 /** Runs one statement and gives its rows. Statements of a known shape are prepared once per connection. */
-export function run<T extends object = Record<string, unknown>>(db: Queryable, statement: SQL, options: RunOptions = {}): Promise<T[]> {
-  return runWritten(db, written(statement), options)
+export function runQuery<T extends object = Record<string, unknown>>(db: Queryable, statement: SQL, options: RunOptions = {}): Promise<T[]> {
+  return runStatementText(db, statementText(statement), options)
 }
 
-export async function runWritten<T extends object = Record<string, unknown>>(db: Queryable, { text, params }: Written, { prepare = false, values }: RunOptions = {}): Promise<T[]> {
+export async function runStatementText<T extends object = Record<string, unknown>>(db: Queryable, { text, params }: StatementText, { prepare = false, values }: RunOptions = {}): Promise<T[]> {
   const given = values ? fillPlaceholders(params, { ...values }) : params
   const result = await db.query(prepare ? { name: preparedName(text), text, values: given } : { text, values: given })
   // Safe as far as the statement's author named its columns: rows come back by name.

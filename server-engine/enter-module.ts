@@ -12,11 +12,11 @@ export interface Entered {
 
 /** The door of every call on `/{path}`: signed in first, then a known module, then each right that is needed. In this order refusals tell no more than they may. */
 export async function enterModule(contextOf: ModuleRouteOptions['contextOf'], request: FastifyRequest, ...actions: readonly string[]): Promise<Entered> {
-  return enterAs(await contextOf(request), request, ...actions)
+  return enterModuleAs(await contextOf(request), request, ...actions)
 }
 
 /** The same for a caller who is known. */
-export function enterAs(ctx: RequestContext, request: FastifyRequest, ...actions: readonly string[]): Entered {
+export function enterModuleAs(ctx: RequestContext, request: FastifyRequest, ...actions: readonly string[]): Entered {
   const module = ctx.catalogue.findByPath((request.params as { path: string }).path)
   if (!module) throw new NotFound('Alamat tidak ditemukan.')
   for (const action of actions) requirePermission(ctx, permissionOf(module.key, action))

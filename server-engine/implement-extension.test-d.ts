@@ -5,13 +5,13 @@ import { defineModule } from '#core/module.ts'
 import { implementExtension } from './implement-extension.ts'
 
 /** Compiled with the types, never run: each expected error is a mistake that must not compile. */
-const bed = defineModule({ key: 'bed', title: 'Bedeng', display: 'code', fields: { code: text('Kode', { required: true }), quantity: number('Isi', { supplied: 0 }) } })
+const bed = defineModule({ key: 'bed', title: 'Bedeng', display: 'code', fields: { code: text('Kode', { required: true }), quantity: number('Isi', { external: 0 }) } })
 const count = defineModule({ key: 'count', title: 'Hitungan', display: 'code', fields: { code: text('Kode') } })
 const more = extendModule(bed, { panels: [{ key: 'story', title: 'Riwayat', as: 'timeline' }], actions: { clear: { label: 'Kosongkan', input: { why: text('Alasan', { required: true }) } } } })
 
 implementExtension(more, {
   by: count,
-  figures: { quantity: () => sql`1` },
+  values: { quantity: () => sql`1` },
   panels: { story: async (_ctx, row) => row.code },
   actions: { clear: async (_ctx, { row, input }) => ({ code: row.code + input.why }) },
 })
@@ -20,6 +20,6 @@ implementExtension(more, { by: count, panels: { story: async () => [] } })
 // @ts-expect-error the panel has no data
 implementExtension(more, { by: count, actions: { clear: async () => undefined } })
 // @ts-expect-error the field waits for nobody
-implementExtension(extendModule(bed), { by: count, figures: { code: () => sql`1` } })
+implementExtension(extendModule(bed), { by: count, values: { code: () => sql`1` } })
 // @ts-expect-error no such column
-implementExtension(extendModule(bed), { by: count, holds: async (_ctx, row) => row.kode })
+implementExtension(extendModule(bed), { by: count, blocks: async (_ctx, row) => row.kode })

@@ -7,8 +7,8 @@ import type { ActionHandler } from './implement.ts'
 import type { Addition } from './server-half.ts'
 import type { WriteContext } from './write/transaction.ts'
 
-type Supplied<M extends AnyModule> = {
-  [K in keyof M['fields'] & string]: M['fields'][K] extends Field ? (M['fields'][K]['options'] extends { readonly supplied: unknown } ? K : never) : never
+type External<M extends AnyModule> = {
+  [K in keyof M['fields'] & string]: M['fields'][K] extends Field ? (M['fields'][K]['options'] extends { readonly external: unknown } ? K : never) : never
 }[keyof M['fields'] & string]
 
 /** What happened to a record of the extended module, in its own transaction: a reaction that throws takes the change back. */
@@ -23,9 +23,9 @@ interface Parts<M extends AnyModule, A extends Actions, P extends string> {
   /** The module of the later area that knows all this: only its readers see figures and words. */
   readonly by: AnyModule
   /** What stands in the record, locked by now, in words for a sentence ('1.200 bibit'); null when nothing does. Keeps it from being moved, closed or deleted. */
-  readonly holds?: (ctx: WriteContext, row: StoredOf<M>) => Promise<string | null>
-  /** The values of `supplied` fields, as SQL over the record `t`. */
-  readonly figures?: { readonly [K in Supplied<M>]?: (ctx: Context) => SQL }
+  readonly blocks?: (ctx: WriteContext, row: StoredOf<M>) => Promise<string | null>
+  /** The values of `external` fields, as SQL over the record `t`. */
+  readonly values?: { readonly [K in External<M>]?: (ctx: Context) => SQL }
   readonly panels?: { readonly [K in P]: (ctx: Context, row: StoredOf<M>) => Promise<unknown> }
   readonly after?: Reactions<M>
   readonly actions?: { readonly [K in keyof A]: ActionHandler<M, A[K]> }

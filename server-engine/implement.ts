@@ -4,7 +4,7 @@ import type { Actions, AnyModule, StoredOf } from '#core/module.ts'
 import type { SourceTraits } from '#core/source.ts'
 import type { DecisionRule } from './context/decision-rule.ts'
 import type { Context } from './context.ts'
-import type { Refusals, ServerHalf } from './server-half.ts'
+import type { Refusals, ModuleImplementation } from './server-half.ts'
 import type { WriteContext } from './write/transaction.ts'
 
 /** The values of some fields of a module, as they will be stored. */
@@ -71,21 +71,21 @@ type Hooks<M extends AnyModule> = ActionPart<M> & PostingPart<M> & {
   readonly below?: keyof StoredOf<M> & string
   /** May refuse by throwing, or give more values to store. */
   readonly beforeSave?: (ctx: WriteContext, change: ChangeOf<M>) => Promise<ValuesOf<M> | void>
-  /** What the `live` fields would be, for a form that is still filled in: some values may be missing. Reads only. */
-  readonly foretell?: (ctx: Context, change: ChangeOf<M>) => Promise<ValuesOf<M>>
+  /** What the `previewed` fields would be, for a form that is still filled in: some values may be missing. Reads only. */
+  readonly preview?: (ctx: Context, change: ChangeOf<M>) => Promise<ValuesOf<M>>
   readonly afterSave?: (ctx: WriteContext, change: ChangeOf<M> & { readonly id: number }) => Promise<void>
   readonly beforeDelete?: (ctx: WriteContext, row: StoredOf<M>) => Promise<void>
   readonly afterDelete?: (ctx: WriteContext, row: StoredOf<M>) => Promise<void>
   /** Who may not change one record, delete it or act on it although they hold the right. */
-  readonly refuses?: (ctx: Context, row: StoredOf<M>) => Promise<Refusals>
+  readonly guardRecord?: (ctx: Context, row: StoredOf<M>) => Promise<Refusals>
   /** What stands in the way of an action for now: told with the record, so that it is not offered in vain. It does not refuse; the action itself does, with the same words. */
   readonly hinders?: (ctx: Context, row: StoredOf<M>) => Promise<Refusals>
   /** On which waiting records who holds the right to decide may do so; on all of them when left out. */
-  readonly decides?: readonly DecisionRule[]
+  readonly approvalRules?: readonly DecisionRule[]
   /** What a decision does before it is stored; the values it gives are stored with it. Not for documents, which have `post`. */
   readonly beforeDecision?: (ctx: WriteContext, call: { readonly row: StoredOf<M>; readonly approved: boolean; readonly note: string | null }) => Promise<ValuesOf<M> | void>
   /** After a decision of AP-01 was stored. */
-  readonly onDecision?: (ctx: WriteContext, call: { readonly row: StoredOf<M>; readonly approved: boolean; readonly note: string | null }) => Promise<void>
+  readonly afterDecision?: (ctx: WriteContext, call: { readonly row: StoredOf<M>; readonly approved: boolean; readonly note: string | null }) => Promise<void>
   readonly panels?: PanelPart<M>
   /** More than its fields where one record is shown: what lies inside it over several levels. Only what the caller may read. */
   readonly shows?: (ctx: Context, row: StoredOf<M>) => Promise<Readonly<Record<string, unknown>>>
@@ -98,9 +98,9 @@ type Hooks<M extends AnyModule> = ActionPart<M> & PostingPart<M> & {
 export function implement<const M extends AnyModule, const I extends Implementation<M>>(
   module: M,
   implementation: I & Implementation<M> & KnownColumns<M, I>,
-): ServerHalf {
+): ModuleImplementation {
   // Safe: rows come from the module's own table and the engine calls each handler with this module's records only.
-  return { ...(implementation as unknown as Omit<ServerHalf, 'module'>), module: module.key }
+  return { ...(implementation as unknown as Omit<ModuleImplementation, 'module'>), module: module.key }
 }
 
 type Returned<H> = H extends (...values: never[]) => infer R ? Exclude<Awaited<R>, void | undefined | null> : never
@@ -108,7 +108,7 @@ type UnknownColumn<M extends AnyModule, H> = Returned<H> extends infer V ? (V ex
 type Checked<M extends AnyModule, H> = [UnknownColumn<M, H>] extends [never] ? H : { readonly 'no such column': UnknownColumn<M, H> }
 type KnownColumns<M extends AnyModule, I> = {
   readonly [K in keyof I]: K extends keyof Implementation<M>
-    ? K extends 'beforeSave' | 'foretell' | 'beforeDecision' | 'post' | 'reverse'
+    ? K extends 'beforeSave' | 'preview' | 'beforeDecision' | 'post' | 'reverse'
       ? Checked<M, I[K]>
       : K extends 'actions'
         ? { readonly [N in keyof I[K]]: N extends keyof M['actions'] ? Checked<M, I[K][N]> : 'no such action' }

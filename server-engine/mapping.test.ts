@@ -75,7 +75,7 @@ describe('MP-01 mapping switches', () => {
 })
 
 describe('DT-03 DT-05 panels of a record', () => {
-  test('come from the module’s server half; unknown ones, hidden ones and other nurseries’ are refused', async () => {
+  test('come from the module’s implementation; unknown ones, hidden ones and other nurseries’ are refused', async () => {
     const summary = await admin.get('gallery_plant/1/panel/summary')
     expect(summary.body['data']).toMatchObject({ steps: ['Tabur', 'Sapih', 'Siap tanam'], place: '110.4, -7.1' })
     expect((await admin.get('gallery_plant/1/panel/story')).body['data']).toHaveLength(3)

@@ -5,9 +5,9 @@ import { flagOf } from '#core/mapping.ts'
 import type { AnyModule } from '#core/module.ts'
 import { permissionOf } from '#core/permissions.ts'
 import { requirePermission, type Context } from './context.ts'
-import { run } from './database.ts'
+import { runQuery } from './database.ts'
 import type { ListQuery } from './query/list-plan.ts'
-import { columnOf, name } from './base/sql.ts'
+import { columnOf, ident } from './base/sql.ts'
 import { mayReadModule, scopeCondition } from './query/readable.ts'
 import { searchOf } from './query/search.ts'
 import { whereOf } from './query/term.ts'
@@ -18,7 +18,7 @@ import type { Values } from './context/values.ts'
 import { bodyOf } from './write/read-body.ts'
 import { requireOwnNursery } from './write/scope.ts'
 import type { WriteContext } from './write/transaction.ts'
-import { storeChanges } from './write/store-changes.ts'
+import { writeRowChange } from './write/store-changes.ts'
 import { lockRow } from './write/lock-row.ts'
 
 /** MP-01: what a table of links maps: a master's records to switches for all records of another module. */
@@ -58,7 +58,7 @@ export async function listMapping(ctx: Context, link: AnyModule, query: ListQuer
   const masterId = Number(filters[by])
   await requireMaster(ctx, mapped, masterId)
   if (!mayReadModule(ctx, other.key)) throw new NotFound()
-  const joined = sql`from ${name(other.table)} as t left join ${name(link.table)} as l on ${columnOf('l', of)} = ${columnOf('t', 'id')} and ${columnOf('l', by)} = ${masterId}`
+  const joined = sql`from ${ident(other.table)} as t left join ${ident(link.table)} as l on ${columnOf('l', of)} = ${columnOf('t', 'id')} and ${columnOf('l', by)} = ${masterId}`
   const asked = (filters[flag] as number | undefined) ?? STATES.all
   const active = sql`coalesce(${columnOf('l', flag)}, 0)`
   const where = whereOf([
@@ -68,8 +68,8 @@ export async function listMapping(ctx: Context, link: AnyModule, query: ListQuer
     other.fields['is_active'] ? sql`(${columnOf('t', 'is_active')} = 1 or ${active} = 1)` : null,
   ])
   const display = columnOf('t', other.display)
-  const rows = await run<Values>(ctx.db, sql`select ${columnOf('t', 'id')}, ${display} as label, ${active} as ${name(flag)} ${joined} ${where} order by ${choiceOrder(other)}, ${columnOf('t', 'id')} limit ${query.limit} offset ${query.offset}`)
-  const [count] = await run<{ total: number }>(ctx.db, sql`select count(*) as total ${joined} ${where}`)
+  const rows = await runQuery<Values>(ctx.db, sql`select ${columnOf('t', 'id')}, ${display} as label, ${active} as ${ident(flag)} ${joined} ${where} order by ${choiceOrder(other)}, ${columnOf('t', 'id')} limit ${query.limit} offset ${query.offset}`)
+  const [count] = await runQuery<{ total: number }>(ctx.db, sql`select count(*) as total ${joined} ${where}`)
   return { data: [{ data: rows, total: count?.total ?? 0 }] }
 }
 
@@ -90,9 +90,9 @@ export async function switchMapping(ctx: WriteContext, link: AnyModule, raw: unk
   const [masterId, otherId, value] = [Number(body[by]), Number(body[of]), Number(body[flag])]
   requireOwnNursery(ctx, master, await lockRow(ctx, master, masterId))
   if (!mayReadModule(ctx, other.key) || !(await exists(ctx, other, otherId))) throw new NotFound()
-  const [present] = await run<Values>(ctx.db, sql`select * from ${name(link.table)} where ${name(by)} = ${masterId} and ${name(of)} = ${otherId} for update`)
+  const [present] = await runQuery<Values>(ctx.db, sql`select * from ${ident(link.table)} where ${ident(by)} = ${masterId} and ${ident(of)} = ${otherId} for update`)
   const values = await beforeSave(ctx, link, { present: present ?? null, values: present ? { [flag]: value } : { [by]: masterId, [of]: otherId, [flag]: value } })
-  if (present) await storeChanges(ctx, link, { present, values })
+  if (present) await writeRowChange(ctx, link, { present, values })
   else await insertRow(ctx, link, values)
   return { id: otherId, [flag]: value }
 }
@@ -102,6 +102,6 @@ async function requireMaster(ctx: Context, { master }: Mapped, masterId: number)
 }
 
 async function exists(ctx: Context, module: AnyModule, wanted: number): Promise<boolean> {
-  const found = await run(ctx.db, sql`select 1 from ${name(module.table)} as t ${whereOf([sql`${columnOf('t', 'id')} = ${wanted}`, scopeCondition(ctx, module, 't')])}`)
+  const found = await runQuery(ctx.db, sql`select 1 from ${ident(module.table)} as t ${whereOf([sql`${columnOf('t', 'id')} = ${wanted}`, scopeCondition(ctx, module, 't')])}`)
   return found.length > 0
 }

@@ -6,7 +6,7 @@ import { actionRoutes } from './actions/action-routes.ts'
 import { askBulkUpdate } from './bulk-update/bulk-update.ts'
 import { checkBulkUpdate } from './bulk-update/check.ts'
 import { commentRoutes } from './comments/comment-routes.ts'
-import { enterAs, enterModule, isRecordId, recordIdOf } from './enter-module.ts'
+import { enterModuleAs, enterModule, isRecordId, recordIdOf } from './enter-module.ts'
 import { exportRoutes } from './export/export-routes.ts'
 import { undoRoutes } from './features/bulk/undo-routes.ts'
 import { describeModel } from './gen-model.ts'
@@ -31,7 +31,7 @@ import { viewRoutes } from './views/view-routes.ts'
 import { createRow } from './write/create.ts'
 import { createSeveral } from './write/create-several.ts'
 import { deleteRow } from './write/delete.ts'
-import { foretell } from './write/foretell.ts'
+import { previewValues } from './write/foretell.ts'
 import type { Answer } from './write/idempotency.ts'
 import { keyedWrite } from './write/keyed-write.ts'
 import type { WriteContext } from './write/transaction.ts'
@@ -55,7 +55,7 @@ export function moduleRoutes(app: FastifyInstance, { contextOf, reading = async 
 
   app.get('/:path/list', async (request) => {
     const page = await reading(request, async (caller) => {
-      const { ctx, module } = enterAs(caller, request, 'read')
+      const { ctx, module } = enterModuleAs(caller, request, 'read')
       return listRows(ctx, module, namedParameters(request.query, filterableField(ctx, module), { maxLimit: LIST_LIMIT }))
     })
     return { ...page, record: page.total }
@@ -83,9 +83,9 @@ export function moduleRoutes(app: FastifyInstance, { contextOf, reading = async 
 
   app.get('/:path/:id/show', async (request) => {
     const row = await reading(request, async (caller) => {
-      const { ctx, module } = enterAs(caller, request, 'read')
+      const { ctx, module } = enterModuleAs(caller, request, 'read')
       const found = await findRow(ctx, module, recordIdOf((request.params as Params).id), valuesNamed(request.query, parametersOf(module)))
-      return found && { ...found, ...(await ctx.halves.get(module.key)?.shows?.(ctx, found)) }
+      return found && { ...found, ...(await ctx.implementations.get(module.key)?.shows?.(ctx, found)) }
     })
     if (!row) throw new NotFound()
     return { data: row }
@@ -105,10 +105,10 @@ export function moduleRoutes(app: FastifyInstance, { contextOf, reading = async 
     return historyOf(ctx, module, { id, before: before === undefined ? null : Number(before) })
   })
 
-  app.post('/:path/foretell', async (request) => {
+  app.post('/:path/preview', async (request) => {
     const isNew = !Object.hasOwn(Object(request.body), 'id')
     const { ctx, module } = await enter(request, isNew ? 'create' : 'update')
-    return { data: await foretell(ctx, module, request.body) }
+    return { data: await previewValues(ctx, module, request.body) }
   })
 
   app.post('/:path/lines/:field', async (request) => {

@@ -1,6 +1,6 @@
-import { named, type Schema } from './openapi-schemas.ts'
+import { schemaRef, type Schema } from './openapi-schemas.ts'
 
-export const REFUSAL = named('Refusal')
+export const REFUSAL = schemaRef('Refusal')
 export const text: Schema = { type: 'string' }
 
 export function query(name: string, schema: Schema): Schema {

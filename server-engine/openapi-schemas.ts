@@ -46,11 +46,11 @@ export function rowSchema(catalogue: Catalogue, module: AnyModule): Schema {
   const relations = fields.flatMap(([name, { type }]) => (names[type] ? [[`rel_${name}`, names[type]] as const] : []))
   const stamps = { id: { type: 'integer' }, created_at: { type: 'string', format: 'date-time' }, created_by: { type: ['integer', 'null'] }, rel_created_by: { type: ['string', 'null'] }, updated_at: { type: 'string', format: 'date-time' }, updated_by: { type: ['integer', 'null'] }, rel_updated_by: { type: ['string', 'null'] }, version: { type: 'integer' } }
   const described = fields.map(([name, field]) => {
-    const schema = fieldSchema(field, (key) => named(catalogue.module(key).path))
+    const schema = fieldSchema(field, (key) => schemaRef(catalogue.module(key).path))
     return [name, field.options.required || isDerived(field) ? schema : { anyOf: [schema, { type: 'null' }] }]
   })
   const [always, required] = isStored(module) ? [stamps, ['id', 'version']] : [{ id: stamps.id }, ['id']]
-  return object({ ...always, ...Object.fromEntries(described), ...Object.fromEntries(relations) }, required)
+  return objectSchema({ ...always, ...Object.fromEntries(described), ...Object.fromEntries(relations) }, required)
 }
 
 /** What a body may hold. */
@@ -58,7 +58,7 @@ export function inputSchema(catalogue: Catalogue, module: AnyModule): Schema {
   const fields = Object.entries(module.fields).filter(([, field]) => isWritable(field))
   const required = fields.filter(([, { options }]) => options.required && options.initial === undefined).map(([name]) => name)
   const rowOf = (by: string | undefined): RowsOf => (key) => childSchema(catalogue, catalogue.module(key), by ?? '')
-  return object(Object.fromEntries(fields.map(([name, field]) => [name, fieldSchema(field, rowOf(field.options.by))])), required)
+  return objectSchema(Object.fromEntries(fields.map(([name, field]) => [name, fieldSchema(field, rowOf(field.options.by))])), required)
 }
 
 /** A child row as it is sent inside its record: with `id` it changes one, without it makes one; the reference to the record follows by itself. */
@@ -70,17 +70,17 @@ function childSchema(catalogue: Catalogue, child: AnyModule, by: string): Schema
 
 /** A parameter of a list over a query. */
 export function parameterSchema(field: Field): Schema {
-  return fieldSchema(field, named)
+  return fieldSchema(field, schemaRef)
 }
 
 function fieldSchema(field: Field, rowsOf: RowsOf): Schema {
   return { title: field.label, ...schemas[field.type](field, rowsOf), 'x-rules': formatRules(rulesOf(field)) }
 }
 
-export function named(schema: string): Schema {
+export function schemaRef(schema: string): Schema {
   return { $ref: `#/components/schemas/${schema}` }
 }
 
-export function object(properties: Schema, required: readonly string[]): Schema {
+export function objectSchema(properties: Schema, required: readonly string[]): Schema {
   return { type: 'object', properties, required }
 }

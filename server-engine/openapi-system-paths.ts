@@ -1,14 +1,14 @@
 import type { Catalogue } from '#core/catalogue.ts'
 import { PLACE_LEVELS } from '#core/place-part.ts'
 import { answer, query, REFUSAL } from './openapi-answers.ts'
-import { object, type Schema } from './openapi-schemas.ts'
+import { objectSchema, type Schema } from './openapi-schemas.ts'
 
 /** AP-01: one address for the decisions of all modules that declare them. */
 export function decisionPath({ modules }: Catalogue): Schema {
   const decided = modules.filter((module) => module.approval)
   if (decided.length === 0) return {}
-  const body = object({ id: { type: 'integer' }, table: { enum: decided.map((module) => module.path) }, status: { enum: ['approved', 'rejected'] }, description: { type: ['string', 'null'], description: 'Wajib bila rejected' }, version: { type: 'integer', description: 'Versi yang dilihat; data yang sudah berubah ditolak' } }, ['id', 'table', 'status'])
-  const outcome = object({ status: { const: 'success' }, message: { type: 'string' }, data: { type: 'object' } }, ['status', 'message', 'data'])
+  const body = objectSchema({ id: { type: 'integer' }, table: { enum: decided.map((module) => module.path) }, status: { enum: ['approved', 'rejected'] }, description: { type: ['string', 'null'], description: 'Wajib bila rejected' }, version: { type: 'integer', description: 'Versi yang dilihat; data yang sudah berubah ditolak' } }, ['id', 'table', 'status'])
+  const outcome = objectSchema({ status: { const: 'success' }, message: { type: 'string' }, data: { type: 'object' } }, ['status', 'message', 'data'])
   return { '/custom/verification': { post: { summary: 'Setujui atau tolak', requestBody: { required: true, content: { 'application/json': { schema: body } } }, responses: { 200: answer('OK', outcome), default: answer('Ditolak', REFUSAL) } } } }
 }
 
@@ -17,12 +17,12 @@ export function systemPaths(): Schema {
   const open = { security: [] }
   const oneJob = { parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }] }
   return {
-    '/upload': { post: plain('Unggah file', { requestBody: { required: true, content: { 'multipart/form-data': { schema: object({ module: { type: 'string' }, action: { type: 'string' }, field: { type: 'string' }, file: { type: 'string', format: 'binary' } }, ['file']) } } } }) },
+    '/upload': { post: plain('Unggah file', { requestBody: { required: true, content: { 'multipart/form-data': { schema: objectSchema({ module: { type: 'string' }, action: { type: 'string' }, field: { type: 'string' }, file: { type: 'string', format: 'binary' } }, ['file']) } } } }) },
     '/files/{name}': { get: plain('Baca file dengan alamat bertanda tangan', { ...open, parameters: [{ name: 'name', in: 'path', required: true, schema: { type: 'string' } }, query('expires', { type: 'integer' }), query('signature', { type: 'string' }), query('size', { enum: ['small'] })] }) },
     '/search': { get: plain('Cari data di semua modul yang boleh dibaca', { parameters: [query('q', { type: 'string', minLength: 2, maxLength: 200 })] }) },
     '/search/names': { get: plain('Nama data menurut modul dan nomor', { parameters: [query('of', { type: 'string', description: 'bedeng-nursery:7,users:3' })] }) },
     '/preferences': { get: plain('Pengaturan tampilan sendiri') },
-    '/preferences/{key}': { put: plain('Simpan satu pengaturan tampilan', { parameters: [{ name: 'key', in: 'path', required: true, schema: { type: 'string' } }], requestBody: { required: true, content: { 'application/json': { schema: object({ value: {} }, ['value']) } } } }) },
+    '/preferences/{key}': { put: plain('Simpan satu pengaturan tampilan', { parameters: [{ name: 'key', in: 'path', required: true, schema: { type: 'string' } }], requestBody: { required: true, content: { 'application/json': { schema: objectSchema({ value: {} }, ['value']) } } } }) },
     '/jobs/{id}': { get: plain('Keadaan satu pekerjaan latar', oneJob) },
     '/jobs/{id}/cancel': { post: plain('Batalkan pekerjaan latar', oneJob) },
     '/jobs/{id}/undo': { post: plain('Urungkan ubah massal', oneJob) },

@@ -3,7 +3,7 @@ import { isStored } from '#core/source.ts'
 import { DATASET_LIMIT, DEFAULT_LIMIT, LIST_LIMIT } from './list-parameters.ts'
 import { limitOf, query, text } from './openapi-answers.ts'
 import { modulePaths } from './openapi-module-paths.ts'
-import { inputSchema, object, rowSchema, type Schema } from './openapi-schemas.ts'
+import { inputSchema, objectSchema, rowSchema, type Schema } from './openapi-schemas.ts'
 import { decisionPath, systemPaths } from './openapi-system-paths.ts'
 import { noticePaths, talkSchemas } from './openapi-talk.ts'
 import { paperPaths } from './papers/paper-routes.ts'
@@ -23,9 +23,9 @@ export function openApiDocument(catalogue: Catalogue, { paths = {}, ...info }: {
       schemas: {
         ...talkSchemas,
         ...viewSchemas(),
-        Statistic: object({ key: text, title: text, value: { type: 'number' }, subValue: { type: ['number', 'null'] }, items: { type: 'array', items: object({ label: text, value: { type: 'number' } }, ['label', 'value']) } }, ['key', 'title', 'value', 'subValue', 'items']),
-        TimelineItem: object({ label: text, text, variant: text, dividerIcon: text }, ['label']),
-        Refusal: object({ message: { type: 'string' }, code: { type: 'string' }, reference: { type: 'string' }, errors: { type: 'object', additionalProperties: { type: 'string' } }, link: object({ href: text, label: text }, ['href', 'label']) }, ['message', 'code', 'reference']),
+        Statistic: objectSchema({ key: text, title: text, value: { type: 'number' }, subValue: { type: ['number', 'null'] }, items: { type: 'array', items: objectSchema({ label: text, value: { type: 'number' } }, ['label', 'value']) } }, ['key', 'title', 'value', 'subValue', 'items']),
+        TimelineItem: objectSchema({ label: text, text, variant: text, dividerIcon: text }, ['label']),
+        Refusal: objectSchema({ message: { type: 'string' }, code: { type: 'string' }, reference: { type: 'string' }, errors: { type: 'object', additionalProperties: { type: 'string' } }, link: objectSchema({ href: text, label: text }, ['href', 'label']) }, ['message', 'code', 'reference']),
         ...Object.fromEntries(catalogue.modules.flatMap((module) => [[module.path, rowSchema(catalogue, module)], ...(isStored(module) ? [[`${module.path}_input`, inputSchema(catalogue, module)]] : [])])),
       },
       parameters: {

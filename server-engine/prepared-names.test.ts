@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#test/kit/world.ts'
-import { openPool, run } from './database.ts'
+import { openPool, runQuery } from './database.ts'
 import { PREPARED_LIMIT } from './prepared-names.ts'
 
 let world: World
@@ -13,9 +13,9 @@ afterAll(() => world.close())
 test('statements of any number of shapes leave a bounded number prepared, and those asked for last are among them', async () => {
   const pool = openPool(world.url, { max: 1 })
   try {
-    const ask = (shape: number) => run(pool, sql`select ${sql.raw(String(shape))} as shape, ${1}::int as one`, { prepare: true })
+    const ask = (shape: number) => runQuery(pool, sql`select ${sql.raw(String(shape))} as shape, ${1}::int as one`, { prepare: true })
     for (let shape = 0; shape < 2 * PREPARED_LIMIT + 300; shape += 1) await ask(shape)
-    const prepared = await run<{ statement: string }>(pool, sql`select statement from pg_prepared_statements`)
+    const prepared = await runQuery<{ statement: string }>(pool, sql`select statement from pg_prepared_statements`)
     expect(prepared.length).toBeGreaterThan(PREPARED_LIMIT / 2)
     expect(prepared.length).toBeLessThanOrEqual(PREPARED_LIMIT + 101)
     expect(prepared.some(({ statement }) => statement.includes(`select ${2 * PREPARED_LIMIT + 299} `))).toBe(true)

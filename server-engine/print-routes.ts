@@ -4,7 +4,7 @@ import { enterModule, recordIdOf } from './enter-module.ts'
 import { DATASET_LIMIT, listParameters, valuesNamed } from './list-parameters.ts'
 import type { ModuleRouteOptions } from './request/request-context.ts'
 import { findRow, listRows } from './query/list.ts'
-import { recordTaking } from './record-taking.ts'
+import { logDataExport } from './record-taking.ts'
 import { NotFound } from './user-error.ts'
 
 /** What the browser puts on paper: the rows of a list's question or one record, with the right to print and a line in the trail. */
@@ -14,7 +14,7 @@ export function printRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOpti
     const { ctx, module } = await enterModule(contextOf, request, 'read', 'print')
     const query = listParameters(request.query, { maxLimit: DATASET_LIMIT, defaultLimit: DATASET_LIMIT })
     const page = await listRows(ctx, module, query)
-    await recordTaking(ctx, module, { action: 'print', facts: { rows: page.data.length, filters: query.filters, search: query.search ?? null } })
+    await logDataExport(ctx, module, { action: 'print', facts: { rows: page.data.length, filters: query.filters, search: query.search ?? null } })
     return page
   })
 
@@ -22,7 +22,7 @@ export function printRoutes(app: FastifyInstance, { contextOf }: ModuleRouteOpti
     const { ctx, module } = await enterModule(contextOf, request, 'read', 'print')
     const row = await findRow(ctx, module, recordIdOf((request.params as { id: string }).id), valuesNamed(request.query, parametersOf(module)))
     if (!row) throw new NotFound()
-    await recordTaking(ctx, module, { action: 'print', facts: { id: row['id'] } })
+    await logDataExport(ctx, module, { action: 'print', facts: { id: row['id'] } })
     return { data: row }
   })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from './context.ts'
-import { run, type Queryable } from './database.ts'
+import { runQuery, type Queryable } from './database.ts'
 import { announceChange, type WriteContext } from './write/transaction.ts'
 
 export interface SecurityEvent {
@@ -24,7 +24,7 @@ export async function recordEvent(
   { kind, summary, aboutId, module, detail }: SecurityEvent,
 ): Promise<void> {
   const by = ctx.user?.id ?? null
-  await run(
+  await runQuery(
     ctx.db,
     sql`insert into security_event (at, kind, summary, user_id, about_id, module_name, address, detail)
       values (${ctx.now.toISOString()}, ${kind}, ${summary.slice(0, SUMMARY_LENGTH)}, ${by}, ${aboutId === undefined ? by : aboutId}, ${module ?? null}, ${ctx.address}, ${detail ?? null})`,
@@ -35,6 +35,6 @@ export async function recordEvent(
 }
 
 export async function sweepEvents(db: Queryable): Promise<void> {
-  const gone = await run(db, sql`delete from security_event where at < now() - ${KEPT_FOR} returning 1`)
+  const gone = await runQuery(db, sql`delete from security_event where at < now() - ${KEPT_FOR} returning 1`)
   if (gone.length > 0) await announceChange(db, 'security_event')
 }

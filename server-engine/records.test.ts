@@ -41,7 +41,7 @@ let admin: Caller
 let places: { readonly own: number; readonly other: number }
 beforeAll(async () => {
   const area = defineArea({ key: 'test', menus: [{ key: 'test', title: 'Uji', description: '', icon: 'box', modules: [place, content] }] })
-  world = await openWorld({ extraAreas: [area], extraHalves: [placeServer] })
+  world = await openWorld({ extraAreas: [area], extraImplementations: [placeServer] })
   admin = await world.as('admin')
   const [one, two] = (await admin.get('location_nursery/list', { order: 'id', sort: 'ASC' })).rows
   const placeIn = async (nursery: unknown) => Number((await admin.post('test_place/create', { name: 'A', location_nursery_id: nursery })).row['id'])

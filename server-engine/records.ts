@@ -3,11 +3,11 @@ import type { Field } from '#core/field.ts'
 import type { AnyModule, StoredOf } from '#core/module.ts'
 import { firstParameter } from '#core/source.ts'
 import { SYSTEM, type Context } from './context.ts'
-import { run } from './database.ts'
+import { runQuery } from './database.ts'
 import type { ValuesOf } from './implement.ts'
 import { linkFields } from './link-tables.ts'
 import { linkedIds } from './query/links.ts'
-import { columnOf, name } from './base/sql.ts'
+import { columnOf, ident } from './base/sql.ts'
 import { scopeCondition } from './query/readable.ts'
 import { whereOf } from './query/term.ts'
 import { NotFound } from './user-error.ts'
@@ -17,7 +17,7 @@ import { computedValues } from './write/read-body.ts'
 import { resolveReferences } from './write/references.ts'
 import { requireOwnNursery } from './write/scope.ts'
 import type { WriteContext } from './write/transaction.ts'
-import { storeChanges } from './write/store-changes.ts'
+import { writeRowChange } from './write/store-changes.ts'
 
 type RowsName<M extends AnyModule> = { [K in keyof M['fields']]: M['fields'][K] extends Field<'rows'> ? K : never }[keyof M['fields']]
 type Made = { readonly initial: unknown } | { readonly compute: unknown } | { readonly copyOf: unknown }
@@ -75,7 +75,7 @@ export function records<M extends AnyModule>(ctx: WriteContext, module: M): Reco
       const resolved = await resolveReferences(asSystem(ctx), module, values as Values, present)
       const whole = { ...present, ...resolved }
       requireOwnNursery(ctx, module, whole)
-      return storeChanges(ctx, module, { present, values: { ...resolved, ...computedValues(module, whole) } })
+      return writeRowChange(ctx, module, { present, values: { ...resolved, ...computedValues(module, whole) } })
     },
   }
 }
@@ -89,9 +89,9 @@ async function select<M extends AnyModule>(
   const links = sql.join(linkFields(module).map(([field]) => sql`, ${linkedIds(module, field)}`))
   // Records that refer to this one hold it against deletion; that must not stop whoever changes it.
   const tail = sql`${limit === undefined ? sql`` : sql`limit ${limit}`} ${lock ? sql`for no key update of t` : sql``}`
-  const rows = await run(
+  const rows = await runQuery(
     ctx.db,
-    sql`select t.*${links} from ${name(module.table)} as t ${whereOf([...terms, scopeCondition(ctx, module, 't')])} order by ${columnOf('t', order)}, t.id ${tail}`,
+    sql`select t.*${links} from ${ident(module.table)} as t ${whereOf([...terms, scopeCondition(ctx, module, 't')])} order by ${columnOf('t', order)}, t.id ${tail}`,
   )
   // Safe: the table is made from this declaration.
   return rows as readonly unknown[] as readonly StoredOf<M>[]

@@ -3,13 +3,13 @@ import type { AnyModule } from '#core/module.ts'
 import { can, permissionOf } from '#core/permissions.ts'
 import { brokenRule, rulesOf } from './actions/decision-rules.ts'
 import type { Context } from './context.ts'
-import { run } from './database.ts'
-import { columnOf, name } from './base/sql.ts'
+import { runQuery } from './database.ts'
+import { columnOf, ident } from './base/sql.ts'
 import { Forbidden } from './user-error.ts'
 import type { Values } from './context/values.ts'
 
 export async function requireNotRefused(ctx: Context, module: AnyModule, { row, operation }: { row: Values; operation: string }): Promise<void> {
-  const sentence = (await ctx.halves.get(module.key)?.refuses?.(ctx, row))?.(operation) ?? null
+  const sentence = (await ctx.implementations.get(module.key)?.guardRecord?.(ctx, row))?.(operation) ?? null
   if (sentence !== null) throw new Forbidden(sentence)
 }
 
@@ -24,12 +24,12 @@ export async function refusalsOf(ctx: Context, module: AnyModule, id: number): P
 type Sentences = Readonly<Record<string, string>>
 
 async function hookRefusals(ctx: Context, module: AnyModule, { id, operations }: { readonly id: number; readonly operations: readonly string[] }): Promise<Sentences> {
-  const { refuses, hinders } = ctx.halves.get(module.key) ?? {}
-  if ((!refuses && !hinders) || operations.length === 0) return {}
+  const { guardRecord, hinders } = ctx.implementations.get(module.key) ?? {}
+  if ((!guardRecord && !hinders) || operations.length === 0) return {}
   // Whole: what decides may be hidden from the caller.
-  const [row] = await run<Values>(ctx.db, sql`select t.* from ${name(module.table)} as t where ${columnOf('t', 'id')} = ${id}`)
+  const [row] = await runQuery<Values>(ctx.db, sql`select t.* from ${ident(module.table)} as t where ${columnOf('t', 'id')} = ${id}`)
   if (!row) return {}
-  const [refused, hindered] = [await refuses?.(ctx, row), await hinders?.(ctx, row)]
+  const [refused, hindered] = [await guardRecord?.(ctx, row), await hinders?.(ctx, row)]
   return Object.fromEntries(operations.flatMap((operation) => {
     const sentence = refused?.(operation) ?? hindered?.(operation) ?? null
     return sentence === null ? [] : [[operation, sentence] as const]

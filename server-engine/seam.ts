@@ -25,7 +25,7 @@ export function defineSeam<Asked, Entry>(key: string): Seam<Asked, Entry> {
     answer: (answer) => ({ seam: seam as Seam<never, unknown>, answer }),
     ask: async (ctx, asked) => {
       const entries: Entry[] = []
-      for (const { answer } of ctx.halves.answersTo(seam)) {
+      for (const { answer } of ctx.implementations.answersTo(seam)) {
         // Safe: only this seam's `answer` makes answers that carry it.
         entries.push(...((await answer(ctx, asked as never)) as readonly Entry[]))
       }

@@ -13,11 +13,11 @@ import type { Environment } from './environment.ts'
 import type { Identity } from './identity.ts'
 import type { AnyJob } from './jobs/define-job.ts'
 import type { Schema } from './openapi-schemas.ts'
-import type { PaperHalf } from './papers/implement-paper.ts'
+import type { PaperImplementation } from './papers/implement-paper.ts'
 import type { OwnContext, PublicContext } from './request/request-context.ts'
 import type { Channel, EntrySender } from './receive/channel.ts'
 import type { SeamAnswer } from './seam.ts'
-import type { Addition, ClosedUntil, ServerHalf } from './server-half.ts'
+import type { Addition, ClosedUntil, ModuleImplementation } from './server-half.ts'
 import type { WriteContext } from './write/transaction.ts'
 
 /** What routes of an area's own get: who calls, with their rights of this moment. */
@@ -60,7 +60,7 @@ export type TableRight = 'add' | 'keep'
 export interface ServerArea {
   readonly area: Area
   /** What its modules do beyond storing, made by `implement`. */
-  readonly modules?: readonly ServerHalf[]
+  readonly modules?: readonly ModuleImplementation[]
   /** What it adds to earlier areas' modules, made by `implementExtension`. */
   readonly extensions?: readonly Addition[]
   /** The last day on which nothing may be posted in a nursery any more: what is dated then or earlier is posted on a later day. */
@@ -79,7 +79,7 @@ export interface ServerArea {
   /** Uploads that no record holds yet and that something undecided refers to: a statement with their `name`, none of them null. They are not cleared away meanwhile. */
   readonly awaitedFiles?: SQL
   /** Where the data of its papers come from, made by `implementPaper`. */
-  readonly papers?: readonly PaperHalf[]
+  readonly papers?: readonly PaperImplementation[]
   /** Calls below `/api` that are no verb of a module; each declares who may make it. */
   readonly routes?: (api: AreaRoutes, kit: RouteKit) => void
   /** Entries of devices; each brings its call below `/api`. */

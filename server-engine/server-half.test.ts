@@ -9,9 +9,9 @@ import type { Caller } from '#test/kit/caller.ts'
 import { rowVersions } from '#test/kit/row-hash.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 import { moveTo } from './actions/move-to.ts'
-import { run } from './database.ts'
-import { serverHalves } from './area/server-halves.ts'
-import type { ServerHalf } from './server-half.ts'
+import { runQuery } from './database.ts'
+import { buildImplementations } from './area/server-halves.ts'
+import type { ModuleImplementation } from './server-half.ts'
 import { InvalidFields, NotPossible } from './user-error.ts'
 
 const step = valueSet('step', { a: 'Awal', b: 'Berjalan', c: 'Cukup' })
@@ -27,8 +27,8 @@ const batch = defineModule({
 const log = defineModule({ key: 'test-log', title: 'Catatan Uji', display: 'line', fields: { line: text('Baris', { max: 200 }) } })
 
 /** Writes to another table at every step, so that a refusal afterwards must take it back. */
-const note = async (ctx: Parameters<NonNullable<ServerHalf['afterSave']>>[0], line: string) => void (await run(ctx.db, sql`insert into test_log (line) values (${line})`))
-const half: ServerHalf = {
+const note = async (ctx: Parameters<NonNullable<ModuleImplementation['afterSave']>>[0], line: string) => void (await runQuery(ctx.db, sql`insert into test_log (line) values (${line})`))
+const implementation: ModuleImplementation = {
   module: 'test-batch',
   beforeSave: async (ctx, { present, values }) => {
     await note(ctx, `before ${present === null ? 'create' : 'update'}`)
@@ -58,14 +58,14 @@ let world: World
 let admin: Caller
 beforeAll(async () => {
   const area = defineArea({ key: 'test', menus: [{ key: 'test', title: 'Uji', description: '', icon: 'box', modules: [batch, log] }] })
-  world = await openWorld({ extraAreas: [area], extraHalves: [half] })
+  world = await openWorld({ extraAreas: [area], extraImplementations: [implementation] })
   admin = await world.as('admin')
 })
 afterAll(() => world.close())
 
 const lines = async () => (await world.db.query<{ line: string }>('select line from test_log order by id')).rows.map(({ line }) => line)
 
-describe('a module\'s server half', () => {
+describe('a module\'s implementation', () => {
   test('is asked before a record is stored and told after it, and may add values that computed ones follow', async () => {
     const before = (await lines()).length
     const { row } = await admin.post('test_batch/create', { name: 'Satu', size: 9 })
@@ -107,26 +107,26 @@ describe('a module\'s server half', () => {
   })
 })
 
-describe('a half that does not fit the declarations ends the start with a sentence', () => {
+describe('a implementation that does not fit the declarations ends the start with a sentence', () => {
   const catalogueOf = (module: AnyModule): Catalogue => buildCatalogue([{ key: 'a', menus: [{ key: 'm', title: 'M', description: '', icon: 'x', modules: [module] }] }])
   const none = async () => undefined
   const plain = { ...log, actions: { go: { label: 'Jalan' } }, panels: [{ key: 'facts', title: 'Fakta', as: 'table' as const }] }
-  const going: ServerHalf = { module: 'test-log', actions: { go: none } }
-  test.each<[string, readonly ServerHalf[], string]>([
+  const going: ModuleImplementation = { module: 'test-log', actions: { go: none } }
+  test.each<[string, readonly ModuleImplementation[], string]>([
     ['an unknown module', [going, { module: 'nowhere' }], "an implementation names module 'nowhere', which does not exist"],
-    ['two halves of one module', [going, going], "module 'test-log' has two implementations"],
+    ['two implementations of one module', [going, going], "module 'test-log' has two implementations"],
     ['an unknown action', [{ ...going, actions: { go: none, fly: none } }], "module 'test-log': the implementation has action 'fly', which is not declared"],
     ['a name every object has', [{ ...going, actions: { go: none, constructor: none } }], "action 'constructor', which is not declared"],
     ['an unknown panel', [{ ...going, panels: { figures: none } }], "module 'test-log': the implementation has panel 'figures', which is not declared"],
     ['an action that does nothing', [], "module 'test-log': action 'go' without 'to' needs an implementation"],
-    ['a rule for decisions nobody takes', [{ ...going, decides: [{ reads: [], where: () => sql`true`, refuse: () => new NotPossible('') }] }], "module 'test-log': the implementation has decides for 'approve', but nothing waits there"],
-    ['a rule that reads no field', [{ ...going, decides: [{ reads: ['nope'], where: () => sql`true`, refuse: () => new NotPossible('') }] }], "module 'test-log': decides reads field 'nope', which does not exist"],
-    ['a decision nobody takes', [{ ...going, onDecision: none }], "module 'test-log': the implementation has onDecision, but the module has no approval"],
-  ])('%s', (_name, halves, sentence) => {
-    expect(() => serverHalves(catalogueOf(plain), halves)).toThrow(sentence)
+    ['a rule for decisions nobody takes', [{ ...going, approvalRules: [{ reads: [], where: () => sql`true`, refuse: () => new NotPossible('') }] }], "module 'test-log': the implementation has approvalRules for 'approve', but nothing waits there"],
+    ['a rule that reads no field', [{ ...going, approvalRules: [{ reads: ['nope'], where: () => sql`true`, refuse: () => new NotPossible('') }] }], "module 'test-log': approvalRules reads field 'nope', which does not exist"],
+    ['a decision nobody takes', [{ ...going, afterDecision: none }], "module 'test-log': the implementation has afterDecision, but the module has no approval"],
+  ])('%s', (_name, implementations, sentence) => {
+    expect(() => buildImplementations(catalogueOf(plain), implementations)).toThrow(sentence)
   })
 
   test('one that fits is found by its module', () => {
-    expect(serverHalves(catalogueOf(plain), [going]).get('test-log')).toBe(going)
+    expect(buildImplementations(catalogueOf(plain), [going]).get('test-log')).toBe(going)
   })
 })

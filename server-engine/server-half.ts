@@ -24,7 +24,7 @@ export interface ActionCall {
 export type Refusals = (operation: string) => string | null
 
 /** What a module does beyond storing its fields. Everything runs in the request's transaction. */
-export interface ServerHalf {
+export interface ModuleImplementation {
   /** The module's key. */
   readonly module: string
   /** The rows of a module without a table of its own, as a `select` that reads only. */
@@ -33,26 +33,26 @@ export interface ServerHalf {
   readonly below?: string
   /** May refuse by throwing, or give more values to store. */
   readonly beforeSave?: (ctx: WriteContext, change: Change) => Promise<Values | void>
-  /** What the `live` fields would be, for a form that is still filled in: some values may be missing. Reads only. */
-  readonly foretell?: (ctx: Context, change: Change) => Promise<Values>
+  /** What the `previewed` fields would be, for a form that is still filled in: some values may be missing. Reads only. */
+  readonly preview?: (ctx: Context, change: Change) => Promise<Values>
   readonly afterSave?: (ctx: WriteContext, change: Change & { readonly id: number }) => Promise<void>
   readonly beforeDelete?: (ctx: WriteContext, row: Values) => Promise<void>
   readonly afterDelete?: (ctx: WriteContext, row: Values) => Promise<void>
   /** Who may not change one record, delete it or act on it although they hold the right; asked before anything is stored, and told to its page. */
-  readonly refuses?: (ctx: Context, row: Values) => Promise<Refusals>
+  readonly guardRecord?: (ctx: Context, row: Values) => Promise<Refusals>
   /** What stands in the way of an action for now: told to its page only, the action itself refuses. */
   readonly hinders?: (ctx: Context, row: Values) => Promise<Refusals>
   /** What an action does besides its `to`; the values it gives are stored with the new state. */
   readonly actions?: Readonly<Record<string, (ctx: WriteContext, call: ActionCall) => Promise<Values | void>>>
   /** On which waiting records who holds the right to decide may do so; on all of them when left out. */
-  readonly decides?: readonly DecisionRule[]
+  readonly approvalRules?: readonly DecisionRule[]
   /** What a decision does before it is stored; the values it gives are stored with it. */
   readonly beforeDecision?: (ctx: WriteContext, call: { readonly row: Values; readonly approved: boolean; readonly note: string | null }) => Promise<Values | void>
   /** Of a document: writes what its approval means, and takes it back. Both run before the new state is stored, in its transaction. */
   readonly post?: (ctx: WriteContext, head: Values, lines: readonly Values[]) => Promise<Values | void>
   readonly reverse?: (ctx: WriteContext, head: Values, lines: readonly Values[]) => Promise<Values | void>
   /** After a decision of AP-01 was stored. */
-  readonly onDecision?: (ctx: WriteContext, call: { readonly row: Values; readonly approved: boolean; readonly note: string | null }) => Promise<void>
+  readonly afterDecision?: (ctx: WriteContext, call: { readonly row: Values; readonly approved: boolean; readonly note: string | null }) => Promise<void>
   /** Data of the module's panels, by their key. */
   readonly panels?: Readonly<Record<string, (ctx: Context, row: Values) => Promise<unknown>>>
   /** More than its fields where one record is shown (`{path}/{id}/show`). */
@@ -65,8 +65,8 @@ export interface Addition {
   readonly to: string
   /** The key of the module that adds it. */
   readonly by: string
-  readonly holds?: (ctx: WriteContext, row: Values) => Promise<string | null>
-  readonly figures?: Readonly<Record<string, (ctx: Context) => SQL>>
+  readonly blocks?: (ctx: WriteContext, row: Values) => Promise<string | null>
+  readonly values?: Readonly<Record<string, (ctx: Context) => SQL>>
   readonly actions?: Readonly<Record<string, (ctx: WriteContext, call: ActionCall) => Promise<Values | void>>>
   readonly panels?: Readonly<Record<string, (ctx: Context, row: Values) => Promise<unknown>>>
   readonly after?: {
@@ -77,8 +77,8 @@ export interface Addition {
 }
 
 /** What the modules do beyond storing, and what later areas add to them. */
-export interface ServerHalves {
-  get(key: string): ServerHalf | undefined
+export interface Implementations {
+  get(key: string): ModuleImplementation | undefined
   /** What other areas add to a module. */
   additionsTo(key: string): readonly Addition[]
   /** The last day on which nothing may be posted in a nursery any more; null where every day is open. */

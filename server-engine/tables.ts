@@ -10,10 +10,10 @@ import type { AnyModule } from '#core/module.ts'
 import { isStored } from '#core/source.ts'
 import { PERSONAL } from '#core/personal-fields.ts'
 import { columnFor } from './columns.ts'
-import { walkIndexes } from './walk-indexes.ts'
+import { listIndexesOf } from './walk-indexes.ts'
 import { linkFields, linkTable, makeLinkTable } from './link-tables.ts'
 import { shortName } from './short-name.ts'
-import { uniqueAmong } from './unique-groups.ts'
+import { uniqueGroupCondition } from './unique-groups.ts'
 
 type Columns = Record<string, AnyPgColumn>
 
@@ -84,7 +84,7 @@ function uniqueIndexes(module: AnyModule, t: Columns): PgTableExtraConfigValue[]
     const [first, ...rest] = group.map((name) => uniqueKey(module, name, column(t, name)))
     if (!first) throw new Error(`Module '${module.key}': an empty unique group`)
     const made = uniqueIndex(uniqueIndexName(module, group)).on(first, ...rest)
-    const among = uniqueAmong(module, group, (name) => column(t, name))
+    const among = uniqueGroupCondition(module, group, (name) => column(t, name))
     return among ? made.where(among) : made
   })
 }
@@ -113,7 +113,7 @@ function isNullable({ options }: Field): boolean {
 }
 
 function sortIndexes(module: AnyModule, t: Columns): PgTableExtraConfigValue[] {
-  return walkIndexes(module).map((names) => {
+  return listIndexesOf(module).map((names) => {
     const [first, ...rest] = names.map((name) => column(t, name))
     if (!first) throw new Error(`Module '${module.key}': an index without columns`)
     return index(shortName([module.table, ...names.slice(0, names.indexOf('id')), 'idx'])).on(first, ...rest)

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoAreas } from '#areas/demo-areas.ts'
 import { buildCatalogue } from '#core/catalogue.ts'
-import { askedColumns, askingsOf } from '#core/column-filters.ts'
+import { filterableColumns, columnFilterKindsOf } from '#core/column-filters.ts'
 import { TEXT_LENGTH, TEXTAREA_LENGTH } from '#core/field-rules.ts'
 import type { AnyModule } from '#core/module.ts'
 import { isStored } from '#core/source.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 import { uniqueGroups } from './tables.ts'
-import { walkIndexes } from './walk-indexes.ts'
+import { listIndexesOf } from './walk-indexes.ts'
 
 let world: World
 beforeAll(async () => {
@@ -26,14 +26,14 @@ function bytesOf(module: AnyModule, name: string): number {
 }
 
 test.each(modules.map((module) => [module.key, module] as const))('LS-03 every value that %s takes fits into each of its indexes', (_key, module) => {
-  for (const index of [...walkIndexes(module), ...uniqueGroups(module)]) {
+  for (const index of [...listIndexesOf(module), ...uniqueGroups(module)]) {
     expect([index, index.reduce((sum, name) => sum + bytesOf(module, name), 0)]).toEqual([index, expect.toSatisfy((bytes: number) => bytes <= MOST_BYTES)])
   }
 })
 
 test.each(modules.filter(isStored).map((module) => [module.key, module] as const))('LS-13 every column that can be asked in %s stands at the beginning of an index, or behind the nursery', (_key, module) => {
-  const known = new Set(walkIndexes(module).flatMap(([first = '', second = '']) => (first === module.scope ? [first, second] : [first])))
-  const asked = askedColumns(module).filter((name) => !['choices', 'references'].includes(module.fields[name]?.type ?? '') && askingsOf(module, name).some((how) => how !== 'contains'))
+  const known = new Set(listIndexesOf(module).flatMap(([first = '', second = '']) => (first === module.scope ? [first, second] : [first])))
+  const asked = filterableColumns(module).filter((name) => !['choices', 'references'].includes(module.fields[name]?.type ?? '') && columnFilterKindsOf(module, name).some((how) => how !== 'contains'))
   expect(asked.filter((name) => !known.has(name))).toEqual([])
 })
 

@@ -19,9 +19,9 @@ const MOST_CARRIED = 12
  *
  * A table that is only added to has the indexes its declaration names and no others. Of a record that two nurseries see, the second one has the same ways as the first.
  */
-export function walkIndexes(module: AnyModule): readonly (readonly string[])[] {
+export function listIndexesOf(module: AnyModule): readonly (readonly string[])[] {
   if (module.appended) return module.appended.map((names) => [...names, 'id'])
-  const own = waysOf(module)
+  const own = indexColumnsOf(module)
   const { scope, seenBy } = module
   if (!scope || !seenBy) return own
   const other = (name: string) => (name === scope ? seenBy : name === seenBy ? scope : name)
@@ -29,7 +29,7 @@ export function walkIndexes(module: AnyModule): readonly (readonly string[])[] {
   return [...new Map([...mirrored, ...own].map((names) => [names.slice(0, names.indexOf('id')).join(), names])).values()]
 }
 
-function waysOf(module: AnyModule): readonly (readonly string[])[] {
+function indexColumnsOf(module: AnyModule): readonly (readonly string[])[] {
   const scope = module.scope === 'id' ? null : module.scope
   const [own] = module.list.sort
   const sortable = new Set([...module.list.columns, ...module.filters, own, module.display, 'updated_at', ...references(module), ...(scope ? [scope] : [])])
@@ -45,21 +45,21 @@ function waysOf(module: AnyModule): readonly (readonly string[])[] {
   ]
 }
 
-export interface Walk {
+export interface IndexScan {
   /** The columns that have one value each while walking. */
   readonly equal: ReadonlySet<string>
   readonly sort: string
 }
 
 /** Whether one index gives the rows in order, so that a page ends after its own rows. */
-export function isWalkable(module: AnyModule, { equal, sort }: Walk): boolean {
+export function isIndexOrdered(module: AnyModule, { equal, sort }: IndexScan): boolean {
   const { source } = module
   // Few rows of a query are found by their condition and sorted; of many, the declaration names the orders.
   if (source && !source.orders) return false
   // The primary key walks by id alone.
   if (equal.size === 0 && sort === 'id') return true
   const keys = [...(equal.has(sort) || sort === 'id' ? [] : [sort]), 'id']
-  const indexes = source?.orders?.map((order) => [...order, 'id']) ?? walkIndexes(module)
+  const indexes = source?.orders?.map((order) => [...order, 'id']) ?? listIndexesOf(module)
   return indexes.some((index) => index.slice(0, equal.size).every((name) => equal.has(name)) && keys.every((name, place) => index[equal.size + place] === name))
 }
 

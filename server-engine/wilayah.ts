@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { PLACE_LEVELS, type PlaceLevelName, type PlaceNames } from '#core/place-part.ts'
-import { run, type Queryable } from './database.ts'
+import { runQuery, type Queryable } from './database.ts'
 import { likeLiteral } from './query/like-literal.ts'
 
 /** How long a code of each level is: '33', '33.22', '33.22.18', '33.22.18.2003'. */
@@ -40,7 +40,7 @@ export async function matchPlaces(db: Queryable, typed: PlaceNames): Promise<Mat
 /** The village of a code with all that lies around it; null when there is none. */
 export async function villageOf(db: Queryable, code: string): Promise<PlaceNames | null> {
   const nameOf = (level: PlaceLevelName) => sql`(select a.name from wilayah a where a.code = left(v.code, ${CODE_LENGTHS[level]}))`
-  const [row] = await run<{ code: string } & Record<PlaceLevelName, string>>(
+  const [row] = await runQuery<{ code: string } & Record<PlaceLevelName, string>>(
     db,
     sql`
     select v.code, v.name as village, ${nameOf('subdistrict')} as subdistrict, ${nameOf('district')} as district, ${nameOf('province')} as province
@@ -58,7 +58,7 @@ async function areasNamed(
     sql` or `,
   )
   const around = within.level === null ? sql`` : sql` and left(code, ${CODE_LENGTHS[within.level]}) = any(${sql.param([...within.codes])}::text[])`
-  return run(db, sql`select code, name from wilayah where level = ${PLACE_LEVELS.indexOf(level) + 1} and (${spellings})${around} order by code`)
+  return runQuery(db, sql`select code, name from wilayah where level = ${PLACE_LEVELS.indexOf(level) + 1} and (${spellings})${around} order by code`)
 }
 
 /** How people write provinces besides their names. */

@@ -44,7 +44,7 @@ describe('docs/how-to/add-a-module.md', () => {
 })
 
 describe('docs/how-to/add-an-action.md', () => {
-  test('states, actions and a server half turn the module of the other guide into one whose records have a life', { timeout: 120_000 }, async () => {
+  test('states, actions and an implementation turn the module of the other guide into one whose records have a life', { timeout: 120_000 }, async () => {
     await copy.stop()
     const [codes = '', declaration = '', half = '', importLine = '', entry = ''] = actionGuide.blocks('ts')
     await copy.write('areas/master/codes.ts', (await copy.read('areas/master/codes.ts')) + codes)

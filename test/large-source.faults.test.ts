@@ -75,7 +75,7 @@ const small = new Map<string, number>()
 const placeOf = ({ path: list, username, query }: Asked) => `${list} ${username} ${String(query['order'])}`
 
 beforeAll(async () => {
-  world = await openWorld({ extraAreas: [largePlotArea, plotListsArea], extraHalves: plotListHalves })
+  world = await openWorld({ extraAreas: [largePlotArea, plotListsArea], extraImplementations: plotListHalves })
   statements = countStatements(world.serving)
   for (const username of people) callers.set(username, await world.as(username))
   await givenReferences(world.db)

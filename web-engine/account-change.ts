@@ -12,7 +12,7 @@ export function noteAccount(token: string, account: string | null): void {
   if (before?.token === token && before.account !== account) for (const listener of listeners) listener()
 }
 
-export function onAccountChange(listener: () => void): () => void {
+export function onAccountDetailsChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

@@ -2,10 +2,10 @@
 const PRESENT_MS = 60_000
 
 let touchedAt = Date.now()
-const touched = () => {
+const noteActivity = () => {
   touchedAt = Date.now()
 }
-for (const kind of ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const) globalThis.window?.addEventListener(kind, touched, { capture: true, passive: true })
+for (const kind of ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const) globalThis.window?.addEventListener(kind, noteActivity, { capture: true, passive: true })
 
 /** Whether somebody sits before the page. Lists that renew themselves and the bell ask on, and must not keep the session of someone who went home. */
 export function isPersonPresent(): boolean {

@@ -6,7 +6,7 @@ import { TellableError } from './alerts/tellable-error.ts'
 import { useUndoKey } from './alerts/use-undo-key.ts'
 import { ConfirmDialog } from './alerts/confirm-dialog.tsx'
 import type { ConfirmOptions } from './alerts/confirm-store.ts'
-import { ask, onQuestions, presentQuestion } from './alerts/confirm-store.ts'
+import { askToConfirm, onQuestions, currentQuestion } from './alerts/confirm-store.ts'
 import { fetchSoundsEarly } from './sounds.ts'
 import { textNow, texts } from './texts.ts'
 
@@ -30,13 +30,13 @@ export const alerts = {
 
 /** Asks before something that cannot be taken back: `if (await confirm({ … }))`. */
 export function confirm(options: ConfirmOptions): Promise<boolean> {
-  return ask(options)
+  return askToConfirm(options)
 }
 
 /** Mounted once, around every page: popups, toasts and the confirm dialog. */
 export function AlertsHost() {
   const shown = useSyncExternalStore(onAlerts, shownAlerts)
-  const question = useSyncExternalStore(onQuestions, presentQuestion)
+  const question = useSyncExternalStore(onQuestions, currentQuestion)
   useUndoKey()
   useSoundsEarly()
   return (

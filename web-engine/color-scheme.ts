@@ -15,7 +15,7 @@ export function useThemeChoice(): [ThemeChoice, (choice: ThemeChoice) => void] {
 
 /** What is on the screen now, for libraries that must be told. */
 export function useColorScheme(): ColorScheme {
-  return useSyncExternalStore(onChange, present)
+  return useSyncExternalStore(onChange, currentScheme)
 }
 
 /** Keeps the attributes on `<html>` true; `theme.js` sets them for the first paint. */
@@ -26,12 +26,12 @@ export function followTheme(): void {
 
 function apply(): void {
   const root = document.documentElement
-  root.setAttribute('data-mantine-color-scheme', present())
+  root.setAttribute('data-mantine-color-scheme', currentScheme())
   if (!paper.matches && readPreference<ThemeChoice>('theme', 'auto') === 'sun') root.setAttribute('data-contrast', 'high')
   else root.removeAttribute('data-contrast')
 }
 
-function present(): ColorScheme {
+function currentScheme(): ColorScheme {
   const choice = readPreference<ThemeChoice>('theme', 'auto')
   if (paper.matches) return 'light'
   return choice === 'dark' || (choice === 'auto' && systemDark.matches) ? 'dark' : 'light'

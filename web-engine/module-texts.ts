@@ -160,7 +160,7 @@ export const moduleTexts = defineTexts({
   'form.options.failed': { id: 'Cannot get {label} datalist', en: 'Cannot get {label} datalist' },
   'form.options.short': { id: 'Ketik minimal 2 huruf untuk mencari di semua data.', en: 'Type at least 2 letters to search all records.' },
   'form.options.loading': { id: 'Memuat ...', en: 'Loading ...' },
-  'form.foretold': { id: 'dihitung dari isian di atas', en: 'worked out from what is filled in above' },
+  'form.previewed': { id: 'dihitung dari isian di atas', en: 'worked out from what is filled in above' },
   'form.keys': { id: '{keys} untuk menyimpan', en: '{keys} to save' },
   'form.leave.title': { id: 'Tinggalkan halaman ini?', en: 'Leave this page?' },
   'form.leave.text': { id: 'Isian ini belum disimpan. Kalau dibuang, ia masih ditawarkan lagi selama sehari.', en: 'This is not saved. Discarded, it is offered again for a day.' },

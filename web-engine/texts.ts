@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { Language, ParamsOf, Text, Texts } from '#core/i18n.ts'
-import { defineTexts, fill } from '#core/i18n.ts'
+import { defineTexts, fillText } from '#core/i18n.ts'
 import { readLanguage, useLanguage } from './language.ts'
 
 type Params<T extends Text> = [keyof ParamsOf<T>] extends [never] ? [] : [params: ParamsOf<T>]
@@ -9,17 +9,17 @@ export type Translate<T extends Texts> = <K extends keyof T & string>(key: K, ..
 /** `const t = useText(texts)` and `t('list.empty')`; draws again when the language changes. Any set made with `defineTexts` fits. */
 export function useText<T extends Texts>(set: T): Translate<T> {
   const [language] = useLanguage()
-  return useCallback((key, ...params) => say(set, key, params, language), [set, language])
+  return useCallback((key, ...params) => textIn(set, key, params, language), [set, language])
 }
 
 /** The same outside of React, in the language of this moment. */
 export function textNow<T extends Texts, K extends keyof T & string>(set: T, key: K, ...params: Params<T[K]>): string {
-  return say(set, key, params, readLanguage())
+  return textIn(set, key, params, readLanguage())
 }
 
-function say(set: Texts, key: string, params: readonly unknown[], language: Language): string {
+function textIn(set: Texts, key: string, params: readonly unknown[], language: Language): string {
   // Safe: `Params` allows nothing but the text's own placeholders.
-  return fill(set[key]?.[language] ?? key, (params[0] ?? {}) as Readonly<Record<string, string>>)
+  return fillText(set[key]?.[language] ?? key, (params[0] ?? {}) as Readonly<Record<string, string>>)
 }
 
 /** Every text of the frame around the screens. Where the specification fixes a sentence, both languages have it to the letter. */

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Area } from '#core/area.ts'
 import type { Page } from '#core/page.ts'
 import type { PaperContent } from '#core/paper/content.ts'
-import type { WebHalf } from './web-half.tsx'
+import type { ModulePresentation } from './web-half.tsx'
 
 export interface PageProps {
   readonly page: Page
@@ -18,7 +18,7 @@ export interface WebArea {
   /** Its key; the declarations themselves are loaded apart. */
   readonly area: string
   /** What a module's screens draw by themselves, by its key. */
-  readonly modules?: Readonly<Record<string, () => Promise<WebHalf>>>
+  readonly modules?: Readonly<Record<string, () => Promise<ModulePresentation>>>
   /** The component of each page the area declares, by its key. */
   readonly pages?: Readonly<Record<string, () => Promise<ComponentType<PageProps>>>>
   /** The model of each paper the area declares, by its key. */

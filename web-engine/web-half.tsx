@@ -10,7 +10,7 @@ export interface CellProps {
 }
 
 /** What the generated screens cannot draw: cells of one's own (LS-10 slot), a part below a row (row-slot), a part of the detail. */
-export interface WebHalf {
+export interface ModulePresentation {
   /** The module's key. */
   readonly module: string
   readonly cells?: Readonly<Record<string, ComponentType<CellProps>>>
@@ -34,30 +34,30 @@ export interface Presentation<M extends AnyModule> {
 }
 
 /** The browser part of a module: a cell for a column it does not have does not compile. */
-export function present<const M extends AnyModule>(module: M, presentation: Presentation<NoInfer<M>>): WebHalf {
+export function present<const M extends AnyModule>(module: M, presentation: Presentation<NoInfer<M>>): ModulePresentation {
   // Safe: the engine gives each part rows of this module only.
-  return { ...(presentation as unknown as Omit<WebHalf, 'module'>), module: module.key }
+  return { ...(presentation as unknown as Omit<ModulePresentation, 'module'>), module: module.key }
 }
 
 /** FR-12: parts for fields that the module does not have, as sentences for the log. */
-export function missingFields({ key, fields }: Pick<AnyModule, 'key' | 'fields'>, { cells, displays }: Pick<WebHalf, 'cells' | 'displays'>): readonly string[] {
+export function missingFields({ key, fields }: Pick<AnyModule, 'key' | 'fields'>, { cells, displays }: Pick<ModulePresentation, 'cells' | 'displays'>): readonly string[] {
   const named = new Set([...Object.keys(cells ?? {}), ...Object.keys(displays ?? {})])
   return [...named].filter((name) => !Object.hasOwn(fields, name)).map((name) => `Konfigurasi kolom tidak ditemukan: ${key}.${name}`)
 }
 
-/** Each half is loaded when a screen of its module is first drawn; whoever draws it waits behind the screen's own placeholder. */
-export type WebHalves = ReadonlyMap<string, () => Promise<WebHalf>>
+/** Each presentation is loaded when a screen of its module is first drawn; whoever draws it waits behind the screen's own placeholder. */
+export type Presentations = ReadonlyMap<string, () => Promise<ModulePresentation>>
 
-export const WebHalvesContext = createContext<WebHalves>(new Map())
+export const PresentationsContext = createContext<Presentations>(new Map())
 
-const loaded = new WeakMap<() => Promise<WebHalf>, Promise<WebHalf>>()
+const loaded = new WeakMap<() => Promise<ModulePresentation>, Promise<ModulePresentation>>()
 
-export function useWebHalf(moduleKey: string): WebHalf | undefined {
-  const load = useContext(WebHalvesContext).get(moduleKey)
+export function usePresentation(moduleKey: string): ModulePresentation | undefined {
+  const load = useContext(PresentationsContext).get(moduleKey)
   return load && use(onceLoaded(load))
 }
 
-function onceLoaded(load: () => Promise<WebHalf>): Promise<WebHalf> {
+function onceLoaded(load: () => Promise<ModulePresentation>): Promise<ModulePresentation> {
   const known = loaded.get(load)
   if (known) return known
   const loading = load()

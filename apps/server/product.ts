@@ -13,15 +13,15 @@ import { jobsOf, type Jobs } from '#server-engine/jobs/define-job.ts'
 import { mailJob } from '#server-engine/mail/mail-job.ts'
 import type { Identity } from '#server-engine/identity.ts'
 import { serverAreaMistakes, type ServerArea } from '#server-engine/server-area.ts'
-import { serverHalves } from '#server-engine/area/server-halves.ts'
-import type { ServerHalves } from '#server-engine/server-half.ts'
+import { buildImplementations } from '#server-engine/area/server-halves.ts'
+import type { Implementations } from '#server-engine/server-half.ts'
 import { demoJobOf } from './demo/demo-job.ts'
 import { upkeepOf } from './upkeep.ts'
 
 /** What this installation consists of: the declared modules and what their areas bring to the server. */
 export interface Product {
   readonly catalogue: Catalogue
-  readonly halves: ServerHalves
+  readonly implementations: Implementations
   /** What they do in the background. */
   readonly jobs: Jobs
   readonly serverAreas: readonly ServerArea[]
@@ -43,7 +43,7 @@ export function productFrom(declared: readonly Area[], parts: readonly ServerAre
   const own = [bulkDelete, bulkUpdate, bulkUndo, exportJob, importJob, mailJob, upkeepOf(parts), demoJobOf({ serverAreas: parts, identity })]
   return {
     catalogue,
-    halves: serverHalves(
+    implementations: buildImplementations(
       catalogue, parts.flatMap(({ modules = [] }) => modules), parts.flatMap(({ extensions = [] }) => extensions), parts.flatMap(({ closedUntil }) => closedUntil ?? []),
       parts.flatMap(({ answers = [] }) => answers),
     ),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { jobKind } from '#core/job.ts'
 import { sweepBulkChanges } from '#server-engine/bulk-update/bulk-changes.ts'
-import { run, type Queryable } from '#server-engine/database.ts'
+import { runQuery, type Queryable } from '#server-engine/database.ts'
 import { sweepImports } from '#server-engine/import/import-run.ts'
 import { defineJob, type Job } from '#server-engine/jobs/define-job.ts'
 import { sweepJobs } from '#server-engine/jobs/sweep-jobs.ts'
@@ -44,5 +44,5 @@ export function upkeepOf(areas: readonly ServerArea[]): Job<object, null> {
 }
 
 async function sweepKeys(db: Queryable): Promise<void> {
-  await run(db, sql`delete from idempotency_key where created_at < now() - ${KEYS_FOR}`)
+  await runQuery(db, sql`delete from idempotency_key where created_at < now() - ${KEYS_FOR}`)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#server-engine/context.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { implement } from '#server-engine/implement.ts'
 import type { Refusals } from '#server-engine/server-half.ts'
 import { InvalidFields, NotPossible } from '#server-engine/user-error.ts'
@@ -12,18 +12,18 @@ import { gekoLahanSpecies } from './geko-lahan-species/geko-lahan-species.module
 /** The farmers' data: typed and imported here, read-only where the sister service brought it, or brings all of it (a setting). */
 export const mirrorServers = [
   implement(gekoFf, {
-    refuses: refuseMirrored,
+    guardRecord: refuseMirrored,
     // 14.26: who a facilitator and all below him belong to is decided by the management unit, so it must have a nursery.
     beforeSave: async (ctx, { present, values }) => {
       await requireKeptHere(ctx)
       const unit = values.management_unit_id ?? present?.management_unit_id ?? null
-      const [found] = await run(ctx.db, sql`select 1 from working_area_management_unit where id = ${unit} and default_location_nursery_id is null`)
+      const [found] = await runQuery(ctx.db, sql`select 1 from working_area_management_unit where id = ${unit} and default_location_nursery_id is null`)
       if (found) throw new InvalidFields({ management_unit_id: 'Management Unit ini belum punya Persemaian Utama. Isi dahulu di Master, Management Unit.' })
     },
   }),
-  implement(gekoFarmer, { refuses: refuseMirrored, beforeSave: requireKeptHere }),
-  implement(gekoLahan, { refuses: refuseMirrored, beforeSave: requireKeptHere }),
-  implement(gekoLahanSpecies, { refuses: refuseMirrored, beforeSave: requireKeptHere }),
+  implement(gekoFarmer, { guardRecord: refuseMirrored, beforeSave: requireKeptHere }),
+  implement(gekoLahan, { guardRecord: refuseMirrored, beforeSave: requireKeptHere }),
+  implement(gekoLahanSpecies, { guardRecord: refuseMirrored, beforeSave: requireKeptHere }),
 ]
 
 const THEIRS = 'Data ini milik GEKO. Ubah di sana; di sini hanya dapat dibaca.'
@@ -40,5 +40,5 @@ async function requireKeptHere(ctx: Context): Promise<void> {
 }
 
 async function areFarmersOutside({ db }: Pick<Context, 'db'>): Promise<boolean> {
-  return (await run(db, sql`select 1 from settings where is_farmers_outside = 1`)).length > 0
+  return (await runQuery(db, sql`select 1 from settings where is_farmers_outside = 1`)).length > 0
 }

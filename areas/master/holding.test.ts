@@ -7,11 +7,11 @@ import { extendModule } from '#core/extension.ts'
 import { number, reference, text } from '#core/fields.ts'
 import { formatNumber } from '#core/format.ts'
 import { defineModule } from '#core/module.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { implementExtension } from '#server-engine/implement-extension.ts'
 import { records } from '#server-engine/records.ts'
 import { defineServerArea } from '#server-engine/server-area.ts'
-import { serverHalves } from '#server-engine/area/server-halves.ts'
+import { buildImplementations } from '#server-engine/area/server-halves.ts'
 import type { Addition } from '#server-engine/server-half.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import type { Caller } from '#test/kit/caller.ts'
@@ -31,7 +31,7 @@ const standing = defineModule({
   },
 })
 const holds = async (ctx: WriteContext, where: SQL) => {
-  const [found] = await run<{ total: number }>(ctx.db, sql`select coalesce(sum(s.qty), 0)::integer as total from test_standing s join bedeng_nursery b on b.id = s.bedeng_id where ${where}`)
+  const [found] = await runQuery<{ total: number }>(ctx.db, sql`select coalesce(sum(s.qty), 0)::integer as total from test_standing s join bedeng_nursery b on b.id = s.bedeng_id where ${where}`)
   return (found?.total ?? 0) > 0 ? `${formatNumber(found?.total ?? 0)} bibit` : null
 }
 const bedStock = extendModule(bedengNursery, {
@@ -47,19 +47,19 @@ const server = defineServerArea({
   extensions: [
     implementExtension(bedStock, {
       by: standing,
-      holds: (ctx, row) => holds(ctx, sql`b.id = ${row.id}`),
-      figures: {
+      blocks: (ctx, row) => holds(ctx, sql`b.id = ${row.id}`),
+      values: {
         last_maintenance_date: () => sql`select date '2025-01-01' + sum(s.qty)::integer from test_standing s where s.bedeng_id = t.id`,
       },
-      panels: { content: async (ctx, row) => (await run(ctx.db, sql`select coalesce(sum(qty), 0)::integer as qty from test_standing where bedeng_id = ${row.id}`))[0] },
-      actions: { empty_out: async (ctx, { row }) => void (await run(ctx.db, sql`delete from test_standing where bedeng_id = ${row.id}`)) },
+      panels: { content: async (ctx, row) => (await runQuery(ctx.db, sql`select coalesce(sum(qty), 0)::integer as qty from test_standing where bedeng_id = ${row.id}`))[0] },
+      actions: { empty_out: async (ctx, { row }) => void (await runQuery(ctx.db, sql`delete from test_standing where bedeng_id = ${row.id}`)) },
       after: {
         created: async (ctx, { id }) => void (await records(ctx, noted).insert({ name: `bedeng ${id} dibuat` })),
         changed: async (ctx, { id, fields }) => void (await records(ctx, noted).insert({ name: `bedeng ${id}: ${fields.join()}` })),
       },
     }),
-    implementExtension(blockStock, { by: standing, holds: (ctx, row) => holds(ctx, sql`b.block_nursery_id = ${row.id}`) }),
-    implementExtension(nurseryStock, { by: standing, holds: (ctx, row) => holds(ctx, sql`b.location_nursery_id = ${row.id}`) }),
+    implementExtension(blockStock, { by: standing, blocks: (ctx, row) => holds(ctx, sql`b.block_nursery_id = ${row.id}`) }),
+    implementExtension(nurseryStock, { by: standing, blocks: (ctx, row) => holds(ctx, sql`b.location_nursery_id = ${row.id}`) }),
   ],
 })
 
@@ -142,8 +142,8 @@ describe('places that hold stock', () => {
   })
 
   test('an addition that fits no declaration ends the start', () => {
-    const wrong: readonly Addition[] = [{ to: 'nowhere', by: 'test-standing' }, { to: 'block-nursery', by: 'test-standing', figures: { total_bedeng: () => sql`1` } }, { to: 'master-sponsor', by: 'test-standing', holds: async () => null }]
-    expect(() => serverHalves(buildCatalogue(demoAreas), [], wrong)).toThrow(/adds to module 'nowhere', which does not exist[\s\S]*fills field 'total_bedeng' of 'block-nursery', which is not declared as supplied[\s\S]*holds 'master-sponsor', but that module has no 'held'/)
+    const wrong: readonly Addition[] = [{ to: 'nowhere', by: 'test-standing' }, { to: 'block-nursery', by: 'test-standing', values: { total_bedeng: () => sql`1` } }, { to: 'master-sponsor', by: 'test-standing', blocks: async () => null }]
+    expect(() => buildImplementations(buildCatalogue(demoAreas), [], wrong)).toThrow(/adds to module 'nowhere', which does not exist[\s\S]*fills field 'total_bedeng' of 'block-nursery', which is not declared as external[\s\S]*blocks 'master-sponsor', but that module has no 'lockedWhileInUse'/)
     expect(() => buildCatalogue([{ key: 'x', menus: [], extensions: [bedStock] }, ...demoAreas])).toThrow("which no earlier area has")
   })
 })

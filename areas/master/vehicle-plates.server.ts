@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AnyModule } from '#core/module.ts'
-import { run } from '#server-engine/database.ts'
-import { name } from '#server-engine/base/sql.ts'
+import { runQuery } from '#server-engine/database.ts'
+import { ident } from '#server-engine/base/sql.ts'
 import { mayReadModule } from '#server-engine/query/readable.ts'
 import { implement } from '#server-engine/implement.ts'
 import { AlreadyUsed } from '#server-engine/user-error.ts'
@@ -16,8 +16,8 @@ export const masterVehicleInternalServer = implement(masterVehicleInternal, { be
 async function requireFree(ctx: WriteContext, plate: string | undefined, other: AnyModule): Promise<undefined> {
   if (plate === undefined) return
   // Two that take the same plate at once wait for each other, and the second sees the first.
-  await run(ctx.db, sql`select pg_advisory_xact_lock(hashtextextended(${`nomer_plat ${plate}`}, 0))`)
-  const [taken] = await run(ctx.db, sql`select id from ${name(other.table)} where lower(nomer_plat) = lower(${plate}) limit 1`)
+  await runQuery(ctx.db, sql`select pg_advisory_xact_lock(hashtextextended(${`nomer_plat ${plate}`}, 0))`)
+  const [taken] = await runQuery(ctx.db, sql`select id from ${ident(other.table)} where lower(nomer_plat) = lower(${plate}) limit 1`)
   if (taken)
     throw new AlreadyUsed({
       nomer_plat: mayReadModule(ctx, other.key) ? `Nomor Plat sudah dipakai di ${other.title}` : 'Nomor Plat sudah dipakai, gunakan yang lain',

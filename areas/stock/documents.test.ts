@@ -103,9 +103,9 @@ describe('ST-01 Stock Inisiasi', () => {
 describe('ST-03 Penambahan and ST-04 Pengurangan', () => {
   test('the form tells what stands in the place before anything is saved', async () => {
     const typed = { location_nursery_id: nursery, tree_id: tree, seed_phase: 5, bedeng_id: beds[0], qty: 60 }
-    const more = await coordinator.post('stock_adjusment_fase_increment/foretell', typed)
+    const more = await coordinator.post('stock_adjusment_fase_increment/preview', typed)
     expect(more.body['data']).toMatchObject({ qty_before: 1000, qty_after: 1060 })
-    const less = await coordinator.post('stock_adjusment_fase_decrement/foretell', typed)
+    const less = await coordinator.post('stock_adjusment_fase_decrement/preview', typed)
     expect(less.body['data']).toMatchObject({ qty_before: 1000, qty_after: 940 })
   })
   test('what is added, lost, destroyed and moved goes where it belongs', async () => {

@@ -11,7 +11,7 @@ import { CELL_LENGTH, fitText, numberText, textCell, textOf, type Cell } from '.
 import type { CellColumn } from './codec.ts'
 import { cellColumns, columnFor, readCell, writeCell } from './columns.ts'
 import type { CellContext } from './context.ts'
-import { fromCsv, inertInCsv } from './inert-text.ts'
+import { unescapeCsvFormulas, escapeCsvFormulas } from './inert-text.ts'
 import { parseNumber } from '../parse-number.ts'
 
 const { field_gallery_id: _, ...childFields } = fieldGalleryLine.fields
@@ -27,7 +27,7 @@ function column(name: string, among: readonly CellColumn[] = columns): CellColum
 /** Through the cell itself, and through a csv file's text of it. */
 function back(of: CellColumn, row: Record<string, unknown>): readonly unknown[] {
   const cell = writeCell(of, row, ctx)
-  return [cell, textCell(fromCsv(cell.kind === 'text' ? inertInCsv(textOf(cell)) : textOf(cell)))].map((one: Cell) => readCell(of, one, ctx))
+  return [cell, textCell(unescapeCsvFormulas(cell.kind === 'text' ? escapeCsvFormulas(textOf(cell)) : textOf(cell)))].map((one: Cell) => readCell(of, one, ctx))
 }
 
 /** What a body may hold of a type, as the API gives it back, with the names of what it refers to. */
@@ -193,8 +193,8 @@ describe('csv read with another separator', () => {
 
   test('no cell of it begins like a formula, whichever mark the reader splits at, and it comes back as it was', () => {
     expect(texts.length).toBeGreaterThan(38_000)
-    const run = texts.filter((text) => inertInCsv(`a${text}`).split(/[;,\t\n]/).some((cell) => /^"*[=+\-@＝]/.test(cell)))
-    const changed = texts.filter((text) => fromCsv(inertInCsv(text)) !== text)
+    const run = texts.filter((text) => escapeCsvFormulas(`a${text}`).split(/[;,\t\n]/).some((cell) => /^"*[=+\-@＝]/.test(cell)))
+    const changed = texts.filter((text) => unescapeCsvFormulas(escapeCsvFormulas(text)) !== text)
     expect([run, changed]).toEqual([[], []])
   })
 })

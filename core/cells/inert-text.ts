@@ -3,15 +3,15 @@ const formulaLike = /^'*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/
 const guarded = /^'+[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/
 
 /** The text as it stands in a cell: nothing in it is run when a spreadsheet opens the file. */
-export function inert(text: string): string {
+export function escapeFormula(text: string): string {
   return formulaLike.test(text) ? `'${text}` : text
 }
 
 /**
- * Takes away exactly what `inert` put there. Texts that begin with an apostrophe and then a formula got one more; all others
+ * Takes away exactly what `escapeFormula` put there. Texts that begin with an apostrophe and then a formula got one more; all others
  * that begin with one ('Aisyah) were left alone and stay so.
  */
-export function fromInert(text: string): string {
+export function unescapeFormula(text: string): string {
   return guarded.test(text) ? text.slice(1) : text
 }
 
@@ -21,11 +21,11 @@ const innerFormula = /([;,\t\r\n])(?=["' ]*[=@\uff1d\uff20]|["']*[+\-\uff0b\uff0
 const innerGuarded = /([;,\t\r\n])'(?=["' ]*[=@\uff1d\uff20]|["']*[+\-\uff0b\uff0d])/g
 
 /** The text as it stands in a csv file, inert also for a reader that splits lines at ';', tab or comma. */
-export function inertInCsv(text: string): string {
-  return inert(text.replaceAll(innerFormula, "$1'"))
+export function escapeCsvFormulas(text: string): string {
+  return escapeFormula(text.replaceAll(innerFormula, "$1'"))
 }
 
-/** Takes away exactly what `inertInCsv` put there: whatever matches without an apostrophe also matches with one, so each got one more and loses one. */
-export function fromCsv(text: string): string {
-  return fromInert(text).replaceAll(innerGuarded, '$1')
+/** Takes away exactly what `escapeCsvFormulas` put there: whatever matches without an apostrophe also matches with one, so each got one more and loses one. */
+export function unescapeCsvFormulas(text: string): string {
+  return unescapeFormula(text).replaceAll(innerGuarded, '$1')
 }

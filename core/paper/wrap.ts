@@ -18,7 +18,7 @@ export function wrap(metrics: Metrics, text: string, { size, bold, width }: Text
         continue
       }
       if (line !== '') lines.push(line)
-      const pieces = wide(word) <= width ? [word] : broken(word, (part) => wide(part) <= width)
+      const pieces = wide(word) <= width ? [word] : breakWord(word, (part) => wide(part) <= width)
       lines.push(...pieces.slice(0, -1))
       line = pieces.at(-1) ?? ''
     }
@@ -30,18 +30,18 @@ export function wrap(metrics: Metrics, text: string, { size, bold, width }: Text
 export function wrapAtMost(metrics: Metrics, text: string, { most, ...style }: TextStyle & { readonly width: number; readonly most: number }): readonly string[] {
   const lines = wrap(metrics, text, style)
   if (lines.length <= most) return lines
-  return [...lines.slice(0, most - 1), cut(metrics, lines[most - 1] ?? '', style)]
+  return [...lines.slice(0, most - 1), withEllipsis(metrics, lines[most - 1] ?? '', style)]
 }
 
 /** A line that ends with an ellipsis and still fits. */
-function cut(metrics: Metrics, line: string, { size, bold, width }: TextStyle & { readonly width: number }): string {
+function withEllipsis(metrics: Metrics, line: string, { size, bold, width }: TextStyle & { readonly width: number }): string {
   const letters = [...line]
   while (letters.length > 0 && metrics.widthOf(`${letters.join('').trimEnd()}…`, bold) * size > width) letters.pop()
   return `${letters.join('').trimEnd()}…`
 }
 
 /** Each piece as long as fits, and at least one letter: a column narrower than a letter must not loop for ever. */
-function broken(word: string, fits: (part: string) => boolean): readonly string[] {
+function breakWord(word: string, fits: (part: string) => boolean): readonly string[] {
   const pieces: string[] = []
   let piece = ''
   for (const letter of word) {

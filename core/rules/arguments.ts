@@ -5,19 +5,19 @@ export interface ArgumentShape {
   readonly mistake: (args: readonly string[]) => string | null
 }
 
-export const noArguments = shape('no arguments', (args) => args.length === 0)
-export const oneOrMore = shape('one or more arguments', (args) => args.length > 0)
-export const oneField = shape('the name of one field', (args) => args.length === 1)
-export const oneCount = shape('one whole number of 0 or more', (args) => args.length === 1 && args.every(isCount))
-export const twoCounts = shape('two whole numbers of 0 or more', (args) => args.length === 2 && args.every(isCount))
-export const optionalCount = shape('at most one whole number', (args) => args.length <= 1 && args.every(isCount))
-export const oneNumber = shape('one number', (args) => args.length === 1 && args.every(isNumber))
-export const twoNumbers = shape('two numbers, the smaller first', (args) => {
+export const noArguments = argumentShape('no arguments', (args) => args.length === 0)
+export const oneOrMore = argumentShape('one or more arguments', (args) => args.length > 0)
+export const oneField = argumentShape('the name of one field', (args) => args.length === 1)
+export const oneCount = argumentShape('one whole number of 0 or more', (args) => args.length === 1 && args.every(isCount))
+export const twoCounts = argumentShape('two whole numbers of 0 or more', (args) => args.length === 2 && args.every(isCount))
+export const optionalCount = argumentShape('at most one whole number', (args) => args.length <= 1 && args.every(isCount))
+export const oneNumber = argumentShape('one number', (args) => args.length === 1 && args.every(isNumber))
+export const twoNumbers = argumentShape('two numbers, the smaller first', (args) => {
   return args.length === 2 && args.every(isNumber) && Number(args[0]) <= Number(args[1])
 })
 
 /** A shape from a sentence and a test; the sentence is what the author of a wrong declaration reads. */
-export function shape(needs: string, fits: (args: readonly string[]) => boolean): ArgumentShape {
+export function argumentShape(needs: string, fits: (args: readonly string[]) => boolean): ArgumentShape {
   return { mistake: (args) => (fits(args) ? null : needs) }
 }
 

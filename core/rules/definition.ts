@@ -52,13 +52,13 @@ export function textOf(value: unknown): string | null {
 }
 
 /** A field with several values is right when each of them is. */
-export function every(test: (value: unknown, args: readonly string[]) => boolean): RuleDefinition['passes'] {
+export function everyValue(test: (value: unknown, args: readonly string[]) => boolean): RuleDefinition['passes'] {
   return ({ value }, args) => (Array.isArray(value) ? value.every((item) => test(item, args)) : test(value, args))
 }
 
 /** A rule over the text of a value, or of each of its values. */
 export function everyText(test: (text: string, args: readonly string[]) => boolean): RuleDefinition['passes'] {
-  return every((value, args) => {
+  return everyValue((value, args) => {
     const text = textOf(value)
     return text !== null && test(text, args)
   })

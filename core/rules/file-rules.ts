@@ -14,7 +14,7 @@ export const fileRules = {
     ...everyFile((file, [width, height]) => file.width === Number(width) && file.height === Number(height)),
     params: ([width = '', height = '']) => ({ width, height }),
   },
-  ext: { takes: oneOrMore, ...everyFile((file, args) => args.some((ext) => clean(ext) === extensionOf(file))), params: types },
+  ext: { takes: oneOrMore, ...everyFile((file, args) => args.some((ext) => bareExtension(ext) === extensionOf(file))), params: types },
   mimes: { takes: oneOrMore, ...everyFile((file, args) => args.some((type) => matchesType(file, type))), params: types },
   image: { takes: noArguments, ...everyFile(isImage) },
   size: {
@@ -48,7 +48,7 @@ function extensionOf(file: FileFacts): string {
   return dot < 0 ? '' : file.name.slice(dot + 1).toLowerCase()
 }
 
-function clean(ext: string): string {
+function bareExtension(ext: string): string {
   return ext.replace(/^\./, '').toLowerCase()
 }
 

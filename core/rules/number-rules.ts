@@ -2,12 +2,12 @@ import { decimalOf, numberOf } from '../decimal.ts'
 import { formatNumber } from '../format.ts'
 import { defineTexts, translate } from '../i18n.ts'
 import { noArguments, oneNumber, optionalCount, twoNumbers } from './arguments.ts'
-import { every, everyText, type RuleDefinition } from './definition.ts'
+import { everyValue, everyText, type RuleDefinition } from './definition.ts'
 
 /** Only a field with a bound has this half of the sentence; without it nobody could tell what is wrong with 0,005. */
 const atMost = defineTexts({ decimals: { id: ', paling banyak {most} angka di belakang koma', en: ' with at most {most} decimals' } })
 
-const between: RuleDefinition['passes'] = every((value, [min, max]) => compare(value, (number) => number >= Number(min) && number <= Number(max)))
+const between: RuleDefinition['passes'] = everyValue((value, [min, max]) => compare(value, (number) => number >= Number(min) && number <= Number(max)))
 
 /** Rules over a value as a number: a number, or text as a machine writes it ('1234.5'); forms read Indonesian text first. */
 export const numberRules = {
@@ -24,21 +24,21 @@ export const numberRules = {
   },
   min_value: {
     takes: oneNumber,
-    passes: every((value, [min]) => compare(value, (number) => number >= Number(min))),
+    passes: everyValue((value, [min]) => compare(value, (number) => number >= Number(min))),
     params: ([min]) => ({ min: bound(min) }),
   },
   max_value: {
     takes: oneNumber,
-    passes: every((value, [max]) => compare(value, (number) => number <= Number(max))),
+    passes: everyValue((value, [max]) => compare(value, (number) => number <= Number(max))),
     params: ([max]) => ({ max: bound(max) }),
   },
   /** Digits only, no sign and no decimals: phone numbers and identity numbers. For quantities there are integer and double. */
   numeric: { takes: noArguments, passes: everyText((text) => /^[0-9]+$/.test(text)) },
-  integer: { takes: noArguments, passes: every((value) => decimalsOf(value) === 0), onForm: false },
+  integer: { takes: noArguments, passes: everyValue((value) => decimalsOf(value) === 0), onForm: false },
   /** A decimal number, with at most the given number of decimals; a whole number is one too. */
   double: {
     takes: optionalCount,
-    passes: every((value, [most]) => {
+    passes: everyValue((value, [most]) => {
       const decimals = decimalsOf(value)
       return decimals !== null && (most === undefined || decimals <= Number(most))
     }),

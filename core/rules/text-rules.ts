@@ -1,5 +1,5 @@
 import { noArguments, oneCount } from './arguments.ts'
-import { every, everyText, type RuleDefinition } from './definition.ts'
+import { everyValue, everyText, type RuleDefinition } from './definition.ts'
 import { matchesPattern, patternMistake } from './pattern.ts'
 
 // Letters of every script, with their accents: names such as Ñoño and D’Angelo’s é are kept as people write them.
@@ -43,7 +43,7 @@ export const textRules = {
     takes: { mistake: patternMistake },
     passes: everyText(matchesPattern),
   },
-  string: { takes: noArguments, passes: every((value) => typeof value === 'string'), onForm: false },
+  string: { takes: noArguments, passes: everyValue((value) => typeof value === 'string'), onForm: false },
 } satisfies Record<string, RuleDefinition>
 
 /** As people write numbers: an optional +, digits in groups; five to fifteen digits (E.164). */

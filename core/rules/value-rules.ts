@@ -1,7 +1,7 @@
 import { dayOf, isDate } from '../format-date.ts'
 import { isLockedByCutOff, isLockedByDay } from '../lock-periode.ts'
 import { readInstant, startOfDay } from '../zone.ts'
-import { noArguments, oneField, oneOrMore, shape } from './arguments.ts'
+import { noArguments, oneField, oneOrMore, argumentShape } from './arguments.ts'
 import { everyText, filesOf, isEmpty, type RuleDefinition, type RuleInput, textOf } from './definition.ts'
 
 /** Rules over whether there is a value, which values are allowed, and dates. */
@@ -9,7 +9,7 @@ export const valueRules = {
   required: { takes: noArguments, passes: isFilled, judgesEmpty: true },
   /** required_if:field,a,b asks for a value while the field is a or b; required_if:field, while it has any value. */
   required_if: {
-    takes: shape('the name of a field and the values that ask for this one', (args) => args.length > 0),
+    takes: argumentShape('the name of a field and the values that ask for this one', (args) => args.length > 0),
     passes: (input, args) => !isAskedFor(input, args) || isFilled(input),
     judgesEmpty: true,
   },

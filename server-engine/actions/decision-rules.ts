@@ -5,8 +5,8 @@ import type { AnyModule } from '#core/module.ts'
 import { can, permissionOf } from '#core/permissions.ts'
 import { nurseryOf, type Context } from '../context.ts'
 import type { Decider, DecisionRule } from '../context/decision-rule.ts'
-import { run } from '../database.ts'
-import { columnOf, name } from '../base/sql.ts'
+import { runQuery } from '../database.ts'
+import { columnOf, ident } from '../base/sql.ts'
 
 /** Each person `u` of a statement. */
 export const EACH_PERSON: Decider = { id: sql`u.id`, role: sql`u.role_id` }
@@ -49,12 +49,12 @@ export async function brokenRule(ctx: Context, module: AnyModule, { id, rules }:
   if (rules.length === 0) return null
   const person = callerOf(ctx)
   const held = rules.map(({ where }) => sql`(${where(person)}) is true`)
-  const [row] = await run<{ held: readonly boolean[] }>(ctx.db, sql`select array[${sql.join(held, sql`, `)}] as held from ${name(module.table)} as t where ${columnOf('t', 'id')} = ${id}`)
+  const [row] = await runQuery<{ held: readonly boolean[] }>(ctx.db, sql`select array[${sql.join(held, sql`, `)}] as held from ${ident(module.table)} as t where ${columnOf('t', 'id')} = ${id}`)
   return rules.find((_, at) => !row?.held[at]) ?? null
 }
 
 export function rulesOf(ctx: Context, module: AnyModule, name: string = APPROVE): readonly DecisionRule[] {
-  return (ctx.halves.get(module.key)?.decides ?? []).filter(({ desk = APPROVE }) => desk === name)
+  return (ctx.implementations.get(module.key)?.approvalRules ?? []).filter(({ desk = APPROVE }) => desk === name)
 }
 
 function callerOf({ user }: Context): Decider {

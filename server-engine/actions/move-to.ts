@@ -6,7 +6,7 @@ import { NotPossible } from '../user-error.ts'
 import type { Values } from '../context/values.ts'
 import { computedValues } from '../write/read-body.ts'
 import type { WriteContext } from '../write/transaction.ts'
-import { storeChanges, type RowChange } from '../write/store-changes.ts'
+import { writeRowChange, type RowChange } from '../write/store-changes.ts'
 import { lockWhole } from '../write/lock-row.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function storeMove(ctx: WriteContext, module: AnyModule, change: Ro
   }
   const whole = { ...change.present, ...change.values }
   const values = { ...change.values, ...computedValues(module, whole) }
-  await storeChanges(ctx, module, { ...change, values })
+  await writeRowChange(ctx, module, { ...change, values })
   return { ...whole, ...values }
 }
 

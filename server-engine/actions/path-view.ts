@@ -6,11 +6,11 @@ import type { PathMove, PathNext, PathView } from '#core/path-view.ts'
 import { SUPER_ROLE } from '#core/permissions.ts'
 import type { Code } from '#core/value-set.ts'
 import type { Context } from '../context.ts'
-import { run } from '../database.ts'
+import { runQuery } from '../database.ts'
 import { arrivalOf } from '../history/arrival.ts'
 import { namesFor } from '../history/names.ts'
-import { holdsAll, isActive, reaches } from '../people.ts'
-import { columnOf, name } from '../base/sql.ts'
+import { holdsAll, isActive, personReaches } from '../people.ts'
+import { columnOf, ident } from '../base/sql.ts'
 import { readableFields } from '../query/readable.ts'
 import type { Changes } from '../context/recorded-change.ts'
 import { decidableBy, EACH_PERSON } from './decision-rules.ts'
@@ -41,7 +41,7 @@ async function movesOf(ctx: Context, module: AnyModule, { path: { field }, row }
   const id = Number(row['id'])
   const arrived = await arrivalOf(ctx, module, id)
   const since = arrived === null ? sql`` : sql` and id >= ${arrived}`
-  const trail = await run<{ changes: Changes; at: string; user_id: number | null }>(ctx.db, sql`
+  const trail = await runQuery<{ changes: Changes; at: string; user_id: number | null }>(ctx.db, sql`
     select changes, at, user_id from audit_log
     where table_name = ${module.table} and record_id = ${id} and changes -> ${field}::text ->> 1 is not null${since} order by id desc limit ${MOST_MOVES}`, { prepare: true })
   const names = await namesFor(ctx, [{ module: 'users', ids: trail.map(({ user_id }) => user_id) }])
@@ -58,8 +58,8 @@ async function nextOf(ctx: Context, module: AnyModule, { path, row }: OnPath): P
   if (desk === undefined || (action && actionRefusal(module, action, row) !== null)) return null
   const nursery = module.scope ? columnOf('t', module.scope) : sql`null::bigint`
   const decidable = decidableBy(ctx, module, { desk, person: EACH_PERSON })
-  const people = await run<{ id: number; role_id: number }>(ctx.db, sql`
-    select u.id, u.role_id from ${name(module.table)} as t join users u on ${reaches(module, nursery, 'write')} and ${holdsAll(module, 'read', desk)}${decidable ? sql` and ${decidable}` : sql``}
+  const people = await runQuery<{ id: number; role_id: number }>(ctx.db, sql`
+    select u.id, u.role_id from ${ident(module.table)} as t join users u on ${personReaches(module, nursery, 'write')} and ${holdsAll(module, 'read', desk)}${decidable ? sql` and ${decidable}` : sql``}
     where ${columnOf('t', 'id')} = ${Number(row['id'])} and ${isActive} order by u.id`, { prepare: true })
   const ids = people.filter(({ role_id }) => role_id !== SUPER_ROLE).map(({ id }) => id)
   const names = await namesFor(ctx, [{ module: 'users', ids }])

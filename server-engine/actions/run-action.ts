@@ -13,7 +13,7 @@ import type { Changes } from '../context/recorded-change.ts'
 import { InvalidBody, InvalidFields, NotFound, NotPossible, StaleVersion } from '../user-error.ts'
 import type { Values } from '../context/values.ts'
 import { bodyOf, readBody } from '../write/read-body.ts'
-import { closedReferences, resolveReferences } from '../write/references.ts'
+import { inactiveReferences, resolveReferences } from '../write/references.ts'
 import { planRows } from '../write/rows.ts'
 import { requireOwnNursery } from '../write/scope.ts'
 import type { WriteContext } from '../write/transaction.ts'
@@ -43,7 +43,7 @@ export async function runAction<M extends AnyModule>(ctx: WriteContext, module: 
   if (version !== undefined && version !== row['version']) throw new StaleVersion(await findRow(ctx, module, Number(row['id'])))
   await requireNotRefused(ctx, module, { row, operation: name })
   await requireAtDesk(ctx, module, { id: Number(row['id']), desk: name })
-  if (action.asChosenNow) await requireInUse(ctx, module, { row, label: action.label })
+  if (action.requireActiveReferences) await requireInUse(ctx, module, { row, label: action.label })
   const input = await readInput(ctx, module, { action, row, body: given })
   const target = targetOf(module, { action, row, input })
   const handler = handlerOf(ctx, module, name)
@@ -77,10 +77,10 @@ function noteOnPath(module: AnyModule, { action, input }: { action: Action; inpu
 }
 
 async function requireInUse(ctx: WriteContext, module: AnyModule, { row, label }: { row: Values; label: string }): Promise<void> {
-  const closed = [...(await closedReferences(ctx, module, row))]
+  const closed = [...(await inactiveReferences(ctx, module, row))]
   for (const { field, definition, child } of rowsFields(ctx, module)) {
     for (const [index, line] of (row[field] as readonly Values[]).entries()) {
-      closed.push(...(await closedReferences(ctx, child, line)).map((sentence) => `${definition.label} baris ${index + 1}: ${sentence}`))
+      closed.push(...(await inactiveReferences(ctx, child, line)).map((sentence) => `${definition.label} baris ${index + 1}: ${sentence}`))
     }
   }
   if (closed.length > 0) throw new NotPossible(`${closed.join('. ')}. Perbaiki datanya dulu, lalu ${label.toLowerCase()} lagi.`)
@@ -99,7 +99,7 @@ async function readInput(ctx: WriteContext, module: AnyModule, { action, row, bo
 }
 
 function handlerOf(ctx: WriteContext, module: AnyModule, name: string) {
-  const parts = [ctx.halves.get(module.key), ...ctx.halves.additionsTo(module.key)]
+  const parts = [ctx.implementations.get(module.key), ...ctx.implementations.additionsTo(module.key)]
   return parts.map((part) => part?.actions ?? {}).find((handlers) => Object.hasOwn(handlers, name))?.[name]
 }
 

@@ -50,16 +50,16 @@ export async function decide(ctx: WriteContext, module: DecidedModule, raw: unkn
   const note = readNote(ctx, module, body['description'])
   if (!approved && note === null) throw new InvalidFields({ description: 'Anda belum mengisi catatan!' })
   const given = await readAsked(ctx, module, { row, raw: body['values'], approved })
-  const half = ctx.halves.get(module.key)
+  const implementation = ctx.implementations.get(module.key)
   const inside = await onRecordTime(ctx, module, row)
-  const made = await half?.beforeDecision?.(inside, { row, approved, note })
+  const made = await implementation?.beforeDecision?.(inside, { row, approved, note })
   // Read again: the effect may have written to this very row.
   const present = made ? await lockWhole(ctx, module, id) : row
   const stored = await storeMove(ctx, module, {
     present, action: approved ? 'approve' : 'reject', values: { ...given, ...made, ...decisionValues(ctx, approval, { approved, note }) },
     ...(!approval.note && note !== null && { trail: { description: [null, note] as const } }),
   })
-  await half?.onDecision?.(inside, { row: stored, approved, note })
+  await implementation?.afterDecision?.(inside, { row: stored, approved, note })
   return { approved, row: (await findRow(ctx, module, id)) ?? { id } }
 }
 

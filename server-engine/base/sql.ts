@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 /** The name of a table or a column, quoted. */
-export const name = (text: string): SQL => sql.identifier(text) as unknown as SQL
+export const ident = (text: string): SQL => sql.identifier(text) as unknown as SQL
 
 /** A column of the table that stands in the statement under `alias`. */
 export function columnOf(alias: string, column: string): SQL {
-  return sql`${name(alias)}.${name(column)}`
+  return sql`${ident(alias)}.${ident(column)}`
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isLive, jobKind, type RefusedRecord } from '#core/job.ts'
 import { permissionOf } from '#core/permissions.ts'
 import { requirePermission } from '../context.ts'
-import { run } from '../database.ts'
+import { runQuery } from '../database.ts'
 import { defineJob } from '../jobs/define-job.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { findJob } from '../jobs/job-view.ts'
@@ -46,7 +46,7 @@ export const bulkUndo = defineJob({
 /** `POST jobs/{id}/undo`: for whoever asked for the changes, once they are over and as long as they are remembered. */
 export async function askBulkUndo(ctx: WriteContext, id: number): Promise<number> {
   const job = await findJob(ctx, id)
-  const [owned] = await run<{ module: string }>(ctx.db, sql`select w.input ->> 'module' as module from job_run r join job_work w on w.job_id = r.id where r.id = ${id} and r.name = 'bulk-update' and r.user_id = ${ctx.user?.id ?? null}`)
+  const [owned] = await runQuery<{ module: string }>(ctx.db, sql`select w.input ->> 'module' as module from job_run r join job_work w on w.job_id = r.id where r.id = ${id} and r.name = 'bulk-update' and r.user_id = ${ctx.user?.id ?? null}`)
   const module = owned ? ctx.catalogue.find(owned.module) : null
   if (!module) throw new NotFound()
   requirePermission(ctx, permissionOf(module.key, 'update'))

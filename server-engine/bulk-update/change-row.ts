@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { canRestore } from '#core/bulk-edit.ts'
 import type { AnyModule } from '#core/module.ts'
-import { run } from '../database.ts'
-import { name } from '../base/sql.ts'
+import { runQuery } from '../database.ts'
+import { ident } from '../base/sql.ts'
 import { readableFields } from '../query/readable.ts'
 import { sameValue } from '../same-value.ts'
 import type { Values } from '../context/values.ts'
 import type { WriteContext } from '../write/transaction.ts'
-import { prepareChange, storeChanged } from '../write/update.ts'
+import { prepareChange, saveRecordChange } from '../write/update.ts'
 
 /** What an update needs to take a change back. */
 export interface Undone {
@@ -18,7 +18,7 @@ export interface Undone {
 /** One ordinary update; answers what would take it back, null where nothing differed. */
 export async function changeRow(ctx: WriteContext, module: AnyModule, body: Values): Promise<Undone | null> {
   const change = await prepareChange(ctx, module, body)
-  if (!(await storeChanged(ctx, module, change))) return null
+  if (!(await saveRecordChange(ctx, module, change))) return null
   const { id, present, values } = change
   const readable = readableFields(ctx, module)
   const before = Object.fromEntries(Object.keys(values).filter((field) => {
@@ -26,6 +26,6 @@ export async function changeRow(ctx: WriteContext, module: AnyModule, body: Valu
     return definition && canRestore(definition) && !sameValue(values[field], present[field] ?? null)
   }).map((field) => [field, present[field] ?? null]))
   // What follows from a save may have counted the version on.
-  const [stored] = await run<{ version: number }>(ctx.db, sql`select version from ${name(module.table)} where id = ${id}`)
+  const [stored] = await runQuery<{ version: number }>(ctx.db, sql`select version from ${ident(module.table)} where id = ${id}`)
   return { version: stored?.version ?? 0, before }
 }

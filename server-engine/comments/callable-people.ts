@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Callable } from '#core/comment.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { Context } from '../context.ts'
-import { run } from '../database.ts'
-import { holdsAll, isActive, reaches } from '../people.ts'
+import { runQuery } from '../database.ts'
+import { holdsAll, isActive, personReaches } from '../people.ts'
 import { likeLiteral } from '../query/like-literal.ts'
-import { name } from '../base/sql.ts'
+import { ident } from '../base/sql.ts'
 import { mayReadModule, scopeCondition } from '../query/readable.ts'
 import { whereOf } from '../query/term.ts'
 
@@ -27,12 +27,12 @@ interface Asked {
 export async function callablePeople(ctx: Context, module: AnyModule, { id, search = '', among }: Asked): Promise<readonly Callable[]> {
   const users = ctx.catalogue.find('users')
   if (!users || !mayReadModule(ctx, users.key)) return []
-  const nursery = module.scope ? sql`(select t.${name(module.scope)} from ${name(module.table)} as t where t.id = ${id})` : sql`null`
+  const nursery = module.scope ? sql`(select t.${ident(module.scope)} from ${ident(module.table)} as t where t.id = ${id})` : sql`null`
   const literal = `%${likeLiteral(search.trim())}%`
   const where = whereOf([
-    isActive, scopeCondition(ctx, users, 'u'), holdsAll(module, 'read'), reaches(module, nursery, 'read'),
+    isActive, scopeCondition(ctx, users, 'u'), holdsAll(module, 'read'), personReaches(module, nursery, 'read'),
     among ? sql`u.id = any(${sql.param([...among])}::bigint[])` : sql`u.id is distinct from ${ctx.user?.id ?? null}::bigint`,
     search.trim() === '' ? null : sql`(u.fullname ilike ${literal} or u.username ilike ${literal})`,
   ])
-  return run<Callable>(ctx.db, sql`select u.id, u.fullname as name, u.username from users u ${where} order by u.fullname, u.id${among ? sql`` : sql` limit ${MOST}`}`)
+  return runQuery<Callable>(ctx.db, sql`select u.id, u.fullname as name, u.username from users u ${where} order by u.fullname, u.id${among ? sql`` : sql` limit ${MOST}`}`)
 }

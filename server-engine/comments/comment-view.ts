@@ -3,7 +3,7 @@ import { mentionedIn, type CommentPage, type CommentView } from '#core/comment.t
 import type { AnyModule } from '#core/module.ts'
 import { can, permissionOf } from '#core/permissions.ts'
 import { nurseryOf, type Context } from '../context.ts'
-import { run } from '../database.ts'
+import { runQuery } from '../database.ts'
 import { fileValue, type StoredFile } from '../files/file-value.ts'
 import { namesFor } from '../history/names.ts'
 import { fileColumns } from '../query/file-columns.ts'
@@ -37,7 +37,7 @@ export async function commentsOf(ctx: Context, module: AnyModule, { id, before }
   const about = sql`table_name = ${module.table} and record_id = ${id}`
   const stored = await storedComments(ctx, sql`${about}${before === null ? sql`` : sql` and id < ${before}`} order by id desc limit ${PAGE + 1}`)
   const page = stored.slice(0, PAGE)
-  const [counted] = await run<{ total: number }>(ctx.db, sql`select count(*) as total from record_comment where ${about}`, { prepare: true })
+  const [counted] = await runQuery<{ total: number }>(ctx.db, sql`select count(*) as total from record_comment where ${about}`, { prepare: true })
   return { data: await viewsOf(ctx, module, row, page), total: counted?.total ?? 0, next: stored.length > PAGE ? (page.at(-1)?.id ?? null) : null }
 }
 
@@ -49,7 +49,7 @@ export async function findComment(ctx: Context, module: AnyModule, { row, commen
 }
 
 function storedComments(ctx: Context, where: SQL): Promise<StoredComment[]> {
-  return run<StoredComment>(ctx.db, sql`select id, version, text, ${fileColumns.files?.(sql`files`)} as files, created_by, created_at, edited_at from record_comment where ${where}`)
+  return runQuery<StoredComment>(ctx.db, sql`select id, version, text, ${fileColumns.files?.(sql`files`)} as files, created_by, created_at, edited_at from record_comment where ${where}`)
 }
 
 async function viewsOf(ctx: Context, module: AnyModule, row: Values, stored: readonly StoredComment[]): Promise<readonly CommentView[]> {

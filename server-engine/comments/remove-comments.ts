@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { run, type Queryable } from '../database.ts'
+import { runQuery, type Queryable } from '../database.ts'
 
 /** What was said about records that go, with its files; the words stay in the trail as those of a deleted row do. */
 export async function removeComments(db: Queryable, records: { readonly table: string; readonly ids: readonly number[]; readonly by: number | null }): Promise<void> {
-  await run(
+  await runQuery(
     db,
     sql`with gone as (delete from record_comment where table_name = ${records.table} and record_id = any(${sql.param([...records.ids])}::bigint[]) returning *),
       freed as (update stored_file set record_id = null where table_name = 'record_comment' and record_id in (select id from gone))

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { commentModule, mentionedIn, MOST_MENTIONS, type CommentView } from '#core/comment.ts'
 import { readValue } from '#core/field-value.ts'
 import type { AnyModule } from '#core/module.ts'
-import { run } from '../database.ts'
+import { runQuery } from '../database.ts'
 import { notify } from '../notifications/notify.ts'
-import { name } from '../base/sql.ts'
+import { ident } from '../base/sql.ts'
 import { sameValue } from '../same-value.ts'
 import { Forbidden, InvalidBody, InvalidFields, NotFound, StaleVersion } from '../user-error.ts'
 import { recordChange } from '../write/on-change.ts'
@@ -24,7 +24,7 @@ export async function addComment(ctx: WriteContext, module: AnyModule, { id }: P
   const row = await openRecord(ctx, module, id)
   const said = readComment(ctx, bodyOf(raw))
   await requireCallable(ctx, module, { id, people: mentionedIn(said.text) })
-  const [stored] = await run<{ id: number }>(
+  const [stored] = await runQuery<{ id: number }>(
     ctx.db,
     sql`insert into record_comment (table_name, record_id, text, files, created_by, created_at)
       values (${module.table}, ${id}, ${said.text}, ${sql.param(said.files)}::varchar[], ${ctx.user?.id ?? null}, ${ctx.now.toISOString()}) returning id`,
@@ -48,7 +48,7 @@ export async function editComment(ctx: WriteContext, module: AnyModule, { id, co
   const called = mentionedIn(said.text).filter((person) => !before.includes(person))
   await requireCallable(ctx, module, { id, people: called })
   if (sameValue(said.text, present.text) && sameValue(said.files, present.files)) return findComment(ctx, module, { row, comment })
-  await run(ctx.db, sql`update record_comment set text = ${said.text}, files = ${sql.param(said.files)}::varchar[], edited_at = ${ctx.now.toISOString()}, version = version + 1 where id = ${comment}`)
+  await runQuery(ctx.db, sql`update record_comment set text = ${said.text}, files = ${sql.param(said.files)}::varchar[], edited_at = ${ctx.now.toISOString()}, version = version + 1 where id = ${comment}`)
   await recordChange(ctx, commentModule, { action: 'update', id: comment, changes: { text: [present.text, said.text], files: [present.files, said.files] } })
   await notify(ctx, { kind: 'mention', module: module.key, record: id, parameters: { comment }, to: called })
   return findComment(ctx, module, { row, comment })
@@ -60,15 +60,15 @@ export async function deleteComment(ctx: WriteContext, module: AnyModule, { id, 
   const present = await lockComment(ctx, module, { id, comment })
   const isOwn = present.created_by !== null && present.created_by === ctx.user?.id
   if (!isOwn && !mayClear(ctx, module, row)) throw new Forbidden()
-  await run(ctx.db, sql`delete from record_comment where id = ${comment}`)
-  await run(ctx.db, sql`delete from notice where module = ${module.key} and record_id = ${id} and kind = 'mention' and (parameters ->> 'comment')::bigint = ${comment}`)
+  await runQuery(ctx.db, sql`delete from record_comment where id = ${comment}`)
+  await runQuery(ctx.db, sql`delete from notice where module = ${module.key} and record_id = ${id} and kind = 'mention' and (parameters ->> 'comment')::bigint = ${comment}`)
   await recordChange(ctx, commentModule, { action: 'delete', id: comment, changes: { table_name: [module.table, null], record_id: [id, null], text: [present.text, null], files: [present.files, null] } })
 }
 
 /** The record stays while it is spoken about: one that is being deleted is waited for, and then gone. */
 async function openRecord(ctx: WriteContext, module: AnyModule, id: number): Promise<Values> {
   // Nothing is deleted where rows are only added, and the server's role may not even lock them.
-  if (module.appended === null) await run(ctx.db, sql`select 1 from ${name(module.table)} where id = ${id} for key share`, { prepare: true })
+  if (module.appended === null) await runQuery(ctx.db, sql`select 1 from ${ident(module.table)} where id = ${id} for key share`, { prepare: true })
   return requireRecord(ctx, module, id)
 }
 
@@ -112,7 +112,7 @@ interface PresentComment extends Said {
 }
 
 async function lockComment(ctx: WriteContext, module: AnyModule, { id, comment }: CommentPlace): Promise<PresentComment> {
-  const [present] = await run<PresentComment>(ctx.db, sql`select text, files, created_by, version from record_comment where table_name = ${module.table} and record_id = ${id} and id = ${comment} for update`)
+  const [present] = await runQuery<PresentComment>(ctx.db, sql`select text, files, created_by, version from record_comment where table_name = ${module.table} and record_id = ${id} and id = ${comment} for update`)
   if (!present) throw new NotFound()
   return present
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { CurrentUser } from '../context.ts'
-import { run } from '../database.ts'
+import { runQuery } from '../database.ts'
 import type { Identity } from '../identity.ts'
 import { createMany } from '../write/create-many.ts'
 import type { WriteContext } from '../write/transaction.ts'
@@ -79,7 +79,7 @@ interface Story extends DemoGround {
 function momentOf(given: WriteContext, ground: Story): Demo {
   const { round, present, identity, pictures, people, place = null, isPast = false } = ground
   // Thousands of records refer to the same hundreds: each is proven once in the round's transaction.
-  const ctx: WriteContext = { ...given, referred: given.referred ?? new Map(), isHistory: true }
+  const ctx: WriteContext = { ...given, lookupCache: given.lookupCache ?? new Map(), isHistory: true }
   const findPerson = async (username: string) => {
     const found = people.get(username) ?? (await identity.findUserNamed(ctx.db, username))
     const user = found && isPast && found.location_nursery_id !== null ? { ...found, location_nursery_id: place } : found
@@ -90,7 +90,7 @@ function momentOf(given: WriteContext, ground: Story): Demo {
     ctx, round, present, place, season: daysAfter(present, -SEASON),
     pictures: async (file, place) => {
       const stored = await pictures(file, place)
-      if (stored !== null && ctx.user?.id) await run(ctx.db, sql`update stored_file set created_by = ${ctx.user.id} where name = ${stored}`)
+      if (stored !== null && ctx.user?.id) await runQuery(ctx.db, sql`update stored_file set created_by = ${ctx.user.id} where name = ${stored}`)
       return stored
     },
     random: (subject) => randomOf(`semai ${round} ${subject}`),
@@ -102,6 +102,6 @@ function momentOf(given: WriteContext, ground: Story): Demo {
       return user
     },
     // What one person may refer to is proven anew for the next.
-    at: ({ day, by = ctx.user }) => momentOf({ ...ctx, user: by, referred: new Map(), now: new Date(`${day}T03:00:00Z`), today: day }, ground),
+    at: ({ day, by = ctx.user }) => momentOf({ ...ctx, user: by, lookupCache: new Map(), now: new Date(`${day}T03:00:00Z`), today: day }, ground),
   }
 }

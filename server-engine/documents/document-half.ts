@@ -4,7 +4,7 @@ import { DRAFT, POSTED, WAITING } from '#core/document-codes.ts'
 import { formatLongDate } from '#core/format-date.ts'
 import { isLockedByCutOff } from '#core/lock-periode.ts'
 import type { AnyModule } from '#core/module.ts'
-import type { ActionCall, Change, ServerHalf } from '../server-half.ts'
+import type { ActionCall, Change, ModuleImplementation } from '../server-half.ts'
 import { InvalidFields, NotPossible } from '../user-error.ts'
 import type { Values } from '../context/values.ts'
 import type { WriteContext } from '../write/transaction.ts'
@@ -19,37 +19,37 @@ export function isDocument(module: AnyModule): module is DocumentModule {
 }
 
 /** What every document does, around what its author adds. */
-export function documentHalf(catalogue: Catalogue, module: DocumentModule, half: ServerHalf): ServerHalf {
-  const common = { ...half, beforeSave: (ctx: WriteContext, change: Change) => saveDocument(ctx, module, half, change) }
+export function wrapDocument(catalogue: Catalogue, module: DocumentModule, implementation: ModuleImplementation): ModuleImplementation {
+  const common = { ...implementation, beforeSave: (ctx: WriteContext, change: Change) => saveDocument(ctx, module, implementation, change) }
   if (!module.document.approved) return {
     ...common,
     actions: {
-      ...half.actions,
-      complete: (ctx, call) => completeDocument(ctx, module, half, call),
-      void: (ctx, call) => voidDocument(ctx, module, half, call),
+      ...implementation.actions,
+      complete: (ctx, call) => completeDocument(ctx, module, implementation, call),
+      void: (ctx, call) => voidDocument(ctx, module, implementation, call),
     },
   }
   return {
     ...common,
     actions: {
-      ...half.actions,
+      ...implementation.actions,
       submit: async (ctx, call) => {
         await requireComplete(ctx, module, call.row)
-        return { ...(await half.actions?.['submit']?.(ctx, call)), status_approval: WAITING, approval_note: null, approved_by: null, approved_at: null }
+        return { ...(await implementation.actions?.['submit']?.(ctx, call)), status_approval: WAITING, approval_note: null, approved_by: null, approved_at: null }
       },
-      void: (ctx, call) => voidDocument(ctx, module, half, call),
+      void: (ctx, call) => voidDocument(ctx, module, implementation, call),
     },
-    decides: [approverDiffers(catalogue, module.document), ...(half.decides ?? [])],
-    beforeDecision: async (ctx, { row, approved }) => (approved ? postDocument(ctx, module, half, row) : { status_document: DRAFT }),
+    approvalRules: [approverDiffers(catalogue, module.document), ...(implementation.approvalRules ?? [])],
+    beforeDecision: async (ctx, { row, approved }) => (approved ? postDocument(ctx, module, implementation, row) : { status_document: DRAFT }),
   }
 }
 
-async function saveDocument(ctx: WriteContext, module: DocumentModule, half: ServerHalf, change: Change): Promise<Values> {
+async function saveDocument(ctx: WriteContext, module: DocumentModule, implementation: ModuleImplementation, change: Change): Promise<Values> {
   const whole: Values = { ...change.present, ...change.values }
   requirePast(ctx, module, whole)
   await requireOpenDay(ctx, module, whole)
   const number = change.present ? {} : { no_dokumen: await documentNumber(ctx, { prefix: module.document.series, nursery: Number(whole['location_nursery_id']) }) }
-  return { ...number, ...(await half.beforeSave?.(ctx, { ...change, values: { ...change.values, ...number } })) }
+  return { ...number, ...(await implementation.beforeSave?.(ctx, { ...change, values: { ...change.values, ...number } })) }
 }
 
 /** 14.4: nothing is posted on a day that has not come yet. */
@@ -62,7 +62,7 @@ function requirePast(ctx: WriteContext, { document, fields }: DocumentModule, ro
 async function requireOpenDay(ctx: WriteContext, { document }: DocumentModule, row: Values): Promise<void> {
   const [day, nursery] = [row[document.date], row['location_nursery_id']]
   if (!document.posts || typeof day !== 'string' || typeof nursery !== 'number') return
-  const closed = await ctx.halves.closedUntil(ctx, nursery)
+  const closed = await ctx.implementations.closedUntil(ctx, nursery)
   if (closed !== null && day <= closed) throw new InvalidFields({ [document.date]: `Pembukuan persemaian ini sudah ditutup sampai ${formatLongDate(closed)}. Pilih tanggal sesudahnya.` })
 }
 
@@ -80,26 +80,26 @@ async function requireComplete(ctx: WriteContext, module: DocumentModule, row: V
 }
 
 /** Approving posts: all that is written stands in the transaction of the decision. */
-async function postDocument(ctx: WriteContext, module: DocumentModule, half: ServerHalf, row: Values): Promise<Values> {
+async function postDocument(ctx: WriteContext, module: DocumentModule, implementation: ModuleImplementation, row: Values): Promise<Values> {
   if (!module.document.posts) return { status_document: POSTED }
   const { date } = await postingDay(ctx, { wanted: row[module.document.date], nursery: row['location_nursery_id'], anyDay: module.document.anyDay })
   const posted = { status_document: POSTED, posting_date: date, posted_at: ctx.now.toISOString(), posting_revision: Number(row['posting_revision']) + 1 }
-  const made = await half.post?.(ctx, { ...row, ...posted }, linesOf(module, row))
+  const made = await implementation.post?.(ctx, { ...row, ...posted }, linesOf(module, row))
   // What is posted may name another day than the one asked for.
   return { ...posted, ...made }
 }
 
 /** A document that nobody approves is complete and posted in one step. */
-async function completeDocument(ctx: WriteContext, module: DocumentModule, half: ServerHalf, call: ActionCall): Promise<Values> {
+async function completeDocument(ctx: WriteContext, module: DocumentModule, implementation: ModuleImplementation, call: ActionCall): Promise<Values> {
   await requireComplete(ctx, module, call.row)
-  const own = await half.actions?.['complete']?.(ctx, call)
-  return { ...own, ...(await postDocument(ctx, module, half, { ...call.row, ...own })) }
+  const own = await implementation.actions?.['complete']?.(ctx, call)
+  return { ...own, ...(await postDocument(ctx, module, implementation, { ...call.row, ...own })) }
 }
 
 /** 14.2: what was posted is taken back, or nothing happens. */
-async function voidDocument(ctx: WriteContext, module: DocumentModule, half: ServerHalf, call: ActionCall): Promise<Values> {
+async function voidDocument(ctx: WriteContext, module: DocumentModule, implementation: ModuleImplementation, call: ActionCall): Promise<Values> {
   const { row, input } = call
-  const own = await half.actions?.['void']?.(ctx, call)
+  const own = await implementation.actions?.['void']?.(ctx, call)
   const values = {
     ...own, void_at: ctx.now.toISOString(), void_by: ctx.user?.id ?? null, void_reason: input['reason'],
     // What is cancelled no longer waits for a decision.
@@ -107,7 +107,7 @@ async function voidDocument(ctx: WriteContext, module: DocumentModule, half: Ser
   }
   if (row['status_document'] !== POSTED || !module.document.posts) return values
   const day = async () => (await postingDay(ctx, { wanted: row['posting_date'], nursery: row['location_nursery_id'] })).date
-  const made = await half.reverse?.(ctx, { ...row, ...values, reversal_date: await day() }, linesOf(module, row))
+  const made = await implementation.reverse?.(ctx, { ...row, ...values, reversal_date: await day() }, linesOf(module, row))
   // The books may have been closed while the reversal waited for them: now that it holds them, the day is the one it took.
   return { ...made, ...values, reversal_date: await day() }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { run } from '../database.ts'
-import { name } from '../base/sql.ts'
+import { runQuery } from '../database.ts'
+import { ident } from '../base/sql.ts'
 import type { WriteContext } from '../write/transaction.ts'
 
 /** The column of nurseries that stands in the numbers of their documents. */
@@ -15,9 +15,9 @@ export async function documentNumber(ctx: WriteContext, { prefix, nursery }: { p
   const nurseries = ctx.catalogue.serving('nurseries')
   if (!nurseries) throw new Error('Numbers of documents need a module of nurseries')
   const period = ctx.today.slice(2, 4) + ctx.today.slice(5, 7)
-  const [next] = await run<{ beginning: string; last: number }>(
+  const [next] = await runQuery<{ beginning: string; last: number }>(
     ctx.db,
-    sql`insert into document_series as s (beginning, last) select ${prefix}::text || '/' || ${name(CODE)} || '/' || ${period}::text, 1 from ${name(nurseries.table)} where id = ${nursery}
+    sql`insert into document_series as s (beginning, last) select ${prefix}::text || '/' || ${ident(CODE)} || '/' || ${period}::text, 1 from ${ident(nurseries.table)} where id = ${nursery}
       on conflict (beginning) do update set last = s.last + 1 returning beginning, last`,
     { prepare: true },
   )

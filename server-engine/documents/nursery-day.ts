@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { AnyModule } from '#core/module.ts'
 import { todayIn } from '#core/zone.ts'
 import type { Context } from '../context.ts'
-import { run } from '../database.ts'
-import { name } from '../base/sql.ts'
+import { runQuery } from '../database.ts'
+import { ident } from '../base/sql.ts'
 
 /** The column of nurseries that says by which clocks their days begin. */
 const ZONE = 'time_zone'
@@ -14,7 +14,7 @@ export async function onNurseryTime<C extends Context>(ctx: C, nursery: unknown)
   if (typeof nursery !== 'number' || !Number.isSafeInteger(nursery) || ctx.user?.location_nursery_id === nursery) return ctx
   const nurseries = ctx.catalogue.serving('nurseries')
   if (!nurseries || !Object.hasOwn(nurseries.fields, ZONE)) return ctx
-  const [row] = await run<{ zone: string | null }>(ctx.db, sql`select ${name(ZONE)} as zone from ${name(nurseries.table)} where id = ${nursery}`, { prepare: true })
+  const [row] = await runQuery<{ zone: string | null }>(ctx.db, sql`select ${ident(ZONE)} as zone from ${ident(nurseries.table)} where id = ${nursery}`, { prepare: true })
   const timeZone = row?.zone ?? ctx.timeZone
   return timeZone === ctx.timeZone ? ctx : { ...ctx, timeZone, today: todayIn(timeZone, ctx.now) }
 }

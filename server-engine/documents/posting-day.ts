@@ -17,7 +17,7 @@ export interface PostingDay {
 
 /** 14.3: the wanted day while it is open, else today. The context is on the nursery's time. */
 export async function postingDay(ctx: Context, { wanted, nursery, anyDay = false }: { wanted: unknown; nursery: unknown; anyDay?: boolean }): Promise<PostingDay> {
-  const closedUntil = typeof nursery === 'number' ? await ctx.halves.closedUntil(ctx, nursery) : null
+  const closedUntil = typeof nursery === 'number' ? await ctx.implementations.closedUntil(ctx, nursery) : null
   const isOpen = (day: unknown): day is DateText => typeof day === 'string' && day <= ctx.today && (closedUntil === null || day > closedUntil)
   if (isOpen(wanted) && (anyDay || !isLockedByCutOff(wanted, ctx.today))) return { date: wanted, moved: false }
   if (!isOpen(ctx.today)) throw new NotPossible(`Pembukuan persemaian ini sudah ditutup sampai ${formatLongDate(closedUntil)}. Tidak ada yang dapat dibukukan pada hari itu atau sebelumnya.`)

@@ -37,7 +37,7 @@ export const exportJob = defineJob({
       const inside = { ...ctx, db: snapshot.db }
       const rows = await countForExport(inside, module, job.input)
       const file = await makeExport(inside, module, { ...job.input, rows })
-      const name = await keep(ctx, file, (done) => job.progress({ done, total: rows }))
+      const name = await storeExportFile(ctx, file, (done) => job.progress({ done, total: rows }))
       await recordExport(ctx, module, { ...job.input, rows })
       return { done: rows, file: { name, label: file.name, needs: rightsBehind(ctx, module), nursery: nurseryOf(ctx) } }
     } finally {
@@ -52,7 +52,7 @@ export function askExport(ctx: WriteContext, module: AnyModule, { format, query:
 }
 
 /** Written aside, then kept as an upload is; it belongs to no record, so the sweep takes it after a day. */
-async function keep(ctx: JobContext, file: ExportFile, progress: (rows: number) => Promise<void>): Promise<string> {
+async function storeExportFile(ctx: JobContext, file: ExportFile, progress: (rows: number) => Promise<void>): Promise<string> {
   await mkdir(ctx.incoming, { recursive: true })
   const aside = path.join(ctx.incoming, randomUUID())
   try {

@@ -4,7 +4,7 @@ import type { CellColumn } from '#core/cells/codec.ts'
 import { writeCell } from '#core/cells/columns.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { Context } from '../context.ts'
-import { run } from '../database.ts'
+import { runQuery } from '../database.ts'
 import { withFileLinks } from '../query/file-columns.ts'
 import type { ListQuery } from '../query/list-plan.ts'
 import { rowsById, wholeList } from '../query/list.ts'
@@ -26,9 +26,9 @@ export async function* exportedCells(ctx: Context, module: AnyModule, { query, c
   const cells = cellContextOf(ctx)
   const named = referenceNames(ctx, module)
   const { ids, rows: whole, counted } = wholeList(ctx, module, query)
-  await run(ctx.db, sql`declare exported no scroll cursor for ${whole ?? ids}`)
+  await runQuery(ctx.db, sql`declare exported no scroll cursor for ${whole ?? ids}`)
   for (;;) {
-    const found = await run<{ readonly id: number }>(ctx.db, sql`fetch ${sql.raw(String(BATCH))} from exported`)
+    const found = await runQuery<{ readonly id: number }>(ctx.db, sql`fetch ${sql.raw(String(BATCH))} from exported`)
     if (found.length === 0) return
     const rows = await named(whole ? withFileLinks(ctx, module, found) : await rowsById(ctx, module, found.map(({ id }) => id), counted))
     yield rows.map((row) => columns.map((column) => writeCell(column, row, cells)))

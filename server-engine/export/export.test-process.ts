@@ -6,7 +6,7 @@ import type { ExportFormat } from '#core/export.ts'
 import { SYSTEM } from '../context.ts'
 import { openPool } from '../database.ts'
 import { fileLinks } from '../files/file-links.ts'
-import { serverHalves } from '../area/server-halves.ts'
+import { buildImplementations } from '../area/server-halves.ts'
 import { makeExport } from './make-export.ts'
 import { openSnapshot } from './snapshot.ts'
 import { countExported } from './export-rows.ts'
@@ -18,7 +18,7 @@ const catalogue = buildCatalogue(demoAreas)
 const now = new Date()
 // The file is measured, not the figures that later areas work out for each bed.
 const additions = demoServerAreas.flatMap(({ extensions = [] }) => extensions).filter(({ to }) => to !== 'bedeng-nursery')
-const ctx = { catalogue, halves: serverHalves(catalogue, demoServerAreas.flatMap(({ modules = [] }) => modules), additions), jobs: new Map(), db: snapshot.db, user: SYSTEM, now, today: now.toISOString().slice(0, 10), timeZone: 'Asia/Jakarta', links: fileLinks('x'), source: 'sistem' as const, address: null, site: { name: 'Semai', company: '', url: 'http://127.0.0.1' } }
+const ctx = { catalogue, implementations: buildImplementations(catalogue, demoServerAreas.flatMap(({ modules = [] }) => modules), additions), jobs: new Map(), db: snapshot.db, user: SYSTEM, now, today: now.toISOString().slice(0, 10), timeZone: 'Asia/Jakarta', links: fileLinks('x'), source: 'sistem' as const, address: null, site: { name: 'Semai', company: '', url: 'http://127.0.0.1' } }
 const module = catalogue.module('bedeng-nursery')
 // Capacities are spread evenly over 5,000 values, so a part of these is a part of the beds.
 const upTo = 1_000 + Math.floor(5_000 * Number(part)) - 1

@@ -7,9 +7,9 @@ import type { AnyModule } from '#core/module.ts'
 import { parametersOf } from '#core/source.ts'
 import { zoneName } from '#core/zone.ts'
 import type { Context } from '../context.ts'
-import { run } from '../database.ts'
+import { runQuery } from '../database.ts'
 import type { ListQuery } from '../query/list-plan.ts'
-import { columnOf, name } from '../base/sql.ts'
+import { columnOf, ident } from '../base/sql.ts'
 import { mayReadModule, readableFields, scopeCondition } from '../query/readable.ts'
 import { readParameters, rowFilters } from '../query/relation.ts'
 import { whereOf } from '../query/term.ts'
@@ -66,6 +66,6 @@ async function namesOf(ctx: Context, key: string, ids: readonly number[]): Promi
   const target = ctx.catalogue.find(key)
   if (!target || !mayReadModule(ctx, key)) return new Map()
   const where = whereOf([sql`${columnOf('t', 'id')} = any(${sql.param([...ids])}::bigint[])`, scopeCondition(ctx, target, 't')])
-  const rows = await run<{ id: number; text: string | null }>(ctx.db, sql`select ${columnOf('t', 'id')}, ${columnOf('t', target.display)} as text from ${name(target.table)} as t ${where}`)
+  const rows = await runQuery<{ id: number; text: string | null }>(ctx.db, sql`select ${columnOf('t', 'id')}, ${columnOf('t', target.display)} as text from ${ident(target.table)} as t ${where}`)
   return new Map(rows.flatMap(({ id, text }) => (text === null ? [] : [[id, text]])))
 }

@@ -4,8 +4,8 @@ import type { AnyModule } from '#core/module.ts'
 import { formatDateTime, zoneName } from '#core/zone.ts'
 import { formatNumber } from '#core/format.ts'
 import type { Context } from '../context.ts'
-import { run } from '../database.ts'
-import { recordTaking } from '../record-taking.ts'
+import { runQuery } from '../database.ts'
+import { logDataExport } from '../record-taking.ts'
 import { columnsFor } from './cell-context.ts'
 import { countExported, exportedCells, type WholeQuery } from './export-rows.ts'
 import { filterWords } from './filter-words.ts'
@@ -61,12 +61,12 @@ export async function makeExport(ctx: Context, module: AnyModule, { format, quer
 
 /** The trail: who took what along, by which question, and how much of it. It is about no single record. */
 export async function recordExport(ctx: Context, module: AnyModule, { format, query, rows }: ExportQuestion & { rows: number }): Promise<void> {
-  await recordTaking(ctx, module, { action: 'export', facts: { format, rows, filters: query.filters ?? {}, search: query.search ?? null } })
+  await logDataExport(ctx, module, { action: 'export', facts: { format, rows, filters: query.filters ?? {}, search: query.search ?? null } })
 }
 
 /** EX-03: when, who and by which question. */
 async function headingOf(ctx: Context, module: AnyModule, { query, rows }: { query: WholeQuery; rows: number }): Promise<Heading> {
-  const [user] = await run<{ fullname: string }>(ctx.db, sql`select fullname from users where id = ${ctx.user?.id ?? 0}`)
+  const [user] = await runQuery<{ fullname: string }>(ctx.db, sql`select fullname from users where id = ${ctx.user?.id ?? 0}`)
   return {
     title: `Data ${module.title}`,
     lines: [

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { keyField } from '#core/key-field.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { Context } from '../context.ts'
-import { run } from '../database.ts'
-import { columnOf, name } from '../base/sql.ts'
+import { runQuery } from '../database.ts'
+import { columnOf, ident } from '../base/sql.ts'
 import { scopeCondition } from '../query/readable.ts'
 import { whereOf } from '../query/term.ts'
 
@@ -18,9 +18,9 @@ export async function sharedNames(ctx: Context, target: AnyModule): Promise<Read
   const text = sql`lower(trim(${columnOf('t', target.display)}))`
   const others = code === null || code === target.display ? sql`` : sql`, lower(trim(${columnOf('t', code)})), ${text} || ' (' || lower(trim(${columnOf('t', code)})) || ')'`
   // A record whose code is its name is still one record.
-  const rows = await run<{ text: string }>(
+  const rows = await runQuery<{ text: string }>(
     ctx.db,
-    sql`select named.text from ${name(target.table)} as t cross join lateral (select distinct each as text from unnest(array[${text}${others}]) as each) as named
+    sql`select named.text from ${ident(target.table)} as t cross join lateral (select distinct each as text from unnest(array[${text}${others}]) as each) as named
       ${whereOf([sql`named.text is not null`, scopeCondition(ctx, target, 't')])} group by named.text having count(*) > 1`,
   )
   return new Set(rows.map((row) => row.text))
@@ -30,6 +30,6 @@ export async function codesOf(ctx: Context, target: AnyModule, ids: readonly num
   const code = keyField(target)
   if (code === null) return new Map()
   const where = whereOf([sql`${columnOf('t', 'id')} = any(${sql.param([...new Set(ids)])}::bigint[])`, scopeCondition(ctx, target, 't')])
-  const rows = await run<{ id: number; code: string | null }>(ctx.db, sql`select ${columnOf('t', 'id')}, ${columnOf('t', code)} as code from ${name(target.table)} as t ${where}`)
+  const rows = await runQuery<{ id: number; code: string | null }>(ctx.db, sql`select ${columnOf('t', 'id')}, ${columnOf('t', code)} as code from ${ident(target.table)} as t ${where}`)
   return new Map(rows.map((row) => [row.id, row.code]))
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Context } from '../context.ts'
-import { run } from '../database.ts'
+import { runQuery } from '../database.ts'
 import { inTransaction } from '../write/transaction.ts'
 import type { FileType } from './detect-type.ts'
 import { smallName, type FileStore } from './file-store.ts'
@@ -39,7 +39,7 @@ export async function keepFile(ctx: Context & { readonly db: pg.Pool }, store: F
   try {
     await store.put(name, file.path)
     if (file.small) await store.put(smallName(name), file.small.path)
-    await run(ctx.db, sql`update stored_file set is_ready = true where name = ${name}`)
+    await runQuery(ctx.db, sql`update stored_file set is_ready = true where name = ${name}`)
   } catch (error) {
     await removeFile(ctx.db, store, name).catch(() => undefined)
     throw error
@@ -48,7 +48,7 @@ export async function keepFile(ctx: Context & { readonly db: pg.Pool }, store: F
 }
 
 async function announceFile(ctx: Context, name: string, file: FileToKeep): Promise<void> {
-  await run(
+  await runQuery(
     ctx.db,
     sql`insert into stored_file (name, original_name, mime, size, small_size, is_ready, table_name, field, is_ahead, created_by, created_at)
       values (${name}, ${file.originalName}, ${file.type.mime}, ${file.size}, ${file.small?.size ?? null}, false, ${file.column?.table ?? null}, ${file.column?.field ?? null}, ${file.isAhead ?? false}, ${ctx.user?.id ?? null}, ${ctx.now.toISOString()})`,
@@ -59,5 +59,5 @@ async function announceFile(ctx: Context, name: string, file: FileToKeep): Promi
 export async function removeFile(db: Context['db'], store: FileStore, name: string): Promise<void> {
   await store.delete(name)
   await store.delete(smallName(name))
-  await run(db, sql`delete from stored_file where name = ${name} and not is_ready`)
+  await runQuery(db, sql`delete from stored_file where name = ${name} and not is_ready`)
 }

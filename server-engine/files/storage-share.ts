@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { run } from '../database.ts'
+import { runQuery } from '../database.ts'
 import type { Context } from '../context.ts'
 import { UserError } from '../user-error.ts'
 
@@ -49,7 +49,7 @@ export async function requireUploadLeft(ctx: Context): Promise<void> {
  */
 export async function holdShare(ctx: Context, { upload = false }: { readonly upload?: boolean } = {}): Promise<void> {
   if (ctx.user?.id == null) return
-  await run(ctx.db, sql`select pg_advisory_xact_lock(${LOCK}::integer, ${ctx.user.id}::integer)`)
+  await runQuery(ctx.db, sql`select pg_advisory_xact_lock(${LOCK}::integer, ${ctx.user.id}::integer)`)
   const used = await usedBy(ctx)
   refuse(used, { more: 0 })
   if (upload) refuseUnsaved(used, { more: 0 })
@@ -67,7 +67,7 @@ function refuseUnsaved({ unsaved, unsavedBytes }: Used, { more }: { readonly mor
 async function usedBy(ctx: Context): Promise<Used> {
   const since = new Date(ctx.now.getTime() - 24 * 60 * 60 * 1000).toISOString()
   const person = ctx.user?.id ?? null
-  const [used] = await run<{ bytes: number; unsaved: number; unsaved_bytes: number }>(
+  const [used] = await runQuery<{ bytes: number; unsaved: number; unsaved_bytes: number }>(
     ctx.db,
     sql`select coalesce(f.bytes, 0) + coalesce(i.bytes, 0) as bytes, f.unsaved, coalesce(f.unsaved_bytes, 0) as unsaved_bytes from
       (select sum(size + coalesce(small_size, 0)) filter (where created_at > ${since})::float8 as bytes, count(*) filter (where record_id is null and created_at > ${since})::integer as unsaved,

@@ -26,7 +26,7 @@ export function askedBy(changes: readonly Change[]): readonly Asked[] {
 }
 
 /** One side of the changes as a part of a row: files by their stored name, references with their text where the caller can reach it. */
-export function side(changes: readonly Change[], place: 0 | 1, names: Names): Values {
+export function changesOnSide(changes: readonly Change[], place: 0 | 1, names: Names): Values {
   return Object.fromEntries(changes.flatMap(({ name, field, values }): [string, unknown][] => {
     const value = values[place]
     const target = field.options.to

@@ -3,13 +3,13 @@ import type { HistoryPage, HistoryRow } from '#core/history.ts'
 import type { AnyModule } from '#core/module.ts'
 import { isStored } from '#core/source.ts'
 import type { Context } from '../context.ts'
-import { run } from '../database.ts'
+import { runQuery } from '../database.ts'
 import { findRow } from '../query/list.ts'
 import { readableFields } from '../query/readable.ts'
 import { NotFound } from '../user-error.ts'
 import type { Changes } from '../context/recorded-change.ts'
 import { arrivalOf } from './arrival.ts'
-import { askedBy, side, visibleChanges } from './changes.ts'
+import { askedBy, changesOnSide, visibleChanges } from './changes.ts'
 import { namesFor, type Asked, type Names } from './names.ts'
 import { type RowChange, rowChangesOf } from './row-changes.ts'
 
@@ -29,7 +29,7 @@ export async function historyOf(ctx: Context, module: AnyModule, wanted: { reado
   if (!isStored(module) || !(await findRow(ctx, module, wanted.id))) throw new NotFound()
   const arrived = await arrivalOf(ctx, module, wanted.id)
   const older = sql`${wanted.before === null ? sql`` : sql` and id < ${wanted.before}`}${arrived === null ? sql`` : sql` and id >= ${arrived}`}`
-  const trail = await run<Trail & Record<string, unknown>>(ctx.db, sql`
+  const trail = await runQuery<Trail & Record<string, unknown>>(ctx.db, sql`
     select id, action, changes, at, source, user_id from audit_log
     where table_name = ${module.table} and record_id = ${wanted.id}${older} order by id desc limit ${PAGE + 1}`)
   const page = trail.slice(0, PAGE).map((entry) => (entry.id === arrived ? { ...entry, changes: withoutBefore(entry.changes) } : entry))
@@ -48,7 +48,7 @@ export async function historyOf(ctx: Context, module: AnyModule, wanted: { reado
   return {
     // A change of nothing the caller may see would only tell that something hidden changed.
     data: seen.filter(({ entry, changes }) => changes.length > 0 || Object.keys(entry.changes).length === 0).map(({ entry: { id, action, at, source, user_id }, changes, rows }) => ({
-      id, action, at: new Date(at).toISOString(), source, user_id, rel_user_id: names('users', user_id), before: side(changes, 0, names), after: side(changes, 1, names),
+      id, action, at: new Date(at).toISOString(), source, user_id, rel_user_id: names('users', user_id), before: changesOnSide(changes, 0, names), after: changesOnSide(changes, 1, names),
       ...(rows.length > 0 && { rows: Object.fromEntries(rows.map(([field, list]) => [field, list.map((row) => rowEntry(row, names))])) }),
     })),
     next: trail.length > PAGE ? (page.at(-1)?.id ?? null) : null,
@@ -61,7 +61,7 @@ function withoutBefore(changes: Changes): Changes {
 
 /** A row that is gone is called what it was called last. */
 function rowEntry({ child, id, action, changes }: RowChange, names: Names): HistoryRow {
-  const [before, after] = [side(changes, 0, names), side(changes, 1, names)]
+  const [before, after] = [changesOnSide(changes, 0, names), changesOnSide(changes, 1, names)]
   const called = names(child.key, id) ?? before[child.display] ?? null
   return { id, name: called === null ? null : String(called), action, before, after }
 }

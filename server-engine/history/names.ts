@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { run } from '../database.ts'
-import { columnOf, name } from '../base/sql.ts'
+import { runQuery } from '../database.ts'
+import { columnOf, ident } from '../base/sql.ts'
 import { mayReadModule, scopeCondition } from '../query/readable.ts'
 import { whereOf } from '../query/term.ts'
 
@@ -21,7 +21,7 @@ export async function namesFor(ctx: Context, asked: readonly Asked[]): Promise<N
     const ids = [...new Set(asked.filter((each) => each.module === key).flatMap((each) => each.ids).filter((id): id is number => typeof id === 'number'))]
     if (!module || ids.length === 0 || !mayReadModule(ctx, key)) continue
     const where = whereOf([sql`${columnOf('t', 'id')} = any(${sql.param(ids)}::bigint[])`, scopeCondition(ctx, module, 't')])
-    const rows = await run<{ id: number; text: string }>(ctx.db, sql`select ${columnOf('t', 'id')}, ${columnOf('t', module.display)} as text from ${name(module.table)} as t ${where}`)
+    const rows = await runQuery<{ id: number; text: string }>(ctx.db, sql`select ${columnOf('t', 'id')}, ${columnOf('t', module.display)} as text from ${ident(module.table)} as t ${where}`)
     texts.set(key, new Map(rows.map(({ id, text }) => [id, text])))
   }
   return (module, id) => (typeof id === 'number' ? (texts.get(module)?.get(id) ?? null) : null)

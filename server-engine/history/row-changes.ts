@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { AnyModule } from '#core/module.ts'
 import { nurseryOf, type Context } from '../context.ts'
-import { run } from '../database.ts'
+import { runQuery } from '../database.ts'
 import { rowsFields } from '../query/child-rows.ts'
-import { columnOf, name } from '../base/sql.ts'
+import { columnOf, ident } from '../base/sql.ts'
 import { readableFields, scopeCondition } from '../query/readable.ts'
 import { whereOf } from '../query/term.ts'
 import type { Changes } from '../context/recorded-change.ts'
@@ -40,10 +40,10 @@ export async function rowChangesOf(ctx: Context, module: AnyModule, moments: rea
     const told = moments.filter(({ changes }) => changes[field])
     const ids = [...new Set(told.flatMap(({ changes }) => (changes[field] ?? []).flat()).filter((id): id is number => typeof id === 'number'))]
     if (ids.length === 0) continue
-    const trails = await run<RowTrail & Record<string, unknown>>(ctx.db, sql`
+    const trails = await runQuery<RowTrail & Record<string, unknown>>(ctx.db, sql`
       select record_id, action, changes, at, user_id from audit_log
       where table_name = ${child.table} and record_id = any(${sql.param(ids)}::bigint[]) and at = any(${sql.param(told.map(({ at }) => new Date(at).toISOString()))}::timestamptz[]) order by id`)
-    const mayReach = await reachable(ctx, child, ids)
+    const mayReach = await reachableTrails(ctx, child, ids)
     const fields = new Map([...readableFields(ctx, child)].filter(([key, { options }]) => key !== by && options.copyOf === undefined))
     found.set(field, trails.filter(mayReach).flatMap((trail) => {
       const changes = visibleChanges(fields, trail.changes)
@@ -54,11 +54,11 @@ export async function rowChangesOf(ctx: Context, module: AnyModule, moments: rea
 }
 
 /** A row that is there is asked for like any other; of one that is gone, or was elsewhere before, the trail itself knows where it belonged. */
-async function reachable(ctx: Context, child: AnyModule, ids: readonly number[]): Promise<(trail: RowTrail) => boolean> {
+async function reachableTrails(ctx: Context, child: AnyModule, ids: readonly number[]): Promise<(trail: RowTrail) => boolean> {
   const [nursery, scope] = [nurseryOf(ctx), child.scope]
   if (nursery === null || scope === null) return () => true
   const where = whereOf([sql`${columnOf('t', 'id')} = any(${sql.param([...ids])}::bigint[])`, scopeCondition(ctx, child, 't')])
-  const there = new Set((await run<{ id: number }>(ctx.db, sql`select ${columnOf('t', 'id')} from ${name(child.table)} as t ${where}`)).map(({ id }) => Number(id)))
+  const there = new Set((await runQuery<{ id: number }>(ctx.db, sql`select ${columnOf('t', 'id')} from ${ident(child.table)} as t ${where}`)).map(({ id }) => Number(id)))
   return ({ record_id, action, changes }) => {
     const before = changes[scope]?.[0] ?? null
     if (before !== null && before !== nursery) return false

@@ -1,10 +1,10 @@
 import { isWritable } from '#core/field.ts'
 import type { AnyModule } from '#core/module.ts'
-import { isFreed } from '../unique-groups.ts'
+import { isOutsideUniqueGroup } from '../unique-groups.ts'
 import type { Asked, ReadAndMatched } from './ask-rows.ts'
 
 /** A row that becomes a new record, with what does not come back with it: its number, and the state it was in. */
-export function asNew(module: AnyModule, key: string | null, { code, state, ...row }: ReadAndMatched): Asked {
+export function toNewRecord(module: AnyModule, key: string | null, { code, state, ...row }: ReadAndMatched): Asked {
   const notes = numberNote(module, key, code)
   const stateField = module.states?.field ?? ''
   const { label = '', options = {} } = module.fields[stateField] ?? {}
@@ -12,7 +12,7 @@ export function asNew(module: AnyModule, key: string | null, { code, state, ...r
   if (state === undefined || state === null || state === first) return { ...row, notes, existing: null }
   const named = (value: unknown) => options.set?.label(options.set.has(value) ? value : null) ?? String(value)
   // What was cancelled left its place to others: as a draft it would take that back.
-  const left = Object.keys(module.fields).some((name) => isFreed(module, [name], { [stateField]: state }))
+  const left = Object.keys(module.fields).some((name) => isOutsideUniqueGroup(module, [name], { [stateField]: state }))
   if (left) return { ...row, notes: {}, errors: { ...row.errors, [stateField]: `${label} "${named(state)}" tidak dapat diimpor sebagai data baru` }, waitsFor: [], existing: null }
   return { ...row, notes: { ...notes, [stateField]: `${label} "${named(state)}" tidak ikut diimpor; data baru berstatus "${named(first)}"` }, existing: null }
 }

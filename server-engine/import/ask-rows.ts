@@ -4,10 +4,10 @@ import type { AnyModule } from '#core/module.ts'
 import type { Values } from '../context/values.ts'
 import type { WriteContext } from '../write/transaction.ts'
 import { recogniseRows } from './recognise-rows.ts'
-import { asNew } from './as-new.ts'
+import { toNewRecord } from './as-new.ts'
 import { existingRows, type Existing } from './existing-rows.ts'
 import { storedChildren } from './match-children.ts'
-import { folded } from './find-by-name.ts'
+import { foldCase } from './find-by-name.ts'
 import type { ReferenceMatcher } from './match-references.ts'
 import { readCells } from './read-cells.ts'
 import type { SheetPlan } from './sheet-plan.ts'
@@ -46,7 +46,7 @@ export async function askRows(ctx: WriteContext, tools: AskTools, rows: readonly
   const { module, recognition } = tools
   const key = codeOf(tools)
   const matched = await readAndMatch(ctx, tools, rows)
-  if (recognition === null) return matched.map((each) => asNew(module, codeOf(tools), each))
+  if (recognition === null) return matched.map((each) => toNewRecord(module, codeOf(tools), each))
   if (key === null) return askWithoutCode(ctx, tools, matched)
   const keyed = ({ body, code }: ReadAndMatched) => ({ ...body, [key]: code })
   const find = await existingRows(ctx, module, { key, bodies: matched.map(keyed) })
@@ -57,7 +57,7 @@ export async function askRows(ctx: WriteContext, tools: AskTools, rows: readonly
     const one = found[at] ?? null
     const wrong = keyProblem(tools, each, one)
     if (wrong !== null) return { ...row, errors: { ...row.errors, [key]: wrong }, waitsFor: [], existing: null }
-    if (typeof one === 'string' || one === null) return asNew(module, codeOf(tools), each)
+    if (typeof one === 'string' || one === null) return toNewRecord(module, codeOf(tools), each)
     const { body, problems } = children(one.id, row.body)
     return { ...row, body, errors: { ...problems, ...row.errors }, waitsFor: Object.keys(problems).length > 0 ? [] : row.waitsFor, existing: one }
   })
@@ -77,7 +77,7 @@ async function askWithoutCode(ctx: WriteContext, tools: AskTools, matched: reado
   return matched.map((each) => {
     const { code: _code, state: _state, ...row } = each
     const one = found.get(row.sheet.row)
-    if (!one) return asNew(module, codeOf(tools), each)
+    if (!one) return toNewRecord(module, codeOf(tools), each)
     const before = taken.get(one.id) ?? row.sheet.row
     const double = `${labelsOf(module, recognition.fields)} sudah dipakai di baris ${before} file ini`
     if (before !== row.sheet.row) return { ...row, errors: { ...row.errors, [recognition.fields[0] ?? '']: double }, waitsFor: [], existing: null }
@@ -102,7 +102,7 @@ function keyProblem(tools: AskTools, { code, sheet }: ReadAndMatched, found: Exi
     return typeof code === 'string' && code.trim() !== '' ? `${field.label} "${code.slice(0, 60)}" tidak ditemukan` : `${field.label} kosong, sehingga data lama tidak dapat dikenali. Data baru diimpor tanpa memperbarui data lama`
   }
   if (typeof code !== 'string') return null
-  const meaning = JSON.stringify([folded(code), found?.id ?? null])
+  const meaning = JSON.stringify([foldCase(code), found?.id ?? null])
   const before = seen.get(meaning)
   if (before !== undefined && before !== sheet.row && found !== null) return `${field.label} sudah dipakai di baris ${before} file ini`
   seen.set(meaning, sheet.row)

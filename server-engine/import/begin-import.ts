@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { AnyModule } from '#core/module.ts'
-import { run } from '../database.ts'
+import { runQuery } from '../database.ts'
 import type { ByteSource } from '../files/detect-type.ts'
 import { holdShare } from '../files/storage-share.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { recordTaking } from '../record-taking.ts'
+import { logDataExport } from '../record-taking.ts'
 import { inTransaction, type WriteContext } from '../write/transaction.ts'
-import { AlreadyImported, alone, earlierImport } from './earlier-import.ts'
+import { AlreadyImported, lockSameFile, earlierImport } from './earlier-import.ts'
 import { importJob } from './import-job.ts'
-import { added, NOTHING, type Tally } from './import-report.ts'
+import { addTallies, NOTHING, type Tally } from './import-report.ts'
 import { finishRun, insertRun, keepPreview, recordPart, type NewRun } from './import-run.ts'
 import { keepPieces } from './pieces.ts'
 import { previewRows } from './preview-rows.ts'
@@ -31,7 +31,7 @@ export interface Beginning {
 export function beginImport(ctx: PoolContext, module: AnyModule, { given, source, again }: Beginning): Promise<number | null> {
   const inJob = given.rows > MOST_AT_ONCE
   return inTransaction(ctx, async (inside) => {
-    if (given.mode !== 'check') await alone(inside.db, given)
+    if (given.mode !== 'check') await lockSameFile(inside.db, given)
     const id = await insertRun(inside.db, { ...given, state: inJob ? 'waiting' : 'running' })
     if (id === null) return null
     const earlier = given.mode === 'check' || again ? null : await earlierImport(inside, given)
@@ -39,19 +39,19 @@ export function beginImport(ctx: PoolContext, module: AnyModule, { given, source
     await holdShare(inside)
     await keepPieces(inside.db, id, source)
     // A check answers which codes are taken, of thousands at once: whoever asks that leaves a line.
-    if (given.mode === 'check') await recordTaking(inside, module, { action: 'check-import', facts: { rows: given.rows, file: given.original_name, update: given.options.update } })
-    if (inJob) await hand(inside, module, { id, mode: given.mode })
-    else await work(inside, module, { id, given, source })
+    if (given.mode === 'check') await logDataExport(inside, module, { action: 'check-import', facts: { rows: given.rows, file: given.original_name, update: given.options.update } })
+    if (inJob) await enqueueImport(inside, module, { id, mode: given.mode })
+    else await importAtOnce(inside, module, { id, given, source })
     return id
   })
 }
 
-async function hand(ctx: WriteContext, module: AnyModule, { id, mode }: { id: number; mode: NewRun['mode'] }): Promise<void> {
+async function enqueueImport(ctx: WriteContext, module: AnyModule, { id, mode }: { id: number; mode: NewRun['mode'] }): Promise<void> {
   const jobId = await enqueue(ctx, importJob, { module: module.key, import: id }, { about: mode === 'check' ? `${module.title} (pemeriksaan)` : module.title })
-  await run(ctx.db, sql`update import_run set job_id = ${jobId} where id = ${id}`)
+  await runQuery(ctx.db, sql`update import_run set job_id = ${jobId} where id = ${id}`)
 }
 
-async function work(ctx: WriteContext, module: AnyModule, { id, given, source }: { id: number; given: NewRun; source: ByteSource }): Promise<void> {
+async function importAtOnce(ctx: WriteContext, module: AnyModule, { id, given, source }: { id: number; given: NewRun; source: ByteSource }): Promise<void> {
   const work = workOf(ctx, module, given)
   const tally = await tallies[given.mode](ctx, { id, work, source })
   await recordPart(ctx.db, id, { tally, done: given.rows, lastRow: 0 })
@@ -66,14 +66,14 @@ const tallies = {
     for await (const part of work.parts(source)) {
       const found = await checkRows(ctx, work.judge, part.rows)
       if (tally === NOTHING) await keepPreview(ctx.db, id, await previewRows(ctx, work, found))
-      tally = added(tally, found)
+      tally = addTallies(tally, found)
     }
-    return added(tally, work.judge.finishCheck())
+    return addTallies(tally, work.judge.finishCheck())
   },
   valid: async (ctx, { work: { judge, parts }, source }) => {
     let tally: Tally = NOTHING
-    for await (const { rows } of parts(source)) tally = added(tally, await judge.store(ctx, rows, { last: false }))
-    return tally.waiting.length === 0 ? tally : added({ ...tally, waiting: [] }, await judge.store(ctx, tally.waiting))
+    for await (const { rows } of parts(source)) tally = addTallies(tally, await judge.store(ctx, rows, { last: false }))
+    return tally.waiting.length === 0 ? tally : addTallies({ ...tally, waiting: [] }, await judge.store(ctx, tally.waiting))
   },
   all: async (ctx, { work: { judge, parts }, source }) => (await storeAll(ctx, parts(source), { judge })).tally,
 } satisfies Record<NewRun['mode'], Doing>

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { EMPTY, textCell, textOf, type Cell } from '#core/cells/cell.ts'
 import type { Field } from '#core/field.ts'
 import type { AnyModule } from '#core/module.ts'
-import { run } from '../database.ts'
+import { runQuery } from '../database.ts'
 import { writers } from '../export/formats.ts'
 import type { Table } from '../export/writers/writer.ts'
 import { sql } from 'drizzle-orm'
@@ -47,7 +47,7 @@ function plain(cell: Cell): Cell {
 
 async function* errorRows(ctx: PoolContext, { id }: ImportRun): AsyncGenerator<{ row: number; errors: readonly Omit<CellError, 'row'>[] }, void, undefined> {
   for (let after = 0; ;) {
-    const rows = await run<{ row: number; errors: readonly Omit<CellError, 'row'>[] }>(
+    const rows = await runQuery<{ row: number; errors: readonly Omit<CellError, 'row'>[] }>(
       ctx.db, sql`select "row", errors from import_error where import_id = ${id} and "row" > ${after} order by "row" limit ${TOGETHER}`)
     yield* rows
     if (rows.length < TOGETHER) return

@@ -3,7 +3,7 @@ import type { Values } from '../context/values.ts'
 import { NOTHING, type CellError, type Tally } from './import-report.ts'
 import { keyField } from '#core/key-field.ts'
 import { IMPORT_LIMITS } from './limits.ts'
-import { folded } from './find-by-name.ts'
+import { foldCase } from './find-by-name.ts'
 import { refersToItself } from './match-references.ts'
 
 interface Member {
@@ -23,7 +23,7 @@ export function familyCheck<M extends Member>(module: AnyModule, told: (member: 
   /** By name, by code, and by both as files have it where several have the name. */
   const namesOf = ({ body }: Member) => {
     const [name, code] = fields.map((field) => body[field])
-    return [name, code, typeof name === 'string' && typeof code === 'string' ? `${name} (${code})` : null].filter((text) => typeof text === 'string').map(folded)
+    return [name, code, typeof name === 'string' && typeof code === 'string' ? `${name} (${code})` : null].filter((text) => typeof text === 'string').map(foldCase)
   }
   return {
     add(good, waits) {

@@ -3,8 +3,8 @@ import type { Field } from '#core/field.ts'
 import { keyField } from '#core/key-field.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { Context } from '../context.ts'
-import { run } from '../database.ts'
-import { columnOf, name } from '../base/sql.ts'
+import { runQuery } from '../database.ts'
+import { columnOf, ident } from '../base/sql.ts'
 import { scopeCondition } from '../query/readable.ts'
 import { whereOf } from '../query/term.ts'
 
@@ -19,11 +19,11 @@ export async function findByName(ctx: Context, target: AnyModule, { definition, 
   const found = new Map<string, Candidate[]>()
   const add = (text: string, candidate: Candidate) => found.set(text, [...(found.get(text) ?? []), candidate])
   for (const row of rows) {
-    const texts = new Set([row.display_text, row.code_text].filter((text) => text !== null).map(folded))
-    for (const text of texts) if (wanted.has(text)) add(text, { ...row, by_code: row.code_text !== null && folded(row.code_text) === text })
+    const texts = new Set([row.display_text, row.code_text].filter((text) => text !== null).map(foldCase))
+    for (const text of texts) if (wanted.has(text)) add(text, { ...row, by_code: row.code_text !== null && foldCase(row.code_text) === text })
   }
   for (const { text, named, part } of both) {
-    for (const row of rows) if (folded(row.display_text ?? '') === named && folded(row.code_text ?? '') === part) add(text, { ...row, by_code: true, by_both: true })
+    for (const row of rows) if (foldCase(row.display_text ?? '') === named && foldCase(row.code_text ?? '') === part) add(text, { ...row, by_code: true, by_both: true })
   }
   return found
 }
@@ -35,7 +35,7 @@ const MOST_BRACKETS = 5
 function namesAndCodes(text: string): readonly { readonly text: string; readonly named: string; readonly part: string }[] {
   if (!text.endsWith(')')) return []
   const opens = [...text.matchAll(/\(/g)].map(({ index }) => index).slice(-MOST_BRACKETS)
-  return opens.map((at) => ({ text, named: folded(text.slice(0, at)), part: folded(text.slice(at + 1, -1)) })).filter(({ named, part }) => named !== '' && part !== '')
+  return opens.map((at) => ({ text, named: foldCase(text.slice(0, at)), part: foldCase(text.slice(at + 1, -1)) })).filter(({ named, part }) => named !== '' && part !== '')
 }
 
 interface Question {
@@ -53,20 +53,20 @@ async function candidates(ctx: Context, target: AnyModule, { definition, code, n
   const where = whereOf([
     code === null || code === target.display ? byName : sql`(${byName} or lower(${columnOf('t', code)}) in (${list(codes)}))`,
     scopeCondition(ctx, target, 't'),
-    ...Object.entries(definition.options.where ?? {}).map(([key, value]) => offered(key, value)),
+    ...Object.entries(definition.options.where ?? {}).map(([key, value]) => offeredCondition(key, value)),
   ])
   const references = Object.entries(target.fields).filter(([, field]) => field.type === 'reference' || field.type === 'flag').map(([key]) => columnOf('t', key))
   const columns = sql.join([columnOf('t', 'id'), sql`${columnOf('t', target.display)} as display_text`, sql`${code ? columnOf('t', code) : sql`null::text`} as code_text`, ...references], sql`, `)
-  return run<Named>(ctx.db, sql`select ${columns} from ${name(target.table)} as t ${where} order by ${columnOf('t', 'id')}`)
+  return runQuery<Named>(ctx.db, sql`select ${columns} from ${ident(target.table)} as t ${where} order by ${columnOf('t', 'id')}`)
 }
 
-function offered(key: string, value: unknown): SQL {
+function offeredCondition(key: string, value: unknown): SQL {
   const column = columnOf('t', key)
   if (value === null) return sql`${column} is null`
   return Array.isArray(value) ? sql`${column} in (${sql.join(value.map((each) => sql`${each}`), sql`, `)})` : sql`${column} = ${value}`
 }
 
 /** Case and outer blanks make no other name. */
-export function folded(text: string): string {
+export function foldCase(text: string): string {
   return text.trim().toLowerCase()
 }

@@ -3,10 +3,10 @@ import type { ImportMode } from '#core/import.ts'
 import { jobKind, type JobResult } from '#core/job.ts'
 import { permissionOf } from '#core/permissions.ts'
 import { sql } from 'drizzle-orm'
-import { run, type Queryable } from '../database.ts'
+import { runQuery, type Queryable } from '../database.ts'
 import { defineJob, type JobRun } from '../jobs/define-job.ts'
 import type { WriteContext } from '../write/transaction.ts'
-import { added, type Tally } from './import-report.ts'
+import { addTallies, type Tally } from './import-report.ts'
 import { beginAgain, finishRun, keepPreview, recordPart, settleRows, waitingRows, type ImportRun } from './import-run.ts'
 import { IMPORT_LIMITS } from './limits.ts'
 import type { RowJudge } from './judge-rows.ts'
@@ -99,7 +99,7 @@ async function storePart(ctx: WriteContext, judge: RowJudge, rows: readonly Shee
   const tally = await judge.store(ctx, rows, { last: false })
   if (tally.waiting.length === 0) return tally
   const wrong = await judge.store(ctx, tally.waiting)
-  return added({ ...tally, waiting: [] }, { ...wrong, errors: wrong.errors.map((error) => ({ ...error, waits: true as const })) })
+  return addTallies({ ...tally, waiting: [] }, { ...wrong, errors: wrong.errors.map((error) => ({ ...error, waits: true as const })) })
 }
 
 /** Goes through those that waited until nobody finds anybody any more. */
@@ -156,7 +156,7 @@ function asImport<C extends PoolContext | WriteContext>(ctx: C): C {
 }
 
 async function readRun(db: Queryable, id: number): Promise<ImportRun> {
-  const [row] = await run<ImportRun>(db, sql`select * from import_run where id = ${id}`)
+  const [row] = await runQuery<ImportRun>(db, sql`select * from import_run where id = ${id}`)
   if (!row) throw new Error(`Import ${id} is gone`)
   return row
 }

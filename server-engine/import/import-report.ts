@@ -28,7 +28,7 @@ export const NOTHING: Tally = { created: 0, updated: 0, unchanged: 0, errors: []
 /** So many are kept to be read: memory must not grow with the file. */
 export const MOST_NOTES = 200
 
-export function added(a: Tally, b: Tally): Tally {
+export function addTallies(a: Tally, b: Tally): Tally {
   return {
     created: a.created + b.created, updated: a.updated + b.updated, unchanged: a.unchanged + b.unchanged,
     errors: [...a.errors, ...b.errors], noted: a.noted + b.noted, notes: [...a.notes, ...b.notes].slice(0, MOST_NOTES), waiting: [...a.waiting, ...b.waiting],

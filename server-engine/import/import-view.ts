@@ -3,7 +3,7 @@ import type { JobState } from '#core/job.ts'
 import { formatNumber } from '#core/format.ts'
 import type { ImportState, ImportView, PreviewRow } from '#core/import.ts'
 import type { Context } from '../context.ts'
-import { run, type Queryable } from '../database.ts'
+import { runQuery, type Queryable } from '../database.ts'
 import { earlierImport } from './earlier-import.ts'
 import type { CellError } from './import-report.ts'
 import { readErrors, type ImportRun } from './import-run.ts'
@@ -43,7 +43,7 @@ function previewOf({ preview, columns }: ImportRun, errors: readonly CellError[]
 /** A job that ended badly could not say so in the import's own row. */
 async function stateOf(db: Queryable, { state, job_id }: ImportRun): Promise<ImportState> {
   if (job_id === null || (state !== 'waiting' && state !== 'running')) return state
-  const [job] = await run<{ state: JobState }>(db, sql`select state from job_run where id = ${job_id}`)
+  const [job] = await runQuery<{ state: JobState }>(db, sql`select state from job_run where id = ${job_id}`)
   const ended = job?.state === 'cancelled' || job?.state === 'failed'
   return ended ? (job.state as ImportState) : job?.state === 'refused' || !job ? 'failed' : job.state === 'waiting' ? 'waiting' : 'running'
 }

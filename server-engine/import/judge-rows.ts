@@ -5,9 +5,9 @@ import { isPlain, storeManyNew } from '../write/create-many.ts'
 import { prepareNew, storeNew, type NewRecord } from '../write/create.ts'
 import type { Values } from '../context/values.ts'
 import type { WriteContext } from '../write/transaction.ts'
-import { differs, prepareChange, storeChanged, type ChangedRecord } from '../write/update.ts'
+import { wouldChange, prepareChange, saveRecordChange, type ChangedRecord } from '../write/update.ts'
 import { askRows, type Asked, type AskTools } from './ask-rows.ts'
-import { added, MOST_NOTES, NOTHING, type CellError, type Tally } from './import-report.ts'
+import { addTallies, MOST_NOTES, NOTHING, type CellError, type Tally } from './import-report.ts'
 import { IMPORT_LIMITS } from './limits.ts'
 import { familyCheck } from './family-check.ts'
 import { referenceMatcher } from './match-references.ts'
@@ -62,7 +62,7 @@ export function rowJudge({ module, plan, recognition }: JudgeOptions, catalogue:
   const family = familyCheck<Asked>(module, (asked) => toldErrors(tools, asked, asked.errors))
   return {
     async check(outer, rows) {
-      const ctx: WriteContext = { ...outer, referred: new Map() }
+      const ctx: WriteContext = { ...outer, lookupCache: new Map() }
       const asked = await askRows(ctx, tools, rows)
       const { fine, errors } = await prepareAll(ctx, tools, asked.filter(({ waitsFor }) => waitsFor.length === 0))
       const taken = await tools.unique.taken(ctx, fine.map(candidateOf))
@@ -70,7 +70,7 @@ export function rowJudge({ module, plan, recognition }: JudgeOptions, catalogue:
       const good = fine.filter((each) => !taken.has(each.asked.sheet.row))
       family.add(good.map((each) => each.asked), asked.filter(({ waitsFor }) => waitsFor.length > 0))
       const known = good.flatMap(({ record }) => ('present' in record ? [record] : []))
-      const updated = known.filter(differs).length
+      const updated = known.filter(wouldChange).length
       const stored = new Map(good.map((each) => [each.asked.sheet.row, candidateOf(each).values]))
       return { ...NOTHING, created: good.length - known.length,
         updated,
@@ -78,16 +78,16 @@ export function rowJudge({ module, plan, recognition }: JudgeOptions, catalogue:
     },
     finishCheck: family.finish,
     async store(outer, rows, { last } = { last: true }) {
-      const ctx: WriteContext = { ...outer, referred: new Map() }
+      const ctx: WriteContext = { ...outer, lookupCache: new Map() }
       let tally: Tally = NOTHING
       for (let left = rows, generation = 1; ; generation += 1) {
         const asked = await askRows(ctx, tools, left)
         const ready = asked.filter(({ waitsFor }) => waitsFor.length === 0)
         const waiting = asked.filter(({ waitsFor }) => waitsFor.length > 0)
         const stored = ready.length === 0 ? NOTHING : ((await storeTogether(ctx, tools, ready)) ?? (await storeOneByOne(ctx, tools, ready)))
-        tally = added(tally, stored)
+        tally = addTallies(tally, stored)
         if (waiting.length > 0 && stored.created > 0 && generation < IMPORT_LIMITS.generations) left = waiting.map(({ sheet }) => sheet)
-        else return last ? added(tally, { ...NOTHING, errors: waiting.flatMap((each) => toldErrors(tools, each, each.errors)) }) : { ...tally, waiting: waiting.map(({ sheet }) => sheet) }
+        else return last ? addTallies(tally, { ...NOTHING, errors: waiting.flatMap((each) => toldErrors(tools, each, each.errors)) }) : { ...tally, waiting: waiting.map(({ sheet }) => sheet) }
       }
     },
   }
@@ -98,7 +98,7 @@ async function prepareAll(ctx: WriteContext, tools: Tools, rows: readonly Asked[
   const errors: CellError[] = []
   const fine: Prepared[] = []
   // Hooks may leave a statement behind that failed; without any, no refusal comes from the database.
-  const attempt = ctx.halves.get(tools.module.key)?.beforeSave ? tryRow : tryPlainly
+  const attempt = ctx.implementations.get(tools.module.key)?.beforeSave ? tryRow : tryPlainly
   for (const asked of rows) {
     const judged = await attempt(ctx, () => prepare(ctx, tools.module, asked))
     const wrong = { ...('refusal' in judged ? judged.refusal : {}), ...asked.errors }
@@ -170,7 +170,7 @@ async function prepare(ctx: WriteContext, module: AnyModule, asked: Asked): Prom
 }
 
 async function storeRecord(ctx: WriteContext, module: AnyModule, record: NewRecord | ChangedRecord): Promise<'created' | 'updated' | 'unchanged'> {
-  if ('present' in record) return (await storeChanged(ctx, module, record)) ? 'updated' : 'unchanged'
+  if ('present' in record) return (await saveRecordChange(ctx, module, record)) ? 'updated' : 'unchanged'
   await storeNew(ctx, module, record)
   return 'created'
 }
@@ -187,7 +187,7 @@ async function tryRow<T>(ctx: WriteContext, work: () => Promise<T>): Promise<{ r
     if (!(error instanceof UserError)) throw error
     await ctx.db.query({ text: 'rollback to savepoint one_row' })
     // What this row held fast is free again.
-    ctx.referred?.clear()
+    ctx.lookupCache?.clear()
     return { refusal: refusalOf(error) }
   }
 }

@@ -3,16 +3,16 @@ import { isWritable } from '#core/field.ts'
 import { isWriteOnly } from '#core/field-traits.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { Context } from '../context.ts'
-import { run } from '../database.ts'
+import { runQuery } from '../database.ts'
 import { rowsFields, type RowsField } from '../query/child-rows.ts'
-import { name } from '../base/sql.ts'
+import { ident } from '../base/sql.ts'
 import { readableFields } from '../query/readable.ts'
 import { sameValue } from '../same-value.ts'
 import { uniqueGroups } from '../tables.ts'
 import { UserError } from '../user-error.ts'
 import type { Values } from '../context/values.ts'
 import { readBody } from '../write/read-body.ts'
-import { grouped, pairRows, type Telling } from './pair-rows.ts'
+import { groupInOrder, pairRows, type Telling } from './pair-rows.ts'
 
 /** The body with the numbers of the child rows it means, and what could not be told apart. */
 type WithChildren = (id: number, body: Values) => { readonly body: Values; readonly problems: Readonly<Record<string, string>> }
@@ -39,8 +39,8 @@ export async function storedChildren(ctx: Context, module: AnyModule, ids: reado
 }
 
 async function storedRows(ctx: Context, { child, by }: RowsField, ids: readonly number[]): Promise<ReadonlyMap<number, readonly Values[]>> {
-  const rows = await run(ctx.db, sql`select * from ${name(child.table)} where ${name(by)} = any(${sql.param([...ids])}::bigint[]) order by id`)
-  return grouped(rows, (row) => Number(row[by]))
+  const rows = await runQuery(ctx.db, sql`select * from ${ident(child.table)} where ${ident(by)} = any(${sql.param([...ids])}::bigint[]) order by id`)
+  return groupInOrder(rows, (row) => Number(row[by]))
 }
 
 /** By declaration, not by what is stored: an answer must not tell whether a field that its reader may not know is filled. */

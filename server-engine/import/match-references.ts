@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { mayReadModule } from '../query/readable.ts'
 import { copiesOf } from '../write/references.ts'
 import { keyField } from '#core/key-field.ts'
-import { findByName, folded, type Candidate } from './find-by-name.ts'
+import { findByName, foldCase, type Candidate } from './find-by-name.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
@@ -35,13 +35,13 @@ export function referenceMatcher(catalogue: Context['catalogue'], module: AnyMod
 
   function one(field: string, { named: text }: RecordName, hints: Body): number | string {
     const definition = module.fields[field] as Field
-    const all = known.get(field)?.get(folded(text)) ?? []
-    const fitting = narrowed(all, hints)
+    const all = known.get(field)?.get(foldCase(text)) ?? []
+    const fitting = bestCandidates(all, hints)
     const label = definition.label
     if (fitting.length === 1 && fitting[0]) return fitting[0].id
-    if (all.length === 0) return `${label} "${short(text)}" tidak ditemukan`
-    if (fitting.length === 0) return `${label} "${short(text)}" tidak sesuai dengan isian lain di baris ini`
-    return `${label} "${short(text)}" ada lebih dari satu${keyField(targetOf(definition)) ? '; tulis kodenya' : ''}`
+    if (all.length === 0) return `${label} "${shortenText(text)}" tidak ditemukan`
+    if (fitting.length === 0) return `${label} "${shortenText(text)}" tidak sesuai dengan isian lain di baris ini`
+    return `${label} "${shortenText(text)}" ada lebih dari satu${keyField(targetOf(definition)) ? '; tulis kodenya' : ''}`
   }
 
   return {
@@ -50,11 +50,11 @@ export function referenceMatcher(catalogue: Context['catalogue'], module: AnyMod
         const kept = known.get(field) ?? new Map<string, readonly Candidate[]>()
         // Each row that is stored may be what the next one names.
         if (definition.options.to === module.key) kept.clear()
-        const wanted = new Set(bodies.flatMap((body) => namesIn(body[field])).map(({ named }) => folded(named)).filter((text) => !kept.has(text)))
+        const wanted = new Set(bodies.flatMap((body) => namesIn(body[field])).map(({ named }) => foldCase(named)).filter((text) => !kept.has(text)))
         if (wanted.size === 0) continue
         if (kept.size + wanted.size > MOST_KEPT) {
           kept.clear()
-          for (const { named } of bodies.flatMap((body) => namesIn(body[field]))) wanted.add(folded(named))
+          for (const { named } of bodies.flatMap((body) => namesIn(body[field]))) wanted.add(foldCase(named))
         }
         for (const text of wanted) kept.set(text, [])
         const target = targetOf(definition)
@@ -74,7 +74,7 @@ export function referenceMatcher(catalogue: Context['catalogue'], module: AnyMod
         if (wrong !== undefined) {
           errors[field] = String(wrong)
           delete resolved[field]
-          if (definition.options.to === module.key) unknown.push(...namesIn(body[field]).map(({ named }) => folded(named)).filter((text) => (known.get(field)?.get(text) ?? []).length === 0))
+          if (definition.options.to === module.key) unknown.push(...namesIn(body[field]).map(({ named }) => foldCase(named)).filter((text) => (known.get(field)?.get(text) ?? []).length === 0))
         } else resolved[field] = Array.isArray(body[field]) ? found : found[0]
       }
       for (const { field, definition, matcher } of children) {
@@ -107,7 +107,7 @@ function parentsFirst(module: AnyModule, fields: readonly (readonly [string, Fie
 }
 
 /** Those that fit what else is known; of several the ones still in use. */
-function narrowed(all: readonly Candidate[], hints: Body): readonly Candidate[] {
+function bestCandidates(all: readonly Candidate[], hints: Body): readonly Candidate[] {
   const fitting = all.filter((candidate) => Object.entries(hints).every(([column, value]) => !Object.hasOwn(candidate, column) || candidate[column] === value))
   // Name and code together say it all, also of a closed one.
   const exact = fitting.filter((candidate) => candidate['by_both'] === true)
@@ -133,6 +133,6 @@ function itemsIn(value: unknown): readonly Body[] {
   return Array.isArray(value) ? value.filter((item): item is Body => typeof item === 'object' && item !== null && !isName(item)) : []
 }
 
-function short(text: string): string {
+function shortenText(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text
 }

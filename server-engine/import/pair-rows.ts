@@ -1,6 +1,6 @@
 import { sameValue } from '../same-value.ts'
 import type { Values } from '../context/values.ts'
-import { folded } from './find-by-name.ts'
+import { foldCase } from './find-by-name.ts'
 
 /** By what rows of a list are told apart. */
 export interface Telling {
@@ -37,7 +37,7 @@ export function pairRows(items: readonly Values[], stored: readonly Values[], te
   if (telling.keys.some((key) => items.every((item) => keyText(key)(item) !== null))) return { ids }
   const groupings = [contentsText(telling.contents), ...(telling.display === null ? [] : [keyText([telling.display])])]
   for (const [at, textOf] of groupings.entries()) {
-    for (const [text, group] of grouped(left.items, (item) => textOf(items[item] ?? {}))) {
+    for (const [text, group] of groupInOrder(left.items, (item) => textOf(items[item] ?? {}))) {
       const rows = text === null ? [] : left.stored.filter((row) => textOf(row) === text)
       if (rows.length === 0) continue
       const alike = at === 0 ? group.length >= rows.length : group.length === 1 && rows.length === 1
@@ -52,7 +52,7 @@ export function pairRows(items: readonly Values[], stored: readonly Values[], te
 }
 
 /** In the order in which each group begins. */
-export function grouped<T, K>(list: readonly T[], keyOf: (each: T) => K): ReadonlyMap<K, readonly T[]> {
+export function groupInOrder<T, K>(list: readonly T[], keyOf: (each: T) => K): ReadonlyMap<K, readonly T[]> {
   const groups = new Map<K, T[]>()
   for (const each of list) groups.set(keyOf(each), [...(groups.get(keyOf(each)) ?? []), each])
   return groups
@@ -61,7 +61,7 @@ export function grouped<T, K>(list: readonly T[], keyOf: (each: T) => K): Readon
 function keyText(fields: readonly string[]): (row: Values) => string | null {
   return (row) => {
     const values = fields.map((field) => row[field] ?? null)
-    return values.includes(null) ? null : JSON.stringify(values.map((value) => folded(String(value))))
+    return values.includes(null) ? null : JSON.stringify(values.map((value) => foldCase(String(value))))
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
-import { run, type Queryable } from '../database.ts'
+import { runQuery, type Queryable } from '../database.ts'
 import type { ByteSource } from '../files/detect-type.ts'
 
 const PIECE = 256 * 1024
@@ -32,7 +32,7 @@ export async function hashOf(source: ByteSource): Promise<string> {
 
 export async function keepPieces(db: Queryable, importId: number, source: ByteSource): Promise<void> {
   for (let at = 0; at < source.size; at += PIECE) {
-    await run(db, sql`insert into import_piece (import_id, piece, bytes) values (${importId}, ${at / PIECE}, ${sql.param(await source.read(at, PIECE))})`, { prepare: true })
+    await runQuery(db, sql`insert into import_piece (import_id, piece, bytes) values (${importId}, ${at / PIECE}, ${sql.param(await source.read(at, PIECE))})`, { prepare: true })
   }
 }
 
@@ -41,7 +41,7 @@ export function keptFile(db: Queryable, file: { readonly id: number; readonly si
   let held: { readonly number: number; readonly bytes: Buffer } | null = null
   async function piece(number: number): Promise<Buffer> {
     if (held?.number === number) return held.bytes
-    const [row] = await run<{ bytes: Buffer }>(db, sql`select bytes from import_piece where import_id = ${file.id} and piece = ${number}`, { prepare: true })
+    const [row] = await runQuery<{ bytes: Buffer }>(db, sql`select bytes from import_piece where import_id = ${file.id} and piece = ${number}`, { prepare: true })
     held = { number, bytes: row?.bytes ?? Buffer.alloc(0) }
     return held.bytes
   }

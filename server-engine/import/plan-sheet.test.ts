@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { csvOf } from '#test/kit/sheet-files.ts'
 import { openSheet } from './open-sheet.ts'
-import { watched } from './sheet-plan.ts'
+import { abortableSource } from './sheet-plan.ts'
 
 const bytes = csvOf([['Kode', 'Nama'], ...Array.from({ length: 50_000 }, (_, at) => [`A-${at}`, 'Tanaman yang panjang namanya'])])
 
 async function readUntil(stop: (asked: number) => void, { deadline, signal }: { deadline: number; signal?: AbortSignal }) {
   let asked = 0
-  const source = watched({
+  const source = abortableSource({
     size: bytes.length,
     read: async (offset, length) => {
       asked += 1

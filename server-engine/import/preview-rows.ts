@@ -3,9 +3,9 @@ import { textOf } from '#core/cells/cell.ts'
 import { writeCell } from '#core/cells/columns.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { Context } from '../context.ts'
-import { run } from '../database.ts'
+import { runQuery } from '../database.ts'
 import { cellContextOf } from '../export/cell-context.ts'
-import { columnOf, name } from '../base/sql.ts'
+import { columnOf, ident } from '../base/sql.ts'
 import { mayReadModule, scopeCondition } from '../query/readable.ts'
 import { whereOf } from '../query/term.ts'
 import type { Values } from '../context/values.ts'
@@ -27,7 +27,7 @@ export async function previewRows(ctx: Context, { plan }: Work, { rows }: Checke
   const cells = cellContextOf(ctx)
   return first.map((row, at) => {
     const values = named[at]
-    const text = (column: SheetColumn) => (values && column.field.type !== 'rows' ? short(textOf(writeCell(column, values, cells))) : shownValue(column, row.sheet.cells))
+    const text = (column: SheetColumn) => (values && column.field.type !== 'rows' ? shortenText(textOf(writeCell(column, values, cells))) : shownValue(column, row.sheet.cells))
     return { row: row.sheet.row, cells: columns.map((column) => ({ column: columnName(column.index), text: text(column) })) }
   })
 }
@@ -53,10 +53,10 @@ async function withNames(ctx: Context, { columns, rows }: { columns: readonly Sh
 async function namesOf(ctx: Context, target: AnyModule, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map()
   const where = whereOf([sql`${columnOf('t', 'id')} = any(${sql.param([...new Set(ids)])}::bigint[])`, scopeCondition(ctx, target, 't')])
-  const rows = await run<{ id: number; text: string | null }>(ctx.db, sql`select ${columnOf('t', 'id')}, ${columnOf('t', target.display)} as text from ${name(target.table)} as t ${where}`)
+  const rows = await runQuery<{ id: number; text: string | null }>(ctx.db, sql`select ${columnOf('t', 'id')}, ${columnOf('t', target.display)} as text from ${ident(target.table)} as t ${where}`)
   return new Map(rows.map(({ id, text }) => [id, text ?? '']))
 }
 
-function short(text: string): string {
+function shortenText(text: string): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
 }

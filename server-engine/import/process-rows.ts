@@ -2,10 +2,10 @@ import type pg from 'pg'
 import { sql } from 'drizzle-orm'
 import type { AnyModule } from '#core/module.ts'
 import type { Context } from '../context.ts'
-import { run } from '../database.ts'
+import { runQuery } from '../database.ts'
 import type { ByteSource } from '../files/detect-type.ts'
 import type { WriteContext } from '../write/transaction.ts'
-import { added, badRows, NOTHING, type Tally } from './import-report.ts'
+import { addTallies, badRows, NOTHING, type Tally } from './import-report.ts'
 import { rowJudge, type Checked, type RowJudge } from './judge-rows.ts'
 import { recognitionOf } from '#core/key-field.ts'
 import type { ImportRun } from './import-run.ts'
@@ -68,14 +68,14 @@ export async function storeAll(ctx: WriteContext, parts: AsyncIterable<Part>, { 
   let done = 0
   let lastRow = 0
   for await (const part of parts) {
-    tally = added(tally, await judge.store(inside, part.rows, { last: false }))
+    tally = addTallies(tally, await judge.store(inside, part.rows, { last: false }))
     done += part.rows.length
     lastRow = part.lastRow
     await onPart?.(done)
     // Nobody mends so many one by one; what is wrong with them all is known by now.
     if (tally.errors.length > MOST_ERRORS) break
   }
-  if (tally.waiting.length > 0) tally = added({ ...tally, waiting: [] }, await judge.store(inside, tally.waiting))
+  if (tally.waiting.length > 0) tally = addTallies({ ...tally, waiting: [] }, await judge.store(inside, tally.waiting))
   if (badRows(tally.errors) === 0) {
     for (const table of touched) ctx.touched(table)
     return { tally, done, lastRow }
@@ -86,6 +86,6 @@ export async function storeAll(ctx: WriteContext, parts: AsyncIterable<Part>, { 
 
 /** Whether someone asked to stop; on a connection of its own, so that it is seen at once. */
 export async function noteProgress(db: pg.Pool, id: number, done: number): Promise<boolean> {
-  const [row] = await run<{ cancelling: boolean }>(db, sql`update import_run set done = ${done} where id = ${id} returning cancelling`)
+  const [row] = await runQuery<{ cancelling: boolean }>(db, sql`update import_run set done = ${done} where id = ${id} returning cancelling`)
   return row?.cancelling ?? true
 }

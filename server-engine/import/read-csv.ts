@@ -1,5 +1,5 @@
 import { EMPTY, type Cell } from '#core/cells/cell.ts'
-import { fromCsv } from '#core/cells/inert-text.ts'
+import { unescapeCsvFormulas } from '#core/cells/inert-text.ts'
 import type { ByteSource } from '../files/detect-type.ts'
 import { separatorOf } from './csv-separator.ts'
 import { IMPORT_LIMITS } from './limits.ts'
@@ -57,7 +57,7 @@ function csvParser(separator: string, done: (row: SheetRow) => void) {
   function endField(): void {
     if (cells.length >= IMPORT_LIMITS.columns && field !== '') throw tooManyColumns(row)
     // A quote mark that kept a text from being run as a formula is not part of it.
-    if (cells.length < IMPORT_LIMITS.columns) cells.push(field === '' ? EMPTY : { kind: 'text', text: fromCsv(field) })
+    if (cells.length < IMPORT_LIMITS.columns) cells.push(field === '' ? EMPTY : { kind: 'text', text: unescapeCsvFormulas(field) })
     field = ''
     state = 'start'
   }

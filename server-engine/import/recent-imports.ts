@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { RecentImport } from '#core/import.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { Context } from '../context.ts'
-import { run } from '../database.ts'
+import { runQuery } from '../database.ts'
 import type { ImportRun } from './import-run.ts'
 import { viewOf } from './import-view.ts'
 
@@ -10,7 +10,7 @@ const MOST = 5
 
 /** One's own imports whose reports can still be had, the last one first: a window that was closed or a page that was loaded again leads back to them. */
 export async function recentImports(ctx: Context, module: AnyModule): Promise<readonly RecentImport[]> {
-  const stored = await run<ImportRun>(
+  const stored = await runQuery<ImportRun>(
     ctx.db,
     sql`select * from import_run where user_id = ${ctx.user?.id ?? 0} and module = ${module.key} and mode <> 'check' and created_at > now() - interval '2 days' order by id desc limit ${MOST}`,
   )

@@ -3,10 +3,10 @@ import type { Field } from '#core/field.ts'
 import { hasColumn } from '#core/field-traits.ts'
 import type { Recognition } from '#core/key-field.ts'
 import type { AnyModule } from '#core/module.ts'
-import { run } from '../database.ts'
+import { runQuery } from '../database.ts'
 import { linkFields } from '../link-tables.ts'
 import { linkedIds } from '../query/links.ts'
-import { columnOf, name } from '../base/sql.ts'
+import { columnOf, ident } from '../base/sql.ts'
 import { scopeCondition } from '../query/readable.ts'
 import { whereOf } from '../query/term.ts'
 import { UserError } from '../user-error.ts'
@@ -89,7 +89,7 @@ async function candidates(
     )})`,
     scopeCondition(ctx, module, 't'),
   ])
-  return run(ctx.db, sql`select t.*${links} from ${name(module.table)} as t ${where} order by t.id`)
+  return runQuery(ctx.db, sql`select t.*${links} from ${ident(module.table)} as t ${where} order by t.id`)
 }
 
 /** As they would be stored, so that '1.000' and 1000 are the same; null for a row that the rules refuse anyway. */

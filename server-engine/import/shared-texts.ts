@@ -24,7 +24,7 @@ export function sharedTexts(): SharedTexts {
     add(text) {
       if (count >= IMPORT_LIMITS.textCount) throw new TooMuchInFile('File memuat terlalu banyak teks yang berbeda. Bagi menjadi beberapa file yang lebih kecil.')
       const bytes = Buffer.from(text)
-      if (count === places.length) places = grown(places)
+      if (count === places.length) places = doubledArray(places)
       if (used + 4 + bytes.length > (pages.at(-1)?.length ?? 0)) {
         pages.push(Buffer.allocUnsafeSlow(Math.max(PAGE, 4 + bytes.length)))
         used = 0
@@ -48,7 +48,7 @@ export function sharedTexts(): SharedTexts {
   }
 }
 
-function grown(places: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {
+function doubledArray(places: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {
   const larger = new Float64Array(places.length * 2)
   larger.set(places)
   return larger

@@ -64,7 +64,7 @@ export async function planSheet(ctx: Context, module: AnyModule, source: ByteSou
   const first: SheetRow[] = []
   let count = 0
   const deadline = performance.now() + LONGEST_READING_MS
-  for await (const row of openSheet(watched(source, deadline, call.signal), call.name)) {
+  for await (const row of openSheet(abortableSource(source, deadline, call.signal), call.name)) {
     if (first.length < SEARCHED_ROWS) first.push(row)
     count += 1
   }
@@ -83,7 +83,7 @@ export async function planSheet(ctx: Context, module: AnyModule, source: ByteSou
 const LONGEST_READING_MS = 40_000
 
 /** Ends the reading where nobody waits for it any more. */
-export function watched(source: ByteSource, deadline: number, signal?: AbortSignal): ByteSource {
+export function abortableSource(source: ByteSource, deadline: number, signal?: AbortSignal): ByteSource {
   return {
     size: source.size,
     read(offset, length) {

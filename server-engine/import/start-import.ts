@@ -50,7 +50,7 @@ export async function startImport(request: PoolContext, module: AnyModule, sourc
   requireUpdate(ctx, module, call.options)
   if (call.key !== undefined && !KEY.test(call.key)) throw new InvalidBody('Kunci permintaan (Idempotency-Key) tidak dapat dibaca.')
   const asked: Asked = { module, call, same: { user_id: ctx.user?.id ?? 0, module: module.key, file_hash: await hashOf(source) } }
-  const known = await before(ctx, asked)
+  const known = await earlierAnswer(ctx, asked)
   if (known) return known
   const id = await inSlot(asked.same.user_id, async () => {
     const plan = await planSheet(ctx, module, source, call)
@@ -60,8 +60,8 @@ export async function startImport(request: PoolContext, module: AnyModule, sourc
       given: { ...asked.same, mode: call.mode, options: call.options, original_name: call.name, size: source.size, columns: plan.columns, rows: plan.rows, key: call.key, state: 'running' },
     })
   })
-  if (id !== null) return { view: await viewOf(ctx, await settled(ctx, asked, id)), replayed: false }
-  const first = await before(ctx, asked)
+  if (id !== null) return { view: await viewOf(ctx, await waitForEnd(ctx, asked, id)), replayed: false }
+  const first = await earlierAnswer(ctx, asked)
   if (!first) throw new KeyReused()
   return first
 }
@@ -88,12 +88,12 @@ function requireKey(module: AnyModule, { update }: ImportOptions, columns: reado
 }
 
 /** What the same question was answered before: by its key, or because this very file is on its way. */
-async function before(ctx: PoolContext, asked: Asked): Promise<ImportAnswer | null> {
+async function earlierAnswer(ctx: PoolContext, asked: Asked): Promise<ImportAnswer | null> {
   const { call, same } = asked
   const first = call.key === undefined ? null : await findByKey(ctx.db, { userId: same.user_id, key: call.key })
   if (first && !isSame(first, asked)) throw new KeyReused()
   const found = first ?? (call.mode === 'check' ? null : await runningImport(ctx.db, same))
-  return found && { view: await viewOf(ctx, await settled(ctx, asked, found.id)), replayed: true }
+  return found && { view: await viewOf(ctx, await waitForEnd(ctx, asked, found.id)), replayed: true }
 }
 
 function isSame(first: ImportRun, { module, call, same }: Asked): boolean {
@@ -102,7 +102,7 @@ function isSame(first: ImportRun, { module, call, same }: Asked): boolean {
 }
 
 /** Waits for the end where the caller does; nobody's connection is held longer than proxies allow. */
-async function settled(ctx: PoolContext, { module, call }: Asked, id: number): Promise<ImportRun> {
+async function waitForEnd(ctx: PoolContext, { module, call }: Asked, id: number): Promise<ImportRun> {
   const deadline = performance.now() + LONGEST_WAIT_MS
   for (;;) {
     const stored = await findRun(ctx.db, { id, userId: ctx.user?.id ?? 0, module: module.key })

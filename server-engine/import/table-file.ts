@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { textOf, type Cell } from '#core/cells/cell.ts'
-import { inertInCsv } from '#core/cells/inert-text.ts'
+import { escapeCsvFormulas } from '#core/cells/inert-text.ts'
 
 export type FileFormat = 'xlsx' | 'csv'
 
@@ -25,7 +25,7 @@ export function tableFile(name: string, format: FileFormat, sheets: readonly [Sh
 
 async function* csvPieces(rows: Sheet['rows']): AsyncGenerator<string, void, undefined> {
   yield '\uFEFF'
-  for await (const cells of rows) yield `${cells.map((cell) => quoted(cell.kind === 'text' ? inertInCsv(cell.text) : textOf(cell))).join(',')}\r\n`
+  for await (const cells of rows) yield `${cells.map((cell) => quoted(cell.kind === 'text' ? escapeCsvFormulas(cell.text) : textOf(cell))).join(',')}\r\n`
 }
 
 function quoted(text: string): string {

@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AnyModule } from '#core/module.ts'
-import { run } from '../database.ts'
-import { columnOf, name } from '../base/sql.ts'
+import { runQuery } from '../database.ts'
+import { columnOf, ident } from '../base/sql.ts'
 import { emptyCounts, uniqueGroups } from '../tables.ts'
-import { isFreed, takenSentence, takenWords, uniqueAmong } from '../unique-groups.ts'
+import { isOutsideUniqueGroup, takenSentence, takenFieldNames, uniqueGroupCondition } from '../unique-groups.ts'
 import type { WriteContext } from '../write/transaction.ts'
 import type { Values } from '../context/values.ts'
-import { folded } from './find-by-name.ts'
+import { foldCase } from './find-by-name.ts'
 
 /** A row that would be stored, with the record it would change. */
 export interface Candidate {
@@ -27,9 +27,9 @@ export function uniqueCheck(module: AnyModule): UniqueCheck {
   const groups = uniqueGroups(module)
   const seen = groups.map(() => new Map<string, number>())
   // An empty value is taken only where the unique index takes it for one.
-  const isFilled = (group: readonly string[], { values }: Candidate) => !isFreed(module, group, values) && group.every((field) => (values[field] ?? null) !== null || emptyCounts(module, field))
-  const textOf = (group: readonly string[], { values }: Candidate) => JSON.stringify(group.map((field) => folded(String(values[field] ?? 0))))
-  const inFile = (group: readonly string[], { values }: Candidate, before: number) => `${takenWords(module, group, values)} sudah dipakai di baris ${before} file ini`
+  const isFilled = (group: readonly string[], { values }: Candidate) => !isOutsideUniqueGroup(module, group, values) && group.every((field) => (values[field] ?? null) !== null || emptyCounts(module, field))
+  const textOf = (group: readonly string[], { values }: Candidate) => JSON.stringify(group.map((field) => foldCase(String(values[field] ?? 0))))
+  const inFile = (group: readonly string[], { values }: Candidate, before: number) => `${takenFieldNames(module, group, values)} sudah dipakai di baris ${before} file ini`
   return {
     remember(row) {
       for (const [at, group] of groups.entries()) if (isFilled(group, row)) seen[at]?.set(textOf(group, row), row.row)
@@ -66,12 +66,12 @@ export function uniqueCheck(module: AnyModule): UniqueCheck {
 async function storedRows(ctx: WriteContext, module: AnyModule, { group, rows }: { group: readonly string[]; rows: readonly Candidate[] }): Promise<ReadonlyMap<number, number>> {
   if (rows.length === 0) return new Map()
   const asked = rows.map(({ row, values }) => ({ n: row, ...Object.fromEntries(group.map((field, at) => [`v${at}`, String(values[field] ?? 0)])) }))
-  const types = sql.join([sql`n integer`, ...group.map((_, at) => sql`${name(`v${at}`)} text`)], sql`, `)
-  const among = uniqueAmong(module, group, (field) => columnOf('t', field))
+  const types = sql.join([sql`n integer`, ...group.map((_, at) => sql`${ident(`v${at}`)} text`)], sql`, `)
+  const among = uniqueGroupCondition(module, group, (field) => columnOf('t', field))
   const same = sql.join([...group.map((field, at) => equalTo(module, field, columnOf('x', `v${at}`))), ...(among ? [among] : [])], sql` and `)
-  const found = await run<{ n: number; id: number }>(
+  const found = await runQuery<{ n: number; id: number }>(
     ctx.db,
-    sql`select x.n, t.id from json_to_recordset(${JSON.stringify(asked)}::json) as x(${types}) join ${name(module.table)} as t on ${same}`,
+    sql`select x.n, t.id from json_to_recordset(${JSON.stringify(asked)}::json) as x(${types}) join ${ident(module.table)} as t on ${same}`,
   )
   return new Map(found.map(({ n, id }) => [n, id]))
 }

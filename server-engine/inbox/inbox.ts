@@ -5,7 +5,7 @@ import type { AnyModule } from '#core/module.ts'
 import { can, permissionOf } from '#core/permissions.ts'
 import { decidableBy } from '../actions/decision-rules.ts'
 import { nurseryOf, type Context } from '../context.ts'
-import { run } from '../database.ts'
+import { runQuery } from '../database.ts'
 import type { ListQuery } from '../query/list-plan.ts'
 import { findRow, listRows, wholeList, type Page } from '../query/list.ts'
 import { columnOf } from '../base/sql.ts'
@@ -65,7 +65,7 @@ export async function nextWaiting(ctx: Context, { module: key, id }: { readonly 
     const after = module.key === key ? id : 0
     const { ids } = wholeList(ctx, module, waitingQuery(ctx, desk))
     // Whoever asks before deciding gets another one all the same.
-    const [next] = await run<{ id: number }>(ctx.db, sql`select w.id from (${ids}) as w where w.id <> ${after} order by w.id < ${after}, w.id limit 1`)
+    const [next] = await runQuery<{ id: number }>(ctx.db, sql`select w.id from (${ids}) as w where w.id <> ${after} order by w.id < ${after}, w.id limit 1`)
     const row = next && (await findRow(ctx, module, next.id))
     if (row) return { module: module.key, id: next.id, name: String(row[module.display] ?? '') }
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { run } from '../database.ts'
+import { runQuery } from '../database.ts'
 import type { WriteContext } from '../write/transaction.ts'
 import type { Job } from './define-job.ts'
 import { requirePlaceInQueue } from './job-limit.ts'
@@ -22,14 +22,14 @@ export async function enqueue<I, C>(ctx: WriteContext, job: Job<I, C>, input: I,
   if (present !== null) return present
   const jobId = await insertRun(ctx, { name: job.name, label: about ? `${job.label}: ${about}` : job.label })
   const queueId = randomUUID()
-  const [stored] = await run(
+  const [stored] = await runQuery(
     ctx.db,
     sql`insert into job_work (job_id, name, queue_id, input, singleton_key)
       values (${jobId}, ${job.name}, ${queueId}, ${JSON.stringify(job.input.parse(input))}::jsonb, ${singletonKey ?? null}) on conflict (singleton_key) do nothing returning job_id`,
   )
   if (!stored) {
     // Another call was faster by a moment: its job is the one.
-    await run(ctx.db, sql`delete from job_run where id = ${jobId}`)
+    await runQuery(ctx.db, sql`delete from job_run where id = ${jobId}`)
     return (await liveWith(ctx, singletonKey ?? '')) ?? enqueue(ctx, job, input, { ...(about && { about }) })
   }
   await requirePlaceInQueue(ctx)
@@ -41,7 +41,7 @@ export async function enqueue<I, C>(ctx: WriteContext, job: Job<I, C>, input: I,
 async function insertRun(ctx: WriteContext, { name, label }: { readonly name: string; readonly label: string }): Promise<number> {
   const user = ctx.user?.id ?? null
   const now = ctx.now.toISOString()
-  const [row] = await run<{ id: number }>(
+  const [row] = await runQuery<{ id: number }>(
     ctx.db,
     sql`insert into job_run (label, name, state, percent, done, total, attempts, user_id, created_at, created_by, updated_at, updated_by)
       values (${label.slice(0, 200)}, ${name}, 'waiting', 0, 0, 0, 0, ${user}, ${now}, ${user}, ${now}, ${user}) returning id`,
@@ -50,6 +50,6 @@ async function insertRun(ctx: WriteContext, { name, label }: { readonly name: st
 }
 
 async function liveWith(ctx: WriteContext, singletonKey: string): Promise<number | null> {
-  const [live] = await run<{ job_id: number }>(ctx.db, sql`select job_id from job_work where singleton_key = ${singletonKey}`)
+  const [live] = await runQuery<{ job_id: number }>(ctx.db, sql`select job_id from job_work where singleton_key = ${singletonKey}`)
   return live?.job_id ?? null
 }

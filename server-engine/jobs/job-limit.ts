@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { run } from '../database.ts'
+import { runQuery } from '../database.ts'
 import { UserError } from '../user-error.ts'
 import type { WriteContext } from '../write/transaction.ts'
 
@@ -21,7 +21,7 @@ class TooManyJobs extends UserError {
  */
 export async function requirePlaceInQueue(ctx: WriteContext): Promise<void> {
   if (ctx.user?.id == null) return
-  await run(ctx.db, sql`select pg_advisory_xact_lock(${LOCK}::integer, ${ctx.user.id}::integer)`)
-  const [waiting] = await run<{ count: number }>(ctx.db, sql`select count(*)::integer as count from job_run where user_id = ${ctx.user.id} and state = 'waiting'`)
+  await runQuery(ctx.db, sql`select pg_advisory_xact_lock(${LOCK}::integer, ${ctx.user.id}::integer)`)
+  const [waiting] = await runQuery<{ count: number }>(ctx.db, sql`select count(*)::integer as count from job_run where user_id = ${ctx.user.id} and state = 'waiting'`)
   if ((waiting?.count ?? 0) > MOST_WAITING) throw new TooManyJobs()
 }

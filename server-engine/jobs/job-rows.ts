@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import type { JobResult, JobState } from '#core/job.ts'
-import { run, type Queryable } from '../database.ts'
+import { runQuery, type Queryable } from '../database.ts'
 import { notify } from '../notifications/notify.ts'
 import { inTransaction, type WriteContext } from '../write/transaction.ts'
 import type { AnyJob, JobContext, Jobs, Lane, Progress } from './define-job.ts'
@@ -28,11 +28,11 @@ export class RunLost extends Error {
 }
 
 /** The job of a lane that has been due longest, delivered and marked as running in one transaction; null when there is none. */
-export async function takeNext(ctx: JobContext, jobs: Jobs, lane: Lane): Promise<Taken | null> {
+export async function takeNextJob(ctx: JobContext, jobs: Jobs, lane: Lane): Promise<Taken | null> {
   const names = [...jobs.values()].filter((job) => job.lane === lane).map(({ name }) => name)
   for (const name of await dueNames(ctx.db, names)) {
     const job = jobs.get(name)
-    const taken = job && (await inTransaction(ctx, (inside) => take(inside, job)).catch(nullWhenHeld))
+    const taken = job && (await inTransaction(ctx, (inside) => takeDelivery(inside, job)).catch(nullWhenHeld))
     if (taken) return taken
   }
   return null
@@ -45,12 +45,12 @@ function nullWhenHeld(error: unknown): null {
   throw error
 }
 
-async function take(ctx: WriteContext, job: AnyJob): Promise<Taken | null> {
+async function takeDelivery(ctx: WriteContext, job: AnyJob): Promise<Taken | null> {
   const delivery = await fetchDelivery(ctx.db, job.name)
   if (!delivery) return null
   const { jobId, queueId } = delivery
-  const [row] = await run<{ user_id: number | null }>(ctx.db, sql`select user_id from job_run where id = ${jobId} and state in ('waiting', 'running') for update nowait`)
-  const [work] = row ? await run<{ attempt: number; input: unknown; checkpoint: unknown }>(
+  const [row] = await runQuery<{ user_id: number | null }>(ctx.db, sql`select user_id from job_run where id = ${jobId} and state in ('waiting', 'running') for update nowait`)
+  const [work] = row ? await runQuery<{ attempt: number; input: unknown; checkpoint: unknown }>(
     ctx.db,
     sql`update job_work set attempt = attempt + 1, alive_at = now() where job_id = ${jobId} and queue_id = ${queueId} returning attempt, input, checkpoint`,
   ) : []
@@ -64,10 +64,10 @@ async function take(ctx: WriteContext, job: AnyJob): Promise<Taken | null> {
 }
 
 /** Locks the job for this transaction and proves that the run is still the present one. Answers whether its stop was asked for. */
-export async function holdRun(ctx: WriteContext, { jobId, attempt }: Pick<Taken, 'jobId' | 'attempt'>): Promise<{ cancelAsked: boolean }> {
-  await run(ctx.db, sql`select 1 from job_run where id = ${jobId} for update`)
+export async function lockRun(ctx: WriteContext, { jobId, attempt }: Pick<Taken, 'jobId' | 'attempt'>): Promise<{ cancelAsked: boolean }> {
+  await runQuery(ctx.db, sql`select 1 from job_run where id = ${jobId} for update`)
   // A statement of its own: it sees what whoever held the lock has written.
-  const [work] = await run<{ cancel_asked: boolean }>(ctx.db, sql`select cancel_asked from job_work where job_id = ${jobId} and attempt = ${attempt}`)
+  const [work] = await runQuery<{ cancel_asked: boolean }>(ctx.db, sql`select cancel_asked from job_work where job_id = ${jobId} and attempt = ${attempt}`)
   if (!work) throw new RunLost()
   return { cancelAsked: work.cancel_asked }
 }
@@ -80,7 +80,7 @@ export interface End {
 
 export async function endRun(ctx: JobContext, taken: Taken, end: End): Promise<void> {
   await inTransaction(ctx, async (inside) => {
-    await holdRun(inside, taken)
+    await lockRun(inside, taken)
     await completeDelivery(inside.db, taken.job.name, taken.queueId)
     await storeEnd(inside, taken.jobId, end)
   })
@@ -88,7 +88,7 @@ export async function endRun(ctx: JobContext, taken: Taken, end: End): Promise<v
 
 /** The end of a job, however it came: its row, its result, the key under which there was only one, and a word to whoever asked for it. */
 export async function storeEnd(ctx: WriteContext, jobId: number, { state, reason, result }: End): Promise<void> {
-  await run(
+  await runQuery(
     ctx.db,
     sql`update job_work set attempt = attempt + 1, cancel_asked = false, singleton_key = null, alive_at = null, result = coalesce(${result ? JSON.stringify(result) : null}::jsonb, result) where job_id = ${jobId}`,
   )
@@ -99,14 +99,14 @@ export async function storeEnd(ctx: WriteContext, jobId: number, { state, reason
 }
 
 async function notifyOwner(ctx: WriteContext, jobId: number, kind: 'job-done' | 'job-failed'): Promise<void> {
-  const [job] = await run<{ user_id: number | null }>(ctx.db, sql`select user_id from job_run where id = ${jobId}`)
+  const [job] = await runQuery<{ user_id: number | null }>(ctx.db, sql`select user_id from job_run where id = ${jobId}`)
   if (job && job.user_id !== null) await notify(ctx, { kind, module: null, record: jobId, to: [job.user_id] })
 }
 
 /** A failure: pg-boss says whether the job comes again. */
 export async function failRun(ctx: JobContext, taken: Taken, reason: string): Promise<void> {
   await inTransaction(ctx, async (inside) => {
-    await holdRun(inside, taken)
+    await lockRun(inside, taken)
     await storeFailure(inside, { ...taken, name: taken.job.name }, reason)
   })
 }
@@ -114,14 +114,14 @@ export async function failRun(ctx: JobContext, taken: Taken, reason: string): Pr
 async function storeFailure(ctx: WriteContext, { jobId, queueId, name }: { jobId: number; queueId: string; name: string }, reason: string): Promise<void> {
   const again = await failDelivery(ctx.db, name, queueId)
   if (!again) return storeEnd(ctx, jobId, { state: 'failed', reason })
-  await run(ctx.db, sql`update job_work set attempt = attempt + 1, alive_at = null where job_id = ${jobId}`)
+  await runQuery(ctx.db, sql`update job_work set attempt = attempt + 1, alive_at = null where job_id = ${jobId}`)
   await setRun(ctx, jobId, sql`state = 'waiting', reason = ${reason}`)
 }
 
 /** The server stops: the job waits for another one, and the try does not count. */
-export async function handBack(ctx: JobContext, taken: Taken): Promise<void> {
+export async function returnToQueue(ctx: JobContext, taken: Taken): Promise<void> {
   await inTransaction(ctx, async (inside) => {
-    await holdRun(inside, taken)
+    await lockRun(inside, taken)
     await dropDelivery(inside.db, taken.job.name, taken.queueId)
     await deliverAgain(inside, taken.jobId, taken.job)
   })
@@ -130,7 +130,7 @@ export async function handBack(ctx: JobContext, taken: Taken): Promise<void> {
 /** A fresh delivery of a job that goes on where it stood. */
 export async function deliverAgain(ctx: WriteContext, jobId: number, job: AnyJob): Promise<void> {
   const queueId = randomUUID()
-  await run(ctx.db, sql`update job_work set attempt = attempt + 1, queue_id = ${queueId}, cancel_asked = false, alive_at = null where job_id = ${jobId}`)
+  await runQuery(ctx.db, sql`update job_work set attempt = attempt + 1, queue_id = ${queueId}, cancel_asked = false, alive_at = null where job_id = ${jobId}`)
   await sendDelivery(ctx.db, job, { queueId, jobId })
   await setRun(ctx, jobId, sql`state = 'waiting', note = null, finished_at = null`)
 }
@@ -139,20 +139,20 @@ export async function deliverAgain(ctx: WriteContext, jobId: number, job: AnyJob
 export async function rescueRuns(ctx: JobContext, deadAfterMs: number): Promise<void> {
   const dead = sql`w.alive_at < now() - ${deadAfterMs}::integer * interval '1 millisecond'`
   await inTransaction(ctx, async (inside) => {
-    const rows = await run<{ id: number }>(
+    const rows = await runQuery<{ id: number }>(
       inside.db,
       sql`select r.id from job_run r join job_work w on w.job_id = r.id where r.state = 'running' and ${dead} order by r.id for update of r skip locked`,
     )
     for (const { id } of rows) {
-      const [work] = await run<{ name: string; queue_id: string }>(inside.db, sql`select name, queue_id from job_work w where job_id = ${id} and ${dead}`)
+      const [work] = await runQuery<{ name: string; queue_id: string }>(inside.db, sql`select name, queue_id from job_work w where job_id = ${id} and ${dead}`)
       if (work) await storeFailure(inside, { jobId: id, queueId: work.queue_id, name: work.name }, 'Server berhenti di tengah pekerjaan.')
     }
   })
 }
 
 /** A sign of life; null when the run is no longer this server's. */
-export async function beat(db: Queryable, { jobId, attempt }: Taken): Promise<{ cancelAsked: boolean } | null> {
-  const [work] = await run<{ cancel_asked: boolean }>(db, sql`update job_work set alive_at = now() where job_id = ${jobId} and attempt = ${attempt} returning cancel_asked`)
+export async function renewHeartbeat(db: Queryable, { jobId, attempt }: Taken): Promise<{ cancelAsked: boolean } | null> {
+  const [work] = await runQuery<{ cancel_asked: boolean }>(db, sql`update job_work set alive_at = now() where job_id = ${jobId} and attempt = ${attempt} returning cancel_asked`)
   return work ? { cancelAsked: work.cancel_asked } : null
 }
 
@@ -163,6 +163,6 @@ export async function storeProgress(ctx: WriteContext, jobId: number, { done, to
 
 async function setRun(ctx: WriteContext, jobId: number, assignments: SQL): Promise<void> {
   // The version stays: it is for what people change, and whoever presses 'Batalkan' need not have seen the last percent.
-  await run(ctx.db, sql`update job_run set ${assignments}, updated_at = now() where id = ${jobId}`)
+  await runQuery(ctx.db, sql`update job_run set ${assignments}, updated_at = now() where id = ${jobId}`)
   ctx.touched('job_run')
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { JobView } from '#core/job.ts'
 import { can, permissionOf } from '#core/permissions.ts'
 import { nurseryOf, type Context } from '../context.ts'
-import { run } from '../database.ts'
+import { runQuery } from '../database.ts'
 import { namesFor } from '../history/names.ts'
 import { NotFound } from '../user-error.ts'
 
@@ -12,13 +12,13 @@ const UNEXPECTED = 'Terjadi kesalahan pada server. Silakan coba lagi atau hubung
 
 /** Who asked for it. Administrators may steer others' jobs by the rights of the module `jobs`. */
 export async function ownsJob(ctx: Context, id: number): Promise<boolean> {
-  const [stored] = await run<{ user_id: number | null }>(ctx.db, sql`select user_id from job_run where id = ${id}`)
+  const [stored] = await runQuery<{ user_id: number | null }>(ctx.db, sql`select user_id from job_run where id = ${id}`)
   return stored !== undefined && stored.user_id === (ctx.user?.id ?? null)
 }
 
 /** One's own job, for administrators any; nobody learns that another's exists. */
 export async function findJob(ctx: Context, id: number): Promise<JobView> {
-  const [stored] = await run<StoredJob>(
+  const [stored] = await runQuery<StoredJob>(
     ctx.db,
     sql`select r.id, r.name, r.label, r.state, r.done, r.total, r.note, r.reason, w.result, w.cancel_asked as cancelling, exists (select 1 from bulk_change c where c.job_id = r.id) as undoable, r.created_at, r.finished_at, r.user_id, w.input ->> 'module' as module
       from job_run r join job_work w on w.job_id = r.id where r.id = ${id}`,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { contextOfSystem, contextOfUser, ended, givenWorker, storedJob, until } from '#test/kit/jobs.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
-import { run } from '../database.ts'
+import { runQuery } from '../database.ts'
 import { NotPossible } from '../user-error.ts'
 import { inTransaction } from '../write/transaction.ts'
 import { defineJob, type Job } from './define-job.ts'
@@ -36,7 +36,7 @@ const effects = defineJob({
         await Promise.race([gate.open, new Promise((_, reject) => { job.signal.addEventListener('abort', () => reject(new Error('heard'))) })])
       }
       await job.step(async (ctx) => {
-        await run(ctx.db, sql`insert into job_effect (key, step) values (${key}, ${step})`)
+        await runQuery(ctx.db, sql`insert into job_effect (key, step) values (${key}, ${step})`)
         return { checkpoint: step, done: step, total: steps }
       })
     }
@@ -73,9 +73,9 @@ async function given<I, C>(job: Job<I, C>, input: I, options: { singletonKey?: s
   const ctx = user ? await contextOfUser(world, user) : await contextOfSystem(world)
   return inTransaction(ctx, (inside) => enqueue(inside, job, input, rest))
 }
-const stepsOf = async (key: string) => (await run<{ step: number }>(world.db, sql`select step from job_effect where key = ${key} order by step`)).map(({ step }) => step)
+const stepsOf = async (key: string) => (await runQuery<{ step: number }>(world.db, sql`select step from job_effect where key = ${key} order by step`)).map(({ step }) => step)
 const counts = async () => {
-  const [row] = await run(world.db, sql`select (select count(*) from job_run) as runs, (select count(*) from job_work) as works, (select count(*) from job_queue.job) as deliveries`)
+  const [row] = await runQuery(world.db, sql`select (select count(*) from job_run) as runs, (select count(*) from job_work) as works, (select count(*) from job_queue.job) as deliveries`)
   return row
 }
 
@@ -201,7 +201,7 @@ describe('broken off', () => {
 describe('by the clock', () => {
   test('what is due is put in once, however many servers ask', async () => {
     const ctx = await contextOfSystem(world)
-    const count = async () => (await run(world.db, sql`select 1 from job_run where name = 'test-hourly'`)).length
+    const count = async () => (await runQuery(world.db, sql`select 1 from job_run where name = 'test-hourly'`)).length
     await world.db.query(`delete from job_run where name = 'test-hourly'`)
     await Promise.all(Array.from({ length: 5 }, () => enqueueDue(ctx, world.product.jobs)))
     expect(await count()).toBe(1)
@@ -219,7 +219,7 @@ describe('by the clock', () => {
     await world.db.query(`insert into idempotency_key (user_id, key, request_hash, status, answer, created_at) values (1, 'old', '', 200, '{}', now() - interval '3 days')`)
     await world.db.query(`update job_run set created_at = now() - interval '1 day' where name = 'upkeep'`)
     await enqueueDue(await contextOfSystem(world), world.product.jobs)
-    const left = async () => (await run(world.db, sql`select 1 from session where token_hash = 'dead' union all select 1 from idempotency_key where key = 'old' union all select 1 from job_run where id = ${old}`)).length
+    const left = async () => (await runQuery(world.db, sql`select 1 from session where token_hash = 'dead' union all select 1 from idempotency_key where key = 'old' union all select 1 from job_run where id = ${old}`)).length
     await until(left, (count) => count === 0)
     await worker.stop()
   })

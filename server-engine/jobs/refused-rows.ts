@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { RefusedRecord } from '#core/job.ts'
-import { run, type Queryable } from '../database.ts'
+import { runQuery, type Queryable } from '../database.ts'
 
 /** Records a bulk job could not take along. Each is written once, in its step's transaction: a list in the checkpoint would be written anew with every step. */
 export async function keepRefused(db: Queryable, jobId: number, refused: readonly RefusedRecord[]): Promise<void> {
   if (refused.length === 0) return
-  await run(
+  await runQuery(
     db,
     sql`insert into job_refused (job_id, record_id, name, reason) select ${jobId}::bigint, r.id, r.name, r.reason
       from jsonb_to_recordset(${JSON.stringify(refused)}::jsonb) as r(id bigint, name text, reason text)`,
@@ -15,10 +15,10 @@ export async function keepRefused(db: Queryable, jobId: number, refused: readonl
 
 /** In the order in which they were tried. */
 export function refusedOf(db: Queryable, jobId: number): Promise<readonly RefusedRecord[]> {
-  return run<RefusedRecord & object>(db, sql`select record_id as id, name, reason from job_refused where job_id = ${jobId} order by id`)
+  return runQuery<RefusedRecord & object>(db, sql`select record_id as id, name, reason from job_refused where job_id = ${jobId} order by id`)
 }
 
 /** The result has them now. */
 export async function forgetRefused(db: Queryable, jobId: number): Promise<void> {
-  await run(db, sql`delete from job_refused where job_id = ${jobId}`, { prepare: true })
+  await runQuery(db, sql`delete from job_refused where job_id = ${jobId}`, { prepare: true })
 }

@@ -2,7 +2,7 @@ import { inTransaction } from '../write/transaction.ts'
 import { Forbidden, UserError } from '../user-error.ts'
 import { requirePermission } from '../context.ts'
 import type { Job, JobContext, JobRun, Progress, Step } from './define-job.ts'
-import { beat, endRun, failRun, handBack, holdRun, RunLost, storeProgress, type Taken } from './job-rows.ts'
+import { renewHeartbeat, endRun, failRun, returnToQueue, lockRun, RunLost, storeProgress, type Taken } from './job-rows.ts'
 import type { WriteContext } from '../write/transaction.ts'
 
 /** What the worker gives every run. */
@@ -55,7 +55,7 @@ export async function runJob(host: JobHost, taken: Taken, { stop, beatEveryMs }:
 async function listen(host: JobHost, taken: Taken, control: AbortController): Promise<void> {
   try {
     const ctx = await systemContext(host)
-    const heard = await beat(ctx.db, taken)
+    const heard = await renewHeartbeat(ctx.db, taken)
     if (!heard) control.abort(new RunLost())
     else if (heard.cancelAsked) control.abort(new RunStopped('cancelled'))
   } catch {
@@ -78,7 +78,7 @@ async function attemptRun(host: JobHost, taken: Taken, signal: AbortSignal): Pro
 
 async function endBadly(host: JobHost, system: JobContext, taken: Taken, error: unknown): Promise<void> {
   if (error instanceof RunLost) return
-  if (error instanceof RunStopped) return error.why === 'cancelled' ? endRun(system, taken, { state: 'cancelled', reason: error.message }) : handBack(system, taken)
+  if (error instanceof RunStopped) return error.why === 'cancelled' ? endRun(system, taken, { state: 'cancelled', reason: error.message }) : returnToQueue(system, taken)
   if (isFinal(error)) return endRun(system, taken, { state: 'refused', reason: error.message })
   host.log.warn({ err: error, job: taken.jobId, name: taken.job.name }, 'job failed')
   await failRun(system, taken, reasonOf(error))
@@ -109,7 +109,7 @@ function openRun(host: JobHost, taken: Taken, signal: AbortSignal): JobRun<unkno
   /** Under the job's lock, and only as long as the run is ours and nobody wants it to stop. */
   async function held<T>(ctx: JobContext, work: (inside: WriteContext) => Promise<T>): Promise<T> {
     return inTransaction(ctx, async (inside) => {
-      const { cancelAsked } = await holdRun(inside, taken)
+      const { cancelAsked } = await lockRun(inside, taken)
       if (cancelAsked) throw new RunStopped('cancelled')
       return work(inside)
     })

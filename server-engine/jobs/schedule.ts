@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { run } from '../database.ts'
+import { runQuery } from '../database.ts'
 import { inTransaction } from '../write/transaction.ts'
 import type { AnyJob, JobContext, Jobs } from './define-job.ts'
 import { enqueue } from './enqueue.ts'
@@ -10,8 +10,8 @@ export async function enqueueDue(ctx: JobContext, jobs: Jobs): Promise<void> {
 }
 
 async function enqueueOnce(ctx: JobContext, job: AnyJob, minutes: number): Promise<void> {
-  const isDue = async (db: JobContext['db'] | Parameters<typeof run>[0]) => {
-    const present = await run(
+  const isDue = async (db: JobContext['db'] | Parameters<typeof runQuery>[0]) => {
+    const present = await runQuery(
       db,
       sql`select 1 from job_run where name = ${job.name} and created_at >= date_bin(${minutes}::integer * interval '1 minute', now(), timestamptz 'epoch') limit 1`,
     )
@@ -19,7 +19,7 @@ async function enqueueOnce(ctx: JobContext, job: AnyJob, minutes: number): Promi
   }
   if (!(await isDue(ctx.db))) return
   await inTransaction(ctx, async (inside) => {
-    await run(inside.db, sql`select pg_advisory_xact_lock(hashtext(${`job ${job.name}`}))`)
+    await runQuery(inside.db, sql`select pg_advisory_xact_lock(hashtext(${`job ${job.name}`}))`)
     if (await isDue(inside.db)) await enqueue({ ...inside, now: new Date() }, job, {})
   })
 }

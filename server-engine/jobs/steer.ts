@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { ENDED_BADLY, isLive, type JobState } from '#core/job.ts'
-import { run } from '../database.ts'
+import { runQuery } from '../database.ts'
 import { NotFound, NotPossible } from '../user-error.ts'
 import type { WriteContext } from '../write/transaction.ts'
 import { deliverAgain, storeEnd } from './job-rows.ts'
@@ -17,7 +17,7 @@ export async function cancelJob(ctx: WriteContext, jobId: number): Promise<void>
   const { state, name, queue_id } = await lockJob(ctx, jobId)
   if (!isLive(state)) throw new NotPossible('Pekerjaan ini sudah berakhir, sehingga tidak dapat dibatalkan.')
   if (state === 'running') {
-    await run(ctx.db, sql`update job_work set cancel_asked = true where job_id = ${jobId}`)
+    await runQuery(ctx.db, sql`update job_work set cancel_asked = true where job_id = ${jobId}`)
     return
   }
   await dropDelivery(ctx.db, name, queue_id)
@@ -35,8 +35,8 @@ export async function retryJob(ctx: WriteContext, jobId: number): Promise<void> 
 }
 
 async function lockJob(ctx: WriteContext, jobId: number): Promise<Steered> {
-  await run(ctx.db, sql`select 1 from job_run where id = ${jobId} for update`)
-  const [job] = await run<Steered & object>(ctx.db, sql`select r.state, w.name, w.queue_id from job_run r join job_work w on w.job_id = r.id where r.id = ${jobId}`)
+  await runQuery(ctx.db, sql`select 1 from job_run where id = ${jobId} for update`)
+  const [job] = await runQuery<Steered & object>(ctx.db, sql`select r.state, w.name, w.queue_id from job_run r join job_work w on w.job_id = r.id where r.id = ${jobId}`)
   if (!job) throw new NotFound()
   return job
 }

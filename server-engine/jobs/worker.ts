@@ -1,5 +1,5 @@
 import type { JobContext, Jobs, Lane } from './define-job.ts'
-import { handBack, rescueRuns, takeNext, type Taken } from './job-rows.ts'
+import { returnToQueue, rescueRuns, takeNextJob, type Taken } from './job-rows.ts'
 import { runJob, systemContext, type JobHost } from './run-job.ts'
 import { enqueueDue } from './schedule.ts'
 
@@ -51,7 +51,7 @@ export function startWorker(host: JobHost & { readonly jobs: Jobs }, options: Wo
 
   async function fill(ctx: JobContext, lane: Lane, most: number): Promise<void> {
     while (!stopping && [...running].filter(({ taken }) => taken.job.lane === lane).length < most) {
-      const taken = await takeNext(ctx, host.jobs, lane)
+      const taken = await takeNextJob(ctx, host.jobs, lane)
       if (!taken) return
       launch(taken)
     }
@@ -94,15 +94,15 @@ export function startWorker(host: JobHost & { readonly jobs: Jobs }, options: Wo
       stopping = true
       wake()
       await working
-      await within(patienceMs, running)
+      await waitAtMost(patienceMs, running)
       stop.abort()
-      await within(LAST_MS, running)
-      for (const { taken } of running) await handBack(await systemContext(host), taken).catch(() => undefined)
+      await waitAtMost(LAST_MS, running)
+      for (const { taken } of running) await returnToQueue(await systemContext(host), taken).catch(() => undefined)
     },
   }
 }
 
-async function within(ms: number, running: ReadonlySet<Running>): Promise<void> {
+async function waitAtMost(ms: number, running: ReadonlySet<Running>): Promise<void> {
   if (running.size === 0) return
   let timer: NodeJS.Timeout | undefined
   const patience = new Promise<void>((resolve) => { timer = setTimeout(resolve, ms) })

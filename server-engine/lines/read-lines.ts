@@ -4,14 +4,14 @@ import { MOST_ROWS } from '#core/field-value.ts'
 import type { AnyModule } from '#core/module.ts'
 import { can, permissionOf } from '#core/permissions.ts'
 import type { Context } from '../context.ts'
-import { run } from '../database.ts'
+import { runQuery } from '../database.ts'
 import { columnsFor } from '../export/cell-context.ts'
 import type { ByteSource } from '../files/detect-type.ts'
 import { referenceMatcher } from '../import/match-references.ts'
 import { readCells } from '../import/read-cells.ts'
 import { dataRows, planFrom, planSheet, type SheetPlan } from '../import/sheet-plan.ts'
 import { rowsFields, type RowsField } from '../query/child-rows.ts'
-import { columnOf, name } from '../base/sql.ts'
+import { columnOf, ident } from '../base/sql.ts'
 import { readableFields, scopeCondition } from '../query/readable.ts'
 import { whereOf } from '../query/term.ts'
 import { Forbidden, InvalidBody, InvalidFields, NotFound } from '../user-error.ts'
@@ -88,9 +88,9 @@ async function withNames(ctx: Context, child: AnyModule, lines: readonly ReadLin
     const ids = [...new Set(lines.flatMap(({ values }) => (typeof values[field] === 'number' ? [values[field]] : [])))]
     if (type !== 'reference' || ids.length === 0) continue
     const target = ctx.catalogue.module(options.to ?? '')
-    const rows = await run<{ id: number; text: string | null }>(
+    const rows = await runQuery<{ id: number; text: string | null }>(
       ctx.db,
-      sql`select t.id, ${columnOf('t', target.display)} as text from ${name(target.table)} as t ${whereOf([sql`t.id = any(${sql.param(ids)}::bigint[])`, scopeCondition(ctx, target, 't')])}`,
+      sql`select t.id, ${columnOf('t', target.display)} as text from ${ident(target.table)} as t ${whereOf([sql`t.id = any(${sql.param(ids)}::bigint[])`, scopeCondition(ctx, target, 't')])}`,
     )
     named.push([field, new Map(rows.map(({ id, text }) => [id, text]))])
   }

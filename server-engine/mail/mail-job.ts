@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { jobKind } from '#core/job.ts'
 import type { MailState } from '#core/mail.ts'
-import { run } from '../database.ts'
+import { runQuery } from '../database.ts'
 import { defineJob, type JobContext } from '../jobs/define-job.ts'
 import { inTransaction } from '../write/transaction.ts'
 import { MailRefused } from './mailer.ts'
@@ -33,32 +33,32 @@ export const mailJob = defineJob({
   run: async (job) => {
     const ctx = await job.context()
     const { id } = job.input
-    const [mail] = await run<Waiting & object>(
+    const [mail] = await runQuery<Waiting & object>(
       ctx.db,
       sql`select o.state, o.attempts, o.to_name, o.to_email, o.subject, b.text, b.html from mail_outbox o join mail_body b on b.mail_id = o.id where o.id = ${id}`,
     )
     if (!mail || mail.state === 'sent') return
-    if (!ctx.mailer) return told(ctx, id, { state: 'kept' })
+    if (!ctx.mailer) return storeMailState(ctx, id, { state: 'kept' })
     try {
       await ctx.mailer.send({ to: { name: mail.to_name, address: mail.to_email }, subject: mail.subject, text: mail.text, html: mail.html, messageId: `<surat-${id}@${new URL(ctx.site.url).hostname}>` })
     } catch (error) {
       const isOver = error instanceof MailRefused || mail.attempts >= RETRIES
-      await told(ctx, id, { state: isOver ? 'failed' : 'retrying', reason: (error instanceof Error ? error.message : String(error)).slice(0, REASON_LENGTH), tried: true })
+      await storeMailState(ctx, id, { state: isOver ? 'failed' : 'retrying', reason: (error instanceof Error ? error.message : String(error)).slice(0, REASON_LENGTH), tried: true })
       if (error instanceof MailRefused) return
       throw error
     }
-    await told(ctx, id, { state: 'sent', tried: true })
+    await storeMailState(ctx, id, { state: 'sent', tried: true })
   },
 })
 
-async function told(ctx: JobContext, id: number, { state, reason = null, tried = false }: { readonly state: MailState; readonly reason?: string | null; readonly tried?: boolean }): Promise<void> {
+async function storeMailState(ctx: JobContext, id: number, { state, reason = null, tried = false }: { readonly state: MailState; readonly reason?: string | null; readonly tried?: boolean }): Promise<void> {
   await inTransaction(ctx, async (inside) => {
-    await run(
+    await runQuery(
       inside.db,
       sql`update mail_outbox set state = ${state}, reason = ${reason}, attempts = attempts + ${tried ? 1 : 0}, sent_at = ${state === 'sent' ? ctx.now.toISOString() : null}, updated_at = now(), version = version + 1 where id = ${id}`,
     )
     // What it said may open an account: whoever has it now is the one it was meant for.
-    if (state === 'sent') await run(inside.db, sql`delete from mail_body where mail_id = ${id}`)
+    if (state === 'sent') await runQuery(inside.db, sql`delete from mail_body where mail_id = ${id}`)
     inside.touched('mail_outbox')
   })
 }

@@ -4,7 +4,7 @@ import { contextOfSystem, givenWorker, until } from '#test/kit/jobs.ts'
 import { openMailer } from '#server/mail/smtp-mailer.ts'
 import { startMailServer, type MailServer } from '#test/kit/smtp-server.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
-import { run } from '../database.ts'
+import { runQuery } from '../database.ts'
 import { inTransaction } from '../write/transaction.ts'
 import type { Mail } from './post-mail.ts'
 import { postMail } from './post-mail.ts'
@@ -31,7 +31,7 @@ async function given(): Promise<MailServer> {
 }
 
 interface Stored { readonly state: string; readonly reason: string | null; readonly attempts: number; readonly body: string | null }
-const stored = async (id: number) => (await run<Stored & object>(world.db, sql`select state, reason, attempts, (select text from mail_body where mail_id = o.id) as body from mail_outbox o where id = ${id}`))[0]
+const stored = async (id: number) => (await runQuery<Stored & object>(world.db, sql`select state, reason, attempts, (select text from mail_body where mail_id = o.id) as body from mail_outbox o where id = ${id}`))[0]
 const reached = (id: number, state: string) => until(() => stored(id), (mail) => mail?.state === state)
 
 describe('AU-16 mails', () => {

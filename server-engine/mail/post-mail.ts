@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { SYSTEM } from '../context.ts'
-import { run } from '../database.ts'
+import { runQuery } from '../database.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { WriteContext } from '../write/transaction.ts'
 import { layOut, type MailText } from './layout.ts'
@@ -18,13 +18,13 @@ export interface Mail extends MailText {
  */
 export async function postMail(ctx: WriteContext, { kind, to, ...words }: Mail): Promise<number> {
   const { text, html } = layOut(ctx.site, words)
-  const [row] = await run<{ id: number }>(
+  const [row] = await runQuery<{ id: number }>(
     ctx.db,
     sql`insert into mail_outbox (kind, to_name, to_email, subject, state, attempts, user_id, created_by, updated_by)
       values (${kind}, ${to.name}, ${to.address}, ${words.subject}, 'waiting', 0, ${to.userId}, ${ctx.user?.id ?? null}, ${ctx.user?.id ?? null}) returning id`,
   )
   const id = row?.id ?? 0
-  await run(ctx.db, sql`insert into mail_body (mail_id, text, html) values (${id}, ${text}, ${html})`)
+  await runQuery(ctx.db, sql`insert into mail_body (mail_id, text, html) values (${id}, ${text}, ${html})`)
   ctx.touched('mail_outbox')
   await sendLater(ctx, id)
   return id

@@ -3,10 +3,10 @@ import { isDecided, type DecidedModule } from '#core/action-rules.ts'
 import { APPROVE } from '#core/desk.ts'
 import type { AnyModule } from '#core/module.ts'
 import { rulesOf } from '../actions/decision-rules.ts'
-import { columnOf, name } from '../base/sql.ts'
+import { columnOf, ident } from '../base/sql.ts'
 import type { GatheredRecord, WriteContext } from '../write/transaction.ts'
-import { deciders, distinct, takeBack } from './deciders.ts'
-import { tell } from './notify.ts'
+import { deciders, distinctRecords, withdrawNotices } from './deciders.ts'
+import { insertNotices } from './notify.ts'
 import { noticeStations, type RecordChanges } from './station-notices.ts'
 
 /** What a change of any record means to those who decide on it, and to those who wait for the decision. Seen by every write, whatever verb or action it is. */
@@ -18,7 +18,7 @@ export async function noticeApproval(ctx: WriteContext, module: AnyModule, { id,
   if (before === after) return noticeDeciders(ctx, module, { id, changes })
   if (after === waiting) ctx.atEnd(tellApprovers, { module, id, actor: ctx.user?.id ?? null })
   if (before !== waiting) return
-  await takeBack(ctx, module, { id, kind: 'approval-waiting' })
+  await withdrawNotices(ctx, module, { id, kind: 'approval-waiting' })
   if (after === approved || after === rejected) await tellAsker(ctx, module, { id, isApproved: after === approved })
 }
 
@@ -30,7 +30,7 @@ async function noticeDeciders(ctx: WriteContext, module: DecidedModule, { id, ch
 
 /** Calls those who may decide on a waiting record now, in the place of those who were called before: for what changes who that is from outside the record. */
 export async function callDeciders(ctx: WriteContext, module: AnyModule, id: number): Promise<void> {
-  await takeBack(ctx, module, { id, kind: 'approval-waiting' })
+  await withdrawNotices(ctx, module, { id, kind: 'approval-waiting' })
   ctx.atEnd(tellApprovers, { module, id, actor: ctx.user?.id ?? null })
 }
 
@@ -39,21 +39,21 @@ export async function callDeciders(ctx: WriteContext, module: AnyModule, id: num
  * thousand imported rows are one notice each, made by one statement.
  */
 async function tellApprovers(ctx: WriteContext, records: readonly GatheredRecord[]): Promise<void> {
-  for (const { module, actor } of distinct(records)) {
+  for (const { module, actor } of distinctRecords(records)) {
     if (!isDecided(module)) continue
     const { field, waiting } = module.approval
     const ids = records.filter((record) => record.module === module && record.actor === actor).map(({ id }) => id)
     // Asked again what waits: part of the transaction may have been taken back to a savepoint.
     const waits = sql`t.id = any(${sql.param(ids)}::bigint[]) and ${columnOf('t', field)} = ${waiting}`
-    await tell(ctx, { kind: 'approval-waiting', module: module.key, actor }, deciders(ctx, module, { desk: APPROVE, waits }))
+    await insertNotices(ctx, { kind: 'approval-waiting', module: module.key, actor }, deciders(ctx, module, { desk: APPROVE, waits }))
   }
 }
 
 /** The decision goes to whoever asked for it last, and to whoever made the record. */
 async function tellAsker(ctx: WriteContext, module: DecidedModule, { id, isApproved }: { readonly id: number; readonly isApproved: boolean }): Promise<void> {
   const { field, waiting } = module.approval
-  await tell(ctx, { kind: isApproved ? 'approval-approved' : 'approval-rejected', module: module.key, actor: ctx.user?.id ?? null }, sql`
+  await insertNotices(ctx, { kind: isApproved ? 'approval-approved' : 'approval-rejected', module: module.key, actor: ctx.user?.id ?? null }, sql`
     select a.user_id, ${id}::bigint as record_id, 1 as amount from (
       (select l.user_id from audit_log l where l.table_name = ${module.table} and l.record_id = ${id} and l.changes -> ${field}::text ->> 1 = ${String(waiting)} order by l.id desc limit 1)
-      union (select t.created_by from ${name(module.table)} as t where t.id = ${id})) as a where a.user_id is not null`)
+      union (select t.created_by from ${ident(module.table)} as t where t.id = ${id})) as a where a.user_id is not null`)
 }

@@ -4,7 +4,7 @@ import type { JobResult } from '#core/job.ts'
 import type { AnyModule } from '#core/module.ts'
 import { CALLING_KINDS, MOST_UNREAD, type NoticeJob, type NoticeKind, type NoticeParameters, type NoticePage, type NoticeView } from '#core/notice.ts'
 import type { Context } from '../context.ts'
-import { run } from '../database.ts'
+import { runQuery } from '../database.ts'
 import { namesFor } from '../history/names.ts'
 import { ownDesks, waitingTotal } from '../inbox/inbox.ts'
 import { findJob } from '../jobs/job-view.ts'
@@ -29,7 +29,7 @@ const PAGE = 20
 export async function noticesOf(ctx: Context, { before }: { readonly before: number | null }): Promise<NoticePage> {
   const user = ctx.user?.id ?? 0
   const older = before === null ? sql`` : sql` and id < ${before}`
-  const stored = await run<StoredNotice>(ctx.db, sql`
+  const stored = await runQuery<StoredNotice>(ctx.db, sql`
     select id, kind, module, record_id, parameters, actor_id, created_at, read_at from notice where user_id = ${user}${older} order by id desc limit ${PAGE + 1}`, { prepare: true })
   const page = stored.slice(0, PAGE)
   const records = await recordsOf(ctx, page)
@@ -53,7 +53,7 @@ export async function noticesOf(ctx: Context, { before }: { readonly before: num
 
 /** One look into one index, and never far. */
 export async function unreadCount(ctx: Context): Promise<number> {
-  const [row] = await run<{ unread: number }>(ctx.db, sql`select count(*) as unread from (select 1 from notice where user_id = ${ctx.user?.id ?? 0} and read_at is null limit ${MOST_UNREAD}) as n`, { prepare: true })
+  const [row] = await runQuery<{ unread: number }>(ctx.db, sql`select count(*) as unread from (select 1 from notice where user_id = ${ctx.user?.id ?? 0} and read_at is null limit ${MOST_UNREAD}) as n`, { prepare: true })
   return row?.unread ?? 0
 }
 

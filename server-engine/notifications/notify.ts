@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { GROUPED_KINDS, type NoticeKind, type NoticeParameters } from '#core/notice.ts'
-import { run } from '../database.ts'
+import { runQuery } from '../database.ts'
 import { isActive } from '../people.ts'
 import type { WriteContext } from '../write/transaction.ts'
 
@@ -23,21 +23,21 @@ const MOST_BY_NAME = 5
  */
 export async function notify(ctx: WriteContext, { to, ...notice }: Notice & { readonly to: readonly number[] }): Promise<void> {
   if (to.length === 0) return
-  await tell(ctx, { ...notice, actor: ctx.user?.id ?? null }, sql`select u.id as user_id, ${notice.record}::bigint as record_id, 1 as amount from users u where u.id = any(${sql.param([...to])}::bigint[])`)
+  await insertNotices(ctx, { ...notice, actor: ctx.user?.id ?? null }, sql`select u.id as user_id, ${notice.record}::bigint as record_id, 1 as amount from users u where u.id = any(${sql.param([...to])}::bigint[])`)
 }
 
-interface Told extends Omit<Notice, 'record'> {
+interface NoticeToInsert extends Omit<Notice, 'record'> {
   readonly actor: number | null
 }
 
 /** The one statement that writes notices. `recipients` gives `user_id`, and of how many records which is the first (`amount`, `record_id`). */
-export async function tell(ctx: WriteContext, { kind, module, actor, parameters = {} }: Told, recipients: SQL): Promise<void> {
+export async function insertNotices(ctx: WriteContext, { kind, module, actor, parameters = {} }: NoticeToInsert, recipients: SQL): Promise<void> {
   if (ctx.isHistory) return
   const named = sql`select count(*) from notice n where n.user_id = r.user_id and n.read_at is null and n.kind = ${kind} and n.module is not distinct from ${module}::text and n.record_id is not null`
   const byName = GROUPED_KINDS.includes(kind) ? sql`r.amount = 1 and (${named}) < ${MOST_BY_NAME}::integer` : sql`true`
   const group = `${kind}:${module ?? ''}`
   // In the order of people, so that two who tell the same ones do not wait for each other in a ring.
-  await run(
+  await runQuery(
     ctx.db,
     sql`insert into notice (user_id, kind, module, record_id, group_key, parameters, actor_id, created_at)
       select r.user_id, ${kind}, ${module}, case when s.by_name then r.record_id end, case when s.by_name then ${`${group}:`} || r.record_id else ${group} end, ${JSON.stringify(parameters)}::jsonb, ${actor}::bigint, ${ctx.now.toISOString()}::timestamptz

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { run, type Queryable } from '../database.ts'
+import { runQuery, type Queryable } from '../database.ts'
 import { InvalidBody } from '../user-error.ts'
 import type { WriteContext } from '../write/transaction.ts'
 
@@ -22,7 +22,7 @@ const KEPT = sql`interval '60 days'`
 export async function readNotices(ctx: WriteContext, raw: unknown): Promise<void> {
   const read = wanted.safeParse(raw)
   if (!read.success) throw new InvalidBody("Kirim 'ids', 'up_to', 'module' dengan 'record', atau 'job'.")
-  await run(ctx.db, sql`update notice set read_at = ${ctx.now.toISOString()} where user_id = ${ctx.user?.id ?? 0} and read_at is null and ${condition(read.data)}`)
+  await runQuery(ctx.db, sql`update notice set read_at = ${ctx.now.toISOString()} where user_id = ${ctx.user?.id ?? 0} and read_at is null and ${condition(read.data)}`)
 }
 
 function condition(which: z.infer<typeof wanted>) {
@@ -33,5 +33,5 @@ function condition(which: z.infer<typeof wanted>) {
 }
 
 export async function sweepNotices(db: Queryable): Promise<void> {
-  await run(db, sql`delete from notice where created_at < now() - ${KEPT}`)
+  await runQuery(db, sql`delete from notice where created_at < now() - ${KEPT}`)
 }

@@ -4,10 +4,10 @@ import type { AnyModule } from '#core/module.ts'
 import type { Code } from '#core/value-set.ts'
 import { rulesOf } from '../actions/decision-rules.ts'
 import { holdsAll } from '../people.ts'
-import { columnOf, name } from '../base/sql.ts'
+import { columnOf, ident } from '../base/sql.ts'
 import type { GatheredRecord, WriteContext } from '../write/transaction.ts'
-import { deciders, distinct, takeBack } from './deciders.ts'
-import { tell } from './notify.ts'
+import { deciders, distinctRecords, withdrawNotices } from './deciders.ts'
+import { insertNotices } from './notify.ts'
 
 export interface RecordChanges {
   readonly id: number
@@ -21,7 +21,7 @@ export async function noticeStations(ctx: WriteContext, module: AnyModule, { id,
     const isMoved = before !== after
     const isOthers = desksOfPath(path).some((desk) => rulesOf(ctx, module, desk).some(({ reads }) => reads.some((field) => changes[field] && changes[field][0] !== changes[field][1])))
     if (!isMoved && !isOthers) continue
-    await takeBack(ctx, module, { id, kind: 'step-waiting' })
+    await withdrawNotices(ctx, module, { id, kind: 'step-waiting' })
     ctx.atEnd(tellStations, { module, id, actor: ctx.user?.id ?? null })
     if (isMoved && deskOf(path, before) !== undefined && after !== null && after !== undefined) await tellBringers(ctx, module, { id, path, from: before as Code, to: after as Code })
   }
@@ -29,11 +29,11 @@ export async function noticeStations(ctx: WriteContext, module: AnyModule, { id,
 
 /** Asked at the end what waits where: a record may have gone on within the transaction. One on two paths calls the people of both. */
 async function tellStations(ctx: WriteContext, records: readonly GatheredRecord[]): Promise<void> {
-  for (const { module, actor } of distinct(records)) {
+  for (const { module, actor } of distinctRecords(records)) {
     const ids = records.filter((record) => record.module === module && record.actor === actor).map(({ id }) => id)
     for (const { name: desk, field, states } of desksOf(module).filter((one) => one.name !== APPROVE)) {
       const waits = sql`t.id = any(${sql.param(ids)}::bigint[]) and ${columnOf('t', field)} = any(${sql.param([...states])})`
-      await tell(ctx, { kind: 'step-waiting', module: module.key, actor }, deciders(ctx, module, { desk, waits }))
+      await insertNotices(ctx, { kind: 'step-waiting', module: module.key, actor }, deciders(ctx, module, { desk, waits }))
     }
   }
 }
@@ -43,10 +43,10 @@ async function tellBringers(ctx: WriteContext, module: AnyModule, { id, path, fr
   const desk = deskOf(path, to)
   const isCalled = desk === undefined ? sql`false` : holdsAll(module, 'read', desk)
   const parameters = { path: pathsOf(module).findIndex(({ field }) => field === path.field) }
-  await tell(ctx, { kind: 'step-moved', module: module.key, actor: ctx.user?.id ?? null, parameters }, sql`
+  await insertNotices(ctx, { kind: 'step-moved', module: module.key, actor: ctx.user?.id ?? null, parameters }, sql`
     select a.user_id, ${id}::bigint as record_id, 1 as amount from (
       (select l.user_id from audit_log l where l.table_name = ${module.table} and l.record_id = ${id} and l.changes -> ${path.field}::text ->> 1 = ${String(from)} order by l.id desc limit 1)
-      union (select t.created_by from ${name(module.table)} as t where t.id = ${id})) as a join users u on u.id = a.user_id where not ${isCalled}`)
+      union (select t.created_by from ${ident(module.table)} as t where t.id = ${id})) as a join users u on u.id = a.user_id where not ${isCalled}`)
 }
 
 function desksOfPath({ path }: Path): readonly string[] {

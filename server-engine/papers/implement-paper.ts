@@ -3,7 +3,7 @@ import type { RequestContext } from '../request/request-context.ts'
 import type { WriteContext } from '../write/transaction.ts'
 
 /** Where a paper's data come from. The caller may read and print the module's records; which of them, `load` finds within their nursery. */
-export interface PaperHalf {
+export interface PaperImplementation {
   readonly paper: Paper
   load(ctx: RequestContext, parameters: ParameterValues<PaperParameters>): Promise<unknown>
   /** Of a paper that `counts`: labels by their keys were printed. Keys are whatever the caller sent. */
@@ -18,7 +18,7 @@ export function implementPaper<P extends PaperParameters, Data extends object>(
   paper: Paper<P>,
   load: (ctx: RequestContext, parameters: ParameterValues<P>) => Promise<Data | null>,
   printed?: (ctx: WriteContext, parameters: ParameterValues<P>, keys: readonly string[]) => Promise<void>,
-): PaperHalf {
+): PaperImplementation {
   // Safe: the route reads the values by this paper's own parameters.
   const given = (parameters: ParameterValues<PaperParameters>) => parameters as ParameterValues<P>
   return {

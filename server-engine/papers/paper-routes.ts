@@ -4,22 +4,22 @@ import { type Paper, parameterValues } from '#core/paper/paper.ts'
 import { permissionOf } from '#core/permissions.ts'
 import { requirePermission } from '../context.ts'
 import type { ModuleRouteOptions } from '../request/request-context.ts'
-import { object, type Schema } from '../openapi-schemas.ts'
-import { recordTaking } from '../record-taking.ts'
+import { objectSchema, type Schema } from '../openapi-schemas.ts'
+import { logDataExport } from '../record-taking.ts'
 import { InvalidBody, InvalidQuery, NotFound } from '../user-error.ts'
 import { keyedWrite } from '../write/keyed-write.ts'
-import type { PaperHalf } from './implement-paper.ts'
+import type { PaperImplementation } from './implement-paper.ts'
 
 /** The data of a paper, with the right to read and print its module, and a line in the trail. */
-export function paperRoutes(app: FastifyInstance, { papers, contextOf }: ModuleRouteOptions & { readonly papers: readonly PaperHalf[] }): void {
+export function paperRoutes(app: FastifyInstance, { papers, contextOf }: ModuleRouteOptions & { readonly papers: readonly PaperImplementation[] }): void {
   // A map, not an object: `__proto__` must find nothing.
-  const byKey = new Map(papers.map((half) => [half.paper.key, half]))
+  const byKey = new Map(papers.map((implementation) => [implementation.paper.key, implementation]))
   const enter = async (request: FastifyRequest) => {
     const ctx = await contextOf(request)
-    const half = byKey.get((request.params as { paper: string }).paper)
-    if (!half) throw new NotFound('Alamat tidak ditemukan.')
-    for (const action of ['read', 'print']) requirePermission(ctx, permissionOf(half.paper.module, action))
-    return { ctx, half, paper: half.paper }
+    const implementation = byKey.get((request.params as { paper: string }).paper)
+    if (!implementation) throw new NotFound('Alamat tidak ditemukan.')
+    for (const action of ['read', 'print']) requirePermission(ctx, permissionOf(implementation.paper.module, action))
+    return { ctx, implementation, paper: implementation.paper }
   }
   const valuesOf = (paper: Paper, given: Readonly<Record<string, unknown>>) => {
     if (Object.keys(given).some((name) => !Object.hasOwn(paper.parameters, name))) throw new InvalidQuery()
@@ -27,23 +27,23 @@ export function paperRoutes(app: FastifyInstance, { papers, contextOf }: ModuleR
   }
 
   app.get('/print/:paper', { exposeHeadRoute: false }, async (request) => {
-    const { ctx, half, paper } = await enter(request)
+    const { ctx, implementation, paper } = await enter(request)
     const parameters = valuesOf(paper, request.query as Record<string, unknown>)
-    const data = parameters && (await half.load(ctx, parameters))
+    const data = parameters && (await implementation.load(ctx, parameters))
     if (!data) throw new NotFound()
-    await recordTaking(ctx, ctx.catalogue.module(paper.module), { action: 'print', facts: { paper: paper.key, ...parameters } })
+    await logDataExport(ctx, ctx.catalogue.module(paper.module), { action: 'print', facts: { paper: paper.key, ...parameters } })
     return { data }
   })
 
   app.post('/print/:paper/printed', async (request, reply) => {
-    const { ctx, half, paper } = await enter(request)
-    if (!half.printed) throw new NotFound('Alamat tidak ditemukan.')
+    const { ctx, implementation, paper } = await enter(request)
+    if (!implementation.printed) throw new NotFound('Alamat tidak ditemukan.')
     const { data: body } = printedBody.safeParse(request.body)
     if (!body) throw new InvalidBody('Data yang dikirim memuat isian yang tidak dikenal.')
     const parameters = valuesOf(paper, body.parameters)
     if (!parameters) throw new NotFound()
     return keyedWrite(ctx, request, reply, async (inside) => {
-      await half.printed?.(inside, parameters, [...new Set(body.labels)])
+      await implementation.printed?.(inside, parameters, [...new Set(body.labels)])
       return { status: 200, body: { message: 'Pencetakan dicatat' } }
     })
   })
@@ -58,12 +58,12 @@ export function paperPaths(papers: readonly Paper[]): Schema {
   return Object.fromEntries(papers.flatMap(({ key, title, module, parameters, counts }) => {
     const query = Object.entries(parameters).map(([name, { as, required }]) => ({ name, in: 'query', required: required ?? false, schema: as === 'number' ? { type: 'integer' } : { type: 'string' } }))
     const refused = { description: 'Ditolak', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } }
-    const printed = object({ parameters: { type: 'object', additionalProperties: { type: 'string' } }, labels: { type: 'array', items: { type: 'string' } } }, ['parameters', 'labels'])
+    const printed = objectSchema({ parameters: { type: 'object', additionalProperties: { type: 'string' } }, labels: { type: 'array', items: { type: 'string' } } }, ['parameters', 'labels'])
     return [[`/print/${key}`, {
       get: {
         summary: `Data cetakan ${title}`, description: `Perlu hak lihat dan cetak ${module}.`, parameters: query,
         responses: {
-          200: { description: 'OK', content: { 'application/json': { schema: object({ data: { type: 'object' } }, ['data']) } } },
+          200: { description: 'OK', content: { 'application/json': { schema: objectSchema({ data: { type: 'object' } }, ['data']) } } },
           default: refused,
         },
       },

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Field } from '#core/field.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { Context } from '../context.ts'
-import { run } from '../database.ts'
+import { runQuery } from '../database.ts'
 import { withFileLinks } from './file-columns.ts'
-import { columnOf, name } from '../base/sql.ts'
+import { columnOf, ident } from '../base/sql.ts'
 import { readableFields } from './readable.ts'
 import { columnsOf } from './select.ts'
 
@@ -34,9 +34,9 @@ export async function childRowsOf(ctx: Context, module: AnyModule, ids: readonly
   const readable = readableFields(ctx, module)
   const found = new Map<string, Map<number, Record<string, unknown>[]>>()
   for (const { field, child, by } of rowsFields(ctx, module).filter((one) => readable.has(one.field))) {
-    const rows = await run(
+    const rows = await runQuery(
       ctx.db,
-      sql`select ${columnsOf(ctx, child)}, ${columnOf('t', by)} as parent_ from ${name(child.table)} as t where ${columnOf('t', by)} = any(${sql.param([...ids])}::bigint[]) order by ${columnOf('t', 'id')}`,
+      sql`select ${columnsOf(ctx, child)}, ${columnOf('t', by)} as parent_ from ${ident(child.table)} as t where ${columnOf('t', by)} = any(${sql.param([...ids])}::bigint[]) order by ${columnOf('t', 'id')}`,
       { prepare: true },
     )
     const byParent = new Map<number, Record<string, unknown>[]>(ids.map((id) => [id, []]))

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { ACTIVE, type AnyModule } from '#core/module.ts'
 import type { Context } from '../context.ts'
-import { columnOf, name } from '../base/sql.ts'
+import { columnOf, ident } from '../base/sql.ts'
 import { readableFields } from './readable.ts'
 
 /** The references by which a record stands inside another that can be closed: those it takes values from, and its nursery where it cannot be without one. */
@@ -15,17 +15,17 @@ function parentsOf(ctx: Context, { fields, scope }: AnyModule): readonly { reado
 }
 
 /** The field by which the record `t` stands in something that was closed, null where it stands in none: nobody begins anything new in a closed nursery's block, though the block itself was left open. */
-export function closedParent(ctx: Context, module: AnyModule): SQL {
+export function inactiveParent(ctx: Context, module: AnyModule): SQL {
   const closed = parentsOf(ctx, module).map(
-    ({ field, parent }) => sql`(select ${field}::text from ${name(parent.table)} as p where ${columnOf('p', 'id')} = ${columnOf('t', field)} and ${columnOf('p', ACTIVE)} = 0)`,
+    ({ field, parent }) => sql`(select ${field}::text from ${ident(parent.table)} as p where ${columnOf('p', 'id')} = ${columnOf('t', field)} and ${columnOf('p', ACTIVE)} = 0)`,
   )
   return closed.length > 0 ? sql`coalesce(${sql.join(closed, sql`, `)})` : sql`null::text`
 }
 
 /** That the record `t` stands in nothing closed that the caller could see to be closed; null where that is no question. */
-export function standsOpen(ctx: Context, module: AnyModule): SQL | null {
+export function notInInactiveParent(ctx: Context, module: AnyModule): SQL | null {
   const open = parentsOf(ctx, module)
     .filter(({ parent }) => readableFields(ctx, parent).has(ACTIVE))
-    .map(({ field, parent }) => sql`not exists (select from ${name(parent.table)} as p where ${columnOf('p', 'id')} = ${columnOf('t', field)} and ${columnOf('p', ACTIVE)} = 0)`)
+    .map(({ field, parent }) => sql`not exists (select from ${ident(parent.table)} as p where ${columnOf('p', 'id')} = ${columnOf('t', field)} and ${columnOf('p', ACTIVE)} = 0)`)
   return open.length > 0 ? sql.join(open, sql` and `) : null
 }

@@ -27,7 +27,7 @@ const INSTANT_TEXT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:
 const isInstant: Accepts = (raw) => typeof raw === 'string' && raw >= '0001' && isDate(raw.slice(0, 10)) && (raw.length === 10 || (INSTANT_TEXT.test(raw) && !Number.isNaN(Date.parse(raw))))
 
 /** Nothing can be asked of it; `canFilter` refuses before. */
-const never: Accepts = () => false
+const acceptsNothing: Accepts = () => false
 
 /** What a filter value of each type looks like, and whether a range of it makes sense. */
 const kinds = {
@@ -37,7 +37,7 @@ const kinds = {
   money: { accepts: isWhole, range: true },
   date: { accepts: (raw) => typeof raw === 'string' && isDate(raw) && raw >= '0001', range: true },
   datetime: { accepts: isInstant, range: true },
-  richtext: { accepts: never, range: false },
+  richtext: { accepts: acceptsNothing, range: false },
   year: { accepts: (raw) => Number.isInteger(raw) && Math.abs(raw as number) < 10_000, range: true },
   month: { accepts: isMonth, range: true },
   week: { accepts: isWeek, range: true },
@@ -47,10 +47,10 @@ const kinds = {
   choices: { accepts: (raw, field) => field.options.set?.has(raw) ?? false, range: false },
   reference: { accepts: isWhole, range: false },
   references: { accepts: isWhole, range: false },
-  rows: { accepts: never, range: false },
-  file: { accepts: never, range: false },
-  files: { accepts: never, range: false },
-  button: { accepts: never, range: false },
+  rows: { accepts: acceptsNothing, range: false },
+  file: { accepts: acceptsNothing, range: false },
+  files: { accepts: acceptsNothing, range: false },
+  button: { accepts: acceptsNothing, range: false },
   latitude: { accepts: isNumber, range: true },
   longitude: { accepts: isNumber, range: true },
 } satisfies Record<FieldType, { accepts: Accepts; range: boolean }>
@@ -119,14 +119,14 @@ function range(ctx: Context, field: Field, column: SQL, wanted: object): SQL {
   const bounds = [from, to].filter((bound) => bound !== null)
   if (!allowed || Object.keys(rest).length > 0 || bounds.length === 0 || !bounds.every((bound) => accepts(bound, field))) throw new InvalidQuery()
   const parts = [
-    ...(from === null ? [] : [sql`${column} >= ${bound(ctx, field, from)}`]),
-    ...(to === null ? [] : [isDay(field, to) ? sql`${column} < ${bound(ctx, field, to, 1)}` : sql`${column} <= ${bound(ctx, field, to)}`]),
+    ...(from === null ? [] : [sql`${column} >= ${rangeBound(ctx, field, from)}`]),
+    ...(to === null ? [] : [isDay(field, to) ? sql`${column} < ${rangeBound(ctx, field, to, 1)}` : sql`${column} <= ${rangeBound(ctx, field, to)}`]),
   ]
   return sql`(${sql.join(parts, sql` and `)})`
 }
 
 /** A day as bound of an instant begins and ends in the caller's zone. */
-function bound(ctx: Context, field: Field, value: unknown, addDays = 0): SQL {
+function rangeBound(ctx: Context, field: Field, value: unknown, addDays = 0): SQL {
   if (field.type !== 'datetime') return sql`${value}`
   if (!isDay(field, value)) return sql`${new Date(String(value)).toISOString()}`
   return sql`((${value}::date + ${addDays}::integer)::timestamp at time zone ${ctx.timeZone})`

@@ -2,12 +2,12 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { AnyModule } from '#core/module.ts'
 import type { Context } from '../context.ts'
 import { linkFields, linkTable } from '../link-tables.ts'
-import { columnOf, name } from '../base/sql.ts'
+import { columnOf, ident } from '../base/sql.ts'
 import { mayReadModule, readableFields, scopeCondition } from './readable.ts'
 
 /** The ids behind one field of several records, ascending, as a scalar for the row that stands under `t`. */
 export function linkedIds(module: AnyModule, field: string): SQL {
-  return sql`(select coalesce(json_agg(l.target_id order by l.target_id), '[]') from ${name(linkTable(module, field))} as l where l.owner_id = ${columnOf('t', 'id')}) as ${name(field)}`
+  return sql`(select coalesce(json_agg(l.target_id order by l.target_id), '[]') from ${ident(linkTable(module, field))} as l where l.owner_id = ${columnOf('t', 'id')}) as ${ident(field)}`
 }
 
 /** Ids and names of every readable field of several records; both come with the row's own statement. */
@@ -24,18 +24,18 @@ export function linkColumns(ctx: Context, module: AnyModule): readonly SQL[] {
 function linkedNames(ctx: Context, module: AnyModule, field: string, target: AnyModule): SQL {
   const scope = scopeCondition(ctx, target, 'd')
   return sql`(select coalesce(json_agg(${columnOf('d', target.display)} order by l.target_id), '[]')
-    from ${name(linkTable(module, field))} as l left join ${name(target.table)} as d on d.id = l.target_id${scope ? sql` and ${scope}` : sql``}
-    where l.owner_id = ${columnOf('t', 'id')}) as ${name(`rel_${field}`)}`
+    from ${ident(linkTable(module, field))} as l left join ${ident(target.table)} as d on d.id = l.target_id${scope ? sql` and ${scope}` : sql``}
+    where l.owner_id = ${columnOf('t', 'id')}) as ${ident(`rel_${field}`)}`
 }
 
 /** Rows that are linked to at least one of the ids; to none at all for null. An id the caller cannot reach finds nothing, linked or not. */
 export function linkCondition(ctx: Context, module: AnyModule, field: string, wanted: readonly number[] | null): SQL {
-  const links = sql`select 1 from ${name(linkTable(module, field))} as l`
+  const links = sql`select 1 from ${ident(linkTable(module, field))} as l`
   const own = sql`l.owner_id = ${columnOf('t', 'id')}`
   if (wanted === null) return sql`not exists (${links} where ${own})`
   const target = ctx.catalogue.module(module.fields[field]?.options.to ?? '')
   if (!mayReadModule(ctx, target.key)) return sql`false`
   const scope = scopeCondition(ctx, target, 'd')
-  const reachable = scope ? sql` join ${name(target.table)} as d on d.id = l.target_id and ${scope}` : sql``
+  const reachable = scope ? sql` join ${ident(target.table)} as d on d.id = l.target_id and ${scope}` : sql``
   return sql`exists (${links}${reachable} where ${own} and l.target_id in (${sql.join(wanted.map((id) => sql`${id}`), sql`, `)}))`
 }

@@ -1,9 +1,9 @@
 import type { SQL } from 'drizzle-orm'
 import { ACTIVE, type AnyModule, type Direction } from '#core/module.ts'
 import { nurseryOf, type Context } from '../context.ts'
-import { written, type Written } from '../database.ts'
-import { isWalkable } from '../walk-indexes.ts'
-import { standsOpen } from './closed-parents.ts'
+import { statementText, type StatementText } from '../database.ts'
+import { isIndexOrdered } from '../walk-indexes.ts'
+import { notInInactiveParent } from './closed-parents.ts'
 import { filterTerms } from './filters.ts'
 import { keptForRights } from './kept-for-rights.ts'
 import { orderOf, type Order } from './order.ts'
@@ -11,7 +11,7 @@ import { BOTH_NURSERIES, readableFields, scopeTerm } from './readable.ts'
 import { relationOf } from './relation.ts'
 import { searchOf } from './search.ts'
 import { followFromRights } from './select.ts'
-import { branchesOf, combinationsOf, whereOf, within, type Branch } from './term.ts'
+import { branchesOf, combinationsOf, whereOf, intersectTerm, type Branch } from './term.ts'
 import type { Counted } from './totals.ts'
 
 export interface ListQuery {
@@ -47,7 +47,7 @@ export interface Plan {
   /** An index gives the rows in this order. */
   readonly walkable: boolean
   /** What was written by it, by what it is for. */
-  readonly statements: Map<string, Written>
+  readonly statements: Map<string, StatementText>
 }
 
 export function planOf(ctx: Context, module: AnyModule, query: Omit<ListQuery, 'limit' | 'offset'>): Plan {
@@ -57,9 +57,9 @@ export function planOf(ctx: Context, module: AnyModule, query: Omit<ListQuery, '
 }
 
 /** The same plan asked for the same part is the same statement. */
-export function writtenFor(plan: Plan, kind: string, { order, limit, offset, few }: Section & { readonly few: boolean }, make: () => SQL): Written {
+export function cachedStatementText(plan: Plan, kind: string, { order, limit, offset, few }: Section & { readonly few: boolean }, make: () => SQL): StatementText {
   const key = `${kind} ${order.direction} ${limit} ${offset} ${few}`
-  const known = plan.statements.get(key) ?? written(make())
+  const known = plan.statements.get(key) ?? statementText(make())
   // Other pages of a list are asked for once.
   if (plan.statements.size < KEPT_PARTS) plan.statements.set(key, known)
   return known
@@ -69,15 +69,15 @@ function newPlan(ctx: Context, module: AnyModule, query: Omit<ListQuery, 'limit'
   const relation = relationOf(ctx, module, query.filters)
   const search = searchOf(ctx, module, query.search ?? '', relation.from)
   const scope = scopeTerm(ctx, module, 't')
-  const filters = filterTerms(ctx, module, { ...query.filters, ...activeFilter(ctx, module, query) }).map((term) => within(scope, term))
+  const filters = filterTerms(ctx, module, { ...query.filters, ...activeFilter(ctx, module, query) }).map((term) => intersectTerm(scope, term))
   const order = orderOf(ctx, module, query)
   // The nursery comes first in every index that has it.
   const terms = [...(scope && !filters.some((term) => term.column === scope.column && term.oneOf) ? [scope] : []), ...filters].toSorted((a, b) => Number(b.column === module.scope) - Number(a.column === module.scope))
   // Each of two nurseries' ways begins with its own column; the indexes name the first.
   const equal = new Set(terms.filter((term) => term.oneOf !== null).map(({ column }) => (column === BOTH_NURSERIES ? (module.scope ?? column) : column)))
   const inOrder = search === null && !query.only && terms.every((term) => !term.searched && (term.oneOf !== null || term.column === order.field)) && combinationsOf(terms) <= MOST_BRANCHES
-  const walkable = inOrder && isWalkable(module, { equal, sort: order.field })
-  const extra = [query.only, query.active === 1 ? standsOpen(ctx, module) : null, search].flatMap((condition) => condition ?? [])
+  const walkable = inOrder && isIndexOrdered(module, { equal, sort: order.field })
+  const extra = [query.only, query.active === 1 ? notInInactiveParent(ctx, module) : null, search].flatMap((condition) => condition ?? [])
   const where = whereOf([...terms.map((term) => term.where), ...extra])
   const branches = branchesOf(terms, (term) => walkable || term === scope).map((branch) => [...branch, ...extra.map((condition) => ({ where: condition }))])
   // A kept total does not see what changes in other tables; of parts of texts there are too many to keep.

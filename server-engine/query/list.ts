@@ -5,21 +5,21 @@ import { hasDetail } from '#core/source.ts'
 import { mayDecideColumn } from '../actions/decision-rules.ts'
 import { pathViews } from '../actions/path-view.ts'
 import { nurseryOf, type Context } from '../context.ts'
-import { run, runWritten, written } from '../database.ts'
+import { runQuery, runStatementText, statementText } from '../database.ts'
 import { postingPreview } from '../documents/posting-day.ts'
 import { refusalsOf } from '../refusals.ts'
 import { childRowsOf, readChildRows } from './child-rows.ts'
 import { withFileLinks } from './file-columns.ts'
 import { onceForRights } from './for-rights.ts'
-import { planOf, writtenFor, type ListQuery, type Plan, type Section } from './list-plan.ts'
-import { orderByKey, reversed } from './order.ts'
-import { allIds, collectedIds, walkedIds } from './page-ids.ts'
+import { planOf, cachedStatementText, type ListQuery, type Plan, type Section } from './list-plan.ts'
+import { orderByKey, reverseOrder } from './order.ts'
+import { allIds, collectedIds, indexScanIds } from './page-ids.ts'
 import { columnOf } from '../base/sql.ts'
 import { mayReadModule, scopeCondition } from './readable.ts'
 import { relationOf, type Relation } from './relation.ts'
 import { columnsOf, followFromRights } from './select.ts'
 import { whereOf } from './term.ts'
-import { countRows, generationOf, keptTotal, likelyTotal, type Counted } from './totals.ts'
+import { countRows, tableVersionOf, cachedTotal, staleTotal, type Counted } from './totals.ts'
 
 export interface Page<Row = Record<string, unknown>> {
   readonly data: readonly Row[]
@@ -43,7 +43,7 @@ async function readPage(ctx: Context, module: AnyModule, query: ListQuery): Prom
   const plan = planOf(ctx, module, query)
   const { counted, order } = plan
   // How many rows there are decides how a page is found, unless an index gives it in any case. An old total will do: it is checked below.
-  const kept = likelyTotal(ctx.db, counted)
+  const kept = staleTotal(ctx.db, counted)
   const counts = kept === null && (offset >= DEEP || !plan.walkable || order.target !== null)
   const likely = counts ? await countRows(ctx.db, counted) : kept
   if (counts && likely && offset >= likely.total) return { data: [], total: likely.total }
@@ -52,11 +52,11 @@ async function readPage(ctx: Context, module: AnyModule, query: ListQuery): Prom
   // A deep page is read from the end it is nearer to; the total it relies on must still be true when the rows are read.
   if (likely && offset >= DEEP && offset < likely.total && offset > likely.total / 2) {
     const size = Math.min(limit, likely.total - offset)
-    const { rows, generation } = await read({ order: reversed(order), limit: size, offset: likely.total - offset - size })
-    if (generation === likely.generation) return { data: withFileLinks(ctx, module, rows.toReversed()), total: likely.total }
+    const { rows, tableVersion } = await read({ order: reverseOrder(order), limit: size, offset: likely.total - offset - size })
+    if (tableVersion === likely.tableVersion) return { data: withFileLinks(ctx, module, rows.toReversed()), total: likely.total }
   }
-  const { rows, generation } = await read({ order, limit, offset })
-  const known = generation === likely?.generation ? likely?.total : generation === null ? null : keptTotal(ctx.db, counted, generation)
+  const { rows, tableVersion } = await read({ order, limit, offset })
+  const known = tableVersion === likely?.tableVersion ? likely?.total : tableVersion === null ? null : cachedTotal(ctx.db, counted, tableVersion)
   return { data: withFileLinks(ctx, module, rows), total: known ?? (await countRows(ctx.db, counted)).total }
 }
 
@@ -77,14 +77,14 @@ export function wholeList(ctx: Context, module: AnyModule, query: Omit<ListQuery
 
 /** Rows by id, in the order of the ids, as a list would show them; with their child rows, which a list leaves out. */
 export async function rowsById(ctx: Context, module: AnyModule, ids: readonly number[], { from }: Pick<Relation, 'from'> = relationOf(ctx, module)): Promise<RawRow[]> {
-  const rows = await run<RawRow>(ctx.db, rowsInOrder(ctx, module, { from }), { prepare: true, values: { ids } })
+  const rows = await runQuery<RawRow>(ctx.db, rowsInOrder(ctx, module, { from }), { prepare: true, values: { ids } })
   const children = await childRowsOf(ctx, module, ids)
   return withFileLinks(ctx, module, rows).map((row) => ({ ...row, ...children(Number(row['id'])) }))
 }
 
 interface Part {
   readonly rows: RawRow[]
-  readonly generation: number | null
+  readonly tableVersion: number | null
 }
 
 /** The page's ids come from an index alone; only these few rows are then joined to what they show. */
@@ -98,33 +98,33 @@ async function readPart(ctx: Context, module: AnyModule, plan: Plan, part: Secti
 }
 
 async function readAtOnce(ctx: Context, module: AnyModule, plan: Plan, { prepare, ...part }: Section & { readonly few: boolean; readonly prepare: boolean }): Promise<Part> {
-  const statement = writtenFor(plan, 'rows', part, () => {
+  const statement = cachedStatementText(plan, 'rows', part, () => {
     const whole = sql`page as t ${orderByKey(part.order, 't')}`
     const joined = sql`page join ${plan.counted.from} as t on ${columnOf('t', 'id')} = ${columnOf('page', 'id')} ${orderByKey(part.order, 'page')}`
     return sql`with page as (${idsOf(ctx, module, plan, part)})
-      select ${columnsOf(ctx, module)}, ${generationOf(plan.counted)} as generation_ from ${hasDetail(module) ? joined : whole}`
+      select ${columnsOf(ctx, module)}, ${tableVersionOf(plan.counted)} as table_version_ from ${hasDetail(module) ? joined : whole}`
   })
-  const rows = await runWritten<RawRow & { generation_: number }>(ctx.db, statement, { prepare })
-  return { rows: rows.map(({ generation_: _, ...row }) => row), generation: rows[0]?.generation_ ?? null }
+  const rows = await runStatementText<RawRow & { table_version_: number }>(ctx.db, statement, { prepare })
+  return { rows: rows.map(({ table_version_: _, ...row }) => row), tableVersion: rows[0]?.table_version_ ?? null }
 }
 
 /** Null where a change came between the two statements. */
 async function readInTwo(ctx: Context, module: AnyModule, plan: Plan, part: Section & { readonly few: boolean }): Promise<Part | null> {
-  const generation = generationOf(plan.counted)
-  const idStatement = writtenFor(plan, 'ids', part, () =>
-    sql`with page as (${idsOf(ctx, module, plan, part)}) select ${columnOf('page', 'id')}, ${generation} as generation_ from page ${orderByKey(part.order, 'page')}`)
-  const ids = await runWritten<{ id: number; generation_: number }>(ctx.db, idStatement)
+  const tableVersion = tableVersionOf(plan.counted)
+  const idStatement = cachedStatementText(plan, 'ids', part, () =>
+    sql`with page as (${idsOf(ctx, module, plan, part)}) select ${columnOf('page', 'id')}, ${tableVersion} as table_version_ from page ${orderByKey(part.order, 'page')}`)
+  const ids = await runStatementText<{ id: number; table_version_: number }>(ctx.db, idStatement)
   const [first] = ids
-  if (!first) return { rows: [], generation: null }
-  const rowStatement = writtenFor(plan, 'rows by id', { order: plan.order, limit: 0, offset: 0, few: false }, () => rowsInOrder(ctx, module, { from: plan.counted.from, extra: sql`, ${generation} as generation_` }))
-  const rows = await runWritten<RawRow & { generation_: number }>(ctx.db, rowStatement, { prepare: true, values: { ids: ids.map(({ id }) => id) } })
-  if (rows.length !== ids.length || rows.some((row) => row.generation_ !== first.generation_)) return null
-  return { rows: rows.map(({ generation_: _, ...row }) => row), generation: first.generation_ }
+  if (!first) return { rows: [], tableVersion: null }
+  const rowStatement = cachedStatementText(plan, 'rows by id', { order: plan.order, limit: 0, offset: 0, few: false }, () => rowsInOrder(ctx, module, { from: plan.counted.from, extra: sql`, ${tableVersion} as table_version_` }))
+  const rows = await runStatementText<RawRow & { table_version_: number }>(ctx.db, rowStatement, { prepare: true, values: { ids: ids.map(({ id }) => id) } })
+  if (rows.length !== ids.length || rows.some((row) => row.table_version_ !== first.table_version_)) return null
+  return { rows: rows.map(({ table_version_: _, ...row }) => row), tableVersion: first.table_version_ }
 }
 
 function idsOf(ctx: Context, module: AnyModule, plan: Plan, part: Section & { readonly few: boolean }): SQL {
   const query = { module, from: plan.counted.from, ...part, branches: plan.branches, where: plan.where }
-  return part.few ? collectedIds(ctx, query) : walkedIds(ctx, query)
+  return part.few ? collectedIds(ctx, query) : indexScanIds(ctx, query)
 }
 
 /** The rows of `ids`, which are given when it is run. */
@@ -144,11 +144,11 @@ async function readRow(ctx: Context, module: AnyModule, id: number, filters: Lis
   if (!mayReadModule(ctx, module.key) || !hasDetail(module)) return null
   const write = () => {
     const where = whereOf([sql`${columnOf('t', 'id')} = ${sql.placeholder('id')}`, scopeCondition(ctx, module, 't')])
-    return written(sql`select ${columnsOf(ctx, module)}${mayDecideColumn(ctx, module)} from ${relationOf(ctx, module, filters).from} as t ${where}`)
+    return statementText(sql`select ${columnsOf(ctx, module)}${mayDecideColumn(ctx, module)} from ${relationOf(ctx, module, filters).from} as t ${where}`)
   }
   // What is decided on and what is asked with parameters looks at the caller or the day too.
   const isFixed = !module.source && !isDecided(module) && followFromRights(ctx, module)
   const statement = isFixed ? onceForRights(ctx, module, { key: `one ${nurseryOf(ctx)}`, make: write }) : write()
-  const [row] = await runWritten<RawRow>(ctx.db, statement, { prepare: true, values: { id } })
+  const [row] = await runStatementText<RawRow>(ctx.db, statement, { prepare: true, values: { id } })
   return row ? { ...withFileLinks(ctx, module, [row])[0], ...(await readChildRows(ctx, module, id)), ...(await refusalsOf(ctx, module, id)), ...(await postingPreview(ctx, module, row)), ...(await pathViews(ctx, module, row)) } : null
 }

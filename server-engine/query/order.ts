@@ -28,17 +28,17 @@ export function orderOf(ctx: Context, module: AnyModule, wanted: { order?: strin
   return { field, target: ctx.catalogue.module(definition.options.to), direction }
 }
 
-export function reversed(order: Order): Order {
+export function reverseOrder(order: Order): Order {
   return { ...order, direction: order.direction === 'asc' ? 'desc' : 'asc' }
 }
 
 /** `id` comes last and follows the same direction, so that one index serves both ways and pages never overlap. */
-export function wayOf(order: Order, columns: readonly SQL[]): SQL {
+export function orderBy(order: Order, columns: readonly SQL[]): SQL {
   const way = order.direction === 'desc' ? sql`desc` : sql`asc`
   return sql`order by ${sql.join(columns.map((column) => sql`${column} ${way}`), sql`, `)}`
 }
 
 /** The order of rows that a statement knows as `alias`, with the columns `key` (unless sorted by id alone) and `id`. */
 export function orderByKey(order: Order, alias: string): SQL {
-  return wayOf(order, [...(order.field === 'id' ? [] : [columnOf(alias, 'key')]), columnOf(alias, 'id')])
+  return orderBy(order, [...(order.field === 'id' ? [] : [columnOf(alias, 'key')]), columnOf(alias, 'id')])
 }

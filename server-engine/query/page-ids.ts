@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { AnyModule } from '#core/module.ts'
 import { hasDetail } from '#core/source.ts'
 import type { Context } from '../context.ts'
-import { orderByKey, wayOf, type Order } from './order.ts'
-import { columnOf, name } from '../base/sql.ts'
+import { orderByKey, orderBy, type Order } from './order.ts'
+import { columnOf, ident } from '../base/sql.ts'
 import { scopeCondition } from './readable.ts'
 import { isNull, whereOf, type Branch, type Part } from './term.ts'
 
@@ -21,30 +21,30 @@ const ID = columnOf('t', 'id')
 
 /** What is read of a row to find its page: its number, by which the rest is fetched, or all of it where no index finds it again. */
 function readOf({ module }: Pick<IdQuery, 'module'>, alias: string): SQL {
-  return hasDetail(module) ? columnOf(alias, 'id') : sql`${name(alias)}.*`
+  return hasDetail(module) ? columnOf(alias, 'id') : sql`${ident(alias)}.*`
 }
 
 /** `id` and `key` of a page's rows, read in order until the page is full. */
-export function walkedIds(ctx: Context, query: IdQuery): SQL {
+export function indexScanIds(ctx: Context, query: IdQuery): SQL {
   if (query.order.target) return walkedByReference(ctx, query, query.order.target)
   const [only, ...more] = query.branches
-  if (only && more.length === 0) return branchRows(query, only, window(query))
-  return sql`${mixed(query, query.branches.map((branch) => branchRows(query, branch, upTo(query))))} ${window(query)}`
+  if (only && more.length === 0) return branchRows(query, only, limitClause(query))
+  return sql`${mergeInOrder(query, query.branches.map((branch) => branchRows(query, branch, upTo(query))))} ${limitClause(query)}`
 }
 
 /** The same for a condition that few rows meet: these are found by it, then sorted. The order must not tempt the database to walk the table instead. */
 export function collectedIds(ctx: Context, query: IdQuery & { readonly where: SQL }): SQL {
-  return sql`${allIds(ctx, query)} ${window(query)}`
+  return sql`${allIds(ctx, query)} ${limitClause(query)}`
 }
 
 /** `id` and `key` of every row that meets the condition, in order. */
 export function allIds(ctx: Context, query: Pick<IdQuery, 'module' | 'order' | 'from'> & { readonly where: SQL }): SQL {
   const { order } = query
-  const found = sql`with found as materialized (select ${readOf(query, 't')}, ${columnOf('t', order.field)} as ${name(order.target ? 'place' : 'key')} from ${query.from} as t ${query.where})`
+  const found = sql`with found as materialized (select ${readOf(query, 't')}, ${columnOf('t', order.field)} as ${ident(order.target ? 'place' : 'key')} from ${query.from} as t ${query.where})`
   const sorted = orderByKey(order, 'p')
   if (!order.target) return sql`${found} select * from found as p ${sorted}`
   const named = whereOf([sql`${columnOf('o', 'id')} = ${columnOf('found', 'place')}`, scopeCondition(ctx, order.target, 'o')])
-  return sql`${found} select * from (select ${readOf(query, 'found')}, o.text as key from found left join lateral (select ${columnOf('o', order.target.display)} as text from ${name(order.target.table)} as o ${named}) as o on true) as p ${sorted}`
+  return sql`${found} select * from (select ${readOf(query, 'found')}, o.text as key from found left join lateral (select ${columnOf('o', order.target.display)} as text from ${ident(order.target.table)} as o ${named}) as o on true) as p ${sorted}`
 }
 
 /**
@@ -58,14 +58,14 @@ function walkedByReference(ctx: Context, query: IdQuery, target: AnyModule): SQL
   const scope = scopeCondition(ctx, target, 'o')
   const mayLackText = !target.fields[target.display]?.options.required
   const isNamed = [...(scope ? [scope] : []), ...(mayLackText ? [sql`${display} is not null`] : [])]
-  const each = sql`${name(target.table)} as o cross join lateral (${rowsById(query, { where: sql`${field} = ${columnOf('o', 'id')}` })}) as l`
-  const named = sql`select ${readOf(query, 'l')}, ${display} as key from ${each} ${whereOf(isNamed)} ${wayOf(order, [display, sql`l.id`])} ${upTo(query)}`
+  const each = sql`${ident(target.table)} as o cross join lateral (${rowsById(query, { where: sql`${field} = ${columnOf('o', 'id')}` })}) as l`
+  const named = sql`select ${readOf(query, 'l')}, ${display} as key from ${each} ${whereOf(isNamed)} ${orderBy(order, [display, sql`l.id`])} ${upTo(query)}`
   // A null of the text's own type and collation.
-  const none = sql`(select ${display} from ${name(target.table)} as o where false) as key`
-  const unknown = sql`select ${readOf(query, 'l')}, ${none} from ${each} where (${sql.join(isNamed, sql` and `)}) is not true ${wayOf(order, [sql`l.id`])} ${upTo(query)}`
+  const none = sql`(select ${display} from ${ident(target.table)} as o where false) as key`
+  const unknown = sql`select ${readOf(query, 'l')}, ${none} from ${each} where (${sql.join(isNamed, sql` and `)}) is not true ${orderBy(order, [sql`l.id`])} ${upTo(query)}`
   const empty = sql`select ${readOf(query, 'l')}, ${none} from (${rowsById(query, isNull(field))}) as l`
   const mayBeEmpty = !module.fields[order.field]?.options.required
-  return sql`${mixed(query, [named, ...(isNamed.length > 0 ? [unknown] : []), ...(mayBeEmpty ? [empty] : [])])} ${window(query)}`
+  return sql`${mergeInOrder(query, [named, ...(isNamed.length > 0 ? [unknown] : []), ...(mayBeEmpty ? [empty] : [])])} ${limitClause(query)}`
 }
 
 /**
@@ -79,11 +79,11 @@ function rowsById(query: IdQuery, condition: Part): SQL {
   const possible = query.branches.filter((branch) => !branch.some(excluded))
   if (possible.length === 0) return branchRows(byId, [{ where: sql`false` }], upTo(query))
   const parts = possible.map((branch) => branchRows(byId, [...branch, condition], upTo(query)))
-  return parts.length === 1 ? sql.join(parts) : sql`${mixed(byId, parts)} ${upTo(query)}`
+  return parts.length === 1 ? sql.join(parts) : sql`${mergeInOrder(byId, parts)} ${upTo(query)}`
 }
 
 /** Parts, each in order, as one in order. They are cut to what can matter, and most are read only as far as needed. */
-function mixed(query: IdQuery, parts: readonly SQL[]): SQL {
+function mergeInOrder(query: IdQuery, parts: readonly SQL[]): SQL {
   return sql`select * from (${sql.join(parts.map((part) => sql`(${part})`), sql` union all `)}) as p ${orderByKey(query.order, 'p')}`
 }
 
@@ -92,14 +92,14 @@ function branchRows(query: IdQuery, branch: Branch, bounds: SQL): SQL {
   const { from, order } = query
   const key = order.field === 'id' ? [] : [columnOf('t', order.field)]
   const nulls = branch.flatMap((part) => part.isNull ?? [])
-  return sql`select ${sql.join([readOf(query, 't'), ...key.map((column) => sql`${column} as key`)], sql`, `)} from ${from} as t ${whereOf(branch.map((part) => part.where))} ${wayOf(order, [...nulls, ...key, ID])} ${bounds}`
+  return sql`select ${sql.join([readOf(query, 't'), ...key.map((column) => sql`${column} as key`)], sql`, `)} from ${from} as t ${whereOf(branch.map((part) => part.where))} ${orderBy(order, [...nulls, ...key, ID])} ${bounds}`
 }
 
 /**
  * The page's size and the first page's offset stand in the text: PostgreSQL then keeps one plan for the most asked page,
  * where unknown bounds would make it plan six joins anew for every call.
  */
-function window({ limit, offset }: IdQuery): SQL {
+function limitClause({ limit, offset }: IdQuery): SQL {
   const size = sql.raw(String(Math.trunc(limit)))
   return offset === 0 ? sql`limit ${size}` : sql`limit ${size} offset ${offset}`
 }

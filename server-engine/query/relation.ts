@@ -5,7 +5,7 @@ import { readValue } from '#core/field-value.ts'
 import { firstParameter, parametersOf, type SourceTraits } from '#core/source.ts'
 import type { Context } from '../context.ts'
 import { InvalidQuery } from '../user-error.ts'
-import { name } from '../base/sql.ts'
+import { ident } from '../base/sql.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -21,8 +21,8 @@ export interface Relation {
 
 /** A table is the same for everybody; a query is asked with the parameters among the filters, or with their first values. */
 export function relationOf(ctx: Context, module: AnyModule, filters: Values = {}): Relation {
-  if (!module.source) return { from: name(module.table), tables: [module.table], appended: module.appended !== null }
-  const query = ctx.halves.get(module.key)?.query
+  if (!module.source) return { from: ident(module.table), tables: [module.table], appended: module.appended !== null }
+  const query = ctx.implementations.get(module.key)?.query
   if (!query) throw new Error(`Module '${module.key}' has no query`)
   return { from: sql`(${query(ctx, readParameters(ctx, module, filters))})`, ...tablesRead(ctx, module.source) }
 }

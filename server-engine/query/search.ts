@@ -9,7 +9,7 @@ import type { Context } from '../context.ts'
 import { searchText } from '../tables.ts'
 import { InvalidQuery } from '../user-error.ts'
 import { likeLiteral } from './like-literal.ts'
-import { columnOf, name } from '../base/sql.ts'
+import { columnOf, ident } from '../base/sql.ts'
 import { mayReadModule, scopeCondition } from './readable.ts'
 import { whereOf } from './term.ts'
 
@@ -20,7 +20,7 @@ const SUBSTRING_FROM = 3
  * What a list's search box finds: the rows whose own text holds what was typed, and those that refer to a record so named; null when
  * nothing was typed. Each way is asked by itself, since PostgreSQL would read the whole table for an `or` of an index and a subquery.
  */
-export function searchOf(ctx: Context, module: AnyModule, typed: string, from = name(module.table)): SQL | null {
+export function searchOf(ctx: Context, module: AnyModule, typed: string, from = ident(module.table)): SQL | null {
   const own = searchCondition(ctx, module, typed)
   if (own === null || typed.includes('\x1f')) return own
   const through = module.searchThrough.flatMap((field) => namedBy(ctx, module, field, typed.trim()) ?? [])
@@ -38,7 +38,7 @@ function namedBy(ctx: Context, module: AnyModule, field: string, wanted: string)
   // The target's index is on all of its text: it finds those that hold it anywhere, of which the name is then looked at.
   const indexed = sql`(${searchText(target.search, (column) => columnOf('r', column))}) ilike ${patternOf(wanted, fromStart)}`
   const where = whereOf([indexed, named, scopeCondition(ctx, target, 'r')])
-  return sql`${columnOf('s', field)} in (select ${columnOf('r', 'id')} from ${name(target.table)} as r ${where})`
+  return sql`${columnOf('s', field)} in (select ${columnOf('r', 'id')} from ${ident(target.table)} as r ${where})`
 }
 
 /** The rows whose own text, as far as the caller may read it, holds what was typed; null when nothing was. */

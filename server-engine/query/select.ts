@@ -4,12 +4,12 @@ import { hasColumn, isWriteOnly } from '#core/field-traits.ts'
 import type { AnyModule } from '#core/module.ts'
 import { isStored } from '#core/source.ts'
 import { nurseryOf, type Context } from '../context.ts'
-import { suppliedValue } from './additions.ts'
+import { externalValue } from './additions.ts'
 import { fileColumns } from './file-columns.ts'
-import { flattened } from './flat-sql.ts'
+import { flattenSql } from './flat-sql.ts'
 import { onceForRights } from './for-rights.ts'
 import { linkColumns } from './links.ts'
-import { columnOf, name } from '../base/sql.ts'
+import { columnOf, ident } from '../base/sql.ts'
 import { mayReadModule, readableFields, scopeCondition, STAMP_COLUMNS } from './readable.ts'
 
 /**
@@ -18,12 +18,12 @@ import { mayReadModule, readableFields, scopeCondition, STAMP_COLUMNS } from './
  */
 export function columnsOf(ctx: Context, module: AnyModule): SQL {
   if (!followFromRights(ctx, module)) return writtenColumns(ctx, module)
-  return onceForRights(ctx, module, { key: `columns ${nurseryOf(ctx)}`, make: () => flattened(writtenColumns(ctx, module)) })
+  return onceForRights(ctx, module, { key: `columns ${nurseryOf(ctx)}`, make: () => flattenSql(writtenColumns(ctx, module)) })
 }
 
 /** Figures of other modules may look at the day and the caller; those that take no context are the same for everybody. */
 export function followFromRights(ctx: Context, module: AnyModule): boolean {
-  return ctx.halves.additionsTo(module.key).every(({ figures = {} }) => Object.values(figures).every((figure) => figure.length === 0))
+  return ctx.implementations.additionsTo(module.key).every(({ values = {} }) => Object.values(values).every((figure) => figure.length === 0))
 }
 
 function writtenColumns(ctx: Context, module: AnyModule): SQL {
@@ -31,13 +31,13 @@ function writtenColumns(ctx: Context, module: AnyModule): SQL {
   const columns = [
     ...(isStored(module) ? STAMP_COLUMNS : ['id']).map((column) => columnOf('t', column)),
     ...fields.flatMap(([field, definition]) => {
-      if (definition.options.supplied !== undefined) return [sql`${suppliedValue(ctx, module, field, definition)} as ${name(field)}`]
-      if (definition.options.countOf) return [sql`${countOf(ctx, definition)} as ${name(field)}`]
+      if (definition.options.external !== undefined) return [sql`${externalValue(ctx, module, field, definition)} as ${ident(field)}`]
+      if (definition.options.countOf) return [sql`${countOf(ctx, definition)} as ${ident(field)}`]
       if (!hasColumn(definition) || isWriteOnly(definition)) return []
       const made = fileColumns[definition.type]?.(columnOf('t', field))
-      return [made ? sql`${made} as ${name(field)}` : columnOf('t', field)]
+      return [made ? sql`${made} as ${ident(field)}` : columnOf('t', field)]
     }),
-    ...[...references(ctx, fields), ...(isStored(module) ? stampReferences(ctx) : [])].map(([field, target]) => sql`${textOf(ctx, field, target)} as ${name(`rel_${field}`)}`),
+    ...[...references(ctx, fields), ...(isStored(module) ? stampReferences(ctx) : [])].map(([field, target]) => sql`${textOf(ctx, field, target)} as ${ident(`rel_${field}`)}`),
     ...linkColumns(ctx, module),
   ]
   return sql.join(columns, sql`, `)
@@ -46,7 +46,7 @@ function writtenColumns(ctx: Context, module: AnyModule): SQL {
 /** The display text of one reference; records outside the caller's scope stay nameless. */
 function textOf(ctx: Context, field: string, target: AnyModule): SQL {
   const scope = scopeCondition(ctx, target, 'r')
-  return sql`(select ${columnOf('r', target.display)} from ${name(target.table)} as r where ${columnOf('r', 'id')} = ${columnOf('t', field)}${scope ? sql` and ${scope}` : sql``})`
+  return sql`(select ${columnOf('r', target.display)} from ${ident(target.table)} as r where ${columnOf('r', 'id')} = ${columnOf('t', field)}${scope ? sql` and ${scope}` : sql``})`
 }
 
 /** References whose target the caller may read; of the others only the number is shown. */
@@ -62,5 +62,5 @@ function stampReferences(ctx: Context): readonly (readonly [string, AnyModule])[
 function countOf(ctx: Context, { options }: Field): SQL {
   const counted = ctx.catalogue.module(options.countOf?.module ?? '')
   const scope = scopeCondition(ctx, counted, 'c')
-  return sql`(select count(*) from ${name(counted.table)} as c where ${columnOf('c', options.countOf?.by ?? '')} = ${columnOf('t', 'id')}${scope ? sql` and ${scope}` : sql``})`
+  return sql`(select count(*) from ${ident(counted.table)} as c where ${columnOf('c', options.countOf?.by ?? '')} = ${columnOf('t', 'id')}${scope ? sql` and ${scope}` : sql``})`
 }

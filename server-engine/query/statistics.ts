@@ -3,16 +3,16 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import type { AnyModule } from '#core/module.ts'
 import type { Measure, Statistic } from '#core/statistic.ts'
 import type { Context } from '../context.ts'
-import { run, type Queryable } from '../database.ts'
+import { runQuery, type Queryable } from '../database.ts'
 import { InvalidQuery } from '../user-error.ts'
 import { filterTerms } from './filters.ts'
 import type { ListQuery } from './list-plan.ts'
-import { columnOf, name } from '../base/sql.ts'
+import { columnOf, ident } from '../base/sql.ts'
 import { readableFields, scopeCondition } from './readable.ts'
 import { relationOf, type Relation } from './relation.ts'
 import { searchOf } from './search.ts'
 import { whereOf } from './term.ts'
-import { generationOf } from './totals.ts'
+import { tableVersionOf } from './totals.ts'
 
 /** A card as the API gives it; figures are numbers, the screen writes them. */
 export interface StatisticAnswer {
@@ -42,7 +42,7 @@ export async function statisticsOf(ctx: Context, module: AnyModule, query: Pick<
   const asked = module.statistics.flatMap((statistic) => askedOf(ctx, module, statistic))
   if (asked.length === 0) return []
   const measures = asked.flatMap(({ value, sub, items }) => [value, ...(sub ? [sub] : []), ...items.map((item) => item.value)])
-  const columns = sql.join(measures.map((measure, index) => sql`${measure} as ${name(`m${index}`)}`), sql`, `)
+  const columns = sql.join(measures.map((measure, index) => sql`${measure} as ${ident(`m${index}`)}`), sql`, `)
   const figures = await measure(ctx.db, { ...relation, columns, where, keep: search === null, count: measures.length })
   let next = 0
   const take = () => figures[next++] ?? null
@@ -83,26 +83,26 @@ interface Measuring extends Relation {
 }
 
 /** Figures look at every row: they are kept, as totals are, until a commit touches the table. */
-const kept = new WeakMap<Queryable, Map<string, { readonly generation: number; readonly figures: Figures }>>()
+const kept = new WeakMap<Queryable, Map<string, { readonly tableVersion: number; readonly figures: Figures }>>()
 const KEPT_LIMIT = 1_000
 const dialect = new PgDialect()
 
 async function measure(db: Queryable, asked: Measuring): Promise<Figures> {
-  const statement = sql`select ${asked.columns}, ${generationOf(asked)} as generation from ${asked.from} as t ${asked.where}`
+  const statement = sql`select ${asked.columns}, ${tableVersionOf(asked)} as "tableVersion" from ${asked.from} as t ${asked.where}`
   const cache = kept.get(db) ?? new Map()
   kept.set(db, cache)
   const { sql: text, params } = dialect.sqlToQuery(statement)
   const key = JSON.stringify([text, params])
   const known = cache.get(key)
   if (known) {
-    const [now] = await run<{ generation: number }>(db, sql`select ${generationOf(asked)} as generation`, { prepare: true })
-    if (now?.generation === known.generation) return known.figures
+    const [now] = await runQuery<{ tableVersion: number }>(db, sql`select ${tableVersionOf(asked)} as "tableVersion"`, { prepare: true })
+    if (now?.tableVersion === known.tableVersion) return known.figures
   }
-  const [row] = await run<Record<string, number | null>>(db, statement, { prepare: asked.keep })
+  const [row] = await runQuery<Record<string, number | null>>(db, statement, { prepare: asked.keep })
   const figures = Array.from({ length: asked.count }, (_, index) => row?.[`m${index}`] ?? null)
   if (asked.keep) {
     cache.delete(key)
-    cache.set(key, { generation: row?.['generation'] ?? 0, figures })
+    cache.set(key, { tableVersion: row?.['tableVersion'] ?? 0, figures })
     if (cache.size > KEPT_LIMIT) cache.delete(cache.keys().next().value ?? '')
   }
   return figures

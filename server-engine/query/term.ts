@@ -31,7 +31,7 @@ export function oneOf(column: string, parts: readonly Part[]): Term {
 }
 
 /** What is left of a term within another on the same column. PostgreSQL would look for the rows of one and then try the other. */
-export function within(outer: Term | null, term: Term): Term {
+export function intersectTerm(outer: Term | null, term: Term): Term {
   if (!outer?.oneOf || !term.oneOf || outer.column !== term.column) return term
   const allowed = new Set(outer.oneOf.map((part) => part.value))
   const parts = term.oneOf.filter((part) => allowed.has(part.value))

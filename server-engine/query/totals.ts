@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import { run, type Queryable } from '../database.ts'
+import { runQuery, type Queryable } from '../database.ts'
 import type { Relation } from './relation.ts'
 
-/** A total is counted once per condition and kept while no commit touches the table; the generation proves it, on every server. */
-const kept = new Map<string, { readonly generation: number; readonly total: number }>()
+/** A total is counted once per condition and kept while no commit touches the table; the table version proves it, on every server. */
+const kept = new Map<string, { readonly tableVersion: number; readonly total: number }>()
 const KEPT_LIMIT = 5_000
 const dialect = new PgDialect()
 
@@ -12,7 +12,7 @@ const dialect = new PgDialect()
  * The number of committed changes of some tables, as a scalar for a statement's select list. The names are declared ones, so they may stand in
  * the text. `appended`: one of them notes its changes in rows of their own.
  */
-export function generationOf({ tables, appended = false }: Pick<Relation, 'tables' | 'appended'>): SQL {
+export function tableVersionOf({ tables, appended = false }: Pick<Relation, 'tables' | 'appended'>): SQL {
   const named = sql.raw(tables.map((table) => `'${table}'`).join(', '))
   const counted = sql`(select coalesce(sum(changes), 0)::bigint from table_change where table_name in (${named}))`
   return appended ? sql`(${counted} + (select count(*) from table_append where table_name in (${named})))` : counted
@@ -24,26 +24,26 @@ export interface Counted extends Relation {
   readonly keep: boolean
 }
 
-/** The total known for this generation without asking the database, or null. */
-export function keptTotal(db: Queryable, counted: Counted, generation: number): number | null {
+/** The total known for this table version without asking the database, or null. */
+export function cachedTotal(db: Queryable, counted: Counted, tableVersion: number): number | null {
   if (!counted.keep) return null
   const entry = kept.get(keyOf(db, counted))
-  return entry?.generation === generation ? entry.total : null
+  return entry?.tableVersion === tableVersion ? entry.total : null
 }
 
 /** A total that may be out of date: good for choosing the nearer end of the list, which is checked afterwards. */
-export function likelyTotal(db: Queryable, counted: Counted): { total: number; generation: number } | null {
+export function staleTotal(db: Queryable, counted: Counted): { total: number; tableVersion: number } | null {
   return counted.keep ? (kept.get(keyOf(db, counted)) ?? null) : null
 }
 
-/** Counts exactly; count and generation come from one snapshot. */
-export async function countRows(db: Queryable, counted: Counted): Promise<{ total: number; generation: number }> {
-  const [row] = await run<{ total: number; generation: number }>(
+/** Counts exactly; count and table version come from one snapshot. */
+export async function countRows(db: Queryable, counted: Counted): Promise<{ total: number; tableVersion: number }> {
+  const [row] = await runQuery<{ total: number; tableVersion: number }>(
     db,
-    sql`select count(*) as total, ${generationOf(counted)} as generation from ${counted.from} as t ${counted.where}`,
+    sql`select count(*) as total, ${tableVersionOf(counted)} as "tableVersion" from ${counted.from} as t ${counted.where}`,
     { prepare: counted.keep },
   )
-  const result = { total: row?.total ?? 0, generation: row?.generation ?? 0 }
+  const result = { total: row?.total ?? 0, tableVersion: row?.tableVersion ?? 0 }
   if (counted.keep) {
     const key = keyOf(db, counted)
     kept.delete(key)

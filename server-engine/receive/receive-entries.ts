@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { Context } from '../context.ts'
-import { run } from '../database.ts'
+import { runQuery } from '../database.ts'
 import { Busy, KeyReused, UserError } from '../user-error.ts'
 import { inTransaction, type WriteContext } from '../write/transaction.ts'
 import { readEntries, type ReceivedEntry } from './entry-body.ts'
@@ -98,7 +98,7 @@ async function takeOnce(
 ): Promise<EntryResult> {
   const userId = user ?? ctx.user?.id ?? 0
   const hash = ctx.links.keyedHash(JSON.stringify([channel, withoutFiles(entry.body)]))
-  const taken = await run(
+  const taken = await runQuery(
     ctx.db,
     sql`insert into received_entry (user_id, client_uuid, channel, device_id, seq, content_hash, answer, made_at, handed_in_by)
       values (${userId}, ${entry.client_uuid}, ${channel}, ${device}, ${entry.seq}, ${hash}, '{}', ${entry.made_at}, ${handedInBy ?? null}::bigint)
@@ -110,7 +110,7 @@ async function takeOnce(
   if (taken.length === 0) return firstAnswer(ctx, { userId, key: entry.client_uuid, hashes: [hash, before] })
   if (entry.depends_on) await requireTaken(ctx, { userId, key: entry.depends_on, madeAt: entry.made_at })
   const answer = await take(ctx, entry)
-  await run(
+  await runQuery(
     ctx.db,
     sql`update received_entry set answer = ${JSON.stringify(answer)}::jsonb
       where user_id = ${userId} and client_uuid = ${entry.client_uuid}`,
@@ -123,7 +123,7 @@ async function firstAnswer(
   ctx: WriteContext,
   { userId, key, hashes }: { userId: number; key: string; hashes: readonly string[] },
 ): Promise<EntryResult> {
-  const [first] = await run<{ content_hash: string; answer: EntryResult }>(
+  const [first] = await runQuery<{ content_hash: string; answer: EntryResult }>(
     ctx.db,
     sql`select content_hash, answer from received_entry where user_id = ${userId} and client_uuid = ${key}`,
     { prepare: true },
@@ -140,7 +140,7 @@ function withoutFiles(body: ReceivedEntry['body']): unknown {
 
 /** What an entry builds on comes before it, or a little later; after a day it was refused or is lost, and a person has to look. */
 async function requireTaken(ctx: WriteContext, { userId, key, madeAt }: { userId: number; key: string; madeAt: string }): Promise<void> {
-  const found = await run(
+  const found = await runQuery(
     ctx.db,
     sql`select 1 as found from received_entry where user_id = ${userId} and client_uuid = ${key}`,
     { prepare: true },

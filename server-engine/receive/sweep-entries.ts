@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { run, type Queryable } from '../database.ts'
+import { runQuery, type Queryable } from '../database.ts'
 
 /**
  * A phone may lie in a drawer over a season with entries whose answers were lost; after this long they would count as
@@ -8,5 +8,5 @@ import { run, type Queryable } from '../database.ts'
 const KEPT_FOR = sql`interval '400 days'`
 
 export async function sweepEntries(db: Queryable): Promise<void> {
-  await run(db, sql`delete from received_entry where received_at < now() - ${KEPT_FOR}`)
+  await runQuery(db, sql`delete from received_entry where received_at < now() - ${KEPT_FOR}`)
 }

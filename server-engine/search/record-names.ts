@@ -3,9 +3,9 @@ import type { AnyModule } from '#core/module.ts'
 import { FOUND_PER_MODULE, type NamedRecord, type RecordRef } from '#core/record-search.ts'
 import { isStored } from '#core/source.ts'
 import type { Context } from '../context.ts'
-import { run } from '../database.ts'
+import { runQuery } from '../database.ts'
 import { likeLiteral } from '../query/like-literal.ts'
-import { columnOf, name } from '../base/sql.ts'
+import { columnOf, ident } from '../base/sql.ts'
 import { mayReadModule, scopeCondition } from '../query/readable.ts'
 import { searchCondition } from '../query/search.ts'
 import { whereOf } from '../query/term.ts'
@@ -44,10 +44,10 @@ function isOpen(ctx: Context, module: AnyModule): boolean {
 /** The display field is never restricted; the catalogue sees to that. */
 function namesFrom(module: AnyModule, where: SQL): SQL {
   const id = columnOf('t', 'id')
-  return sql`select ${module.key}::text as module, ${id} as id, coalesce(nullif(${columnOf('t', module.display)}, ''), '#' || ${id}) as name from ${name(module.table)} as t ${where}`
+  return sql`select ${module.key}::text as module, ${id} as id, coalesce(nullif(${columnOf('t', module.display)}, ''), '#' || ${id}) as name from ${ident(module.table)} as t ${where}`
 }
 
 async function readNames(ctx: Context, parts: readonly SQL[]): Promise<NamedRecord[]> {
   if (parts.length === 0) return []
-  return run<{ module: string; id: number; name: string }>(ctx.db, sql.join(parts.map((part) => sql`(${part})`), sql` union all `))
+  return runQuery<{ module: string; id: number; name: string }>(ctx.db, sql.join(parts.map((part) => sql`(${part})`), sql` union all `))
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AnyModule } from '#core/module.ts'
 import { VIEW_NAME_LENGTH, viewState } from '#core/saved-view.ts'
-import { named, object, type Schema } from '../openapi-schemas.ts'
+import { schemaRef, objectSchema, type Schema } from '../openapi-schemas.ts'
 
 const text: Schema = { type: 'string' }
 const whole: Schema = { type: 'integer' }
@@ -11,32 +11,32 @@ const roles: Schema = { type: 'array', items: whole, description: 'Peran yang ik
 /** A view as the API gives it. */
 export function viewSchemas(): Schema {
   const { $schema: _, ...state } = z.toJSONSchema(viewState) as Schema
-  const role = object({ id: whole, name: { type: ['string', 'null'] } }, ['id', 'name'])
+  const role = objectSchema({ id: whole, name: { type: ['string', 'null'] } }, ['id', 'name'])
   return {
     ViewState: state,
-    SavedView: object({ id: whole, name: text, mine: { type: 'boolean' }, owner: { type: ['string', 'null'] }, roles: { type: 'array', items: role }, state: named('ViewState'), version: whole }, ['id', 'name', 'mine', 'owner', 'roles', 'state', 'version']),
+    SavedView: objectSchema({ id: whole, name: text, mine: { type: 'boolean' }, owner: { type: ['string', 'null'] }, roles: { type: 'array', items: role }, state: schemaRef('ViewState'), version: whole }, ['id', 'name', 'mine', 'owner', 'roles', 'state', 'version']),
   }
 }
 
 /** The addresses of a list's kept views. */
 export function viewPaths(module: AnyModule): Schema {
-  const view = named('SavedView')
-  const saved = object({ message: text, data: view }, ['message', 'data'])
+  const view = schemaRef('SavedView')
+  const saved = objectSchema({ message: text, data: view }, ['message', 'data'])
   const key = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 200 } }
   const one = { name: 'view', in: 'path', required: true, schema: whole }
   const verb = (summary: string, status: string, schema: Schema, rest: Schema = {}) => ({
     tags: [module.path], summary: `${summary} ${module.title}`, ...rest,
-    responses: { [status]: answer('OK', schema), default: answer('Ditolak', named('Refusal')) },
+    responses: { [status]: answer('OK', schema), default: answer('Ditolak', schemaRef('Refusal')) },
   })
   const body = (schema: Schema) => ({ requestBody: { required: true, content: { 'application/json': { schema } } } })
   return {
     [`/${module.path}/views`]: {
-      get: verb('Tampilan tersimpan', '200', object({ data: { type: 'array', items: view } }, ['data'])),
-      post: verb('Simpan tampilan', '201', saved, { parameters: [key], ...body(object({ name, state: named('ViewState'), roles }, ['name', 'state'])) }),
+      get: verb('Tampilan tersimpan', '200', objectSchema({ data: { type: 'array', items: view } }, ['data'])),
+      post: verb('Simpan tampilan', '201', saved, { parameters: [key], ...body(objectSchema({ name, state: schemaRef('ViewState'), roles }, ['name', 'state'])) }),
     },
     [`/${module.path}/views/{view}`]: {
-      put: verb('Ubah tampilan', '200', saved, { parameters: [one, key], ...body(object({ version: whole, name, state: named('ViewState'), roles }, ['version'])) }),
-      delete: verb('Hapus tampilan', '200', object({ message: text }, ['message']), { parameters: [one, key] }),
+      put: verb('Ubah tampilan', '200', saved, { parameters: [one, key], ...body(objectSchema({ version: whole, name, state: schemaRef('ViewState'), roles }, ['version'])) }),
+      delete: verb('Hapus tampilan', '200', objectSchema({ message: text }, ['message']), { parameters: [one, key] }),
     },
   }
 }

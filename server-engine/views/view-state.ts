@@ -1,5 +1,5 @@
-import { askedColumns } from '#core/column-filters.ts'
-import { lookOf } from '#core/looks.ts'
+import { filterableColumns } from '#core/column-filters.ts'
+import { layoutKindOf } from '#core/looks.ts'
 import type { AnyModule } from '#core/module.ts'
 import { viewState, type ViewState } from '#core/saved-view.ts'
 import { parametersOf } from '#core/source.ts'
@@ -52,7 +52,7 @@ function keptFor(ctx: Context, module: AnyModule, state: ViewState): ViewState {
   const isFilter = (name: string, wanted: unknown) =>
     isParameter(name)
       ? isAccepted(() => readParameters(ctx, module, { [name]: wanted }))
-      : (module.filters.includes(name) || askedColumns(module).includes(name)) && readable.has(name) && isAccepted(() => filterTerms(ctx, module, { [name]: wanted }))
+      : (module.filters.includes(name) || filterableColumns(module).includes(name)) && readable.has(name) && isAccepted(() => filterTerms(ctx, module, { [name]: wanted }))
   const { order, columns } = state
   const sortable = order !== null && isAccepted(() => orderOf(ctx, module, { order }))
   return {
@@ -61,7 +61,7 @@ function keptFor(ctx: Context, module: AnyModule, state: ViewState): ViewState {
     order: sortable ? order : null,
     sort: sortable ? state.sort : 'DESC',
     // A module may have lost a look since.
-    show: lookOf(module, state.show),
+    show: layoutKindOf(module, state.show),
     columns: { order: columns.order.filter(isColumn), hidden: columns.hidden.filter(isColumn), widths: entries(columns.widths, isColumn) },
   }
 }

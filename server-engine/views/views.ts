@@ -4,7 +4,7 @@ import type { AnyModule } from '#core/module.ts'
 import { SHARE_VIEWS } from '#core/permissions.ts'
 import { VIEW_NAME_LENGTH, type SavedView } from '#core/saved-view.ts'
 import { requirePermission, type Context } from '../context.ts'
-import { run } from '../database.ts'
+import { runQuery } from '../database.ts'
 import { namesFor } from '../history/names.ts'
 import { isStorableJson } from '../storable-json.ts'
 import { AlreadyUsed, Forbidden, InvalidBody, InvalidFields, NotFound, StaleVersion } from '../user-error.ts'
@@ -35,11 +35,11 @@ interface StoredView {
 
 /** One's own views of a list and those shared with one's role, each as far as this reader may know it. */
 export async function viewsOf(ctx: Context, module: AnyModule): Promise<readonly SavedView[]> {
-  const stored = await run<StoredView>(
+  const stored = await runQuery<StoredView>(
     ctx.db,
     sql`select id, user_id, name, state, version, ${ROLES_OF} as roles
-      from saved_view v where module = ${module.key} and (user_id = ${me(ctx)} or exists (select 1 from saved_view_role r where r.view_id = v.id and r.role_id = ${ctx.user?.role_id ?? null}))
-      order by user_id <> ${me(ctx)}, lower(name), id limit 500`,
+      from saved_view v where module = ${module.key} and (user_id = ${callerId(ctx)} or exists (select 1 from saved_view_role r where r.view_id = v.id and r.role_id = ${ctx.user?.role_id ?? null}))
+      order by user_id <> ${callerId(ctx)}, lower(name), id limit 500`,
     { prepare: true },
   )
   const names = await namesFor(ctx, [{ module: 'users', ids: stored.map(({ user_id }) => user_id) }, { module: ROLES, ids: stored.filter((view) => isMine(ctx, view)).flatMap(({ roles }) => roles) }])
@@ -61,11 +61,11 @@ export async function keepView(ctx: WriteContext, module: AnyModule, raw: unknow
   const wanted = { name: readName(name), state: readViewState(ctx, module, state), roles: await readRoles(ctx, roles, []) }
   if (wanted.roles.length > 0) requirePermission(ctx, SHARE_VIEWS)
   await oneAtATime(ctx, module)
-  const [count] = await run<{ total: number }>(ctx.db, sql`select count(*) as total from saved_view where user_id = ${me(ctx)} and module = ${module.key}`)
+  const [count] = await runQuery<{ total: number }>(ctx.db, sql`select count(*) as total from saved_view where user_id = ${callerId(ctx)} and module = ${module.key}`)
   if ((count?.total ?? 0) >= MOST_VIEWS) throw new InvalidBody(`Paling banyak ${MOST_VIEWS} tampilan dapat disimpan untuk satu daftar. Hapus yang tidak dipakai lagi.`)
-  const [stored] = await run<{ id: number }>(
+  const [stored] = await runQuery<{ id: number }>(
     ctx.db,
-    sql`insert into saved_view (module, user_id, name, state) values (${module.key}, ${me(ctx)}, ${wanted.name}, ${JSON.stringify(wanted.state)}::jsonb)
+    sql`insert into saved_view (module, user_id, name, state) values (${module.key}, ${callerId(ctx)}, ${wanted.name}, ${JSON.stringify(wanted.state)}::jsonb)
       on conflict (user_id, module, name) do nothing returning id`,
   )
   if (!stored) throw nameTaken()
@@ -84,27 +84,27 @@ export async function changeView(ctx: WriteContext, module: AnyModule, id: numbe
   if (roles.length > 0) requirePermission(ctx, SHARE_VIEWS)
   const name = body['name'] === undefined ? present.name : readName(body['name'])
   const state = body['state'] === undefined ? present.state : readViewState(ctx, module, body['state'])
-  const taken = await run(ctx.db, sql`select 1 from saved_view where user_id = ${me(ctx)} and module = ${module.key} and name = ${name} and id <> ${id}`)
+  const taken = await runQuery(ctx.db, sql`select 1 from saved_view where user_id = ${callerId(ctx)} and module = ${module.key} and name = ${name} and id <> ${id}`)
   if (taken.length > 0) throw nameTaken()
-  await run(ctx.db, sql`update saved_view set name = ${name}, state = ${JSON.stringify(state)}::jsonb, version = version + 1, updated_at = ${ctx.now.toISOString()} where id = ${id}`)
-  await run(ctx.db, sql`delete from saved_view_role where view_id = ${id}`)
+  await runQuery(ctx.db, sql`update saved_view set name = ${name}, state = ${JSON.stringify(state)}::jsonb, version = version + 1, updated_at = ${ctx.now.toISOString()} where id = ${id}`)
+  await runQuery(ctx.db, sql`delete from saved_view_role where view_id = ${id}`)
   await storeRoles(ctx, id, roles)
   return foundView(ctx, module, id)
 }
 
 export async function dropView(ctx: WriteContext, module: AnyModule, id: number): Promise<void> {
   await lockOwn(ctx, module, id)
-  await run(ctx.db, sql`delete from saved_view where id = ${id}`)
+  await runQuery(ctx.db, sql`delete from saved_view where id = ${id}`)
 }
 
 /** A person's views of a list are changed one after the other: names stay single and the limit holds. */
 async function oneAtATime(ctx: WriteContext, module: AnyModule): Promise<void> {
-  await run(ctx.db, sql`select pg_advisory_xact_lock(${VIEW_LOCKS}::integer, hashtext(${`${me(ctx)} ${module.key}`}))`)
+  await runQuery(ctx.db, sql`select pg_advisory_xact_lock(${VIEW_LOCKS}::integer, hashtext(${`${callerId(ctx)} ${module.key}`}))`)
 }
 
 /** The caller's own view, locked. Someone else's is forbidden where it is shared with the caller, and does not exist otherwise. */
 async function lockOwn(ctx: WriteContext, module: AnyModule, id: number): Promise<StoredView> {
-  const [view] = await run<StoredView>(
+  const [view] = await runQuery<StoredView>(
     ctx.db,
     sql`select id, user_id, name, state, version, ${ROLES_OF} as roles
       from saved_view v where id = ${id} and module = ${module.key} for update`,
@@ -121,7 +121,7 @@ async function foundView(ctx: Context, module: AnyModule, id: number): Promise<S
 }
 
 async function storeRoles(ctx: WriteContext, id: number, roles: readonly number[]): Promise<void> {
-  for (const role of roles) await run(ctx.db, sql`insert into saved_view_role (view_id, role_id) values (${id}, ${role}) on conflict do nothing`)
+  for (const role of roles) await runQuery(ctx.db, sql`insert into saved_view_role (view_id, role_id) values (${id}, ${role}) on conflict do nothing`)
 }
 
 /** Roles the caller may know of, the own one always; what it is shared with already may stay. */
@@ -153,9 +153,9 @@ function nameTaken(): AlreadyUsed {
 }
 
 function isMine(ctx: Context, view: StoredView): boolean {
-  return view.user_id === me(ctx)
+  return view.user_id === callerId(ctx)
 }
 
-function me(ctx: Context): number | null {
+function callerId(ctx: Context): number | null {
   return ctx.user?.id ?? null
 }

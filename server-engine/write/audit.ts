@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { isWriteOnly } from '#core/field-traits.ts'
 import type { AnyModule } from '#core/module.ts'
-import { compiled } from '../compiled.ts'
+import { compileStatement } from '../compiled.ts'
 import type { Changes, RecordedChange } from '../context/recorded-change.ts'
-import { run } from '../database.ts'
+import { runQuery } from '../database.ts'
 import type { WriteContext } from './transaction.ts'
 
 /** One line of the trail, to be run with `trailValues`; a statement that goes on with `from` may name the record by what it gives. */
@@ -13,7 +13,7 @@ export function trailOf(id: SQL): SQL {
     select ${given('trail_table')}::text, ${id}::bigint, ${given('trail_action')}::text, ${given('trail_changes')}::jsonb, ${given('trail_user')}::bigint, ${given('trail_address')}::text, ${given('trail_source')}::text, ${given('trail_at')}::timestamptz`
 }
 
-const trailStatement = compiled(trailOf(sql`${sql.placeholder('record_id')}`))
+const trailStatement = compileStatement(trailOf(sql`${sql.placeholder('record_id')}`))
 
 export function trailValues(ctx: WriteContext, module: AnyModule, { action, changes }: Pick<RecordedChange, 'action' | 'changes'>) {
   return {
@@ -36,7 +36,7 @@ export async function writeTrail(ctx: WriteContext, module: AnyModule, change: R
 /** The trail of many new records, in one statement. */
 export async function writeCreationTrail(ctx: WriteContext, module: AnyModule, records: readonly Pick<RecordedChange, 'id' | 'changes'>[]): Promise<void> {
   const list = records.map(({ id, changes }) => ({ id, changes: withoutSecrets(module, changes) }))
-  await run(
+  await runQuery(
     ctx.db,
     sql`insert into audit_log (table_name, record_id, action, changes, user_id, address, source, at)
       select ${module.table}, r.id, 'create', r.changes, ${ctx.user?.id ?? null}::bigint, ${ctx.address}, ${ctx.source}, ${ctx.now.toISOString()}::timestamptz

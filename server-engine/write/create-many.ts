@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { AnyModule } from '#core/module.ts'
 import { isEmpty } from '#core/rules/definition.ts'
-import { run } from '../database.ts'
+import { runQuery } from '../database.ts'
 import { linkFields } from '../link-tables.ts'
 import { rowsFields } from '../query/child-rows.ts'
-import { name } from '../base/sql.ts'
+import { ident } from '../base/sql.ts'
 import { recordCreations } from './on-change.ts'
 import { refusalOf } from './constraints.ts'
 import { changesFrom, keptValues, storedValues } from './insert-row.ts'
@@ -14,10 +14,10 @@ import type { WriteContext } from './transaction.ts'
 
 /** Whether nothing happens at a save but the storing of the row and its trail, so that many can be stored by one statement. */
 export function isPlain(ctx: WriteContext, module: AnyModule): boolean {
-  const half = ctx.halves.get(module.key)
+  const implementation = ctx.implementations.get(module.key)
   const isChild = ctx.catalogue.modules.some((owner) => rowsFields(ctx, owner).some(({ child }) => child === module))
   const holdsFiles = Object.values(module.fields).some(({ type, options }) => (type === 'file' || type === 'files') && options.required)
-  return !half?.beforeSave && !half?.afterSave && !isChild && !holdsFiles && linkFields(module).length === 0 && rowsFields(ctx, module).length === 0
+  return !implementation?.beforeSave && !implementation?.afterSave && !isChild && !holdsFiles && linkFields(module).length === 0 && rowsFields(ctx, module).length === 0
 }
 
 /** So many rows go to the database in one statement. */
@@ -26,7 +26,7 @@ const BATCH = 200
 /** The create verb for many: each body passes what a single one passes, then they are stored together where the module is plain. Answers the ids in the bodies' order. */
 export async function createMany(ctx: WriteContext, module: AnyModule, bodies: readonly unknown[]): Promise<readonly number[]> {
   // The same few records are referred to again and again; within one transaction they are proven once.
-  const once: WriteContext = { ...ctx, referred: ctx.referred ?? new Map() }
+  const once: WriteContext = { ...ctx, lookupCache: ctx.lookupCache ?? new Map() }
   const plain = isPlain(once, module) && !bodies.some((body) => claimsFiles(module, body))
   const ids: number[] = []
   for (let start = 0; start < bodies.length; start += BATCH) {
@@ -55,7 +55,7 @@ export async function storeManyNew(ctx: WriteContext, module: AnyModule, records
   const columns = Object.keys(rows[0] ?? {}) as (keyof (typeof rows)[number])[]
   const lines = rows.map((row) => sql`(${sql.join(columns.map((column) => sql`${sql.param(row[column] ?? null)}`), sql`, `)})`)
   try {
-    const ids = await run<{ id: number }>(ctx.db, sql`insert into ${name(module.table)} (${sql.join(columns.map(name), sql`, `)}) values ${sql.join(lines, sql`, `)} returning id`)
+    const ids = await runQuery<{ id: number }>(ctx.db, sql`insert into ${ident(module.table)} (${sql.join(columns.map(ident), sql`, `)}) values ${sql.join(lines, sql`, `)} returning id`)
     await recordCreations(ctx, module, ids.map(({ id }, index) => ({ id, changes: changesFrom(keptValues(module, records[index]?.values ?? {})) })))
     return ids.map(({ id }) => id)
   } catch (error) {

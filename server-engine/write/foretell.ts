@@ -1,4 +1,4 @@
-import { liveFields } from '#core/live-fields.ts'
+import { previewedFields } from '#core/live-fields.ts'
 import type { AnyModule } from '#core/module.ts'
 import { isEmpty } from '#core/rules/definition.ts'
 import type { Context } from '../context.ts'
@@ -8,28 +8,28 @@ import { Forbidden, InvalidFields, NotFound } from '../user-error.ts'
 import type { Values } from '../context/values.ts'
 import { bodyOf, computedValues, readFields } from './read-body.ts'
 import { resolveReferences } from './references.ts'
-import { differing } from './update.ts'
+import { differingValues } from './update.ts'
 
-/** What a form's `live` fields would be if it were saved now. What is not filled in yet, or may not be chosen, is left out; nothing is written. */
-export async function foretell(ctx: Context, module: AnyModule, raw: unknown): Promise<Values> {
+/** What a form's `previewed` fields would be if it were saved now. What is not filled in yet, or may not be chosen, is left out; nothing is written. */
+export async function previewValues(ctx: Context, module: AnyModule, raw: unknown): Promise<Values> {
   const { id, ...body } = bodyOf(raw)
   if (module.without.includes(id === undefined ? 'create' : 'update')) throw new Forbidden()
   const readable = readableFields(ctx, module)
-  const live = liveFields(module).filter(([name]) => readable.has(name))
+  const live = previewedFields(module).filter(([name]) => readable.has(name))
   if (live.length === 0) throw new NotFound()
   const present = typeof id === 'number' && Number.isSafeInteger(id) ? await findRow(ctx, module, id) : null
   if (id !== undefined && !present) throw new NotFound()
   const { values: read, errors } = readFields(ctx, module, { body, present })
   // From what is wrong no figure follows; what is only missing so far is left out.
   if (Object.keys(errors).some((name) => !isEmpty(body[name]))) return Object.fromEntries(live.map(([name]) => [name, null]))
-  const values = await choosable(ctx, module, { present, values: present ? differing(read, present) : read })
-  const told = await ctx.halves.get(module.key)?.foretell?.(ctx, { present, values, sent: new Set(Object.keys(body)) }).catch(nothingYet)
+  const values = await choosableValues(ctx, module, { present, values: present ? differingValues(read, present) : read })
+  const told = await ctx.implementations.get(module.key)?.preview?.(ctx, { present, values, sent: new Set(Object.keys(body)) }).catch(nothingYet)
   const whole = { ...computedValues(module, { ...present, ...values }), ...told }
   return { ...Object.fromEntries(live.map(([name]) => [name, whole[name] ?? null])), ...(await unitNames(ctx, module, { live, whole: { ...present, ...values, ...told } })) }
 }
 
 /** A figure says little without its unit. */
-async function unitNames(ctx: Context, module: AnyModule, { live, whole }: { live: ReturnType<typeof liveFields>; whole: Values }): Promise<Values> {
+async function unitNames(ctx: Context, module: AnyModule, { live, whole }: { live: ReturnType<typeof previewedFields>; whole: Values }): Promise<Values> {
   const names: [string, unknown][] = []
   for (const unit of new Set(live.flatMap(([, { options }]) => options.unitOf ?? []))) {
     const target = ctx.catalogue.module(module.fields[unit]?.options.to ?? '')
@@ -40,7 +40,7 @@ async function unitNames(ctx: Context, module: AnyModule, { live, whole }: { liv
 }
 
 /** Without what the caller may not choose: nobody learns of a record by what would follow from it. */
-async function choosable(ctx: Context, module: AnyModule, { present, values }: { present: Values | null; values: Values }): Promise<Values> {
+async function choosableValues(ctx: Context, module: AnyModule, { present, values }: { present: Values | null; values: Values }): Promise<Values> {
   try {
     return await resolveReferences(ctx, module, values, present ?? {})
   } catch (error) {

@@ -8,15 +8,15 @@ import type { WriteContext } from './transaction.ts'
 
 /** A change of what must stay while something stands in the record. The row is locked, so nothing can be put there meanwhile by those who lock it too. */
 export async function requireUnheld(ctx: WriteContext, module: AnyModule, { present, values }: Change): Promise<void> {
-  const touched = module.held.filter((name) => name in values && !sameValue(values[name], present?.[name] ?? null))
+  const touched = module.lockedWhileInUse.filter((name) => name in values && !sameValue(values[name], present?.[name] ?? null))
   // Opening again is always possible.
   if (present && touched.some((name) => name !== ACTIVE || values[name] === 0)) await requireEmpty(ctx, module, present)
 }
 
 export async function requireEmpty(ctx: WriteContext, module: AnyModule, row: Values): Promise<void> {
   const contents: { words: string; told: boolean }[] = []
-  for (const { by, holds } of ctx.halves.additionsTo(module.key)) {
-    const words = (await holds?.(ctx, row)) ?? null
+  for (const { by, blocks } of ctx.implementations.additionsTo(module.key)) {
+    const words = (await blocks?.(ctx, row)) ?? null
     if (words !== null) contents.push({ words, told: mayReadModule(ctx, by) })
   }
   if (contents.length > 0) throw new StillHolding(`${module.title} ${String(row[module.display] ?? '')}`.trim(), contents.filter(({ told }) => told).map(({ words }) => words))

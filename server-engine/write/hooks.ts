@@ -5,9 +5,9 @@ import { computedValues } from './read-body.ts'
 import { requireOwnNursery } from './scope.ts'
 import type { WriteContext } from './transaction.ts'
 
-/** What the module's half makes of the values that are about to be stored; what it adds may not leave the caller's nursery either. */
+/** What the module's implementation makes of the values that are about to be stored; what it adds may not leave the caller's nursery either. */
 export async function beforeSave(ctx: WriteContext, module: AnyModule, change: Change): Promise<Values> {
-  const added = await ctx.halves.get(module.key)?.beforeSave?.(ctx, change)
+  const added = await ctx.implementations.get(module.key)?.beforeSave?.(ctx, change)
   if (!added) return change.values
   const values = { ...change.values, ...added }
   const whole = { ...change.present, ...values }
@@ -16,13 +16,13 @@ export async function beforeSave(ctx: WriteContext, module: AnyModule, change: C
 }
 
 export async function afterSave(ctx: WriteContext, module: AnyModule, change: Change & { readonly id: number }): Promise<void> {
-  await ctx.halves.get(module.key)?.afterSave?.(ctx, change)
+  await ctx.implementations.get(module.key)?.afterSave?.(ctx, change)
 }
 
 export async function beforeDelete(ctx: WriteContext, module: AnyModule, row: Values): Promise<void> {
-  await ctx.halves.get(module.key)?.beforeDelete?.(ctx, row)
+  await ctx.implementations.get(module.key)?.beforeDelete?.(ctx, row)
 }
 
 export async function afterDelete(ctx: WriteContext, module: AnyModule, row: Values): Promise<void> {
-  await ctx.halves.get(module.key)?.afterDelete?.(ctx, row)
+  await ctx.implementations.get(module.key)?.afterDelete?.(ctx, row)
 }

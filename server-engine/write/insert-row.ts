@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { hasColumn } from '#core/field-traits.ts'
 import type { AnyModule } from '#core/module.ts'
 import { isEmpty } from '#core/rules/definition.ts'
-import { name } from '../base/sql.ts'
+import { ident } from '../base/sql.ts'
 import type { Changes } from '../context/recorded-change.ts'
 import type { Values } from '../context/values.ts'
-import { runWritten, written, type Written } from '../database.ts'
+import { runStatementText, statementText, type StatementText } from '../database.ts'
 import { trailOf, trailValues } from './audit.ts'
 import { refusalOf } from './constraints.ts'
 import { storeLinks } from './links.ts'
@@ -20,7 +20,7 @@ export async function insertRow(ctx: WriteContext, module: AnyModule, values: Va
   const changes = changesFrom(keptValues(module, values))
   try {
     const given = { ...trailValues(ctx, module, { action: 'create', changes }), ...Object.fromEntries(Object.values(columns).map((value, place) => [`column_${place}`, value])) }
-    const [row] = await runWritten<{ id: number }>(ctx.db, insertStatement(module, Object.keys(columns)), { prepare: true, values: given })
+    const [row] = await runStatementText<{ id: number }>(ctx.db, insertStatement(module, Object.keys(columns)), { prepare: true, values: given })
     const id = row?.id ?? 0
     await storeLinks(ctx, module, { id, values })
     await followChange(ctx, module, { action: 'create', id, changes })
@@ -31,18 +31,18 @@ export async function insertRow(ctx: WriteContext, module: AnyModule, values: Va
 }
 
 /** By module and the names of its columns, of which every form and program sends the same ones. */
-const inserts = new WeakMap<AnyModule, Map<string, Written>>()
+const inserts = new WeakMap<AnyModule, Map<string, StatementText>>()
 const KEPT_INSERTS = 50
 
 /** Record and trail in one statement: neither is ever there without the other, and a create costs one less. */
-function insertStatement(module: AnyModule, columns: readonly string[]): Written {
-  const known = inserts.get(module) ?? new Map<string, Written>()
+function insertStatement(module: AnyModule, columns: readonly string[]): StatementText {
+  const known = inserts.get(module) ?? new Map<string, StatementText>()
   inserts.set(module, known)
   const key = columns.join()
-  const names = () => sql.join(columns.map(name), sql`, `)
+  const names = () => sql.join(columns.map(ident), sql`, `)
   const values = () => sql.join(columns.map((_, place) => sql`${sql.placeholder(`column_${place}`)}`), sql`, `)
   const statement = known.get(key)
-    ?? written(sql`with stored as (insert into ${name(module.table)} (${names()}) values (${values()}) returning id) ${trailOf(sql`stored.id`)} from stored returning record_id as id`)
+    ?? statementText(sql`with stored as (insert into ${ident(module.table)} (${names()}) values (${values()}) returning id) ${trailOf(sql`stored.id`)} from stored returning record_id as id`)
   if (known.size < KEPT_INSERTS) known.set(key, statement)
   return statement
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { AnyModule } from '#core/module.ts'
-import { run } from '../database.ts'
+import { runQuery } from '../database.ts'
 import { linkFields, linkTable } from '../link-tables.ts'
-import { name } from '../base/sql.ts'
+import { ident } from '../base/sql.ts'
 import type { Values } from '../context/values.ts'
 import type { WriteContext } from './transaction.ts'
 
@@ -11,11 +11,11 @@ export async function storeLinks(ctx: WriteContext, module: AnyModule, owner: { 
   for (const [field] of linkFields(module)) {
     const ids = owner.values[field]
     if (!Array.isArray(ids)) continue
-    const table = name(linkTable(module, field))
+    const table = ident(linkTable(module, field))
     // One parameter however many ids there are.
     const wanted = sql`select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json)`
-    await run(ctx.db, sql`delete from ${table} where owner_id = ${owner.id} and target_id not in (${wanted})`, { prepare: true })
-    await run(ctx.db, sql`insert into ${table} (owner_id, target_id) select ${owner.id}::bigint, value from (${wanted}) as w(value) on conflict do nothing`, { prepare: true })
+    await runQuery(ctx.db, sql`delete from ${table} where owner_id = ${owner.id} and target_id not in (${wanted})`, { prepare: true })
+    await runQuery(ctx.db, sql`insert into ${table} (owner_id, target_id) select ${owner.id}::bigint, value from (${wanted}) as w(value) on conflict do nothing`, { prepare: true })
   }
 }
 

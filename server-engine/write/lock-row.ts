@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { AnyModule } from '#core/module.ts'
-import { columnOf, name } from '../base/sql.ts'
+import { columnOf, ident } from '../base/sql.ts'
 import type { Context } from '../context.ts'
 import type { Values } from '../context/values.ts'
-import { run } from '../database.ts'
+import { runQuery } from '../database.ts'
 import { linkFields } from '../link-tables.ts'
 import { linkedIds } from '../query/links.ts'
 import { scopeCondition } from '../query/readable.ts'
@@ -18,18 +18,18 @@ export async function lockRow(ctx: Context, module: AnyModule, id: number): Prom
   const where = whereOf([sql`${columnOf('t', 'id')} = ${id}`, scopeCondition(ctx, module, 't')])
   const links = sql.join(linkFields(module).map(([field]) => sql`, ${linkedIds(module, field)}`))
   // Not prepared: the columns of `*` change when another server brings a newer version's migration.
-  const [row] = await run(ctx.db, sql`select t.*${links} from ${name(module.table)} as t ${where} for update`)
+  const [row] = await runQuery(ctx.db, sql`select t.*${links} from ${ident(module.table)} as t ${where} for update`)
   if (!row) throw new NotFound()
   return row
 }
 
 /** The record that this one lies below, first: whoever comes from above locks in the same order, so that neither waits for the other in a ring. */
 async function lockAbove(ctx: Context, module: AnyModule, id: number): Promise<void> {
-  const field = ctx.halves.get(module.key)?.below
+  const field = ctx.implementations.get(module.key)?.below
   if (field === undefined) return
   const above = ctx.catalogue.module(String(module.fields[field]?.options['to']))
-  const which = sql`select ${columnOf('t', field)} from ${name(module.table)} as t ${whereOf([sql`${columnOf('t', 'id')} = ${id}`, scopeCondition(ctx, module, 't')])}`
-  await run(ctx.db, sql`select 1 from ${name(above.table)} as a where ${columnOf('a', 'id')} = (${which}) for no key update`)
+  const which = sql`select ${columnOf('t', field)} from ${ident(module.table)} as t ${whereOf([sql`${columnOf('t', 'id')} = ${id}`, scopeCondition(ctx, module, 't')])}`
+  await runQuery(ctx.db, sql`select 1 from ${ident(above.table)} as a where ${columnOf('a', 'id')} = (${which}) for no key update`)
 }
 
 /** The same with its child rows, locked after it. */

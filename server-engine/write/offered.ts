@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Field } from '#core/field.ts'
 import type { Context } from '../context.ts'
-import { run } from '../database.ts'
+import { runQuery } from '../database.ts'
 import { columnOf } from '../base/sql.ts'
 import { mayReadModule, scopeCondition } from '../query/readable.ts'
 import { relationOf } from '../query/relation.ts'
@@ -26,5 +26,5 @@ export async function isOffered(ctx: Context, { options: { through } }: Field, {
   if (asked.some(([, value]) => value === null)) return true
   const list = ctx.catalogue.module(through.list)
   const where = whereOf([...asked.map(([column, value]) => sql`${columnOf('t', column)} = ${value}`), scopeCondition(ctx, list, 't')])
-  return (await run(ctx.db, sql`select 1 from ${relationOf(ctx, list).from} as t ${where} limit 1`)).length > 0
+  return (await runQuery(ctx.db, sql`select 1 from ${relationOf(ctx, list).from} as t ${where} limit 1`)).length > 0
 }

@@ -1,10 +1,10 @@
-import { closedRefusal } from '#core/action-rules.ts'
+import { lockedByStateRefusal } from '#core/action-rules.ts'
 import type { AnyModule } from '#core/module.ts'
 import { NotPossible } from '../user-error.ts'
 import type { Values } from '../context/values.ts'
 
 /** Refuses a change of a record whose state is closed to people. */
 export function requireOpen(module: AnyModule, operation: 'update' | 'delete', present: Values): void {
-  const sentence = closedRefusal(module, operation, present)
+  const sentence = lockedByStateRefusal(module, operation, present)
   if (sentence !== null) throw new NotPossible(sentence)
 }

@@ -3,7 +3,7 @@ import type { Field } from '#core/field.ts'
 import { FIELD_FILE_SIZE, isAccepted, tooLargeFrom } from '#core/file-kinds.ts'
 import { message } from '#core/messages.ts'
 import type { AnyModule } from '#core/module.ts'
-import { run } from '../database.ts'
+import { runQuery } from '../database.ts'
 import { InvalidFields } from '../user-error.ts'
 import type { Changes } from '../context/recorded-change.ts'
 import type { WriteContext } from './transaction.ts'
@@ -24,14 +24,14 @@ export async function ownFiles(ctx: WriteContext, module: AnyModule, change: { r
     const field = module.fields[name]
     if (field?.type !== 'file' && field?.type !== 'files') continue
     const [old, present] = [namesIn(before), namesIn(after)]
-    await release(ctx, module, { id: change.id, name, field, files: old.filter((file) => !present.includes(file)) })
-    await claim(ctx, module, { id: change.id, name, field, files: present.filter((file) => !old.includes(file)) })
+    await releaseFiles(ctx, module, { id: change.id, name, field, files: old.filter((file) => !present.includes(file)) })
+    await claimFiles(ctx, module, { id: change.id, name, field, files: present.filter((file) => !old.includes(file)) })
   }
 }
 
-async function claim(ctx: WriteContext, module: AnyModule, { id, name, field, files }: Claim): Promise<void> {
+async function claimFiles(ctx: WriteContext, module: AnyModule, { id, name, field, files }: Claim): Promise<void> {
   if (files.length === 0) return
-  const claimed = await run<{ name: string; size: number; was_loose: boolean }>(
+  const claimed = await runQuery<{ name: string; size: number; was_loose: boolean }>(
     ctx.db,
     sql`with wanted as (
         select name, table_name is null as was_loose from stored_file
@@ -49,9 +49,9 @@ async function claim(ctx: WriteContext, module: AnyModule, { id, name, field, fi
   if (wrong) throw new InvalidFields({ [name]: `${field.label}: jenis atau ukuran file tidak sesuai` })
 }
 
-async function release(ctx: WriteContext, module: AnyModule, { id, name, files }: Claim): Promise<void> {
+async function releaseFiles(ctx: WriteContext, module: AnyModule, { id, name, files }: Claim): Promise<void> {
   if (files.length === 0) return
-  await run(ctx.db, sql`update stored_file set record_id = null where name = any(${sql.param(files)}::varchar[]) and table_name = ${module.table} and field = ${name} and record_id = ${id}`)
+  await runQuery(ctx.db, sql`update stored_file set record_id = null where name = any(${sql.param(files)}::varchar[]) and table_name = ${module.table} and field = ${name} and record_id = ${id}`)
 }
 
 function namesIn(value: unknown): readonly string[] {

@@ -2,7 +2,7 @@ import type { AnyModule } from '#core/module.ts'
 import { PLACE_LEVELS, placeFields, type PlaceLevelName, type PlaceNames, type PlacePart } from '#core/place-part.ts'
 import type { FieldErrors } from '../user-error.ts'
 import { matchPlaces, villageOf } from '../wilayah.ts'
-import { askOnce } from './ask-once.ts'
+import { cached } from './ask-once.ts'
 import type { Values } from '../context/values.ts'
 import type { ReferenceContext } from './references.ts'
 
@@ -27,7 +27,7 @@ export async function settlePlace(ctx: ReferenceContext, module: AnyModule, { va
   const settled = (names: PlaceNames, parts: readonly PlacePart[]) =>
     Object.fromEntries(parts.flatMap((part) => (fields.has(part) && names[part] ? [[fields.get(part), names[part]]] : [])))
   if (typed.village_code) {
-    const village = await askOnce(ctx, `wilayah ${typed.village_code}`, async () => villageOf(ctx.db, typed.village_code ?? ''))
+    const village = await cached(ctx, `wilayah ${typed.village_code}`, async () => villageOf(ctx.db, typed.village_code ?? ''))
     if (village) {
       const said = PLACE_LEVELS.filter((level) => typed[level] && typed[level] !== textOf(present[fields.get(level) ?? '']))
       const wrong = said.length > 0 ? await contradiction(ctx, village, Object.fromEntries(said.map((level) => [level, typed[level]]))) : null
@@ -36,7 +36,7 @@ export async function settlePlace(ctx: ReferenceContext, module: AnyModule, { va
     }
     return { ...NOTHING, errors: { [fields.get('village_code') ?? '']: `${labelOf('village_code')} "${typed.village_code}" tidak ada di daftar wilayah` } }
   }
-  const { names, wrong, several } = await askOnce(ctx, `wilayah ${JSON.stringify(typed)}`, async () => matchPlaces(ctx.db, typed))
+  const { names, wrong, several } = await cached(ctx, `wilayah ${JSON.stringify(typed)}`, async () => matchPlaces(ctx.db, typed))
   if (wrong === null) return { ...NOTHING, values: settled(names, PLACE_LEVELS) }
   if (several.length > 1) return { ...NOTHING, errors: { [fields.get(wrong) ?? '']: `${labelOf(wrong)} "${typed[wrong]}" ada lebih dari satu: ${several.slice(0, 3).join(', ')}` } }
   const around = PLACE_LEVELS.slice(0, PLACE_LEVELS.indexOf(wrong))
@@ -51,7 +51,7 @@ async function contradiction(ctx: ReferenceContext, village: PlaceNames, said: P
   for (const level of PLACE_LEVELS.toReversed()) {
     if (!said[level]) continue
     const around = Object.fromEntries(PLACE_LEVELS.slice(0, PLACE_LEVELS.indexOf(level)).map((larger) => [larger, village[larger]]))
-    const { names } = await askOnce(ctx, `wilayah ${JSON.stringify({ ...around, [level]: said[level] })}`, async () => matchPlaces(ctx.db, { ...around, [level]: said[level] }))
+    const { names } = await cached(ctx, `wilayah ${JSON.stringify({ ...around, [level]: said[level] })}`, async () => matchPlaces(ctx.db, { ...around, [level]: said[level] }))
     if (names[level] !== village[level]) return level
   }
   return null

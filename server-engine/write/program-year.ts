@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { AnyModule } from '#core/module.ts'
 import { programYearField } from '#core/narrowing.ts'
-import { run } from '../database.ts'
-import { name } from '../base/sql.ts'
-import { askOnce } from './ask-once.ts'
+import { runQuery } from '../database.ts'
+import { ident } from '../base/sql.ts'
+import { cached } from './ask-once.ts'
 import type { Values } from '../context/values.ts'
 import type { ReferenceContext } from './references.ts'
 
@@ -29,6 +29,6 @@ async function keptYear(ctx: ReferenceContext, year: number): Promise<Values | n
   const kept = ctx.catalogue.serving('program-years')
   if (!kept) return null
   // Held until the record is stored: a year that is being closed or deleted waits, and then knows of it.
-  const held = sql`select is_active from ${name(kept.table)} where program_year = ${year} for share`
-  return askOnce(ctx, `${kept.key} year ${year}`, async () => (await run<Record<string, unknown>>(ctx.db, held))[0] ?? null)
+  const held = sql`select is_active from ${ident(kept.table)} where program_year = ${year} for share`
+  return cached(ctx, `${kept.key} year ${year}`, async () => (await runQuery<Record<string, unknown>>(ctx.db, held))[0] ?? null)
 }

@@ -4,7 +4,7 @@ import type { WriteContext } from './transaction.ts'
 
 /** What later areas do when something happens to a record of an earlier one. */
 export async function reactTo(ctx: WriteContext, module: AnyModule, { action, id, changes }: RecordedChange): Promise<void> {
-  const reactions = ctx.halves.additionsTo(module.key).flatMap(({ after }) => after ?? [])
+  const reactions = ctx.implementations.additionsTo(module.key).flatMap(({ after }) => after ?? [])
   if (reactions.length === 0 || action === 'delete') return
   const moved = changes[module.states?.field ?? '']
   for (const { created, moved: onMove, changed } of reactions) {

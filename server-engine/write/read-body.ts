@@ -1,4 +1,4 @@
-import { halfPairs } from '#core/coordinate-pair.ts'
+import { incompleteCoordinates } from '#core/coordinate-pair.ts'
 import { lineTotals } from '#core/line-totals.ts'
 import { reversedRanges } from '#core/range-pair.ts'
 import { firstParameter } from '#core/source.ts'
@@ -31,7 +31,7 @@ export function readBody(ctx: Context, module: AnyModule, options: { body: Value
   }
   const { values, errors } = readFields(ctx, module, options)
   const whole = { ...options.present, ...values }
-  Object.assign(errors, halfPairs(module.fields, whole), reversedRanges(module.fields, whole))
+  Object.assign(errors, incompleteCoordinates(module.fields, whole), reversedRanges(module.fields, whole))
   // Rows that came with the body are not read yet: the rule over all of it waits for them.
   if (Object.keys(errors).length === 0 && !sendsRows(module, values)) Object.assign(errors, module.check?.(whole))
   if (Object.keys(errors).length > 0) throw new InvalidFields(errors)

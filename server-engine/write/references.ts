@@ -4,22 +4,22 @@ import { ACTIVE, type AnyModule } from '#core/module.ts'
 import { programYearField } from '#core/narrowing.ts'
 import { parentField } from '#core/parent-field.ts'
 import { nurseryOf, type Context } from '../context.ts'
-import { run, runWritten, written } from '../database.ts'
-import { closedParent } from '../query/closed-parents.ts'
+import { runQuery, runStatementText, statementText } from '../database.ts'
+import { inactiveParent } from '../query/closed-parents.ts'
 import { onceForRights } from '../query/for-rights.ts'
-import { columnOf, name } from '../base/sql.ts'
+import { columnOf, ident } from '../base/sql.ts'
 import { mayReadModule, scopeCondition, STAMP_COLUMNS } from '../query/readable.ts'
 import { whereOf } from '../query/term.ts'
 import { storedFields } from '../tables.ts'
 import { InvalidFields } from '../user-error.ts'
-import { askOnce } from './ask-once.ts'
+import { cached } from './ask-once.ts'
 import { isOffered } from './offered.ts'
 import { settlePlace } from './places.ts'
 import { programYearProblem } from './program-year.ts'
 import type { Values } from '../context/values.ts'
 import type { WriteContext } from './transaction.ts'
 
-export type ReferenceContext = Context & Pick<WriteContext, 'referred' | 'noteClosed'> & {
+export type ReferenceContext = Context & Pick<WriteContext, 'lookupCache' | 'noteClosed'> & {
   /** The values were chosen before: what was offered then need not be offered now. */
   readonly isStored?: true
 }
@@ -31,14 +31,14 @@ export async function resolveReferences(ctx: ReferenceContext, module: AnyModule
   for (const [key, field] of Object.entries(module.fields)) {
     const id = values[key]
     if (field.type === 'references' && Array.isArray(id)) {
-      const found = await linkedRows(ctx, field, added(id, present[key]))
+      const found = await linkedRows(ctx, field, newlyLinked(id, present[key]))
       if (found === 'missing') errors[key] = `${field.label} tidak ditemukan`
       else if (found === 'closed') refuseOrNote(ctx, errors, [key, `${field.label} memuat data yang sudah tidak aktif`])
     }
     if (field.type !== 'reference' || !field.options.to || field.options.copyOf || typeof id !== 'number') continue
     const target = ctx.catalogue.module(field.options.to)
     const row = await referredRow(ctx, target, { id, keep: copiesOf(module, key).length > 0 })
-    if (!row || !meets(row, field) || !belongsToParent({ module, field, target, row, values: { ...present, ...values } })) errors[key] = `${field.label} tidak ditemukan`
+    if (!row || !meetsWhere(row, field) || !belongsToParent({ module, field, target, row, values: { ...present, ...values } })) errors[key] = `${field.label} tidak ditemukan`
     else if (id !== present[key] && isClosed(row)) refuseOrNote(ctx, errors, [key, `${field.label} sudah tidak aktif`])
     else if (id !== present[key] && row[CLOSED_PARENT]) refuseOrNote(ctx, errors, [key, `${field.label} berada di ${target.fields[String(row[CLOSED_PARENT])]?.label} yang sudah tidak aktif`])
     if (!errors[key] && !ctx.isStored && !(await isOffered(ctx, field, { id, values, present, name: key }))) refuseOrNote(ctx, errors, [key, field.options.through?.missing ?? ''])
@@ -54,7 +54,7 @@ export async function resolveReferences(ctx: ReferenceContext, module: AnyModule
 }
 
 /** Sentences for what a stored record names and nobody could choose any more. */
-export async function closedReferences(ctx: ReferenceContext, module: AnyModule, stored: Values): Promise<readonly string[]> {
+export async function inactiveReferences(ctx: ReferenceContext, module: AnyModule, stored: Values): Promise<readonly string[]> {
   const found: string[] = []
   const chosen = Object.entries(module.fields).filter(([, { type, options }]) => type === 'references' || (type === 'reference' && !options.copyOf))
   const values = Object.fromEntries([...chosen.map(([key]) => key), programYearField(module) ?? ''].map((key) => [key, stored[key]]))
@@ -92,7 +92,7 @@ export function withDependents(module: AnyModule, changed: Values, present: Valu
 }
 
 /** What was linked before may stay, also where the caller cannot reach it: its number is on the screen anyway. */
-function added(ids: readonly unknown[], before: unknown): readonly unknown[] {
+function newlyLinked(ids: readonly unknown[], before: unknown): readonly unknown[] {
   return Array.isArray(before) ? ids.filter((id) => !before.includes(id)) : ids
 }
 
@@ -101,13 +101,13 @@ async function linkedRows(ctx: Context, field: Field, ids: readonly unknown[]): 
   if (ids.length === 0) return 'fine'
   if (!mayReadModule(ctx, target.key)) return 'missing'
   const where = whereOf([sql`${columnOf('t', 'id')} in (select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json))`, scopeCondition(ctx, target, 't')])
-  const rows = await run(ctx.db, sql`select t.*, ${closedParent(ctx, target)} as ${name(CLOSED_PARENT)} from ${name(target.table)} as t ${where}`)
-  if (rows.filter((row) => meets(row, field)).length !== ids.length) return 'missing'
+  const rows = await runQuery(ctx.db, sql`select t.*, ${inactiveParent(ctx, target)} as ${ident(CLOSED_PARENT)} from ${ident(target.table)} as t ${where}`)
+  if (rows.filter((row) => meetsWhere(row, field)).length !== ids.length) return 'missing'
   return rows.some((row) => isClosed(row) || row[CLOSED_PARENT]) ? 'closed' : 'fine'
 }
 
 /** FR-07: only what the declaration offers is accepted. */
-function meets(row: Values, { options }: Field): boolean {
+function meetsWhere(row: Values, { options }: Field): boolean {
   return Object.entries(options.where ?? {}).every(([key, wanted]) => (Array.isArray(wanted) ? wanted.includes(row[key]) : (row[key] ?? null) === wanted))
 }
 
@@ -127,21 +127,21 @@ interface Referred {
 async function referredRow(ctx: ReferenceContext, target: AnyModule, referred: Referred): Promise<Values | null> {
   // Who may not read the target cannot pick from it either.
   if (!mayReadModule(ctx, target.key)) return null
-  return askOnce(ctx, `${target.key} ${referred.id} ${referred.keep}`, async () => readReferred(ctx, target, referred))
+  return cached(ctx, `${target.key} ${referred.id} ${referred.keep}`, async () => readReferred(ctx, target, referred))
 }
 
 /** `keep` holds the row as it is until the transaction ends: what is copied from it must not be outdated before it is stored. */
 async function readReferred(ctx: Context, target: AnyModule, { id, keep }: Referred): Promise<Values | null> {
   const write = () => {
     const where = whereOf([sql`${columnOf('t', 'id')} = ${sql.placeholder('id')}`, scopeCondition(ctx, target, 't')])
-    return written(sql`${referredColumns(ctx, target)} ${where} ${keep ? sql`for share` : sql``}`)
+    return statementText(sql`${referredColumns(ctx, target)} ${where} ${keep ? sql`for share` : sql``}`)
   }
-  const [row] = await runWritten(ctx.db, onceForRights(ctx, target, { key: `referred ${keep} ${nurseryOf(ctx)}`, make: write }), { prepare: true, values: { id } })
+  const [row] = await runStatementText(ctx.db, onceForRights(ctx, target, { key: `referred ${keep} ${nurseryOf(ctx)}`, make: write }), { prepare: true, values: { id } })
   return row ?? null
 }
 
 /** Each column by name: those of `*` change when another server brings a newer version's migration, and a prepared statement would fail. */
 function referredColumns(ctx: Context, target: AnyModule): SQL {
   const columns = [...STAMP_COLUMNS, ...storedFields(target).map(([field]) => field)].map((column) => columnOf('t', column))
-  return sql`select ${sql.join(columns, sql`, `)}, ${closedParent(ctx, target)} as ${name(CLOSED_PARENT)} from ${name(target.table)} as t`
+  return sql`select ${sql.join(columns, sql`, `)}, ${inactiveParent(ctx, target)} as ${ident(CLOSED_PARENT)} from ${ident(target.table)} as t`
 }

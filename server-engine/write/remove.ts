@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { AnyModule } from '#core/module.ts'
 import { mappingsOf } from '#core/mapping.ts'
 import { removeComments } from '../comments/remove-comments.ts'
-import { run } from '../database.ts'
+import { runQuery } from '../database.ts'
 import { rowsFields } from '../query/child-rows.ts'
-import { name } from '../base/sql.ts'
+import { ident } from '../base/sql.ts'
 import { recordChange } from './on-change.ts'
 import { breaksReference } from './constraints.ts'
 import type { Values } from '../context/values.ts'
@@ -15,18 +15,18 @@ import { stillReferred } from './usages.ts'
 export async function removeRow(ctx: WriteContext, module: AnyModule, present: Values): Promise<void> {
   const id = Number(present['id'])
   for (const { child, by } of rowsFields(ctx, module)) {
-    const rows = await run(ctx.db, sql`select * from ${name(child.table)} where ${name(by)} = ${id} order by id for update`)
+    const rows = await runQuery(ctx.db, sql`select * from ${ident(child.table)} where ${ident(by)} = ${id} order by id for update`)
     for (const row of rows) await removeRow(ctx, child, row)
   }
   for (const { link, column, flag } of mappingsOf(ctx.catalogue, module)) {
     // A switch that is off says nothing any more; it only remembers that it was on once.
-    const rows = await run(ctx.db, sql`select * from ${name(link.table)} where ${name(column)} = ${id} and ${name(flag)} = 0 order by id for update`)
+    const rows = await runQuery(ctx.db, sql`select * from ${ident(link.table)} where ${ident(column)} = ${id} and ${ident(flag)} = 0 order by id for update`)
     for (const row of rows) await removeRow(ctx, link, row)
   }
   // Taken back by itself when it is refused: the transaction must still be able to say where the record is used.
   await ctx.db.query({ text: 'savepoint removal' })
   try {
-    await run(ctx.db, sql`delete from ${name(module.table)} where id = ${id}`, { prepare: true })
+    await runQuery(ctx.db, sql`delete from ${ident(module.table)} where id = ${id}`, { prepare: true })
   } catch (error) {
     if (!breaksReference(error)) throw error
     await ctx.db.query({ text: 'rollback to savepoint removal' })

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { AnyModule } from '#core/module.ts'
-import { run } from '../database.ts'
+import { runQuery } from '../database.ts'
 import { rowsFields, type RowsField } from '../query/child-rows.ts'
 import { findRow } from '../query/list.ts'
-import { name } from '../base/sql.ts'
+import { ident } from '../base/sql.ts'
 import { sameValue } from '../same-value.ts'
 import { AlreadyUsed, InvalidBody, InvalidFields, StaleVersion, type FieldErrors } from '../user-error.ts'
 import type { Changes } from '../context/recorded-change.ts'
@@ -14,7 +14,7 @@ import { readBody } from './read-body.ts'
 import { copiesOf, resolveReferences, withDependents } from './references.ts'
 import { removeRow } from './remove.ts'
 import { insertRow } from './insert-row.ts'
-import { storeChanges } from './store-changes.ts'
+import { writeRowChange } from './store-changes.ts'
 import type { WriteContext } from './transaction.ts'
 
 /** One row of a list as it will be stored; `present` is null for a new one. */
@@ -61,7 +61,7 @@ export async function planRows(ctx: WriteContext, module: AnyModule, owner: Owne
 /** One child record, with what its own module does at every save. */
 async function storeRow(ctx: WriteContext, { at, present, values: read }: { at: RowsField; present: Values | null; values: Values }): Promise<{ id: unknown; changed: boolean }> {
   const values = await beforeSave(ctx, at.child, { present, values: read })
-  const changed = present ? await storeChanges(ctx, at.child, { present, values }) : true
+  const changed = present ? await writeRowChange(ctx, at.child, { present, values }) : true
   const id = present ? Number(present['id']) : await insertRow(ctx, at.child, values)
   if (changed) await afterSave(ctx, at.child, { present, values, id })
   return { id, changed }
@@ -98,7 +98,7 @@ export async function storeRows(ctx: WriteContext, plans: readonly RowsPlan[], i
 export async function lockRows(ctx: WriteContext, module: AnyModule, id: number): Promise<Values> {
   const found: Record<string, unknown> = {}
   for (const { field, child, by } of rowsFields(ctx, module)) {
-    found[field] = await run(ctx.db, sql`select * from ${name(child.table)} where ${name(by)} = ${id} order by id for update`)
+    found[field] = await runQuery(ctx.db, sql`select * from ${ident(child.table)} where ${ident(by)} = ${id} order by id for update`)
   }
   return found
 }
@@ -109,7 +109,7 @@ export async function renewOwners(ctx: WriteContext, child: AnyModule, rows: rea
     for (const { by } of rowsFields(ctx, owner).filter((at) => at.child === child)) {
       const ids = [...new Set(rows.map((row) => Number(row[by])))].toSorted((a, b) => a - b)
       for (const id of ids) {
-        const [row] = await run(ctx.db, sql`update ${name(owner.table)} set version = version + 1, updated_at = ${ctx.now.toISOString()}, updated_by = ${ctx.user?.id ?? null} where id = ${id} returning ${name(owner.states?.field ?? 'id')}`, { prepare: true })
+        const [row] = await runQuery(ctx.db, sql`update ${ident(owner.table)} set version = version + 1, updated_at = ${ctx.now.toISOString()}, updated_by = ${ctx.user?.id ?? null} where id = ${id} returning ${ident(owner.states?.field ?? 'id')}`, { prepare: true })
         // A record that is closed is closed with its rows.
         if (row) requireOpen(owner, 'update', row)
       }

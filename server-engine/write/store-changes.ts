@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { AnyModule } from '#core/module.ts'
-import { name } from '../base/sql.ts'
+import { ident } from '../base/sql.ts'
 import type { Context } from '../context.ts'
 import type { AuditAction, Changes } from '../context/recorded-change.ts'
 import type { Values } from '../context/values.ts'
-import { run } from '../database.ts'
+import { runQuery } from '../database.ts'
 import { mayReadModule } from '../query/readable.ts'
 import { sameValue } from '../same-value.ts'
 import { AlreadyUsed } from '../user-error.ts'
@@ -27,15 +27,15 @@ export interface RowChange {
 }
 
 /** Stores changed values of a locked row with their trail; nothing is written when nothing differs. Answers whether something did. */
-export async function storeChanges(ctx: WriteContext, module: AnyModule, { present, values, beside = {}, action = 'update', trail = {} }: RowChange): Promise<boolean> {
+export async function writeRowChange(ctx: WriteContext, module: AnyModule, { present, values, beside = {}, action = 'update', trail = {} }: RowChange): Promise<boolean> {
   const id = Number(present['id'])
   const differing = Object.entries(keptValues(module, values)).filter(([key, value]) => !sameValue(value, present[key] ?? null))
   if (differing.length === 0 && Object.keys(beside).length === 0) return false
-  const assignments = Object.entries(storedValues(module, Object.fromEntries(differing))).map(([key, value]) => sql`${name(key)} = ${sql.param(value)}, `)
+  const assignments = Object.entries(storedValues(module, Object.fromEntries(differing))).map(([key, value]) => sql`${ident(key)} = ${sql.param(value)}, `)
   try {
-    await run(
+    await runQuery(
       ctx.db,
-      sql`update ${name(module.table)} set ${sql.join(assignments)}version = version + 1, updated_at = ${ctx.now.toISOString()}, updated_by = ${ctx.user?.id ?? null} where id = ${id}`,
+      sql`update ${ident(module.table)} set ${sql.join(assignments)}version = version + 1, updated_at = ${ctx.now.toISOString()}, updated_by = ${ctx.user?.id ?? null} where id = ${id}`,
     )
     await storeLinks(ctx, module, { id, values: Object.fromEntries(differing) })
   } catch (error) {
@@ -55,10 +55,10 @@ async function updateCopies(ctx: WriteContext, source: AnyModule, change: { id: 
       if (field.options.to !== source.key) continue
       const stale = copiesOf(module, reference).filter(([, from]) => change.changes[from])
       if (stale.length === 0) continue
-      const rows = await run(ctx.db, sql`select * from ${name(module.table)} where ${name(reference)} = ${change.id} order by id for update`)
+      const rows = await runQuery(ctx.db, sql`select * from ${ident(module.table)} where ${ident(reference)} = ${change.id} order by id for update`)
       const values = Object.fromEntries(stale.map(([copy, from]) => [copy, change.changes[from]?.[1]]))
       for (const present of rows) {
-        await storeChanges(ctx, module, { present, values }).catch((error: unknown) => {
+        await writeRowChange(ctx, module, { present, values }).catch((error: unknown) => {
           throw error instanceof AlreadyUsed ? takenThere(ctx, { source, module, present, field: stale[0]?.[1] ?? '' }) : error
         })
       }

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Catalogue } from '#core/catalogue.ts'
 import type { AnyModule } from '#core/module.ts'
-import { compiled } from '../compiled.ts'
-import { run, type Queryable } from '../database.ts'
+import { compileStatement } from '../compiled.ts'
+import { runQuery, type Queryable } from '../database.ts'
 import type { Context } from '../context.ts'
 import { Busy } from '../user-error.ts'
-import type { Answers } from './ask-once.ts'
+import type { LookupCache } from './ask-once.ts'
 
 const TRIES = 3
 const STRIPES = 8
@@ -29,7 +29,7 @@ export interface WriteContext extends Context {
   /** Done once before the commit, with all records it was asked for: a thousand rows have one effect, not a thousand. Savepoints do not take a request back. */
   atEnd(work: Afterwork, record: GatheredRecord): void
   /** Rows that references were proven by, kept where one transaction writes many records that point to the same few. */
-  readonly referred?: Answers
+  readonly lookupCache?: LookupCache
   /** Given where records come back from a file: that one names something closed is noted then, and not refused. */
   readonly noteClosed?: (field: string, sentence: string) => void
   /** Past days are written down afterwards: nobody is told what became of them. Whoever is needed for what still waits at the end is called all the same. */
@@ -58,7 +58,7 @@ async function attemptOnce<T>(ctx: Context & { readonly db: pg.Pool }, work: (ct
     const inside: WriteContext = {
       ...ctx, db: client,
       touched: (table) => void tables.add(table),
-      atEnd: (afterwork, record) => gather(gathered, afterwork, record),
+      atEnd: (afterwork, record) => addAfterwork(gathered, afterwork, record),
     }
     const result = await work(inside)
     for (const [afterwork, records] of gathered) await afterwork(inside, records)
@@ -75,7 +75,7 @@ async function attemptOnce<T>(ctx: Context & { readonly db: pg.Pool }, work: (ct
   }
 }
 
-function gather(gathered: Map<Afterwork, GatheredRecord[]>, work: Afterwork, record: GatheredRecord): void {
+function addAfterwork(gathered: Map<Afterwork, GatheredRecord[]>, work: Afterwork, record: GatheredRecord): void {
   const records = gathered.get(work)
   if (records) records.push(record)
   else gathered.set(work, [record])
@@ -96,7 +96,7 @@ export async function announceChange(db: Queryable, table: string): Promise<void
   await changeStatement(db, { table })
 }
 
-const changeStatement = compiled(sql`insert into table_change as c (table_name, stripe, changes) values (${sql.placeholder('table')}, pg_backend_pid() % ${STRIPES}::integer, 1)
+const changeStatement = compileStatement(sql`insert into table_change as c (table_name, stripe, changes) values (${sql.placeholder('table')}, pg_backend_pid() % ${STRIPES}::integer, 1)
       on conflict (table_name, stripe) do update set changes = c.changes + 1`)
 
 /** The same for a table that many add to at once: a row of its own, so that no writer waits for another. `foldAppends` adds them up. */
@@ -104,11 +104,11 @@ export async function announceAppend(db: Queryable, table: string): Promise<void
   await appendStatement(db, { table })
 }
 
-const appendStatement = compiled(sql`insert into table_append (table_name) values (${sql.placeholder('table')})`)
+const appendStatement = compileStatement(sql`insert into table_append (table_name) values (${sql.placeholder('table')})`)
 
 /** One statement: the sum of both tables, which is what readers compare, stays as it is. */
 export async function foldAppends(db: Queryable): Promise<void> {
-  await run(db, sql`with gone as (delete from table_append returning table_name)
+  await runQuery(db, sql`with gone as (delete from table_append returning table_name)
     insert into table_change as c (table_name, stripe, changes) select table_name, 0, count(*) from gone group by table_name order by table_name
     on conflict (table_name, stripe) do update set changes = c.changes + excluded.changes`)
 }

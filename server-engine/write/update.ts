@@ -1,4 +1,4 @@
-import { closedRefusal } from '#core/action-rules.ts'
+import { lockedByStateRefusal } from '#core/action-rules.ts'
 import type { AnyModule } from '#core/module.ts'
 import { permissionOf } from '#core/permissions.ts'
 import { requirePermission } from '../context.ts'
@@ -18,13 +18,13 @@ import { resolveReferences, withDependents } from './references.ts'
 import { renewOwners, storeRows } from './rows.ts'
 import { requireOwnNursery } from './scope.ts'
 import { lockWhole } from './lock-row.ts'
-import { storeChanges } from './store-changes.ts'
+import { writeRowChange } from './store-changes.ts'
 import type { WriteContext } from './transaction.ts'
 
 /** The update verb: the row is locked first, so that rights, version and rules are judged on what is really there. */
 export async function updateRow(ctx: WriteContext, module: AnyModule, raw: unknown): Promise<Values> {
   const changed = await prepareChange(ctx, module, raw)
-  await storeChanged(ctx, module, changed)
+  await saveRecordChange(ctx, module, changed)
   return (await findRow(ctx, module, changed.id)) ?? { id: changed.id }
 }
 
@@ -49,7 +49,7 @@ export async function prepareChange(caller: WriteContext, module: AnyModule, raw
   // Nothing to change, nothing to refuse: a closed record that comes back in a file as it is stays as it is.
   if (isClosed(module, present) && changesNothing(ctx, module, { body, present })) return { id, present, values: {}, rows: [] }
   requireOpen(module, 'update', present)
-  const changed = differing(readBody(ctx, module, { body, present }), present)
+  const changed = differingValues(readBody(ctx, module, { body, present }), present)
   // A row of a file that says what is there already leaves the record as it is: its figures too.
   if (ctx.source === 'import' && Object.keys(changed).length === 0) return { id, present, values: {}, rows: [] }
   const resolved = await resolveReferences(ctx, module, withDependents(module, changed, present), present)
@@ -60,18 +60,18 @@ export async function prepareChange(caller: WriteContext, module: AnyModule, raw
 }
 
 /** The values that are not as they were. */
-export function differing(values: Values, present: Values): Values {
+export function differingValues(values: Values, present: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([key, value]) => !sameValue(value, present[key] ?? null)))
 }
 
 function isClosed(module: AnyModule, present: Values): boolean {
-  return closedRefusal(module, 'update', present) !== null
+  return lockedByStateRefusal(module, 'update', present) !== null
 }
 
 /** Whether every value of a body is the one that is stored. Child rows are compared by what was sent of them. */
 function changesNothing(ctx: WriteContext, module: AnyModule, { body, present }: { body: Values; present: Values }): boolean {
   try {
-    const changed = differing(readBody(ctx, module, { body, present }), present)
+    const changed = differingValues(readBody(ctx, module, { body, present }), present)
     return Object.entries(changed).every(
       ([key, value]) =>
         module.fields[key]?.type === 'rows' &&
@@ -95,20 +95,20 @@ function sameRows(ctx: WriteContext, { child, sent, stored }: { child: AnyModule
 }
 
 /** Answers whether a change that has passed would change anything of the record itself. */
-export function differs({ present, values, rows }: ChangedRecord): boolean {
+export function wouldChange({ present, values, rows }: ChangedRecord): boolean {
   return (
     Object.entries(values).some(([key, value]) => !rows.some(({ at }) => at.field === key) && !sameValue(value, present[key] ?? null)) ||
     rows.some(
       ({ before, rows: planned }) =>
-        before.length !== planned.length || planned.some((row) => row.present === null || Object.keys(differing(row.values, row.present)).length > 0),
+        before.length !== planned.length || planned.some((row) => row.present === null || Object.keys(differingValues(row.values, row.present)).length > 0),
     )
   )
 }
 
 /** Answers whether anything differed. */
-export async function storeChanged(ctx: WriteContext, module: AnyModule, { id, present, values, rows }: ChangedRecord): Promise<boolean> {
+export async function saveRecordChange(ctx: WriteContext, module: AnyModule, { id, present, values, rows }: ChangedRecord): Promise<boolean> {
   const beside = await storeRows(ctx, rows, id)
-  const differs = await storeChanges(ctx, module, { present, values, beside })
+  const differs = await writeRowChange(ctx, module, { present, values, beside })
   if (differs) await renewOwners(ctx, module, [present, { ...present, ...values }])
   await afterSave(ctx, module, { present, values, id })
   return differs

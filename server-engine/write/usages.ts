@@ -2,9 +2,9 @@ import { sql, type SQL } from 'drizzle-orm'
 import { ACTIVE, type AnyModule } from '#core/module.ts'
 import { isStored } from '#core/source.ts'
 import type { Context } from '../context.ts'
-import { run } from '../database.ts'
+import { runQuery } from '../database.ts'
 import { linkFields, linkTable } from '../link-tables.ts'
-import { columnOf, name } from '../base/sql.ts'
+import { columnOf, ident } from '../base/sql.ts'
 import { mayReadModule, readableFields, scopeCondition } from '../query/readable.ts'
 import { storedFields } from '../tables.ts'
 import { StillReferred, type Usage } from '../user-error.ts'
@@ -25,7 +25,7 @@ export async function stillReferred(ctx: Context, module: AnyModule, id: number)
   let elsewhere = referrers.length === 0
   for (const { module: user, where, known } of referrers) {
     const scope = scopeCondition(ctx, user, 'r')
-    const [count] = await run<{ total: number; seen: number }>(ctx.db, sql`select count(*) as total, count(*) filter (where ${scope ?? sql`true`}) as seen from ${name(user.table)} as r where ${where}`)
+    const [count] = await runQuery<{ total: number; seen: number }>(ctx.db, sql`select count(*) as total, count(*) filter (where ${scope ?? sql`true`}) as seen from ${ident(user.table)} as r where ${where}`)
     const { total, seen } = count ?? { total: 0, seen: 0 }
     const told = known ? seen : 0
     if (total > told) elsewhere = true
@@ -44,7 +44,7 @@ function referrersOf(ctx: Context, module: AnyModule, id: number): readonly Refe
     const refers = ([field, { options }]: ReturnType<typeof storedFields>[number]) => ({ field, to: options.to })
     const columns = storedFields(user).map(refers).filter(({ to }) => isSame(ctx, to, module)).map(({ field }) => ({ field, where: sql`${columnOf('r', field)} = ${id}` }))
     const links = linkFields(user).map(refers).filter(({ to }) => isSame(ctx, to, module)).map(({ field }) => ({
-      field, where: sql`exists (select 1 from ${name(linkTable(user, field))} as l where l.owner_id = ${columnOf('r', 'id')} and l.target_id = ${id})`,
+      field, where: sql`exists (select 1 from ${ident(linkTable(user, field))} as l where l.owner_id = ${columnOf('r', 'id')} and l.target_id = ${id})`,
     }))
     return [...columns, ...links].map(({ field, where }) => ({ module: user, where, known: readable.has(field) }))
   })

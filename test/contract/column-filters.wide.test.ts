@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askedColumns, type Asking, askingsOf, CONTAINS_FROM } from '#core/column-filters.ts'
+import { filterableColumns, type Asking, columnFilterKindsOf, CONTAINS_FROM } from '#core/column-filters.ts'
 import { emptyCode } from '#core/empty-choice.ts'
 import type { Field } from '#core/field.ts'
-import { lookOf } from '#core/looks.ts'
+import { layoutKindOf } from '#core/looks.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { sampled } from '#test/kit/shapes.ts'
@@ -30,10 +30,10 @@ interface Question {
 
 /** Each column in each way that it can be asked, with a value that a row holds. */
 function questionsOf(module: AnyModule, rows: readonly Row[]): readonly Question[] {
-  return askedColumns(module).flatMap((name) => {
+  return filterableColumns(module).flatMap((name) => {
     const field = module.fields[name]
     const held = rows.map((row) => row[name]).find((value) => ![value].flat().every((one) => one === null || one === undefined || one === ''))
-    return field ? askingsOf(module, name).flatMap((how) => questionOf(name, field, how, held) ?? []) : []
+    return field ? columnFilterKindsOf(module, name).flatMap((how) => questionOf(name, field, how, held) ?? []) : []
   })
 }
 
@@ -64,7 +64,7 @@ describe('LS-13 a filter on every column of a list', () => {
       else expect([name, how, found.rows.every(fits)]).toEqual([name, how, true])
       const page = await admin.get(`${module.path}/list`, { limit: 10, filters })
       expect([name, how, page.body['total']]).toEqual([name, how, found.body['total']])
-      const view = await admin.post(`${module.path}/views`, { name: `Kolom ${name} ${how}`, state: { search: '', filters, order: null, sort: 'DESC', limit: 10, show: lookOf(module, undefined), density: 'normal', columns: { order: [], hidden: [], widths: {} } } })
+      const view = await admin.post(`${module.path}/views`, { name: `Kolom ${name} ${how}`, state: { search: '', filters, order: null, sort: 'DESC', limit: 10, show: layoutKindOf(module, undefined), density: 'normal', columns: { order: [], hidden: [], widths: {} } } })
       expect([name, how, view.status, (view.row['state'] as { filters: unknown }).filters]).toEqual([name, how, 201, filters])
       await admin.delete(`${module.path}/views/${String(view.row['id'])}`)
     }

@@ -66,7 +66,7 @@ const bodies: readonly Call[] = [
     ['POST', 'block_nursery/create', `{"block_name":"${' '.repeat(900_000)}x"}`],
     ['POST', 'block_nursery/create', JSON.stringify({ block_name: 'a\0b', constructor: 1 })],
     ['POST', 'location_nursery/1/comments', JSON.stringify({ text: `${'@'.repeat(400_000)} ${'@[x]('.repeat(80_000)}` })],
-    ['POST', 'location_nursery/foretell', JSON.stringify({ province: 'constructor', district: '__proto__' })],
+    ['POST', 'location_nursery/preview', JSON.stringify({ province: 'constructor', district: '__proto__' })],
     ['POST', 'location_nursery/create', JSON.stringify({ location_name: 'x', province: 'constructor' })],
   ] as const).map(([method, path, payload]): Call => [`${path} ${payload.slice(0, 60)}`, { method, url: `/api/${path}`, payload, headers: JSON_TYPE }]),
 ]

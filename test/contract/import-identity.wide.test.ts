@@ -6,7 +6,7 @@ import { isWritable } from '#core/field.ts'
 import { isWriteOnly } from '#core/field-traits.ts'
 import { ACTIVE, type AnyModule } from '#core/module.ts'
 import { productOf } from '#server/product.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { linkFields, linkTable } from '#server-engine/link-tables.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { exportedFile } from '#test/kit/export.ts'
@@ -23,15 +23,15 @@ beforeAll(async () => {
   world = await openWorld()
   admin = await world.as('admin')
   // The books name beds and plants for good: without them a module can be emptied.
-  for (const table of Object.values(ledgerTables)) await run(world.db, sql`alter table ${table} disable trigger user`)
-  await run(world.db, sql`truncate ${sql.join(Object.values(ledgerTables).map((table) => sql`${table}`), sql`, `)}`)
-  for (const table of Object.values(ledgerTables)) await run(world.db, sql`alter table ${table} enable trigger user`)
+  for (const table of Object.values(ledgerTables)) await runQuery(world.db, sql`alter table ${table} disable trigger user`)
+  await runQuery(world.db, sql`truncate ${sql.join(Object.values(ledgerTables).map((table) => sql`${table}`), sql`, `)}`)
+  for (const table of Object.values(ledgerTables)) await runQuery(world.db, sql`alter table ${table} enable trigger user`)
   const given = givenBy(world, admin)
   // What records refer to has namesakes: the file must still say which one is meant.
   for (const { key, table, display, fields } of targets) {
     if (fields[display]?.type !== 'text' || fields[display]?.options.unique || fields[display]?.options.uniqueWith) continue
     if (modules.includes(catalogue.module(key))) for (let n = 0; n < 2; n += 1) await given(key)
-    await run(world.db, sql`update ${sql.identifier(table)} set ${sql.identifier(display)} = 'Sama' where id in (select id from ${sql.identifier(table)} order by id limit 2)`)
+    await runQuery(world.db, sql`update ${sql.identifier(table)} set ${sql.identifier(display)} = 'Sama' where id in (select id from ${sql.identifier(table)} order by id limit 2)`)
   }
 })
 afterAll(() => world.close())
@@ -91,7 +91,7 @@ function plain(module: AnyModule, name: string, row: Readonly<Record<string, unk
 async function givenTricky(module: AnyModule): Promise<void> {
   const pathOf = (key: string) => world.catalogue.module(key).path
   // Nurseries that were emptied before have left their management units, which farmers' data cannot do without.
-  await run(world.db, sql`update ${sql.identifier(catalogue.module('working-area-management-unit').table)} set default_location_nursery_id = (select min(id) from ${sql.identifier(catalogue.module('location-nursery').table)}) where default_location_nursery_id is null`)
+  await runQuery(world.db, sql`update ${sql.identifier(catalogue.module('working-area-management-unit').table)} set default_location_nursery_id = (select min(id) from ${sql.identifier(catalogue.module('location-nursery').table)}) where default_location_nursery_id is null`)
   for (const text of whole(module) ? TRICKY : TRICKY.slice(0, FEW)) {
     const body = await validBody(admin, module, pathOf)
     for (const [name, { type, options }] of Object.entries(module.fields)) {
@@ -125,9 +125,9 @@ const exported = (module: AnyModule, format: string) => exportedFile(admin, modu
 
 /** Also where the database itself refuses to change or forget rows. */
 async function unguarded({ table }: AnyModule, statement: SQL): Promise<void> {
-  await run(world.db, sql`alter table ${sql.identifier(table)} disable trigger user`)
-  await run(world.db, statement)
-  await run(world.db, sql`alter table ${sql.identifier(table)} enable trigger user`)
+  await runQuery(world.db, sql`alter table ${sql.identifier(table)} disable trigger user`)
+  await runQuery(world.db, statement)
+  await runQuery(world.db, sql`alter table ${sql.identifier(table)} enable trigger user`)
 }
 
 /** Empties a module. What cannot be without its records goes too; what can lets them go. */
@@ -137,9 +137,9 @@ async function clear(module: AnyModule, cleared: readonly AnyModule[] = []): Pro
     Object.entries(other.fields).filter(([, { options, type }]) => options.to === module.key && type === 'reference').map(([field, { options }]) => ({ other, field, needed: (options.required && !options.when) || tellsApart(other, field) })))
   for (const { other, field } of users.filter(({ needed }) => !needed)) await unguarded(other, sql`update ${sql.identifier(other.table)} set ${sql.identifier(field)} = null where ${sql.identifier(field)} is not null`)
   for (const other of new Set([...children, ...users.filter(({ needed }) => needed).map((user) => user.other)])) await clear(other, [...cleared, module])
-  for (const table of world.catalogue.modules.flatMap((other) => linkFields(other).filter(([, { options }]) => other === module || options.to === module.key).map(([field]) => linkTable(other, field)))) await run(world.db, sql`delete from ${sql.identifier(table)}`)
+  for (const table of world.catalogue.modules.flatMap((other) => linkFields(other).filter(([, { options }]) => other === module || options.to === module.key).map(([field]) => linkTable(other, field)))) await runQuery(world.db, sql`delete from ${sql.identifier(table)}`)
   await unguarded(module, sql`delete from ${sql.identifier(module.table)}`)
-  await run(world.db, sql`update table_change set changes = changes + 1`)
+  await runQuery(world.db, sql`update table_change set changes = changes + 1`)
 }
 
 /** Whether a record that is gone may come back by a file that changes others: not where only a code of the server's keeps it from being stored twice. */
@@ -153,7 +153,7 @@ async function setTargets(module: AnyModule, active: 0 | 1): Promise<number> {
   const children = Object.values(module.fields).flatMap(({ type, options }) => (type === 'rows' ? [world.catalogue.module(options.of ?? '')] : []))
   const named = [module, ...children].flatMap(({ fields }) => Object.values(fields)).flatMap(({ options }) => [options.to, options.programYear && 'program-years']).filter((key) => typeof key === 'string')
   const closable = [...new Set(named)].map((key) => world.catalogue.module(key)).filter((target) => target !== module && target.fields[ACTIVE] && target.key !== 'users')
-  for (const { table } of closable) await run(world.db, sql`update ${sql.identifier(table)} set is_active = ${active}`)
+  for (const { table } of closable) await runQuery(world.db, sql`update ${sql.identifier(table)} set is_active = ${active}`)
   return closable.length
 }
 
@@ -166,7 +166,7 @@ function tellsApart({ fields }: AnyModule, field: string): boolean {
 async function countUnnumbered(module: AnyModule): Promise<number> {
   const key = keyField(module)
   if (key === null || isWritable(module.fields[key] as never)) return 0
-  return (await run(world.db, sql`select 1 from ${sql.identifier(module.table)} where ${sql.identifier(key)} is null`)).length
+  return (await runQuery(world.db, sql`select 1 from ${sql.identifier(module.table)} where ${sql.identifier(key)} is null`)).length
 }
 
 describe.each(sampled(modules).map((module) => [module.key, module] as const))('IM-01 an export of %s', (_, module) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Field } from '#core/field.ts'
 import { canFilter, canSort } from '#core/field-traits.ts'
-import { looksOf } from '#core/looks.ts'
+import { layoutKindsOf } from '#core/looks.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { SavedView, ViewState } from '#core/saved-view.ts'
 import { firstParameter, parametersOf } from '#core/source.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const plain = (module: AnyModule): ViewState => ({
-  search: '', filters: {}, order: null, sort: 'DESC', limit: 20, show: looksOf(module)[0] ?? 'table', density: 'normal', columns: { order: [], hidden: [], widths: {} },
+  search: '', filters: {}, order: null, sort: 'DESC', limit: 20, show: layoutKindsOf(module)[0] ?? 'table', density: 'normal', columns: { order: [], hidden: [], widths: {} },
 })
 const filterValue = (field: Field): unknown => (field.type === 'references' || field.type === 'choices' ? [fieldFixtures[field.type].make?.(field, 1) ?? 1].flat() : (fieldFixtures[field.type].make?.(field, 1) ?? 1))
 
@@ -43,7 +43,7 @@ function fullState(module: AnyModule): ViewState {
   const columns = [...module.list.columns]
   return {
     ...plain(module), search: module.search.length > 0 ? 'jati' : '', filters: Object.fromEntries([...parameters, ...filters]), order, sort: 'ASC', limit: 50, density: 'compact',
-    show: looksOf(module).at(-1) ?? 'table', columns: { order: columns.toReversed(), hidden: columns.slice(1, 2), widths: Object.fromEntries(columns.slice(0, 1).map((name) => [name, 120])) },
+    show: layoutKindsOf(module).at(-1) ?? 'table', columns: { order: columns.toReversed(), hidden: columns.slice(1, 2), widths: Object.fromEntries(columns.slice(0, 1).map((name) => [name, 120])) },
   }
 }
 const viewsOf = async (caller: Caller, module: AnyModule) => (await caller.get(`${module.path}/views`)).body['data'] as SavedView[]

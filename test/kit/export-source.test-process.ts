@@ -8,7 +8,7 @@ import { countExported } from '#server-engine/export/export-rows.ts'
 import { makeExport } from '#server-engine/export/make-export.ts'
 import { openSnapshot } from '#server-engine/export/snapshot.ts'
 import { fileLinks } from '#server-engine/files/file-links.ts'
-import { serverHalves } from '#server-engine/area/server-halves.ts'
+import { buildImplementations } from '#server-engine/area/server-halves.ts'
 import { largePlotArea } from './large-plot.ts'
 import { plotListHalves, plotListsArea } from './plot-lists.ts'
 
@@ -17,9 +17,9 @@ const db = openPool(url)
 const snapshot = await openSnapshot(db, { signal: new AbortController().signal })
 const catalogue = buildCatalogue([...demoAreas, largePlotArea, plotListsArea])
 const now = new Date()
-const halves = serverHalves(catalogue, [...demoServerAreas.flatMap(({ modules = [] }) => modules), ...plotListHalves], demoServerAreas.flatMap(({ extensions = [] }) => extensions))
+const implementations = buildImplementations(catalogue, [...demoServerAreas.flatMap(({ modules = [] }) => modules), ...plotListHalves], demoServerAreas.flatMap(({ extensions = [] }) => extensions))
 const ctx = {
-  catalogue, halves, jobs: new Map(), db: snapshot.db, user: SYSTEM, now, today: now.toISOString().slice(0, 10), timeZone: 'Asia/Jakarta', links: fileLinks('x'),
+  catalogue, implementations, jobs: new Map(), db: snapshot.db, user: SYSTEM, now, today: now.toISOString().slice(0, 10), timeZone: 'Asia/Jakarta', links: fileLinks('x'),
   source: 'sistem' as const, address: null, site: { name: 'Semai', company: '', url: 'http://127.0.0.1' },
 }
 // Amounts are spread evenly over 5,000 values, so a part of these is a part of the plots.

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { onTestFinished } from 'vitest'
 import type { JobView } from '#core/job.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import type { JobContext } from '#server-engine/jobs/define-job.ts'
 import { systemContext } from '#server-engine/jobs/run-job.ts'
 import { startWorker, type Worker, type WorkerOptions } from '#server-engine/jobs/worker.ts'
@@ -30,7 +30,7 @@ export function contextOfSystem(world: World): Promise<JobContext> {
 }
 
 export async function contextOfUser(world: World, username: string): Promise<JobContext> {
-  const [user] = await run<{ id: number }>(world.db, sql`select id from users where username = ${username}`)
+  const [user] = await runQuery<{ id: number }>(world.db, sql`select id from users where username = ${username}`)
   const ctx = await hostOf(world).contextFor(user?.id ?? 0)
   if (!ctx) throw new Error(`No active user ${username}`)
   return ctx
@@ -39,7 +39,7 @@ export async function contextOfUser(world: World, username: string): Promise<Job
 export type StoredJob = Pick<JobView, 'state' | 'reason' | 'done' | 'total' | 'result'> & { readonly attempts: number; readonly checkpoint: unknown }
 
 export async function storedJob(world: World, id: number): Promise<StoredJob> {
-  const [job] = await run<StoredJob>(world.db, sql`select r.state, r.reason, r.done, r.total, r.attempts, w.result, w.checkpoint from job_run r join job_work w on w.job_id = r.id where r.id = ${id}`)
+  const [job] = await runQuery<StoredJob>(world.db, sql`select r.state, r.reason, r.done, r.total, r.attempts, w.result, w.checkpoint from job_run r join job_work w on w.job_id = r.id where r.id = ${id}`)
   if (!job) throw new Error(`No job ${id}`)
   return job
 }

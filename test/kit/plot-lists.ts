@@ -6,7 +6,7 @@ import { defineModule } from '#core/module.ts'
 import { defineSource, TODAY } from '#core/source.ts'
 import { valueSet } from '#core/value-set.ts'
 import { implement } from '#server-engine/implement.ts'
-import { walkIndexes } from '#server-engine/walk-indexes.ts'
+import { listIndexesOf } from '#server-engine/walk-indexes.ts'
 import { bulkFill } from './bulk-fill.ts'
 import { largePlot } from './large-plot.ts'
 
@@ -37,7 +37,7 @@ const fields = {
 }
 type Order = (keyof typeof fields)[]
 /** Those of the table that name the list's columns only. */
-const orders = walkIndexes(largePlot)
+const orders = listIndexesOf(largePlot)
   .map((names) => names.slice(0, names.indexOf('id')))
   .filter((names): names is Order => names.every((name) => Object.hasOwn(fields, name)))
 

@@ -57,7 +57,7 @@ export const ON_MODULES: Readonly<Record<string, ModuleRoute>> = {
   'DELETE /api/:path/views/:view': reads('read', [404, 422]),
   'GET /api/gen-model/:path': reads(),
   // Few modules have figures to tell; the others know no such question.
-  'POST /api/:path/foretell': { right: 'create', answers: [200, 404] },
+  'POST /api/:path/preview': { right: 'create', answers: [200, 404] },
   'POST /api/:path/create': { right: 'create', answers: [422] },
   // Few modules make several at once; the others know no such address.
   'POST /api/:path/create-several': { right: 'create', answers: [404, 422] },

@@ -16,7 +16,7 @@ export interface Shape {
   readonly modules: readonly AnyModule[]
 }
 
-const { catalogue, halves } = productOf({ demo: true })
+const { catalogue, implementations } = productOf({ demo: true })
 const allFields = catalogue.modules.flatMap(({ fields }) => Object.values(fields))
 const children = new Set(allFields.flatMap(({ type, options }) => (type === 'rows' ? [options.of] : [])))
 
@@ -42,10 +42,10 @@ function flowOf(module: AnyModule): string {
 
 /** What else a declaration can say; each is in the sample of some shape, or brings a module of its own. */
 function traitsOf(module: AnyModule): readonly string[] {
-  const { list, held, tabs, panels, statistics, check, map, qr, gallery, source } = module
+  const { list, lockedWhileInUse, tabs, panels, statistics, check, map, qr, gallery, source } = module
   const said = {
     check, map, qr, gallery,
-    held: held.length > 0,
+    lockedWhileInUse: lockedWhileInUse.length > 0,
     mapping: tabs.some(({ mapping }) => mapping),
     panels: panels.length > 0,
     statistics: statistics.length > 0,
@@ -57,13 +57,13 @@ function traitsOf(module: AnyModule): readonly string[] {
   return [
     ...Object.entries(said).flatMap(([name, value]) => (value ? [name] : [])),
     ...Object.values(module.fields).flatMap(traitsOfField),
-    ...Object.keys(halves.get(module.key) ?? {}).filter((hook) => hook !== 'module').map((hook) => `server ${hook}`),
+    ...Object.keys(implementations.get(module.key) ?? {}).filter((hook) => hook !== 'module').map((hook) => `server ${hook}`),
   ]
 }
 
 /** Options that change what is stored, asked for or answered. */
 const OPTIONS = [
-  'unique', 'uniqueWith', 'uniqueUnless', 'fixed', 'when', 'compute', 'live', 'copyOf', 'countOf', 'supplied', 'dependsOn', 'where',
+  'unique', 'uniqueWith', 'uniqueUnless', 'fixed', 'when', 'compute', 'previewed', 'copyOf', 'countOf', 'external', 'dependsOn', 'where',
   'validation', 'lock', 'expires',
 ] as const
 

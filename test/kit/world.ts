@@ -12,7 +12,7 @@ import type { FileStore } from '#server-engine/files/file-store.ts'
 import type { AnyJob } from '#server-engine/jobs/define-job.ts'
 import { installQueue } from '#server-engine/jobs/queue.ts'
 import type { ServerArea } from '#server-engine/server-area.ts'
-import type { ServerHalf } from '#server-engine/server-half.ts'
+import type { ModuleImplementation } from '#server-engine/server-half.ts'
 import { DEMO_PASSWORD } from '#areas/access/demo/accounts.ts'
 import { prepareDatabase } from '#server/first-records/prepare-database.ts'
 import { buildApp } from '#server/http/app.ts'
@@ -49,7 +49,7 @@ export interface WorldOptions {
   /** All that such areas bring to the server. */
   readonly extraServerAreas?: readonly ServerArea[]
   /** What these modules do beyond storing. */
-  readonly extraHalves?: readonly ServerHalf[]
+  readonly extraImplementations?: readonly ModuleImplementation[]
   /** Background jobs beside the product's own. */
   readonly extraJobs?: readonly AnyJob[]
   readonly environment?: Readonly<Record<string, string>>
@@ -95,12 +95,12 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
 }
 
 /** The demo with what a test adds, as one more area that has it all. */
-function productWith({ extraAreas = [], extraServerAreas = [], extraHalves = [], extraJobs = [] }: WorldOptions): Product {
-  const extra = extraHalves.length + extraJobs.length > 0 ? [extraArea(extraAreas, extraHalves, extraJobs)] : []
+function productWith({ extraAreas = [], extraServerAreas = [], extraImplementations = [], extraJobs = [] }: WorldOptions): Product {
+  const extra = extraImplementations.length + extraJobs.length > 0 ? [extraArea(extraAreas, extraImplementations, extraJobs)] : []
   return productFrom([...demoAreas, ...extraAreas], [...demoServerAreas, ...extraServerAreas, ...extra])
 }
 
-function extraArea(areas: readonly Area[], modules: readonly ServerHalf[], jobs: readonly AnyJob[]): ServerArea {
+function extraArea(areas: readonly Area[], modules: readonly ModuleImplementation[], jobs: readonly AnyJob[]): ServerArea {
   // A half of a module that the product has is the test's own too.
   const menus = [...demoAreas, ...areas].flatMap((area) => area.menus)
   return { area: { key: 'extra', menus, jobs: Object.fromEntries(jobs.map(({ name, label }) => [name, label])) }, modules, jobs }

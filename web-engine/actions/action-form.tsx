@@ -10,7 +10,7 @@ import { actionTexts } from './action-texts.ts'
 import { type ActionFormOptions, useActionForm } from './use-action-form.ts'
 import styles from '../form/form.module.css'
 
-const Foretold = lazy(() => import('../form/foretold.tsx').then((file) => ({ default: file.Foretold })))
+const FormPreview = lazy(() => import('../form/foretold.tsx').then((file) => ({ default: file.FormPreview })))
 
 /** Lets the dialog ask before it closes. */
 export interface ActionFormHandle {
@@ -32,7 +32,7 @@ export function ActionForm({ handle, onCancel, ...options }: ActionFormProps) {
   return (
     <FieldsForm
       form={form} place={place} fields={fields} input={FieldInput} label={action.label} onSubmit={send} notice={<DraftNotice draft={draft} />}
-      after={action.foretells && options.row && <Suspense fallback={null}><Foretold module={options.module} bodyOf={bodyOf} /></Suspense>}
+      after={action.previews && options.row && <Suspense fallback={null}><FormPreview module={options.module} bodyOf={bodyOf} /></Suspense>}
       actions={
         <>
           <Button type="submit" {...(action.tone === 'danger' && { color: 'red' })} loading={isSubmitting}>{action.label}</Button>

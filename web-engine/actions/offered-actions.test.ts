@@ -3,7 +3,7 @@ import { choice, text } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
 import { valueSet } from '#core/value-set.ts'
 import type { RecordRow } from '../records/record.ts'
-import { asksFirst, blockedBy, closedBy, offeredActions } from './offered-actions.ts'
+import { asksFirst, blockedBy, lockedReason, offeredActions } from './offered-actions.ts'
 
 const letter = defineModule({
   key: 'letter', title: 'Surat', display: 'name',
@@ -41,7 +41,7 @@ describe('PM-02 actions', () => {
   test('are blocked by what the server said it would refuse, and so are changes', () => {
     const refused = row({ status: 'a', refusals: { send: 'Bukan milik Anda.', update: 'Bukan milik Anda.' } })
     expect([blockedBy(holding(), letter, offer('send'), refused, 'id'), blockedBy(holding(), letter, offer('stamp'), refused, 'id')]).toEqual(['Bukan milik Anda.', null])
-    expect([closedBy(holding(), letter, 'update', refused, 'id'), closedBy(holding(), letter, 'delete', refused, 'id')]).toEqual(['Bukan milik Anda.', null])
+    expect([lockedReason(holding(), letter, 'update', refused, 'id'), lockedReason(holding(), letter, 'delete', refused, 'id')]).toEqual(['Bukan milik Anda.', null])
   })
 
   test('ask first when they say so or are dangerous', () => {

@@ -1,4 +1,4 @@
-import { actionRefusal, closedRefusal, statesOf } from '#core/action-rules.ts'
+import { actionRefusal, lockedByStateRefusal, statesOf } from '#core/action-rules.ts'
 import type { Action, ActionPlace } from '#core/action.ts'
 import { fieldsIn } from '#core/condition.ts'
 import type { Language } from '#core/i18n.ts'
@@ -31,9 +31,9 @@ export function blockedBy(can: Can, module: AnyModule, { name, action }: Offered
 }
 
 /** Why the record is closed to a change, by its state or to this user; null when it does not, or when only the server can see the state. */
-export function closedBy(can: Can, module: AnyModule, operation: 'update' | 'delete', row: RecordRow, language: Language): string | null {
+export function lockedReason(can: Can, module: AnyModule, operation: 'update' | 'delete', row: RecordRow, language: Language): string | null {
   const permission = module.fields[module.states?.field ?? '']?.options.permission
-  return refusedBy(row, operation) ?? (permission !== undefined && !can(permission) ? null : closedRefusal(module, operation, row, language))
+  return refusedBy(row, operation) ?? (permission !== undefined && !can(permission) ? null : lockedByStateRefusal(module, operation, row, language))
 }
 
 /** What the server says beforehand that it will refuse this user; it comes with one record, not with a list's rows. */

@@ -66,7 +66,7 @@ export function useAct(module: AnyModule): Act {
     const question = { title: t('ask.title', { action: action.label }), text: [action.confirm ?? t('ask.danger'), actionDayText(t, module, { name, row }), what].filter(Boolean).join('\n'), danger: action.tone === 'danger', yes: action.label, no: t('cancel') }
     if (asksFirst(action) && !(await confirm(question))) return
     await perform(name, row).catch(tell)
-    await drawn()
+    await afterRender()
   }, [module, perform, t, tell])
 
   const dialog = useMemo(() => {
@@ -74,7 +74,7 @@ export function useAct(module: AnyModule): Act {
     if (!asked || !action) return null
     const close = () => {
       setAsked(null)
-      void drawn().then(asked.end)
+      void afterRender().then(asked.end)
     }
     async function send(input: Readonly<Record<string, unknown>>, counted: () => void) {
       if (!asked) return
@@ -99,7 +99,7 @@ export function useAct(module: AnyModule): Act {
 }
 
 /** After React has drawn what was set: only then is a dialog gone, or a button ready to take the focus. */
-function drawn(): Promise<void> {
+function afterRender(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }
 

@@ -44,19 +44,19 @@ export function showAlert(content: AlertContent): void {
   past = [alert, ...past].slice(0, KEPT)
   if (alert.kind !== 'success') unread += 1
   playSound(alert.kind === 'success' ? 'success' : 'error')
-  tell()
+  notifyListeners()
 }
 
 export function closeAlert(id: number): void {
   shown = shown.filter((alert) => alert.id !== id)
-  tell()
+  notifyListeners()
 }
 
 /** On a small screen a success that was read would lie on the next form's first input; one that can be taken back stays. */
 export function clearForForm(): void {
   if (!matchMedia('(max-width: 639.98px)').matches) return
   shown = shown.filter(({ toast, undo }) => !toast || undo)
-  tell()
+  notifyListeners()
 }
 
 /** Takes back what this alert tells of; it goes first, so that nobody takes it back twice. */
@@ -76,7 +76,7 @@ export function undoLatest(): boolean {
 export function forgetAlerts(): void {
   past = []
   unread = 0
-  tell()
+  notifyListeners()
 }
 
 export function shownAlerts(): readonly Alert[] {
@@ -94,7 +94,7 @@ export function unreadCount(): number {
 
 export function markAlertsRead(): void {
   unread = 0
-  tell()
+  notifyListeners()
 }
 
 export function onAlerts(listener: () => void): () => void {
@@ -106,6 +106,6 @@ function isSame(one: AlertContent, other: AlertContent): boolean {
   return one.kind === other.kind && one.title === other.title && one.text === other.text
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }

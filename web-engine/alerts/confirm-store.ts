@@ -20,23 +20,23 @@ let lastId = 0
 const listeners = new Set<() => void>()
 
 /** Resolves true only on the yes button; Escape and the safe button are a no. Several questions wait in line. */
-export function ask(options: ConfirmOptions): Promise<boolean> {
+export function askToConfirm(options: ConfirmOptions): Promise<boolean> {
   return new Promise((resolve) => {
     const question: Question = {
       id: (lastId += 1),
       options,
       answer: (yes) => {
         questions = questions.filter((other) => other !== question)
-        tell()
+        notifyListeners()
         resolve(yes)
       },
     }
     questions = [...questions, question]
-    tell()
+    notifyListeners()
   })
 }
 
-export function presentQuestion(): Question | null {
+export function currentQuestion(): Question | null {
   return questions[0] ?? null
 }
 
@@ -45,6 +45,6 @@ export function onQuestions(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }

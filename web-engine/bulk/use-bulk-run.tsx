@@ -53,7 +53,7 @@ export function useBulkRun({ onClosed }: { onClosed?(): void } = {}): BulkRun {
     await job.onEnd?.(outcome)
     await new Promise((resolve) => { setTimeout(resolve, HIDE_AFTER) })
     setProgress(null)
-    const sum = summary(outcome, t)
+    const sum = bulkSummary(outcome, t)
     if (outcome.failed.length + outcome.left.length === 0) {
       alerts.success(`${job.success}\n${sum}`, { undo: job.undo })
       closed.current?.()
@@ -80,7 +80,7 @@ export function useBulkRun({ onClosed }: { onClosed?(): void } = {}): BulkRun {
 }
 
 /** '12 berhasil, 1 gagal' */
-export function summary({ done, failed, left }: BulkOutcome, t: ReturnType<typeof useText<typeof bulkTexts>>): string {
+export function bulkSummary({ done, failed, left }: BulkOutcome, t: ReturnType<typeof useText<typeof bulkTexts>>): string {
   const parts = [t('done', { count: formatNumber(done.length) })]
   if (failed.length > 0) parts.push(t('failed', { count: formatNumber(failed.length) }))
   if (left.length > 0) parts.push(t('left', { count: formatNumber(left.length) }))

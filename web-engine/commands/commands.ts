@@ -41,7 +41,7 @@ export function useCommands(commands: readonly Command[]): void {
 }
 
 /** What can be done at this moment, by group: what has a key of its own first, in the registry's order, what is dangerous last. */
-export function presentCommands(): readonly Command[] {
+export function currentCommands(): readonly Command[] {
   const all = [...sources].flatMap((source) => source.current)
   return COMMAND_GROUPS.flatMap((group) => all.filter((command) => command.group === group).toSorted((one, other) => placeOf(one) - placeOf(other)))
 }

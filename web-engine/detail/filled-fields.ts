@@ -7,7 +7,7 @@ import { useTextContext } from '../fields/use-text-context.ts'
 import type { RecordRow } from '../records/record.ts'
 import { type NamedField, visibleFields } from '../screen/access.ts'
 import { useCan } from '../session.ts'
-import { useWebHalf } from '../web-half.tsx'
+import { usePresentation } from '../web-half.tsx'
 
 /** What the detail has to say of this record, and which of it is empty. */
 export function useDetailFields(module: AnyModule, row: RecordRow) {
@@ -20,7 +20,7 @@ export function useDetailFields(module: AnyModule, row: RecordRow) {
 
 /** A field whose text is nothing; one that the module draws itself, or that is a button, says something without a value too. */
 export function useIsEmpty(module: AnyModule, row: RecordRow): (named: NamedField) => boolean {
-  const displays = useWebHalf(module.key)?.displays
+  const displays = usePresentation(module.key)?.displays
   const context = useTextContext(row)
   return ({ name, field }) => {
     if (ownEntry(displays, name) || field.type === 'button' || field.options.action) return false

@@ -2,7 +2,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { AnyModule } from '#core/module.ts'
 import { permissionOf } from '#core/permissions.ts'
-import { closedBy } from '../actions/offered-actions.ts'
+import { lockedReason } from '../actions/offered-actions.ts'
 import { useCommands } from '../commands/commands.ts'
 import { useLanguage } from '../language.ts'
 import { useDeleteRecord } from '../list/use-delete-record.ts'
@@ -45,7 +45,7 @@ export function useRecordTools(module: AnyModule, row: RecordRow, onDeleted: () 
   async function drop() {
     if (await deleteRecord(row)) onDeleted()
   }
-  const tool = (operation: 'update' | 'delete', run: () => void) => (mayDo(can, module, operation) ? { closed: closedBy(can, module, operation, row, language), run } : null)
+  const tool = (operation: 'update' | 'delete', run: () => void) => (mayDo(can, module, operation) ? { closed: lockedReason(can, module, operation, row, language), run } : null)
   const [edit, remove] = [tool('update', () => go(recordHref(path, 'update', row.id))), tool('delete', () => void drop())]
   const name = nameOf(module, row)
   useCommands([

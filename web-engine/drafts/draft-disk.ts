@@ -17,7 +17,7 @@ function open(): Promise<IDBDatabase> {
   return opened
 }
 
-async function during<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+async function withDraftStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const database = await open()
   return new Promise((resolve, reject) => {
     const transaction = database.transaction(STORE, mode, { durability: 'strict' })
@@ -31,18 +31,18 @@ async function during<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore)
 const ignored = () => undefined
 
 export function keepOnDisk(key: string, text: string): void {
-  void during('readwrite', (store) => store.put(text, key)).catch(ignored)
+  void withDraftStore('readwrite', (store) => store.put(text, key)).catch(ignored)
 }
 
 export function dropFromDisk(key: string): void {
-  void during('readwrite', (store) => store.delete(key)).catch(ignored)
+  void withDraftStore('readwrite', (store) => store.delete(key)).catch(ignored)
 }
 
 /** Everything there is, by key. */
 export async function readDisk(): Promise<ReadonlyMap<string, string>> {
   try {
-    const keys = await during('readonly', (store) => store.getAllKeys())
-    const texts = await Promise.all(keys.map((key) => during<unknown>('readonly', (store) => store.get(key))))
+    const keys = await withDraftStore('readonly', (store) => store.getAllKeys())
+    const texts = await Promise.all(keys.map((key) => withDraftStore<unknown>('readonly', (store) => store.get(key))))
     return new Map(keys.flatMap((key, index) => (typeof texts[index] === 'string' ? [[String(key), texts[index]] as const] : [])))
   } catch {
     return new Map()

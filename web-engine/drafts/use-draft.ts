@@ -36,7 +36,7 @@ export function useDraft({ place, form, fields, base = null, onOlder }: DraftOpt
   // Read while drawing: the form library keeps account of it only for those who do.
   const { dirtyFields } = form.formState
   const { keep, giveUp, drop } = useKeeping(place, () => {
-    const typed = touched(form, fields, dirtyFields)
+    const typed = changedInputs(form, fields, dirtyFields)
     return Object.keys(typed).length === 0 ? null : { typed, ...(base && { base }) }
   })
   useEffect(() => {
@@ -49,7 +49,7 @@ export function useDraft({ place, form, fields, base = null, onOlder }: DraftOpt
     take() {
       if (!found) return
       if (base && found.base && found.base.version !== base.version) onOlder?.(found.base)
-      form.reset({ ...form.getValues(), ...known(found, fields) }, { keepDefaultValues: true })
+      form.reset({ ...form.getValues(), ...knownInputs(found, fields) }, { keepDefaultValues: true })
       settle()
       keep()
     },
@@ -60,7 +60,7 @@ export function useDraft({ place, form, fields, base = null, onOlder }: DraftOpt
 }
 
 /** What can be kept of the inputs that differ from what they were filled with: no secrets, no files that are still on their way. */
-function touched(form: FieldsFormState, fields: readonly NamedField[], dirtyFields: object): Draft['typed'] {
+function changedInputs(form: FieldsFormState, fields: readonly NamedField[], dirtyFields: object): Draft['typed'] {
   const values = form.getValues()
   return Object.fromEntries(fields.flatMap(({ name, field }) => {
     if (!Object.hasOwn(dirtyFields, name) || isWriteOnly(field)) return []
@@ -70,6 +70,6 @@ function touched(form: FieldsFormState, fields: readonly NamedField[], dirtyFiel
 }
 
 /** A newer version of the product may ask other things than the draft answers. */
-function known({ typed }: Draft, fields: readonly NamedField[]): Draft['typed'] {
+function knownInputs({ typed }: Draft, fields: readonly NamedField[]): Draft['typed'] {
   return Object.fromEntries(fields.filter(({ name }) => Object.hasOwn(typed, name)).map(({ name }) => [name, typed[name]]))
 }

@@ -19,7 +19,7 @@ const listeners = new Set<() => void>()
 export function addDownload(download: Pick<Download, 'title' | 'format' | 'cancel'>): number {
   const id = (lastId += 1)
   running = [...running, { ...download, id, percent: null, rows: null }]
-  tell()
+  notifyListeners()
   return id
 }
 
@@ -28,12 +28,12 @@ export function moveDownload(id: number, progress: Pick<Download, 'percent' | 'r
   // Only what can be seen is told: a chunk is a small part of a percent.
   if (!present || (present.percent === progress.percent && present.rows === progress.rows)) return
   running = running.map((one) => (one.id === id ? { ...one, ...progress } : one))
-  tell()
+  notifyListeners()
 }
 
 export function removeDownload(id: number): void {
   running = running.filter((one) => one.id !== id)
-  tell()
+  notifyListeners()
 }
 
 export function runningDownloads(): readonly Download[] {
@@ -45,6 +45,6 @@ export function onDownloads(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }

@@ -28,7 +28,7 @@ export async function startExport(wanted: Wanted): Promise<void> {
   } catch (error) {
     removeDownload(id)
     if (control.signal.aborted) return
-    await tell(error, wanted)
+    await showExportError(error, wanted)
   } finally {
     removeDownload(id)
   }
@@ -75,7 +75,7 @@ async function readBody(response: Response, progress: (received: number) => void
   return new Blob(chunks, { type: response.headers.get('content-type') ?? 'application/octet-stream' })
 }
 
-async function tell(error: unknown, wanted: Wanted): Promise<void> {
+async function showExportError(error: unknown, wanted: Wanted): Promise<void> {
   if (!(error instanceof ApiError)) return alerts.error(error)
   const { title, instead } = error.answer
   if (error.code === 'empty_export') return alerts.warning(error.message, typeof title === 'string' ? title : undefined)

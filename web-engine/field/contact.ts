@@ -15,7 +15,7 @@ const EVERY_MS = 20_000
 let told = { user: 0, unsent: -1, at: 0 }
 
 /** A prepared device says that it is there, and how much waits on it. What it must not hold any longer goes. Out of reach is no news to somebody in the field. */
-export async function tellContact(user: number, unsent: number, { givesBack = false } = {}): Promise<ContactReply | null> {
+export async function reportContact(user: number, unsent: number, { givesBack = false } = {}): Promise<ContactReply | null> {
   if (!givesBack && told.user === user && told.unsent === unsent && performance.now() - told.at < EVERY_MS) return null
   const registration = await readRegistration(user).catch(() => null)
   if (!registration) return null
@@ -35,10 +35,10 @@ export async function tellContact(user: number, unsent: number, { givesBack = fa
 }
 
 /** With or without something to send. Who has left, with nothing here any more, is back with that word. */
-export async function sayHere(user: number): Promise<void> {
+export async function reportPresence(user: number): Promise<void> {
   const [registration, { length: unsent }] = [await readRegistration(user).catch(() => null), await readEntries(user).catch(() => [])]
   const givesBack = registration?.packages.length === 0 && unsent === 0
-  if ((await tellContact(user, unsent, { givesBack })) && givesBack) {
+  if ((await reportContact(user, unsent, { givesBack })) && givesBack) {
     await dropRegistration(user)
     markPrepared(user, false)
   }

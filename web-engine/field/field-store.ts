@@ -32,7 +32,7 @@ function open(): Promise<IDBDatabase> {
   })
 }
 
-async function asked<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+async function runRequest<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const database = await open()
   try {
     return await new Promise<T>((resolve, reject) => {
@@ -48,22 +48,22 @@ async function asked<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) =
 }
 
 export async function readRegistration(user: number): Promise<Registration | null> {
-  return (await asked<Registration | undefined>('readonly', (store) => store.get(user))) ?? null
+  return (await runRequest<Registration | undefined>('readonly', (store) => store.get(user))) ?? null
 }
 
 export function readRegistrations(): Promise<readonly Registration[]> {
-  return asked<Registration[]>('readonly', (store) => store.getAll())
+  return runRequest<Registration[]>('readonly', (store) => store.getAll())
 }
 
 /** Told to the page, where there is one. */
 export const REGISTERED = 'semai:field-registered'
 
 export async function keepRegistration(registration: Registration): Promise<void> {
-  await asked('readwrite', (store) => store.put(registration))
+  await runRequest('readwrite', (store) => store.put(registration))
   dispatchEvent(new Event(REGISTERED))
 }
 
 export async function dropRegistration(user: number): Promise<void> {
-  await asked('readwrite', (store) => store.delete(user))
+  await runRequest('readwrite', (store) => store.delete(user))
   dispatchEvent(new Event(REGISTERED))
 }

@@ -1,6 +1,6 @@
 import { wakeWorker } from '../offline/wake-worker.ts'
 import { readEntries } from '../outbox/outbox-store.ts'
-import { sayHere, tellContact } from './contact.ts'
+import { reportPresence, reportContact } from './contact.ts'
 import { dropRegistration, keepRegistration, readRegistration, readRegistrations } from './field-store.ts'
 import { forgetField } from './forget-field.ts'
 import { markPrepared } from './prepared-mark.ts'
@@ -8,7 +8,7 @@ import { markPrepared } from './prepared-mark.ts'
 /** Back from the field: packages go from the device. False while something is unsent, or the server was not reached. */
 export async function giveBack(user: number): Promise<boolean> {
   if ((await readEntries(user)).length > 0) return false
-  const said = await tellContact(user, 0, { givesBack: true })
+  const said = await reportContact(user, 0, { givesBack: true })
   if (!said || said.away > 0) return false
   await forgetAll(user)
   return true
@@ -17,7 +17,7 @@ export async function giveBack(user: number): Promise<boolean> {
 /** Whoever leaves takes packages along. The token stays for what is unsent, or for saying that the device is back where no network is: the worker does both, and it goes. */
 export async function leaveField(user: number): Promise<void> {
   const unsent = (await readEntries(user)).length
-  const said = await tellContact(user, unsent, { givesBack: true })
+  const said = await reportContact(user, unsent, { givesBack: true })
   const registration = await readRegistration(user)
   if ((unsent === 0 && said) || !registration) return forgetAll(user)
   forgetField()
@@ -30,7 +30,7 @@ export async function leaveOthers(user: number): Promise<void> {
   const others = (await readRegistrations()).filter((one) => one.user !== user && one.packages.length > 0)
   for (const other of others) {
     await keepRegistration({ ...other, packages: [] })
-    await sayHere(other.user)
+    await reportPresence(other.user)
   }
   if (others.length > 0) void wakeWorker()
 }

@@ -8,7 +8,7 @@ import { textNow } from '../texts.ts'
 import { keepRegistration, readRegistration, type PreparedPackage, type Registration } from './field-store.ts'
 import { fieldTexts } from './field-texts.ts'
 import { markPrepared } from './prepared-mark.ts'
-import { stayInTouch } from './stay-in-touch.ts'
+import { startContactReports } from './stay-in-touch.ts'
 
 /** A run or list as it lies on the device now. `work`: what for, by the numbers of `field_work`. */
 export interface HeldPackage extends Pick<PreparedPackage, 'work' | 'run' | 'version'> {
@@ -41,7 +41,7 @@ export async function prepareField(user: number, load: () => Promise<readonly He
   const registration: Registration = { user, device_id, ...data, packages: [...(before?.packages ?? []).filter((one) => !same(one)), ...data.packages] }
   await keepRegistration(registration)
   markPrepared(user, true)
-  stayInTouch()
+  startContactReports()
   return { registration, room, isKept }
 }
 

@@ -11,14 +11,14 @@ let isInTouch = false
  * A prepared device says that it is there when it is opened and now and then, also with nothing to send and before anybody has signed in: the coordinator sees it, and one that was lost and cut off
  * forgets its package. Who was never prepared fetches nothing. Packages whose time is over go by the device's own clock. Called at start, and when a device is prepared.
  */
-export function stayInTouch(): void {
+export function startContactReports(): void {
   if (isInTouch) return
   isInTouch = true
   forgetPast(Date.now())
   const tell = () => {
     if (!navigator.onLine) return
     for (const user of markedPrepared())
-      void import('./contact.ts').then((file) => file.sayHere(user), () => undefined)
+      void import('./contact.ts').then((file) => file.reportPresence(user), () => undefined)
   }
   setTimeout(tell, SOON_MS)
   setInterval(tell, EVERY_MS)

@@ -1,6 +1,6 @@
 import type { AnyModule } from '#core/module.ts'
 import { ActionButton } from '../actions/action-button.tsx'
-import { type CellProps, useWebHalf } from '../web-half.tsx'
+import { type CellProps, usePresentation } from '../web-half.tsx'
 import { CellLink } from './cell-link.tsx'
 import { FieldCell } from './field-cell.tsx'
 import { FieldDisplay } from './field-display.tsx'
@@ -8,7 +8,7 @@ import { ownEntry } from './module-cell.tsx'
 
 /** DT-01: a detail row's value. The module's own component where it brings one, else what the field's type says. */
 export function ModuleDisplay({ module, ...cell }: CellProps & { readonly module: AnyModule }) {
-  const Own = ownEntry(useWebHalf(module.key)?.displays, cell.name)
+  const Own = ownEntry(usePresentation(module.key)?.displays, cell.name)
   if (Own) return <Own {...cell} />
   if (cell.field.options.action) return <ActionButton module={module} row={cell.row} action={cell.field.options.action} label={cell.field.label} />
   // What leads to a record of its own would be a link inside a link.

@@ -26,7 +26,7 @@ export async function shrinkPhoto(photo: File, { below, keepLocation }: ShrinkOp
         // Only a JPEG carries the location.
         const written = await write(canvas, { type: location ? 'image/jpeg' : typeFor(photo), quality })
         const ready = written && location ? withSegment(written, locationSegment(location)) : written
-        if (ready && ready.size < below) return new File([ready], renamed(photo.name, ready.type), { type: ready.type, lastModified: photo.lastModified })
+        if (ready && ready.size < below) return new File([ready], withMatchingExtension(photo.name, ready.type), { type: ready.type, lastModified: photo.lastModified })
       }
     }
     return photo
@@ -69,7 +69,7 @@ function withSegment(jpeg: Blob, segment: Uint8Array<ArrayBuffer>): Blob {
 
 const ENDINGS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/webp': 'webp', 'image/png': 'png' }
 
-function renamed(name: string, type: string): string {
+function withMatchingExtension(name: string, type: string): string {
   const ending = ENDINGS[type] ?? 'jpg'
   return new RegExp(`\\.${ending === 'jpg' ? 'jpe?g' : ending}$`, 'i').test(name) ? name : `${name.replace(/\.[^.]*$/, '')}.${ending}`
 }

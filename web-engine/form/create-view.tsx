@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AnyModule } from '#core/module.ts'
 import { useCatalogue } from '../catalogue.tsx'
 import { RecordLoader } from '../detail/record-loader.tsx'
-import { useNarrowing } from '../narrowing/use-narrowing.ts'
+import { useWorkingContext } from '../narrowing/use-narrowing.ts'
 import { moduleTexts } from '../module-texts.ts'
 import { PageHeader } from '../page-header.tsx'
 import { nameOf, type RecordRow } from '../records/record.ts'
@@ -28,7 +28,7 @@ export function CreateView({ module }: { readonly module: AnyModule }) {
   const path = useModulePath(module)
   const { go, returnTo } = useScreenNavigation()
   // What the form begins with must be known when it is drawn.
-  const { ready } = useNarrowing()
+  const { ready } = useWorkingContext()
   const back = () => returnTo(path)
   const params = useQueryParams()
   const from = copiedFrom(params)

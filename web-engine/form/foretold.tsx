@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { liveFields } from '#core/live-fields.ts'
+import { previewedFields } from '#core/live-fields.ts'
 import type { AnyModule } from '#core/module.ts'
 import { api } from '../api.ts'
 import { FieldDisplay } from '../fields/field-display.tsx'
@@ -14,7 +14,7 @@ import { useText } from '../texts.ts'
 import type { Typed } from './typed-values.ts'
 import styles from './form.module.css'
 
-interface ForetoldProps {
+interface FormPreviewProps {
   readonly module: AnyModule
   /** Null while something that is filled in is wrong: no figure follows from that. */
   bodyOf(typed: Typed): Readonly<Record<string, unknown>> | null
@@ -25,26 +25,26 @@ const PAUSE = 350
 const LEFT_OUT: readonly string[] = ['file', 'files', 'rows', 'richtext', 'button']
 
 /** Figures that the server works out of what is typed, told before anything is saved. */
-export function Foretold({ module, bodyOf }: ForetoldProps) {
+export function FormPreview({ module, bodyOf }: FormPreviewProps) {
   const t = useText(moduleTexts)
   const { getValues } = useFormContext()
   const shown = visibleFields(useCan(), module, 'detail')
-  const fields = liveFields(module).flatMap(([name]) => shown.filter((one) => one.name === name))
+  const fields = previewedFields(module).flatMap(([name]) => shown.filter((one) => one.name === name))
   useWatch()
   const typed = bodyOf(getValues())
   const asked = typed && Object.fromEntries(Object.entries(typed).filter(([name]) => !LEFT_OUT.includes(module.fields[name]?.type ?? '')))
   const [body] = useDebouncedValue(JSON.stringify(asked), PAUSE)
   const { data, isError } = useQuery({
-    queryKey: ['module', module.path, 'foretell', body],
-    queryFn: ({ signal }) => api<{ data: Omit<RecordRow, 'id'> }>(`${module.path}/foretell`, { method: 'POST', body: JSON.parse(body), signal }),
+    queryKey: ['module', module.path, 'preview', body],
+    queryFn: ({ signal }) => api<{ data: Omit<RecordRow, 'id'> }>(`${module.path}/preview`, { method: 'POST', body: JSON.parse(body), signal }),
     placeholderData: keepPreviousData,
     retry: false,
     enabled: body !== 'null',
   })
   const row = { id: 0, version: 0, ...(isError || asked === null ? {} : data?.data) } as RecordRow
   return groupFields(fields).map(({ title, fields: own }) => (
-    <section key={title} className={styles.foretold} aria-label={title ?? module.title} aria-live="polite">
-      <h2>{title} <small>{t('form.foretold')}</small></h2>
+    <section key={title} className={styles.preview} aria-label={title ?? module.title} aria-live="polite">
+      <h2>{title} <small>{t('form.previewed')}</small></h2>
       <dl>{own.map(({ name, field }) => <div key={name}><dt>{field.label}</dt><dd><FieldDisplay name={name} field={field} row={row} /></dd></div>)}</dl>
     </section>
   ))

@@ -6,7 +6,7 @@ import { nurseryField, programYearField } from '#core/narrowing.ts'
 import { reversedRanges } from '#core/range-pair.ts'
 import { firstParameter, TODAY } from '#core/source.ts'
 import { todayIn } from '#core/zone.ts'
-import type { Narrowing } from '../narrowing/narrowing.ts'
+import type { WorkingContext } from '../narrowing/narrowing.ts'
 import { bareFiles } from '../files/pending.ts'
 import { timeZoneOf } from '../records/time-zone.ts'
 import type { NamedField } from '../screen/access.ts'
@@ -15,7 +15,7 @@ import { type Translation, type Typed, typedValues } from './typed-values.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-const NOTHING_CHOSEN: Narrowing = { year: null, nursery: null }
+const NOTHING_CHOSEN: WorkingContext = { year: null, nursery: null }
 
 export interface FormContext {
   readonly module: AnyModule
@@ -36,7 +36,7 @@ export interface FormReading {
 }
 
 /** The first values of a new record's inputs: what the declaration gives, and the nursery and program year the user works on (FR-08). */
-export function firstValues(module: AnyModule, { year, nursery }: Narrowing = NOTHING_CHOSEN): Values {
+export function firstValues(module: AnyModule, { year, nursery }: WorkingContext = NOTHING_CHOSEN): Values {
   const initial = Object.entries(module.fields).map(([name, field]) => [name, firstParameter(field, field.options.initial === TODAY ? todayIn(timeZoneOf(null), new Date()) : '')])
   const [yearField, nurseryName] = [programYearField(module), nurseryField(module) ?? 'location_nursery_id']
   return { ...Object.fromEntries(initial), ...(Object.hasOwn(module.fields, nurseryName) && { [nurseryName]: nursery }), ...(yearField && { [yearField]: year }) }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDeviceFloppy, IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { liveFields } from '#core/live-fields.ts'
+import { previewedFields } from '#core/live-fields.ts'
 import { clearForForm } from '../alerts/alert-store.ts'
 import { useCommands } from '../commands/commands.ts'
 import { DraftNotice } from '../drafts/draft-notice.tsx'
@@ -20,7 +20,7 @@ import { useRecordForm } from './use-record-form.ts'
 import styles from './form.module.css'
 
 // Few modules have figures that follow from what is typed.
-const Foretold = lazy(() => import('./foretold.tsx').then((file) => ({ default: file.Foretold })))
+const FormPreview = lazy(() => import('./foretold.tsx').then((file) => ({ default: file.FormPreview })))
 
 // Asked for by few.
 const SeveralDialog = lazy(() => import('./several-dialog.tsx').then((file) => ({ default: file.SeveralDialog })))
@@ -45,7 +45,7 @@ export function RecordForm({ handle, onCancel, onGone = onCancel, ...options }: 
       form={form} place={place} fields={fields} input={FieldInput} locked={locked} onSubmit={(typed) => save(typed)}
       label={t(options.row ? 'edit.title' : 'add.title', { title })}
       notice={gone ? <GoneNotice onLeave={onGone} onSaveAsNew={saveAsNew && (() => void saveAsNew())} /> : stale ? <StaleNotice {...stale} onReload={reload} onSaveMine={() => void saveMine()} /> : <DraftNotice draft={draft} />}
-      after={liveFields(options.module).length > 0 && <Suspense fallback={null}><Foretold module={options.module} bodyOf={bodyOf} /></Suspense>}
+      after={previewedFields(options.module).length > 0 && <Suspense fallback={null}><FormPreview module={options.module} bodyOf={bodyOf} /></Suspense>}
       actions={
         <>
           {counted && several !== null && (

@@ -6,7 +6,7 @@ import type { AlertLink } from '../alerts/alert-store.ts'
 import { api, ApiError } from '../api.ts'
 import { useDraft } from '../drafts/use-draft.ts'
 import { useLanguage } from '../language.ts'
-import { useNarrowing } from '../narrowing/use-narrowing.ts'
+import { useWorkingContext } from '../narrowing/use-narrowing.ts'
 import { moduleTexts } from '../module-texts.ts'
 import { nameOf, type RecordRow } from '../records/record.ts'
 import { forgetRecords, recordQuery } from '../records/record-queries.ts'
@@ -49,7 +49,7 @@ export function useRecordForm({ module, row, fixed, copy, onSaved, onAgain, onSe
   const can = useCan()
   const client = useQueryClient()
   const profile = useSession()?.profile ?? null
-  const { first } = useNarrowing()
+  const { first } = useWorkingContext()
   const [language] = useLanguage()
   const id = useId()
   const key = useRef('')

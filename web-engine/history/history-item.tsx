@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '#core/history.ts'
 import type { AnyModule } from '#core/module.ts'
-import { closedBy } from '../actions/offered-actions.ts'
+import { lockedReason } from '../actions/offered-actions.ts'
 import { instantText } from '../fields/field-text.ts'
 import { useTextContext } from '../fields/use-text-context.ts'
 import { useLanguage } from '../language.ts'
@@ -31,7 +31,7 @@ export function HistoryItem({ module, row, entry }: HistoryItemProps) {
   const [language] = useLanguage()
   const context = useTextContext(row)
   const restore = useRestore(module, row)
-  const changeable = mayDo(can, module, 'update') && closedBy(can, module, 'update', row, language) === null
+  const changeable = mayDo(can, module, 'update') && lockedReason(can, module, 'update', row, language) === null
   const verb = VERBS.find((each) => each === entry.action)
   const source = SOURCES.find((each) => each === entry.source)
   const who = entry.rel_user_id ?? (entry.user_id === null ? t('system') : t('somebody', { id: String(entry.user_id) }))

@@ -5,7 +5,7 @@ import type { AnyModule } from '#core/module.ts'
 import { nameOf, type RecordRow } from '../records/record.ts'
 import type { NamedField } from '../screen/access.ts'
 import { useText } from '../texts.ts'
-import { useWebHalf } from '../web-half.tsx'
+import { usePresentation } from '../web-half.tsx'
 import { listTexts } from './list-texts.ts'
 import { RowCells } from './row-cells.tsx'
 import { RowMenu } from './row-menu.tsx'
@@ -26,7 +26,7 @@ interface DataRowProps {
 
 export function DataRow({ module, columns, row, actions, tools: { selection, peek, peeked }, tabIndex, onFocus }: DataRowProps) {
   const t = useText(listTexts)
-  const RowSlot = useWebHalf(module.key)?.rowSlot
+  const RowSlot = usePresentation(module.key)?.rowSlot
   const [expanded, setExpanded] = useState(false)
   const partId = useId()
   const name = nameOf(module, row)

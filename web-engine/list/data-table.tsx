@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useId } from 'react'
-import { closedBy } from '../actions/offered-actions.ts'
+import { lockedReason } from '../actions/offered-actions.ts'
 import { useLanguage } from '../language.ts'
 import { useScreenNavigation } from '../screen/use-screen-navigation.ts'
 import { useCan } from '../session.ts'
@@ -8,7 +8,7 @@ import type { ShortcutId } from '../shortcuts/shortcuts.ts'
 import { useKeyWords } from '../shortcuts/use-shortcut-hint.ts'
 import { moduleTexts } from '../module-texts.ts'
 import { useText } from '../texts.ts'
-import { useWebHalf } from '../web-half.tsx'
+import { usePresentation } from '../web-half.tsx'
 import { ColumnHeader } from './column-header.tsx'
 import { tableWidths } from './column-width.ts'
 import { DataRow } from './data-row.tsx'
@@ -30,13 +30,13 @@ export function DataTable({ module, columns, rows, control, actions, tools, outd
   const keysId = useId()
   const { go } = useScreenNavigation()
   const { selection, peek, density } = tools
-  const expands = useWebHalf(module.key)?.rowSlot !== undefined
+  const expands = usePresentation(module.key)?.rowSlot !== undefined
   const { detailHref, edit, duplicate } = actions
   const can = useCan()
   const [language] = useLanguage()
   const keys = useRowKeys(rows, {
     open: detailHref && ((row) => go(detailHref(row))), peek, selection, duplicate,
-    edit: edit && ((row) => void (closedBy(can, module, 'update', row, language) === null && edit(row))),
+    edit: edit && ((row) => void (lockedReason(can, module, 'update', row, language) === null && edit(row))),
   })
   const keyWords = useKeyWords(selection ? [...ROW_KEYS, ...SELECT_KEYS] : ROW_KEYS)
   const lead = selection || expands ? (selection && expands ? 'two' : 'one') : null

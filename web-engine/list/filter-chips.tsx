@@ -3,7 +3,7 @@ import { IconPinned } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { moduleTexts } from '../module-texts.ts'
 import { sameFilter } from '../narrowing/narrowing.ts'
-import { narrowingTexts } from '../narrowing/narrowing-texts.ts'
+import { workingContextTexts } from '../narrowing/narrowing-texts.ts'
 import type { NamedField } from '../screen/access.ts'
 import { useText } from '../texts.ts'
 import { FilterText } from './filter-text.tsx'
@@ -19,11 +19,11 @@ interface FilterChipsProps {
 }
 
 /** The active filters in words, each one removable. */
-export function FilterChips({ fields, control: { state, narrowing = {}, waiting, change }, onEmptied }: FilterChipsProps) {
+export function FilterChips({ fields, control: { state, workingFilters = {}, waiting, change }, onEmptied }: FilterChipsProps) {
   const t = useText(moduleTexts)
-  const tn = useText(narrowingTexts)
+  const tn = useText(workingContextTexts)
   // Before it is known what narrows the list, what usually does keeps the place unseen: the rows below must not move.
-  const filters = waiting ? { ...narrowing, ...state.filters } : state.filters
+  const filters = waiting ? { ...workingFilters, ...state.filters } : state.filters
   const active = fields.filter(({ name }) => Object.hasOwn(filters, name))
   const list = useRef<HTMLUListElement>(null)
   // The chip whose button was pressed takes the focus along: the one in its place gets it.
@@ -40,12 +40,12 @@ export function FilterChips({ fields, control: { state, narrowing = {}, waiting,
     pressed.current = place
     change({ filters })
   }
-  const follows = (name: string) => Object.hasOwn(narrowing, name) && sameFilter(filters[name], narrowing[name])
+  const follows = (name: string) => Object.hasOwn(workingFilters, name) && sameFilter(filters[name], workingFilters[name])
   // Until it is known what the list follows, nothing is said of it.
-  const lifted = !waiting && Object.keys(narrowing).some((name) => !follows(name))
+  const lifted = !waiting && Object.keys(workingFilters).some((name) => !follows(name))
   function follow() {
     pressed.current = 0
-    change({ filters: { ...state.filters, ...narrowing } })
+    change({ filters: { ...state.filters, ...workingFilters } })
   }
   if (active.length === 0 && !lifted) return null
   return (

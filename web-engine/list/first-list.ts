@@ -1,8 +1,8 @@
 import type { ListStart } from '#core/list-start.ts'
-import { lookOf } from '#core/looks.ts'
-import { narrowedTo, narrowingFilters, readStored, type Years } from '../narrowing/narrowing.ts'
+import { layoutKindOf } from '#core/looks.ts'
+import { workingContextFor, workingContextFilters, readStored, type Years } from '../narrowing/narrowing.ts'
 import type { Filters } from './filters.ts'
-import { type ListNames, type ListState, readListState, saysNothing } from './list-state.ts'
+import { type ListNames, type ListState, readListState, isBareAddress } from './list-state.ts'
 import { CARD_LIMIT } from './paging.ts'
 
 /** What the reader may sort and filter this list by. */
@@ -12,7 +12,7 @@ export function namesOf({ sortable, filters }: ListStart, can: (permission: stri
 
 /** Cards come by their own loads; the first of them is what the panel knows the list by. */
 export function askedState(module: Pick<ListStart, 'list' | 'map'>, state: ListState): ListState {
-  return lookOf(module, state.show) === 'cards' ? { ...state, page: 1, limit: CARD_LIMIT } : state
+  return layoutKindOf(module, state.show) === 'cards' ? { ...state, page: 1, limit: CARD_LIMIT } : state
 }
 
 /** CN-02: what its reader created. */
@@ -34,10 +34,10 @@ interface Opening {
 export async function openingState({ start, params, can, years, tied, preferences }: Opening): Promise<ListState | null> {
   const names = namesOf(start, can)
   const read = readListState(start, params, names)
-  if (!saysNothing(params)) return askedState(start, read)
+  if (!isBareAddress(params)) return askedState(start, read)
   if (read.view !== undefined && read.view > 0) return null
   const stored = await preferences()
   if (read.view === undefined && Number.isSafeInteger(stored[`list.${start.key}.view`])) return null
-  const narrowing = narrowedTo(readStored(stored['shell.narrowing']), years, { tied })
-  return askedState(start, { ...read, filters: narrowingFilters(start, names.filterable, narrowing) })
+  const workingContext = workingContextFor(readStored(stored['shell.narrowing']), years, { tied })
+  return askedState(start, { ...read, filters: workingContextFilters(start, names.filterable, workingContext) })
 }

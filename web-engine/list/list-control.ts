@@ -2,8 +2,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { IMPORT_PARAMETER } from '#core/import.ts'
 import { listStart } from '#core/list-start.ts'
 import type { AnyModule } from '#core/module.ts'
-import { narrowingFilters } from '../narrowing/narrowing.ts'
-import { useNarrowing } from '../narrowing/use-narrowing.ts'
+import { workingContextFilters } from '../narrowing/narrowing.ts'
+import { useWorkingContext } from '../narrowing/use-narrowing.ts'
 import { withQuery } from '../screen/paths.ts'
 import { useModulePath } from '../screen/use-module-path.ts'
 import { useQueryParams, useScreenNavigation } from '../screen/use-screen-navigation.ts'
@@ -11,7 +11,7 @@ import { useCan } from '../session.ts'
 import { usePreferredView } from '../views/preferred-view.ts'
 import type { Filters } from './filters.ts'
 import { namesOf } from './first-list.ts'
-import { changeListState, firstListState, type ListState, readListState, saysNothing, VIEW, writeListState } from './list-state.ts'
+import { changeListState, firstListState, type ListState, readListState, isBareAddress, VIEW, writeListState } from './list-state.ts'
 
 /** The state of a list and the one way to change it, wherever it is kept. */
 export interface ListControl {
@@ -19,7 +19,7 @@ export interface ListControl {
   /** The place says nothing of its own: the view it names, or the preferred one, decides. */
   readonly bare: boolean
   /** What the shell's switch narrows this list by; a list inside a record is not its business. */
-  readonly narrowing?: Filters
+  readonly workingFilters?: Filters
   /** What decides about the rows is not known yet: asking now would ask for others. */
   readonly waiting?: boolean
   /** `replace` keeps passing states, such as half-typed searches, out of the history. */
@@ -35,9 +35,9 @@ export function useUrlListControl(module: AnyModule): ListControl {
   const preferred = usePreferredView(module)
   const start = useMemo(() => listStart(module), [module])
   const names = useMemo(() => namesOf(start, can), [can, start])
-  const { value, ready } = useNarrowing()
-  const narrowing = useMemo(() => narrowingFilters(start, names.filterable, value), [start, names, value])
-  const bare = saysNothing(params)
+  const { value, ready } = useWorkingContext()
+  const workingFilters = useMemo(() => workingContextFilters(start, names.filterable, value), [start, names, value])
+  const bare = isBareAddress(params)
   // An address that says anything has the last word: a shared link shows the same rows to everyone, whatever their own switch says.
   const said = params.has('filters') || !bare
   const read = useMemo(() => readListState(module, params, names), [module, params, names])
@@ -45,10 +45,10 @@ export function useUrlListControl(module: AnyModule): ListControl {
   const viewed = bare && (read.view === undefined ? preferred.value !== null : read.view > 0)
   const waiting = !said && ((bare && !preferred.ready) || (!viewed && !ready && (start.year !== null || start.nursery !== null)))
   const narrowed = !said && !viewed && !waiting
-  const state = useMemo(() => (narrowed ? { ...read, filters: narrowing } : read), [read, narrowed, narrowing])
+  const state = useMemo(() => (narrowed ? { ...read, filters: workingFilters } : read), [read, narrowed, workingFilters])
   const change = useCallback<ListControl['change']>((wanted, options) => {
     const next = writeListState(module, changeListState(state, wanted))
-    if (Object.keys(narrowing).length > 0 && !next.has('filters')) next.set('filters', '{}')
+    if (Object.keys(workingFilters).length > 0 && !next.has('filters')) next.set('filters', '{}')
     // An address that says nothing would be answered with the preferred view again; without one, nothing need be said.
     if (preferred.value !== null && next.size === 0) next.set(VIEW, '0')
     if (preferred.value === null && next.get(VIEW) === '0') next.delete(VIEW)
@@ -56,30 +56,30 @@ export function useUrlListControl(module: AnyModule): ListControl {
     const imported = params.get(IMPORT_PARAMETER)
     if (imported !== null) next.set(IMPORT_PARAMETER, imported)
     go(withQuery(path, next), options)
-  }, [go, path, module, params, state, narrowing, preferred.value])
-  useNarrowedAddress({ change, state, narrowing, narrowed, waiting: waiting || viewed })
-  return useMemo(() => ({ state, bare, narrowing, waiting, change }), [state, bare, narrowing, waiting, change])
+  }, [go, path, module, params, state, workingFilters, preferred.value])
+  useWorkingContextAddress({ change, state, workingFilters, narrowed, waiting: waiting || viewed })
+  return useMemo(() => ({ state, bare, workingFilters, waiting, change }), [state, bare, workingFilters, waiting, change])
 }
 
-interface NarrowedAddress extends Omit<ListControl, 'bare'> {
-  readonly narrowing: Filters
+interface WorkingContextAddress extends Omit<ListControl, 'bare'> {
+  readonly workingFilters: Filters
   readonly narrowed: boolean
   readonly waiting: boolean
 }
 
 /** The address says what the switch did, so that it can be shared; a list that is open follows when the switch is turned. */
-function useNarrowedAddress({ change, state, narrowing, narrowed, waiting }: NarrowedAddress): void {
+function useWorkingContextAddress({ change, state, workingFilters, narrowed, waiting }: WorkingContextAddress): void {
   const seen = useRef<Filters | null>(null)
   useEffect(() => {
     if (waiting) return
     const before = seen.current
-    seen.current = narrowing
-    if (narrowed && Object.keys(narrowing).length > 0) change({}, { replace: true })
-    else if (before !== null && JSON.stringify(before) !== JSON.stringify(narrowing)) {
+    seen.current = workingFilters
+    if (narrowed && Object.keys(workingFilters).length > 0) change({}, { replace: true })
+    else if (before !== null && JSON.stringify(before) !== JSON.stringify(workingFilters)) {
       const others = Object.entries(state.filters).filter(([name]) => !Object.hasOwn(before, name))
-      change({ filters: { ...Object.fromEntries(others), ...narrowing } })
+      change({ filters: { ...Object.fromEntries(others), ...workingFilters } })
     }
-  }, [change, state, narrowing, narrowed, waiting])
+  }, [change, state, workingFilters, narrowed, waiting])
 }
 
 /** MD-02: a list inside another record leaves the address alone. */

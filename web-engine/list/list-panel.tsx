@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { type KeyboardEvent, lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { formatNumber } from '#core/format.ts'
-import { lookOf } from '#core/looks.ts'
+import { layoutKindOf } from '#core/looks.ts'
 import type { AnyModule } from '#core/module.ts'
 import { mapPart } from '../map/map-part.ts'
 import { useBulkRun } from '../bulk/use-bulk-run.tsx'
@@ -70,7 +70,7 @@ export function ListPanel({ module, control, fixed, onAdd, onEdit, onDuplicate, 
   const tl = useText(listTexts)
   const can = useCan()
   const panel = useRef<HTMLElement>(null)
-  const look = lookOf(module, control.state.show)
+  const look = layoutKindOf(module, control.state.show)
   const rowFilters = useRowFilters(module, control)
   const parameters = useMemo(() => parameterValues(module, control.state.filters), [module, control.state.filters])
   const waiting = Boolean(control.waiting) || open.pending

@@ -1,4 +1,4 @@
-import { type Look, looksOf, PAGE_SIZES } from '#core/looks.ts'
+import { type LayoutKind, layoutKindsOf, PAGE_SIZES } from '#core/looks.ts'
 import type { ListStart } from '#core/list-start.ts'
 import { type Filters, readFilters } from './filters.ts'
 import { DEFAULT_LIMIT } from './paging.ts'
@@ -18,7 +18,7 @@ export interface ListState {
   readonly search: string
   readonly filters: Filters
   /** The same rows as a table, as cards or on a map, as far as the module declares it; its first look when left out. */
-  readonly show?: Look | undefined
+  readonly show?: LayoutKind | undefined
   /** The kept view this began with; 0 for none although there is a preferred one. */
   readonly view?: number | undefined
 }
@@ -73,13 +73,13 @@ export function writeListState(module: Listed, state: ListState): URLSearchParam
   }
   if (state.search) params.set('search', state.search)
   if (Object.keys(state.filters).length > 0) params.set('filters', JSON.stringify(state.filters))
-  if (state.show && state.show !== looksOf(module)[0]) params.set('show', state.show)
+  if (state.show && state.show !== layoutKindsOf(module)[0]) params.set('show', state.show)
   if (state.view !== undefined) params.set(VIEW, String(state.view))
   return params
 }
 
 /** Whether an address leaves everything to the list, or to the view it names. */
-export function saysNothing(params: URLSearchParams): boolean {
+export function isBareAddress(params: URLSearchParams): boolean {
   return !STATE.some((name) => params.has(name))
 }
 
@@ -110,8 +110,8 @@ export function listQueryOf(state: ListState, fixed: Filters = {}): Readonly<Rec
   }
 }
 
-function shownAs(module: Listed, text: string | null): { readonly show?: Look } {
-  const look = looksOf(module).find((one) => one === text)
+function shownAs(module: Listed, text: string | null): { readonly show?: LayoutKind } {
+  const look = layoutKindsOf(module).find((one) => one === text)
   return look ? { show: look } : {}
 }
 

@@ -10,7 +10,7 @@ import { useShortcutHint, withKey } from '../shortcuts/use-shortcut-hint.ts'
 import { useText } from '../texts.ts'
 import type { ListControl } from './list-control.ts'
 import { ListMenu } from './list-menu.tsx'
-import { LookSwitch } from './look-switch.tsx'
+import { LayoutSwitch } from './look-switch.tsx'
 import { OrderSelect } from './order-select.tsx'
 import { SearchBox } from './search-box.tsx'
 import styles from './list-panel.module.css'
@@ -55,7 +55,7 @@ export function ListToolbar({ module, control, columns, filter, views, tools, on
           </Button>
         )}
         <OrderSelect columns={columns} control={control} className={styles.order} />
-        <LookSwitch module={module} control={control} />
+        <LayoutSwitch module={module} control={control} />
         {views}
         <span className={styles.grow} />
         {tools}

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconBaselineDensityMedium, IconBaselineDensitySmall, IconColumns3, IconKeyboard, IconTableShortcut } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import type { Density, Look } from '#core/looks.ts'
+import type { Density, LayoutKind } from '#core/looks.ts'
 import type { AnyModule } from '#core/module.ts'
 import { permissionOf } from '#core/permissions.ts'
 import { useCommands } from '../commands/commands.ts'
@@ -22,7 +22,7 @@ import styles from './list-panel.module.css'
 const ColumnsModal = lazy(() => import('./columns-modal.tsx').then((file) => ({ default: file.ColumnsModal })))
 
 interface ListToolsProps {
-  readonly look: Look
+  readonly look: LayoutKind
   /** A list inside another record takes no files. */
   readonly importable: boolean
   readonly module: AnyModule

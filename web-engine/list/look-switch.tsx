@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconLayoutGrid, IconMap2, IconTable } from '@tabler/icons-react'
-import { type Look, lookOf, looksOf } from '#core/looks.ts'
+import { type LayoutKind, layoutKindOf, layoutKindsOf } from '#core/looks.ts'
 import type { AnyModule } from '#core/module.ts'
 import { useCommands } from '../commands/commands.ts'
 import { placeFields } from '../map/map-point.ts'
@@ -12,12 +12,12 @@ import { listTexts } from './list-texts.ts'
 const icons = { table: IconTable, cards: IconLayoutGrid, map: IconMap2 }
 
 /** 'Tabel | Kartu | Peta', as far as the module offers them and the reader may see where its records are. */
-export function LookSwitch({ module, control: { state, change } }: { readonly module: AnyModule; readonly control: ListControl }) {
+export function LayoutSwitch({ module, control: { state, change } }: { readonly module: AnyModule; readonly control: ListControl }) {
   const t = useText(listTexts)
   const can = useCan()
-  const looks = looksOf(module).filter((look) => look !== 'map' || placeFields(can, module))
-  const present = lookOf(module, state.show)
-  const show = (look: Look) => change({ show: look, page: 1 })
+  const looks = layoutKindsOf(module).filter((look) => look !== 'map' || placeFields(can, module))
+  const present = layoutKindOf(module, state.show)
+  const show = (look: LayoutKind) => change({ show: look, page: 1 })
   useCommands(looks.length < 2 ? [] : looks.filter((look) => look !== present).map((look) => ({ id: `look.${look}`, group: 'screen', words: `${t('look')}: ${t(`look.${look}`)}`, icon: icons[look], run: () => show(look) })))
   if (looks.length < 2) return null
   return (

@@ -7,7 +7,7 @@ import { ModuleCell } from '../fields/module-cell.tsx'
 import { nameOf, type RecordRow } from '../records/record.ts'
 import type { NamedField } from '../screen/access.ts'
 import { useText } from '../texts.ts'
-import { useWebHalf } from '../web-half.tsx'
+import { usePresentation } from '../web-half.tsx'
 import { isPressed } from './identity.ts'
 import { IdentityCell } from './identity-cell.tsx'
 import { listTexts } from './list-texts.ts'
@@ -32,7 +32,7 @@ interface RecordCardProps {
 /** One record as a card: what identifies it on top, the other columns as labelled lines; empty ones stay away. */
 export function RecordCard({ module, columns: [first, ...others], row, actions, tools: { selection, peek }, picture, most }: RecordCardProps) {
   const t = useText(listTexts)
-  const RowSlot = useWebHalf(module.key)?.rowSlot
+  const RowSlot = usePresentation(module.key)?.rowSlot
   const [expanded, setExpanded] = useState(false)
   // The name stands beside a picture already.
   const below = first && isPressed(first) ? others.filter(({ name }) => name !== module.display) : others

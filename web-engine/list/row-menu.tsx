@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconCopy, IconDotsVertical, IconEye, IconLayoutSidebarRightExpand, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
 import type { AnyModule } from '#core/module.ts'
-import { closedBy } from '../actions/offered-actions.ts'
+import { lockedReason } from '../actions/offered-actions.ts'
 import { RowActionItems } from '../actions/row-action-items.tsx'
 import { useAct } from '../actions/use-act.tsx'
 import { useLanguage } from '../language.ts'
@@ -29,7 +29,7 @@ export function RowMenu({ module, row, actions, peek }: RowMenuProps) {
   const tl = useText(listTexts)
   const can = useCan()
   const [language] = useLanguage()
-  const open = (operation: 'update' | 'delete') => closedBy(can, module, operation, row, language) === null
+  const open = (operation: 'update' | 'delete') => lockedReason(can, module, operation, row, language) === null
   const { act, dialog } = useAct(module)
   const target = useRef<HTMLButtonElement>(null)
   // The item that was pressed is gone with its menu: the row's own button takes the focus again.

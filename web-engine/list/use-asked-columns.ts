@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { type Asking, askingsOf } from '#core/column-filters.ts'
+import { type Asking, columnFilterKindsOf } from '#core/column-filters.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { AskedColumns } from '../form/asked-filters.ts'
 import type { AskedControl } from '../form/inputs/asked-filter.tsx'
@@ -25,7 +25,7 @@ export function useAskedColumns(module: AnyModule, first: () => AskedColumns, ad
   }, [asked, fresh, adder])
   function add(name: string) {
     setFresh(name)
-    control.ask(name, asked[name] ?? askingsOf(module, name)[0] ?? 'equal')
+    control.ask(name, asked[name] ?? columnFilterKindsOf(module, name)[0] ?? 'equal')
   }
   return { asked, control, add, clear: () => setAsked({}) }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './narrowing-choice.module.css'
 
-interface NarrowingChoiceProps {
+interface WorkingContextChoiceProps {
   readonly label: string
   readonly value: number | null
   /** The word for no choice at all. */
@@ -11,7 +11,7 @@ interface NarrowingChoiceProps {
   onChange(value: number | null): void
 }
 
-export function NarrowingChoice({ label, value, all, children, onChange }: NarrowingChoiceProps) {
+export function WorkingContextChoice({ label, value, all, children, onChange }: WorkingContextChoiceProps) {
   return (
     <label className={styles.choice}>
       {label}

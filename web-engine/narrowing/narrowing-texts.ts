@@ -1,6 +1,6 @@
 import { defineTexts } from '#core/i18n.ts'
 
-export const narrowingTexts = defineTexts({
+export const workingContextTexts = defineTexts({
   'title': { id: 'Data yang ditampilkan', en: 'Data shown' },
   'open': { id: 'Data yang ditampilkan: {name}', en: 'Data shown: {name}' },
   'about': { id: 'Daftar hanya menampilkan pilihan ini, dan data baru diawali dengannya. Setiap daftar dapat dibuka kembali lewat filternya.', en: 'Lists show only this choice, and new records begin with it. Each list can be widened again by its filters.' },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { programYear, reference, text } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
 import { listStart } from '#core/list-start.ts'
-import { chosenYear, narrowingFilters, readStored, sameFilter } from './narrowing.ts'
+import { chosenYear, workingContextFilters, readStored, sameFilter } from './narrowing.ts'
 
 const years = { current: 2025, all: [2025, 2024, 2023] }
 const fields = { code: text('Kode'), program_year: programYear(), location_nursery_id: reference('Persemaian', 'location-nursery') }
@@ -15,13 +15,13 @@ describe('narrowing of lists by program year and nursery', () => {
     expect(seasons.filters).toEqual(['program_year', 'location_nursery_id'])
   })
   test('a list begins with what the person works on, as far as it has the fields', () => {
-    expect(narrowingFilters(listStart(seasons), seasons.filters, { year: 2024, nursery: 3 })).toEqual({ program_year: 2024, location_nursery_id: 3 })
-    expect(narrowingFilters(listStart(seasons), seasons.filters, { year: null, nursery: 3 })).toEqual({ location_nursery_id: 3 })
-    expect(narrowingFilters(listStart(shared), shared.filters, { year: 2024, nursery: 3 })).toEqual({})
-    expect(narrowingFilters(listStart(nurseries), nurseries.filters, { year: 2024, nursery: 3 })).toEqual({})
+    expect(workingContextFilters(listStart(seasons), seasons.filters, { year: 2024, nursery: 3 })).toEqual({ program_year: 2024, location_nursery_id: 3 })
+    expect(workingContextFilters(listStart(seasons), seasons.filters, { year: null, nursery: 3 })).toEqual({ location_nursery_id: 3 })
+    expect(workingContextFilters(listStart(shared), shared.filters, { year: 2024, nursery: 3 })).toEqual({})
+    expect(workingContextFilters(listStart(nurseries), nurseries.filters, { year: 2024, nursery: 3 })).toEqual({})
   })
   test('a field the reader may not filter by does not narrow', () => {
-    expect(narrowingFilters(listStart(seasons), ['program_year'], { year: 2024, nursery: 3 })).toEqual({ program_year: 2024 })
+    expect(workingContextFilters(listStart(seasons), ['program_year'], { year: 2024, nursery: 3 })).toEqual({ program_year: 2024 })
   })
   test('CN-01 without a choice the running program year counts, and a year that is gone is no choice', () => {
     expect([null, 2023, 1999, 'all' as const].map((stored) => chosenYear(stored, years))).toEqual([2025, 2023, 2025, null])

@@ -2,18 +2,18 @@ import type { ListStart } from '#core/list-start.ts'
 import type { Filters, FilterValue } from '../list/filters.ts'
 
 /** What a person works on: lists show it alone, forms begin with it. Null for everything. */
-export interface Narrowing {
+export interface WorkingContext {
   readonly year: number | null
   readonly nursery: number | null
 }
 
 /** As the server keeps it. Without a year of one's own the running one counts, also when that becomes another. */
-export interface StoredNarrowing {
+export interface StoredWorkingContext {
   readonly year: number | 'all' | null
   readonly nursery: number | null
 }
 
-export function readStored(stored: unknown): StoredNarrowing {
+export function readStored(stored: unknown): StoredWorkingContext {
   const { year, nursery } = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>
   return { year: year === 'all' || isWhole(year) ? year : null, nursery: isWhole(nursery) ? nursery : null }
 }
@@ -24,21 +24,21 @@ export interface Years {
   readonly all: readonly number[]
 }
 
-export function chosenYear(stored: StoredNarrowing['year'], { current, all }: Years): number | null {
+export function chosenYear(stored: StoredWorkingContext['year'], { current, all }: Years): number | null {
   if (stored === 'all') return null
   return stored !== null && all.includes(stored) ? stored : current
 }
 
 /** What is chosen now. A user tied to one nursery gets no other rows anyway, so nothing narrows them. */
-export function narrowedTo(stored: StoredNarrowing, years: Years, { tied }: { readonly tied: boolean }): Narrowing {
+export function workingContextFor(stored: StoredWorkingContext, years: Years, { tied }: { readonly tied: boolean }): WorkingContext {
   return { year: chosenYear(stored.year, years), nursery: tied ? null : stored.nursery }
 }
 
 /** The filters a list begins with, as far as its reader may filter by them. */
-export function narrowingFilters(
+export function workingContextFilters(
   fields: Pick<ListStart, 'year' | 'nursery'>,
   filterable: readonly string[],
-  { year, nursery }: Narrowing,
+  { year, nursery }: WorkingContext,
 ): Filters {
   const wanted = [
     [fields.year, year],

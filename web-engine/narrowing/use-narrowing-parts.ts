@@ -3,14 +3,14 @@ import { useEffect } from 'react'
 import { nurseryField } from '#core/narrowing.ts'
 import { useCatalogue } from '../catalogue.tsx'
 import { useFirstRows } from '../first-rows.ts'
-import { type NarrowingControl, useNarrowing } from './use-narrowing.ts'
+import { type WorkingContextControl, useWorkingContext } from './use-narrowing.ts'
 import { nameOf } from '../records/record.ts'
 import { MOST_OPTIONS, optionsQuery } from '../records/record-queries.ts'
 import { mayDo } from '../screen/access.ts'
 import { useCan } from '../session.ts'
 
-export interface NarrowingParts {
-  readonly control: NarrowingControl
+export interface WorkingContextParts {
+  readonly control: WorkingContextControl
   /** Whether any screen of this user has records of a program year. */
   readonly hasYears: boolean
   /** Likewise of a nursery, be it the one the user is tied to. */
@@ -20,9 +20,9 @@ export interface NarrowingParts {
 }
 
 /** What this user can narrow by. */
-export function useNarrowingParts(): NarrowingParts {
+export function useWorkingContextParts(): WorkingContextParts {
   const can = useCan()
-  const control = useNarrowing()
+  const control = useWorkingContext()
   const { tied, value: { nursery }, setNursery } = control
   const catalogue = useCatalogue()
   const readable = catalogue.modules.filter((module) => mayDo(can, module, 'read'))

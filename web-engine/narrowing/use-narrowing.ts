@@ -3,13 +3,13 @@ import { ALL_NURSERIES } from '#core/permissions.ts'
 import { allProgramYears, useConfig } from '../config.ts'
 import { useCan, useSession } from '../session.ts'
 import { useUserPreference } from '../user-preferences.ts'
-import { type Narrowing, narrowedTo, readStored } from './narrowing.ts'
+import { type WorkingContext, workingContextFor, readStored } from './narrowing.ts'
 
-export interface NarrowingControl {
+export interface WorkingContextControl {
   /** What lists are narrowed to. */
-  readonly value: Narrowing
+  readonly value: WorkingContext
   /** What new records begin with. */
-  readonly first: Narrowing
+  readonly first: WorkingContext
   /** Tied to one nursery, or to none at all: nothing to choose. */
   readonly tied: boolean
   /** Known, or known to be unknown. */
@@ -19,14 +19,14 @@ export interface NarrowingControl {
 }
 
 /** The program year and the nursery a person works on, remembered on the server. */
-export function useNarrowing(): NarrowingControl {
+export function useWorkingContext(): WorkingContextControl {
   const config = useConfig()
   const { programYear, programYears } = config
   const mayAll = useCan(ALL_NURSERIES)
   const own = useSession()?.profile.location_nursery_id ?? null
   const { value: stored, ready, set } = useUserPreference('shell.narrowing', readStored)
   const tied = !mayAll
-  const { year, nursery } = narrowedTo(stored, { current: programYear, all: allProgramYears(config) }, { tied })
+  const { year, nursery } = workingContextFor(stored, { current: programYear, all: allProgramYears(config) }, { tied })
   const open = year !== null && programYears.includes(year) ? year : programYear
   const setYear = useCallback(
     (wanted: number | null) => {

@@ -55,11 +55,11 @@ interface Stores {
 }
 
 /** All or nothing, and on the disk when it has resolved. Where the database is open it is asked in this very turn. */
-function during<T>(mode: IDBTransactionMode, work: (stores: Stores) => Promise<T>): Promise<T> {
-  return present ? within(present, mode, work) : open().then((database) => within(database, mode, work))
+function withStores<T>(mode: IDBTransactionMode, work: (stores: Stores) => Promise<T>): Promise<T> {
+  return present ? inStoreTransaction(present, mode, work) : open().then((database) => inStoreTransaction(database, mode, work))
 }
 
-async function within<T>(database: IDBDatabase, mode: IDBTransactionMode, work: (stores: Stores) => Promise<T>): Promise<T> {
+async function inStoreTransaction<T>(database: IDBDatabase, mode: IDBTransactionMode, work: (stores: Stores) => Promise<T>): Promise<T> {
   const transaction = database.transaction([ENTRIES, COUNTERS], mode, { durability: 'strict' })
   const ended = new Promise<void>((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve())
@@ -74,7 +74,7 @@ async function within<T>(database: IDBDatabase, mode: IDBTransactionMode, work: 
   return result
 }
 
-function asked<T>(request: IDBRequest<T>): Promise<T> {
+function requestResult<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', () => reject(request.error ?? new Error('indexedDB')))
@@ -82,7 +82,7 @@ function asked<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 /** Every key of one user. */
-const of = (user: number) => IDBKeyRange.bound([user], [user, []])
+const keysOfUser = (user: number) => IDBKeyRange.bound([user], [user, []])
 
 /** The counter as this page left it. */
 let left: Counter | undefined
@@ -126,8 +126,8 @@ async function addNext(user: number, entry: NewEntry, { now, offset }: Moment): 
     state: 'waiting',
     message: null,
   })
-  const added = await during('readwrite', async ({ entries, counters }) => {
-    const counting = asked<Counter | undefined>(counters.get(user))
+  const added = await withStores('readwrite', async ({ entries, counters }) => {
+    const counting = requestResult<Counter | undefined>(counters.get(user))
     // All that is wanted is asked for at once. Whether the number is still the next one is seen before anything counts.
     const early = likely && store({ entries, counters }, make(likely))
     const counter = (await counting) ?? { user, device_id: newUuid(), seq: 0 }
@@ -156,15 +156,15 @@ function store({ entries, counters }: Stores, added: OutboxEntry): OutboxEntry {
 
 /** This installation by the name that its entries of this user carry. */
 export function deviceOf(user: number): Promise<string> {
-  return during('readwrite', async ({ counters }) => {
-    const counter = (await asked<Counter | undefined>(counters.get(user))) ?? { user, device_id: newUuid(), seq: 0 }
-    await asked(counters.put(counter))
+  return withStores('readwrite', async ({ counters }) => {
+    const counter = (await requestResult<Counter | undefined>(counters.get(user))) ?? { user, device_id: newUuid(), seq: 0 }
+    await requestResult(counters.put(counter))
     return counter.device_id
   })
 }
 
 export function readEntries(user: number): Promise<readonly OutboxEntry[]> {
-  return during('readonly', ({ entries }) => asked<OutboxEntry[]>(entries.getAll(of(user))))
+  return withStores('readonly', ({ entries }) => requestResult<OutboxEntry[]>(entries.getAll(keysOfUser(user))))
 }
 
 /** Changes one that is still there; one that was answered meanwhile stays gone. */
@@ -172,19 +172,19 @@ export function changeEntry(
   { user, seq }: Pick<OutboxEntry, 'user' | 'seq'>,
   change: Partial<OutboxEntry>,
 ): Promise<void> {
-  return during('readwrite', async ({ entries }) => {
-    const present = await asked<OutboxEntry | undefined>(entries.get([user, seq]))
-    if (present) await asked(entries.put({ ...present, ...change }))
+  return withStores('readwrite', async ({ entries }) => {
+    const present = await requestResult<OutboxEntry | undefined>(entries.get([user, seq]))
+    if (present) await requestResult(entries.put({ ...present, ...change }))
   })
 }
 
 export function dropEntry({ user, seq }: Pick<OutboxEntry, 'user' | 'seq'>): Promise<void> {
-  return during('readwrite', ({ entries }) => asked(entries.delete([user, seq])))
+  return withStores('readwrite', ({ entries }) => requestResult(entries.delete([user, seq])))
 }
 
 /** How many wait on this device, whoever made them. */
 export async function countWaiting(): Promise<number> {
-  const all = await during('readonly', ({ entries }) => asked<OutboxEntry[]>(entries.getAll()))
+  const all = await withStores('readonly', ({ entries }) => requestResult<OutboxEntry[]>(entries.getAll()))
   return all.filter(({ state }) => state === 'waiting').length
 }
 

@@ -1,7 +1,7 @@
 import { afterPaint } from '../after-paint.ts'
 import { OUTBOX_SYNC } from '../offline/messages.ts'
 import { wakeWorker } from '../offline/wake-worker.ts'
-import { tellContact } from '../field/contact.ts'
+import { reportContact } from '../field/contact.ts'
 import type { NewEntry, OutboxEntry } from './entry.ts'
 import { addEntry, changeEntry, dropEntry, readEntries } from './outbox-store.ts'
 import type { SendProblem } from './schedule.ts'
@@ -131,7 +131,7 @@ export class Outbox {
       if (entries.length === 0) unmarkUnsent(this.user)
       else markUnsent(this.user)
       const { waiting, refused, isRead } = this.#state
-      const read = { waiting: present(waiting, entries, 'waiting'), refused: present(refused, entries, 'refused') }
+      const read = { waiting: entriesInState(waiting, entries, 'waiting'), refused: entriesInState(refused, entries, 'refused') }
       // Nothing new is drawn again.
       if (!isRead || read.waiting !== waiting || read.refused !== refused) this.#change({ isRead: true, ...read })
     } catch {
@@ -160,7 +160,7 @@ export class Outbox {
       this.#change({ sending: false })
       this.#tellOthers()
       await this.refresh()
-      if (round && round.problem !== 'unreachable') await tellContact(this.user, this.#state.waiting.length + this.#state.refused.length)
+      if (round && round.problem !== 'unreachable') await reportContact(this.user, this.#state.waiting.length + this.#state.refused.length)
     }
     if (this.#state.waiting.length > 0) this.#timer ??= setTimeout(() => this.send('now'), this.#turns.pause(Math.random()))
     else {
@@ -212,7 +212,7 @@ export class Outbox {
 }
 
 /** The entries in this state: the list that was known where it says the same. */
-function present(known: readonly OutboxEntry[], entries: readonly OutboxEntry[], wanted: OutboxEntry['state']): readonly OutboxEntry[] {
+function entriesInState(known: readonly OutboxEntry[], entries: readonly OutboxEntry[], wanted: OutboxEntry['state']): readonly OutboxEntry[] {
   const read = entries.filter(({ state }) => state === wanted)
   const isSame = read.length === known.length && read.every(({ seq, message, files }, at) => seq === known[at]?.seq && message === known[at].message && sentOf(files) === sentOf(known[at].files))
   return isSame ? known : read

@@ -38,7 +38,7 @@ export async function sendRound(user: number, { line, onAnswer, after = 0 }: Sen
     round.tried = batch.at(-1)?.seq ?? round.tried
     try {
       for (const answered of await sendBatch(batch, line)) {
-        await settle(answered)
+        await settleEntry(answered)
         if (answered.answer.status === 'later') round.postponed += 1
         onAnswer?.(answered)
       }
@@ -71,7 +71,7 @@ async function sendBatch(batch: readonly OutboxEntry[], line: Line): Promise<rea
   }
 }
 
-async function settle({ entry, answer }: Answered): Promise<void> {
+async function settleEntry({ entry, answer }: Answered): Promise<void> {
   if (answer.status === 'taken') return counts(entry, answer) ? dropEntry(entry) : changeEntry(entry, { state: 'refused', message: messageOf(answer), files: [] })
   // The server lets go of files that wait too long for their entry: they are sent once more.
   if (answer.status === 'refused' && entry.files.some(isOld)) {

@@ -1,7 +1,7 @@
 import { NOTHING } from '#core/format.ts'
 import type { AnyModule } from '#core/module.ts'
 import { qrText } from '#core/qr-code.ts'
-import { tellingFields } from '#core/telling-fields.ts'
+import { disambiguatingFields } from '#core/telling-fields.ts'
 import { fieldText } from '../fields/field-text.ts'
 import { useTextContext } from '../fields/use-text-context.ts'
 import { PrintSheet } from '../print/print-sheet.tsx'
@@ -21,7 +21,7 @@ export function QrSheet({ module, rows, onPrinted }: QrSheetProps) {
   const t = useText(qrTexts)
   const context = useTextContext(null)
   const beside = (row: RecordRow) =>
-    tellingFields(module).flatMap((name) => {
+    disambiguatingFields(module).flatMap((name) => {
       const field = module.fields[name]
       const text = field && Object.hasOwn(row, name) ? fieldText({ field, name, values: row, context }) : NOTHING
       return text === NOTHING ? [] : [text]

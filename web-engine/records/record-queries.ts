@@ -29,7 +29,7 @@ export function listQuery(module: AnyModule, state: ListState, fixed: Filters) {
     queryFn: ({ signal }) => api<ListAnswer>(`${module.path}/list`, { query, signal }),
     placeholderData: keepPreviousData,
     staleTime: FRESH,
-    refetchInterval: renewal(module),
+    refetchInterval: refetchIntervalOf(module),
   })
 }
 
@@ -39,12 +39,12 @@ export function recordQuery(module: Pick<AnyModule, 'path'> & Partial<Renewed>, 
     queryKey: ['module', module.path, 'record', id, ...(Object.keys(parameters).length > 0 ? [parameters] : [])],
     queryFn: async ({ signal }) => firstOf((await api<{ data: RecordRow | readonly RecordRow[] }>(`${module.path}/${id}/show`, { query: parameters, signal })).data),
     staleTime: FRESH,
-    refetchInterval: renewal(module),
+    refetchInterval: refetchIntervalOf(module),
   })
 }
 
 /** The addresses of files are good for a quarter of an hour: a screen that stays open asks for new ones in time. */
-export function renewal({ refreshSeconds = null, fields = {} }: Partial<Renewed>): number | false {
+export function refetchIntervalOf({ refreshSeconds = null, fields = {} }: Partial<Renewed>): number | false {
   if (refreshSeconds !== null) return refreshSeconds * 1_000
   return Object.values(fields).some(({ type }) => type === 'file' || type === 'files') && RENEW_FILES
 }

@@ -1,4 +1,4 @@
-import { askedColumns } from '#core/column-filters.ts'
+import { filterableColumns } from '#core/column-filters.ts'
 import type { Field, Surface } from '#core/field.ts'
 import { isSecondHalf, isWritable } from '#core/field.ts'
 import { canFilter } from '#core/field-traits.ts'
@@ -32,9 +32,9 @@ export function visibleFields(can: Can, module: AnyModule, surface: Surface): re
 
 /** The columns of the list; the second half of a coordinate pair stands in the first. */
 export function columnsOf(can: Can, module: AnyModule): readonly NamedField[] {
-  const columns = named(module, module.list.columns).filter(({ field }) => isVisible(can, field, 'list') && !isSecondHalf(field))
+  const columns = namedFields(module, module.list.columns).filter(({ field }) => isVisible(can, field, 'list') && !isSecondHalf(field))
   // Without a single permitted column a row would be invisible: the display field is never restricted.
-  return columns.length > 0 ? columns : named(module, [module.display])
+  return columns.length > 0 ? columns : namedFields(module, [module.display])
 }
 
 /** What a person can type on create or update: nothing that the server sets, copies or counts by itself. */
@@ -45,15 +45,15 @@ export function inputsOf(can: Can, module: AnyModule, surface: 'create' | 'updat
 
 /** The filters that the module declares. */
 export function filtersOf(can: Can, module: AnyModule): readonly NamedField[] {
-  return named(module, module.filters).filter(({ field }) => isVisible(can, field, 'filter') && canFilter(field))
+  return namedFields(module, module.filters).filter(({ field }) => isVisible(can, field, 'filter') && canFilter(field))
 }
 
 /** The columns that can be asked one by one beside them. */
 export function askedColumnsOf(can: Can, module: AnyModule): readonly NamedField[] {
-  return named(module, askedColumns(module)).filter(({ field }) => isVisible(can, field, 'filter'))
+  return namedFields(module, filterableColumns(module)).filter(({ field }) => isVisible(can, field, 'filter'))
 }
 
-function named(module: AnyModule, names: readonly string[]): readonly NamedField[] {
+function namedFields(module: AnyModule, names: readonly string[]): readonly NamedField[] {
   return names.flatMap((name) => {
     const field = module.fields[name]
     return field ? [{ name, field }] : []

@@ -3,7 +3,7 @@ import type { AnyModule } from '#core/module.ts'
 import { api } from '../api.ts'
 import type { Filters } from '../list/filters.ts'
 import { type ListState, listQueryOf } from '../list/list-state.ts'
-import { renewal } from '../records/record-queries.ts'
+import { refetchIntervalOf } from '../records/record-queries.ts'
 
 export interface StatisticAnswer {
   readonly key: string
@@ -19,6 +19,6 @@ export function statisticsQuery(module: AnyModule, state: ListState, fixed: Filt
     queryFn: async ({ signal }) => (await api<{ data: readonly StatisticAnswer[] }>(`${module.path}/statistics`, { query: listQueryOf(state, fixed), signal })).data,
     placeholderData: keepPreviousData,
     // Cards above rows that change by themselves change with them.
-    refetchInterval: module.refreshSeconds === null ? false : renewal(module),
+    refetchInterval: module.refreshSeconds === null ? false : refetchIntervalOf(module),
   })
 }

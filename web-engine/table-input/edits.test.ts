@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { number, text } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
 import type { RecordRow } from '../records/record.ts'
-import { decided, onNewer, readEdit, withChanges } from './edits.ts'
+import { keepOwnValue, onNewer, readEdit, withChanges } from './edits.ts'
 import { editsOf, keptEdits } from './kept-edits.ts'
 
 const module = defineModule({ key: 'bed', title: 'Bedeng', display: 'code', fields: { code: text('Kode', { required: true }), amount: number('Jumlah', { max: 10 }) } })
@@ -50,7 +50,7 @@ describe('cells on top of what someone else saved meanwhile', () => {
   test('typing on does not decide; keeping mine does, and so does taking theirs', () => {
     const edits = new Map([[7, { row: newer, typed: { amount: '5', code: 'B' }, refused: {}, theirs: ['amount'] }]])
     expect(withChanges(edits, [{ row: newer, name: 'amount', typed: '6' }], reading).get(7)?.theirs).toEqual(['amount'])
-    expect(decided(edits, 7, 'amount').get(7)).toEqual({ row: newer, typed: { amount: '5', code: 'B' }, refused: {} })
+    expect(keepOwnValue(edits, 7, 'amount').get(7)).toEqual({ row: newer, typed: { amount: '5', code: 'B' }, refused: {} })
     expect(withChanges(edits, [{ row: newer, name: 'amount', typed: '9' }], reading).get(7)).toEqual({ row: newer, typed: { code: 'B' }, refused: {} })
   })
 

@@ -65,7 +65,7 @@ export function onNewer(edit: RowEdit, newer: RecordRow, { module, timeZone }: R
 }
 
 /** One cell keeps what was typed here, knowing what the other saved. */
-export function decided(edits: Edits, id: number, name: string): Edits {
+export function keepOwnValue(edits: Edits, id: number, name: string): Edits {
   const edit = edits.get(id)
   return edit ? new Map([...edits, [id, withTheirs(edit, (edit.theirs ?? []).filter((each) => each !== name))]]) : edits
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconDeviceFloppy } from '@tabler/icons-react'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import type { AnyModule } from '#core/module.ts'
-import { closedBy } from '../actions/offered-actions.ts'
+import { lockedReason } from '../actions/offered-actions.ts'
 import { alerts } from '../alerts.tsx'
 import type { FoundDraft } from '../drafts/draft-store.ts'
 import { columnLayout } from '../fields/column-layout.ts'
@@ -38,7 +38,7 @@ export function TableInput({ module, columns, rows: listed, draft, onClose }: Ta
   const t = useText(moduleTexts)
   const can = useCan()
   const [language] = useLanguage()
-  const isClosed = (row: RecordRow) => closedBy(can, module, 'update', row, language) !== null
+  const isClosed = (row: RecordRow) => lockedReason(can, module, 'update', row, language) !== null
   const input = useTableInput(module)
   const box = useRef<HTMLDivElement>(null)
   const editable = columns.filter(({ name }) => module.list.edit.includes(name))

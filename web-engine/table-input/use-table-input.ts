@@ -16,7 +16,7 @@ import { timeZoneOf } from '../records/time-zone.ts'
 import { useSession } from '../session.ts'
 import { useText } from '../texts.ts'
 import { type RecordChange, useUndoUpdates } from '../undo/use-undo-updates.ts'
-import { type CellChange, decided, type Edits, onNewer, readEdit, type RowEdit, withChanges } from './edits.ts'
+import { type CellChange, keepOwnValue, type Edits, onNewer, readEdit, type RowEdit, withChanges } from './edits.ts'
 import { editsOf, keptEdits } from './kept-edits.ts'
 import { tablePlace } from './use-table-draft.ts'
 
@@ -74,7 +74,7 @@ export function useTableInput(module: AnyModule) {
     })
   }, [reading])
   const undo = useCallback(() => setHistory((steps) => (steps.length > 1 ? steps.slice(0, -1) : steps)), [])
-  const keepMine = useCallback((id: number, name: string) => setHistory((steps) => [...steps, { edits: decided((steps.at(-1) ?? START).edits, id, name), cell: null }]), [])
+  const keepMine = useCallback((id: number, name: string) => setHistory((steps) => [...steps, { edits: keepOwnValue((steps.at(-1) ?? START).edits, id, name), cell: null }]), [])
   const giveUp = useCallback(() => {
     keepForADay()
     setHistory([START])

@@ -17,13 +17,13 @@ export function layoutChange(view: number | null): LayoutChange {
 
 export function changeLayout(view: number, change: LayoutChange): void {
   changes = new Map(changes).set(view, { ...layoutChange(view), ...change })
-  tell()
+  notifyListeners()
 }
 
 /** The view as it is kept holds again. */
 export function forgetLayout(view: number): void {
   changes = new Map([...changes].filter(([id]) => id !== view))
-  tell()
+  notifyListeners()
 }
 
 export function onLayouts(listener: () => void): () => void {
@@ -31,6 +31,6 @@ export function onLayouts(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }

@@ -3,8 +3,8 @@ import { choice, date, number, text } from '#core/fields.ts'
 import { defineModule } from '#core/module.ts'
 import type { ViewState } from '#core/saved-view.ts'
 import { valueSet } from '#core/value-set.ts'
-import { readListState, saysNothing, writeListState } from '../list/list-state.ts'
-import { differs, listStateOf, stateNow } from './view-state.ts'
+import { readListState, isBareAddress, writeListState } from '../list/list-state.ts'
+import { differsFromView, listStateOf, stateNow } from './view-state.ts'
 
 const colour = valueSet('colour', { 1: 'Merah', 2: 'Hijau' })
 const module = defineModule({
@@ -28,26 +28,26 @@ describe('a view and the list', () => {
   })
 
   test('an opened view has not been changed; any part of it set otherwise is a change, and set back it is none', () => {
-    expect(differs(module, permitted, nowOf(state), state)).toBe(false)
+    expect(differsFromView(module, permitted, nowOf(state), state)).toBe(false)
     const others: readonly Partial<ViewState>[] = [{ search: '' }, { filters: { colour: [1] } }, { order: 'name' }, { sort: 'DESC' }, { limit: 10 }, { density: 'normal' }, { columns: { ...state.columns, hidden: [] } }, { columns: { ...state.columns, widths: {} } }]
-    for (const part of others) expect([part, differs(module, permitted, nowOf({ ...state, ...part }), state)]).toEqual([part, true])
+    for (const part of others) expect([part, differsFromView(module, permitted, nowOf({ ...state, ...part }), state)]).toEqual([part, true])
   })
 
   test('the order in which a database writes names down is no change, nor is a column that came or went since', () => {
     const stored: ViewState = { ...state, filters: { day: { to: '2025-02-01', from: '2025-01-01' }, colour: [1, 2] } }
-    expect(differs(module, permitted, nowOf(state), stored)).toBe(false)
-    expect(differs(module, permitted, nowOf(state), { ...state, columns: { ...state.columns, order: ['name', 'gone', 'amount', 'colour', 'day'] } })).toBe(false)
+    expect(differsFromView(module, permitted, nowOf(state), stored)).toBe(false)
+    expect(differsFromView(module, permitted, nowOf(state), { ...state, columns: { ...state.columns, order: ['name', 'gone', 'amount', 'colour', 'day'] } })).toBe(false)
   })
 
   test('without an order of its own it follows the module', () => {
     const plain: ViewState = { ...state, order: null, sort: 'DESC' }
     expect(listStateOf(module, { id: 7, state: plain })).toMatchObject({ order: 'name', sort: 'ASC' })
-    expect(differs(module, permitted, nowOf(plain), plain)).toBe(false)
+    expect(differsFromView(module, permitted, nowOf(plain), plain)).toBe(false)
   })
 
   test('an address with nothing but a view leaves all to it; one written for a view never does', () => {
-    expect([saysNothing(new URLSearchParams('tampilan=7')), saysNothing(new URLSearchParams('')), saysNothing(new URLSearchParams('tampilan=7&page=2'))]).toEqual([true, true, false])
+    expect([isBareAddress(new URLSearchParams('tampilan=7')), isBareAddress(new URLSearchParams('')), isBareAddress(new URLSearchParams('tampilan=7&page=2'))]).toEqual([true, true, false])
     const plain: ViewState = { ...state, search: '', filters: {}, order: null, sort: 'DESC', limit: 10 }
-    expect(saysNothing(writeListState(module, listStateOf(module, { id: 7, state: plain })))).toBe(false)
+    expect(isBareAddress(writeListState(module, listStateOf(module, { id: 7, state: plain })))).toBe(false)
   })
 })

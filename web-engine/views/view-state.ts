@@ -1,4 +1,4 @@
-import { type Density, lookOf } from '#core/looks.ts'
+import { type Density, layoutKindOf } from '#core/looks.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { SavedView, ViewColumns, ViewState } from '#core/saved-view.ts'
 import { arrangeColumns } from '../list/column-preference.ts'
@@ -19,7 +19,7 @@ interface Shown {
 export function stateNow({ module, state, density, permitted, columns }: Shown): ViewState {
   const { search, filters, order, sort, limit, show } = state
   // Safe: the address takes no other sizes.
-  return { search, filters, order, sort, limit: limit as ViewState['limit'], show: lookOf(module, show), density, columns: arranged(permitted, columns) }
+  return { search, filters, order, sort, limit: limit as ViewState['limit'], show: layoutKindOf(module, show), density, columns: arrangedColumns(permitted, columns) }
 }
 
 /** What the list shows when a view is opened. */
@@ -38,20 +38,20 @@ export function listStateOf(module: AnyModule, { id, state }: Pick<SavedView, 'i
 }
 
 /** Whether the list has been set otherwise than its view is kept. The order of names in an object says nothing. */
-export function differs(module: AnyModule, permitted: readonly NamedField[], now: ViewState, kept: ViewState): boolean {
+export function differsFromView(module: AnyModule, permitted: readonly NamedField[], now: ViewState, kept: ViewState): boolean {
   const first = firstListState(module)
   const plain: ViewState = {
     ...kept,
     ...(kept.order === null && { order: first.order, sort: first.sort }),
     filters: cleanFilters(kept.filters, Object.keys(kept.filters)),
-    show: lookOf(module, kept.show),
-    columns: arranged(permitted, kept.columns),
+    show: layoutKindOf(module, kept.show),
+    columns: arrangedColumns(permitted, kept.columns),
   }
-  return canonical(now) !== canonical(plain)
+  return canonicalJson(now) !== canonicalJson(plain)
 }
 
 /** Only columns the reader may see, each named once in its place. */
-function arranged(permitted: readonly NamedField[], columns: ViewColumns): ViewColumns {
+function arrangedColumns(permitted: readonly NamedField[], columns: ViewColumns): ViewColumns {
   const { all, shown } = arrangeColumns(permitted, columns)
   return {
     order: all.map(({ name }) => name),
@@ -60,7 +60,7 @@ function arranged(permitted: readonly NamedField[], columns: ViewColumns): ViewC
   }
 }
 
-function canonical(value: unknown): string {
+function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))

@@ -10,7 +10,7 @@ import type { ListControl } from '../list/list-control.ts'
 import { focusTool, showTool } from '../list/list-menu.tsx'
 import type { NamedField } from '../screen/access.ts'
 import { useText } from '../texts.ts'
-import { differs } from './view-state.ts'
+import { differsFromView } from './view-state.ts'
 import { viewTexts } from './view-texts.ts'
 import type { ViewsMenuProps } from './views-menu.tsx'
 import { viewsQuery } from './views-query.ts'
@@ -36,7 +36,7 @@ export function ViewsButton({ module, control, view, permitted, now }: ViewsButt
   const [opened, setOpened] = useState(false)
   // The view whose name is being changed; null for a new one.
   const [edited, setEdited] = useState<SavedView | null | undefined>(undefined)
-  const changed = view !== null && differs(module, permitted, now, view.state)
+  const changed = view !== null && differsFromView(module, permitted, now, view.state)
   const label = view ? t('current', { name: view.name }) : t('views')
 
   /** Opens once all of it is there, so that nothing moves under the finger. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { run, type Queryable } from '#server-engine/database.ts'
+import { runQuery, type Queryable } from '#server-engine/database.ts'
 import type { Environment } from '#server-engine/environment.ts'
 
 /** The name under which `reference_data` remembers that a database was started without the demo. */
@@ -28,23 +28,23 @@ export async function requireDemoAllowed(db: Queryable, environment: Pick<Enviro
 /** Part of a start without the demo. */
 export async function rememberWithoutDemo(db: Queryable): Promise<void> {
   // The trail is long where this has been answered already.
-  const [remembered] = await run(db, sql`select 1 from reference_data where name = ${WITHOUT}`)
+  const [remembered] = await runQuery(db, sql`select 1 from reference_data where name = ${WITHOUT}`)
   if (remembered) return
   const since: Since = (await hadDemo(db)) ? 'kemudian' : 'awal'
-  await run(db, sql`insert into reference_data (name, version) values (${WITHOUT}, ${since}) on conflict (name) do nothing`)
+  await runQuery(db, sql`insert into reference_data (name, version) values (${WITHOUT}, ${since}) on conflict (name) do nothing`)
 }
 
 async function usedWithout(db: Queryable): Promise<Since | null> {
-  const [tables] = await run<{ made: boolean }>(db, sql`select to_regclass('reference_data') is not null and to_regclass('audit_log') is not null as made`)
+  const [tables] = await runQuery<{ made: boolean }>(db, sql`select to_regclass('reference_data') is not null and to_regclass('audit_log') is not null as made`)
   if (!tables?.made) return null
-  const [remembered] = await run<{ version: Since }>(db, sql`select version from reference_data where name = ${WITHOUT}`)
+  const [remembered] = await runQuery<{ version: Since }>(db, sql`select version from reference_data where name = ${WITHOUT}`)
   if (remembered) return remembered.version
-  const [someone] = await run(db, sql`select 1 from audit_log limit 1`)
+  const [someone] = await runQuery(db, sql`select 1 from audit_log limit 1`)
   // Older versions remembered nothing: then the trail tells who made the first records.
   return someone && !(await hadDemo(db)) ? 'awal' : null
 }
 
 async function hadDemo(db: Queryable): Promise<boolean> {
-  const found = await run(db, sql`select 1 from reference_data where name = 'demo' union all (select 1 from audit_log where source = 'demo' limit 1)`)
+  const found = await runQuery(db, sql`select 1 from reference_data where name = 'demo' union all (select 1 from audit_log where source = 'demo' limit 1)`)
   return found.length > 0
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { jobKind } from '#core/job.ts'
-import { preparing, run, type Queryable } from '#server-engine/database.ts'
+import { withPreparedStatements, runQuery, type Queryable } from '#server-engine/database.ts'
 import { defineJob, type Job, type JobContext } from '#server-engine/jobs/define-job.ts'
 import { enqueue } from '#server-engine/jobs/enqueue.ts'
 import { UserError } from '#server-engine/user-error.ts'
@@ -37,7 +37,7 @@ export function demoJobOf({ serverAreas, identity }: Pick<Product, 'serverAreas'
       if (!told.hasLater) {
         const rest = { ...told, hasLater: true }
         told = await job.step(async (inside) => {
-          await loadLater({ ...inside, db: preparing(inside.db), source: 'demo' }, { serverAreas, identity, round: 1, pictures })
+          await loadLater({ ...inside, db: withPreparedStatements(inside.db), source: 'demo' }, { serverAreas, identity, round: 1, pictures })
           return { checkpoint: rest, done: rest.done }
         })
       }
@@ -65,7 +65,7 @@ export async function enqueueDemo(ctx: WriteContext, jobs: JobContext['jobs']): 
 
 /** How many nurseries it still has to live in; none when it was cancelled or gave up. */
 export async function placesUnderWay(db: Queryable): Promise<number> {
-  const [job] = await run(db, sql`select 1 from job_work where singleton_key = ${DEMO_JOB}`)
+  const [job] = await runQuery(db, sql`select 1 from job_work where singleton_key = ${DEMO_JOB}`)
   return job ? placesLeft(db) : 0
 }
 

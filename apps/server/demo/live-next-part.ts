@@ -1,5 +1,5 @@
 import { todayIn } from '#core/zone.ts'
-import { preparing, type Queryable } from '#server-engine/database.ts'
+import { withPreparedStatements, type Queryable } from '#server-engine/database.ts'
 import { demoOf, type PictureMaker } from '#server-engine/demo/demo.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import type { Product } from '#server/product.ts'
@@ -20,7 +20,7 @@ export async function liveNextPart(given: WriteContext, { serverAreas, identity,
   const part = await nextPart(given.db)
   if (!part) return null
   const { place, year, present } = part
-  const ctx: WriteContext = { ...given, db: preparing(stoppable(given.db, signal)), source: 'demo', now: present, today: todayIn(given.timeZone, present) }
+  const ctx: WriteContext = { ...given, db: withPreparedStatements(stoppable(given.db, signal)), source: 'demo', now: present, today: todayIn(given.timeZone, present) }
   await requireUntouched(ctx, place)
   const ground = { serverAreas, identity, round: 1, pictures }
   const { finished } = await stageOf(ctx, ground)

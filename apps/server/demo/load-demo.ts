@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { preparing, run } from '#server-engine/database.ts'
+import { withPreparedStatements, runQuery } from '#server-engine/database.ts'
 import { demoOf, type DemoStage, type PictureMaker } from '#server-engine/demo/demo.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import type { Product } from '#server/product.ts'
@@ -25,7 +25,7 @@ interface DemoRound extends Pick<Product, 'serverAreas' | 'identity'> {
  */
 export async function loadDemo(given: WriteContext, { serverAreas, goesOn = false, ...ground }: DemoRound): Promise<void> {
   // Tens of thousands of statements of a few hundred shapes.
-  const ctx = { ...given, db: preparing(given.db) }
+  const ctx = { ...given, db: withPreparedStatements(given.db) }
   for (const area of serverAreas) await area.demo?.(demoOf(ctx, ground))
   const isNew = ground.round > (await rememberedRounds(ctx))
   if (ground.round === 1) {
@@ -39,7 +39,7 @@ export async function loadDemo(given: WriteContext, { serverAreas, goesOn = fals
 
 /** What areas leave for after the sign-in. A server that starts and the job of another one may both come to it: the second finds it made. */
 export async function loadLater(ctx: WriteContext, { serverAreas, ...ground }: DemoRound): Promise<void> {
-  await run(ctx.db, sql`select pg_advisory_xact_lock(${LATER_LOCK}::bigint)`)
+  await runQuery(ctx.db, sql`select pg_advisory_xact_lock(${LATER_LOCK}::bigint)`)
   for (const area of serverAreas) await area.demoLater?.(demoOf(ctx, ground))
 }
 
@@ -51,17 +51,17 @@ export async function stageOf(ctx: WriteContext, { serverAreas, ...ground }: Dem
 
 /** How many rounds are there. A database that was filled before they were counted has the first. */
 export async function demoRounds(ctx: Pick<WriteContext, 'db'>): Promise<number> {
-  const [made] = await run(ctx.db, sql`select 1 from audit_log where source = 'demo' limit 1`)
+  const [made] = await runQuery(ctx.db, sql`select 1 from audit_log where source = 'demo' limit 1`)
   return Math.max(await rememberedRounds(ctx), made ? 1 : 0)
 }
 
 async function rememberedRounds(ctx: Pick<WriteContext, 'db'>): Promise<number> {
-  const [found] = await run<{ version: string }>(ctx.db, sql`select version from reference_data where name = ${NAME}`)
+  const [found] = await runQuery<{ version: string }>(ctx.db, sql`select version from reference_data where name = ${NAME}`)
   return Number(found?.version ?? 0)
 }
 
 async function rememberRounds(ctx: WriteContext, rounds: number): Promise<void> {
-  await run(
+  await runQuery(
     ctx.db,
     sql`insert into reference_data (name, version, loaded_at) values (${NAME}, ${String(rounds)}, ${ctx.now.toISOString()})
       on conflict (name) do update set version = excluded.version, loaded_at = excluded.loaded_at`,

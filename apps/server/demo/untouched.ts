@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { isStored } from '#core/source.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { UserError } from '#server-engine/user-error.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 
@@ -19,7 +19,7 @@ export async function requireUntouched(ctx: WriteContext, place: number): Promis
   const modules = ctx.catalogue.modules.filter((module) => module.scope !== null && isStored(module))
   const changed = modules.map(({ table, scope, title }) => sql`
     select ${title}::text as title from trail a join ${sql.identifier(table)} t on t.id = a.record_id where a.table_name = ${table} and t.${sql.identifier(scope ?? '')} = ${place}`)
-  const [first] = await run<{ title: string }>(ctx.db, sql`
+  const [first] = await runQuery<{ title: string }>(ctx.db, sql`
     with trail as materialized (select distinct table_name, record_id from audit_log where source <> all(${sql.param(NOBODYS)}::text[]))
     select title from (${sql.join(changed, sql` union all `)}) c limit 1`)
   if (first) throw new PlaceInUse(first.title)

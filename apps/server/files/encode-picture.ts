@@ -5,7 +5,7 @@ import { locationOf } from '#core/exif-location.ts'
 import { formatNumber } from '#core/format.ts'
 import type { FileType } from '#server-engine/files/detect-type.ts'
 import { PictureTooLarge, StorageAway, StorageFull, WrongFileType } from '#server-engine/user-error.ts'
-import { gate } from './gate.ts'
+import { limitConcurrency } from './gate.ts'
 
 let library: Promise<typeof sharp> | undefined
 
@@ -27,7 +27,7 @@ const SMALL_SIDE = 360
 /** From here on a picture is drawn alone: a large one may take 300 MB. */
 const LARGE_PIXELS = 8_000_000
 /** The rest waits its turn on disk, and whoever asks for something else is answered meanwhile. */
-const [smallOnes, largeOnes] = [gate(2), gate(1)]
+const [smallOnes, largeOnes] = [limitConcurrency(2), limitConcurrency(1)]
 
 /** A picture made anew from what was seen in the old one, and its small form. */
 export interface Picture {

@@ -1,5 +1,5 @@
 /** Lets so many pieces of work in at a time; the others wait in the order they came. */
-export function gate(width: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(width: number): <T>(work: () => Promise<T>) => Promise<T> {
   let free = width
   const waiting: (() => void)[] = []
   return async (work) => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type pg from 'pg'
 import { fileGroup } from '#core/file-kinds.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import type { FileLinks } from '#server-engine/files/file-links.ts'
 import { smallName, type FileStore } from '#server-engine/files/file-store.ts'
 import { attachmentHeader } from '#server-engine/files/original-name.ts'
@@ -32,7 +32,7 @@ export function readRoute(app: FastifyInstance, { db, store, links, now }: ReadO
     const verdict = (await links()).check(link, now())
     if (verdict === 'expired') throw new LinkExpired()
     if (verdict === 'forged') throw new NotFound()
-    const [whole] = await run<Stored>(db, sql`select name, original_name, mime, size, small_size from stored_file where name = ${name} and is_ready`, { prepare: true })
+    const [whole] = await runQuery<Stored>(db, sql`select name, original_name, mime, size, small_size from stored_file where name = ${name} and is_ready`, { prepare: true })
     if (!whole) throw new NotFound()
     const stored = query['size'] === 'small' ? smallOf(whole) : whole
     const range = rangeOf(request.headers.range, stored.size)

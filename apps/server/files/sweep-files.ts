@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { sql, type SQL } from 'drizzle-orm'
-import { run, type Queryable } from '#server-engine/database.ts'
+import { runQuery, type Queryable } from '#server-engine/database.ts'
 import type { FileStore } from '#server-engine/files/file-store.ts'
 import { removeFile } from '#server-engine/files/keep-file.ts'
 
@@ -29,11 +29,11 @@ export async function sweepFiles({ db, store, incoming, now, awaited }: SweepOpt
   const before = new Date(now.getTime() - KEPT_MS)
   const ahead = new Date(now.getTime() - KEPT_AHEAD_MS)
   const kept = awaited.map((names) => sql` and name not in (${names})`)
-  await run(db, sql`update stored_file set is_ready = false where record_id is null and is_ready and created_at < ${before.toISOString()} and (not is_ahead or created_at < ${ahead.toISOString()})${sql.join(kept)}`)
+  await runQuery(db, sql`update stored_file set is_ready = false where record_id is null and is_ready and created_at < ${before.toISOString()} and (not is_ahead or created_at < ${ahead.toISOString()})${sql.join(kept)}`)
   await sweepIncoming(incoming, before)
   let swept = 0
   for (let last = ''; ;) {
-    const closed = await run<{ name: string }>(db, sql`select name from stored_file where record_id is null and not is_ready and created_at < ${before.toISOString()} and name > ${last} order by name limit ${AT_ONCE}`)
+    const closed = await runQuery<{ name: string }>(db, sql`select name from stored_file where record_id is null and not is_ready and created_at < ${before.toISOString()} and name > ${last} order by name limit ${AT_ONCE}`)
     for (const { name } of closed) {
       await removeFile(db, store, name)
       swept += 1

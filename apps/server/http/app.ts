@@ -65,7 +65,7 @@ const HEADER_LIMIT = 32 * 1024
 
 /** The whole HTTP door: API and browser part in one process. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { catalogue, halves, jobs, identity, serverAreas, db, environment, now = () => new Date() } = options
+  const { catalogue, implementations, jobs, identity, serverAreas, db, environment, now = () => new Date() } = options
   const app = Fastify({
     logger: { level: environment.LOG_LEVEL, stream: logStream(), serializers: { req: (request) => ({ method: request.method, path: request.url.split('?')[0] }), err: (error) => errorForLog(error) } },
     logController: new LogController({ disableRequestLogging: true }),
@@ -108,14 +108,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const contextFor = async (request: FastifyRequest, user: SignedInUser): Promise<OwnContext> => {
     const timeZone = user.time_zone ?? environment.TIME_ZONE
     const at = now()
-    return { catalogue, halves, jobs, db, links: await links(), user, now: at, timeZone, today: todayIn(timeZone, at), source: 'web', address: request.ip, site }
+    return { catalogue, implementations, jobs, db, links: await links(), user, now: at, timeZone, today: todayIn(timeZone, at), source: 'web', address: request.ip, site }
   }
   const contextOfUser = async (request: FastifyRequest, id: number): Promise<OwnContext | null> => {
     const user = await identity.findActiveUser(db, id)
     return user && contextFor(request, user)
   }
   const userOf = (request: FastifyRequest) => identity.userOf(db, request)
-  const publicContextOf = publicContexts({ catalogue, halves, jobs, db, environment, links, now })
+  const publicContextOf = publicContexts({ catalogue, implementations, jobs, db, environment, links, now })
   const build = page ? buildOf(page) : null
   await app.register(async (api) => {
     // Answers belong to one user at one moment: no cache may keep them.

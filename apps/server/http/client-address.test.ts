@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '#areas/access/demo/accounts.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
 
 let world: World
@@ -12,7 +12,7 @@ afterAll(() => world.close())
 
 const signIn = (forwarded: string, password: string = DEMO_PASSWORD) =>
   world.with(null).raw({ method: 'POST', url: '/api/login', payload: { username: 'tamu', password }, headers: { 'x-forwarded-for': forwarded } })
-const lastAddress = async () => (await run<{ address: string }>(world.db, sql`select address from security_event order by id desc limit 1`))[0]?.address
+const lastAddress = async () => (await runQuery<{ address: string }>(world.db, sql`select address from security_event order by id desc limit 1`))[0]?.address
 
 test.each([
   ['an IPv4 address', '203.0.113.9', '203.0.113.9'], ['one with its port', '203.0.113.9:4711', '203.0.113.9'],
@@ -35,8 +35,8 @@ test('what is refused after the connection has ended is still noted, with its ad
   })
   await world.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = world.app.server.address() as { port: number }
-  const before = await run<{ id: number }>(world.db, sql`select coalesce(max(id), 0)::bigint as id from security_event`)
+  const before = await runQuery<{ id: number }>(world.db, sql`select coalesce(max(id), 0)::bigint as id from security_event`)
   await fetch(`http://127.0.0.1:${port}/api/roles/list`, { headers: { authorization: `Bearer ${mitra.token}` } })
-  const noted = await run(world.db, sql`select kind, address from security_event where id > ${before[0]?.id ?? 0}`)
+  const noted = await runQuery(world.db, sql`select kind, address from security_event where id > ${before[0]?.id ?? 0}`)
   expect(noted).toEqual([{ kind: 'refused', address: '127.0.0.1' }])
 })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { latestKnown, PRODUCT } from '#server/database/migrate.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 
 const PATIENCE_MS = 2_000
 
@@ -10,7 +10,7 @@ const PATIENCE_MS = 2_000
 export function healthRoute(app: FastifyInstance, { db }: { db: pg.Pool }): void {
   const known = latestKnown(PRODUCT)
   const look = async (): Promise<'ok' | 'newer' | 'unreachable'> => {
-    const [found] = await run<{ newer: boolean }>(db, sql`select coalesce(max(created_at), 0) > ${known} as newer from drizzle.__drizzle_migrations`, { prepare: true })
+    const [found] = await runQuery<{ newer: boolean }>(db, sql`select coalesce(max(created_at), 0) > ${known} as newer from drizzle.__drizzle_migrations`, { prepare: true })
     return found?.newer ? 'newer' : 'ok'
   }
   let isTold = false

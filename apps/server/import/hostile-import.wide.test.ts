@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { farRow, longFormat } from '#test/kit/hostile-sheets.ts'
 import { importFile } from '#test/kit/import.ts'
@@ -34,7 +34,7 @@ describe('a hostile file', () => {
     const reply = await importFile(admin, 'gallery_plant', { bytes: make(), name, mode: 'valid' })
     expect(reply.status).toBe(status)
     expect(reply.body['message']).toMatch(/^[A-Z][^<>]{5,200}$/)
-    expect(await run(world.db, sql`select 1 from import_run`)).toEqual([])
+    expect(await runQuery(world.db, sql`select 1 from import_run`)).toEqual([])
   }, 60_000)
 
   test('IM-01 names of files and headers that mean something to programs mean nothing here', async () => {
@@ -53,7 +53,7 @@ describe('a hostile file', () => {
     const bytes = Buffer.from('Kode,Nama\nNM-1,Jati')
     for (const [name, kept] of [['../../etc/data.csv', 'data.csv'], [`${'x'.repeat(1_000)}.csv`, `${'x'.repeat(296)}.csv`]] as const) {
       const reply = await importFile(admin, 'gallery_plant', { bytes, name, mode: 'check' })
-      const [run_] = await run(world.db, sql`select original_name from import_run where id = ${reply.body['id']}`)
+      const [run_] = await runQuery(world.db, sql`select original_name from import_run where id = ${reply.body['id']}`)
       expect([name, reply.status, run_]).toEqual([name, 200, { original_name: kept }])
     }
   })

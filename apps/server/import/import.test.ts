@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { importFile } from '#test/kit/import.ts'
 import { csvOf, xlsxOf } from '#test/kit/sheet-files.ts'
 import { openWorld, type World } from '#test/kit/world.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 async function plants(prefix: string): Promise<Record<string, unknown>[]> {
-  return run(world.db, sql`select * from gallery_plant where code like ${`${prefix}%`} order by code`)
+  return runQuery(world.db, sql`select * from gallery_plant where code like ${`${prefix}%`} order by code`)
 }
 
 const HEADERS = ['Kode', 'Nama', 'Warna', 'Jumlah', 'Lokasi Persemaian']
@@ -20,7 +20,7 @@ const HEADERS = ['Kode', 'Nama', 'Warna', 'Jumlah', 'Lokasi Persemaian']
 describe('a check', () => {
   test('IM-01 tells by row and column what is wrong, in Indonesian, and writes nothing', async () => {
     const admin = await world.as('admin')
-    const [taken] = await run<{ code: string }>(world.db, sql`select code from gallery_plant order by id limit 1`)
+    const [taken] = await runQuery<{ code: string }>(world.db, sql`select code from gallery_plant order by id limit 1`)
     const bytes = xlsxOf([HEADERS, ['CK-1', 'Jati', 'Merah', 5, null], ['CK-2', null, 'Ungu', 'lima', 'Tidak Ada'], [taken?.code ?? '', 'Sono', 'Merah', 1, null], ['ck-1', 'Kembar', 'Merah', -4, null]])
     const reply = await importFile(admin, 'gallery_plant', { bytes, name: 'data.xlsx', mode: 'check' })
     expect(reply.status).toBe(200)
@@ -38,7 +38,7 @@ describe('a check', () => {
 
   test('IM-01 shows the first rows as they would be stored, and at each cell what is wrong with it', async () => {
     const admin = await world.as('admin')
-    const [nursery] = await run<{ location_name: string; code_location: string }>(world.db, sql`select location_name, code_location from location_nursery order by id limit 1`)
+    const [nursery] = await runQuery<{ location_name: string; code_location: string }>(world.db, sql`select location_name, code_location from location_nursery order by id limit 1`)
     const rows = [['PV-1', ' Jati ', '1', '1.000', nursery?.code_location ?? ''], ['PV-2', '', 'Merah', '2', ''], ...Array.from({ length: 20 }, (_, at) => [`PV-${at + 3}`, 'Sono', 'Merah', '1', ''])]
     const reply = await importFile(admin, 'gallery_plant', { bytes: csvOf([[...HEADERS, 'Entah'], ...rows]), mode: 'check' })
     const preview = reply.body['preview'] as { row: number; cells: { text: string; problem: string | null }[] }[]
@@ -51,7 +51,7 @@ describe('a check', () => {
 
   test('IM-01 leaves one line in the trail: it answers which codes are taken', async () => {
     const admin = await world.as('admin')
-    const lines = () => run<{ detail: string; user_id: number }>(world.db, sql`select detail, user_id from security_event where module_name = 'gallery-plant' and kind = 'check-import' order by id desc`)
+    const lines = () => runQuery<{ detail: string; user_id: number }>(world.db, sql`select detail, user_id from security_event where module_name = 'gallery-plant' and kind = 'check-import' order by id desc`)
     const before = (await lines()).length
     await importFile(admin, 'gallery_plant', { bytes: csvOf([['Kode', 'Nama'], ['TR-1', 'Jati']]), name: 'jejak.csv', mode: 'check', update: '1' })
     const after = await lines()
@@ -93,7 +93,7 @@ describe('an import', () => {
     expect(reply.body).toMatchObject({ state: 'done', rows: 3, valid: 2, created: 2, invalid: 1, errors: [{ row: 3, column: 'Nama' }] })
     expect(await plants('VA-')).toMatchObject([{ code: 'VA-1', name: 'Jati', quantity: 5 }, { code: 'VA-3', name: '+62 812', quantity: 1000 }])
     const [stored] = await plants('VA-1')
-    const trail = await run(world.db, sql`select action, source from audit_log where table_name = 'gallery_plant' and record_id = ${stored?.['id']}`)
+    const trail = await runQuery(world.db, sql`select action, source from audit_log where table_name = 'gallery_plant' and record_id = ${stored?.['id']}`)
     expect(trail).toEqual([{ action: 'create', source: 'import' }])
   })
 
@@ -123,13 +123,13 @@ describe('an import', () => {
     const [first, second] = await Promise.all([importFile(admin, 'gallery_order', file), importFile(admin, 'gallery_order', file)])
     expect(second.body).toEqual(first.body)
     expect([first, second].filter(({ headers }) => headers['idempotency-replayed'] === 'true')).toHaveLength(1)
-    expect(await run(world.db, sql`select 1 from gallery_order where subject = 'Pesanan sekali'`)).toHaveLength(1)
+    expect(await runQuery(world.db, sql`select 1 from gallery_order where subject = 'Pesanan sekali'`)).toHaveLength(1)
     expect((await importFile(admin, 'gallery_order', { ...file, bytes: csvOf([['Perihal', 'Jumlah Bibit'], ['Lain', '5']]) })).body).toMatchObject({ code: 'idempotency_key_reused' })
   })
 
   test('IM-01 references are found by code or by name, and a name that several have must be told apart', async () => {
     const admin = await world.as('admin')
-    const [block] = await run<{ block_name: string; code_block: string; location_name: string; code_location: string; n: number }>(world.db, sql`
+    const [block] = await runQuery<{ block_name: string; code_block: string; location_name: string; code_location: string; n: number }>(world.db, sql`
       select b.block_name, b.code_block, l.location_name, l.code_location, (select count(*)::integer from block_nursery o where o.block_name = b.block_name) as n
       from block_nursery b join location_nursery l on l.id = b.location_nursery_id order by n desc, b.id limit 1`)
     const rows = [['Kode', 'Blok', 'Lokasi Persemaian', 'Kapasitas'], ['RF-1', block?.block_name ?? '', block?.location_name ?? '', '10'], ['RF-2', block?.block_name.toUpperCase() ?? '', block?.code_location ?? '', '10']]
@@ -143,7 +143,7 @@ describe('references of one name', () => {
     const admin = await world.as('admin')
     const units: number[] = []
     for (const mu_no of ['SM-7', 'SM-8']) {
-      const [row] = await run<{ id: number }>(world.db, sql`insert into working_area_management_unit (mu_no, mu_name) values (${mu_no}, 'Sama') returning id`)
+      const [row] = await runQuery<{ id: number }>(world.db, sql`insert into working_area_management_unit (mu_no, mu_name) values (${mu_no}, 'Sama') returning id`)
       units.push(row?.id ?? 0)
     }
     const { row } = await admin.post('field_gallery/create', { code: 'NM-1', name: 'Nama', colour: 1, main_unit_id: units[0], units: [units[1]], lines: [{ item: 'A', quantity: 1, unit_id: units[1] }] })
@@ -152,7 +152,7 @@ describe('references of one name', () => {
     expect(text).toContain('Unit Kerja = Sama (SM-8)')
     expect((await importFile(admin, 'field_gallery', { bytes: Buffer.from(text), mode: 'valid', update: '1' })).body).toMatchObject({ unchanged: 1, error_count: 0 })
     // Beside one that is really called so, name and code are not enough either.
-    const [odd] = await run<{ id: number }>(world.db, sql`insert into working_area_management_unit (mu_no, mu_name) values ('SM-9', 'Sama (SM-7)') returning id`)
+    const [odd] = await runQuery<{ id: number }>(world.db, sql`insert into working_area_management_unit (mu_no, mu_name) values ('SM-9', 'Sama (SM-7)') returning id`)
     await admin.post('field_gallery/create', { code: 'NM-2', name: 'Nama', colour: 1, main_unit_id: odd?.id, units: [odd?.id, units[0]] })
     const both = await admin.get('field_gallery/export', { format: 'csv', search: 'NM-' })
     expect(both.text).toContain('Sama (SM-7) (SM-9)')
@@ -175,19 +175,19 @@ describe('what an import may reach', () => {
 
   test('IM-01 a user tied to a nursery imports into it only, and finds records of no other', async () => {
     const coordinator = await world.as('koordinator')
-    const [own] = await run<{ id: number }>(world.db, sql`select location_nursery_id as id from users where username = 'koordinator'`)
-    const [other] = await run<{ location_name: string }>(world.db, sql`select location_name from location_nursery where id <> ${own?.id} order by id limit 1`)
+    const [own] = await runQuery<{ id: number }>(world.db, sql`select location_nursery_id as id from users where username = 'koordinator'`)
+    const [other] = await runQuery<{ location_name: string }>(world.db, sql`select location_name from location_nursery where id <> ${own?.id} order by id limit 1`)
     const bytes = csvOf([['Kode', 'Nama Blok', 'Kategori', 'Lokasi Persemaian'], ['SC-1', 'Blok Impor', 'Tanam', ''], ['SC-2', 'Blok Lain', 'Tanam', other?.location_name ?? '']])
     const reply = await importFile(coordinator, 'block_nursery', { bytes, mode: 'valid' })
     expect(reply.body).toMatchObject({ created: 1, errors: [{ row: 3, column: 'Lokasi Persemaian', message: `Lokasi Persemaian "${other?.location_name}" tidak ditemukan` }] })
-    expect(await run(world.db, sql`select code_block, location_nursery_id from block_nursery where code_block like 'SC-%'`)).toEqual([{ code_block: 'SC-1', location_nursery_id: own?.id }])
+    expect(await runQuery(world.db, sql`select code_block, location_nursery_id from block_nursery where code_block like 'SC-%'`)).toEqual([{ code_block: 'SC-1', location_nursery_id: own?.id }])
   })
 
   test('IM-01 a field that a user may not see is an unknown header to them, also by hand, and other nurseries stay as they are', async () => {
-    await run(world.db, sql`insert into role_task (role_id, task_id) select u.role_id, t.id from users u, tasks t where u.username = 'koordinator' and t.task_code in ('gallery-plant.import', 'gallery-plant.create', 'gallery-plant.update') on conflict do nothing`)
+    await runQuery(world.db, sql`insert into role_task (role_id, task_id) select u.role_id, t.id from users u, tasks t where u.username = 'koordinator' and t.task_code in ('gallery-plant.import', 'gallery-plant.create', 'gallery-plant.update') on conflict do nothing`)
     const coordinator = await world.as('koordinator')
     expect((await coordinator.get('gallery_plant/import-template', { format: 'csv' })).text).not.toContain('Biaya')
-    const [foreign] = await run<{ code: string; quantity: number }>(world.db, sql`select p.code, p.quantity from gallery_plant p, users u where u.username = 'koordinator' and p.location_nursery_id <> u.location_nursery_id order by p.id limit 1`)
+    const [foreign] = await runQuery<{ code: string; quantity: number }>(world.db, sql`select p.code, p.quantity from gallery_plant p, users u where u.username = 'koordinator' and p.location_nursery_id <> u.location_nursery_id order by p.id limit 1`)
     const bytes = csvOf([['Kode', 'Nama', 'Biaya', 'x'], ['HF-1', 'Jati', '5', '9'], [foreign?.code ?? '', 'Ambil alih', '5', '9']])
     const reply = await importFile(coordinator, 'gallery_plant', { bytes, mode: 'valid', update: '1', mapping: [{ column: 'D', field: 'cost' }] })
     expect(reply.body).toMatchObject({ created: 1, updated: 0, columns: [{ field: 'code' }, { field: 'name' }, { field: null, why: 'unknown', label: null }, { field: null, why: 'unknown', label: null }], errors: [{ row: 3, column: 'Kode', message: 'Kode sudah dipakai, gunakan yang lain' }] })

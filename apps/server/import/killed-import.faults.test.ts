@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { importFile } from '#test/kit/import.ts'
 import { givenWorker, until } from '#test/kit/jobs.ts'
 import { startServer } from '#test/kit/server-process.ts'
@@ -20,7 +20,7 @@ describe('a server that is killed in the middle of an import', () => {
   test.each(['valid', 'all'])('IM-01 leaves no half of it, and another one finishes it without storing a row twice (%s)', { timeout: 240_000 }, async (mode) => {
     const admin = await world.as('admin')
     const prefix = `K${mode.toUpperCase()}`
-    const counts = async () => (await run<{ stored: number; trails: number; done: number; state: string }>(world.db, sql`
+    const counts = async () => (await runQuery<{ stored: number; trails: number; done: number; state: string }>(world.db, sql`
       select (select count(*)::integer from gallery_plant where code like ${`${prefix}-%`}) as stored,
         (select count(*)::integer from audit_log a join gallery_plant p on p.id = a.record_id where a.table_name = 'gallery_plant' and a.source = 'import' and p.code like ${`${prefix}-%`}) as trails,
         (select done from import_run order by id desc limit 1) as done, (select state from import_run order by id desc limit 1) as state`))[0]

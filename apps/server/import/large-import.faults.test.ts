@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { importFile } from '#test/kit/import.ts'
 import { givenWorker, until } from '#test/kit/jobs.ts'
 import { csvOf, xlsxOf } from '#test/kit/sheet-files.ts'
@@ -24,7 +24,7 @@ function tenThousand(prefix: string, { rows = 10_000, bad = 137 } = {}) {
   })
   return { cells: [HEADERS, ...lines], rowsWrong: [...wrong].map((at) => at + 2) }
 }
-const stored = async (prefix: string) => (await run<{ n: number }>(world.db, sql`select count(*)::integer as n from gallery_plant where code like ${`${prefix}-%`}`))[0]?.n ?? 0
+const stored = async (prefix: string) => (await runQuery<{ n: number }>(world.db, sql`select count(*)::integer as n from gallery_plant where code like ${`${prefix}-%`}`))[0]?.n ?? 0
 const rowsIn = (errors: unknown) => [...new Set((errors as { row: number }[]).map(({ row }) => row))].toSorted((a, b) => a - b)
 
 describe('ten thousand rows', () => {
@@ -77,7 +77,7 @@ describe('ten thousand rows', () => {
     expect((await importFile(admin, 'gallery_table', { bytes, mode: 'check' })).body).toMatchObject({ rows: 701, valid: 700, errors: [{ row: 5, column: 'Induk', message: 'Induk "FM-TIDAK-ADA" tidak ditemukan' }] })
     const reply = await importFile(admin, 'gallery_table', { bytes, mode: 'valid' })
     expect(reply.body).toMatchObject({ created: 700, invalid: 1, errors: [{ row: 5, column: 'Induk' }] })
-    const [broken] = await run<{ n: number }>(world.db, sql`select count(*)::integer as n from gallery_table where code like 'FM-%' and parent_id is null`)
+    const [broken] = await runQuery<{ n: number }>(world.db, sql`select count(*)::integer as n from gallery_table where code like 'FM-%' and parent_id is null`)
     expect(broken?.n).toBe(1)
   }, 120_000)
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { sweepImports } from '#server-engine/import/import-run.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { importFile } from '#test/kit/import.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const orders = async (subject: string) => (await run(world.db, sql`select 1 from gallery_order where subject = ${subject}`)).length
+const orders = async (subject: string) => (await runQuery(world.db, sql`select 1 from gallery_order where subject = ${subject}`)).length
 const orderFile = (subject: string, rows = 1) => csvOf([['Perihal', 'Jumlah Bibit'], ...Array.from({ length: rows }, () => [subject, '5'])])
 
 describe('the same file again', () => {
@@ -33,7 +33,7 @@ describe('the same file again', () => {
     expect((await importFile(admin, 'gallery_order', { bytes, mode: 'all', again: '1' })).body).toMatchObject({ created: 1 })
     expect(await orders('Sekali saja')).toBe(2)
     // Of another person's import nothing is told.
-    await run(world.db, sql`insert into role_task (role_id, task_id) select u.role_id, t.id from users u, tasks t where u.username = 'koordinator' and t.task_code in ('gallery-order.import', 'gallery-order.create', 'gallery-order.read') on conflict do nothing`)
+    await runQuery(world.db, sql`insert into role_task (role_id, task_id) select u.role_id, t.id from users u, tasks t where u.username = 'koordinator' and t.task_code in ('gallery-order.import', 'gallery-order.create', 'gallery-order.read') on conflict do nothing`)
     expect((await importFile(await world.as('koordinator'), 'gallery_order', { bytes, mode: 'check' })).body).toMatchObject({ earlier: null })
     expect((await importFile(admin, 'gallery_order', { bytes, again: 'x' })).status).toBe(422)
   })
@@ -58,15 +58,15 @@ describe('the same file again', () => {
   test('IM-01 files, errors and reports go after two days, that a file was imported is known for longer', async () => {
     const bytes = orderFile('Lama')
     const { body } = await importFile(admin, 'gallery_order', { bytes, mode: 'valid' })
-    await run(world.db, sql`update import_run set created_at = now() - interval '3 days'`)
+    await runQuery(world.db, sql`update import_run set created_at = now() - interval '3 days'`)
     await sweepImports(world.db)
-    expect(await run(world.db, sql`select mode from import_run where mode = 'check'`)).toEqual([])
-    expect(await run(world.db, sql`select 1 from import_piece`)).toEqual([])
+    expect(await runQuery(world.db, sql`select mode from import_run where mode = 'check'`)).toEqual([])
+    expect(await runQuery(world.db, sql`select 1 from import_piece`)).toEqual([])
     expect((await admin.get(`gallery_order/import/${body['id']}`)).status).toBe(404)
     expect((await importFile(admin, 'gallery_order', { bytes, mode: 'valid' })).status).toBe(409)
-    await run(world.db, sql`update import_run set created_at = now() - interval '100 days'`)
+    await runQuery(world.db, sql`update import_run set created_at = now() - interval '100 days'`)
     await sweepImports(world.db)
-    expect(await run(world.db, sql`select 1 from import_run`)).toEqual([])
+    expect(await runQuery(world.db, sql`select 1 from import_run`)).toEqual([])
   })
 
   test('IM-01 one finds one\'s own imports again, with how each ended', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import type { Caller } from '#test/kit/caller.ts'
 import { importFile } from '#test/kit/import.ts'
 import { csvOf } from '#test/kit/sheet-files.ts'
@@ -16,11 +16,11 @@ afterAll(() => world.close())
 
 async function givenOrder(subject: string): Promise<{ id: number; order_no: string }> {
   const { row } = await admin.post('gallery_order/create', { subject, quantity: 5 })
-  await run(world.db, sql`update gallery_order set order_no = ${`GO-${String(row['id']).padStart(4, '0')}`} where id = ${row['id']}`)
-  const [stored] = await run<{ id: number; order_no: string }>(world.db, sql`select id, order_no from gallery_order where id = ${row['id']}`)
+  await runQuery(world.db, sql`update gallery_order set order_no = ${`GO-${String(row['id']).padStart(4, '0')}`} where id = ${row['id']}`)
+  const [stored] = await runQuery<{ id: number; order_no: string }>(world.db, sql`select id, order_no from gallery_order where id = ${row['id']}`)
   return stored as { id: number; order_no: string }
 }
-const countOrders = async () => (await run<{ n: number }>(world.db, sql`select count(*)::integer as n from gallery_order`))[0]?.n
+const countOrders = async () => (await runQuery<{ n: number }>(world.db, sql`select count(*)::integer as n from gallery_order`))[0]?.n
 
 describe('records whose code the server gives', () => {
   test('IM-01 are found by it and changed, and it stays as it is', async () => {
@@ -29,7 +29,7 @@ describe('records whose code the server gives', () => {
     const bytes = csvOf([['Nomor', 'Perihal', 'Jumlah Bibit'], [order_no.toLowerCase(), 'Baru', '9']])
     expect((await importFile(admin, 'gallery_order', { bytes, mode: 'check', update: '1' })).body).toMatchObject({ valid: 1, created: 0, updated: 1 })
     expect((await importFile(admin, 'gallery_order', { bytes, mode: 'valid', update: '1' })).body).toMatchObject({ created: 0, updated: 1, error_count: 0 })
-    expect(await run(world.db, sql`select subject, quantity, order_no from gallery_order where id = ${id}`)).toEqual([{ subject: 'Baru', quantity: 9, order_no }])
+    expect(await runQuery(world.db, sql`select subject, quantity, order_no from gallery_order where id = ${id}`)).toEqual([{ subject: 'Baru', quantity: 9, order_no }])
     expect(await countOrders()).toBe(before)
   })
 
@@ -61,11 +61,11 @@ let number = 0
 /** A record with child rows, each with a photo and a cost that no column of a file brings to everyone. */
 async function givenLines(items: readonly (readonly [item: string, quantity: number])[], { photos = true } = {}) {
   number += 1
-  const [nursery] = await run<{ id: number }>(world.db, sql`select location_nursery_id as id from users where username = 'koordinator'`)
+  const [nursery] = await runQuery<{ id: number }>(world.db, sql`select location_nursery_id as id from users where username = 'koordinator'`)
   const code = `CH-${number}`
   const { row } = await admin.post('field_gallery/create', { code, name: 'Anak', colour: 1, location_nursery_id: nursery?.id, lines: items.map(([item, quantity], at) => ({ item, quantity, cost: (at + 1) * 10 })) })
-  if (photos) await run(world.db, sql`update field_gallery_line set photo = 'p' || id || '.jpg' where field_gallery_id = ${row['id']}`)
-  const lines = () => run<Line>(world.db, sql`select id, item, quantity, cost, photo from field_gallery_line where field_gallery_id = ${row['id']} order by id`)
+  if (photos) await runQuery(world.db, sql`update field_gallery_line set photo = 'p' || id || '.jpg' where field_gallery_id = ${row['id']}`)
+  const lines = () => runQuery<Line>(world.db, sql`select id, item, quantity, cost, photo from field_gallery_line where field_gallery_id = ${row['id']} order by id`)
   return { code, lines, before: await lines() }
 }
 const linesFile = (code: string, cell: string) => csvOf([['Kode', 'Nama', 'Warna', 'Rincian'], [code, 'Anak', 'Merah', cell]])
@@ -73,7 +73,7 @@ const linesFile = (code: string, cell: string) => csvOf([['Kode', 'Nama', 'Warna
 describe('child rows of a record that is changed by a file', () => {
   let coordinator: Caller
   beforeAll(async () => {
-    await run(world.db, sql`insert into role_task (role_id, task_id) select u.role_id, t.id from users u, tasks t where u.username = 'koordinator'
+    await runQuery(world.db, sql`insert into role_task (role_id, task_id) select u.role_id, t.id from users u, tasks t where u.username = 'koordinator'
       and t.task_code in ('field-gallery.read', 'field-gallery.create', 'field-gallery.update', 'field-gallery.import', 'field-gallery-line.read', 'field-gallery-line.create', 'field-gallery-line.update', 'field-gallery-line.delete') on conflict do nothing`)
     coordinator = await world.as('koordinator')
   })

@@ -3,7 +3,7 @@ import type { Coordinates } from '#core/coordinates.ts'
 import { PLACE_NAMES, PLACE_SEARCH, type FoundPlace, type Geocode, type PlaceLabel } from '#core/geocode.ts'
 import type { PlaceLinks } from '#core/place-links.ts'
 import { PLACE_LEVELS, type PlaceNames, type PlacePart } from '#core/place-part.ts'
-import { run, type Queryable } from '#server-engine/database.ts'
+import { runQuery, type Queryable } from '#server-engine/database.ts'
 import { likeLiteral } from '#server-engine/query/like-literal.ts'
 import { CODE_LENGTHS, matchPlaces } from '#server-engine/wilayah.ts'
 import { LEVELS } from './read-wilayah.ts'
@@ -101,7 +101,7 @@ const MOST_LABELS = 200
 export async function wilayahWithin(db: Queryable, { south, west, north, east }: Box): Promise<readonly PlaceLabel[]> {
   const width = east - west
   const level = width > WIDE.provinces ? 1 : width > WIDE.regencies ? 2 : 3
-  const rows = await run<{ name: string; latitude: number; longitude: number }>(db, sql`
+  const rows = await runQuery<{ name: string; latitude: number; longitude: number }>(db, sql`
     select regexp_replace(name, '^Kabupaten ', 'Kab. ') as name, latitude, longitude from wilayah
     where level = ${level} and latitude between ${south} and ${north} and longitude between ${west} and ${east} order by code limit ${MOST_LABELS}`)
   return rows.map((row) => ({ ...row, level: LEVELS[level - 1] ?? 'province' }))
@@ -110,7 +110,7 @@ export async function wilayahWithin(db: Queryable, { south, west, north, east }:
 /** Names of all levels, and the point of the nearest level that has one: codes begin with those of the areas around. */
 function selectPlaces(db: Queryable, which: SQL, order: SQL): Promise<Row[]> {
   const nameOf = (level: number, length: number) => sql`(select a.name from wilayah a where w.level >= ${level} and a.code = left(w.code, ${length}))`
-  return run<Row>(db, sql`
+  return runQuery<Row>(db, sql`
     with found as (${which})
     select w.code, path, level, p.latitude, p.longitude, p.code <> w.code as approximate,
       ${nameOf(4, 13)} as village, ${nameOf(3, 8)} as subdistrict, ${nameOf(2, 5)} as district, ${nameOf(1, 2)} as province

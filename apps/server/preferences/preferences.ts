@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Queryable, run } from '#server-engine/database.ts'
+import { type Queryable, runQuery } from '#server-engine/database.ts'
 import { isStorableJson } from '#server-engine/storable-json.ts'
 import { UserError } from '#server-engine/user-error.ts'
 
@@ -21,7 +21,7 @@ export type Preferences = Readonly<Record<string, unknown>>
 
 /** All choices of one user; there are few, so the browser asks once. */
 export async function preferencesOf(db: Queryable, user: number): Promise<Preferences> {
-  const rows = await run<{ key: string; value: unknown }>(db, sql`select key, value from user_preference where user_id = ${user} order by key`, { prepare: true })
+  const rows = await runQuery<{ key: string; value: unknown }>(db, sql`select key, value from user_preference where user_id = ${user} order by key`, { prepare: true })
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
 }
 
@@ -29,11 +29,11 @@ export async function preferencesOf(db: Queryable, user: number): Promise<Prefer
 export async function keepPreference(db: Queryable, user: number, { key, value }: { readonly key: string; readonly value: unknown }): Promise<void> {
   const json = writable(key, value)
   if (value === null) {
-    await run(db, sql`delete from user_preference where user_id = ${user} and key = ${key}`)
+    await runQuery(db, sql`delete from user_preference where user_id = ${user} and key = ${key}`)
     return
   }
   // The count lets known keys through always; two calls at once may pass it by one, which harms nobody.
-  const kept = await run(db, sql`
+  const kept = await runQuery(db, sql`
     insert into user_preference (user_id, key, value)
     select ${user}::bigint, ${key}::text, ${json}::jsonb
     where (select count(*) from user_preference where user_id = ${user} and key <> ${key}) < ${MOST_PREFERENCES}

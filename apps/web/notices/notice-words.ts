@@ -1,4 +1,4 @@
-import { fill, type Language } from '#core/i18n.ts'
+import { fillText, type Language } from '#core/i18n.ts'
 import type { ModuleIndex } from '#core/module-index.ts'
 import { CALLING_KINDS, type NoticeView } from '#core/notice.ts'
 import { modulePath, recordHref } from '#web-engine/screen/paths.ts'
@@ -14,7 +14,7 @@ export function noticeSentence(catalogue: Words, notice: NoticeView, language: L
   const { one, many } = noticeSentences[notice.kind]
   const title = notice.module === null ? '' : (catalogue.find(notice.module)?.title ?? '')
   const name = notice.job?.label ?? (notice.record ? notice.record.name || `#${notice.record.id}` : null)
-  return fill((name === null ? many : one)[language], { name: name ?? '', title, count: String(notice.waiting ?? 0), state: notice.state ?? '' })
+  return fillText((name === null ? many : one)[language], { name: name ?? '', title, count: String(notice.waiting ?? 0), state: notice.state ?? '' })
 }
 
 /** Where a notice leads; null where there is nothing to open. */

@@ -3,7 +3,7 @@ import { IconSearch, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { formatNumber } from '#core/format.ts'
 import { SEARCH_LENGTH } from '#core/module.ts'
-import { presentCommands } from '#web-engine/commands/commands.ts'
+import { currentCommands } from '#web-engine/commands/commands.ts'
 import { isPressed } from '#web-engine/shortcuts/shortcut-store.ts'
 import { texts, useText } from '#web-engine/texts.ts'
 import { takeTypedAhead } from '../shell/typed-ahead-text.ts'
@@ -101,7 +101,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
 
 /** What needs no answer from the server, and the last records, whose names do. Commands are those of the moment it opened. */
 function useLocalItems(): readonly PaletteItem[] {
-  const [commands] = useState(presentCommands)
+  const [commands] = useState(currentCommands)
   const menus = useVisibleMenus()
   const recent = useRecentItems()
   const app = useAppItems()

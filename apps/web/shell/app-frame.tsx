@@ -5,7 +5,7 @@ import { forgetAlerts } from '#web-engine/alerts/alert-store.ts'
 import { type BrowserCatalogue, CatalogueProvider } from '#web-engine/catalogue.tsx'
 import { rememberPlace, useSession } from '#web-engine/session.ts'
 import type { WebArea } from '#web-engine/web-area.ts'
-import { missingFields, type WebHalves, WebHalvesContext } from '#web-engine/web-half.tsx'
+import { missingFields, type Presentations, PresentationsContext } from '#web-engine/web-half.tsx'
 import { loadProduct } from '../product.ts'
 import { resolveScreen } from '../router/resolve-screen.ts'
 import { PagesContext, type PageLoaders } from '../screen/pages.ts'
@@ -13,7 +13,7 @@ import { queryClient } from './query-client.ts'
 import { Shell } from './shell.tsx'
 
 /** Everything that needs a session. When it ends, here or in another tab, nothing of it stays in memory. */
-function AppFrame({ catalogue, halves, pages }: Frame) {
+function AppFrame({ catalogue, presentations, pages }: Frame) {
   const session = useSession()
   const router = useRouter()
   const token = session?.token ?? null
@@ -38,11 +38,11 @@ function AppFrame({ catalogue, halves, pages }: Frame) {
   return (
     <QueryClientProvider client={queryClient}>
       <CatalogueProvider catalogue={catalogue}>
-        <WebHalvesContext value={halves}>
+        <PresentationsContext value={presentations}>
           <PagesContext value={pages}>
             <Shell key={session.token} profile={session.profile} />
           </PagesContext>
-        </WebHalvesContext>
+        </PresentationsContext>
       </CatalogueProvider>
     </QueryClientProvider>
   )
@@ -50,7 +50,7 @@ function AppFrame({ catalogue, halves, pages }: Frame) {
 
 interface Frame {
   readonly catalogue: BrowserCatalogue
-  readonly halves: WebHalves
+  readonly presentations: Presentations
   readonly pages: PageLoaders
 }
 
@@ -59,17 +59,17 @@ async function loadParts(): Promise<Frame> {
   const { catalogue, parts } = await loadProduct()
   const { module } = resolveScreen(catalogue, location.pathname)
   if (module) await catalogue.load(module.key).catch(() => undefined)
-  return { catalogue, halves: halvesOf(catalogue, parts), pages: new Map(parts.flatMap((area) => Object.entries(area.pages ?? {}))) }
+  return { catalogue, presentations: presentationsOf(catalogue, parts), pages: new Map(parts.flatMap((area) => Object.entries(area.pages ?? {}))) }
 }
 
-function halvesOf(catalogue: BrowserCatalogue, parts: readonly WebArea[]): WebHalves {
+function presentationsOf(catalogue: BrowserCatalogue, parts: readonly WebArea[]): Presentations {
   const loads = parts.flatMap((area) => Object.entries(area.modules ?? {}))
   return new Map(loads.map(([key, load]) => [key, async () => {
-    const [half, module] = await Promise.all([load(), catalogue.load(key)])
+    const [presentation, module] = await Promise.all([load(), catalogue.load(key)])
     // FR-12 asks for a line in the log.
     // oxlint-disable-next-line no-console
-    for (const sentence of missingFields(module, half)) console.warn(sentence)
-    return half
+    for (const sentence of missingFields(module, presentation)) console.warn(sentence)
+    return presentation
   }]))
 }
 

@@ -1,16 +1,16 @@
 import { IconCalendarEvent, IconChevronDown, IconMapPin } from '@tabler/icons-react'
 import { useConfig } from '#web-engine/config.ts'
-import { narrowingTexts } from '#web-engine/narrowing/narrowing-texts.ts'
+import { workingContextTexts } from '#web-engine/narrowing/narrowing-texts.ts'
 import type { Profile } from '#web-engine/session.ts'
 import { useText } from '#web-engine/texts.ts'
 import styles from './narrowing.module.css'
-import { useNarrowingParts } from '#web-engine/narrowing/use-narrowing-parts.ts'
+import { useWorkingContextParts } from '#web-engine/narrowing/use-narrowing-parts.ts'
 
 /** Says on every screen what lists are narrowed to, and opens the choice. Without one it is just words. */
-export function NarrowingButton({ profile, onClick }: { profile: Profile; onClick: () => void }) {
-  const t = useText(narrowingTexts)
+export function WorkingContextButton({ profile, onClick }: { profile: Profile; onClick: () => void }) {
+  const t = useText(workingContextTexts)
   const { programYear } = useConfig()
-  const { control: { value, tied, ready }, hasYears, hasNurseries, nurseries } = useNarrowingParts()
+  const { control: { value, tied, ready }, hasYears, hasNurseries, nurseries } = useWorkingContextParts()
   if (!hasYears && !hasNurseries) return null
   // Its place is kept: on a phone it is a row, and all below would move.
   if (!ready) return <div className={styles.waiting} />

@@ -1,30 +1,30 @@
 import { allProgramYears, useConfig } from '#web-engine/config.ts'
-import { narrowingTexts } from '#web-engine/narrowing/narrowing-texts.ts'
+import { workingContextTexts } from '#web-engine/narrowing/narrowing-texts.ts'
 import type { Profile } from '#web-engine/session.ts'
 import { useText } from '#web-engine/texts.ts'
-import { NarrowingChoice } from '#web-engine/narrowing/narrowing-choice.tsx'
+import { WorkingContextChoice } from '#web-engine/narrowing/narrowing-choice.tsx'
 import styles from './narrowing.module.css'
 import { SidePanel } from './side-panel.tsx'
-import { useNarrowingParts } from '#web-engine/narrowing/use-narrowing-parts.ts'
+import { useWorkingContextParts } from '#web-engine/narrowing/use-narrowing-parts.ts'
 
 /** Where the program year and the nursery are chosen: lists show them alone, forms begin with them. Plain selects, as the shell does without Mantine. */
-export function NarrowingPanel({ profile, onClose }: { profile: Profile; onClose: () => void }) {
-  const t = useText(narrowingTexts)
+export function WorkingContextPanel({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+  const t = useText(workingContextTexts)
   const config = useConfig()
-  const { control: { value, tied, setYear, setNursery }, hasYears, nurseries } = useNarrowingParts()
+  const { control: { value, tied, setYear, setNursery }, hasYears, nurseries } = useWorkingContextParts()
   return (
     <SidePanel side="right" title={t('title')} onClose={onClose}>
       <div className={styles.choices}>
         <p className={styles.about}>{t('about')}</p>
         {hasYears && (
-          <NarrowingChoice label={t('year')} value={value.year} onChange={setYear} all={t('year.all')}>
+          <WorkingContextChoice label={t('year')} value={value.year} onChange={setYear} all={t('year.all')}>
             {allProgramYears(config).map((year) => <option key={year} value={year}>{year === config.programYear ? t('year.current', { year: String(year) }) : year}</option>)}
-          </NarrowingChoice>
+          </WorkingContextChoice>
         )}
         {nurseries && (
-          <NarrowingChoice label={t('nursery')} value={value.nursery} onChange={setNursery} all={t('nursery.all')}>
+          <WorkingContextChoice label={t('nursery')} value={value.nursery} onChange={setNursery} all={t('nursery.all')}>
             {nurseries.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
-          </NarrowingChoice>
+          </WorkingContextChoice>
         )}
         {tied && <p>{t('nursery')}: <strong>{profile.rel_location_nursery_id ?? t('nursery.none')}</strong></p>}
       </div>

@@ -3,7 +3,7 @@ import { showOverlay, useOverlay } from '#web-engine/overlays.ts'
 import type { Profile } from '#web-engine/session.ts'
 import { AccountPanel, BellPanel, HelpPanel, Palette, ScanPanel, ShortcutSheet, Tour } from './lazy-overlays.ts'
 import { MenuPanel } from './menu-panel.tsx'
-import { NarrowingPanel } from './narrowing-panel.tsx'
+import { WorkingContextPanel } from './narrowing-panel.tsx'
 import { TypedAhead } from './typed-ahead.tsx'
 import type { VisibleMenu } from './visible-menus.ts'
 
@@ -22,7 +22,7 @@ export function Overlays({ menus, present, profile }: OverlaysProps) {
   return (
     <>
       {overlay === 'menu' && <MenuPanel menus={menus} present={present} onClose={close} />}
-      {overlay === 'narrowing' && <NarrowingPanel profile={profile} onClose={close} />}
+      {overlay === 'working-context' && <WorkingContextPanel profile={profile} onClose={close} />}
       <Suspense fallback={overlay === 'palette' && <TypedAhead onEscape={close} />}>
         {overlay === 'bell' && <BellPanel onClose={close} />}
         {overlay === 'account' && <AccountPanel profile={profile} onClose={close} />}

@@ -4,7 +4,7 @@ import { BellButton } from '../notices/bell-button.tsx'
 import { AccountButton } from './account-button.tsx'
 import { FindButton } from './find-button.tsx'
 import { HelpButton } from './help-button.tsx'
-import { NarrowingButton } from './narrowing-button.tsx'
+import { WorkingContextButton } from './narrowing-button.tsx'
 import { ScanCodeButton } from './scan-code-button.tsx'
 import styles from './topbar.module.css'
 
@@ -12,7 +12,7 @@ import styles from './topbar.module.css'
 export function Topbar({ profile }: { profile: Profile }) {
   return (
     <div className={styles.bar}>
-      <NarrowingButton profile={profile} onClick={() => showOverlay('narrowing')} />
+      <WorkingContextButton profile={profile} onClick={() => showOverlay('working-context')} />
       <div className={styles.tools}>
         <ScanCodeButton /><FindButton /><HelpButton /><BellButton onClick={() => showOverlay('bell')} /><AccountButton profile={profile} onClick={() => showOverlay('account')} />
       </div>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { takeTypedAhead, typeAhead } from './typed-ahead-text.ts'
+import { takeTypedAhead, bufferTypedKey } from './typed-ahead-text.ts'
 
 /** Stands for the palette while its file is on the way: who types on after Ctrl+K loses no letter. */
 export function TypedAhead({ onEscape }: { readonly onEscape: () => void }) {
@@ -7,7 +7,7 @@ export function TypedAhead({ onEscape }: { readonly onEscape: () => void }) {
     takeTypedAhead()
     function onKey(event: KeyboardEvent) {
       if (event.key === 'Escape') onEscape()
-      else if (!typeAhead(event)) return
+      else if (!bufferTypedKey(event)) return
       // Neither the page below nor its inputs are meant.
       event.preventDefault()
       event.stopPropagation()

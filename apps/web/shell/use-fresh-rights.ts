@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { onAccountChange } from '#web-engine/account-change.ts'
+import { onAccountDetailsChange } from '#web-engine/account-change.ts'
 import { api } from '#web-engine/api.ts'
 import { useFirstRows } from '#web-engine/first-rows.ts'
 import type { SessionAnswer } from '#web-engine/session.ts'
@@ -14,7 +14,7 @@ export function useFreshRights(): void {
   const { data } = useQuery({ enabled, queryKey: ['session'], queryFn: ({ signal }) => api<PresentRights>('session', { signal }), staleTime: 60_000 })
   const client = useQueryClient()
   // Everything on the screen was read with the rights from before. What is typed is not read, and stays.
-  useEffect(() => onAccountChange(() => void client.invalidateQueries()), [client])
+  useEffect(() => onAccountDetailsChange(() => void client.invalidateQueries()), [client])
   useEffect(() => {
     const token = readSession()?.token
     if (data?.user && Array.isArray(data.tasks) && token) storeSession({ ...data, token })

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { run, type Queryable } from '#server-engine/database.ts'
+import { runQuery, type Queryable } from '#server-engine/database.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 
 /** What a code opens, and for how many minutes. */
@@ -19,7 +19,7 @@ export async function issueCode(
 ): Promise<string> {
   const code = randomBytes(32).toString('base64url')
   await dropCodes(ctx, userId, [purpose])
-  await run(
+  await runQuery(
     ctx.db,
     sql`insert into account_code (code_hash, user_id, purpose, email, expires_at) values (${hashOf(code)}, ${userId}, ${purpose}, ${email}, now() + ${minutes}::integer * interval '1 minute')`,
   )
@@ -28,7 +28,7 @@ export async function issueCode(
 
 /** The code's owner, once: of two calls at the same time one gets null, as everybody does with a wrong, old or used code. */
 export async function redeemCode(ctx: WriteContext, purposes: readonly CodePurpose[], code: string): Promise<(CodeOwner & { purpose: CodePurpose }) | null> {
-  const [used] = await run<{ user_id: number; email: string | null; purpose: CodePurpose }>(
+  const [used] = await runQuery<{ user_id: number; email: string | null; purpose: CodePurpose }>(
     ctx.db,
     sql`update account_code set used_at = now() where code_hash = ${hashOf(code)} and purpose = any(${sql.param([...purposes])}) and used_at is null and expires_at > now() returning user_id, email, purpose`,
   )
@@ -37,7 +37,7 @@ export async function redeemCode(ctx: WriteContext, purposes: readonly CodePurpo
 
 /** The owner of a code that is good for its whole time, not once: a ticket. */
 export async function holderOf(ctx: Pick<WriteContext, 'db'>, code: string): Promise<number | null> {
-  const [found] = await run<{ user_id: number }>(
+  const [found] = await runQuery<{ user_id: number }>(
     ctx.db,
     sql`select user_id from account_code where code_hash = ${hashOf(code)} and purpose = 'ticket' and expires_at > now()`,
   )
@@ -46,7 +46,7 @@ export async function holderOf(ctx: Pick<WriteContext, 'db'>, code: string): Pro
 
 /** Seconds since the last code of this purpose was made; null when there is none. */
 export async function secondsSince(ctx: Pick<WriteContext, 'db'>, userId: number, purpose: CodePurpose): Promise<number | null> {
-  const [last] = await run<{ seconds: number }>(
+  const [last] = await runQuery<{ seconds: number }>(
     ctx.db,
     sql`select floor(extract(epoch from now() - max(created_at)))::integer as seconds from account_code where user_id = ${userId} and purpose = ${purpose}`,
   )
@@ -54,7 +54,7 @@ export async function secondsSince(ctx: Pick<WriteContext, 'db'>, userId: number
 }
 
 export async function dropCodes(ctx: WriteContext, userId: number, purposes: readonly CodePurpose[]): Promise<void> {
-  await run(ctx.db, sql`delete from account_code where user_id = ${userId} and purpose = any(${sql.param([...purposes])})`)
+  await runQuery(ctx.db, sql`delete from account_code where user_id = ${userId} and purpose = any(${sql.param([...purposes])})`)
 }
 
 /** An account that is closed: nothing that was ever mailed for it opens anything. */
@@ -63,7 +63,7 @@ export async function dropAllCodes(ctx: WriteContext, userId: number): Promise<v
 }
 
 export async function sweepCodes(db: Queryable): Promise<void> {
-  await run(db, sql`delete from account_code where expires_at < now() - interval '1 day'`)
+  await runQuery(db, sql`delete from account_code where expires_at < now() - interval '1 day'`)
 }
 
 function hashOf(code: string): string {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 
 /** Signs the account out everywhere, or everywhere but here. */
 export async function endSessions(ctx: WriteContext, userId: number, { except = null }: { except?: string | null } = {}): Promise<void> {
-  await run(ctx.db, sql`delete from session where user_id = ${userId} and token_hash is distinct from ${except}`)
+  await runQuery(ctx.db, sql`delete from session where user_id = ${userId} and token_hash is distinct from ${except}`)
 }

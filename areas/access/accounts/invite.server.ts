@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { postMail } from '#server-engine/mail/post-mail.ts'
 import { recordEvent } from '#server-engine/record-event.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
@@ -10,7 +10,7 @@ import { invitation, passwordLink, type Person } from './account-mails.server.ts
 export async function invite(ctx: WriteContext, person: Person): Promise<void> {
   const code = await issueCode(ctx, { userId: person.id, purpose: 'invite' })
   const link = { code, minutes: CODE_MINUTES.invite }
-  const [credential] = await run(ctx.db, sql`select 1 from user_credential where user_id = ${person.id}`)
+  const [credential] = await runQuery(ctx.db, sql`select 1 from user_credential where user_id = ${person.id}`)
   await postMail(ctx, credential ? passwordLink(ctx.site, person, link) : invitation(ctx.site, person, link))
   await recordEvent(ctx, { kind: 'invited', summary: credential ? 'Tautan kata sandi baru dikirim' : 'Undangan dikirim', aboutId: person.id })
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { StoredOf } from '#core/module.ts'
 import { can, SUPER_ROLE } from '#core/permissions.ts'
 import { nurseryOf, type Context } from '#server-engine/context.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import type { Refusals } from '#server-engine/server-half.ts'
 import { Forbidden, RefusedFields } from '#server-engine/user-error.ts'
 import type { users } from '../users/users.module.ts'
@@ -41,7 +41,7 @@ export async function accountRefusals(ctx: Context, row: Pick<User, 'id' | 'acco
  */
 export async function requireMayChangeRole(ctx: Context, present: User): Promise<void> {
   if (ctx.user?.role_id === SUPER_ROLE || present.status_user === 'user_waiting') return
-  const [opened] = await run(ctx.db, sql`select 1 from user_credential where user_id = ${present.id}`)
+  const [opened] = await runQuery(ctx.db, sql`select 1 from user_credential where user_id = ${present.id}`)
   if (!opened) return
   const refusal = await takeOverRefusal(ctx, present)
   if (refusal !== null) throw new Forbidden(refusal)
@@ -51,7 +51,7 @@ export async function requireMayChangeRole(ctx: Context, present: User): Promise
 async function takeOverRefusal(ctx: Context, { id, role_id }: Pick<User, 'id' | 'role_id'>): Promise<string | null> {
   if (!(await holdsAll(ctx, role_id))) return WIDER
   if (ctx.user?.role_id === SUPER_ROLE) return null
-  const [other] = await run<{ name: string }>(ctx.db, sql`select department_name as name from departments where admin_user_id = ${id} and admin_user_id <> ${ctx.user?.id ?? 0} limit 1`)
+  const [other] = await runQuery<{ name: string }>(ctx.db, sql`select department_name as name from departments where admin_user_id = ${id} and admin_user_id <> ${ctx.user?.id ?? 0} limit 1`)
   return other ? `Akun ini Department Admin ${other.name}. Hubungi Super Admin.` : null
 }
 
@@ -80,13 +80,13 @@ export async function requireOwnDepartment(ctx: Context, departmentId: number | 
 async function departmentRefusal(ctx: Context, departmentId: number | null | undefined): Promise<string | null> {
   if (ctx.user?.role_id === SUPER_ROLE) return null
   const caller = ctx.user?.id ?? 0
-  const own = await run<{ id: number }>(ctx.db, sql`select id from departments where admin_user_id = ${caller} or id = (select department_id from users where id = ${caller})`)
+  const own = await runQuery<{ id: number }>(ctx.db, sql`select id from departments where admin_user_id = ${caller} or id = (select department_id from users where id = ${caller})`)
   return own.some(({ id }) => id === departmentId) ? null : 'Akun ini bukan dari departemen Anda.'
 }
 
 /** Whoever decided that a role is offered to those who register decided that a Department Admin may grant it. */
 async function isOffered(ctx: Context, roleId: number): Promise<boolean> {
-  const [role] = await run(ctx.db, sql`select 1 from roles where id = ${roleId} and id <> ${SUPER_ROLE} and is_register_option = 1`)
+  const [role] = await runQuery(ctx.db, sql`select 1 from roles where id = ${roleId} and id <> ${SUPER_ROLE} and is_register_option = 1`)
   return role !== undefined
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { postMail } from '#server-engine/mail/post-mail.ts'
 import { recordEvent } from '#server-engine/record-event.ts'
 import { InvalidFields } from '#server-engine/user-error.ts'
@@ -52,7 +52,7 @@ export interface OwnSession {
 const PUBLIC_ID = sql`encode(sha256(token_hash::bytea), 'hex')`
 
 export async function ownSessions(ctx: Pick<WriteContext, 'db'>, userId: number, presentHash: string): Promise<readonly OwnSession[]> {
-  const rows = await run<OwnSession>(
+  const rows = await runQuery<OwnSession>(
     ctx.db,
     sql`select ${PUBLIC_ID} as id, address, user_agent, created_at, last_seen_at, token_hash = ${presentHash} as current from session
       where user_id = ${userId} and expires_at > now() order by token_hash = ${presentHash} desc, last_seen_at desc limit 200`,
@@ -62,7 +62,7 @@ export async function ownSessions(ctx: Pick<WriteContext, 'db'>, userId: number,
 
 /** Ends one of one's own sessions; answers whether there was such a one. */
 export async function endOwnSession(ctx: WriteContext, userId: number, id: string): Promise<boolean> {
-  const ended = await run(ctx.db, sql`delete from session where user_id = ${userId} and ${PUBLIC_ID} = ${id} returning 1`)
+  const ended = await runQuery(ctx.db, sql`delete from session where user_id = ${userId} and ${PUBLIC_ID} = ${id} returning 1`)
   if (ended.length > 0) await recordEvent(ctx, { kind: 'sessions-ended', summary: 'Satu perangkat dikeluarkan oleh pemilik akun', aboutId: userId })
   return ended.length > 0
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { postMail } from '#server-engine/mail/post-mail.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { CODE_MINUTES, dropAllCodes, issueCode } from './account-code.server.ts'
@@ -12,7 +12,7 @@ export async function proveAnew(ctx: WriteContext, person: Person): Promise<void
   await endSessions(ctx, person.id)
   await dropAllCodes(ctx, person.id)
   await dropSecondFactor(ctx, person.id)
-  await run(ctx.db, sql`delete from user_credential where user_id = ${person.id}`)
+  await runQuery(ctx.db, sql`delete from user_credential where user_id = ${person.id}`)
   const code = await issueCode(ctx, { userId: person.id, purpose: 'invite' })
   await postMail(ctx, raisedAccount(ctx.site, person, { code, minutes: CODE_MINUTES.invite }))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { readValue } from '#core/field-value.ts'
 import { SUPER_ROLE } from '#core/permissions.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { postMail } from '#server-engine/mail/post-mail.ts'
 import { recordEvent } from '#server-engine/record-event.ts'
 import { AlreadyUsed, InvalidFields } from '#server-engine/user-error.ts'
@@ -53,7 +53,7 @@ export async function sendVerification(ctx: WriteContext, person: { id: number; 
 
 /** AU-10: whether an address or a name is somebody's already. */
 export async function isTaken(ctx: Pick<WriteContext, 'db'>, field: 'email' | 'username', value: string): Promise<boolean> {
-  const found = await run(ctx.db, sql`select 1 from users where lower(${sql.identifier(field)}) = ${value.trim().toLowerCase()} limit 1`)
+  const found = await runQuery(ctx.db, sql`select 1 from users where lower(${sql.identifier(field)}) = ${value.trim().toLowerCase()} limit 1`)
   return found.length > 0
 }
 
@@ -74,7 +74,7 @@ async function problemsOf(ctx: WriteContext, application: Application): Promise<
 
 /** Only what the form offers can be chosen, whatever is sent. */
 async function choiceProblems(ctx: WriteContext, { role_id, department_id, project_id }: Application): Promise<Readonly<Record<string, string>>> {
-  const [role] = await run(ctx.db, sql`select 1 from roles where id = ${role_id} and id <> ${SUPER_ROLE} and is_register_option = 1`)
-  const [project] = await run(ctx.db, sql`select 1 from projects where id = ${project_id} and department_id = ${department_id}`)
+  const [role] = await runQuery(ctx.db, sql`select 1 from roles where id = ${role_id} and id <> ${SUPER_ROLE} and is_register_option = 1`)
+  const [project] = await runQuery(ctx.db, sql`select 1 from projects where id = ${project_id} and department_id = ${department_id}`)
   return { ...(!role && { role_id: 'Peran ini tidak ditawarkan' }), ...(!project && { project_id: 'Proyek ini bukan milik departemen yang dipilih' }) }
 }

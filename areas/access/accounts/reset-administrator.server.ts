@@ -4,9 +4,9 @@ import { SUPER_ROLE } from '#core/permissions.ts'
 import { dropSecondFactor } from './second-factor.server.ts'
 import { setPassword } from './set-password.server.ts'
 import { guessesOf } from '../sign-in/guess-limits.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
-import { storeChanges } from '#server-engine/write/store-changes.ts'
+import { writeRowChange } from '#server-engine/write/store-changes.ts'
 import { lockRow } from '#server-engine/write/lock-row.ts'
 
 interface SuperAdmin {
@@ -27,14 +27,14 @@ export class NoSuchAdministrator extends Error {
  * the machine; the trail and the security events tell of it. Answers the password.
  */
 export async function resetAdministrator(ctx: WriteContext, username: string | undefined): Promise<string> {
-  const present = await run<SuperAdmin>(ctx.db, sql`select id, username, has_second_factor from users where role_id = ${SUPER_ROLE} and account_kind = 'person' order by id`)
+  const present = await runQuery<SuperAdmin>(ctx.db, sql`select id, username, has_second_factor from users where role_id = ${SUPER_ROLE} and account_kind = 'person' order by id`)
   const chosen = present.find((one) => one.username.toLowerCase() === username?.toLowerCase())
   if (!chosen) throw new NoSuchAdministrator(present.map((one) => one.username))
   const password = randomBytes(12).toString('base64url')
   const users = ctx.catalogue.module('users')
-  await storeChanges(ctx, users, { present: await lockRow(ctx, users, chosen.id), values: { status_user: 'user_active', status_code: 'email_verified' } })
+  await writeRowChange(ctx, users, { present: await lockRow(ctx, users, chosen.id), values: { status_user: 'user_active', status_code: 'email_verified' } })
   if (chosen.has_second_factor === 1) await dropSecondFactor(ctx, chosen.id)
   await setPassword(ctx, { userId: chosen.id, password, mustChange: true })
-  await run(ctx.db, sql`delete from sign_in_failure where account = ${guessesOf(chosen.id)}`)
+  await runQuery(ctx.db, sql`delete from sign_in_failure where account = ${guessesOf(chosen.id)}`)
   return password
 }

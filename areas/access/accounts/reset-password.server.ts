@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { defineJob } from '#server-engine/jobs/define-job.ts'
 import { postMail } from '#server-engine/mail/post-mail.ts'
 import { recordEvent } from '#server-engine/record-event.ts'
-import { storeChanges } from '#server-engine/write/store-changes.ts'
+import { writeRowChange } from '#server-engine/write/store-changes.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { accessNames } from '../names.ts'
 import { users } from '../users/users.module.ts'
@@ -33,7 +33,7 @@ export const resetJob = defineJob({
 })
 
 async function sendReset(ctx: WriteContext, { email, minutes }: { email: string; minutes: number }): Promise<void> {
-  const [person] = await run<Person & object>(
+  const [person] = await runQuery<Person & object>(
     ctx.db,
     sql`select id, fullname, email from users where lower(email) = ${email.toLowerCase()} and status_user = 'user_active' and account_kind = 'person'`,
   )
@@ -55,7 +55,7 @@ export async function changePassword(
   // A refused password takes the transaction back, and the code is good again.
   await setPassword(ctx, { userId: owner.userId, password })
   if (present.status_code !== 'email_verified')
-    await storeChanges(ctx, users, { present, values: { status_code: 'email_verified' } })
+    await writeRowChange(ctx, users, { present, values: { status_code: 'email_verified' } })
   await postMail(
     ctx,
     securityNotice({ id: owner.userId, fullname: present.fullname, email: present.email }, 'Kata sandi akun Anda diganti'),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { ALL_NURSERIES, SUPER_ROLE } from '#core/permissions.ts'
 import type { Context } from '#server-engine/context.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 
 /** Whether accounts of the role work in every nursery, whatever place they have. */
 export async function worksEverywhere(ctx: Context, roleId: number): Promise<boolean> {
@@ -24,5 +24,5 @@ interface Right {
 
 /** What a role may do at this moment. */
 export function rightsOf(ctx: Context, roleId: number): Promise<readonly Right[]> {
-  return run<Right & object>(ctx.db, sql`select t.task_code, t.module_name, t.action from role_task m join tasks t on t.id = m.task_id where m.role_id = ${roleId} and m.value_mapping = 1`)
+  return runQuery<Right & object>(ctx.db, sql`select t.task_code, t.module_name, t.action from role_task m join tasks t on t.id = m.task_id where m.role_id = ${roleId} and m.value_mapping = 1`)
 }

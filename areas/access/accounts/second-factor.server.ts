@@ -1,14 +1,14 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { postMail } from '#server-engine/mail/post-mail.ts'
 import { NotPossible } from '#server-engine/user-error.ts'
 import { recordEvent } from '#server-engine/record-event.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { securityNotice } from './account-mails.server.ts'
 import { accountOf } from './verify-email.server.ts'
-import { storeChanges } from '#server-engine/write/store-changes.ts'
+import { writeRowChange } from '#server-engine/write/store-changes.ts'
 
 const STEP_SECONDS = 30
 /** A phone's clock may be off by a step. */
@@ -30,7 +30,7 @@ export async function startSecondFactor(
 ): Promise<{ secret: string; uri: string }> {
   if ((await factorOf(ctx, userId))?.confirmed_at) throw new NotPossible('Verifikasi dua langkah sudah aktif. Hapus dahulu sebelum memasangnya kembali.')
   const secret = new Secret({ size: 20 }).base32
-  await run(
+  await runQuery(
     ctx.db,
     sql`insert into second_factor (user_id, secret, recovery_hashes) values (${userId}, ${secret}, '{}')
       on conflict (user_id) do update set secret = excluded.secret, confirmed_at = null, last_step = 0, recovery_hashes = '{}', created_at = now()`,
@@ -45,7 +45,7 @@ export async function confirmSecondFactor(ctx: WriteContext, { userId, code }: {
   const step = stepOf(factor, code, ctx.now)
   if (step === null) return null
   const recovery = Array.from({ length: RECOVERY_CODES }, () => readable(randomBytes(RECOVERY_BYTES)))
-  await run(
+  await runQuery(
     ctx.db,
     sql`update second_factor set confirmed_at = now(), last_step = ${step}, recovery_hashes = ${sql.param(recovery.map(hashOf))} where user_id = ${userId}`,
   )
@@ -59,13 +59,13 @@ export async function checkSecondFactor(ctx: WriteContext, { userId, code }: { u
   if (!factor?.confirmed_at) return false
   const step = stepOf(factor, code, ctx.now)
   if (step !== null) {
-    await run(ctx.db, sql`update second_factor set last_step = ${step} where user_id = ${userId}`)
+    await runQuery(ctx.db, sql`update second_factor set last_step = ${step} where user_id = ${userId}`)
     return true
   }
   const used = hashOf(plain(code))
   const left = factor.recovery_hashes.filter((hash) => !isSame(hash, used))
   if (left.length === factor.recovery_hashes.length) return false
-  await run(ctx.db, sql`update second_factor set recovery_hashes = ${sql.param(left)} where user_id = ${userId}`)
+  await runQuery(ctx.db, sql`update second_factor set recovery_hashes = ${sql.param(left)} where user_id = ${userId}`)
   await recordEvent(ctx, { kind: 'second-factor', summary: `Kode pemulihan dipakai, tersisa ${left.length}`, aboutId: userId })
   const { fullname, email } = await accountOf(ctx, userId)
   await postMail(ctx, securityNotice({ id: userId, fullname: String(fullname), email: String(email) }, `Kode pemulihan akun Anda dipakai, tersisa ${left.length}`))
@@ -73,13 +73,13 @@ export async function checkSecondFactor(ctx: WriteContext, { userId, code }: { u
 }
 
 export async function dropSecondFactor(ctx: WriteContext, userId: number): Promise<void> {
-  await run(ctx.db, sql`delete from second_factor where user_id = ${userId}`)
+  await runQuery(ctx.db, sql`delete from second_factor where user_id = ${userId}`)
   await mark(ctx, userId, 0)
 }
 
 /** How many recovery codes are left. */
 export async function recoveryCodesLeft(ctx: Pick<WriteContext, 'db'>, userId: number): Promise<number> {
-  const [row] = await run<{ left: number }>(
+  const [row] = await runQuery<{ left: number }>(
     ctx.db,
     sql`select cardinality(recovery_hashes) as left from second_factor where user_id = ${userId} and confirmed_at is not null`,
   )
@@ -88,7 +88,7 @@ export async function recoveryCodesLeft(ctx: Pick<WriteContext, 'db'>, userId: n
 
 /** Locked: of two calls with one code the second finds it used. */
 async function factorOf(ctx: WriteContext, userId: number): Promise<Factor | null> {
-  const [factor] = await run<Factor>(
+  const [factor] = await runQuery<Factor>(
     ctx.db,
     sql`select secret, confirmed_at, last_step, recovery_hashes from second_factor where user_id = ${userId} for update`,
   )
@@ -98,7 +98,7 @@ async function factorOf(ctx: WriteContext, userId: number): Promise<Factor | nul
 /** What lists and the session read is the account's own flag. */
 async function mark(ctx: WriteContext, userId: number, value: 0 | 1): Promise<void> {
   const present = await accountOf(ctx, userId)
-  await storeChanges(ctx, ctx.catalogue.module('users'), { present, values: { has_second_factor: value } })
+  await writeRowChange(ctx, ctx.catalogue.module('users'), { present, values: { has_second_factor: value } })
   await recordEvent(ctx, {
     kind: 'second-factor',
     summary: `Verifikasi dua langkah ${value === 1 ? 'dipasang' : 'dihapus'}`,

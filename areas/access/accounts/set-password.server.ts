@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { recordEvent } from '#server-engine/record-event.ts'
 import { InvalidFields } from '#server-engine/user-error.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
@@ -21,7 +21,7 @@ interface NewPassword {
 
 /** Stores a new password of an account. Every session and every code that could open or take the account ends with the old one. */
 export async function setPassword(ctx: WriteContext, { userId, password, mustChange = false, keepSession = null, differsFrom }: NewPassword): Promise<void> {
-  const [person] = await run<{ fullname: string; username: string; email: string }>(
+  const [person] = await runQuery<{ fullname: string; username: string; email: string }>(
     ctx.db,
     sql`select fullname, username, email from users where id = ${userId} for update`,
   )
@@ -29,7 +29,7 @@ export async function setPassword(ctx: WriteContext, { userId, password, mustCha
   const problem = password === differsFrom ? 'Kata sandi baru harus berbeda dari yang lama' : passwordProblem(password, person)
   if (problem) throw new InvalidFields({ password: problem })
   const hash = await hashPassword(password)
-  await run(
+  await runQuery(
     ctx.db,
     sql`insert into user_credential (user_id, password_hash, must_change) values (${userId}, ${hash}, ${mustChange})
       on conflict (user_id) do update set password_hash = excluded.password_hash, must_change = excluded.must_change, changed_at = now()`,

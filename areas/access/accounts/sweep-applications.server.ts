@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { run, type Queryable } from '#server-engine/database.ts'
+import { runQuery, type Queryable } from '#server-engine/database.ts'
 import { announceChange } from '#server-engine/write/transaction.ts'
 
 /** Long enough for a holiday; a verification link itself is good for a day. */
@@ -10,7 +10,7 @@ const WAIT = sql`interval '14 days'`
  * and security events point to it.
  */
 export async function sweepApplications(db: Queryable): Promise<void> {
-  const closed = await run<{ id: number }>(
+  const closed = await runQuery<{ id: number }>(
     db,
     sql`with closed as (
         update users set status_user = 'user_rejected', fullname = 'Pendaftaran tidak diverifikasi', username = 'tidak-diverifikasi-' || id, email = 'tidak-diverifikasi-' || id || '@pendaftaran.invalid',

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { StoredOf } from '#core/module.ts'
 import { SUPER_ROLE } from '#core/permissions.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { postMail } from '#server-engine/mail/post-mail.ts'
 import { recordEvent } from '#server-engine/record-event.ts'
 import { NotPossible, UserError } from '#server-engine/user-error.ts'
-import { storeChanges } from '#server-engine/write/store-changes.ts'
+import { writeRowChange } from '#server-engine/write/store-changes.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { users } from '../users/users.module.ts'
 import { dropCodes, redeemCode } from './account-code.server.ts'
@@ -26,7 +26,7 @@ export async function verifyEmail(ctx: WriteContext, code: string): Promise<stri
   if (!owner) throw new DeadCode()
   const present = await accountOf(ctx, owner.userId)
   if (present.status_code === 'email_unverified')
-    await storeChanges(ctx, users, { present, values: { status_code: 'email_verified' } })
+    await writeRowChange(ctx, users, { present, values: { status_code: 'email_verified' } })
   const department = await departmentOf(ctx, present.department_id ?? 0)
   if (present.status_user === 'user_waiting') {
     const applicant = { fullname: present.fullname, department: department?.name ?? '-', id: owner.userId }
@@ -45,7 +45,7 @@ interface Department {
 }
 
 async function departmentOf(ctx: WriteContext, id: number): Promise<Department | undefined> {
-  const [department] = await run<Department & object>(
+  const [department] = await runQuery<Department & object>(
     ctx.db,
     sql`select d.department_name as name, d.contact_pic as contact, u.id as admin_id, u.fullname, u.email from departments d left join users u on u.id = d.admin_user_id and u.status_user = 'user_active' where d.id = ${id}`,
   )
@@ -55,7 +55,7 @@ async function departmentOf(ctx: WriteContext, id: number): Promise<Department |
 /** The department's admin; where there is none, the Super Admins, so that nobody waits unseen. */
 async function decidersOf(ctx: WriteContext, department: Department | undefined): Promise<readonly Person[]> {
   if (department?.admin_id) return [{ id: department.admin_id, fullname: department.fullname, email: department.email }]
-  return run<Person & object>(ctx.db, sql`select id, fullname, email from users where role_id = ${SUPER_ROLE} and status_user = 'user_active' and account_kind = 'person' order by id`)
+  return runQuery<Person & object>(ctx.db, sql`select id, fullname, email from users where role_id = ${SUPER_ROLE} and status_user = 'user_active' and account_kind = 'person' order by id`)
 }
 
 /**
@@ -67,19 +67,19 @@ export async function confirmNewEmail(ctx: WriteContext, code: string): Promise<
   if (!owner?.email) throw new DeadCode()
   const present = await accountOf(ctx, owner.userId)
   if (['user_inactive', 'user_rejected'].includes(present.status_user)) throw new DeadCode()
-  const [taken] = await run(ctx.db, sql`select 1 from users where lower(email) = ${owner.email} and id <> ${owner.userId}`)
+  const [taken] = await runQuery(ctx.db, sql`select 1 from users where lower(email) = ${owner.email} and id <> ${owner.userId}`)
   if (taken) throw new NotPossible('Email ini sudah dipakai akun lain.')
   const before = { id: owner.userId, fullname: present.fullname, email: present.email }
-  await storeChanges(ctx, users, { present, values: { email: owner.email, status_code: 'email_verified' } })
+  await writeRowChange(ctx, users, { present, values: { email: owner.email, status_code: 'email_verified' } })
   await dropCodes(ctx, owner.userId, ['reset', 'invite', 'verify'])
-  const [credential] = await run(ctx.db, sql`select 1 from user_credential where user_id = ${owner.userId}`)
+  const [credential] = await runQuery(ctx.db, sql`select 1 from user_credential where user_id = ${owner.userId}`)
   if (!credential && present.status_user === 'user_active') await invite(ctx, { ...before, email: owner.email })
   await postMail(ctx, securityNotice(before, 'Alamat email akun Anda diganti'))
   await recordEvent(ctx, { kind: 'email-changed', summary: 'Email diganti', aboutId: owner.userId })
 }
 
 export async function accountOf(ctx: WriteContext, id: number): Promise<StoredOf<typeof users>> {
-  const [present] = await run<StoredOf<typeof users>>(ctx.db, sql`select * from users where id = ${id} for update`)
+  const [present] = await runQuery<StoredOf<typeof users>>(ctx.db, sql`select * from users where id = ${id} for update`)
   if (!present) throw new DeadCode()
   return present
 }

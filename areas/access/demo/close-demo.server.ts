@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
-import { storeChanges } from '#server-engine/write/store-changes.ts'
+import { writeRowChange } from '#server-engine/write/store-changes.ts'
 import { lockRow } from '#server-engine/write/lock-row.ts'
 import { checkPassword } from '../sign-in/password.server.ts'
 import { demoAccounts, DEMO_PASSWORD } from './accounts.ts'
@@ -17,7 +17,7 @@ export async function closeDemoAccounts(ctx: WriteContext): Promise<void> {
   for (const user of await demoUsers(ctx)) {
     if (user.status_user !== 'user_active') continue
     await setStatus(ctx, user.id, 'user_inactive')
-    await run(ctx.db, sql`delete from session where user_id = ${user.id}`)
+    await runQuery(ctx.db, sql`delete from session where user_id = ${user.id}`)
   }
 }
 
@@ -31,7 +31,7 @@ export async function reopenDemoAccounts(ctx: WriteContext): Promise<void> {
 
 async function setStatus(ctx: WriteContext, id: number, status: string): Promise<void> {
   const users = ctx.catalogue.module('users')
-  await storeChanges(ctx, users, { present: await lockRow(ctx, users, id), values: { status_user: status } })
+  await writeRowChange(ctx, users, { present: await lockRow(ctx, users, id), values: { status_user: status } })
 }
 
 /** The demo's people as far as they still have the public password. */
@@ -47,7 +47,7 @@ function isOpen({ password_hash }: DemoUser): Promise<boolean> {
 /** Those of the demo's usernames, and those it made, whatever they are called now. */
 function candidates(ctx: WriteContext): Promise<readonly DemoUser[]> {
   const names = sql.join(demoAccounts.map((account) => sql`${account.username}`), sql`, `)
-  return run<DemoUser>(
+  return runQuery<DemoUser>(
     ctx.db,
     sql`select u.id, u.status_user, c.password_hash from users u join user_credential c on c.user_id = u.id 
       where u.username in (${names}) or u.id in (select record_id from audit_log where table_name = 'users' and action = 'create' and source = 'demo') order by u.id`,

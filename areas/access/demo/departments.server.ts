@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { createRow } from '#server-engine/write/create.ts'
-import { storeChanges } from '#server-engine/write/store-changes.ts'
+import { writeRowChange } from '#server-engine/write/store-changes.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { departments } from '../departments/departments.module.ts'
 
@@ -14,7 +14,7 @@ const ADMIN = 'personalia'
 
 /** The demo's departments with their projects, contacts and people; nothing where there are departments already. */
 export async function loadDepartments(ctx: WriteContext, people: ReadonlyMap<string, number>): Promise<void> {
-  const [present] = await run(ctx.db, sql`select 1 from departments limit 1`)
+  const [present] = await runQuery(ctx.db, sql`select 1 from departments limit 1`)
   if (present) return
   for (const { name, contact, projects, people: members } of DEPARTMENTS) {
     const admin = members.includes(ADMIN) ? people.get(ADMIN) : undefined
@@ -25,6 +25,6 @@ export async function loadDepartments(ctx: WriteContext, people: ReadonlyMap<str
 }
 
 async function join(ctx: WriteContext, userId: number, departmentId: number): Promise<void> {
-  const [row] = await run(ctx.db, sql`select * from users where id = ${userId} for update`)
-  if (row) await storeChanges(ctx, ctx.catalogue.module('users'), { present: row, values: { department_id: departmentId } })
+  const [row] = await runQuery(ctx.db, sql`select * from users where id = ${userId} for update`)
+  if (row) await writeRowChange(ctx, ctx.catalogue.module('users'), { present: row, values: { department_id: departmentId } })
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import type { Demo } from '#server-engine/demo/demo.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
-import { storeChanges } from '#server-engine/write/store-changes.ts'
+import { writeRowChange } from '#server-engine/write/store-changes.ts'
 import { lockRow } from '#server-engine/write/lock-row.ts'
 import { ensureAccount } from '../first-records/accounts.server.ts'
 import { demoAccounts, DEMO_PASSWORD } from './accounts.ts'
@@ -23,14 +23,14 @@ export async function loadPeople({ ctx }: Demo): Promise<void> {
 export async function tieDemoPeople(ctx: WriteContext, nursery: number): Promise<void> {
   const users = ctx.catalogue.module('users')
   for (const { username } of demoAccounts.filter(({ tied }) => tied)) {
-    const [user] = await run<{ id: number }>(ctx.db, sql`select id from users where username = ${username}`)
-    if (user) await storeChanges(ctx, users, { present: await lockRow(ctx, users, user.id), values: { location_nursery_id: nursery } })
+    const [user] = await runQuery<{ id: number }>(ctx.db, sql`select id from users where username = ${username}`)
+    if (user) await writeRowChange(ctx, users, { present: await lockRow(ctx, users, user.id), values: { location_nursery_id: nursery } })
   }
 }
 
 async function firstNursery(ctx: WriteContext): Promise<number | null> {
   const nurseries = ctx.catalogue.serving('nurseries')
   if (!nurseries) return null
-  const [first] = await run<{ id: number }>(ctx.db, sql`select id from ${sql.identifier(nurseries.table)} order by id limit 1`)
+  const [first] = await runQuery<{ id: number }>(ctx.db, sql`select id from ${sql.identifier(nurseries.table)} order by id limit 1`)
   return first?.id ?? null
 }

@@ -3,7 +3,7 @@ import { defaultRoles, hasFirst, type DefaultRole } from '../default-roles.ts'
 import { permissionsOf, type Permission } from '#core/catalogue.ts'
 import type { FirstRights } from '#core/first-rights.ts'
 import { ALL_NURSERIES, READ_API_DOCS, SHARE_VIEWS } from '#core/permissions.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { insertRow } from '#server-engine/write/insert-row.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 
@@ -25,7 +25,7 @@ const UNKNOWN_KEPT_FOR = sql`interval '90 days'`
 export async function syncRights(ctx: WriteContext, firstRights: FirstRights): Promise<void> {
   const declared = [...permissionsOf(ctx.catalogue), ...GENERAL_RIGHTS]
   const roleIds = await syncRoles(ctx)
-  const known = new Map((await run<{ id: number; task_code: string; task_name: string }>(ctx.db, sql`select id, task_code, task_name from tasks`)).map((task) => [task.task_code, task]))
+  const known = new Map((await runQuery<{ id: number; task_code: string; task_name: string }>(ctx.db, sql`select id, task_code, task_name from tasks`)).map((task) => [task.task_code, task]))
   const changed = declared.filter(({ code, name }) => known.get(code)?.task_name !== name)
   if (changed.length > 0) await storeRights(ctx, changed)
   // An administrator's later choice stands: only a right that is new gets its first holders.
@@ -41,26 +41,26 @@ export async function syncRights(ctx: WriteContext, firstRights: FirstRights): P
  * So it stays with its holders for a season; taken away at once it would come back with its first holders, against what administrators chose.
  */
 async function sweepUnknown(ctx: WriteContext, declared: ReadonlySet<string>): Promise<void> {
-  const unknown = (await run<{ task_code: string }>(ctx.db, sql`select task_code from tasks`)).map(({ task_code }) => task_code).filter((code) => !declared.has(code))
+  const unknown = (await runQuery<{ task_code: string }>(ctx.db, sql`select task_code from tasks`)).map(({ task_code }) => task_code).filter((code) => !declared.has(code))
   const names = sql.param(unknown.map((code) => UNKNOWN + code))
-  await run(ctx.db, sql`delete from reference_data where name like ${`${UNKNOWN}%`} and name <> all(${names}::text[])`)
+  await runQuery(ctx.db, sql`delete from reference_data where name like ${`${UNKNOWN}%`} and name <> all(${names}::text[])`)
   if (unknown.length === 0) return
-  await run(ctx.db, sql`insert into reference_data (name, version) select unnest(${names}::text[]), '' on conflict (name) do nothing`)
+  await runQuery(ctx.db, sql`insert into reference_data (name, version) select unnest(${names}::text[]), '' on conflict (name) do nothing`)
   const old = sql`select t.id from tasks t join reference_data r on r.name = ${UNKNOWN} || t.task_code where r.loaded_at < now() - ${UNKNOWN_KEPT_FOR}`
-  await run(ctx.db, sql`delete from role_task where task_id in (${old})`)
-  await run(ctx.db, sql`delete from tasks where id in (${old})`)
+  await runQuery(ctx.db, sql`delete from role_task where task_id in (${old})`)
+  await runQuery(ctx.db, sql`delete from tasks where id in (${old})`)
 }
 
 /** All in one statement: a first start has hundreds. */
 async function storeRights(ctx: WriteContext, rights: readonly Permission[]): Promise<void> {
-  await run(ctx.db, sql`
+  await runQuery(ctx.db, sql`
     insert into tasks (task_code, task_name, module_name, action)
     select r.code, r.name, r.module, r.action from jsonb_to_recordset(${JSON.stringify(rights)}::jsonb) as r(code text, name text, module text, action text)
     on conflict (lower(task_code)) do update set task_name = excluded.task_name, updated_at = now(), version = tasks.version + 1`)
 }
 
 async function grant(ctx: WriteContext, holders: readonly { readonly code: string; readonly role: number | undefined }[]): Promise<void> {
-  await run(ctx.db, sql`
+  await runQuery(ctx.db, sql`
     insert into role_task (role_id, task_id, name)
     select h.role, t.id, t.task_code from jsonb_to_recordset(${JSON.stringify(holders)}::jsonb) as h(code text, role bigint) join tasks t on lower(t.task_code) = lower(h.code)
     on conflict do nothing`)
@@ -72,7 +72,7 @@ async function grant(ctx: WriteContext, holders: readonly { readonly code: strin
  */
 async function syncRoles(ctx: WriteContext): Promise<ReadonlyMap<string, number>> {
   const present = await named(ctx, 'roles', 'role_name')
-  const given = await run<{ name: string; version: string }>(ctx.db, sql`select name, version from reference_data where name like ${`${GIVEN}%`}`)
+  const given = await runQuery<{ name: string; version: string }>(ctx.db, sql`select name, version from reference_data where name like ${`${GIVEN}%`}`)
   const ids = new Map(given.map(({ name, version }) => [name.slice(GIVEN.length), Number(version)]))
   const alive = new Set(present.values())
   const groups = await named(ctx, 'role_groups', 'group_name')
@@ -94,7 +94,7 @@ async function syncRoles(ctx: WriteContext): Promise<ReadonlyMap<string, number>
 }
 
 async function remember(ctx: WriteContext, name: string, id: number): Promise<void> {
-  await run(ctx.db, sql`insert into reference_data (name, version) values (${GIVEN + name}, ${String(id)}) on conflict (name) do nothing`)
+  await runQuery(ctx.db, sql`insert into reference_data (name, version) values (${GIVEN + name}, ${String(id)}) on conflict (name) do nothing`)
 }
 
 function roleValues(role: DefaultRole, groupId: number | null): Record<string, unknown> {
@@ -102,6 +102,6 @@ function roleValues(role: DefaultRole, groupId: number | null): Record<string, u
 }
 
 async function named(ctx: WriteContext, table: 'roles' | 'role_groups', column: 'role_name' | 'group_name'): Promise<Map<string, number>> {
-  const rows = await run<{ id: number; name: string }>(ctx.db, sql`select id, ${sql.identifier(column)} as name from ${sql.identifier(table)}`)
+  const rows = await runQuery<{ id: number; name: string }>(ctx.db, sql`select id, ${sql.identifier(column)} as name from ${sql.identifier(table)}`)
   return new Map(rows.map((row) => [row.name, row.id]))
 }

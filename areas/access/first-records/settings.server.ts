@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { SINGLE_ID } from '#core/module.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { insertRow } from '#server-engine/write/insert-row.ts'
 import { readBody } from '#server-engine/write/read-body.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
@@ -8,7 +8,7 @@ import type { Environment } from '#server-engine/environment.ts'
 
 /** The first settings come from the environment; from then on they are an administrator's. */
 export async function ensureSettings(ctx: WriteContext, environment: Environment): Promise<void> {
-  const [present] = await run(ctx.db, sql`select 1 from settings`)
+  const [present] = await runQuery(ctx.db, sql`select 1 from settings`)
   if (present) return
   const years = await ensureProgramYears(ctx, [...environment.PROGRAM_YEARS, environment.PROGRAM_YEAR])
   const module = ctx.catalogue.module('settings')
@@ -19,7 +19,7 @@ export async function ensureSettings(ctx: WriteContext, environment: Environment
 /** The ids of the years, by year; those that are missing are made. */
 async function ensureProgramYears(ctx: WriteContext, wanted: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const module = ctx.catalogue.module('program-years')
-  const rows = await run<{ id: number; program_year: number }>(ctx.db, sql`select id, program_year from program_years`)
+  const rows = await runQuery<{ id: number; program_year: number }>(ctx.db, sql`select id, program_year from program_years`)
   const ids = new Map(rows.map(({ id, program_year }) => [program_year, id]))
   for (const year of [...new Set(wanted)].toSorted((a, b) => a - b)) {
     if (!ids.has(year)) ids.set(year, await insertRow(ctx, module, readBody(ctx, module, { body: { program_year: year }, present: null })))

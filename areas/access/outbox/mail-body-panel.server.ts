@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { can, permissionOf, SUPER_ROLE } from '#core/permissions.ts'
 import type { Context } from '#server-engine/context.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { recordEvent } from '#server-engine/record-event.ts'
 import { accountRefusals } from '../accounts/may-administer.server.ts'
 
@@ -13,7 +13,7 @@ const HIDDEN = '(tautan tidak ditampilkan: Anda tidak berwenang atas akun ini)'
  * Each reading leaves a line.
  */
 export async function mailBodyPanel(ctx: Context, { id }: { readonly id: number }): Promise<{ readonly text: string; readonly link?: string | null }> {
-  const [mail] = await run<{ text: string; user_id: number | null }>(
+  const [mail] = await runQuery<{ text: string; user_id: number | null }>(
     ctx.db,
     sql`select b.text, o.user_id from mail_outbox o join mail_body b on b.mail_id = o.id where o.id = ${id}`,
   )
@@ -28,6 +28,6 @@ export async function mailBodyPanel(ctx: Context, { id }: { readonly id: number 
 async function mayTakeOver(ctx: Context, userId: number | null): Promise<boolean> {
   if (ctx.user?.role_id === SUPER_ROLE) return true
   if (userId === null || !can(ctx.user, permissionOf('users', 'temporary_password'))) return false
-  const [account] = await run<Parameters<typeof accountRefusals>[1]>(ctx.db, sql`select id, role_id, department_id, account_kind from users where id = ${userId}`)
+  const [account] = await runQuery<Parameters<typeof accountRefusals>[1]>(ctx.db, sql`select id, role_id, department_id, account_kind from users where id = ${userId}`)
   return account !== undefined && (await accountRefusals(ctx, account))('temporary_password') === null
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { implement } from '#server-engine/implement.ts'
 import { sendLater } from '#server-engine/mail/post-mail.ts'
 import { NotPossible } from '#server-engine/user-error.ts'
@@ -9,7 +9,7 @@ import { outbox } from './outbox.module.ts'
 export const outboxServer = implement(outbox, {
   actions: {
     send: async (ctx, { row }) => {
-      const [body] = await run(ctx.db, sql`select 1 from mail_body where mail_id = ${row.id}`)
+      const [body] = await runQuery(ctx.db, sql`select 1 from mail_body where mail_id = ${row.id}`)
       if (!body) throw new NotPossible('Isi surat ini sudah dihapus. Buat surat baru dari layar asalnya.')
       await sendLater(ctx, row.id)
       return { state: 'waiting', reason: null, attempts: 0 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { programYearField } from '#core/narrowing.ts'
 import { isStored } from '#core/source.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { implement } from '#server-engine/implement.ts'
-import { name } from '#server-engine/base/sql.ts'
+import { ident } from '#server-engine/base/sql.ts'
 import { InvalidFields, UserError } from '#server-engine/user-error.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { programYears } from './program-years.module.ts'
@@ -27,7 +27,7 @@ export const programYearsServer = implement(programYears, {
 
 /** The settings are held until the end: nobody makes the year the current one while it is being closed. */
 async function isCurrent(ctx: WriteContext, { id }: { readonly id: number }): Promise<boolean> {
-  const [settings] = await run<{ current_program_year_id: number | null }>(ctx.db, sql`select current_program_year_id from settings for update`)
+  const [settings] = await runQuery<{ current_program_year_id: number | null }>(ctx.db, sql`select current_program_year_id from settings for update`)
   return settings?.current_program_year_id === id
 }
 
@@ -36,7 +36,7 @@ async function usersOf(ctx: WriteContext, year: number): Promise<readonly string
   const titles: string[] = []
   for (const module of ctx.catalogue.modules) {
     const field = isStored(module) ? programYearField(module) : null
-    if (field && (await run(ctx.db, sql`select 1 from ${name(module.table)} where ${name(field)} = ${year} limit 1`)).length > 0) titles.push(module.title)
+    if (field && (await runQuery(ctx.db, sql`select 1 from ${ident(module.table)} where ${ident(field)} = ${year} limit 1`)).length > 0) titles.push(module.title)
   }
   return titles
 }

@@ -5,7 +5,7 @@ import type { FirstRights } from '#core/first-rights.ts'
 import { can, permissionOf, SUPER_ROLE } from '#core/permissions.ts'
 import type { AreaRoutes } from '#server-engine/area-routes.ts'
 import type { Context } from '#server-engine/context.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { recordIdOf } from '#server-engine/enter-module.ts'
 import { recordEvent } from '#server-engine/record-event.ts'
 import type { RouteKit } from '#server-engine/server-area.ts'
@@ -26,7 +26,7 @@ const body = z.strictObject({ give: codes, take: codes })
 
 export function roleRightsRoutes(api: AreaRoutes, { firstRights }: Pick<RouteKit, 'firstRights'>): void {
   api.get('/role-rights', [roleRightsPage.permission], async (ctx) => {
-    return { data: await run<RoleRights['role'] & object>(ctx.db, sql`select id, role_name as name from roles order by role_name, id`) }
+    return { data: await runQuery<RoleRights['role'] & object>(ctx.db, sql`select id, role_name as name from roles order by role_name, id`) }
   })
 
   api.get('/role-rights/:id', [roleRightsPage.permission], async (ctx, request) => {
@@ -56,7 +56,7 @@ async function readRights(ctx: Context, id: number, firstRights: FirstRights): P
 }
 
 async function roleOf(ctx: Context, id: number): Promise<RoleRights['role']> {
-  const [role] = await run<{ id: number; name: string }>(ctx.db, sql`select id, role_name as name from roles where id = ${id}`)
+  const [role] = await runQuery<{ id: number; name: string }>(ctx.db, sql`select id, role_name as name from roles where id = ${id}`)
   if (!role) throw new NotFound()
   return role
 }
@@ -80,7 +80,7 @@ function menusOf({ catalogue }: Context, all: readonly Permission[]): readonly R
 
 /** All at once, with one line in the role's trail. The role is locked first, so that two who save at once do not cross. Answers how many changed. */
 async function changeRights(ctx: WriteContext, id: number, { give, take }: z.infer<typeof body>): Promise<number> {
-  const [locked] = await run(ctx.db, sql`select id from roles where id = ${id} for update`)
+  const [locked] = await runQuery(ctx.db, sql`select id from roles where id = ${id} for update`)
   if (!locked || id === SUPER_ROLE) throw id === SUPER_ROLE ? new Forbidden('Super Admin memiliki semua hak akses.') : new NotFound()
   await requireRoleWithin(ctx, id)
   const names = new Map(allRights(ctx).map(({ code, name }) => [code, name]))
@@ -101,13 +101,13 @@ async function changeRights(ctx: WriteContext, id: number, { give, take }: z.inf
 
 async function store(ctx: WriteContext, id: number, { given, taken }: { readonly given: readonly string[]; readonly taken: readonly string[] }): Promise<void> {
   const by = ctx.user?.id ?? null
-  await run(
+  await runQuery(
     ctx.db,
     sql`insert into role_task (role_id, task_id, name, value_mapping, created_by, updated_by)
       select ${id}, id, task_code, 1, ${by}::bigint, ${by}::bigint from tasks where task_code = any(${sql.param([...given])}::text[])
       on conflict (role_id, task_id) do update set value_mapping = 1, version = role_task.version + 1, updated_at = now(), updated_by = excluded.updated_by`,
   )
-  await run(
+  await runQuery(
     ctx.db,
     sql`update role_task set value_mapping = 0, version = version + 1, updated_at = now(), updated_by = ${by}::bigint
       where role_id = ${id} and task_id in (select id from tasks where task_code = any(${sql.param([...taken])}::text[]))`,

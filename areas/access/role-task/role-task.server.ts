@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { can } from '#core/permissions.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { implement } from '#server-engine/implement.ts'
 import { recordEvent } from '#server-engine/record-event.ts'
 import { Forbidden } from '#server-engine/user-error.ts'
@@ -10,7 +10,7 @@ import { roleTask } from './role-task.module.ts'
 export const roleTaskServer = implement(roleTask, {
   beforeSave: async (ctx, { present, values }) => {
     const { task_id = 0, role_id = 0, value_mapping } = { ...present, ...values }
-    const [names] = await run<{ task_code: string; task_name: string; role_name: string }>(
+    const [names] = await runQuery<{ task_code: string; task_name: string; role_name: string }>(
       ctx.db,
       sql`select t.task_code, t.task_name, r.role_name from tasks t, roles r where t.id = ${task_id} and r.id = ${role_id}`,
     )

@@ -11,7 +11,7 @@ const FIXED = 'Peran Super Admin tidak dapat diubah atau dihapus; hanya verifika
 const TOLD = { requires_second_factor: 'verifikasi dua langkah', is_register_option: 'penawaran saat pendaftaran', role_name: 'nama' } as const
 
 export const rolesServer = implement(roles, {
-  refuses: roleRefusals,
+  guardRecord: roleRefusals,
   beforeSave: async (ctx, { present, values }) => {
     const changed = changedFields({ present, values })
     if (present && present.id === SUPER_ROLE && changed.some((name) => name !== 'requires_second_factor')) throw new NotPossible(FIXED)

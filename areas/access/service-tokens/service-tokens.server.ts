@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { implement, type ChangeOf } from '#server-engine/implement.ts'
 import { recordEvent } from '#server-engine/record-event.ts'
 import { InvalidFields } from '#server-engine/user-error.ts'
 import { insertRow } from '#server-engine/write/insert-row.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
-import { storeChanges } from '#server-engine/write/store-changes.ts'
+import { writeRowChange } from '#server-engine/write/store-changes.ts'
 import { requireNoMoreThanOwn, requireRoleWithin } from '../accounts/may-administer.server.ts'
 import { accountOf } from '../accounts/verify-email.server.ts'
 import { users } from '../users/users.module.ts'
@@ -35,9 +35,9 @@ export const serviceTokensServer = implement(serviceTokens, {
       const { token } = input
       if (!isRandomToken(token)) throw new InvalidFields({ token: 'Token harus dibuat dengan tombol Buat' })
       const hash = createHash('sha256').update(token).digest('base64url')
-      const [used] = await run(ctx.db, sql`select 1 from service_token_secret where token_hash = ${hash}`)
+      const [used] = await runQuery(ctx.db, sql`select 1 from service_token_secret where token_hash = ${hash}`)
       if (used) throw new InvalidFields({ token: 'Token ini sudah pernah dibuat. Tekan Buat sekali lagi.' })
-      await run(
+      await runQuery(
         ctx.db,
         sql`insert into service_token_secret (token_id, token_hash) values (${row.id}, ${hash}) on conflict (token_id) do update set token_hash = excluded.token_hash, created_at = now()`,
       )
@@ -74,5 +74,5 @@ async function followChanges(ctx: WriteContext, { present, values }: Change): Pr
   const account = await accountOf(ctx, present?.user_id ?? 0)
   const { name, role_id, location_nursery_id } = values
   const followed = { ...(name !== undefined && { fullname: name }), ...(role_id !== undefined && { role_id }), ...(location_nursery_id !== undefined && { location_nursery_id }) }
-  await storeChanges(ctx, users, { present: account, values: followed })
+  await writeRowChange(ctx, users, { present: account, values: followed })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { settings } from './settings.module.ts'
 import type { RowOf } from '#core/module.ts'
-import { run, type Queryable } from '#server-engine/database.ts'
+import { runQuery, type Queryable } from '#server-engine/database.ts'
 
 type SettingsRow = Pick<RowOf<typeof settings>, 'organisation_name' | 'week_start' | 'session_warning_minutes'>
 
@@ -14,7 +14,7 @@ export interface Settings extends SettingsRow {
 
 /** What an administrator has set, in one statement. */
 export async function readSettings(db: Queryable): Promise<Settings> {
-  const [row] = await run<Settings & Record<string, unknown>>(db, sql`
+  const [row] = await runQuery<Settings & Record<string, unknown>>(db, sql`
     select s.organisation_name, s.week_start, s.session_warning_minutes, y.program_year,
       array(select program_year from program_years where is_active = 1 order by program_year) as program_years,
       array(select program_year from program_years where is_active = 0 order by program_year) as closed_program_years

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { GUESS_MINUTES, GUESSES_PER_ACCOUNT, GUESSES_PER_ADDRESS } from './guess-limits.ts'
-import { run, type Queryable } from '#server-engine/database.ts'
+import { runQuery, type Queryable } from '#server-engine/database.ts'
 
 /** How many tries within 15 minutes. */
 export interface Allowance {
@@ -30,9 +30,9 @@ export async function takeGuess(db: pg.Pool, guess: Guess, { perAccount, perAddr
   try {
     await client.query('begin')
     // First the account, then the address, always: tries of one account or address are judged one after the other.
-    await run(client, sql`select pg_advisory_xact_lock(${LOCKS.account}::integer, hashtext(${guess.account}))`)
-    await run(client, sql`select pg_advisory_xact_lock(${LOCKS.address}::integer, hashtext(${guess.address}))`)
-    const [taken] = await run<{ id: number }>(
+    await runQuery(client, sql`select pg_advisory_xact_lock(${LOCKS.account}::integer, hashtext(${guess.account}))`)
+    await runQuery(client, sql`select pg_advisory_xact_lock(${LOCKS.address}::integer, hashtext(${guess.address}))`)
+    const [taken] = await runQuery<{ id: number }>(
       client,
       sql`insert into sign_in_failure (account, address) select ${guess.account}, ${guess.address}
         where (select count(*) from sign_in_failure where account = ${guess.account} and at > now() - ${WINDOW}) < ${perAccount}
@@ -51,14 +51,14 @@ export async function takeGuess(db: pg.Pool, guess: Guess, { perAccount, perAddr
 
 /** The password was right: the taken guess is no failure, and the account's earlier ones are forgiven. */
 export async function forgiveGuesses(db: Queryable, guess: Guess, id: number): Promise<void> {
-  await run(db, sql`delete from sign_in_failure where id = ${id} or account = ${guess.account}`)
+  await runQuery(db, sql`delete from sign_in_failure where id = ${id} or account = ${guess.account}`)
 }
 
 /** As if it had not been tried. */
 export async function returnGuess(db: Queryable, id: number): Promise<void> {
-  await run(db, sql`delete from sign_in_failure where id = ${id}`)
+  await runQuery(db, sql`delete from sign_in_failure where id = ${id}`)
 }
 
 export async function sweepGuesses(db: Queryable): Promise<void> {
-  await run(db, sql`delete from sign_in_failure where at < now() - ${WINDOW}`)
+  await runQuery(db, sql`delete from sign_in_failure where at < now() - ${WINDOW}`)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { guessesOf } from './guess-limits.ts'
-import { run, type Queryable } from '#server-engine/database.ts'
+import { runQuery, type Queryable } from '#server-engine/database.ts'
 import type { Allowance, Guess } from './guesses.server.ts'
 
 /** So long a place where somebody signed in is known. */
@@ -14,15 +14,15 @@ const AT_KNOWN_PLACE: Allowance = { perAccount: 10, perAddress: 200 }
  */
 export async function guessAt(db: Queryable, { userId, username, network }: { readonly userId: number | null; readonly username: string; readonly network: string }): Promise<{ readonly guess: Guess; readonly allowed?: Allowance }> {
   if (userId === null) return { guess: { account: `text:${username.toLowerCase()}`, address: network } }
-  const [known] = await run(db, sql`select 1 from sign_in_place where user_id = ${userId} and network = ${network} and last_at > now() - ${KEPT_FOR}`, { prepare: true })
+  const [known] = await runQuery(db, sql`select 1 from sign_in_place where user_id = ${userId} and network = ${network} and last_at > now() - ${KEPT_FOR}`, { prepare: true })
   if (!known) return { guess: { account: guessesOf(userId), address: network } }
   return { guess: { account: `${guessesOf(userId)} ${network}`, address: `known ${network}` }, allowed: AT_KNOWN_PLACE }
 }
 
 export async function rememberPlace(db: Queryable, userId: number, network: string): Promise<void> {
-  await run(db, sql`insert into sign_in_place (user_id, network) values (${userId}, ${network}) on conflict (user_id, network) do update set last_at = now()`, { prepare: true })
+  await runQuery(db, sql`insert into sign_in_place (user_id, network) values (${userId}, ${network}) on conflict (user_id, network) do update set last_at = now()`, { prepare: true })
 }
 
 export async function sweepPlaces(db: Queryable): Promise<void> {
-  await run(db, sql`delete from sign_in_place where last_at < now() - ${KEPT_FOR}`)
+  await runQuery(db, sql`delete from sign_in_place where last_at < now() - ${KEPT_FOR}`)
 }

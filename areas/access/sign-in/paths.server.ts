@@ -1,12 +1,12 @@
-import { named, object, type Schema } from '#server-engine/openapi-schemas.ts'
+import { schemaRef, objectSchema, type Schema } from '#server-engine/openapi-schemas.ts'
 
-const refused = { description: 'Ditolak', content: { 'application/json': { schema: named('Refusal') } } }
+const refused = { description: 'Ditolak', content: { 'application/json': { schema: schemaRef('Refusal') } } }
 const plain = (summary: string, rest: Schema = {}) => ({ summary, ...rest, responses: { 200: { description: 'OK' }, default: refused } })
 const text = { type: 'string' }
 const whole = { type: 'integer', minimum: 1 }
-const sends = (fields: Schema, required: readonly string[] = Object.keys(fields)) => ({ requestBody: { required: true, content: { 'application/json': { schema: object(fields, required) } } } })
+const sends = (fields: Schema, required: readonly string[] = Object.keys(fields)) => ({ requestBody: { required: true, content: { 'application/json': { schema: objectSchema(fields, required) } } } })
 const asks = (...names: readonly string[]) => ({ parameters: names.map((name) => ({ name, in: 'query', required: false, schema: text })) })
-const words = object({ username: { type: 'string' }, password: { type: 'string' } }, ['username', 'password'])
+const words = objectSchema({ username: { type: 'string' }, password: { type: 'string' } }, ['username', 'password'])
 
 /** How the routes of signing in and out, of registering and of one's own account are described. */
 export const signInPaths: Schema = {

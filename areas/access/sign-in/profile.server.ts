@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { users } from '../users/users.module.ts'
-import { run, type Queryable } from '#server-engine/database.ts'
+import { runQuery, type Queryable } from '#server-engine/database.ts'
 
 export type Profile = Readonly<Record<string, unknown>>
 
@@ -13,7 +13,7 @@ interface ProfileRow {
 
 /** One's own account as the browser shows it. Only the calls that show it ask for it. */
 export async function readProfile(db: Queryable, id: number): Promise<Profile> {
-  const [row] = await run<ProfileRow>(
+  const [row] = await runQuery<ProfileRow>(
     db,
     sql`select to_jsonb(u) as user, r.role_name as rel_role_id, l.location_name as rel_location_nursery_id,
         (select jsonb_build_object('id', d.id, 'department_name', d.department_name, 'contact_pic', d.contact_pic) from departments d where d.id = u.department_id) as departement

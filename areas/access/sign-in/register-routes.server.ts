@@ -5,7 +5,7 @@ import { isTaken, register, sendVerification } from '../accounts/register.server
 import { accountOf, DeadCode, verifyEmail } from '../accounts/verify-email.server.ts'
 import { SUPER_ROLE } from '#core/permissions.ts'
 import type { AreaRoutes } from '#server-engine/area-routes.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { InvalidQuery, NotPossible, UserError } from '#server-engine/user-error.ts'
 import { inTransaction } from '#server-engine/write/transaction.ts'
 import { requireAllowance } from './allowances.server.ts'
@@ -44,13 +44,13 @@ export function registerRoutes(app: AreaRoutes, { environment, publicContextOf: 
   app.get('/no-auth/role-register', 'public', async (request) => {
     open()
     const { db } = await contextOf(request)
-    return { data: await run(db, sql`select id, role_name, description from roles where is_register_option = 1 and id <> ${SUPER_ROLE} order by role_name`) }
+    return { data: await runQuery(db, sql`select id, role_name, description from roles where is_register_option = 1 and id <> ${SUPER_ROLE} order by role_name`) }
   })
 
   app.get('/no-auth/departments', 'public', async (request) => {
     open()
     const { db } = await contextOf(request)
-    return { data: await run(db, sql`select id, department_name from departments order by department_name`) }
+    return { data: await runQuery(db, sql`select id, department_name from departments order by department_name`) }
   })
 
   app.get('/no-auth/projects', 'public', async (request) => {
@@ -58,7 +58,7 @@ export function registerRoutes(app: AreaRoutes, { environment, publicContextOf: 
     const parsed = departmentOnly.safeParse(request.query)
     if (!parsed.success) throw new InvalidQuery()
     const { db } = await contextOf(request)
-    return { data: await run(db, sql`select id, project_name from projects where department_id = ${Number(parsed.data.department_id)} order by project_name`) }
+    return { data: await runQuery(db, sql`select id, project_name from projects where department_id = ${Number(parsed.data.department_id)} order by project_name`) }
   })
 
   app.get('/no-auth/find-user-by-username-email', 'public', async (request) => {

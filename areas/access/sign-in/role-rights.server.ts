@@ -1,33 +1,33 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { compiled } from '#server-engine/compiled.ts'
+import { compileStatement } from '#server-engine/compiled.ts'
 import type { Queryable } from '#server-engine/database.ts'
-import { generationOf } from '#server-engine/query/totals.ts'
+import { tableVersionOf } from '#server-engine/query/totals.ts'
 
 /**
  * The number of committed changes of rights, as a scalar. Triggers on `role_task` and `tasks` count them at commit under this name, so that a right
  * changed by hand in SQL counts as well.
  */
-export const RIGHTS_GENERATION = generationOf({ tables: ['rights'] })
+export const RIGHTS_VERSION = tableVersionOf({ tables: ['rights'] })
 
 interface RoleRights {
   readonly rights: ReadonlySet<string>
-  readonly generation: number
+  readonly tableVersion: number
 }
 
 /** By connection pool, as one process may talk to several databases; by role. */
 const cached = new WeakMap<pg.Pool, Map<number, RoleRights>>()
 
 /**
- * A role's rights at the moment whose generation the caller has just read. A role holds hundreds of them: they are read again only after a commit
+ * A role's rights at the moment whose table version the caller has just read. A role holds hundreds of them: they are read again only after a commit
  * changed any role's rights, on whichever server.
  */
-export async function rightsOf(db: pg.Pool, role: { readonly id: number; readonly generation: number }): Promise<ReadonlySet<string>> {
+export async function rightsOf(db: pg.Pool, role: { readonly id: number; readonly tableVersion: number }): Promise<ReadonlySet<string>> {
   const roles = cached.get(db) ?? new Map<number, RoleRights>()
   cached.set(db, roles)
   const known = roles.get(role.id)
-  if (known?.generation === role.generation) return known.rights
+  if (known?.tableVersion === role.tableVersion) return known.rights
   const read = await readRights(db, role.id)
   roles.set(role.id, read)
   return read.rights
@@ -44,12 +44,12 @@ export function markOf(rights: ReadonlySet<string>): string {
   return mark
 }
 
-const rightsStatement = compiled<{ tasks: readonly string[]; generation: number }>(
-  sql`select array(select t.task_code from role_task m join tasks t on t.id = m.task_id where m.role_id = ${sql.placeholder('role')}::bigint and m.value_mapping = 1) as tasks, ${RIGHTS_GENERATION} as generation`,
+const rightsStatement = compileStatement<{ tasks: readonly string[]; tableVersion: number }>(
+  sql`select array(select t.task_code from role_task m join tasks t on t.id = m.task_id where m.role_id = ${sql.placeholder('role')}::bigint and m.value_mapping = 1) as tasks, ${RIGHTS_VERSION} as "tableVersion"`,
 )
 
-/** Straight from the database: inside a transaction the generation does not see its own changes yet. */
+/** Straight from the database: inside a transaction the table version does not see its own changes yet. */
 export async function readRights(db: Queryable, role: number): Promise<RoleRights> {
   const [row] = await rightsStatement(db, { role })
-  return { rights: new Set(row?.tasks), generation: row?.generation ?? 0 }
+  return { rights: new Set(row?.tasks), tableVersion: row?.tableVersion ?? 0 }
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { SERVICE_TOKEN } from '../service-tokens/token-form.ts'
-import { compiled } from '#server-engine/compiled.ts'
-import { run } from '#server-engine/database.ts'
+import { compileStatement } from '#server-engine/compiled.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { currentUser, hashOf, IS_LIVE_TOKEN, USER_COLUMNS, USER_JOINS, type UserRow } from './session.server.ts'
 import type { SignedInUser } from '#server-engine/identity.ts'
 
@@ -13,7 +13,7 @@ export function isServiceToken(token: string): boolean {
   return SERVICE_TOKEN.test(token)
 }
 
-const serviceStatement = compiled<UserRow & { readonly token_id: number; readonly is_due: boolean }>(
+const serviceStatement = compileStatement<UserRow & { readonly token_id: number; readonly is_due: boolean }>(
   sql`select ${USER_COLUMNS}, t.id as token_id, t.last_used_at is null or t.last_used_at < now() - ${NOTE_EVERY} as is_due
     from service_token_secret s join service_token t on t.id = s.token_id join users u on u.id = t.user_id ${USER_JOINS}
     where s.token_hash = ${sql.placeholder('hash')} and ${IS_LIVE_TOKEN} and u.status_user = 'user_active'`,
@@ -23,6 +23,6 @@ const serviceStatement = compiled<UserRow & { readonly token_id: number; readonl
 export async function findService(db: pg.Pool, token: string): Promise<SignedInUser | null> {
   const [row] = await serviceStatement(db, { hash: hashOf(token) })
   if (!row) return null
-  if (row.is_due) await run(db, sql`update service_token set last_used_at = now() where id = ${row.token_id}`)
+  if (row.is_due) await runQuery(db, sql`update service_token set last_used_at = now() where id = ${row.token_id}`)
   return currentUser(db, row)
 }

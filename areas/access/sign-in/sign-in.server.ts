@@ -3,7 +3,7 @@ import { issueCode } from '../accounts/account-code.server.ts'
 import { checkSecondFactor } from '../accounts/second-factor.server.ts'
 import { GUESS_MINUTES } from './guess-limits.ts'
 import { checkPassword } from './password.server.ts'
-import { run, type Queryable } from '#server-engine/database.ts'
+import { runQuery, type Queryable } from '#server-engine/database.ts'
 import { recordEvent } from '#server-engine/record-event.ts'
 import { UserError } from '#server-engine/user-error.ts'
 import { announceChange, inTransaction } from '#server-engine/write/transaction.ts'
@@ -66,7 +66,7 @@ export async function signIn(ctx: PublicContext, attempt: SignInTry): Promise<{ 
   await forgiveGuesses(db, guess, taken)
   await rememberPlace(db, account.id, network)
   const token = await openSession(db, { userId: account.id, address: attempt.address, userAgent: attempt.userAgent })
-  await run(db, sql`update users set last_login_at = now() where id = ${account.id}`)
+  await runQuery(db, sql`update users set last_login_at = now() where id = ${account.id}`)
   await announceChange(db, 'users')
   const session = await findSession(db, token)
   if (!session) throw new SignInRefused(401, 'wrong_credentials', WRONG)
@@ -76,7 +76,7 @@ export async function signIn(ctx: PublicContext, attempt: SignInTry): Promise<{ 
 
 async function findAccount(db: Queryable, username: string): Promise<Account | null> {
   const typed = username.toLowerCase()
-  const [account] = await run<Account>(
+  const [account] = await runQuery<Account>(
     db,
     sql`select u.id, u.fullname, u.email, u.department_id, u.status_code, u.status_user, u.has_second_factor, c.password_hash from users u left join user_credential c on c.user_id = u.id
       where lower(u.username) = ${typed} or lower(u.email) = ${typed} order by (lower(u.username) = ${typed}) desc limit 1`,
@@ -108,7 +108,7 @@ async function tellRefusal(ctx: PublicContext, account: Account | null, why: str
 /** Once for each time that guesses ran out, however often the door is tried after that. */
 async function tellLockout(ctx: PublicContext, account: Account | null): Promise<void> {
   const summary = 'Gagal masuk: terlalu banyak percobaan'
-  const [told] = await run(
+  const [told] = await runQuery(
     ctx.db,
     sql`select 1 from security_event where kind = 'sign-in-refused' and summary = ${summary} and at > now() - interval '15 minutes'
       and about_id is not distinct from ${account?.id ?? null} and address is not distinct from ${ctx.address} limit 1`,
@@ -136,7 +136,7 @@ async function requireFinished(ctx: PublicContext, account: Account, { guess, ta
 
 /** What the waiting page shows, and the ticket with which a new verification mail can be asked for. No session: it opens nothing. */
 async function temporaryUser(ctx: PublicContext, { id, fullname, email, department_id, status_code }: Account): Promise<Readonly<Record<string, unknown>>> {
-  const [departement] = await run(ctx.db, sql`select id, department_name, contact_pic from departments where id = ${department_id ?? 0}`)
+  const [departement] = await runQuery(ctx.db, sql`select id, department_name, contact_pic from departments where id = ${department_id ?? 0}`)
   const ticket = status_code === 'email_unverified' ? await inTransaction(ctx, (inside) => issueCode(inside, { userId: id, purpose: 'ticket' })) : null
   return { fullname, email, status_code, departement: departement ?? null, ...(ticket && { ticket }) }
 }

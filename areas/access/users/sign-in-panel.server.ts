@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#server-engine/context.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { GUESS_MINUTES, GUESSES_PER_ACCOUNT, guessesOf } from '../sign-in/guess-limits.ts'
 
 /** Whether the account is shut by wrong guesses, and for how long still: what 'Buka Percobaan Masuk' is for. */
 export async function signInPanel(ctx: Context, { id }: { readonly id: number }): Promise<Readonly<Record<string, string>>> {
-  const failures = await run<{ minutes: number }>(
+  const failures = await runQuery<{ minutes: number }>(
     ctx.db,
     sql`select ceil(extract(epoch from at + ${GUESS_MINUTES}::integer * interval '1 minute' - now()) / 60)::integer as minutes from sign_in_failure
       where account = ${guessesOf(id)} and at > now() - ${GUESS_MINUTES}::integer * interval '1 minute' order by at desc limit ${GUESSES_PER_ACCOUNT}`,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { StoredOf } from '#core/module.ts'
 import { SUPER_ROLE } from '#core/permissions.ts'
 import { requireDecidable } from '#server-engine/actions/decision-rules.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { implement, type ChangeOf } from '#server-engine/implement.ts'
 import { postMail } from '#server-engine/mail/post-mail.ts'
 import { recordEvent } from '#server-engine/record-event.ts'
@@ -28,7 +28,7 @@ type User = StoredOf<typeof users>
 type Change = ChangeOf<typeof users>
 
 export const usersServer = implement(users, {
-  refuses: accountRefusals,
+  guardRecord: accountRefusals,
   beforeSave: async (ctx, { present, values }) => {
     await requireOwnDepartment(ctx, { ...present, ...values }.department_id)
     if (values.role_id !== undefined && values.role_id !== present?.role_id) {
@@ -59,7 +59,7 @@ export const usersServer = implement(users, {
     },
     unlock: async (ctx, { row }) => {
       const account = guessesOf(row.id)
-      await run(ctx.db, sql`delete from sign_in_failure where account = ${account} or account like ${`${account} %`}`)
+      await runQuery(ctx.db, sql`delete from sign_in_failure where account = ${account} or account like ${`${account} %`}`)
       await recordEvent(ctx, { kind: 'unlocked', summary: 'Percobaan masuk dibuka', aboutId: row.id })
     },
     end_sessions: async (ctx, { row }) => {
@@ -91,8 +91,8 @@ export const usersServer = implement(users, {
     },
   },
   panels: { sign_in: signInPanel },
-  decides: decidesOnApplicants,
-  onDecision: async (ctx, { row, approved, note }) => {
+  approvalRules: decidesOnApplicants,
+  afterDecision: async (ctx, { row, approved, note }) => {
     if (approved) await requireMayApprove(ctx, row)
     else await dropAllCodes(ctx, row.id)
     await postMail(ctx, decided(ctx.site, personOf(row), { approved, note, contact: await contactOf(ctx, row) }))
@@ -105,7 +105,7 @@ export const usersServer = implement(users, {
 })
 
 async function contactOf(ctx: WriteContext, { department_id }: User): Promise<string | null> {
-  const [department] = await run<{ contact_pic: string | null }>(ctx.db, sql`select contact_pic from departments where id = ${department_id ?? 0}`)
+  const [department] = await runQuery<{ contact_pic: string | null }>(ctx.db, sql`select contact_pic from departments where id = ${department_id ?? 0}`)
   return department?.contact_pic ?? null
 }
 
@@ -148,7 +148,7 @@ async function requireFittingPlace(ctx: WriteContext, { present, values }: Chang
     if (ctx.user?.role_id !== SUPER_ROLE && (await needsPlace(ctx, role_id))) throw new InvalidFields({ location_nursery_id: 'Lokasi Persemaian wajib diisi untuk peran ini' })
     return
   }
-  const [department] = present ? await run<{ name: string }>(ctx.db, sql`select department_name as name from departments where admin_user_id = ${present.id} limit 1`) : []
+  const [department] = present ? await runQuery<{ name: string }>(ctx.db, sql`select department_name as name from departments where admin_user_id = ${present.id} limit 1`) : []
   if (department && !(await worksEverywhere(ctx, role_id)))
     throw new InvalidFields({ location_nursery_id: `Akun ini Department Admin ${department.name} dan memutuskan pendaftar dari semua persemaian. Pilih dahulu Department Admin lain.` })
 }
@@ -159,7 +159,7 @@ async function requireFittingPlace(ctx: WriteContext, { present, values }: Chang
  */
 async function requireOtherAdministrator(ctx: WriteContext, row: User): Promise<void> {
   if (row.role_id !== SUPER_ROLE) return
-  const active = await run<{ id: number }>(ctx.db, sql`select id from users u where ${isAdministrator('u')} order by id for update`)
+  const active = await runQuery<{ id: number }>(ctx.db, sql`select id from users u where ${isAdministrator('u')} order by id for update`)
   if (!active.some(({ id }) => id !== row.id)) throw new NotPossible('Ini Super Admin terakhir yang aktif dan dapat masuk.')
 }
 

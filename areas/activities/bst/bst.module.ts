@@ -39,11 +39,11 @@ export const bst = defineModule({
     qty_bst: number('Naik BST', { ...pieces, required: true }),
     qty_discard: number('Dibuang', { ...pieces, required: true, initial: 0 }),
     monitoring_reason_id: reference('Sebab Dibuang', 'monitoring-reason', { hint: 'Wajib bila ada yang dibuang' }),
-    qty_not_ready: number('Belum Siap', { unit: 'bibit', compute: notReady, live: true, group: 'Hitungan' }),
+    qty_not_ready: number('Belum Siap', { unit: 'bibit', compute: notReady, previewed: true, group: 'Hitungan' }),
     to_bedeng_id: reference('Pindah ke Bedeng', 'bedeng-nursery', { dependsOn: 'location_nursery_id', empty: 'Tetap di tempat' }),
-    qty_before: number('Ada di Bedeng', { readOnly: true, live: true, unit: 'bibit', group: 'Hitungan' }),
-    age_day: number('Umur', { readOnly: true, live: true, unit: 'hari', group: 'Hitungan' }),
-    size_check: textarea('Di Bawah Ukuran', { readOnly: true, live: true, max: 1000, group: 'Hitungan' }),
+    qty_before: number('Ada di Bedeng', { readOnly: true, previewed: true, unit: 'bibit', group: 'Hitungan' }),
+    age_day: number('Umur', { readOnly: true, previewed: true, unit: 'hari', group: 'Hitungan' }),
+    size_check: textarea('Di Bawah Ukuran', { readOnly: true, previewed: true, max: 1000, group: 'Hitungan' }),
     below_reason: textarea('Alasan Tetap Naik', { max: 1000, hint: 'Wajib bila ukuran atau umurnya di bawah minimum tanaman' }),
     photos: files('Foto', { accept: 'image', maxSize: 5 }),
     ...noteFields,
@@ -63,7 +63,7 @@ export const bst = defineModule({
   states: { field: 'status_qa_nursery', transitions: { 0: [1, 2, 3] }, open: [0], removable: [0], path: [{ state: 0, desk: 'inspect' }, { state: 1 }, { state: 2, aside: true }, { state: 3, aside: true }] },
   actions: {
     inspect: {
-      label: 'Periksa', icon: 'check', toFrom: 'outcome', noteFor: [2, 3], asChosenNow: true, when: standing, places: ['detail', 'row'],
+      label: 'Periksa', icon: 'check', toFrom: 'outcome', noteFor: [2, 3], requireActiveReferences: true, when: standing, places: ['detail', 'row'],
       input: { outcome: choice('Hasil', onlyCodes(statusQaNursery, 1, 2, 3), { required: true, as: 'radio' }), note: textarea('Catatan', { max: 1000 }) },
     },
     void: {

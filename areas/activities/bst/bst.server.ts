@@ -4,7 +4,7 @@ import { stockLedger } from '#areas/stock/public.server.ts'
 import { formatNumber } from '#core/format.ts'
 import type { StoredOf } from '#core/module.ts'
 import type { Context } from '#server-engine/context.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { documentNumber } from '#server-engine/documents/document-number.ts'
 import { implement } from '#server-engine/implement.ts'
 import { Forbidden, InvalidFields, NotPossible } from '#server-engine/user-error.ts'
@@ -30,7 +30,7 @@ export const bstServer = implement(bst, {
     if ((whole.qty_bst ?? 0) > 0 && now.size_check !== null && whole.below_reason == null) throw new InvalidFields({ below_reason: `Alasan Tetap Naik wajib diisi. ${now.size_check.replaceAll('\n', ' ')}` })
     return { ...number, ...now }
   },
-  foretell: (ctx, { present, values }) => figures(ctx, { ...present, ...values }),
+  preview: (ctx, { present, values }) => figures(ctx, { ...present, ...values }),
   actions: {
     inspect: async (ctx, { row, input }) => {
       const decided = { qa_by: ctx.user?.id ?? null, qa_at: ctx.now.toISOString(), qa_note: input.note }
@@ -42,14 +42,14 @@ export const bstServer = implement(bst, {
       return { void_at: ctx.now.toISOString(), void_by: ctx.user?.id ?? null, void_reason: input.reason }
     },
   },
-  decides: [
+  approvalRules: [
     {
       desk: 'inspect', reads: ['void_at'],
       where: ({ id }) => sql`t.created_by is distinct from ${id} and t.void_at is null`,
       refuse: () => new Forbidden('Seleksi ini Anda catat sendiri atau sudah dibatalkan. Pemeriksaan harus dilakukan orang lain.'),
     },
   ],
-  refuses: async (ctx, row) => (operation) => {
+  guardRecord: async (ctx, row) => (operation) => {
     if (row.void_at !== null) return 'Seleksi ini sudah dibatalkan.'
     return operation === 'inspect' && row.created_by === ctx.user?.id ? 'Seleksi ini Anda catat sendiri. Pemeriksaan harus dilakukan orang lain.' : null
   },
@@ -94,7 +94,7 @@ async function figures({ db }: Pick<Context, 'db'>, asked: Asked) {
   const { bedeng_id: bed, seed_lot_id: lot, seed_phase_from: phase } = asked
   const nothing = { qty_before: null, age_day: null, size_check: null }
   if (lot == null) return nothing
-  const [tree] = await run<{ since: string | null; height: number | null; diameter: number | null; age: number | null }>(db, sql`
+  const [tree] = await runQuery<{ since: string | null; height: number | null; diameter: number | null; age: number | null }>(db, sql`
     select l.sow_date::text as since, t.bst_min_height_cm as height, t.bst_min_diameter_mm as diameter, t.bst_age_day as age
     from seed_lot l join master_trees t on t.id = l.tree_id where l.id = ${lot}`)
   if (!tree) return nothing

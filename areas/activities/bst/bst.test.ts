@@ -74,7 +74,7 @@ describe('AC-09 BST', () => {
     expect([wrong.status, wrong.body['errors']]).toEqual([422, elsewhere])
     expect((await desks.try(GRADING, { ...measured, ...place, seed_phase_from: 4, qty_checked: 10, qty_bst: 5 })).body['errors']).toEqual(elsewhere)
     // The form says no figures of what could not be saved.
-    expect((await desks.supervisor.post(`${GRADING}/foretell`, { ...desks.head, ...measured, ...place, seed_lot_id: other.seed_lot_id })).body['data']).toMatchObject({ qty_before: null })
+    expect((await desks.supervisor.post(`${GRADING}/preview`, { ...desks.head, ...measured, ...place, seed_lot_id: other.seed_lot_id })).body['data']).toMatchObject({ qty_before: null })
     const id = await grading({ ...place, qty_checked: 10, qty_bst: 5 })
     const { version } = await desks.show(GRADING, id)
     expect((await desks.supervisor.put(`${GRADING}/update`, { id, version, bedeng_id: other.bedeng_id })).body['errors']).toEqual(elsewhere)

@@ -54,7 +54,7 @@ export const deliveryPoServer = implement(deliveryPo, {
       return { void_at: ctx.now.toISOString(), void_by: ctx.user?.id ?? null, void_reason: input.reason }
     },
   },
-  decides: [
+  approvalRules: [
     {
       desk: 'inspect', reads: ['void_at'],
       where: ({ id }) => sql`t.created_by is distinct from ${id} and t.void_at is null`,
@@ -63,7 +63,7 @@ export const deliveryPoServer = implement(deliveryPo, {
     // 6.3: a vendor's rating is asked for after the acceptance, by the bell and the inbox of those who may give it.
     { desk: 'rate', reads: ['void_at', 'vendor_score'], where: () => sql`t.vendor_score is null and t.void_at is null`, refuse: () => new Forbidden('Vendor kiriman ini sudah dinilai, atau kirimannya dibatalkan.') },
   ],
-  refuses: async (ctx, row) => (operation) => {
+  guardRecord: async (ctx, row) => (operation) => {
     if (row.void_at !== null) return 'Penerimaan ini sudah dibatalkan.'
     return operation === 'inspect' && row.created_by === ctx.user?.id ? 'Penerimaan ini Anda catat sendiri. Pemeriksaan harus dilakukan orang lain.' : null
   },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { daysAfter } from '#server-engine/demo/days.ts'
 import type { Demo } from '#server-engine/demo/demo.ts'
 import { actOn, decideOn } from '#server-engine/demo/steps.ts'
@@ -25,12 +25,12 @@ export async function reportBeds(today: Demo, { day, present, nursery, enters, a
   if (!planned) return
   const [, reaches] = planned
   const supervisor = today.at({ day, by: await today.person(enters) })
-  const beds = await run<{ bedeng_id: number; tree_id: number; seed_phase: number; seed_lot_id: number; qty: number; program_year: number }>(today.ctx.db, sql`
+  const beds = await runQuery<{ bedeng_id: number; tree_id: number; seed_phase: number; seed_lot_id: number; qty: number; program_year: number }>(today.ctx.db, sql`
     select b.bedeng_id, b.tree_id, b.seed_phase, b.seed_lot_id, b.qty_on_hand as qty, l.program_year from stock_balance b join seed_lot l on l.id = b.seed_lot_id
     where b.location_nursery_id = ${nursery} and b.account = 2 and b.seed_phase in (3, 4) and b.qty_on_hand > 200
       and not exists (select from stock_audit a where a.bedeng_id = b.bedeng_id and a.status_document in (1, 2)) order by b.bedeng_id, b.id`)
   const bed = beds[(nth * 3) % Math.max(1, beds.length)]
-  const [reason] = await run<{ id: number }>(today.ctx.db, sql`select id from monitoring_reason where category_monitoring = 2 and reduces_stock = 1 and is_active = 1 order by id offset ${nth % 2} limit 1`)
+  const [reason] = await runQuery<{ id: number }>(today.ctx.db, sql`select id from monitoring_reason where category_monitoring = 2 and reduces_stock = 1 and is_active = 1 order by id offset ${nth % 2} limit 1`)
   const photo = await supervisor.pictures(PICTURE, { table: 'report_activity_bedeng', field: 'photos' })
   if (!bed || !reason) return
   const { qty, ...place } = bed

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import type { Demo } from '#server-engine/demo/demo.ts'
 import { actOn } from '#server-engine/demo/steps.ts'
 import { asPerson, INSPECTOR, planSteps, type Office } from './office.server.ts'
@@ -38,7 +38,7 @@ export function planDelivery(office: Office, { request, day, coming }: { readonl
 }
 
 async function write(today: Demo, { nursery, programYear, random, maker, receiver }: Office, request: number, { part, short = 0, spoilt = 0 }: Coming): Promise<number> {
-  const lines = await run<Open>(today.ctx.db, sql`
+  const lines = await runQuery<Open>(today.ctx.db, sql`
     select d.id, (coalesce(d.qty_approved, d.qty_request) - coalesce(d.qty_received, 0))::float8 as open, d.procurement_seed_type as form, u.unit_name
     from request_procurement_seed_detail d join unit_seed u on u.id = d.unit_seed_id where d.request_procurement_seed_id = ${request} order by d.id`)
   const details = lines.filter(({ open }) => open > 0).map(({ id, open, form }) => {

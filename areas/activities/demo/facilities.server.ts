@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { daysAfter } from '#server-engine/demo/days.ts'
 import type { Demo } from '#server-engine/demo/demo.ts'
 import { actOn, decideOn } from '#server-engine/demo/steps.ts'
@@ -48,10 +48,10 @@ export function planFacility(office: Office, { day, nth, fate }: { readonly day:
 
 async function planOf({ ctx }: Demo, { nursery, programYear, random }: Office, nth: number) {
   const [code, least, most, name] = WORKS[nth % WORKS.length] ?? WORKS[0]
-  const [item] = await run<{ id: number; category: number; price: number; vendor: number | null }>(ctx.db, sql`
+  const [item] = await runQuery<{ id: number; category: number; price: number; vendor: number | null }>(ctx.db, sql`
     select b.id, b.sarpras_category_id as category, b.standard_price::float8 as price, (select v.vendor_sarpras_id from vendor_sarpras_item v join vendor_sarpras s on s.id = v.vendor_sarpras_id where v.sarpras_barang_id = b.id and s.is_active = 1 order by v.id limit 1) as vendor
     from sarpras_barang_pengadaan b where b.item_code = ${code}`)
-  const [place] = await run<{ block: number; block_name: string; latitude: number | null; longitude: number | null }>(ctx.db, sql`
+  const [place] = await runQuery<{ block: number; block_name: string; latitude: number | null; longitude: number | null }>(ctx.db, sql`
     select k.id as block, k.block_name, l.latitude, l.longitude from block_nursery k join location_nursery l on l.id = k.location_nursery_id where l.id = ${nursery} and k.is_active = 1 order by k.id offset ${nth % 4} limit 1`)
   if (!item) return null
   const qty = random.whole(least, most)

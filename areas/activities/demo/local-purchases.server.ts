@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import type { Demo } from '#server-engine/demo/demo.ts'
 import { actOn, decideOn } from '#server-engine/demo/steps.ts'
 import { asPerson, BUYER, MANAGER, planSteps, receiptPicture, type Office } from './office.server.ts'
@@ -37,10 +37,10 @@ export function planPurchase(office: Office, { day, ends, seedlings = false }: {
 
 async function bodyOf(today: Demo, { nursery, programYear, random }: Office, seedlings: boolean) {
   const { ctx } = today
-  const trees = await run<{ id: number; unit: number; latitude: number | null; longitude: number | null }>(ctx.db, sql`
+  const trees = await runQuery<{ id: number; unit: number; latitude: number | null; longitude: number | null }>(ctx.db, sql`
     select distinct t.id, t.unit_seed_id as unit, l.latitude, l.longitude from perencanaan_produksi_bibit p join master_trees t on t.id = p.tree_id join unit_seed u on u.id = t.unit_seed_id
     join location_nursery l on l.id = p.location_nursery_id where p.location_nursery_id = ${nursery} and p.program_year = ${programYear} and p.status_document <> 4 and u.symbol = 'KG' order by t.id`)
-  const collectors = await run<{ id: number }>(ctx.db, sql`select id from vendor_freelance where is_active = 1 and location_nursery_id = ${nursery} order by id limit 12`)
+  const collectors = await runQuery<{ id: number }>(ctx.db, sql`select id from vendor_freelance where is_active = 1 and location_nursery_id = ${nursery} order by id limit 12`)
   if (trees.length === 0) throw new Error(`Demo: nursery ${nursery} plans no species whose seed is weighed`)
   const { id: tree_id, unit: unit_seed_id, latitude, longitude } = random.pick(trees)
   const qty = seedlings ? random.whole(4, 12) * 10 : random.whole(1, 6)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import type { Demo } from '#server-engine/demo/demo.ts'
 import { actOn, decideOn } from '#server-engine/demo/steps.ts'
 import { INSPECTOR, MANAGER, type Office } from './office.server.ts'
@@ -25,7 +25,7 @@ export function planPastRaising({ agenda, nursery, programYear, random, maker }:
 }
 
 async function clearBeds(today: Demo, desk: RaisingDesk, rest: number): Promise<void> {
-  const left = await run<{ bedeng_id: number; tree_id: number; seed_phase: number; seed_lot_id: number; qty: number }>(today.ctx.db, sql`
+  const left = await runQuery<{ bedeng_id: number; tree_id: number; seed_phase: number; seed_lot_id: number; qty: number }>(today.ctx.db, sql`
     select b.bedeng_id, b.tree_id, b.seed_phase, b.seed_lot_id, b.qty_on_hand as qty from stock_balance b join harvest_plant h on h.child_lot_id = b.seed_lot_id
     where h.location_nursery_id = ${desk.nursery} and h.program_year = ${desk.programYear} and b.account = 2 and b.qty_on_hand > 0 order by b.id`)
   const [maker, manager] = [await as(today, desk.completes), await as(today, MANAGER)]

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { masterData } from '#areas/master/public.server.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { Agenda } from '#server-engine/demo/agenda.ts'
 import { daysAfter } from '#server-engine/demo/days.ts'
 import type { Demo, DemoDays } from '#server-engine/demo/demo.ts'
@@ -78,7 +78,7 @@ export async function liveActivities(demo: Demo): Promise<DemoDays | null> {
 /** None where the year has facilities already, or where somebody closed an account since: then there is nothing to tell, and the start goes on. */
 async function officesOf(demo: Demo, agenda: Agenda, programYear: number, receiver: string | null = null): Promise<readonly (readonly [index: number, office: Office])[]> {
   const lived = await masterData.nurseriesLived(demo)
-  const [present] = await run(demo.ctx.db, sql`select 1 from sarana_prasarana where location_nursery_id = any(${sql.param(lived.map(([, nursery]) => nursery))}::bigint[]) and program_year = ${programYear} limit 1`)
+  const [present] = await runQuery(demo.ctx.db, sql`select 1 from sarana_prasarana where location_nursery_id = any(${sql.param(lived.map(([, nursery]) => nursery))}::bigint[]) and program_year = ${programYear} limit 1`)
   const people = await Promise.all([MAKER, STANDBY, BUYER, MANAGER, INSPECTOR].map((username) => demo.findPerson(username)))
   if (present || people.includes(null)) return []
   return lived.map(([index, nursery]) => {

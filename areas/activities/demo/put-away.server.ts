@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import type { Demo } from '#server-engine/demo/demo.ts'
 import { actOn } from '#server-engine/demo/steps.ts'
 import { asPerson, type Office } from './office.server.ts'
@@ -8,7 +8,7 @@ const MODULE = 'penerimaan-barang'
 
 /** A bed with room: at most half of it is taken, since others may be filling it too. The first four of a block stay empty. */
 export async function bedWithRoom({ ctx }: Demo, nursery: number, qty: number): Promise<number | null> {
-  const [bed] = await run<{ id: number }>(ctx.db, sql`
+  const [bed] = await runQuery<{ id: number }>(ctx.db, sql`
     select b.id from (select b.*, row_number() over (partition by b.block_nursery_id order by b.id) as number from bedeng_nursery b) b join block_nursery k on k.id = b.block_nursery_id
     where b.location_nursery_id = ${nursery} and b.is_active = 1 and k.is_active = 1 and k.category_block = 1 and b.number > 4
       and b.capacity_seedling - coalesce((select sum(s.qty_on_hand) from stock_balance s where s.bedeng_id = b.id), 0) >= ${qty * 2}
@@ -18,7 +18,7 @@ export async function bedWithRoom({ ctx }: Demo, nursery: number, qty: number): 
 
 /** What waits of a delivery gets its beds; a few did not survive the way. */
 export async function putAway(today: Demo, { nursery, programYear, maker }: Office, delivery: number): Promise<void> {
-  const lots = await run<{ seed_lot_id: number; qty: number; seed_phase: number }>(today.ctx.db, sql`
+  const lots = await runQuery<{ seed_lot_id: number; qty: number; seed_phase: number }>(today.ctx.db, sql`
     select s.seed_lot_id, s.qty_on_hand::float8 as qty, s.seed_phase from stock_balance s join seed_lot l on l.id = s.seed_lot_id
     where l.source_table = 'delivery_po' and l.source_id = ${delivery} and s.account = 3 and s.qty_on_hand > 0 order by s.seed_lot_id`)
   const details = []

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { masterData } from '#areas/master/public.server.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { Agenda } from '#server-engine/demo/agenda.ts'
 import { daysAfter } from '#server-engine/demo/days.ts'
 import type { Demo, DemoDays } from '#server-engine/demo/demo.ts'
@@ -20,7 +20,7 @@ export async function liveRaisingSeason(demo: Demo): Promise<DemoDays | null> {
   if (demo.round !== 1) return null
   const lived = await masterData.nurseriesLived(demo)
   const programYear = (await masterData.programYears(demo)).at(-1)
-  const [present] = await run(demo.ctx.db, sql`select 1 from harvest_plant where location_nursery_id = any(${sql.param(lived.map(([, nursery]) => nursery))}::bigint[]) and program_year = ${programYear ?? 0} limit 1`)
+  const [present] = await runQuery(demo.ctx.db, sql`select 1 from harvest_plant where location_nursery_id = any(${sql.param(lived.map(([, nursery]) => nursery))}::bigint[]) and program_year = ${programYear ?? 0} limit 1`)
   // Somebody may have closed an account or taken a right since: then there is no season, and the start goes on.
   const people = await Promise.all([ENTERS, COMPLETES, INSPECTS, OFFICE].map((username) => demo.findPerson(username)))
   if (present || lived.length === 0 || programYear === undefined || people.includes(null)) return null

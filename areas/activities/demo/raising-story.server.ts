@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { daysAfter } from '#server-engine/demo/days.ts'
 import type { Demo } from '#server-engine/demo/demo.ts'
 import { actOn } from '#server-engine/demo/steps.ts'
@@ -49,7 +49,7 @@ async function sample(today: Demo, desk: RaisingDesk, seed: StoredSeed, nth: num
 }
 
 async function treat(today: Demo, desk: RaisingDesk, seed: StoredSeed, pieces: number): Promise<number | null> {
-  const [skill] = await run<{ id: number }>(today.ctx.db, sql`select id from treatment_skill where treatment_category = 2 and is_active = 1 order by id limit 1`)
+  const [skill] = await runQuery<{ id: number }>(today.ctx.db, sql`select id from treatment_skill where treatment_category = 2 and is_active = 1 order by id limit 1`)
   if (!skill) return null
   const scale = 10 ** seed.decimals
   const qty = Math.ceil((pieces / seed.per_unit) * scale) / scale

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { daysAfter } from '#server-engine/demo/days.ts'
 import type { Demo } from '#server-engine/demo/demo.ts'
 import { actOn, decideOn } from '#server-engine/demo/steps.ts'
@@ -36,7 +36,7 @@ export function planRequest(office: Office, { day, way, seedlings, isRaised, isR
   const verify = (outcome: string, note: string | null) => async (today: Demo) => actOn(await asPerson(today, BUYER), { module: MODULE, id, name: 'verify', body: { outcome, note } })
   const decide = async (today: Demo) => decideOn(await asPerson(today, MANAGER), { module: MODULE, id, status: 'approved', note: 'Sesuai rencana dan anggaran.' })
   const order = async (today: Demo) => {
-    const [row] = await run<{ po_no: string }>(today.ctx.db, sql`select po_no from request_procurement_seed where id = ${id}`)
+    const [row] = await runQuery<{ po_no: string }>(today.ctx.db, sql`select po_no from request_procurement_seed where id = ${id}`)
     await actOn(await asPerson(today, BUYER), { module: MODULE, id, name: 'order', body: { po_no: row?.po_no ?? '', po_date: today.ctx.today } })
   }
   const revised = [[1, verify('revision_request', 'Jumlahnya melebihi kebutuhan rencana. Hitung lagi.')], [2, submit]] as const
@@ -59,7 +59,7 @@ export function planRequest(office: Office, { day, way, seedlings, isRaised, isR
 
 /** As 'Buat Pengadaan' of a plan does it, with a vendor that sells the species. */
 async function fromPlan(today: Demo, { nursery, programYear, random, maker }: Office, { share, isRaised }: { readonly share: number; readonly isRaised: boolean }): Promise<number> {
-  const plans = await run<{ id: number; vendor: number; need: number }>(today.ctx.db, sql`
+  const plans = await runQuery<{ id: number; vendor: number; need: number }>(today.ctx.db, sql`
     select distinct on (p.id) p.id, i.trees_vendor_id as vendor, p.need_seed_qty::float8 as need from perencanaan_produksi_bibit p
     join trees_vendor_item i on i.tree_id = p.tree_id and i.procurement_seed_type = 1 and i.price is not null join trees_vendor v on v.id = i.trees_vendor_id and v.is_active = 1
     where p.location_nursery_id = ${nursery} and p.program_year = ${programYear} and p.status_approval = 1 and p.status_document in (2, 3) and p.procurement_seed_type = 1 and p.need_seed_qty >= 2
@@ -69,13 +69,13 @@ async function fromPlan(today: Demo, { nursery, programYear, random, maker }: Of
   const plan = random.pick(plans)
   const body = { needed_date: daysAfter(today.ctx.today, 30), trees_vendor_id: plan.vendor, qty_request: Math.max(2, Math.round(plan.need * share)) }
   await actOn(await asPerson(today, maker), { module: 'perencanaan-produksi-bibit', id: plan.id, name: 'procure', body })
-  const [made] = await run<{ id: number }>(today.ctx.db, sql`select max(id) as id from request_procurement_seed where production_plan_id = ${plan.id}`)
+  const [made] = await runQuery<{ id: number }>(today.ctx.db, sql`select max(id) as id from request_procurement_seed where production_plan_id = ${plan.id}`)
   return made?.id ?? 0
 }
 
 /** Two species of one vendor, ready to plant. */
 async function byHand(today: Demo, { nursery, programYear, random, maker }: Office): Promise<number> {
-  const items = await run<{ vendor: number; tree_id: number; unit_seed_id: number; procurement_seed_type: number }>(today.ctx.db, sql`
+  const items = await runQuery<{ vendor: number; tree_id: number; unit_seed_id: number; procurement_seed_type: number }>(today.ctx.db, sql`
     select i.trees_vendor_id as vendor, i.tree_id, i.unit_seed_id, i.procurement_seed_type from trees_vendor_item i join trees_vendor v on v.id = i.trees_vendor_id and v.is_active = 1
     where i.procurement_seed_type = 3 and i.price is not null order by i.id`)
   const { vendor } = random.pick(items)

@@ -5,7 +5,7 @@ import { vendorFreelance } from '#areas/master/vendor-freelance/vendor-freelance
 import type { AreaRoutes } from '#server-engine/area-routes.ts'
 import { runAction } from '#server-engine/actions/run-action.ts'
 import { nurseryOf, requirePermission, type Context } from '#server-engine/context.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { mayReadModule } from '#server-engine/query/readable.ts'
 import type { Channel } from '#server-engine/receive/channel.ts'
 import { records } from '#server-engine/records.ts'
@@ -41,9 +41,9 @@ export const careEntries: Channel = {
 /** By blocks and beds, as somebody walks; who sees all nurseries gets the first one's. Within a bed the oldest first. */
 async function readToday(ctx: Context): Promise<TodayPackage> {
   const own = nurseryOf(ctx)
-  const [nursery] = await run<{ id: number; name: string }>(ctx.db, sql`select id, location_name as name from location_nursery where is_active = 1 and (${own}::bigint is null or id = ${own}) order by location_name limit 1`)
+  const [nursery] = await runQuery<{ id: number; name: string }>(ctx.db, sql`select id, location_name as name from location_nursery where is_active = 1 and (${own}::bigint is null or id = ${own}) order by location_name limit 1`)
   if (!nursery) return { at: ctx.now.toISOString(), today: ctx.today, nursery: '', beds: [], workers: [], isCut: false }
-  const beds = await run<TodayBed & { tasks_count: number }>(ctx.db, sql`
+  const beds = await runQuery<TodayBed & { tasks_count: number }>(ctx.db, sql`
     with due as (select p.* from pemeliharaan_reguler p where p.location_nursery_id = ${nursery.id} and p.status_did is null and p.plan_date <= ${ctx.today}::date order by p.plan_date desc, p.id limit ${MOST_TASKS})
     select d.id, d.code_bedeng as code, k.block_name as block, count(*)::integer as tasks_count,
       json_agg(json_build_object('id', p.id, 'work', s.treatment_name, 'tree', t.tree_name, 'day', p.plan_date,
@@ -60,7 +60,7 @@ async function readToday(ctx: Context): Promise<TodayPackage> {
 /** Names and nothing else: the device may be lost. */
 async function workersOf(ctx: Context, nursery: number): Promise<TodayPackage['workers']> {
   if (!mayReadModule(ctx, vendorFreelance.key)) return []
-  return run<TodayWorker & Record<string, unknown>>(ctx.db, sql`select id, fullname as name from vendor_freelance where location_nursery_id = ${nursery} and is_active = 1 order by fullname, id`)
+  return runQuery<TodayWorker & Record<string, unknown>>(ctx.db, sql`select id, fullname as name from vendor_freelance where location_nursery_id = ${nursery} and is_active = 1 order by fullname, id`)
 }
 
 /** Each row by the rights and rules of its button. What somebody else has decided meanwhile stays as it is, and what is no longer planned is left out: the answer says how many. */

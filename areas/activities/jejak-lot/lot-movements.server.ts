@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#server-engine/context.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import type { StoryMovement } from './story.ts'
 
 export interface LotMovement extends StoryMovement {
@@ -24,7 +24,7 @@ export async function movementsOfLot({ db }: Pick<Context, 'db'>, { lot, tree }:
   const legs = (end: 'from' | 'to') => sql`
     select m.id from places p join stock_movement m on m.${sql.raw(end)}_location_nursery_id = p.nursery and m.${sql.raw(end)}_bedeng_id = p.bed and m.tree_id = ${tree} and m.${sql.raw(end)}_seed_phase = p.phase and m.${sql.raw(end)}_account <= 4 and m.${sql.raw(end)}_seed_lot_id = ${lot} where p.bed is not null
     union select m.id from places p join stock_movement m on m.${sql.raw(end)}_location_nursery_id = p.nursery and m.${sql.raw(end)}_bedeng_id is null and m.tree_id = ${tree} and m.${sql.raw(end)}_seed_phase = p.phase and m.${sql.raw(end)}_account <= 4 and m.${sql.raw(end)}_seed_lot_id = ${lot} where p.bed is null`
-  return run<LotMovement>(db, sql`
+  return runQuery<LotMovement>(db, sql`
     with places as (select distinct b.location_nursery_id as nursery, b.bedeng_id as bed, b.seed_phase as phase from location_nursery n join stock_balance b on b.location_nursery_id = n.id and b.tree_id = ${tree} where b.seed_lot_id = ${lot}),
       own as (${legs('from')} union ${legs('to')})
     select m.id, m.movement_date::text as date, m.movement_cause as cause, m.from_account, m.from_seed_phase as from_phase, m.from_seed_lot_id as from_lot, m.from_qty::float8 as from_qty,

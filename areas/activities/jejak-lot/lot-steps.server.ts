@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { stockSeams } from '#areas/stock/public.server.ts'
 import { formatNumber } from '#core/format.ts'
-import { runWritten, written, type Written } from '#server-engine/database.ts'
+import { runStatementText, statementText, type StatementText } from '#server-engine/database.ts'
 import { mayReadModule } from '#server-engine/query/readable.ts'
 
 interface Raised { readonly route: string; readonly id: number; readonly day: string; readonly no: string; readonly qty: number; readonly of: number | null; readonly place: string | null }
@@ -22,12 +22,12 @@ const PARTS: Readonly<Record<string, SQL>> = {
     where g.seed_lot_id = ${LOTS} and g.status_qa_nursery = 1 and g.void_at is null`,
 }
 
-const statements = new Map<string, Written>()
+const statements = new Map<string, StatementText>()
 
 /** Written once for each set of modules that may be read: putting the text together would cost as much as the answer. */
-function statementOf(readable: readonly string[]): Written {
+function statementOf(readable: readonly string[]): StatementText {
   const key = readable.join()
-  const kept = statements.get(key) ?? written(sql`${sql.join(readable.flatMap((module) => PARTS[module] ?? []), sql` union all `)} order by day, id`)
+  const kept = statements.get(key) ?? statementText(sql`${sql.join(readable.flatMap((module) => PARTS[module] ?? []), sql` union all `)} order by day, id`)
   statements.set(key, kept)
   return kept
 }
@@ -36,7 +36,7 @@ function statementOf(readable: readonly string[]): Written {
 export const lotStepsAnswer = stockSeams.lotSteps.answer(async (ctx, lots) => {
   const readable = Object.keys(PARTS).filter((module) => mayReadModule(ctx, module))
   if (lots.length === 0 || readable.length === 0) return []
-  const rows = await runWritten<Raised & Record<string, unknown>>(ctx.db, statementOf(readable), { prepare: true, values: { lots } })
+  const rows = await runStatementText<Raised & Record<string, unknown>>(ctx.db, statementOf(readable), { prepare: true, values: { lots } })
   return rows.map((row) => {
     const [what, text] = WORDS[row.route]?.(row) ?? [row.route, '']
     return { day: row.day, what, text: [text, row.place && `bedeng ${row.place}`, row.no].filter(Boolean).join(', '), href: `/activities/${row.route}/${row.id}?view=detail&id=${row.id}` }

@@ -4,7 +4,7 @@ import { stockNames } from '#areas/stock/public.server.ts'
 import { formatLongDate } from '#core/format-date.ts'
 import { formatNumber } from '#core/format.ts'
 import { nurseryOf, type Context } from '#server-engine/context.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { NotFound } from '#server-engine/user-error.ts'
 import { movementsOfLot, type LotMovement } from './lot-movements.server.ts'
 import type { LotBox, LotStory, StoryEvent } from './lot-story.ts'
@@ -23,7 +23,7 @@ interface Lot {
 /** The whole story of one lot, within the caller's nursery: where it came from, what became of it, what is left. */
 export async function readStory(ctx: Context, id: number): Promise<LotStory> {
   const nursery = nurseryOf(ctx)
-  const [lot] = await run<Lot & Record<string, unknown>>(ctx.db, sql`
+  const [lot] = await runQuery<Lot & Record<string, unknown>>(ctx.db, sql`
     select l.id, l.lot_no as no, l.tree_id, t.tree_name as tree, n.location_name as nursery, coalesce(u.unit_name, 'butir') as unit, l.program_year, l.parent_lot_id, v.vendor_name as vendor, coalesce(l.origin_name, p.origin_name) as origin_name,
       coalesce(l.harvest_date, p.harvest_date)::text as harvest_date, coalesce(l.received_date, p.received_date)::text as received_date, l.sow_date::text as sow_date, coalesce(l.germination_percent, p.germination_percent)::float8 as germination_percent,
       coalesce(l.purity_percent, p.purity_percent)::float8 as purity_percent, coalesce(l.certificate_no, p.certificate_no) as certificate_no, coalesce(l.mother_tree_count, p.mother_tree_count) as mother_tree_count, l.is_unknown_origin,
@@ -44,10 +44,10 @@ export async function readStory(ctx: Context, id: number): Promise<LotStory> {
     ...story,
     lot: { id, no: lot.no, tree: lot.tree, nursery: lot.nursery, unit: isSeed ? lot.unit : 'bibit', program_year: lot.program_year, is_seed: isSeed },
     origin: originOf(ctx, lot), tests: await testsOf(ctx, lot), ...kin, plots: await plotsOfLot(ctx, [...movements, ...sown]),
-    standing: await run(ctx.db, sql`
+    standing: await runQuery(ctx.db, sql`
       select coalesce(d.code_bedeng, case b.account when 1 then 'Gudang Benih' when 3 then 'Penerimaan' else 'Kendaraan' end) as place, b.seed_phase as phase, b.qty_on_hand::float8 as qty, b.id as balance_id
       from location_nursery n join stock_balance b on b.location_nursery_id = n.id and b.tree_id = ${lot.tree_id} left join bedeng_nursery d on d.id = b.bedeng_id where b.seed_lot_id = ${id} and b.qty_on_hand > 0 order by b.seed_phase, 1, b.id`),
-    care: (await run<LotStory['care'] & Record<string, unknown>>(ctx.db, sql`select count(*) filter (where status_did = 1)::integer as done, count(*) filter (where status_did = 2)::integer as skipped from pemeliharaan_reguler where seed_lot_id = ${id}`))[0] ?? { done: 0, skipped: 0 },
+    care: (await runQuery<LotStory['care'] & Record<string, unknown>>(ctx.db, sql`select count(*) filter (where status_did = 1)::integer as done, count(*) filter (where status_did = 2)::integer as skipped from pemeliharaan_reguler where seed_lot_id = ${id}`))[0] ?? { done: 0, skipped: 0 },
     events: events.slice(-MOST_EVENTS), is_cut: events.length > MOST_EVENTS,
   }
 }
@@ -63,7 +63,7 @@ function originOf(ctx: Context, lot: Lot): LotStory['origin'] {
 }
 
 async function testsOf(ctx: Context, { id, parent_lot_id: parent }: Lot): Promise<LotStory['tests']> {
-  const rows = await run<{ id: number; date: string; no: string; germination: number | null }>(ctx.db, sql`
+  const rows = await runQuery<{ id: number; date: string; no: string; germination: number | null }>(ctx.db, sql`
     select id, sample_date::text as date, no_dokumen as no, germination_percent::float8 as germination from sampling_seed where seed_lot_id in (${id}, ${parent ?? id}) and void_at is null order by sample_date, id`)
   return rows.map(({ id: test, ...row }) => ({ ...row, href: `/activities/sampling-seeds/${test}?view=detail&id=${test}` }))
 }
@@ -71,7 +71,7 @@ async function testsOf(ctx: Context, { id, parent_lot_id: parent }: Lot): Promis
 /** Backwards to the seed it was, forwards to what was sown of it. */
 async function kinOf(ctx: Context, lot: Lot): Promise<Pick<LotStory, 'parent' | 'children'>> {
   const sown = sql`coalesce((select sum(h.qty_seed) from harvest_plant h where h.child_lot_id = c.id and h.is_sown = 1 and h.void_at is null), 0)::float8 as seed, coalesce((select sum(h.qty_sown) from harvest_plant h where h.child_lot_id = c.id and h.is_sown = 1 and h.void_at is null), 0)::float8 as seedlings`
-  const boxes = await run<LotBox & { is_child: boolean }>(ctx.db, sql`
+  const boxes = await runQuery<LotBox & { is_child: boolean }>(ctx.db, sql`
     select c.id, c.lot_no as no, c.sow_date::text as day, ${sown}, true as is_child from seed_lot c where c.parent_lot_id = ${lot.id}
     union all select p.id, p.lot_no, p.received_date::text, (select coalesce(sum(h.qty_seed), 0) from harvest_plant h where h.child_lot_id = ${lot.id} and h.is_sown = 1 and h.void_at is null)::float8,
       (select coalesce(sum(h.qty_sown), 0) from harvest_plant h where h.child_lot_id = ${lot.id} and h.is_sown = 1 and h.void_at is null)::float8, false from seed_lot p where p.id = ${lot.parent_lot_id ?? 0} order by 3, 1`)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { stockSeams } from '#areas/stock/public.server.ts'
 import { formatLongDate } from '#core/format-date.ts'
 import { nurseryOf } from '#server-engine/context.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { mayReadModule } from '#server-engine/query/readable.ts'
 import { pemeliharaanRegulerPengawas } from './pemeliharaan-reguler-pengawas.module.ts'
 
@@ -12,7 +12,7 @@ const MOST = 8
 export const maintenanceOfBed = stockSeams.bedTasks.answer(async (ctx, { bed }) => {
   if (!mayReadModule(ctx, pemeliharaanRegulerPengawas.key)) return []
   const nursery = nurseryOf(ctx)
-  const rows = await run<{ id: number; task: string; tree: string | null; first: string }>(ctx.db, sql`
+  const rows = await runQuery<{ id: number; task: string; tree: string | null; first: string }>(ctx.db, sql`
     select m.id, k.treatment_name as task, t.tree_name as tree, m.first::text as first from (
       select max(id) as id, treatment_skill_id, tree_id, min(plan_date) as first from pemeliharaan_reguler
       where bedeng_id = ${bed} and status_did is null and plan_date <= ${ctx.today}::date and (${nursery}::bigint is null or location_nursery_id = ${nursery}) group by treatment_skill_id, tree_id) as m

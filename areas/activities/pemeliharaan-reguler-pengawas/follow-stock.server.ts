@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { masterReactions } from '#areas/master/public.server.ts'
 import { ACCOUNT } from '#areas/stock/ledger/accounts.ts'
 import { stockReactions } from '#areas/stock/public.server.ts'
-import { run, type Queryable } from '#server-engine/database.ts'
+import { runQuery, type Queryable } from '#server-engine/database.ts'
 import { announceAppend, type WriteContext } from '#server-engine/write/transaction.ts'
 import { pemeliharaanRegulerPengawas } from './pemeliharaan-reguler-pengawas.module.ts'
 
@@ -52,7 +52,7 @@ const POOL = sql`case when p.phase <= 2 then 1 when p.phase <= 4 then 2 else 3 e
  * not fed again; nothing is planned for days gone by. A repeated step that lies ahead of the bed for the species is not planned twice, a single one not twice for the lot.
  */
 async function planSteps(ctx: WriteContext, entered: readonly Standing[], anew: readonly number[] | null = null): Promise<number> {
-  const rows = await run(ctx.db, sql`
+  const rows = await runQuery(ctx.db, sql`
     insert into pemeliharaan_reguler (program_year, location_nursery_id, bedeng_id, tree_id, seed_lot_id, seed_phase, pool, pengawas_id, treatment_skill_id, plan_date, repeat_day, material_id, dose, dose_unit, sop_id, task_name, created_at, updated_at)
     select distinct on (p.bed, p.tree, p.phase, p.sop, p.day) p.year, p.nursery, p.bed, p.tree, p.lot, p.phase, ${POOL}, d.pengawas_id, p.treatment, p.day, p.every, p.material_id, p.dose, p.dose_unit, p.sop,
       k.treatment_name || ' ' || d.code_bedeng, ${ctx.now.toISOString()}::timestamptz, ${ctx.now.toISOString()}::timestamptz
@@ -82,7 +82,7 @@ const STANDING = sql`
 
 /** The rows of everything that stands on the beds of some nurseries now: for one that begins with schedules. */
 export async function planStanding(ctx: WriteContext, nurseries: readonly number[]): Promise<void> {
-  const standing = await run<Standing & Record<string, unknown>>(ctx.db, sql`${STANDING} where n.id = any(${sql.param([...nurseries])}::bigint[])`)
+  const standing = await runQuery<Standing & Record<string, unknown>>(ctx.db, sql`${STANDING} where n.id = any(${sql.param([...nurseries])}::bigint[])`)
   if (standing.length > 0 && (await planSteps(ctx, standing)) > 0) await announceAppend(ctx.db, pemeliharaanRegulerPengawas.table)
 }
 
@@ -91,9 +91,9 @@ export async function planStanding(ctx: WriteContext, nurseries: readonly number
  * and so does what somebody has changed by hand.
  */
 export const planBySop = masterReactions.sopChanged.follow(async (ctx, { trees, steps }) => {
-  const gone = await run(ctx.db, sql`
+  const gone = await runQuery(ctx.db, sql`
     delete from pemeliharaan_reguler r where r.tree_id = any(${sql.param([...trees])}::bigint[]) and r.plan_date > ${ctx.today}::date and r.sop_id = any(${sql.param([...steps])}::bigint[]) and r.status_did is null and r.updated_by is null returning 1`)
-  const standing = await run<Standing & Record<string, unknown>>(ctx.db, sql`${STANDING} where b.tree_id = any(${sql.param([...trees])}::bigint[])`)
+  const standing = await runQuery<Standing & Record<string, unknown>>(ctx.db, sql`${STANDING} where b.tree_id = any(${sql.param([...trees])}::bigint[])`)
   const made = standing.length > 0 ? await planSteps(ctx, standing, steps) : 0
   if (gone.length + made > 0) await announceAppend(ctx.db, pemeliharaanRegulerPengawas.table)
 })
@@ -106,9 +106,9 @@ async function endPlans(ctx: WriteContext, left: readonly Standing[]): Promise<n
   const empty = sql`select * from (select e.bed, e.tree, e.phase, e.lot, bool_or(b.id is not null) as stands, coalesce(bool_or(b.seed_lot_id = e.lot), false) as lot_stands from ${GIVEN(left)} as e
     left join stock_balance b on b.bedeng_id = e.bed and b.tree_id = e.tree and b.seed_phase = e.phase and b.qty_on_hand > 0 group by 1, 2, 3, 4) as e where not e.lot_stands`
   const open = sql`r.bedeng_id = e.bed and r.tree_id = e.tree and r.seed_phase = e.phase and r.sop_id is not null and r.status_did is null and (not e.stands or (r.repeat_day is null and r.seed_lot_id = e.lot))`
-  const deleted = await run(ctx.db, sql`
+  const deleted = await runQuery(ctx.db, sql`
     delete from pemeliharaan_reguler r using (${empty}) as e where ${open} and (r.plan_date > ${ctx.today}::date or (r.plan_date = ${ctx.today}::date and r.created_at > ${ctx.now.toISOString()}::timestamptz - interval '6 hours')) returning 1`)
-  const ended = await run(ctx.db, sql`
+  const ended = await runQuery(ctx.db, sql`
     update pemeliharaan_reguler r set status_did = 2, reason_not_done = 'Tidak dikerjakan sampai bibit meninggalkan bedeng.', updated_at = ${ctx.now.toISOString()}::timestamptz, version = r.version + 1
     from (${empty}) as e where ${open} returning 1`)
   return deleted.length + ended.length
@@ -116,7 +116,7 @@ async function endPlans(ctx: WriteContext, left: readonly Standing[]): Promise<n
 
 /** The next days of repeated steps whose row was just decided on, by what the SOP says now and while their seedlings stand there: at least the next one, and none for days gone by. */
 export async function planOn(ctx: WriteContext, ids: readonly number[]): Promise<void> {
-  const rows = await run(ctx.db, sql`
+  const rows = await runQuery(ctx.db, sql`
     insert into pemeliharaan_reguler (program_year, location_nursery_id, bedeng_id, tree_id, seed_lot_id, seed_phase, pool, pengawas_id, treatment_skill_id, plan_date, repeat_day, material_id, dose, dose_unit, sop_id, task_name, created_at, updated_at)
     select r.program_year, r.location_nursery_id, r.bedeng_id, r.tree_id, r.seed_lot_id, r.seed_phase, r.pool, r.pengawas_id, o.treatment_skill_id, s.last + n * o.repeat_day::integer, o.repeat_day, o.material_id, o.dose, o.dose_unit, r.sop_id,
       k.treatment_name || ' ' || d.code_bedeng, ${ctx.now.toISOString()}::timestamptz, ${ctx.now.toISOString()}::timestamptz

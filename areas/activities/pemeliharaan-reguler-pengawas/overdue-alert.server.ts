@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { defineJob } from '#server-engine/jobs/define-job.ts'
-import { tell } from '#server-engine/notifications/notify.ts'
-import { holdsAll, isActive, reaches } from '#server-engine/people.ts'
+import { insertNotices } from '#server-engine/notifications/notify.ts'
+import { holdsAll, isActive, personReaches } from '#server-engine/people.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { pemeliharaanRegulerPengawas as schedule } from './pemeliharaan-reguler-pengawas.module.ts'
 
@@ -21,11 +21,11 @@ export const maintenanceAlertJob = defineJob({
 
 export async function alertOverdue(ctx: WriteContext): Promise<void> {
   // One look into the index of each nursery, however many rows there are.
-  const late = await run<{ nursery: number }>(ctx.db, sql`
+  const late = await runQuery<{ nursery: number }>(ctx.db, sql`
     select n.id as nursery from location_nursery n where n.is_active = 1 and exists (select from pemeliharaan_reguler p where p.location_nursery_id = n.id and p.status_did is null and p.plan_date < (${ctx.now.toISOString()}::timestamptz at time zone n.time_zone)::date) order by 1`)
   for (const { nursery } of late) {
     // Of the list, not of one row: who opens it sees all that wait.
-    const people = sql`select u.id as user_id, null::bigint as record_id, 2 as amount from users u where ${isActive} and ${holdsAll(schedule, 'complete')} and ${reaches(schedule, sql`${nursery}::bigint`, 'write')}`
-    await tell(ctx, { kind: 'overdue', module: schedule.key, actor: null }, people)
+    const people = sql`select u.id as user_id, null::bigint as record_id, 2 as amount from users u where ${isActive} and ${holdsAll(schedule, 'complete')} and ${personReaches(schedule, sql`${nursery}::bigint`, 'write')}`
+    await insertNotices(ctx, { kind: 'overdue', module: schedule.key, actor: null }, people)
   }
 }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { addDays } from '#core/format-date.ts'
 import { formatNumber } from '#core/format.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { implement } from '#server-engine/implement.ts'
 import { linkTable } from '#server-engine/link-tables.ts'
-import { name } from '#server-engine/base/sql.ts'
+import { ident } from '#server-engine/base/sql.ts'
 import { InvalidFields } from '#server-engine/user-error.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { planOn } from './follow-stock.server.ts'
@@ -23,8 +23,8 @@ export const pemeliharaanRegulerPengawasServer = implement(pemeliharaanRegulerPe
       await requireOfNursery(ctx, values.more_beds ?? [], values.location_nursery_id ?? 0)
     }
     if (present && values.bedeng_id === undefined && values.treatment_skill_id === undefined && values.plan_date === undefined && values.pengawas_id === undefined) return undefined
-    const [bed] = await run<{ code: string; pengawas_id: number | null }>(ctx.db, sql`select code_bedeng as code, pengawas_id from bedeng_nursery where id = ${whole.bedeng_id ?? 0}`)
-    const [skill] = await run<{ name: string }>(ctx.db, sql`select treatment_name as name from treatment_skill where id = ${whole.treatment_skill_id ?? 0}`)
+    const [bed] = await runQuery<{ code: string; pengawas_id: number | null }>(ctx.db, sql`select code_bedeng as code, pengawas_id from bedeng_nursery where id = ${whole.bedeng_id ?? 0}`)
+    const [skill] = await runQuery<{ name: string }>(ctx.db, sql`select treatment_name as name from treatment_skill where id = ${whole.treatment_skill_id ?? 0}`)
     const changed = !present || present.bedeng_id !== whole.bedeng_id
     return { task_name: `${skill?.name ?? ''} ${bed?.code ?? ''}`, pengawas_id: whole.pengawas_id ?? bed?.pengawas_id ?? null, ...(changed && (await standingOn(ctx, whole.bedeng_id ?? 0))) }
   },
@@ -48,7 +48,7 @@ export const pemeliharaanRegulerPengawasServer = implement(pemeliharaanRegulerPe
     },
     reopen: async () => ({ status_did: null, done_at: null, done_by: null, reason_not_done: null, qty_material: null, rainfall_mm: null, humidity_percent: null, temperature_c: null }),
   },
-  refuses: async (_ctx, row) => (operation) => (row.status_did !== null && (operation === 'update' || operation === 'delete') ? 'Jadwal ini sudah dicatat pelaksanaannya. Buka lagi dahulu.' : null),
+  guardRecord: async (_ctx, row) => (operation) => (row.status_did !== null && (operation === 'update' || operation === 'delete') ? 'Jadwal ini sudah dicatat pelaksanaannya. Buka lagi dahulu.' : null),
 })
 
 interface Repeated {
@@ -72,13 +72,13 @@ function requireFew({ beds, days }: { readonly beds: number; readonly days: numb
 
 async function requireOfNursery({ db }: Pick<WriteContext, 'db'>, beds: readonly number[], nursery: number): Promise<void> {
   if (beds.length === 0) return
-  const [foreign] = await run<{ code: string }>(db, sql`select code_bedeng as code from bedeng_nursery where id = any(${sql.param([...beds])}::bigint[]) and location_nursery_id <> ${nursery} order by code_bedeng limit 1`)
+  const [foreign] = await runQuery<{ code: string }>(db, sql`select code_bedeng as code from bedeng_nursery where id = any(${sql.param([...beds])}::bigint[]) and location_nursery_id <> ${nursery} order by code_bedeng limit 1`)
   if (foreign) throw new InvalidFields({ more_beds: `Bedeng ${foreign.code} ada di persemaian lain.` })
 }
 
 /** What the bed holds most of, as the schedule's species, lot and phase. */
 async function standingOn({ db }: Pick<WriteContext, 'db'>, bed: number) {
-  const [most] = await run<{ tree_id: number; seed_lot_id: number; seed_phase: 1 | 2 | 3 | 4 | 5 }>(db, sql`select tree_id, seed_lot_id, seed_phase from stock_balance where bedeng_id = ${bed} and qty_on_hand > 0 order by qty_on_hand desc, id limit 1`)
+  const [most] = await runQuery<{ tree_id: number; seed_lot_id: number; seed_phase: 1 | 2 | 3 | 4 | 5 }>(db, sql`select tree_id, seed_lot_id, seed_phase from stock_balance where bedeng_id = ${bed} and qty_on_hand > 0 order by qty_on_hand desc, id limit 1`)
   if (!most) return { tree_id: null, seed_lot_id: null, seed_phase: null, pool: null }
   return { ...most, pool: most.seed_phase <= 2 ? (1 as const) : most.seed_phase <= 4 ? (2 as const) : (3 as const) }
 }
@@ -86,7 +86,7 @@ async function standingOn({ db }: Pick<WriteContext, 'db'>, bed: number) {
 /** The same for each bed and day, one row each: stored as the first one was, with its people, and named by its own bed. */
 async function spread(ctx: WriteContext, id: number, { beds, days }: { readonly beds: readonly number[]; readonly days: readonly string[] }): Promise<void> {
   const at = ctx.now.toISOString()
-  await run(ctx.db, sql`
+  await runQuery(ctx.db, sql`
     with made as (
       insert into pemeliharaan_reguler (program_year, location_nursery_id, bedeng_id, treatment_skill_id, plan_date, repeat_day, repeat_until, pengawas_id, material_id, dose, dose_unit, note, task_name, tree_id, seed_lot_id, seed_phase, pool, created_at, created_by, updated_at, updated_by)
       select f.program_year, f.location_nursery_id, d.id, f.treatment_skill_id, g.day, f.repeat_day, f.repeat_until, coalesce(case when d.id = f.bedeng_id then f.pengawas_id end, d.pengawas_id, f.pengawas_id), f.material_id, f.dose, f.dose_unit, f.note,
@@ -95,5 +95,5 @@ async function spread(ctx: WriteContext, id: number, { beds, days }: { readonly 
         cross join unnest(${sql.param([...days])}::date[]) as g(day)
         left join lateral (select b.tree_id, b.seed_lot_id, b.seed_phase from stock_balance b where b.bedeng_id = d.id and b.qty_on_hand > 0 order by b.qty_on_hand desc, b.id limit 1) as s on true
       where f.id = ${id} and not (d.id = f.bedeng_id and g.day = f.plan_date) returning id)
-    insert into ${name(linkTable(pemeliharaanRegulerPengawas, 'freelance_ids'))} (owner_id, target_id) select m.id, l.target_id from made m join ${name(linkTable(pemeliharaanRegulerPengawas, 'freelance_ids'))} l on l.owner_id = ${id}`)
+    insert into ${ident(linkTable(pemeliharaanRegulerPengawas, 'freelance_ids'))} (owner_id, target_id) select m.id, l.target_id from made m join ${ident(linkTable(pemeliharaanRegulerPengawas, 'freelance_ids'))} l on l.owner_id = ${id}`)
 }

@@ -41,12 +41,12 @@ export const penaburanPenanaman = defineModule({
     sample_count: number('Butir Sampel', { min: 1, max: 1_000_000, when: BY_WEIGHT, hint: 'Hitung butir dalam sampel bila isi per satuan lot belum pasti' }),
     sample_weight_gram: number('Berat Sampel', { unit: 'gram', decimals: 3, min: 0.001, max: 1_000_000, when: BY_WEIGHT }),
     qty_counted: number('Butir Dihitung', { ...pieces, min: 1, when: BY_WEIGHT, hint: 'Kosongkan untuk memakai hitungan dari berat' }),
-    qty_before: number('Tersedia di Gudang', { readOnly: true, live: true, decimals: 3, exact: true, unitOf: 'unit_seed_id', group: 'Hitungan' }),
-    qty_seed: number('Benih Keluar', { readOnly: true, live: true, decimals: 3, exact: true, unitOf: 'unit_seed_id', group: 'Hitungan' }),
-    qty_sown: number('Jumlah Tabur', { readOnly: true, live: true, unit: 'butir', group: 'Hitungan' }),
-    expected_germination_date: date('Perkiraan Berkecambah', { readOnly: true, live: true, group: 'Hitungan' }),
-    expected_wean_date: date('Perkiraan Sapih', { readOnly: true, live: true, group: 'Hitungan' }),
-    sow_warning: textarea('Perhatian', { readOnly: true, live: true, max: 1000, group: 'Hitungan' }),
+    qty_before: number('Tersedia di Gudang', { readOnly: true, previewed: true, decimals: 3, exact: true, unitOf: 'unit_seed_id', group: 'Hitungan' }),
+    qty_seed: number('Benih Keluar', { readOnly: true, previewed: true, decimals: 3, exact: true, unitOf: 'unit_seed_id', group: 'Hitungan' }),
+    qty_sown: number('Jumlah Tabur', { readOnly: true, previewed: true, unit: 'butir', group: 'Hitungan' }),
+    expected_germination_date: date('Perkiraan Berkecambah', { readOnly: true, previewed: true, group: 'Hitungan' }),
+    expected_wean_date: date('Perkiraan Sapih', { readOnly: true, previewed: true, group: 'Hitungan' }),
+    sow_warning: textarea('Perhatian', { readOnly: true, previewed: true, max: 1000, group: 'Hitungan' }),
     media: text('Media', { max: 100 }),
     polybag_inch: number('Ukuran Polybag', { unit: 'Inch', decimals: 1, min: 0, max: 40, when: { field: 'planting_category', is: [2] } }),
     freelance_ids: references('Pekerja', 'vendor-freelance'),
@@ -76,7 +76,7 @@ export const penaburanPenanaman = defineModule({
   states: { field: 'status_harvest_plant', transitions: { 0: [1, 2], 1: [2] }, open: [0], removable: [0] },
   actions: {
     sow: {
-      label: 'Tabur', icon: 'seedling', asChosenNow: true, when: { all: [standing, DRAFT] }, places: ['detail', 'row'],
+      label: 'Tabur', icon: 'seedling', requireActiveReferences: true, when: { all: [standing, DRAFT] }, places: ['detail', 'row'],
       confirm: 'Benih keluar dari gudang dan menjadi lot baru di bedeng. Sesudahnya jumlah hanya dapat dikoreksi.', done: 'Penaburan dibukukan',
     },
     monitor: {

@@ -14,7 +14,7 @@ export const penaburanPenanamanServer = implement(penaburanPenanaman, {
     const number = present ? {} : { no_dokumen: await documentNumber(ctx, { prefix: 'TBR', nursery: values.location_nursery_id ?? 0 }) }
     return { ...number, ...(await planSowing(ctx, { ...present, ...values })) }
   },
-  foretell: (ctx, { present, values }) => planSowing(ctx, { ...present, ...values }),
+  preview: (ctx, { present, values }) => planSowing(ctx, { ...present, ...values }),
   actions: {
     sow: (ctx, { row }) => postSowing(ctx, row),
     monitor: (ctx, { row, input }) => monitor(ctx, row, input),
@@ -33,7 +33,7 @@ export const penaburanPenanamanServer = implement(penaburanPenanaman, {
       return { void_at: ctx.now.toISOString(), void_by: ctx.user?.id ?? null, void_reason: input.reason, qty_remaining: 0 }
     },
   },
-  refuses: async (_ctx, row) => (operation) => {
+  guardRecord: async (_ctx, row) => (operation) => {
     if (row.void_at !== null) return 'Penaburan ini sudah dibatalkan.'
     return row.is_sown === 1 && (operation === 'update' || operation === 'delete') ? 'Penaburan ini sudah dibukukan. Pakai Koreksi Tabur atau Batalkan.' : null
   },

@@ -102,7 +102,7 @@ describe('AC-07 Penaburan & Penanaman', () => {
     await desks.world.db.query(`update seed_lot set received_date = '${addDays(desks.today, -40)}' where id = ${lot}`)
     const sample = await desks.enter(SAMPLING, { seed_lot_id: lot, sample_date: desks.today, sample_count: 100, sample_weight_gram: 2.5 })
     await desks.press(SAMPLING, sample, 'result', { outcome: 2, germinated_count: 45, note: 'Banyak berjamur' })
-    const told = await desks.supervisor.post(`${SOWING}/foretell`, { ...desks.head, planting_category: 1, sow_date: desks.today, seed_lot_id: lot, bedeng_id: await desks.newBed('tabur'), seed_entry: 1, seed_amount: 0.5 })
+    const told = await desks.supervisor.post(`${SOWING}/preview`, { ...desks.head, planting_category: 1, sow_date: desks.today, seed_lot_id: lot, bedeng_id: await desks.newBed('tabur'), seed_entry: 1, seed_amount: 0.5 })
     expect(told.row).toMatchObject({ qty_before: 0.997, qty_seed: 0.5, qty_sown: 20_000, expected_germination_date: addDays(desks.today, 7), expected_wean_date: addDays(desks.today, 40) })
     expect(String(told.row['sow_warning']).split('\n')).toEqual([expect.stringMatching(/^Lot ini tidak lolos uji benih pada /), 'Daya kecambah lot 45 %, biasanya 80 %.', 'Benih sudah disimpan 40 hari, daya simpannya 30 hari.'])
   })

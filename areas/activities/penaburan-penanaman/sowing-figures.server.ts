@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import type { Context } from '#server-engine/context.ts'
 import type { StoredOf } from '#core/module.ts'
 import type { penaburanPenanaman } from './penaburan-penanaman.module.ts'
@@ -8,7 +8,7 @@ export type Sowing = StoredOf<typeof penaburanPenanaman>
 
 /** What of a sowing stands on its bed now, by phase. */
 export async function standingOf({ db }: Pick<Context, 'db'>, { child_lot_id: lot, bedeng_id: bed }: Pick<Sowing, 'child_lot_id' | 'bedeng_id'>): Promise<{ readonly sown: number; readonly germinated: number }> {
-  const [row] = await run<{ sown: number; germinated: number }>(db, sql`
+  const [row] = await runQuery<{ sown: number; germinated: number }>(db, sql`
     select coalesce(sum(qty_on_hand) filter (where seed_phase = 1), 0) as sown, coalesce(sum(qty_on_hand) filter (where seed_phase = 2), 0) as germinated
     from stock_balance where bedeng_id = ${bed} and seed_lot_id = ${lot}`)
   return row ?? { sown: 0, germinated: 0 }
@@ -17,7 +17,7 @@ export async function standingOf({ db }: Pick<Context, 'db'>, { child_lot_id: lo
 /** The results of a sowing, read from the books: its lot belongs to it alone, so that losses written by other documents count too. */
 export async function resultsOf(ctx: Pick<Context, 'db'>, sowing: Sowing, { qty_sown = sowing.qty_sown }: { readonly qty_sown?: number | null } = {}) {
   if (sowing.child_lot_id === null) return {}
-  const [moved] = await run<{ germinated: number; dead: number; not_grown: number; weaned: number }>(ctx.db, sql`
+  const [moved] = await runQuery<{ germinated: number; dead: number; not_grown: number; weaned: number }>(ctx.db, sql`
     select coalesce(sum(m.to_qty) filter (where m.from_seed_phase = 1 and m.to_seed_phase = 2), 0) as germinated, coalesce(sum(m.to_qty) filter (where m.to_seed_phase = 3), 0) as weaned,
       coalesce(sum(m.to_qty) filter (where m.to_account = 7 and m.movement_cause = 'tidak_tumbuh'), 0) as not_grown, coalesce(sum(m.to_qty) filter (where m.to_account = 7 and m.movement_cause <> 'tidak_tumbuh'), 0) as dead
     from stock_movement m

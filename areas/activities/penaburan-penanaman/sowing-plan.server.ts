@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { addDays, formatLongDate } from '#core/format-date.ts'
 import { formatNumber } from '#core/format.ts'
 import type { Context } from '#server-engine/context.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { dayDifference } from '../delivery-po/day-difference.ts'
 import { seedAmount, seedNumber, type SeedFacts } from '../seed-amount.ts'
 
@@ -54,7 +54,7 @@ export async function planSowing(ctx: Pick<Context, 'db'>, sowing: PlannedSowing
 
 async function lotFacts({ db }: Pick<Context, 'db'>, { seed_lot_id: lot, location_nursery_id: nursery }: PlannedSowing): Promise<LotFacts | null> {
   if (lot == null || nursery == null) return null
-  const [facts] = await run<LotFacts>(db, sql`
+  const [facts] = await runQuery<LotFacts>(db, sql`
     select l.received_date::text, u.decimals, case when u.is_weight = 1 then u.gram_per_unit end as gram_per_unit, coalesce(l.seed_per_unit, t.seed_per_unit) as seed_per_unit,
       l.germination_percent as lot_germination, t.germination_percent as tree_germination, t.seed_storage_day as storage_day, coalesce(t.germination_day_min, t.germination_day_max) as germination_day, t.wean_age_day,
       (select coalesce(sum(b.qty_on_hand), 0) from stock_balance b where b.location_nursery_id = ${nursery} and b.tree_id = l.tree_id and b.seed_phase = 0 and b.account = 1 and b.seed_lot_id = l.id) as on_hand,
@@ -86,7 +86,7 @@ function seedWarnings({ sow_date: day }: PlannedSowing, lot: LotFacts, units: nu
 /** INV6 and INV7 before anything is posted: the block must fit, and of Direct the room too. */
 async function bedWarnings({ db }: Pick<Context, 'db'>, { bedeng_id: bed, planting_category: planting }: PlannedSowing, pieces: number | null): Promise<readonly string[]> {
   if (bed == null) return []
-  const [row] = await run<{ code_bedeng: string; category_block: number; capacity: number; filled: number; other: number }>(db, sql`
+  const [row] = await runQuery<{ code_bedeng: string; category_block: number; capacity: number; filled: number; other: number }>(db, sql`
     select d.code_bedeng, k.category_block, d.capacity_seedling as capacity, coalesce(sum(b.qty_on_hand), 0) as filled, coalesce(sum(b.qty_on_hand) filter (where b.seed_phase in (1, 2)), 0) as other
     from bedeng_nursery d join block_nursery k on k.id = d.block_nursery_id left join stock_balance b on b.bedeng_id = d.id where d.id = ${bed} group by d.id, k.id`)
   if (!row) return []

@@ -3,7 +3,7 @@ import { ACCOUNT, type Phase } from '#areas/stock/ledger/accounts.ts'
 import { stockLedger } from '#areas/stock/public.server.ts'
 import { formatNumber } from '#core/format.ts'
 import type { Context } from '#server-engine/context.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { implement, type LinesOf, type PostedHead } from '#server-engine/implement.ts'
 import { records } from '#server-engine/records.ts'
 import { NotPossible } from '#server-engine/user-error.ts'
@@ -28,7 +28,7 @@ export const penyapihanBbstServer = implement(penyapihanBbst, {
     const sowing = await sowingOf(ctx, { ...present, ...values })
     return { ...sowing, ...(await figures(ctx, { ...present, ...values, ...sowing })) }
   },
-  foretell: async (ctx, { present, values }) => {
+  preview: async (ctx, { present, values }) => {
     const whole = { ...present, ...values }
     return figures(ctx, { ...whole, ...(await sowingOf(ctx, whole)) })
   },
@@ -85,7 +85,7 @@ interface Asked {
 /** A chosen sowing says bed and lot; without one they are typed. */
 async function sowingOf(ctx: Pick<Context, 'db'>, { harvest_plant_id: id }: Asked) {
   if (id == null) return {}
-  const [sowing] = await run<{ from_bedeng_id: number; seed_lot_id: number; tree_id: number }>(ctx.db, sql`select bedeng_id as from_bedeng_id, child_lot_id as seed_lot_id, tree_id from harvest_plant where id = ${id}`)
+  const [sowing] = await runQuery<{ from_bedeng_id: number; seed_lot_id: number; tree_id: number }>(ctx.db, sql`select bedeng_id as from_bedeng_id, child_lot_id as seed_lot_id, tree_id from harvest_plant where id = ${id}`)
   return sowing ?? {}
 }
 

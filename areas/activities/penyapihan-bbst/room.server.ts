@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#server-engine/context.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 
 export interface Room {
   readonly id: number
@@ -10,7 +10,7 @@ export interface Room {
 
 /** Beds of planting blocks that still have room, empty ones first and then the roomiest (14.25 says what counts). */
 export function bedsWithRoom({ db }: Pick<Context, 'db'>, { nursery, limit = 200 }: { readonly nursery: number; readonly limit?: number }): Promise<readonly Room[]> {
-  return run<Room>(db, sql`
+  return runQuery<Room>(db, sql`
     select d.id, d.code_bedeng, (d.capacity_seedling - coalesce(f.filled, 0))::integer as room
     from bedeng_nursery d join block_nursery k on k.id = d.block_nursery_id and k.category_block = 1 and k.is_active = 1
     left join lateral (

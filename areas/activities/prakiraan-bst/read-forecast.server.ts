@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { addDays } from '#core/format-date.ts'
 import { nurseryOf, type Context } from '#server-engine/context.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import type { ForecastPage } from './forecast-page.ts'
 import { forecast, missedBy, mondayOf, WEEKS, type PlanOf, type StandingLot } from './forecast.ts'
 
@@ -16,16 +16,16 @@ interface Known {
 /** The forecast as it would have been made on a day, from the books of that day. */
 export async function readForecast(ctx: Context, { asOf, wanted }: { readonly asOf: string; readonly wanted: number | null }): Promise<ForecastPage> {
   const own = nurseryOf(ctx)
-  const nurseries = await run<{ id: number; name: string }>(ctx.db, sql`select id, location_name as name from location_nursery where is_active = 1 and (${own}::bigint is null or id = ${own}) order by location_name`)
+  const nurseries = await runQuery<{ id: number; name: string }>(ctx.db, sql`select id, location_name as name from location_nursery where is_active = 1 and (${own}::bigint is null or id = ${own}) order by location_name`)
   const nursery = nurseries.find(({ id }) => id === wanted)?.id ?? nurseries[0]?.id ?? null
   // Seen from a day of an earlier year, that year's plans are those to be met.
-  const [year] = await run<{ program_year: number }>(ctx.db, sql`select least((select y.program_year from settings s join program_years y on y.id = s.current_program_year_id), ${Number(asOf.slice(0, 4))}::integer) as program_year`)
+  const [year] = await runQuery<{ program_year: number }>(ctx.db, sql`select least((select y.program_year from settings s join program_years y on y.id = s.current_program_year_id), ${Number(asOf.slice(0, 4))}::integer) as program_year`)
   const programYear = year?.program_year ?? Number(asOf.slice(0, 4))
   const until = earlier(ctx.today, addDays(mondayOf(asOf), WEEKS * 7 - 1))
   const nothing = { today: ctx.today, as_of: asOf, until, nurseries, nursery, program_year: programYear, first_week: mondayOf(asOf), species: [], missed: null }
   if (nursery === null) return nothing
   const standing = await standingAt(ctx, nursery, asOf)
-  const plans = await run<PlanOf & Record<string, unknown>>(ctx.db, sql`
+  const plans = await runQuery<PlanOf & Record<string, unknown>>(ctx.db, sql`
     select tree_id as tree, sum(target_bst)::float8 as target, target_ready_date::text as day from perencanaan_produksi_bibit where location_nursery_id = ${nursery} and program_year = ${programYear} and status_document in (2, 3) group by tree_id, target_ready_date`)
   const known = await speciesOf(ctx, { nursery, asOf, trees: [...new Set([...standing.map(({ tree }) => tree), ...plans.map(({ tree }) => tree)])] })
   const species = known.map((tree) => {
@@ -62,7 +62,7 @@ const percent = (part = 0, whole = 0): number | null => {
 
 /** What stood on the beds at the end of a day. Seedlings that came as such are as old as those that are weaned. */
 function standingAt({ db }: Pick<Context, 'db'>, nursery: number, asOf: string): Promise<readonly StandingLot[]> {
-  return run<StandingLot & Record<string, unknown>>(db, sql`
+  return runQuery<StandingLot & Record<string, unknown>>(db, sql`
     select b.tree_id as tree, b.seed_phase as phase, d.qty_closing::float8 as qty, coalesce(l.sow_date, coalesce(l.received_date, b.first_in_date) - case when b.seed_phase >= 3 then coalesce(t.wean_age_day, 30)::integer else 0 end)::text as since
     from stock_balance b join seed_lot l on l.id = b.seed_lot_id join master_trees t on t.id = b.tree_id
       cross join lateral (select y.qty_closing from stock_balance_day y where y.balance_id = b.id and y.day <= ${asOf}::date order by y.day desc limit 1) as d
@@ -71,7 +71,7 @@ function standingAt({ db }: Pick<Context, 'db'>, nursery: number, asOf: string):
 
 /** The plant's own figures, and what the nursery reached with it by then: seed of finished sowings that came up, seedlings that became ready against those that died on the way. */
 function speciesOf({ db }: Pick<Context, 'db'>, { nursery, asOf, trees }: { readonly nursery: number; readonly asOf: string; readonly trees: readonly number[] }): Promise<readonly Known[]> {
-  return run<Known & Record<string, unknown>>(db, sql`
+  return runQuery<Known & Record<string, unknown>>(db, sql`
     select t.id, t.tree_name as name, t.bst_age_day, t.germination_percent::float8 as germination, t.survival_percent::float8 as survival, coalesce(h.sown, 0)::float8 as sown, coalesce(h.germinated, 0)::float8 as germinated,
       coalesce(m.graded, 0)::float8 as graded, coalesce(m.died, 0)::float8 as died
     from master_trees t left join lateral (select sum(qty_sown) as sown, sum(qty_germinated) as germinated from harvest_plant where tree_id = t.id and location_nursery_id = ${nursery} and status_harvest_plant = 2 and void_at is null and sow_date < ${asOf}::date) as h on true
@@ -83,7 +83,7 @@ function speciesOf({ db }: Pick<Context, 'db'>, { nursery, asOf, trees }: { read
 
 /** What became ready from the day of the forecast to the end of its weeks: only that can be held against it. */
 function cameSince({ db }: Pick<Context, 'db'>, { nursery, asOf, until }: { readonly nursery: number; readonly asOf: string; readonly until: string }) {
-  return run<{ tree: number; date: string; qty: number }>(db, sql`
+  return runQuery<{ tree: number; date: string; qty: number }>(db, sql`
     select tree_id as tree, movement_date::text as date, sum(case when to_seed_phase = 5 then to_qty else -to_qty end)::float8 as qty from stock_movement
     where location_nursery_id = ${nursery} and movement_date > ${asOf}::date and movement_date <= ${until}::date and from_account = 2 and to_account = 2
       and ((from_seed_phase in (3, 4) and to_seed_phase = 5) or (from_seed_phase = 5 and to_seed_phase in (3, 4))) group by 1, 2`)
@@ -91,7 +91,7 @@ function cameSince({ db }: Pick<Context, 'db'>, { nursery, asOf, until }: { read
 
 /** What left the beds for trucks, farmers and projects in the plans' year, less what came back: the plans have had it. */
 function givenBy({ db }: Pick<Context, 'db'>, { nursery, asOf, programYear }: { readonly nursery: number; readonly asOf: string; readonly programYear: number }) {
-  return run<{ tree: number; qty: number }>(db, sql`
+  return runQuery<{ tree: number; qty: number }>(db, sql`
     select tree_id as tree, sum(case when from_account = 2 then from_qty else -to_qty end)::float8 as qty from stock_movement
     where location_nursery_id = ${nursery} and movement_date <= ${asOf}::date and program_year = ${programYear}
       and ((from_account = 2 and from_seed_phase = 5 and to_account in (4, 5, 6)) or (from_account in (4, 5, 6) and to_account = 2 and to_seed_phase = 5)) group by 1`)

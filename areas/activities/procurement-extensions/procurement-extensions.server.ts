@@ -3,7 +3,7 @@ import { documentNumber } from '#server-engine/documents/document-number.ts'
 import { implementExtension } from '#server-engine/implement-extension.ts'
 import { records } from '#server-engine/records.ts'
 import { NotPossible } from '#server-engine/user-error.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { deliveryPo } from '../delivery-po/delivery-po.module.ts'
 import { pricedLines } from '../request-procurement-seeds/propose-prices.server.ts'
 import { requestProcurementSeedDetail } from '../request-procurement-seeds/request-procurement-seed-detail.module.ts'
@@ -19,12 +19,12 @@ const ofPlan = (column: string) => sql`(select coalesce(sum(${sql.raw(column)}),
 export const procurementExtensions = [
   implementExtension(procurementOfPlans, {
     by: requestProcurementSeeds,
-    figures: { realized_request: () => ofPlan('coalesce(d.qty_approved, d.qty_request)'), realized_received: () => ofPlan('d.qty_received') },
+    values: { realized_request: () => ofPlan('coalesce(d.qty_approved, d.qty_request)'), realized_received: () => ofPlan('d.qty_received') },
     actions: {
       procure: async (ctx, { row, input }) => {
         const qty = input.qty_request ?? (row.procurement_seed_type === SEED ? row.need_seed_qty : row.target_bst)
         if (qty === null) throw new NotPossible('Kebutuhan rencana ini belum dapat dihitung. Isi Jumlah.')
-        const [tree] = await run<{ unit_seed_id: number; tree_name: string }>(ctx.db, sql`select unit_seed_id, tree_name from master_trees where id = ${row.tree_id}`)
+        const [tree] = await runQuery<{ unit_seed_id: number; tree_name: string }>(ctx.db, sql`select unit_seed_id, tree_name from master_trees where id = ${row.tree_id}`)
         const id = await records(ctx, requestProcurementSeeds).insert({
           no_dokumen: await documentNumber(ctx, { prefix: 'PGB', nursery: row.location_nursery_id }), program_year: row.program_year, location_nursery_id: row.location_nursery_id,
           request_date: ctx.today, needed_date: input.needed_date, trees_vendor_id: input.trees_vendor_id, production_plan_id: row.id,
@@ -41,7 +41,7 @@ export const procurementExtensions = [
   }),
   implementExtension(deliveriesOfVendors, {
     by: deliveryPo,
-    figures: {
+    values: {
       acceptance_percent: () => sql`(select round(100 * sum(d.qty_accepted) / nullif(sum(d.qty_sent), 0), 1)::float8 from delivery_po p join delivery_po_detail d on d.delivery_po_id = p.id
         where p.trees_vendor_id = t.id and p.status_qa_nursery = 1 and p.void_at is null)`,
     },

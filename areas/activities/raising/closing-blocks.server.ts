@@ -3,8 +3,8 @@ import type { ClosingBlock } from '#areas/stock/annual-stock/closing-block.ts'
 import { stockSeams } from '#areas/stock/public.server.ts'
 import { formatDate } from '#core/format-date.ts'
 import type { AnyModule } from '#core/module.ts'
-import { run } from '#server-engine/database.ts'
-import { columnOf, name } from '#server-engine/base/sql.ts'
+import { runQuery } from '#server-engine/database.ts'
+import { columnOf, ident } from '#server-engine/base/sql.ts'
 import { mayReadModule } from '#server-engine/query/readable.ts'
 import { bst } from '../bst/bst.module.ts'
 import { deliveryPo } from '../delivery-po/delivery-po.module.ts'
@@ -38,8 +38,8 @@ const MOST = 200
 
 /** 14.18: what was raised and bought by the day and is not finished. */
 export const raisingBlocks = stockSeams.closingBlocks.answer(async (ctx, { nursery, date }): Promise<readonly ClosingBlock[]> => {
-  const parts = OPEN.map(({ module, day, open }, at) => sql`select ${at}::int as at, t.id, t.no_dokumen as no, ${day}::text as day from ${name(module.table)} as t where t.location_nursery_id = ${nursery} and ${day} <= ${date}::date and t.void_at is null and ${open}`)
-  const rows = await run<{ at: number; id: number; no: string; day: string }>(ctx.db, sql`select * from (${sql.join(parts, sql` union all `)}) as d order by day, at, id limit ${MOST}`)
+  const parts = OPEN.map(({ module, day, open }, at) => sql`select ${at}::int as at, t.id, t.no_dokumen as no, ${day}::text as day from ${ident(module.table)} as t where t.location_nursery_id = ${nursery} and ${day} <= ${date}::date and t.void_at is null and ${open}`)
+  const rows = await runQuery<{ at: number; id: number; no: string; day: string }>(ctx.db, sql`select * from (${sql.join(parts, sql` union all `)}) as d order by day, at, id limit ${MOST}`)
   return rows.flatMap(({ at, id, no, day }) => {
     const open = OPEN[at]
     if (!open) return []

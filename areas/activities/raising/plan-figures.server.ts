@@ -24,14 +24,14 @@ const OF_VENDOR = sql`from harvest_plant h join seed_lot l on l.id = h.seed_lot_
 
 /** What plans and vendors wait for: how much of a plan is raised, and how a vendor's seed does. */
 export const raisingFigures = [
-  implementExtension(extendModule(perencanaanProduksiBibit), { by: penaburanPenanaman, figures: { realized_sown: () => shared(SOWN), realized_bbst: () => shared(WEANED) } }),
+  implementExtension(extendModule(perencanaanProduksiBibit), { by: penaburanPenanaman, values: { realized_sown: () => shared(SOWN), realized_bbst: () => shared(WEANED) } }),
   implementExtension(extendModule(perencanaanProduksiBibit), {
     by: bst,
-    figures: { realized_bst: () => shared(READY), progress_percent: () => sql`least(100, round(100 * (${shared(READY)} + ${BOUGHT}) / nullif(t.target_bst, 0)))::float8` },
+    values: { realized_bst: () => shared(READY), progress_percent: () => sql`least(100, round(100 * (${shared(READY)} + ${BOUGHT}) / nullif(t.target_bst, 0)))::float8` },
   }),
   implementExtension(extendModule(treesVendor), {
     by: penaburanPenanaman,
-    figures: {
+    values: {
       germination_avg: () => sql`(select round(100.0 * sum(h.qty_germinated) / nullif(sum(h.qty_sown), 0), 1)::float8 ${OF_VENDOR})`,
       survival_avg: () => sql`(select round(100.0 * sum(g.ready) / nullif(sum(h.qty_germinated) filter (where g.ready is not null), 0), 1)::float8
         from harvest_plant h join seed_lot l on l.id = h.seed_lot_id and l.trees_vendor_id = t.id

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { formatNumber } from '#core/format.ts'
 import { formatDateTime } from '#core/zone.ts'
 import { api } from '#web-engine/api.ts'
-import { useNarrowing } from '#web-engine/narrowing/use-narrowing.ts'
+import { useWorkingContext } from '#web-engine/narrowing/use-narrowing.ts'
 import { PageHeader } from '#web-engine/page-header.tsx'
 import { timeZoneOf } from '#web-engine/records/time-zone.ts'
 import { ScreenLink } from '#web-engine/screen/screen-link.tsx'
@@ -20,7 +20,7 @@ import styles from './raising-board.module.css'
 /** What is due today, each with what is there now; a bed's seedlings are noted in its card. */
 export function RaisingBoardPage({ page }: PageProps) {
   const t = useText(boardTexts)
-  const { value, ready } = useNarrowing()
+  const { value, ready } = useWorkingContext()
   const [wanted, setWanted] = useState('')
   const { data, error, isLoading, refetch } = useQuery({
     queryKey: ['raising-board', value.nursery],

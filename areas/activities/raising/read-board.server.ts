@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { nurseryOf, type Context } from '#server-engine/context.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import type { BoardBed, BoardSowing, BoardTreated, RaisingBoard } from './board.ts'
 
 /** Enough for a day's work; what is older stands first. */
@@ -16,7 +16,7 @@ export async function readBoard(ctx: Context, wanted: number | null): Promise<Ra
 const within = (column: SQL, nursery: number | null) => (nursery === null ? sql`true` : sql`${column} = ${nursery}`)
 
 function openSowings(ctx: Context, nursery: number | null): Promise<readonly BoardSowing[]> {
-  return run<BoardSowing>(ctx.db, sql`
+  return runQuery<BoardSowing>(ctx.db, sql`
     select h.id, h.no_dokumen, d.code_bedeng, t.tree_name, h.sow_date::text, (${ctx.today}::date - h.sow_date) as age_day, h.qty_sown, coalesce(b.seed, 0) as left_seed, coalesce(b.germinated, 0) as left_germinated,
       h.germination_percent, h.expected_germination_date::text, h.expected_wean_date::text, h.planting_category, h.status_harvest_plant,
       (h.status_harvest_plant = 0 and h.planting_category = 1 and coalesce(b.germinated, 0) > 0
@@ -34,7 +34,7 @@ function bedsOfAge(ctx: Context, nursery: number | null, what: 'prune' | 'grade'
   const age = sql`(${ctx.today}::date - l.sow_date)`
   const due = what === 'prune' ? sql`s.seed_phase = 3 and ${age} >= t.prune_age_day and (t.bst_age_day is null or ${age} < t.bst_age_day)` : sql`s.seed_phase in (3, 4) and ${age} >= t.bst_age_day
     and not exists (select from bst g where g.bedeng_id = s.bedeng_id and g.seed_lot_id = s.seed_lot_id and g.seed_phase_from = s.seed_phase and g.void_at is null and g.status_qa_nursery in (0, 3))`
-  return run<BoardBed>(ctx.db, sql`
+  return runQuery<BoardBed>(ctx.db, sql`
     select s.bedeng_id, d.code_bedeng, s.location_nursery_id, s.seed_lot_id, l.lot_no, t.tree_name, s.seed_phase, s.qty_on_hand as qty, ${age} as age_day
     from stock_balance s join seed_lot l on l.id = s.seed_lot_id join master_trees t on t.id = s.tree_id join bedeng_nursery d on d.id = s.bedeng_id
     where s.account = 2 and s.qty_on_hand > 0 and ${within(sql`s.location_nursery_id`, nursery)} and ${due}
@@ -42,7 +42,7 @@ function bedsOfAge(ctx: Context, nursery: number | null, what: 'prune' | 'grade'
 }
 
 function waitingSeed(ctx: Context, nursery: number | null): Promise<readonly BoardTreated[]> {
-  return run<BoardTreated>(ctx.db, sql`
+  return runQuery<BoardTreated>(ctx.db, sql`
     select p.id, p.no_dokumen, t.tree_name, l.lot_no, p.seed_lot_id, p.location_nursery_id, p.end_at
     from seed_treatment p join seed_lot l on l.id = p.seed_lot_id join master_trees t on t.id = p.tree_id
     where p.status_did = 1 and p.void_at is null and p.end_at < ${ctx.now.toISOString()}::timestamptz - interval '48 hours' and ${within(sql`p.location_nursery_id`, nursery)}

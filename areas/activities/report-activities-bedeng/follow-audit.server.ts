@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { stockReactions } from '#areas/stock/public.server.ts'
 import { POSTED, VOID } from '#core/document-codes.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { documentNumber } from '#server-engine/documents/document-number.ts'
 import { records } from '#server-engine/records.ts'
 import { AUDIT, reportActivitiesBedeng } from './report-activities-bedeng.module.ts'
@@ -24,7 +24,7 @@ export const reportOfAudit = stockReactions.countApproved.follow(async (ctx, cou
 /** What a cancelled count said is no longer so. */
 export const reportOfCancelledAudit = stockReactions.countCancelled.follow(async (ctx, { id, reason }) => {
   const reports = records(ctx, reportActivitiesBedeng)
-  const found = await run<{ id: number }>(ctx.db, sql`select id from report_activity_bedeng where audit_id = ${id} and status_document = ${POSTED}`)
+  const found = await runQuery<{ id: number }>(ctx.db, sql`select id from report_activity_bedeng where audit_id = ${id} and status_document = ${POSTED}`)
   for (const { id: report } of found) {
     await reports.change(await reports.lock(report), { status_document: VOID, void_at: ctx.now.toISOString(), void_by: ctx.user?.id ?? null, void_reason: reason })
   }

@@ -36,7 +36,7 @@ export const reportActivitiesBedeng = defineDocument({
     risk_level: choice('Tingkat Risiko', riskLevel, { initial: null }),
     qty_affected: number('Terdampak', pieces),
     qty_dead: number('Mati', { ...pieces, required: true, initial: 0 }),
-    qty_before: number('Ada di Bedeng', { readOnly: true, live: true, unit: 'bibit', group: 'Stok' }),
+    qty_before: number('Ada di Bedeng', { readOnly: true, previewed: true, unit: 'bibit', group: 'Stok' }),
     height_cm: number('Tinggi Rata-rata', { unit: 'cm', decimals: 1, min: 0, max: 1_000 }),
     leaf_count: number('Jumlah Daun', { min: 0, max: 1_000 }),
     treatment_skill_id: reference('Tindakan', 'treatment-skill', { where: { treatment_category: 1 } }),

@@ -3,7 +3,7 @@ import { ACCOUNT, type Phase } from '#areas/stock/ledger/accounts.ts'
 import { stockLedger } from '#areas/stock/public.server.ts'
 import { formatNumber } from '#core/format.ts'
 import type { Context } from '#server-engine/context.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { implement } from '#server-engine/implement.ts'
 import { InvalidFields, NotPossible } from '#server-engine/user-error.ts'
 import { AUDIT, reportActivitiesBedeng } from './report-activities-bedeng.module.ts'
@@ -21,20 +21,20 @@ export const reportActivitiesBedengServer = implement(reportActivitiesBedeng, {
     if (NAMED.includes(whole.category_monitoring ?? 0) && whole.monitoring_reason_id == null) throw new InvalidFields({ monitoring_reason_id: 'Sebab wajib diisi.' })
     return { qty_before: await onBed(ctx, whole), ...(!present && { reported_by: ctx.user?.id ?? null }) }
   },
-  foretell: async (ctx, { present, values }) => ({ qty_before: await onBed(ctx, { ...present, ...values }) }),
+  preview: async (ctx, { present, values }) => ({ qty_before: await onBed(ctx, { ...present, ...values }) }),
   actions: {
     // A draft may lack its picture while somebody is still at the bed; what is handed in must prove itself.
     submit: async (ctx, { row }) => {
       const there = (await onBed(ctx, row)) ?? 0
       if (row.qty_dead > there) throw new InvalidFields({ qty_dead: `Di bedeng ada ${formatNumber(there)}.` })
-      const [reason] = await run<{ need_photo: 0 | 1 }>(ctx.db, sql`select need_photo from monitoring_reason where id = ${row.monitoring_reason_id ?? 0}`)
+      const [reason] = await runQuery<{ need_photo: 0 | 1 }>(ctx.db, sql`select need_photo from monitoring_reason where id = ${row.monitoring_reason_id ?? 0}`)
       if (reason?.need_photo === 1 && (row.photos ?? []).length === 0) throw new NotPossible('Sebab ini wajib berfoto: lampirkan foto dahulu.')
       return { qty_before: there }
     },
   },
   post: async (ctx, head) => {
     if (head.qty_dead === 0) return
-    const [reason] = await run<{ status_audit: number | null }>(ctx.db, sql`select status_audit from monitoring_reason where id = ${head.monitoring_reason_id ?? 0}`)
+    const [reason] = await runQuery<{ status_audit: number | null }>(ctx.db, sql`select status_audit from monitoring_reason where id = ${head.monitoring_reason_id ?? 0}`)
     // Safe: a choice of the set of phases.
     const phase = head.seed_phase as Phase
     const before = await onBed(ctx, head)
@@ -63,6 +63,6 @@ interface Asked {
 /** What of the species stands on the bed in the phase; of one lot where one is named. */
 async function onBed({ db }: Pick<Context, 'db'>, { bedeng_id: bed, tree_id: tree, seed_phase: phase, seed_lot_id: lot }: Asked): Promise<number | null> {
   if (bed == null || tree == null || phase == null) return null
-  const [row] = await run<{ qty: number }>(db, sql`select coalesce(sum(qty_on_hand), 0)::float8 as qty from stock_balance where bedeng_id = ${bed} and tree_id = ${tree} and seed_phase = ${phase} and (${lot ?? null}::bigint is null or seed_lot_id = ${lot ?? null})`)
+  const [row] = await runQuery<{ qty: number }>(db, sql`select coalesce(sum(qty_on_hand), 0)::float8 as qty from stock_balance where bedeng_id = ${bed} and tree_id = ${tree} and seed_phase = ${phase} and (${lot ?? null}::bigint is null or seed_lot_id = ${lot ?? null})`)
   return row?.qty ?? 0
 }

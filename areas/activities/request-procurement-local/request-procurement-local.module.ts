@@ -51,7 +51,7 @@ export const requestProcurementLocal = defineModule({
     path: [{ state: 0, desk: 'review' }, { state: 3, desk: 'review', aside: true }, { state: 1 }, { state: 2 }],
   },
   actions: {
-    review: { label: 'Review', icon: 'check', to: 1, asChosenNow: true, when: standing, input: { note: textarea('Catatan', { max: 1000 }) } },
+    review: { label: 'Review', icon: 'check', to: 1, requireActiveReferences: true, when: standing, input: { note: textarea('Catatan', { max: 1000 }) } },
     void: {
       label: 'Batalkan', icon: 'cancel', tone: 'danger', when: standing, places: ['detail'],
       confirm: 'Pengadaan yang dibatalkan tidak dapat dibuka lagi; apa yang sudah dibukukan akan dibalik.', input: voidInput,

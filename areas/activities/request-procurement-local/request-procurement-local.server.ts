@@ -23,7 +23,7 @@ export const requestProcurementLocalServer = implement(requestProcurementLocal, 
     },
   },
   beforeDecision: async (ctx, { row, approved }) => (approved ? postPurchase(ctx, row) : {}),
-  decides: [
+  approvalRules: [
     {
       desk: 'review', reads: ['void_at'],
       where: ({ id }) => sql`t.created_by is distinct from ${id} and t.void_at is null`,
@@ -35,7 +35,7 @@ export const requestProcurementLocalServer = implement(requestProcurementLocal, 
       refuse: () => new Forbidden('Pengadaan ini Anda catat atau Anda review sendiri, atau sudah dibatalkan. Keputusan harus diambil orang lain.'),
     },
   ],
-  refuses: async (ctx, row) => (operation) => {
+  guardRecord: async (ctx, row) => (operation) => {
     if (row.void_at !== null) return 'Pengadaan ini sudah dibatalkan.'
     return operation === 'review' && row.created_by === ctx.user?.id ? 'Pengadaan ini Anda catat sendiri. Review harus dilakukan orang lain.' : null
   },

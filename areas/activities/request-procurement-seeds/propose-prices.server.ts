@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { procurementSeedType } from '#areas/master/plant-codes.ts'
 import { formatMoney } from '#core/format.ts'
 import type { Context } from '#server-engine/context.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 
 /** A line as far as it is filled in. */
 interface Line {
@@ -23,7 +23,7 @@ type Db = Pick<Context, 'db'>
 
 async function itemsOf({ db }: Db, vendor: number | null | undefined): Promise<readonly Item[]> {
   if (vendor == null) return []
-  return run<Item>(db, sql`
+  return runQuery<Item>(db, sql`
     select i.tree_id, i.procurement_seed_type, i.unit_seed_id, i.price, t.tree_name, u.unit_name from trees_vendor_item i join master_trees t on t.id = i.tree_id join unit_seed u on u.id = i.unit_seed_id
     where i.trees_vendor_id = ${vendor} and i.price is not null order by i.id`)
 }

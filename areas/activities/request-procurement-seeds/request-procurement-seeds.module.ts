@@ -33,7 +33,7 @@ export const requestProcurementSeeds = defineModule({
     trees_vendor_id: reference('Vendor Bibit', 'trees-vendor', { hint: 'Wajib sebelum disetujui' }),
     production_plan_id: reference('Rencana Produksi', 'perencanaan-produksi-bibit', { dependsOn: 'location_nursery_id' }),
     total_estimate: money('Perkiraan Biaya', { totalOf: ['details', 'subtotal'] }),
-    vendor_prices: textarea('Harga Vendor', { readOnly: true, live: true, max: 1000, hint: 'Dipakai untuk baris tanpa harga' }),
+    vendor_prices: textarea('Harga Vendor', { readOnly: true, previewed: true, max: 1000, hint: 'Dipakai untuk baris tanpa harga' }),
     details: rows('Rincian', requestProcurementSeedDetail, { by: 'request_procurement_seed_id' }),
     ...noteFields,
     verify: choice('Verifikasi', verify, { required: true, initial: 'draft' }),
@@ -80,7 +80,7 @@ export const requestProcurementSeeds = defineModule({
   },
   actions: {
     submit: {
-      label: 'Ajukan', icon: 'send', to: 'verification_request', asChosenNow: true, when: isRunning, places: ['detail', 'row', 'bulk'],
+      label: 'Ajukan', icon: 'send', to: 'verification_request', requireActiveReferences: true, when: isRunning, places: ['detail', 'row', 'bulk'],
       confirm: 'Permintaan tidak dapat diubah sampai diperiksa.',
     },
     verify: {

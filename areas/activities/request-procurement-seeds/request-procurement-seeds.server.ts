@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { StoredOf } from '#core/module.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { documentNumber } from '#server-engine/documents/document-number.ts'
 import { implement } from '#server-engine/implement.ts'
 import { records } from '#server-engine/records.ts'
@@ -19,7 +19,7 @@ type Request = StoredOf<typeof requestProcurementSeeds>
 export const requestProcurementSeedsServer = implement(requestProcurementSeeds, {
   beforeSave: async (ctx, { present, values }) => (present ? {} : { no_dokumen: await documentNumber(ctx, { prefix: 'PGB', nursery: values.location_nursery_id ?? 0 }) }),
   // While it is typed the vendor's prices are told; saved, a line without one takes it.
-  foretell: async (ctx, { present, values }) => {
+  preview: async (ctx, { present, values }) => {
     const asked = { ...present, ...values }
     return { vendor_prices: await offersOf(ctx, asked.details ?? [], asked.trees_vendor_id) }
   },
@@ -30,7 +30,7 @@ export const requestProcurementSeedsServer = implement(requestProcurementSeeds, 
     const told = { total_estimate: await propose(ctx, { ...row, details }, row.trees_vendor_id, present?.trees_vendor_id), vendor_prices: await offersOf(ctx, details, row.trees_vendor_id) }
     // Part of the same save: its version and its entry in the trail are those of what was typed.
     if (told.total_estimate !== row.total_estimate || told.vendor_prices !== row.vendor_prices)
-      await run(ctx.db, sql`update request_procurement_seed set total_estimate = ${told.total_estimate}, vendor_prices = ${told.vendor_prices} where id = ${id}`)
+      await runQuery(ctx.db, sql`update request_procurement_seed set total_estimate = ${told.total_estimate}, vendor_prices = ${told.vendor_prices} where id = ${id}`)
   },
   actions: {
     submit: async (ctx, { row }) => {
@@ -52,7 +52,7 @@ export const requestProcurementSeedsServer = implement(requestProcurementSeeds, 
     },
     void: async (ctx, { row, input }) => {
       await refuseWaiting(ctx, row)
-      const [used] = await run<{ no_dokumen: string }>(ctx.db, sql`select no_dokumen from delivery_po where request_procurement_seed_id = ${row.id} and status_qa_nursery = 1 and void_at is null order by id limit 1`)
+      const [used] = await runQuery<{ no_dokumen: string }>(ctx.db, sql`select no_dokumen from delivery_po where request_procurement_seed_id = ${row.id} and status_qa_nursery = 1 and void_at is null order by id limit 1`)
       if (used) throw new NotPossible(`Sudah ada penerimaan ${used.no_dokumen}. Batalkan penerimaan itu dahulu.`)
       return { void_at: ctx.now.toISOString(), void_by: ctx.user?.id ?? null, void_reason: input.reason }
     },
@@ -64,7 +64,7 @@ export const requestProcurementSeedsServer = implement(requestProcurementSeeds, 
     return { po_no: row.po_no ?? (await documentNumber(ctx, { prefix: 'PO', nursery: row.location_nursery_id })), po_date: ctx.today }
   },
   // 14.27: who asked neither verifies nor appraises, and who verified does not appraise.
-  decides: [
+  approvalRules: [
     {
       desk: 'verify', reads: ['requested_by', 'status_document'],
       where: ({ id }) => sql`t.created_by is distinct from ${id} and t.requested_by is distinct from ${id} and t.status_document <> ${CANCELLED}`,
@@ -77,7 +77,7 @@ export const requestProcurementSeedsServer = implement(requestProcurementSeeds, 
       refuse: () => new Forbidden('Permintaan ini Anda ajukan atau Anda verifikasi sendiri. Penilaian harus diambil orang lain.'),
     },
   ],
-  refuses: async (ctx, row) => {
+  guardRecord: async (ctx, row) => {
     const me = ctx.user?.id ?? null
     return (operation) => {
       if (row.status_document === CANCELLED) return 'Permintaan ini sudah dibatalkan.'
@@ -102,13 +102,13 @@ function hasVerified(person: SQL): SQL {
 
 /** An order names a price for each of its lines. */
 async function refuseUnpriced(ctx: WriteContext, row: Request): Promise<void> {
-  const lines = await run<{ price: number | null }>(ctx.db, sql`select price from request_procurement_seed_detail where request_procurement_seed_id = ${row.id} order by id`)
+  const lines = await runQuery<{ price: number | null }>(ctx.db, sql`select price from request_procurement_seed_detail where request_procurement_seed_id = ${row.id} order by id`)
   const unpriced = lines.findIndex(({ price }) => price === null)
   if (unpriced >= 0) throw new NotPossible(`Rincian baris ${unpriced + 1} belum berharga. Catat harganya di Barang vendor itu, atau kembalikan untuk direvisi.`)
 }
 
 /** What stands at the gate is decided first. */
 async function refuseWaiting(ctx: WriteContext, row: Request): Promise<void> {
-  const [waiting] = await run<{ no_dokumen: string }>(ctx.db, sql`select no_dokumen from delivery_po where request_procurement_seed_id = ${row.id} and status_qa_nursery = 0 and void_at is null order by id limit 1`)
+  const [waiting] = await runQuery<{ no_dokumen: string }>(ctx.db, sql`select no_dokumen from delivery_po where request_procurement_seed_id = ${row.id} and status_qa_nursery = 0 and void_at is null order by id limit 1`)
   if (waiting) throw new NotPossible(`Penerimaan ${waiting.no_dokumen} masih menunggu QA. Selesaikan itu dahulu.`)
 }

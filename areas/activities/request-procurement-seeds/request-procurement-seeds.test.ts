@@ -31,7 +31,7 @@ describe('AC-02 Pengadaan', () => {
     await desks.world.db.query(`insert into trees_vendor_item (trees_vendor_id, tree_id, procurement_seed_type, unit_seed_id, price, item_name) values ($1, $2, 1, $3, 450000, 'Benih')
       on conflict (trees_vendor_id, tree_id, procurement_seed_type, unit_seed_id) do update set price = 450000`, [other, desks.tree, desks.unit])
     const line = { tree_id: desks.tree, procurement_seed_type: 1, unit_seed_id: desks.unit, qty_request: 5 }
-    const told = await desks.coordinator.post(`${REQUEST}/foretell`, { trees_vendor_id: desks.vendor, details: [line] })
+    const told = await desks.coordinator.post(`${REQUEST}/preview`, { trees_vendor_id: desks.vendor, details: [line] })
     expect(JSON.stringify(told.body)).toContain('Rp. 500.000 per')
     const id = await desks.request({ details: [line, { ...line, price: 123 }] })
     const prices = async () => ((await desks.show(REQUEST, id))['details'] as readonly Record<string, unknown>[]).map(({ price }) => price)

@@ -15,7 +15,7 @@ export const samplingSeedsServer = implement(samplingSeeds, {
     if (figures.qty_sample === null) throw new InvalidFields({ sample_weight_gram: 'Isi beratnya: isi per satuan lot ini belum diketahui.' })
     return { no_dokumen: await documentNumber(ctx, { prefix: 'UJI', nursery: values.location_nursery_id ?? 0 }), ...figures }
   },
-  foretell: (ctx, { present, values }) => sampleFigures(ctx, { ...present, ...values }),
+  preview: (ctx, { present, values }) => sampleFigures(ctx, { ...present, ...values }),
   // The sample leaves the store with the record; one taken before its lot was booked in waits for that.
   afterSave: async (ctx, { present, id }) => {
     if (present) return
@@ -41,5 +41,5 @@ export const samplingSeedsServer = implement(samplingSeeds, {
       return { void_at: ctx.now.toISOString(), void_by: ctx.user?.id ?? null, void_reason: input.reason }
     },
   },
-  refuses: async (_ctx, row) => () => (row.void_at === null ? null : 'Uji ini sudah dibatalkan.'),
+  guardRecord: async (_ctx, row) => () => (row.void_at === null ? null : 'Uji ini sudah dibatalkan.'),
 })

@@ -3,7 +3,7 @@ import { ACCOUNT } from '#areas/stock/ledger/accounts.ts'
 import { stockLedger } from '#areas/stock/public.server.ts'
 import type { StoredOf } from '#core/module.ts'
 import type { Context } from '#server-engine/context.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { inStore } from '../raising/in-store.server.ts'
 import { sampleInUnits, seedPerUnitOf } from '../seed-amount.ts'
@@ -23,7 +23,7 @@ export async function sampleFigures(ctx: Pick<Context, 'db'>, asked: Asked) {
   const before = await inStore(ctx, asked)
   const { seed_lot_id: lot, sample_count: count, sample_weight_gram: gram = null } = asked
   if (lot == null || count == null) return { qty_before: before, qty_sample: null, seed_per_unit: null }
-  const [unit] = await run<{ decimals: number | null; gram: number | null; seeds: number | null }>(ctx.db, sql`
+  const [unit] = await runQuery<{ decimals: number | null; gram: number | null; seeds: number | null }>(ctx.db, sql`
     select u.decimals, case when u.is_weight = 1 then u.gram_per_unit end as gram, coalesce(l.seed_per_unit, t.seed_per_unit) as seeds
     from seed_lot l join master_trees t on t.id = l.tree_id left join unit_seed u on u.id = coalesce(l.unit_seed_id, t.unit_seed_id) where l.id = ${lot}`)
   const facts = { decimals: unit?.decimals ?? 3, gramPerUnit: unit?.gram ?? null, seedPerUnit: unit?.seeds ?? null }

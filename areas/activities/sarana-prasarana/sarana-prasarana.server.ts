@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { sarprasBarangPengadaan } from '#areas/master/sarpras-barang-pengadaan/sarpras-barang-pengadaan.module.ts'
 import { formatLongDate } from '#core/format-date.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { documentNumber } from '#server-engine/documents/document-number.ts'
 import { implement } from '#server-engine/implement.ts'
 import { records } from '#server-engine/records.ts'
@@ -38,6 +38,6 @@ export const saranaPrasaranaServer = implement(saranaPrasarana, {
 })
 
 async function lastVisit(ctx: WriteContext, facility: number): Promise<string | null> {
-  const [row] = await run<{ day: string | null }>(ctx.db, sql`select max(monitoring_date)::text as day from sarpras_monitoring where sarana_prasarana_id = ${facility}`)
+  const [row] = await runQuery<{ day: string | null }>(ctx.db, sql`select max(monitoring_date)::text as day from sarpras_monitoring where sarana_prasarana_id = ${facility}`)
   return row?.day ?? null
 }

@@ -28,7 +28,7 @@ export const seedTreatment = defineModule({
     start_at: datetime('Mulai', { required: true }),
     end_at: datetime('Selesai', { readOnly: true }),
     qty_treated: number('Jumlah Diperlakukan', { ...amount, required: true, min: 0.001, unitOf: 'unit_seed_id' }),
-    qty_before: number('Tersedia di Gudang', { readOnly: true, live: true, decimals: 3, exact: true, unitOf: 'unit_seed_id', group: 'Hitungan' }),
+    qty_before: number('Tersedia di Gudang', { readOnly: true, previewed: true, decimals: 3, exact: true, unitOf: 'unit_seed_id', group: 'Hitungan' }),
     qty_discard: number('Dibuang', { ...amount, readOnly: true, initial: 0, unitOf: 'unit_seed_id', group: 'Hitungan' }),
     water_temp_c: number('Suhu Air', { unit: '°C', decimals: 1, min: 0, max: 100 }),
     soak_hour: number('Lama Rendam', { unit: 'jam', decimals: 1, min: 0, max: 1000 }),
@@ -51,7 +51,7 @@ export const seedTreatment = defineModule({
   filters: ['program_year', 'location_nursery_id', 'start_at', 'tree_id', 'treatment_skill_id', 'status_did'],
   actions: {
     complete: {
-      label: 'Selesai Dikerjakan', icon: 'check', asChosenNow: true, when: OPEN, places: ['detail', 'row'],
+      label: 'Selesai Dikerjakan', icon: 'check', requireActiveReferences: true, when: OPEN, places: ['detail', 'row'],
       input: { end_at: datetime('Selesai', { required: true }), qty_discard: number('Dibuang', { ...amount, min: 0, initial: 0, hint: 'Rusak, terapung, atau berjamur, dalam satuan lot' }), note: textarea('Catatan', { max: 1000 }) },
     },
     skip: { label: 'Tidak Dikerjakan', icon: 'cancel', when: OPEN, places: ['detail'], input: { reason: textarea('Alasan', { required: true, max: 1000 }) } },

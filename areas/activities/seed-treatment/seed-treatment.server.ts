@@ -20,7 +20,7 @@ export const seedTreatmentServer = implement(seedTreatment, {
     if (present && values.seed_lot_id === undefined) return undefined
     return { ...number, qty_before: await inStore(ctx, { ...present, ...values }) }
   },
-  foretell: async (ctx, { present, values }) => ({ qty_before: await inStore(ctx, { ...present, ...values }) }),
+  preview: async (ctx, { present, values }) => ({ qty_before: await inStore(ctx, { ...present, ...values }) }),
   actions: {
     complete: async (ctx, { row, input }) => {
       if (input.end_at < row.start_at) throw new InvalidFields({ end_at: 'Tidak boleh sebelum mulai.' })
@@ -51,7 +51,7 @@ export const seedTreatmentServer = implement(seedTreatment, {
       return { void_at: ctx.now.toISOString(), void_by: ctx.user?.id ?? null, void_reason: input.reason }
     },
   },
-  refuses: async (_ctx, row) => (operation) => {
+  guardRecord: async (_ctx, row) => (operation) => {
     if (row.void_at !== null) return 'Perlakuan ini sudah dibatalkan.'
     return row.status_did !== null && (operation === 'update' || operation === 'delete') ? 'Perlakuan ini sudah diputuskan dan tidak diubah lagi.' : null
   },

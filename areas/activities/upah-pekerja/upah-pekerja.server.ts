@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { AnyModule } from '#core/module.ts'
 import { implement } from '#server-engine/implement.ts'
 import { linkTable } from '#server-engine/link-tables.ts'
-import { name } from '#server-engine/base/sql.ts'
+import { ident } from '#server-engine/base/sql.ts'
 import { harvestPlantActivity } from '../penaburan-penanaman/harvest-plant-activity.module.ts'
 import { penaburanPenanaman } from '../penaburan-penanaman/penaburan-penanaman.module.ts'
 import { pemeliharaanRegulerPengawas } from '../pemeliharaan-reguler-pengawas/pemeliharaan-reguler-pengawas.module.ts'
@@ -25,7 +25,7 @@ export const upahPekerjaServer = implement(upahPekerja, {
     const within = (day: string) => sql`${sql.raw(day)} between coalesce(${since}::date, ${until}::date - ${PAY_DAYS}::integer + 1) and ${until}::date`
     const daily = DAILY.map(({ module, day, where }) => sql`
       select k.target_id as worker, ${sql.raw(day)} as day, 1 as works, null::bigint as qty
-      from ${name(linkTable(module, 'freelance_ids'))} k join ${name(module.table)} w on w.id = k.owner_id join vendor_freelance v on v.id = k.target_id join location_nursery n on n.id = v.location_nursery_id
+      from ${ident(linkTable(module, 'freelance_ids'))} k join ${ident(module.table)} w on w.id = k.owner_id join vendor_freelance v on v.id = k.target_id join location_nursery n on n.id = v.location_nursery_id
       where ${sql.raw(where)} and ${within(day)}`)
     const pieces = sql`
       select p.vendor_freelance_id, w.activity_date, 0, p.qty from penyapihan_bbst_detail p join penyapihan_bbst w on w.id = p.penyapihan_bbst_id

@@ -5,7 +5,7 @@ import type { ShownOf } from '#core/module.ts'
 import { permissionOf } from '#core/permissions.ts'
 import type { AreaRoutes } from '#server-engine/area-routes.ts'
 import type { Context } from '#server-engine/context.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { recordIdOf } from '#server-engine/enter-module.ts'
 import { findRow } from '#server-engine/query/list.ts'
 import { records } from '#server-engine/records.ts'
@@ -75,10 +75,10 @@ function requireOpen({ is_confirmed, void_at }: { readonly is_confirmed: number;
 
 async function gridOf(ctx: Context, head: Head): Promise<AllocationGrid> {
   const { lines, species } = await runLines(ctx, head)
-  const recipients = await run<AllocationGrid['recipients'][number] & Record<string, unknown>>(ctx.db, sql`
+  const recipients = await runQuery<AllocationGrid['recipients'][number] & Record<string, unknown>>(ctx.db, sql`
     select id, recipient_name as name, total_pupuk, is_pupuk_typed from detail_farmers where loading_line_id = ${head.id} order by recipient_name, id`)
-  const trips = await run<{ capacity: number | null }>(ctx.db, sql`select capacity_bag as capacity from allocation_transportation where loading_line_id = ${head.id}`)
-  const vehicles = await run<{ capacity: number }>(ctx.db, sql`
+  const trips = await runQuery<{ capacity: number | null }>(ctx.db, sql`select capacity_bag as capacity from allocation_transportation where loading_line_id = ${head.id}`)
+  const vehicles = await runQuery<{ capacity: number }>(ctx.db, sql`
     select capacity_bag as capacity from master_vehicle where is_active = 1 and capacity_bag > 0
     union all select capacity_bag from master_vehicle_internal where is_active = 1 and capacity_bag > 0 and location_nursery_id = ${head.location_nursery_id}`)
   return { run: head, lines, species, recipients, trips: { count: trips.length, ...roomOf(trips, vehicles.map(({ capacity }) => capacity)) } }

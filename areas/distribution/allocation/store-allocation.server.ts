@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { formatNumber } from '#core/format.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { InvalidBody, NotPossible } from '#server-engine/user-error.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { runLines, type RunHead, type RunLine } from '../run/run-lines.server.ts'
@@ -56,7 +56,7 @@ export async function storeProposal(ctx: WriteContext, head: RunHead): Promise<v
 
 /** The head has only sums of its lines: what is shifted between them, explained or typed for fertilizer leaves those as they are, and whoever looks at the grid meanwhile must hear of it all the same. */
 async function raiseVersion(ctx: WriteContext, { id }: RunHead): Promise<void> {
-  await run(ctx.db, sql`update loading_line set version = version + 1, updated_at = ${ctx.now.toISOString()}::timestamptz, updated_by = ${ctx.user?.id ?? null} where id = ${id}`)
+  await runQuery(ctx.db, sql`update loading_line set version = version + 1, updated_at = ${ctx.now.toISOString()}::timestamptz, updated_by = ${ctx.user?.id ?? null} where id = ${id}`)
   ctx.touched('loading_line')
 }
 
@@ -67,7 +67,7 @@ export function nameOf({ recipient, lahan_no, tree_name }: Pick<RunLine, 'recipi
 /** A reason that is not sent stays; one sent empty goes. */
 async function writeLines(ctx: WriteContext, { id }: RunHead, lines: readonly TypedLine[]): Promise<void> {
   if (lines.length === 0) return
-  await run(ctx.db, sql`
+  await runQuery(ctx.db, sql`
     update distribution_allocation_seed s set qty_allocated = w.qty_allocated, qty_request = coalesce(w.qty_request, s.qty_request),
       shortage_reason = case when w.has_reason then nullif(w.shortage_reason, '') else s.shortage_reason end, updated_at = ${ctx.now.toISOString()}::timestamptz, updated_by = ${ctx.user?.id ?? null}, version = s.version + 1
     from jsonb_to_recordset(${JSON.stringify(lines.map((line) => ({ ...line, has_reason: line.shortage_reason !== undefined })))}::jsonb)
@@ -78,11 +78,11 @@ async function writeLines(ctx: WriteContext, { id }: RunHead, lines: readonly Ty
 
 async function addLines(ctx: WriteContext, head: RunHead, added: TypedAllocation['added']): Promise<void> {
   if (added.length === 0) return
-  const [twice] = await run<{ tree_name: string }>(ctx.db, sql`
+  const [twice] = await runQuery<{ tree_name: string }>(ctx.db, sql`
     select t.tree_name from distribution_allocation_seed s join master_trees t on t.id = s.tree_id
     where s.loading_line_id = ${head.id} and s.tree_id = any(${sql.param(added.map(({ tree_id }) => tree_id))}::bigint[]) limit 1`)
   if (twice || new Set(added.map(({ tree_id }) => tree_id)).size !== added.length) throw new NotPossible(`${twice?.tree_name ?? 'Satu jenis'} sudah ada di pengiriman ini. Ubah jumlahnya saja.`)
-  const made = await run(ctx.db, sql`
+  const made = await runQuery(ctx.db, sql`
     insert into distribution_allocation_seed (loading_line_id, location_nursery_id, detail_farmer_id, tree_id, qty_request, qty_allocated, project_purpose, created_by, updated_by)
     select f.loading_line_id, f.location_nursery_id, f.id, t.id, w.qty_request, 0, 'Reguler', ${ctx.user?.id ?? null}::bigint, ${ctx.user?.id ?? null}::bigint
     from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as w(tree_id bigint, qty_request integer)
@@ -95,7 +95,7 @@ async function addLines(ctx: WriteContext, head: RunHead, added: TypedAllocation
 
 /** 8.5: fertilizer follows from the allocation, unless somebody typed it; an emptied amount follows again. */
 async function writePupuk(ctx: WriteContext, { id }: RunHead, pupuk: TypedAllocation['pupuk']): Promise<void> {
-  await run(ctx.db, sql`
+  await runQuery(ctx.db, sql`
     with typed as (select detail_farmer_id as id, total_pupuk from jsonb_to_recordset(${JSON.stringify(pupuk)}::jsonb) as w(detail_farmer_id bigint, total_pupuk double precision)),
     follows as (
       select f.id, coalesce(sum(s.qty_allocated * coalesce(t.poc_ml_per_tree, 0)), 0) as ml

@@ -28,7 +28,7 @@ export const calendarSosialisasiTanam = defineModule({
     mu_name: text('Management Unit', { max: 100, readOnly: true }),
     sosialisasi_date: date('Tanggal Sosialisasi', { required: true, lock: 'cut-off' }),
     distribution_date: date('Tanggal Distribusi', { required: true, hint: 'Di dalam periode distribusi' }),
-    day_warning: textarea('Keadaan Hari Itu', { readOnly: true, live: true, tooltip: 'Saat tanggalnya terakhir disimpan; yang sekarang ada di Kalender Distribusi', max: 500, hideIn: ['list', 'filter'], group: 'Hari Distribusi' }),
+    day_warning: textarea('Keadaan Hari Itu', { readOnly: true, previewed: true, tooltip: 'Saat tanggalnya terakhir disimpan; yang sekarang ada di Kalender Distribusi', max: 500, hideIn: ['list', 'filter'], group: 'Hari Distribusi' }),
     location_distribution: text('Lokasi Distribusi', { required: true, max: 200, hint: 'Tempat bibit dibongkar, misalnya balai desa' }),
     distribution_coordinates: text('Koordinat Distribusi', { max: 50, validation: 'regex:/^-?[0-9.]+, ?-?[0-9.]+$/', hint: 'Bujur, lintang; misalnya 110.2034, -7.0512' }),
     details: rows('Permintaan Petani', calendarSosialisasiDetail, { by: 'calendar_id', hint: 'Kosongkan untuk mengambil semua permintaan lahan FF ini' }),
@@ -51,7 +51,7 @@ export const calendarSosialisasiTanam = defineModule({
     schedule: { label: 'Jadwalkan', icon: 'calendar', to: 1, when: { field: 'calendar_status', is: [0] }, places: ['detail', 'row', 'bulk'] },
     move: {
       label: 'Pindah Tanggal', icon: 'calendar', when: { field: 'calendar_status', is: [0, 1, 2, 3] },
-      input: { distribution_date: date('Tanggal Distribusi', { required: true }) }, foretells: true,
+      input: { distribution_date: date('Tanggal Distribusi', { required: true }) }, previews: true,
     },
     void: { label: 'Batalkan', icon: 'cancel', tone: 'danger', to: 9, when: { field: 'calendar_status', is: [0, 1, 2] }, confirm: 'Jadwal yang dibatalkan tidak dapat dibuka lagi.', input: voidInput },
   },

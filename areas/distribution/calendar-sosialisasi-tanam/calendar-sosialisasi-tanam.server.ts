@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { StoredOf } from '#core/module.ts'
 import type { Context } from '#server-engine/context.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { documentNumber } from '#server-engine/documents/document-number.ts'
 import { implement, type ChangeOf } from '#server-engine/implement.ts'
 import { records } from '#server-engine/records.ts'
@@ -23,7 +23,7 @@ export const calendarSosialisasiTanamServer = implement(calendarSosialisasiTanam
     const mu_name = await unitInPeriod(ctx, { ff: whole.ff_id ?? 0, period: whole.distribution_period_id ?? 0, day: whole.distribution_date ?? '' })
     return { mu_name, ...(await told(ctx, { present, values })), ...(!present && { no_dokumen: await documentNumber(ctx, { prefix: 'SOS', nursery: whole.location_nursery_id ?? 0 }) }) }
   },
-  foretell: told,
+  preview: told,
   afterSave: async (ctx, { id, present, values }) => {
     const isOther = present !== null && values.ff_id !== undefined && values.ff_id !== present.ff_id
     if (isOther) await removeLines(ctx, id)
@@ -61,7 +61,7 @@ async function told(ctx: Context, { present, values }: ChangeOf<typeof calendarS
 /** The facilitator's management unit by name; refuses a day or a unit that the period does not serve. */
 async function unitInPeriod(ctx: WriteContext, { ff, period, day }: { readonly ff: number; readonly period: number; readonly day: string }): Promise<string | null> {
   await requireInPeriod(ctx, { period, day })
-  const [unit] = await run<{ mu_name: string; served: boolean }>(ctx.db, sql`
+  const [unit] = await runQuery<{ mu_name: string; served: boolean }>(ctx.db, sql`
     select m.mu_name, not exists (select 1 from distribution_period_management_unit_ids l where l.owner_id = ${period})
       or exists (select 1 from distribution_period_management_unit_ids l where l.owner_id = ${period} and l.target_id = m.id) as served
     from geko_ff f join working_area_management_unit m on m.id = f.management_unit_id where f.id = ${ff}`)
@@ -70,26 +70,26 @@ async function unitInPeriod(ctx: WriteContext, { ff, period, day }: { readonly f
 }
 
 async function requireRunning(ctx: WriteContext, period: number): Promise<void> {
-  const [found] = await run<{ period_name: string }>(ctx.db, sql`select period_name from distribution_period where id = ${period} and status_document <> 2`)
+  const [found] = await runQuery<{ period_name: string }>(ctx.db, sql`select period_name from distribution_period where id = ${period} and status_document <> 2`)
   if (found) throw new NotPossible(`${found.period_name} belum dimulai. Tekan Mulai di periode itu dahulu.`)
 }
 
 async function removeLines(ctx: WriteContext, id: number): Promise<void> {
-  await run(ctx.db, sql`delete from calendar_sosialisasi_detail d using calendar_sosialisasi_tanam c, geko_lahan l where c.id = ${id} and d.calendar_id = c.id and l.id = d.lahan_id and l.ff_id <> c.ff_id`)
+  await runQuery(ctx.db, sql`delete from calendar_sosialisasi_detail d using calendar_sosialisasi_tanam c, geko_lahan l where c.id = ${id} and d.calendar_id = c.id and l.id = d.lahan_id and l.ff_id <> c.ff_id`)
 }
 
 /** INV19: lines name plots of this facilitator only. */
 async function refuseForeign(ctx: WriteContext, entry: Entry): Promise<void> {
-  const [foreign] = await run<{ lahan_no: string }>(ctx.db, sql`
+  const [foreign] = await runQuery<{ lahan_no: string }>(ctx.db, sql`
     select l.lahan_no from calendar_sosialisasi_detail d join geko_lahan l on l.id = d.lahan_id where d.calendar_id = ${entry.id} and l.ff_id is distinct from ${entry.ff_id} order by l.lahan_no limit 1`)
   if (foreign) throw new InvalidFields({ details: `Lahan ${foreign.lahan_no} bukan dampingan FF ini` })
 }
 
 /** An entry without lines takes what the facilitator's plots asked for in its year. */
 async function fillRequests(ctx: WriteContext, entry: Entry): Promise<void> {
-  const [present] = await run(ctx.db, sql`select 1 from calendar_sosialisasi_detail where calendar_id = ${entry.id} limit 1`)
+  const [present] = await runQuery(ctx.db, sql`select 1 from calendar_sosialisasi_detail where calendar_id = ${entry.id} limit 1`)
   if (present) return
-  const asked = await run<{ lahan_id: number; tree_id: number; qty_request: number }>(ctx.db, sql`
+  const asked = await runQuery<{ lahan_id: number; tree_id: number; qty_request: number }>(ctx.db, sql`
     select s.lahan_id, s.tree_id, s.qty_request from geko_lahan_species s join geko_lahan l on l.id = s.lahan_id join geko_farmer f on f.id = l.farmer_id
     where l.ff_id = ${entry.ff_id} and s.program_year = ${entry.program_year} and l.is_active = 1 and f.is_active = 1 order by l.lahan_no, s.id`)
   const lines = records(ctx, calendarSosialisasiDetail)
@@ -99,7 +99,7 @@ async function fillRequests(ctx: WriteContext, entry: Entry): Promise<void> {
 /** Figures that follow from the lines, which have their own trail: the record's version counts what people change. */
 async function storeTotals(ctx: WriteContext, id: number): Promise<void> {
   const bags = bagCount({ qty: sql`d.qty_request`, tree: sql`d.tree_id`, nursery: sql`e.location_nursery_id`, year: sql`e.program_year` })
-  await run(ctx.db, sql`
+  await runQuery(ctx.db, sql`
     update calendar_sosialisasi_tanam c set total_farmer = s.farmers, total_lahan = s.plots, total_request = s.request, total_bag = s.bags from (
       select count(distinct d.farmer_id)::integer as farmers, count(distinct d.lahan_id)::integer as plots, coalesce(sum(d.qty_request), 0)::integer as request, coalesce(sum(${bags}), 0)::integer as bags
       from calendar_sosialisasi_tanam e left join calendar_sosialisasi_detail d on d.calendar_id = e.id where e.id = ${id}) s

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { records } from '#server-engine/records.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { calendarSosialisasiTanam } from './calendar-sosialisasi-tanam.module.ts'
@@ -9,7 +9,7 @@ const INSPECTED = 2
 
 /** A scheduled day is inspected as soon as every plot of it has approved holes, and scheduled again when one loses them. */
 export async function markInspected(ctx: WriteContext, { plot, year, without = null }: { readonly plot: number; readonly year: number; /** An inspection that is about to be cancelled. */ readonly without?: number | null }): Promise<void> {
-  const entries = await run<{ id: number; status: number; inspected: boolean }>(ctx.db, sql`
+  const entries = await runQuery<{ id: number; status: number; inspected: boolean }>(ctx.db, sql`
     select c.id, c.calendar_status as status, not exists (
       select 1 from calendar_sosialisasi_detail o where o.calendar_id = c.id and not exists (
         select 1 from distribution h where h.lahan_id = o.lahan_id and h.program_year = c.program_year and h.status_document = 3 and h.id is distinct from ${without})) as inspected

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { masterData } from '#areas/master/public.server.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import type { Demo } from '#server-engine/demo/demo.ts'
 import type { Random } from '#server-engine/demo/random.ts'
 
@@ -15,8 +15,8 @@ const KNOWN_SINCE = '10-03'
 /** Facilitators, farmers and plots of the first round: every management unit has one facilitator, whose farmers ask for what their nursery raises this year. */
 export async function loadFarmers(demo: Demo): Promise<void> {
   const nurseries = await masterData.nurseriesOfRound(demo)
-  const [present] = await run(demo.ctx.db, sql`select 1 from geko_ff limit 1`)
-  const [year] = await run<{ program_year: number | null; first_year: number | null }>(demo.ctx.db, sql`select max(program_year) as program_year, min(program_year) as first_year from program_years where is_active = 1`)
+  const [present] = await runQuery(demo.ctx.db, sql`select 1 from geko_ff limit 1`)
+  const [year] = await runQuery<{ program_year: number | null; first_year: number | null }>(demo.ctx.db, sql`select max(program_year) as program_year, min(program_year) as first_year from program_years where is_active = 1`)
   const writer = await demo.findPerson('lapangan')
   if (demo.round > 1 || present || !writer || !year?.program_year || nurseries.length === 0) return
   const people = demo.at({ day: `${(year.first_year ?? year.program_year) - 1}-${KNOWN_SINCE}`, by: writer })
@@ -46,19 +46,19 @@ export async function loadFarmers(demo: Demo): Promise<void> {
 }
 
 async function unitsOf({ ctx }: Demo, nurseries: readonly number[]): Promise<readonly Unit[]> {
-  return run<Unit>(ctx.db, sql`
+  return runQuery<Unit>(ctx.db, sql`
     select m.id, m.mu_no, m.default_location_nursery_id as nursery, u.fullname as coordinator, m.latitude, m.longitude from working_area_management_unit m left join users u on u.id = m.field_coordinator_id
     where m.is_active = 1 and m.default_location_nursery_id = any(${sql.param(nurseries)}::bigint[]) order by m.id`)
 }
 
 async function villagesOf({ ctx }: Demo): Promise<ReadonlyMap<number, readonly string[]>> {
-  const rows = await run<{ unit: number; names: readonly string[] }>(ctx.db, sql`select management_unit_id as unit, array_agg(village_name order by id) as names from working_area_village group by 1`)
+  const rows = await runQuery<{ unit: number; names: readonly string[] }>(ctx.db, sql`select management_unit_id as unit, array_agg(village_name order by id) as names from working_area_village group by 1`)
   return new Map(rows.map(({ unit, names }) => [unit, names]))
 }
 
 /** What each nursery raises in a year: farmers are promised nothing else. */
 async function speciesOf({ ctx }: Demo, year: number): Promise<readonly Species[]> {
-  return run<Species>(ctx.db, sql`
+  return runQuery<Species>(ctx.db, sql`
     select distinct location_nursery_id as nursery, tree_id as id from perencanaan_produksi_bibit where program_year = ${year} and status_document <> 4 order by 1, 2`)
 }
 

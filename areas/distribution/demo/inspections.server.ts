@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import type { Agenda } from '#server-engine/demo/agenda.ts'
 import { daysAfter } from '#server-engine/demo/days.ts'
 import type { Demo } from '#server-engine/demo/demo.ts'
@@ -17,7 +17,7 @@ export async function inspectPlots(today: Demo, { agenda, facilitator, nursery, 
   const [enters, approves] = isOwn ? ['fasilitator', 'lapangan'] : ['lapangan', 'admin']
   const field = today.at({ day: today.ctx.today, by: await today.person(enters ?? '') })
   const random = today.random(`holes ${facilitator}`)
-  const all = await run<Plot>(today.ctx.db, sql`
+  const all = await runQuery<Plot>(today.ctx.db, sql`
     select l.id, l.latitude, l.longitude, json_agg(json_build_object('tree_id', s.tree_id, 'qty', s.qty_request) order by s.id) as asked
     from geko_lahan l join geko_lahan_species s on s.lahan_id = l.id and s.program_year = ${year} where l.ff_id = ${facilitator} group by l.id order by l.id`)
   const plots = isLast ? all.slice(0, Math.ceil(all.length / 2)) : all

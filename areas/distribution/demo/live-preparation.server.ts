@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { masterData } from '#areas/master/public.server.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { Agenda } from '#server-engine/demo/agenda.ts'
 import { daysAfter } from '#server-engine/demo/days.ts'
 import type { Demo, DemoDays } from '#server-engine/demo/demo.ts'
@@ -39,12 +39,12 @@ const LATEST = 10
 /** How the distribution is prepared: a closed period, a running one, a day for every facilitator, and holes that are looked at before it. */
 export async function livePreparation(demo: Demo): Promise<DemoDays | null> {
   const nurseries = (await masterData.nurseriesLived(demo)).map(([, nursery]) => nursery)
-  const facilitators = await run<Facilitator>(demo.ctx.db, sql`
+  const facilitators = await runQuery<Facilitator>(demo.ctx.db, sql`
     select f.id, f.location_nursery_id as nursery, f.village, max(s.program_year)::integer as year from geko_ff f join geko_lahan_species s on s.ff_id = f.id
     where f.location_nursery_id = any(${sql.param(nurseries)}::bigint[]) group by f.id order by f.location_nursery_id, f.id`)
   const people = await Promise.all([OFFICE, 'fasilitator', 'admin', 'koordinator'].map((username) => demo.findPerson(username)))
   const year = Math.max(...facilitators.map((each) => each.year))
-  const [present] = facilitators.length > 0 ? await run(demo.ctx.db, sql`select 1 from distribution_period where program_year = ${year} and location_nursery_id = any(${sql.param(nurseries)}::bigint[]) limit 1`) : []
+  const [present] = facilitators.length > 0 ? await runQuery(demo.ctx.db, sql`select 1 from distribution_period where program_year = ${year} and location_nursery_id = any(${sql.param(nurseries)}::bigint[]) limit 1`) : []
   if (demo.round > 1 || present || facilitators.length === 0 || people.includes(null)) return null
   const agenda = new Agenda()
   const by = async (today: Demo, username: string) => today.at({ day: today.ctx.today, by: await today.person(username) })

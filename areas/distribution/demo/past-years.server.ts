@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { masterData } from '#areas/master/public.server.ts'
 import { ACCOUNT, BST } from '#areas/stock/ledger/accounts.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { Agenda } from '#server-engine/demo/agenda.ts'
 import { daysAfter } from '#server-engine/demo/days.ts'
 import type { Demo, DemoDays } from '#server-engine/demo/demo.ts'
@@ -23,9 +23,9 @@ interface Facilitator { readonly id: number; readonly village: string | null }
 /** The distribution of a programme year that is over, of what was raised in it: told, inspected, allocated, loaded, received, closed. */
 export async function livePastDistribution(demo: Demo, year: number): Promise<DemoDays | null> {
   const nursery = demo.place
-  const [present] = await run(demo.ctx.db, sql`select 1 from distribution_period where location_nursery_id = ${nursery} and program_year >= ${year} limit 1`)
+  const [present] = await runQuery(demo.ctx.db, sql`select 1 from distribution_period where location_nursery_id = ${nursery} and program_year >= ${year} limit 1`)
   const people = await Promise.all([OFFICE, 'fasilitator', 'koordinator', 'pemuat'].map((username) => demo.findPerson(username)))
-  const facilitators = await run<Facilitator>(demo.ctx.db, sql`select id, village from geko_ff where location_nursery_id = ${nursery} order by id`)
+  const facilitators = await runQuery<Facilitator>(demo.ctx.db, sql`select id, village from geko_ff where location_nursery_id = ${nursery} order by id`)
   if (nursery === null || present || people.includes(null) || facilitators.length === 0) return null
   const agenda = new Agenda()
   // Other facilitators each year.
@@ -58,11 +58,11 @@ function planYear(agenda: Agenda, { year, nursery, facilitators }: { readonly ye
 
 /** Plots ask for what the nursery has ready and can put into bags, each for its share of it. Answers the facilitators some of whose plots did. */
 async function askFor(office: Demo, { year, nursery, facilitators }: { readonly year: number; readonly nursery: number; readonly facilitators: readonly Facilitator[] }): Promise<readonly Facilitator[]> {
-  const ready = await run<{ tree: number; qty: number }>(office.ctx.db, sql`
+  const ready = await runQuery<{ tree: number; qty: number }>(office.ctx.db, sql`
     select b.tree_id as tree, sum(b.qty_on_hand)::integer as qty from stock_balance b where b.location_nursery_id = ${nursery} and b.account = ${ACCOUNT.bedeng} and b.seed_phase = ${BST} and b.qty_on_hand > 0
       and exists (select from trees_allocation_bag c where c.tree_id = b.tree_id and c.is_active = 1 and coalesce(c.location_nursery_id, ${nursery}) = ${nursery} and coalesce(c.program_year, ${year}) = ${year})
     group by 1 order by 1`)
-  const plots = await run<{ id: number; ff: number }>(office.ctx.db, sql`select id, ff_id as ff from geko_lahan where ff_id = any(${sql.param(facilitators.map(({ id }) => id))}::bigint[]) order by id`)
+  const plots = await runQuery<{ id: number; ff: number }>(office.ctx.db, sql`select id, ff_id as ff from geko_lahan where ff_id = any(${sql.param(facilitators.map(({ id }) => id))}::bigint[]) order by id`)
   const asked = ready.flatMap(({ tree, qty }) => {
     const share = Math.floor((qty * ASKED) / Math.max(1, plots.length) / TEN) * TEN
     // What is too little for everybody is asked for by the first ones.

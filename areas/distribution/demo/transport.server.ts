@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import type { Agenda } from '#server-engine/demo/agenda.ts'
 import { daysAfter } from '#server-engine/demo/days.ts'
 import type { Demo } from '#server-engine/demo/demo.ts'
@@ -22,9 +22,9 @@ const MINUTES = 60_000
 /** The day of a run, scan by scan: the truck comes in, bags and fertilizer come onto it, it leaves and arrives; receipts follow the day after. */
 export async function transport(today: Demo, agenda: Agenda, { run: id, nursery, ends }: Transport): Promise<void> {
   const { ctx } = await deskOf(today, nursery, 'pemuat')
-  const [trip] = await run<{ id: number }>(ctx.db, sql`select id from allocation_transportation where loading_line_id = ${id} order by id limit 1`)
-  const bags = await run<{ id: number }>(ctx.db, sql`select id from detail_labels where loading_line_id = ${id} and void_at is null order by id`)
-  const fertilized = await run<{ id: number }>(ctx.db, sql`select id from detail_farmers where loading_line_id = ${id} and total_pupuk > 0 order by id`)
+  const [trip] = await runQuery<{ id: number }>(ctx.db, sql`select id from allocation_transportation where loading_line_id = ${id} order by id limit 1`)
+  const bags = await runQuery<{ id: number }>(ctx.db, sql`select id from detail_labels where loading_line_id = ${id} and void_at is null order by id`)
+  const fertilized = await runQuery<{ id: number }>(ctx.db, sql`select id from detail_farmers where loading_line_id = ${id} and total_pupuk > 0 order by id`)
   if (!trip || bags.length === 0) return
   let before = 150
   const scan = async (target: Omit<ScanTarget, 'loading_line_id'>, minutes = 1) => {
@@ -59,7 +59,7 @@ interface Reported {
 
 /** Recipients with bags on a truck, and what of each row is there. */
 function recipients({ ctx }: Demo, id: number): Promise<readonly Reported[]> {
-  return run<Reported & Record<string, unknown>>(ctx.db, sql`
+  return runQuery<Reported & Record<string, unknown>>(ctx.db, sql`
     select f.id as farmer, f.recipient_name as name, case when f.is_pupuk_load = 1 then f.total_pupuk else 0 end::integer as pupuk, json_agg(json_build_object('line', r.id, 'loaded', r.total_load) order by r.id) as lines
     from detail_farmers f join detail_seed_farmers r on r.detail_farmer_id = f.id and r.total_load > 0 where f.loading_line_id = ${id} group by f.id order by f.id`)
 }
@@ -88,10 +88,10 @@ async function correct(today: Demo, { run: id, nursery }: Omit<Transport, 'ends'
 /** What nobody took comes back into its beds, and the run ends. */
 async function bringHome(today: Demo, { run: id, nursery, trip }: Omit<Transport, 'ends'> & { readonly trip: number }): Promise<void> {
   const desk = await deskOf(today, nursery, 'koordinator')
-  const [rest] = await run(desk.ctx.db, sql`select 1 from allocation_transportation t join stock_balance b on b.location_nursery_id = t.location_nursery_id and b.account = 4 and b.place = -t.id where t.id = ${trip} and b.qty_on_hand > 0 limit 1`)
+  const [rest] = await runQuery(desk.ctx.db, sql`select 1 from allocation_transportation t join stock_balance b on b.location_nursery_id = t.location_nursery_id and b.account = 4 and b.place = -t.id where t.id = ${trip} and b.qty_on_hand > 0 limit 1`)
   if (rest) {
     await actOn(desk, { module: 'distribution-allocation-transportation', id: trip, name: 'unload_rest' })
-    const [draft] = await run<{ id: number }>(desk.ctx.db, sql`select id from run_unload where allocation_transportation_id = ${trip} and status_document = 1`)
+    const [draft] = await runQuery<{ id: number }>(desk.ctx.db, sql`select id from run_unload where allocation_transportation_id = ${trip} and status_document = 1`)
     await actOn(desk, { module: 'run-unload', id: draft?.id ?? 0, name: 'complete' })
   }
   await actOn(desk, { module: 'distribution-allocation-ff', id, name: 'close' })

@@ -41,7 +41,7 @@ export const distributionAllocationFf = defineModule({
     pic_no: text('Nomor PIC', { required: true, max: 30, when: forPic, uppercase: true }),
     pic_name: text('Nama PIC', { required: true, max: 100, when: forPic }),
     distribution_date: date('Tanggal Distribusi', { hint: 'Untuk petani diambil dari Sosialisasi Tanam' }),
-    day_warning: textarea('Keadaan Hari Itu', { readOnly: true, live: true, tooltip: 'Saat tanggalnya terakhir disimpan; yang sekarang ada di Kalender Distribusi', max: 500, hideIn: ['list', 'filter'], group: 'Hari Distribusi' }),
+    day_warning: textarea('Keadaan Hari Itu', { readOnly: true, previewed: true, tooltip: 'Saat tanggalnya terakhir disimpan; yang sekarang ada di Kalender Distribusi', max: 500, hideIn: ['list', 'filter'], group: 'Hari Distribusi' }),
     location_distribution: text('Lokasi Distribusi', { max: 255, hint: 'Untuk petani diambil dari Sosialisasi Tanam' }),
     distribution_coordinates: text('Koordinat Distribusi', { max: 60, placeholder: 'longitude, latitude' }),
     edit_allocation: button('Atur Alokasi', { href: '/distribution/distribution-allocation/{id}', icon: 'box' }),

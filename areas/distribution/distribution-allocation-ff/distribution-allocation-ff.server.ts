@@ -24,7 +24,7 @@ export const distributionAllocationFfServer = implement(distributionAllocationFf
     const head = present ? {} : { no_dokumen: await documentNumber(ctx, { prefix: 'DST', nursery: whole.location_nursery_id ?? 0 }), public_id: randomBytes(16).toString('base64url') }
     return { ...head, ...(whole.status === FARMERS ? await fromCalendar(ctx, whole, { isNew: !present }) : { ...(await requireDay(ctx, whole)), ...(await told(ctx, { present, values })) }) }
   },
-  foretell: told,
+  preview: told,
   afterSave: async (ctx, { present, values, id }) => {
     if (present) return present.status === FARMERS ? undefined : changePic(ctx, { id, present, values })
     const made = { id, location_nursery_id: values.location_nursery_id ?? 0, calendar_id: values.calendar_id ?? null }
@@ -69,7 +69,7 @@ export const distributionAllocationFfServer = implement(distributionAllocationFf
       }
     },
   },
-  refuses: async (ctx, row) => {
+  guardRecord: async (ctx, row) => {
     const loaded = row.is_confirmed === 1 && row.void_at === null && (await hasLoaded(ctx, row.id))
     return (operation) => {
       if (row.void_at !== null) return 'Pengiriman ini sudah dibatalkan.'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { implement } from '#server-engine/implement.ts'
 import { records } from '#server-engine/records.ts'
 import { InvalidFields, NotPossible } from '#server-engine/user-error.ts'
@@ -25,7 +25,7 @@ export const distributionAllocationTransportationServer = implement(distribution
     // What is told of the vehicle is told of the one that is chosen.
     if (present && !CHOSEN.some((name) => values[name] !== undefined)) return undefined
     const vehicle = await vehicleOf(ctx, trip)
-    const [last] = await run<{ trip_no: number }>(ctx.db, sql`select coalesce(max(trip_no), 0)::integer as trip_no from allocation_transportation where loading_line_id = ${head.id}`)
+    const [last] = await runQuery<{ trip_no: number }>(ctx.db, sql`select coalesce(max(trip_no), 0)::integer as trip_no from allocation_transportation where loading_line_id = ${head.id}`)
     return {
       ...(present ? {} : { trip_no: (last?.trip_no ?? 0) + 1, capacity_percent: fillPercent(0, vehicle.capacity) }),
       ...(trip.cost === null || trip.cost === undefined ? { cost: vehicle.price } : {}),
@@ -40,11 +40,11 @@ export const distributionAllocationTransportationServer = implement(distribution
   },
   beforeDelete: async (ctx, row) => {
     await records(ctx, distributionAllocationFf).lock(row.loading_line_id)
-    const [used] = await run(ctx.db, sql`select 1 from detail_labels where allocation_transportation_id = ${row.id} limit 1`)
+    const [used] = await runQuery(ctx.db, sql`select 1 from detail_labels where allocation_transportation_id = ${row.id} limit 1`)
     if (used) throw new NotPossible('Sudah ada bag di kendaraan ini.')
     // A phone without a network may be loading it: what it tells of a vehicle that is gone could be booked nowhere.
     await requireNoneAway(ctx, row.loading_line_id)
-    await run(ctx.db, sql`update detail_labels set planned_transportation_id = null, version = version + 1 where planned_transportation_id = ${row.id}`)
+    await runQuery(ctx.db, sql`update detail_labels set planned_transportation_id = null, version = version + 1 where planned_transportation_id = ${row.id}`)
     ctx.touched('detail_labels')
   },
   afterDelete: async (ctx, row) => {
@@ -59,6 +59,6 @@ export const distributionAllocationTransportationServer = implement(distribution
     },
     unload_rest: async (ctx, { row }) => beginUnload(ctx, row),
   },
-  refuses: async (_ctx, row) => (operation) =>
+  guardRecord: async (_ctx, row) => (operation) =>
     row.load_start_time !== null && ['update', 'delete'].includes(operation) ? 'Pemuatan kendaraan ini sudah dimulai.' : null,
 })

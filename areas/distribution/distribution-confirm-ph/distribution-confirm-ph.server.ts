@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { StoredOf } from '#core/module.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { implement } from '#server-engine/implement.ts'
 import { records } from '#server-engine/records.ts'
 import { InvalidFields } from '#server-engine/user-error.ts'
@@ -15,7 +15,7 @@ type Inspection = StoredOf<typeof distributionConfirmPh>
 
 export const distributionConfirmPhServer = implement(distributionConfirmPh, {
   beforeSave: async (ctx, { present, values }) => {
-    const [plot] = await run<{ farmer_name: string; ff_no: string }>(ctx.db, sql`
+    const [plot] = await runQuery<{ farmer_name: string; ff_no: string }>(ctx.db, sql`
       select f.farmer_name, f.ff_no from geko_lahan l join geko_farmer f on f.id = l.farmer_id where l.id = ${values.lahan_id ?? present?.lahan_id ?? null}`)
     return { ...plot, ...(!present && { inspected_by: ctx.user?.id ?? null }) }
   },
@@ -32,7 +32,7 @@ export const distributionConfirmPhServer = implement(distributionConfirmPh, {
       await markInspected(ctx, { plot: row.lahan_id, year: row.program_year, without: row.id })
     },
   },
-  onDecision: async (ctx, { row, approved }) => {
+  afterDecision: async (ctx, { row, approved }) => {
     if (approved) await markInspected(ctx, { plot: row.lahan_id, year: row.program_year })
   },
 })
@@ -40,7 +40,7 @@ export const distributionConfirmPhServer = implement(distributionConfirmPh, {
 /** What the plot asked for of each species stands beside its holes, as it was when these were counted. */
 async function noteRequests(ctx: WriteContext, head: Inspection): Promise<void> {
   const lines = records(ctx, detailPlantingHole)
-  const asked = await run<{ tree_id: number; qty: number }>(ctx.db, sql`select tree_id, qty_request as qty from geko_lahan_species where lahan_id = ${head.lahan_id} and program_year = ${head.program_year}`)
+  const asked = await runQuery<{ tree_id: number; qty: number }>(ctx.db, sql`select tree_id, qty_request as qty from geko_lahan_species where lahan_id = ${head.lahan_id} and program_year = ${head.program_year}`)
   for (const line of await lines.list({ where: { distribution_id: head.id }, lock: true })) {
     const qty = asked.find(({ tree_id }) => tree_id === line.tree_id)?.qty ?? 0
     if (qty !== line.qty_request) await lines.change(line, { qty_request: qty })

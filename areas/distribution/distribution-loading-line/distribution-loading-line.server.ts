@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#server-engine/context.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { implement } from '#server-engine/implement.ts'
 import { records } from '#server-engine/records.ts'
 import { InvalidFields, NotPossible } from '#server-engine/user-error.ts'
@@ -15,7 +15,7 @@ const HELD = 'Bag ini sudah di kendaraan dan menunggu dibukukan. Turunkan dahulu
 
 /** Whether a load holds the bag: what is on a truck is what its label says, and comes off before that changes. */
 async function isHeld({ db }: Pick<Context, 'db'>, id: number): Promise<boolean> {
-  return (await run(db, sql`select 1 from scan_answer where held_label_id = ${id}`)).length > 0
+  return (await runQuery(db, sql`select 1 from scan_answer where held_label_id = ${id}`)).length > 0
 }
 
 export const distributionLoadingLineServer = implement(distributionLoadingLine, {
@@ -26,12 +26,12 @@ export const distributionLoadingLineServer = implement(distributionLoadingLine, 
       await records(ctx, distributionAllocationFf).lock(row.loading_line_id)
       if (await isHeld(ctx, row.id)) throw new NotPossible(HELD)
       await requireNoneAway(ctx, row.loading_line_id)
-      const [last] = await run<{ bags: number }>(ctx.db, sql`
+      const [last] = await runQuery<{ bags: number }>(ctx.db, sql`
         select max(split_part(label_code, '/', 1)::integer) as bags from detail_labels where detail_farmer_id = ${row.detail_farmer_id} and void_at is null`)
       const parts = splitBag({ code: row.label_code, amount: row.amount }, { filled: input.filled, bags: last?.bags ?? 0 })
       if (!parts) throw new InvalidFields({ filled: `Isi antara 1 dan ${row.amount - 1}` })
-      await run(ctx.db, sql`update detail_labels set void_at = ${ctx.now.toISOString()}::timestamptz where id = ${row.id}`)
-      await run(ctx.db, sql`
+      await runQuery(ctx.db, sql`update detail_labels set void_at = ${ctx.now.toISOString()}::timestamptz where id = ${row.id}`)
+      await runQuery(ctx.db, sql`
         insert into detail_labels (id, loading_line_id, location_nursery_id, detail_farmer_id, allocation_seed_id, label_code, tree_id, amount, capacity_per_bag, lahan_no, project_purpose, project_code,
           planned_transportation_id, is_loaded, is_distributed, print_count, created_by, updated_by)
         select nextval(pg_get_serial_sequence('public.allocation_transportation', 'id')), d.loading_line_id, d.location_nursery_id, d.detail_farmer_id, d.allocation_seed_id, w.code, d.tree_id, w.amount,
@@ -44,15 +44,15 @@ export const distributionLoadingLineServer = implement(distributionLoadingLine, 
     plan: async (ctx, { row, input }) => {
       await records(ctx, distributionAllocationFf).lock(row.loading_line_id)
       if (await isHeld(ctx, row.id)) throw new NotPossible(HELD)
-      const [trip] = await run(ctx.db, sql`select 1 from allocation_transportation where id = ${input.planned_transportation_id} and loading_line_id = ${row.loading_line_id} and load_after_time is null`)
+      const [trip] = await runQuery(ctx.db, sql`select 1 from allocation_transportation where id = ${input.planned_transportation_id} and loading_line_id = ${row.loading_line_id} and load_after_time is null`)
       if (!trip) throw new NotPossible('Kendaraan itu bukan untuk pengiriman ini, atau sudah selesai dimuat.')
       // A phone without a network may have loaded it as it was planned, which would then be refused.
       if (row.planned_transportation_id !== input.planned_transportation_id) await requireNoneAway(ctx, row.loading_line_id)
-      await run(ctx.db, sql`update detail_labels set planned_transportation_id = ${input.planned_transportation_id} where id = ${row.id}`)
+      await runQuery(ctx.db, sql`update detail_labels set planned_transportation_id = ${input.planned_transportation_id} where id = ${row.id}`)
       await countPlanned(ctx, row.loading_line_id)
     },
   },
-  refuses: async (ctx, row) => {
+  guardRecord: async (ctx, row) => {
     const held = row.void_at === null && row.is_loaded === 0 && (await isHeld(ctx, row.id))
     return (operation) => (held && (operation === 'split' || operation === 'plan') ? HELD : null)
   },

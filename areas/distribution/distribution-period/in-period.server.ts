@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { formatLongDate } from '#core/format-date.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { InvalidFields } from '#server-engine/user-error.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 
@@ -10,7 +10,7 @@ const VOID = 4
 /** What is planned lies inside its period, and no closed or cancelled period gets more of it (8.1). The same for a facilitator's day and a PIC's run, typed or moved. */
 export async function requireInPeriod(ctx: WriteContext, { period, day }: { readonly period: number; readonly day: string }): Promise<void> {
   // Shared: closing or moving the period waits until what is planned is stored, and the other way round.
-  const [found] = await run<{ period_name: string; start: string; end: string; status: number }>(ctx.db, sql`
+  const [found] = await runQuery<{ period_name: string; start: string; end: string; status: number }>(ctx.db, sql`
     select period_name, start_date::text as start, end_date::text as "end", status_document as status from distribution_period where id = ${period} for share`)
   if (!found) return
   if (found.status === CLOSED || found.status === VOID) throw new InvalidFields({ distribution_period_id: `${found.period_name} sudah ${found.status === CLOSED ? 'ditutup' : 'dibatalkan'}` })

@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Context } from '#server-engine/context.ts'
-import { written } from '#server-engine/database.ts'
+import { statementText } from '#server-engine/database.ts'
 import { SPAN_DAYS } from './report-fields.ts'
 
 /** A piece without values, written once: putting it together anew for each call would cost as much as asking it. */
 export function fixed(piece: SQL): SQL {
-  return sql.raw(written(piece).text)
+  return sql.raw(statementText(piece).text)
 }
 
 export const BY = { period: 1, unit: 2, facilitator: 3, species: 4, vehicle: 5, route: 6 } as const

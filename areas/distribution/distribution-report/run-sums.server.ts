@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, doublePrecision, integer, pgTable, smallint, uniqueIndex } from 'drizzle-orm/pg-core'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { BAG_SUMS, fixed, LINE_OUTCOMES } from './groups.server.ts'
 
@@ -38,7 +38,7 @@ export const lineSums = fixed(sql.join(Object.entries(LINE_OUTCOMES).map(([name,
 export async function keepSums(ctx: WriteContext, of: number): Promise<void> {
   const pupuk = sql`select (sum(f.total_pupuk) filter (where f.is_pupuk_load = 1))::float8 as loaded, sum(f.pupuk_given)::float8 as given from detail_farmers f where f.loading_line_id = ${of}`
   const lines = sql`from detail_seed_farmers s where s.loading_line_id = ${of} and s.total_load > 0`
-  await run(ctx.db, sql`
+  await runQuery(ctx.db, sql`
     insert into distribution_run_sum ${COLUMNS}
     select ${of}::bigint, ${PART.run}::smallint, 0::bigint, s.*, p.loaded, p.given from (select min(s.id), null::bigint as bags, ${lineSums} ${lines} having count(*) > 0) s cross join (${pupuk}) p
     union all select ${of}::bigint, ${PART.species}::smallint, s.tree_id, min(s.id), null::bigint, ${lineSums}, null::float8, null::float8 ${lines} group by s.tree_id

@@ -3,7 +3,7 @@ import type { ClosingBlock } from '#areas/stock/annual-stock/closing-block.ts'
 import { stockSeams } from '#areas/stock/public.server.ts'
 import { formatNumber } from '#core/format.ts'
 import { formatDateTime } from '#core/zone.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { mayReadModule } from '#server-engine/query/readable.ts'
 import { fieldPackage } from './field-package.module.ts'
 
@@ -11,7 +11,7 @@ const MOST = 100
 
 /** 14.18: devices away with a package; what they hold is not known, so it may be passed over with a reason. Who is tied to no nursery may be at work in any. */
 export const devicesAway = stockSeams.closingBlocks.answer(async (ctx, { nursery, date }): Promise<readonly ClosingBlock[]> => {
-  const away = await run<{ id: number; device: string; who: string; unsent: number; at: string; zone: string }>(ctx.db, sql`
+  const away = await runQuery<{ id: number; device: string; who: string; unsent: number; at: string; zone: string }>(ctx.db, sql`
     select max(p.id) as id, p.device_name as device, u.fullname as who, max(p.unsent) as unsent, max(p.last_contact_at) as at, n.time_zone as zone
     from field_package p join users u on u.id = p.user_id join location_nursery n on n.id = ${nursery}
     where (p.location_nursery_id = ${nursery} or p.location_nursery_id is null) and p.field_state = 1 and p.until > ${ctx.now.toISOString()}::timestamptz and (p.prepared_at at time zone n.time_zone)::date <= ${date}::date

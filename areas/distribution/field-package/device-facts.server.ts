@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FieldWork } from '#areas/stock/field-work.ts'
-import { run, type Queryable } from '#server-engine/database.ts'
+import { runQuery, type Queryable } from '#server-engine/database.ts'
 
 /** What is known of a device beside its events. */
 export interface DeviceFacts {
@@ -11,7 +11,7 @@ export interface DeviceFacts {
 }
 
 export async function deviceFacts(db: Queryable, { user, device }: { readonly user: number; readonly device: string }): Promise<DeviceFacts> {
-  const rows = await run<{ run: number | null; from: string | null; is_open: boolean; prepared: string; cut_off: string | null }>(db, sql`
+  const rows = await runQuery<{ run: number | null; from: string | null; is_open: boolean; prepared: string; cut_off: string | null }>(db, sql`
     select loading_line_id as run, min(clock_from) as "from", bool_or(until > now()) as is_open, max(prepared_at) as prepared, max(cut_off_at) as cut_off
     from field_package where user_id = ${user} and device_id = ${device} group by loading_line_id`, { prepare: true })
   const prepared = rows.map((row) => row.prepared).toSorted().at(-1) ?? ''
@@ -23,6 +23,6 @@ export async function deviceFacts(db: Queryable, { user, device }: { readonly us
 
 /** What a device was prepared for and may still hand in. */
 export async function preparedWorks(db: Queryable, { user_id, device_id }: { readonly user_id: number; readonly device_id: string }): Promise<ReadonlySet<FieldWork>> {
-  const rows = await run<{ work: FieldWork }>(db, sql`select distinct field_work as work from field_package where user_id = ${user_id} and device_id = ${device_id} and until > now()`, { prepare: true })
+  const rows = await runQuery<{ work: FieldWork }>(db, sql`select distinct field_work as work from field_package where user_id = ${user_id} and device_id = ${device_id} and until > now()`, { prepare: true })
   return new Set(rows.map(({ work }) => work))
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { accessData } from '#areas/access/public.server.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { implement } from '#server-engine/implement.ts'
 import { fieldPackage } from './field-package.module.ts'
 import { endTokens } from './field-tokens.server.ts'
@@ -17,7 +17,7 @@ export const fieldPackageServer = implement(fieldPackage, {
       await endTokens(ctx.db, { user: row.user_id, device: row.device_id, now: ctx.now })
       // Which of them is the phone's nobody can tell: its person may have signed in on it since.
       await accessData.endSessions(ctx, row.user_id)
-      await run(ctx.db, sql`
+      await runQuery(ctx.db, sql`
         update field_package set field_state = ${CUT_OFF}, cut_off_at = ${at}::timestamptz, ended_by = ${ctx.user?.id ?? null}, ended_reason = ${input.reason}, version = version + 1, updated_at = ${at}::timestamptz
         where user_id = ${row.user_id} and device_id = ${row.device_id} and field_state <> ${CUT_OFF} and until > ${at}::timestamptz and id <> ${row.id}`)
       return { field_state: CUT_OFF, cut_off_at: at, ended_by: ctx.user?.id ?? null, ended_reason: input.reason }

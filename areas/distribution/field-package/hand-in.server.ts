@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import { permissionOf } from '#core/permissions.ts'
 import { nurseryOf } from '#server-engine/context.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { receiveBy, type Channel } from '#server-engine/receive/channel.ts'
 import { readEntries } from '#server-engine/receive/entry-body.ts'
 import type { EntryAnswer } from '#server-engine/receive/receive-entries.ts'
@@ -68,7 +68,7 @@ async function handInEntries(ctx: OwnContext, { user, channel, body, log, maker 
 /** Only for people that there are and, who is tied to a nursery, for its people and runs. */
 async function requireReach(ctx: OwnContext, { user, runs }: { readonly user: number; readonly runs: readonly number[] }): Promise<void> {
   const nursery = nurseryOf(ctx)
-  const [found] = await run<{ is_known: boolean; outside: number }>(ctx.db, sql`
+  const [found] = await runQuery<{ is_known: boolean; outside: number }>(ctx.db, sql`
     select exists (select from users where id = ${user} and (${runs.length > 0} or ${nursery}::bigint is null or location_nursery_id = ${nursery})) as is_known,
       (select count(*)::integer from loading_line where id = any(${sql.param(runs)}::bigint[]) and ${nursery}::bigint is not null and location_nursery_id <> ${nursery}) as outside`)
   if (!found?.is_known || found.outside > 0) throw new NotFound()

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FieldWork } from '#areas/stock/field-work.ts'
 import { formatNumber } from '#core/format.ts'
 import type { Context } from '#server-engine/context.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { NotPossible } from '#server-engine/user-error.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 
@@ -19,7 +19,7 @@ export async function requireNoneAway(ctx: WriteContext, loadingLine: number, wo
 
 /** The sentence that names them; null where none is away. */
 export async function whoIsAway(ctx: Context, loadingLine: number, work: FieldWork | null = null): Promise<string | null> {
-  const away = await run<{ device: string; who: string; unsent: number }>(ctx.db, sql`
+  const away = await runQuery<{ device: string; who: string; unsent: number }>(ctx.db, sql`
     select p.device_name as device, u.fullname as who, max(p.unsent) as unsent from field_package p join users u on u.id = p.user_id
     where p.loading_line_id = ${loadingLine} and (${work}::smallint is null or p.field_work = ${work}) and p.field_state = 1 and p.until > ${ctx.now.toISOString()}::timestamptz group by p.device_id, p.device_name, u.fullname order by u.fullname`)
   if (away.length === 0) return null

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { WORK, type FieldWork } from '#areas/stock/field-work.ts'
 import { nurseryOf, requirePermission } from '#server-engine/context.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { Forbidden, NotFound } from '#server-engine/user-error.ts'
 import { inTransaction, type WriteContext } from '#server-engine/write/transaction.ts'
 import type { OwnContext } from '#server-engine/request/request-context.ts'
@@ -21,11 +21,11 @@ export function prepareDevice(ctx: OwnContext, body: Preparing): Promise<Prepare
     const user = ctx.user.id
     const name = deviceName(body)
     // Two tabs of one device do not prepare it twice.
-    await run(inside.db, sql`select pg_advisory_xact_lock(hashtext(${`field ${user} ${body.device_id}`}))`)
+    await runQuery(inside.db, sql`select pg_advisory_xact_lock(hashtext(${`field ${user} ${body.device_id}`}))`)
     const packages: PreparedPackage[] = []
     for (const one of body.packages) packages.push(await note(inside, one, { user, name, body }))
     // The new token replaces the one before: it lasts as long as anything that the device still holds.
-    const [last] = await run<{ until: string }>(inside.db, sql`select max(until) as until from field_package where user_id = ${user} and device_id = ${body.device_id}`)
+    const [last] = await runQuery<{ until: string }>(inside.db, sql`select max(until) as until from field_package where user_id = ${user} and device_id = ${body.device_id}`)
     const until = last?.until ?? ctx.now.toISOString()
     const token = await giveToken(inside.db, { user, device: body.device_id, session: body.session, now: ctx.now, until })
     inside.touched('field_package')
@@ -37,7 +37,7 @@ async function note(ctx: WriteContext, { work, run: of, version }: HeldPackage, 
   requirePermission(ctx, WORK_RIGHTS[work])
   const about = of === null ? { location_nursery_id: ctx.user?.location_nursery_id ?? null, until: null } : await runOf(ctx, work, of)
   const at = ctx.now.toISOString()
-  const [noted] = await run<{ prepared_at: string; until: string }>(ctx.db, sql`
+  const [noted] = await runQuery<{ prepared_at: string; until: string }>(ctx.db, sql`
     with known as (
       update field_package set package_version = ${version}, version = version + 1, last_contact_at = ${at}::timestamptz, unsent = ${body.unsent}, until = greatest(until, coalesce(${about.until}::timestamptz, ${at}::timestamptz + interval '7 days')), updated_at = ${at}::timestamptz, updated_by = ${user}
       where user_id = ${user} and device_id = ${body.device_id} and field_work = ${work} and loading_line_id is not distinct from ${of}::bigint and field_state = 1 returning prepared_at, until),
@@ -54,7 +54,7 @@ async function note(ctx: WriteContext, { work, run: of, version }: HeldPackage, 
 /** The run as far as who prepares may work on it: until seven days after its date. */
 async function runOf(ctx: WriteContext, work: FieldWork, id: number): Promise<{ readonly location_nursery_id: number; readonly until: string }> {
   const nursery = nurseryOf(ctx)
-  const [found] = await run<{ location_nursery_id: number; until: string; ff_id: number | null }>(ctx.db, sql`
+  const [found] = await runQuery<{ location_nursery_id: number; until: string; ff_id: number | null }>(ctx.db, sql`
     select l.location_nursery_id, l.ff_id, (greatest(coalesce(l.distribution_date, ${ctx.today}::date), ${ctx.today}::date) + 8)::timestamp at time zone n.time_zone as until
     from loading_line l join location_nursery n on n.id = l.location_nursery_id
     where l.id = ${id} and l.is_confirmed = 1 and l.void_at is null and l.closed_at is null and (${nursery}::bigint is null or l.location_nursery_id = ${nursery})`)

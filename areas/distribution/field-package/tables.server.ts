@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { run, type Queryable } from '#server-engine/database.ts'
+import { runQuery, type Queryable } from '#server-engine/database.ts'
 
 const instant = () => timestamp({ mode: 'string', withTimezone: true })
 const id = () => bigint({ mode: 'number' })
@@ -21,6 +21,6 @@ export const fieldTables = { field_token: fieldToken }
 
 /** A package that was never given back is not waited for for ever; a dead token stays as long as its device may come back and ask. */
 export async function sweepField(db: Queryable): Promise<void> {
-  await run(db, sql`update field_package set field_state = 4, version = version + 1, updated_at = now() where field_state = 1 and until < now()`)
-  await run(db, sql`delete from field_token where until < now() - interval '400 days'`)
+  await runQuery(db, sql`update field_package set field_state = 4, version = version + 1, updated_at = now() where field_state = 1 and until < now()`)
+  await runQuery(db, sql`delete from field_token where until < now() - interval '400 days'`)
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { stockSeams } from '#areas/stock/public.server.ts'
 import { formatLongDate } from '#core/format-date.ts'
 import type { Context } from '#server-engine/context.ts'
-import { runWritten, written } from '#server-engine/database.ts'
+import { runStatementText, statementText } from '#server-engine/database.ts'
 import { mayReadModule } from '#server-engine/query/readable.ts'
 import type { BagSource, BagStep } from './bag-story.ts'
 
@@ -12,7 +12,7 @@ interface Source {
 }
 
 /** Written once: putting the text together would cost as much as the answer. */
-const ASKED = written(sql`
+const ASKED = statementText(sql`
     select l.id as lot_id, l.lot_no, s.qty, s.beds, p.lot_no as seed_no, v.vendor_name as vendor, coalesce(l.origin_name, p.origin_name) as origin, coalesce(l.certificate_no, p.certificate_no) as certificate, coalesce(l.harvest_date, p.harvest_date)::text as harvest_date,
       coalesce(p.received_date, l.received_date)::text as received_date, l.sow_date::text as sow_date
     from (
@@ -22,7 +22,7 @@ const ASKED = written(sql`
 
 /** The lots a loaded bag was filled from, and how they were raised. */
 export async function sourcesOf(ctx: Context, label: number): Promise<{ readonly sources: readonly BagSource[]; readonly steps: readonly BagStep[] }> {
-  const asked = await runWritten<Source & Record<string, unknown>>(ctx.db, ASKED, { prepare: true, values: { label } })
+  const asked = await runStatementText<Source & Record<string, unknown>>(ctx.db, ASKED, { prepare: true, values: { label } })
   const found = mayReadModule(ctx, 'trees-vendor') ? asked : asked.map((source) => ({ ...source, vendor: null }))
   const raised = (await stockSeams.lotSteps.ask(ctx, found.map(({ lot_id }) => lot_id))).map(({ day, what, text, href }): BagStep => ({ at: day, is: 'day', what, text, href }))
   return { sources: found.map(sourceOf), steps: [...found.flatMap(receivedOf), ...raised].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)) }

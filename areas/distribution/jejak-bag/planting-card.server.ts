@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { nurseryOf, type Context } from '#server-engine/context.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { NotFound } from '#server-engine/user-error.ts'
 import type { PlantingCard } from './bag-story.ts'
 
 /** What the one who plants needs of a bag, within the caller's nursery; nobody is named. */
 export async function readPlantingCard(ctx: Context, id: number): Promise<PlantingCard> {
   const nursery = nurseryOf(ctx)
-  const [card] = await run<PlantingCard & Record<string, unknown>>(ctx.db, sql`
+  const [card] = await runQuery<PlantingCard & Record<string, unknown>>(ctx.db, sql`
     select d.id, t.tree_name as tree, t.scientific_name, t.other_names, d.amount, t.spacing_m::float8 as spacing_m, t.poc_ml_per_tree::float8 as poc_ml, t.description, n.location_name as nursery,
       (select coalesce(jsonb_agg(distinct jsonb_build_object('lot_no', l.lot_no, 'origin', coalesce(l.origin_name, p.origin_name), 'sow_date', l.sow_date)), '[]'::jsonb)
         from scan_answer a join label_source s on s.scan_event_id = a.id and s.detail_label_id = a.held_label_id join seed_lot l on l.id = s.seed_lot_id left join seed_lot p on p.id = l.parent_lot_id where a.held_label_id = d.id) as origins

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { formatNumber } from '#core/format.ts'
 import { nurseryOf, type Context } from '#server-engine/context.ts'
-import { run, runWritten, written, type Written } from '#server-engine/database.ts'
+import { runQuery, runStatementText, statementText, type StatementText } from '#server-engine/database.ts'
 import { mayReadModule } from '#server-engine/query/readable.ts'
 import { NotFound } from '#server-engine/user-error.ts'
 import { scanResult, scanType } from '../codes.ts'
@@ -26,7 +26,7 @@ const NOTHING: { readonly sources: readonly BagSource[]; readonly steps: readonl
 export async function readBag(ctx: Context, id: number): Promise<BagStory | ScannedTruck> {
   const nursery = nurseryOf(ctx)
   // Both need the number alone and are asked at once; what is not this caller's is not told.
-  const [[bag], { sources, steps }] = await Promise.all([runWritten<Bag & Record<string, unknown>>(ctx.db, bagStatement(ctx), { prepare: true, values: { id, nursery } }), mayReadModule(ctx, 'seed-lot') ? sourcesOf(ctx, id) : NOTHING])
+  const [[bag], { sources, steps }] = await Promise.all([runStatementText<Bag & Record<string, unknown>>(ctx.db, bagStatement(ctx), { prepare: true, values: { id, nursery } }), mayReadModule(ctx, 'seed-lot') ? sourcesOf(ctx, id) : NOTHING])
   if (!bag) return truckOf(ctx, id)
   return toldTo(ctx, bag, { sources, steps })
 }
@@ -49,7 +49,7 @@ function toldTo(ctx: Context, full: Bag, { sources, steps }: typeof NOTHING): Ba
 
 async function truckOf(ctx: Context, id: number): Promise<ScannedTruck> {
   const nursery = nurseryOf(ctx)
-  const [truck] = await run<{ id: number; plate: string | null }>(ctx.db, sql`select id, plate from allocation_transportation where id = ${id} and (${nursery}::bigint is null or location_nursery_id = ${nursery})`)
+  const [truck] = await runQuery<{ id: number; plate: string | null }>(ctx.db, sql`select id, plate from allocation_transportation where id = ${id} and (${nursery}::bigint is null or location_nursery_id = ${nursery})`)
   if (!truck) throw new NotFound()
   return { truck_id: truck.id, plate: truck.plate ?? `#${truck.id}` }
 }
@@ -61,12 +61,12 @@ function stateOf(bag: Bag): string {
   return bag.deliver_date ? 'Tiba, belum dilaporkan' : bag.shipping_date ? 'Di perjalanan' : 'Dimuat'
 }
 
-const statements = new Map<string, Written>()
+const statements = new Map<string, StatementText>()
 
 /** Written once for each set of rights that it looks at. */
-function bagStatement(ctx: Context): Written {
+function bagStatement(ctx: Context): StatementText {
   const key = ['distribution-loading-and-distribute', 'users'].map((module) => mayReadModule(ctx, module)).join()
-  const kept = statements.get(key) ?? written(sql`
+  const kept = statements.get(key) ?? statementText(sql`
     select d.id, d.label_code as code, d.amount, t.tree_name as tree, n.location_name as nursery, d.lahan_no, d.is_loaded, d.void_at is not null as is_void, d.print_count > 0 as is_printed, d.qty_received, d.qty_damaged, d.qty_missing,
       r.id as run_id, r.no_dokumen as run_no, r.distribution_date::text as run_day, r.location_distribution as run_place, coalesce(r.ff_name, r.pic_name) as person, r.mu_name,
       f.recipient_name as recipient, f.status as reported, f.receiver_name as receiver, f.received_at, a.id as truck_id, a.plate, coalesce(v.driver_name, a.driver_name) as driver, a.shipping_date, a.deliver_date,

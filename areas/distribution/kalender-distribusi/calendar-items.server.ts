@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { permissionOf, can } from '#core/permissions.ts'
 import { nurseryOf, type Context } from '#server-engine/context.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { mayReadModule } from '#server-engine/query/readable.ts'
 import { bagCount } from '../bag-count.server.ts'
 import { calendarSosialisasiTanam } from '../calendar-sosialisasi-tanam/calendar-sosialisasi-tanam.module.ts'
@@ -34,7 +34,7 @@ function readItems(ctx: Context, { days, runs }: { readonly days: SQL; readonly 
   const seen = (value: SQL, otherwise: SQL) => (seesRuns ? value : otherwise)
   const movesDays = sql`${can(ctx.user, permissionOf(calendarSosialisasiTanam.key, 'move'))}::boolean`
   const movesRuns = sql`${seesRuns && can(ctx.user, permissionOf(distributionAllocationFf.key, 'update'))}::boolean`
-  return run<CalendarItem & Record<string, unknown>>(ctx.db, sql`
+  return runQuery<CalendarItem & Record<string, unknown>>(ctx.db, sql`
     select 'c' || c.id as key, c.id as calendar_id, ${seen(sql`r.id`, sql`null::bigint`)} as run_id, c.no_dokumen, c.distribution_date::text as date, c.location_nursery_id as nursery, c.distribution_period_id as period,
       coalesce(c.ff_name, '') as who, c.location_distribution as place, coalesce(nullif(r.total_bag, 0), c.total_bag) as bags, ${seen(sql`coalesce(nullif(r.total_allocated, 0), c.total_request)`, sql`c.total_request`)} as seedlings,
       ${trucksOf(sql`r.id`)} as trucks, c.calendar_status, ${seen(sql`r.status_run`, sql`null::integer`)} as status_run, (${movesDays} and c.calendar_status in (0, 1, 2, 3) and coalesce(r.status_run, 0) < 3) as is_movable,
@@ -67,7 +67,7 @@ export function unreadyOf(asked: SQL): SQL {
 
 export async function periodsOf(ctx: Context, { from, to }: Span): Promise<readonly CalendarPeriod[]> {
   const nursery = nurseryOf(ctx)
-  return run<CalendarPeriod & Record<string, unknown>>(ctx.db, sql`
+  return runQuery<CalendarPeriod & Record<string, unknown>>(ctx.db, sql`
     select id, location_nursery_id as nursery, period_name as name, start_date::text as start, end_date::text as "end", max_bag_per_day as max_bag from distribution_period
     where status_document <> 4 and (${nursery}::bigint is null or location_nursery_id = ${nursery}) and daterange(start_date, end_date, '[]') && daterange(${from}::date, ${to}::date, '[]') order by start_date`)
 }

@@ -4,7 +4,7 @@ import { addDays, isDate } from '#core/format-date.ts'
 import { permissionOf } from '#core/permissions.ts'
 import type { AreaRoutes } from '#server-engine/area-routes.ts'
 import { nurseryOf, type Context } from '#server-engine/context.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { InvalidBody, NotFound } from '#server-engine/user-error.ts'
 import { inTransaction } from '#server-engine/write/transaction.ts'
 import { distributionAllocationFf } from '../distribution-allocation-ff/distribution-allocation-ff.module.ts'
@@ -48,7 +48,7 @@ export function calendarRoutes(api: AreaRoutes): void {
 
 async function nurseriesOf(ctx: Context): Promise<readonly Record<string, unknown>[]> {
   const nursery = nurseryOf(ctx)
-  return run(ctx.db, sql`
+  return runQuery(ctx.db, sql`
     select id, location_name as name, max_bag_per_day as max_bag from location_nursery where is_active = 1 and (${nursery}::bigint is null or id = ${nursery}) order by location_name`)
 }
 

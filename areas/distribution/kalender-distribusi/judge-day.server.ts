@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { isDate } from '#core/format-date.ts'
 import type { Context } from '#server-engine/context.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { bagCount } from '../bag-count.server.ts'
 import { dayLoad, judgeMove, type Brought, type MoveJudgement } from './calendar-day.ts'
 import { itemOf, itemsOf, periodsOf, unreadyOf } from './calendar-items.server.ts'
@@ -17,7 +17,7 @@ interface AskedDay {
 export async function judgeDay(ctx: Context, { nursery, period, day, brought }: AskedDay): Promise<MoveJudgement> {
   const span = { from: day, to: day }
   const [items, periods, [place]] = await Promise.all([
-    itemsOf(ctx, span), periodsOf(ctx, span), run<{ max_bag: number | null }>(ctx.db, sql`select max_bag_per_day as max_bag from location_nursery where id = ${nursery}`),
+    itemsOf(ctx, span), periodsOf(ctx, span), runQuery<{ max_bag: number | null }>(ctx.db, sql`select max_bag_per_day as max_bag from location_nursery where id = ${nursery}`),
   ])
   const own = <T extends { readonly nursery: number }>(all: readonly T[]) => all.filter((each) => each.nursery === nursery)
   const load = dayLoad(day, { items: own(items), periods: own(periods).filter(({ id }) => period === null || id === period), limit: place?.max_bag ?? null })
@@ -58,7 +58,7 @@ export async function picDayWarning(ctx: Context, { id, location_nursery_id: nur
 
 async function askedBy(ctx: Context, { ff, nursery, year }: { readonly ff: number; readonly nursery: number; readonly year: number }): Promise<Omit<Brought, 'key'>> {
   const lines = sql`geko_lahan_species s join geko_lahan l on l.id = s.lahan_id join geko_farmer f on f.id = l.farmer_id where l.ff_id = ${ff} and s.program_year = ${year} and l.is_active = 1 and f.is_active = 1`
-  const [found] = await run<Omit<Brought, 'key'> & Record<string, unknown>>(ctx.db, sql`
+  const [found] = await runQuery<Omit<Brought, 'key'> & Record<string, unknown>>(ctx.db, sql`
     select (select coalesce(sum(${bagCount({ qty: sql`s.qty_request`, tree: sql`s.tree_id`, nursery: sql`c.location_nursery_id`, year: sql`c.program_year` })}), 0)::integer from ${lines}) as bags,
       ${unreadyOf(sql`select s.tree_id, sum(s.qty_request) as asked from ${lines} group by s.tree_id`)} as unready
     from (select ${nursery}::bigint as location_nursery_id, ${year}::integer as program_year) c`)

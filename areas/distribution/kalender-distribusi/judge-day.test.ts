@@ -36,7 +36,7 @@ describe('DS-02 the server says what speaks against a day, whatever is on the sc
     expect(await judged({ calendar_id: entry }, r.day(6))).toEqual(full)
     expect(await judged({ calendar_id: entry }, r.day(40))).toEqual({ refusals: [expect.stringContaining('di luar periode distribusi')], warnings: [] })
     // The form and the action's dialog ask the same.
-    const told = async (body: object) => (await r.coordinator.post('calendar_sosialisasi_tanam/foretell', body)).row['day_warning']
+    const told = async (body: object) => (await r.coordinator.post('calendar_sosialisasi_tanam/preview', body)).row['day_warning']
     expect(await told({ id: entry, distribution_date: r.day(6) })).toContain('melebihi 10 bag per hari')
     expect(await told({ id: entry, distribution_date: r.day(20) })).toBe('Hari itu masih cukup.')
     const ff = await r.count(`select ff_id as n from calendar_sosialisasi_tanam where id = ${entry}`)
@@ -46,7 +46,7 @@ describe('DS-02 the server says what speaks against a day, whatever is on the sc
     expect((await r.act(r.coordinator, 'calendar_sosialisasi_tanam', entry, 'move', { distribution_date: r.day(6) })).status).toBe(200)
     expect((await r.show('calendar_sosialisasi_tanam', entry))['day_warning']).toContain('menjadi 13 bag')
     const pic = { program_year: r.year, location_nursery_id: r.nursery, status: 2, distribution_period_id: r.period['id'], distribution_date: r.day(6) }
-    expect((await r.coordinator.post('loading_line/foretell', pic)).row['day_warning']).toContain('melebihi 10 bag per hari')
+    expect((await r.coordinator.post('loading_line/preview', pic)).row['day_warning']).toContain('melebihi 10 bag per hari')
   })
 
   test('a PIC\'s species that is not ready on the day is told as a farmer\'s is', async () => {

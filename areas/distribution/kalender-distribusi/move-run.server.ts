@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { records } from '#server-engine/records.ts'
 import { NotPossible } from '#server-engine/user-error.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
@@ -14,7 +14,7 @@ const LOADING = 3
 
 /** A facilitator's day takes its run along, as long as no bag is on a truck. */
 export async function requireUnloaded(ctx: WriteContext, calendar: number): Promise<void> {
-  const [loading] = await run<{ no_dokumen: string }>(ctx.db, sql`select no_dokumen from loading_line where calendar_id = ${calendar} and status_run >= ${LOADING} and status_run <> 9 limit 1`)
+  const [loading] = await runQuery<{ no_dokumen: string }>(ctx.db, sql`select no_dokumen from loading_line where calendar_id = ${calendar} and status_run >= ${LOADING} and status_run <> 9 limit 1`)
   if (loading) throw new NotPossible(`Pengiriman ${loading.no_dokumen} sudah dimuat; tanggalnya tetap.`)
 }
 

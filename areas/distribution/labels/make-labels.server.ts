@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { masterData } from '#areas/master/public.server.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { NotPossible } from '#server-engine/user-error.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { requireNoneAway } from '../field-package/none-away.server.ts'
@@ -41,11 +41,11 @@ export async function makeLabels(ctx: WriteContext, head: RunHead, farmer: numbe
   const bags = [...wanted].flatMap((id) => planBags(withCapacity.filter((line) => line.farmer === id)))
   const at = ctx.now.toISOString()
   const by = ctx.user?.id ?? null
-  await run(ctx.db, sql`
+  await runQuery(ctx.db, sql`
     update detail_labels set void_at = ${at}::timestamptz, void_reason = 'Label dibuat ulang', planned_transportation_id = null, version = version + 1, updated_at = ${at}::timestamptz, updated_by = ${by}
     where detail_farmer_id = any(${sql.param([...wanted])}::bigint[]) and void_at is null`)
   // 14.23: labels and trips are numbered from one series, so that a scanned number means one thing.
-  await run(ctx.db, sql`
+  await runQuery(ctx.db, sql`
     insert into detail_labels (id, loading_line_id, location_nursery_id, detail_farmer_id, allocation_seed_id, label_code, tree_id, amount, capacity_per_bag, lahan_no, project_purpose, project_code,
       is_loaded, is_distributed, print_count, created_by, updated_by)
     select nextval(pg_get_serial_sequence('public.allocation_transportation', 'id')), b.* from (
@@ -58,7 +58,7 @@ export async function makeLabels(ctx: WriteContext, head: RunHead, farmer: numbe
 }
 
 async function labelLines(ctx: WriteContext, id: number): Promise<readonly LabelLine[]> {
-  return run<LabelLine & Record<string, unknown>>(ctx.db, sql`
+  return runQuery<LabelLine & Record<string, unknown>>(ctx.db, sql`
     select s.id, s.detail_farmer_id as farmer, f.recipient_name as recipient, s.tree_id as tree, t.tree_name as "treeName", coalesce(s.lahan_no, '') as lahan, s.qty_allocated as qty,
       coalesce(b.bagged, 0)::integer as bagged, coalesce(b.loaded, 0)::integer as loaded
     from distribution_allocation_seed s join detail_farmers f on f.id = s.detail_farmer_id join master_trees t on t.id = s.tree_id

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { RESULT, SCAN } from '../scan-event/scan-event.ts'
 
@@ -42,7 +42,7 @@ export async function bagFacts(ctx: WriteContext, { label, truck, except }: { re
   const last = (type: number, results: string) => sql`(
     select max(s.happened_at) from scan_answer s where s.detail_label_id = d.id and s.allocation_transportation_id = coalesce(${truck}::bigint, h.allocation_transportation_id) and s.scan_type = ${type}
       and s.scan_result in ${sql.raw(results)} and s.id <> ${except})`
-  const [found] = await run<BagFacts & Record<string, unknown>>(ctx.db, sql`
+  const [found] = await runQuery<BagFacts & Record<string, unknown>>(ctx.db, sql`
     select d.id, d.loading_line_id, d.location_nursery_id, d.label_code, d.amount, d.tree_id, t.tree_name, d.allocation_seed_id, d.lahan_no, d.void_at, d.is_loaded, d.planned_transportation_id, p.plate as planned_plate,
       d.detail_farmer_id, f.recipient_name as recipient, f.farmer_no, f.status as reported, h.id as holder, h.allocation_transportation_id as holder_truck, k.plate as holder_plate, u.fullname as holder_by,
       h.received_at as holder_received, h.business_date as holder_date, ${last(SCAN.load, '(0, 1, 5)')} as last_load, ${last(SCAN.unload, '(0, 2)')} as last_unload,

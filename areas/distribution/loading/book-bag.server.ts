@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { ACCOUNT, BST } from '#areas/stock/ledger/accounts.ts'
 import { stockCounts, stockLedger } from '#areas/stock/public.server.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import type { Scan } from '../scan-event/scan-handler.server.ts'
 import { bagName, type BagFacts } from './bag-facts.server.ts'
@@ -52,7 +52,7 @@ export async function bookLoad(ctx: WriteContext, { scan, bag, date, trip, picks
   const sources = movements.map(({ id, from_bedeng_id, from_seed_lot_id, from_qty }) => ({ movement: id, bed: from_bedeng_id, lot: from_seed_lot_id, qty: from_qty }))
   // INV11: of a bag that is booked after its recipient's report nothing was received, so all of it is rejected.
   const outcome = bag.reported === 1 ? 0 : null
-  await run(ctx.db, sql`
+  await runQuery(ctx.db, sql`
     with sources as (
       insert into label_source (scan_event_id, detail_label_id, stock_movement_id, bedeng_id, seed_lot_id, qty)
       select ${scan.id}::bigint, ${bag.id}::bigint, s.movement, s.bed, s.lot, s.qty from jsonb_to_recordset(${JSON.stringify(sources)}::jsonb) as s(movement bigint, bed bigint, lot bigint, qty integer)
@@ -66,7 +66,7 @@ export async function bookLoad(ctx: WriteContext, { scan, bag, date, trip, picks
 
 /** 14.12: KENDARAAN > the beds and lots the bag came from, on its own day; the promise stands again. */
 export async function bookUnload(ctx: WriteContext, { scan, bag, date }: Booking): Promise<void> {
-  const sources = await run<BedPick & Record<string, unknown>>(ctx.db, sql`select bedeng_id as bed, seed_lot_id as lot, qty from label_source where scan_event_id = ${bag.holder} order by id`, { prepare: true })
+  const sources = await runQuery<BedPick & Record<string, unknown>>(ctx.db, sql`select bedeng_id as bed, seed_lot_id as lot, qty from label_source where scan_event_id = ${bag.holder} order by id`, { prepare: true })
   await stockLedger.post(ctx, {
     source: sourceOf(scan, bag), nursery: scan.run.location_nursery_id, programYear: scan.run.program_year, date,
     lines: sources.map(({ bed, lot, qty }, place) => ({
@@ -76,7 +76,7 @@ export async function bookUnload(ctx: WriteContext, { scan, bag, date }: Booking
   })
   await settle(ctx, { scan, bag, date }, { parts: sources, words: 'diturunkan sebelum dihitung', isBooked: true })
   await stockLedger.restore(ctx, promiseOf(scan), promisedOf(bag))
-  await run(ctx.db, sql`
+  await runQuery(ctx.db, sql`
     with counted as (
       update detail_seed_farmers set total_load = total_load - ${bag.amount}, version = version + 1 where allocation_seed_id = ${bag.allocation_seed_id}
     )

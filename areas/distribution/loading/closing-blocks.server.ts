@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ClosingBlock } from '#areas/stock/annual-stock/closing-block.ts'
 import { stockSeams } from '#areas/stock/public.server.ts'
 import { formatNumber } from '#core/format.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { mayReadModule } from '#server-engine/query/readable.ts'
 import { distributionAllocationFf } from '../distribution-allocation-ff/distribution-allocation-ff.module.ts'
 import { distributionLoadingAndDistribute } from '../distribution-loading-and-distribute/distribution-loading-and-distribute.module.ts'
@@ -19,7 +19,7 @@ interface Found {
 
 /** 14.18: runs that were loaded by the day and are neither closed nor void, and scans that nobody has settled. What is on vehicles the stock knows itself. */
 export const loadingBlocks = stockSeams.closingBlocks.answer(async (ctx, { nursery, date }): Promise<readonly ClosingBlock[]> => {
-  const found = await run<Found & Record<string, unknown>>(ctx.db, sql`
+  const found = await runQuery<Found & Record<string, unknown>>(ctx.db, sql`
     (select 'run' as kind, l.id, l.no_dokumen as no, count(*)::integer as bags
       from loading_line l join location_nursery n on n.id = l.location_nursery_id join detail_labels d on d.loading_line_id = l.id and d.is_loaded = 1
       where l.location_nursery_id = ${nursery} and l.status_run between 3 and 6 and (d.loaded_at at time zone n.time_zone)::date <= ${date}::date group by l.id order by l.id limit ${MOST})

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { BST } from '#areas/stock/ledger/accounts.ts'
 import { stockSeams } from '#areas/stock/public.server.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { RESULT, REVIEW, SCAN } from '../scan-event/scan-event.ts'
 import { lotOfAway } from './was-away.server.ts'
 
@@ -43,7 +43,7 @@ const takenOffLater = (key: { readonly nursery: number; readonly tree: number; r
  */
 export const bagFlows = stockSeams.lateFlows.answer(async (ctx, { key, until }) => {
   if (key.phase !== BST || key.bed === null) return []
-  const flows = await run<Flow & Record<string, unknown>>(ctx.db, sql`
+  const flows = await runQuery<Flow & Record<string, unknown>>(ctx.db, sql`
     select a.happened_at as at, -m.from_qty as qty, m.from_seed_lot_id as lot, m.id as movement, coalesce(m.source_no, '') as code, a.id as event
     from stock_movement m join scan_event a on ${EVENT}
     where m.from_location_nursery_id = ${key.nursery} and m.from_bedeng_id = ${key.bed} and m.tree_id = ${key.tree} and m.from_seed_phase = ${BST} and m.from_account <= 4

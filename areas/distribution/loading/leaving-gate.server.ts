@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { formatNumber } from '#core/format.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { NotPossible } from '#server-engine/user-error.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { RESULT, SCAN } from '../scan-event/scan-event.ts'
@@ -8,7 +8,7 @@ import { RESULT, SCAN } from '../scan-event/scan-event.ts'
 /** A button is a gate, at a desk as on a phone (`next-step.ts`): nothing leaves empty or with bags that the books do not have yet. What has happened all the same comes as a scan. */
 export async function requireLeaving(ctx: WriteContext, truck: number, step: number): Promise<void> {
   if (step !== SCAN.finish && step !== SCAN.depart) return
-  const [found] = await run<{ held: number; pending: number }>(ctx.db, sql`
+  const [found] = await runQuery<{ held: number; pending: number }>(ctx.db, sql`
     select count(*)::integer as held, count(*) filter (where scan_result in (${RESULT.shortOfStock}, ${RESULT.review}))::integer as pending
     from scan_answer where allocation_transportation_id = ${truck} and held_label_id is not null`)
   const { held, pending } = found ?? { held: 0, pending: 0 }

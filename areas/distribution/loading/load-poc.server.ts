@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { RESULT, SCAN } from '../scan-event/scan-event.ts'
 import type { Judged, Scan } from '../scan-event/scan-handler.server.ts'
@@ -79,7 +79,7 @@ async function recipientOf(ctx: WriteContext, { id: event, allocation_transporta
   const last = (type: number, results: string) => sql`(
     select max(s.happened_at) from scan_answer s where s.loading_line_id = f.loading_line_id and s.detail_farmer_id = f.id and s.detail_label_id is null and s.scan_type = ${type} and s.scan_result in ${sql.raw(results)}
       and s.allocation_transportation_id = coalesce(${asked ?? null}::bigint, f.load_pupuk_allocation_transportation_id) and s.id <> ${event})`
-  const [found] = await run<Recipient & Record<string, unknown>>(ctx.db, sql`
+  const [found] = await runQuery<Recipient & Record<string, unknown>>(ctx.db, sql`
     select f.id, f.loading_line_id, f.location_nursery_id, f.recipient_name as name, f.status, f.total_pupuk, f.load_pupuk_allocation_transportation_id as "on", t.plate as on_plate, f.is_pupuk_distributed as handed,
       ${last(SCAN.loadPoc, '(0, 1)')} as last_load, ${last(SCAN.unload, '(0, 2)')} as last_unload
     from detail_farmers f left join allocation_transportation t on t.id = f.load_pupuk_allocation_transportation_id where f.id = ${id}`, { prepare: true })
@@ -87,7 +87,7 @@ async function recipientOf(ctx: WriteContext, { id: event, allocation_transporta
 }
 
 async function place(ctx: WriteContext, { id }: Recipient, truck: number | null): Promise<void> {
-  await run(ctx.db, sql`
+  await runQuery(ctx.db, sql`
     update detail_farmers set is_pupuk_load = ${truck === null ? 0 : 1}, load_pupuk_allocation_transportation_id = ${truck}, version = version + 1, updated_at = ${ctx.now.toISOString()}::timestamptz,
       updated_by = ${ctx.user?.id ?? null} where id = ${id}`, { prepare: true })
   ctx.touched('detail_farmers')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import type { AreaRoutes } from '#server-engine/area-routes.ts'
 import { nurseryOf, type Context } from '#server-engine/context.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { NotFound } from '#server-engine/user-error.ts'
 import { distributionLoadingAndDistribute } from '../distribution-loading-and-distribute/distribution-loading-and-distribute.module.ts'
 import { openScans } from '../scan-event/open-scans.server.ts'
@@ -29,7 +29,7 @@ export function loadingRoutes(api: AreaRoutes): void {
 
 async function runsOf(ctx: Context, where: SQL): Promise<readonly LoadingRun[]> {
   const nursery = nurseryOf(ctx)
-  return run<LoadingRun & Record<string, unknown>>(ctx.db, sql`
+  return runQuery<LoadingRun & Record<string, unknown>>(ctx.db, sql`
     select l.id, l.no_dokumen, l.distribution_date, l.location_distribution, l.status_run, coalesce(l.ff_name, l.pic_name, '') as name, l.total_bag as bags,
       (select count(*)::integer from allocation_transportation t where t.loading_line_id = l.id) as trucks,
       (select coalesce(json_agg(t.id order by t.trip_no, t.id), '[]') from allocation_transportation t where t.loading_line_id = l.id) as truck_ids,
@@ -52,33 +52,33 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('base6
 const shortHash = (text: string) => hashOf(text).slice(0, 10)
 
 function trucksOf({ db }: Context, id: number) {
-  return run<LoadingTruck & Record<string, unknown>>(db, sql`
+  return runQuery<LoadingTruck & Record<string, unknown>>(db, sql`
     select t.id, t.trip_no, t.plate, coalesce(t.driver_name, d.driver_name) as driver, t.capacity_bag, t.planned_bag, t.status_trip, t.scanned_time, t.load_start_time, t.load_after_time, t.shipping_date, t.deliver_date,
       t.waybill_outdated_at
     from allocation_transportation t left join master_vendor_driver d on d.id = t.driver_id where t.loading_line_id = ${id} order by t.trip_no, t.id`)
 }
 
 function farmersOf({ db }: Context, id: number) {
-  return run<LoadingFarmer & Record<string, unknown>>(db, sql`
+  return runQuery<LoadingFarmer & Record<string, unknown>>(db, sql`
     select id, coalesce(farmer_no, pic_no, '') as no, recipient_name as name, status, total_pupuk, is_pupuk_load, load_pupuk_allocation_transportation_id from detail_farmers where loading_line_id = ${id} order by recipient_name, id`)
 }
 
 function bagsOf({ db }: Context, id: number) {
-  return run<LoadingBag & Record<string, unknown>>(db, sql`
+  return runQuery<LoadingBag & Record<string, unknown>>(db, sql`
     select d.id, d.label_code, d.tree_id, d.amount, d.lahan_no, d.detail_farmer_id, d.planned_transportation_id, d.allocation_transportation_id, d.is_loaded,
       case when d.is_loaded = 0 then (select h.allocation_transportation_id from scan_answer h where h.held_label_id = d.id) end as pending_transportation_id
     from detail_labels d where d.loading_line_id = ${id} and d.void_at is null order by d.id`)
 }
 
 function bedsOf({ db }: Context, id: number) {
-  return run<LoadingBed & Record<string, unknown>>(db, sql`
+  return runQuery<LoadingBed & Record<string, unknown>>(db, sql`
     select b.id, b.code_bedeng, k.tree_id, sum(k.qty_on_hand)::integer as qty
     from loading_line l join stock_balance k on k.location_nursery_id = l.location_nursery_id and k.seed_phase = 5 and k.account = 2 and k.qty_on_hand > 0 join bedeng_nursery b on b.id = k.bedeng_id
     where l.id = ${id} and k.tree_id in (select s.tree_id from distribution_allocation_seed s where s.loading_line_id = l.id) group by b.id, k.tree_id order by b.code_bedeng, k.tree_id`)
 }
 
 function treesOf({ db }: Context, id: number) {
-  return run<{ id: number; tree_name: string }>(db, sql`
+  return runQuery<{ id: number; tree_name: string }>(db, sql`
     select t.id, t.tree_name from master_trees t where t.id in (select s.tree_id from distribution_allocation_seed s where s.loading_line_id = ${id}) order by t.tree_name`)
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { can } from '#core/permissions.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import type { ScannedRun } from '../scan-event/scan-handler.server.ts'
 import { LOADS } from './loading-right.ts'
@@ -12,5 +12,5 @@ export async function mayArrive(ctx: WriteContext, { ff_id }: ScannedRun): Promi
 
 export async function isOwnRun(ctx: WriteContext, facilitator: number | null): Promise<boolean> {
   if (facilitator === null || ctx.user?.id === null || ctx.user?.id === undefined) return false
-  return (await run(ctx.db, sql`select 1 from geko_ff where id = ${facilitator} and user_id = ${ctx.user.id}`, { prepare: true })).length > 0
+  return (await runQuery(ctx.db, sql`select 1 from geko_ff where id = ${facilitator} and user_id = ${ctx.user.id}`, { prepare: true })).length > 0
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { ACCOUNT, BST } from '#areas/stock/ledger/accounts.ts'
 import { stockCounts, stockLedger } from '#areas/stock/public.server.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 
 export interface BedPick {
@@ -46,7 +46,7 @@ export async function pickBeds(ctx: WriteContext, wanted: Wanted): Promise<Picke
   await stockLedger.lockNurseries(ctx, [nursery])
   const marks = sql`from stock_audit_mark m where m.location_nursery_id = b.location_nursery_id and m.bedeng_id = b.bedeng_id and m.tree_id = b.tree_id and m.seed_phase = ${BST} and (m.seed_lot_id is null or m.seed_lot_id = b.seed_lot_id)`
   const counted = sql`exists (select ${marks} and m.counted_at >= ${at}::timestamptz)`
-  const standing = await run<Standing & Record<string, unknown>>(ctx.db, sql`
+  const standing = await runQuery<Standing & Record<string, unknown>>(ctx.db, sql`
     select b.bedeng_id as bed, b.seed_lot_id as lot, b.qty_on_hand as now, ${counted} as counted,
       case when exists (select ${marks} and m.audit_date > ${date}::date) then 0
         else least(b.qty_on_hand, coalesce((select c.qty_closing from ${stockLedger.closingAt(sql`b.id`, sql`${date}::date`)} as c), 0),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { statusTripOf } from '../distribution-allocation-transportation/distribution-allocation-transportation.module.ts'
 
@@ -23,7 +23,7 @@ export interface TripFacts extends TripTimes {
 
 /** Its run is held by the event, so nobody else changes it meanwhile. */
 export async function tripFacts(ctx: WriteContext, id: number): Promise<TripFacts | null> {
-  const [found] = await run<TripFacts & Record<string, unknown>>(ctx.db, sql`
+  const [found] = await runQuery<TripFacts & Record<string, unknown>>(ctx.db, sql`
     select id, loading_line_id, location_nursery_id, coalesce(plate, '#' || id) as plate, vehicle_id, vehicle_internal_id, driver_id, scanned_time, load_start_time, load_after_time, shipping_date, deliver_date
     from allocation_transportation where id = ${id}`, { prepare: true })
   return found ?? null
@@ -38,7 +38,7 @@ export interface TripChange extends Partial<TripTimes> {
 /** Stores times of a trip and how far it is by them. */
 export async function changeTrip(ctx: WriteContext, trip: TripFacts, change: TripChange): Promise<void> {
   const times = { ...trip, ...change }
-  await run(ctx.db, sql`
+  await runQuery(ctx.db, sql`
     update allocation_transportation set scanned_time = ${times.scanned_time}::timestamptz, load_start_time = ${times.load_start_time}::timestamptz, load_after_time = ${times.load_after_time}::timestamptz,
       shipping_date = ${times.shipping_date}::timestamptz, deliver_date = ${times.deliver_date}::timestamptz, status_trip = ${statusTripOf({ ...times })},
       waybill_outdated_at = coalesce(${change.waybill_outdated_at ?? null}::timestamptz, waybill_outdated_at), odometer_out = coalesce(${change.odometer_out ?? null}::integer, odometer_out),
@@ -53,8 +53,8 @@ export async function changeTrip(ctx: WriteContext, trip: TripFacts, change: Tri
  */
 export async function cannotEnter(ctx: WriteContext, trip: TripFacts): Promise<string | null> {
   const keys = [trip.driver_id && `driver:${trip.driver_id}`, trip.vehicle_id && `vehicle:${trip.vehicle_id}`, trip.vehicle_internal_id && `internal:${trip.vehicle_internal_id}`].filter((key) => typeof key === 'string').toSorted()
-  for (const key of keys) await run(ctx.db, sql`select pg_advisory_xact_lock(hashtextextended(${`trip:${key}`}, 0))`, { prepare: true })
-  const [other] = await run<{ plate: string; no_dokumen: string; vehicle: boolean }>(ctx.db, sql`
+  for (const key of keys) await runQuery(ctx.db, sql`select pg_advisory_xact_lock(hashtextextended(${`trip:${key}`}, 0))`, { prepare: true })
+  const [other] = await runQuery<{ plate: string; no_dokumen: string; vehicle: boolean }>(ctx.db, sql`
     select o.plate, l.no_dokumen, (o.vehicle_id = ${trip.vehicle_id} or o.vehicle_internal_id = ${trip.vehicle_internal_id}) is true as vehicle
     from allocation_transportation o join loading_line l on l.id = o.loading_line_id
     where o.id <> ${trip.id} and o.scanned_time is not null and o.deliver_date is null and l.void_at is null and l.closed_at is null

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { refreshRun } from '../run/refresh-run.server.ts'
 import { RESULT } from '../scan-event/scan-event.ts'
@@ -67,7 +67,7 @@ export const depart: Step = async (ctx, scan, trip) => {
   const finished = trip.load_after_time !== null && trip.load_after_time <= at ? trip.load_after_time : at
   await changeTrip(ctx, trip, { scanned_time: earlier(trip.scanned_time, start_time), load_start_time: start_time, load_after_time: finished, shipping_date: at, ...odometer(scan, 'odometer_out') })
   await refreshRun(ctx, scan.run.id)
-  const [waits] = await run<{ bags: number }>(ctx.db, sql`select count(*)::integer as bags from scan_answer where allocation_transportation_id = ${trip.id} and held_label_id is not null and scan_result in (${RESULT.shortOfStock}, ${RESULT.review})`, { prepare: true })
+  const [waits] = await runQuery<{ bags: number }>(ctx.db, sql`select count(*)::integer as bags from scan_answer where allocation_transportation_id = ${trip.id} and held_label_id is not null and scan_result in (${RESULT.shortOfStock}, ${RESULT.review})`, { prepare: true })
   const pending = waits?.bags ?? 0
   return ok(`Kendaraan ${trip.plate} berangkat${pending > 0 ? `; ${pending} bag belum terbukukan` : ''}.`)
 }
@@ -83,7 +83,7 @@ export const arrive: Step = async (ctx, scan, trip) => {
 
 /** When the last bag that is on it came onto it, booked or waiting for stock. */
 async function lastLoad(ctx: WriteContext, { id }: TripFacts): Promise<string | null> {
-  const [found] = await run<{ at: string | null }>(ctx.db, sql`
+  const [found] = await runQuery<{ at: string | null }>(ctx.db, sql`
     select greatest((select max(loaded_at) from detail_labels where allocation_transportation_id = ${id} and is_loaded = 1),
       (select max(happened_at) from scan_answer where allocation_transportation_id = ${id} and held_label_id is not null)) as at`, { prepare: true })
   return found?.at ?? null

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { todayIn } from '#core/zone.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { refreshRun } from '../run/refresh-run.server.ts'
 import { RESULT, SCAN } from '../scan-event/scan-event.ts'
@@ -64,7 +64,7 @@ export async function takeOff(ctx: WriteContext, scan: Scan, { bag, trip }: Off)
   const date = await dayOf(ctx, scan, bag)
   if (isBooked) await bookUnload(ctx, { scan, bag, date })
   // A load that still waited for stock has nothing to book any more.
-  await run(ctx.db, sql`
+  await runQuery(ctx.db, sql`
     update scan_answer set held_label_id = null, scan_result = ${RESULT.ok}, message = case when ${isBooked} then message else ${`${name} diturunkan sebelum dibukukan.`} end, version = version + 1,
       updated_at = ${ctx.now.toISOString()}::timestamptz where id = ${bag.holder}`, { prepare: true })
   ctx.touched('scan_answer')
@@ -77,7 +77,7 @@ export async function takeOff(ctx: WriteContext, scan: Scan, { bag, trip }: Off)
 /** Its own day, never before the load's, and never before a count of the beds it goes back to (INV15). */
 async function dayOf(ctx: WriteContext, scan: Scan, bag: BagFacts): Promise<string> {
   const day = bag.holder_date !== null && bag.holder_date > scan.date ? bag.holder_date : scan.date
-  const counted = await run(ctx.db, sql`
+  const counted = await runQuery(ctx.db, sql`
     select 1 from label_source s join stock_audit_mark m on m.location_nursery_id = ${scan.run.location_nursery_id} and m.bedeng_id = s.bedeng_id and m.tree_id = ${bag.tree_id} and m.seed_phase = 5
       and (m.seed_lot_id is null or m.seed_lot_id = s.seed_lot_id) and m.audit_date > ${day}::date
     where s.scan_event_id = ${bag.holder} limit 1`, { prepare: true })
@@ -86,7 +86,7 @@ async function dayOf(ctx: WriteContext, scan: Scan, bag: BagFacts): Promise<stri
 
 /** A load of this truck that nobody has decided on is settled by the unload that followed it. */
 async function settleReview(ctx: WriteContext, scan: Scan, { bag, trip }: Off): Promise<void> {
-  const settled = await run(ctx.db, sql`
+  const settled = await runQuery(ctx.db, sql`
     update scan_answer set scan_result = ${RESULT.ok}, message = 'Diturunkan lagi sesudahnya.', version = version + 1, updated_at = ${ctx.now.toISOString()}::timestamptz
     where detail_label_id = ${bag.id} and allocation_transportation_id = ${trip.id} and scan_type = ${SCAN.load} and scan_result = ${RESULT.review} and reviewed_at is null and happened_at < ${scan.happened_at}::timestamptz
     returning id`, { prepare: true })

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { BST } from '#areas/stock/ledger/accounts.ts'
 import { stockCounts } from '#areas/stock/public.server.ts'
 import { todayIn } from '#core/zone.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { SCAN } from '../scan-event/scan-event.ts'
 import type { Scan } from '../scan-event/scan-handler.server.ts'
@@ -21,7 +21,7 @@ export async function settleAway(ctx: WriteContext, scan: Scan, { bag, trip }: {
   if (bed === null) return
   const nursery = scan.run.location_nursery_id
   const of = sql`from scan_answer s where s.detail_label_id = ${bag.id} and s.allocation_transportation_id = ${trip.id} and s.id <> ${scan.id} and ${COUNTS(sql`s`)}`
-  const [around] = await run<{ before: number | null; back: string | null; lot: number | null }>(ctx.db, sql`
+  const [around] = await runQuery<{ before: number | null; back: string | null; lot: number | null }>(ctx.db, sql`
     select (select s.scan_type ${of} and s.happened_at <= ${scan.happened_at}::timestamptz order by s.happened_at desc, s.id desc limit 1) as before, (select min(s.happened_at) ${of} and s.happened_at > ${scan.happened_at}::timestamptz) as back,
       ${lotOfAway({ nursery, bed, tree: bag.tree_id })} as lot`)
   if (!around || around.back === null || around.before === SCAN.load) return
@@ -45,7 +45,7 @@ interface Waited {
 
 /** A load that waited for stock was away for every count of its bed (14.16). Taken off or dismissed it never leaves the bed by a booking, so counts since then are settled. */
 export async function settleWaiting(ctx: WriteContext, { event, bag, run: { location_nursery_id: nursery, time_zone }, since, isStillTold = false }: Waited): Promise<void> {
-  const [told] = await run<{ bed: number | null }>(ctx.db, sql`select active_bedeng_id as bed from scan_event where id = ${event}`, { prepare: true })
+  const [told] = await runQuery<{ bed: number | null }>(ctx.db, sql`select active_bedeng_id as bed from scan_event where id = ${event}`, { prepare: true })
   if (told?.bed == null) return
   await stockCounts.settleCounts(ctx, {
     place: { nursery, bed: told.bed, tree: bag.tree_id, phase: BST }, since, date: todayIn(time_zone, ctx.now), event, unbooked: isStillTold ? [{ at: since, qty: bag.amount, lot: null }] : [],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, timestamp, varchar } from 'drizzle-orm/pg-core'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { NotFound } from '#server-engine/user-error.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { refreshRun } from '../run/refresh-run.server.ts'
@@ -30,15 +30,15 @@ export const printTables = {
 export async function recordPrint(ctx: WriteContext, { document, run: of, keys }: { readonly document: string; readonly run: number; readonly keys: readonly string[] }): Promise<void> {
   const numbers = keys.filter((key) => /^\d{1,15}$/.test(key)).map(Number)
   const at = ctx.now.toISOString()
-  await run(ctx.db, sql`select 1 from loading_line where id = ${of} for no key update`)
-  const [printed] = await run<{ ids: readonly number[] | null }>(ctx.db, sql`
+  await runQuery(ctx.db, sql`select 1 from loading_line where id = ${of} for no key update`)
+  const [printed] = await runQuery<{ ids: readonly number[] | null }>(ctx.db, sql`
     with counted as (
       update detail_labels set print_count = print_count + 1, version = version + 1, updated_at = ${at}::timestamptz, updated_by = ${ctx.user?.id ?? null}
       where loading_line_id = ${of} and void_at is null and id = any(${sql.param(numbers)}::bigint[]) returning id)
     select array_agg(id order by id) as ids from counted`)
   const ids = printed?.ids ?? []
   if (ids.length === 0) return
-  await run(ctx.db, sql`insert into print_log (doc_type, loading_line_id, label_ids, count, printed_by, at)
+  await runQuery(ctx.db, sql`insert into print_log (doc_type, loading_line_id, label_ids, count, printed_by, at)
     values (${document}, ${of}, ${sql.param(ids.map(Number))}::bigint[], ${ids.length}, ${ctx.user?.id ?? null}, ${at}::timestamptz)`)
   for (const table of ['detail_labels', 'print_log']) ctx.touched(table)
   await refreshRun(ctx, of)
@@ -63,7 +63,7 @@ const NUMBERED = { bags: sql`detail_labels`, trips: sql`allocation_transportatio
 export async function recordPaper(ctx: WriteContext, { document, run: of, trip = null, recipient = null, recipientNo = null, keys, of: numbered = 'bags' }: PrintedPaper): Promise<void> {
   if (!(await paperRun(ctx, of))) throw new NotFound()
   const numbers = keys.filter((key) => /^\d{1,15}$/.test(key)).map(Number)
-  await run(ctx.db, sql`
+  await runQuery(ctx.db, sql`
     insert into print_log (doc_type, loading_line_id, allocation_transportation_id, detail_farmer_id, label_ids, count, printed_by, at)
     select ${document}, ${of}, (select id from allocation_transportation where id = ${trip} and loading_line_id = ${of}),
       (select id from detail_farmers where loading_line_id = ${of} and (id = ${recipient} or coalesce(farmer_no, pic_no) = ${recipientNo}) order by id limit 1),

@@ -4,7 +4,7 @@ import { stockLedger } from '#areas/stock/public.server.ts'
 import { WORK } from '#areas/stock/field-work.ts'
 import { formatNumber } from '#core/format.ts'
 import type { Context } from '#server-engine/context.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { NotPossible } from '#server-engine/user-error.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { whoIsAway } from '../field-package/none-away.server.ts'
@@ -22,7 +22,7 @@ export async function closeRun(ctx: WriteContext, closing: Closing): Promise<voi
   const obstacle = await closingObstacle(ctx, closing)
   if (obstacle !== null) throw new NotPossible(obstacle)
   const { id } = closing
-  await run(ctx.db, sql`
+  await runQuery(ctx.db, sql`
     update detail_labels set void_at = ${ctx.now.toISOString()}::timestamptz, void_reason = 'Tidak dimuat; pengiriman ditutup', planned_transportation_id = null, version = version + 1
     where loading_line_id = ${id} and is_loaded = 0 and void_at is null`)
   ctx.touched('detail_labels')
@@ -37,11 +37,11 @@ export async function closingObstacle(ctx: Context, { id, status_run: status }: 
   if (away !== null) return away
   const { pending, waiting, review } = await openScans(ctx.db, id)
   if (pending + waiting + review > 0) return `Masih ada ${formatNumber(pending + waiting + review)} pindaian yang menunggu atau perlu ditinjau. Selesaikan dahulu di 4. Loading & Distribusi.`
-  const loaded = await run<{ plate: string | null; qty: number }>(ctx.db, sql`
+  const loaded = await runQuery<{ plate: string | null; qty: number }>(ctx.db, sql`
     select t.plate, sum(b.qty_on_hand)::integer as qty from allocation_transportation t
       join stock_balance b on b.location_nursery_id = t.location_nursery_id and b.account = ${ACCOUNT.kendaraan} and b.place = -t.id and b.qty_on_hand > 0
     where t.loading_line_id = ${id} group by t.id order by t.id`)
   if (loaded.length > 0) return `Masih ada bibit di kendaraan: ${loaded.map(({ plate, qty }) => `${plate ?? '-'} ${formatNumber(qty)}`).join(', ')}. Bongkar sisa dahulu.`
-  const [draft] = await run<{ no_dokumen: string }>(ctx.db, sql`select no_dokumen from run_unload where loading_line_id = ${id} and status_document = 1 limit 1`)
+  const [draft] = await runQuery<{ no_dokumen: string }>(ctx.db, sql`select no_dokumen from run_unload where loading_line_id = ${id} and status_document = 1 limit 1`)
   return draft ? `Draf Bongkar Sisa ${draft.no_dokumen} belum diselesaikan. Selesaikan atau hapus dahulu.` : null
 }

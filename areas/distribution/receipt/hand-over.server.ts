@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { formatNumber } from '#core/format.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { records } from '#server-engine/records.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { detailFarmers } from '../distribution-allocation-ff/detail-farmers.module.ts'
@@ -11,7 +11,7 @@ import { statusPupukOf } from './receipt-lines.ts'
 
 /** 4: a bag comes off the truck at the recipient's. It says which bags are there; how many seedlings were received says the receipt. */
 export async function handBag(ctx: WriteContext, scan: Scan): Promise<Judged> {
-  const [bag] = await run<{ id: number; run: number; label_code: string; farmer: number; recipient: string; truck: number | null; is_void: boolean; is_loaded: number; is_distributed: number; reported_at: string | null }>(ctx.db, sql`
+  const [bag] = await runQuery<{ id: number; run: number; label_code: string; farmer: number; recipient: string; truck: number | null; is_void: boolean; is_loaded: number; is_distributed: number; reported_at: string | null }>(ctx.db, sql`
     select d.id, d.loading_line_id as run, d.label_code, d.detail_farmer_id as farmer, f.recipient_name as recipient, d.allocation_transportation_id as truck, d.void_at is not null as is_void, d.is_loaded, d.is_distributed,
       case when f.status = 1 then f.received_at end as reported_at
     from detail_labels d join detail_farmers f on f.id = d.detail_farmer_id where d.id = ${numberIn(scan.raw_code) ?? scan.detail_label_id ?? null} for no key update of d`)
@@ -24,7 +24,7 @@ export async function handBag(ctx: WriteContext, scan: Scan): Promise<Judged> {
   if (bag.is_loaded === 0) return { result: RESULT.review, message: `${name} belum tercatat dimuat.`, ...found }
   if (bag.is_distributed === 1) return { result: RESULT.already, message: `${name} sudah dibongkar.`, ...found }
   if (bag.reported_at !== null) return { ...afterReport(scan, { name, at: bag.reported_at }), ...found }
-  await run(ctx.db, sql`update detail_labels set is_distributed = 1, distributed_at = ${scan.happened_at}::timestamptz, version = version + 1 where id = ${bag.id}`)
+  await runQuery(ctx.db, sql`update detail_labels set is_distributed = 1, distributed_at = ${scan.happened_at}::timestamptz, version = version + 1 where id = ${bag.id}`)
   ctx.touched('detail_labels')
   return { result: RESULT.ok, message: `${name} dibongkar.`, business_date: scan.date, ...found }
 }

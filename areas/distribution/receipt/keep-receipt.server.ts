@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FileValue } from '#core/field.ts'
 import type { StoredOf } from '#core/module.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { records } from '#server-engine/records.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { SCAN } from '../scan-event/scan-event.ts'
@@ -37,14 +37,14 @@ function asStored(photos: readonly string[], signature: string | null) {
 
 /** Who made the event, or brought it from a file: a coordinator who books it did neither. */
 async function sendersOf(ctx: WriteContext, { id, user_id }: Scan): Promise<readonly number[]> {
-  const [event] = await run<{ by: number | null }>(ctx.db, sql`select handed_in_by as by from scan_event where id = ${id}`, { prepare: true })
+  const [event] = await runQuery<{ by: number | null }>(ctx.db, sql`select handed_in_by as by from scan_event where id = ${id}`, { prepare: true })
   return [user_id, ...(event?.by == null ? [] : [event.by])]
 }
 
 /** Uploads of theirs that no record holds yet. */
 async function arrived(ctx: WriteContext, senders: readonly number[], names: readonly string[]): Promise<ReadonlySet<string>> {
   if (names.length === 0) return new Set()
-  const rows = await run<{ name: string }>(ctx.db, sql`
+  const rows = await runQuery<{ name: string }>(ctx.db, sql`
     select name from stored_file where name = any(${sql.param([...names])}::varchar[]) and is_ready and record_id is null and table_name is null and created_by = any(${sql.param([...senders])}::bigint[])`)
   return new Set(rows.map(({ name }) => name))
 }

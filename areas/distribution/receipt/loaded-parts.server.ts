@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import type { LoadedPart } from './receipt-lines.ts'
 
 /** What lies in a recipient's loaded bags, lot by lot, in the order the bags were loaded. */
 export async function loadedParts(ctx: Pick<WriteContext, 'db'>, farmer: number): Promise<readonly LoadedPart[]> {
-  return run<LoadedPart & Record<string, unknown>>(ctx.db, sql`
+  return runQuery<LoadedPart & Record<string, unknown>>(ctx.db, sql`
     select r.id as line, d.id as label, d.allocation_transportation_id as truck, d.tree_id as tree, s.seed_lot_id as lot, s.qty::integer as qty
     from detail_labels d join detail_seed_farmers r on r.allocation_seed_id = d.allocation_seed_id
       join scan_answer a on a.held_label_id = d.id

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { can, permissionOf } from '#core/permissions.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { detailFarmers } from '../distribution-allocation-ff/detail-farmers.module.ts'
 import { distributionAllocationFf } from '../distribution-allocation-ff/distribution-allocation-ff.module.ts'
@@ -15,6 +15,6 @@ export function leadsRuns(ctx: Pick<WriteContext, 'user'>): boolean {
 export async function mayReport(ctx: Pick<WriteContext, 'db' | 'user'>, run_: { readonly ff_id: number | null }): Promise<boolean> {
   if (!can(ctx.user, REPORT)) return false
   if (leadsRuns(ctx)) return true
-  const [own] = await run(ctx.db, sql`select 1 from geko_ff where id = ${run_.ff_id} and user_id = ${ctx.user?.id ?? null}`)
+  const [own] = await runQuery(ctx.db, sql`select 1 from geko_ff where id = ${run_.ff_id} and user_id = ${ctx.user?.id ?? null}`)
   return own !== undefined
 }

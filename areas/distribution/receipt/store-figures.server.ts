@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { StoredOf } from '#core/module.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { records } from '#server-engine/records.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { detailFarmers } from '../distribution-allocation-ff/detail-farmers.module.ts'
@@ -17,7 +17,7 @@ interface Figures {
 /** What rows, bags and the recipient say after a receipt, in as many statements however many bags there are. */
 export async function storeFigures(ctx: WriteContext, scan: Scan, { farmer, filled, body }: Figures): Promise<void> {
   // INV11 is a check of the table: more than was loaded is refused there too.
-  const lines = await run<{ expected: number; received: number }>(ctx.db, sql`
+  const lines = await runQuery<{ expected: number; received: number }>(ctx.db, sql`
     update detail_seed_farmers r set total_load = n.loaded, total_received = n.received, total_damaged = n.damaged, total_missing = n.missing,
       total_reject = n.loaded - n.received - n.damaged - n.missing, status = 1, version = r.version + 1, updated_at = ${ctx.now.toISOString()}::timestamptz, updated_by = ${ctx.user?.id ?? null}
     from (
@@ -27,7 +27,7 @@ export async function storeFigures(ctx: WriteContext, scan: Scan, { farmer, fill
       left join jsonb_to_recordset(${JSON.stringify(filled.lines)}::jsonb) as w(line bigint, received integer, damaged integer, missing integer) on w.line = o.id
       where s.detail_farmer_id = ${farmer.id}) n
     where r.allocation_seed_id = n.id returning n.expected, n.received`)
-  await run(ctx.db, sql`
+  await runQuery(ctx.db, sql`
     update detail_labels d set qty_received = w.received, qty_damaged = w.damaged, qty_missing = w.missing, is_distributed = case when w.received > 0 then 1 else 0 end,
       distributed_at = case when w.received > 0 then coalesce(d.distributed_at, ${scan.happened_at}::timestamptz) end, version = d.version + 1
     from jsonb_to_recordset(${JSON.stringify(filled.bags)}::jsonb) as w(label bigint, received integer, damaged integer, missing integer) where d.id = w.label`)

@@ -3,7 +3,7 @@ import { ACCOUNT, BST } from '#areas/stock/ledger/accounts.ts'
 import { stockLedger } from '#areas/stock/public.server.ts'
 import { formatNumber } from '#core/format.ts'
 import type { StoredOf } from '#core/module.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { records } from '#server-engine/records.ts'
 import { UserError } from '#server-engine/user-error.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
@@ -75,7 +75,7 @@ async function problemOf(ctx: WriteContext, scan: Scan, { farmer, parts, filled 
 
 /** Made before something that has counted since: it came late, and who made it could not know of the newer one. */
 async function isOvertaken(ctx: WriteContext, { happened_at }: Scan, farmer: number): Promise<boolean> {
-  const [newer] = await run(ctx.db, sql`
+  const [newer] = await runQuery(ctx.db, sql`
     select 1 from farmer_receipt where detail_farmer_id = ${farmer} and receipt_state in (${COUNTS}, ${REPLACED}) and received_at > ${happened_at}::timestamptz limit 1`)
   return newer !== undefined
 }
@@ -108,7 +108,7 @@ async function takeBack(ctx: WriteContext, event: number): Promise<void> {
 
 async function post(ctx: WriteContext, scan: Scan, { farmer, filled }: { readonly farmer: Farmer; readonly filled: FilledReceipt }): Promise<void> {
   if (filled.moves.length === 0) return
-  const plots = new Map((await run<{ id: number; lahan_no: string | null }>(ctx.db, sql`select id, lahan_no from detail_seed_farmers where detail_farmer_id = ${farmer.id}`)).map(({ id, lahan_no }) => [id, lahan_no]))
+  const plots = new Map((await runQuery<{ id: number; lahan_no: string | null }>(ctx.db, sql`select id, lahan_no from detail_seed_farmers where detail_farmer_id = ${farmer.id}`)).map(({ id, lahan_no }) => [id, lahan_no]))
   await stockLedger.post(ctx, {
     source: { table: 'scan_event', id: scan.id, revision: 1, no: scan.run.no_dokumen }, nursery: scan.run.location_nursery_id, programYear: scan.run.program_year,
     date: await notBeforeLoad(ctx, scan, filled),
@@ -122,7 +122,7 @@ async function post(ctx: WriteContext, scan: Scan, { farmer, filled }: { readonl
 /** What was loaded counts from a day of its own, which may be later than the receipt's where a period was closed in between. */
 async function notBeforeLoad(ctx: WriteContext, { date, run: { location_nursery_id: nursery } }: Scan, { moves }: FilledReceipt): Promise<string> {
   const places = sql.param(moves.map(({ truck }) => -truck))
-  const [loaded] = await run<{ day: string | null }>(ctx.db, sql`
+  const [loaded] = await runQuery<{ day: string | null }>(ctx.db, sql`
     select max(first_in_date)::text as day from stock_balance where location_nursery_id = ${nursery} and account = ${ACCOUNT.kendaraan} and place = any(${places}::bigint[])`)
   return loaded?.day && loaded.day > date ? loaded.day : date
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { ACCOUNT, BST } from '#areas/stock/ledger/accounts.ts'
 import { stockLedger } from '#areas/stock/public.server.ts'
 import { formatNumber } from '#core/format.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { implement, type LinesOf } from '#server-engine/implement.ts'
 import { records } from '#server-engine/records.ts'
 import { NotPossible } from '#server-engine/user-error.ts'
@@ -67,7 +67,7 @@ function movementsOf(line: Line, truck: number) {
 
 /** The posted unloading that has emptied one of these trucks; a receipt that comes after it waits for a person. */
 export async function unloadedBy(ctx: Pick<WriteContext, 'db'>, trucks: readonly number[]): Promise<string | null> {
-  const [found] = await run<{ no_dokumen: string }>(ctx.db, sql`
+  const [found] = await runQuery<{ no_dokumen: string }>(ctx.db, sql`
     select no_dokumen from run_unload where allocation_transportation_id = any(${sql.param([...trucks])}::bigint[]) and status_document = 3 order by id desc limit 1`)
   return found?.no_dokumen ?? null
 }

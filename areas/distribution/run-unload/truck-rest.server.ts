@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { ACCOUNT, BST } from '#areas/stock/ledger/accounts.ts'
 import { documentNumber } from '#server-engine/documents/document-number.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { records } from '#server-engine/records.ts'
 import { NotPossible } from '#server-engine/user-error.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
@@ -19,7 +19,7 @@ export interface OnTruck {
 
 /** What the books have on a truck, lot by lot. */
 export async function onTruck(ctx: Pick<WriteContext, 'db'>, truck: number): Promise<readonly OnTruck[]> {
-  return run<OnTruck & Record<string, unknown>>(ctx.db, sql`
+  return runQuery<OnTruck & Record<string, unknown>>(ctx.db, sql`
     select b.tree_id as tree, t.tree_name, b.seed_lot_id as lot, l.lot_no, b.qty_on_hand::integer as qty
     from allocation_transportation a join stock_balance b on b.location_nursery_id = a.location_nursery_id and b.account = ${ACCOUNT.kendaraan} and b.place = -a.id
       join master_trees t on t.id = b.tree_id join seed_lot l on l.id = b.seed_lot_id
@@ -28,7 +28,7 @@ export async function onTruck(ctx: Pick<WriteContext, 'db'>, truck: number): Pro
 
 /** 14.22: a truck is emptied when everybody with bags on it has reported, who took nothing with 0. */
 export async function requireReported(ctx: Pick<WriteContext, 'db'>, truck: number): Promise<void> {
-  const open = await run<{ recipient_name: string }>(ctx.db, sql`
+  const open = await runQuery<{ recipient_name: string }>(ctx.db, sql`
     select f.recipient_name from detail_farmers f where f.status = 0 and exists (
       select from detail_labels d where d.detail_farmer_id = f.id and d.allocation_transportation_id = ${truck} and d.is_loaded = 1) order by f.recipient_name limit 6`)
   if (open.length > 0) throw new NotPossible(`Belum dilaporkan: ${open.slice(0, 5).map(({ recipient_name: name }) => name).join(', ')}${open.length > 5 ? ' dan lainnya' : ''}. Yang tidak mengambil apa pun dilaporkan dengan 0.`)
@@ -62,7 +62,7 @@ export async function beginUnload(ctx: WriteContext, { id: truck, loading_line_i
 
 /** The bed that most of each lot was loaded from. */
 async function bedsOf(ctx: WriteContext, truck: number, trees: ReadonlySet<number>): Promise<ReadonlyMap<number, number>> {
-  const rows = await run<{ lot: number; bed: number }>(ctx.db, sql`
+  const rows = await runQuery<{ lot: number; bed: number }>(ctx.db, sql`
     select distinct on (m.from_seed_lot_id) m.from_seed_lot_id as lot, m.from_bedeng_id as bed
     from allocation_transportation a join stock_movement m on m.to_location_nursery_id = a.location_nursery_id and m.to_bedeng_id is null and m.to_seed_phase = ${BST}
       and m.to_account = ${ACCOUNT.kendaraan} and m.to_allocation_transportation_id = a.id

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { records } from '#server-engine/records.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { detailFarmers } from '../distribution-allocation-ff/detail-farmers.module.ts'
@@ -13,12 +13,12 @@ interface NewRun {
 /** The recipients and lines of a new run, in two statements: what the farmers of the calendar's day asked for, plot by plot. */
 export async function fillFarmers(ctx: WriteContext, { id, location_nursery_id: nursery, calendar_id: calendar }: NewRun): Promise<void> {
   const by = ctx.user?.id ?? null
-  await run(ctx.db, sql`
+  await runQuery(ctx.db, sql`
     insert into detail_farmers (loading_line_id, location_nursery_id, farmer_id, farmer_no, farmer_name, recipient_name, ${FIRST_COLUMNS}, created_by, updated_by)
     select ${id}::bigint, ${nursery}::bigint, f.id, f.farmer_no, f.farmer_name, f.farmer_name, ${FIRST_VALUES}, ${by}::bigint, ${by}::bigint
     from geko_farmer f
     where exists (select from calendar_sosialisasi_detail q where q.farmer_id = f.id and q.calendar_id = ${calendar}) order by f.farmer_no`)
-  await run(ctx.db, sql`
+  await runQuery(ctx.db, sql`
     insert into distribution_allocation_seed (loading_line_id, location_nursery_id, detail_farmer_id, lahan_id, lahan_no, tree_id, qty_request, qty_allocated,
       project_purpose, project_code, custom_project_id, created_by, updated_by)
     select ${id}::bigint, ${nursery}::bigint, d.id, q.lahan_id, q.lahan_no, q.tree_id, q.qty_request, 0,
@@ -34,7 +34,7 @@ export async function fillFarmers(ctx: WriteContext, { id, location_nursery_id: 
 /** A run for a PIC has one recipient; what is asked for is typed in the grid. */
 export async function fillPic(ctx: WriteContext, { id, location_nursery_id: nursery }: NewRun, { pic_no: no, pic_name: name }: { readonly pic_no: string | null; readonly pic_name: string | null }): Promise<void> {
   const by = ctx.user?.id ?? null
-  await run(ctx.db, sql`
+  await runQuery(ctx.db, sql`
     insert into detail_farmers (loading_line_id, location_nursery_id, pic_no, pic_name, recipient_name, ${FIRST_COLUMNS}, created_by, updated_by)
     select ${id}::bigint, ${nursery}::bigint, ${no}::text, ${name}::text, ${name}::text, ${FIRST_VALUES}, ${by}::bigint, ${by}::bigint`)
   ctx.touched('detail_farmers')

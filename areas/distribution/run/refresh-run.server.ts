@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { records } from '#server-engine/records.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { distributionAllocationFf } from '../distribution-allocation-ff/distribution-allocation-ff.module.ts'
@@ -13,7 +13,7 @@ interface Figures extends RunFacts {
 
 /** What a run's head says of what lies below it. Read in one statement, inside the transaction that changed it. */
 export async function runFigures(ctx: WriteContext, id: number, changed: Partial<Pick<RunFacts, 'isVoid' | 'isClosed' | 'isConfirmed'>> = {}) {
-  const [found] = await run<Figures & Record<string, unknown>>(ctx.db, sql`
+  const [found] = await runQuery<Figures & Record<string, unknown>>(ctx.db, sql`
     select l.void_at is not null as "isVoid", l.closed_at is not null as "isClosed", l.is_confirmed = 1 as "isConfirmed", t.*, b.*, f.*, s.*,
       greatest(0, s.total_allocated - b.bagged)::integer as unbagged
     from loading_line l

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { masterData } from '#areas/master/public.server.ts'
 import { stockLedger } from '#areas/stock/public.server.ts'
 import type { Context } from '#server-engine/context.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { limitOf } from '../allocation/propose-allocation.ts'
 import { bagCount } from '../labels/bag-plan.ts'
 import { holesOf } from './holes.server.ts'
@@ -52,7 +52,7 @@ type Stored = Omit<RunLine, 'limit' | 'bags'> & { readonly poc_ml_per_tree: numb
 
 /** All lines of a run and its species, in four statements however many there are. */
 export async function runLines(ctx: Pick<Context, 'db'>, head: RunHead): Promise<{ readonly lines: readonly RunLine[]; readonly species: readonly RunSpecies[] }> {
-  const stored = await run<Stored>(ctx.db, sql`
+  const stored = await runQuery<Stored>(ctx.db, sql`
     select s.id, s.detail_farmer_id, f.recipient_name as recipient, coalesce(f.farmer_no, f.pic_no, '') as recipient_no, s.lahan_id, coalesce(s.lahan_no, '') as lahan_no,
       s.tree_id, t.tree_name, s.qty_request, ${head.status === 1 ? holesOf() : sql`null::integer`} as total_penlub,
       ${head.status === 1 ? ELSEWHERE : sql`0`} as elsewhere, s.qty_allocated, s.shortage_reason, s.project_code, coalesce(p.allocation_priority, 0) as priority,
@@ -85,7 +85,7 @@ export async function freeOf(ctx: Pick<Context, 'db'>, head: RunHead, trees: rea
 }
 
 async function ownReserved(ctx: Pick<Context, 'db'>, id: number): Promise<ReadonlyMap<number, number>> {
-  const rows = await run<{ tree: number; qty: number }>(ctx.db, sql`select tree_id as tree, sum(qty_allocated)::bigint as qty from distribution_allocation_seed where loading_line_id = ${id} group by 1`)
+  const rows = await runQuery<{ tree: number; qty: number }>(ctx.db, sql`select tree_id as tree, sum(qty_allocated)::bigint as qty from distribution_allocation_seed where loading_line_id = ${id} group by 1`)
   return new Map(rows.map(({ tree, qty }) => [tree, qty]))
 }
 

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { run, type Queryable } from '#server-engine/database.ts'
+import { runQuery, type Queryable } from '#server-engine/database.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { RESULT, type ScanAnswer } from './scan-event.ts'
 import type { Judged, ScannedRun } from './scan-handler.server.ts'
@@ -17,7 +17,7 @@ interface Answered {
 export async function insertAnswer(ctx: WriteContext, { event, run: of, judged }: Answered): Promise<ScanAnswer> {
   const at = ctx.now.toISOString()
   const nursery = of?.location_nursery_id ?? ctx.user?.location_nursery_id ?? null
-  await run(ctx.db, sql`
+  await runQuery(ctx.db, sql`
     insert into scan_answer (id, loading_line_id, location_nursery_id, scan_type, scan_result, message, raw_code, detail_label_id, allocation_transportation_id, detail_farmer_id, user_id, device_id,
       happened_at, received_at, business_date, clock_off_ms, held_label_id, created_at, updated_at, created_by, updated_by)
     values (${event.id}, ${of?.id ?? null}, ${nursery}, ${event.scan_type}, ${judged.result}, ${judged.message.slice(0, 300)}, ${event.raw_code ?? null}, ${judged.detail_label_id ?? null},
@@ -31,7 +31,7 @@ export async function insertAnswer(ctx: WriteContext, { event, run: of, judged }
 export async function changeAnswer(ctx: WriteContext, { event, run: of, judged }: Answered): Promise<ScanAnswer> {
   const at = ctx.now.toISOString()
   const opens = judged.result === RESULT.review ? sql`, review_decision = null, reviewed_at = null, reviewed_by = null, review_reason = null` : sql``
-  await run(ctx.db, sql`
+  await runQuery(ctx.db, sql`
     update scan_answer set scan_result = ${judged.result}, message = ${judged.message.slice(0, 300)}, detail_label_id = coalesce(${judged.detail_label_id ?? null}, detail_label_id),
       allocation_transportation_id = coalesce(${judged.allocation_transportation_id ?? null}, allocation_transportation_id), detail_farmer_id = coalesce(${judged.detail_farmer_id ?? null}, detail_farmer_id),
       business_date = ${judged.business_date ?? null}::date, held_label_id = ${judged.held_label_id ?? null}, version = version + 1, updated_at = ${at}::timestamptz, updated_by = ${ctx.user?.id ?? null}${opens}
@@ -54,7 +54,7 @@ const ANSWERS = sql`
   from scan_answer a join scan_event e on e.id = a.id`
 
 function answers(db: Queryable, where: SQL): Promise<ScanAnswer[]> {
-  return run<ScanAnswer>(db, sql`${ANSWERS} where ${where}`, { prepare: true })
+  return runQuery<ScanAnswer>(db, sql`${ANSWERS} where ${where}`, { prepare: true })
 }
 
 export async function presentAnswer(db: Queryable, event: number): Promise<ScanAnswer | null> {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { stockLedger } from '#areas/stock/public.server.ts'
 import { todayIn } from '#core/zone.ts'
 import { nurseryOf } from '#server-engine/context.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { handlerOf } from './handlers.server.ts'
 import { RESULT } from './scan-event.ts'
@@ -65,7 +65,7 @@ function endedRun(event: StoredEvent, of: ScannedRun, ended: string): Judged {
 
 /** An event waits for the one that it makes no sense without, for a day; then a person has to look. */
 async function waitsFor(ctx: WriteContext, event: StoredEvent): Promise<Judged | null> {
-  const [found] = await run<{ scan_result: number }>(ctx.db, sql`
+  const [found] = await runQuery<{ scan_result: number }>(ctx.db, sql`
     select a.scan_result from scan_event e join scan_answer a on a.id = e.id where e.user_id = ${event.user_id} and e.client_uuid = ${event.depends_on}::uuid`, { prepare: true })
   if (found && found.scan_result !== RESULT.waiting) return null
   const isLate = ctx.now.getTime() - Date.parse(event.received_at) >= PATIENCE_MS

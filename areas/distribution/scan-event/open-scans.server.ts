@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { run, type Queryable } from '#server-engine/database.ts'
+import { runQuery, type Queryable } from '#server-engine/database.ts'
 import { RESULT } from './scan-event.ts'
 
 export interface OpenScans {
@@ -13,7 +13,7 @@ export interface OpenScans {
 
 /** What is not settled of a run's events: it is not closed before all of this is 0. */
 export async function openScans(db: Queryable, loadingLine: number): Promise<OpenScans> {
-  const [found] = await run<OpenScans & Record<string, unknown>>(db, sql`
+  const [found] = await runQuery<OpenScans & Record<string, unknown>>(db, sql`
     select count(*) filter (where scan_result = ${RESULT.shortOfStock})::integer as pending, count(*) filter (where scan_result = ${RESULT.waiting})::integer as waiting,
       count(*) filter (where scan_result = ${RESULT.review} and reviewed_at is null)::integer as review
     from scan_answer where loading_line_id = ${loadingLine} and scan_result in (${RESULT.shortOfStock}, ${RESULT.waiting}, ${RESULT.review})`, { prepare: true })

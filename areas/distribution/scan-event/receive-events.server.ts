@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { UserError } from '#server-engine/user-error.ts'
 import type { DeviceFacts } from '../field-package/device-facts.server.ts'
 import type { SentEvent } from './read-sync.server.ts'
@@ -46,7 +46,7 @@ async function receive(ctx: PoolContext, { user, device, facts, isByToken, hande
 /** Events that waited for this one, and those that waited for them. The one that came is stored by then: what goes wrong here is not its failure, and the job of every minute comes back to them. */
 async function releaseWaiting(ctx: PoolContext, { user, uuid, log }: Pick<Came, 'user' | 'log'> & { readonly uuid: string }): Promise<void> {
   try {
-    const waiting = await run<{ id: number; client_uuid: string }>(ctx.db, sql`
+    const waiting = await runQuery<{ id: number; client_uuid: string }>(ctx.db, sql`
       select e.id, e.client_uuid from scan_event e join scan_answer a on a.id = e.id
       where e.user_id = ${user} and e.depends_on = ${uuid}::uuid and a.scan_result = ${RESULT.waiting} order by e.seq`, { prepare: true })
     for (const { id, client_uuid } of waiting) {

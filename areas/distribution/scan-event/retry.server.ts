@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { ACCOUNT, BST } from '#areas/stock/ledger/accounts.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { defineJob } from '#server-engine/jobs/define-job.ts'
 import { UserError } from '#server-engine/user-error.ts'
 import { RESULT } from './scan-event.ts'
@@ -32,19 +32,19 @@ export async function retryWithUpload(ctx: PoolContext, runs: readonly number[])
  */
 export async function retryPending(ctx: PoolContext, runs: readonly number[] | null): Promise<void> {
   await retryCovered(ctx, runs, MOST)
-  const counted = await run<{ id: number }>(ctx.db, sql`
+  const counted = await runQuery<{ id: number }>(ctx.db, sql`
     select c.id from (select a.id, a.happened_at ${pendingOf(runs)} and ${COUNTED_SINCE} order by random() limit ${COUNTED}) c order by c.happened_at, c.id`)
   await retryAll(ctx, counted.map(({ id }) => id))
 }
 
 async function retryCovered(ctx: PoolContext, runs: readonly number[] | null, most: number): Promise<void> {
-  const covered = await run<{ id: number }>(ctx.db, sql`select a.id ${pendingOf(runs)} and ${COVERED} order by a.happened_at, a.id limit ${most}`, { prepare: true })
+  const covered = await runQuery<{ id: number }>(ctx.db, sql`select a.id ${pendingOf(runs)} and ${COVERED} order by a.happened_at, a.id limit ${most}`, { prepare: true })
   await retryAll(ctx, covered.map(({ id }) => id))
 }
 
 /** Events that have waited a day for one that never came, or wait for one that is there: the server may have ended between the two. */
 async function retryWaiting(ctx: PoolContext): Promise<void> {
-  const waiting = await run<{ id: number }>(ctx.db, sql`
+  const waiting = await runQuery<{ id: number }>(ctx.db, sql`
     select a.id from scan_answer a join scan_event e on e.id = a.id
     where a.scan_result = ${RESULT.waiting} and (a.received_at < ${ctx.now.toISOString()}::timestamptz - interval '24 hours'
       or exists (select from scan_event f join scan_answer b on b.id = f.id where f.user_id = e.user_id and f.client_uuid = e.depends_on and b.scan_result <> ${RESULT.waiting}))

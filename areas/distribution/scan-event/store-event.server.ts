@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import type { DeviceFacts } from '../field-package/device-facts.server.ts'
 import type { ScanEvent } from './scan-event.ts'
@@ -28,7 +28,7 @@ export interface Arrived {
 
 /** The run of an event, held until the event's transaction ends: whoever writes below a run holds the run. */
 export async function lockRun(ctx: WriteContext, id: number): Promise<ScannedRun | null> {
-  const [found] = await run<ScannedRun>(ctx.db, sql`
+  const [found] = await runQuery<ScannedRun>(ctx.db, sql`
     select l.id, l.no_dokumen, l.location_nursery_id, l.program_year, l.status, l.ff_id, l.status_run, n.time_zone, l.confirmed_at, l.void_at, l.closed_at
     from loading_line l join location_nursery n on n.id = l.location_nursery_id where l.id = ${id} for no key update of l`, { prepare: true })
   return found ?? null
@@ -45,7 +45,7 @@ export function contentHash(ctx: WriteContext, { scan_type, loading_line_id, raw
  * arrived, and after what the same device made before it.
  */
 export async function insertEvent(ctx: WriteContext, { user, device, event, handedInBy = null, receivedAt, following = 0 }: Arrived, { earliest, uuid = event.client_uuid, first = null }: { readonly earliest: string | null; readonly uuid?: string; readonly first?: number | null }): Promise<StoredEvent | null> {
-  const [stored] = await run<{ id: number; happened_at: string; received_at: string }>(ctx.db, sql`
+  const [stored] = await runQuery<{ id: number; happened_at: string; received_at: string }>(ctx.db, sql`
     insert into scan_event (user_id, client_uuid, device_id, seq, v, depends_on, loading_line_id, scan_type, raw_code, detail_label_id, allocation_transportation_id, detail_farmer_id, bedeng_id, active_bedeng_id,
       latitude, longitude, payload, scanned_at, offset_ms, happened_at, received_at, content_hash, handed_in_by, first_event_id)
     select ${user}::bigint, ${uuid}::uuid, ${device}::uuid, ${event.seq}::integer, ${event.v}::smallint, ${event.depends_on ?? null}::uuid, ${event.loading_line_id}::bigint, ${event.scan_type}::smallint,
@@ -77,7 +77,7 @@ export function clockOff({ offset_ms }: Pick<ScanEvent, 'offset_ms'>): number | 
 }
 
 export async function readEvent(ctx: Pick<WriteContext, 'db'>, id: number): Promise<StoredEvent | null> {
-  const [found] = await run<StoredEvent>(ctx.db, sql`
+  const [found] = await runQuery<StoredEvent>(ctx.db, sql`
     select id, user_id, client_uuid, device_id, seq, v, depends_on, loading_line_id, scan_type, raw_code, detail_label_id, allocation_transportation_id, detail_farmer_id, bedeng_id, active_bedeng_id, latitude, longitude,
       payload, scanned_at, offset_ms, happened_at, received_at, first_event_id from scan_event where id = ${id}`, { prepare: true })
   return found ?? null

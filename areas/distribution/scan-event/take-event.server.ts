@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Context } from '#server-engine/context.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { Busy, UserError } from '#server-engine/user-error.ts'
 import { inTransaction, type WriteContext } from '#server-engine/write/transaction.ts'
 import { changeAnswer, insertAnswer, presentAnswer } from './answers.server.ts'
@@ -32,7 +32,7 @@ export async function retryEvent(ctx: PoolContext, id: number): Promise<ScanAnsw
   if (!event) return null
   return withVerdict(ctx, event.scan_type, async (inside, verdict) => {
     const of = await lockRun(inside, event.loading_line_id)
-    const [waits] = await run<Kept>(inside.db, sql`select scan_result, held_label_id, review_decision from scan_answer where id = ${id} and scan_result in (${RESULT.waiting}, ${RESULT.shortOfStock}) for no key update`)
+    const [waits] = await runQuery<Kept>(inside.db, sql`select scan_result, held_label_id, review_decision from scan_answer where id = ${id} and scan_result in (${RESULT.waiting}, ${RESULT.shortOfStock}) for no key update`)
     if (!waits) return null
     const judged = verdict ?? (await judgeEvent(inside, { event, run: of, isKnown: true, isReviewed: waits.review_decision === REVIEW.booked }))
     // Nothing new to say.
@@ -83,7 +83,7 @@ async function takeOnce(ctx: WriteContext, arrived: Arrived, verdict: Judged | n
 async function repeated(ctx: WriteContext, arrived: Arrived, earliest: string | null): Promise<Taken> {
   const { user, event } = arrived
   const hash = contentHash(ctx, event)
-  const [first] = await run<{ id: number; same: boolean; other: number | null; message: string }>(ctx.db, sql`
+  const [first] = await runQuery<{ id: number; same: boolean; other: number | null; message: string }>(ctx.db, sql`
     select e.id, e.content_hash = ${hash} as same, o.id as other, coalesce(a.message, '') as message
     from scan_event e left join scan_event o on o.first_event_id = e.id and o.content_hash = ${hash} left join scan_answer a on a.id = e.id
     where e.user_id = ${user} and e.client_uuid = ${event.client_uuid}::uuid`, { prepare: true })

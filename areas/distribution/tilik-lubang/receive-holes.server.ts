@@ -5,7 +5,7 @@ import { todayIn } from '#core/zone.ts'
 import type { AreaRoutes } from '#server-engine/area-routes.ts'
 import { runAction } from '#server-engine/actions/run-action.ts'
 import { nurseryOf, requirePermission } from '#server-engine/context.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { onNurseryTime } from '#server-engine/documents/nursery-day.ts'
 import type { Channel } from '#server-engine/receive/channel.ts'
 import { InvalidBody } from '#server-engine/user-error.ts'
@@ -29,7 +29,7 @@ export function holeRoutes(api: AreaRoutes): void {
   api.get('/planting_holes/plots', [tilikLubang.permission], async (ctx) => {
     const nursery = nurseryOf(ctx)
     // A facilitator with an account sees the own farmers' plots (14.26).
-    const data = await run<Plot & Record<string, unknown>>(ctx.db, sql`
+    const data = await runQuery<Plot & Record<string, unknown>>(ctx.db, sql`
       with own as (select id from geko_ff where user_id = ${ctx.user.id})
       select l.id as lahan_id, l.lahan_no, f.farmer_name, f.farmer_no, ff.ff_name, l.village, l.location_nursery_id, s.program_year,
         json_agg(json_build_object('tree_id', s.tree_id, 'tree_name', t.tree_name, 'qty', s.qty_request) order by t.tree_name) as asked

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { createRow } from '#server-engine/write/create.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import type { PictureMaker } from '#server-engine/demo/demo.ts'
@@ -9,7 +9,7 @@ import { loadGalleryPlants } from './gallery-plants.server.ts'
 /** A few records of every field type, made as users make them; a second start finds them. */
 export async function loadFieldGallery(ctx: WriteContext, pictures: PictureMaker): Promise<void> {
   const module = ctx.catalogue.module('field-gallery')
-  const [present] = await run(ctx.db, sql`select 1 from field_gallery limit 1`)
+  const [present] = await runQuery(ctx.db, sql`select 1 from field_gallery limit 1`)
   if (present) return
   for (const [index, name] of ['Jati Unggul', 'Sengon Solomon', 'Mahoni Daun Lebar'].entries()) {
     const photo = await pictures(seedlingPicture(index), { table: 'field_gallery', field: 'photo' })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { runAction } from '#server-engine/actions/run-action.ts'
 import { decide, decisionModule } from '#server-engine/actions/verification.ts'
 import type { CurrentUser } from '#server-engine/context.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import type { Demo } from '#server-engine/demo/demo.ts'
 import { createRow } from '#server-engine/write/create.ts'
 
@@ -15,11 +15,11 @@ interface Example {
 
 /** Receipts and issues in the states they end in, made by one person and approved by another; a second start finds them. */
 export async function loadGalleryDocuments(demo: Demo): Promise<void> {
-  const [present] = await run(demo.ctx.db, sql`select 1 from gallery_receipt limit 1`)
+  const [present] = await runQuery(demo.ctx.db, sql`select 1 from gallery_receipt limit 1`)
   if (present) return
   const [maker, checker] = [await demo.findPerson('koordinator'), await demo.findPerson('qa')]
-  const plants = await run<{ id: number }>(demo.ctx.db, sql`select id from gallery_plant where location_nursery_id = ${maker?.location_nursery_id ?? null} order by id limit 3`)
-  const [year] = await run<{ program_year: number }>(demo.ctx.db, sql`select max(program_year) as program_year from program_years where is_active = 1`)
+  const plants = await runQuery<{ id: number }>(demo.ctx.db, sql`select id from gallery_plant where location_nursery_id = ${maker?.location_nursery_id ?? null} order by id limit 3`)
+  const [year] = await runQuery<{ program_year: number }>(demo.ctx.db, sql`select max(program_year) as program_year from program_years where is_active = 1`)
   const [one, two, three] = plants.map(({ id }) => id)
   if (!maker || !checker || !year || three === undefined) return
   const head = { program_year: year.program_year, location_nursery_id: maker.location_nursery_id }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import type { Demo } from '#server-engine/demo/demo.ts'
 import { runAction } from '#server-engine/actions/run-action.ts'
 import { decide, decisionModule } from '#server-engine/actions/verification.ts'
@@ -21,7 +21,7 @@ const orders: readonly (readonly [subject: string, quantity: number, steps: read
 /** Made and moved as users do it, so that numbers, notes and the trail are real; a second start finds them. */
 export async function loadGalleryOrders({ ctx, person }: Demo): Promise<void> {
   const module = ctx.catalogue.module('gallery-order')
-  const [present] = await run(ctx.db, sql`select 1 from gallery_order limit 1`)
+  const [present] = await runQuery(ctx.db, sql`select 1 from gallery_order limit 1`)
   if (present) return
   // In the name of the demo's coordinator: a decision without a person would look like a mistake.
   const { id: by } = await person('koordinator')

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import type { Demo } from '#server-engine/demo/demo.ts'
 import { createRow } from '#server-engine/write/create.ts'
 
 /** Drafts only: whoever tries the demo takes them over the desks, and nobody's inbox begins with examples. */
 export async function loadGalleryPurchases({ ctx, person }: Demo): Promise<void> {
-  const [present] = await run(ctx.db, sql`select 1 from gallery_purchase limit 1`)
+  const [present] = await runQuery(ctx.db, sql`select 1 from gallery_purchase limit 1`)
   if (present) return
   const { id: by } = await person('koordinator')
   const coordinator = { ...ctx, user: ctx.user && { ...ctx.user, id: by } }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { createRow } from '#server-engine/write/create.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { galleryTable } from '../gallery-table/gallery-table.module.ts'
@@ -10,7 +10,7 @@ const two = (value: number) => String(value).padStart(2, '0')
 
 /** Enough rows for pages, ranges and long names; every tenth leaves out what may be left out. */
 export async function loadGalleryTable(ctx: WriteContext): Promise<void> {
-  const [present] = await run(ctx.db, sql`select 1 from gallery_table limit 1`)
+  const [present] = await runQuery(ctx.db, sql`select 1 from gallery_table limit 1`)
   if (present) return
   let parent: number | null = null
   for (let n = 1; n <= COUNT; n += 1) {

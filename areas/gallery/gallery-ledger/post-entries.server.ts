@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { formatNumber } from '#core/format.ts'
 import type { AnyModule } from '#core/module.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { postingKey } from '#server-engine/documents/posting-key.ts'
 import { records } from '#server-engine/records.ts'
 import { NotPossible } from '#server-engine/user-error.ts'
@@ -53,10 +53,10 @@ export async function reverseEntries(ctx: WriteContext, document: AnyModule, hea
 /** Plants are locked in one order before they are counted: of two who take the last ones, the second is refused. */
 async function requireStock(ctx: WriteContext, nursery: number, entries: readonly LedgerEntry[], later?: { readonly after: number }): Promise<void> {
   const plants = [...new Set(entries.map(({ plant }) => plant))]
-  const locked = await run<{ id: number; name: string }>(ctx.db, sql`select id, name from gallery_plant where id = any(${sql.param(plants)}::bigint[]) order by id for no key update`)
+  const locked = await runQuery<{ id: number; name: string }>(ctx.db, sql`select id, name from gallery_plant where id = any(${sql.param(plants)}::bigint[]) order by id for no key update`)
   for (const { id, name } of locked) {
     const wanted = entries.filter(({ plant }) => plant === id).reduce((sum, { quantity }) => sum + quantity, 0)
-    const [balance] = await run<{ quantity: number }>(
+    const [balance] = await runQuery<{ quantity: number }>(
       ctx.db,
       sql`select coalesce(sum(quantity), 0)::integer as quantity from gallery_ledger where gallery_plant_id = ${id} and location_nursery_id = ${nursery}`,
     )
@@ -73,7 +73,7 @@ const NAMED = 5
 
 /** The documents that took from a plant since a row was written and have not been taken back themselves. */
 async function takersOf(ctx: WriteContext, { plant, nursery, after }: { readonly plant: number; readonly nursery: number; readonly after: number }): Promise<readonly string[]> {
-  const takers = await run<{ document_no: string }>(ctx.db, sql`
+  const takers = await runQuery<{ document_no: string }>(ctx.db, sql`
     select t.document_no from gallery_ledger t
     where t.gallery_plant_id = ${plant} and t.location_nursery_id = ${nursery} and t.id > ${after} and t.quantity < 0 and t.reversal_of_id is null
       and not exists (select from gallery_ledger r where r.reversal_of_id = t.id)

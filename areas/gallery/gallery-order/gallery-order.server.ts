@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { implement } from '#server-engine/implement.ts'
 import { InvalidFields, NotPossible } from '#server-engine/user-error.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
@@ -21,7 +21,7 @@ export const galleryOrderServer = implement(galleryOrder, {
 
 /** Without gaps: who submits next waits until the one before has committed or given up. */
 async function nextNumber(ctx: WriteContext): Promise<string> {
-  await run(ctx.db, sql`select pg_advisory_xact_lock(hashtext('gallery_order.order_no'))`)
-  const [last] = await run<{ number: number }>(ctx.db, sql`select coalesce(max(substring(order_no from 4)::integer), 0) as number from gallery_order`)
+  await runQuery(ctx.db, sql`select pg_advisory_xact_lock(hashtext('gallery_order.order_no'))`)
+  const [last] = await runQuery<{ number: number }>(ctx.db, sql`select coalesce(max(substring(order_no from 4)::integer), 0) as number from gallery_order`)
   return `GO-${String((last?.number ?? 0) + 1).padStart(4, '0')}`
 }

@@ -5,7 +5,7 @@ import { galleryPurchase } from './gallery-purchase.module.ts'
 
 export const galleryPurchaseServer = implement(galleryPurchase, {
   actions: { verify: async (ctx) => ({ verified_by: ctx.user?.id ?? null }) },
-  decides: [
+  approvalRules: [
     {
       desk: 'appraise',
       reads: ['verified_by'],

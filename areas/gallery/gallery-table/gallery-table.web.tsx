@@ -2,7 +2,7 @@ import type { FieldType } from '#core/field.ts'
 import { FieldCell } from '#web-engine/fields/field-cell.tsx'
 import { FieldDisplay } from '#web-engine/fields/field-display.tsx'
 import { ProgressBar } from '#web-engine/fields/progress-bar.tsx'
-import { present, type CellProps, type CellPropsOf, type WebHalf } from '#web-engine/web-half.tsx'
+import { present, type CellProps, type CellPropsOf, type ModulePresentation } from '#web-engine/web-half.tsx'
 import type { RecordRow } from '#web-engine/records/record.ts'
 import { galleryTable } from './gallery-table.module.ts'
 
@@ -26,4 +26,4 @@ const presented = present(galleryTable, {
   rowSlot: ({ row }) => <p>{row.note ?? 'Belum ada catatan.'}</p>,
 })
 
-export const galleryTableScreen: WebHalf = { ...presented, cells: { ...presented.cells, ghost: GhostCell } }
+export const galleryTableScreen: ModulePresentation = { ...presented, cells: { ...presented.cells, ghost: GhostCell } }

@@ -2,7 +2,7 @@ import { coordinates, date, flag, number, reference, text } from '#core/fields.t
 import { defineModule } from '#core/module.ts'
 
 /** What stands on the bed: the stock area counts it, and its card tells why. */
-const stock = (label: string) => number(label, { supplied: 0, unit: 'bibit', group: 'Isi Bedeng', link: '/stock-management/stock-card?bedeng={id}' })
+const stock = (label: string) => number(label, { external: 0, unit: 'bibit', group: 'Isi Bedeng', link: '/stock-management/stock-card?bedeng={id}' })
 
 export const bedengNursery = defineModule({
   key: 'bedeng-nursery',
@@ -33,13 +33,13 @@ export const bedengNursery = defineModule({
     qty_benih: stock('Benih'),
     qty_bbst: stock('BBST'),
     qty_bst: stock('BST'),
-    occupancy_percent: number('Terisi', { supplied: 0, as: 'progress', group: 'Isi Bedeng', link: '/stock-management/stock-card?bedeng={id}' }),
-    last_maintenance_date: date('Perawatan Terakhir', { supplied: null, group: 'Isi Bedeng' }),
-    last_audit_date: date('Audit Terakhir', { supplied: null, group: 'Isi Bedeng' }),
-    audit_since: date('Sedang Diaudit Sejak', { supplied: null, group: 'Isi Bedeng' }),
+    occupancy_percent: number('Terisi', { external: 0, as: 'progress', group: 'Isi Bedeng', link: '/stock-management/stock-card?bedeng={id}' }),
+    last_maintenance_date: date('Perawatan Terakhir', { external: null, group: 'Isi Bedeng' }),
+    last_audit_date: date('Audit Terakhir', { external: null, group: 'Isi Bedeng' }),
+    audit_since: date('Sedang Diaudit Sejak', { external: null, group: 'Isi Bedeng' }),
   },
   list: { columns: ['code_bedeng', 'bedeng_name', 'block_nursery_id', 'location_nursery_id', 'capacity_seedling', 'qty_bst', 'occupancy_percent', 'audit_since', 'media', 'pengawas_id', 'is_active'], sort: ['code_bedeng', 'asc'] },
-  held: ['block_nursery_id', 'is_active'],
+  lockedWhileInUse: ['block_nursery_id', 'is_active'],
   searchThrough: ['block_nursery_id'],
   filters: ['location_nursery_id', 'block_nursery_id', 'pengawas_id', 'is_active'],
 })

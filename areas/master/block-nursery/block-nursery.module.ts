@@ -25,7 +25,7 @@ export const blockNursery = defineModule({
     total_bedeng: number('Jumlah Bedeng', { countOf: { module: 'bedeng-nursery', by: 'block_nursery_id' } }),
   },
   list: { columns: ['code_block', 'block_name', 'location_nursery_id', 'category_block', 'area_m2', 'shade_percent', 'total_bedeng', 'is_active'], sort: ['code_block', 'asc'] },
-  held: ['location_nursery_id', 'is_active'],
+  lockedWhileInUse: ['location_nursery_id', 'is_active'],
   searchThrough: ['location_nursery_id'],
   filters: ['location_nursery_id', 'category_block', 'is_active'],
   tabs: [{ module: 'bedeng-nursery', by: 'block_nursery_id' }],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { CurrentUser } from '#server-engine/context.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import type { Demo } from '#server-engine/demo/demo.ts'
 import { updateRow } from '#server-engine/write/update.ts'
 import { accessData } from '#areas/access/public.server.ts'
@@ -16,7 +16,7 @@ const PEOPLE = ['admin', 'koordinator', 'pengawas', 'lapangan', 'manajemen']
 export async function loadProgramme(demo: Demo): Promise<void> {
   const { ctx } = demo
   const isFirst = demo.round === 1
-  if (isFirst && (await run(ctx.db, sql`select 1 from location_nursery limit 1`)).length > 0) return
+  if (isFirst && (await runQuery(ctx.db, sql`select 1 from location_nursery limit 1`)).length > 0) return
   const areas = areasOf(await readSubdistricts(ctx.db), demo.round)
   const nurseries = await loadNurseries(roundOf(demo, { areas, people: await peopleOf(demo) }), isFirst ? demo.pictures : async () => null)
   if (isFirst && nurseries[0] !== undefined) await accessData.tieDemoPeople(ctx, nurseries[0])

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import type { Demo, DemoStage } from '#server-engine/demo/demo.ts'
 import { demoNurseries } from './places.ts'
 
 /** The nurseries a round of the demo made, for later areas that tell what happened in them; people may have added others. */
 export async function nurseriesOfRound({ ctx, round }: Demo): Promise<readonly number[]> {
-  const rows = await run<{ id: number }>(ctx.db, sql`
+  const rows = await runQuery<{ id: number }>(ctx.db, sql`
     select record_id as id from audit_log where table_name = 'location_nursery' and action = 'create' and source = 'demo'
     order by record_id limit ${demoNurseries.length} offset ${(round - 1) * demoNurseries.length}`)
   return rows.map(({ id }) => id)
@@ -24,5 +24,5 @@ export async function stageOf(demo: Demo): Promise<DemoStage> {
 
 /** The programme's years, the running one last. */
 export async function programYears({ ctx }: Pick<Demo, 'ctx'>): Promise<readonly number[]> {
-  return (await run<{ year: number }>(ctx.db, sql`select program_year as year from program_years where is_active = 1 order by 1`)).map(({ year }) => year)
+  return (await runQuery<{ year: number }>(ctx.db, sql`select program_year as year from program_years where is_active = 1 order by 1`)).map(({ year }) => year)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { CurrentUser } from '#server-engine/context.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import type { Demo } from '#server-engine/demo/demo.ts'
 import type { Random } from '#server-engine/demo/random.ts'
@@ -48,7 +48,7 @@ export function numberIn(round: Round, { index, count }: { readonly index: numbe
 
 /** Ids by a column that tells records apart, such as a code. */
 export async function idsBy(ctx: WriteContext, table: string, column: string): Promise<ReadonlyMap<string, number>> {
-  const rows = await run<{ id: number; key: string }>(ctx.db, sql`select id, ${sql.identifier(column)} as key from ${sql.identifier(table)} order by id`)
+  const rows = await runQuery<{ id: number; key: string }>(ctx.db, sql`select id, ${sql.identifier(column)} as key from ${sql.identifier(table)} order by id`)
   return new Map(rows.map(({ id, key }) => [key, id]))
 }
 

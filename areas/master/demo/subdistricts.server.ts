@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { run, type Queryable } from '#server-engine/database.ts'
+import { runQuery, type Queryable } from '#server-engine/database.ts'
 
 export interface Village {
   readonly code: string
@@ -25,7 +25,7 @@ const PROVINCES = ['33', '34', '35', '32'] as const
  * each round spreads over the map. Those without a known place are left out.
  */
 export async function readSubdistricts(db: Queryable): Promise<readonly Subdistrict[]> {
-  const rows = await run<Subdistrict>(
+  const rows = await runQuery<Subdistrict>(
     db,
     sql`select s.code, s.name, d.name as district, p.name as province, s.latitude, s.longitude,
         (select json_agg(json_build_object('code', v.code, 'name', v.name) order by v.code) from wilayah v where v.parent_code = s.code) as villages

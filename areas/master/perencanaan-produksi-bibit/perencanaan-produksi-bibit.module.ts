@@ -5,7 +5,7 @@ import { plantingPurposes, procurementSeedType } from '../plant-codes.ts'
 
 /** A cancelled plan promises nothing. */
 const standing = { status_document: [1, 2, 3] }
-const realized = (label: string) => number(label, { supplied: 0, group: 'Realisasi' })
+const realized = (label: string) => number(label, { external: 0, group: 'Realisasi' })
 
 export const perencanaanProduksiBibit = defineModule({
   key: 'perencanaan-produksi-bibit',
@@ -34,15 +34,15 @@ export const perencanaanProduksiBibit = defineModule({
     survival_percent: number('Daya Hidup', { emptiedBy: 'tree_id', unit: '%', decimals: 2, min: 1, max: 100, hint: 'Kosongkan untuk memakai nilai di Plant Library' }),
     unit_seed_id: reference('Satuan Benih', 'unit-seed', { emptiedBy: 'tree_id', hint: 'Kosongkan untuk memakai satuan di Plant Library' }),
     start_sow_date: date('Mulai Tabur'),
-    need_sowing: number('Kebutuhan Tabur', { readOnly: true, live: true, group: 'Kebutuhan' }),
-    need_seed_qty: number('Kebutuhan Benih', { readOnly: true, live: true, unitOf: 'unit_seed_id', decimals: 3, group: 'Kebutuhan' }),
-    target_ready_date: date('Perkiraan Siap Tanam', { readOnly: true, live: true, group: 'Kebutuhan' }),
+    need_sowing: number('Kebutuhan Tabur', { readOnly: true, previewed: true, group: 'Kebutuhan' }),
+    need_seed_qty: number('Kebutuhan Benih', { readOnly: true, previewed: true, unitOf: 'unit_seed_id', decimals: 3, group: 'Kebutuhan' }),
+    target_ready_date: date('Perkiraan Siap Tanam', { readOnly: true, previewed: true, group: 'Kebutuhan' }),
     realized_request: realized('Diminta'),
     realized_received: realized('Diterima'),
     realized_sown: realized('Ditabur'),
     realized_bbst: realized('Menjadi BBST'),
     realized_bst: realized('Menjadi BST'),
-    progress_percent: number('Kemajuan', { supplied: 0, as: 'progress', group: 'Realisasi' }),
+    progress_percent: number('Kemajuan', { external: 0, as: 'progress', group: 'Realisasi' }),
     description: textarea('Keterangan', { max: 1000 }),
     files: files('Lampiran', { accept: 'any', maxSize: 5 }),
     status_document: choice('Status Dokumen', statusDocument, { required: true, initial: 1 }),
@@ -62,7 +62,7 @@ export const perencanaanProduksiBibit = defineModule({
   ],
   states: { field: 'status_document', transitions: { 1: [2, 4], 2: [1, 3, 4] }, open: [1], removable: [1] },
   actions: {
-    submit: { label: 'Ajukan', icon: 'send', to: 2, asChosenNow: true, when: { field: 'status_document', is: [1] }, confirm: 'Rencana tidak dapat diubah sampai diputuskan.', places: ['detail', 'row', 'bulk'] },
+    submit: { label: 'Ajukan', icon: 'send', to: 2, requireActiveReferences: true, when: { field: 'status_document', is: [1] }, confirm: 'Rencana tidak dapat diubah sampai diputuskan.', places: ['detail', 'row', 'bulk'] },
     complete: { label: 'Selesaikan', icon: 'check', to: 3, when: { field: 'status_approval', is: [1] } },
     void: { label: 'Batalkan', icon: 'cancel', tone: 'danger', to: 4, confirm: 'Rencana tidak dapat dibuka lagi.', input: { reason: textarea('Alasan', { required: true, max: 1000 }) } },
   },

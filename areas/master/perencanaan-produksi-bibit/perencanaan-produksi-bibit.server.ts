@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { moveTo } from '#server-engine/actions/move-to.ts'
 import type { Context } from '#server-engine/context.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { documentNumber } from '#server-engine/documents/document-number.ts'
 import { implement, type ChangeOf, type ValuesOf } from '#server-engine/implement.ts'
 import { InvalidFields } from '#server-engine/user-error.ts'
@@ -17,14 +17,14 @@ export const perencanaanProduksiBibitServer = implement(perencanaanProduksiBibit
     const number = change.present ? {} : { no_dokumen: await documentNumber(ctx, { prefix: 'PRB', nursery }) }
     return { ...number, ...(await needOf(ctx, change)) }
   },
-  foretell: needOf,
+  preview: needOf,
   actions: {
     // What is decided on follows from the plant as it is now, not as it was when the draft was last saved.
     submit: async (ctx, { row }) => ({ ...(await needOf(ctx, { present: row, values: {} })), status_approval: WAITING, approval_note: null }),
     // What is cancelled no longer waits for a decision.
     void: async (_ctx, { row, input }) => ({ void_reason: input.reason, ...(row.status_approval === WAITING && { status_approval: null }) }),
   },
-  onDecision: async (ctx, { row, approved }) => {
+  afterDecision: async (ctx, { row, approved }) => {
     // What was rejected is worked on again.
     if (!approved) await moveTo(ctx, perencanaanProduksiBibit, row, DRAFT)
   },
@@ -46,14 +46,14 @@ async function needOf(ctx: Pick<Context, 'db'>, { present, values, sent }: Chang
   const whole: ValuesOf<Plan> = { ...present, ...values }
   // A form that is still filled in may not name its plant yet.
   if (typeof whole.tree_id !== 'number') return {}
-  const [plant] = await run<Plant>(ctx.db, sql`select unit_seed_id, seed_per_unit, germination_percent, survival_percent, wean_age_day, bst_age_day from master_trees where id = ${whole.tree_id}`)
+  const [plant] = await runQuery<Plant>(ctx.db, sql`select unit_seed_id, seed_per_unit, germination_percent, survival_percent, wean_age_day, bst_age_day from master_trees where id = ${whole.tree_id}`)
   if (!plant) return {}
   const otherTree = present !== null && 'tree_id' in values
   const kept = (name: 'germination_percent' | 'survival_percent' | 'unit_seed_id') => (otherTree && !sent?.has(name) ? null : (whole[name] ?? null))
   const germination = kept('germination_percent') ?? plant.germination_percent
   const survival = kept('survival_percent') ?? plant.survival_percent
   const unitId = kept('unit_seed_id') ?? plant.unit_seed_id
-  const units = await run<Unit>(ctx.db, sql`select id, is_weight, gram_per_unit, decimals from unit_seed where id in (${plant.unit_seed_id}, ${unitId})`)
+  const units = await runQuery<Unit>(ctx.db, sql`select id, is_weight, gram_per_unit, decimals from unit_seed where id in (${plant.unit_seed_id}, ${unitId})`)
   const [plantUnit, planUnit] = [plant.unit_seed_id, unitId].map((id) => units.find((unit) => unit.id === id))
   const need = productionNeed({
     seedType: whole.procurement_seed_type ?? 1,

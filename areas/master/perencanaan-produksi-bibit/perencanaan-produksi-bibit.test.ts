@@ -35,26 +35,26 @@ describe('production plans', () => {
   })
 
   test('R-master-1 R-master-2 R-master-3 what a plan would need is told while its form is filled in, and nothing is written', async () => {
-    const foretold = async (body: unknown, who = admin) => who.post('perencanaan_produksi_bibit/foretell', body)
+    const previewed = async (body: unknown, who = admin) => who.post('perencanaan_produksi_bibit/preview', body)
     const counted = async () => (await world.db.query(`select (select count(*)::int from perencanaan_produksi_bibit) as plans, (select sum(last)::int from document_series) as numbers`)).rows
     const before = await counted()
-    expect((await foretold({ ...regular, tree_id: tree['id'] })).body).toEqual({ data: { need_sowing: 15_278, need_seed_qty: 0.382, target_ready_date: '2025-12-30', rel_unit_seed_id: 'Kilogram uji' } })
+    expect((await previewed({ ...regular, tree_id: tree['id'] })).body).toEqual({ data: { need_sowing: 15_278, need_seed_qty: 0.382, target_ready_date: '2025-12-30', rel_unit_seed_id: 'Kilogram uji' } })
     // As far as it is filled in; from what is wrong nothing follows.
-    expect((await foretold({ tree_id: tree['id'], target_bst: 10_000 })).body).toEqual({ data: { need_sowing: 15_278, need_seed_qty: 0.382, target_ready_date: null, rel_unit_seed_id: 'Kilogram uji' } })
+    expect((await previewed({ tree_id: tree['id'], target_bst: 10_000 })).body).toEqual({ data: { need_sowing: 15_278, need_seed_qty: 0.382, target_ready_date: null, rel_unit_seed_id: 'Kilogram uji' } })
     for (const wrong of [{ buffer_percent: 200 }, { start_sow_date: 'besok' }, { germination_percent: 0.5 }])
-      expect((await foretold({ ...regular, tree_id: tree['id'], ...wrong })).body).toEqual({ data: { need_sowing: null, need_seed_qty: null, target_ready_date: null } })
-    expect((await foretold({})).body).toEqual({ data: { need_sowing: null, need_seed_qty: null, target_ready_date: null, rel_unit_seed_id: null } })
+      expect((await previewed({ ...regular, tree_id: tree['id'], ...wrong })).body).toEqual({ data: { need_sowing: null, need_seed_qty: null, target_ready_date: null } })
+    expect((await previewed({})).body).toEqual({ data: { need_sowing: null, need_seed_qty: null, target_ready_date: null, rel_unit_seed_id: null } })
     const closed = await given('trees-main', { is_active: 1 })
     await given.update('trees-main', closed, { is_active: 0 })
-    expect((await foretold({ ...regular, tree_id: closed['id'] })).body).toEqual({ data: { need_sowing: null, need_seed_qty: null, target_ready_date: null, rel_unit_seed_id: null } })
+    expect((await previewed({ ...regular, tree_id: closed['id'] })).body).toEqual({ data: { need_sowing: null, need_seed_qty: null, target_ready_date: null, rel_unit_seed_id: null } })
     expect(await counted()).toEqual(before)
     const guest = await world.as('tamu')
-    expect([(await foretold({}, guest)).status, (await admin.post('trees_type/foretell', {})).status, (await foretold({ id: 999_999 })).status, (await foretold({ id: '1' })).status]).toEqual([403, 404, 404, 404])
+    expect([(await previewed({}, guest)).status, (await admin.post('trees_type/preview', {})).status, (await previewed({ id: 999_999 })).status, (await previewed({ id: '1' })).status]).toEqual([403, 404, 404, 404])
   })
 
-  test('R-master-15 a changed plan is foretold as it would be saved', async () => {
+  test('R-master-15 a changed plan is previewed as it would be saved', async () => {
     const row = await given(PLAN, { ...regular, tree_id: (await given('trees-main', { germination_percent: 50, survival_percent: 50, seed_per_unit: null }))['id'] })
-    const told = await admin.post('perencanaan_produksi_bibit/foretell', { id: row['id'], tree_id: tree['id'], target_bst: 20_000 })
+    const told = await admin.post('perencanaan_produksi_bibit/preview', { id: row['id'], tree_id: tree['id'], target_bst: 20_000 })
     const saved = (await given.update(PLAN, row, { tree_id: tree['id'], target_bst: 20_000, program_year: 2023 })).row
     expect(told.body['data']).toEqual({ need_sowing: saved['need_sowing'], need_seed_qty: saved['need_seed_qty'], target_ready_date: saved['target_ready_date'], rel_unit_seed_id: 'Kilogram uji' })
     expect(saved['need_sowing']).toBe(30_556)

@@ -4,7 +4,7 @@ import { fertilisers, nutrients } from './materials/nutrition.ts'
 import { pesticides } from './materials/pesticides.ts'
 import { monitoringReasons } from './monitoring-reasons.ts'
 import { treatments } from './treatments.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import type { PictureMaker } from '#server-engine/demo/demo.ts'
 import { createMany } from '#server-engine/write/create-many.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
@@ -22,10 +22,10 @@ export const LIBRARY = ['trees-type', 'trees-part', 'unit-seed', 'treatment-skil
  * users': what they change stays, and what they delete does not come back.
  */
 export async function ensureLibrary(ctx: WriteContext, pictures: PictureMaker): Promise<void> {
-  const [given] = await run(ctx.db, sql`select 1 from reference_data where name = ${NAME}`)
+  const [given] = await runQuery(ctx.db, sql`select 1 from reference_data where name = ${NAME}`)
   if (given) return
   if (await areEmpty(ctx)) await loadLibrary(ctx, pictures)
-  await run(ctx.db, sql`insert into reference_data (name, version, loaded_at) values (${NAME}, ${EDITION}, ${ctx.now.toISOString()})`)
+  await runQuery(ctx.db, sql`insert into reference_data (name, version, loaded_at) values (${NAME}, ${EDITION}, ${ctx.now.toISOString()})`)
 }
 
 async function loadLibrary(ctx: WriteContext, pictures: PictureMaker): Promise<void> {
@@ -45,6 +45,6 @@ async function loadInfrastructure(ctx: WriteContext): Promise<void> {
 
 async function areEmpty(ctx: WriteContext): Promise<boolean> {
   const filled = LIBRARY.map((key) => sql`exists (select 1 from ${sql.identifier(ctx.catalogue.module(key).table)})`)
-  const [found] = await run<{ filled: boolean }>(ctx.db, sql`select ${sql.join(filled, sql` or `)} as filled`)
+  const [found] = await runQuery<{ filled: boolean }>(ctx.db, sql`select ${sql.join(filled, sql` or `)} as filled`)
   return found?.filled !== true
 }

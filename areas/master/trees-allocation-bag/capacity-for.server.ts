@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#server-engine/context.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { mostSpecific, type BagCapacity } from './bag-capacity.ts'
 
 /** How many seedlings of a plant go into one bag there and then; null when nobody has said so, and no label can be made. */
 export async function capacityFor(ctx: Pick<Context, 'db'>, { tree, nursery, year }: { readonly tree: number; readonly nursery: number; readonly year: number }): Promise<number | null> {
-  const capacities = await run<BagCapacity & Record<string, unknown>>(
+  const capacities = await runQuery<BagCapacity & Record<string, unknown>>(
     ctx.db,
     sql`select location_nursery_id, program_year, capacity_per_bag from trees_allocation_bag where tree_id = ${tree} and is_active = 1`,
     { prepare: true },
@@ -17,7 +17,7 @@ export async function capacityFor(ctx: Pick<Context, 'db'>, { tree, nursery, yea
 export async function capacitiesFor(
   ctx: Pick<Context, 'db'>, { trees, nursery, year }: { readonly trees: readonly number[]; readonly nursery: number; readonly year: number },
 ): Promise<ReadonlyMap<number, number>> {
-  const all = await run<BagCapacity & { readonly tree_id: number }>(
+  const all = await runQuery<BagCapacity & { readonly tree_id: number }>(
     ctx.db,
     sql`select tree_id, location_nursery_id, program_year, capacity_per_bag from trees_allocation_bag
       where tree_id = any(${sql.param([...trees])}::bigint[]) and is_active = 1 and coalesce(location_nursery_id, ${nursery}) = ${nursery} and coalesce(program_year, ${year}) = ${year}`,

@@ -19,7 +19,7 @@ export const treesVendorRatingLog = defineModule({
     score_quality: score('Mutu'),
     score_quantity: score('Jumlah'),
     score_time: score('Ketepatan Waktu'),
-    score_total: number('Nilai', { decimals: 2, compute: scoreTotal, live: true }),
+    score_total: number('Nilai', { decimals: 2, compute: scoreTotal, previewed: true }),
     note: textarea('Catatan', { max: 1000 }),
     rated_by: reference('Penilai', 'users', { readOnly: true }),
     rated_at: datetime('Dinilai Pada', { readOnly: true }),

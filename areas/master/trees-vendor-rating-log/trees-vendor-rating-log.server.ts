@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { implement } from '#server-engine/implement.ts'
 import { records, type NewOf } from '#server-engine/records.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
@@ -24,7 +24,7 @@ export async function rateVendor(ctx: WriteContext, rating: Omit<NewOf<typeof tr
 async function renewAverage(ctx: WriteContext, vendorId: number | undefined): Promise<void> {
   const vendors = records(ctx, treesVendor)
   const vendor = await vendors.lock(vendorId ?? 0)
-  const [found] = await run<{ average: number | null }>(
+  const [found] = await runQuery<{ average: number | null }>(
     ctx.db,
     sql`select round(avg((score_quality + score_quantity + score_time) / 3.0), 2)::float8 as average from trees_vendor_rating_log where trees_vendor_id = ${vendor.id}`,
   )

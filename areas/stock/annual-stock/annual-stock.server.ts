@@ -3,7 +3,7 @@ import { DRAFT, POSTED, SUBMITTED, VOID } from '#core/document-codes.ts'
 import { formatLongDate } from '#core/format-date.ts'
 import { implement, type PostedHead } from '#server-engine/implement.ts'
 import { records } from '#server-engine/records.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { NotPossible } from '#server-engine/user-error.ts'
 import type { StoredOf } from '#core/module.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
@@ -31,10 +31,10 @@ export const annualStockServer = implement(annualStock, {
     await refreshLines(ctx, closed({ ...whole, id }))
   },
   beforeDelete: async (ctx, row) => {
-    await run(ctx.db, sql`delete from annual_stock_detail where annual_stock_id = ${row.id}`)
+    await runQuery(ctx.db, sql`delete from annual_stock_detail where annual_stock_id = ${row.id}`)
     ctx.touched(annualStockDetail.table)
   },
-  refuses: async (_ctx, row) => (operation) => (operation === 'void' && row.status_document === POSTED ? NEVER_REOPENED : null),
+  guardRecord: async (_ctx, row) => (operation) => (operation === 'void' && row.status_document === POSTED ? NEVER_REOPENED : null),
   panels: {
     blocks: async (ctx, row) => {
       const isOpen = row.status_document === DRAFT || row.status_document === SUBMITTED
@@ -73,9 +73,9 @@ function summaryOf({ status_document, closing_date, program_year }: Head, blocks
 
 /** Years are closed one after another, each once. */
 async function requireNextYear(ctx: WriteContext, { id, location_nursery_id: nursery, program_year: year }: Head): Promise<void> {
-  const [last] = await run<{ program_year: number }>(ctx.db, sql`select program_year from stock_closing where location_nursery_id = ${nursery} order by closed_until desc limit 1`)
+  const [last] = await runQuery<{ program_year: number }>(ctx.db, sql`select program_year from stock_closing where location_nursery_id = ${nursery} order by closed_until desc limit 1`)
   if (last && year !== last.program_year + 1) throw new NotPossible(`Tahun program ${last.program_year} adalah yang terakhir ditutup di persemaian ini. Tutup tahun ${last.program_year + 1} lebih dulu.`)
-  const [other] = await run<{ no_dokumen: string }>(ctx.db, sql`select no_dokumen from annual_stock
+  const [other] = await runQuery<{ no_dokumen: string }>(ctx.db, sql`select no_dokumen from annual_stock
     where location_nursery_id = ${nursery} and program_year = ${year} and status_document in (${SUBMITTED}, ${POSTED}) and id <> ${id} order by id limit 1`)
   if (other) throw new NotPossible(`Tahun program ${year} sudah diajukan dengan ${other.no_dokumen}.`)
 }

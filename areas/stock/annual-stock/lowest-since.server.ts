@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { StoredOf } from '#core/module.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import type { annualStockDetail } from './annual-stock-detail.module.ts'
 
@@ -8,7 +8,7 @@ type Line = Pick<StoredOf<typeof annualStockDetail>, 'stock_account' | 'bedeng_i
 
 /** The least that stood in a line's place at the end of any day from `date` on: so much can go on that day without a later one falling below zero. */
 export async function lowestSince(ctx: Pick<WriteContext, 'db'>, { nursery, date, line }: { readonly nursery: number; readonly date: string; readonly line: Line }): Promise<number> {
-  const [row] = await run<{ lowest: number | null }>(ctx.db, sql`
+  const [row] = await runQuery<{ lowest: number | null }>(ctx.db, sql`
     select min(d.qty_closing) as lowest from stock_balance b cross join lateral (
       (select qty_closing from stock_balance_day where balance_id = b.id and day <= ${date}::date order by day desc limit 1)
       union all (select qty_closing from stock_balance_day where balance_id = b.id and day > ${date}::date)

@@ -5,8 +5,8 @@ import { addDays, formatDate, formatLongDate } from '#core/format-date.ts'
 import { formatNumber } from '#core/format.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { Context } from '#server-engine/context.ts'
-import { run } from '#server-engine/database.ts'
-import { columnOf, name } from '#server-engine/base/sql.ts'
+import { runQuery } from '#server-engine/database.ts'
+import { columnOf, ident } from '#server-engine/base/sql.ts'
 import { mayReadModule } from '#server-engine/query/readable.ts'
 import { ACCOUNT } from '../ledger/accounts.ts'
 import { penerimaanBarang } from '../penerimaan-barang/penerimaan-barang.module.ts'
@@ -41,7 +41,7 @@ async function openDocuments(ctx: Context, { nursery, date }: Asked): Promise<re
   const modules = ctx.catalogue.modules.filter(({ key, document }) => document?.posts && key !== annualStock.key)
   const parts = modules.map((module) => openIn(module, { nursery, date }))
   if (parts.length === 0) return []
-  const rows = await run<OpenDocument>(ctx.db, sql`select * from (${sql.join(parts, sql` union all `)}) as d order by day, module, id limit ${MOST}`)
+  const rows = await runQuery<OpenDocument>(ctx.db, sql`select * from (${sql.join(parts, sql` union all `)}) as d order by day, module, id limit ${MOST}`)
   return rows.map(({ module: key, id, no, day, status }) => {
     const module = ctx.catalogue.module(key)
     const isWaiting = status === SUBMITTED
@@ -56,7 +56,7 @@ async function openDocuments(ctx: Context, { nursery, date }: Asked): Promise<re
 
 function openIn({ key, table, document }: AnyModule, { nursery, date }: Asked): SQL {
   const day = columnOf('t', document?.date ?? '')
-  return sql`select ${key}::text as module, t.id, t.no_dokumen as no, ${day} as day, t.status_document as status from ${name(table)} as t
+  return sql`select ${key}::text as module, t.id, t.no_dokumen as no, ${day} as day, t.status_document as status from ${ident(table)} as t
     where t.location_nursery_id = ${nursery} and ${day} <= ${date}::date and t.status_document in (${DRAFT}, ${SUBMITTED})`
 }
 
@@ -70,7 +70,7 @@ interface Waiting {
 
 /** Seedlings that came by then and stand in no bed yet, or on a vehicle still. */
 async function waitingStock(ctx: Context, { nursery, date }: Asked): Promise<readonly ClosingBlock[]> {
-  const rows = await run<Waiting>(ctx.db, sql`
+  const rows = await runQuery<Waiting>(ctx.db, sql`
     select b.account, sum(b.qty_on_hand)::float8 as qty, m.tree_name as tree, l.lot_no as lot, b.seed_phase as phase from stock_balance b join master_trees m on m.id = b.tree_id join seed_lot l on l.id = b.seed_lot_id
     where b.location_nursery_id = ${nursery} and b.account in (${ACCOUNT.penerimaan}, ${ACCOUNT.kendaraan}) and b.qty_on_hand > 0 and b.first_in_date <= ${date}::date
     group by b.account, b.allocation_transportation_id, m.tree_name, l.lot_no, b.seed_phase order by 1, 3, 4 limit ${MOST}`)
@@ -86,7 +86,7 @@ async function waitingStock(ctx: Context, { nursery, date }: Asked): Promise<rea
 /** 7.12: beds whose stock nobody counted lately, together: they are many, and may be passed over with a reason. */
 async function uncountedBeds(ctx: Context, { nursery, date }: Asked): Promise<readonly ClosingBlock[]> {
   const since = addDays(date, -AUDIT_DAYS)
-  const [row] = await run<{ beds: number; first: string | null }>(ctx.db, sql`
+  const [row] = await runQuery<{ beds: number; first: string | null }>(ctx.db, sql`
     select count(distinct b.bedeng_id)::integer as beds, min(d.code_bedeng) as first from stock_balance b join bedeng_nursery d on d.id = b.bedeng_id
     where b.location_nursery_id = ${nursery} and b.account = ${ACCOUNT.bedeng} and b.qty_on_hand > 0 and not exists (
       select from stock_audit_mark a where a.bedeng_id = b.bedeng_id and a.tree_id = b.tree_id and a.seed_phase = b.seed_phase

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { POSTED } from '#core/document-codes.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { ACCOUNT } from '../ledger/accounts.ts'
 import { closingAt, standingAt } from '../ledger/as-of.server.ts'
@@ -34,11 +34,11 @@ export async function refreshLines(ctx: WriteContext, { id, nursery, date }: Clo
       order by m.counted_at desc nulls last limit 1) a on true
     where b.location_nursery_id = ${nursery} and ${standingAt(day)} and d.qty_closing > 0 group by 1, 2, 3, 4, 5)`
   const same = sql`t.stock_account = s.account and t.bedeng_id is not distinct from s.bedeng_id and t.tree_id = s.tree_id and t.seed_phase = s.seed_phase and t.seed_lot_id = s.seed_lot_id`
-  await run(ctx.db, sql`delete from annual_stock_detail t where t.annual_stock_id = ${id} and not exists (select from ${standing} as s where ${same})`)
-  await run(ctx.db, sql`update annual_stock_detail t set qty_system = s.qty, last_audit_date = s.audit_date, qty_counted = s.counted, qty_destroy = least(t.qty_destroy, s.qty), qty_carry = s.qty - least(t.qty_destroy, s.qty),
+  await runQuery(ctx.db, sql`delete from annual_stock_detail t where t.annual_stock_id = ${id} and not exists (select from ${standing} as s where ${same})`)
+  await runQuery(ctx.db, sql`update annual_stock_detail t set qty_system = s.qty, last_audit_date = s.audit_date, qty_counted = s.counted, qty_destroy = least(t.qty_destroy, s.qty), qty_carry = s.qty - least(t.qty_destroy, s.qty),
       version = t.version + 1, updated_at = ${at}, updated_by = ${by}
     from ${standing} as s where t.annual_stock_id = ${id} and ${same} and (t.qty_system <> s.qty or t.last_audit_date is distinct from s.audit_date or t.qty_counted is distinct from s.counted)`)
-  await run(ctx.db, sql`
+  await runQuery(ctx.db, sql`
     insert into annual_stock_detail (annual_stock_id, location_nursery_id, stock_account, bedeng_id, tree_id, seed_phase, seed_lot_id, qty_system, last_audit_date, qty_counted, qty_destroy, qty_carry,
       created_at, created_by, updated_at, updated_by)
     select ${id}, ${nursery}, s.account, s.bedeng_id, s.tree_id, s.seed_phase, s.seed_lot_id, s.qty, s.audit_date, s.counted, 0, s.qty, ${at}, ${by}, ${at}, ${by} from ${standing} as s
@@ -48,7 +48,7 @@ export async function refreshLines(ctx: WriteContext, { id, nursery, date }: Clo
 }
 
 async function totalsOf(ctx: Pick<WriteContext, 'db'>, id: number): Promise<ClosingTotals> {
-  const [row] = await run<ClosingTotals>(ctx.db, sql`select coalesce(sum(qty_carry), 0)::float8 as total_carry, coalesce(sum(qty_destroy), 0)::float8 as total_destroy
+  const [row] = await runQuery<ClosingTotals>(ctx.db, sql`select coalesce(sum(qty_carry), 0)::float8 as total_carry, coalesce(sum(qty_destroy), 0)::float8 as total_destroy
     from annual_stock_detail where annual_stock_id = ${id} and seed_phase > 0`)
   return row ?? { total_carry: 0, total_destroy: 0 }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { formatNumber } from '#core/format.ts'
 import { todayIn } from '#core/zone.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import type { PostedHead } from '#server-engine/implement.ts'
 import { NotPossible } from '#server-engine/user-error.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
@@ -57,8 +57,8 @@ export async function approveCount(ctx: WriteContext, head: Head): Promise<Count
 
 /** As a closing does: waits for postings under way and keeps later ones waiting until this one is stored. */
 async function stopPostings(ctx: WriteContext, nursery: number): Promise<void> {
-  await run(ctx.db, sql`insert into stock_guard (location_nursery_id) values (${nursery}) on conflict do nothing`)
-  await run(ctx.db, sql`select 1 from stock_guard where location_nursery_id = ${nursery} for update`)
+  await runQuery(ctx.db, sql`insert into stock_guard (location_nursery_id) values (${nursery}) on conflict do nothing`)
+  await runQuery(ctx.db, sql`select 1 from stock_guard where location_nursery_id = ${nursery} for update`)
 }
 
 /** The counting day; the day of approval where a later day would go below nothing. What is not there at all cannot be lost. */

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { nurseryOf, type Context } from '#server-engine/context.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import type { CountPackage, PackageAssignment, PackageTree } from '../audit-count/count-package.ts'
 
 /** What the caller is to count, whole: the page keeps it on the device. What the books say is in it only where the count is not blind. */
 export async function readPackage(ctx: Context): Promise<CountPackage> {
   const me = ctx.user?.id ?? 0
   const nursery = nurseryOf(ctx)
-  const assignments = await run<PackageAssignment>(ctx.db, sql`
+  const assignments = await runQuery<PackageAssignment>(ctx.db, sql`
     select a.id, a.no_dokumen as no, a.title, a.start_date as start, a.end_date as "end", n.location_name as nursery, jsonb_agg(jsonb_build_object(
       'id', l.id, 'bed', l.bedeng_id, 'code', coalesce(b.code_bedeng, 'Gudang Benih'), 'name', b.bedeng_name, 'block', k.block_name, 'note', l.note, 'emptied', l.emptied_at is not null,
       'keys', coalesce(keys.list, '[]'::jsonb)) order by b.code_bedeng nulls last) as lines
@@ -24,7 +24,7 @@ export async function readPackage(ctx: Context): Promise<CountPackage> {
     where a.status_document = 2 and a.start_date <= ${ctx.today}::date and (${nursery}::bigint is null or a.location_nursery_id = ${nursery}::bigint)
       and (l.auditor_id = ${me} or (l.auditor_id is null and exists (select from stock_audit_assignment_auditor_ids u where u.owner_id = a.id and u.target_id = ${me})))
     group by a.id, n.id order by a.start_date, a.id`)
-  const trees = await run<PackageTree>(ctx.db, sql`
+  const trees = await runQuery<PackageTree>(ctx.db, sql`
     select t.id, t.tree_name as name, coalesce(u.symbol, '') as unit, coalesce(u.decimals, 3) as decimals from master_trees t left join unit_seed u on u.id = t.unit_seed_id
     where t.is_active = 1 or t.id in (select s.tree_id from stock_audit s where s.status_document = 1) order by t.tree_name`)
   return { at: ctx.now.toISOString(), assignments, trees }

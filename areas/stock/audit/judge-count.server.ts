@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { StoredOf } from '#core/module.ts'
 import { todayIn } from '#core/zone.ts'
 import type { Context } from '#server-engine/context.ts'
-import { run, type Queryable } from '#server-engine/database.ts'
+import { runQuery, type Queryable } from '#server-engine/database.ts'
 import { NotPossible } from '#server-engine/user-error.ts'
 import type { stockAudit } from '../stock-adjusment-fase-audit/stock-adjusment-fase-audit.module.ts'
 import { keyOf } from './counted-key.server.ts'
@@ -53,7 +53,7 @@ export interface AuditTerms {
 }
 
 export async function termsOf(db: Queryable, { assignment_id: id }: Pick<AuditRow, 'assignment_id'>): Promise<AuditTerms> {
-  const [terms] = await run<AuditTerms>(db, sql`select status_document, is_blind, tolerance_percent, recount_percent from stock_audit_assignment where id = ${id}`)
+  const [terms] = await runQuery<AuditTerms>(db, sql`select status_document, is_blind, tolerance_percent, recount_percent from stock_audit_assignment where id = ${id}`)
   if (!terms) throw new Error(`Assignment ${id} does not exist.`)
   return terms
 }

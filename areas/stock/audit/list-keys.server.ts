@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { StoredOf } from '#core/module.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { documentNumber } from '#server-engine/documents/document-number.ts'
 import { records } from '#server-engine/records.ts'
 import { NotPossible } from '#server-engine/user-error.ts'
@@ -18,7 +18,7 @@ type Key = Pick<StoredOf<typeof stockAudit>, 'tree_id' | 'seed_phase' | 'seed_lo
 export async function listKeys(ctx: WriteContext, assignment: Assignment): Promise<void> {
   await requireFreePlaces(ctx, assignment)
   for (const line of assignment.details ?? []) {
-    const standing = await run<Key>(ctx.db, sql`
+    const standing = await runQuery<Key>(ctx.db, sql`
       select tree_id, seed_phase, seed_lot_id from stock_balance where location_nursery_id = ${assignment.location_nursery_id} and qty_on_hand > 0
         and account = ${line.bedeng_id === null ? ACCOUNT.gudangBenih : ACCOUNT.bedeng} and place = ${line.bedeng_id ?? 0} order by tree_id, seed_phase, seed_lot_id`)
     for (const key of standing) await addKey(ctx, { assignment, line, key })
@@ -36,9 +36,9 @@ export async function addKey(ctx: WriteContext, { assignment, line, key }: { rea
 
 /** INV18: a place is in one running audit at a time. */
 async function requireFreePlaces(ctx: WriteContext, { id, location_nursery_id: nursery, details }: Assignment): Promise<void> {
-  await run(ctx.db, sql`select pg_advisory_xact_lock(hashtextextended(${`audit:${nursery}`}, 0))`)
+  await runQuery(ctx.db, sql`select pg_advisory_xact_lock(hashtextextended(${`audit:${nursery}`}, 0))`)
   const beds = (details ?? []).map(({ bedeng_id }) => bedeng_id ?? 0)
-  const taken = await run<{ no_dokumen: string; place: string }>(ctx.db, sql`
+  const taken = await runQuery<{ no_dokumen: string; place: string }>(ctx.db, sql`
     select a.no_dokumen, coalesce(b.code_bedeng, 'Gudang Benih') as place from stock_audit_assignment a join stock_audit_bedeng l on l.assignment_id = a.id
     left join bedeng_nursery b on b.id = l.bedeng_id
     where a.status_document = 2 and a.id <> ${id} and a.location_nursery_id = ${nursery} and coalesce(l.bedeng_id, 0) = any(${sql.param(beds)}::bigint[]) order by 2 limit 5`)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { run, type Queryable } from '#server-engine/database.ts'
+import { runQuery, type Queryable } from '#server-engine/database.ts'
 import { ACCOUNT, type Phase } from '../ledger/accounts.ts'
 import { stockAudit } from '../stock-adjusment-fase-audit/stock-adjusment-fase-audit.module.ts'
 
@@ -11,7 +11,7 @@ interface Missed {
 
 /** What counts that were made since a moment took for lost, by bed and lot, as far as nothing has explained it: there something probably came from which left before them. */
 export function missedByCounts(db: Queryable, { nursery, tree, phase, bed, since }: { readonly nursery: number; readonly tree: number; readonly phase: Phase; readonly bed: number | null; readonly since: string }): Promise<readonly Missed[]> {
-  return run<Missed & Record<string, unknown>>(db, sql`
+  return runQuery<Missed & Record<string, unknown>>(db, sql`
     select a.bedeng_id as bed, l.lot, sum(l.qty) as qty
     from stock_audit a cross join lateral (
       select case when m.from_account = ${ACCOUNT.bedeng} then m.from_seed_lot_id else m.to_seed_lot_id end as lot, sum(case when m.from_account = ${ACCOUNT.bedeng} then m.from_qty else -m.to_qty end) as qty

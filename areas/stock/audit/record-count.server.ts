@@ -4,7 +4,7 @@ import { todayIn } from '#core/zone.ts'
 import { isLockedByCutOff } from '#core/lock-periode.ts'
 import { sql } from 'drizzle-orm'
 import type { ValuesOf } from '#server-engine/implement.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { Forbidden, InvalidFields, NotPossible } from '#server-engine/user-error.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import type { stockAudit } from '../stock-adjusment-fase-audit/stock-adjusment-fase-audit.module.ts'
@@ -53,7 +53,7 @@ export function forgottenCount(row: Pick<AuditRow, 'count_round'>) {
 
 /** Who the assignment names, for all of its places or for this one. Answers since when the place is counted. */
 async function requireAuditor(ctx: WriteContext, row: AuditRow): Promise<string> {
-  const [line] = await run<{ snapshot_at: string; is_own: boolean }>(ctx.db, sql`
+  const [line] = await runQuery<{ snapshot_at: string; is_own: boolean }>(ctx.db, sql`
     select l.snapshot_at, case when l.auditor_id is null then exists (select from stock_audit_assignment_auditor_ids u where u.owner_id = l.assignment_id and u.target_id = ${ctx.user?.id ?? 0})
       else l.auditor_id = ${ctx.user?.id ?? 0} end as is_own from stock_audit_bedeng l where l.id = ${row.audit_bedeng_id}`)
   if (!line?.is_own) throw new Forbidden('Tempat ini tidak ditugaskan kepada Anda.')
@@ -62,7 +62,7 @@ async function requireAuditor(ctx: WriteContext, row: AuditRow): Promise<string>
 
 /** INV3, and seed in at most its unit's decimals. */
 async function requireWhole(ctx: WriteContext, row: AuditRow, qty: number): Promise<void> {
-  const [unit] = await run<{ decimals: number | null }>(ctx.db, sql`
+  const [unit] = await runQuery<{ decimals: number | null }>(ctx.db, sql`
     select u.decimals from master_trees t left join seed_lot l on l.id = ${row.seed_lot_id} left join unit_seed u on u.id = coalesce(l.unit_seed_id, t.unit_seed_id) where t.id = ${row.tree_id}`)
   const decimals = row.seed_phase === 0 ? (unit?.decimals ?? 3) : 0
   if (toUnits(qty) % 10n ** BigInt(3 - decimals) === 0n) return

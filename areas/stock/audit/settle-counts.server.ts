@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { fromUnits, toUnits, type Units } from '#core/exact.ts'
 import { todayIn } from '#core/zone.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { onNurseryTime } from '#server-engine/documents/nursery-day.ts'
-import { tell } from '#server-engine/notifications/notify.ts'
-import { holdsAll, reaches } from '#server-engine/people.ts'
+import { insertNotices } from '#server-engine/notifications/notify.ts'
+import { holdsAll, personReaches } from '#server-engine/people.ts'
 import { records } from '#server-engine/records.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { ACCOUNT, type Account } from '../ledger/accounts.ts'
@@ -46,7 +46,7 @@ export interface LateNews {
 export async function settleCounts(caller: WriteContext, news: LateNews): Promise<void> {
   const { nursery, bed, tree, phase } = news.place
   await lockNurseries(caller, [nursery])
-  const held = await run<{ id: number }>(caller.db, sql`
+  const held = await runQuery<{ id: number }>(caller.db, sql`
     select a.id from stock_audit a where a.status_document = 3 and a.location_nursery_id = ${nursery} and a.bedeng_id is not distinct from ${bed} and a.tree_id = ${tree} and a.seed_phase = ${phase}
       and a.counted_at >= ${news.since}::timestamptz and a.id is distinct from ${news.except ?? null}::bigint order by a.counted_at, a.id for no key update`, { prepare: true })
   if (held.length === 0) return
@@ -93,7 +93,7 @@ interface BookedSoFar {
 /** All that a count has booked of its place so far. */
 async function bookedOf(ctx: WriteContext, count: number, key: CountedKey): Promise<BookedSoFar> {
   const own = accountOf(key)
-  const rows = await run<{ account: Account; lost: number; movements: number }>(ctx.db, sql`
+  const rows = await runQuery<{ account: Account; lost: number; movements: number }>(ctx.db, sql`
     select case when m.from_account = ${own} then m.to_account else m.from_account end as account, sum(case when m.from_account = ${own} then m.from_qty else -m.to_qty end) as lost, count(*)::integer as movements
     from stock_movement m where m.source_table = ${stockAudit.table} and m.source_id = ${count} group by 1 order by 1`, { prepare: true })
   const accounts = rows.map(({ account, lost }) => ({ account, lost: toUnits(lost) }))
@@ -118,6 +118,6 @@ function partsOf<T>(amount: Units, takers: readonly { readonly of: T; readonly m
 async function tellOf(ctx: WriteContext, audit: number, nursery: number): Promise<void> {
   const recipients = sql`
     select u.id as user_id, ${audit}::bigint as record_id, 1 as amount from users u
-    where u.id = (select counted_by from stock_audit where id = ${audit}) or (${holdsAll(stockAuditAssignment, 'start')} and ${reaches(stockAuditAssignment, sql`${nursery}::bigint`, 'write')})`
-  await tell(ctx, { kind: 'explained', module: stockAudit.key, actor: ctx.user?.id ?? null }, recipients)
+    where u.id = (select counted_by from stock_audit where id = ${audit}) or (${holdsAll(stockAuditAssignment, 'start')} and ${personReaches(stockAuditAssignment, sql`${nursery}::bigint`, 'write')})`
+  await insertNotices(ctx, { kind: 'explained', module: stockAudit.key, actor: ctx.user?.id ?? null }, recipients)
 }

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { fromUnits, toUnits, type Units } from '#core/exact.ts'
-import { run, type Queryable } from '#server-engine/database.ts'
+import { runQuery, type Queryable } from '#server-engine/database.ts'
 import { NotPossible } from '#server-engine/user-error.ts'
 import { closingAt } from '../ledger/as-of.server.ts'
 import type { Context } from '#server-engine/context.ts'
@@ -48,7 +48,7 @@ async function ledgerAt(db: Queryable, key: CountedKey, { day, at, count }: OwnM
   const inBooks = sql`(case when m.source_table = ${stockAudit.table}
     then (select (a.counted_at, a.id) < (${at}::timestamptz, ${count}::bigint) from stock_audit a where a.id = m.source_id)
     else m.movement_date = ${day}::date and m.posted_at <= ${at}::timestamptz end)`
-  const [row] = await run<{ before: number; came: number; went: number }>(db, sql`
+  const [row] = await runQuery<{ before: number; came: number; went: number }>(db, sql`
     select
       coalesce((select sum(d.qty_closing) from stock_balance b
         cross join lateral ${closingAt(sql`b.id`, sql`(${day}::date - 1)`)} as d where ${balancesOf(key)}), 0) as before,
@@ -77,7 +77,7 @@ async function flowsOf(ctx: Context, key: CountedKey, until: string): Promise<Fl
   const flows = await lateFlows.ask(ctx, { key, until })
   if (key.lot === null) return { certain: flows, open: { flows: [], isOneLot: true } }
   const open = flows.filter(({ lot }) => lot === null)
-  const lots = open.length === 0 ? [] : await run(ctx.db, sql`select b.seed_lot_id from stock_balance b where ${balancesOf({ ...key, lot: null })} and b.qty_on_hand > 0 limit 2`)
+  const lots = open.length === 0 ? [] : await runQuery(ctx.db, sql`select b.seed_lot_id from stock_balance b where ${balancesOf({ ...key, lot: null })} and b.qty_on_hand > 0 limit 2`)
   return { certain: flows.filter(({ lot }) => lot === key.lot), open: { flows: open, isOneLot: lots.length <= 1 } }
 }
 
@@ -85,7 +85,7 @@ async function flowsOf(ctx: Context, key: CountedKey, until: string): Promise<Fl
 async function uncounted(db: Queryable, flows: readonly Flow[], { day, at }: CountedMoment): Promise<readonly Flow[]> {
   const posted = flows.flatMap(({ movement }) => movement ?? [])
   if (posted.length === 0) return flows
-  const counted = await run<{ id: number }>(db, sql`select id from stock_movement where id = any(${sql.param(posted)}::bigint[])
+  const counted = await runQuery<{ id: number }>(db, sql`select id from stock_movement where id = any(${sql.param(posted)}::bigint[])
     and (movement_date < ${day}::date or (movement_date = ${day}::date and posted_at <= ${at}::timestamptz))`)
   const known = new Set(counted.map(({ id }) => id))
   return flows.filter(({ movement }) => movement === null || !known.has(movement))
@@ -107,13 +107,13 @@ export function movedSince(db: Queryable, key: CountedKey, { day, at, until }: C
   const part = (side: 'from' | 'to', sign: SQL) => sql`
     select m.id, m.movement_no, m.movement_date, m.movement_cause, m.source_no, ${sign} * m.${sql.identifier(`${side}_qty`)} as qty, m.movement_date < ${day}::date as is_seen
     from stock_movement m where ${legOf(key, side)} and ${after}`
-  return run<MovedSince>(db, sql`
+  return runQuery<MovedSince>(db, sql`
     select movement_no, movement_date, movement_cause, source_no, qty, is_seen from (${part('to', sql`1`)} union all ${part('from', sql`-1`)}) as moved order by id limit 200`)
 }
 
 /** What stands there now, and the least that will stand there from a day on. */
 export async function standingFrom(db: Queryable, key: CountedKey, day: string): Promise<{ readonly now: number; readonly lowest: number }> {
-  const [row] = await run<{ now: number; lowest: number }>(db, sql`
+  const [row] = await runQuery<{ now: number; lowest: number }>(db, sql`
     select coalesce(sum(b.qty_on_hand), 0) as now, coalesce(sum(least(b.qty_on_hand, coalesce(d.qty_closing, 0),
       coalesce((select min(l.qty_closing) from stock_balance_day l where l.balance_id = b.id and l.day > ${day}::date), b.qty_on_hand))), 0) as lowest
     from stock_balance b left join lateral ${closingAt(sql`b.id`, sql`${day}::date`)} as d on true where ${balancesOf(key)}`)

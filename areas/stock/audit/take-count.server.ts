@@ -4,7 +4,7 @@ import type { StoredOf } from '#core/module.ts'
 import { permissionOf } from '#core/permissions.ts'
 import { runAction } from '#server-engine/actions/run-action.ts'
 import { requirePermission } from '#server-engine/context.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { records } from '#server-engine/records.ts'
 import { InvalidBody, NotFound, NotPossible } from '#server-engine/user-error.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
@@ -56,10 +56,10 @@ export async function takeCount(ctx: WriteContext, raw: unknown, at: string): Pr
 
 /** One count of a place at a time; the assignment stays as it is meanwhile. */
 async function openLine(ctx: WriteContext, line: number): Promise<Line> {
-  await run(ctx.db, sql`select pg_advisory_xact_lock(hashtextextended(${`audit-line:${line}`}, 0))`)
+  await runQuery(ctx.db, sql`select pg_advisory_xact_lock(hashtextextended(${`audit-line:${line}`}, 0))`)
   const found = await records(ctx, stockAuditBedeng).find(line)
   if (!found) throw new NotFound()
-  await run(ctx.db, sql`select 1 from stock_audit_assignment where id = ${found.assignment_id} for share`)
+  await runQuery(ctx.db, sql`select 1 from stock_audit_assignment where id = ${found.assignment_id} for share`)
   return found
 }
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { movementCause } from '../codes.ts'
 import { DRAFT, SUBMITTED } from '#core/document-codes.ts'
 import { nurseryOf, type Context } from '#server-engine/context.ts'
-import { run } from '#server-engine/database.ts'
-import { name } from '#server-engine/base/sql.ts'
+import { runQuery } from '#server-engine/database.ts'
+import { ident } from '#server-engine/base/sql.ts'
 import { mayReadModule } from '#server-engine/query/readable.ts'
 import { NotFound } from '#server-engine/user-error.ts'
 import { bedTasks } from '../seams/bed-tasks.server.ts'
@@ -23,11 +23,11 @@ const AGE = (today: string) => sql`(${today}::date - coalesce(l.sow_date, l.rece
 /** A block's beds with what stands on each, within the caller's nursery. */
 export async function readBlockMap(ctx: Context, id: number): Promise<BlockMap> {
   const nursery = nurseryOf(ctx)
-  const [block] = await run<BlockMap['block']>(ctx.db, sql`
+  const [block] = await runQuery<BlockMap['block']>(ctx.db, sql`
     select k.id, k.block_name as name, k.category_block as category, n.location_name as nursery from block_nursery k join location_nursery n on n.id = k.location_nursery_id
     where k.id = ${id} and (${nursery}::bigint is null or k.location_nursery_id = ${nursery})`)
   if (!block) throw new NotFound()
-  const beds = await run<MappedBed>(ctx.db, sql`
+  const beds = await runQuery<MappedBed>(ctx.db, sql`
     select d.id, d.code_bedeng as code, d.bedeng_name as name, d.is_active, d.capacity_seedling::float8 as capacity, coalesce(s.seedlings, 0) as seedlings, coalesce(s.qty, 0) as qty,
       coalesce(s.phases, '{}') as phases, coalesce(s.trees, '{}') as trees, s.age, ${AUDIT} as audit_no
     from bedeng_nursery d left join lateral (
@@ -41,14 +41,14 @@ export async function readBlockMap(ctx: Context, id: number): Promise<BlockMap> 
 /** One bed: what stands there, what happened lately, and what is to be done. */
 export async function readBedPage(ctx: Context, id: number): Promise<BedPage> {
   const nursery = nurseryOf(ctx)
-  const [bed] = await run<BedPage['bed']>(ctx.db, sql`
+  const [bed] = await runQuery<BedPage['bed']>(ctx.db, sql`
     select d.id, d.code_bedeng as code, d.bedeng_name as name, k.id as block_id, k.block_name as block, n.id as nursery_id, n.location_name as nursery, d.capacity_seedling::float8 as capacity, d.is_active,
       (select coalesce(sum(b.qty_on_hand), 0)::float8 from stock_balance b join seed_lot l on l.id = b.seed_lot_id join master_trees m on m.id = b.tree_id where b.bedeng_id = d.id and ${SEEDLINGS}) as seedlings,
       (select max(a.audit_date) from stock_audit_mark a where a.bedeng_id = d.id) as last_audit_date, ${AUDIT} as audit_no
     from bedeng_nursery d join block_nursery k on k.id = d.block_nursery_id join location_nursery n on n.id = d.location_nursery_id
     where d.id = ${id} and (${nursery}::bigint is null or d.location_nursery_id = ${nursery})`)
   if (!bed) throw new NotFound()
-  const stock = await run<BedStock>(ctx.db, sql`
+  const stock = await runQuery<BedStock>(ctx.db, sql`
     select b.id as balance_id, m.tree_name as tree, b.seed_phase as phase, l.lot_no as lot, b.qty_on_hand as qty, ${AGE(ctx.today)}::integer as age,
       case when b.seed_phase between 1 and 4 then l.sow_date + m.bst_age_day::integer end as ready_on
     from stock_balance b join seed_lot l on l.id = b.seed_lot_id join master_trees m on m.id = b.tree_id
@@ -61,8 +61,8 @@ export async function readBedPage(ctx: Context, id: number): Promise<BedPage> {
 async function waitingDocuments(ctx: Context, bed: number): Promise<readonly NextStep[]> {
   const modules = ctx.catalogue.modules.filter(({ key, document, fields }) => document !== null && fields['bedeng_id']?.options.to === 'bedeng-nursery' && mayReadModule(ctx, key))
   if (modules.length === 0) return []
-  const parts = modules.map(({ key, table }) => sql`select ${key}::text as module, t.id, t.no_dokumen as no, t.status_document as status, t.created_at from ${name(table)} as t where t.bedeng_id = ${bed} and t.status_document in (${DRAFT}, ${SUBMITTED})`)
-  const rows = await run<{ module: string; id: number; no: string; status: number }>(ctx.db, sql`select * from (${sql.join(parts, sql` union all `)}) as d order by created_at desc, id desc limit ${MOST_WAITING}`)
+  const parts = modules.map(({ key, table }) => sql`select ${key}::text as module, t.id, t.no_dokumen as no, t.status_document as status, t.created_at from ${ident(table)} as t where t.bedeng_id = ${bed} and t.status_document in (${DRAFT}, ${SUBMITTED})`)
+  const rows = await runQuery<{ module: string; id: number; no: string; status: number }>(ctx.db, sql`select * from (${sql.join(parts, sql` union all `)}) as d order by created_at desc, id desc limit ${MOST_WAITING}`)
   return rows.map(({ module: key, id, no, status }) => {
     const module = ctx.catalogue.module(key)
     return { sentence: `${module.title} ${no} ${status === SUBMITTED ? 'menunggu keputusan' : 'masih draft'}.`, href: `/${ctx.catalogue.menuOf(module).key}/${module.route}/${id}?view=detail&id=${id}` }
@@ -82,9 +82,9 @@ interface Moved {
 
 async function movementsOf(ctx: Context, { id: bed, nursery_id: nursery }: Pick<BedPage['bed'], 'id' | 'nursery_id'>): Promise<readonly BedMovement[]> {
   // By the indexes of the two legs, which begin with the nursery.
-  const legs = (end: 'from' | 'to') => sql`(select m.id from stock_movement m where m.${name(`${end}_location_nursery_id`)} = ${nursery} and m.${name(`${end}_bedeng_id`)} = ${bed} and m.${name(`${end}_account`)} <= 4
+  const legs = (end: 'from' | 'to') => sql`(select m.id from stock_movement m where m.${ident(`${end}_location_nursery_id`)} = ${nursery} and m.${ident(`${end}_bedeng_id`)} = ${bed} and m.${ident(`${end}_account`)} <= 4
     order by m.movement_date desc, m.id desc limit ${MOVEMENTS})`
-  const rows = await run<Moved>(ctx.db, sql`
+  const rows = await runQuery<Moved>(ctx.db, sql`
     select m.id, m.movement_date, m.movement_cause, t.tree_name, m.source_table, m.source_id, m.source_no,
       (case when m.to_bedeng_id = ${bed} then m.to_qty else 0 end - case when m.from_bedeng_id = ${bed} then m.from_qty else 0 end)::float8 as qty
     from stock_movement m join master_trees t on t.id = m.tree_id where m.id in (${legs('from')} union ${legs('to')}) order by m.movement_date desc, m.id desc limit ${MOVEMENTS}`)

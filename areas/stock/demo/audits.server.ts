@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { daysAfter } from '#server-engine/demo/days.ts'
 import type { Demo } from '#server-engine/demo/demo.ts'
 import { actOn, decideOn } from '#server-engine/demo/steps.ts'
@@ -46,7 +46,7 @@ async function as(on: Demo, username: string): Promise<Demo> {
 }
 
 async function assign(today: Demo, desk: Desk & { readonly auditor: string }, { title, beds: most, withStore }: { readonly title: string; readonly beds: number; readonly withStore: boolean }) {
-  const standing = await run<{ id: number }>(today.ctx.db, sql`
+  const standing = await runQuery<{ id: number }>(today.ctx.db, sql`
     select b.bedeng_id as id from stock_balance b where b.location_nursery_id = ${desk.nursery} and b.account = ${ACCOUNT.bedeng} and b.seed_phase >= 3 group by 1 having sum(b.qty_on_hand) >= 100 order by 1`)
   const beds = desk.random.some(standing.map(({ id }) => id).filter((id) => !desk.busy.has(id)), most)
   for (const bed of beds) desk.busy.add(bed)
@@ -63,7 +63,7 @@ async function assign(today: Demo, desk: Desk & { readonly auditor: string }, { 
 /** Counts what is open; null leaves one for later. */
 async function countAll(today: Demo, desk: Desk & { readonly auditor: string }, assignment: number, qtyOf: (count: OpenCount, nth: number) => number | null): Promise<void> {
   const { ctx } = await as(today, desk.auditor)
-  const open = await run<OpenCount>(ctx.db, sql`
+  const open = await runQuery<OpenCount>(ctx.db, sql`
     select s.audit_bedeng_id as line, s.tree_id as tree, s.seed_phase as phase, s.seed_lot_id as lot, s.count_round as round, b.qty_on_hand as qty
     from stock_audit s join stock_balance b on b.location_nursery_id = s.location_nursery_id and b.tree_id = s.tree_id and b.seed_phase = s.seed_phase and b.seed_lot_id = s.seed_lot_id
       and b.place = coalesce(s.bedeng_id, 0) and b.account in (${ACCOUNT.gudangBenih}, ${ACCOUNT.bedeng})
@@ -77,9 +77,9 @@ async function countAll(today: Demo, desk: Desk & { readonly auditor: string }, 
 
 async function approveAll(today: Demo, desk: Desk, assignment: number): Promise<void> {
   const checker = await as(today, desk.checker)
-  const waiting = await run<{ id: number }>(checker.ctx.db, sql`select id from stock_audit where assignment_id = ${assignment} and status_document = 2 order by id`)
+  const waiting = await runQuery<{ id: number }>(checker.ctx.db, sql`select id from stock_audit where assignment_id = ${assignment} and status_document = 2 order by id`)
   for (const { id } of waiting) await decideOn(checker, { module: 'stock-adjusment-fase-audit', id, status: 'approved', note: 'Sesuai berita acara.' })
   // What the books lost track of meanwhile is not pressed through.
-  const left = await run<{ id: number }>(checker.ctx.db, sql`select id from stock_audit where assignment_id = ${assignment} and status_document in (1, 2) order by id`)
+  const left = await runQuery<{ id: number }>(checker.ctx.db, sql`select id from stock_audit where assignment_id = ${assignment} and status_document in (1, 2) order by id`)
   for (const { id } of left) await actOn(checker, { module: 'stock-adjusment-fase-audit', id, name: 'waive', body: { reason: 'Dihitung pada audit berikutnya.' } })
 }

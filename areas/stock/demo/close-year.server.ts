@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { daysAfter } from '#server-engine/demo/days.ts'
 import { actOn, decideOn } from '#server-engine/demo/steps.ts'
 import { readBlocks } from '../annual-stock/read-blocks.server.ts'
@@ -12,7 +12,7 @@ export function closeYear(desk: Desk, closing_date: string): void {
     const maker = await as(desk.maker)
     const body = { program_year: desk.yearOn(closing_date), location_nursery_id: desk.nursery, closing_date, override_reason: 'Semua bedeng baru dihitung waktu stok awal dicatat.' }
     const [id = 0] = await maker.create('annual-stock', [body])
-    const [line] = await run<{ id: number; qty: number }>(today.ctx.db, sql`
+    const [line] = await runQuery<{ id: number; qty: number }>(today.ctx.db, sql`
       select id, least(qty_system, 60)::integer as qty from annual_stock_detail where annual_stock_id = ${id} and stock_account = 2 and seed_phase = 5 order by qty_system, id limit 1`)
     if (line) await actOn(maker, { module: 'annual-stock-detail', id: line.id, name: 'destroy', body: { qty_destroy: line.qty, reason: 'Batang bengkok dan akar melingkar.' } })
     // An area whose people left something open keeps the year open, as it would in life.

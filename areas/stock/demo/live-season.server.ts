@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { masterData } from '#areas/master/public.server.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { Agenda } from '#server-engine/demo/agenda.ts'
 import type { Demo, DemoDays } from '#server-engine/demo/demo.ts'
 import { planAudits } from './audits.server.ts'
@@ -17,7 +17,7 @@ const AUDITOR = 'auditor'
 /** A season of stock: what stood there at its beginning, and what happened to it since. A second start finds the first one's. */
 export async function liveStockSeason(demo: Demo): Promise<DemoDays | null> {
   const lived = await masterData.nurseriesLived(demo)
-  const [present] = await run(demo.ctx.db, sql`select 1 from stock_inisiasi where location_nursery_id = any(${sql.param(lived.map(([, nursery]) => nursery))}::bigint[]) limit 1`)
+  const [present] = await runQuery(demo.ctx.db, sql`select 1 from stock_inisiasi where location_nursery_id = any(${sql.param(lived.map(([, nursery]) => nursery))}::bigint[]) limit 1`)
   const year = (await masterData.programYears(demo)).at(-1)
   // Somebody may have closed an account or taken a right since: then there is no season, and the start goes on.
   const people = await Promise.all([MAKER, CHECKER, OFFICE, AUDITOR].map((username) => demo.findPerson(username)))

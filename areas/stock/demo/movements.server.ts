@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { daysAfter } from '#server-engine/demo/days.ts'
 import type { Demo } from '#server-engine/demo/demo.ts'
 import { ACCOUNT, BST } from '../ledger/accounts.ts'
@@ -53,7 +53,7 @@ async function write(today: Demo, desk: Desk, kind: 'lost' | 'moved' | 'found', 
 
 /** What stands on beds with enough to tell of, but for beds with what was sown here: those tell their own story. */
 function standing({ ctx }: Demo, { nursery }: Desk, isReady: boolean): Promise<readonly Standing[]> {
-  return run<Standing>(ctx.db, sql`
+  return runQuery<Standing>(ctx.db, sql`
     select bedeng_id, tree_id, seed_phase, sum(qty_on_hand) as qty from stock_balance
     where location_nursery_id = ${nursery} and account = ${ACCOUNT.bedeng} and (not ${isReady} or seed_phase = ${BST})
       and not exists (select from stock_balance c join seed_lot l on l.id = c.seed_lot_id where c.bedeng_id = stock_balance.bedeng_id and c.qty_on_hand > 0 and l.parent_lot_id is not null) group by 1, 2, 3 having sum(qty_on_hand) >= 100 order by 1, 2, 3`)
@@ -61,7 +61,7 @@ function standing({ ctx }: Demo, { nursery }: Desk, isReady: boolean): Promise<r
 
 /** Where finished seedlings are hardened, as far as there is room. */
 function openBeds({ ctx }: Demo, { nursery }: Desk): Promise<readonly { readonly id: number; readonly room: number }[]> {
-  return run(ctx.db, sql`
+  return runQuery(ctx.db, sql`
     select b.id, (b.capacity_seedling - sum(s.qty_on_hand))::integer as room from stock_balance s join bedeng_nursery b on b.id = s.bedeng_id join block_nursery k on k.id = b.block_nursery_id
     where s.location_nursery_id = ${nursery} and k.category_block = 2 group by b.id having b.capacity_seedling - sum(s.qty_on_hand) >= 100 order by b.id`)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import type { Demo } from '#server-engine/demo/demo.ts'
 import type { Random } from '#server-engine/demo/random.ts'
 import type { Desk } from './pass-on.server.ts'
@@ -15,10 +15,10 @@ const INDIRECT = 1
 
 /** What stood in a nursery when its books began: a document for each block, and one for the seed in its store. */
 export async function openingStock({ ctx }: Demo, { nursery, random }: Desk): Promise<readonly Line[]> {
-  const species = await run<Species>(ctx.db, sql`
+  const species = await runQuery<Species>(ctx.db, sql`
     select distinct t.id, t.planting_category as planting from perencanaan_produksi_bibit p join master_trees t on t.id = p.tree_id
     where p.location_nursery_id = ${nursery} and p.program_year = (select max(program_year) from perencanaan_produksi_bibit) and p.status_document <> 4 order by t.id`)
-  const beds = await run<Bed>(ctx.db, sql`
+  const beds = await runQuery<Bed>(ctx.db, sql`
     select b.id, k.id as block, k.block_name, k.category_block as category, row_number() over (partition by k.id order by b.id)::integer as number, b.capacity_seedling as capacity
     from bedeng_nursery b join block_nursery k on k.id = b.block_nursery_id where b.location_nursery_id = ${nursery} and b.is_active = 1 and k.is_active = 1 order by b.id`)
   const sown = species.filter(({ planting }) => planting === INDIRECT)

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { run, type Queryable } from '#server-engine/database.ts'
+import { runQuery, type Queryable } from '#server-engine/database.ts'
 import type { Account, Phase } from './accounts.ts'
 
 /** What stood in one place, of one lot, at the end of a day. */
@@ -25,7 +25,7 @@ interface Asked {
 
 /** The stock at the end of a day, from the days' closings: one look into an index for each key, however long the ledger is. Keys that held nothing then are left out. */
 export async function balanceAsOf(db: Queryable, { date, ...asked }: Asked & { readonly date: string }): Promise<readonly StandingStock[]> {
-  return run<StandingStock>(db, sql`
+  return runQuery<StandingStock>(db, sql`
     select b.id as balance_id, b.account, b.location_nursery_id, b.bedeng_id, b.allocation_transportation_id, b.tree_id, b.seed_phase, b.seed_lot_id, d.qty_closing as qty
     from stock_balance b cross join lateral ${closingAt(sql`b.id`, sql`${date}::date`)} as d
     where ${conditions(asked)} and ${standingAt(sql`${date}::date`)} and d.qty_closing > 0 order by b.id`)

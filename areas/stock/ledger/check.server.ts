@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { formatNumber } from '#core/format.ts'
-import { run, type Queryable } from '#server-engine/database.ts'
+import { runQuery, type Queryable } from '#server-engine/database.ts'
 import { guardStates } from '#server-engine/guard.ts'
 import { defineJob } from '#server-engine/jobs/define-job.ts'
 import { notify } from '#server-engine/notifications/notify.ts'
@@ -21,13 +21,13 @@ export async function findDifferences(db: Queryable): Promise<readonly Finding[]
 export async function checkLedger(db: Queryable): Promise<LedgerCheck> {
   const findings = await findDifferences(db)
   const isSound = findings.every(({ severity }) => severity === 'notice')
-  const [row] = await run<{ checked_at: string }>(db, sql`insert into stock_check (is_sound, findings) values (${isSound ? 1 : 0}, ${JSON.stringify(findings)}::jsonb) returning checked_at`)
+  const [row] = await runQuery<{ checked_at: string }>(db, sql`insert into stock_check (is_sound, findings) values (${isSound ? 1 : 0}, ${JSON.stringify(findings)}::jsonb) returning checked_at`)
   return { checked_at: row?.checked_at ?? '', is_sound: isSound, findings }
 }
 
 /** What the last check found; null before the first. */
 export async function lastCheck(db: Queryable): Promise<LedgerCheck | null> {
-  const [row] = await run<{ checked_at: string; is_sound: number; findings: readonly Finding[] }>(db, sql`select checked_at, is_sound, findings from stock_check order by id desc limit 1`)
+  const [row] = await runQuery<{ checked_at: string; is_sound: number; findings: readonly Finding[] }>(db, sql`select checked_at, is_sound, findings from stock_check order by id desc limit 1`)
   return row ? { ...row, is_sound: row.is_sound === 1 } : null
 }
 
@@ -48,7 +48,7 @@ export const stockCheckJob = defineJob({
 
 /** Whoever looks after background jobs is told; the notice leads to this one and its reason. */
 async function tellKeepers(ctx: WriteContext, job: number): Promise<void> {
-  const keepers = await run<{ id: number }>(ctx.db, sql`select u.id from users u where ${isActive} and ${holdsAll(ctx.catalogue.module('jobs'), 'read')} order by 1`)
+  const keepers = await runQuery<{ id: number }>(ctx.db, sql`select u.id from users u where ${isActive} and ${holdsAll(ctx.catalogue.module('jobs'), 'read')} order by 1`)
   await notify(ctx, { kind: 'job-failed', module: 'jobs', record: job, to: keepers.map(({ id }) => id) })
 }
 
@@ -57,7 +57,7 @@ const fault = (kind: Finding['kind']) => (found: { readonly sentence: string; re
 const number = (value: number | null) => formatNumber(value ?? 0, { decimals: 3 })
 
 async function wrongBalances(db: Queryable): Promise<readonly Finding[]> {
-  const rows = await run<{ balance: number | null; key: string; kept: number; summed: number }>(db, sql`
+  const rows = await runQuery<{ balance: number | null; key: string; kept: number; summed: number }>(db, sql`
     with legs as (
       select from_location_nursery_id as nursery, tree_id as tree, from_seed_phase as phase, from_account as account, coalesce(from_bedeng_id, -from_allocation_transportation_id, 0) as place, from_seed_lot_id as lot, -from_qty as qty
       from stock_movement where from_account <= 4
@@ -73,7 +73,7 @@ async function wrongBalances(db: Queryable): Promise<readonly Finding[]> {
 }
 
 async function wrongDays(db: Queryable): Promise<readonly Finding[]> {
-  const rows = await run<{ balance_id: number; day: string; kept: number; summed: number }>(db, sql`
+  const rows = await runQuery<{ balance_id: number; day: string; kept: number; summed: number }>(db, sql`
     with moved as (
       select b.id as balance_id, m.day, sum(m.qty) as qty from stock_balance b join (
         select from_location_nursery_id as nursery, tree_id as tree, from_seed_phase as phase, from_account as account, coalesce(from_bedeng_id, -from_allocation_transportation_id, 0) as place, from_seed_lot_id as lot, -from_qty as qty, movement_date as day
@@ -90,7 +90,7 @@ async function wrongDays(db: Queryable): Promise<readonly Finding[]> {
 }
 
 async function wrongReservations(db: Queryable): Promise<readonly Finding[]> {
-  const rows = await run<{ nursery: string; tree: string; reserved: number; on_hand: number }>(db, sql`
+  const rows = await runQuery<{ nursery: string; tree: string; reserved: number; on_hand: number }>(db, sql`
     select n.location_name as nursery, t.tree_name as tree, r.reserved, coalesce(b.on_hand, 0) as on_hand
     from (select location_nursery_id, tree_id, sum(qty_reserved - qty_consumed - qty_released)::bigint as reserved from stock_reservation where status = 0 group by 1, 2) r
     join location_nursery n on n.id = r.location_nursery_id join master_trees t on t.id = r.tree_id
@@ -102,13 +102,13 @@ async function wrongReservations(db: Queryable): Promise<readonly Finding[]> {
 /** Promises whose document is gone, was cancelled or has come to its end: nobody would ever take or give them back. */
 async function strayReservations(db: Queryable): Promise<readonly Finding[]> {
   const has = (column: string) => sql`exists (select from information_schema.columns c where c.table_schema = 'public' and c.table_name = r.source_table and c.column_name = ${column})`
-  const tables = await run<{ name: string; can_be_void: boolean; can_be_closed: boolean }>(db, sql`
+  const tables = await runQuery<{ name: string; can_be_void: boolean; can_be_closed: boolean }>(db, sql`
     select r.source_table as name, ${has('void_at')} as can_be_void, ${has('closed_at')} as can_be_closed
     from (select distinct source_table from stock_reservation where status = 0) r where to_regclass('public.' || quote_ident(r.source_table)) is not null order by 1`)
   const found: Finding[] = []
   for (const { name, can_be_void, can_be_closed } of tables) {
     const [isVoid, isClosed] = [can_be_void ? sql`d.void_at is not null` : sql`false`, can_be_closed ? sql`d.closed_at is not null` : sql`false`]
-    const rows = await run<{ source_id: number; left: number; is_gone: boolean; is_void: boolean }>(db, sql`
+    const rows = await runQuery<{ source_id: number; left: number; is_gone: boolean; is_void: boolean }>(db, sql`
       select r.source_id, sum(r.qty_reserved - r.qty_consumed - r.qty_released)::float8 as left, bool_or(d.id is null) as is_gone, bool_or(${isVoid}) as is_void from stock_reservation r left join ${sql.identifier(name)} d on d.id = r.source_id
       where r.status = 0 and r.source_table = ${name} and (d.id is null or ${isVoid} or ${isClosed}) group by 1 order by 1 limit ${MOST}`)
     const end = (row: { readonly is_gone: boolean; readonly is_void: boolean }) => (row.is_gone ? 'tidak ada' : row.is_void ? 'sudah dibatalkan' : 'sudah ditutup')
@@ -124,7 +124,7 @@ async function missingGuards(db: Queryable): Promise<readonly Finding[]> {
 }
 
 async function weakRoles(db: Queryable): Promise<readonly Finding[]> {
-  const rows = await run<{ name: string }>(db, sql`
+  const rows = await runQuery<{ name: string }>(db, sql`
     select t.name from jsonb_to_recordset(${JSON.stringify(Object.entries(ledgerRights).map(([name, right]) => ({ name, right })))}::jsonb) as t(name text, "right" text)
     where has_table_privilege(t.name, 'DELETE') or has_table_privilege(t.name, 'TRUNCATE') or (t.right = 'add' and has_table_privilege(t.name, 'UPDATE')) order by 1`)
   if (rows.length === 0) return []

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { formatLongDate } from '#core/format-date.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { NotPossible } from '#server-engine/user-error.ts'
 import { announceAppend, type WriteContext } from '#server-engine/write/transaction.ts'
 import { readNurseries } from './facts.server.ts'
@@ -19,8 +19,8 @@ interface Closing {
  * a balance that this one holds.
  */
 export async function lockForClosing(ctx: WriteContext, nursery: number): Promise<void> {
-  await run(ctx.db, sql`insert into stock_guard (location_nursery_id) values (${nursery}) on conflict do nothing`)
-  await run(ctx.db, sql`select 1 from stock_guard where location_nursery_id = ${nursery} for update`)
+  await runQuery(ctx.db, sql`insert into stock_guard (location_nursery_id) values (${nursery}) on conflict do nothing`)
+  await runQuery(ctx.db, sql`select 1 from stock_guard where location_nursery_id = ${nursery} for update`)
 }
 
 /** Closes a nursery's books up to a day, for good. Waits for postings under way; those that come later find it closed (14.14). */
@@ -29,6 +29,6 @@ export async function close(ctx: WriteContext, { nursery, until, programYear, an
   const period = (await readNurseries(ctx, [nursery])).get(nursery)
   if (!period || until > period.today) throw new NotPossible('Stok tidak dapat ditutup sampai tanggal di masa depan.')
   if (period.closed_until !== null && until <= period.closed_until) throw new NotPossible(`Stok sudah ditutup sampai ${formatLongDate(period.closed_until)}.`)
-  await run(ctx.db, sql`insert into stock_closing (location_nursery_id, closed_until, program_year, annual_stock_id, created_by) values (${nursery}, ${until}, ${programYear}, ${annualStock}, ${ctx.user?.id ?? null})`)
+  await runQuery(ctx.db, sql`insert into stock_closing (location_nursery_id, closed_until, program_year, annual_stock_id, created_by) values (${nursery}, ${until}, ${programYear}, ${annualStock}, ${ctx.user?.id ?? null})`)
   await announceAppend(ctx.db, 'stock_closing')
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import type { StoredMovement } from './insert-movements.server.ts'
 
@@ -11,7 +11,7 @@ export async function documentsUsing(ctx: WriteContext, source: { readonly table
   const where = sql`m.from_location_nursery_id = k.nursery and m.tree_id = k.tree and m.from_seed_phase = k.phase and m.from_account = k.account and m.from_seed_lot_id = k.lot and m.movement_date >= k.day and m.from_account <= 4
     and m.reversal_of_id is null and not exists (select from stock_movement r where r.reversal_of_id = m.id)`
   const given = sql`jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k(nursery bigint, account smallint, bed bigint, vehicle bigint, tree bigint, phase smallint, lot bigint, day date)`
-  const users = await run<{ source_table: string; source_id: number }>(ctx.db, sql`
+  const users = await runQuery<{ source_table: string; source_id: number }>(ctx.db, sql`
     select source_table, source_id from (
       select m.source_table, m.source_id, m.id from ${given} join stock_movement m on m.from_bedeng_id = k.bed and ${where}
       union all
@@ -25,6 +25,6 @@ export async function documentsUsing(ctx: WriteContext, source: { readonly table
 async function nameOf(ctx: WriteContext, { source_table, source_id }: { readonly source_table: string; readonly source_id: number }): Promise<string> {
   const module = ctx.catalogue.modules.find(({ table }) => table === source_table)
   if (!module) return `${source_table} #${source_id}`
-  const [row] = await run<{ display: string | null }>(ctx.db, sql`select ${sql.identifier(module.display)} as display from ${sql.identifier(module.table)} where id = ${source_id}`)
+  const [row] = await runQuery<{ display: string | null }>(ctx.db, sql`select ${sql.identifier(module.display)} as display from ${sql.identifier(module.table)} where id = ${source_id}`)
   return `${module.title} ${row?.display ?? `#${source_id}`}`
 }

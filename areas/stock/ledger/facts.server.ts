@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { todayIn } from '#core/zone.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { seedPhase } from '#areas/master/plant-codes.ts'
 import { stockAccount } from '../codes.ts'
@@ -24,9 +24,9 @@ export interface Facts {
 export async function readFacts(ctx: WriteContext, lines: readonly PlacedLine[]): Promise<Facts> {
   const places = lines.flatMap(({ fromPlace, toPlace }) => [fromPlace, toPlace])
   const [beds, trees, lots, nurseries] = await Promise.all([
-    run<Bed>(ctx.db, sql`select b.id, b.code_bedeng, b.location_nursery_id, k.category_block from bedeng_nursery b join block_nursery k on k.id = b.block_nursery_id where b.id = any(${ids(places.map(({ place }) => place))}::bigint[])`, { prepare: true }),
-    run<Tree>(ctx.db, sql`select t.id, t.tree_name, t.planting_category, u.decimals from master_trees t left join unit_seed u on u.id = t.unit_seed_id where t.id = any(${ids(lines.map(({ tree }) => tree))}::bigint[])`, { prepare: true }),
-    run<Lot>(ctx.db, sql`select l.id, l.lot_no, l.tree_id, l.location_nursery_id, l.planting_category, u.decimals,
+    runQuery<Bed>(ctx.db, sql`select b.id, b.code_bedeng, b.location_nursery_id, k.category_block from bedeng_nursery b join block_nursery k on k.id = b.block_nursery_id where b.id = any(${ids(places.map(({ place }) => place))}::bigint[])`, { prepare: true }),
+    runQuery<Tree>(ctx.db, sql`select t.id, t.tree_name, t.planting_category, u.decimals from master_trees t left join unit_seed u on u.id = t.unit_seed_id where t.id = any(${ids(lines.map(({ tree }) => tree))}::bigint[])`, { prepare: true }),
+    runQuery<Lot>(ctx.db, sql`select l.id, l.lot_no, l.tree_id, l.location_nursery_id, l.planting_category, u.decimals,
         array(select distinct b.location_nursery_id from stock_balance b where b.tree_id = l.tree_id and b.seed_lot_id = l.id and b.location_nursery_id = any(${ids(places.map(({ nursery }) => nursery))}::bigint[]))::float8[] as nurseries
       from seed_lot l left join unit_seed u on u.id = l.unit_seed_id where l.id = any(${ids(lines.flatMap(({ lot, toLot }) => [lot ?? 0, toLot ?? 0]))}::bigint[])`, { prepare: true }),
     readNurseries(ctx, places.map(({ nursery }) => nursery)),
@@ -35,7 +35,7 @@ export async function readFacts(ctx: WriteContext, lines: readonly PlacedLine[])
 }
 
 export async function readNurseries(ctx: WriteContext, wanted: readonly number[]): Promise<ReadonlyMap<number, Nursery>> {
-  const rows = await run<{ id: number; time_zone: string; closed_until: string | null; next_year: number | null }>(ctx.db, sql`
+  const rows = await runQuery<{ id: number; time_zone: string; closed_until: string | null; next_year: number | null }>(ctx.db, sql`
     select n.id, n.time_zone, c.closed_until, c.program_year + 1 as next_year from location_nursery n
     left join lateral (select closed_until, program_year from stock_closing c where c.location_nursery_id = n.id order by closed_until desc limit 1) c on true
     where n.id = any(${ids(wanted)}::bigint[])`, { prepare: true })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { movementType, type Account, type Phase } from './accounts.ts'
 
@@ -63,7 +63,7 @@ export async function insertMovements(ctx: WriteContext, rows: readonly Given[])
     ...row, ...(ctx.source === 'demo' && { posted_at: ctx.now.toISOString() }), created_by: ctx.user?.id ?? null,
     type_movement_bibit: movementType({ account: row.from_account, phase: row.from_seed_phase }, { account: row.to_account, phase: row.to_seed_phase }),
   }))
-  return run<StoredMovement>(ctx.db, sql`
+  return runQuery<StoredMovement>(ctx.db, sql`
     insert into stock_movement (${COLUMNS}, posted_at)
     select ${COLUMNS}, coalesce(posted_at, clock_timestamp()) from (select r.*, g.place from jsonb_array_elements(${JSON.stringify(typed)}::jsonb) with ordinality as g(item, place), jsonb_populate_record(null::stock_movement, g.item) as r) as given
     order by place returning *`, { prepare: true })

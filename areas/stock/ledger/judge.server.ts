@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { toUnits } from '#core/exact.ts'
 import { formatLongDate } from '#core/format-date.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { ACCOUNT, isPhysical } from './accounts.ts'
 import type { Part, PlacedLine } from './assign-lots.ts'
@@ -54,7 +54,7 @@ export const DIRECT = 2
 export async function judgeAudits(ctx: WriteContext, facts: Facts, { parts, date }: { readonly parts: readonly Part[]; readonly date: string }): Promise<readonly string[]> {
   const ends = parts.flatMap(({ line, lot, toLot }) => [{ place: line.fromPlace, tree: line.tree, lot }, { place: line.toPlace, tree: line.tree, lot: toLot }])
     .filter(({ place }) => place.account === ACCOUNT.bedeng || place.account === ACCOUNT.gudangBenih)
-  const marks = await run<{ location_nursery_id: number; bedeng_id: number | null; tree_id: number; seed_phase: number; seed_lot_id: number | null; audit_date: string }>(
+  const marks = await runQuery<{ location_nursery_id: number; bedeng_id: number | null; tree_id: number; seed_phase: number; seed_lot_id: number | null; audit_date: string }>(
     ctx.db, sql`select location_nursery_id, bedeng_id, tree_id, seed_phase, seed_lot_id, audit_date from stock_audit_mark
       where location_nursery_id = any(${ids(ends.map(({ place }) => place.nursery))}::bigint[]) and (bedeng_id is null or bedeng_id = any(${ids(ends.map(({ place }) => place.place))}::bigint[])) and audit_date > ${date}::date`, { prepare: true })
   return ends.flatMap(({ place, tree, lot }) => {

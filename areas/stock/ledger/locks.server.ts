@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { toUnits } from '#core/exact.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import type { Account, Phase } from './accounts.ts'
 import { isPhysical } from './accounts.ts'
@@ -16,14 +16,14 @@ import { Timeline } from './timeline.ts'
 
 /** One posting of a document at a time: a repeat waits, then finds what the first one posted. */
 export async function lockSource(ctx: WriteContext, { table, id }: Omit<PostingSource, 'revision'>): Promise<void> {
-  await run(ctx.db, sql`select pg_advisory_xact_lock(hashtextextended(${`stock:${table}:${id}`}, 0))`, { prepare: true })
+  await runQuery(ctx.db, sql`select pg_advisory_xact_lock(hashtextextended(${`stock:${table}:${id}`}, 0))`, { prepare: true })
 }
 
 export async function lockNurseries(ctx: WriteContext, nurseries: readonly number[]): Promise<void> {
   const wanted = ids(nurseries)
-  const lock = () => run(ctx.db, sql`select location_nursery_id from stock_guard where location_nursery_id = any(${wanted}::bigint[]) order by location_nursery_id for key share`, { prepare: true })
+  const lock = () => runQuery(ctx.db, sql`select location_nursery_id from stock_guard where location_nursery_id = any(${wanted}::bigint[]) order by location_nursery_id for key share`, { prepare: true })
   if ((await lock()).length === new Set(nurseries).size) return
-  await run(ctx.db, sql`insert into stock_guard (location_nursery_id) select unnest(${wanted}::bigint[]) on conflict do nothing`)
+  await runQuery(ctx.db, sql`insert into stock_guard (location_nursery_id) select unnest(${wanted}::bigint[]) on conflict do nothing`)
   await lock()
 }
 
@@ -35,7 +35,7 @@ export interface LockedBalance extends LotBalance {
 /** Every lot in the physical places of the lines, locked in the order of their ids, with the days from `since` on. */
 export async function lockBalances(ctx: WriteContext, lines: readonly Pick<PlacedLine, 'tree' | 'fromPlace' | 'toPlace'>[], since: string): Promise<readonly LockedBalance[]> {
   const wanted = new Map(lines.flatMap(({ tree, fromPlace, toPlace }) => [fromPlace, toPlace].filter(({ account }) => isPhysical(account)).map((place) => [JSON.stringify([place, tree]), { ...place, tree }] as const)))
-  const rows = await run<{ id: number; account: Account; nursery: number; place: number; tree: number; phase: Phase; lot: number; since: string | null; planting: number | null }>(ctx.db, sql`
+  const rows = await runQuery<{ id: number; account: Account; nursery: number; place: number; tree: number; phase: Phase; lot: number; since: string | null; planting: number | null }>(ctx.db, sql`
     select b.id, b.account, b.location_nursery_id as nursery, b.place, b.tree_id as tree, b.seed_phase as phase, b.seed_lot_id as lot, coalesce(l.sow_date, l.received_date) as since, l.planting_category as planting
     from jsonb_to_recordset(${JSON.stringify([...wanted.values()])}::jsonb) as w(account smallint, nursery bigint, place bigint, tree bigint, phase smallint)
     join stock_balance b on b.location_nursery_id = w.nursery and b.tree_id = w.tree and b.seed_phase = w.phase and b.account = w.account and b.place = w.place
@@ -47,7 +47,7 @@ export async function lockBalances(ctx: WriteContext, lines: readonly Pick<Place
 
 /** The closings of these balances on the last day up to `since`, and on every later one. */
 export async function readTimelines(ctx: WriteContext, balances: readonly number[], since: string): Promise<ReadonlyMap<number, Timeline>> {
-  const days = await run<{ balance_id: number; day: string; qty_closing: number }>(ctx.db, sql`
+  const days = await runQuery<{ balance_id: number; day: string; qty_closing: number }>(ctx.db, sql`
     select b.id as balance_id, d.day, d.qty_closing from unnest(${ids(balances)}::bigint[]) as b(id)
     cross join lateral (
       (select day, qty_closing from stock_balance_day where balance_id = b.id and day <= ${since}::date order by day desc limit 1)

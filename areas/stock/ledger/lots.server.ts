@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { announceAppend, type WriteContext } from '#server-engine/write/transaction.ts'
 
 /** A batch as its document knows it; what is left out is unknown. */
@@ -43,7 +43,7 @@ const COLUMNS = [
 export async function createLots(ctx: WriteContext, lots: readonly NewLot[]): Promise<readonly number[]> {
   if (lots.length === 0) return []
   const columns = sql.raw(COLUMNS.join(', '))
-  const rows = await run<{ id: number }>(ctx.db, sql`
+  const rows = await runQuery<{ id: number }>(ctx.db, sql`
     with given as (
       select r.*, g.place, nextval(pg_get_serial_sequence('seed_lot', 'id')) as new_id
       from jsonb_array_elements(${JSON.stringify(lots)}::jsonb) with ordinality as g(lot, place), jsonb_populate_record(null::seed_lot, g.lot) as r order by g.place

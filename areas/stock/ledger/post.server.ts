@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { announceAppend, type WriteContext } from '#server-engine/write/transaction.ts'
 import { isPhysical, type Phase } from './accounts.ts'
 import { assignLots, type Part, type PlacedLine, type Shortage } from './assign-lots.ts'
@@ -59,7 +59,7 @@ function placed(posting: Posting, line: PostingLine): PlacedLine {
 async function postedBefore(ctx: WriteContext, { source, lines }: Posting): Promise<readonly StoredMovement[] | null> {
   const keys = lines.map((line) => idempotencyKey(source, line))
   if (new Set(keys).size !== keys.length) throw new Error(`Two lines of ${source.table}:${source.id} have the same line and step.`)
-  const rows = await run<StoredMovement>(ctx.db, sql`select * from stock_movement where source_table = ${source.table} and source_id = ${source.id} and reversal_of_id is null and idempotency_key like ${`%:${source.revision}`} order by id`, { prepare: true })
+  const rows = await runQuery<StoredMovement>(ctx.db, sql`select * from stock_movement where source_table = ${source.table} and source_id = ${source.id} and reversal_of_id is null and idempotency_key like ${`%:${source.revision}`} order by id`, { prepare: true })
   const found = new Set(rows.map((row) => row.idempotency_key))
   const known = keys.filter((key) => found.has(key)).length
   if (known === 0) return null

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { toUnits } from '#core/exact.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { announceAppend, type WriteContext } from '#server-engine/write/transaction.ts'
 import { ACCOUNT, isPhysical } from './accounts.ts'
 import { placeKey, type Place } from './assign-lots.ts'
@@ -32,7 +32,7 @@ interface Reversal {
  */
 export async function reverse(ctx: WriteContext, source: Omit<PostingSource, 'revision'>, { description = null }: { readonly description?: string | null } = {}): Promise<readonly StoredMovement[]> {
   await lockSource(ctx, source)
-  const originals = await run<StoredMovement>(ctx.db, sql`
+  const originals = await runQuery<StoredMovement>(ctx.db, sql`
     select m.* from stock_movement m where m.source_table = ${source.table} and m.source_id = ${source.id} and m.reversal_of_id is null
       and not exists (select from stock_movement r where r.reversal_of_id = m.id) order by m.id desc`, { prepare: true })
   if (originals.length === 0) return []
@@ -101,7 +101,7 @@ async function refuseAudited(ctx: WriteContext, originals: readonly StoredMoveme
       day: row.movement_date, posted: row.posted_at,
     }]
   }))
-  const seen = await run<{ place: string }>(ctx.db, sql`
+  const seen = await runQuery<{ place: string }>(ctx.db, sql`
     select distinct coalesce('Bedeng ' || d.code_bedeng, 'Gudang Benih') as place
     from jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) as e(nursery bigint, bed bigint, tree bigint, phase smallint, lot bigint, day date, posted timestamptz)
     join stock_audit_mark a on a.location_nursery_id = e.nursery and a.bedeng_id is not distinct from e.bed and a.tree_id = e.tree and a.seed_phase = e.phase

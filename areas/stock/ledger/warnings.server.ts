@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { formatNumber } from '#core/format.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { ACCOUNT, BST } from './accounts.ts'
 import type { Part } from './assign-lots.ts'
@@ -24,7 +24,7 @@ export async function warningsOf(ctx: WriteContext, facts: Facts, parts: readonl
 async function overfullBeds(ctx: WriteContext, parts: readonly Part[]): Promise<readonly StockWarning[]> {
   const beds = parts.filter(({ line }) => line.toPlace.account === ACCOUNT.bedeng && line.toPlace.place !== line.fromPlace.place).map(({ line }) => line.toPlace.place)
   if (beds.length === 0) return []
-  const rows = await run<{ code_bedeng: string; capacity_seedling: number; total: number }>(ctx.db, sql`
+  const rows = await runQuery<{ code_bedeng: string; capacity_seedling: number; total: number }>(ctx.db, sql`
     select d.code_bedeng, d.capacity_seedling, sum(b.qty_on_hand) as total
     from bedeng_nursery d join stock_balance b on b.bedeng_id = d.id join seed_lot l on l.id = b.seed_lot_id join master_trees t on t.id = b.tree_id
     where d.id = any(${ids(beds)}::bigint[]) and (b.seed_phase >= 3 or coalesce(l.planting_category, t.planting_category) = ${DIRECT})

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { seedPhase } from '#areas/master/plant-codes.ts'
 import type { Context } from '#server-engine/context.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { findRow } from '#server-engine/query/list.ts'
 import { mayReadModule } from '#server-engine/query/readable.ts'
 import { stockAuditAssignment } from '../stock-adjusment-audit-assignment/stock-adjusment-audit-assignment.module.ts'
@@ -53,10 +53,10 @@ export async function readAssignment(ctx: Context, id: number): Promise<PrintedA
   const row = await findRow(ctx, stockAuditAssignment, id)
   if (!row || !mayReadModule(ctx, stockAudit.key)) return null
   const namesPeople = mayReadModule(ctx, 'users')
-  const places = await run<PrintedPlace>(ctx.db, sql`
+  const places = await runQuery<PrintedPlace>(ctx.db, sql`
     select l.id, coalesce(b.code_bedeng, 'Gudang Benih') as code, coalesce(k.block_name, '') as block, l.emptied_at is not null as emptied
     from stock_audit_bedeng l left join bedeng_nursery b on b.id = l.bedeng_id left join block_nursery k on k.id = b.block_nursery_id where l.assignment_id = ${id} order by b.code_bedeng nulls last`)
-  const counts = await run<Omit<PrintedCount, 'phase'> & { readonly phase: number }>(ctx.db, sql`
+  const counts = await runQuery<Omit<PrintedCount, 'phase'> & { readonly phase: number }>(ctx.db, sql`
     select s.audit_bedeng_id as line, coalesce(b.code_bedeng, 'Gudang Benih') as code, coalesce(k.block_name, '') as block, t.tree_name as tree, s.seed_phase as phase, coalesce(o.lot_no, 'Semua lot') as lot,
       case when s.seed_phase = 0 then coalesce(u.symbol, '') else 'batang' end as unit, s.no_dokumen as no, s.status_document as status, s.qty_system as system, s.qty_counted as counted, s.qty_recount as recount,
       s.qty_diff as diff, s.status_audit as cause, coalesce(s.description, '') as note, coalesce(s.waive_reason, s.void_reason, '') as waived,

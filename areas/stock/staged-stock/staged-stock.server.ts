@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { implement } from '#server-engine/implement.ts'
 import { defineJob } from '#server-engine/jobs/define-job.ts'
-import { tell } from '#server-engine/notifications/notify.ts'
-import { holdsAll, isActive, reaches } from '#server-engine/people.ts'
+import { insertNotices } from '#server-engine/notifications/notify.ts'
+import { holdsAll, isActive, personReaches } from '#server-engine/people.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { ACCOUNT } from '../ledger/accounts.ts'
 import { penerimaanBarang } from '../penerimaan-barang/penerimaan-barang.module.ts'
@@ -30,13 +30,13 @@ export const stagingAlertJob = defineJob({
 })
 
 export async function alertStaging(ctx: WriteContext): Promise<void> {
-  const late = await run<{ nursery: number }>(ctx.db, sql`
+  const late = await runQuery<{ nursery: number }>(ctx.db, sql`
     select distinct b.location_nursery_id as nursery from stock_balance b join location_nursery n on n.id = b.location_nursery_id
     where b.account = ${ACCOUNT.penerimaan} and b.qty_on_hand > 0 and (${ctx.now.toISOString()}::timestamptz at time zone n.time_zone)::date - b.first_in_date > ${STAGING_DAYS}::integer order by 1`)
   for (const { nursery } of late) {
     // Of the list, not of one lot: who opens it sees all that wait.
     const people = sql`select u.id as user_id, null::bigint as record_id, 2 as amount from users u
-      where ${isActive} and ${holdsAll(penerimaanBarang, 'complete')} and ${holdsAll(stagedStock, 'read')} and ${reaches(penerimaanBarang, sql`${nursery}::bigint`, 'write')}`
-    await tell(ctx, { kind: 'overdue', module: stagedStock.key, actor: null }, people)
+      where ${isActive} and ${holdsAll(penerimaanBarang, 'complete')} and ${holdsAll(stagedStock, 'read')} and ${personReaches(penerimaanBarang, sql`${nursery}::bigint`, 'write')}`
+    await insertNotices(ctx, { kind: 'overdue', module: stagedStock.key, actor: null }, people)
   }
 }

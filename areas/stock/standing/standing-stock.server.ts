@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { SUBMITTED } from '#core/document-codes.ts'
 import { formatNumber } from '#core/format.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { implementExtension } from '#server-engine/implement-extension.ts'
 import type { WriteContext } from '#server-engine/write/transaction.ts'
 import { DIRECT } from '../ledger/judge.server.ts'
@@ -20,8 +20,8 @@ const seedlings = (where: SQL) => sql`(select coalesce(sum(b.qty_on_hand), 0) fr
 export const standingStock = [
   implementExtension(stockOfBeds, {
     by: seedLot,
-    holds: (ctx, row) => standingIn(ctx, sql`b.bedeng_id = ${row.id}`),
-    figures: {
+    blocks: (ctx, row) => standingIn(ctx, sql`b.bedeng_id = ${row.id}`),
+    values: {
       qty_benih: onBed(POOL.benih),
       qty_bbst: onBed(POOL.bbst),
       qty_bst: onBed(POOL.bst),
@@ -32,12 +32,12 @@ export const standingStock = [
   }),
   implementExtension(stockOfBlocks, {
     by: seedLot,
-    holds: (ctx, row) => standingIn(ctx, sql`b.bedeng_id in (select id from bedeng_nursery where block_nursery_id = ${row.id})`),
+    blocks: (ctx, row) => standingIn(ctx, sql`b.bedeng_id in (select id from bedeng_nursery where block_nursery_id = ${row.id})`),
   }),
   implementExtension(stockOfNurseries, {
     by: seedLot,
-    holds: (ctx, row) => standingIn(ctx, sql`b.location_nursery_id = ${row.id}`),
-    figures: {
+    blocks: (ctx, row) => standingIn(ctx, sql`b.location_nursery_id = ${row.id}`),
+    values: {
       occupancy_percent: () => sql`round(100 * ${seedlings(sql`b.location_nursery_id = t.id and b.bedeng_id is not null`)}
         / nullif((select sum(d.capacity_seedling) from bedeng_nursery d where d.location_nursery_id = t.id and d.is_active = 1), 0))::float8`,
     },
@@ -46,7 +46,7 @@ export const standingStock = [
 
 /** In words for a sentence; balances are locked, so that nothing is put there while the record is closed. */
 async function standingIn(ctx: WriteContext, where: SQL): Promise<string | null> {
-  const rows = await run<{ qty: number; is_seed: boolean }>(ctx.db, sql`select b.qty_on_hand as qty, b.seed_phase = 0 as is_seed from stock_balance b where ${where} and b.qty_on_hand > 0 order by b.id for share`)
+  const rows = await runQuery<{ qty: number; is_seed: boolean }>(ctx.db, sql`select b.qty_on_hand as qty, b.seed_phase = 0 as is_seed from stock_balance b where ${where} and b.qty_on_hand > 0 order by b.id for share`)
   if (rows.length === 0) return null
   const seedlingCount = rows.filter(({ is_seed }) => !is_seed).reduce((sum, { qty }) => sum + qty, 0)
   return seedlingCount > 0 ? `${formatNumber(seedlingCount)} bibit` : 'benih'

@@ -53,7 +53,7 @@ export const stockAuditAssignment = defineModule({
   states: { field: 'status_document', transitions: { 1: [2, 4], 2: [3, 4] }, open: [1], removable: [1] },
   actions: {
     start: {
-      label: 'Mulai Audit', icon: 'send', to: 2, asChosenNow: true, when: { field: 'status_document', is: [1] },
+      label: 'Mulai Audit', icon: 'send', to: 2, requireActiveReferences: true, when: { field: 'status_document', is: [1] },
       confirm: 'Yang berdiri di tiap tempat didaftar untuk dihitung; penugasan tidak dapat diubah lagi.',
     },
     complete: {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { formatNumber } from '#core/format.ts'
 import { moveTo } from '#server-engine/actions/move-to.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { documentNumber } from '#server-engine/documents/document-number.ts'
 import { implement } from '#server-engine/implement.ts'
 import { records } from '#server-engine/records.ts'
@@ -25,7 +25,7 @@ export const stockAuditAssignmentServer = implement(stockAuditAssignment, {
       return { started_at: ctx.now.toISOString() }
     },
     complete: async (ctx, { row }) => {
-      const [left] = await run<{ undecided: number; uncounted: number }>(ctx.db, sql`
+      const [left] = await runQuery<{ undecided: number; uncounted: number }>(ctx.db, sql`
         select (select count(*) from stock_audit s where s.assignment_id = ${row.id} and s.status_document in (1, 2))::integer as undecided,
           (select count(*) from stock_audit_bedeng l where l.assignment_id = ${row.id} and l.emptied_at is null and not exists (select from stock_audit s where s.audit_bedeng_id = l.id))::integer as uncounted`)
       if ((left?.undecided ?? 0) > 0) throw new NotPossible(`Masih ada ${formatNumber(left?.undecided ?? 0)} hitungan yang belum diputuskan. Setujui atau kecualikan dahulu.`)

@@ -40,7 +40,7 @@ export const stockAuditServer = implement(stockAudit, {
     await countCancelled.tell(ctx, { id: head.id, reason: head.void_reason })
     await renewProgress(ctx, head.audit_bedeng_id, { id: head.id, to: VOID })
   },
-  onDecision: async (ctx, { row, approved }) => {
+  afterDecision: async (ctx, { row, approved }) => {
     if (approved) return
     // Sent back: counted anew, against the books of that day.
     const counts = records(ctx, stockAudit)

@@ -22,7 +22,7 @@ export const stockAdjusmentFaseDecrementServer = implement(stockAdjusmentFaseDec
     // What is saved as it was is not counted anew: the draft shows what its writer saw.
     return change.present && Object.keys(change.values).length === 0 ? undefined : figuresOf(ctx, change)
   },
-  foretell: figuresOf,
+  preview: figuresOf,
   actions: {
     // A draft may wait for what comes in; what is handed in must be there. Judged once more when it is posted.
     submit: async (ctx, { row }) => {

@@ -12,7 +12,7 @@ const FROM: Readonly<Record<number, Account>> = { 6: ACCOUNT.saldoAwal, 7: ACCOU
 export const stockAdjusmentFaseIncrementServer = implement(stockAdjusmentFaseIncrement, {
   // What is saved as it was is not counted anew: the draft shows what its writer saw.
   beforeSave: async (ctx, { present, values }) => (present && Object.keys(values).length === 0 ? undefined : beforeAndAfter(ctx, { ...present, ...values }, 1)),
-  foretell: (ctx, { present, values }) => beforeAndAfter(ctx, { ...present, ...values }, 1),
+  preview: (ctx, { present, values }) => beforeAndAfter(ctx, { ...present, ...values }, 1),
   post: async (ctx, head) => {
     const from = FROM[head.source_seed_inisiasi]
     if (from === undefined) throw new Error(`Nobody types source ${head.source_seed_inisiasi}.`)

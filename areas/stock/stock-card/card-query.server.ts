@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { run, type Queryable } from '#server-engine/database.ts'
+import { runQuery, type Queryable } from '#server-engine/database.ts'
 import { closingAt, standingAt } from '../ledger/as-of.server.ts'
 import { placeOfEnd } from '../inventory/movements.server.ts'
 
@@ -51,7 +51,7 @@ function whereOf({ balance, nursery, bedeng, tree, phase, lot }: CardKeys): SQL 
 /** What stood there at the end of a day, from the days' closings. */
 export async function standingOn(db: Queryable, keys: CardKeys, day: string): Promise<number> {
   const date = sql`${day}::date`
-  const [row] = await run<{ qty: number }>(db, sql`
+  const [row] = await runQuery<{ qty: number }>(db, sql`
     select coalesce(sum(c.qty_closing), 0) as qty from stock_balance b cross join lateral ${closingAt(sql`b.id`, date)} as c where ${whereOf(keys)} and ${standingAt(date)}`)
   return row?.qty ?? 0
 }
@@ -88,12 +88,12 @@ function legsOf(keys: CardKeys, { from, to, after, limit }: Span): SQL {
 
 /** What the movements of a day behind a place in it come to: the balance at that place is the day's closing less this. */
 export async function sumAfter(db: Queryable, keys: CardKeys, after: Cursor): Promise<number> {
-  const [row] = await run<{ qty: number }>(db, sql`select coalesce(sum(g.qty_in - g.qty_out), 0) as qty from (${legsOf(keys, { from: after.date, to: after.date, after, limit: null })}) as g`)
+  const [row] = await runQuery<{ qty: number }>(db, sql`select coalesce(sum(g.qty_in - g.qty_out), 0) as qty from (${legsOf(keys, { from: after.date, to: after.date, after, limit: null })}) as g`)
   return row?.qty ?? 0
 }
 
 export function readLegs(db: Queryable, keys: CardKeys, span: Span): Promise<readonly CardLeg[]> {
-  return run<CardLeg>(db, sql`
+  return runQuery<CardLeg>(db, sql`
     select m.id, m.movement_no, m.movement_date, m.movement_cause, t.tree_name, o.lot_no, ${placeOfEnd('from')} as from_place, ${placeOfEnd('to')} as to_place, m.from_seed_phase, m.to_seed_phase, g.qty_in, g.qty_out,
       m.source_table, m.source_id, m.source_no, u.fullname, m.description, m.reversal_of_id is not null as is_reversal, exists (select from stock_movement r where r.reversal_of_id = m.id) as is_reversed
     from (${legsOf(keys, span)}) as g join stock_movement m on m.id = g.id join master_trees t on t.id = m.tree_id join seed_lot o on o.id = m.to_seed_lot_id left join users u on u.id = m.created_by

@@ -4,7 +4,7 @@ import { fromUnits, toUnits } from '#core/exact.ts'
 import { addDays } from '#core/format-date.ts'
 import { can, permissionOf } from '#core/permissions.ts'
 import { nurseryOf, type Context } from '#server-engine/context.ts'
-import { run } from '#server-engine/database.ts'
+import { runQuery } from '#server-engine/database.ts'
 import { mayReadModule } from '#server-engine/query/readable.ts'
 import { InvalidQuery, NotFound } from '#server-engine/user-error.ts'
 import { movementCause } from '../codes.ts'
@@ -91,7 +91,7 @@ interface Named {
 async function subjectOf(ctx: Context, { id = null, nursery = null, bedeng = null, tree = null, phase = null, lot = null }: CardQuestion): Promise<{ keys: CardKeys; subject: CardSubject }> {
   if (id === null && bedeng === null && tree === null && lot === null) throw new InvalidQuery('Pilih bedeng, tanaman atau lot.')
   const own = nurseryOf(ctx)
-  const [found] = await run<Named>(ctx.db, sql`
+  const [found] = await runQuery<Named>(ctx.db, sql`
     with asked as (
       select coalesce(b.location_nursery_id, d.location_nursery_id, l.location_nursery_id, ${nursery}::bigint, ${own}::bigint) as nursery, b.account, coalesce(b.bedeng_id, d.id) as bedeng,
         coalesce(b.tree_id, l.tree_id, ${tree}::bigint) as tree, coalesce(b.seed_lot_id, l.id) as lot, coalesce(b.seed_phase, ${phase}::smallint, case when d.id is null and exists (select from stock_balance s

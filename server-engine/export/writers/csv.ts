@@ -1,5 +1,5 @@
 import { textOf, type Cell } from '#core/cells/cell.ts'
-import { inertInCsv } from '#core/cells/inert-text.ts'
+import { escapeCsvFormulas } from '#core/cells/inert-text.ts'
 import { headingRows, type Table, type Writer } from './writer.ts'
 
 const encoder = new TextEncoder()
@@ -10,14 +10,14 @@ export const csv: Writer = {
   contentType: 'text/csv; charset=utf-8',
   mostRows: null,
   async *write(table: Table) {
-    yield encoder.encode(BYTE_ORDER_MARK + headingRows(table).map((row) => lineOf(row.map(inertInCsv))).join(''))
+    yield encoder.encode(BYTE_ORDER_MARK + headingRows(table).map((row) => lineOf(row.map(escapeCsvFormulas))).join(''))
     for await (const rows of table.rows) yield encoder.encode(rows.map((row) => lineOf(row.map(csvText))).join(''))
   },
 }
 
 /** Only text can be taken for a formula: '-7' of a number field is a number. */
 function csvText(cell: Cell): string {
-  return cell.kind === 'text' ? inertInCsv(cell.text) : textOf(cell)
+  return cell.kind === 'text' ? escapeCsvFormulas(cell.text) : textOf(cell)
 }
 
 function lineOf(values: readonly string[]): string {

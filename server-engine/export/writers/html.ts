@@ -1,5 +1,5 @@
 import { textOf, type Cell } from '#core/cells/cell.ts'
-import { inert } from '#core/cells/inert-text.ts'
+import { escapeFormula } from '#core/cells/inert-text.ts'
 import type { Table, Writer } from './writer.ts'
 
 const encoder = new TextEncoder()
@@ -18,10 +18,10 @@ export const html: Writer = {
 /** Title and lines are rows of the table too, so that whoever reads the file as a table finds all of it. */
 function opening({ heading, columns }: Table): string {
   const span = Math.max(1, columns.length - 1)
-  const lines = heading.lines.map(([name, value]) => `<tr><th scope="row">${escape(name)}</th><td colspan="${span}">${escape(inert(value))}</td></tr>\n`)
-  const headers = columns.map(({ header }) => `<th scope="col">${escape(inert(header))}</th>`)
+  const lines = heading.lines.map(([name, value]) => `<tr><th scope="row">${escape(name)}</th><td colspan="${span}">${escape(escapeFormula(value))}</td></tr>\n`)
+  const headers = columns.map(({ header }) => `<th scope="col">${escape(escapeFormula(header))}</th>`)
   return `<!doctype html>\n<html lang="id"><head><meta charset="utf-8"><title>${escape(heading.title)}</title><style>${style}</style></head>\n<body><table><thead>\n`
-    + `<tr><th colspan="${span + 1}">${escape(inert(heading.title))}</th></tr>\n${lines.join('')}<tr>${headers.join('')}</tr>\n</thead><tbody>\n`
+    + `<tr><th colspan="${span + 1}">${escape(escapeFormula(heading.title))}</th></tr>\n${lines.join('')}<tr>${headers.join('')}</tr>\n</thead><tbody>\n`
 }
 
 function rowOf(row: readonly Cell[]): string {
@@ -33,7 +33,7 @@ function rowOf(row: readonly Cell[]): string {
 /** A spreadsheet that opens the file would run a text that begins like a formula: it gets the same apostrophe as in csv. */
 function cellOf(cell: Cell): string {
   if (cell.kind === 'number') return `<td class="n">${textOf(cell)}</td>`
-  return `<td>${escape(cell.kind === 'text' ? inert(cell.text) : textOf(cell))}</td>`
+  return `<td>${escape(cell.kind === 'text' ? escapeFormula(cell.text) : textOf(cell))}</td>`
 }
 
 function escape(text: string): string {

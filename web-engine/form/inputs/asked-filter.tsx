@@ -1,7 +1,7 @@
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { createContext, use, useEffect, useRef } from 'react'
-import { type Asking, askingsOf } from '#core/column-filters.ts'
+import { type Asking, columnFilterKindsOf } from '#core/column-filters.ts'
 import { columnFilterTexts } from '../../list/column-filter-texts.ts'
 import { moduleTexts } from '../../module-texts.ts'
 import { useText } from '../../texts.ts'
@@ -43,7 +43,7 @@ function AskedColumn({ how, ...props }: InputProps & { readonly how: Asking }) {
       <div className={styles.askedHead}>
         <NativeSelect
           ref={first} data-autofocus={isFresh || undefined} size="xs" variant="unstyled" aria-label={t('how', { label: field.label })}
-          data={askingsOf(module, name).map((one) => ({ value: one, label: `${field.label}: ${t(`how.${one}`)}` }))}
+          data={columnFilterKindsOf(module, name).map((one) => ({ value: one, label: `${field.label}: ${t(`how.${one}`)}` }))}
           value={how} onChange={(event) => ask(name, event.currentTarget.value as Asking)}
         />
         <ActionIcon variant="subtle" color="gray" size="sm" aria-label={tm('filter.remove', { label: field.label })} onClick={() => ask(name, null)}><IconX size={14} aria-hidden /></ActionIcon>

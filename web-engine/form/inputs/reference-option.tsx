@@ -3,7 +3,7 @@ import { useTextContext } from '../../fields/use-text-context.ts'
 import { OptionImage } from '../../lookup/option-image.tsx'
 import type { AnyModule } from '#core/module.ts'
 import type { OptionPointer } from '#core/field.ts'
-import { tellingFields } from '#core/telling-fields.ts'
+import { disambiguatingFields } from '#core/telling-fields.ts'
 import type { Option } from './use-reference-options.ts'
 import styles from '../../lookup/lookup.module.css'
 
@@ -25,7 +25,7 @@ export function ReferenceOption({ option: { label, row }, target, pointer, said 
   // Six 'Area Terbuka' are six blocks: the second line says which, in what is read aloud too.
   const own =
     textOf(pointer?.description) ??
-    tellingFields(target)
+    disambiguatingFields(target)
       .map(textOf)
       .filter((text) => text !== undefined && text !== '-')
       .join(' · ')

@@ -36,7 +36,7 @@ export function useAddressFill(name: string): AddressFill {
   const fill = useCallback<AddressFill['fill']>((address) => {
     const other = address && name === 'latitude' ? otherArea(module, address, getValues) : null
     setElsewhere(other)
-    const known = address && other === null ? empty().flatMap(([field, part]) => (fits(module, field, address[part]) ? [[field, address[part]] as const] : [])) : []
+    const known = address && other === null ? empty().flatMap(([field, part]) => (fitsMaxLength(module, field, address[part]) ? [[field, address[part]] as const] : [])) : []
     for (const [field, text] of known) setValue(field, text, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
     setFilled(known.map(([field]) => module.fields[field]?.label ?? field))
   }, [module, name, empty, getValues, setValue])
@@ -68,6 +68,6 @@ function addressParts(module: AnyModule): readonly (readonly [field: string, par
   return [...parts, ...OTHERS.filter((part) => ['text', 'textarea'].includes(module.fields[part]?.type ?? '')).map((part) => [part, part] as const)]
 }
 
-function fits({ fields }: AnyModule, field: string, text: string | null): boolean {
+function fitsMaxLength({ fields }: AnyModule, field: string, text: string | null): boolean {
   return text !== null && text.length <= (fields[field]?.options.max ?? text.length)
 }

@@ -39,7 +39,7 @@ const signals = {
   unknown: { sound: 'error', playing: { times: 2, rate: 1.5 }, buzz: [200, 100, 200] },
 } satisfies Record<AnswerTone, Signal>
 
-export function signal(tone: AnswerTone): void {
+export function signalAnswer(tone: AnswerTone): void {
   const { sound, playing, buzz } = signals[tone]
   playSound(sound, playing)
   navigator.vibrate?.(buzz)

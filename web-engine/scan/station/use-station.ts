@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { textNow } from '../../texts.ts'
-import { type ScanAnswer, type ScanHandler, type ScanNews, signal } from './answer.ts'
+import { type ScanAnswer, type ScanHandler, type ScanNews, signalAnswer } from './answer.ts'
 import { judgeCode, type RecentCodes } from './repeat-guard.ts'
 import { stationTexts } from './station-texts.ts'
 
@@ -37,14 +37,14 @@ export function useStation(onCode: ScanHandler, news: ScanNews | null = null): S
     if (!news || news.key === told.current) return
     told.current = news.key
     count.current += 1
-    signal(news.tone)
+    signalAnswer(news.tone)
     setAnswer({ ...news, number: count.current })
     setFresh(true)
   }, [news])
 
   async function ask(code: string, number: number) {
     const given = await answerOf(onCode, code)
-    signal(given.tone)
+    signalAnswer(given.tone)
     setAnswer((shown) => (shown && shown.number > number ? shown : { ...given, code, number }))
     setFresh(true)
   }

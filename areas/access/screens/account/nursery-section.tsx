@@ -1,24 +1,24 @@
-import { narrowingTexts } from '#web-engine/narrowing/narrowing-texts.ts'
+import { workingContextTexts } from '#web-engine/narrowing/narrowing-texts.ts'
 import type { Profile } from '#web-engine/session.ts'
 import { useText } from '#web-engine/texts.ts'
-import { NarrowingChoice } from '#web-engine/narrowing/narrowing-choice.tsx'
-import { useNarrowingParts } from '#web-engine/narrowing/use-narrowing-parts.ts'
+import { WorkingContextChoice } from '#web-engine/narrowing/narrowing-choice.tsx'
+import { useWorkingContextParts } from '#web-engine/narrowing/use-narrowing-parts.ts'
 import { AccountSection } from './account-section.tsx'
 import { accountTexts } from './account-texts.ts'
 
 /** The nursery of the switch in the shell, for who is tied to none. */
 export function NurserySection({ profile }: { profile: Profile }) {
   const t = useText(accountTexts)
-  const tn = useText(narrowingTexts)
-  const { control: { value, tied, setNursery }, hasNurseries, nurseries } = useNarrowingParts()
+  const tn = useText(workingContextTexts)
+  const { control: { value, tied, setNursery }, hasNurseries, nurseries } = useWorkingContextParts()
   if (!hasNurseries) return null
   return (
     <AccountSection title={t('nursery')} about={t(tied ? 'nursery.tied' : 'nursery.about')}>
       {tied && <strong>{profile.rel_location_nursery_id ?? tn('nursery.none')}</strong>}
       {nurseries && (
-        <NarrowingChoice label={tn('nursery')} value={value.nursery} onChange={setNursery} all={tn('nursery.all')}>
+        <WorkingContextChoice label={tn('nursery')} value={value.nursery} onChange={setNursery} all={tn('nursery.all')}>
           {nurseries.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
-        </NarrowingChoice>
+        </WorkingContextChoice>
       )}
     </AccountSection>
   )
